@@ -13,9 +13,10 @@ using namespace strata::complex;
 using llvm::APFloat;
 
 //===----------------------------------------------------------------------===//
-// The attribute
+// NumberAttr
 //===----------------------------------------------------------------------===//
 
+/// Rounds `value` to the format of `type`.
 static APFloat convertTo(FloatType type, double value) {
   APFloat result(value);
   bool losesInfo;
@@ -39,7 +40,7 @@ LogicalResult NumberAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitEr
   return success();
 }
 
-/// `<:f64 1.0, 2.0>`
+/// Parses for example `<:f64 1.0, 2.0>`.
 Attribute NumberAttr::parse(AsmParser &parser, Type) {
   Type type;
   if (failed(parser.parseLess()) || failed(parser.parseColon()))
@@ -115,7 +116,7 @@ LogicalResult ConstantOp::verify() {
 
 LogicalResult BitcastOp::verify() {
   Type from = getOperand().getType(), to = getType();
-  // Nothing to be done, whatever it is.
+  // A cast to the same type is valid for any type.
   if (from == to)
     return success();
   if (!from.isIntOrFloat() && !llvm::isa<ComplexType>(from))
@@ -127,7 +128,7 @@ LogicalResult BitcastOp::verify() {
   if (llvm::isa<ComplexType>(to))
     std::swap(from, to);
   Type element = llvm::cast<ComplexType>(from).getElementType();
-  // index has no bits to be seen.
+  // An index has no fixed bit width.
   if (!element.isIntOrFloat() || 2 * element.getIntOrFloatBitWidth() != to.getIntOrFloatBitWidth())
     return emitOpError("casting bitwidths do not match");
   return success();

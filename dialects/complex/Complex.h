@@ -1,8 +1,8 @@
-//===- Complex.h - Complex numbers ----------------------------*- C++ -*-===//
+//===- Complex.h - The complex dialect ------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The complex dialect: the op classes of Complex.td and the attribute of a complex number.
+// The complex dialect: the op classes and the number attribute generated from Complex.td.
 //
 //===--------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- Complex.td - Complex numbers ------------------------*- tablegen -*-===//
+//===- Complex.td - The complex dialect --------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -18,6 +18,8 @@ def Complex_Dialect : Dialect {
   let cppNamespace = "::strata::complex";
   let summary = "Complex numbers";
   let description = [{
+    Arithmetic and functions on `complex` types.
+
     ```mlir
     func.func @square(%x: f32, %y: f32) -> f32 {
       %0 = complex.create %x, %y : complex<f32>
@@ -42,7 +44,7 @@ defvar Complex_ElementType = "::llvm::cast<::mlir::ComplexType>($_self).getEleme
 def Complex_NumberAttr : AttrDef<Complex_Dialect, "Number", [TypedAttrInterface]> {
   let mnemonic = "number";
   let summary = "a complex number";
-  let description = "`#complex.number<:f64 1.0, 2.0>`, of type `complex<f64>`.";
+  let description = "Example: `#complex.number<:f64 1.0, 2.0>`, which has the type `complex<f64>`.";
   let parameters = (ins APFloatParameter<"">:$real, APFloatParameter<"">:$imag, AttributeSelfTypeParameter<"">:$type);
   let builders = [
     AttrBuilderWithInferredContext<(ins "::mlir::ComplexType":$type, "double":$real, "double":$imag)>
@@ -51,18 +53,18 @@ def Complex_NumberAttr : AttrDef<Complex_Dialect, "Number", [TypedAttrInterface]
   let hasCustomAssemblyFormat = 1;
 }
 
-//===-- Making and taking apart --------------------------------------------===//
+//===-- Construction and parts ---------------------------------------------===//
 
 def Complex_ConstantOp : Complex_Op<"constant", [ConstantLike, Pure,
                                                  DeclareOpInterfaceMethods<OpAsmOpInterface,
                                                                            ["getAsmResultNames"]>]> {
-  let summary = "a complex number that is known";
-  let description = "`complex.constant [0.1, -1.0] : complex<f64>`: the real part comes first.";
+  let summary = "complex constant";
+  let description = "Example: `complex.constant [0.1, -1.0] : complex<f64>`. The real part is first.";
   let arguments = (ins ArrayAttr:$value);
   let results = (outs AnyComplex:$complex);
   let assemblyFormat = "$value attr-dict `:` type($complex)";
   let extraClassDeclaration = [{
-    /// Whether such a constant can be made: two numbers of the element type.
+    /// True if `value` is an array of two float or two integer attributes of the element type of the complex `type`.
     static bool isBuildableWith(::mlir::Attribute value, ::mlir::Type type);
   }];
   let hasFolder = 1;
@@ -75,7 +77,7 @@ def Complex_CreateOp
                                            Complex_ElementType>,
                             TypesMatchWith<"complex element type matches imaginary operand type", "complex",
                                            "imaginary", Complex_ElementType>]> {
-  let summary = "a complex number of its parts";
+  let summary = "creates a complex number from its real and imaginary part";
   let arguments = (ins AnyFloat:$real, AnyFloat:$imaginary);
   let results = (outs Complex<AnyFloat>:$complex);
   let assemblyFormat = "$real `,` $imaginary attr-dict `:` type($complex)";
@@ -83,7 +85,7 @@ def Complex_CreateOp
 }
 
 def Complex_BitcastOp : Complex_Op<"bitcast", [Pure]> {
-  let summary = "the bits of a complex number as another type, or the other way round";
+  let summary = "bitcast between a complex type and a non-complex type";
   let arguments = (ins AnyType:$operand);
   let results = (outs AnyType:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand) `to` type($result)";
@@ -98,28 +100,28 @@ class Complex_UnaryOp<string mnemonic, list<Trait> traits>
   let assemblyFormat = "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)";
 }
 
-// To a real number.
+// The result is a float of the element type.
 class Complex_RealResult<string result>
     : TypesMatchWith<"complex element type matches result type", "complex", result, Complex_ElementType>;
 
 def Complex_ReOp : Complex_UnaryOp<"re", [Complex_RealResult<"real">]> {
-  let summary = "the real part";
+  let summary = "real part";
   let results = (outs AnyFloat:$real);
   let hasFolder = 1;
   let hasCanonicalizer = 1;
 }
 def Complex_ImOp : Complex_UnaryOp<"im", [Complex_RealResult<"imaginary">]> {
-  let summary = "the imaginary part";
+  let summary = "imaginary part";
   let results = (outs AnyFloat:$imaginary);
   let hasFolder = 1;
   let hasCanonicalizer = 1;
 }
 def Complex_AbsOp : Complex_UnaryOp<"abs", [Complex_RealResult<"result">]> {
-  let summary = "the distance from zero";
+  let summary = "absolute value";
   let results = (outs AnyFloat:$result);
 }
 def Complex_AngleOp : Complex_UnaryOp<"angle", [Complex_RealResult<"result">]> {
-  let summary = "the angle to the positive real numbers";
+  let summary = "argument (phase angle)";
   let results = (outs AnyFloat:$result);
 }
 
@@ -130,15 +132,15 @@ class Complex_FunctionOp<string mnemonic, bit folds = 0> : Complex_UnaryOp<mnemo
   let hasFolder = folds;
 }
 
-def Complex_ConjOp  : Complex_FunctionOp<"conj", 1> { let summary = "the same with the imaginary part negated"; }
+def Complex_ConjOp  : Complex_FunctionOp<"conj", 1> { let summary = "complex conjugate"; }
 def Complex_CosOp   : Complex_FunctionOp<"cos"> { let summary = "cosine"; }
-def Complex_ExpOp   : Complex_FunctionOp<"exp", 1> { let summary = "power of e"; }
-def Complex_Expm1Op : Complex_FunctionOp<"expm1"> { let summary = "power of e, minus 1"; }
+def Complex_ExpOp   : Complex_FunctionOp<"exp", 1> { let summary = "exponential function to base e"; }
+def Complex_Expm1Op : Complex_FunctionOp<"expm1"> { let summary = "exponential function to base e, minus 1"; }
 def Complex_LogOp   : Complex_FunctionOp<"log", 1> { let summary = "logarithm to base e"; }
 def Complex_Log1pOp : Complex_FunctionOp<"log1p"> { let summary = "logarithm to base e of 1 plus the operand"; }
 def Complex_NegOp   : Complex_FunctionOp<"neg", 1> { let summary = "negation"; }
-def Complex_RsqrtOp : Complex_FunctionOp<"rsqrt"> { let summary = "1 divided by the square root"; }
-def Complex_SignOp  : Complex_FunctionOp<"sign"> { let summary = "the number divided by its distance from zero"; }
+def Complex_RsqrtOp : Complex_FunctionOp<"rsqrt"> { let summary = "reciprocal of the square root"; }
+def Complex_SignOp  : Complex_FunctionOp<"sign"> { let summary = "the operand divided by its absolute value"; }
 def Complex_SinOp   : Complex_FunctionOp<"sin"> { let summary = "sine"; }
 def Complex_SqrtOp  : Complex_FunctionOp<"sqrt"> { let summary = "square root"; }
 def Complex_TanOp   : Complex_FunctionOp<"tan"> { let summary = "tangent"; }
@@ -158,12 +160,12 @@ def Complex_MulOp   : Complex_ArithmeticOp<"mul", 1> { let summary = "product"; 
 def Complex_DivOp   : Complex_ArithmeticOp<"div", 1> { let summary = "quotient"; }
 def Complex_PowOp   : Complex_ArithmeticOp<"pow"> { let summary = "power"; }
 def Complex_Atan2Op : Complex_ArithmeticOp<"atan2"> {
-  let summary = "inverse tangent of the quotient, in the quadrant of both";
+  let summary = "inverse tangent of lhs / rhs, in the quadrant of both operands";
 }
 
 def Complex_PowiOp : Complex_Op<"powi", [Pure, Elementwise, SameOperandsAndResultShape,
                                          AllTypesMatch<["lhs", "result"]>]> {
-  let summary = "power by a signed integer";
+  let summary = "power with a signed integer exponent";
   let arguments = (ins Complex<AnyFloat>:$lhs, AnySignlessInteger:$rhs, OptionalAttr<Arith_FastMathAttr>:$fastmath);
   let results = (outs Complex<AnyFloat>:$result);
   let assemblyFormat = "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result) `,` type($rhs)";
@@ -176,7 +178,7 @@ class Complex_CompareOp<string mnemonic> : Complex_Op<mnemonic, [Pure, AllTypesM
   let results = (outs I1:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($lhs)";
 }
-def Complex_EqualOp    : Complex_CompareOp<"eq"> { let summary = "whether both parts are equal"; }
-def Complex_NotEqualOp : Complex_CompareOp<"neq"> { let summary = "whether a part differs"; }
+def Complex_EqualOp    : Complex_CompareOp<"eq"> { let summary = "true if both parts are equal"; }
+def Complex_NotEqualOp : Complex_CompareOp<"neq"> { let summary = "true if a part differs"; }
 
 #endif // STRATA_DIALECTS_COMPLEX

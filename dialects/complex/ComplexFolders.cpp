@@ -1,9 +1,9 @@
-//===- ComplexFolders.cpp - Folding of complex ops ------------------------===//
+//===- ComplexFolders.cpp - Folders of complex ops ------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What undoes each other, neutral elements, and parts of what is made of parts. Zeros of either sign count as
-// neutral for a sum here, as in MLIR.
+// Folds of inverse ops, neutral elements, and parts of complex.create. As in MLIR, zeros of either sign are
+// neutral for addition.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,7 @@ using namespace strata::complex;
 using llvm::APFloat;
 
 //===----------------------------------------------------------------------===//
-// Parts
+// Construction and parts
 //===----------------------------------------------------------------------===//
 
 OpFoldResult ConstantOp::fold(FoldAdaptor) { return Attribute(getValue()); }
@@ -28,7 +28,7 @@ OpFoldResult CreateOp::fold(FoldAdaptor) {
   return {};
 }
 
-/// \param index  0 for the real part, 1 for the other.
+/// Folds the real (index 0) or imaginary (index 1) part of a constant or complex.create.
 static OpFoldResult foldPart(Value complex, Attribute constant, unsigned index) {
   if (auto parts = llvm::dyn_cast_if_present<ArrayAttr>(constant); parts && parts.size() == 2)
     return parts[index];
@@ -40,7 +40,7 @@ OpFoldResult ReOp::fold(FoldAdaptor adaptor) { return foldPart(getComplex(), ada
 OpFoldResult ImOp::fold(FoldAdaptor adaptor) { return foldPart(getComplex(), adaptor.getComplex(), 1); }
 
 namespace {
-/// A part of a negation of parts.
+/// re(neg(create(a, b))) → negf(a), and im(neg(create(a, b))) → negf(b).
 template <typename OpT, unsigned index>
 struct FoldComponentNeg : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -63,7 +63,7 @@ void ImOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *
 }
 
 //===----------------------------------------------------------------------===//
-// Bits
+// bitcast
 //===----------------------------------------------------------------------===//
 
 OpFoldResult BitcastOp::fold(FoldAdaptor) {
@@ -71,7 +71,7 @@ OpFoldResult BitcastOp::fold(FoldAdaptor) {
 }
 
 namespace {
-/// A bitcast of a bitcast is one, here or of arith; or nothing.
+/// Merges two bitcasts of complex or arith into one, or removes them if the types are equal.
 template <typename OpT, typename BeforeT>
 struct MergeBitcasts : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -103,7 +103,7 @@ void BitcastOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRCont
 // Functions
 //===----------------------------------------------------------------------===//
 
-/// The operand of the other function, which this one undoes.
+/// f(g(x)) → x, where g is the inverse of f.
 template <typename InverseT>
 static OpFoldResult foldInverse(Value value) {
   auto inverse = value.getDefiningOp<InverseT>();
@@ -114,7 +114,7 @@ OpFoldResult ExpOp::fold(FoldAdaptor) { return foldInverse<LogOp>(getComplex());
 OpFoldResult LogOp::fold(FoldAdaptor) { return foldInverse<ExpOp>(getComplex()); }
 OpFoldResult NegOp::fold(FoldAdaptor) { return foldInverse<NegOp>(getComplex()); }
 
-/// Whether a constant is a real number that passes the test.
+/// True if the constant has a zero imaginary part and a real part that passes `test`.
 static bool isReal(Attribute constant, bool (*test)(const APFloat &)) {
   auto parts = llvm::dyn_cast_if_present<ArrayAttr>(constant);
   if (!parts || parts.size() != 2)
@@ -130,7 +130,7 @@ static bool isOne(Attribute constant) {
 }
 
 OpFoldResult AddOp::fold(FoldAdaptor adaptor) {
-  // (a - b) + b, in both orders
+  // (a - b) + b → a, and b + (a - b) → a.
   if (auto difference = getLhs().getDefiningOp<SubOp>(); difference && difference.getRhs() == getRhs())
     return Value(difference.getLhs());
   if (auto difference = getRhs().getDefiningOp<SubOp>(); difference && difference.getRhs() == getLhs())
@@ -139,7 +139,7 @@ OpFoldResult AddOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult SubOp::fold(FoldAdaptor adaptor) {
-  // (a + b) - b
+  // (a + b) - b → a.
   if (auto sum = getLhs().getDefiningOp<AddOp>(); sum && sum.getRhs() == getRhs())
     return Value(sum.getLhs());
   return isZero(adaptor.getRhs()) ? OpFoldResult(Value(getLhs())) : OpFoldResult();

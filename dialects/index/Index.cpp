@@ -27,7 +27,7 @@ void ConstantOp::build(OpBuilder &builder, OperationState &state, int64_t value)
   build(builder, state, builder.getIndexType(), builder.getIndexAttr(value));
 }
 
-/// %idx42, %idx-1
+/// Suggests the name %idx<value>, for example %idx42 or %idx-1.
 void ConstantOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
   llvm::SmallString<32> name;
   llvm::raw_svector_ostream(name) << "idx" << getValueAttr().getInt();
@@ -37,7 +37,7 @@ void BoolConstantOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
   setName(getResult(), getValue() ? "true" : "false");
 }
 
-/// From index to an integer, or the other way round.
+/// True for a cast from index to an integer or vice versa.
 static bool castsIndex(TypeRange inputs, TypeRange outputs) {
   return inputs.size() == 1 && outputs.size() == 1 && inputs.front().isIndex() != outputs.front().isIndex();
 }

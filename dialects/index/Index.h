@@ -1,8 +1,8 @@
-//===- Index.h - Arithmetic on index --------------------------*- C++ -*-===//
+//===- Index.h - The index dialect ----------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The index dialect: the op classes of Index.td. Arithmetic on integers of a known width is in
+// The index dialect: the op classes generated from Index.td. Arithmetic on integers of fixed width is in
 // dialects/arith.
 //
 //===--------------------------------------------------------------------===//

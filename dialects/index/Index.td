@@ -1,4 +1,4 @@
-//===- Index.td - Arithmetic on index ----------------------*- tablegen -*-===//
+//===- Index.td - The index dialect ------------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -19,10 +19,10 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 def Index_Dialect : Dialect {
   let name = "index";
   let cppNamespace = "::strata::index";
-  let summary = "Arithmetic on numbers as wide as the machine's";
+  let summary = "Arithmetic on integers of the width of a target index";
   let description = [{
-    An index has 32 or 64 bits; which, is not known here. What folds gives the same on both machines: a constant of 64 bits
-    whose lower half is the result on the smaller machine.
+    The width of an index is 32 or 64 bits and unknown at compile time. An op is folded only if the result is valid for
+    both widths: the lower half of the 64-bit constant is the result for 32 bits.
 
     ```mlir
     func.func @middle(%a: index, %b: index) -> index {
@@ -66,19 +66,19 @@ def Index_ConstantOp : Index_Op<"constant", [ConstantLike, Pure,
 def Index_BoolConstantOp : Index_Op<"bool.constant", [ConstantLike, Pure,
                                                       DeclareOpInterfaceMethods<OpAsmOpInterface,
                                                                                 ["getAsmResultNames"]>]> {
-  let summary = "true or false";
+  let summary = "boolean constant";
   let arguments = (ins BoolAttr:$value);
   let results = (outs I1:$result);
   let assemblyFormat = "attr-dict $value";
   let hasFolder = 1;
 }
 def Index_SizeOfOp : Index_Op<"sizeof", [Pure]> {
-  let summary = "how many bits an index has";
+  let summary = "width of an index in bits";
   let results = (outs Index:$result);
   let assemblyFormat = "attr-dict";
 }
 
-//===-- Two numbers --------------------------------------------------------===//
+//===-- Binary ops ---------------------------------------------------------===//
 
 class Index_BinaryOp<string mnemonic, list<Trait> traits> : Index_Op<mnemonic, traits> {
   let arguments = (ins Index:$lhs, Index:$rhs);
@@ -87,12 +87,12 @@ class Index_BinaryOp<string mnemonic, list<Trait> traits> : Index_Op<mnemonic, t
   let hasFolder = 1;
 }
 
-// Constants of a chain are put together.
+// Canonicalization combines the constant operands of a chain of these ops.
 class Index_AssociativeOp<string mnemonic> : Index_BinaryOp<mnemonic, [Commutative, Pure]> {
   let hasCanonicalizeMethod = 1;
 }
 
-// Not to be run where it was not before: division by zero is undefined.
+// Not speculatable: division by zero is undefined behavior.
 class Index_DivisionOp<string mnemonic> : Index_BinaryOp<mnemonic, [NoMemoryEffect]>;
 
 def Index_AddOp : Index_AssociativeOp<"add"> { let summary = "addition"; }
@@ -112,9 +112,9 @@ def Index_MaxUOp : Index_AssociativeOp<"maxu"> { let summary = "unsigned maximum
 def Index_MinSOp : Index_AssociativeOp<"mins"> { let summary = "signed minimum"; }
 def Index_MinUOp : Index_AssociativeOp<"minu"> { let summary = "unsigned minimum"; }
 
-def Index_ShlOp  : Index_BinaryOp<"shl", [Pure]> { let summary = "shift to the left, zeros come in"; }
-def Index_ShrSOp : Index_BinaryOp<"shrs", [Pure]> { let summary = "shift to the right, the sign comes in"; }
-def Index_ShrUOp : Index_BinaryOp<"shru", [Pure]> { let summary = "shift to the right, zeros come in"; }
+def Index_ShlOp  : Index_BinaryOp<"shl", [Pure]> { let summary = "left shift"; }
+def Index_ShrSOp : Index_BinaryOp<"shrs", [Pure]> { let summary = "arithmetic right shift"; }
+def Index_ShrUOp : Index_BinaryOp<"shru", [Pure]> { let summary = "logical right shift"; }
 
 def Index_AndOp : Index_AssociativeOp<"and"> { let summary = "bitwise and"; }
 def Index_OrOp  : Index_AssociativeOp<"or"> { let summary = "bitwise or"; }
@@ -122,7 +122,7 @@ def Index_XOrOp : Index_AssociativeOp<"xor"> { let summary = "bitwise exclusive 
 
 def Index_CmpOp : Index_Op<"cmp", [Pure]> {
   let summary = "comparison";
-  let description = "`index.cmp slt(%a, %b)`";
+  let description = "Example: `index.cmp slt(%a, %b)`.";
   let arguments = (ins Index_CmpPredicateAttr:$pred, Index:$lhs, Index:$rhs);
   let results = (outs I1:$result);
   let assemblyFormat = "`` $pred `(` $lhs `,` $rhs `)` attr-dict";
@@ -130,7 +130,7 @@ def Index_CmpOp : Index_Op<"cmp", [Pure]> {
   let hasCanonicalizeMethod = 1;
 }
 
-//===-- Conversions --------------------------------------------------------===//
+//===-- Casts --------------------------------------------------------------===//
 
 class Index_CastOp<string mnemonic> : Index_Op<mnemonic, [Pure, DeclareOpInterfaceMethods<CastOpInterface>]> {
   let arguments = (ins AnyTypeOf<[AnyInteger, Index]>:$input);
@@ -138,7 +138,7 @@ class Index_CastOp<string mnemonic> : Index_Op<mnemonic, [Pure, DeclareOpInterfa
   let assemblyFormat = "$input attr-dict `:` type($input) `to` type($output)";
   let hasFolder = 1;
 }
-def Index_CastSOp : Index_CastOp<"casts"> { let summary = "between index and integers, the sign comes in"; }
-def Index_CastUOp : Index_CastOp<"castu"> { let summary = "between index and integers, zeros come in"; }
+def Index_CastSOp : Index_CastOp<"casts"> { let summary = "cast between index and integers with sign extension"; }
+def Index_CastUOp : Index_CastOp<"castu"> { let summary = "cast between index and integers with zero extension"; }
 
 #endif // STRATA_DIALECTS_INDEX

@@ -1,9 +1,9 @@
-//===- IndexFolders.cpp - Folding of index ops ----------------------------===//
+//===- IndexFolders.cpp - Folders of index ops ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Constants have 64 bits. On a machine of 32 bits their lower half counts: a result that is not the same
-// there (after a division, say) stays an op.
+// Index constants have 64 bits; a 32-bit target uses their lower half. An op is folded only if the 64-bit
+// result, truncated to 32 bits, is the result that a 32-bit target computes (which excludes many divisions).
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,10 +18,10 @@ using llvm::APInt;
 using MaybeInt = std::optional<APInt>;
 
 //===----------------------------------------------------------------------===//
-// Two numbers
+// Binary ops
 //===----------------------------------------------------------------------===//
 
-/// Computes on both machines. Null where one of them has no result, or they differ.
+/// Computes the result in 64 and in 32 bits; null if one of them is undefined or they differ.
 template <typename Fn>
 static Attribute foldBoth(Attribute lhs, Attribute rhs, Fn compute) {
   auto left = llvm::dyn_cast_if_present<IntegerAttr>(lhs),
@@ -61,7 +61,7 @@ OpFoldResult MulOp::fold(FoldAdaptor adaptor) {
   return isNumber(adaptor.getRhs(), 0) ? OpFoldResult(adaptor.getRhs()) : OpFoldResult();
 }
 
-/// \param divide  is not asked to divide by zero.
+/// \param divide is called only for divisors other than zero.
 template <typename Fn>
 static Attribute foldDivision(Attribute lhs, Attribute rhs, Fn divide) {
   return foldBoth(lhs, rhs, [&](const APInt &a, const APInt &b) {
@@ -118,7 +118,7 @@ OpFoldResult MinUOp::fold(FoldAdaptor adaptor) {
   return foldChoice<MinUOp>(adaptor, [](const APInt &a, const APInt &b) { return a.ult(b) ? a : b; });
 }
 
-/// A shift by 32 or more is undefined on the smaller machine.
+/// Folds a shift by less than 32: larger amounts are undefined on 32-bit targets.
 template <typename Fn>
 static Attribute foldShift(Attribute lhs, Attribute rhs, Fn shift) {
   auto amount = llvm::dyn_cast_if_present<IntegerAttr>(rhs);
@@ -149,7 +149,7 @@ OpFoldResult XOrOp::fold(FoldAdaptor adaptor) {
   return foldChoice<XOrOp>(adaptor, [](const APInt &a, const APInt &b) { return a ^ b; });
 }
 
-/// op(op(x, c1), c2) is op(x, op(c2, c1)), if the latter is a constant.
+/// op(op(x, c1), c2) → op(x, op(c2, c1)), if op(c2, c1) folds to a constant.
 template <typename OpT>
 static LogicalResult combineConstants(OpT op, PatternRewriter &rewriter) {
   auto before = op.getLhs().template getDefiningOp<OpT>();
@@ -177,7 +177,7 @@ STRATA_INDEX_CANONICALIZE(XOrOp)
 #undef STRATA_INDEX_CANONICALIZE
 
 //===----------------------------------------------------------------------===//
-// Conversions
+// Casts
 //===----------------------------------------------------------------------===//
 
 static Attribute foldCast(Attribute input, Type type, bool isSigned) {
@@ -210,7 +210,7 @@ static std::optional<bool> compareRanges(IndexCmpPredicate predicate, const Cons
                                 ConstantIntRanges::constant(rhs));
 }
 
-/// What a maximum or minimum of anything and a constant may be.
+/// Returns the range of a minimum or maximum of an unknown value and a constant; nullopt for other ops.
 static std::optional<ConstantIntRanges> getRangeOfChoice(Operation *op, const APInt &bound) {
   unsigned width = bound.getBitWidth();
   ConstantIntRanges operands[] = {ConstantIntRanges::maxRange(width), ConstantIntRanges::constant(bound)};
@@ -225,7 +225,8 @@ static std::optional<ConstantIntRanges> getRangeOfChoice(Operation *op, const AP
   return std::nullopt;
 }
 
-/// The same answer on both machines, if there is one.
+/// Returns the result of a comparison if it is the same in 64 and in 32 bits. `lhs` is null if the left
+/// operand is not a constant; it may then be a minimum or maximum with a constant operand.
 static std::optional<bool> compareOnBoth(CmpOp op, IntegerAttr lhs, IntegerAttr rhs) {
   auto compare = [&](unsigned width) -> std::optional<bool> {
     APInt right = rhs.getValue().trunc(width);
@@ -255,8 +256,9 @@ OpFoldResult CmpOp::fold(FoldAdaptor adaptor) {
   return Attribute(BoolAttr::get((*this)->getContext(), holds));
 }
 
-/// A difference compared with zero: what it is the difference of. As in MLIR, signed differences are taken
-/// not to overflow. Without a sign the rewrite, which MLIR makes, is wrong for small numbers already.
+/// (x - y) cmp 0 → x cmp y, and 0 cmp (x - y) → y cmp x. As in MLIR, signed subtraction is assumed not to
+/// overflow. Unsigned predicates are not rewritten, although MLIR does: the result would be wrong even for
+/// small operands.
 LogicalResult CmpOp::canonicalize(CmpOp op, PatternRewriter &rewriter) {
   if (op.getPred() >= IndexCmpPredicate::ULT)
     return failure();

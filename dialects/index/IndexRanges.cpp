@@ -1,8 +1,8 @@
-//===- IndexRanges.cpp - Bounds of what index ops give --------------------===//
+//===- IndexRanges.cpp - Integer ranges of index ops ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Bounds hold on machines of 32 and of 64 bits.
+// Integer range inference. A range is valid for index widths of 32 and of 64 bits.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,14 +42,14 @@ STRATA_INDEX_RANGE(OrOp, inferOr)
 STRATA_INDEX_RANGE(XOrOp, inferXor)
 #undef STRATA_INDEX_RANGE
 
-/// In 64 bits, as index is in the analysis.
+/// Returns the range of a cast between index and an integer. The analysis represents an index with 64 bits.
 static ConstantIntRanges castRange(const ConstantIntRanges &range, Type from, Type to, bool isSigned) {
   unsigned fromWidth = ConstantIntRanges::getStorageBitwidth(from),
            toWidth = ConstantIntRanges::getStorageBitwidth(to);
   auto extend = [&](const ConstantIntRanges &narrow, unsigned width) {
     return isSigned ? intrange::extSIRange(narrow, width) : intrange::extUIRange(narrow, width);
   };
-  // An index is cut to 32 bits first on the smaller machine.
+  // For 32-bit targets, an index is first truncated to 32 bits: the range is the union of both widths.
   if (from.isIndex() && toWidth > 32) {
     ConstantIntRanges large =
         toWidth > fromWidth ? extend(range, toWidth) : intrange::truncRange(range, toWidth);
@@ -71,6 +71,7 @@ void CastUOp::inferResultRanges(Ranges ranges, SetIntRangeFn setRange) {
   setRange(getResult(), castRange(ranges[0], getInput().getType(), getType(), /*isSigned=*/false));
 }
 
+/// The result is known only if the comparison has the same known result in 64 and in 32 bits.
 void CmpOp::inferResultRanges(Ranges ranges, SetIntRangeFn setRange) {
   auto predicate = static_cast<intrange::CmpPredicate>(getPred());
   std::optional<bool> known = intrange::evaluatePred(predicate, ranges[0], ranges[1]);

@@ -1,9 +1,9 @@
-//===- Math.h - Mathematical functions ------------------------*- C++ -*-===//
+//===- Math.h - The math dialect ------------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The math dialect: the op classes of Math.td. Functions that have no op here (sums, products, comparisons)
-// are in dialects/arith.
+// The math dialect: the op classes generated from Math.td. Basic arithmetic and comparisons are in
+// dialects/arith.
 //
 //===--------------------------------------------------------------------===//
 

@@ -1,9 +1,8 @@
-//===- Math.td - Mathematical functions --------------------*- tablegen -*-===//
+//===- Math.td - The math dialect --------------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The ops of the math dialect by kind: functions of integers, of floats, tests of floats. What an op does with
-// constant operands is in MathFolders.cpp.
+// Integer functions, float functions and float classification. The folders are in MathFolders.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,8 +18,8 @@ def Math_Dialect : Dialect {
   let cppNamespace = "::strata::math";
   let summary = "Mathematical functions of integers and floats";
   let description = [{
-    What goes beyond arithmetic: powers, roots, logarithms, trigonometry, bits. Every operation is one on scalars, or on
-    vectors and tensors element by element.
+    Functions beyond basic arithmetic: powers, roots, logarithms, trigonometric functions, bit counts. All ops apply to
+    scalars, and elementwise to vectors and tensors.
 
     ```mlir
     func.func @length(%x: vector<4xf32>, %y: vector<4xf32>) -> vector<4xf32> {
@@ -35,7 +34,7 @@ def Math_Dialect : Dialect {
   let hasConstantMaterializer = 1;
 }
 
-// The result is computed element by element.
+// The base class of all ops, which are elementwise.
 class Math_Op<string mnemonic, list<Trait> traits = []>
     : Op<Math_Dialect, mnemonic, !listconcat(traits, [Pure], ElementwiseMappable.traits)>;
 
@@ -52,15 +51,15 @@ class Math_IntegerUnaryOp<string mnemonic> : Math_Op<mnemonic, [SameOperandsAndR
 
 def Math_AbsIOp : Math_IntegerUnaryOp<"absi"> {
   let summary = "absolute value of an integer";
-  let description = "The least integer is its own absolute value.";
+  let description = "The absolute value of the minimum integer wraps to itself.";
 }
-def Math_CountLeadingZerosOp : Math_IntegerUnaryOp<"ctlz"> { let summary = "number of zeros above the highest one"; }
-def Math_CountTrailingZerosOp : Math_IntegerUnaryOp<"cttz"> { let summary = "number of zeros below the lowest one"; }
-def Math_CtPopOp : Math_IntegerUnaryOp<"ctpop"> { let summary = "number of ones"; }
+def Math_CountLeadingZerosOp : Math_IntegerUnaryOp<"ctlz"> { let summary = "number of leading zero bits"; }
+def Math_CountTrailingZerosOp : Math_IntegerUnaryOp<"cttz"> { let summary = "number of trailing zero bits"; }
+def Math_CtPopOp : Math_IntegerUnaryOp<"ctpop"> { let summary = "number of set bits"; }
 
 def Math_IPowIOp : Math_Op<"ipowi", [SameOperandsAndResultType]> {
   let summary = "signed integer raised to a signed power";
-  let description = "Wraps around. A negative power gives what rounding toward zero leaves of the fraction.";
+  let description = "The result wraps. A negative power is a fraction, which is rounded toward zero.";
   let arguments = (ins SignlessIntegerOrIndexLike:$lhs, SignlessIntegerOrIndexLike:$rhs);
   let results = (outs SignlessIntegerOrIndexLike:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
@@ -85,16 +84,16 @@ class Math_FloatBinaryOp<string mnemonic> : Math_Op<mnemonic, [SameOperandsAndRe
 
 // Rounding and signs.
 def Math_AbsFOp : Math_FloatUnaryOp<"absf"> { let summary = "absolute value of a float"; }
-def Math_CeilOp : Math_FloatUnaryOp<"ceil"> { let summary = "rounds up"; }
-def Math_FloorOp : Math_FloatUnaryOp<"floor"> { let summary = "rounds down"; }
+def Math_CeilOp : Math_FloatUnaryOp<"ceil"> { let summary = "rounds toward positive infinity"; }
+def Math_FloorOp : Math_FloatUnaryOp<"floor"> { let summary = "rounds toward negative infinity"; }
 def Math_TruncOp : Math_FloatUnaryOp<"trunc"> { let summary = "rounds toward zero"; }
 def Math_RoundOp : Math_FloatUnaryOp<"round"> { let summary = "rounds to nearest, halves away from zero"; }
 def Math_RoundEvenOp : Math_FloatUnaryOp<"roundeven"> { let summary = "rounds to nearest, halves to even"; }
 def Math_CopySignOp : Math_FloatBinaryOp<"copysign"> {
-  let summary = "the first float with the sign of the second";
+  let summary = "the magnitude of the first operand with the sign of the second";
 }
 def Math_ClampFOp : Math_Op<"clampf", [SameOperandsAndResultType]> {
-  let summary = "the nearest float in a range";
+  let summary = "clamps a float to a range";
   let description = [{
     ```mlir
     func.func @unit(%x: f32, %min: f32, %max: f32) -> f32 {
@@ -111,9 +110,9 @@ def Math_ClampFOp : Math_Op<"clampf", [SameOperandsAndResultType]> {
 }
 
 // Powers, roots and logarithms.
-def Math_ExpOp : Math_FloatUnaryOp<"exp"> { let summary = "power of e"; }
-def Math_Exp2Op : Math_FloatUnaryOp<"exp2"> { let summary = "power of 2"; }
-def Math_ExpM1Op : Math_FloatUnaryOp<"expm1"> { let summary = "power of e, minus 1"; }
+def Math_ExpOp : Math_FloatUnaryOp<"exp"> { let summary = "exponential function to base e"; }
+def Math_Exp2Op : Math_FloatUnaryOp<"exp2"> { let summary = "exponential function to base 2"; }
+def Math_ExpM1Op : Math_FloatUnaryOp<"expm1"> { let summary = "exponential function to base e, minus 1"; }
 def Math_LogOp : Math_FloatUnaryOp<"log"> { let summary = "logarithm to base e"; }
 def Math_Log10Op : Math_FloatUnaryOp<"log10"> { let summary = "logarithm to base 10"; }
 def Math_Log1pOp : Math_FloatUnaryOp<"log1p"> { let summary = "logarithm to base e of 1 plus the operand"; }
@@ -126,18 +125,18 @@ def Math_FPowIOp : Math_Op<"fpowi", [SameOperandsAndResultShape, AllTypesMatch<[
   let assemblyFormat = "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($lhs) `,` type($rhs)";
 }
 def Math_SqrtOp : Math_FloatUnaryOp<"sqrt"> { let summary = "square root"; }
-def Math_RsqrtOp : Math_FloatUnaryOp<"rsqrt", 0> { let summary = "1 divided by the square root"; }
+def Math_RsqrtOp : Math_FloatUnaryOp<"rsqrt", 0> { let summary = "reciprocal of the square root"; }
 def Math_CbrtOp : Math_FloatUnaryOp<"cbrt", 0> { let summary = "cube root"; }
 def Math_ErfOp : Math_FloatUnaryOp<"erf"> { let summary = "error function"; }
-def Math_ErfcOp : Math_FloatUnaryOp<"erfc"> { let summary = "1 minus the error function"; }
+def Math_ErfcOp : Math_FloatUnaryOp<"erfc"> { let summary = "complementary error function"; }
 def Math_FmaOp : Math_Op<"fma", [SameOperandsAndResultType]> {
-  let summary = "a * b + c, rounded once";
+  let summary = "fused multiply-add: a * b + c with a single rounding";
   let arguments = (ins FloatLike:$a, FloatLike:$b, FloatLike:$c, Math_FastMath:$fastmath);
   let results = (outs FloatLike:$result);
   let assemblyFormat = "$a `,` $b `,` $c (`fastmath` `` $fastmath^)? attr-dict `:` type($result)";
 }
 
-// Angles, in radians.
+// Trigonometric and hyperbolic functions. Angles are in radians.
 def Math_SinOp : Math_FloatUnaryOp<"sin"> { let summary = "sine"; }
 def Math_CosOp : Math_FloatUnaryOp<"cos"> { let summary = "cosine"; }
 def Math_TanOp : Math_FloatUnaryOp<"tan"> { let summary = "tangent"; }
@@ -145,7 +144,7 @@ def Math_AsinOp : Math_FloatUnaryOp<"asin"> { let summary = "inverse sine"; }
 def Math_AcosOp : Math_FloatUnaryOp<"acos"> { let summary = "inverse cosine"; }
 def Math_AtanOp : Math_FloatUnaryOp<"atan"> { let summary = "inverse tangent"; }
 def Math_Atan2Op : Math_FloatBinaryOp<"atan2"> {
-  let summary = "angle of the point whose y comes first, then x";
+  let summary = "inverse tangent of lhs / rhs, in the quadrant of the point (rhs, lhs)";
 }
 def Math_SinhOp : Math_FloatUnaryOp<"sinh"> { let summary = "hyperbolic sine"; }
 def Math_CoshOp : Math_FloatUnaryOp<"cosh"> { let summary = "hyperbolic cosine"; }
@@ -154,13 +153,13 @@ def Math_AsinhOp : Math_FloatUnaryOp<"asinh"> { let summary = "inverse hyperboli
 def Math_AcoshOp : Math_FloatUnaryOp<"acosh"> { let summary = "inverse hyperbolic cosine"; }
 def Math_AtanhOp : Math_FloatUnaryOp<"atanh"> { let summary = "inverse hyperbolic tangent"; }
 def Math_SincosOp : Math_Op<"sincos", [SameOperandsAndResultShape, AllTypesMatch<["operand", "sin", "cos"]>]> {
-  let summary = "sine and cosine of one angle";
+  let summary = "sine and cosine of the operand";
   let arguments = (ins FloatLike:$operand, Math_FastMath:$fastmath);
   let results = (outs FloatLike:$sin, FloatLike:$cos);
   let assemblyFormat = "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($operand)";
 }
 
-//===-- Tests of floats ----------------------------------------------------===//
+//===-- Classification of floats -------------------------------------------===//
 
 class Math_FloatClassificationOp<string mnemonic>
     : Math_Op<mnemonic, [TypesMatchWith<"result type has i1 element type and same shape as operands", "operand",
@@ -171,11 +170,15 @@ class Math_FloatClassificationOp<string mnemonic>
   let hasFolder = 1;
 }
 
-def Math_IsFiniteOp : Math_FloatClassificationOp<"isfinite"> { let summary = "neither infinite nor NaN"; }
-def Math_IsInfOp : Math_FloatClassificationOp<"isinf"> { let summary = "infinite, with either sign"; }
-def Math_IsNaNOp : Math_FloatClassificationOp<"isnan"> { let summary = "not a number"; }
+def Math_IsFiniteOp : Math_FloatClassificationOp<"isfinite"> {
+  let summary = "true if the operand is neither infinite nor NaN";
+}
+def Math_IsInfOp : Math_FloatClassificationOp<"isinf"> {
+  let summary = "true if the operand is an infinity of either sign";
+}
+def Math_IsNaNOp : Math_FloatClassificationOp<"isnan"> { let summary = "true if the operand is NaN"; }
 def Math_IsNormalOp : Math_FloatClassificationOp<"isnormal"> {
-  let summary = "neither zero, subnormal, infinite nor NaN";
+  let summary = "true if the operand is not zero, subnormal, infinite or NaN";
 }
 
 #endif // STRATA_DIALECTS_MATH

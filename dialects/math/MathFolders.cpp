@@ -1,9 +1,9 @@
-//===- MathFolders.cpp - Folding of math ops ------------------------------===//
+//===- MathFolders.cpp - Folders of math ops ------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What is exact (rounding, signs, tests) is computed in any format. Other functions are those of the C
-// library, which knows single and double precision: constants of other formats stay as they are.
+// Exact operations (rounding, signs, classification) are folded in any float format. Other functions are
+// computed by the C library in single or double precision; constants of other formats are not folded.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,11 +46,11 @@ OpFoldResult CtPopOp::fold(FoldAdaptor adaptor) {
   });
 }
 
-/// None where a zero is divided by.
+/// Returns base^exponent, which wraps; nullopt for a negative power of 0.
 static std::optional<APInt> powerOf(const APInt &base, const APInt &exponent) {
   unsigned width = base.getBitWidth();
   if (exponent.isNegative()) {
-    // 1 / base^n, toward zero: something is left of 1 and -1 only.
+    // The result is 1 / base^n, rounded toward zero. It is not 0 only for the bases 1 and -1.
     if (base.isZero())
       return std::nullopt;
     if (base.isOne())
@@ -72,7 +72,7 @@ OpFoldResult IPowIOp::fold(FoldAdaptor adaptor) {
 }
 
 //===----------------------------------------------------------------------===//
-// Floats, exactly
+// Floats: exact operations
 //===----------------------------------------------------------------------===//
 
 static OpFoldResult foldRounding(Attribute operand, APFloat::roundingMode mode) {
@@ -105,7 +105,7 @@ OpFoldResult CopySignOp::fold(FoldAdaptor adaptor) {
                            });
 }
 
-/// Of a scalar, or of all elements of a splat.
+/// Folds a classification of a scalar or splat constant.
 static OpFoldResult foldTest(Attribute operand, Type type, bool (APFloat::*holds)() const) {
   MaybeFloat constant = arith::getConstantFloat(operand);
   return constant ? OpFoldResult(arith::getIntConstant(type, (*constant.*holds)())) : OpFoldResult();
@@ -124,10 +124,11 @@ OpFoldResult IsNormalOp::fold(FoldAdaptor adaptor) {
 }
 
 //===----------------------------------------------------------------------===//
-// Floats, by the C library
+// Floats: functions of the C library
 //===----------------------------------------------------------------------===//
 
-/// \param compute  takes floats and takes doubles.
+/// Computes a function in the precision of its operand; nullopt for formats other than single and double
+/// precision. \param compute a generic lambda that accepts float and double.
 template <typename Fn>
 static MaybeFloat callLibrary(Fn compute, const APFloat &value) {
   if (&value.getSemantics() == &APFloat::IEEEsingle())
@@ -136,6 +137,7 @@ static MaybeFloat callLibrary(Fn compute, const APFloat &value) {
     return APFloat(compute(value.convertToDouble()));
   return std::nullopt;
 }
+/// Computes a function of two operands of the same float format.
 template <typename Fn>
 static MaybeFloat callLibrary(Fn compute, const APFloat &first, const APFloat &second) {
   if (&first.getSemantics() == &APFloat::IEEEsingle())
@@ -145,12 +147,12 @@ static MaybeFloat callLibrary(Fn compute, const APFloat &first, const APFloat &s
   return std::nullopt;
 }
 
-static bool isAnything(const APFloat &) { return true; }
+static bool acceptAll(const APFloat &) { return true; }
 
-/// \param isAllowed  the values that the function folds for.
+/// Folds a function for operands that `isAllowed` accepts.
 template <typename Fn>
 static OpFoldResult foldByLibrary(Attribute operand, Fn compute,
-                                  bool (*isAllowed)(const APFloat &) = &isAnything) {
+                                  bool (*isAllowed)(const APFloat &) = &acceptAll) {
   return arith::foldFloats(operand, [&](const APFloat &value) -> MaybeFloat {
     return isAllowed(value) ? callLibrary(compute, value) : std::nullopt;
   });
@@ -211,7 +213,8 @@ OpFoldResult PowFOp::fold(FoldAdaptor adaptor) {
 OpFoldResult Atan2Op::fold(FoldAdaptor adaptor) {
   return arith::foldFloats(adaptor.getLhs(), adaptor.getRhs(),
                            [](const APFloat &y, const APFloat &x) -> MaybeFloat {
-                             // The origin has no angle.
+                             // At the origin, the folder returns NaN, as MLIR does; std::atan2 would return a
+                             // value that depends on the signs of the zeros.
                              if (x.isZero() && y.isZero())
                                return APFloat::getNaN(y.getSemantics());
                              return callLibrary([](auto a, auto b) { return std::atan2(a, b); }, y, x);
