@@ -114,35 +114,44 @@ static ParseResult resolveMask(OpAsmParser &parser, const OpAsmParser::Unresolve
   return parser.resolveOperand(mask, maskType, result.operands);
 }
 
+/// Returns the type if it can be the base of a transfer (memref or ranked tensor), else null.
 static ShapedType asTransferBase(Type type) {
   return llvm::isa<MemRefType, RankedTensorType>(type) ? llvm::cast<ShapedType>(type) : ShapedType();
 }
 
-static ParseResult parseTransferTypes(OpAsmParser &parser, OperationState &result, llvm::SMLoc &typesLoc,
-                                      llvm::SmallVectorImpl<Type> &types) {
-  if (parser.parseOptionalAttrDict(result.attributes))
-    return failure();
-  typesLoc = parser.getCurrentLocation();
-  if (parser.parseColonTypeList(types))
-    return failure();
-  if (types.size() != 2)
-    return parser.emitError(typesLoc, "requires two types");
-  return success();
-}
+namespace {
+/// The part of the assembly format that follows the other operands and is the same for both transfers.
+struct TransferSuffix {
+  std::optional<OpAsmParser::UnresolvedOperand> mask;
+  llvm::SMLoc typesLoc;
+  llvm::SmallVector<Type, 2> types;
+
+  /// Parses (`,` mask)? attr-dict `:` type `,` type.
+  ParseResult parse(OpAsmParser &parser, OperationState &result) {
+    if (succeeded(parser.parseOptionalComma()) && parser.parseOperand(mask.emplace()))
+      return failure();
+    if (parser.parseOptionalAttrDict(result.attributes))
+      return failure();
+    typesLoc = parser.getCurrentLocation();
+    if (parser.parseColonTypeList(types))
+      return failure();
+    if (types.size() != 2)
+      return parser.emitError(typesLoc, "requires two types");
+    return success();
+  }
+};
+} // namespace
 
 ParseResult TransferReadOp::parse(OpAsmParser &parser, OperationState &result) {
-  OpAsmParser::UnresolvedOperand base, padding, mask;
+  OpAsmParser::UnresolvedOperand base, padding;
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 8> indices;
   if (parser.parseOperand(base) || parser.parseOperandList(indices, AsmParser::Delimiter::Square) ||
       parser.parseComma() || parser.parseOperand(padding))
     return failure();
-  bool hasMask = succeeded(parser.parseOptionalComma());
-  if (hasMask && parser.parseOperand(mask))
+  TransferSuffix suffix;
+  if (suffix.parse(parser, result))
     return failure();
-  llvm::SMLoc typesLoc;
-  llvm::SmallVector<Type, 2> types;
-  if (parseTransferTypes(parser, result, typesLoc, types))
-    return failure();
+  auto &[mask, typesLoc, types] = suffix;
   ShapedType shapedType = asTransferBase(types[0]);
   if (!shapedType)
     return parser.emitError(typesLoc, "requires memref or ranked tensor type");
@@ -154,27 +163,23 @@ ParseResult TransferReadOp::parse(OpAsmParser &parser, OperationState &result) {
       parser.resolveOperands(indices, parser.getBuilder().getIndexType(), result.operands) ||
       parser.resolveOperand(padding, shapedType.getElementType(), result.operands))
     return failure();
-  if (hasMask && resolveMask(parser, mask, typesLoc, shapedType, vectorType, *map, result))
+  if (mask && resolveMask(parser, *mask, typesLoc, shapedType, vectorType, *map, result))
     return failure();
-  result.addAttribute("operandSegmentSizes",
-                      parser.getBuilder().getDenseI32ArrayAttr(
-                          {1, static_cast<int32_t>(indices.size()), 1, hasMask ? 1 : 0}));
+  result.addAttribute("operandSegmentSizes", parser.getBuilder().getDenseI32ArrayAttr(
+                                                 {1, static_cast<int32_t>(indices.size()), 1, mask ? 1 : 0}));
   return parser.addTypeToList(vectorType, result.types);
 }
 
 ParseResult TransferWriteOp::parse(OpAsmParser &parser, OperationState &result) {
-  OpAsmParser::UnresolvedOperand vector, base, mask;
+  OpAsmParser::UnresolvedOperand vector, base;
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 8> indices;
   if (parser.parseOperand(vector) || parser.parseComma() || parser.parseOperand(base) ||
       parser.parseOperandList(indices, AsmParser::Delimiter::Square))
     return failure();
-  bool hasMask = succeeded(parser.parseOptionalComma());
-  if (hasMask && parser.parseOperand(mask))
+  TransferSuffix suffix;
+  if (suffix.parse(parser, result))
     return failure();
-  llvm::SMLoc typesLoc;
-  llvm::SmallVector<Type, 2> types;
-  if (parseTransferTypes(parser, result, typesLoc, types))
-    return failure();
+  auto &[mask, typesLoc, types] = suffix;
   auto vectorType = llvm::dyn_cast<VectorType>(types[0]);
   if (!vectorType)
     return parser.emitError(typesLoc, "requires vector type");
@@ -186,11 +191,10 @@ ParseResult TransferWriteOp::parse(OpAsmParser &parser, OperationState &result) 
       parser.resolveOperand(base, shapedType, result.operands) ||
       parser.resolveOperands(indices, parser.getBuilder().getIndexType(), result.operands))
     return failure();
-  if (hasMask && resolveMask(parser, mask, typesLoc, shapedType, vectorType, *map, result))
+  if (mask && resolveMask(parser, *mask, typesLoc, shapedType, vectorType, *map, result))
     return failure();
-  result.addAttribute("operandSegmentSizes",
-                      parser.getBuilder().getDenseI32ArrayAttr(
-                          {1, 1, static_cast<int32_t>(indices.size()), hasMask ? 1 : 0}));
+  result.addAttribute("operandSegmentSizes", parser.getBuilder().getDenseI32ArrayAttr(
+                                                 {1, 1, static_cast<int32_t>(indices.size()), mask ? 1 : 0}));
   if (llvm::isa<RankedTensorType>(shapedType))
     return parser.addTypeToList(shapedType, result.types);
   return success();
