@@ -182,14 +182,6 @@ static RankedTensorType getTypeOfSizes(llvm::ArrayRef<OpFoldResult> sizes, Type 
   return RankedTensorType::get(shape, elementType, encoding);
 }
 
-void EmptyOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<int64_t> staticShape,
-                    Type elementType, Attribute encoding) {
-  build(builder, state, staticShape, elementType, ValueRange(), encoding);
-}
-void EmptyOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<int64_t> staticShape,
-                    Type elementType, ValueRange dynamicSizes, Attribute encoding) {
-  build(builder, state, RankedTensorType::get(staticShape, elementType, encoding), dynamicSizes);
-}
 void EmptyOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<OpFoldResult> sizes,
                     Type elementType, Attribute encoding) {
   llvm::SmallVector<Value> dynamicSizes;
@@ -215,14 +207,6 @@ void FromElementsOp::build(OpBuilder &builder, OperationState &state, ValueRange
         elements);
 }
 
-void SplatOp::build(OpBuilder &builder, OperationState &state, Value element, Type aggregateType,
-                    ValueRange dynamicSizes) {
-  build(builder, state, aggregateType, element, dynamicSizes);
-}
-void SplatOp::build(OpBuilder &builder, OperationState &state, Value element,
-                    llvm::ArrayRef<int64_t> staticShape, ValueRange dynamicSizes) {
-  build(builder, state, RankedTensorType::get(staticShape, element.getType()), element, dynamicSizes);
-}
 void SplatOp::build(OpBuilder &builder, OperationState &state, Value element,
                     llvm::ArrayRef<OpFoldResult> sizes) {
   llvm::SmallVector<Value> dynamicSizes;

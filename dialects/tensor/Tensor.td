@@ -133,9 +133,13 @@ def Tensor_EmptyOp : Tensor_Op<"empty", [Pure, Tensor_ReifiesShape]> {
   let assemblyFormat = "`(`$dynamicSizes`)` attr-dict `:` type($result)";
   let builders = [
     OpBuilder<(ins "::llvm::ArrayRef<int64_t>":$staticShape, "::mlir::Type":$elementType,
-                   CArg<"::mlir::Attribute", "{}">:$encoding)>,
+                   CArg<"::mlir::Attribute", "{}">:$encoding),
+              "build($_builder, $_state, staticShape, elementType, ::mlir::ValueRange(), encoding);">,
     OpBuilder<(ins "::llvm::ArrayRef<int64_t>":$staticShape, "::mlir::Type":$elementType,
-                   "::mlir::ValueRange":$dynamicSizes, CArg<"::mlir::Attribute", "{}">:$encoding)>,
+                   "::mlir::ValueRange":$dynamicSizes, CArg<"::mlir::Attribute", "{}">:$encoding), [{
+      ::mlir::Type type = ::mlir::RankedTensorType::get(staticShape, elementType, encoding);
+      build($_builder, $_state, type, dynamicSizes);
+    }]>,
     OpBuilder<(ins "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes, "::mlir::Type":$elementType,
                    CArg<"::mlir::Attribute", "{}">:$encoding)>
   ];
@@ -174,9 +178,13 @@ def Tensor_SplatOp : Tensor_Op<"splat", [Tensor_NamesResult, Tensor_ReifiesShape
   let assemblyFormat = "$input (`[` $dynamicSizes^ `]`)? attr-dict `:` type($aggregate)";
   let builders = [
     OpBuilder<(ins "::mlir::Value":$element, "::mlir::Type":$aggregateType,
-                   CArg<"::mlir::ValueRange", "{}">:$dynamicSizes)>,
+                   CArg<"::mlir::ValueRange", "{}">:$dynamicSizes),
+              "build($_builder, $_state, aggregateType, element, dynamicSizes);">,
     OpBuilder<(ins "::mlir::Value":$element, "::llvm::ArrayRef<int64_t>":$staticShape,
-                   CArg<"::mlir::ValueRange", "{}">:$dynamicSizes)>,
+                   CArg<"::mlir::ValueRange", "{}">:$dynamicSizes), [{
+      ::mlir::Type type = ::mlir::RankedTensorType::get(staticShape, element.getType());
+      build($_builder, $_state, type, element, dynamicSizes);
+    }]>,
     OpBuilder<(ins "::mlir::Value":$element, "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes)>
   ];
   let extraClassDeclaration = Tensor_RankedAccessors<["Aggregate"]>.declaration;

@@ -27,11 +27,6 @@ void ContractionOp::build(OpBuilder &builder, OperationState &state, Value lhs, 
 }
 
 void ContractionOp::build(OpBuilder &builder, OperationState &state, Value lhs, Value rhs, Value acc,
-                          ArrayAttr indexingMaps, ArrayAttr iteratorTypes) {
-  build(builder, state, lhs, rhs, acc, indexingMaps, iteratorTypes, getDefaultKind());
-}
-
-void ContractionOp::build(OpBuilder &builder, OperationState &state, Value lhs, Value rhs, Value acc,
                           llvm::ArrayRef<llvm::ArrayRef<AffineExpr>> indexingExprs,
                           llvm::ArrayRef<IteratorType> iteratorTypes) {
   llvm::SmallVector<Attribute> maps, types;

@@ -36,10 +36,14 @@ def Vector_ExtractOp
   }];
   let builders = [
     // Extracts the element of a vector of rank 0.
-    OpBuilder<(ins "::mlir::Value":$source)>,
-    OpBuilder<(ins "::mlir::Value":$source, "int64_t":$position)>,
-    OpBuilder<(ins "::mlir::Value":$source, "::mlir::OpFoldResult":$position)>,
-    OpBuilder<(ins "::mlir::Value":$source, "::llvm::ArrayRef<int64_t>":$position)>,
+    OpBuilder<(ins "::mlir::Value":$source), "build($_builder, $_state, source, ::llvm::ArrayRef<int64_t>());">,
+    OpBuilder<(ins "::mlir::Value":$source, "int64_t":$position),
+              "build($_builder, $_state, source, ::llvm::ArrayRef<int64_t>(position));">,
+    OpBuilder<(ins "::mlir::Value":$source, "::mlir::OpFoldResult":$position),
+              "build($_builder, $_state, source, ::llvm::ArrayRef<::mlir::OpFoldResult>(position));">,
+    OpBuilder<(ins "::mlir::Value":$source, "::llvm::ArrayRef<int64_t>":$position), [{
+      build($_builder, $_state, source, ::mlir::ValueRange(), $_builder.getDenseI64ArrayAttr(position));
+    }]>,
     OpBuilder<(ins "::mlir::Value":$source, "::llvm::ArrayRef<::mlir::OpFoldResult>":$position)>
   ];
   let extraClassDeclaration = [{
@@ -79,10 +83,16 @@ def Vector_InsertOp
   }];
   let builders = [
     // Inserts into a vector of rank 0.
-    OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$dest)>,
-    OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$dest, "int64_t":$position)>,
-    OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$dest, "::mlir::OpFoldResult":$position)>,
-    OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$dest, "::llvm::ArrayRef<int64_t>":$position)>,
+    OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$dest),
+              "build($_builder, $_state, valueToStore, dest, ::llvm::ArrayRef<int64_t>());">,
+    OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$dest, "int64_t":$position),
+              "build($_builder, $_state, valueToStore, dest, ::llvm::ArrayRef<int64_t>(position));">,
+    OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$dest, "::mlir::OpFoldResult":$position),
+              "build($_builder, $_state, valueToStore, dest, ::llvm::ArrayRef<::mlir::OpFoldResult>(position));">,
+    OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$dest, "::llvm::ArrayRef<int64_t>":$position), [{
+      build($_builder, $_state, dest.getType(), valueToStore, dest, ::mlir::ValueRange(),
+            $_builder.getDenseI64ArrayAttr(position));
+    }]>,
     OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$dest,
                    "::llvm::ArrayRef<::mlir::OpFoldResult>":$position)>
   ];

@@ -37,19 +37,6 @@ static size_t findBadIndex(llvm::ArrayRef<int64_t> position, VectorType type) {
 // extract
 //===----------------------------------------------------------------------===//
 
-void ExtractOp::build(OpBuilder &builder, OperationState &state, Value source) {
-  build(builder, state, source, llvm::ArrayRef<int64_t>());
-}
-void ExtractOp::build(OpBuilder &builder, OperationState &state, Value source, int64_t position) {
-  build(builder, state, source, llvm::ArrayRef<int64_t>(position));
-}
-void ExtractOp::build(OpBuilder &builder, OperationState &state, Value source, OpFoldResult position) {
-  build(builder, state, source, llvm::ArrayRef<OpFoldResult>(position));
-}
-void ExtractOp::build(OpBuilder &builder, OperationState &state, Value source,
-                      llvm::ArrayRef<int64_t> position) {
-  build(builder, state, source, ValueRange(), builder.getDenseI64ArrayAttr(position));
-}
 void ExtractOp::build(OpBuilder &builder, OperationState &state, Value source,
                       llvm::ArrayRef<OpFoldResult> position) {
   llvm::SmallVector<int64_t> staticPosition;
@@ -114,22 +101,6 @@ void ExtractOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges,
 // insert
 //===----------------------------------------------------------------------===//
 
-void InsertOp::build(OpBuilder &builder, OperationState &state, Value valueToStore, Value dest) {
-  build(builder, state, valueToStore, dest, llvm::ArrayRef<int64_t>());
-}
-void InsertOp::build(OpBuilder &builder, OperationState &state, Value valueToStore, Value dest,
-                     int64_t position) {
-  build(builder, state, valueToStore, dest, llvm::ArrayRef<int64_t>(position));
-}
-void InsertOp::build(OpBuilder &builder, OperationState &state, Value valueToStore, Value dest,
-                     OpFoldResult position) {
-  build(builder, state, valueToStore, dest, llvm::ArrayRef<OpFoldResult>(position));
-}
-void InsertOp::build(OpBuilder &builder, OperationState &state, Value valueToStore, Value dest,
-                     llvm::ArrayRef<int64_t> position) {
-  build(builder, state, dest.getType(), valueToStore, dest, ValueRange(),
-        builder.getDenseI64ArrayAttr(position));
-}
 void InsertOp::build(OpBuilder &builder, OperationState &state, Value valueToStore, Value dest,
                      llvm::ArrayRef<OpFoldResult> position) {
   llvm::SmallVector<int64_t> staticPosition;

@@ -47,7 +47,8 @@ def Vector_ContractionOp
   let results = (outs AnyType);
   let builders = [
     OpBuilder<(ins "::mlir::Value":$lhs, "::mlir::Value":$rhs, "::mlir::Value":$acc,
-                   "::mlir::ArrayAttr":$indexingMaps, "::mlir::ArrayAttr":$iteratorTypes)>,
+                   "::mlir::ArrayAttr":$indexingMaps, "::mlir::ArrayAttr":$iteratorTypes),
+              "build($_builder, $_state, lhs, rhs, acc, indexingMaps, iteratorTypes, getDefaultKind());">,
     OpBuilder<(ins "::mlir::Value":$lhs, "::mlir::Value":$rhs, "::mlir::Value":$acc,
                    "::llvm::ArrayRef<::llvm::ArrayRef<::mlir::AffineExpr>>":$indexingExprs,
                    "::llvm::ArrayRef<::strata::vector::IteratorType>":$iteratorTypes)>,
@@ -99,7 +100,8 @@ def Vector_OuterProductOp
                        Vector_DefaultKind:$kind);
   let results = (outs AnyVectorOfNonZeroRank);
   // The result type is that of the accumulator.
-  let builders = [OpBuilder<(ins "::mlir::Value":$lhs, "::mlir::Value":$rhs, "::mlir::Value":$acc)>];
+  let builders = [OpBuilder<(ins "::mlir::Value":$lhs, "::mlir::Value":$rhs, "::mlir::Value":$acc),
+                            "build($_builder, $_state, acc.getType(), lhs, rhs, acc, getDefaultKind());">];
   let extraClassDeclaration = [{
     ::mlir::VectorType getOperandVectorTypeLHS() { return getLhs().getType(); }
     ::mlir::Type getOperandTypeRHS() { return ::mlir::Value(getRhs()).getType(); }
@@ -156,7 +158,8 @@ def Vector_ReductionOp
     OpBuilder<(ins "::strata::vector::CombiningKind":$kind, "::mlir::Value":$vector, "::mlir::Value":$acc,
                    CArg<"::strata::arith::FastMathFlags", "::strata::arith::FastMathFlags::none">:$fastMathFlags)>,
     OpBuilder<(ins "::strata::vector::CombiningKind":$kind, "::mlir::Value":$vector,
-                   CArg<"::strata::arith::FastMathFlags", "::strata::arith::FastMathFlags::none">:$fastMathFlags)>
+                   CArg<"::strata::arith::FastMathFlags", "::strata::arith::FastMathFlags::none">:$fastMathFlags),
+              "build($_builder, $_state, kind, vector, ::mlir::Value(), fastMathFlags);">
   ];
   let extraClassDeclaration = "::mlir::VectorType getSourceVectorType() { return getVector().getType(); }";
   let hasVerifier = 1;

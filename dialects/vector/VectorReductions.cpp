@@ -27,10 +27,6 @@ static llvm::SmallVector<int64_t, 4> shapeOf(VectorType type) {
 // outerproduct
 //===----------------------------------------------------------------------===//
 
-void OuterProductOp::build(OpBuilder &builder, OperationState &state, Value lhs, Value rhs, Value acc) {
-  build(builder, state, acc.getType(), lhs, rhs, acc, getDefaultKind());
-}
-
 VectorType OuterProductOp::getOperandVectorTypeACC() { return getAcc() ? getAcc().getType() : VectorType(); }
 
 /// Returns the result type of vector.outerproduct, which the assembly format omits. Its shape consists of the
@@ -112,11 +108,6 @@ void ReductionOp::build(OpBuilder &builder, OperationState &state, CombiningKind
                         Value acc, arith::FastMathFlags fastMathFlags) {
   Type elementType = llvm::cast<VectorType>(vector.getType()).getElementType();
   build(builder, state, elementType, kind, vector, acc, fastMathFlags);
-}
-
-void ReductionOp::build(OpBuilder &builder, OperationState &state, CombiningKind kind, Value vector,
-                        arith::FastMathFlags fastMathFlags) {
-  build(builder, state, kind, vector, Value(), fastMathFlags);
 }
 
 LogicalResult ReductionOp::verify() {
