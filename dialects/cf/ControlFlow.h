@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The cf dialect: the op classes of ControlFlow.td.
+// The cf dialect: the op classes of ControlFlow.td, which are branches between blocks, and `cf.assert`.
 //
 //===--------------------------------------------------------------------===//
 

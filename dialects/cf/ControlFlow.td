@@ -24,16 +24,16 @@ class CF_BranchOp<string mnemonic, list<Trait> traits = []>
     : CF_Op<mnemonic, !listconcat(traits, [DeclareOpInterfaceMethods<BranchOpInterface, ["getSuccessorForOperands"]>,
                                            Pure, Terminator])>;
 
-// Writing is how an op says that it must not be removed.
+// The write effect prevents the removal of an assertion as dead code.
 def AssertOp : CF_Op<"assert", [MemoryEffects<[MemWrite]>]> {
-  let summary = "stops the program with a message unless the condition holds";
+  let summary = "aborts the program with a message if the condition is false";
   let arguments = (ins I1:$arg, StrAttr:$msg);
   let assemblyFormat = "$arg `,` $msg attr-dict";
   let hasCanonicalizeMethod = 1;
 }
 
 def BranchOp : CF_BranchOp<"br"> {
-  let summary = "goes to a block";
+  let summary = "branches to a block";
   let arguments = (ins Variadic<AnyType>:$destOperands);
   let successors = (successor AnySuccessor:$dest);
   let assemblyFormat = "$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict";
@@ -42,13 +42,12 @@ def BranchOp : CF_BranchOp<"br"> {
     $_state.addOperands(destOperands);
   }]>];
   let skipDefaultBuilders = 1;
-  let hasVerifier = 1;
   let hasCanonicalizeMethod = 1;
 }
 
 def CondBranchOp : CF_BranchOp<"cond_br", [AttrSizedOperandSegments, WeightedBranchOpInterface]> {
-  let summary = "goes to one of two blocks by a condition";
-  let description = "The weights, if given, say how likely the first and the second are.";
+  let summary = "branches to one of two blocks, depending on a condition";
+  let description = "The optional weights are the relative likelihoods of the true and the false destination.";
   let arguments = (ins I1:$condition, Variadic<AnyType>:$trueDestOperands, Variadic<AnyType>:$falseDestOperands,
                        OptionalAttr<DenseI32ArrayAttr>:$branch_weights);
   let successors = (successor AnySuccessor:$trueDest, AnySuccessor:$falseDest);
@@ -61,14 +60,16 @@ def CondBranchOp : CF_BranchOp<"cond_br", [AttrSizedOperandSegments, WeightedBra
     OpBuilder<(ins "::mlir::Value":$condition, "::mlir::Block *":$trueDest, "::mlir::ValueRange":$trueOperands,
                    "::mlir::Block *":$falseDest, "::mlir::ValueRange":$falseOperands)>
   ];
-  let hasVerifier = 1;
   let hasCanonicalizer = 1;
 }
 
-// The cases are a list of any length, each with operands of its own: more than a declared format can say.
+// The directive custom<SwitchCases> is in dialects/utils/SwitchSyntax.h: the declarative assembly format has no syntax for
+// a list of cases with operands.
 def SwitchOp : CF_BranchOp<"switch", [AttrSizedOperandSegments]> {
-  let summary = "goes to one of many blocks by an integer";
+  let summary = "branches to one of several blocks, depending on an integer";
   let description = [{
+    Branches to the destination of the case whose value equals the flag, or to the default destination.
+
     ```mlir
     cf.switch %flag : i32, [
       default: ^bb1(%a : i32),
@@ -106,10 +107,10 @@ def SwitchOp : CF_BranchOp<"switch", [AttrSizedOperandSegments]> {
   let hasVerifier = 1;
   let hasCanonicalizer = 1;
   let extraClassDeclaration = [{
-    /// The operands of one case. Takes time in the number of cases before it.
+    /// Returns the operands of one case in time linear in `index`.
     ::mlir::OperandRange getCaseOperands(unsigned index) { return getCaseOperands()[index]; }
     ::mlir::MutableOperandRange getCaseOperandsMutable(unsigned index) { return getCaseOperandsMutable()[index]; }
-    /// The values of the cases, in order. (Three in place are the default, which only who has seen APInt can compute.)
+    /// Returns the case values in order. The inline size is explicit because the default needs the definition of APInt.
     ::llvm::SmallVector<::llvm::APInt, 3> getCaseValueList();
   }];
 }

@@ -1,9 +1,9 @@
-//===- ControlFlowPatterns.cpp - Canonicalisation of branches -------------===//
+//===- ControlFlowPatterns.cpp - Canonicalization of branches -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Branches on constants become plain ones, branches to a block that only branches on go there at once, and a
-// plain branch to a block that nobody else enters draws that block in.
+// Canonicalization patterns: branches with a constant condition become unconditional, edges to a block that
+// only branches are forwarded to its successor, and a block with a single predecessor is merged into it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,13 +17,13 @@
 using namespace strata;
 using namespace strata::cf;
 
-/// The value of an integer constant, or nothing.
+/// Returns the value of an integer constant, or nullopt.
 static std::optional<llvm::APInt> getKnown(Value value) {
   auto constant = value.getDefiningOp<arith::ConstantOp>();
   return constant ? arith::getConstantInt(constant.getValue()) : std::nullopt;
 }
 
-/// An edge: where a branch goes and what it passes.
+/// A control-flow edge: a successor and the operands forwarded to it.
 namespace {
 struct Edge {
   Block *target;
@@ -31,8 +31,9 @@ struct Edge {
 };
 } // namespace
 
-/// Whether following single branches from a block comes back to where it was: skipping along would never end.
-/// What is longer than anything real counts too, so that the time does not grow with the square of it.
+/// Returns true if following unconditional branches from `block` leads to a cycle, in which case forwarding
+/// edges would not terminate. Chains of `longest` blocks or more count as cycles, which bounds the cost of a
+/// query.
 static bool goesRound(Block *block) {
   constexpr unsigned longest = 256;
   llvm::SmallPtrSet<Block *, 8> seen;
@@ -45,15 +46,15 @@ static bool goesRound(Block *block) {
   return true;
 }
 
-/// If the edge leads to a block with nothing but a `br`, goes on along that. One step at a time: patterns
-/// apply again.
+/// If the target block contains only a `br`, changes the edge to the successor of that `br`. Follows one `br`
+/// per call; the greedy driver reapplies the pattern. Returns true if the edge changed.
 static bool skipPassThrough(Edge &edge) {
   if (edge.target->empty() || &edge.target->front() != &edge.target->back())
     return false;
   auto branch = llvm::dyn_cast<BranchOp>(&edge.target->back());
   if (!branch || goesRound(edge.target))
     return false;
-  // An argument of the skipped block may be used in what it passes on, but nowhere else.
+  // The arguments of the skipped block may only be used as operands of its `br`.
   for (BlockArgument argument : edge.target->getArguments())
     for (Operation *user : argument.getUsers())
       if (user != branch)
@@ -83,10 +84,10 @@ LogicalResult AssertOp::canonicalize(AssertOp op, PatternRewriter &rewriter) {
 
 LogicalResult BranchOp::canonicalize(BranchOp op, PatternRewriter &rewriter) {
   Block *block = op->getBlock(), *target = op.getDest();
-  // The only way in: the two blocks are one.
+  // The target has no other predecessor: merge it into this block.
   if (target != block && target->getSinglePredecessor() == block) {
     llvm::SmallVector<Value, 4> operands(op.getDestOperands().begin(), op.getDestOperands().end());
-    // In a circle that nothing leads to any more, what is passed may be what it is passed to.
+    // In an unreachable cycle, a forwarded operand may be an argument of the target itself.
     for (Value operand : operands)
       if (auto argument = llvm::dyn_cast<BlockArgument>(operand); argument && argument.getOwner() == target)
         return failure();
@@ -106,6 +107,7 @@ LogicalResult BranchOp::canonicalize(BranchOp op, PatternRewriter &rewriter) {
 //===----------------------------------------------------------------------===//
 
 namespace {
+/// Replaces a branch with a constant condition by a `br` to the selected successor.
 struct CondBranchOnConstant : OpRewritePattern<CondBranchOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CondBranchOp op, PatternRewriter &rewriter) const override {
@@ -119,6 +121,7 @@ struct CondBranchOnConstant : OpRewritePattern<CondBranchOp> {
   }
 };
 
+/// Forwards the edges of a conditional branch that lead to blocks that only branch.
 struct CondBranchPassThrough : OpRewritePattern<CondBranchOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CondBranchOp op, PatternRewriter &rewriter) const override {
@@ -133,7 +136,8 @@ struct CondBranchPassThrough : OpRewritePattern<CondBranchOp> {
   }
 };
 
-/// Both ways lead to one block: what differs in the operands is chosen by a select.
+/// If both successors are the same block, selects the forwarded operands that differ and branches
+/// unconditionally.
 struct CondBranchToOneBlock : OpRewritePattern<CondBranchOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CondBranchOp op, PatternRewriter &rewriter) const override {
@@ -141,7 +145,7 @@ struct CondBranchToOneBlock : OpRewritePattern<CondBranchOp> {
     if (target != op.getFalseDest())
       return failure();
     OperandRange onTrue = op.getTrueDestOperands(), onFalse = op.getFalseDestOperands();
-    // With no one else coming here the block is drawn in later; else a select would run for all.
+    // A block without other predecessors is merged later, so the selects add no work on another path.
     bool isSame = llvm::equal(onTrue, onFalse);
     if (!isSame && target->getUniquePredecessor() != op->getBlock())
       return failure();
@@ -156,7 +160,7 @@ struct CondBranchToOneBlock : OpRewritePattern<CondBranchOp> {
   }
 };
 
-/// In a block that only this branch enters, and only one way, the condition is known.
+/// Replaces the condition by a constant in a successor whose only predecessor edge is this branch.
 struct CondBranchKnownInSuccessor : OpRewritePattern<CondBranchOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CondBranchOp op, PatternRewriter &rewriter) const override {
@@ -185,7 +189,7 @@ struct CondBranchKnownInSuccessor : OpRewritePattern<CondBranchOp> {
     return true;
   }
 };
-/// What is never reached is not gone to.
+/// Branches unconditionally if the other successor starts with ub.unreachable.
 struct CondBranchToUnreachable : OpRewritePattern<CondBranchOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CondBranchOp op, PatternRewriter &rewriter) const override {
@@ -215,6 +219,7 @@ void CondBranchOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIR
 //===----------------------------------------------------------------------===//
 
 namespace {
+/// Replaces a switch with a constant flag by a `br` to the selected successor.
 struct SwitchOnConstant : OpRewritePattern<SwitchOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(SwitchOp op, PatternRewriter &rewriter) const override {
@@ -233,7 +238,8 @@ struct SwitchOnConstant : OpRewritePattern<SwitchOp> {
   }
 };
 
-/// Cases that go where the default goes are no cases, and edges to pass-through blocks go on.
+/// Removes cases with the same destination and operands as the default, and forwards edges to blocks that
+/// only branch.
 struct SimplifySwitchEdges : OpRewritePattern<SwitchOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(SwitchOp op, PatternRewriter &rewriter) const override {

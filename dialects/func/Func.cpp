@@ -74,7 +74,7 @@ FunctionType CallOp::getCalleeType() {
   return FunctionType::get(getContext(), (*this)->getOperandTypes(), (*this)->getResultTypes());
 }
 
-/// The base of CallInterfaceCallable, on which casts work.
+/// The base class of CallInterfaceCallable; llvm::cast needs the base.
 using CallableUnion = llvm::PointerUnion<SymbolRefAttr, Value>;
 
 void CallOp::setCalleeFromCallable(CallInterfaceCallable callee) {
@@ -82,6 +82,7 @@ void CallOp::setCalleeFromCallable(CallInterfaceCallable callee) {
   setCalleeAttr(llvm::cast<FlatSymbolRefAttr>(llvm::cast<SymbolRefAttr>(target)));
 }
 
+/// Appends the types to a note, separated by commas.
 static void addTypes(Diagnostic &note, TypeRange types) {
   llvm::interleave(types, [&](Type type) { note << type; }, [&] { note << ", "; });
 }
@@ -150,7 +151,7 @@ void CallIndirectOp::print(OpAsmPrinter &printer) {
   printer << " : " << getCallee().getType();
 }
 
-/// Calling a known function is a plain call.
+/// Replaces a call of a known function value by a direct call.
 LogicalResult CallIndirectOp::canonicalize(CallIndirectOp op, PatternRewriter &rewriter) {
   auto constant = op.getCallee().getDefiningOp<ConstantOp>();
   if (!constant)
@@ -182,7 +183,7 @@ LogicalResult ConstantOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
 void ConstantOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) { setNameFn(getResult(), "f"); }
 
 //===----------------------------------------------------------------------===//
-// What the generator made
+// Generated definitions
 //===----------------------------------------------------------------------===//
 
 #define GET_OP_CLASSES

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The func dialect: the op classes of Func.td. For the text of functions in general, see
-// FunctionImplementation.h.
+// The func dialect: the op classes of Func.td. For the assembly format of function-like ops of any dialect,
+// see FunctionImplementation.h.
 //
 //===--------------------------------------------------------------------===//
 

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The text of a function is written in C++ (FunctionImplementation.h), which other dialects with functions
-// of their own may use too.
+// The assembly format of a function is implemented in C++ (FunctionImplementation.h); other dialects with
+// function-like ops use it too.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,9 +31,10 @@ class Func_Op<string mnemonic, list<Trait> traits = []> : Op<Func_Dialect, mnemo
 
 def FuncOp : Func_Op<"func", [AffineScope, AutomaticAllocationScope, IsolatedFromAbove, Symbol, FunctionOpInterface,
                               CallableOpInterface, OpAsmOpInterface]> {
-  let summary = "a function";
+  let summary = "defines or declares a function";
   let description = [{
-    A symbol with a function type and a body, or without one: then it is defined elsewhere, and private.
+    A symbol with a function type. A function with a body is a definition. A function without a body is a declaration of a
+    function that is defined elsewhere; it must not be public.
 
     ```mlir
     func.func private @elsewhere(i32, f32) -> i1
@@ -54,13 +55,14 @@ def FuncOp : Func_Op<"func", [AffineScope, AutomaticAllocationScope, IsolatedFro
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
   let extraClassDeclaration = [{
-    /// A detached function, which the caller owns.
+    /// Creates a detached function, which the caller owns.
     static ::strata::func::FuncOp create(::mlir::Location location, ::llvm::StringRef name,
                                          ::mlir::FunctionType type,
                                          ::llvm::ArrayRef<::mlir::NamedAttribute> attrs = {});
     using Op::create;
 
-    // What CallableOpInterface asks. Beside the accessors of the attributes there are those of one argument or result.
+    // Methods of CallableOpInterface. The using-declarations make the accessors of single arguments and results visible,
+    // which the generated accessors of the attributes would hide.
     ::mlir::Region *getCallableRegion() { return isDeclaration() ? nullptr : &getBody(); }
     ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
     ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
@@ -69,13 +71,13 @@ def FuncOp : Func_Op<"func", [AffineScope, AutomaticAllocationScope, IsolatedFro
     using FunctionMethods::getArgAttrs;
     using FunctionMethods::setArgAttrs;
 
-    /// Inside a function `func.` may be left out.
+    /// The prefix `func.` may be omitted inside a function.
     static ::llvm::StringRef getDefaultDialect() { return "func"; }
   }];
 }
 
 def ReturnOp : Func_Op<"return", [Pure, HasParent<"FuncOp">, ReturnLike, Terminator]> {
-  let summary = "ends a function and gives its results";
+  let summary = "returns from a function with its results";
   let arguments = (ins Variadic<AnyType>:$operands);
   let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
@@ -110,7 +112,7 @@ def CallOp : Func_Op<"call", [CallOpInterface, DeclareOpInterfaceMethods<SymbolU
   let extraClassDeclaration = [{
     ::mlir::FunctionType getCalleeType();
 
-    // What CallOpInterface asks.
+    // Methods of CallOpInterface.
     ::mlir::OperandRange getArgOperands() { return getOperands(); }
     ::mlir::MutableOperandRange getArgOperandsMutable() { return getOperandsMutable(); }
     ::mlir::CallInterfaceCallable getCallableForCallee() { return ::mlir::SymbolRefAttr(getCalleeAttr()); }
@@ -118,7 +120,7 @@ def CallOp : Func_Op<"call", [CallOpInterface, DeclareOpInterfaceMethods<SymbolU
   }];
 }
 
-// The text gives the type of the callee alone; the types of operands and results follow from it.
+// The assembly format contains only the type of the callee, which determines the operand and result types.
 def CallIndirectOp
     : Func_Op<"call_indirect",
               [CallOpInterface,
@@ -128,7 +130,7 @@ def CallIndirectOp
                PredOpTrait<"callee result types match result types",
                            CPred<"::mlir::TypeRange($results) == "
                                  "::mlir::TypeRange(::llvm::cast<::mlir::FunctionType>($callee.getType()).getResults())">>]> {
-  let summary = "calls a function that is a value";
+  let summary = "calls a function value";
   let arguments = (ins FunctionType:$callee, Variadic<AnyType>:$callee_operands,
                        OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs);
   let results = (outs Variadic<AnyType>:$results);
@@ -140,7 +142,7 @@ def CallIndirectOp
     $_state.addTypes(::llvm::cast<::mlir::FunctionType>(callee.getType()).getResults());
   }]>];
   let extraClassDeclaration = [{
-    // What CallOpInterface asks.
+    // Methods of CallOpInterface.
     ::mlir::OperandRange getArgOperands() { return getCalleeOperands(); }
     ::mlir::MutableOperandRange getArgOperandsMutable() { return getCalleeOperandsMutable(); }
     ::mlir::CallInterfaceCallable getCallableForCallee() { return ::mlir::Value(getCallee()); }
@@ -150,7 +152,7 @@ def CallIndirectOp
 
 def ConstantOp : Func_Op<"constant", [ConstantLike, Pure, DeclareOpInterfaceMethods<SymbolUserOpInterface>,
                                       DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
-  let summary = "a function as a value";
+  let summary = "converts a function symbol to a function value";
   let arguments = (ins FlatSymbolRefAttr:$value);
   let results = (outs AnyType);
   let assemblyFormat = "attr-dict $value `:` type(results)";

@@ -1,4 +1,4 @@
-//===- FuncConversions.cpp - Types of functions, calls, branches ----------===//
+//===- FuncConversions.cpp - Type conversion at function boundaries -------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,6 +13,7 @@ using namespace strata;
 
 using Values = llvm::SmallVector<Value>;
 
+/// Concatenates the values that the operands of an op were converted to.
 static Values flatten(llvm::ArrayRef<ValueRange> operands) {
   Values values;
   for (ValueRange each : operands)
@@ -22,6 +23,7 @@ static Values flatten(llvm::ArrayRef<ValueRange> operands) {
 
 namespace {
 
+/// Replaces a call by one with converted operand and result types.
 struct ConvertCall : OpConversionPattern<func::CallOp> {
   using OpConversionPattern::matchAndRewrite;
   using OpConversionPattern::OpConversionPattern;
@@ -51,6 +53,7 @@ struct ConvertCall : OpConversionPattern<func::CallOp> {
   }
 };
 
+/// Replaces the operands of a return by their converted values.
 struct ConvertReturn : OpConversionPattern<func::ReturnOp> {
   using OpConversionPattern::matchAndRewrite;
   using OpConversionPattern::OpConversionPattern;
@@ -62,6 +65,8 @@ struct ConvertReturn : OpConversionPattern<func::ReturnOp> {
   }
 };
 
+/// Replaces the forwarded operands of a branch by their converted values, except those that the filter
+/// rejects.
 class ConvertBranch : public OpInterfaceConversionPattern<BranchOpInterface> {
 public:
   using Filter = std::function<bool(BranchOpInterface, int)>;

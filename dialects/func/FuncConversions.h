@@ -1,10 +1,11 @@
-//===- FuncConversions.h - Types of functions, calls, branches *- C++ -*-===//
+//===- FuncConversions.h - Types at function boundaries -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Conversion patterns for what stands at the borders of functions and blocks, for conversions of types: what
-// is inside is for others. With populateFunctionOpInterfaceTypeConversionPattern<func::FuncOp> of
-// DialectConversion.h these take a whole function to other types, 1:N too.
+// Type conversion patterns for calls, returns and branches. Together with the pattern of
+// populateFunctionOpInterfaceTypeConversionPattern<func::FuncOp> (DialectConversion.h) they convert the types
+// of arguments, results, and block arguments of a whole function, including 1:N conversions. The other
+// operations need patterns of their own.
 //
 //     populateFunctionOpInterfaceTypeConversionPattern<func::FuncOp>(patterns, converter);
 //     populateCallOpTypeConversionPattern(patterns, converter);
@@ -26,25 +27,25 @@
 
 namespace strata {
 
-/// Operands and results of func.call.
+/// Adds a pattern that converts the operands and results of func.call.
 void populateCallOpTypeConversionPattern(RewritePatternSet &patterns, const TypeConverter &converter,
                                          PatternBenefit benefit = 1);
-/// Operands of func.return.
+/// Adds a pattern that converts the operands of func.return.
 void populateReturnOpTypeConversionPattern(RewritePatternSet &patterns, const TypeConverter &converter,
                                            PatternBenefit benefit = 1);
-/// Operands that branches forward to blocks; others stay, and so do those that `shouldConvertBranchOperand`
-/// refuses.
+/// Adds a pattern that converts the operands that a branch forwards to its successors. The other operands,
+/// and those for which `shouldConvertBranchOperand` returns false, keep their types.
 void populateBranchOpInterfaceTypeConversionPattern(
     RewritePatternSet &patterns, const TypeConverter &converter,
     std::function<bool(BranchOpInterface branch, int index)> shouldConvertBranchOperand = {},
     PatternBenefit benefit = 1);
 
-/// Whether an op is neither a branch nor gives values back.
+/// Returns true if the op is neither a branch nor return-like.
 bool isNotBranchOpInterfaceOrReturnLikeOp(Operation *op);
-/// Whether all that a branch forwards is legal; false for what is no branch.
+/// Returns true if the op is a branch and the types of all its forwarded operands are legal.
 bool isLegalForBranchOpInterfaceTypeConversionPattern(Operation *op, const TypeConverter &converter);
-/// Whether what gives values back gives legal ones. \param returnOpAlwaysLegal  those not right below a
-/// function are left to others: true.
+/// Returns true if the op is return-like and the types of its operands are legal. \param returnOpAlwaysLegal
+/// accept every return-like op. A return-like op whose parent is not a function is always accepted.
 bool isLegalForReturnOpTypeConversionPattern(Operation *op, const TypeConverter &converter,
                                              bool returnOpAlwaysLegal = false);
 

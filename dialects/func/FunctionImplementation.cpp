@@ -1,4 +1,4 @@
-//===- FunctionImplementation.cpp - The text of functions -----------------===//
+//===- FunctionImplementation.cpp - Assembly format of functions ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -7,6 +7,7 @@
 #include "dialects/func/FunctionImplementation.h"
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/SymbolTable.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 
 using namespace strata;
 using namespace strata::func;
@@ -17,33 +18,42 @@ using Argument = OpAsmParser::Argument;
 // Parsing
 //===----------------------------------------------------------------------===//
 
-/// `(%a: i32 {…} loc(…), …)` or, of a declaration, `(i32 {…}, …)`: all arguments are of one kind.
+bool func::haveNames(llvm::ArrayRef<Argument> arguments) {
+  return !arguments.empty() && !arguments.front().ssaName.name.empty();
+}
+
+/// Parses an argument of a declaration, which has no name: `type attr-dict? loc?`.
+static ParseResult parseUnnamedArgument(OpAsmParser &parser, Argument &argument) {
+  NamedAttrList attrs;
+  argument.ssaName.location = parser.getCurrentLocation();
+  if (parser.parseType(argument.type) || parser.parseOptionalAttrDict(attrs) ||
+      parser.parseOptionalLocationSpecifier(argument.sourceLoc))
+    return failure();
+  argument.attrs = attrs.getDictionary(parser.getContext());
+  return success();
+}
+
+/// Parses `(%a: i32 {…} loc(…), …)` or, for a declaration, `(i32 {…}, …)`. The first argument decides which
+/// of the two forms all others must have.
 static ParseResult parseArgumentList(OpAsmParser &parser, llvm::SmallVectorImpl<Argument> &arguments) {
   return parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Paren, [&]() -> ParseResult {
-    Argument argument;
-    OptionalParseResult present =
+    llvm::SMLoc loc = parser.getCurrentLocation();
+    bool isFirst = arguments.empty(), mustHaveName = haveNames(arguments);
+    Argument &argument = arguments.emplace_back();
+    OptionalParseResult named =
         parser.parseOptionalArgument(argument, /*allowType=*/true, /*allowAttrs=*/true);
-    if (present.has_value()) {
-      if (failed(*present))
-        return failure();
-      if (!arguments.empty() && arguments.back().ssaName.name.empty())
-        return parser.emitError(argument.ssaName.location, "expected type instead of SSA identifier");
-    } else {
-      argument.ssaName.location = parser.getCurrentLocation();
-      if (!arguments.empty() && !arguments.back().ssaName.name.empty())
-        return parser.emitError(argument.ssaName.location, "expected SSA identifier");
-      NamedAttrList attrs;
-      if (parser.parseType(argument.type) || parser.parseOptionalAttrDict(attrs) ||
-          parser.parseOptionalLocationSpecifier(argument.sourceLoc))
-        return failure();
-      argument.attrs = attrs.getDictionary(parser.getContext());
-    }
-    arguments.push_back(argument);
-    return success();
+    bool hasName = named.has_value();
+    if (hasName && failed(*named))
+      return failure();
+    if (!isFirst && hasName != mustHaveName)
+      return parser.emitError(loc, mustHaveName ? "expected SSA identifier"
+                                                : "expected type instead of SSA identifier");
+    return hasName ? success() : parseUnnamedArgument(parser, argument);
   });
 }
 
-/// `type`, or `(type {…}, …)`, or `()`.
+/// Parses a result type, or a parenthesized list of result types with attributes: `type`, `(type {…}, …)` or
+/// `()`.
 static ParseResult parseResultList(OpAsmParser &parser, llvm::SmallVectorImpl<Type> &types,
                                    llvm::SmallVectorImpl<DictionaryAttr> &attrs) {
   if (failed(parser.parseOptionalLParen())) {
@@ -67,13 +77,15 @@ static ParseResult parseResultList(OpAsmParser &parser, llvm::SmallVectorImpl<Ty
   return parser.parseRParen();
 }
 
-ParseResult func::parseFunctionSignature(OpAsmParser &parser, llvm::SmallVectorImpl<Argument> &arguments,
-                                         llvm::SmallVectorImpl<Type> &resultTypes,
-                                         llvm::SmallVectorImpl<DictionaryAttr> &resultAttrs) {
-  if (parseArgumentList(parser, arguments))
+llvm::SmallVector<Type> func::FunctionSignature::getArgumentTypes() const {
+  return llvm::map_to_vector(arguments, [](const Argument &argument) { return argument.type; });
+}
+
+ParseResult func::parseFunctionSignature(OpAsmParser &parser, FunctionSignature &signature) {
+  if (parseArgumentList(parser, signature.arguments))
     return failure();
   if (succeeded(parser.parseOptionalArrow()))
-    return parseResultList(parser, resultTypes, resultAttrs);
+    return parseResultList(parser, signature.resultTypes, signature.resultAttrs);
   return success();
 }
 
@@ -83,7 +95,8 @@ static void parseVisibility(OpAsmParser &parser, OperationState &result, llvm::S
     result.addAttribute(attrName, parser.getBuilder().getStringAttr(visibility));
 }
 
-/// `attributes {…}`, without what the text says elsewhere.
+/// Parses `attributes {…}`. It must not contain the visibility, symbol name or function type, which have
+/// their own syntax.
 static ParseResult parseAttributes(OpAsmParser &parser, OperationState &result,
                                    const FunctionAttrNames &names) {
   NamedAttrList attrs;
@@ -100,66 +113,70 @@ static ParseResult parseAttributes(OpAsmParser &parser, OperationState &result,
   return success();
 }
 
-/// `{ … }`, or nothing.
-static ParseResult parseBody(OpAsmParser &parser, OperationState &result,
-                             llvm::ArrayRef<Argument> arguments) {
+ParseResult func::parseFunctionBody(OpAsmParser &parser, OperationState &result,
+                                    llvm::ArrayRef<Argument> arguments) {
   Region *body = result.addRegion();
   llvm::SMLoc loc = parser.getCurrentLocation();
-  OptionalParseResult present = parser.parseOptionalRegion(*body, arguments, /*enableNameShadowing=*/false);
+  OptionalParseResult present =
+      parser.parseOptionalRegion(*body, haveNames(arguments) ? arguments : llvm::ArrayRef<Argument>());
   if (!present.has_value())
     return success();
   if (failed(*present))
     return failure();
-  if (body->empty())
-    return parser.emitError(loc, "expected non-empty function body");
-  return success();
+  return body->empty() ? ParseResult(parser.emitError(loc, "expected non-empty function body")) : success();
 }
 
 ParseResult func::parseFunction(OpAsmParser &parser, OperationState &result, const FunctionAttrNames &names) {
-  llvm::SmallVector<Argument> arguments;
-  llvm::SmallVector<Type> argTypes, resultTypes;
-  llvm::SmallVector<DictionaryAttr> argAttrs, resultAttrs;
-  Builder builder = parser.getBuilder();
-
-  parseVisibility(parser, result, names.visibility);
+  FunctionSignature signature;
   StringAttr name;
+  parseVisibility(parser, result, names.visibility);
   if (parser.parseSymbolName(name, names.name, result.attributes) ||
-      parseFunctionSignature(parser, arguments, resultTypes, resultAttrs))
+      parseFunctionSignature(parser, signature))
     return failure();
-  for (const Argument &argument : arguments) {
-    argTypes.push_back(argument.type);
-    argAttrs.push_back(argument.attrs);
-  }
-  result.addAttribute(names.type, TypeAttr::get(builder.getFunctionType(argTypes, resultTypes)));
+  Builder builder = parser.getBuilder();
+  result.addAttribute(names.type, TypeAttr::get(builder.getFunctionType(signature.getArgumentTypes(),
+                                                                        signature.resultTypes)));
   if (parseAttributes(parser, result, names))
     return failure();
-  addArgAndResultAttrs(builder, result, argAttrs, resultAttrs, names);
-  // A declaration's arguments have no names: they are not those of a block.
-  bool isNamed = !arguments.empty() && !arguments.front().ssaName.name.empty();
-  return parseBody(parser, result,
-                   isNamed ? llvm::ArrayRef<Argument>(arguments) : llvm::ArrayRef<Argument>());
+  addArgAndResultAttrs(builder, result, signature, names);
+  return parseFunctionBody(parser, result, signature.arguments);
 }
 
 void func::addArgAndResultAttrs(Builder &builder, OperationState &result,
                                 llvm::ArrayRef<DictionaryAttr> argAttrs,
                                 llvm::ArrayRef<DictionaryAttr> resultAttrs, const FunctionAttrNames &names) {
   auto add = [&](llvm::ArrayRef<DictionaryAttr> lists, llvm::StringRef attrName) {
-    if (llvm::all_of(lists, [](DictionaryAttr list) { return !list || list.empty(); }))
-      return;
-    llvm::SmallVector<Attribute> elements;
-    for (DictionaryAttr list : lists)
-      elements.push_back(list ? list : builder.getDictionaryAttr({}));
-    result.addAttribute(attrName, builder.getArrayAttr(elements));
+    if (ArrayAttr attr = getAttrsOrNull(builder, lists))
+      result.addAttribute(attrName, attr);
   };
   add(argAttrs, names.argAttrs);
   add(resultAttrs, names.resAttrs);
+}
+
+void func::addArgAndResultAttrs(Builder &builder, OperationState &result, const FunctionSignature &signature,
+                                const FunctionAttrNames &names) {
+  addArgAndResultAttrs(builder, result, getAttrs(signature.arguments), signature.resultAttrs, names);
+}
+
+llvm::SmallVector<DictionaryAttr> func::getAttrs(llvm::ArrayRef<Argument> arguments) {
+  return llvm::map_to_vector(arguments, [](const Argument &argument) { return argument.attrs; });
+}
+
+ArrayAttr func::getAttrsOrNull(Builder &builder, llvm::ArrayRef<DictionaryAttr> lists) {
+  if (llvm::all_of(lists, [](DictionaryAttr list) { return !list || list.empty(); }))
+    return {};
+  llvm::SmallVector<Attribute> elements;
+  for (DictionaryAttr list : lists)
+    elements.push_back(list ? list : builder.getDictionaryAttr({}));
+  return builder.getArrayAttr(elements);
 }
 
 //===----------------------------------------------------------------------===//
 // Verifying
 //===----------------------------------------------------------------------===//
 
-/// \param kind  "argument" or "result".
+/// Verifies the array attribute with the dictionaries of all arguments or all results. \param kind "argument"
+/// or "result".
 static LogicalResult verifyAttrLists(Operation *op, ArrayAttr lists, unsigned expected,
                                      llvm::StringRef kind) {
   if (!lists)
@@ -232,7 +249,7 @@ LogicalResult func::verifyFunction(Operation *op, const FunctionAttrNames &names
 // Printing
 //===----------------------------------------------------------------------===//
 
-/// The attributes of number `index`; empty when there are none.
+/// Returns the attributes of argument or result \p index; empty if it has none.
 static llvm::ArrayRef<NamedAttribute> attrsAt(ArrayAttr lists, unsigned index) {
   if (!lists || index >= lists.size())
     return {};
@@ -245,7 +262,7 @@ static void printArguments(OpAsmPrinter &printer, Region &body, llvm::ArrayRef<T
   for (unsigned i = 0, e = types.size(); i != e; ++i) {
     if (i != 0)
       printer << ", ";
-    // Also where the verifier has not been, or was not heard.
+    // The op may be invalid: print a type instead of a block argument that does not exist.
     if (body.empty() || i >= body.front().getNumArguments()) {
       printer.printType(types[i]);
       printer.printOptionalAttrDict(attrsAt(attrs, i));
@@ -260,7 +277,7 @@ static void printResults(OpAsmPrinter &printer, llvm::ArrayRef<Type> types, Arra
   if (types.empty())
     return;
   printer << " -> ";
-  // One type stands alone unless that would read as something else.
+  // Parentheses are needed around several types, a function type, or a type with attributes.
   bool isBare = types.size() == 1 && !llvm::isa<FunctionType>(types.front()) && attrsAt(attrs, 0).empty();
   if (!isBare)
     printer << '(';
@@ -294,9 +311,13 @@ void func::printFunction(OpAsmPrinter &printer, Operation *op, const FunctionAtt
   printer.printSymbolName(op->getAttrOfType<StringAttr>(names.name).getValue());
 
   printFunctionSignature(printer, op, names);
+  printFunctionBody(printer, op, {names.name, names.type, names.visibility, names.argAttrs, names.resAttrs});
+}
+
+void func::printFunctionBody(OpAsmPrinter &printer, Operation *op,
+                             llvm::ArrayRef<llvm::StringRef> elidedAttrs) {
+  printer.printOptionalAttrDictWithKeyword(op->getAttrs(), elidedAttrs);
   Region &body = op->getRegion(0);
-  printer.printOptionalAttrDictWithKeyword(
-      op->getAttrs(), {names.name, names.type, names.visibility, names.argAttrs, names.resAttrs});
   if (body.empty())
     return;
   printer << ' ';

@@ -1,13 +1,13 @@
-//===- FunctionImplementation.h - The text of functions -------*- C++ -*-===//
+//===- FunctionImplementation.h - Assembly format of functions -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Parses and prints ops that look like functions:
+// Parses, prints and verifies function-like ops:
 //
 //     my.func private @name(%a: i32 {x.y}, %b: f32) -> (i1 {x.z}, i8) attributes {…} { … }
 //
-// For an op with one region, a symbol name and a function type in attributes, and optional attributes for
-// arguments and results. The op says what its attributes are called (FunctionAttrNames).
+// Such an op has one region, a symbol name and a function type in attributes, and optional attributes for its
+// arguments and results. FunctionAttrNames specifies the names of these attributes. Pure functions.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@
 
 namespace strata::func {
 
-/// The attributes that the text shows in places of their own.
+/// The names of the attributes that the assembly format does not print in the attribute dictionary.
 struct FunctionAttrNames {
   llvm::StringRef name = "sym_name";
   llvm::StringRef visibility = "sym_visibility";
@@ -31,34 +31,65 @@ struct FunctionAttrNames {
   llvm::StringRef resAttrs = "res_attrs";
 };
 
-/// Parses what follows the op's name.
+//===-- Whole functions -----------------------------------------------------===//
+
+/// Parses all that follows the op's mnemonic: visibility, symbol name, signature, attribute dictionary and
+/// body.
 ParseResult parseFunction(OpAsmParser &parser, OperationState &result, const FunctionAttrNames &names);
+/// Prints what parseFunction() parses.
 void printFunction(OpAsmPrinter &printer, Operation *op, const FunctionAttrNames &names);
 
-// Parts of it, for text that has more. The signature is `(%a: i32 {x.y}, …) -> (i1, …)`; arguments have names
-// or all have none. It is printed from the op's type and attributes.
-ParseResult parseFunctionSignature(OpAsmParser &parser,
-                                   llvm::SmallVectorImpl<OpAsmParser::Argument> &arguments,
-                                   llvm::SmallVectorImpl<Type> &resultTypes,
-                                   llvm::SmallVectorImpl<DictionaryAttr> &resultAttrs);
+/// Verifies the argument and result attributes, and that the arguments of the entry block have the function's
+/// argument types.
+LogicalResult verifyFunction(Operation *op, const FunctionAttrNames &names);
+/// Verifies what verifyFunction() does, and that a function without a body is not public.
+LogicalResult verifyFunctionOrDeclaration(Operation *op, const FunctionAttrNames &names);
+
+//===-- Parts, for ops with a different assembly format ---------------------===//
+
+/// A parsed signature: `(%a: i32 {x.y}, %b: f32) -> (i1 {x.z}, i8)`.
+struct FunctionSignature {
+  llvm::SmallVector<OpAsmParser::Argument> arguments;
+  llvm::SmallVector<Type> resultTypes;
+  llvm::SmallVector<DictionaryAttr> resultAttrs; ///< One element per result, null or empty if it has none.
+
+  llvm::SmallVector<Type> getArgumentTypes() const;
+};
+
+/// Returns true if the parsed arguments have names. All or none have; the arguments of a declaration have
+/// none.
+bool haveNames(llvm::ArrayRef<OpAsmParser::Argument> arguments);
+
+/// Parses argument and result types with their attributes.
+ParseResult parseFunctionSignature(OpAsmParser &parser, FunctionSignature &signature);
+/// Prints the signature that the function type and the attributes of `op` specify.
 void printFunctionSignature(OpAsmPrinter &printer, Operation *op, const FunctionAttrNames &names);
-/// The same for an op whose type is another than FunctionType.
+/// Prints the signature of an op whose type is not a FunctionType.
 void printFunctionSignature(OpAsmPrinter &printer, Region &body, llvm::ArrayRef<Type> inputs,
                             ArrayAttr argAttrs, llvm::ArrayRef<Type> results, ArrayAttr resAttrs);
 
-/// Checks that there are attributes for each argument and result, or none, and that dialects are content with
-/// them.
+/// Adds a region and parses its blocks, if `{` follows. The entry block gets `arguments` if they have names.
+ParseResult parseFunctionBody(OpAsmParser &parser, OperationState &result,
+                              llvm::ArrayRef<OpAsmParser::Argument> arguments);
+/// Prints `attributes {…}` without `elidedAttrs`, and the body unless it is empty.
+void printFunctionBody(OpAsmPrinter &printer, Operation *op, llvm::ArrayRef<llvm::StringRef> elidedAttrs);
+
+/// Verifies that the argument and result attributes are absent or have one element per argument or result,
+/// and calls the verifiers of the dialects that own them.
 LogicalResult verifyArgAndResultAttrs(Operation *op, const FunctionAttrNames &names);
 LogicalResult verifyArgAndResultAttrs(Operation *op, unsigned numArgs, unsigned numResults,
                                       const FunctionAttrNames &names);
-/// Checks that the attributes of arguments and results and the block arguments go with the type.
-LogicalResult verifyFunction(Operation *op, const FunctionAttrNames &names);
-/// The same, and that what has no body here can be seen here only: for ops that are declarations then.
-LogicalResult verifyFunctionOrDeclaration(Operation *op, const FunctionAttrNames &names);
 
-/// Adds the attributes of arguments and results; nothing if all are empty.
+/// Returns the attributes of each argument; null or empty for an argument without attributes.
+llvm::SmallVector<DictionaryAttr> getAttrs(llvm::ArrayRef<OpAsmParser::Argument> arguments);
+/// Returns one dictionary per element of `lists`, or null if all are null or empty.
+ArrayAttr getAttrsOrNull(Builder &builder, llvm::ArrayRef<DictionaryAttr> lists);
+/// Adds the array attributes with the attributes of arguments and of results; omits an array of empty
+/// dictionaries.
 void addArgAndResultAttrs(Builder &builder, OperationState &result, llvm::ArrayRef<DictionaryAttr> argAttrs,
                           llvm::ArrayRef<DictionaryAttr> resultAttrs, const FunctionAttrNames &names);
+void addArgAndResultAttrs(Builder &builder, OperationState &result, const FunctionSignature &signature,
+                          const FunctionAttrNames &names);
 
 } // namespace strata::func
 

@@ -1,4 +1,4 @@
-//===- InlinerExtension.cpp - Inlining functions --------------------------===//
+//===- InlinerExtension.cpp - Inlining of functions -----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -16,6 +16,7 @@
 using namespace strata;
 
 namespace {
+/// Permits the inlining of functions and replaces each func.return of the inlined body.
 class FuncInliner : public PlainInlinerInterface {
 public:
   using PlainInlinerInterface::isLegalToInline;
@@ -38,7 +39,7 @@ public:
 void func::registerInlinerExtension(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, FuncDialect *dialect) {
     dialect->addInterfaces<FuncInliner>();
-    context->getOrLoadDialect<cf::ControlFlowDialect>(); // For functions of several blocks.
+    context->getOrLoadDialect<cf::ControlFlowDialect>(); // Needed to inline functions with several blocks.
   });
   registry.addExtension(
       +[](MLIRContext *, arith::ArithDialect *dialect) { dialect->addInterfaces<PlainInlinerInterface>(); });

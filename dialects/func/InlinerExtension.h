@@ -1,9 +1,9 @@
-//===- InlinerExtension.h - Inlining functions ----------------*- C++ -*-===//
+//===- InlinerExtension.h - Inlining of functions -------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Makes functions inlinable: what func, arith, cf and scf say of it. Apart from the dialects, which then need
-// no transforms.
+// Registers the inliner interfaces of the dialects func, arith, cf and scf. A library of its own, so that
+// these dialects do not depend on runtime/transforms.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,7 +15,8 @@ class DialectRegistry;
 }
 
 namespace strata::func {
-/// A function may be inlined unless it, or the call, says `no_inline`.
+/// Makes func.call inlinable. A call is not inlined if the call or the function has the attribute
+/// `no_inline`.
 void registerInlinerExtension(DialectRegistry &registry);
 } // namespace strata::func
 

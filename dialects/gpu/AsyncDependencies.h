@@ -1,8 +1,9 @@
-//===- AsyncDependencies.h - The text of tokens ---------------*- C++ -*-===//
+//===- AsyncDependencies.h - Syntax of async dependencies -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// `async [%token, …]` in front of what an op does, for formats and for ops whose text is written in C++.
+// The clause `async [%token, …]` that precedes the operands of an asynchronous op: the directive
+// custom<AsyncDependencies> of declarative formats, also called by parsers and printers in C++.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,6 +16,7 @@
 
 namespace strata::gpu {
 
+/// Parses the clause; `tokenType` is set if the keyword `async` is present, which requires a named result.
 ParseResult parseAsyncDependencies(OpAsmParser &parser, Type &tokenType,
                                    llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dependencies);
 void printAsyncDependencies(OpAsmPrinter &printer, Operation *op, Type tokenType, OperandRange dependencies);

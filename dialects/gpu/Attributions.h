@@ -1,9 +1,10 @@
-//===- Attributions.h - Buffers of workgroups and threads -----*- C++ -*-===//
+//===- Attributions.h - Memory attributions -------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Functions and launches have buffers as arguments of their bodies, behind all other arguments: first those
-// of the workgroup, whose number is in the attribute `workgroup_attributions`, then those of each thread.
+// Memory attributions of gpu.func and gpu.launch: buffers that are block arguments of the entry block, after
+// all other arguments. The attributions of the workgroup are first, and the attribute
+// `workgroup_attributions` is their number; the private attributions of each thread follow.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,22 +17,25 @@
 
 namespace strata::gpu {
 
-/// What the attribute of an op says, as far as the body has so many arguments. \param first  the first
-/// buffer.
+/// Returns the number of workgroup attributions according to the attribute, limited by the number of block
+/// arguments.
+/// \param first the index of the first attribution.
 unsigned getNumWorkgroupAttributions(Operation *op, unsigned first);
-/// Arguments of the body. \param count  as many as are wanted; fewer where there are not so many.
+/// Returns up to `count` arguments of the entry block from index `first`.
 llvm::ArrayRef<BlockArgument> getBodyArguments(Operation *op, unsigned first, unsigned count);
-/// Adds a buffer of the workgroup behind those that there are.
+/// Inserts a workgroup attribution after the existing ones and updates the attribute.
 BlockArgument addWorkgroupAttribution(Operation *op, unsigned first, Type type, Location loc);
 
-/// `keyword(%a : type {…}, …)`, or nothing.
+/// Parses an optional list of attributions: `keyword(%a : type {…}, …)`.
 ParseResult parseAttributions(OpAsmParser &parser, llvm::StringRef keyword,
                               llvm::SmallVectorImpl<OpAsmParser::Argument> &arguments);
-/// \param attrs  a dictionary for each; may be null.
+/// Prints the list that parseAttributions() parses. \param attrs one attribute dictionary per argument; may
+/// be null.
 void printAttributions(OpAsmPrinter &printer, llvm::StringRef keyword,
                        llvm::ArrayRef<BlockArgument> arguments, ArrayAttr attrs = {});
 
-/// They are buffers, in that memory if they say in which.
+/// Verifies that all attributions are memrefs, and that a memory space given by an AddressSpaceAttr is
+/// `space`.
 LogicalResult verifyAttributions(Operation *op, llvm::ArrayRef<BlockArgument> arguments, AddressSpace space);
 
 } // namespace strata::gpu

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The dialect, modules, tokens, and the directives of formats.
+// The gpu dialect, module-like ops, async tokens, and custom directives of declarative assembly formats.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@ using namespace strata;
 using namespace strata::gpu;
 
 //===----------------------------------------------------------------------===//
-// The dialect
+// Dialect hooks
 //===----------------------------------------------------------------------===//
 
 bool GPUDialect::isKernel(Operation *op) {
@@ -35,7 +35,8 @@ bool GPUDialect::hasWorkgroupMemoryAddressSpace(MemRefType type) {
   return isWorkgroupMemoryAddressSpace(type.getMemorySpace());
 }
 
-/// What is launched is a kernel that takes what it is given.
+/// Verifies that the launched kernel exists, is a kernel function, and has arguments of the kernel operands'
+/// types.
 static LogicalResult verifyLaunchedKernel(ModuleOp module, LaunchFuncOp launch) {
   StringAttr containerName = launch.getKernelModuleName();
   Operation *container = SymbolTable::lookupSymbolIn(module, containerName);
@@ -71,14 +72,14 @@ static LogicalResult verifyLaunchedKernel(ModuleOp module, LaunchFuncOp launch) 
   return success();
 }
 
-/// All launches in functions of the module.
+/// Verifies all launches whose parent op is directly in the module.
 static LogicalResult verifyContainerModule(ModuleOp module) {
   WalkResult result = module->walk([&](LaunchFuncOp launch) -> WalkResult {
     Operation *function = launch->getParentOp();
-    // Those of modules inside are their own.
+    // A launch in a nested module is verified with that module.
     if (!function || function->getParentOp() != module.getOperation())
       return WalkResult::advance();
-    // Without a kernel the op itself is wrong.
+    // A missing kernel attribute is reported by the verifier of the op.
     if (!launch.getKernelAttr())
       return WalkResult::advance();
     return failed(verifyLaunchedKernel(module, launch)) ? WalkResult::interrupt() : WalkResult::advance();
@@ -141,7 +142,8 @@ void BinaryOp::build(OpBuilder &builder, OperationState &state, llvm::StringRef 
     state.addAttribute("offloadingHandler", offloadingHandler);
 }
 
-/// `<handler>`; else the first object is selected.
+/// Parses the optional offloading handler `<handler>`. The default is the handler that selects the first
+/// object.
 static ParseResult parseOffloadingHandler(OpAsmParser &parser, Attribute &handler) {
   if (succeeded(parser.parseOptionalLess()))
     return failure(parser.parseAttribute(handler) || parser.parseGreater());
@@ -155,14 +157,14 @@ static void printOffloadingHandler(OpAsmPrinter &printer, Operation *op, Attribu
 }
 
 //===----------------------------------------------------------------------===//
-// Tokens
+// Async tokens
 //===----------------------------------------------------------------------===//
 
 void gpu::addAsyncDependency(Operation *op, Value token) {
   op->insertOperands(0, {token});
   if (!op->getName().getInfo() || op->getName().getInfo()->spec->operandSegments != SegmentKind::AttrSized)
     return;
-  // The tokens are the first group.
+  // The async dependencies are the first operand segment.
   auto sizes = op->getAttrOfType<DenseI32ArrayAttr>("operandSegmentSizes");
   if (!sizes || sizes.size() == 0)
     return;
@@ -174,11 +176,11 @@ void gpu::addAsyncDependency(Operation *op, Value token) {
 ParseResult gpu::parseAsyncDependencies(OpAsmParser &parser, Type &tokenType,
                                         llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dependencies) {
   llvm::SMLoc loc = parser.getCurrentLocation();
-  if (succeeded(parser.parseOptionalKeyword("async"))) {
-    if (parser.getNumResults() == 0)
-      return parser.emitError(loc, "needs to be named when marked 'async'");
-    tokenType = parser.getBuilder().getType<AsyncTokenType>();
-  }
+  bool isAsync = succeeded(parser.parseOptionalKeyword("async"));
+  if (isAsync && parser.getNumResults() == 0)
+    return parser.emitError(loc, "needs to be named when marked 'async'");
+  if (isAsync)
+    tokenType = AsyncTokenType::get(parser.getContext());
   return parser.parseOperandList(dependencies, OpAsmParser::Delimiter::OptionalSquare);
 }
 
@@ -194,10 +196,10 @@ void gpu::printAsyncDependencies(OpAsmPrinter &printer, Operation *, Type tokenT
 }
 
 //===----------------------------------------------------------------------===//
-// What other ops have in their text
+// Custom directives
 //===----------------------------------------------------------------------===//
 
-/// The type of all sizes of a launch, where it is not index.
+/// Parses the optional type of all launch sizes, `: type`. The default is index.
 static ParseResult parseLaunchDimType(OpAsmParser &parser, Type &sizeType,
                                       std::optional<OpAsmParser::UnresolvedOperand> clusterSize,
                                       Type &clusterX, Type &clusterY, Type &clusterZ) {
@@ -213,7 +215,7 @@ static void printLaunchDimType(OpAsmPrinter &printer, Operation *, Type sizeType
     printer << ": " << sizeType;
 }
 
-/// `args(%a : type, …)`, or nothing.
+/// Parses the optional kernel operands: `args(%a : type, …)`.
 static ParseResult parseLaunchFuncOperands(OpAsmParser &parser,
                                            llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &operands,
                                            llvm::SmallVectorImpl<Type> &types) {
@@ -237,6 +239,7 @@ static void printLaunchFuncOperands(OpAsmPrinter &printer, Operation *, OperandR
   printer << ')';
 }
 
+/// Parses an optional reduction operation: a keyword such as `add`.
 static ParseResult parseAllReduceOperation(OpAsmParser &parser, AllReduceOperationAttr &operation) {
   llvm::StringRef word;
   if (failed(parser.parseOptionalKeyword(&word)))
@@ -248,13 +251,13 @@ static ParseResult parseAllReduceOperation(OpAsmParser &parser, AllReduceOperati
   return success();
 }
 static void printAllReduceOperation(OpAsmPrinter &printer, Operation *, AllReduceOperationAttr operation) {
-  // As in MLIR, there are two spaces.
+  // As in MLIR, this is printed after a second space.
   if (operation)
     printer << ' ' << stringifyAllReduceOperation(operation.getValue());
 }
 
 //===----------------------------------------------------------------------===//
-// What the generator made
+// Generated definitions
 //===----------------------------------------------------------------------===//
 
 #include "dialects/gpu/GPUAttrInterfaces.cpp.inc"

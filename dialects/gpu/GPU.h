@@ -1,8 +1,8 @@
-//===- GPU.h - Kernels, launches, devices ---------------------*- C++ -*-===//
+//===- GPU.h - Kernels and launches ---------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The gpu dialect: the classes of GPU.td.
+// The gpu dialect: the types, attributes, interfaces and op classes of GPU.td.
 //
 //===--------------------------------------------------------------------===//
 
@@ -29,14 +29,14 @@
 
 namespace strata::gpu {
 
-/// A size or a position in three dimensions.
+/// The x, y and z components of a size or an id.
 struct KernelDim3 {
   Value x;
   Value y;
   Value z;
 };
 
-/// Makes an op that waits for tokens wait for this one, too.
+/// Adds `token` to the async dependencies of an op and updates its operand segment sizes.
 void addAsyncDependency(Operation *op, Value token);
 
 } // namespace strata::gpu
@@ -49,7 +49,7 @@ void addAsyncDependency(Operation *op, Value token);
 #include "dialects/gpu/GPUDialect.h.inc"
 
 namespace strata::gpu {
-/// Calls the result of `gpu.thread_id x` thread_id_x.
+/// Suggests a result name from the op's mnemonic and dimension: thread_id_x for `gpu.thread_id x`.
 void nameByDimension(Operation *op, Dimension dimension, OpAsmSetValueNameFn setNameFn);
 } // namespace strata::gpu
 

@@ -1,8 +1,8 @@
-//===- GPU.td - Kernels and how they are launched ----------*- tablegen -*-===//
+//===- GPU.td - Kernels and kernel launches ----------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Modules, functions and launches here; what is done on a device, and with its memory, in the files included.
+// Modules, functions and launches. Device ops, ops on device memory, types and attributes are in the included files.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,9 +24,9 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def GPU_GPUModuleOp : GPU_Op<"module", !listconcat([IsolatedFromAbove, NoRegionArguments, SymbolTable, Symbol],
                                                    GraphRegionNoTerminator.traits)> {
-  let summary = "what is compiled for a device together";
+  let summary = "a module that is compiled for a device";
   let description = [{
-    The module around it has the attribute `gpu.container_module`.
+    The parent module must have the attribute `gpu.container_module`.
 
     ```mlir
     module attributes {gpu.container_module} {
@@ -54,14 +54,14 @@ def GPU_GPUModuleOp : GPU_Op<"module", !listconcat([IsolatedFromAbove, NoRegionA
                    CArg<"::mlir::Attribute", "{}">:$handler)>
   ];
   let extraClassDeclaration = [{
-    /// Whether it is compiled for this.
+    /// Returns true if `target` is one of the targets of the module.
     bool hasTarget(::mlir::Attribute target);
   }];
   let hasVerifier = 1;
 }
 
 def GPU_BinaryOp : GPU_Op<"binary", [Symbol]> {
-  let summary = "a module that has been compiled, for some targets";
+  let summary = "a module that has been compiled for one or more targets";
   let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<OffloadingTranslationAttr>:$offloadingHandler,
                        ConfinedAttr<GPUObjectArrayAttr, [ArrayMinCount<1>]>:$objects);
   let assemblyFormat = "$sym_name custom<OffloadingHandler>($offloadingHandler) attr-dict $objects";
@@ -78,9 +78,10 @@ def GPU_OptionalDimSizeHintAttr
 
 def GPU_GPUFuncOp : GPU_Op<"func", [HasParent<"GPUModuleOp">, AutomaticAllocationScope, FunctionOpInterface,
                                     CallableOpInterface, Symbol, IsolatedFromAbove, AffineScope]> {
-  let summary = "a function on a device";
+  let summary = "a function that is executed on a device";
   let description = [{
-    Behind the results come buffers that a workgroup has together (`workgroup`) or each thread for itself (`private`).
+    The signature is followed by memory attributions: buffers that are shared by a workgroup (`workgroup`) or private to
+    each thread (`private`).
 
     ```mlir
     gpu.module @kernels {
@@ -102,10 +103,10 @@ def GPU_GPUFuncOp : GPU_Op<"func", [HasParent<"GPUModuleOp">, AutomaticAllocatio
                                  CArg<"::mlir::TypeRange", "{}">:$privateAttributions,
                                  CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs)>];
   let extraClassDeclaration = [{
-    /// Whether it can be launched.
+    /// Returns true if the function can be launched.
     bool isKernel() { return (*this)->hasAttr(GPUDialect::getKernelFuncAttrName()); }
 
-    // Buffers of the workgroup, then those of each thread: arguments of the entry block behind those of the function.
+    // Memory attributions of the workgroup and then of each thread, which are the last arguments of the entry block.
     static ::llvm::StringRef getNumWorkgroupAttributionsAttrName() { return "workgroup_attributions"; }
     unsigned getNumWorkgroupAttributions();
     unsigned getNumPrivateAttributions();
@@ -114,7 +115,7 @@ def GPU_GPUFuncOp : GPU_Op<"func", [HasParent<"GPUModuleOp">, AutomaticAllocatio
     ::mlir::BlockArgument addWorkgroupAttribution(::mlir::Type type, ::mlir::Location loc);
     ::mlir::BlockArgument addPrivateAttribution(::mlir::Type type, ::mlir::Location loc);
 
-    // What FunctionOpInterface and CallableOpInterface ask.
+    // Methods of FunctionOpInterface and CallableOpInterface.
     ::mlir::Region *getCallableRegion() { return &getBody(); }
     ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
     ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
@@ -130,7 +131,7 @@ def GPU_GPUFuncOp : GPU_Op<"func", [HasParent<"GPUModuleOp">, AutomaticAllocatio
 }
 
 def GPU_ReturnOp : GPU_Op<"return", [HasParent<"GPUFuncOp">, Pure, Terminator]> {
-  let summary = "ends a function on a device and gives its results";
+  let summary = "returns from a device function with its results";
   let arguments = (ins Variadic<AnyType>:$operands);
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
   let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
@@ -145,7 +146,7 @@ def GPU_LaunchFuncOp
     : GPU_Op<"launch_func", [GPU_AsyncOpInterface, AttrSizedOperandSegments,
                              AllTypesMatch<["gridSizeX", "gridSizeY", "gridSizeZ", "blockSizeX", "blockSizeY",
                                             "blockSizeZ"]>]> {
-  let summary = "launches a function on a device";
+  let summary = "launches a kernel function on a device";
   let arguments = (ins Variadic<GPU_AsyncToken>:$asyncDependencies, SymbolRefAttr:$kernel, LaunchIndx:$gridSizeX,
                        LaunchIndx:$gridSizeY, LaunchIndx:$gridSizeZ, LaunchIndx:$blockSizeX, LaunchIndx:$blockSizeY,
                        LaunchIndx:$blockSizeZ, Optional<LaunchIndx>:$clusterSizeX, Optional<LaunchIndx>:$clusterSizeY,
@@ -164,7 +165,7 @@ def GPU_LaunchFuncOp
                    CArg<"::std::optional<KernelDim3>", "::std::nullopt">:$clusterSize)>
   ];
   let extraClassDeclaration = [{
-    /// The name of the module in `@module::@kernel`.
+    /// Returns the name of the module of the kernel `@module::@kernel`.
     ::mlir::StringAttr getKernelModuleName() { return getKernelAttr().getRootReference(); }
     ::mlir::StringAttr getKernelName() { return getKernelAttr().getLeafReference(); }
     bool hasClusterSize() { return getClusterSizeX() && getClusterSizeY() && getClusterSizeZ(); }
@@ -172,7 +173,7 @@ def GPU_LaunchFuncOp
     ::mlir::Value getKernelOperand(unsigned index) { return getKernelOperands()[index]; }
     KernelDim3 getGridSizeOperandValues() { return {getGridSizeX(), getGridSizeY(), getGridSizeZ()}; }
     KernelDim3 getBlockSizeOperandValues() { return {getBlockSizeX(), getBlockSizeY(), getBlockSizeZ()}; }
-    /// \pre There is one.
+    /// \pre hasClusterSize()
     KernelDim3 getClusterSizeOperandValues() { return {getClusterSizeX(), getClusterSizeY(), getClusterSizeZ()}; }
   }];
   let assemblyFormat = [{
@@ -192,10 +193,11 @@ def GPU_LaunchFuncOp
 
 def GPU_LaunchOp : GPU_Op<"launch", [AffineScope, AutomaticAllocationScope, AttrSizedOperandSegments,
                                      GPU_AsyncOpInterface, RecursiveMemoryEffects]> {
-  let summary = "launches what is inside on a device";
+  let summary = "launches its region on a device";
   let description = [{
-    The region's arguments are where a thread is, and the sizes: of the grid in blocks, of a block in threads, and of
-    clusters in blocks if there are any. Buffers of the workgroup and of each thread follow.
+    The arguments of the region are the block id, the thread id, the grid size in blocks and the block size in threads,
+    with three components each. With clusters, the cluster id and the cluster size in blocks follow. The last arguments
+    are the memory attributions of the workgroup and of each thread.
 
     ```mlir
     func.func @run(%n: index) {
@@ -225,20 +227,20 @@ def GPU_LaunchOp : GPU_Op<"launch", [AffineScope, AutomaticAllocationScope, Attr
                    CArg<"::std::optional<KernelDim3>", "::std::nullopt">:$clusterSize)>
   ];
   let extraClassDeclaration = [{
-    // What the region's arguments say. \pre In verified IR, with a body.
+    // The ids and sizes as arguments of the region. \pre The op is valid and has a body.
     KernelDim3 getBlockIds() { return getArgumentsFrom(0); }
     KernelDim3 getThreadIds() { return getArgumentsFrom(3); }
     KernelDim3 getGridSize() { return getArgumentsFrom(6); }
     KernelDim3 getBlockSize() { return getArgumentsFrom(9); }
     ::std::optional<KernelDim3> getClusterIds() { return getClusterArgumentsFrom(12); }
     ::std::optional<KernelDim3> getClusterSize() { return getClusterArgumentsFrom(15); }
-    // The sizes outside.
+    // The sizes as operands.
     KernelDim3 getGridSizeOperandValues() { return {getGridSizeX(), getGridSizeY(), getGridSizeZ()}; }
     KernelDim3 getBlockSizeOperandValues() { return {getBlockSizeX(), getBlockSizeY(), getBlockSizeZ()}; }
     ::std::optional<KernelDim3> getClusterSizeOperandValues();
     bool hasClusterSize() { return getClusterSizeX() && getClusterSizeY() && getClusterSizeZ(); }
 
-    // Buffers: arguments behind those of positions and sizes.
+    // Memory attributions, which are the arguments after ids and sizes.
     static constexpr unsigned kNumConfigOperands = 6;
     static constexpr unsigned kNumConfigRegionAttributes = 12;
     unsigned getNumConfigOperands() { return kNumConfigOperands + (hasClusterSize() ? 3 : 0); }
@@ -261,13 +263,13 @@ def GPU_LaunchOp : GPU_Op<"launch", [AffineScope, AutomaticAllocationScope, Attr
 }
 
 def GPU_TerminatorOp : GPU_Op<"terminator", [HasParent<"LaunchOp">, Pure, Terminator]> {
-  let summary = "ends what a launch runs";
+  let summary = "terminates the region of a launch";
   let assemblyFormat = "attr-dict";
 }
 
 def GPU_WaitOp : GPU_Op<"wait", [GPU_AsyncOpInterface]> {
-  let summary = "waits for what has been started";
-  let description = "With `async` the host goes on: the token is for what waits for all of them.";
+  let summary = "waits until async dependencies have completed";
+  let description = "With `async`, the host does not wait; the token depends on all operands.";
   let arguments = (ins Variadic<GPU_AsyncToken>:$asyncDependencies);
   let results = (outs Optional<GPU_AsyncToken>:$asyncToken);
   let assemblyFormat = "custom<AsyncDependencies>(type($asyncToken), $asyncDependencies) attr-dict";

@@ -34,7 +34,7 @@ LogicalResult MMAMatrixType::verify(EmitError emitError, llvm::ArrayRef<int64_t>
 }
 
 Type MMAMatrixType::parse(AsmParser &parser) {
-  // Where the mnemonic begins, which has just been read.
+  // The mnemonic has already been parsed; diagnostics are reported at its start.
   llvm::SMLoc begin =
       llvm::SMLoc::getFromPointer(parser.getCurrentLocation().getPointer() - getMnemonic().size());
   llvm::SmallVector<int64_t> shape;
@@ -58,7 +58,7 @@ void MMAMatrixType::print(AsmPrinter &printer) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Compiled modules
+// Compiled modules and kernels
 //===----------------------------------------------------------------------===//
 
 LogicalResult KernelMetadataAttr::verify(EmitError emitError, StringAttr name, Type, ArrayAttr argAttrs,
@@ -159,7 +159,7 @@ KernelMetadataAttr KernelTableAttr::lookup(llvm::StringRef key) const {
   return found != end() && found->getName().getValue() == key ? *found : KernelMetadataAttr();
 }
 
-/// The format, unless it is the usual one, and the bytes.
+/// Parses the format of an object, which is optional and defaults to fatbin, and its contents.
 static ParseResult parseObject(AsmParser &parser, CompilationTarget &format, StringAttr &object) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   llvm::StringRef word;
@@ -188,7 +188,7 @@ LogicalResult ObjectAttr::verify(EmitError emitError, Attribute target, Compilat
 }
 
 LogicalResult SelectObjectAttr::verify(EmitError emitError, Attribute target) {
-  // A number, or a target; none selects the first.
+  // The target is an object index or a target attribute; null selects the first object.
   if (!target)
     return success();
   if (auto index = llvm::dyn_cast<IntegerAttr>(target)) {
@@ -202,7 +202,7 @@ LogicalResult SelectObjectAttr::verify(EmitError emitError, Attribute target) {
 }
 
 //===----------------------------------------------------------------------===//
-// What the generator made
+// Generated definitions
 //===----------------------------------------------------------------------===//
 
 #include "dialects/gpu/GPUEnums.cpp.inc"

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What loops are mapped to, and what compiled modules are made of.
+// Attributes that map loops to processors, and attributes of compiled modules.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@ class GPU_Attr<string attrName, string attrMnemonic, list<Trait> traits = []>
   let mnemonic = attrMnemonic;
 }
 
-//===-- What loops are mapped to -------------------------------------------===//
+//===-- Mapping of loops ---------------------------------------------------===//
 
 def MappingIdEnum : I64EnumAttr<"MappingId", "Mapping ids for loop mapping", [
     I64EnumAttrCase<"DimX", 0, "x">, I64EnumAttrCase<"DimY", 1, "y">, I64EnumAttrCase<"DimZ", 2, "z">,
@@ -33,27 +33,27 @@ class GPU_MappingAttr<string name, string attrMnemonic, dag params> : GPU_Attr<n
   let assemblyFormat = "`<` params `>`";
 }
 def GPUBlockMappingAttr : GPU_MappingAttr<"GPUBlockMapping", "block", (ins EnumParameter<MappingIdEnum>:$block)> {
-  let summary = "a loop runs on blocks";
+  let summary = "maps a loop to blocks";
 }
 def GPUWarpgroupMappingAttr
     : GPU_MappingAttr<"GPUWarpgroupMapping", "warpgroup", (ins EnumParameter<MappingIdEnum>:$warpgroup)> {
-  let summary = "a loop runs on groups of warps";
+  let summary = "maps a loop to warpgroups";
 }
 def GPUWarpMappingAttr : GPU_MappingAttr<"GPUWarpMapping", "warp", (ins EnumParameter<MappingIdEnum>:$warp)> {
-  let summary = "a loop runs on warps";
+  let summary = "maps a loop to warps";
 }
 def GPUThreadMappingAttr : GPU_MappingAttr<"GPUThreadMapping", "thread", (ins EnumParameter<MappingIdEnum>:$thread)> {
-  let summary = "a loop runs on threads";
+  let summary = "maps a loop to threads";
 }
 def GPULaneMappingAttr : GPU_MappingAttr<"GPULaneMapping", "lane", (ins EnumParameter<MappingIdEnum>:$lane)> {
-  let summary = "a loop runs on the lanes of a warp";
+  let summary = "maps a loop to the lanes of a warp";
 }
 def GPUMappingMaskAttr : GPU_MappingAttr<"GPUMappingMask", "mask", (ins "uint64_t":$mask)> {
-  let summary = "which processors take part";
+  let summary = "bit mask of the active processors";
 }
 def GPUMemorySpaceMappingAttr
     : GPU_MappingAttr<"GPUMemorySpaceMapping", "memory_space", (ins EnumParameter<GPU_AddressSpaceEnum>:$address_space)> {
-  let summary = "what is copied goes to a memory";
+  let summary = "maps the destination of a copy to a memory space";
 }
 
 def ProcessorEnum : I64EnumAttr<"Processor", "processor for loop mapping", [
@@ -64,26 +64,26 @@ def ProcessorEnum : I64EnumAttr<"Processor", "processor for loop mapping", [
   let cppNamespace = "::strata::gpu";
 }
 def ParallelLoopDimMappingAttr : GPU_Attr<"ParallelLoopDimMapping", "loop_dim_map"> {
-  let summary = "what a dimension of a parallel loop runs on";
+  let summary = "maps a dimension of a parallel loop to a processor";
   let parameters = (ins EnumParameter<ProcessorEnum>:$processor, "::mlir::AffineMap":$map, "::mlir::AffineMap":$bound);
   let assemblyFormat = "`<` struct(params) `>`";
 }
 
-//===-- What compiled modules are made of ----------------------------------===//
+//===-- Compiled modules ---------------------------------------------------===//
 
 def GPU_KernelMetadataAttr : GPU_Attr<"KernelMetadata", "kernel_metadata"> {
-  let summary = "a kernel in a compiled module";
+  let summary = "metadata of a kernel in a compiled module";
   let parameters = (ins "::mlir::StringAttr":$name, "::mlir::Type":$function_type,
                         OptionalParameter<"::mlir::ArrayAttr">:$arg_attrs,
                         OptionalParameter<"::mlir::DictionaryAttr">:$metadata);
-  // `<"name", type, arg_attrs = […], metadata = {…}>`: the last two in any order, or not at all.
+  // `<"name", type, arg_attrs = […], metadata = {…}>`; the last two are optional and may be in any order.
   let hasCustomAssemblyFormat = 1;
   let genVerifyDecl = 1;
   let extraClassDeclaration = [{
     bool operator<(const KernelMetadataAttr &other) const {
       return getName().getValue() < other.getName().getValue();
     }
-    /// What is said of the kernel under a name, or null.
+    /// Returns an attribute of the metadata, or null.
     ::mlir::Attribute getAttr(::llvm::StringRef key) const {
       return getMetadata() ? getMetadata().get(key) : ::mlir::Attribute();
     }
@@ -91,9 +91,9 @@ def GPU_KernelMetadataAttr : GPU_Attr<"KernelMetadata", "kernel_metadata"> {
 }
 
 def GPU_KernelTableAttr : GPU_Attr<"KernelTable", "kernel_table"> {
-  let summary = "the kernels in a compiled module, by name";
+  let summary = "kernels of a compiled module, sorted by name";
   let parameters = (ins OptionalArrayRefParameter<"KernelMetadataAttr">:$kernel_table);
-  // Sorted when made.
+  // The builder sorts the kernels by name.
   let hasCustomAssemblyFormat = 1;
   let skipDefaultBuilders = 1;
   let builders = [AttrBuilder<(ins "::llvm::ArrayRef<KernelMetadataAttr>":$kernels, CArg<"bool", "false">:$isSorted), [{
@@ -108,7 +108,7 @@ def GPU_KernelTableAttr : GPU_Attr<"KernelTable", "kernel_table"> {
     ::llvm::ArrayRef<KernelMetadataAttr>::iterator end() const { return getKernelTable().end(); }
     size_t size() const { return getKernelTable().size(); }
     bool empty() const { return getKernelTable().empty(); }
-    /// The kernel of that name, or null.
+    /// Returns the kernel with this name, or null.
     KernelMetadataAttr lookup(::llvm::StringRef key) const;
   }];
 }
@@ -133,7 +133,7 @@ def GPUObjectArrayAttr : TypedArrayAttrBase<GPU_ObjectAttr, "an array of GPU obj
 
 def GPU_SelectObjectAttr
     : GPU_Attr<"SelectObject", "select_object", [OffloadingTranslationAttrInterface]> {
-  let summary = "one of the objects is embedded: that for a target, or the one with a number";
+  let summary = "selects the object to embed, by target or by index";
   let parameters = (ins OptionalParameter<"::mlir::Attribute">:$target);
   let assemblyFormat = "(`<` $target^ `>`)?";
   let genVerifyDecl = 1;
@@ -143,7 +143,7 @@ def GPUTargetAttr : ConfinedAttr<AnyAttr, [PromisedAttrInterface<GPUTargetAttrIn
 def GPUTargetArrayAttr : TypedArrayAttrBase<GPUTargetAttr, "array of GPU target attributes">;
 def GPUNonEmptyTargetArrayAttr : ConfinedAttr<GPUTargetArrayAttr, [ArrayMinCount<1>]>;
 
-// The words are those of the trait that it is in MLIR.
+// The diagnostic is that of MLIR, where this is a trait.
 def HasOffloadingTranslation
     : AttrConstraint<CPred<"::llvm::isa<::strata::gpu::OffloadingTranslationAttrInterface>($_self)">,
                      "with the `OffloadingTranslationAttrTrait` trait.">;

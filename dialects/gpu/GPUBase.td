@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Summaries of types are what messages call them.
+// Diagnostics use the summaries of types.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,12 +17,12 @@ include "mlir/IR/OpBase.td"
 def GPU_Dialect : Dialect {
   let name = "gpu";
   let cppNamespace = "::strata::gpu";
-  let summary = "Kernels, how they are launched, and what they do on a device";
+  let summary = "Kernels, kernel launches and device operations";
   let hasOperationAttrVerify = 1;
   let extraClassDeclaration = [{
-    /// The attribute of a module that has modules for devices inside.
+    /// The attribute of a module that contains GPU modules.
     static ::llvm::StringRef getContainerModuleAttrName() { return "gpu.container_module"; }
-    /// The attribute of a function that can be launched.
+    /// The attribute of a function that can be launched as a kernel.
     static ::llvm::StringRef getKernelFuncAttrName() { return "gpu.kernel"; }
     static bool isKernel(::mlir::Operation *op);
     static unsigned getNumWorkgroupDimensions() { return 3; }
@@ -47,7 +47,8 @@ class GPU_Type<string name, string typeMnemonic, string words> : TypeDef<GPU_Dia
   let summary = words;
 }
 def GPU_AsyncToken : GPU_Type<"AsyncToken", "async.token", "async token type"> {
-  let description = "Given by an op that has been started; who takes it, waits for the op to end.";
+  let description =
+      "Defined by an asynchronous op when it starts; an op that uses the token waits until that op has completed.";
 }
 def GPU_SparseDnTensorHandle : GPU_Type<"SparseDnTensorHandle", "sparse.dntensor_handle", "dense tensor handle type">;
 def GPU_SparseSpGEMMOpHandle
@@ -55,9 +56,9 @@ def GPU_SparseSpGEMMOpHandle
 def GPU_SparseSpMatHandle : GPU_Type<"SparseSpMatHandle", "sparse.spmat_handle", "sparse matrix handle type">;
 
 def GPU_MMAMatrix : GPU_Type<"MMAMatrix", "mma_matrix", "MMAMatrix type"> {
-  let description = "A matrix that the threads of a subgroup hold together: `!gpu.mma_matrix<16x16xf16, \"AOp\">`.";
+  let description = "A matrix that is distributed over the threads of a subgroup: `!gpu.mma_matrix<16x16xf16, \"AOp\">`.";
   let parameters = (ins ArrayRefParameter<"int64_t">:$shape, "::mlir::Type":$elementType,
-                        StringRefParameter<"which operand of a product it is">:$operand);
+                        StringRefParameter<"role in a matrix product: AOp, BOp or COp">:$operand);
   let hasCustomAssemblyFormat = 1;
   let genVerifyDecl = 1;
   let builders = [TypeBuilderWithInferredContext<(ins "::llvm::ArrayRef<int64_t>":$shape,

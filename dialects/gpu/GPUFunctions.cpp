@@ -1,4 +1,4 @@
-//===- GPUFunctions.cpp - Functions on a device ---------------------------===//
+//===- GPUFunctions.cpp - Device functions --------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,7 +13,7 @@ using namespace strata::gpu;
 using Argument = OpAsmParser::Argument;
 
 //===----------------------------------------------------------------------===//
-// Buffers
+// Memory attributions
 //===----------------------------------------------------------------------===//
 
 static llvm::StringRef countName() { return GPUFuncOp::getNumWorkgroupAttributionsAttrName(); }
@@ -73,7 +73,7 @@ LogicalResult gpu::verifyAttributions(Operation *op, llvm::ArrayRef<BlockArgumen
     auto type = llvm::dyn_cast<MemRefType>(argument.getType());
     if (!type)
       return op->emitOpError() << "expected memref type in attribution";
-    // Numbers are those of a target, which may call any memory anything.
+    // Only AddressSpaceAttr is checked: the meaning of integer memory spaces depends on the target.
     auto found = llvm::dyn_cast_or_null<AddressSpaceAttr>(type.getMemorySpace());
     if (found && found.getValue() != space)
       return op->emitOpError() << "expected memory space " << stringifyAddressSpace(space)
@@ -100,7 +100,7 @@ BlockArgument GPUFuncOp::addPrivateAttribution(Type type, Location loc) {
 }
 
 //===----------------------------------------------------------------------===//
-// Making and verifying
+// Building and verification
 //===----------------------------------------------------------------------===//
 
 void GPUFuncOp::build(OpBuilder &builder, OperationState &state, llvm::StringRef name, FunctionType type,
@@ -136,7 +136,7 @@ LogicalResult GPUFuncOp::verifyBody() {
   if (getBody().empty())
     return emitOpError() << "expected body with at least one block";
   llvm::ArrayRef<Type> inputs = getFunctionType().getInputs();
-  // As many as the attribute says, and not as there are.
+  // Use the attribute, because getNumWorkgroupAttributions() is limited by the number of block arguments.
   auto attr = (*this)->getAttrOfType<IntegerAttr>(countName());
   uint64_t numExpected = inputs.size() + (attr ? attr.getValue().getLimitedValue(UINT32_MAX) : 0);
   Block &entry = getBody().front();
@@ -167,40 +167,32 @@ LogicalResult gpu::ReturnOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// Text
+// Assembly format
 //===----------------------------------------------------------------------===//
 
-/// The attributes of buffers, if any has some.
+/// Adds the attributes of memory attributions; omits an array of empty dictionaries.
 static void addAttributionAttrs(Builder builder, OperationState &result, llvm::StringRef name,
-                                llvm::ArrayRef<Argument> arguments) {
-  if (llvm::all_of(arguments,
-                   [](const Argument &argument) { return !argument.attrs || argument.attrs.empty(); }))
-    return;
-  llvm::SmallVector<Attribute> lists;
-  for (const Argument &argument : arguments)
-    lists.push_back(argument.attrs ? argument.attrs : builder.getDictionaryAttr({}));
-  result.addAttribute(name, builder.getArrayAttr(lists));
+                                llvm::ArrayRef<Argument> attributions) {
+  if (ArrayAttr attrs = func::getAttrsOrNull(builder, func::getAttrs(attributions)))
+    result.addAttribute(name, attrs);
 }
 
 ParseResult GPUFuncOp::parse(OpAsmParser &parser, OperationState &result) {
-  llvm::SmallVector<Argument> arguments, workgroup, privates;
-  llvm::SmallVector<Type> argTypes, resultTypes;
-  llvm::SmallVector<DictionaryAttr> argAttrs, resultAttrs;
+  func::FunctionSignature signature;
+  llvm::SmallVector<Argument> workgroup, privates;
   Builder builder = parser.getBuilder();
   StringAttr name;
   if (parser.parseSymbolName(name, "sym_name", result.attributes))
     return failure();
   llvm::SMLoc signatureLoc = parser.getCurrentLocation();
-  if (func::parseFunctionSignature(parser, arguments, resultTypes, resultAttrs))
+  if (func::parseFunctionSignature(parser, signature))
     return failure();
-  if (!arguments.empty() && arguments.front().ssaName.name.empty())
+  llvm::SmallVector<Argument> &arguments = signature.arguments;
+  if (!arguments.empty() && !func::haveNames(arguments))
     return parser.emitError(signatureLoc, "gpu.func requires named arguments");
-  for (const Argument &argument : arguments) {
-    argTypes.push_back(argument.type);
-    argAttrs.push_back(argument.attrs);
-  }
-  result.addAttribute("function_type", TypeAttr::get(builder.getFunctionType(argTypes, resultTypes)));
-  func::addArgAndResultAttrs(builder, result, argAttrs, resultAttrs, func::FunctionAttrNames());
+  result.addAttribute("function_type", TypeAttr::get(builder.getFunctionType(signature.getArgumentTypes(),
+                                                                             signature.resultTypes)));
+  func::addArgAndResultAttrs(builder, result, signature, func::FunctionAttrNames());
 
   if (parseAttributions(parser, "workgroup", workgroup) || parseAttributions(parser, "private", privates))
     return failure();

@@ -1,4 +1,4 @@
-//===- GPUInterfaces.td - What waits, and what is compiled for -*- tablegen -*-===//
+//===- GPUInterfaces.td - Async ops and targets ------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,28 +12,30 @@ include "mlir/IR/OpBase.td"
 let cppNamespace = "::strata::gpu" in {
 
 def GPU_AsyncOpInterface : OpInterface<"AsyncOpInterface"> {
-  let description = "Runs after the ops that give some tokens, and may give a token of its own.";
+  let description =
+      "An op that starts after the ops that define its async dependencies have completed, and that may define a token.";
   let methods = [
-    InterfaceMethod<"The tokens.", "::mlir::OperandRange", "getAsyncDependencies">,
-    InterfaceMethod<"Adds a token that is not among them.", "void", "addAsyncDependency", (ins "::mlir::Value":$token),
+    InterfaceMethod<"Returns the tokens that the op depends on.", "::mlir::OperandRange", "getAsyncDependencies">,
+    InterfaceMethod<"Adds a token to the dependencies unless it is already one.", "void", "addAsyncDependency",
+                    (ins "::mlir::Value":$token),
                     "", [{
       if (!::llvm::is_contained($_op.getAsyncDependencies(), token))
         ::strata::gpu::addAsyncDependency($_op.getOperation(), token);
     }]>,
-    InterfaceMethod<"Its own token; null where it has none.", "::mlir::Value", "getAsyncToken">
+    InterfaceMethod<"Returns the token that the op defines, or null.", "::mlir::Value", "getAsyncToken">
   ];
 }
 
 def GPUTargetAttrInterface : AttrInterface<"TargetAttrInterface"> {
-  let description = "Something that modules are compiled for.";
+  let description = "A compilation target of GPU modules.";
 }
 def GPUTargetAttrVerifyInterface : AttrInterface<"TargetAttrVerifyInterface"> {
-  let description = "A target that asks something of modules.";
-  let methods = [InterfaceMethod<"Whether the module has it.", "::llvm::LogicalResult", "verifyTarget",
+  let description = "A target that verifies the modules that have it as target.";
+  let methods = [InterfaceMethod<"Verifies a GPU module.", "::llvm::LogicalResult", "verifyTarget",
                                  (ins "::mlir::Operation *":$module)>];
 }
 def OffloadingTranslationAttrInterface : AttrInterface<"OffloadingTranslationAttrInterface"> {
-  let description = "Says how a compiled module is embedded and launched.";
+  let description = "Specifies how a compiled module is embedded in the host program and launched.";
 }
 
 } // cppNamespace

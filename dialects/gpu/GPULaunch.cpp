@@ -1,4 +1,4 @@
-//===- GPULaunch.cpp - Launching a region ---------------------------------===//
+//===- GPULaunch.cpp - gpu.launch -----------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,7 +13,7 @@ using namespace strata::gpu;
 using Argument = OpAsmParser::Argument;
 
 //===----------------------------------------------------------------------===//
-// What the arguments are
+// Operands and block arguments
 //===----------------------------------------------------------------------===//
 
 KernelDim3 LaunchOp::getArgumentsFrom(unsigned index) {
@@ -47,7 +47,7 @@ BlockArgument LaunchOp::addPrivateAttribution(Type type, Location loc) {
 }
 
 //===----------------------------------------------------------------------===//
-// Making and verifying
+// Building and verification
 //===----------------------------------------------------------------------===//
 
 void LaunchOp::build(OpBuilder &builder, OperationState &state, KernelDim3 gridSize, KernelDim3 blockSize,
@@ -99,7 +99,7 @@ LogicalResult LaunchOp::verify() {
 }
 
 LogicalResult LaunchOp::verifyRegions() {
-  // As many as the attribute says, and not as there are.
+  // Use the attribute, because getNumWorkgroupAttributions() is limited by the number of block arguments.
   auto attr = (*this)->getAttrOfType<IntegerAttr>(getNumWorkgroupAttributionsAttrName());
   uint64_t numExpected =
       getNumConfigRegionAttributes() + (attr ? attr.getValue().getLimitedValue(UINT32_MAX) : 0);
@@ -108,7 +108,7 @@ LogicalResult LaunchOp::verifyRegions() {
   if (failed(verifyAttributions(*this, getWorkgroupAttributions(), GPUDialect::getWorkgroupAddressSpace())) ||
       failed(verifyAttributions(*this, getPrivateAttributions(), GPUDialect::getPrivateAddressSpace())))
     return failure();
-  // What goes to no other block ends the kernel.
+  // A block without successors must end with gpu.terminator.
   for (Block &block : getBody()) {
     if (block.empty() || block.back().getNumSuccessors() != 0 || llvm::isa<TerminatorOp>(&block.back()))
       continue;
@@ -121,11 +121,11 @@ LogicalResult LaunchOp::verifyRegions() {
 }
 
 //===----------------------------------------------------------------------===//
-// Text
+// Assembly format
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// `(%ids) in (%sizes = %values)`, three each.
+/// The parsed clause `(%ids) in (%sizes = %values)`, with three elements in each list.
 struct SizeAssignment {
   llvm::SmallVector<Argument, 3> ids, sizes;
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 3> values;
@@ -150,7 +150,7 @@ static ParseResult parseSizeAssignment(OpAsmParser &parser, SizeAssignment &resu
   return parser.parseRParen();
 }
 
-/// `keyword(@symbol)`, or nothing.
+/// Parses an optional symbol clause: `keyword(@symbol)`.
 static ParseResult parseSymbolClause(OpAsmParser &parser, OperationState &result, llvm::StringRef keyword) {
   if (failed(parser.parseOptionalKeyword(keyword)))
     return success();
@@ -222,7 +222,7 @@ static void printSizeAssignment(OpAsmPrinter &printer, llvm::StringRef keyword, 
 }
 
 void LaunchOp::print(OpAsmPrinter &printer) {
-  // An op that nobody verified may have no names for positions and sizes.
+  // The op may be invalid: use the generic form if the block arguments for ids and sizes do not exist.
   if (getBody().empty() || getBody().front().getNumArguments() < getNumConfigRegionAttributes())
     return printer.printGenericOp(*this, /*printOpName=*/false);
   if (getAsyncToken())

@@ -1,4 +1,4 @@
-//===- GPULaunchFunc.cpp - Launching a function ---------------------------===//
+//===- GPULaunchFunc.cpp - gpu.launch_func --------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

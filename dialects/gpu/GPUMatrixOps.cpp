@@ -1,4 +1,4 @@
-//===- GPUMatrixOps.cpp - Matrices of a subgroup --------------------------===//
+//===- GPUMatrixOps.cpp - Subgroup matrix ops -----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -9,7 +9,7 @@
 using namespace strata;
 using namespace strata::gpu;
 
-/// Elements of a row are next to each other.
+/// Returns true if the innermost stride is 1.
 static bool hasUnitStride(MemRefType type) {
   llvm::SmallVector<int64_t> strides;
   int64_t offset;

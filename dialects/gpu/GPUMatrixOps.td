@@ -11,7 +11,7 @@ include "dialects/gpu/GPUBase.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def GPU_SubgroupMmaLoadMatrixOp : GPU_Op<"subgroup_mma_load_matrix", [MemoryEffects<[MemRead]>]> {
-  let summary = "a matrix from a buffer";
+  let summary = "loads a matrix from a buffer";
   let arguments = (ins Arg<GPU_MMAMemRef, "", [MemReadAt<0, FullEffect>]>:$srcMemref, Variadic<Index>:$indices,
                        IndexAttr:$leadDimension, OptionalAttr<UnitAttr>:$transpose);
   let results = (outs GPU_MMAMatrix:$res);
@@ -19,7 +19,7 @@ def GPU_SubgroupMmaLoadMatrixOp : GPU_Op<"subgroup_mma_load_matrix", [MemoryEffe
   let hasVerifier = 1;
 }
 def GPU_SubgroupMmaStoreMatrixOp : GPU_Op<"subgroup_mma_store_matrix", [MemoryEffects<[MemWrite]>]> {
-  let summary = "puts a matrix into a buffer";
+  let summary = "stores a matrix to a buffer";
   let arguments = (ins Arg<MMAMatrixOf<[SI8, UI8, I32, F16, F32, F64]>>:$src,
                        Arg<GPU_MMAMemRef, "", [MemWriteAt<0, FullEffect>]>:$dstMemref, Variadic<Index>:$indices,
                        IndexAttr:$leadDimension, OptionalAttr<UnitAttr>:$transpose);
@@ -27,7 +27,7 @@ def GPU_SubgroupMmaStoreMatrixOp : GPU_Op<"subgroup_mma_store_matrix", [MemoryEf
   let hasVerifier = 1;
 }
 def GPU_SubgroupMmaComputeOp : GPU_Op<"subgroup_mma_compute", [Pure, AllTypesMatch<["opC", "res"]>]> {
-  let summary = "the product of two matrices, added to a third";
+  let summary = "multiplies two matrices and adds a third";
   let arguments = (ins Arg<MMAMatrixOf<[SI8, UI8, F16, F32, F64]>>:$opA,
                        Arg<MMAMatrixOf<[SI8, UI8, F16, F32, F64]>>:$opB,
                        Arg<MMAMatrixOf<[I32, F16, F32, F64]>>:$opC, OptionalAttr<UnitAttr>:$a_transpose,
@@ -37,14 +37,14 @@ def GPU_SubgroupMmaComputeOp : GPU_Op<"subgroup_mma_compute", [Pure, AllTypesMat
   let hasVerifier = 1;
 }
 
-// The words of the relation between a matrix and one of its elements.
+// Requires that the type of a value is the element type of a matrix. The summary is part of a diagnostic.
 class GPU_ElementOf<string matrix, string element>
     : TypesMatchWith<"value type matches element type of mma_matrix", matrix, element,
                      "::llvm::cast<::strata::gpu::MMAMatrixType>($_self).getElementType()">;
 
 def GPU_SubgroupMmaConstantMatrixOp
     : GPU_Op<"subgroup_mma_constant_matrix", [Pure, GPU_ElementOf<"res", "value">]> {
-  let summary = "a matrix of equal elements";
+  let summary = "creates a matrix of which all elements have the same value";
   let arguments = (ins AnyTypeOf<[SI8, UI8, I32, F16, F32]>:$value);
   let results = (outs GPU_MMAMatrix:$res);
   let assemblyFormat = "$value attr-dict `:` qualified(type($res))";
@@ -54,14 +54,14 @@ def GPU_SubgroupMmaConstantMatrixOp
 }
 def GPU_SubgroupMmaExtractThreadLocalOp
     : GPU_Op<"subgroup_mma_extract_thread_local", [Pure, GPU_ElementOf<"matrix", "res">]> {
-  let summary = "an element of a matrix among those that the thread holds";
+  let summary = "extracts an element of the part of a matrix that the thread holds";
   let arguments = (ins GPU_MMAMatrix:$matrix, Variadic<Index>:$indices);
   let results = (outs AnyIntegerOrFloat:$res);
   let assemblyFormat = "$matrix `[` $indices `]` attr-dict `:` qualified(type($matrix)) `->` qualified(type($res))";
 }
 def GPU_SubgroupMmaInsertThreadLocalOp
     : GPU_Op<"subgroup_mma_insert_thread_local", [Pure, GPU_ElementOf<"matrix", "value">]> {
-  let summary = "a matrix with another element among those that the thread holds";
+  let summary = "inserts an element into the part of a matrix that the thread holds";
   let arguments = (ins AnyIntegerOrFloat:$value, GPU_MMAMatrix:$matrix, Variadic<Index>:$indices);
   let results = (outs GPU_MMAMatrix:$res);
   let assemblyFormat = [{
@@ -69,7 +69,7 @@ def GPU_SubgroupMmaInsertThreadLocalOp
   }];
 }
 def GPU_SubgroupMmaElementwiseOp : GPU_Op<"subgroup_mma_elementwise", [Pure]> {
-  let summary = "computes with matrices element by element";
+  let summary = "applies an elementwise operation to matrices";
   let arguments = (ins Variadic<GPU_MMAMatrix>:$args, MMAElementWiseAttr:$opType);
   let results = (outs GPU_MMAMatrix:$res);
   let assemblyFormat = "$opType $args attr-dict `:` functional-type($args, $res)";

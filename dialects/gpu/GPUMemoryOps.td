@@ -11,7 +11,7 @@ include "dialects/gpu/GPUBase.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def GPU_AllocOp : GPU_Op<"alloc", [GPU_AsyncOpInterface, AttrSizedOperandSegments]> {
-  let summary = "a buffer in the memory of a device";
+  let summary = "allocates a buffer in device memory";
   let arguments = (ins Variadic<GPU_AsyncToken>:$asyncDependencies, Variadic<Index>:$dynamicSizes,
                        Variadic<Index>:$symbolOperands, UnitAttr:$hostShared);
   let results = (outs Res<AnyMemRef, "", [MemAllocAt<0, FullEffect>]>:$memref, Optional<GPU_AsyncToken>:$asyncToken);
@@ -25,7 +25,7 @@ def GPU_AllocOp : GPU_Op<"alloc", [GPU_AsyncOpInterface, AttrSizedOperandSegment
   let hasVerifier = 1;
 }
 def GPU_DeallocOp : GPU_Op<"dealloc", [GPU_AsyncOpInterface]> {
-  let summary = "gives a buffer of a device back";
+  let summary = "deallocates a buffer in device memory";
   let arguments = (ins Variadic<GPU_AsyncToken>:$asyncDependencies,
                        Arg<AnyMemRef, "", [MemFreeAt<0, FullEffect>]>:$memref);
   let results = (outs Optional<GPU_AsyncToken>:$asyncToken);
@@ -34,7 +34,7 @@ def GPU_DeallocOp : GPU_Op<"dealloc", [GPU_AsyncOpInterface]> {
   }];
 }
 def GPU_MemcpyOp : GPU_Op<"memcpy", [GPU_AsyncOpInterface]> {
-  let summary = "copies a buffer into another";
+  let summary = "copies a buffer to another";
   let arguments = (ins Variadic<GPU_AsyncToken>:$asyncDependencies,
                        Arg<AnyMemRef, "", [MemWriteAt<0, FullEffect>]>:$dst,
                        Arg<AnyMemRef, "", [MemReadAt<0, FullEffect>]>:$src);
@@ -57,22 +57,22 @@ def GPU_MemsetOp : GPU_Op<"memset", [GPU_AsyncOpInterface, AllElementTypesMatch<
   }];
 }
 def GPU_HostRegisterOp : GPU_Op<"host_register"> {
-  let summary = "lets a device use a buffer of the host";
+  let summary = "registers a host buffer for access from the device";
   let arguments = (ins AnyUnrankedMemRef:$value);
   let assemblyFormat = "$value attr-dict `:` type($value)";
 }
 def GPU_HostUnregisterOp : GPU_Op<"host_unregister"> {
-  let summary = "ends what host_register began";
+  let summary = "unregisters a host buffer";
   let arguments = (ins AnyUnrankedMemRef:$value);
   let assemblyFormat = "$value attr-dict `:` type($value)";
 }
 def GPU_SetDefaultDeviceOp : GPU_Op<"set_default_device", [MemoryEffects<[MemWrite]>]> {
-  let summary = "says which device the following ops use";
+  let summary = "selects the default device of the following ops";
   let arguments = (ins I32:$devIndex);
   let assemblyFormat = "attr-dict $devIndex";
 }
 def GPU_DynamicSharedMemoryOp : GPU_Op<"dynamic_shared_memory", [Pure]> {
-  let summary = "the memory whose size the launch has said";
+  let summary = "returns the dynamic shared memory, whose size is an operand of the launch";
   let results = (outs Arg<MemRefRankOf<[I8], [1]>>:$resultMemref);
   let assemblyFormat = "attr-dict `:` type($resultMemref)";
   let hasVerifier = 1;

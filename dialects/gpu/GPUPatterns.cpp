@@ -1,4 +1,4 @@
-//===- GPUPatterns.cpp - Folding and canonicalisation of gpu ops ----------===//
+//===- GPUPatterns.cpp - Folding and canonicalization of gpu ops ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,10 +13,10 @@ using namespace strata;
 using namespace strata::gpu;
 
 //===----------------------------------------------------------------------===//
-// Values of several threads
+// Subgroup and workgroup ops
 //===----------------------------------------------------------------------===//
 
-/// All threads get to the first block of a launch.
+/// Returns true if the op is in the entry block of a gpu.launch, which all threads execute.
 static bool isReachedByAll(Operation *op) {
   auto launch = llvm::dyn_cast_or_null<LaunchOp>(op->getParentOp());
   return launch && op->getBlock() == &launch.getBody().front();
@@ -39,13 +39,13 @@ OpFoldResult SubgroupReduceOp::fold(FoldAdaptor) {
   return Value(getResult());
 }
 
-/// What all have, they get again.
+/// A broadcast of the result of another broadcast is redundant: that value is uniform.
 OpFoldResult SubgroupBroadcastOp::fold(FoldAdaptor) {
   return getSrc().getDefiningOp<SubgroupBroadcastOp>() ? OpFoldResult(Value(getSrc())) : OpFoldResult();
 }
 
 namespace {
-/// Who has waited for all, need not wait again.
+/// Erases a barrier that is directly followed by another barrier.
 struct EraseRedundantBarrier : OpRewritePattern<BarrierOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(BarrierOp op, PatternRewriter &rewriter) const override {
@@ -62,7 +62,7 @@ void BarrierOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRCon
 }
 
 //===----------------------------------------------------------------------===//
-// Tokens
+// Async tokens
 //===----------------------------------------------------------------------===//
 
 static bool waitsForNothing(Value token) {
@@ -71,7 +71,7 @@ static bool waitsForNothing(Value token) {
 }
 
 namespace {
-/// Tokens of what waits for nothing are there already.
+/// Removes tokens of a gpu.wait without dependencies from the dependencies of another gpu.wait.
 struct ForgetTokensOfNothing : OpRewritePattern<WaitOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(WaitOp op, PatternRewriter &rewriter) const override {
@@ -86,6 +86,8 @@ struct ForgetTokensOfNothing : OpRewritePattern<WaitOp> {
   }
 };
 
+/// Erases a gpu.wait whose token is unused, or that has neither dependencies nor a token, and replaces a
+/// token with a single dependency by that dependency.
 struct SimplifyWait : OpRewritePattern<WaitOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(WaitOp op, PatternRewriter &rewriter) const override {
@@ -95,7 +97,6 @@ struct SimplifyWait : OpRewritePattern<WaitOp> {
       rewriter.eraseOp(op);
       return success();
     }
-    // The token of one op stands for it as well as a new one.
     if (!hasToken || numTokens != 1)
       return failure();
     rewriter.replaceOp(op, ValueRange(op->getOperand(0)));
@@ -113,7 +114,7 @@ void WaitOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContex
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// In a dimension of size 1, all are at 0.
+/// Replaces block and thread ids by 0 in dimensions of constant size 1.
 struct FoldPositions : OpRewritePattern<LaunchOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(LaunchOp op, PatternRewriter &rewriter) const override {
@@ -140,12 +141,12 @@ struct FoldPositions : OpRewritePattern<LaunchOp> {
   }
 };
 
-/// What is copied to a new buffer that is only given back, nobody sees.
+/// Erases a copy to a buffer that is only allocated, copied to and deallocated.
 struct EraseUnseenCopy : OpRewritePattern<MemcpyOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(MemcpyOp op, PatternRewriter &rewriter) const override {
     Value dst = op.getDst();
-    // One effect on the buffer, and that.
+    // Returns true if the only effect of the op on the buffer is `effect`.
     auto doesOnly = [&](Operation *other, auto effect) {
       auto interface = llvm::dyn_cast_or_null<MemoryEffectOpInterface>(other);
       if (!interface)
@@ -159,7 +160,7 @@ struct EraseUnseenCopy : OpRewritePattern<MemcpyOp> {
     for (Operation *user : dst.getUsers())
       if (user != op && !doesOnly(user, MemoryEffects::Free()))
         return failure();
-    // Its token becomes the one that it waits for.
+    // The token of the copy is replaced by its single dependency.
     if (op.getAsyncDependencies().size() != op->getNumResults())
       return failure();
     rewriter.replaceOp(op, ValueRange(op.getAsyncDependencies()));

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What a library for sparse matrices on a device does.
+// Ops that call a device library for sparse matrices, such as cuSPARSE.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,7 +11,8 @@
 
 include "dialects/gpu/GPUBase.td"
 
-// All take tokens and may give one. \param more  what follows the tokens; \param outputs  what comes before the token.
+// The base of these ops, which have async dependencies and an optional token result. \param more  the operands and
+// attributes after the dependencies. \param outputs  the results before the token.
 class GPU_AsyncOp<string mnemonic, dag more, dag outputs, string format, list<Trait> traits = []>
     : GPU_Op<mnemonic, !listconcat([GPU_AsyncOpInterface], traits)> {
   let arguments = !con((ins Variadic<GPU_AsyncToken>:$asyncDependencies), more);
@@ -25,11 +26,11 @@ def GPU_CreateDnTensorOp
     : GPU_AsyncOp<"create_dn_tensor", (ins AnyMemRef:$memref, Variadic<Index>:$dims),
                   (outs Res<GPU_SparseDnTensorHandle>:$dnTensor),
                   "$memref `,` $dims attr-dict `:` type($dims) `into` type($memref)", [AttrSizedOperandSegments]> {
-  let summary = "a handle of a dense tensor";
+  let summary = "creates a dense tensor handle";
 }
 def GPU_DestroyDnTensorOp : GPU_AsyncOp<"destroy_dn_tensor", (ins Arg<GPU_SparseDnTensorHandle>:$dnTensor), (outs),
                                         "$dnTensor attr-dict"> {
-  let summary = "ends the use of a handle";
+  let summary = "destroys a dense tensor handle";
 }
 
 // A matrix of three buffers.
@@ -40,24 +41,24 @@ def GPU_CreateCooOp
     : GPU_CreateSparseOp<"create_coo", (ins AnyMemRef:$rowIdxs, AnyMemRef:$colIdxs, AnyMemRef:$values),
                          "$rowIdxs `,` $colIdxs `,` $values attr-dict `:` type($rowIdxs) `,` type($colIdxs) `,` "
                          "type($values)"> {
-  let summary = "a handle of a matrix in coordinates";
+  let summary = "creates a handle of a sparse matrix in COO format";
 }
 def GPU_CreateCooAoSOp
     : GPU_CreateSparseOp<"create_coo_aos", (ins AnyMemRef:$idxs, AnyMemRef:$values),
                          "$idxs `,` $values attr-dict `:` type($idxs) `,` type($values)"> {
-  let summary = "a handle of a matrix in coordinates, in pairs";
+  let summary = "creates a handle of a sparse matrix in COO format with arrays of structures";
 }
 def GPU_CreateCsrOp
     : GPU_CreateSparseOp<"create_csr", (ins AnyMemRef:$rowPos, AnyMemRef:$colIdxs, AnyMemRef:$values),
                          "$rowPos `,` $colIdxs `,` $values attr-dict `:` type($rowPos) `,` type($colIdxs) `,` "
                          "type($values)"> {
-  let summary = "a handle of a matrix by compressed rows";
+  let summary = "creates a handle of a sparse matrix in CSR format";
 }
 def GPU_CreateCscOp
     : GPU_CreateSparseOp<"create_csc", (ins AnyMemRef:$colPos, AnyMemRef:$rowIdxs, AnyMemRef:$values),
                          "$colPos `,` $rowIdxs `,` $values attr-dict `:` type($colPos) `,` type($rowIdxs) `,` "
                          "type($values)"> {
-  let summary = "a handle of a matrix by compressed columns";
+  let summary = "creates a handle of a sparse matrix in CSC format";
 }
 def GPU_CreateBsrOp
     : GPU_AsyncOp<"create_bsr",
@@ -66,23 +67,23 @@ def GPU_CreateBsrOp
                   (outs Res<GPU_SparseSpMatHandle>:$spmat),
                   "$brows `,` $bcols `,` $bnnz `,` $rBlockSize `,` $cBlockSize `,` $bRowPos `,` $bColIdxs `,` $values "
                   "attr-dict `:` type($bRowPos) `,` type($bColIdxs) `,` type($values)"> {
-  let summary = "a handle of a matrix by compressed rows of blocks";
+  let summary = "creates a handle of a sparse matrix in BSR format";
 }
 def GPU_Create2To4SpMatOp
     : GPU_AsyncOp<"create_2to4_spmat",
                   (ins Index:$rows, Index:$cols, GPU_Prune2To4SpMatFlagAttr:$pruneFlag, AnyMemRef:$memref),
                   (outs Res<GPU_SparseSpMatHandle>:$spMat),
                   "`{` $pruneFlag `}` $rows `,` $cols `,` $memref attr-dict `:` type($memref)"> {
-  let summary = "a handle of a matrix with two of every four elements";
+  let summary = "creates a handle of a sparse matrix with 2:4 structured sparsity";
 }
 def GPU_DestroySpMatOp
     : GPU_AsyncOp<"destroy_sp_mat", (ins Arg<GPU_SparseSpMatHandle>:$spmat), (outs), "$spmat attr-dict"> {
-  let summary = "ends the use of a handle";
+  let summary = "destroys a sparse matrix handle";
 }
 def GPU_SpMatGetSizeOp
     : GPU_AsyncOp<"spmat_get_size", (ins GPU_SparseSpMatHandle:$spmat), (outs Index:$rows, Index:$cols, Index:$nnz),
                   "$spmat attr-dict"> {
-  let summary = "the sizes of a matrix";
+  let summary = "returns the sizes and the number of nonzeros of a sparse matrix";
 }
 def GPU_SetCsrPointersOp
     : GPU_AsyncOp<"set_csr_pointers",
@@ -91,7 +92,7 @@ def GPU_SetCsrPointersOp
                   (outs),
                   "$spmat `,` $positions `,` $coordinates `,` $values attr-dict `:` type($positions) `,` "
                   "type($coordinates) `,` type($values)"> {
-  let summary = "gives a matrix by compressed rows its buffers";
+  let summary = "sets the buffers of a sparse matrix in CSR format";
 }
 
 //===-- Products -----------------------------------------------------------===//
@@ -102,7 +103,7 @@ def GPU_SpMVBufferSizeOp
                        GPU_SparseDnTensorHandle:$dnY, TypeAttr:$computeType),
                   (outs Res<Index>:$bufferSz),
                   "$spmatA (`{` $modeA^ `}`)? `,` $dnX `,` $dnY attr-dict `into` $computeType"> {
-  let summary = "how large a buffer is that spmv needs";
+  let summary = "returns the size of the buffer that spmv needs";
 }
 def GPU_SpMVOp
     : GPU_AsyncOp<"spmv",
@@ -111,7 +112,7 @@ def GPU_SpMVOp
                   (outs),
                   "$spmatA (`{` $modeA^ `}`)? `,` $dnX `,` $dnY `,` $buffer attr-dict `:` type($buffer) `into` "
                   "$computeType"> {
-  let summary = "a sparse matrix by a vector";
+  let summary = "multiplies a sparse matrix by a dense vector";
 }
 def GPU_SpMMBufferSizeOp
     : GPU_AsyncOp<"spmm_buffer_size",
@@ -121,7 +122,7 @@ def GPU_SpMMBufferSizeOp
                   "$spmatA (`{` $modeA^ `}`)? `,` $dnmatB (`{` $modeB^ `}`)? `,` $dnmatC attr-dict `:` "
                   "type($bufferSzs) `into` $computeType",
                   [AttrSizedResultSegments]> {
-  let summary = "how large buffers are that spmm needs";
+  let summary = "returns the sizes of the buffers that spmm needs";
 }
 def GPU_SpMMOp
     : GPU_AsyncOp<"spmm",
@@ -132,7 +133,7 @@ def GPU_SpMMOp
                   "$spmatA (`{` $modeA^ `}`)? `,` $dnmatB (`{` $modeB^ `}`)? `,` $dnmatC `,` $buffers attr-dict `:` "
                   "type($buffers) `into` $computeType",
                   [AttrSizedOperandSegments]> {
-  let summary = "a sparse matrix by a dense one";
+  let summary = "multiplies a sparse matrix by a dense matrix";
 }
 def GPU_SDDMMBufferSizeOp
     : GPU_AsyncOp<"sddmm_buffer_size",
@@ -141,7 +142,7 @@ def GPU_SDDMMBufferSizeOp
                   (outs Res<Index>:$bufferSz),
                   "$dnmatA (`{` $modeA^ `}`)? `,` $dnmatB (`{` $modeB^ `}`)? `,` $spmatC attr-dict `into` "
                   "$computeType"> {
-  let summary = "how large a buffer is that sddmm needs";
+  let summary = "returns the size of the buffer that sddmm needs";
 }
 def GPU_SDDMMOp
     : GPU_AsyncOp<"sddmm",
@@ -151,16 +152,16 @@ def GPU_SDDMMOp
                   (outs),
                   "$dnmatA (`{` $modeA^ `}`)? `,` $dnmatB (`{` $modeB^ `}`)? `,` $spmatC `,` $buffer attr-dict `:` "
                   "type($buffer) `into` $computeType"> {
-  let summary = "the elements of a product of dense matrices that a sparse one has";
+  let summary = "multiplies dense matrices, computing only the elements that a sparse matrix has";
 }
 
 def GPU_SpGEMMCreateDescrOp
     : GPU_AsyncOp<"spgemm_create_descr", (ins), (outs GPU_SparseSpGEMMOpHandle:$desc), "attr-dict"> {
-  let summary = "a handle of a product of sparse matrices";
+  let summary = "creates a handle of a product of sparse matrices";
 }
 def GPU_SpGEMMDestroyDescrOp
     : GPU_AsyncOp<"spgemm_destroy_descr", (ins GPU_SparseSpGEMMOpHandle:$desc), (outs), "$desc attr-dict"> {
-  let summary = "ends the use of a handle";
+  let summary = "destroys a handle of a product of sparse matrices";
 }
 def GPU_SpGEMMWorkEstimationOrComputeOp
     : GPU_AsyncOp<"spgemm_work_estimation_or_compute",
@@ -171,7 +172,7 @@ def GPU_SpGEMMWorkEstimationOrComputeOp
                   (outs Res<Index>:$bufferSzNew),
                   "`{` $kind `}` $spmatA (`{` $modeA^ `}`)? `,` $spmatB (`{` $modeB^ `}`)? `,` $spmatC `,` $desc `,` "
                   "$bufferSz `,` $buffer attr-dict `:` $computeType `into` type($buffer)"> {
-  let summary = "a product of sparse matrices, or how much work it is";
+  let summary = "estimates the work of a product of sparse matrices, or computes it";
 }
 def GPU_SpGEMMCopyOp
     : GPU_AsyncOp<"spgemm_copy",
@@ -181,7 +182,7 @@ def GPU_SpGEMMCopyOp
                   (outs),
                   "$spmatA (`{` $modeA^ `}`)? `,` $spmatB (`{` $modeB^ `}`)? `,` $spmatC `,` $desc attr-dict `:` "
                   "$computeType"> {
-  let summary = "puts a product into its matrix";
+  let summary = "copies a computed product to its sparse matrix";
 }
 
 #endif // STRATA_DIALECTS_GPU_SPARSEOPS

@@ -1,4 +1,4 @@
-//===- GPUValueOps.cpp - Values of several threads, and memory ------------===//
+//===- GPUValueOps.cpp - Cross-thread and memory ops ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -26,7 +26,7 @@ void gpu::nameByDimension(Operation *op, Dimension dimension, OpAsmSetValueNameF
 // Reductions
 //===----------------------------------------------------------------------===//
 
-/// The operation computes with values of that type.
+/// Verifies that the reduction operation supports the type.
 static LogicalResult verifyReduction(Operation *op, AllReduceOperation operation, Type type) {
   using Kind = AllReduceOperation;
   bool wantsFloat =
@@ -39,7 +39,7 @@ static LogicalResult verifyReduction(Operation *op, AllReduceOperation operation
   return success();
 }
 
-/// A region of two values that yields one, all of one type.
+/// Verifies a reduction region: it has two arguments and yields one value, all of the reduced type.
 static LogicalResult verifyReductionBody(AllReduceOp op) {
   Region &body = op.getBody();
   Type type = op.getValue().getType();
@@ -92,7 +92,7 @@ LogicalResult SubgroupReduceOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// Moving values
+// Shuffles, rotations, broadcasts
 //===----------------------------------------------------------------------===//
 
 void ShuffleOp::build(OpBuilder &builder, OperationState &state, Value value, int32_t offset, int32_t width,
@@ -125,7 +125,7 @@ LogicalResult SubgroupBroadcastOp::verify() {
 }
 
 Speculation::Speculatability SubgroupBroadcastOp::getSpeculatability() {
-  // Elsewhere another lane may be the first one that is active.
+  // Control flow determines which lane is the first active one.
   return getBroadcastType() == BroadcastType::first_active_lane ? Speculation::NotSpeculatable
                                                                 : Speculation::Speculatable;
 }

@@ -1,4 +1,4 @@
-//===- GPUValueOps.td - Where a thread is, and values of several -*- tablegen -*-===//
+//===- GPUValueOps.td - Ids, sizes, cross-thread ops -------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,12 +13,12 @@ include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
-//===-- Where a thread is --------------------------------------------------===//
+//===-- Ids and sizes ------------------------------------------------------===//
 
 class GPU_IndexOp<string mnemonic, string words>
     : GPU_Op<mnemonic, [Pure, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
   let summary = words;
-  let description = "`upper_bound` says what it is less than, or not more than if it is a size.";
+  let description = "The optional `upper_bound` is an exclusive bound of an id, or an inclusive bound of a size.";
   let arguments = (ins GPU_DimensionAttr:$dimension, OptionalAttr<IndexAttr>:$upper_bound);
   let results = (outs Index);
   let assemblyFormat = "$dimension (`upper_bound` $upper_bound^)? attr-dict";
@@ -31,18 +31,18 @@ class GPU_IndexOp<string mnemonic, string words>
     build($_builder, $_state, dimension, ::mlir::IntegerAttr());
   }]>];
 }
-def GPU_ClusterDimOp : GPU_IndexOp<"cluster_dim", "how many clusters there are">;
-def GPU_ClusterDimBlocksOp : GPU_IndexOp<"cluster_dim_blocks", "how many blocks are in a cluster">;
-def GPU_ClusterIdOp : GPU_IndexOp<"cluster_id", "which cluster the thread is in">;
-def GPU_ClusterBlockIdOp : GPU_IndexOp<"cluster_block_id", "which block of the cluster the thread is in">;
-def GPU_BlockDimOp : GPU_IndexOp<"block_dim", "how many threads are in a block">;
-def GPU_BlockIdOp : GPU_IndexOp<"block_id", "which block the thread is in">;
-def GPU_GridDimOp : GPU_IndexOp<"grid_dim", "how many blocks there are">;
-def GPU_ThreadIdOp : GPU_IndexOp<"thread_id", "which thread of the block this is">;
-def GPU_GlobalIdOp : GPU_IndexOp<"global_id", "which thread of all this is">;
+def GPU_ClusterDimOp : GPU_IndexOp<"cluster_dim", "number of clusters in the grid">;
+def GPU_ClusterDimBlocksOp : GPU_IndexOp<"cluster_dim_blocks", "number of blocks in a cluster">;
+def GPU_ClusterIdOp : GPU_IndexOp<"cluster_id", "id of the cluster in the grid">;
+def GPU_ClusterBlockIdOp : GPU_IndexOp<"cluster_block_id", "id of the block in its cluster">;
+def GPU_BlockDimOp : GPU_IndexOp<"block_dim", "number of threads in a block">;
+def GPU_BlockIdOp : GPU_IndexOp<"block_id", "id of the block in the grid">;
+def GPU_GridDimOp : GPU_IndexOp<"grid_dim", "number of blocks in the grid">;
+def GPU_ThreadIdOp : GPU_IndexOp<"thread_id", "id of the thread in its block">;
+def GPU_GlobalIdOp : GPU_IndexOp<"global_id", "id of the thread in the grid">;
 
 def GPU_LaneIdOp : GPU_Op<"lane_id", [Pure]> {
-  let summary = "which thread of the subgroup this is";
+  let summary = "id of the thread in its subgroup";
   let arguments = (ins OptionalAttr<IndexAttr>:$upper_bound);
   let results = (outs Index:$result);
   let assemblyFormat = "(`upper_bound` $upper_bound^)? attr-dict";
@@ -53,16 +53,16 @@ class GPU_SubgroupOp<string mnemonic, string words> : GPU_Op<mnemonic, [Pure]> {
   let results = (outs Index:$result);
   let assemblyFormat = "(`upper_bound` $upper_bound^)? attr-dict `:` type($result)";
 }
-def GPU_SubgroupIdOp : GPU_SubgroupOp<"subgroup_id", "which subgroup of the block the thread is in">;
-def GPU_NumSubgroupsOp : GPU_SubgroupOp<"num_subgroups", "how many subgroups are in a block">;
-def GPU_SubgroupSizeOp : GPU_SubgroupOp<"subgroup_size", "how many threads are in a subgroup">;
+def GPU_SubgroupIdOp : GPU_SubgroupOp<"subgroup_id", "id of the subgroup in its block">;
+def GPU_NumSubgroupsOp : GPU_SubgroupOp<"num_subgroups", "number of subgroups in a block">;
+def GPU_SubgroupSizeOp : GPU_SubgroupOp<"subgroup_size", "number of threads in a subgroup">;
 
-//===-- Values of several threads ------------------------------------------===//
+//===-- Cross-thread ops ---------------------------------------------------===//
 
 def GPU_AllReduceOp : GPU_Op<"all_reduce", [SameOperandsAndResultType, IsolatedFromAbove]> {
-  let summary = "puts together a value of each thread of the workgroup";
+  let summary = "reduces the values of all threads of the workgroup";
   let description = [{
-    By an operation that is named, or by a region.
+    The reduction operation is an attribute or a region that combines two values.
 
     ```mlir
     func.func @sum(%x: f32) -> (f32, f32) {
@@ -88,7 +88,7 @@ def GPU_AllReduceOp : GPU_Op<"all_reduce", [SameOperandsAndResultType, IsolatedF
 }
 
 def GPU_SubgroupReduceOp : GPU_Op<"subgroup_reduce", [SameOperandsAndResultType]> {
-  let summary = "puts together a value of each thread of the subgroup, or of every `cluster_size` of them";
+  let summary = "reduces the values of all threads of the subgroup, or of each cluster of `cluster_size` threads";
   let arguments = (ins AnyIntegerOrFloatOr1DVector:$value, GPU_AllReduceOperationAttr:$op, UnitAttr:$uniform,
                        OptionalAttr<I32Attr>:$cluster_size, DefaultValuedAttr<I32Attr, "1">:$cluster_stride);
   let results = (outs AnyIntegerOrFloatOr1DVector:$result);
@@ -102,7 +102,7 @@ def GPU_SubgroupReduceOp : GPU_Op<"subgroup_reduce", [SameOperandsAndResultType]
 }
 
 def GPU_ShuffleOp : GPU_Op<"shuffle", [Pure, AllTypesMatch<["value", "shuffleResult"]>]> {
-  let summary = "the value that another thread of the subgroup has";
+  let summary = "returns the value of another thread of the subgroup";
   let arguments = (ins AnyIntegerOrFloatOr1DVector:$value, I32:$offset, I32:$width, GPU_ShuffleModeAttr:$mode);
   let results = (outs AnyIntegerOrFloatOr1DVector:$shuffleResult, I1:$valid);
   let assemblyFormat = "$mode $value `,` $offset `,` $width attr-dict `:` type($value)";
@@ -111,7 +111,7 @@ def GPU_ShuffleOp : GPU_Op<"shuffle", [Pure, AllTypesMatch<["value", "shuffleRes
 }
 
 def GPU_RotateOp : GPU_Op<"rotate", [Pure, AllTypesMatch<["value", "rotateResult"]>]> {
-  let summary = "the value of the thread that is some further, around in a circle";
+  let summary = "returns the value of the thread `offset` positions further, modulo `width`";
   let arguments = (ins AnyIntegerOrFloatOr1DVector:$value, ConfinedAttr<I32Attr, [IntMinValue<0>]>:$offset,
                        ConfinedAttr<I32Attr, [IntPowerOf2]>:$width);
   let results = (outs AnyIntegerOrFloatOr1DVector:$rotateResult, I1:$valid);
@@ -124,7 +124,7 @@ def GPU_SubgroupBroadcastOp
                                                 DeclareOpInterfaceMethods<ConditionallySpeculatable,
                                                                           ["getSpeculatability"]>],
                                                ElementwiseMappable.traits)> {
-  let summary = "gives the value of one thread to all of the subgroup";
+  let summary = "broadcasts the value of one thread to all threads of the subgroup";
   let arguments = (ins AnyType:$src, Optional<I32>:$lane, GPU_BroadcastTypeAttr:$broadcast_type);
   let results = (outs AnyType:$result);
   let assemblyFormat = "$src `,` $broadcast_type ($lane^)? attr-dict `:` type($result)";
@@ -135,9 +135,9 @@ def GPU_SubgroupBroadcastOp
 def GPU_WarpExecuteOnLane0Op
     : GPU_Op<"warp_execute_on_lane_0", [DeclareOpInterfaceMethods<RegionBranchOpInterface, ["areTypesCompatible"]>,
                                         SingleBlockImplicitTerminator<"YieldOp">, RecursiveMemoryEffects]> {
-  let summary = "runs its region on the first thread of a warp";
+  let summary = "executes its region on lane 0 of a warp";
   let description = [{
-    Vectors inside belong to all threads, and outside each has its part of them.
+    Inside the region, a vector has the elements of all lanes. Outside, each lane holds its part of the distributed vector.
 
     ```mlir
     func.func @parts(%lane: index, %x: vector<4xi32>) -> vector<1xf32> {
@@ -162,7 +162,7 @@ def GPU_WarpExecuteOnLane0Op
     bool isDefinedOutsideOfRegion(::mlir::Value value) {
       return !getWarpRegion().isAncestor(value.getParentRegion());
     }
-    /// \pre In verified IR.
+    /// Returns the gpu.yield of the region. \pre The op is valid.
     ::strata::gpu::YieldOp getTerminator();
   }];
   let hasCustomAssemblyFormat = 1;
@@ -170,20 +170,20 @@ def GPU_WarpExecuteOnLane0Op
 }
 
 def GPU_YieldOp : GPU_Op<"yield", [Pure, ReturnLike, Terminator]> {
-  let summary = "ends a region and gives its values to the op around it";
+  let summary = "terminates a region and yields values to the parent op";
   let arguments = (ins Variadic<AnyType>:$values);
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
   let assemblyFormat = "attr-dict ($values^ `:` type($values))?";
 }
 
 def GPU_BarrierOp : GPU_Op<"barrier"> {
-  let summary = "waits until all threads of the workgroup are here";
+  let summary = "waits until all threads of the workgroup reach the barrier";
   let assemblyFormat = "attr-dict";
   let hasCanonicalizer = 1;
 }
 
 def GPU_PrintfOp : GPU_Op<"printf", [MemoryEffects<[MemWrite]>]> {
-  let summary = "prints on the device, for debugging";
+  let summary = "prints a message from the device, for debugging";
   let arguments = (ins StrAttr:$format, Variadic<AnyTypeOf<[AnyInteger, Index, AnyFloat]>>:$args);
   let assemblyFormat = "$format attr-dict (`,` $args^ `:` type($args))?";
 }

@@ -1,4 +1,4 @@
-//===- GPUWarp.cpp - What one thread of a warp does -----------------------===//
+//===- GPUWarp.cpp - gpu.warp_execute_on_lane_0 ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -36,7 +36,8 @@ void Warp::getSuccessorRegions(RegionBranchPoint point, llvm::SmallVectorImpl<Re
     regions.emplace_back(getOperation(), (*this)->getResults());
 }
 
-/// Whether `distributed` is one thread's part of `expanded`. \param op  to report on, or null.
+/// Verifies that `distributed` is the part of type `expanded` that one of `warpSize` threads holds. \param op
+/// the op to report errors on; null to report none.
 static LogicalResult verifyDistribution(Type expanded, Type distributed, int64_t warpSize, Operation *op) {
   auto fail = [&](const llvm::Twine &message) -> LogicalResult {
     return op ? LogicalResult(op->emitOpError() << message.str()) : failure();
@@ -90,38 +91,39 @@ LogicalResult Warp::verify() {
   return success();
 }
 
+/// Parses the optional list of distributed operands: `args(%a, %b : type, type)`.
+static ParseResult parseArgs(OpAsmParser &parser, OperationState &result) {
+  if (failed(parser.parseOptionalKeyword("args")))
+    return success();
+  llvm::SmallVector<OpAsmParser::UnresolvedOperand> args;
+  llvm::SmallVector<Type> types;
+  if (parser.parseLParen())
+    return failure();
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  return failure(parser.parseOperandList(args) || parser.parseColonTypeList(types) || parser.parseRParen() ||
+                 parser.resolveOperands(args, types, loc, result.operands));
+}
+
+/// Appends a block to an empty region and a `gpu.yield` without operands to a block without terminator.
+static void completeWarpRegion(Region &region, Location loc) {
+  if (region.empty())
+    region.push_back(Block::create(loc.getContext()));
+  Block &block = region.back();
+  if (block.empty() || !block.back().hasTrait(::strata::Trait::IsTerminator))
+    OpBuilder::atBlockEnd(&block).create<gpu::YieldOp>(loc);
+}
+
 ParseResult Warp::parse(OpAsmParser &parser, OperationState &result) {
-  Builder builder = parser.getBuilder();
   OpAsmParser::UnresolvedOperand lane;
   int64_t warpSize;
+  Builder builder = parser.getBuilder();
   if (parser.parseLParen() || parser.parseOperand(lane) || parser.parseRParen() || parser.parseLSquare() ||
       parser.parseInteger(warpSize) || parser.parseRSquare() ||
-      parser.resolveOperand(lane, builder.getIndexType(), result.operands))
+      parser.resolveOperand(lane, builder.getIndexType(), result.operands) || parseArgs(parser, result) ||
+      parser.parseOptionalArrowTypeList(result.types) || parser.parseRegion(*result.addRegion()))
     return failure();
   result.addAttribute("warp_size", builder.getI64IntegerAttr(warpSize));
-
-  llvm::SmallVector<OpAsmParser::UnresolvedOperand> args;
-  llvm::SmallVector<Type> argTypes;
-  llvm::SMLoc argsLoc = parser.getCurrentLocation();
-  if (succeeded(parser.parseOptionalKeyword("args"))) {
-    if (parser.parseLParen())
-      return failure();
-    argsLoc = parser.getCurrentLocation();
-    if (parser.parseOperandList(args) || parser.parseColonTypeList(argTypes) || parser.parseRParen())
-      return failure();
-  }
-  if (parser.resolveOperands(args, argTypes, argsLoc, result.operands) ||
-      parser.parseOptionalArrowTypeList(result.types))
-    return failure();
-  Region *region = result.addRegion();
-  if (parser.parseRegion(*region))
-    return failure();
-  // The text may leave out a block without ops, and a yield of nothing.
-  if (region->empty())
-    region->push_back(Block::create(result.getContext()));
-  Block &block = region->back();
-  if (block.empty() || !block.back().hasTrait(::strata::Trait::IsTerminator))
-    OpBuilder::atBlockEnd(&block).create<gpu::YieldOp>(result.location.materialize(result.getContext()));
+  completeWarpRegion(*result.regions.front(), result.location.materialize(result.getContext()));
   return parser.parseOptionalAttrDict(result.attributes);
 }
 

@@ -7,6 +7,7 @@
 #include "dialects/spirv/SPIRVOpHelpers.h"
 #include "runtime/asm/FormatParseState.h"
 #include "runtime/asm/FormatPrintState.h"
+#include "dialects/utils/SwitchSyntax.h"
 #include "runtime/ir/DialectHookThunks.h"
 
 using namespace strata;
@@ -25,7 +26,7 @@ bool spirv::isDirectInModuleLikeOp(Operation *parent) {
 }
 
 Operation *SPIRVDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
-  // A poison of any dialect, say, is no value of SPIR-V.
+  // Only values with a SPIR-V type can be constants; a poison attribute of another dialect cannot.
   auto typed = llvm::dyn_cast<TypedAttr>(value);
   bool isList = llvm::isa<ArrayAttr>(value) && llvm::isa<ArrayType>(type);
   if (!ConstantOp::isBuildableWith(type) || (!isList && (!typed || llvm::isa<NoneType>(typed.getType()))))
@@ -34,7 +35,7 @@ Operation *SPIRVDialect::materializeConstant(OpBuilder &builder, Attribute value
 }
 
 //===----------------------------------------------------------------------===//
-// Attributes of the dialect on ops and functions
+// Dialect attributes on ops, arguments and results
 //===----------------------------------------------------------------------===//
 
 LogicalResult SPIRVDialect::verifyOperationAttribute(Operation *op, NamedAttribute attribute) {
@@ -51,8 +52,8 @@ LogicalResult SPIRVDialect::verifyOperationAttribute(Operation *op, NamedAttribu
   return success();
 }
 
-/// Of an argument or a result of that type. The error is at the place of the function, and shows nothing of
-/// it.
+/// Verifies a dialect attribute of an argument or result of type `type`. Errors are reported at `loc`,
+/// without the op.
 static LogicalResult verifyRegionAttribute(Location loc, Type type, NamedAttribute attribute) {
   llvm::StringRef name = attribute.getNameStr();
   if (name == "spirv.interface_var_abi") {
@@ -90,7 +91,7 @@ LogicalResult SPIRVDialect::verifyRegionResultAttribute(Operation *op, unsigned,
 }
 
 //===----------------------------------------------------------------------===//
-// What the generator made
+// Generated definitions
 //===----------------------------------------------------------------------===//
 
 #include "dialects/spirv/SPIRVEnums.cpp.inc"

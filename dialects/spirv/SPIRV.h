@@ -1,8 +1,9 @@
-//===- SPIRV.h - SPIR-V ----------------------------------------*- C++ -*-===//
+//===- SPIRV.h - The spirv dialect ----------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The spirv dialect: the classes of SPIRV.td, and what its declarations name of C++.
+// The spirv dialect: the types, attributes, interfaces and op classes of SPIRV.td, and C++ functions that its
+// declarations refer to.
 //
 //===--------------------------------------------------------------------===//
 
@@ -25,21 +26,22 @@
 
 namespace strata::spirv {
 
-/// Whether the op is in a function, at any depth.
+/// Returns true if `parent` is a function, or is nested in one within the same symbol table.
 bool isNestedInFunctionOpInterface(Operation *parent);
-/// Whether `parent` is a module or another table of symbols.
+/// Returns true if `parent` is a module or another symbol table.
 bool isDirectInModuleLikeOp(Operation *parent);
-/// Whether the op is in a graph, at any depth.
+/// Returns true if `parent` is a graph, or is nested in one within the same symbol table.
 bool isNestedInGraphARMOpInterface(Operation *parent);
 
-/// `bind(0, 1)` or `built_in("Position")`, and a dictionary, of variables; each may be left out.
+/// Parses the optional decoration of a variable, `bind(0, 1)` or `built_in("Position")`, and an optional
+/// attribute dictionary.
 ParseResult parseVariableDecorations(OpAsmParser &parser, OperationState &result);
 
-// The text `[64, 1, 1]` in `#spirv.entry_point_abi`.
+// Parses and prints the workgroup size `[64, 1, 1]` of `#spirv.entry_point_abi`.
 FailureOr<DenseI32ArrayAttr> parseWorkgroupSize(AsmParser &parser);
 void printWorkgroupSize(AsmPrinter &printer, DenseI32ArrayAttr sizes);
 
-// Traits that say something about an op and check nothing.
+// Marker traits: they are queried, but do not verify anything.
 template <typename ConcreteOp>
 struct UnsignedOp : OpTrait::TraitBase<ConcreteOp, UnsignedOp> {};
 template <typename ConcreteOp>

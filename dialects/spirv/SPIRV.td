@@ -1,4 +1,4 @@
-//===- SPIRV.td - The spirv dialect --------------------------*- tablegen -*-===//
+//===- SPIRV.td - The spirv dialect ------------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

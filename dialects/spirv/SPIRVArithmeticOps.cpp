@@ -1,4 +1,4 @@
-//===- SPIRVArithmeticOps.cpp - Arithmetic, dot products, choice ----------===//
+//===- SPIRVArithmeticOps.cpp - Arithmetic, dot products, select ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -22,10 +22,10 @@ uint64_t spirv::getTotalBitWidth(Type type) {
 }
 
 //===----------------------------------------------------------------------===//
-// Two results in a struct
+// Binary ops with a struct of two results
 //===----------------------------------------------------------------------===//
 
-/// `%a, %b : !spirv.struct<(i32, i32)>`; attributes stand first.
+/// Parses `attr-dict? %a, %b : !spirv.struct<(i32, i32)>`.
 static ParseResult parseExtendedBinary(OpAsmParser &parser, OperationState &result) {
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 2> operands;
   Type type;
@@ -84,7 +84,7 @@ LogicalResult VectorTimesScalarOp::verify() {
   return success();
 }
 
-/// What a dot product says of its format, and whether the result has room for a vector.
+/// Verifies the format of the operands, and that the result is at least as wide as an operand.
 static LogicalResult verifyIntegerDotProduct(Operation *op, PackedVectorFormatAttr format) {
   Type type = op->getOperand(0).getType();
   if (llvm::isa<VectorType>(type)) {
@@ -114,7 +114,7 @@ LogicalResult SUDotAccSatOp::verify() { return verifyIntegerDotProduct(*this, ge
 LogicalResult UDotAccSatOp::verify() { return verifyIntegerDotProduct(*this, getFormatAttr()); }
 
 //===----------------------------------------------------------------------===//
-// Choice
+// Select
 //===----------------------------------------------------------------------===//
 
 LogicalResult SelectOp::verify() {

@@ -1,4 +1,4 @@
-//===- SPIRVArithmeticOps.td - Arithmetic on numbers and vectors -*- tablegen -*-===//
+//===- SPIRVArithmeticOps.td - Arithmetic ------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -17,7 +17,7 @@ class SPIRV_ArithmeticBinaryOp<string mnemonic, Type type, string words, list<Tr
   let assemblyFormat = "operands attr-dict `:` type($result)";
 }
 
-// Also of cooperative matrices.
+// Operands may also be cooperative matrices.
 class SPIRV_ArithmeticBinaryOpWithCoopMatrix<string mnemonic, Type type, string words, list<Trait> traits = []>
     : SPIRV_ArithmeticBinaryOp<mnemonic, type, words, traits> {
   let arguments = (ins SPIRV_ScalarOrVectorOrCoopMatrixOf<type>:$operand1,
@@ -33,7 +33,7 @@ class SPIRV_ArithmeticUnaryOp<string mnemonic, Type type, string words, list<Tra
   let assemblyFormat = "operands attr-dict `:` type($result)";
 }
 
-// The result is a struct of two: its type is written, and says what the operands are.
+// The result is a struct with two members. The assembly format contains its type, which determines the operand types.
 class SPIRV_ArithmeticExtendedBinaryOp<string mnemonic, string words, list<Trait> traits = []>
     : SPIRV_BinaryOp<mnemonic, SPIRV_AnyStruct, SPIRV_Integer, traits> {
   let summary = words;
@@ -54,18 +54,18 @@ class SPIRV_ArithmeticExtendedBinaryOp<string mnemonic, string words, list<Trait
 }
 
 //===----------------------------------------------------------------------===//
-// Of floats
+// Floats
 //===----------------------------------------------------------------------===//
 
 def SPIRV_FAddOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"FAdd", SPIRV_Float, "the sum of two floats", [Commutative]>;
-def SPIRV_FDivOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"FDiv", SPIRV_Float, "one float divided by another">;
+def SPIRV_FDivOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"FDiv", SPIRV_Float, "the quotient of two floats">;
 def SPIRV_FModOp : SPIRV_ArithmeticBinaryOp<"FMod", SPIRV_Float,
-                                            "what is left of a division of floats, with the divisor's sign">;
+                                            "floating-point remainder with the sign of the divisor">;
 def SPIRV_FMulOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"FMul", SPIRV_Float, "the product of two floats",
                                                           [Commutative]>;
-def SPIRV_FNegateOp : SPIRV_ArithmeticUnaryOp<"FNegate", SPIRV_Float, "a float with the other sign">;
+def SPIRV_FNegateOp : SPIRV_ArithmeticUnaryOp<"FNegate", SPIRV_Float, "floating-point negation">;
 def SPIRV_FRemOp : SPIRV_ArithmeticBinaryOp<"FRem", SPIRV_Float,
-                                            "what is left of a division of floats, with the dividend's sign">;
+                                            "floating-point remainder with the sign of the dividend">;
 def SPIRV_FSubOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"FSub", SPIRV_Float, "the difference of two floats">;
 
 def SPIRV_DotOp : SPIRV_Op<"Dot", [Pure, AllTypesMatch<["vector1", "vector2"]>,
@@ -77,7 +77,7 @@ def SPIRV_DotOp : SPIRV_Op<"Dot", [Pure, AllTypesMatch<["vector1", "vector2"]>,
 }
 
 def SPIRV_VectorTimesScalarOp : SPIRV_Op<"VectorTimesScalar", [Pure]> {
-  let summary = "a vector of floats, each multiplied by the same";
+  let summary = "the product of a vector of floats and a scalar";
   let arguments = (ins VectorOfLengthAndType<[2, 3, 4], [SPIRV_Float]>:$vector, SPIRV_Float:$scalar);
   let results = (outs VectorOfLengthAndType<[2, 3, 4], [SPIRV_Float]>:$result);
   let assemblyFormat = "operands attr-dict `:` `(` type(operands) `)` `->` type($result)";
@@ -85,7 +85,7 @@ def SPIRV_VectorTimesScalarOp : SPIRV_Op<"VectorTimesScalar", [Pure]> {
 }
 
 //===----------------------------------------------------------------------===//
-// Of integers
+// Integers
 //===----------------------------------------------------------------------===//
 
 let hasFolder = 1 in {
@@ -99,17 +99,17 @@ def SPIRV_SDivOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"SDiv", SPIRV_Integer,
                                                           "the quotient of two signed integers",
                                                           [UsableInSpecConstantOp]>;
 def SPIRV_SModOp : SPIRV_ArithmeticBinaryOp<"SMod", SPIRV_Integer,
-                                            "what is left of a signed division, with the divisor's sign",
+                                            "signed remainder with the sign of the divisor",
                                             [UsableInSpecConstantOp]>;
-def SPIRV_SNegateOp : SPIRV_ArithmeticUnaryOp<"SNegate", SPIRV_Integer, "zero minus an integer",
+def SPIRV_SNegateOp : SPIRV_ArithmeticUnaryOp<"SNegate", SPIRV_Integer, "integer negation",
                                               [UsableInSpecConstantOp]>;
 def SPIRV_SRemOp : SPIRV_ArithmeticBinaryOp<"SRem", SPIRV_Integer,
-                                            "what is left of a signed division, with the dividend's sign",
+                                            "signed remainder with the sign of the dividend",
                                             [UsableInSpecConstantOp]>;
 def SPIRV_UDivOp : SPIRV_ArithmeticBinaryOpWithCoopMatrix<"UDiv", SPIRV_Integer,
                                                           "the quotient of two unsigned integers",
                                                           [UnsignedOp, UsableInSpecConstantOp]>;
-def SPIRV_UModOp : SPIRV_ArithmeticBinaryOp<"UMod", SPIRV_Integer, "what is left of an unsigned division",
+def SPIRV_UModOp : SPIRV_ArithmeticBinaryOp<"UMod", SPIRV_Integer, "unsigned remainder",
                                             [UnsignedOp, UsableInSpecConstantOp]> {
   let hasCanonicalizer = 1;
 }

@@ -1,4 +1,4 @@
-//===- SPIRVAtomicOps.td - Atomic operations ----------------*- tablegen -*-===//
+//===- SPIRVAtomicOps.td - Atomic ops ----------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -9,12 +9,12 @@
 
 include "dialects/spirv/SPIRVBase.td"
 
-// What is at the pointer has the type of `name`.
+// Requires that `name` has the pointee type of the pointer.
 class PointeeTypeMatchTrait<string pointer, string name>
     : TypesMatchWith<"`" # name # "` type matches pointee type of `" # pointer # "`", pointer, name,
                      "::llvm::cast<::strata::spirv::PointerType>($_self).getPointeeType()">;
 
-// All give what was there before.
+// The result of an atomic update is the value before the update.
 class SPIRV_AtomicUpdateOp<string mnemonic> : SPIRV_Op<mnemonic, [PointeeTypeMatchTrait<"pointer", "result">]> {
   let arguments = (ins SPIRV_AnyPtr:$pointer, SPIRV_ScopeAttr:$memory_scope, SPIRV_MemorySemanticsAttr:$semantics);
   let results = (outs SPIRV_Integer:$result);
@@ -34,27 +34,27 @@ class SPIRV_AtomicUpdateWithValueOp<string mnemonic, list<Trait> traits = []>
   let hasVerifier = 1;
 }
 
-def SPIRV_AtomicIIncrementOp : SPIRV_AtomicUpdateOp<"AtomicIIncrement"> { let summary = "adds one"; }
-def SPIRV_AtomicIDecrementOp : SPIRV_AtomicUpdateOp<"AtomicIDecrement"> { let summary = "subtracts one"; }
+def SPIRV_AtomicIIncrementOp : SPIRV_AtomicUpdateOp<"AtomicIIncrement"> { let summary = "atomic increment"; }
+def SPIRV_AtomicIDecrementOp : SPIRV_AtomicUpdateOp<"AtomicIDecrement"> { let summary = "atomic decrement"; }
 
-def SPIRV_AtomicIAddOp : SPIRV_AtomicUpdateWithValueOp<"AtomicIAdd"> { let summary = "adds a value"; }
-def SPIRV_AtomicISubOp : SPIRV_AtomicUpdateWithValueOp<"AtomicISub"> { let summary = "subtracts a value"; }
-def SPIRV_AtomicAndOp : SPIRV_AtomicUpdateWithValueOp<"AtomicAnd"> { let summary = "bitwise and"; }
-def SPIRV_AtomicOrOp : SPIRV_AtomicUpdateWithValueOp<"AtomicOr"> { let summary = "bitwise or"; }
-def SPIRV_AtomicXorOp : SPIRV_AtomicUpdateWithValueOp<"AtomicXor"> { let summary = "bitwise exclusive or"; }
-def SPIRV_AtomicSMaxOp : SPIRV_AtomicUpdateWithValueOp<"AtomicSMax"> { let summary = "the greater one, signed"; }
-def SPIRV_AtomicSMinOp : SPIRV_AtomicUpdateWithValueOp<"AtomicSMin"> { let summary = "the smaller one, signed"; }
+def SPIRV_AtomicIAddOp : SPIRV_AtomicUpdateWithValueOp<"AtomicIAdd"> { let summary = "atomic addition"; }
+def SPIRV_AtomicISubOp : SPIRV_AtomicUpdateWithValueOp<"AtomicISub"> { let summary = "atomic subtraction"; }
+def SPIRV_AtomicAndOp : SPIRV_AtomicUpdateWithValueOp<"AtomicAnd"> { let summary = "atomic bitwise and"; }
+def SPIRV_AtomicOrOp : SPIRV_AtomicUpdateWithValueOp<"AtomicOr"> { let summary = "atomic bitwise or"; }
+def SPIRV_AtomicXorOp : SPIRV_AtomicUpdateWithValueOp<"AtomicXor"> { let summary = "atomic bitwise exclusive or"; }
+def SPIRV_AtomicSMaxOp : SPIRV_AtomicUpdateWithValueOp<"AtomicSMax"> { let summary = "atomic signed maximum"; }
+def SPIRV_AtomicSMinOp : SPIRV_AtomicUpdateWithValueOp<"AtomicSMin"> { let summary = "atomic signed minimum"; }
 def SPIRV_AtomicUMaxOp : SPIRV_AtomicUpdateWithValueOp<"AtomicUMax", [UnsignedOp]> {
-  let summary = "the greater one, unsigned";
+  let summary = "atomic unsigned maximum";
 }
 def SPIRV_AtomicUMinOp : SPIRV_AtomicUpdateWithValueOp<"AtomicUMin", [UnsignedOp]> {
-  let summary = "the smaller one, unsigned";
+  let summary = "atomic unsigned minimum";
 }
 
-def SPIRV_AtomicExchangeOp : SPIRV_AtomicValueOp<"AtomicExchange", SPIRV_Numerical> { let summary = "puts another value"; }
+def SPIRV_AtomicExchangeOp : SPIRV_AtomicValueOp<"AtomicExchange", SPIRV_Numerical> { let summary = "atomic exchange"; }
 def SPIRV_EXTAtomicFAddOp : SPIRV_ExtVendorOp<"AtomicFAdd", [PointeeTypeMatchTrait<"pointer", "result">,
                                                              PointeeTypeMatchTrait<"pointer", "value">]> {
-  let summary = "adds a float";
+  let summary = "atomic floating-point addition";
   let arguments = (ins SPIRV_AnyPtr:$pointer, SPIRV_ScopeAttr:$memory_scope, SPIRV_MemorySemanticsAttr:$semantics,
                        SPIRV_Float:$value);
   let results = (outs SPIRV_Float:$result);
@@ -72,10 +72,10 @@ class SPIRV_AtomicCompareExchange<string mnemonic>
   let assemblyFormat = "$memory_scope $equal_semantics $unequal_semantics operands attr-dict `:` type($pointer)";
 }
 def SPIRV_AtomicCompareExchangeOp : SPIRV_AtomicCompareExchange<"AtomicCompareExchange"> {
-  let summary = "puts another value where the old one is as expected";
+  let summary = "atomic exchange if the old value equals an expected value";
 }
 def SPIRV_AtomicCompareExchangeWeakOp : SPIRV_AtomicCompareExchange<"AtomicCompareExchangeWeak"> {
-  let summary = "the same, which may fail without a reason";
+  let summary = "atomic compare-and-exchange that may fail spuriously";
 }
 
 #endif // STRATA_DIALECTS_SPIRV_SPIRVATOMICOPS

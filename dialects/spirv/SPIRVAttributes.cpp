@@ -1,4 +1,4 @@
-//===- SPIRVAttributes.cpp - Attributes with a text of their own ----------===//
+//===- SPIRVAttributes.cpp - Attributes with custom syntax ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,7 +10,7 @@
 using namespace strata;
 using namespace strata::spirv;
 
-/// A case of an enum by its word; no value after an error.
+/// Parses an enumerant as a keyword; returns nullopt after an error.
 template <typename EnumT>
 static std::optional<EnumT> parseCase(AsmParser &parser, std::optional<EnumT> (*symbolize)(llvm::StringRef),
                                       llvm::StringRef what) {
@@ -116,7 +116,7 @@ void VerCapExtAttr::print(AsmPrinter &printer) const {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What may stand between the triple and the limits.
+/// The optional part between the version triple and the resource limits.
 struct Device {
   ClientAPI clientAPI = ClientAPI::Unknown;
   Vendor vendor = Vendor::Unknown;
@@ -127,7 +127,8 @@ struct Device {
 };
 } // namespace
 
-/// `ARM:IntegratedGPU:7`; `word` has been read.
+/// Parses the rest of a vendor clause such as `ARM:IntegratedGPU:7`; `word` is the vendor, which has already
+/// been parsed.
 ParseResult Device::parseVendor(AsmParser &parser, llvm::StringRef word, llvm::SMLoc loc) {
   std::optional<Vendor> symbol = symbolizeVendor(word);
   if (!symbol)

@@ -1,4 +1,4 @@
-//===- SPIRVAttributes.td - Targets, and interfaces of shaders *- tablegen -*-===//
+//===- SPIRVAttributes.td - Targets and ABI ----------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -14,45 +14,46 @@ include "dialects/spirv/SPIRVTargetEnums.td"
 class SPIRV_Attr<string name, string theMnemonic> : AttrDef<SPIRV_Dialect, name> {
   let mnemonic = theMnemonic;
 }
-// `<name = value, …>`
+// An attribute with the syntax `<name = value, …>`.
 class SPIRV_StructAttr<string name, string mnemonic> : SPIRV_Attr<name, mnemonic> {
   let assemblyFormat = "`<` struct(params) `>`";
 }
 
 //===-- Interfaces ---------------------------------------------------------===//
 
-// `[64, 1, 1]`
+// The parameter of a workgroup size, with the syntax `[64, 1, 1]`.
 def SPIRV_WorkgroupSize : AttrParameter<"::mlir::DenseI32ArrayAttr", "invocations in each dimension"> {
   let parser = "::strata::spirv::parseWorkgroupSize($_parser)";
   let printer = "::strata::spirv::printWorkgroupSize($_printer, $_self);";
   let defaultValue = "::mlir::DenseI32ArrayAttr()";
 }
 def SPIRV_EntryPointABIAttr : SPIRV_StructAttr<"EntryPointABI", "entry_point_abi"> {
-  let summary = "what a function becomes an entry point with";
+  let summary = "the ABI of an entry point: workgroup size, subgroup size, target width";
   let parameters = (ins SPIRV_WorkgroupSize:$workgroup_size,
                         OptionalParameter<"std::optional<int>">:$subgroup_size,
                         OptionalParameter<"std::optional<int>">:$target_width);
 }
 
 def SPIRV_InterfaceVarABIAttr : SPIRV_Attr<"InterfaceVarABI", "interface_var_abi"> {
-  let summary = "where a variable of the interface is bound";
-  let description = "`#spirv.interface_var_abi<(0, 1), StorageBuffer>`: descriptor set, binding, and perhaps a storage class.";
+  let summary = "the binding of an interface variable";
+  let description =
+      "`#spirv.interface_var_abi<(0, 1), StorageBuffer>`: descriptor set, binding and optional storage class.";
   let parameters = (ins "uint32_t":$descriptorSet, "uint32_t":$binding,
                         AttrParameter<"std::optional<::strata::spirv::StorageClass>", "">:$storageClass);
   let hasCustomAssemblyFormat = 1;
 }
 
 def SPIRV_LinkageAttributesAttr : SPIRV_StructAttr<"LinkageAttributes", "linkage_attributes"> {
-  let summary = "the name for other modules, and the direction";
+  let summary = "the linkage name and linkage type of a symbol";
   let parameters = (ins "::mlir::StringAttr":$linkage_name, "::strata::spirv::LinkageTypeAttr":$linkage_type);
 }
 
 def SPIRV_CacheControlLoadINTELAttr : SPIRV_StructAttr<"CacheControlLoadINTEL", "cache_control_load_intel"> {
-  let summary = "how a cache treats a load";
+  let summary = "the cache control of loads at a cache level";
   let parameters = (ins "unsigned":$cache_level, EnumParameter<SPIRV_INTEL_LoadCacheControl>:$load_cache_control);
 }
 def SPIRV_CacheControlStoreINTELAttr : SPIRV_StructAttr<"CacheControlStoreINTEL", "cache_control_store_intel"> {
-  let summary = "how a cache treats a store";
+  let summary = "the cache control of stores at a cache level";
   let parameters = (ins "unsigned":$cache_level, EnumParameter<SPIRV_INTEL_StoreCacheControl>:$store_cache_control);
 }
 def SPIRV_CacheControlLoadINTELArrayAttr
@@ -76,21 +77,21 @@ def SPIRV_VerCapExtAttr : SPIRV_Attr<"VerCapExt", "vce"> {
 
 def SPIRV_CooperativeMatrixPropertiesKHRAttr
     : SPIRV_StructAttr<"CooperativeMatrixPropertiesKHR", "coop_matrix_props_khr"> {
-  let summary = "a multiplication of cooperative matrices that a target has";
+  let summary = "a cooperative matrix multiplication that a target supports (SPV_KHR_cooperative_matrix)";
   let parameters = (ins "uint32_t":$m_size, "uint32_t":$n_size, "uint32_t":$k_size, "::mlir::Type":$a_type,
                         "::mlir::Type":$b_type, "::mlir::Type":$c_type, "::mlir::Type":$result_type, "bool":$acc_sat,
                         "::strata::spirv::ScopeAttr":$scope);
 }
 def SPIRV_CooperativeMatrixPropertiesNVAttr
     : SPIRV_StructAttr<"CooperativeMatrixPropertiesNV", "coop_matrix_props_nv"> {
-  let summary = "the same of the extension before";
+  let summary = "a cooperative matrix multiplication that a target supports (SPV_NV_cooperative_matrix)";
   let parameters = (ins "int":$m_size, "int":$n_size, "int":$k_size, "::mlir::Type":$a_type, "::mlir::Type":$b_type,
                         "::mlir::Type":$c_type, "::mlir::Type":$result_type, "::strata::spirv::ScopeAttr":$scope);
 }
 
-// The defaults are what Vulkan guarantees.
+// The default values are the minima that Vulkan guarantees.
 def SPIRV_ResourceLimitsAttr : SPIRV_StructAttr<"ResourceLimits", "resource_limits"> {
-  let summary = "how much of everything a target has";
+  let summary = "the resource limits of a target";
   let parameters = (ins
     DefaultValuedParameter<"int", "16384">:$max_compute_shared_memory_size,
     DefaultValuedParameter<"int", "128">:$max_compute_workgroup_invocations,
@@ -103,10 +104,10 @@ def SPIRV_ResourceLimitsAttr : SPIRV_StructAttr<"ResourceLimits", "resource_limi
 }
 
 def SPIRV_TargetEnvAttr : SPIRV_Attr<"TargetEnv", "target_env"> {
-  let summary = "what a module is for";
+  let summary = "the target environment of a module";
   let description = [{
     `#spirv.target_env<#spirv.vce<v1.3, [Shader], []>, api=Vulkan, ARM:IntegratedGPU:7, #spirv.resource_limits<>>`:
-    what it may use, for which API, on which device, and how much there is of everything.
+    the supported version, capabilities and extensions, the client API, the device, and the resource limits.
   }];
   let parameters = (ins "::strata::spirv::VerCapExtAttr":$tripleAttr,
                         "::strata::spirv::ResourceLimitsAttr":$resourceLimits, EnumParameter<SPIRV_ClientAPI>:$clientAPI,

@@ -1,4 +1,4 @@
-//===- SPIRVBarrierOps.cpp - Barriers, and what shaders give out ----------===//
+//===- SPIRVBarrierOps.cpp - Barriers and mesh tasks ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- SPIRVBarrierOps.td - Barriers -*- tablegen -*-===//
+//===- SPIRVBarrierOps.td - Barriers -----------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,7 +10,7 @@
 include "dialects/spirv/SPIRVBase.td"
 
 def SPIRV_ControlBarrierOp : SPIRV_Op<"ControlBarrier"> {
-  let summary = "waits until the other invocations are here, too";
+  let summary = "waits until all invocations of the execution scope reach the barrier";
   let arguments = (ins SPIRV_ScopeAttr:$execution_scope, SPIRV_ScopeAttr:$memory_scope,
                        SPIRV_MemorySemanticsAttr:$memory_semantics);
   let assemblyFormat = "$execution_scope `,` $memory_scope `,` $memory_semantics attr-dict";
@@ -18,7 +18,7 @@ def SPIRV_ControlBarrierOp : SPIRV_Op<"ControlBarrier"> {
 }
 
 def SPIRV_MemoryBarrierOp : SPIRV_Op<"MemoryBarrier"> {
-  let summary = "keeps the order in which accesses to memory are seen";
+  let summary = "orders memory accesses";
   let arguments = (ins SPIRV_ScopeAttr:$memory_scope, SPIRV_MemorySemanticsAttr:$memory_semantics);
   let assemblyFormat = "$memory_scope `,` $memory_semantics attr-dict";
   let hasVerifier = 1;

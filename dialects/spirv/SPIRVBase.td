@@ -1,8 +1,8 @@
-//===- SPIRVBase.td - What the declarations of ops stand on --*- tablegen -*-===//
+//===- SPIRVBase.td - Base classes of ops ------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Constraints of types, traits, and the classes of ops.
+// Type constraints, traits, and the base classes of ops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@ include "dialects/spirv/SPIRVTargetEnums.td"
 include "dialects/spirv/SPIRVTypes.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
-//===-- Constraints of types -----------------------------------------------===//
+//===-- Type constraints ---------------------------------------------------===//
 
 class IOrUI<int width> : Type<Or<[I<width>.predicate, UI<width>.predicate]>, width # "-bit signless/unsigned integer"> {
   int bitwidth = width;
@@ -38,9 +38,10 @@ def SPIRV_Float : FloatOfWidths<[16, 32, 64]>;
 def SPIRV_Float16or32 : FloatOfWidths<[16, 32]>;
 def SPIRV_AnyFloat : AnyTypeOf<[SPIRV_Float, SPIRV_BFloat16KHR]>;
 def SPIRV_Vector : VectorOfLengthAndType<[2, 3, 4, 8, 16], [SPIRV_Bool, SPIRV_Integer, SPIRV_AnyFloat]>;
-def SPIRV_AnyVector : DialectType<SPIRV_Dialect, CPred<"::llvm::isa<::mlir::VectorType>($_self)">, "any SPIR-V vector type">;
+def SPIRV_AnyVector : DialectType<SPIRV_Dialect, CPred<"::llvm::isa<::mlir::VectorType>($_self)">,
+                                  "any SPIR-V vector type">;
 
-// Formats write these types in full, with dialect and mnemonic.
+// Assembly formats print these types with dialect prefix and mnemonic.
 class SPIRV_OfDef<TypeDef definition>
     : DialectType<SPIRV_Dialect, definition.predicate, definition.summary>;
 def SPIRV_AnyPtr : SPIRV_OfDef<SPIRV_PointerType>;
@@ -91,7 +92,7 @@ def InFunctionScope : PredOpTrait<"op must appear in a function-like op's block"
 def InModuleScope : PredOpTrait<"op must appear in a module-like op's block",
                                 CPred<"::strata::spirv::isDirectInModuleLikeOp($_op.getParentOp())">>;
 
-// They say something about an op and check nothing.
+// Marker traits, which do not verify anything.
 class SPIRV_Trait<string name> : NativeOpTrait<name> { let cppNamespace = "::strata::spirv"; }
 def UnsignedOp : SPIRV_Trait<"UnsignedOp">;
 def SignedOp : SPIRV_Trait<"SignedOp">;
@@ -100,7 +101,7 @@ def SignedOp : SPIRV_Trait<"SignedOp">;
 
 class SPIRV_Op<string mnemonic, list<Trait> traits = []> : Op<SPIRV_Dialect, mnemonic, traits>;
 
-// One or two operands, and a result.
+// Ops with one or two operands and one result.
 class SPIRV_UnaryOp<string mnemonic, Type resultType, Type operandType, list<Trait> traits = []>
     : SPIRV_Op<mnemonic, traits> {
   let arguments = (ins SPIRV_ScalarOrVectorOf<operandType>:$operand);
@@ -113,14 +114,14 @@ class SPIRV_BinaryOp<string mnemonic, Type resultType, Type operandsType, list<T
   let results = (outs SPIRV_ScalarOrVectorOf<resultType>:$result);
 }
 
-// Of an extended instruction set: `spirv.GL.Exp` is number 27 of "GLSL.std.450".
+// An op of an extended instruction set: `spirv.GL.Exp` is instruction 27 of "GLSL.std.450".
 class SPIRV_ExtInstOp<string mnemonic, string setPrefix, string setName, int opcode, list<Trait> traits = []>
     : SPIRV_Op<setPrefix # "." # mnemonic, traits> {
   int extendedInstOpcode = opcode;
   string extendedInstSetName = setName;
 }
 
-// Of a vendor: `spirv.KHR.AssumeTrue` is OpAssumeTrueKHR.
+// An op of a vendor extension: `spirv.KHR.AssumeTrue` is OpAssumeTrueKHR.
 class SPIRV_VendorOp<string mnemonic, string vendorName, list<Trait> traits = []>
     : SPIRV_Op<vendorName # "." # mnemonic, traits>;
 class SPIRV_ExtVendorOp<string mnemonic, list<Trait> traits = []> : SPIRV_VendorOp<mnemonic, "EXT", traits>;

@@ -1,4 +1,4 @@
-//===- SPIRVBitOps.td - Bits of integers -*- tablegen -*-===//
+//===- SPIRVBitOps.td - Bitwise ops ------------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -41,30 +41,30 @@ class SPIRV_ShiftOp<string mnemonic, string words>
   let hasFolder = 1;
 }
 
-def SPIRV_BitCountOp : SPIRV_BitUnaryOp<"BitCount", "how many bits are set">;
-def SPIRV_BitReverseOp : SPIRV_BitUnaryOp<"BitReverse", "the bits, last first">;
-def SPIRV_NotOp : SPIRV_BitUnaryOp<"Not", "the bits, each the other way", [UsableInSpecConstantOp]> {
+def SPIRV_BitCountOp : SPIRV_BitUnaryOp<"BitCount", "the number of set bits">;
+def SPIRV_BitReverseOp : SPIRV_BitUnaryOp<"BitReverse", "bit reversal">;
+def SPIRV_NotOp : SPIRV_BitUnaryOp<"Not", "bitwise complement", [UsableInSpecConstantOp]> {
   let hasFolder = 1;
 }
 
 def SPIRV_BitFieldInsertOp : SPIRV_Op<"BitFieldInsert", [Pure, AllTypesMatch<["base", "insert", "result"]>]> {
-  let summary = "puts some low bits of one integer at a place in another";
+  let summary = "inserts a bit field into an integer";
   let arguments = (ins SPIRV_ScalarOrVectorOf<SPIRV_Integer>:$base, SPIRV_ScalarOrVectorOf<SPIRV_Integer>:$insert,
                        SPIRV_Integer:$offset, SPIRV_Integer:$count);
   let results = (outs SPIRV_ScalarOrVectorOf<SPIRV_Integer>:$result);
   let assemblyFormat = "operands attr-dict `:` type($base) `,` type($offset) `,` type($count)";
 }
 def SPIRV_BitFieldSExtractOp : SPIRV_BitFieldExtractOp<"BitFieldSExtract",
-                                                       "some bits of an integer as a signed one", [SignedOp]>;
+                                                       "extracts a bit field and sign-extends it", [SignedOp]>;
 def SPIRV_BitFieldUExtractOp : SPIRV_BitFieldExtractOp<"BitFieldUExtract",
-                                                       "some bits of an integer as an unsigned one", [UnsignedOp]>;
+                                                       "extracts a bit field and zero-extends it", [UnsignedOp]>;
 
-def SPIRV_BitwiseAndOp : SPIRV_BitBinaryOp<"BitwiseAnd", "the bits that both have">;
-def SPIRV_BitwiseOrOp : SPIRV_BitBinaryOp<"BitwiseOr", "the bits that either has">;
-def SPIRV_BitwiseXorOp : SPIRV_BitBinaryOp<"BitwiseXor", "the bits that one of them has">;
+def SPIRV_BitwiseAndOp : SPIRV_BitBinaryOp<"BitwiseAnd", "bitwise and">;
+def SPIRV_BitwiseOrOp : SPIRV_BitBinaryOp<"BitwiseOr", "bitwise or">;
+def SPIRV_BitwiseXorOp : SPIRV_BitBinaryOp<"BitwiseXor", "bitwise exclusive or">;
 
-def SPIRV_ShiftLeftLogicalOp : SPIRV_ShiftOp<"ShiftLeftLogical", "the bits moved up, zeros behind them">;
-def SPIRV_ShiftRightArithmeticOp : SPIRV_ShiftOp<"ShiftRightArithmetic", "the bits moved down, the sign before them">;
-def SPIRV_ShiftRightLogicalOp : SPIRV_ShiftOp<"ShiftRightLogical", "the bits moved down, zeros before them">;
+def SPIRV_ShiftLeftLogicalOp : SPIRV_ShiftOp<"ShiftLeftLogical", "left shift">;
+def SPIRV_ShiftRightArithmeticOp : SPIRV_ShiftOp<"ShiftRightArithmetic", "arithmetic right shift">;
+def SPIRV_ShiftRightLogicalOp : SPIRV_ShiftOp<"ShiftRightLogical", "logical right shift">;
 
 #endif // STRATA_DIALECTS_SPIRV_BITOPS

@@ -1,4 +1,4 @@
-//===- SPIRVCanonicalization.cpp - Simpler structure and addresses --------===//
+//===- SPIRVCanonicalization.cpp - Access chains and selections -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -15,7 +15,7 @@ using namespace strata::spirv;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A part of a part is a part.
+/// Combines an access chain whose base is an access chain with its base.
 struct CombineChains : OpRewritePattern<AccessChainOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AccessChainOp op, PatternRewriter &rewriter) const override {
@@ -38,7 +38,7 @@ void AccessChainOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIR
 // mlir.selection
 //===----------------------------------------------------------------------===//
 
-/// The store, if the block does nothing but store and go to `merge`.
+/// Returns the store of a block that only contains a store and a branch to `merge`, else null.
 static StoreOp getOnlyStore(Block &block, Block &merge) {
   if (block.empty() || block.getNumArguments() != 0 || std::next(block.begin()) == block.end() ||
       std::next(block.begin(), 2) != block.end())
@@ -50,7 +50,7 @@ static StoreOp getOnlyStore(Block &block, Block &merge) {
 }
 
 namespace {
-/// A choice between two stores to one place stores what is chosen:
+/// Replaces a selection between two stores to the same pointer by a store of the selected value:
 ///
 ///     spirv.mlir.selection {
 ///       spirv.BranchConditional %c, ^then, ^else
@@ -67,7 +67,7 @@ struct SelectWhatIsStored : OpRewritePattern<SelectionOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(SelectionOp op, PatternRewriter &rewriter) const override {
     Region &body = op.getBody();
-    // The header, two blocks that store, and the one that merges.
+    // The region must consist of the header, two blocks with stores, and the merge block.
     if (op->getNumResults() != 0 || body.empty() || std::distance(body.begin(), body.end()) != 4)
       return failure();
     auto branch = llvm::dyn_cast<BranchConditionalOp>(&op.getHeaderBlock()->front());

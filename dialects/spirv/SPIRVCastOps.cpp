@@ -1,4 +1,4 @@
-//===- SPIRVCastOps.cpp - From one type to another ------------------------===//
+//===- SPIRVCastOps.cpp - Casts -------------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,7 +10,7 @@ using namespace strata;
 using namespace strata::spirv;
 
 //===----------------------------------------------------------------------===//
-// Numbers
+// Numeric casts
 //===----------------------------------------------------------------------===//
 
 LogicalResult BitcastOp::verify() {
@@ -31,7 +31,8 @@ LogicalResult BitcastOp::verify() {
   return success();
 }
 
-/// Between elements of another width. The shapes are known to agree.
+/// Verifies that the element types of operand and result have different bit widths. The traits verify the
+/// shapes.
 static LogicalResult verifyWidthChanges(Operation *op) {
   Type from = getElementTypeOrSelf(op->getOperand(0).getType());
   Type to = getElementTypeOrSelf(op->getResult(0).getType());
@@ -47,10 +48,11 @@ LogicalResult SConvertOp::verify() { return verifyWidthChanges(*this); }
 LogicalResult UConvertOp::verify() { return verifyWidthChanges(*this); }
 
 //===----------------------------------------------------------------------===//
-// Addresses
+// Pointers and integers
 //===----------------------------------------------------------------------===//
 
-/// Whether a pointer of that storage class is a number to the module that the op is in. Outside of any: yes.
+/// Returns true if pointers of the storage class are physical in the addressing model of the parent module,
+/// or if the op has no parent module.
 static bool isPhysical(Operation *op, StorageClass storageClass) {
   auto module = op->getParentOfType<ModuleOp>();
   if (!module)
@@ -85,7 +87,7 @@ LogicalResult ConvertUToPtrOp::verify() {
 // Storage classes
 //===----------------------------------------------------------------------===//
 
-/// One that Generic stands for.
+/// Returns true if the storage class of the pointer can be cast to and from Generic.
 static bool isOfGeneric(PointerType type) {
   StorageClass storageClass = type.getStorageClass();
   return storageClass == StorageClass::Workgroup || storageClass == StorageClass::CrossWorkgroup ||

@@ -1,4 +1,4 @@
-//===- SPIRVCompositeOps.cpp - Parts of composites ------------------------===//
+//===- SPIRVCompositeOps.cpp - Composite ops ------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -9,8 +9,8 @@
 using namespace strata;
 using namespace strata::spirv;
 
-/// How many parts a composite has, if its type says so. As in MLIR, a tensor of unknown sizes has none, and
-/// one of unknown rank a single one.
+/// Returns the number of constituents of a composite type, or nullopt if the type does not determine it. As
+/// in MLIR, a tensor with dynamic dimensions has 0, and an unranked tensor has 1.
 static std::optional<uint64_t> getNumParts(CompositeType type) {
   auto tensor = llvm::dyn_cast<TensorArmType>(type);
   if (tensor && !tensor.hasRank())
@@ -26,7 +26,7 @@ static std::optional<uint64_t> getNumParts(CompositeType type) {
 // CompositeConstruct
 //===----------------------------------------------------------------------===//
 
-/// A vector of numbers and shorter vectors.
+/// Verifies that the operands are scalars and vectors that together have the elements of the vector.
 static LogicalResult verifyVectorParts(CompositeConstructOp op, VectorType vector) {
   int64_t numElements = 0;
   for (Type part : op.getConstituents().getTypes()) {
@@ -57,7 +57,7 @@ static LogicalResult verifyPart(CompositeConstructOp op, Type expected, Type par
 LogicalResult CompositeConstructOp::verify() {
   auto composite = llvm::cast<CompositeType>(getType());
   OperandRange parts = getConstituents();
-  // One number is each element.
+  // A cooperative matrix has one constituent, the value of all elements.
   if (auto matrix = llvm::dyn_cast<CooperativeMatrixType>(getType())) {
     if (parts.size() != 1)
       return emitOpError("has incorrect number of operands: expected 1, but provided ") << parts.size();
@@ -79,10 +79,10 @@ LogicalResult CompositeConstructOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// Parts by constant indices
+// CompositeExtract, CompositeInsert
 //===----------------------------------------------------------------------===//
 
-/// The type of the part that indices lead to, or null after an error.
+/// Returns the type of the constituent that the indices select, or null after an error.
 static Type getPartType(Type type, Attribute indicesAttr,
                         llvm::function_ref<InFlightDiagnostic()> emitError) {
   auto indices = llvm::dyn_cast<ArrayAttr>(indicesAttr);
@@ -112,7 +112,7 @@ void CompositeExtractOp::build(OpBuilder &builder, OperationState &state, Value 
   ArrayAttr attr = builder.getI32ArrayAttr(indices);
   Location loc = state.location.materialize(builder.getContext());
   Type type = getPartType(composite.getType(), attr, [&] { return ::strata::emitError(loc); });
-  assert(type && "indices lead to no part");
+  assert(type && "invalid indices");
   build(builder, state, type, composite, attr);
 }
 
@@ -146,7 +146,7 @@ LogicalResult CompositeExtractOp::verify() {
   return success();
 }
 
-/// The part of a constant that indices lead to, or null.
+/// Returns the constituent of a constant that the indices select, or null.
 static Attribute extractConstant(Attribute constant, ArrayAttr indices) {
   for (Attribute attr : indices) {
     auto index = llvm::cast<IntegerAttr>(attr).getValue().getZExtValue();
@@ -172,7 +172,7 @@ OpFoldResult CompositeExtractOp::fold(FoldAdaptor adaptor) {
       return Value(insert.getObject());
   if (auto construct = llvm::dyn_cast_or_null<CompositeConstructOp>(maker)) {
     OperandRange parts = construct.getConstituents();
-    // Where each part was given by itself.
+    // Only if each operand is one constituent.
     if (getIndicesAttr().size() == 1 &&
         getNumParts(llvm::cast<CompositeType>(getComposite().getType())) == parts.size())
       return Value(parts[llvm::cast<IntegerAttr>(getIndicesAttr()[0]).getValue().getZExtValue()]);
@@ -235,7 +235,7 @@ LogicalResult VectorShuffleOp::verify() {
   uint64_t numElements = count(getVector1()) + count(getVector2());
   for (Attribute attr : components) {
     uint64_t component = llvm::cast<IntegerAttr>(attr).getValue().getZExtValue();
-    // All ones: it does not matter what is there.
+    // The selector 0xffffffff means that the component is undefined.
     if (component >= numElements && component != UINT32_MAX)
       return emitOpError("component selector ")
              << component << " out of range: expected to be in [0, " << numElements << ") or 0xffffffff";

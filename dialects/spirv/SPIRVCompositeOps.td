@@ -1,4 +1,4 @@
-//===- SPIRVCompositeOps.td - Parts of vectors, arrays, structs, matrices -*- tablegen -*-===//
+//===- SPIRVCompositeOps.td - Composite ops ----------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,17 +11,18 @@ include "dialects/spirv/SPIRVBase.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def SPIRV_CompositeConstructOp : SPIRV_Op<"CompositeConstruct", [Pure]> {
-  let summary = "makes a composite of its parts";
-  let description = "A vector may be made of numbers and shorter vectors; a cooperative matrix is made of one number.";
+  let summary = "builds a composite from its constituents";
+  let description =
+      "The operands for a vector may be scalars and shorter vectors; a cooperative matrix has one scalar operand, the value of all elements.";
   let arguments = (ins Variadic<SPIRV_Type>:$constituents);
   let results = (outs SPIRV_Composite:$result);
   let assemblyFormat = "$constituents attr-dict `:` `(` type(operands) `)` `->` type($result)";
   let hasVerifier = 1;
 }
 
-// The type of the part follows from the indices: more than a declared format can say.
+// The assembly format is implemented in C++: the result type is inferred from the indices.
 def SPIRV_CompositeExtractOp : SPIRV_Op<"CompositeExtract", [Pure, UsableInSpecConstantOp]> {
-  let summary = "a part of a composite";
+  let summary = "extracts a constituent of a composite";
   let description = [{
     ```mlir
     %part = spirv.CompositeExtract %array[1 : i32, 0 : i32] : !spirv.array<4 x vector<4xf32>>
@@ -36,7 +37,7 @@ def SPIRV_CompositeExtractOp : SPIRV_Op<"CompositeExtract", [Pure, UsableInSpecC
 }
 
 def SPIRV_CompositeInsertOp : SPIRV_Op<"CompositeInsert", [Pure, UsableInSpecConstantOp]> {
-  let summary = "a composite with one part replaced";
+  let summary = "replaces a constituent of a composite";
   let arguments = (ins SPIRV_Type:$object, SPIRV_Composite:$composite, I32ArrayAttr:$indices);
   let results = (outs SPIRV_Composite:$result);
   let builders = [
@@ -51,7 +52,7 @@ class SPIRV_IsElementOf<string part>
                      "::llvm::cast<::mlir::VectorType>($_self).getElementType()">;
 
 def SPIRV_VectorExtractDynamicOp : SPIRV_Op<"VectorExtractDynamic", [Pure, SPIRV_IsElementOf<"result">]> {
-  let summary = "the element of a vector at a computed place";
+  let summary = "extracts the vector element at a dynamic index";
   let arguments = (ins SPIRV_Vector:$vector, SPIRV_Integer:$index);
   let results = (outs SPIRV_Scalar:$result);
   let assemblyFormat = "$vector `[` $index `]` attr-dict `:` type($vector) `,` type($index)";
@@ -59,7 +60,7 @@ def SPIRV_VectorExtractDynamicOp : SPIRV_Op<"VectorExtractDynamic", [Pure, SPIRV
 
 def SPIRV_VectorInsertDynamicOp : SPIRV_Op<"VectorInsertDynamic", [Pure, SPIRV_IsElementOf<"component">,
                                                                    AllTypesMatch<["vector", "result"]>]> {
-  let summary = "a vector with the element at a computed place replaced";
+  let summary = "replaces the vector element at a dynamic index";
   let arguments = (ins SPIRV_Vector:$vector, SPIRV_Scalar:$component, SPIRV_Integer:$index);
   let results = (outs SPIRV_Vector:$result);
   let assemblyFormat = "$component `,` $vector `[` $index `]` attr-dict `:` type($vector) `,` type($index)";
@@ -67,7 +68,7 @@ def SPIRV_VectorInsertDynamicOp : SPIRV_Op<"VectorInsertDynamic", [Pure, SPIRV_I
 
 def SPIRV_VectorShuffleOp : SPIRV_Op<"VectorShuffle",
                                      [Pure, AllElementTypesMatch<["vector1", "vector2", "result"]>]> {
-  let summary = "elements of two vectors, in a given order";
+  let summary = "selects elements of two vectors";
   let arguments = (ins SPIRV_Vector:$vector1, SPIRV_Vector:$vector2, I32ArrayAttr:$components);
   let results = (outs SPIRV_Vector:$result);
   let assemblyFormat = [{

@@ -1,4 +1,4 @@
-//===- SPIRVConstantOps.cpp - Constants, also specialised ones ------------===//
+//===- SPIRVConstantOps.cpp - Constants and specialization constants ------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -24,7 +24,7 @@ ParseResult ConstantOp::parse(OpAsmParser &parser, OperationState &result) {
   Type type = NoneType::get(parser.getContext());
   if (auto typed = llvm::dyn_cast<TypedAttr>(value))
     type = typed.getType();
-  // What a list or a tensor makes is said behind it.
+  // The result type follows the value if the value has no type, or if it has a tensor type.
   if ((llvm::isa<NoneType>(type) || llvm::isa<TensorType>(type)) && parser.parseColonType(type))
     return failure();
   result.addTypes(type);
@@ -37,10 +37,11 @@ void ConstantOp::print(OpAsmPrinter &printer) {
     printer << " : " << getType();
 }
 
-/// Whether the value is one of that type.
+/// Verifies that `value` is a value of type `type`.
 static LogicalResult verifyConstantType(ConstantOp op, Attribute value, Type type);
 
-/// Elements are of the type, or of the elements of arrays in arrays that are as many.
+/// Verifies that `value` has the type `type`, or that `type` is an array or nested array with the same
+/// element type and total number of elements.
 static LogicalResult verifyElements(ConstantOp op, DenseElementsAttr value, Type type) {
   auto valueType = llvm::cast<ShapedType>(value.getType());
   if (Type(valueType) == type)
@@ -68,7 +69,7 @@ static LogicalResult verifyElements(ConstantOp op, DenseElementsAttr value, Type
   return success();
 }
 
-/// A cooperative matrix is filled with one number.
+/// Verifies that the value of a cooperative matrix is a splat.
 static LogicalResult verifyMatrix(ConstantOp op, Attribute value) {
   auto dense = llvm::dyn_cast<DenseElementsAttr>(value);
   if (!dense || !dense.isSplat())
@@ -130,7 +131,7 @@ bool ConstantOp::isBuildableWith(Type type) {
   return type.getDialect().getNamespace() != "spirv" || llvm::isa<ArrayType>(type);
 }
 
-/// The number as a scalar of the type, or in all elements.
+/// Returns an integer or float attribute of the type, or a splat of a vector type; null for other types.
 static Attribute getNumber(Type type, int64_t number) {
   if (auto vectorType = llvm::dyn_cast<VectorType>(type)) {
     Attribute element = getNumber(vectorType.getElementType(), number);
@@ -144,12 +145,12 @@ static Attribute getNumber(Type type, int64_t number) {
 }
 ConstantOp ConstantOp::getZero(Type type, Location loc, OpBuilder &builder) {
   Attribute value = getNumber(type, 0);
-  assert(value && "no scalar and no vector of scalars");
+  assert(value && "not a scalar or vector of scalars");
   return builder.create<ConstantOp>(loc, type, value);
 }
 ConstantOp ConstantOp::getOne(Type type, Location loc, OpBuilder &builder) {
   Attribute value = getNumber(type, 1);
-  assert(value && "no scalar and no vector of scalars");
+  assert(value && "not a scalar or vector of scalars");
   return builder.create<ConstantOp>(loc, type, value);
 }
 
@@ -157,7 +158,8 @@ ConstantOp ConstantOp::getOne(Type type, Location loc, OpBuilder &builder) {
 // EXT.ConstantCompositeReplicate
 //===----------------------------------------------------------------------===//
 
-/// What the attribute is a value of: a list makes an array. Null where it is not known.
+/// Returns the type of the value of an attribute; a list has an array type. Null if the attribute is not
+/// typed.
 static Type getValueType(Attribute value) {
   if (auto list = llvm::dyn_cast<ArrayAttr>(value)) {
     Type elementType = list.empty() ? Type() : getValueType(list[0]);
@@ -171,14 +173,15 @@ LogicalResult EXTConstantCompositeReplicateOp::verify() {
   Type valueType = getValueType(getValue());
   if (!valueType)
     return emitError("unknown value attribute type");
-  // From outside to inside: any of these may be what is replicated.
+  // Collect the element types from the outermost to the innermost: each may be the type of the replicated
+  // value.
   llvm::SmallVector<Type, 3> possible;
   Type type = getType();
   while (auto composite = llvm::dyn_cast<CompositeType>(type)) {
     if (llvm::isa<StructType>(type) && llvm::cast<StructType>(type).getNumElements() == 0)
       break;
     type = composite.getElementType(0);
-    // A struct may contain itself.
+    // Stop at a recursive struct type.
     if (llvm::is_contained(possible, type))
       break;
     possible.push_back(type);
@@ -258,7 +261,7 @@ void SpecConstantCompositeOp::print(OpAsmPrinter &printer) {
   printer << ") : " << getType();
 }
 
-/// The constant of that name that `op` is made of, or null.
+/// Returns the specialization constant that the constituent of `op` refers to, or null.
 static SpecConstantOp findConstituent(Operation *op, SymbolRefAttr name) {
   return llvm::dyn_cast_or_null<SpecConstantOp>(
       SymbolTable::lookupNearestSymbolFrom(op->getParentOp(), name));
@@ -347,8 +350,8 @@ LogicalResult ReferenceOfOp::verify() {
 // SpecConstantOperation
 //===----------------------------------------------------------------------===//
 
-/// `"spirv.IAdd"(%a, %b) <{…}> {…} : (i32, i32) -> i32`: the generic form of an op without regions and
-/// successors, at the end of the block. Null after an error.
+/// Parses the generic form of an op without regions and successors, `"spirv.IAdd"(%a, %b) <{…}> {…} : (i32,
+/// i32) -> i32`, and appends the op to the block. Returns null after an error.
 static Operation *parseWrapped(OpAsmParser &parser, Block &block) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   std::string name;
@@ -356,7 +359,7 @@ static Operation *parseWrapped(OpAsmParser &parser, Block &block) {
     return parser.emitError(loc, "expected operation name in quotes"), nullptr;
   OperationState state(parser.getCompactLocation(loc), OperationName(name, parser.getContext()));
   if (!state.name.isRegistered())
-    return parser.emitError(loc, "expected an op that is registered"), nullptr;
+    return parser.emitError(loc, "expected a registered operation"), nullptr;
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 4> operands;
   if (parser.parseOperandList(operands, OpAsmParser::Delimiter::Paren))
     return nullptr;
@@ -371,7 +374,7 @@ static Operation *parseWrapped(OpAsmParser &parser, Block &block) {
       parser.resolveOperands(operands, type.getInputs(), loc, state.operands))
     return nullptr;
   if (state.attributes.findDuplicate())
-    return parser.emitError(loc, "an attribute is there twice"), nullptr;
+    return parser.emitError(loc, "duplicate attribute"), nullptr;
   if (type.getNumResults() != 1)
     return parser.emitError(loc, "expected a wrapped op with one result"), nullptr;
   state.addTypes(type.getResults());

@@ -1,4 +1,4 @@
-//===- SPIRVConstantOps.td - Constants, also specialised ones *- tablegen -*-===//
+//===- SPIRVConstantOps.td - Constants ---------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -14,7 +14,7 @@ include "mlir/IR/SymbolInterfaces.td"
 
 def SPIRV_ConstantOp : SPIRV_Op<"Constant", [ConstantLike, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>,
                                              Pure]> {
-  let summary = "a constant, where it is used";
+  let summary = "a constant";
   let description = [{
     ```mlir
     %0 = spirv.Constant 42 : i32
@@ -28,22 +28,22 @@ def SPIRV_ConstantOp : SPIRV_Op<"Constant", [ConstantLike, DeclareOpInterfaceMet
   let hasVerifier = 1;
   let hasFolder = 1;
   let extraClassDeclaration = [{
-    /// Whether it may have a result of that type.
+    /// Returns true if a constant may have this type.
     static bool isBuildableWith(::mlir::Type type);
-    /// Zero and one of a scalar, or of all elements of a vector of them.
+    /// Creates the constant zero or one of a scalar type, or a splat of a vector type.
     static ConstantOp getZero(::mlir::Type type, ::mlir::Location loc, ::mlir::OpBuilder &builder);
     static ConstantOp getOne(::mlir::Type type, ::mlir::Location loc, ::mlir::OpBuilder &builder);
   }];
 }
 
 def SPIRV_UndefOp : SPIRV_Op<"Undef", [Pure]> {
-  let summary = "a value that may be any";
+  let summary = "an undefined value";
   let results = (outs SPIRV_Type:$result);
   let assemblyFormat = "attr-dict `:` type($result)";
 }
 
 def SPIRV_EXTConstantCompositeReplicateOp : SPIRV_ExtVendorOp<"ConstantCompositeReplicate", [Pure]> {
-  let summary = "a composite whose parts are all the same constant";
+  let summary = "a composite constant with equal constituents";
   let arguments = (ins AnyAttr:$value);
   let results = (outs SPIRV_Composite:$replicated_constant);
   let assemblyFormat = "` ` `[` $value `]` `:` type($replicated_constant) attr-dict";
@@ -51,7 +51,7 @@ def SPIRV_EXTConstantCompositeReplicateOp : SPIRV_ExtVendorOp<"ConstantComposite
 }
 
 def SPIRV_SpecConstantOp : SPIRV_Op<"SpecConstant", [InModuleScope, Symbol]> {
-  let summary = "a constant that may get another value before the module runs";
+  let summary = "a specialization constant: its default value can be replaced when the pipeline is created";
   let description = "`spirv.SpecConstant @size spec_id(5) = 42 : i32`";
   let arguments = (ins StrAttr:$sym_name, TypedAttrInterface:$default_value);
   let hasCustomAssemblyFormat = 1;
@@ -59,7 +59,7 @@ def SPIRV_SpecConstantOp : SPIRV_Op<"SpecConstant", [InModuleScope, Symbol]> {
 }
 
 def SPIRV_SpecConstantCompositeOp : SPIRV_Op<"SpecConstantComposite", [InModuleScope, Symbol]> {
-  let summary = "a composite of such constants";
+  let summary = "a composite of specialization constants";
   let description = "`spirv.SpecConstantComposite @pair (@a, @b) : !spirv.array<2 x i32>`";
   let arguments = (ins TypeAttr:$type, StrAttr:$sym_name, SymbolRefArrayAttr:$constituents);
   let hasCustomAssemblyFormat = 1;
@@ -68,7 +68,7 @@ def SPIRV_SpecConstantCompositeOp : SPIRV_Op<"SpecConstantComposite", [InModuleS
 
 def SPIRV_EXTSpecConstantCompositeReplicateOp
     : SPIRV_ExtVendorOp<"SpecConstantCompositeReplicate", [InModuleScope, Symbol]> {
-  let summary = "a composite whose parts are all the same such constant";
+  let summary = "a composite with one specialization constant as all constituents";
   let description = "`spirv.EXT.SpecConstantCompositeReplicate @pair (@a) : !spirv.array<2 x i32>`";
   let arguments = (ins TypeAttr:$type, StrAttr:$sym_name, SymbolRefAttr:$constituent);
   let hasCustomAssemblyFormat = 1;
@@ -76,7 +76,7 @@ def SPIRV_EXTSpecConstantCompositeReplicateOp
 }
 
 def SPIRV_ReferenceOfOp : SPIRV_Op<"mlir.referenceof", [Pure]> {
-  let summary = "the value of a specialised constant";
+  let summary = "the value of a specialization constant";
   let arguments = (ins FlatSymbolRefAttr:$spec_const);
   let results = (outs SPIRV_Type:$reference);
   let assemblyFormat = "$spec_const attr-dict `:` type($reference)";
@@ -85,7 +85,7 @@ def SPIRV_ReferenceOfOp : SPIRV_Op<"mlir.referenceof", [Pure]> {
 
 def SPIRV_SpecConstantOperationOp : SPIRV_Op<"SpecConstantOperation", [Pure, InFunctionScope,
                                                                        SingleBlockImplicitTerminator<"YieldOp">]> {
-  let summary = "what an op gives for constants, known before the module runs";
+  let summary = "the result of an op on constants, which is evaluated when the pipeline is created";
   let description = "`%0 = spirv.SpecConstantOperation wraps \"spirv.IAdd\"(%a, %b) : (i32, i32) -> i32`";
   let results = (outs AnyType:$result);
   let regions = (region SizedRegion<1>:$body);
@@ -94,7 +94,7 @@ def SPIRV_SpecConstantOperationOp : SPIRV_Op<"SpecConstantOperation", [Pure, InF
 }
 
 def SPIRV_YieldOp : SPIRV_Op<"mlir.yield", [HasParent<"SpecConstantOperationOp">, Pure, Terminator]> {
-  let summary = "ends what is wrapped";
+  let summary = "yields the result of the wrapped op";
   let arguments = (ins AnyType:$operand);
   let assemblyFormat = "attr-dict $operand `:` type($operand)";
 }

@@ -1,4 +1,4 @@
-//===- SPIRVControlFlowOps.cpp - Branches, selections, loops --------------===//
+//===- SPIRVControlFlowOps.cpp - Branches, selections, loops, calls -------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -7,49 +7,23 @@
 #include "dialects/spirv/SPIRV.h"
 #include "dialects/spirv/SPIRVOpHelpers.h"
 #include "dialects/utils/SwitchBuilder.h"
+#include "dialects/utils/SwitchSyntax.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
-#include "llvm/ADT/SmallString.h"
 
 using namespace strata;
 using namespace strata::spirv;
 
 using UnresolvedOperand = OpAsmParser::UnresolvedOperand;
 
-/// What is passed to a successor is what its arguments are.
-static LogicalResult verifySuccessor(Operation *op, unsigned index, OperandRange operands) {
-  Block *target = op->getSuccessor(index);
-  if (operands.size() != target->getNumArguments())
-    return op->emitError() << "branch has " << operands.size() << " operands for successor #" << index
-                           << ", but target block has " << target->getNumArguments();
-  for (unsigned i = 0, e = operands.size(); i != e; ++i)
-    if (operands[i].getType() != target->getArgument(i).getType())
-      return op->emitError() << "type mismatch for bb argument #" << i << " of successor #" << index;
-  return success();
-}
-
-/// `^block` or `^block(%a, %b : i32, f32)`
-static ParseResult parseTarget(OpAsmParser &parser, Block *&block,
-                               llvm::SmallVectorImpl<UnresolvedOperand> &operands,
-                               llvm::SmallVectorImpl<Type> &types) {
-  if (parser.parseSuccessor(block))
-    return failure();
-  if (failed(parser.parseOptionalLParen()))
-    return success();
-  return failure(parser.parseOperandList(operands) || parser.parseColonTypeList(types) ||
-                 parser.parseRParen());
-}
-
 //===----------------------------------------------------------------------===//
 // Branch
 //===----------------------------------------------------------------------===//
 
 SuccessorOperands BranchOp::getSuccessorOperands(unsigned index) {
-  assert(index == 0 && "one successor");
+  assert(index == 0 && "a branch has one successor");
   return SuccessorOperands(getTargetOperandsMutable());
 }
-
-LogicalResult BranchOp::verify() { return verifySuccessor(*this, 0, getTargetOperands()); }
 
 //===----------------------------------------------------------------------===//
 // BranchConditional
@@ -66,7 +40,7 @@ void BranchConditionalOp::build(OpBuilder &builder, OperationState &state, Value
 }
 
 SuccessorOperands BranchConditionalOp::getSuccessorOperands(unsigned index) {
-  assert(index < 2 && "two successors");
+  assert(index < 2 && "a conditional branch has two successors");
   return SuccessorOperands(index == 0 ? getTrueTargetOperandsMutable() : getFalseTargetOperandsMutable());
 }
 
@@ -88,7 +62,7 @@ ParseResult BranchConditionalOp::parse(OpAsmParser &parser, OperationState &resu
     Block *target;
     llvm::SmallVector<UnresolvedOperand, 4> operands;
     llvm::SmallVector<Type, 4> types;
-    if (parser.parseComma() || parseTarget(parser, target, operands, types) ||
+    if (parser.parseComma() || parseSuccessorAndOperands(parser, target, operands, types) ||
         parser.resolveOperands(operands, types, parser.getCurrentLocation(), result.operands))
       return failure();
     result.addSuccessors(target);
@@ -115,9 +89,6 @@ void BranchConditionalOp::print(OpAsmPrinter &printer) {
 }
 
 LogicalResult BranchConditionalOp::verify() {
-  if (failed(verifySuccessor(*this, 0, getTrueTargetOperands())) ||
-      failed(verifySuccessor(*this, 1, getFalseTargetOperands())))
-    return failure();
   std::optional<ArrayAttr> weights = getBranchWeights();
   if (!weights)
     return success();
@@ -147,13 +118,6 @@ void SwitchOp::build(OpBuilder &builder, OperationState &state, Value selector, 
         makeSwitchValues(selector.getType(), literals), targets, targetOperands);
 }
 
-static llvm::SmallVector<llvm::APInt> getLiteralList(DenseElementsAttr literals) {
-  llvm::SmallVector<llvm::APInt> values;
-  for (int64_t i = 0, e = literals ? literals.getNumElements() : 0; i != e; ++i)
-    values.push_back(literals.getIntElement(i));
-  return values;
-}
-
 SuccessorOperands SwitchOp::getSuccessorOperands(unsigned index) {
   assert(index < (*this)->getNumSuccessors() && "no such successor");
   if (index == 0)
@@ -162,112 +126,26 @@ SuccessorOperands SwitchOp::getSuccessorOperands(unsigned index) {
 }
 
 Block *SwitchOp::getSuccessorForOperands(llvm::ArrayRef<Attribute> operands) {
-  auto selector = llvm::dyn_cast_or_null<IntegerAttr>(operands.front());
-  if (!selector)
-    return nullptr;
-  for (auto [index, value] : llvm::enumerate(getLiteralList(getLiteralsAttr())))
-    if (value == selector.getValue())
-      return (*this)->getSuccessor(index + 1);
-  return getDefaultTarget();
+  return getSwitchSuccessor(*this, operands.front(), getLiteralsAttr());
 }
 
 LogicalResult SwitchOp::verify() {
-  unsigned numTargets = (*this)->getNumSuccessors() - 1;
-  llvm::ArrayRef<int32_t> sizes = getCaseOperandSegments();
-  DenseElementsAttr literals = getLiteralsAttr();
-  if (literals && literals.getElementType() != getSelector().getType())
-    return emitOpError("'selector' type (")
-           << getSelector().getType() << ") should match literals type (" << literals.getElementType() << ")";
-  int64_t numLiterals = literals ? literals.getNumElements() : 0;
-  if (numLiterals != numTargets)
-    return emitOpError("number of literals (")
-           << numLiterals << ") should match number of targets (" << numTargets << ")";
-  if (sizes.size() != numTargets)
-    return emitOpError("number of case operand segments (")
-           << sizes.size() << ") should match number of targets (" << numTargets << ")";
-  if (failed(verifySuccessor(*this, 0, getDefaultOperands())))
-    return failure();
-  for (auto [index, operands] : llvm::enumerate(getTargetOperands()))
-    if (failed(verifySuccessor(*this, index + 1, operands)))
-      return failure();
-  return success();
-}
-
-ParseResult
-spirv::parseSwitchTargets(OpAsmParser &parser, Type selectorType, Block *&defaultTarget,
-                          llvm::SmallVectorImpl<UnresolvedOperand> &defaultOperands,
-                          llvm::SmallVectorImpl<Type> &defaultTypes, DenseIntElementsAttr &literals,
-                          llvm::SmallVectorImpl<Block *> &targets,
-                          llvm::SmallVectorImpl<llvm::SmallVector<UnresolvedOperand>> &targetOperands,
-                          llvm::SmallVectorImpl<llvm::SmallVector<Type>> &targetTypes) {
-  auto integerType = llvm::dyn_cast<IntegerType>(selectorType);
-  if (!integerType)
-    return parser.emitError(parser.getCurrentLocation(),
-                            "invalid kind of type specified: expected builtin.integer, but found ")
-           << selectorType;
-  if (parser.parseKeyword("default") || parser.parseColon() ||
-      parseTarget(parser, defaultTarget, defaultOperands, defaultTypes))
-    return failure();
-  llvm::SmallVector<llvm::APInt> values;
-  while (succeeded(parser.parseOptionalComma())) {
-    llvm::APInt value;
-    OptionalParseResult present = parser.parseOptionalInteger(value);
-    if (!present.has_value())
-      return parser.emitError(parser.getCurrentLocation(), "expected integer value");
-    if (failed(*present) || parser.parseColon() ||
-        parseTarget(parser, targets.emplace_back(), targetOperands.emplace_back(),
-                    targetTypes.emplace_back()))
-      return failure();
-    values.push_back(value.sextOrTrunc(integerType.getWidth()));
-  }
-  literals = makeSwitchValues(selectorType, values);
-  return success();
-}
-
-/// Also of an op that nobody verified: what is missing is left out.
-void spirv::printSwitchTargets(OpAsmPrinter &printer, Operation *, Type, Block *defaultTarget,
-                               OperandRange defaultOperands, TypeRange, DenseIntElementsAttr literals,
-                               llvm::ArrayRef<Block *> targets, OperandRangeRange targetOperands,
-                               TypeRangeRange) {
-  printer.increaseIndent();
-  printer.printNewline();
-  printer << "default: ";
-  printer.printSuccessorAndUseList(defaultTarget, defaultOperands);
-  for (auto [value, target, operands] : llvm::zip(getLiteralList(literals), targets, targetOperands)) {
-    printer << ',';
-    printer.printNewline();
-    llvm::SmallString<24> digits;
-    value.toStringUnsigned(digits);
-    printer << digits.str() << ": ";
-    printer.printSuccessorAndUseList(target, operands);
-  }
-  printer.decreaseIndent();
-  // As in MLIR, the bracket stays on the line when there is no case.
-  if (literals)
-    printer.printNewline();
+  return verifySwitch(*this, getSelector().getType(), getLiteralsAttr(), getCaseOperandSegments(),
+                      {"selector", "literals", "literals", "targets"});
 }
 
 //===----------------------------------------------------------------------===//
 // mlir.selection, mlir.loop
 //===----------------------------------------------------------------------===//
 
-/// ` control(Unroll) -> i32, f32 { … }`, where all but the region may be left out.
+/// Parses ` control(Unroll) -> i32, f32 { … }`, where control and result types are optional.
 template <typename AttrT, typename EnumT>
 static ParseResult parseStructured(OpAsmParser &parser, OperationState &result, llvm::StringRef attrName,
                                    std::optional<EnumT> (*symbolize)(llvm::StringRef)) {
   EnumT control = EnumT::None;
   if (succeeded(parser.parseOptionalKeyword("control"))) {
-    if (parser.parseLParen())
-      return failure();
-    llvm::SMLoc loc = parser.getCurrentLocation();
-    llvm::StringRef word;
-    if (parser.parseKeyword(&word))
-      return failure();
-    std::optional<EnumT> value = symbolize(word);
-    if (!value)
-      return parser.emitError(loc) << "invalid " << attrName << " attribute specification: " << word;
-    control = *value;
-    if (parser.parseRParen())
+    if (parser.parseLParen() || parseEnumKeyword(parser, control, attrName, symbolize) ||
+        parser.parseRParen())
       return failure();
   }
   result.addAttribute(attrName, AttrT::get(parser.getContext(), control));
@@ -287,7 +165,7 @@ static void printStructured(OpAsmPrinter &printer, Operation *op, llvm::StringRe
   printer.printRegion(op->getRegion(0), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/true);
 }
 
-/// Nothing but `spirv.mlir.merge`.
+/// Returns true if the first op of the block is `spirv.mlir.merge`.
 static bool isMergeBlock(Block &block) { return !block.empty() && llvm::isa<MergeOp>(&block.front()); }
 
 static void addMergeBlockTo(Region &region, OpBuilder &builder) {
@@ -297,7 +175,7 @@ static void addMergeBlockTo(Region &region, OpBuilder &builder) {
   builder.create<MergeOp>(builder.getUnknownLoc());
 }
 
-/// The last block merges, and no other does.
+/// Verifies that the last block merges and that no other block does.
 static LogicalResult verifyMerge(Operation *op) {
   Region &region = op->getRegion(0);
   if (!isMergeBlock(region.back()))
@@ -319,7 +197,7 @@ void SelectionOp::print(OpAsmPrinter &printer) {
 }
 
 LogicalResult SelectionOp::verifyRegions() {
-  // Not built yet.
+  // An empty region is valid while the op is being built.
   if (getBody().empty())
     return success();
   if (failed(verifyMerge(*this)))
@@ -364,7 +242,7 @@ static bool hasOneBranchTo(Block &block, Block &target) {
 
 LogicalResult LoopOp::verifyRegions() {
   Region &body = getBody();
-  // Not built yet.
+  // An empty region is valid while the op is being built.
   if (body.empty())
     return success();
   if (failed(verifyMerge(*this)))
@@ -396,7 +274,7 @@ Block *LoopOp::getHeaderBlock() { return &*std::next(getBody().begin()); }
 Block *LoopOp::getContinueBlock() { return &*std::prev(getBody().end(), 2); }
 Block *LoopOp::getMergeBlock() { return &getBody().back(); }
 void LoopOp::addEntryAndMergeBlock(OpBuilder &builder) {
-  assert(getBody().empty() && "there are blocks");
+  assert(getBody().empty() && "the loop already has blocks");
   getBody().emplaceBlock();
   addMergeBlockTo(getBody(), builder);
 }
@@ -405,7 +283,7 @@ void LoopOp::addEntryAndMergeBlock(OpBuilder &builder) {
 // FunctionCall, Unreachable
 //===----------------------------------------------------------------------===//
 
-/// The base of CallInterfaceCallable, on which casts work.
+/// The base class of CallInterfaceCallable; llvm::cast needs the base.
 using CallableUnion = llvm::PointerUnion<SymbolRefAttr, Value>;
 
 void FunctionCallOp::setCalleeFromCallable(CallInterfaceCallable callee) {
@@ -438,6 +316,6 @@ LogicalResult FunctionCallOp::verifySymbolUses(SymbolTableCollection &symbolTabl
 LogicalResult UnreachableOp::verify() {
   if ((*this)->getBlock()->isEntryBlock())
     return emitOpError("cannot be used in reachable block");
-  // Whether a block with predecessors is reached is not asked.
+  // Reachability of blocks with predecessors is not verified.
   return success();
 }

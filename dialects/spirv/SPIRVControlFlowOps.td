@@ -1,4 +1,4 @@
-//===- SPIRVControlFlowOps.td - Branches, selections, loops --*- tablegen -*-===//
+//===- SPIRVControlFlowOps.td - Control flow ---------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -15,11 +15,10 @@ include "mlir/Interfaces/ControlFlowInterfaces.td"
 //===-- Branches -----------------------------------------------------------===//
 
 def SPIRV_BranchOp : SPIRV_Op<"Branch", [DeclareOpInterfaceMethods<BranchOpInterface>, InFunctionScope, Pure, Terminator]> {
-  let summary = "goes to a block";
+  let summary = "branches to a block";
   let arguments = (ins Variadic<SPIRV_Type>:$targetOperands);
   let successors = (successor AnySuccessor:$target);
   let assemblyFormat = "$target (`(` $targetOperands^ `:` type($targetOperands) `)`)? attr-dict";
-  let hasVerifier = 1;
   let skipDefaultBuilders = 1;
   let builders = [OpBuilder<(ins "::mlir::Block *":$successor, CArg<"::mlir::ValueRange", "{}">:$arguments), [{
     $_state.addSuccessors(successor);
@@ -32,8 +31,9 @@ def SPIRV_BranchWeights : TypedArrayAttrBase<I32Attr, "32-bit integer array attr
 def SPIRV_BranchConditionalOp : SPIRV_Op<"BranchConditional", [AttrSizedOperandSegments,
                                                                DeclareOpInterfaceMethods<BranchOpInterface>,
                                                                InFunctionScope, Pure, Terminator]> {
-  let summary = "goes to one of two blocks by a condition";
-  let description = "The weights, if given, say how likely each is: `spirv.BranchConditional %c [1, 9], ^a, ^b(%x : i32)`.";
+  let summary = "branches to one of two blocks, depending on a condition";
+  let description =
+      "The optional weights are the relative likelihoods of the targets: `spirv.BranchConditional %c [1, 9], ^a, ^b(%x : i32)`.";
   let arguments = (ins SPIRV_Bool:$condition, Variadic<SPIRV_Type>:$trueTargetOperands,
                        Variadic<SPIRV_Type>:$falseTargetOperands, OptionalAttr<SPIRV_BranchWeights>:$branch_weights);
   let successors = (successor AnySuccessor:$trueTarget, AnySuccessor:$falseTarget);
@@ -54,7 +54,7 @@ def SPIRV_BranchConditionalOp : SPIRV_Op<"BranchConditional", [AttrSizedOperandS
 def SPIRV_SwitchOp : SPIRV_Op<"Switch", [AttrSizedOperandSegments, InFunctionScope,
                                          DeclareOpInterfaceMethods<BranchOpInterface, ["getSuccessorForOperands"]>,
                                          Pure, Terminator]> {
-  let summary = "goes to one of many blocks by an integer";
+  let summary = "branches to one of several blocks, depending on an integer";
   let description = [{
     ```mlir
     spirv.Switch %n : i32, [
@@ -69,9 +69,9 @@ def SPIRV_SwitchOp : SPIRV_Op<"Switch", [AttrSizedOperandSegments, InFunctionSco
                        OptionalAttr<AnyIntElementsAttr>:$literals, DenseI32ArrayAttr:$case_operand_segments);
   let successors = (successor AnySuccessor:$defaultTarget, VariadicSuccessor<AnySuccessor>:$targets);
   let assemblyFormat = [{
-    $selector `:` type($selector) `,` `[` custom<SwitchTargets>(ref(type($selector)), $defaultTarget, $defaultOperands,
-                                                                type($defaultOperands), $literals, $targets,
-                                                                $targetOperands, type($targetOperands)) `]` attr-dict
+    $selector `:` type($selector) `,` `[` custom<SwitchCases>(ref(type($selector)), $defaultTarget, $defaultOperands,
+                                                              type($defaultOperands), $literals, $targets,
+                                                              $targetOperands, type($targetOperands)) `]` attr-dict
   }];
   let hasVerifier = 1;
   let skipDefaultBuilders = 1;
@@ -85,7 +85,7 @@ def SPIRV_SwitchOp : SPIRV_Op<"Switch", [AttrSizedOperandSegments, InFunctionSco
                    CArg<"::llvm::ArrayRef<::mlir::ValueRange>", "{}">:$targetOperands)>
   ];
   let extraClassDeclaration = [{
-    /// The operands of one target. Takes time in the number of targets before it.
+    /// Returns the operands of one target in time linear in `index`.
     ::mlir::OperandRange getTargetOperands(unsigned index) { return getTargetOperands()[index]; }
     ::mlir::MutableOperandRange getTargetOperandsMutable(unsigned index) { return getTargetOperandsMutable()[index]; }
   }];
@@ -94,10 +94,10 @@ def SPIRV_SwitchOp : SPIRV_Op<"Switch", [AttrSizedOperandSegments, InFunctionSco
 //===-- Structured control flow --------------------------------------------===//
 
 def SPIRV_SelectionOp : SPIRV_Op<"mlir.selection", [InFunctionScope]> {
-  let summary = "a structured choice";
+  let summary = "a structured selection";
   let description = [{
-    The first block chooses, and all ways lead to the last, which has nothing but `spirv.mlir.merge`: what that gives are
-    the results. Without blocks it is not built yet.
+    The first block is the header, which branches. All paths lead to the last block, the merge block, which only contains
+    `spirv.mlir.merge`; the operands of that op are the results. The region may be empty while the op is being built.
   }];
   let arguments = (ins SPIRV_SelectionControlAttr:$selection_control);
   let results = (outs Variadic<AnyType>:$results);
@@ -109,12 +109,13 @@ def SPIRV_SelectionOp : SPIRV_Op<"mlir.selection", [InFunctionScope]> {
     build($_builder, $_state, ::mlir::TypeRange(), selectionControl);
   }]>];
   let extraClassDeclaration = [{
-    /// \pre There are blocks.
+    /// \pre The region is not empty.
     ::mlir::Block *getHeaderBlock();
     ::mlir::Block *getMergeBlock();
-    /// Adds a last block with nothing but the merge.
+    /// Appends the merge block.
     void addMergeBlock(::mlir::OpBuilder &builder);
-    /// A choice of whether to do what `thenBody` builds, at the builder's place.
+    /// Creates a selection at the builder's insertion point that executes the ops that `thenBody` builds if the condition is
+    /// true.
     static SelectionOp createIfThen(::mlir::Location loc, ::mlir::Value condition,
                                     ::llvm::function_ref<void(::mlir::OpBuilder &)> thenBody, ::mlir::OpBuilder &builder);
   }];
@@ -123,8 +124,9 @@ def SPIRV_SelectionOp : SPIRV_Op<"mlir.selection", [InFunctionScope]> {
 def SPIRV_LoopOp : SPIRV_Op<"mlir.loop", [InFunctionScope]> {
   let summary = "a structured loop";
   let description = [{
-    The first block enters the loop header, which is the second; the last but one goes back to it; the last has nothing but
-    `spirv.mlir.merge`, whose operands are the results. Without blocks it is not built yet.
+    The first block, the entry block, branches to the second, the header. The last but one, the continue block, branches
+    back to the header. The last, the merge block, only contains `spirv.mlir.merge`, whose operands are the results. The
+    region may be empty while the op is being built.
   }];
   let arguments = (ins SPIRV_LoopControlAttr:$loop_control);
   let results = (outs Variadic<AnyType>:$results);
@@ -138,18 +140,18 @@ def SPIRV_LoopOp : SPIRV_Op<"mlir.loop", [InFunctionScope]> {
     }]>
   ];
   let extraClassDeclaration = [{
-    /// \pre There are at least four blocks.
+    /// \pre The region has at least four blocks.
     ::mlir::Block *getEntryBlock();
     ::mlir::Block *getHeaderBlock();
     ::mlir::Block *getContinueBlock();
     ::mlir::Block *getMergeBlock();
-    /// Adds an empty entry block, and a last block with nothing but the merge.
+    /// Appends an empty entry block and the merge block. \pre The region is empty.
     void addEntryAndMergeBlock(::mlir::OpBuilder &builder);
   }];
 }
 
 def SPIRV_MergeOp : SPIRV_Op<"mlir.merge", [Pure, Terminator, ParentOneOf<["SelectionOp", "LoopOp"]>, ReturnLike]> {
-  let summary = "ends a selection or a loop";
+  let summary = "terminates a selection or a loop with its results";
   let arguments = (ins Variadic<AnyType>:$operands);
   let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
@@ -159,7 +161,7 @@ def SPIRV_MergeOp : SPIRV_Op<"mlir.merge", [Pure, Terminator, ParentOneOf<["Sele
 
 def SPIRV_FunctionCallOp : SPIRV_Op<"FunctionCall", [InFunctionScope, CallOpInterface,
                                                      DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let summary = "calls a function of the module";
+  let summary = "calls a function by name";
   let arguments = (ins FlatSymbolRefAttr:$callee, Variadic<SPIRV_Type>:$arguments, OptionalAttr<DictArrayAttr>:$arg_attrs,
                        OptionalAttr<DictArrayAttr>:$res_attrs);
   let results = (outs Optional<SPIRV_Type>:$return_value);
@@ -169,7 +171,7 @@ def SPIRV_FunctionCallOp : SPIRV_Op<"FunctionCall", [InFunctionScope, CallOpInte
     build($_builder, $_state, returnType, callee, arguments, ::mlir::ArrayAttr(), ::mlir::ArrayAttr());
   }]>];
   let extraClassDeclaration = [{
-    // What CallOpInterface asks.
+    // Methods of CallOpInterface.
     ::mlir::OperandRange getArgOperands() { return getArguments(); }
     ::mlir::MutableOperandRange getArgOperandsMutable() { return getArgumentsMutable(); }
     ::mlir::CallInterfaceCallable getCallableForCallee() { return ::mlir::SymbolRefAttr(getCalleeAttr()); }
@@ -178,20 +180,20 @@ def SPIRV_FunctionCallOp : SPIRV_Op<"FunctionCall", [InFunctionScope, CallOpInte
 }
 
 def SPIRV_ReturnOp : SPIRV_Op<"Return", [InFunctionScope, Pure, ReturnLike, Terminator]> {
-  let summary = "ends a function without a result";
+  let summary = "returns from a function without result";
   let assemblyFormat = "attr-dict";
 }
 def SPIRV_ReturnValueOp : SPIRV_Op<"ReturnValue", [InFunctionScope, Pure, ReturnLike, Terminator]> {
-  let summary = "ends a function with a result";
+  let summary = "returns from a function with a result";
   let arguments = (ins SPIRV_Type:$value);
   let assemblyFormat = "$value attr-dict `:` type($value)";
 }
 def SPIRV_KillOp : SPIRV_Op<"Kill", [Terminator]> {
-  let summary = "ends the invocation of a fragment shader";
+  let summary = "terminates the invocation of a fragment shader";
   let assemblyFormat = "attr-dict";
 }
 def SPIRV_UnreachableOp : SPIRV_Op<"Unreachable", [InFunctionScope, Terminator]> {
-  let summary = "a place that control never gets to";
+  let summary = "terminates an unreachable block";
   let assemblyFormat = "attr-dict";
   let hasVerifier = 1;
 }

@@ -1,4 +1,4 @@
-//===- SPIRVCooperativeMatrixOps.td - Matrices that a group has together -*- tablegen -*-===//
+//===- SPIRVCooperativeMatrixOps.td - Matrices -------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,7 +12,7 @@ include "mlir/Interfaces/AlignmentAttrInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def SPIRV_KHRCooperativeMatrixLengthOp : SPIRV_KhrVendorOp<"CooperativeMatrixLength", [Pure]> {
-  let summary = "how many elements of a matrix one invocation has";
+  let summary = "the number of matrix elements that one invocation holds";
   let arguments = (ins TypeAttrOf<SPIRV_AnyCooperativeMatrix>:$cooperative_matrix_type);
   let results = (outs SPIRV_Int32:$result);
   let assemblyFormat = "attr-dict `:` $cooperative_matrix_type";
@@ -20,7 +20,7 @@ def SPIRV_KHRCooperativeMatrixLengthOp : SPIRV_KhrVendorOp<"CooperativeMatrixLen
 
 def SPIRV_KHRCooperativeMatrixLoadOp
     : SPIRV_KhrVendorOp<"CooperativeMatrixLoad", [DeclareOpInterfaceMethods<AlignmentAttrOpInterface>]> {
-  let summary = "reads a matrix";
+  let summary = "loads a cooperative matrix";
   let arguments = (ins SPIRV_AnyPtr:$pointer, SPIRV_KHR_CooperativeMatrixLayoutAttr:$matrix_layout,
                        SPIRV_Integer:$stride, OptionalAttr<SPIRV_MemoryAccessAttr>:$memory_operand,
                        OptionalAttr<IntValidAlignment<I32Attr>>:$alignment);
@@ -34,7 +34,7 @@ def SPIRV_KHRCooperativeMatrixLoadOp
 
 def SPIRV_KHRCooperativeMatrixStoreOp
     : SPIRV_KhrVendorOp<"CooperativeMatrixStore", [DeclareOpInterfaceMethods<AlignmentAttrOpInterface>]> {
-  let summary = "writes a matrix";
+  let summary = "stores a cooperative matrix";
   let arguments = (ins SPIRV_AnyPtr:$pointer, SPIRV_AnyCooperativeMatrix:$object,
                        SPIRV_KHR_CooperativeMatrixLayoutAttr:$matrix_layout, SPIRV_Integer:$stride,
                        OptionalAttr<SPIRV_MemoryAccessAttr>:$memory_operand,
@@ -48,7 +48,7 @@ def SPIRV_KHRCooperativeMatrixStoreOp
 
 def SPIRV_KHRCooperativeMatrixMulAddOp
     : SPIRV_KhrVendorOp<"CooperativeMatrixMulAdd", [Pure, AllTypesMatch<["c", "result"]>]> {
-  let summary = "the product of two matrices, added to a third";
+  let summary = "multiplies two cooperative matrices and adds a third";
   let arguments = (ins SPIRV_AnyCooperativeMatrix:$a, SPIRV_AnyCooperativeMatrix:$b, SPIRV_AnyCooperativeMatrix:$c,
                        OptionalAttr<SPIRV_KHR_CooperativeMatrixOperandsAttr>:$matrix_operands);
   let results = (outs SPIRV_AnyCooperativeMatrix:$result);

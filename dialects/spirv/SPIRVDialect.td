@@ -1,4 +1,4 @@
-//===- SPIRVDialect.td - The spirv dialect and its enums' classes *- tablegen -*-===//
+//===- SPIRVDialect.td - Dialect, enum classes -------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,10 +13,10 @@ include "mlir/IR/OpBase.td"
 def SPIRV_Dialect : Dialect {
   let name = "spirv";
   let cppNamespace = "::strata::spirv";
-  let summary = "SPIR-V, the language of graphics and compute devices";
+  let summary = "SPIR-V, an intermediate language for graphics and compute";
   let description = [{
-    An op for an instruction of SPIR-V, as far as that fits the IR: structured control flow is in regions, functions and
-    modules are ops, decorations are attributes, and constants stand where they are used.
+    Most ops correspond to one SPIR-V instruction. Structured control flow is represented by regions, functions and modules
+    by ops, decorations by attributes, and constants by ops in the function that uses them.
   }];
   let hasConstantMaterializer = 1;
   let hasOperationAttrVerify = 1;
@@ -28,7 +28,7 @@ def SPIRV_Dialect : Dialect {
 
 //===-- Enums --------------------------------------------------------------===//
 
-// Short names for the long lists of cases.
+// Short names for enumerants, of which there are several hundred.
 class Case<string sym, int val, string str = sym> : I32EnumAttrCase<sym, val, str>;
 class Bit<string sym, int pos> : I32BitEnumAttrCaseBit<sym, pos>;
 class Zero<string sym> : I32BitEnumAttrCaseNone<sym>;
@@ -43,7 +43,7 @@ class SPIRV_BitEnum<string name, string summary, list<BitEnumAttrCaseBase> cases
   let printBitEnumQuoted = 0;
   let genSpecializedAttr = 0;
 }
-// `#spirv.scope<Device>`; in formats of ops only `<Device>`.
+// An enum attribute such as `#spirv.scope<Device>`, of which assembly formats only print `<Device>`.
 class SPIRV_EnumAttr<EnumInfo enum, string name> : EnumAttr<SPIRV_Dialect, enum, name> {
   let assemblyFormat = "`<` $value `>`";
 }

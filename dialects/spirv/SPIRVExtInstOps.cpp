@@ -10,10 +10,10 @@ using namespace strata;
 using namespace strata::spirv;
 
 //===----------------------------------------------------------------------===//
-// Three operands of a type, or of several
+// Ternary ops
 //===----------------------------------------------------------------------===//
 
-/// `%a, %b, %c : f32`, or `(%a, %b, %c) : (f32, f32, f16) -> f32`.
+/// Parses `%a, %b, %c : f32` if all types are equal, or `(%a, %b, %c) : (f32, f32, f16) -> f32`.
 static ParseResult parseTernary(OpAsmParser &parser, OperationState &result) {
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 3> operands;
   llvm::SMLoc loc = parser.getCurrentLocation();
@@ -62,10 +62,10 @@ STRATA_TERNARY(GLFmaOp)
 #undef STRATA_TERNARY
 
 //===----------------------------------------------------------------------===//
-// Fraction and exponent
+// Frexp and ldexp
 //===----------------------------------------------------------------------===//
 
-/// How many elements a vector has; none of a scalar.
+/// Returns the number of elements of a vector type, or 0 for a scalar type.
 static int64_t getVectorSize(Type type) {
   auto vector = llvm::dyn_cast<VectorType>(type);
   return vector ? vector.getNumElements() : 0;
@@ -79,7 +79,7 @@ LogicalResult GLFrexpStructOp::verify() {
   if (structType.getElementType(0) != type)
     return emitError("member zero of the resulting struct type must be the same type as the operand");
   if (!getElementTypeOrSelf(exponent).isInteger(32))
-    // Users match on the words that run together.
+    // As in MLIR, the first message has a missing space, which tests match on.
     return llvm::isa<VectorType>(exponent) ? emitError("member one of the resulting struct type mustbe a "
                                                        "scalar or vector of 32 bit integer type")
                                            : emitError("member one of the resulting struct type must be a "

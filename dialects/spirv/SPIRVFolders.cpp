@@ -1,9 +1,9 @@
-//===- SPIRVFolders.cpp - Folding of numbers ------------------------------===//
+//===- SPIRVFolders.cpp - Folding of arithmetic, bitwise, logical ops -----===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The engine moves constants of commutative ops to the right before it folds. Where a result is not defined,
-// as of a division by zero, the op is left alone.
+// The folding driver first moves constant operands of commutative ops to the right. Ops whose result is
+// undefined for the given constants, such as a division by zero, are not folded.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,18 +18,19 @@ using arith::isConstantInt;
 using llvm::APInt;
 using MaybeInt = std::optional<APInt>;
 
-/// Of two constants, for functions that are defined for all.
+/// Folds a binary op whose function is defined for all constants.
 template <typename FnT>
 static Attribute foldBoth(Attribute lhs, Attribute rhs, FnT compute) {
   return arith::foldInts(lhs, rhs, [&](const APInt &a, const APInt &b) -> MaybeInt { return compute(a, b); });
 }
 
+/// Folds a unary op whose function is defined for all constants.
 template <typename FnT>
 static Attribute foldOne(Type type, Attribute operand, FnT compute) {
   return arith::convertInts(type, operand, [&](const APInt &a) -> MaybeInt { return compute(a); });
 }
 
-/// A zero of the type, if it has one as a constant: cooperative matrices have not.
+/// Returns a zero constant of the type, or null if the type has none, such as a cooperative matrix.
 static OpFoldResult zeroOf(Type type) {
   TypedAttr zero = getIntConstant(type, 0);
   return zero ? OpFoldResult(Attribute(zero)) : OpFoldResult();
@@ -62,7 +63,7 @@ OpFoldResult ISubOp::fold(FoldAdaptor adaptor) {
                   [](const APInt &a, const APInt &b) { return a - b; });
 }
 
-/// Whether a signed division has a result.
+/// Returns true unless a signed division of these operands is undefined: division by zero or overflow.
 static bool isDivisible(const APInt &a, const APInt &b) {
   return !b.isZero() && !(a.isMinSignedValue() && b.isAllOnes());
 }
@@ -82,7 +83,7 @@ OpFoldResult SModOp::fold(FoldAdaptor adaptor) {
     if (!isDivisible(a, b))
       return MaybeInt();
     APInt rest = a.srem(b);
-    // The sign is that of the divisor.
+    // The result has the sign of the divisor.
     return MaybeInt(!rest.isZero() && rest.isNegative() != b.isNegative() ? rest + b : rest);
   });
 }
@@ -118,7 +119,7 @@ OpFoldResult SNegateOp::fold(FoldAdaptor adaptor) {
 }
 
 //===----------------------------------------------------------------------===//
-// Bits
+// Bitwise ops and shifts
 //===----------------------------------------------------------------------===//
 
 OpFoldResult NotOp::fold(FoldAdaptor adaptor) {
@@ -135,7 +136,7 @@ OpFoldResult BitwiseAndOp::fold(FoldAdaptor adaptor) {
       return Value(getOperand2());
     if (mask->isAllOnes())
       return Value(getOperand1());
-    // Bits above those of what was extended are not set.
+    // (zext x) & mask → zext x if the mask covers the bits of x.
     if (auto extended = getOperand1().getDefiningOp<UConvertOp>()) {
       unsigned width = getElementTypeOrSelf(extended.getOperand().getType()).getIntOrFloatBitWidth();
       if (mask->countr_one() >= width)
@@ -166,7 +167,8 @@ OpFoldResult BitwiseXorOp::fold(FoldAdaptor adaptor) {
                   [](const APInt &a, const APInt &b) { return a ^ b; });
 }
 
-/// By nothing, or of constants of one type: a shift by the width or more has no defined result.
+/// Folds a shift by 0, or a shift of constants of the same type. A shift by at least the bit width is
+/// undefined and is not folded.
 template <typename OpT, typename FnT>
 static OpFoldResult foldShift(OpT op, Attribute lhs, Attribute rhs, FnT compute) {
   if (isConstantInt(rhs, 0))
@@ -195,7 +197,7 @@ OpFoldResult ShiftRightLogicalOp::fold(FoldAdaptor adaptor) {
 // Comparisons
 //===----------------------------------------------------------------------===//
 
-/// \param ofSame  what it is of one value and itself.
+/// Folds a comparison. \param ofSame the result if both operands are the same value.
 template <typename OpT, typename FnT>
 static OpFoldResult foldCompare(OpT op, Attribute lhs, Attribute rhs, bool ofSame, FnT compare) {
   if (op.getOperand1() == op.getOperand2())
@@ -224,7 +226,7 @@ STRATA_COMPARE(LogicalEqualOp, true, a == b)
 #undef STRATA_COMPARE
 
 //===----------------------------------------------------------------------===//
-// Booleans
+// Logical ops and select
 //===----------------------------------------------------------------------===//
 
 OpFoldResult LogicalNotEqualOp::fold(FoldAdaptor adaptor) {
@@ -259,7 +261,7 @@ OpFoldResult SelectOp::fold(FoldAdaptor adaptor) {
     return Value(getTrueValue());
   if (MaybeInt condition = getConstantInt(adaptor.getCondition()))
     return Value(condition->isZero() ? getFalseValue() : getTrueValue());
-  // Element by element.
+  // Select elementwise if all operands are constants.
   auto conditions = llvm::dyn_cast_if_present<DenseElementsAttr>(adaptor.getCondition());
   auto whenTrue = llvm::dyn_cast_if_present<DenseElementsAttr>(adaptor.getTrueValue());
   auto whenFalse = llvm::dyn_cast_if_present<DenseElementsAttr>(adaptor.getFalseValue());
@@ -281,7 +283,7 @@ OpFoldResult BitcastOp::fold(FoldAdaptor) {
     return {};
   if (inner.getOperand().getType() == getType())
     return Value(inner.getOperand());
-  // Both at once; a cast may not be to the same type, which was just asked.
+  // bitcast(bitcast(x)) → bitcast(x); the case that this cast would not change the type is handled above.
   getOperandMutable().assign(inner.getOperand());
   return getResult();
 }

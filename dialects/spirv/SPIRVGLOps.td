@@ -1,4 +1,4 @@
-//===- SPIRVGLOps.td - Instructions of GLSL.std.450 -*- tablegen -*-===//
+//===- SPIRVGLOps.td - GLSL.std.450 ------------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -23,7 +23,7 @@ class SPIRV_GLUnaryArithmeticOp<string mnemonic, int opcode, Type type, string w
 }
 class SPIRV_GLFloatFunction<string mnemonic, int opcode, string words>
     : SPIRV_GLUnaryArithmeticOp<mnemonic, opcode, SPIRV_Float, words>;
-// Of halves and singles only.
+// A function of 16-bit and 32-bit floats only.
 class SPIRV_GLShortFloatFunction<string mnemonic, int opcode, string words>
     : SPIRV_GLUnaryArithmeticOp<mnemonic, opcode, SPIRV_Float16or32, words>;
 
@@ -35,7 +35,8 @@ class SPIRV_GLBinaryArithmeticOp<string mnemonic, int opcode, Type type, string 
   let assemblyFormat = "operands attr-dict `:` type($result)";
 }
 
-// Nobody asks for equal types. Different ones are written as a function type: more than a declared format can say.
+// The operand types may differ. The assembly format is implemented in C++: it prints one type if all types are equal, else
+// a function type.
 class SPIRV_GLTernaryArithmeticOp<string mnemonic, int opcode, Type type, string words> : SPIRV_GLOp<mnemonic, opcode> {
   let summary = words;
   let arguments = (ins SPIRV_ScalarOrVectorOf<type>:$x, SPIRV_ScalarOrVectorOf<type>:$y,
@@ -45,63 +46,64 @@ class SPIRV_GLTernaryArithmeticOp<string mnemonic, int opcode, Type type, string
 }
 
 //===----------------------------------------------------------------------===//
-// Of one number
+// Unary functions
 //===----------------------------------------------------------------------===//
 
-def SPIRV_GLRoundOp : SPIRV_GLFloatFunction<"Round", 1, "the nearest whole number, either of two as near">;
-def SPIRV_GLRoundEvenOp : SPIRV_GLFloatFunction<"RoundEven", 2, "the nearest whole number, the even of two as near">;
-def SPIRV_GLFAbsOp : SPIRV_GLFloatFunction<"FAbs", 4, "a float without its sign">;
-def SPIRV_GLSAbsOp : SPIRV_GLUnaryArithmeticOp<"SAbs", 5, SPIRV_Integer, "a signed integer without its sign">;
-def SPIRV_GLFSignOp : SPIRV_GLFloatFunction<"FSign", 6, "1, 0 or -1, as the sign of a float">;
-def SPIRV_GLSSignOp : SPIRV_GLUnaryArithmeticOp<"SSign", 7, SPIRV_Integer, "1, 0 or -1, as the sign of an integer">;
-def SPIRV_GLFloorOp : SPIRV_GLFloatFunction<"Floor", 8, "the next whole number not above">;
-def SPIRV_GLCeilOp : SPIRV_GLFloatFunction<"Ceil", 9, "the next whole number not below">;
-def SPIRV_GLFractOp : SPIRV_GLFloatFunction<"Fract", 10, "a number less its floor">;
+def SPIRV_GLRoundOp : SPIRV_GLFloatFunction<"Round", 1,
+                                            "rounds to the nearest integral value, ties in either direction">;
+def SPIRV_GLRoundEvenOp : SPIRV_GLFloatFunction<"RoundEven", 2, "rounds to the nearest integral value, ties to even">;
+def SPIRV_GLFAbsOp : SPIRV_GLFloatFunction<"FAbs", 4, "the absolute value of a float">;
+def SPIRV_GLSAbsOp : SPIRV_GLUnaryArithmeticOp<"SAbs", 5, SPIRV_Integer, "the absolute value of a signed integer">;
+def SPIRV_GLFSignOp : SPIRV_GLFloatFunction<"FSign", 6, "the sign of a float: 1, 0 or -1">;
+def SPIRV_GLSSignOp : SPIRV_GLUnaryArithmeticOp<"SSign", 7, SPIRV_Integer, "the sign of an integer: 1, 0 or -1">;
+def SPIRV_GLFloorOp : SPIRV_GLFloatFunction<"Floor", 8, "rounds down to an integral value">;
+def SPIRV_GLCeilOp : SPIRV_GLFloatFunction<"Ceil", 9, "rounds up to an integral value">;
+def SPIRV_GLFractOp : SPIRV_GLFloatFunction<"Fract", 10, "the fractional part: x - floor(x)">;
 def SPIRV_GLSqrtOp : SPIRV_GLFloatFunction<"Sqrt", 31, "the square root">;
-def SPIRV_GLInverseSqrtOp : SPIRV_GLFloatFunction<"InverseSqrt", 32, "one divided by the square root">;
+def SPIRV_GLInverseSqrtOp : SPIRV_GLFloatFunction<"InverseSqrt", 32, "the reciprocal square root">;
 
 def SPIRV_GLSinOp : SPIRV_GLShortFloatFunction<"Sin", 13, "the sine">;
 def SPIRV_GLCosOp : SPIRV_GLShortFloatFunction<"Cos", 14, "the cosine">;
 def SPIRV_GLTanOp : SPIRV_GLShortFloatFunction<"Tan", 15, "the tangent">;
-def SPIRV_GLAsinOp : SPIRV_GLShortFloatFunction<"Asin", 16, "the angle with a given sine">;
-def SPIRV_GLAcosOp : SPIRV_GLShortFloatFunction<"Acos", 17, "the angle with a given cosine">;
-def SPIRV_GLAtanOp : SPIRV_GLShortFloatFunction<"Atan", 18, "the angle with a given tangent">;
+def SPIRV_GLAsinOp : SPIRV_GLShortFloatFunction<"Asin", 16, "the arc sine">;
+def SPIRV_GLAcosOp : SPIRV_GLShortFloatFunction<"Acos", 17, "the arc cosine">;
+def SPIRV_GLAtanOp : SPIRV_GLShortFloatFunction<"Atan", 18, "the arc tangent">;
 def SPIRV_GLSinhOp : SPIRV_GLShortFloatFunction<"Sinh", 19, "the hyperbolic sine">;
 def SPIRV_GLCoshOp : SPIRV_GLShortFloatFunction<"Cosh", 20, "the hyperbolic cosine">;
 def SPIRV_GLTanhOp : SPIRV_GLShortFloatFunction<"Tanh", 21, "the hyperbolic tangent">;
-def SPIRV_GLAsinhOp : SPIRV_GLShortFloatFunction<"Asinh", 22, "the number with a given hyperbolic sine">;
-def SPIRV_GLAcoshOp : SPIRV_GLShortFloatFunction<"Acosh", 23, "the number with a given hyperbolic cosine">;
-def SPIRV_GLAtanhOp : SPIRV_GLShortFloatFunction<"Atanh", 24, "the number with a given hyperbolic tangent">;
-def SPIRV_GLExpOp : SPIRV_GLShortFloatFunction<"Exp", 27, "e to the power of a number">;
+def SPIRV_GLAsinhOp : SPIRV_GLShortFloatFunction<"Asinh", 22, "the inverse hyperbolic sine">;
+def SPIRV_GLAcoshOp : SPIRV_GLShortFloatFunction<"Acosh", 23, "the inverse hyperbolic cosine">;
+def SPIRV_GLAtanhOp : SPIRV_GLShortFloatFunction<"Atanh", 24, "the inverse hyperbolic tangent">;
+def SPIRV_GLExpOp : SPIRV_GLShortFloatFunction<"Exp", 27, "the natural exponential">;
 def SPIRV_GLLogOp : SPIRV_GLShortFloatFunction<"Log", 28, "the natural logarithm">;
-def SPIRV_GLExp2Op : SPIRV_GLShortFloatFunction<"Exp2", 29, "2 to the power of a number">;
+def SPIRV_GLExp2Op : SPIRV_GLShortFloatFunction<"Exp2", 29, "the exponential to base 2">;
 def SPIRV_GLLog2Op : SPIRV_GLShortFloatFunction<"Log2", 30, "the logarithm to base 2">;
 
-def SPIRV_GLFindILsbOp : SPIRV_GLUnaryArithmeticOp<"FindILsb", 73, SPIRV_Integer, "the lowest bit that is set">;
+def SPIRV_GLFindILsbOp : SPIRV_GLUnaryArithmeticOp<"FindILsb", 73, SPIRV_Integer, "the index of the lowest set bit">;
 def SPIRV_GLFindSMsbOp : SPIRV_GLUnaryArithmeticOp<"FindSMsb", 74, SPIRV_Int32,
-                                                   "the highest bit that differs from the sign">;
-def SPIRV_GLFindUMsbOp : SPIRV_GLUnaryArithmeticOp<"FindUMsb", 75, SPIRV_Int32, "the highest bit that is set">;
+                                                   "the index of the highest bit that differs from the sign bit">;
+def SPIRV_GLFindUMsbOp : SPIRV_GLUnaryArithmeticOp<"FindUMsb", 75, SPIRV_Int32, "the index of the highest set bit">;
 
 //===----------------------------------------------------------------------===//
-// Of several numbers
+// Binary and ternary functions
 //===----------------------------------------------------------------------===//
 
-def SPIRV_GLPowOp : SPIRV_GLBinaryArithmeticOp<"Pow", 26, SPIRV_Float16or32, "one number to the power of another">;
-def SPIRV_GLFMinOp : SPIRV_GLBinaryArithmeticOp<"FMin", 37, SPIRV_Float, "the lesser of two floats">;
-def SPIRV_GLUMinOp : SPIRV_GLBinaryArithmeticOp<"UMin", 38, SPIRV_Integer, "the lesser of two unsigned integers">;
-def SPIRV_GLSMinOp : SPIRV_GLBinaryArithmeticOp<"SMin", 39, SPIRV_Integer, "the lesser of two signed integers">;
-def SPIRV_GLFMaxOp : SPIRV_GLBinaryArithmeticOp<"FMax", 40, SPIRV_Float, "the greater of two floats">;
-def SPIRV_GLUMaxOp : SPIRV_GLBinaryArithmeticOp<"UMax", 41, SPIRV_Integer, "the greater of two unsigned integers">;
-def SPIRV_GLSMaxOp : SPIRV_GLBinaryArithmeticOp<"SMax", 42, SPIRV_Integer, "the greater of two signed integers">;
+def SPIRV_GLPowOp : SPIRV_GLBinaryArithmeticOp<"Pow", 26, SPIRV_Float16or32, "exponentiation">;
+def SPIRV_GLFMinOp : SPIRV_GLBinaryArithmeticOp<"FMin", 37, SPIRV_Float, "the minimum of two floats">;
+def SPIRV_GLUMinOp : SPIRV_GLBinaryArithmeticOp<"UMin", 38, SPIRV_Integer, "the minimum of two unsigned integers">;
+def SPIRV_GLSMinOp : SPIRV_GLBinaryArithmeticOp<"SMin", 39, SPIRV_Integer, "the minimum of two signed integers">;
+def SPIRV_GLFMaxOp : SPIRV_GLBinaryArithmeticOp<"FMax", 40, SPIRV_Float, "the maximum of two floats">;
+def SPIRV_GLUMaxOp : SPIRV_GLBinaryArithmeticOp<"UMax", 41, SPIRV_Integer, "the maximum of two unsigned integers">;
+def SPIRV_GLSMaxOp : SPIRV_GLBinaryArithmeticOp<"SMax", 42, SPIRV_Integer, "the maximum of two signed integers">;
 
-def SPIRV_GLFClampOp : SPIRV_GLTernaryArithmeticOp<"FClamp", 43, SPIRV_Float, "a float, kept between two">;
+def SPIRV_GLFClampOp : SPIRV_GLTernaryArithmeticOp<"FClamp", 43, SPIRV_Float, "clamps a float to a range">;
 def SPIRV_GLUClampOp : SPIRV_GLTernaryArithmeticOp<"UClamp", 44, SPIRV_Integer,
-                                                   "an unsigned integer, kept between two">;
-def SPIRV_GLSClampOp : SPIRV_GLTernaryArithmeticOp<"SClamp", 45, SPIRV_Integer, "a signed integer, kept between two">;
-def SPIRV_GLFmaOp : SPIRV_GLTernaryArithmeticOp<"Fma", 50, SPIRV_Float, "a product plus a number, rounded once">;
+                                                   "clamps an unsigned integer to a range">;
+def SPIRV_GLSClampOp : SPIRV_GLTernaryArithmeticOp<"SClamp", 45, SPIRV_Integer, "clamps a signed integer to a range">;
+def SPIRV_GLFmaOp : SPIRV_GLTernaryArithmeticOp<"Fma", 50, SPIRV_Float, "fused multiply-add">;
 
 def SPIRV_GLFMixOp : SPIRV_GLOp<"FMix", 46, [AllTypesMatch<["x", "y", "a", "result"]>]> {
-  let summary = "a number on the way from one to another";
+  let summary = "linear interpolation";
   let arguments = (ins SPIRV_ScalarOrVectorOf<SPIRV_Float>:$x, SPIRV_ScalarOrVectorOf<SPIRV_Float>:$y,
                        SPIRV_ScalarOrVectorOf<SPIRV_Float>:$a);
   let results = (outs SPIRV_ScalarOrVectorOf<SPIRV_Float>:$result);
@@ -111,11 +113,11 @@ def SPIRV_GLFMixOp : SPIRV_GLOp<"FMix", 46, [AllTypesMatch<["x", "y", "a", "resu
 }
 
 //===----------------------------------------------------------------------===//
-// Of fraction and exponent
+// Fraction and exponent
 //===----------------------------------------------------------------------===//
 
 def SPIRV_GLFrexpStructOp : SPIRV_GLOp<"FrexpStruct", 52> {
-  let summary = "a float as a fraction and an exponent of 2";
+  let summary = "splits a float into a fraction and an exponent of 2";
   let arguments = (ins SPIRV_ScalarOrVectorOf<SPIRV_Float>:$operand);
   let results = (outs SPIRV_AnyStruct:$result);
   let assemblyFormat = "attr-dict $operand `:` type($operand) `->` type($result)";
@@ -123,7 +125,7 @@ def SPIRV_GLFrexpStructOp : SPIRV_GLOp<"FrexpStruct", 52> {
 }
 
 def SPIRV_GLLdexpOp : SPIRV_GLOp<"Ldexp", 53, [AllTypesMatch<["x", "y"]>]> {
-  let summary = "a float of a fraction and an exponent of 2";
+  let summary = "builds a float from a fraction and an exponent of 2";
   let arguments = (ins SPIRV_ScalarOrVectorOf<SPIRV_Float>:$x, SPIRV_ScalarOrVectorOf<SPIRV_Integer>:$exp);
   let results = (outs SPIRV_ScalarOrVectorOf<SPIRV_Float>:$y);
   let assemblyFormat = "attr-dict $x `:` type($x) `,` $exp `:` type($exp) `->` type($y)";
@@ -139,14 +141,14 @@ class SPIRV_ResultIsElementOf<string operand>
                      "::mlir::getElementTypeOrSelf($_self)">;
 
 def SPIRV_GLLengthOp : SPIRV_GLOp<"Length", 66, [SPIRV_ResultIsElementOf<"operand">]> {
-  let summary = "the length of a vector";
+  let summary = "the Euclidean length of a vector";
   let arguments = (ins SPIRV_ScalarOrVectorOf<SPIRV_Float>:$operand);
   let results = (outs SPIRV_Float:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
 }
 
 def SPIRV_GLDistanceOp : SPIRV_GLOp<"Distance", 67, [AllTypesMatch<["p0", "p1"]>, SPIRV_ResultIsElementOf<"p0">]> {
-  let summary = "how far it is from one point to another";
+  let summary = "the distance of two points";
   let arguments = (ins SPIRV_ScalarOrVectorOf<SPIRV_Float>:$p0, SPIRV_ScalarOrVectorOf<SPIRV_Float>:$p1);
   let results = (outs SPIRV_Float:$result);
   let assemblyFormat = "operands attr-dict `:` type($p0) `,` type($p1) `->` type($result)";
@@ -154,7 +156,8 @@ def SPIRV_GLDistanceOp : SPIRV_GLOp<"Distance", 67, [AllTypesMatch<["p0", "p1"]>
 
 def SPIRV_GLCrossOp : SPIRV_GLBinaryArithmeticOp<"Cross", 68, SPIRV_Float, "the cross product of two vectors">;
 def SPIRV_GLNormalizeOp : SPIRV_GLFloatFunction<"Normalize", 69, "a vector of length 1 in the same direction">;
-def SPIRV_GLReflectOp : SPIRV_GLBinaryArithmeticOp<"Reflect", 71, SPIRV_Float, "a direction mirrored by a surface">;
+def SPIRV_GLReflectOp : SPIRV_GLBinaryArithmeticOp<"Reflect", 71, SPIRV_Float,
+                                                   "the reflection of a vector at a surface">;
 
 //===----------------------------------------------------------------------===//
 // Vectors packed into 32 bits
@@ -173,9 +176,11 @@ class SPIRV_GLUnpackOp<string mnemonic, int opcode, int length, string words> : 
   let assemblyFormat = "attr-dict $operand `:` type($operand) `->` type($result)";
 }
 
-def SPIRV_GLPackSnorm4x8Op : SPIRV_GLPackOp<"PackSnorm4x8", 54, 4, "four numbers from -1 to 1 as bytes">;
-def SPIRV_GLPackHalf2x16Op : SPIRV_GLPackOp<"PackHalf2x16", 58, 2, "two floats as halves">;
-def SPIRV_GLUnpackHalf2x16Op : SPIRV_GLUnpackOp<"UnpackHalf2x16", 62, 2, "two floats from halves">;
-def SPIRV_GLUnpackSnorm4x8Op : SPIRV_GLUnpackOp<"UnpackSnorm4x8", 63, 4, "four numbers from -1 to 1 from bytes">;
+def SPIRV_GLPackSnorm4x8Op : SPIRV_GLPackOp<"PackSnorm4x8", 54, 4,
+                                            "packs four floats in [-1, 1] as signed normalized bytes">;
+def SPIRV_GLPackHalf2x16Op : SPIRV_GLPackOp<"PackHalf2x16", 58, 2, "packs two floats as halves">;
+def SPIRV_GLUnpackHalf2x16Op : SPIRV_GLUnpackOp<"UnpackHalf2x16", 62, 2, "unpacks two halves as floats">;
+def SPIRV_GLUnpackSnorm4x8Op : SPIRV_GLUnpackOp<"UnpackSnorm4x8", 63, 4,
+                                                "unpacks four signed normalized bytes as floats in [-1, 1]">;
 
 #endif // STRATA_DIALECTS_SPIRV_GLOPS

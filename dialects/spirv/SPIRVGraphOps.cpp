@@ -1,4 +1,4 @@
-//===- SPIRVGraphOps.cpp - Graphs of tensors ------------------------------===//
+//===- SPIRVGraphOps.cpp - ARM tensor graphs ------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -37,15 +37,10 @@ void GraphARMOp::build(OpBuilder &builder, OperationState &state, llvm::StringRe
 }
 
 ParseResult GraphARMOp::parse(OpAsmParser &parser, OperationState &result) {
-  llvm::SmallVector<OpAsmParser::Argument> arguments;
-  llvm::SmallVector<Type> argTypes, resultTypes;
-  if (parseNameAndSignature(parser, result, arguments, argTypes, resultTypes))
-    return failure();
-  result.addAttribute("function_type",
-                      TypeAttr::get(GraphType::get(parser.getContext(), argTypes, resultTypes)));
-  if (parser.parseOptionalAttrDictWithKeyword(result.attributes))
-    return failure();
-  return parseFunctionBody(parser, result, arguments);
+  auto makeType = [&](llvm::ArrayRef<Type> inputs, llvm::ArrayRef<Type> results) -> Type {
+    return GraphType::get(parser.getContext(), inputs, results);
+  };
+  return parseFunctionLike(parser, result, makeType, [] { return success(); });
 }
 
 void GraphARMOp::print(OpAsmPrinter &printer) {
@@ -53,12 +48,7 @@ void GraphARMOp::print(OpAsmPrinter &printer) {
   printer.printSymbolName(getSymName());
   func::printFunctionSignature(printer, getBody(), getArgumentTypes(), getArgAttrsAttr(), getResultTypes(),
                                getResAttrsAttr());
-  printer.printOptionalAttrDictWithKeyword((*this)->getAttrs(),
-                                           {"sym_name", "function_type", "arg_attrs", "res_attrs"});
-  if (isExternal())
-    return;
-  printer << ' ';
-  printer.printRegion(getBody(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/true);
+  func::printFunctionBody(printer, *this, {"sym_name", "function_type", "arg_attrs", "res_attrs"});
 }
 
 LogicalResult GraphARMOp::verify() {
@@ -76,7 +66,7 @@ LogicalResult GraphARMOp::verify() {
   if (isExternal())
     return success();
   if (TypeRange(front().getArgumentTypes()) != TypeRange(getArgumentTypes()))
-    return emitOpError("entry block must have the arguments of the graph's type");
+    return emitOpError("entry block arguments must have the argument types of the graph");
   return success();
 }
 
@@ -90,25 +80,11 @@ void GraphEntryPointARMOp::build(OpBuilder &builder, OperationState &state, Grap
 }
 
 ParseResult GraphEntryPointARMOp::parse(OpAsmParser &parser, OperationState &result) {
-  FlatSymbolRefAttr graph;
-  llvm::SmallVector<Attribute> interface;
-  if (parser.parseAttribute(graph, "fn", result.attributes))
-    return failure();
-  while (succeeded(parser.parseOptionalComma())) {
-    FlatSymbolRefAttr variable;
-    if (parser.parseAttribute(variable))
-      return failure();
-    interface.push_back(variable);
-  }
-  result.addAttribute("interface", parser.getBuilder().getArrayAttr(interface));
-  return success();
+  return parseFunctionAndInterface(parser, result);
 }
 
 void GraphEntryPointARMOp::print(OpAsmPrinter &printer) {
-  printer << ' ';
-  printer.printSymbolName(getFn());
-  for (Attribute variable : getInterface())
-    printer << ", " << variable;
+  printFunctionAndInterface(printer, getFn(), getInterface());
 }
 
 LogicalResult GraphOutputsARMOp::verify() {

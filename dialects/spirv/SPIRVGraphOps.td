@@ -1,4 +1,4 @@
-//===- SPIRVGraphOps.td - Graphs of tensors (SPV_ARM_graph) --*- tablegen -*-===//
+//===- SPIRVGraphOps.td - SPV_ARM_graph --------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -17,7 +17,7 @@ def InGraphScope : PredOpTrait<"op must appear in a spirv.ARM.Graph op's block",
 
 def SPIRV_GraphARMOp : SPIRV_ArmVendorOp<"Graph", [AutomaticAllocationScope, FunctionOpInterface, Symbol,
                                                    CallableOpInterface, InModuleScope, IsolatedFromAbove]> {
-  let summary = "a graph from tensors to tensors";
+  let summary = "defines or declares a graph with tensors as inputs and outputs";
   let description = [{
     ```mlir
     spirv.ARM.Graph @same(%x: !spirv.arm.tensor<4xf32>) -> !spirv.arm.tensor<4xf32> {
@@ -34,7 +34,8 @@ def SPIRV_GraphARMOp : SPIRV_ArmVendorOp<"Graph", [AutomaticAllocationScope, Fun
                                  CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs,
                                  CArg<"bool", "false">:$entryPoint)>];
   let extraClassDeclaration = [{
-    // What CallableOpInterface asks. Beside the accessors of the attributes there are those of one argument or result.
+    // Methods of CallableOpInterface. The using-declarations make the accessors of single arguments and results visible,
+    // which the generated accessors of the attributes would hide.
     ::mlir::Region *getCallableRegion() { return isExternal() ? nullptr : &getBody(); }
     ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
     ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
@@ -45,16 +46,16 @@ def SPIRV_GraphARMOp : SPIRV_ArmVendorOp<"Graph", [AutomaticAllocationScope, Fun
   }];
 }
 
-// It is no ConstantLike: what it stands for is not in the IR, so that nothing could fold it.
+// Not ConstantLike: the value of the constant is not in the IR, so it cannot be folded.
 def SPIRV_GraphConstantARMOp : SPIRV_ArmVendorOp<"GraphConstant", [InGraphScope, Pure]> {
-  let summary = "a constant tensor, by its number";
+  let summary = "a constant tensor that is identified by a number";
   let arguments = (ins I32Attr:$graph_constant_id);
   let results = (outs SPIRV_AnyTensorArm:$output);
   let assemblyFormat = "attr-dict `:` type($output)";
 }
 
 def SPIRV_GraphEntryPointARMOp : SPIRV_ArmVendorOp<"GraphEntryPoint", [InModuleScope]> {
-  let summary = "makes a graph an entry point of the module";
+  let summary = "declares a graph as an entry point of the module";
   let arguments = (ins FlatSymbolRefAttr:$fn, SymbolRefArrayAttr:$interface);
   let hasCustomAssemblyFormat = 1;
   let builders = [OpBuilder<(ins "::strata::spirv::GraphARMOp":$graph,
@@ -62,7 +63,7 @@ def SPIRV_GraphEntryPointARMOp : SPIRV_ArmVendorOp<"GraphEntryPoint", [InModuleS
 }
 
 def SPIRV_GraphOutputsARMOp : SPIRV_ArmVendorOp<"GraphOutputs", [InGraphScope, Pure, Terminator]> {
-  let summary = "ends a graph with its results";
+  let summary = "terminates a graph with its outputs";
   let arguments = (ins Variadic<SPIRV_AnyTensorArm>:$value);
   let assemblyFormat = "$value attr-dict `:` type($value)";
   let hasVerifier = 1;

@@ -1,4 +1,4 @@
-//===- SPIRVGroupOps.cpp - What invocations do together -------------------===//
+//===- SPIRVGroupOps.cpp - Group and subgroup ops -------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,7 +10,7 @@
 using namespace strata;
 using namespace strata::spirv;
 
-/// Of an op of a group: a workgroup or a subgroup.
+/// Verifies that the execution scope is a workgroup or a subgroup.
 template <typename OpT>
 static LogicalResult verifyScope(OpT op) {
   if (op.getExecutionScope() != Scope::Workgroup && op.getExecutionScope() != Scope::Subgroup)
@@ -19,7 +19,7 @@ static LogicalResult verifyScope(OpT op) {
 }
 
 //===----------------------------------------------------------------------===//
-// All of a group
+// Group ops
 //===----------------------------------------------------------------------===//
 
 LogicalResult GroupBroadcastOp::verify() {
@@ -27,7 +27,7 @@ LogicalResult GroupBroadcastOp::verify() {
     return failure();
   if (auto vector = llvm::dyn_cast<VectorType>(getLocalid().getType()))
     if (int64_t size = vector.getNumElements(); size != 2 && size != 3)
-      // The two spaces are part of the message.
+      // The two spaces are those of MLIR's message.
       return emitOpError("localid is a vector and can be with only  2 or 3 components, actual number is ")
              << size;
   return success();
@@ -45,17 +45,17 @@ LogicalResult GroupFMulKHROp::verify() { return verifyScope(*this); }
 LogicalResult GroupIMulKHROp::verify() { return verifyScope(*this); }
 
 //===----------------------------------------------------------------------===//
-// Some of a group
+// Non-uniform group ops
 //===----------------------------------------------------------------------===//
 
-/// How many invocations a cluster has: a constant power of two.
+/// Verifies that the optional cluster size is a constant power of two.
 static LogicalResult verifyClusterSize(Operation *op, Value size) {
   if (!size)
     return success();
   IntegerAttr value;
   if (!size.getDefiningOp<ConstantOp>() || !matchPattern(size, m_Constant(&value)))
     return op->emitOpError("cluster size operand must come from a constant op");
-  // SPIR-V takes it as a word.
+  // SPIR-V interprets the constant as a 32-bit word.
   if (!llvm::isPowerOf2_32(value.getValue().sextOrTrunc(32).getZExtValue()))
     return op->emitOpError("cluster size operand must be a power of two");
   return success();
@@ -100,7 +100,7 @@ LogicalResult GroupNonUniformBroadcastOp::verify() {
   return success();
 }
 
-/// The second operand tells the other invocation.
+/// Verifies a shuffle, whose second operand selects the other invocation.
 template <typename OpT>
 static LogicalResult verifyShuffle(OpT op) {
   if (failed(verifyScope(op)))
@@ -122,10 +122,11 @@ LogicalResult GroupNonUniformRotateKHROp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// Blocks of memory
+// Subgroup block accesses
 //===----------------------------------------------------------------------===//
 
-/// A vector is read and written by elements.
+/// Verifies that the pointee type is the element type of the vector, or the type of the scalar, that is
+/// accessed.
 static LogicalResult verifyBlockAccess(Operation *op, Value pointer, Value value) {
   Type type = value.getType();
   if (auto vector = llvm::dyn_cast<VectorType>(type))
@@ -154,7 +155,7 @@ ParseResult INTELSubgroupBlockWriteOp::parse(OpAsmParser &parser, OperationState
   return parser.resolveOperands(operands, llvm::ArrayRef<Type>(types), loc, result.operands);
 }
 
-// As MLIR writes it: without the storage class that reading asks for.
+// As in MLIR, the storage class, which the parser requires, is not printed.
 void INTELSubgroupBlockWriteOp::print(OpAsmPrinter &printer) {
   printer << ' ' << getPtr() << ", " << getValue() << " : " << getValue().getType();
 }

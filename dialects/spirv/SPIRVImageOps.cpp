@@ -36,10 +36,11 @@ void spirv::printImageOperands(OpAsmPrinter &printer, Operation *, ImageOperands
 
 namespace {
 
-/// How the level of detail of an access is found.
+/// The kind of level-of-detail selection of an image instruction.
 enum class LevelOfDetail { None, Implicit, Explicit };
 
-/// Checks the arguments of one access, in the order of the bits that ask for them.
+/// Verifies the operand arguments of one image access, in the order of the bits of the image operands that
+/// require them.
 class ImageOperandsVerifier {
 public:
   ImageOperandsVerifier(Operation *op, ImageType image, Value coordinate, ValueRange arguments,
@@ -61,7 +62,7 @@ public:
       return failure();
     if (bitEnumContainsAll(operands, ImageOperands::Grad) && failed(verifyGrad()))
       return failure();
-    // Other bits have no arguments yet, in MLIR neither.
+    // As in MLIR, arguments of the other bits are not verified.
     if (numUsed < arguments.size())
       return op->emitError("too many image operand arguments have been provided");
     return success();
@@ -70,14 +71,14 @@ public:
 private:
   bool has(unsigned count) const { return arguments.size() - numUsed >= count; }
 
-  /// Of an image with levels of detail.
+  /// Verifies that the dimensionality of the image permits levels of detail.
   LogicalResult verifyLevels(llvm::StringRef what) {
     Dim dim = image.getDim();
     if (dim != Dim::Dim1D && dim != Dim::Dim2D && dim != Dim::Dim3D && dim != Dim::Cube)
       return op->emitError(what)
              << " must only be used with an image type that has a dim operand of 1D, 2D, 3D, or "
                 "Cube";
-    // That it is sampled once is a trait of all ops that get here.
+    // A trait of these ops verifies that the image is single-sampled.
     return success();
   }
 
@@ -101,7 +102,7 @@ private:
     return verifyLevels("Lod");
   }
 
-  /// Two derivatives, each with a component for each of the coordinate.
+  /// Verifies the two derivatives, which have one component per coordinate component.
   LogicalResult verifyGrad() {
     if (detail != LevelOfDetail::Explicit)
       return op->emitError("Grad is only valid with explicit-lod instructions");
@@ -172,7 +173,8 @@ LogicalResult ImageWriteOp::verify() { return verifyImageAccess(*this, getImage(
 // ImageQuerySize
 //===----------------------------------------------------------------------===//
 
-/// How many numbers say how large an image is, without layers; none for one that has no size to ask for.
+/// Returns the number of size components of an image without array layers, or nullopt if its size cannot be
+/// queried.
 static std::optional<unsigned> getNumSizes(Dim dim) {
   switch (dim) {
   case Dim::Dim1D:

@@ -1,4 +1,4 @@
-//===- SPIRVImageOps.td - Images and samplers -*- tablegen -*-===//
+//===- SPIRVImageOps.td - Images and samplers --------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,10 +11,10 @@ include "dialects/spirv/SPIRVBase.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 //===----------------------------------------------------------------------===//
-// What is asked of an image
+// Constraints of image types
 //===----------------------------------------------------------------------===//
 
-// The type of an image, or of the image that is sampled.
+// The image type of an operand, which is an image or a sampled image.
 class SPIRV_ImageTypeOf<string operand> {
   string cpp = "::mlir::spirv::getImageTypeOf($" # operand # ".getType())";
 }
@@ -37,7 +37,7 @@ class SPIRV_DimIsNot<string operand, list<string> values>
     : PredOpTrait<"the Dim operand of the underlying image must not be " # !interleave(values, " or "),
                   Neg<SPIRV_ImageHas<operand, "getDim", "Dim", values>>>;
 
-// An image of `none` says nothing of its elements.
+// A value may have any component type if the sampled type of the image is `none`.
 class SPIRV_NoneOrElementMatchImage<string value, string image>
     : PredOpTrait<"the " # value # " component type must match the image sampled type",
                   Or<[CPred<"::llvm::isa<::mlir::NoneType>(" # SPIRV_ImageTypeOf<image>.cpp # ".getElementType())">,
@@ -65,7 +65,7 @@ class SPIRV_SampleOp<string mnemonic, list<Trait> traits> : SPIRV_Op<mnemonic, t
   let hasVerifier = 1;
 }
 
-// Also compares with a reference of depth.
+// Sampling with a depth reference.
 class SPIRV_DrefSampleOp<string mnemonic, list<Trait> traits> : SPIRV_Op<mnemonic, traits> {
   let assemblyFormat = [{
     $sampled_image `,` $coordinate `,` $dref custom<ImageOperands>($image_operands) (`,` $operand_arguments^)?
@@ -80,7 +80,7 @@ def SPIRV_ImageSampleExplicitLodOp
                                                 SPIRV_MSOperandIs<"sampled_image", ["SingleSampled"]>,
                                                 SPIRV_NoneOrElementMatchImage<"result", "sampled_image">,
                                                 SPIRV_ImageOperandIsPresent<"image_operands", ["Lod", "Grad"]>]> {
-  let summary = "samples an image at a given level of detail";
+  let summary = "samples an image with an explicit level of detail";
   let arguments = (ins SPIRV_AnySampledImage:$sampled_image, SPIRV_FloatOrInteger:$coordinate,
                        SPIRV_ImageOperandsAttr:$image_operands, Variadic<SPIRV_Type>:$operand_arguments);
   let results = (outs SPIRV_Texel:$result);
@@ -90,7 +90,7 @@ def SPIRV_ImageSampleImplicitLodOp
     : SPIRV_SampleOp<"ImageSampleImplicitLod", [SPIRV_DimIsNot<"sampled_image", ["Buffer"]>,
                                                 SPIRV_MSOperandIs<"sampled_image", ["SingleSampled"]>,
                                                 SPIRV_NoneOrElementMatchImage<"result", "sampled_image">]> {
-  let summary = "samples an image at the level of detail that follows from the neighbours";
+  let summary = "samples an image with an implicit level of detail";
   let arguments = (ins SPIRV_AnySampledImage:$sampled_image, SPIRV_ScalarOrVectorOf<SPIRV_Float>:$coordinate,
                        OptionalAttr<SPIRV_ImageOperandsAttr>:$image_operands,
                        Variadic<SPIRV_Type>:$operand_arguments);
@@ -103,7 +103,7 @@ def SPIRV_ImageSampleProjDrefImplicitLodOp
                           SPIRV_MSOperandIs<"sampled_image", ["SingleSampled"]>,
                           TypesMatchWith<"type of 'result' matches image type of 'sampled_image'", "sampled_image",
                                          "result", "::mlir::spirv::getImageTypeOf($_self).getElementType()">]> {
-  let summary = "samples an image at a projected place and compares the depth";
+  let summary = "samples an image with a projective coordinate, a depth comparison and an implicit level of detail";
   let arguments = (ins SPIRV_AnySampledImage:$sampled_image, SPIRV_FloatOrInteger:$coordinate, SPIRV_Float32:$dref,
                        OptionalAttr<SPIRV_ImageOperandsAttr>:$image_operands,
                        Variadic<SPIRV_Type>:$operand_arguments);
@@ -114,7 +114,7 @@ def SPIRV_ImageDrefGatherOp
     : SPIRV_DrefSampleOp<"ImageDrefGather", [Pure, SPIRV_DimIs<"sampled_image", ["Dim2D", "Cube", "Rect"]>,
                                              SPIRV_MSOperandIs<"sampled_image", ["SingleSampled"]>,
                                              SPIRV_NoneOrElementMatchImage<"result", "sampled_image">]> {
-  let summary = "compares the depth with four texels";
+  let summary = "gathers the depth comparisons of four texels";
   let arguments = (ins SPIRV_AnySampledImage:$sampled_image, SPIRV_ScalarOrVectorOf<SPIRV_Float>:$coordinate,
                        SPIRV_Float32:$dref, OptionalAttr<SPIRV_ImageOperandsAttr>:$image_operands,
                        Variadic<SPIRV_Type>:$operand_arguments);
@@ -136,7 +136,7 @@ class SPIRV_TexelOp<string mnemonic, list<Trait> traits> : SPIRV_Op<mnemonic, tr
 def SPIRV_ImageFetchOp : SPIRV_TexelOp<"ImageFetch", [SPIRV_DimIsNot<"image", ["Cube"]>,
                                                       SPIRV_SampledOperandIs<"image", ["NeedSampler"]>,
                                                       SPIRV_NoneOrElementMatchImage<"result", "image">]> {
-  let summary = "one texel of an image that could be sampled";
+  let summary = "fetches a texel of a sampled image";
   let arguments = (ins SPIRV_AnyImage:$image, SPIRV_ScalarOrVectorOf<SPIRV_Integer>:$coordinate,
                        OptionalAttr<SPIRV_ImageOperandsAttr>:$image_operands,
                        Variadic<SPIRV_Type>:$operand_arguments);
@@ -146,7 +146,7 @@ def SPIRV_ImageFetchOp : SPIRV_TexelOp<"ImageFetch", [SPIRV_DimIsNot<"image", ["
 def SPIRV_ImageReadOp : SPIRV_TexelOp<"ImageRead",
                                       [SPIRV_SampledOperandIs<"image", ["SamplerUnknown", "NoSampler"]>,
                                        SPIRV_NoneOrElementMatchImage<"result", "image">]> {
-  let summary = "one texel of an image without a sampler";
+  let summary = "reads a texel of an image without sampler";
   let arguments = (ins SPIRV_AnyImage:$image, SPIRV_FloatOrInteger:$coordinate,
                        OptionalAttr<SPIRV_ImageOperandsAttr>:$image_operands,
                        Variadic<SPIRV_Type>:$operand_arguments);
@@ -157,7 +157,7 @@ def SPIRV_ImageWriteOp : SPIRV_Op<"ImageWrite",
                                   [SPIRV_SampledOperandIs<"image", ["SamplerUnknown", "NoSampler"]>,
                                    SPIRV_DimIsNot<"image", ["SubpassData"]>,
                                    SPIRV_NoneOrElementMatchImage<"texel", "image">]> {
-  let summary = "sets one texel of an image";
+  let summary = "writes a texel of an image without sampler";
   let arguments = (ins SPIRV_AnyImage:$image, SPIRV_FloatOrInteger:$coordinate, SPIRV_FloatOrInteger:$texel,
                        OptionalAttr<SPIRV_ImageOperandsAttr>:$image_operands,
                        Variadic<SPIRV_Type>:$operand_arguments);
@@ -169,20 +169,20 @@ def SPIRV_ImageWriteOp : SPIRV_Op<"ImageWrite",
 }
 
 //===----------------------------------------------------------------------===//
-// About an image
+// Queries
 //===----------------------------------------------------------------------===//
 
 def SPIRV_ImageOp : SPIRV_Op<"Image", [Pure, TypesMatchWith<"type of 'result' matches image type of 'sampled_image'",
                                                             "sampled_image", "result",
                                                             "::mlir::spirv::getImageTypeOf($_self)">]> {
-  let summary = "the image of an image with its sampler";
+  let summary = "extracts the image of a sampled image";
   let arguments = (ins SPIRV_AnySampledImage:$sampled_image);
   let results = (outs SPIRV_AnyImage:$result);
   let assemblyFormat = "$sampled_image attr-dict `:` type($sampled_image)";
 }
 
 def SPIRV_ImageQuerySizeOp : SPIRV_Op<"ImageQuerySize", [Pure]> {
-  let summary = "how large an image is";
+  let summary = "queries the size of an image";
   let arguments = (ins SPIRV_AnyImage:$image);
   let results = (outs SPIRV_ScalarOrVectorOf<SPIRV_Integer>:$result);
   let assemblyFormat = "$image attr-dict `:` type($image) `->` type($result)";

@@ -1,4 +1,4 @@
-//===- SPIRVIntegerDotProductOps.td - Dot products of integers -*- tablegen -*-===//
+//===- SPIRVIntegerDotProductOps.td - Dot products ---------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,7 +10,7 @@
 include "dialects/spirv/SPIRVBase.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
-// Two scalars are packed vectors: a format says how.
+// Scalar operands are packed vectors with the packed vector format `format`.
 class SPIRV_IntegerDotProductOp<string mnemonic, string words, list<Trait> traits>
     : SPIRV_Op<mnemonic, !listconcat(traits, [Pure, AllTypesMatch<["vector1", "vector2"]>])> {
   let summary = "the dot product of " # words;
@@ -24,7 +24,7 @@ class SPIRV_IntegerDotProductOp<string mnemonic, string words, list<Trait> trait
 class SPIRV_IntegerDotProductAccSatOp<string mnemonic, string words, list<Trait> traits>
     : SPIRV_Op<mnemonic, !listconcat(traits, [Pure, AllTypesMatch<["vector1", "vector2"]>,
                                               AllTypesMatch<["accumulator", "result"]>])> {
-  let summary = "the dot product of " # words # ", added to a number with saturation";
+  let summary = "the dot product of " # words # ", added to an accumulator with saturation";
   let arguments = (ins SPIRV_ScalarOrVectorOf<SPIRV_Integer>:$vector1, SPIRV_ScalarOrVectorOf<SPIRV_Integer>:$vector2,
                        SPIRV_Integer:$accumulator, OptionalAttr<SPIRV_PackedVectorFormatAttr>:$format);
   let results = (outs SPIRV_Integer:$result);

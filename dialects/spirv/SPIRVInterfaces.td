@@ -1,4 +1,4 @@
-//===- SPIRVInterfaces.td - Interfaces of ops ----------------*- tablegen -*-===//
+//===- SPIRVInterfaces.td - Op interfaces ------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -9,9 +9,9 @@
 
 include "mlir/IR/OpBase.td"
 
-// A trait by its nature; as an interface it can be asked for of an op that is not known.
+// An interface without methods, rather than a trait, so that llvm::isa can query it for any op.
 def UsableInSpecConstantOp : OpInterface<"UsableInSpecConstantOp"> {
-  let description = "May be what `spirv.SpecConstantOperation` wraps.";
+  let description = "An op that `spirv.SpecConstantOperation` may wrap.";
   let cppNamespace = "::strata::spirv";
 }
 

@@ -1,4 +1,4 @@
-//===- SPIRVLogicalOps.td - Comparisons, logic, choice -*- tablegen -*-===//
+//===- SPIRVLogicalOps.td - Comparisons, logic -------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,7 +11,7 @@ include "dialects/spirv/SPIRVBase.td"
 include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
-// As many `i1` as the operand has elements.
+// The result is i1, or a vector of i1 with as many elements as the operand.
 class SPIRV_ResultIsI1Of<string operand>
     : TypesMatchWith<"type of result to correspond to the `i1` equivalent of the operand", operand, "result",
                      "::mlir::spirv::getI1TypeLike($_self)">;
@@ -39,54 +39,54 @@ class SPIRV_IntegerCompareOp<string mnemonic, string words, list<Trait> traits>
 }
 
 //===----------------------------------------------------------------------===//
-// Floats: false, or true, where one of them is a NaN
+// Floats. Ordered comparisons are false, unordered ones true if an operand is NaN
 //===----------------------------------------------------------------------===//
 
-def SPIRV_FOrdEqualOp : SPIRV_FloatCompareOp<"FOrdEqual", "both are numbers, and equal", [Commutative]>;
-def SPIRV_FOrdGreaterThanOp : SPIRV_FloatCompareOp<"FOrdGreaterThan", "both are numbers, the first greater">;
+def SPIRV_FOrdEqualOp : SPIRV_FloatCompareOp<"FOrdEqual", "ordered and equal", [Commutative]>;
+def SPIRV_FOrdGreaterThanOp : SPIRV_FloatCompareOp<"FOrdGreaterThan", "ordered and greater">;
 def SPIRV_FOrdGreaterThanEqualOp
-    : SPIRV_FloatCompareOp<"FOrdGreaterThanEqual", "both are numbers, the first not less">;
-def SPIRV_FOrdLessThanOp : SPIRV_FloatCompareOp<"FOrdLessThan", "both are numbers, the first less">;
-def SPIRV_FOrdLessThanEqualOp : SPIRV_FloatCompareOp<"FOrdLessThanEqual", "both are numbers, the first not greater">;
-def SPIRV_FOrdNotEqualOp : SPIRV_FloatCompareOp<"FOrdNotEqual", "both are numbers, and differ", [Commutative]>;
+    : SPIRV_FloatCompareOp<"FOrdGreaterThanEqual", "ordered and greater or equal">;
+def SPIRV_FOrdLessThanOp : SPIRV_FloatCompareOp<"FOrdLessThan", "ordered and less">;
+def SPIRV_FOrdLessThanEqualOp : SPIRV_FloatCompareOp<"FOrdLessThanEqual", "ordered and less or equal">;
+def SPIRV_FOrdNotEqualOp : SPIRV_FloatCompareOp<"FOrdNotEqual", "ordered and not equal", [Commutative]>;
 
-def SPIRV_FUnordEqualOp : SPIRV_FloatCompareOp<"FUnordEqual", "equal, or one is a NaN", [Commutative]>;
-def SPIRV_FUnordGreaterThanOp : SPIRV_FloatCompareOp<"FUnordGreaterThan", "the first is greater, or one is a NaN">;
+def SPIRV_FUnordEqualOp : SPIRV_FloatCompareOp<"FUnordEqual", "unordered or equal", [Commutative]>;
+def SPIRV_FUnordGreaterThanOp : SPIRV_FloatCompareOp<"FUnordGreaterThan", "unordered or greater">;
 def SPIRV_FUnordGreaterThanEqualOp
-    : SPIRV_FloatCompareOp<"FUnordGreaterThanEqual", "the first is not less, or one is a NaN">;
-def SPIRV_FUnordLessThanOp : SPIRV_FloatCompareOp<"FUnordLessThan", "the first is less, or one is a NaN">;
+    : SPIRV_FloatCompareOp<"FUnordGreaterThanEqual", "unordered, greater or equal">;
+def SPIRV_FUnordLessThanOp : SPIRV_FloatCompareOp<"FUnordLessThan", "unordered or less">;
 def SPIRV_FUnordLessThanEqualOp
-    : SPIRV_FloatCompareOp<"FUnordLessThanEqual", "the first is not greater, or one is a NaN">;
-def SPIRV_FUnordNotEqualOp : SPIRV_FloatCompareOp<"FUnordNotEqual", "they differ, or one is a NaN", [Commutative]>;
+    : SPIRV_FloatCompareOp<"FUnordLessThanEqual", "unordered, less or equal">;
+def SPIRV_FUnordNotEqualOp : SPIRV_FloatCompareOp<"FUnordNotEqual", "unordered or not equal", [Commutative]>;
 
-def SPIRV_OrderedOp : SPIRV_FloatCompareOp<"Ordered", "both are numbers", [Commutative]>;
-def SPIRV_UnorderedOp : SPIRV_FloatCompareOp<"Unordered", "one is a NaN", [Commutative]>;
+def SPIRV_OrderedOp : SPIRV_FloatCompareOp<"Ordered", "true if no operand is NaN", [Commutative]>;
+def SPIRV_UnorderedOp : SPIRV_FloatCompareOp<"Unordered", "true if an operand is NaN", [Commutative]>;
 
-def SPIRV_IsFiniteOp : SPIRV_LogicalUnaryOp<"IsFinite", SPIRV_Float, "neither infinite nor a NaN">;
-def SPIRV_IsInfOp : SPIRV_LogicalUnaryOp<"IsInf", SPIRV_Float, "infinite">;
-def SPIRV_IsNanOp : SPIRV_LogicalUnaryOp<"IsNan", SPIRV_Float, "not a number">;
+def SPIRV_IsFiniteOp : SPIRV_LogicalUnaryOp<"IsFinite", SPIRV_Float, "true if the operand is neither infinite nor NaN">;
+def SPIRV_IsInfOp : SPIRV_LogicalUnaryOp<"IsInf", SPIRV_Float, "true if the operand is infinite">;
+def SPIRV_IsNanOp : SPIRV_LogicalUnaryOp<"IsNan", SPIRV_Float, "true if the operand is NaN">;
 
 //===----------------------------------------------------------------------===//
 // Integers
 //===----------------------------------------------------------------------===//
 
 def SPIRV_IEqualOp : SPIRV_IntegerCompareOp<"IEqual", "equal", [Commutative, UsableInSpecConstantOp]>;
-def SPIRV_INotEqualOp : SPIRV_IntegerCompareOp<"INotEqual", "different", [Commutative, UsableInSpecConstantOp]>;
+def SPIRV_INotEqualOp : SPIRV_IntegerCompareOp<"INotEqual", "not equal", [Commutative, UsableInSpecConstantOp]>;
 def SPIRV_SGreaterThanOp
-    : SPIRV_IntegerCompareOp<"SGreaterThan", "greater, with signs", [UsableInSpecConstantOp, SignedOp]>;
+    : SPIRV_IntegerCompareOp<"SGreaterThan", "signed greater", [UsableInSpecConstantOp, SignedOp]>;
 def SPIRV_SGreaterThanEqualOp
-    : SPIRV_IntegerCompareOp<"SGreaterThanEqual", "not less, with signs", [UsableInSpecConstantOp, SignedOp]>;
-def SPIRV_SLessThanOp : SPIRV_IntegerCompareOp<"SLessThan", "less, with signs", [UsableInSpecConstantOp, SignedOp]>;
+    : SPIRV_IntegerCompareOp<"SGreaterThanEqual", "signed greater or equal", [UsableInSpecConstantOp, SignedOp]>;
+def SPIRV_SLessThanOp : SPIRV_IntegerCompareOp<"SLessThan", "signed less", [UsableInSpecConstantOp, SignedOp]>;
 def SPIRV_SLessThanEqualOp
-    : SPIRV_IntegerCompareOp<"SLessThanEqual", "not greater, with signs", [UsableInSpecConstantOp, SignedOp]>;
+    : SPIRV_IntegerCompareOp<"SLessThanEqual", "signed less or equal", [UsableInSpecConstantOp, SignedOp]>;
 def SPIRV_UGreaterThanOp
-    : SPIRV_IntegerCompareOp<"UGreaterThan", "greater, without signs", [UnsignedOp, UsableInSpecConstantOp]>;
+    : SPIRV_IntegerCompareOp<"UGreaterThan", "unsigned greater", [UnsignedOp, UsableInSpecConstantOp]>;
 def SPIRV_UGreaterThanEqualOp
-    : SPIRV_IntegerCompareOp<"UGreaterThanEqual", "not less, without signs", [UnsignedOp, UsableInSpecConstantOp]>;
+    : SPIRV_IntegerCompareOp<"UGreaterThanEqual", "unsigned greater or equal", [UnsignedOp, UsableInSpecConstantOp]>;
 def SPIRV_ULessThanOp
-    : SPIRV_IntegerCompareOp<"ULessThan", "less, without signs", [UnsignedOp, UsableInSpecConstantOp]>;
+    : SPIRV_IntegerCompareOp<"ULessThan", "unsigned less", [UnsignedOp, UsableInSpecConstantOp]>;
 def SPIRV_ULessThanEqualOp
-    : SPIRV_IntegerCompareOp<"ULessThanEqual", "not greater, without signs", [UnsignedOp, UsableInSpecConstantOp]>;
+    : SPIRV_IntegerCompareOp<"ULessThanEqual", "unsigned less or equal", [UnsignedOp, UsableInSpecConstantOp]>;
 
 //===----------------------------------------------------------------------===//
 // Booleans
@@ -97,19 +97,19 @@ class SPIRV_BoolBinaryOp<string mnemonic, string words>
   let hasFolder = 1;
 }
 
-def SPIRV_LogicalAndOp : SPIRV_BoolBinaryOp<"LogicalAnd", "both hold">;
-def SPIRV_LogicalEqualOp : SPIRV_BoolBinaryOp<"LogicalEqual", "both hold, or none">;
-def SPIRV_LogicalNotOp : SPIRV_LogicalUnaryOp<"LogicalNot", SPIRV_Bool, "it does not hold", [UsableInSpecConstantOp]> {
+def SPIRV_LogicalAndOp : SPIRV_BoolBinaryOp<"LogicalAnd", "logical and">;
+def SPIRV_LogicalEqualOp : SPIRV_BoolBinaryOp<"LogicalEqual", "logical equivalence">;
+def SPIRV_LogicalNotOp : SPIRV_LogicalUnaryOp<"LogicalNot", SPIRV_Bool, "logical negation", [UsableInSpecConstantOp]> {
   let hasFolder = 1;
   let hasCanonicalizer = 1;
 }
-def SPIRV_LogicalNotEqualOp : SPIRV_BoolBinaryOp<"LogicalNotEqual", "one of them holds">;
-def SPIRV_LogicalOrOp : SPIRV_BoolBinaryOp<"LogicalOr", "at least one holds">;
+def SPIRV_LogicalNotEqualOp : SPIRV_BoolBinaryOp<"LogicalNotEqual", "logical exclusive or">;
+def SPIRV_LogicalOrOp : SPIRV_BoolBinaryOp<"LogicalOr", "logical or">;
 
 def SPIRV_SelectOp : SPIRV_Op<"Select", [Pure, AllTypesMatch<["true_value", "false_value", "result"]>,
                                          UsableInSpecConstantOp, SelectLikeOpInterface]> {
-  let summary = "one of two values by a condition";
-  let description = "A vector of conditions chooses for each element of vectors.";
+  let summary = "selects one of two values by a condition";
+  let description = "A vector of conditions selects the elements of two vectors.";
   let arguments = (ins SPIRV_ScalarOrVectorOf<SPIRV_Bool>:$condition, SPIRV_SelectType:$true_value,
                        SPIRV_SelectType:$false_value);
   let results = (outs SPIRV_SelectType:$result);

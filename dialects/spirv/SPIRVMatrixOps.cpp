@@ -1,4 +1,4 @@
-//===- SPIRVMatrixOps.cpp - Matrices of one and of many -------------------===//
+//===- SPIRVMatrixOps.cpp - Matrices and cooperative matrices -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -83,7 +83,8 @@ LogicalResult TransposeOp::verify() {
 // Cooperative matrices
 //===----------------------------------------------------------------------===//
 
-/// \param wrong  what only the other direction may say.
+/// Verifies pointer, memory operand and alignment of a load or store. \param wrong the memory operand that is
+/// only valid for the other of the two.
 static LogicalResult verifyMatrixAccess(Operation *op, Value pointer, MemoryAccessAttr access,
                                         IntegerAttr alignment, MemoryAccess wrong) {
   Type pointee = llvm::cast<PointerType>(pointer.getType()).getPointeeType();

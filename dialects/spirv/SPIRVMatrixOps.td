@@ -1,4 +1,4 @@
-//===- SPIRVMatrixOps.td - Matrices -*- tablegen -*-===//
+//===- SPIRVMatrixOps.td - Matrices ------------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -19,7 +19,7 @@ def SPIRV_MatrixTimesMatrixOp : SPIRV_Op<"MatrixTimesMatrix", [Pure]> {
 }
 
 def SPIRV_MatrixTimesScalarOp : SPIRV_Op<"MatrixTimesScalar", [Pure, AllTypesMatch<["matrix", "result"]>]> {
-  let summary = "a matrix, each element multiplied by the same";
+  let summary = "the product of a matrix and a scalar";
   let arguments = (ins SPIRV_MatrixOrCoopMatrixOf<SPIRV_Float>:$matrix, SPIRV_Float:$scalar);
   let results = (outs SPIRV_MatrixOrCoopMatrixOf<SPIRV_Float>:$result);
   let assemblyFormat = "operands attr-dict `:` type($matrix) `,` type($scalar)";
@@ -27,7 +27,7 @@ def SPIRV_MatrixTimesScalarOp : SPIRV_Op<"MatrixTimesScalar", [Pure, AllTypesMat
 }
 
 def SPIRV_MatrixTimesVectorOp : SPIRV_Op<"MatrixTimesVector", [Pure, AllElementTypesMatch<["vector", "result"]>]> {
-  let summary = "a matrix times a column";
+  let summary = "the product of a matrix and a column vector";
   let arguments = (ins SPIRV_MatrixOf<SPIRV_Float>:$matrix, SPIRV_VectorOf<SPIRV_Float>:$vector);
   let results = (outs SPIRV_VectorOf<SPIRV_Float>:$result);
   let assemblyFormat = "operands attr-dict `:` type($matrix) `,` type($vector) `->` type($result)";
@@ -35,7 +35,7 @@ def SPIRV_MatrixTimesVectorOp : SPIRV_Op<"MatrixTimesVector", [Pure, AllElementT
 }
 
 def SPIRV_TransposeOp : SPIRV_Op<"Transpose", [Pure]> {
-  let summary = "a matrix, its rows as columns";
+  let summary = "the transpose of a matrix";
   let arguments = (ins SPIRV_AnyMatrix:$matrix);
   let results = (outs SPIRV_AnyMatrix:$result);
   let assemblyFormat = "operands attr-dict `:` type($matrix) `->` type($result)";
@@ -43,7 +43,7 @@ def SPIRV_TransposeOp : SPIRV_Op<"Transpose", [Pure]> {
 }
 
 def SPIRV_VectorTimesMatrixOp : SPIRV_Op<"VectorTimesMatrix", [Pure, AllElementTypesMatch<["vector", "result"]>]> {
-  let summary = "a row times a matrix";
+  let summary = "the product of a row vector and a matrix";
   let arguments = (ins SPIRV_VectorOf<SPIRV_Float>:$vector, SPIRV_MatrixOf<SPIRV_Float>:$matrix);
   let results = (outs SPIRV_VectorOf<SPIRV_Float>:$result);
   let assemblyFormat = "operands attr-dict `:` type($vector) `,` type($matrix) `->` type($result)";

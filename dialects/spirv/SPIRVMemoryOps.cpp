@@ -1,4 +1,4 @@
-//===- SPIRVMemoryOps.cpp - Variables, loads, stores, addresses -----------===//
+//===- SPIRVMemoryOps.cpp - Variables, loads, stores, access chains -------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -18,11 +18,11 @@ using UnresolvedOperand = OpAsmParser::UnresolvedOperand;
 static PointerType pointerTo(Value value) { return llvm::cast<PointerType>(value.getType()); }
 
 //===----------------------------------------------------------------------===//
-// How memory is accessed
+// Memory accesses
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The attributes of one access.
+/// The names of the attributes of one memory access. CopyMemory has two memory accesses.
 struct AccessNames {
   llvm::StringRef access = "memory_access";
   llvm::StringRef alignment = "alignment";
@@ -31,7 +31,7 @@ struct AccessNames {
 static constexpr AccessNames targetNames;
 static constexpr AccessNames sourceNames = {"source_memory_access", "source_alignment"};
 
-/// `["Volatile"]`, `["Aligned", 4]`, or nothing.
+/// Parses an optional memory access: `["Volatile"]` or `["Aligned", 4]`.
 static ParseResult parseAccess(OpAsmParser &parser, OperationState &result,
                                const AccessNames &names = targetNames) {
   if (failed(parser.parseOptionalLSquare()))
@@ -204,7 +204,8 @@ ParseResult CopyMemoryOp::parse(OpAsmParser &parser, OperationState &result) {
     return failure();
   if (succeeded(parser.parseOptionalComma()) && parseAccess(parser, result, sourceNames))
     return failure();
-  // MLIR reads attributes behind the type and writes them before it: here both can be read.
+  // MLIR parses the attribute dictionary after the type, but prints it before the type. Both positions are
+  // accepted here.
   Type type;
   if (parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(type) ||
       parser.parseOptionalAttrDict(result.attributes))
@@ -213,7 +214,7 @@ ParseResult CopyMemoryOp::parse(OpAsmParser &parser, OperationState &result) {
                  parser.resolveOperand(source, PointerType::get(type, sourceClass), result.operands));
 }
 
-/// With the spaces and the comma that MLIR writes.
+/// Prints the same redundant spaces and comma as MLIR.
 void CopyMemoryOp::print(OpAsmPrinter &printer) {
   printer << ' ';
   printStorageClass(printer, getTarget());
@@ -222,7 +223,7 @@ void CopyMemoryOp::print(OpAsmPrinter &printer) {
   printer << getSource();
   printAccess(printer, getMemoryAccess(), getAlignment());
   printer << ", ";
-  // What is said of the target counts for the source, too.
+  // The memory access of the target is also that of the source if the source has none.
   std::optional<MemoryAccess> sourceAccess = getSourceMemoryAccess();
   printAccess(printer, sourceAccess ? sourceAccess : getMemoryAccess(),
               sourceAccess ? getSourceAlignment() : getAlignment());
@@ -240,10 +241,10 @@ LogicalResult CopyMemoryOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// AccessChain and its kin
+// Access chains
 //===----------------------------------------------------------------------===//
 
-/// The number that an index into a struct is.
+/// Returns the value of an index if it is a constant that fits 64 bits.
 static std::optional<int64_t> getConstantIndex(Value index) {
   auto constant = index.getDefiningOp<ConstantOp>();
   auto value = constant ? llvm::dyn_cast<IntegerAttr>(constant.getValue()) : IntegerAttr();
@@ -252,7 +253,8 @@ static std::optional<int64_t> getConstantIndex(Value index) {
   return value.getValue().getSExtValue();
 }
 
-/// A pointer to what the indices lead to; null after an error. \param opName  for messages.
+/// Returns the type of a pointer to the constituent that the indices select, or null after an error. \param
+/// opName the op's name in diagnostics.
 static Type getChainType(llvm::StringRef opName, Location loc, Type pointerType, ValueRange indices) {
   auto pointer = llvm::dyn_cast<PointerType>(pointerType);
   auto report = [&](const llvm::Twine &words) {
@@ -295,25 +297,24 @@ static LogicalResult verifyChain(Operation *op, Value base, ValueRange indices) 
   return success();
 }
 
+/// Returns the result type of an op that is being built. \pre The indices are valid for the pointer.
+static Type getChainType(const OperationState &state, Value base, ValueRange indices) {
+  Type type = getChainType(state.name.getStringRef(), state.location.materialize(state.getContext()),
+                           base.getType(), indices);
+  assert(type && "invalid indices");
+  return type;
+}
+
 void AccessChainOp::build(OpBuilder &builder, OperationState &state, Value basePtr, ValueRange indices) {
-  Type type = getChainType(getOperationName(), state.location.materialize(builder.getContext()),
-                           basePtr.getType(), indices);
-  assert(type && "indices that lead to nothing");
-  build(builder, state, type, basePtr, indices);
+  build(builder, state, getChainType(state, basePtr, indices), basePtr, indices);
 }
 void PtrAccessChainOp::build(OpBuilder &builder, OperationState &state, Value basePtr, Value element,
                              ValueRange indices) {
-  Type type = getChainType(getOperationName(), state.location.materialize(builder.getContext()),
-                           basePtr.getType(), indices);
-  assert(type && "indices that lead to nothing");
-  build(builder, state, type, basePtr, element, indices);
+  build(builder, state, getChainType(state, basePtr, indices), basePtr, element, indices);
 }
 void InBoundsPtrAccessChainOp::build(OpBuilder &builder, OperationState &state, Value basePtr, Value element,
                                      ValueRange indices) {
-  Type type = getChainType(getOperationName(), state.location.materialize(builder.getContext()),
-                           basePtr.getType(), indices);
-  assert(type && "indices that lead to nothing");
-  build(builder, state, type, basePtr, element, indices);
+  build(builder, state, getChainType(state, basePtr, indices), basePtr, element, indices);
 }
 
 LogicalResult AccessChainOp::verify() { return verifyChain(*this, getBasePtr(), getIndices()); }

@@ -1,4 +1,4 @@
-//===- SPIRVMemoryOps.td - Variables, loads, stores, addresses *- tablegen -*-===//
+//===- SPIRVMemoryOps.td - Memory accesses -----------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,7 +11,7 @@ include "dialects/spirv/SPIRVBase.td"
 include "mlir/Interfaces/AlignmentAttrInterface.td"
 
 def SPIRV_VariableOp : SPIRV_Op<"Variable"> {
-  let summary = "a variable of a function";
+  let summary = "declares a function-local variable";
   let description = "`%0 = spirv.Variable init(%constant) : !spirv.ptr<f32, Function>`";
   let arguments = (ins SPIRV_StorageClassAttr:$storage_class, Optional<AnyType>:$initializer);
   let results = (outs SPIRV_AnyPtr:$pointer);
@@ -24,7 +24,7 @@ def SPIRV_VariableOp : SPIRV_Op<"Variable"> {
 }
 
 def SPIRV_LoadOp : SPIRV_Op<"Load", [DeclareOpInterfaceMethods<AlignmentAttrOpInterface>]> {
-  let summary = "what is at a pointer";
+  let summary = "loads a value from a pointer";
   let description = "`%0 = spirv.Load \"Function\" %p [\"Aligned\", 4] : f32`";
   let arguments = (ins SPIRV_AnyPtr:$ptr, OptionalAttr<SPIRV_MemoryAccessAttr>:$memory_access,
                        OptionalAttr<IntValidAlignment<I32Attr>>:$alignment);
@@ -39,7 +39,7 @@ def SPIRV_LoadOp : SPIRV_Op<"Load", [DeclareOpInterfaceMethods<AlignmentAttrOpIn
 }
 
 def SPIRV_StoreOp : SPIRV_Op<"Store", [DeclareOpInterfaceMethods<AlignmentAttrOpInterface>]> {
-  let summary = "puts a value where a pointer points";
+  let summary = "stores a value to a pointer";
   let description = "`spirv.Store \"Function\" %p, %x [\"Volatile\"] : f32`";
   let arguments = (ins SPIRV_AnyPtr:$ptr, SPIRV_Type:$value, OptionalAttr<SPIRV_MemoryAccessAttr>:$memory_access,
                        OptionalAttr<IntValidAlignment<I32Attr>>:$alignment);
@@ -54,9 +54,9 @@ def SPIRV_StoreOp : SPIRV_Op<"Store", [DeclareOpInterfaceMethods<AlignmentAttrOp
 }
 
 def SPIRV_CopyMemoryOp : SPIRV_Op<"CopyMemory", [DeclareOpInterfaceMethods<AlignmentAttrOpInterface>]> {
-  let summary = "copies from one pointer to another";
+  let summary = "copies the pointee of one pointer to another";
   let description = [{
-    Target first, each with how it is accessed; if only that of the target is said, it counts for both:
+    The target precedes the source. The memory access of the target is also that of the source if the source has none:
     `spirv.CopyMemory "Function" %to, "Uniform" %from ["Aligned", 4], ["Volatile"] : f32`.
   }];
   let arguments = (ins SPIRV_AnyPtr:$target, SPIRV_AnyPtr:$source, OptionalAttr<SPIRV_MemoryAccessAttr>:$memory_access,
@@ -67,10 +67,10 @@ def SPIRV_CopyMemoryOp : SPIRV_Op<"CopyMemory", [DeclareOpInterfaceMethods<Align
   let hasVerifier = 1;
 }
 
-//===-- Addresses ----------------------------------------------------------===//
+//===-- Access chains ------------------------------------------------------===//
 
 def SPIRV_AccessChainOp : SPIRV_Op<"AccessChain", [Pure]> {
-  let summary = "where a part of a composite is";
+  let summary = "computes a pointer to a constituent of a composite";
   let arguments = (ins SPIRV_AnyPtr:$base_ptr, Variadic<SPIRV_Integer>:$indices);
   let results = (outs SPIRV_AnyPtr:$component_ptr);
   let assemblyFormat = [{
@@ -92,10 +92,10 @@ class SPIRV_PtrAccessChain<string mnemonic> : SPIRV_Op<mnemonic, [Pure]> {
   let builders = [OpBuilder<(ins "::mlir::Value":$basePtr, "::mlir::Value":$element, "::mlir::ValueRange":$indices)>];
 }
 def SPIRV_PtrAccessChainOp : SPIRV_PtrAccessChain<"PtrAccessChain"> {
-  let summary = "the same, from an element of what is pointed into";
+  let summary = "computes a pointer to a constituent of an element of an array";
 }
 def SPIRV_InBoundsPtrAccessChainOp : SPIRV_PtrAccessChain<"InBoundsPtrAccessChain"> {
-  let summary = "the same, and it is inside";
+  let summary = "computes a pointer to a constituent of an element of an array, which is in bounds";
 }
 
 #endif // STRATA_DIALECTS_SPIRV_SPIRVMEMORYOPS

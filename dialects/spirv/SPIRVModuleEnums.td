@@ -1,8 +1,8 @@
-//===- SPIRVModuleEnums.td - Enums of modules, entry points and decorations *- tablegen -*-===//
+//===- SPIRVModuleEnums.td - Module enums ------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Names and numbers are those of the SPIR-V specification.
+// Enums of modules, entry points and decorations, with the names and numbers of the SPIR-V specification.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- SPIRVNonUniformOps.td - What some of a group do together -*- tablegen -*-===//
+//===- SPIRVNonUniformOps.td - Subgroup ops ----------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -20,13 +20,13 @@ def SPIRV_ScalarOrVectorOfAny : AnyTypeOf<[SPIRV_ScalarOrVectorOf<SPIRV_Float>, 
                                            SPIRV_ScalarOrVectorOf<SPIRV_Bool>]>;
 
 //===----------------------------------------------------------------------===//
-// One value from many
+// Reductions
 //===----------------------------------------------------------------------===//
 
-// A reduction in clusters says how large they are.
+// A clustered reduction has an operand for the cluster size.
 class SPIRV_GroupNonUniformArithmeticOp<string mnemonic, Type type, string words, list<Trait> traits = []>
     : SPIRV_Op<"GroupNonUniform" # mnemonic, traits> {
-  let summary = words # " of the active invocations";
+  let summary = words # " over the active invocations";
   let arguments = (ins SPIRV_ScopeAttr:$execution_scope, SPIRV_GroupOperationAttr:$group_operation,
                        SPIRV_ScalarOrVectorOf<type>:$value, Optional<SPIRV_Integer>:$cluster_size);
   let results = (outs SPIRV_ScalarOrVectorOf<type>:$result);
@@ -45,21 +45,21 @@ class SPIRV_NonUniformBoolOp<string mnemonic, string words>
     : SPIRV_GroupNonUniformArithmeticOp<mnemonic, SPIRV_Bool, words>;
 
 def SPIRV_GroupNonUniformFAddOp : SPIRV_NonUniformFloatOp<"FAdd", "the sum of floats">;
-def SPIRV_GroupNonUniformFMaxOp : SPIRV_NonUniformFloatOp<"FMax", "the greatest float">;
-def SPIRV_GroupNonUniformFMinOp : SPIRV_NonUniformFloatOp<"FMin", "the least float">;
+def SPIRV_GroupNonUniformFMaxOp : SPIRV_NonUniformFloatOp<"FMax", "the maximum of floats">;
+def SPIRV_GroupNonUniformFMinOp : SPIRV_NonUniformFloatOp<"FMin", "the minimum of floats">;
 def SPIRV_GroupNonUniformFMulOp : SPIRV_NonUniformFloatOp<"FMul", "the product of floats">;
 def SPIRV_GroupNonUniformIAddOp : SPIRV_NonUniformIntegerOp<"IAdd", "the sum of integers">;
 def SPIRV_GroupNonUniformIMulOp : SPIRV_NonUniformIntegerOp<"IMul", "the product of integers">;
-def SPIRV_GroupNonUniformSMaxOp : SPIRV_NonUniformIntegerOp<"SMax", "the greatest signed integer", [SignedOp]>;
-def SPIRV_GroupNonUniformSMinOp : SPIRV_NonUniformIntegerOp<"SMin", "the least signed integer", [SignedOp]>;
-def SPIRV_GroupNonUniformUMaxOp : SPIRV_NonUniformIntegerOp<"UMax", "the greatest unsigned integer", [UnsignedOp]>;
-def SPIRV_GroupNonUniformUMinOp : SPIRV_NonUniformIntegerOp<"UMin", "the least unsigned integer", [UnsignedOp]>;
-def SPIRV_GroupNonUniformBitwiseAndOp : SPIRV_NonUniformIntegerOp<"BitwiseAnd", "the bits that all have">;
-def SPIRV_GroupNonUniformBitwiseOrOp : SPIRV_NonUniformIntegerOp<"BitwiseOr", "the bits that any has">;
-def SPIRV_GroupNonUniformBitwiseXorOp : SPIRV_NonUniformIntegerOp<"BitwiseXor", "the bits that an odd number has">;
-def SPIRV_GroupNonUniformLogicalAndOp : SPIRV_NonUniformBoolOp<"LogicalAnd", "whether it holds for all">;
-def SPIRV_GroupNonUniformLogicalOrOp : SPIRV_NonUniformBoolOp<"LogicalOr", "whether it holds for any">;
-def SPIRV_GroupNonUniformLogicalXorOp : SPIRV_NonUniformBoolOp<"LogicalXor", "whether it holds for an odd number">;
+def SPIRV_GroupNonUniformSMaxOp : SPIRV_NonUniformIntegerOp<"SMax", "the maximum of signed integers", [SignedOp]>;
+def SPIRV_GroupNonUniformSMinOp : SPIRV_NonUniformIntegerOp<"SMin", "the minimum of signed integers", [SignedOp]>;
+def SPIRV_GroupNonUniformUMaxOp : SPIRV_NonUniformIntegerOp<"UMax", "the maximum of unsigned integers", [UnsignedOp]>;
+def SPIRV_GroupNonUniformUMinOp : SPIRV_NonUniformIntegerOp<"UMin", "the minimum of unsigned integers", [UnsignedOp]>;
+def SPIRV_GroupNonUniformBitwiseAndOp : SPIRV_NonUniformIntegerOp<"BitwiseAnd", "the bitwise and of integers">;
+def SPIRV_GroupNonUniformBitwiseOrOp : SPIRV_NonUniformIntegerOp<"BitwiseOr", "the bitwise or of integers">;
+def SPIRV_GroupNonUniformBitwiseXorOp : SPIRV_NonUniformIntegerOp<"BitwiseXor", "the bitwise exclusive or of integers">;
+def SPIRV_GroupNonUniformLogicalAndOp : SPIRV_NonUniformBoolOp<"LogicalAnd", "the logical and of booleans">;
+def SPIRV_GroupNonUniformLogicalOrOp : SPIRV_NonUniformBoolOp<"LogicalOr", "the logical or of booleans">;
+def SPIRV_GroupNonUniformLogicalXorOp : SPIRV_NonUniformBoolOp<"LogicalXor", "the logical exclusive or of booleans">;
 
 //===----------------------------------------------------------------------===//
 // Votes
@@ -73,19 +73,19 @@ class SPIRV_NonUniformVoteOp<string mnemonic, string words> : SPIRV_Op<mnemonic,
 }
 
 def SPIRV_GroupNonUniformAllOp
-    : SPIRV_NonUniformVoteOp<"GroupNonUniformAll", "whether the predicate holds for all active invocations">;
+    : SPIRV_NonUniformVoteOp<"GroupNonUniformAll", "true if the predicate is true in all active invocations">;
 def SPIRV_GroupNonUniformAnyOp
-    : SPIRV_NonUniformVoteOp<"GroupNonUniformAny", "whether the predicate holds for an active invocation">;
+    : SPIRV_NonUniformVoteOp<"GroupNonUniformAny", "true if the predicate is true in any active invocation">;
 
 def SPIRV_GroupNonUniformAllEqualOp : SPIRV_Op<"GroupNonUniformAllEqual", [SPIRV_InSubgroup]> {
-  let summary = "whether all active invocations have the same value";
+  let summary = "true if all active invocations have the same value";
   let arguments = (ins SPIRV_ScopeAttr:$execution_scope, SPIRV_ScalarOrVectorOfAny:$value);
   let results = (outs SPIRV_Bool:$result);
   let assemblyFormat = "$execution_scope $value attr-dict `:` type($value) `,` type($result)";
 }
 
 def SPIRV_GroupNonUniformElectOp : SPIRV_Op<"GroupNonUniformElect"> {
-  let summary = "true in one active invocation, false in the others";
+  let summary = "true in exactly one active invocation";
   let arguments = (ins SPIRV_ScopeAttr:$execution_scope);
   let results = (outs SPIRV_Bool:$result);
   let assemblyFormat = "$execution_scope attr-dict `:` type($result)";
@@ -93,11 +93,11 @@ def SPIRV_GroupNonUniformElectOp : SPIRV_Op<"GroupNonUniformElect"> {
 }
 
 //===----------------------------------------------------------------------===//
-// A bit for each invocation
+// Ballots: bit masks with one bit per invocation
 //===----------------------------------------------------------------------===//
 
 def SPIRV_GroupNonUniformBallotOp : SPIRV_Op<"GroupNonUniformBallot"> {
-  let summary = "for which active invocations the predicate holds, a bit for each";
+  let summary = "a bit mask of the active invocations in which the predicate is true";
   let arguments = (ins SPIRV_ScopeAttr:$execution_scope, SPIRV_Bool:$predicate);
   let results = (outs SPIRV_IOrUIVec4:$result);
   let assemblyFormat = "$execution_scope $predicate attr-dict `:` type($result)";
@@ -113,12 +113,12 @@ class SPIRV_NonUniformBallotFindOp<string mnemonic, string words> : SPIRV_Op<mne
 }
 
 def SPIRV_GroupNonUniformBallotFindLSBOp
-    : SPIRV_NonUniformBallotFindOp<"GroupNonUniformBallotFindLSB", "the lowest bit of a ballot that is set">;
+    : SPIRV_NonUniformBallotFindOp<"GroupNonUniformBallotFindLSB", "the index of the lowest set bit of a ballot">;
 def SPIRV_GroupNonUniformBallotFindMSBOp
-    : SPIRV_NonUniformBallotFindOp<"GroupNonUniformBallotFindMSB", "the highest bit of a ballot that is set">;
+    : SPIRV_NonUniformBallotFindOp<"GroupNonUniformBallotFindMSB", "the index of the highest set bit of a ballot">;
 
 def SPIRV_GroupNonUniformBallotBitCountOp : SPIRV_Op<"GroupNonUniformBallotBitCount", [SPIRV_InSubgroup]> {
-  let summary = "how many bits of a ballot are set";
+  let summary = "the number of set bits of a ballot";
   let arguments = (ins SPIRV_ScopeAttr:$execution_scope, SPIRV_GroupOperationAttr:$group_operation,
                        SPIRV_Vec4<SignlessOrUnsignedIntOfWidths<[32]>>:$value);
   let results = (outs SPIRV_SignlessOrUnsignedInt:$result);
@@ -126,12 +126,12 @@ def SPIRV_GroupNonUniformBallotBitCountOp : SPIRV_Op<"GroupNonUniformBallotBitCo
 }
 
 //===----------------------------------------------------------------------===//
-// The value of another invocation
+// Broadcasts and shuffles
 //===----------------------------------------------------------------------===//
 
 def SPIRV_GroupNonUniformBroadcastOp
     : SPIRV_Op<"GroupNonUniformBroadcast", [Pure, AllTypesMatch<["value", "result"]>]> {
-  let summary = "the value that one invocation has, for all active ones";
+  let summary = "broadcasts the value of one invocation to all active invocations";
   let arguments = (ins SPIRV_ScopeAttr:$execution_scope, SPIRV_Type:$value, SPIRV_Integer:$id);
   let results = (outs SPIRV_Type:$result);
   let assemblyFormat = "$execution_scope operands attr-dict `:` type($value) `,` type($id)";
@@ -150,20 +150,20 @@ class SPIRV_NonUniformShuffleOp<string mnemonic, string other, Type resultType, 
 
 def SPIRV_GroupNonUniformShuffleOp
     : SPIRV_NonUniformShuffleOp<"GroupNonUniformShuffle", "id", SPIRV_ScalarOrVector,
-                                "the value of the invocation with a given id">;
+                                "the value of the invocation with the given id">;
 def SPIRV_GroupNonUniformShuffleDownOp
     : SPIRV_NonUniformShuffleOp<"GroupNonUniformShuffleDown", "delta", SPIRV_Type,
-                                "the value of the invocation whose id is greater by delta">;
+                                "the value of the invocation whose id is `delta` greater">;
 def SPIRV_GroupNonUniformShuffleUpOp
     : SPIRV_NonUniformShuffleOp<"GroupNonUniformShuffleUp", "delta", SPIRV_Type,
-                                "the value of the invocation whose id is less by delta">;
+                                "the value of the invocation whose id is `delta` less">;
 def SPIRV_GroupNonUniformShuffleXorOp
     : SPIRV_NonUniformShuffleOp<"GroupNonUniformShuffleXor", "mask", SPIRV_Type,
-                                "the value of the invocation whose id differs in the bits of the mask">;
+                                "the value of the invocation whose id is the exclusive or of this id and `mask`">;
 
 def SPIRV_GroupNonUniformRotateKHROp
     : SPIRV_Op<"GroupNonUniformRotateKHR", [Pure, AllTypesMatch<["value", "result"]>]> {
-  let summary = "the value of the invocation delta places on, round the group or a cluster";
+  let summary = "the value of the invocation whose id is `delta` greater, modulo the size of the group or cluster";
   let arguments = (ins SPIRV_ScopeAttr:$execution_scope, SPIRV_ScalarOrVectorOfAny:$value,
                        SPIRV_SignlessOrUnsignedInt:$delta, Optional<SPIRV_SignlessOrUnsignedInt>:$cluster_size);
   let results = (outs SPIRV_ScalarOrVectorOfAny:$result);
@@ -176,7 +176,7 @@ def SPIRV_GroupNonUniformRotateKHROp
 
 def SPIRV_GroupNonUniformQuadSwapOp
     : SPIRV_Op<"GroupNonUniformQuadSwap", [SPIRV_InSubgroup, AllTypesMatch<["value", "result"]>]> {
-  let summary = "the value of a neighbour in a square of four invocations";
+  let summary = "the value of another invocation of the quad, swapped in a given direction";
   let arguments = (ins SPIRV_ScopeAttr:$execution_scope, SPIRV_ScalarOrVectorOfAny:$value,
                        SPIRV_SignlessOrUnsignedInt:$direction);
   let results = (outs SPIRV_ScalarOrVectorOfAny:$result);

@@ -1,8 +1,9 @@
-//===- SPIRVNumberPatterns.cpp - Canonicalization of numbers --------------===//
+//===- SPIRVNumberPatterns.cpp - Canonicalization of integer ops ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Of ops with two results in a struct, which folding cannot make, and of ops that become other ops.
+// Patterns for ops whose result is a struct, which a folder cannot create, and for ops that are replaced by
+// other ops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +16,7 @@ using namespace strata;
 using namespace strata::spirv;
 using llvm::APInt;
 
-/// The attribute of a constant, or null.
+/// Returns the attribute of a constant, or null.
 static Attribute getConstant(Value value) {
   Attribute attr;
   matchPattern(value, m_Constant(&attr));
@@ -27,17 +28,17 @@ static bool isConstant(Value value, int64_t number) {
 }
 
 //===----------------------------------------------------------------------===//
-// Two results in a struct
+// Ops with a struct of two results
 //===----------------------------------------------------------------------===//
 
-/// Replaces the op by a struct of two values.
+/// Replaces the op by a struct that is composed of two values.
 static void replaceByParts(PatternRewriter &rewriter, Operation *op, Value low, Value high) {
   rewriter.replaceOpWithNewOp<CompositeConstructOp>(op, op->getResult(0).getType(), ValueRange({low, high}));
 }
 
 using BinaryFn = APInt (*)(const APInt &, const APInt &);
 
-/// Of two constants the struct is filled member by member, as MLIR does it.
+/// Folds two constants. As in MLIR, the struct is built by two insertions into an undefined value.
 template <BinaryFn computeLow, BinaryFn computeHigh>
 static LogicalResult foldToParts(PatternRewriter &rewriter, Operation *op) {
   Attribute lhs = getConstant(op->getOperand(0)), rhs = getConstant(op->getOperand(1));
@@ -68,7 +69,7 @@ namespace {
 struct SimplifyAddCarry : OpRewritePattern<IAddCarryOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(IAddCarryOp op, PatternRewriter &rewriter) const override {
-    // The zero is the carry, too. (MLIR 22 makes it the sum, which is wrong.)
+    // x + 0 → (x, 0): operand 2 is also the carry. (MLIR 22 erroneously uses it as the sum.)
     if (isConstant(op.getOperand2(), 0)) {
       replaceByParts(rewriter, op, op.getOperand1(), op.getOperand2());
       return success();
@@ -85,7 +86,7 @@ struct SimplifyMultiplyExtended : OpRewritePattern<OpT> {
       replaceByParts(rewriter, op, op.getOperand2(), op.getOperand2());
       return success();
     }
-    // The high half of a signed one is the sign.
+    // Only for the unsigned op: the high half of a signed product with 1 is the sign.
     if (std::is_same_v<OpT, UMulExtendedOp> && isConstant(op.getOperand2(), 1)) {
       Type type = op.getOperand1().getType();
       TypedAttr none = arith::getIntConstant(type, 0);
@@ -97,8 +98,7 @@ struct SimplifyMultiplyExtended : OpRewritePattern<OpT> {
   }
 };
 
-/// What is left of what is left: where the second divisor divides the first, the first division does not
-/// matter.
+/// umod(umod(x, c1), c2) → umod(x, c2) if c2 divides c1.
 struct SimplifyUMod : OpRewritePattern<UModOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(UModOp op, PatternRewriter &rewriter) const override {
@@ -114,7 +114,7 @@ struct SimplifyUMod : OpRewritePattern<UModOp> {
   }
 };
 
-/// What is not so is the contrary.
+/// not (a == b) → a != b, and likewise for the other pairs of comparisons that are instantiated below.
 template <typename FromOp, typename ToOp>
 struct InvertComparison : OpRewritePattern<LogicalNotOp> {
   using OpRewritePattern::OpRewritePattern;

@@ -1,9 +1,9 @@
-//===- SPIRVOpEnums.td - Enums of operations and types -------*- tablegen -*-===//
+//===- SPIRVOpEnums.td - Enums of ops ----------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Names and numbers are those of the SPIR-V specification, where it has them: those that say
-// what an image is have no name there.
+// Enums of ops and types, with the names and numbers of the SPIR-V specification. The specification has no names for the
+// enumerants that describe an image.
 //
 //===----------------------------------------------------------------------===//
 
@@ -63,15 +63,19 @@ def SPIRV_ImageOperands : SPIRV_BitEnum<"ImageOperands", "valid SPIR-V ImageOper
     Bit<"Offsets", 16>, Bit<"ZeroExtend", 13>, Bit<"Nontemporal", 14>]>;
 def SPIRV_ImageOperandsAttr : SPIRV_EnumAttr<SPIRV_ImageOperands, "image_operands">;
 
-def SPIRV_KHR_CooperativeMatrixLayout : SPIRV_I32Enum<"CooperativeMatrixLayoutKHR", "valid SPIR-V Cooperative Matrix Layout (KHR)", [
+def SPIRV_KHR_CooperativeMatrixLayout : SPIRV_I32Enum<"CooperativeMatrixLayoutKHR",
+                                                      "valid SPIR-V Cooperative Matrix Layout (KHR)", [
     Case<"RowMajor", 0>, Case<"ColumnMajor", 1>]>;
 def SPIRV_KHR_CooperativeMatrixLayoutAttr : SPIRV_EnumAttr<SPIRV_KHR_CooperativeMatrixLayout, "coop_matrix_layout_khr">;
 
-def SPIRV_KHR_CooperativeMatrixOperands : SPIRV_BitEnum<"CooperativeMatrixOperandsKHR", "valid SPIR-V Cooperative Matrix Operands (KHR)", [
+def SPIRV_KHR_CooperativeMatrixOperands : SPIRV_BitEnum<"CooperativeMatrixOperandsKHR",
+                                                        "valid SPIR-V Cooperative Matrix Operands (KHR)", [
     Zero<"None">, Bit<"ASigned", 0>, Bit<"BSigned", 1>, Bit<"CSigned", 2>, Bit<"ResultSigned", 3>, Bit<"AccSat", 4>]>;
-def SPIRV_KHR_CooperativeMatrixOperandsAttr : SPIRV_EnumAttr<SPIRV_KHR_CooperativeMatrixOperands, "cooperative_matrix_operands_khr">;
+def SPIRV_KHR_CooperativeMatrixOperandsAttr : SPIRV_EnumAttr<SPIRV_KHR_CooperativeMatrixOperands,
+                                                             "cooperative_matrix_operands_khr">;
 
-def SPIRV_KHR_CooperativeMatrixUse : SPIRV_I32Enum<"CooperativeMatrixUseKHR", "valid SPIR-V Cooperative Matrix Use (KHR)", [
+def SPIRV_KHR_CooperativeMatrixUse : SPIRV_I32Enum<"CooperativeMatrixUseKHR",
+                                                   "valid SPIR-V Cooperative Matrix Use (KHR)", [
     Case<"MatrixA", 0>, Case<"MatrixB", 1>, Case<"MatrixAcc", 2>]>;
 def SPIRV_KHR_CooperativeMatrixUseAttr : SPIRV_EnumAttr<SPIRV_KHR_CooperativeMatrixUse, "coop_matrix_use_khr">;
 

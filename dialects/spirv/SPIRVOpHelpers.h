@@ -1,8 +1,9 @@
-//===- SPIRVOpHelpers.h - What ops of SPIR-V share ------------*- C++ -*-===//
+//===- SPIRVOpHelpers.h - Helpers of SPIR-V ops ---------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the declarations of ops name of C++, and what parsers and verifiers of several families share.
+// Functions that op declarations refer to, and helpers that parsers, printers and verifiers of several op
+// families share. Private to the spirv dialect.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,19 +17,20 @@
 
 namespace strata::spirv {
 
-/// `i1`, or a vector of as many as the type has elements: what a comparison gives.
+/// Returns i1, or a vector of i1 with as many elements as `type`: the result type of a comparison.
 Type getI1TypeLike(Type type);
 
-/// The type of an image, of a sampled image that of its image. \pre The type is one of both.
+/// Returns the image type of an image or sampled image type. \pre The type is one of these.
 ImageType getImageTypeOf(Type type);
 
-/// The bits of a scalar, or of all elements of a vector.
+/// Returns the bit width of a scalar, or the sum of the bit widths of all elements of a vector.
 uint64_t getTotalBitWidth(Type type);
 
-/// At most one of the four orders of memory.
+/// Verifies that at most one of the four memory ordering bits is set.
 LogicalResult verifyMemorySemantics(Operation *op, MemorySemantics semantics);
 
-/// A case of an enum in quotes, `"Function"`. \param what  the name for messages, `storage_class`.
+/// Parses an enumerant in quotes: `"Function"`. \param what the attribute's name in diagnostics:
+/// `storage_class`.
 template <typename EnumT>
 ParseResult parseQuotedEnum(OpAsmParser &parser, EnumT &value, llvm::StringRef what,
                             std::optional<EnumT> (*symbolize)(llvm::StringRef)) {
@@ -46,30 +48,35 @@ ParseResult parseQuotedEnum(OpAsmParser &parser, EnumT &value, llvm::StringRef w
   return success();
 }
 
-/// `@name(%a: i32 {…}) -> i32`, of functions and graphs.
-ParseResult parseNameAndSignature(OpAsmParser &parser, OperationState &result,
-                                  llvm::SmallVectorImpl<OpAsmParser::Argument> &arguments,
-                                  llvm::SmallVectorImpl<Type> &argTypes,
-                                  llvm::SmallVectorImpl<Type> &resultTypes);
+/// Parses an enumerant as a keyword: `Unroll`. \param what  the attribute's name in diagnostics:
+/// `loop_control`.
+template <typename EnumT>
+ParseResult parseEnumKeyword(OpAsmParser &parser, EnumT &value, llvm::StringRef what,
+                             std::optional<EnumT> (*symbolize)(llvm::StringRef)) {
+  llvm::SMLoc loc = parser.getCurrentLocation();
+  llvm::StringRef word;
+  if (parser.parseKeyword(&word))
+    return failure();
+  std::optional<EnumT> found = symbolize(word);
+  if (!found)
+    return parser.emitError(loc) << "invalid " << what << " attribute specification: " << word;
+  value = *found;
+  return success();
+}
 
-/// `{ … }`, or nothing, of functions and graphs; adds a region either way.
-ParseResult parseFunctionBody(OpAsmParser &parser, OperationState &result,
-                              llvm::ArrayRef<OpAsmParser::Argument> arguments);
+/// Parses a function or graph: `@name(%a: i32 {…}) -> i32 <control> attributes {…} { … }`, where attributes
+/// and body are optional.
+/// \param makeType creates the value of the attribute `function_type` from argument and result types.
+/// \param parseControl parses the clause that follows the signature.
+ParseResult parseFunctionLike(OpAsmParser &parser, OperationState &result,
+                              llvm::function_ref<Type(llvm::ArrayRef<Type>, llvm::ArrayRef<Type>)> makeType,
+                              llvm::function_ref<ParseResult()> parseControl);
 
-/// Of the format of SwitchOp: `default: ^a, 0: ^b(%x : i32)`.
-ParseResult
-parseSwitchTargets(OpAsmParser &parser, Type selectorType, Block *&defaultTarget,
-                   llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &defaultOperands,
-                   llvm::SmallVectorImpl<Type> &defaultTypes, DenseIntElementsAttr &literals,
-                   llvm::SmallVectorImpl<Block *> &targets,
-                   llvm::SmallVectorImpl<llvm::SmallVector<OpAsmParser::UnresolvedOperand>> &targetOperands,
-                   llvm::SmallVectorImpl<llvm::SmallVector<Type>> &targetTypes);
-void printSwitchTargets(OpAsmPrinter &printer, Operation *op, Type selectorType, Block *defaultTarget,
-                        OperandRange defaultOperands, TypeRange defaultTypes, DenseIntElementsAttr literals,
-                        llvm::ArrayRef<Block *> targets, OperandRangeRange targetOperands,
-                        TypeRangeRange targetTypes);
+/// Parses the function of an entry point and its interface variables: `@main, @input, @output`.
+ParseResult parseFunctionAndInterface(OpAsmParser &parser, OperationState &result);
+void printFunctionAndInterface(OpAsmPrinter &printer, llvm::StringRef function, ArrayAttr variables);
 
-/// `["Bias|Lod"]`, or nothing.
+/// Parses the optional image operands of an access: `["Bias|Lod"]`.
 ParseResult parseImageOperands(OpAsmParser &parser, ImageOperandsAttr &operands);
 void printImageOperands(OpAsmPrinter &printer, Operation *op, ImageOperandsAttr operands);
 

@@ -1,4 +1,4 @@
-//===- SPIRVPrimitiveOps.td - What geometry and mesh shaders give out -*- tablegen -*-===//
+//===- SPIRVPrimitiveOps.td - Shader outputs ---------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,19 +10,19 @@
 include "dialects/spirv/SPIRVBase.td"
 
 def SPIRV_EmitVertexOp : SPIRV_Op<"EmitVertex"> {
-  let summary = "gives out a vertex: what the outputs hold now";
+  let summary = "emits a vertex with the current values of the outputs";
   let assemblyFormat = "attr-dict";
 }
 
 def SPIRV_EndPrimitiveOp : SPIRV_Op<"EndPrimitive"> {
-  let summary = "ends a primitive and begins the next";
+  let summary = "ends the current primitive and starts the next one";
   let assemblyFormat = "attr-dict";
 }
 
 def SPIRV_UInt32 : SignlessOrUnsignedIntOfWidths<[32]>;
 
 def SPIRV_EXTEmitMeshTasksOp : SPIRV_ExtVendorOp<"EmitMeshTasks", [Terminator]> {
-  let summary = "ends a task and starts a grid of mesh groups";
+  let summary = "terminates a task shader and launches a grid of mesh workgroups";
   let arguments = (ins SPIRV_UInt32:$group_count_x, SPIRV_UInt32:$group_count_y, SPIRV_UInt32:$group_count_z,
                        Optional<SPIRV_AnyPtr>:$payload);
   let assemblyFormat = "operands attr-dict `:` type(operands)";
@@ -30,7 +30,7 @@ def SPIRV_EXTEmitMeshTasksOp : SPIRV_ExtVendorOp<"EmitMeshTasks", [Terminator]> 
 }
 
 def SPIRV_EXTSetMeshOutputsOp : SPIRV_ExtVendorOp<"SetMeshOutputs"> {
-  let summary = "says how many vertices and primitives will be given out";
+  let summary = "sets the numbers of vertices and primitives that the mesh shader will emit";
   let arguments = (ins SPIRV_UInt32:$vertex_count, SPIRV_UInt32:$primitive_count);
   let assemblyFormat = "operands attr-dict `:` type(operands)";
 }

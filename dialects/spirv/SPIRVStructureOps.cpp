@@ -1,4 +1,4 @@
-//===- SPIRVStructureOps.cpp - Modules, functions, variables --------------===//
+//===- SPIRVStructureOps.cpp - Modules, functions, global variables -------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -14,7 +14,7 @@
 using namespace strata;
 using namespace strata::spirv;
 
-/// How these ops call what functions have.
+/// The attribute names of functions and graphs.
 static constexpr func::FunctionAttrNames functionAttrNames;
 
 //===----------------------------------------------------------------------===//
@@ -35,26 +35,22 @@ void ModuleOp::build(OpBuilder &builder, OperationState &state, AddressingModel 
   build(builder, state, name);
 }
 
-/// A case of an enum by its word, as an attribute of the op.
+/// Parses an enumerant as a keyword and adds it to `result` as an attribute.
 template <typename AttrT, typename EnumT>
-static ParseResult parseWord(OpAsmParser &parser, OperationState &result, llvm::StringRef attrName,
-                             std::optional<EnumT> (*symbolize)(llvm::StringRef)) {
-  llvm::SMLoc loc = parser.getCurrentLocation();
-  llvm::StringRef word;
-  if (parser.parseKeyword(&word))
+static ParseResult parseEnumAttr(OpAsmParser &parser, OperationState &result, llvm::StringRef attrName,
+                                 std::optional<EnumT> (*symbolize)(llvm::StringRef)) {
+  EnumT value;
+  if (parseEnumKeyword(parser, value, attrName, symbolize))
     return failure();
-  std::optional<EnumT> value = symbolize(word);
-  if (!value)
-    return parser.emitError(loc) << "invalid " << attrName << " attribute specification: " << word;
-  result.addAttribute(attrName, AttrT::get(parser.getContext(), *value));
+  result.addAttribute(attrName, AttrT::get(parser.getContext(), value));
   return success();
 }
 
 ParseResult ModuleOp::parse(OpAsmParser &parser, OperationState &result) {
   StringAttr name;
   (void)parser.parseOptionalSymbolName(name, "sym_name", result.attributes);
-  if (parseWord<AddressingModelAttr>(parser, result, "addressing_model", symbolizeAddressingModel) ||
-      parseWord<MemoryModelAttr>(parser, result, "memory_model", symbolizeMemoryModel))
+  if (parseEnumAttr<AddressingModelAttr>(parser, result, "addressing_model", symbolizeAddressingModel) ||
+      parseEnumAttr<MemoryModelAttr>(parser, result, "memory_model", symbolizeMemoryModel))
     return failure();
   if (succeeded(parser.parseOptionalKeyword("requires"))) {
     VerCapExtAttr triple;
@@ -86,7 +82,8 @@ void ModuleOp::print(OpAsmPrinter &printer) {
 
 static bool isSPIRVOp(Operation &op) { return op.getName().getDialectNamespace() == "spirv"; }
 
-/// The function is there and no entry point of that kind yet; the interface consists of variables.
+/// Verifies that the function exists, that it has no other entry point with this execution model, and that
+/// the interface consists of global variables.
 static LogicalResult verifyEntryPoint(EntryPointOp entryPoint, SymbolTable &table,
                                       llvm::DenseSet<std::pair<const void *, ExecutionModel>> &entryPoints) {
   auto function = table.lookup<FuncOp>(entryPoint.getFn());
@@ -147,53 +144,36 @@ void FuncOp::build(OpBuilder &builder, OperationState &state, llvm::StringRef na
   state.addRegion();
 }
 
-ParseResult spirv::parseNameAndSignature(OpAsmParser &parser, OperationState &result,
-                                         llvm::SmallVectorImpl<OpAsmParser::Argument> &arguments,
-                                         llvm::SmallVectorImpl<Type> &argTypes,
-                                         llvm::SmallVectorImpl<Type> &resultTypes) {
+ParseResult
+spirv::parseFunctionLike(OpAsmParser &parser, OperationState &result,
+                         llvm::function_ref<Type(llvm::ArrayRef<Type>, llvm::ArrayRef<Type>)> makeType,
+                         llvm::function_ref<ParseResult()> parseControl) {
+  func::FunctionSignature signature;
   StringAttr name;
-  llvm::SmallVector<DictionaryAttr> argAttrs, resultAttrs;
-  if (parser.parseSymbolName(name, "sym_name", result.attributes) ||
-      func::parseFunctionSignature(parser, arguments, resultTypes, resultAttrs))
+  if (parser.parseSymbolName(name, functionAttrNames.name, result.attributes) ||
+      func::parseFunctionSignature(parser, signature))
     return failure();
-  for (const OpAsmParser::Argument &argument : arguments) {
-    argTypes.push_back(argument.type);
-    argAttrs.push_back(argument.attrs);
-  }
   Builder builder = parser.getBuilder();
-  func::addArgAndResultAttrs(builder, result, argAttrs, resultAttrs, functionAttrNames);
-  return success();
-}
-
-ParseResult spirv::parseFunctionBody(OpAsmParser &parser, OperationState &result,
-                                     llvm::ArrayRef<OpAsmParser::Argument> arguments) {
-  // A declaration's arguments have no names: they are not those of a block.
-  if (!arguments.empty() && arguments.front().ssaName.name.empty())
-    arguments = {};
-  Region *body = result.addRegion();
-  llvm::SMLoc loc = parser.getCurrentLocation();
-  OptionalParseResult present = parser.parseOptionalRegion(*body, arguments);
-  if (!present.has_value())
-    return success();
-  if (failed(*present))
+  func::addArgAndResultAttrs(builder, result, signature, functionAttrNames);
+  result.addAttribute(functionAttrNames.type,
+                      TypeAttr::get(makeType(signature.getArgumentTypes(), signature.resultTypes)));
+  if (parseControl() || parser.parseOptionalAttrDictWithKeyword(result.attributes))
     return failure();
-  return body->empty() ? ParseResult(parser.emitError(loc, "expected non-empty function body")) : success();
+  return func::parseFunctionBody(parser, result, signature.arguments);
 }
 
 ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
-  llvm::SmallVector<OpAsmParser::Argument> arguments;
-  llvm::SmallVector<Type> argTypes, resultTypes;
-  if (parseNameAndSignature(parser, result, arguments, argTypes, resultTypes))
-    return failure();
-  result.addAttribute("function_type",
-                      TypeAttr::get(parser.getBuilder().getFunctionType(argTypes, resultTypes)));
-  FunctionControl control;
-  if (parseQuotedEnum(parser, control, "function_control", symbolizeFunctionControl))
-    return failure();
-  result.addAttribute("function_control", FunctionControlAttr::get(parser.getContext(), control));
-  if (parser.parseOptionalAttrDictWithKeyword(result.attributes))
-    return failure();
-  return parseFunctionBody(parser, result, arguments);
+  auto makeType = [&](llvm::ArrayRef<Type> inputs, llvm::ArrayRef<Type> results) -> Type {
+    return parser.getBuilder().getFunctionType(inputs, results);
+  };
+  auto parseControl = [&]() -> ParseResult {
+    FunctionControl control;
+    if (parseQuotedEnum(parser, control, "function_control", symbolizeFunctionControl))
+      return failure();
+    result.addAttribute("function_control", FunctionControlAttr::get(parser.getContext(), control));
+    return success();
+  };
+  return parseFunctionLike(parser, result, makeType, parseControl);
 }
 
 void FuncOp::print(OpAsmPrinter &printer) {
@@ -201,15 +181,12 @@ void FuncOp::print(OpAsmPrinter &printer) {
   printer.printSymbolName(getSymName());
   func::printFunctionSignature(printer, *this, functionAttrNames);
   printer << " \"" << stringifyFunctionControl(getFunctionControl()) << '"';
-  printer.printOptionalAttrDictWithKeyword(
-      (*this)->getAttrs(), {"sym_name", "function_type", "function_control", "arg_attrs", "res_attrs"});
-  if (isExternal())
-    return;
-  printer << ' ';
-  printer.printRegion(getBody(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/true);
+  func::printFunctionBody(printer, *this,
+                          {"sym_name", "function_type", "function_control", "arg_attrs", "res_attrs"});
 }
 
-/// A pointer to a physical buffer, also inside of arrays, says what else may point there.
+/// Verifies that a pointer to a physical storage buffer, or to an array of such pointers, has an aliasing
+/// decoration.
 static LogicalResult verifyArgument(FuncOp function, unsigned index) {
   auto pointer = llvm::dyn_cast<PointerType>(function.getArgumentTypes()[index]);
   if (!pointer)
@@ -236,7 +213,7 @@ static LogicalResult verifyArgument(FuncOp function, unsigned index) {
   return success();
 }
 
-/// Ends of the function, also inside of selections and loops.
+/// Verifies a return op, which may be nested in selections and loops.
 static LogicalResult verifyReturn(FuncOp function, Operation *op) {
   llvm::ArrayRef<Type> results = function.getResultTypes();
   if (llvm::isa<ReturnOp>(op) && !results.empty())
@@ -277,29 +254,39 @@ void EntryPointOp::build(OpBuilder &builder, OperationState &state, ExecutionMod
         FlatSymbolRefAttr::get(function.getSymNameAttr()), builder.getArrayAttr(interfaceVars));
 }
 
-ParseResult EntryPointOp::parse(OpAsmParser &parser, OperationState &result) {
-  ExecutionModel model;
+ParseResult spirv::parseFunctionAndInterface(OpAsmParser &parser, OperationState &result) {
   FlatSymbolRefAttr function;
-  llvm::SmallVector<Attribute> interface;
-  if (parseQuotedEnum(parser, model, "execution_model", symbolizeExecutionModel) ||
-      parser.parseAttribute(function, "fn", result.attributes))
+  if (parser.parseAttribute(function, "fn", result.attributes))
     return failure();
+  llvm::SmallVector<Attribute> variables;
   while (succeeded(parser.parseOptionalComma())) {
     FlatSymbolRefAttr variable;
     if (parser.parseAttribute(variable))
       return failure();
-    interface.push_back(variable);
+    variables.push_back(variable);
   }
-  result.addAttribute("execution_model", ExecutionModelAttr::get(parser.getContext(), model));
-  result.addAttribute("interface", parser.getBuilder().getArrayAttr(interface));
+  result.addAttribute("interface", parser.getBuilder().getArrayAttr(variables));
   return success();
 }
 
-void EntryPointOp::print(OpAsmPrinter &printer) {
-  printer << " \"" << stringifyExecutionModel(getExecutionModel()) << "\" ";
-  printer.printSymbolName(getFn());
-  for (Attribute variable : getInterface())
+void spirv::printFunctionAndInterface(OpAsmPrinter &printer, llvm::StringRef function, ArrayAttr variables) {
+  printer << ' ';
+  printer.printSymbolName(function);
+  for (Attribute variable : variables)
     printer << ", " << variable;
+}
+
+ParseResult EntryPointOp::parse(OpAsmParser &parser, OperationState &result) {
+  ExecutionModel model;
+  if (parseQuotedEnum(parser, model, "execution_model", symbolizeExecutionModel))
+    return failure();
+  result.addAttribute("execution_model", ExecutionModelAttr::get(parser.getContext(), model));
+  return parseFunctionAndInterface(parser, result);
+}
+
+void EntryPointOp::print(OpAsmPrinter &printer) {
+  printer << " \"" << stringifyExecutionModel(getExecutionModel()) << '"';
+  printFunctionAndInterface(printer, getFn(), getInterface());
 }
 
 void ExecutionModeOp::build(OpBuilder &builder, OperationState &state, FuncOp function,
@@ -422,7 +409,7 @@ LogicalResult GlobalVariableOp::verify() {
   auto pointer = llvm::dyn_cast<PointerType>(getType());
   if (!pointer)
     return emitOpError("result must be of a !spv.ptr type");
-  // The first is for variables of functions, the second for no variable at all.
+  // Variables of class Function are declared by spirv.Variable; no variable has class Generic.
   if (llvm::is_contained({StorageClass::Function, StorageClass::Generic}, pointer.getStorageClass()))
     return emitOpError("storage class cannot be '")
            << stringifyStorageClass(pointer.getStorageClass()) << "'";

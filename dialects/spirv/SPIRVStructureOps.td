@@ -1,4 +1,4 @@
-//===- SPIRVStructureOps.td - Modules, functions, variables --*- tablegen -*-===//
+//===- SPIRVStructureOps.td - Modules, functions -----------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -16,7 +16,7 @@ include "mlir/Interfaces/FunctionInterfaces.td"
 
 def SPIRV_ModuleOp : SPIRV_Op<"module", [IsolatedFromAbove, NoRegionArguments, NoTerminator, SingleBlock, SymbolTable,
                                          Symbol]> {
-  let summary = "a module of SPIR-V";
+  let summary = "a SPIR-V module";
   let description = [{
     Has only ops of this dialect, also inside of functions.
 
@@ -46,7 +46,7 @@ def SPIRV_ModuleOp : SPIRV_Op<"module", [IsolatedFromAbove, NoRegionArguments, N
 
 def SPIRV_FuncOp : SPIRV_Op<"func", [AutomaticAllocationScope, FunctionOpInterface, Symbol, CallableOpInterface,
                                      InModuleScope, IsolatedFromAbove]> {
-  let summary = "a function, with one result or none";
+  let summary = "defines or declares a function with at most one result";
   let description = [{
     Without a body it is that of another module, and its linkage says so.
 
@@ -65,7 +65,8 @@ def SPIRV_FuncOp : SPIRV_Op<"func", [AutomaticAllocationScope, FunctionOpInterfa
                                  CArg<"::strata::spirv::FunctionControl", "::strata::spirv::FunctionControl::None">:$control,
                                  CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs)>];
   let extraClassDeclaration = [{
-    // What CallableOpInterface asks. Beside the accessors of the attributes there are those of one argument or result.
+    // Methods of CallableOpInterface. The using-declarations make the accessors of single arguments and results visible,
+    // which the generated accessors of the attributes would hide.
     ::mlir::Region *getCallableRegion() { return isExternal() ? nullptr : &getBody(); }
     ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
     ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
@@ -77,8 +78,9 @@ def SPIRV_FuncOp : SPIRV_Op<"func", [AutomaticAllocationScope, FunctionOpInterfa
 }
 
 def SPIRV_EntryPointOp : SPIRV_Op<"EntryPoint", [InModuleScope]> {
-  let summary = "makes a function an entry point of the module";
-  let description = "With the variables of its interface: `spirv.EntryPoint \"GLCompute\" @main, @id, @out`.";
+  let summary = "declares a function as an entry point of the module";
+  let description =
+      "The operands after the function are its interface variables: `spirv.EntryPoint \"GLCompute\" @main, @id, @out`.";
   let arguments = (ins SPIRV_ExecutionModelAttr:$execution_model, FlatSymbolRefAttr:$fn, SymbolRefArrayAttr:$interface);
   let hasCustomAssemblyFormat = 1;
   let builders = [OpBuilder<(ins "::strata::spirv::ExecutionModel":$executionModel, "::strata::spirv::FuncOp":$function,
@@ -86,7 +88,7 @@ def SPIRV_EntryPointOp : SPIRV_Op<"EntryPoint", [InModuleScope]> {
 }
 
 def SPIRV_ExecutionModeOp : SPIRV_Op<"ExecutionMode", [InModuleScope]> {
-  let summary = "says how an entry point runs";
+  let summary = "sets an execution mode of an entry point";
   let description = "`spirv.ExecutionMode @main \"LocalSize\", 8, 8, 1`";
   let arguments = (ins FlatSymbolRefAttr:$fn, SPIRV_ExecutionModeAttr:$execution_mode, I32ArrayAttr:$values);
   let hasCustomAssemblyFormat = 1;
@@ -95,7 +97,7 @@ def SPIRV_ExecutionModeOp : SPIRV_Op<"ExecutionMode", [InModuleScope]> {
 }
 
 def SPIRV_GlobalVariableOp : SPIRV_Op<"GlobalVariable", [InModuleScope, Symbol]> {
-  let summary = "a variable of the module";
+  let summary = "declares a global variable";
   let description = [{
     ```mlir
     spirv.GlobalVariable @in bind(0, 1) : !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>
@@ -122,7 +124,7 @@ def SPIRV_GlobalVariableOp : SPIRV_Op<"GlobalVariable", [InModuleScope, Symbol]>
 
 def SPIRV_AddressOfOp : SPIRV_Op<"mlir.addressof", [DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>,
                                                     InFunctionScope, Pure]> {
-  let summary = "where a variable of the module is";
+  let summary = "the address of a global variable";
   let arguments = (ins FlatSymbolRefAttr:$variable);
   let results = (outs SPIRV_AnyPtr:$pointer);
   let assemblyFormat = "$variable attr-dict `:` type($pointer)";

@@ -1,9 +1,9 @@
-//===- SPIRVTargetEnums.td - What a target may be, and may do *- tablegen -*-===//
+//===- SPIRVTargetEnums.td - Enums of targets --------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Names and numbers are those of the SPIR-V specification, where it has them: those of
-// versions, devices, vendors, APIs and extensions are for this dialect alone.
+// Enums of targets. Names and numbers of capabilities are those of the SPIR-V specification; the numbers of versions, device
+// types, vendors, client APIs and extensions are specific to this dialect.
 //
 //===----------------------------------------------------------------------===//
 

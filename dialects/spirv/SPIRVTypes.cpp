@@ -11,7 +11,7 @@ using namespace strata;
 using namespace strata::spirv;
 
 //===----------------------------------------------------------------------===//
-// Views
+// Type categories
 //===----------------------------------------------------------------------===//
 
 bool SPIRVType::classof(Type type) {
@@ -47,7 +47,7 @@ bool CompositeType::isValid(VectorType type) {
 }
 
 unsigned CompositeType::getNumElements() const {
-  assert(hasCompileTimeKnownNumElements() && "of a size that is known later");
+  assert(hasCompileTimeKnownNumElements() && "the number of elements is unknown");
   if (auto arrayType = llvm::dyn_cast<ArrayType>(*this))
     return arrayType.getNumElements();
   if (auto structType = llvm::dyn_cast<StructType>(*this))
@@ -116,7 +116,7 @@ LogicalResult StructTypeStorage::mutate(TypeStorageAllocator &allocator, const S
   return success();
 }
 
-/// The same in the order that makes them comparable.
+/// Returns the decorations in their canonical order, which makes lists of decorations comparable.
 static llvm::SmallVector<MemberDecorationInfo> sorted(llvm::ArrayRef<MemberDecorationInfo> decorations) {
   llvm::SmallVector<MemberDecorationInfo> result(decorations);
   llvm::stable_sort(result, [](const MemberDecorationInfo &a, const MemberDecorationInfo &b) {
@@ -135,14 +135,14 @@ static llvm::SmallVector<StructDecorationInfo> sorted(llvm::ArrayRef<StructDecor
 StructType StructType::get(llvm::ArrayRef<Type> memberTypes, llvm::ArrayRef<OffsetInfo> offsets,
                            llvm::ArrayRef<MemberDecorationInfo> memberDecorations,
                            llvm::ArrayRef<StructDecorationInfo> structDecorations) {
-  assert(!memberTypes.empty() && "use getEmpty");
+  assert(!memberTypes.empty() && "use getEmpty for a struct without members");
   auto members = sorted(memberDecorations);
   auto whole = sorted(structDecorations);
   return Base::get(memberTypes.front().getContext(),
                    StructTypeStorage::KeyTy{{}, {memberTypes, offsets, members, whole}});
 }
 StructType StructType::getIdentified(MLIRContext *context, llvm::StringRef identifier) {
-  assert(!identifier.empty() && "a name");
+  assert(!identifier.empty() && "an identified struct needs an identifier");
   return Base::get(context, StructTypeStorage::KeyTy{identifier, {}});
 }
 StructType StructType::getEmpty(MLIRContext *context, llvm::StringRef identifier) {
@@ -178,7 +178,7 @@ bool StructType::hasDecoration(Decoration decoration) const {
 }
 
 //===----------------------------------------------------------------------===//
-// What the others check
+// Other types
 //===----------------------------------------------------------------------===//
 
 bool MatrixType::isValidColumnType(Type columnType) {

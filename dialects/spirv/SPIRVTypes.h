@@ -1,9 +1,9 @@
-//===- SPIRVTypes.h - Types of SPIR-V -------------------------*- C++ -*-===//
+//===- SPIRVTypes.h - SPIR-V types ----------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The classes of SPIRVTypes.td, and views over several of them and builtin types: what is a type of SPIR-V at
-// all, a scalar, a composite. The enums are here too.
+// The type classes of SPIRVTypes.td, and categories of types that include builtin types: any SPIR-V type,
+// scalars, composites. Also contains the enums of SPIR-V.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@
 
 namespace strata::spirv {
 
-/// A type of the dialect, or a builtin type that is one of SPIR-V.
+/// A type of the spirv dialect, or a builtin type that is valid in SPIR-V.
 class SPIRVType : public Type {
 public:
   using Type::Type;
@@ -29,7 +29,7 @@ public:
   bool isScalarOrVector() const;
 };
 
-/// bool, an integer of 8 to 64 bits, a float of 16 to 64.
+/// bool, an integer of 8 to 64 bits, or a float of 16 to 64 bits.
 class ScalarType : public SPIRVType {
 public:
   using SPIRVType::SPIRVType;
@@ -38,21 +38,22 @@ public:
   static bool isValid(IntegerType type);
 };
 
-/// Arrays, structs, matrices, tensors, and vectors that SPIR-V has.
+/// Arrays, structs, matrices, tensors, and the vectors that are valid in SPIR-V.
 class CompositeType : public SPIRVType {
 public:
   using SPIRVType::SPIRVType;
   static bool classof(Type type);
-  /// One dimension of 2, 3, 4, 8 or 16 scalars.
+  /// Returns true for a 1-D vector of 2, 3, 4, 8 or 16 scalars.
   static bool isValid(VectorType type);
-  /// \pre hasCompileTimeKnownNumElements().
+  /// Returns the number of constituents. \pre hasCompileTimeKnownNumElements().
   unsigned getNumElements() const;
-  /// \pre index < getNumElements(), of a struct; the others have elements of one type.
+  /// Returns the type of a constituent. For a struct, \pre index < getNumElements(); the index is ignored for
+  /// other types.
   Type getElementType(unsigned index) const;
   bool hasCompileTimeKnownNumElements() const;
 };
 
-/// A decoration of a member of a struct. One without a value has a UnitAttr.
+/// A decoration of a struct member. The value of a decoration without a value is a UnitAttr.
 struct MemberDecorationInfo {
   uint32_t memberIndex;
   Decoration decoration;
@@ -74,7 +75,7 @@ llvm::hash_code hash_value(const StructDecorationInfo &info);
 
 namespace detail {
 
-/// What is in a struct.
+/// The body of a struct type.
 struct StructBody {
   llvm::ArrayRef<Type> memberTypes;
   llvm::ArrayRef<uint32_t> offsets;
@@ -84,7 +85,8 @@ struct StructBody {
   bool operator==(const StructBody &) const = default;
 };
 
-/// A struct with a name is made of the name, and told once what is in it; another one is made of its body.
+/// The storage of a struct type. An identified struct is uniqued by its identifier, and its body is set once;
+/// a literal struct is uniqued by its body.
 struct StructTypeStorage : TypeStorage {
   struct KeyTy {
     llvm::StringRef identifier;
@@ -96,12 +98,12 @@ struct StructTypeStorage : TypeStorage {
   }
   static llvm::hash_code hashKey(const KeyTy &key);
   static StructTypeStorage *construct(TypeStorageAllocator &allocator, const KeyTy &key);
-  /// Fails if the body is another than it was.
+  /// Sets the body. Fails if a different body has already been set.
   LogicalResult mutate(TypeStorageAllocator &allocator, const StructBody &newBody);
 
   llvm::StringRef identifier;
   StructBody body;
-  bool hasBody = false; ///< Of one with a name.
+  bool hasBody = false; ///< For identified structs.
 };
 
 } // namespace detail

@@ -1,8 +1,8 @@
-//===- SPIRVTypes.td - The types of SPIR-V ------------------*- tablegen -*-===//
+//===- SPIRVTypes.td - SPIR-V types ------------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Scalars and vectors are the builtin types. The summary of a type is what messages call it.
+// Scalars and vectors are builtin types. Diagnostics use the summaries of types.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +33,7 @@ def SPIRV_PointerType : SPIRV_TypeDef<"Pointer", "ptr"> {
 
 def SPIRV_ArrayType : SPIRV_CompositeTypeDef<"Array", "array"> {
   let summary = "any SPIR-V array type";
-  let description = "`!spirv.array<4 x f32, stride=16>`. The stride is in bytes; 0 stands for none.";
+  let description = "`!spirv.array<4 x f32, stride=16>`. The stride is in bytes; 0 means no stride.";
   let parameters = (ins "::mlir::Type":$elementType, "unsigned":$numElements,
                         DefaultValuedParameter<"unsigned", "0">:$arrayStride);
   let builders = [TypeBuilderWithInferredContext<(ins "::mlir::Type":$elementType, "unsigned":$numElements,
@@ -44,7 +44,7 @@ def SPIRV_ArrayType : SPIRV_CompositeTypeDef<"Array", "array"> {
 
 def SPIRV_RuntimeArrayType : SPIRV_CompositeTypeDef<"RuntimeArray", "rtarray"> {
   let summary = "any SPIR-V runtime array type";
-  let description = "`!spirv.rtarray<f32, stride=4>`: as many elements as there are when the module runs.";
+  let description = "`!spirv.rtarray<f32, stride=4>`: the number of elements is only known at run time.";
   let parameters = (ins "::mlir::Type":$elementType, DefaultValuedParameter<"unsigned", "0">:$arrayStride);
   let builders = [TypeBuilderWithInferredContext<(ins "::mlir::Type":$elementType, CArg<"unsigned", "0">:$arrayStride), [{
     return $_get(elementType.getContext(), elementType, arrayStride);
@@ -57,7 +57,7 @@ def SPIRV_StructType : SPIRV_CompositeTypeDef<"Struct", "struct", [MutableType]>
     `!spirv.struct<(f32 [0], vector<4xf32> [16, NonWritable]), Block>`: members, each with its offset and decorations.
     With a name it may contain itself: `!spirv.struct<node, (!spirv.ptr<!spirv.struct<node>, Generic>)>`.
   }];
-  let parameters = (ins StringRefParameter<"the name, or nothing">:$identifier);
+  let parameters = (ins StringRefParameter<"the identifier; empty for a literal struct">:$identifier);
   let genStorageClass = 0;
   let skipDefaultBuilders = 1;
   let extraClassDeclaration = [{
@@ -65,15 +65,15 @@ def SPIRV_StructType : SPIRV_CompositeTypeDef<"Struct", "struct", [MutableType]>
     using MemberDecorationInfo = ::strata::spirv::MemberDecorationInfo;
     using StructDecorationInfo = ::strata::spirv::StructDecorationInfo;
 
-    /// Without a name. \pre There is a member, to have the context from.
+    /// Returns a literal struct. \pre `memberTypes` is not empty: the context is taken from its first element.
     static StructType get(::llvm::ArrayRef<::mlir::Type> memberTypes, ::llvm::ArrayRef<OffsetInfo> offsets = {},
                           ::llvm::ArrayRef<MemberDecorationInfo> memberDecorations = {},
                           ::llvm::ArrayRef<StructDecorationInfo> structDecorations = {});
-    /// The one of that name, perhaps without its body yet.
+    /// Returns the identified struct with this name, whose body may not have been set.
     static StructType getIdentified(::mlir::MLIRContext *context, ::llvm::StringRef identifier);
-    /// Without members; null if the name is taken by a struct that has some.
+    /// Returns a struct without members, or null if an identified struct with this name has members.
     static StructType getEmpty(::mlir::MLIRContext *context, ::llvm::StringRef identifier = "");
-    /// What is in a struct with a name, said once. Fails if something else has been said.
+    /// Sets the body of an identified struct. Fails if a different body has been set.
     ::llvm::LogicalResult trySetBody(::llvm::ArrayRef<::mlir::Type> memberTypes,
                                      ::llvm::ArrayRef<OffsetInfo> offsets = {},
                                      ::llvm::ArrayRef<MemberDecorationInfo> memberDecorations = {},
@@ -86,7 +86,7 @@ def SPIRV_StructType : SPIRV_CompositeTypeDef<"Struct", "struct", [MutableType]>
     bool hasOffset() const;
     /// \pre hasOffset().
     uint64_t getMemberOffset(unsigned index) const;
-    /// By member, then by decoration.
+    /// Sorted by member index, then by decoration.
     ::llvm::ArrayRef<MemberDecorationInfo> getMemberDecorations() const;
     ::llvm::ArrayRef<MemberDecorationInfo> getMemberDecorations(unsigned index) const;
     ::llvm::ArrayRef<StructDecorationInfo> getStructDecorations() const;
@@ -103,7 +103,7 @@ def SPIRV_MatrixType : SPIRV_CompositeTypeDef<"Matrix", "matrix"> {
     return $_get(columnType.getContext(), columnType, numColumns);
   }]>];
   let extraClassDeclaration = [{
-    /// Two to four floats.
+    /// Returns true for a vector of two to four floats.
     static bool isValidColumnType(::mlir::Type columnType);
     unsigned getNumRows() const;
     unsigned getNumElements() const { return getNumRows() * getNumColumns(); }
@@ -132,7 +132,7 @@ def SPIRV_ImageType : SPIRV_TypeDef<"Image", "image"> {
 
 def SPIRV_SampledImageType : SPIRV_TypeDef<"SampledImage", "sampled_image"> {
   let summary = "any SPIR-V sampled image type";
-  let description = "`!spirv.sampled_image<!spirv.image<…>>`: an image and how it is sampled.";
+  let description = "`!spirv.sampled_image<!spirv.image<…>>`: an image combined with a sampler.";
   let parameters = (ins "::mlir::Type":$imageType);
   let genVerifyDecl = 1;
   let builders = [TypeBuilderWithInferredContext<(ins "::mlir::Type":$imageType), [{
@@ -143,8 +143,9 @@ def SPIRV_SampledImageType : SPIRV_TypeDef<"SampledImage", "sampled_image"> {
 def SPIRV_CooperativeMatrixType : SPIRV_CompositeTypeDef<"CooperativeMatrix", "coopmatrix",
                                                         [DeclareTypeInterfaceMethods<ShapedTypeInterface>]> {
   let summary = "any SPIR-V cooperative matrix type";
-  let description = "`!spirv.coopmatrix<8x16xf32, Subgroup, MatrixAcc>`: a matrix that the invocations of a scope hold together.";
-  // Two sizes, kept as the interface gives them.
+  let description =
+      "`!spirv.coopmatrix<8x16xf32, Subgroup, MatrixAcc>`: a matrix that is distributed over the invocations of a scope.";
+  // The shape has two elements, rows and columns; ShapedType needs it as an array.
   let parameters = (ins ArrayRefParameter<"int64_t">:$shape, "::mlir::Type":$elementType,
                         EnumParameter<SPIRV_Scope>:$scope, EnumParameter<SPIRV_KHR_CooperativeMatrixUse>:$use);
   let builders = [

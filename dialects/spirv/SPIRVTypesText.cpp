@@ -1,4 +1,4 @@
-//===- SPIRVTypesText.cpp - Reading and writing types of SPIR-V -----------===//
+//===- SPIRVTypesText.cpp - Parsing and printing of SPIR-V types ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,10 +12,11 @@ using namespace strata;
 using namespace strata::spirv;
 
 //===----------------------------------------------------------------------===//
-// Parts of several types
+// Common clauses
 //===----------------------------------------------------------------------===//
 
-/// A type that others may be made of. Structs take any as their members.
+/// Parses a type that another SPIR-V type may contain; members of structs are parsed as any type. Null after
+/// an error.
 static Type parseComponentType(AsmParser &parser) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   Type type;
@@ -45,7 +46,7 @@ static Type parseComponentType(AsmParser &parser) {
   return {};
 }
 
-/// A case of an enum by its word.
+/// Parses an enumerant as a keyword.
 template <typename EnumT>
 static ParseResult parseCase(AsmParser &parser, EnumT &result,
                              std::optional<EnumT> (*symbolize)(llvm::StringRef)) {
@@ -60,7 +61,7 @@ static ParseResult parseCase(AsmParser &parser, EnumT &result,
   return success();
 }
 
-/// The one size in front of `x type`.
+/// Parses a single dimension, such as `4x`.
 static ParseResult parseCount(AsmParser &parser, uint32_t &count, llvm::StringRef wrongNumber) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   llvm::SmallVector<int64_t, 1> sizes;
@@ -74,7 +75,7 @@ static ParseResult parseCount(AsmParser &parser, uint32_t &count, llvm::StringRe
   return success();
 }
 
-/// `, stride = 4`, or nothing.
+/// Parses an optional array stride: `, stride = 4`.
 static ParseResult parseOptionalStride(AsmParser &parser, unsigned &stride) {
   if (failed(parser.parseOptionalComma()))
     return success();
@@ -99,7 +100,7 @@ Type PointerType::parse(AsmParser &parser) {
   Type pointeeType;
   if (failed(parser.parseLess()) || !(pointeeType = parseComponentType(parser)))
     return {};
-  // Where a storage class that does not exist is reported.
+  // The location of diagnostics for an unknown storage class.
   llvm::SMLoc loc = parser.getCurrentLocation();
   llvm::StringRef word;
   if (failed(parser.parseComma()) || failed(parser.parseKeyword(&word)))
@@ -159,7 +160,7 @@ void RuntimeArrayType::print(AsmPrinter &printer) const {
 // Matrices and tensors
 //===----------------------------------------------------------------------===//
 
-/// Two to four floats.
+/// Parses the type of a matrix column: a vector of two to four floats.
 static Type parseColumnType(AsmParser &parser) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   Type type;
@@ -346,7 +347,7 @@ void SampledImageType::print(AsmPrinter &printer) const { printer << '<' << getI
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What stands between the brackets of a struct, as it is read.
+/// The parsed body of a struct type.
 struct StructText {
   llvm::SmallVector<Type, 4> memberTypes;
   llvm::SmallVector<StructType::OffsetInfo, 4> offsets;
@@ -361,7 +362,7 @@ private:
 };
 } // namespace
 
-/// `Block`, `MatrixStride=16`.
+/// Parses a decoration: `Block` or `MatrixStride=16`.
 static ParseResult parseDecoration(AsmParser &parser, Decoration &decoration, Attribute &value) {
   if (failed(parseCase(parser, decoration, symbolizeDecoration)))
     return failure();
@@ -371,13 +372,14 @@ static ParseResult parseDecoration(AsmParser &parser, Decoration &decoration, At
   return success();
 }
 
-/// Where the word `struct` stands, when the bracket behind it is next.
+/// Returns the location of the mnemonic `struct`. \pre The next token is the opening angle bracket.
 static llvm::SMLoc getStructLoc(AsmParser &parser) {
   return llvm::SMLoc::getFromPointer(parser.getCurrentLocation().getPointer() -
                                      StructType::getMnemonic().size());
 }
 
-/// Behind the bracket: `0, NonWritable, MatrixStride=16]`; the offset comes first, if it comes.
+/// Parses the offset and decorations of a member after `[`, of which both are optional: `0, NonWritable,
+/// MatrixStride=16]`.
 ParseResult StructText::parseMemberDecorations(AsmParser &parser) {
   if (succeeded(parser.parseOptionalRSquare()))
     return success();
@@ -409,11 +411,11 @@ ParseResult StructText::parseMember(AsmParser &parser) {
   return succeeded(parser.parseOptionalLSquare()) ? parseMemberDecorations(parser) : ParseResult(success());
 }
 
-/// All from the opening bracket to the closing angle.
+/// Parses the body of a struct type from `(` to `>`.
 ParseResult StructText::parseMembers(AsmParser &parser, llvm::SMLoc structLoc) {
   if (failed(parser.parseLParen()))
     return failure();
-  // No members: then nothing may follow.
+  // The body `()>` is that of an empty struct.
   if (succeeded(parser.parseOptionalRParen()) && succeeded(parser.parseOptionalGreater()))
     return success();
   if (failed(parser.parseCommaSeparatedList([&] { return parseMember(parser); })))
@@ -431,7 +433,8 @@ ParseResult StructText::parseMembers(AsmParser &parser, llvm::SMLoc structLoc) {
   return parser.parseGreater();
 }
 
-/// The name has been read: either nothing follows, in the struct of that name, or what is in it.
+/// Parses the rest of an identified struct after its identifier: `>` for a reference to an enclosing struct
+/// of the same name, else the body.
 static Type parseIdentified(AsmParser &parser, llvm::StringRef identifier, llvm::SMLoc loc) {
   StructType type = StructType::getIdentified(parser.getContext(), identifier);
   FailureOr<AsmParser::CyclicParseReset> outermost = parser.tryStartCyclicParse(type);
@@ -452,7 +455,8 @@ static Type parseIdentified(AsmParser &parser, llvm::StringRef identifier, llvm:
     return {};
   if (failed(
           type.trySetBody(text.memberTypes, text.offsets, text.memberDecorations, text.structDecorations))) {
-    parser.emitError(loc, "identifier '") << identifier << "' is that of a struct with other members";
+    parser.emitError(loc, "identifier '")
+        << identifier << "' already used for a struct with a different body";
     return {};
   }
   return type;

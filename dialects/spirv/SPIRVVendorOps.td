@@ -1,4 +1,4 @@
-//===- SPIRVVendorOps.td - Small ops of vendors' extensions -*- tablegen -*-===//
+//===- SPIRVVendorOps.td - Vendor extensions ---------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,7 +10,7 @@
 include "dialects/spirv/SPIRVBase.td"
 
 def SPIRV_KHRAssumeTrueOp : SPIRV_KhrVendorOp<"AssumeTrue"> {
-  let summary = "says that a condition holds";
+  let summary = "tells the optimizer to assume that a condition is true";
   let arguments = (ins SPIRV_Bool:$condition);
   let assemblyFormat = "$condition attr-dict";
 }
@@ -24,11 +24,11 @@ class SPIRV_IntelConvertOp<string mnemonic, Type from, Type to, string words>
 }
 
 def SPIRV_INTELConvertFToBF16Op : SPIRV_IntelConvertOp<"ConvertFToBF16", SPIRV_Float32, SPIRV_Int16,
-                                                       "a float as the bits of a bfloat16">;
+                                                       "conversion of a float to the bits of a bfloat16">;
 def SPIRV_INTELConvertBF16ToFOp : SPIRV_IntelConvertOp<"ConvertBF16ToF", SPIRV_Int16, SPIRV_Float32,
-                                                       "the bits of a bfloat16 as a float">;
+                                                       "conversion of the bits of a bfloat16 to a float">;
 def SPIRV_INTELRoundFToTF32Op : SPIRV_IntelConvertOp<"RoundFToTF32", SPIRV_Float32, SPIRV_Float32,
-                                                     "a float rounded to the precision of a tf32">;
+                                                     "rounding of a float to TF32 precision">;
 
 class SPIRV_IntelSplitBarrierOp<string mnemonic, string words> : SPIRV_IntelVendorOp<mnemonic> {
   let summary = words;
@@ -38,8 +38,8 @@ class SPIRV_IntelSplitBarrierOp<string mnemonic, string words> : SPIRV_IntelVend
 }
 
 def SPIRV_INTELControlBarrierArriveOp
-    : SPIRV_IntelSplitBarrierOp<"ControlBarrierArrive", "says that this invocation has come to the barrier">;
+    : SPIRV_IntelSplitBarrierOp<"ControlBarrierArrive", "signals the arrival of the invocation at the barrier">;
 def SPIRV_INTELControlBarrierWaitOp
-    : SPIRV_IntelSplitBarrierOp<"ControlBarrierWait", "waits until the others have come to the barrier">;
+    : SPIRV_IntelSplitBarrierOp<"ControlBarrierWait", "waits until all invocations have arrived at the barrier">;
 
 #endif // STRATA_DIALECTS_SPIRV_VENDOROPS

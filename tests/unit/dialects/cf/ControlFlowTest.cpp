@@ -1,4 +1,4 @@
-//===- ControlFlowTest.cpp - Branches and what they pass ------------------===//
+//===- ControlFlowTest.cpp - Successors and forwarded operands ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,7 +13,8 @@ using namespace strata;
 
 namespace {
 
-/// A region with an entry block that has a flag (i32), a condition (i1) and a value (i64), and two targets.
+/// Creates a region with an entry block, whose arguments are a flag (i32), a condition (i1) and a value
+/// (i64), and two more blocks as successors.
 class ControlFlowTest : public testing::Test {
 protected:
   ControlFlowTest() {
@@ -42,7 +43,7 @@ protected:
   Block *entry, *first, *second;
 };
 
-TEST_F(ControlFlowTest, AConditionThatIsKnownTellsTheSuccessor) {
+TEST_F(ControlFlowTest, ConstantConditionDeterminesSuccessor) {
   auto branch = builder.create<cf::CondBranchOp>(builder.getUnknownLoc(), condition(), first,
                                                  ValueRange(value()), second, ValueRange());
   Attribute yes = builder.getBoolAttr(true), no = builder.getBoolAttr(false), unknown;
@@ -52,7 +53,7 @@ TEST_F(ControlFlowTest, AConditionThatIsKnownTellsTheSuccessor) {
   EXPECT_EQ(branch.getSuccessorForOperands({unknown, none}), nullptr);
 }
 
-TEST_F(ControlFlowTest, ASwitchDealsItsOperandsOut) {
+TEST_F(ControlFlowTest, SwitchOperandsAreSegmentedByCase) {
   llvm::APInt one(32, 1), two(32, 2);
   auto op = builder.create<cf::SwitchOp>(builder.getUnknownLoc(), flag(), second, ValueRange(),
                                          llvm::ArrayRef<llvm::APInt>({one, two}),
@@ -65,7 +66,7 @@ TEST_F(ControlFlowTest, ASwitchDealsItsOperandsOut) {
   op.getCaseOperandsMutable(0).append(value());
   EXPECT_EQ(op.getCaseOperands(0).size(), 1u);
   EXPECT_EQ(op.getCaseOperands(1)[0], value());
-  // Case values as numbers of C++; nothing is passed.
+  // Case values may be int32_t; missing case operands are empty.
   auto plain = builder.create<cf::SwitchOp>(builder.getUnknownLoc(), flag(), second, ValueRange(),
                                             llvm::ArrayRef<int32_t>({1, -2}),
                                             llvm::ArrayRef<Block *>({second, second}));
@@ -74,7 +75,7 @@ TEST_F(ControlFlowTest, ASwitchDealsItsOperandsOut) {
   EXPECT_TRUE(succeeded(plain.verify()));
 }
 
-TEST_F(ControlFlowTest, ASwitchOnAKnownFlagTellsTheSuccessor) {
+TEST_F(ControlFlowTest, ConstantFlagDeterminesSwitchSuccessor) {
   llvm::APInt one(32, 1);
   auto op = builder.create<cf::SwitchOp>(builder.getUnknownLoc(), flag(), second, ValueRange(),
                                          llvm::ArrayRef<llvm::APInt>(one), llvm::ArrayRef<Block *>(first),

@@ -1,4 +1,4 @@
-//===- FuncTest.cpp - Making functions and calls --------------------------===//
+//===- FuncTest.cpp - Building functions and calls ------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -30,7 +30,7 @@ protected:
   func::FuncOp function;
 };
 
-TEST_F(FuncTest, ANewFunctionIsADeclaration) {
+TEST_F(FuncTest, NewFunctionIsDeclaration) {
   func::FuncOp f = make({builder.getI32Type()}, {builder.getI1Type()});
   EXPECT_TRUE(f.isDeclaration());
   EXPECT_EQ(f.getCallableRegion(), nullptr);
@@ -39,7 +39,7 @@ TEST_F(FuncTest, ANewFunctionIsADeclaration) {
   EXPECT_EQ(f.getResultTypes().front(), builder.getI1Type());
 }
 
-TEST_F(FuncTest, AFunctionIsASymbol) {
+TEST_F(FuncTest, FunctionHasSymbolVisibility) {
   func::FuncOp f = make({}, {});
   EXPECT_TRUE(f.isPublic());
   f.setPrivate();
@@ -51,7 +51,7 @@ TEST_F(FuncTest, AFunctionIsASymbol) {
   EXPECT_FALSE(f.getSymVisibility());
 }
 
-TEST_F(FuncTest, AnEntryBlockHasTheArguments) {
+TEST_F(FuncTest, EntryBlockHasArgumentsOfFunctionType) {
   func::FuncOp f = make({builder.getI32Type(), builder.getF32Type()}, {});
   Block *entry = f.addEntryBlock();
   EXPECT_EQ(entry->getNumArguments(), 2u);
@@ -62,14 +62,14 @@ TEST_F(FuncTest, AnEntryBlockHasTheArguments) {
   EXPECT_FALSE(f.isDeclaration());
 }
 
-TEST_F(FuncTest, AFunctionWithAReturnVerifies) {
+TEST_F(FuncTest, FunctionWithReturnIsValid) {
   func::FuncOp f = make({builder.getI32Type()}, {builder.getI32Type()});
   builder.setInsertionPointToEnd(f.addEntryBlock());
   builder.create<func::ReturnOp>(builder.getUnknownLoc(), ValueRange(Value(f.getArgument(0))));
   EXPECT_TRUE(succeeded(verify(f)));
 }
 
-TEST_F(FuncTest, ACallTakesItsTypesFromTheFunction) {
+TEST_F(FuncTest, CallHasTypesOfCallee) {
   func::FuncOp f = make({builder.getI32Type()}, {builder.getI1Type(), builder.getI8Type()});
   builder.setInsertionPointToEnd(f.addEntryBlock());
   auto call = builder.create<func::CallOp>(builder.getUnknownLoc(), f, ValueRange(Value(f.getArgument(0))));

@@ -1,4 +1,4 @@
-//===- GPUTest.cpp - Making kernels and launches --------------------------===//
+//===- GPUTest.cpp - Building kernels and launches ------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -19,7 +19,7 @@ using namespace strata::gpu;
 
 namespace {
 
-/// A module for devices with a kernel, and a function to launch from.
+/// Creates a container module with a GPU module, which contains a kernel.
 class GPUTest : public ::testing::Test {
 protected:
   GPUTest() {
@@ -57,7 +57,7 @@ protected:
   GPUFuncOp kernel;
 };
 
-TEST_F(GPUTest, BuffersAreArgumentsBehindThoseOfTheFunction) {
+TEST_F(GPUTest, AttributionsAreLastArgumentsOfEntryBlock) {
   EXPECT_TRUE(kernel.isKernel());
   EXPECT_EQ(kernel.getNumArguments(), 1u);
   EXPECT_EQ(kernel.getNumWorkgroupAttributions(), 1u);
@@ -70,7 +70,7 @@ TEST_F(GPUTest, BuffersAreArgumentsBehindThoseOfTheFunction) {
   EXPECT_EQ(own.getArgNumber(), 3u);
 }
 
-TEST_F(GPUTest, AFunctionIsLaunchedByItsName) {
+TEST_F(GPUTest, LaunchFuncRefersToKernelBySymbol) {
   Value x = number(TypedAttr(builder.getF32FloatAttr(2).getImpl()));
   auto launch = builder.create<LaunchFuncOp>(loc, kernel, ones(), ones(), Value(), ValueRange(x));
   EXPECT_EQ(launch.getKernelModuleName().getValue(), "kernels");
@@ -80,7 +80,7 @@ TEST_F(GPUTest, AFunctionIsLaunchedByItsName) {
   text(launch);
 }
 
-TEST_F(GPUTest, ALaunchHasPositionsAndSizesInside) {
+TEST_F(GPUTest, LaunchRegionHasIdsAndSizesAsArguments) {
   auto launch = builder.create<LaunchOp>(loc, ones(), ones(), Value(), Type(), ValueRange(), TypeRange(),
                                          TypeRange(), std::optional<KernelDim3>(ones()));
   EXPECT_EQ(launch.getBody().getNumArguments(), 18u);
@@ -93,7 +93,7 @@ TEST_F(GPUTest, ALaunchHasPositionsAndSizesInside) {
   text(launch);
 }
 
-TEST_F(GPUTest, ATokenIsAddedOnce) {
+TEST_F(GPUTest, AddingDependencyTwiceAddsItOnce) {
   auto first = builder.create<WaitOp>(loc, builder.getType<AsyncTokenType>(), ValueRange());
   auto launch = builder.create<LaunchOp>(loc, ones(), ones());
   builder.setInsertionPointToEnd(&launch.getBody().front());
@@ -107,7 +107,7 @@ TEST_F(GPUTest, ATokenIsAddedOnce) {
   text(launch);
 }
 
-TEST_F(GPUTest, KernelsOfATableAreSorted) {
+TEST_F(GPUTest, KernelTableIsSortedByName) {
   auto make = [&](llvm::StringRef name) {
     return KernelMetadataAttr::get(&context, builder.getStringAttr(name), builder.getFunctionType({}, {}),
                                    ArrayAttr(), DictionaryAttr());

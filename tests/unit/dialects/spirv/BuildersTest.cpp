@@ -1,4 +1,4 @@
-//===- BuildersTest.cpp - Types that builders of spirv find ---------------===//
+//===- BuildersTest.cpp - Type inference of spirv builders ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,7 +12,7 @@ using namespace strata;
 
 namespace {
 
-/// A block with an i32, a vector and a struct of an array of vectors as arguments.
+/// Creates a block whose arguments are an i32, a vector, and a struct with an array of vectors.
 class SPIRVBuildersTest : public testing::Test {
 protected:
   SPIRVBuildersTest() {
@@ -38,7 +38,7 @@ protected:
   Block *block;
 };
 
-TEST_F(SPIRVBuildersTest, APartIsOfTheTypeThatItsIndicesLeadTo) {
+TEST_F(SPIRVBuildersTest, CompositeExtractInfersTypeFromIndices) {
   auto element = builder.create<spirv::CompositeExtractOp>(builder.getUnknownLoc(), block->getArgument(2),
                                                            llvm::ArrayRef<int32_t>{1, 2, 3});
   EXPECT_EQ(element.getType(), builder.getF32Type());
@@ -48,24 +48,24 @@ TEST_F(SPIRVBuildersTest, APartIsOfTheTypeThatItsIndicesLeadTo) {
   EXPECT_EQ(first.getType(), integer);
 }
 
-TEST_F(SPIRVBuildersTest, AnInsertionGivesTheSameComposite) {
+TEST_F(SPIRVBuildersTest, CompositeInsertHasTypeOfComposite) {
   auto insert = builder.create<spirv::CompositeInsertOp>(builder.getUnknownLoc(), block->getArgument(0),
                                                          block->getArgument(2), llvm::ArrayRef<int32_t>{0});
   EXPECT_EQ(insert.getType(), body);
   EXPECT_TRUE(insert.verify().succeeded());
 }
 
-TEST_F(SPIRVBuildersTest, ACarryIsBesideItsSum) {
+TEST_F(SPIRVBuildersTest, IAddCarryResultIsStructOfSumAndCarry) {
   auto sum = builder.create<spirv::IAddCarryOp>(builder.getUnknownLoc(), block->getArgument(0),
                                                 block->getArgument(0));
   EXPECT_EQ(sum.getType(), spirv::StructType::get({integer, integer}));
   EXPECT_TRUE(sum.verify().succeeded());
 }
 
-TEST_F(SPIRVBuildersTest, AComparisonGivesABooleanForEachElement) {
+TEST_F(SPIRVBuildersTest, ComparisonResultIsBoolPerElement) {
   EXPECT_EQ(spirv::getI1TypeLike(integer), builder.getI1Type());
   EXPECT_EQ(spirv::getI1TypeLike(vector), VectorType::get(4, builder.getI1Type()));
-  // However many dimensions: an op asks whether the shapes agree.
+  // The result is 1-D for any rank; the traits of the op verify the shapes.
   EXPECT_EQ(spirv::getI1TypeLike(VectorType::get({2, 3}, integer)), VectorType::get(6, builder.getI1Type()));
 }
 
