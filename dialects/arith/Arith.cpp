@@ -25,7 +25,7 @@ Type arith::getI1SameShape(Type type) {
 }
 
 bool arith::haveSameTensorDims(Type from, Type to) {
-  // What is no tensor counts as one without dimensions.
+  // A type that is not a tensor counts as a tensor of rank 0.
   auto dims = [](Type type) -> std::optional<llvm::ArrayRef<int64_t>> {
     if (llvm::isa<UnrankedTensorType>(type))
       return std::nullopt;
@@ -36,7 +36,7 @@ bool arith::haveSameTensorDims(Type from, Type to) {
 }
 
 //===----------------------------------------------------------------------===//
-// The dialect
+// Constant materialization
 //===----------------------------------------------------------------------===//
 
 Operation *ArithDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
@@ -79,7 +79,7 @@ LogicalResult ConstantOp::verify() {
 
 OpFoldResult ConstantOp::fold(FoldAdaptor adaptor) { return Attribute(adaptor.getValueAttr()); }
 
-/// %c42_i32, %c-1 (of index), %true, %cst
+/// Suggests the name of a constant from its value: %c42_i32, %c-1 for index, %true, %cst for non-integers.
 void ConstantOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) {
   auto integer = llvm::dyn_cast<IntegerAttr>(getValue());
   if (!integer)
@@ -97,8 +97,8 @@ void ConstantOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) {
   setNameFn(getResult(), name);
 }
 
-/// %c4_vscale: a constant times the factor of scalable vectors, whose op is known by name since its dialect
-/// stands above this.
+/// Suggests the name %c4_vscale for the product of the constant 4 and vector.vscale. That op is recognized by
+/// its name, because the vector dialect depends on this one.
 void MulIOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) {
   auto isScale = [](Value value) {
     Operation *op = value.getDefiningOp();
@@ -115,7 +115,7 @@ void MulIOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) {
 }
 
 //===----------------------------------------------------------------------===//
-// What the generator made
+// Generated definitions
 //===----------------------------------------------------------------------===//
 
 #include "dialects/arith/ArithEnums.cpp.inc"

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The arith dialect: the op classes of Arith.td, their enums and attributes. To make a constant of whatever
-// type, see ConstantOp::materialize; to compute with constants as the ops do, see ArithFolding.h.
+// The arith dialect: the op classes of Arith.td, their enums and attributes. To create a constant of any
+// type, see ConstantOp::materialize; to fold constant attributes as the ops do, see ArithFolding.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -25,11 +25,13 @@
 
 namespace strata::arith {
 
-/// i1, or a vector or tensor of i1 with the shape of `type`.
+/// Returns i1, or the shaped type `type` with element type i1.
 Type getI1SameShape(Type type);
-/// Whether both are tensors of the same sizes, or neither is a tensor.
+/// Returns true if both types are tensors with the same static and dynamic dimensions, or neither is a
+/// tensor. Two unranked tensors match.
 bool haveSameTensorDims(Type from, Type to);
-/// Whether values of type `result` can be chosen by a condition of type `condition`.
+/// Returns true if a select op may have these condition and result types: i1, or two shaped types of the same
+/// shape.
 bool selectsBy(Type condition, Type result);
 
 } // namespace strata::arith
@@ -43,12 +45,12 @@ bool selectsBy(Type condition, Type result);
 
 namespace strata::arith {
 
-/// What `lhs predicate rhs` says of two integers, or of two floats.
+/// Evaluates the comparison `lhs predicate rhs`.
 bool applyCmpPredicate(CmpIPredicate predicate, const llvm::APInt &lhs, const llvm::APInt &rhs);
 bool applyCmpPredicate(CmpFPredicate predicate, const llvm::APFloat &lhs, const llvm::APFloat &rhs);
-/// The predicate that is true when this one is not.
+/// Returns the negation of the predicate.
 CmpIPredicate invertPredicate(CmpIPredicate predicate);
-/// The predicate that says the same of the operands in the other order.
+/// Returns the equivalent predicate for swapped operands.
 CmpIPredicate swapPredicate(CmpIPredicate predicate);
 CmpFPredicate swapPredicate(CmpFPredicate predicate);
 

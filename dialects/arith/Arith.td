@@ -2,9 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The ops of the arith dialect by kind: constants, integers, floats, conversions, comparisons. What an op
-// does with constant operands is in Arith*Folders.cpp; rewrites of several ops are in
-// ArithCanonicalization.td.
+// The ops of the arith dialect by kind: constants, integers, floats, conversions, comparisons. The folders are in
+// Arith*Folders.cpp; patterns that match several ops are in ArithCanonicalization.td.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,10 +21,10 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 class Arith_Op<string mnemonic, list<Trait> traits = []> : Op<Arith_Dialect, mnemonic, traits>;
 
-// Bounds of the results are known when those of the operands are.
+// The op infers the integer ranges of its results from those of its operands.
 defvar Arith_InferIntRange = DeclareOpInterfaceMethods<InferIntRangeInterface, ["inferResultRanges"]>;
 
-// The result is computed element by element.
+// An op on scalars that is applied elementwise to vectors and tensors.
 class Arith_ElementwiseOp<string mnemonic, list<Trait> traits = []>
     : Arith_Op<mnemonic, !listconcat(traits, [NoMemoryEffect], ElementwiseMappable.traits)>;
 
@@ -45,8 +44,9 @@ def Arith_ConstantOp
   let results = (outs AnyType:$result);
   let assemblyFormat = "attr-dict $value";
   let extraClassDeclaration = [{
-    /// Whether such a constant can be made: the type is the attribute's, and one that verifies.
+    /// Returns true if a constant with this value and type is valid; the type must be that of the attribute.
     static bool isBuildableWith(::mlir::Attribute value, ::mlir::Type type);
+    /// Creates a constant, or returns null if it would be invalid.
     static ::strata::arith::ConstantOp materialize(::mlir::OpBuilder &builder, ::mlir::Attribute value,
                                                    ::mlir::Type type, ::mlir::Location loc);
   }];
@@ -74,7 +74,8 @@ class Arith_IntBinaryOpWithOverflow<string mnemonic, list<Trait> traits = []>
   let assemblyFormat = "$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)";
 }
 
-// "exact": no bit is lost.
+// The flag `exact` asserts that a division has no remainder, or that a shift only shifts out zeros; else the result is
+// poison.
 class Arith_IntBinaryOpWithExact<string mnemonic, list<Trait> traits = [Pure]>
     : Arith_IntBinaryOp<mnemonic, traits> {
   let arguments = (ins SignlessIntegerOrIndexLike:$lhs, SignlessIntegerOrIndexLike:$rhs, UnitAttr:$isExact);
@@ -83,7 +84,7 @@ class Arith_IntBinaryOpWithExact<string mnemonic, list<Trait> traits = [Pure]>
 
 def Arith_AddIOp : Arith_IntBinaryOpWithOverflow<"addi", [Commutative]> {
   let summary = "integer addition";
-  let description = "Wraps around; with `nsw` or `nuw` a signed or unsigned overflow is poison.";
+  let description = "Overflow wraps. With the flag `nsw` or `nuw`, a signed or unsigned overflow gives poison.";
 }
 def Arith_SubIOp : Arith_IntBinaryOpWithOverflow<"subi"> {
   let summary = "integer subtraction";
@@ -93,30 +94,30 @@ def Arith_MulIOp : Arith_IntBinaryOpWithOverflow<"muli", [
   let summary = "integer multiplication";
 }
 def Arith_ShLIOp : Arith_IntBinaryOpWithOverflow<"shli"> {
-  let summary = "shift to the left, zeros come in";
-  let description = "A shift by the width or more is poison, here and in `shrui` and `shrsi`.";
+  let summary = "left shift";
+  let description = "A shift by at least the bit width gives poison; likewise for `shrui` and `shrsi`.";
 }
 
-def Arith_ShRUIOp : Arith_IntBinaryOpWithExact<"shrui"> { let summary = "shift to the right, zeros come in"; }
-def Arith_ShRSIOp : Arith_IntBinaryOpWithExact<"shrsi"> { let summary = "shift to the right, the sign comes in"; }
+def Arith_ShRUIOp : Arith_IntBinaryOpWithExact<"shrui"> { let summary = "logical right shift"; }
+def Arith_ShRSIOp : Arith_IntBinaryOpWithExact<"shrsi"> { let summary = "arithmetic right shift"; }
 
-// Division by zero is undefined, and so is the overflow of a signed one: they may not run where they did not
-// run before, unless the divisor is known.
+// Division by zero and overflow of a signed division are undefined behavior. A division is speculatable only if its
+// divisor is a constant that excludes both.
 defvar Arith_DivisionTraits = [DeclareOpInterfaceMethods<ConditionallySpeculatable>];
 
 def Arith_DivUIOp : Arith_IntBinaryOpWithExact<"divui", Arith_DivisionTraits> {
-  let summary = "unsigned division, rounds toward zero";
+  let summary = "unsigned division, rounding toward zero";
 }
 def Arith_DivSIOp : Arith_IntBinaryOpWithExact<"divsi", Arith_DivisionTraits> {
-  let summary = "signed division, rounds toward zero";
+  let summary = "signed division, rounding toward zero";
 }
 def Arith_CeilDivUIOp : Arith_IntBinaryOp<"ceildivui", Arith_DivisionTraits> {
-  let summary = "unsigned division, rounds up";
+  let summary = "unsigned division, rounding up";
 }
 def Arith_CeilDivSIOp : Arith_IntBinaryOp<"ceildivsi", Arith_DivisionTraits> {
-  let summary = "signed division, rounds up";
+  let summary = "signed division, rounding up";
 }
-def Arith_FloorDivSIOp : Arith_IntBinaryOp<"floordivsi"> { let summary = "signed division, rounds down"; }
+def Arith_FloorDivSIOp : Arith_IntBinaryOp<"floordivsi"> { let summary = "signed division, rounding down"; }
 def Arith_RemUIOp : Arith_IntBinaryOp<"remui"> { let summary = "unsigned remainder"; }
 def Arith_RemSIOp : Arith_IntBinaryOp<"remsi"> { let summary = "signed remainder, with the sign of the dividend"; }
 
@@ -137,7 +138,7 @@ def Arith_MinUIOp : Arith_IntBinaryOp<"minui", [Commutative, Pure]> { let summar
 
 def Arith_AddUIExtendedOp
     : Arith_ElementwiseOp<"addui_extended", [Pure, Commutative, AllTypesMatch<["lhs", "rhs", "sum"]>]> {
-  let summary = "unsigned addition: the sum, and whether it overflowed";
+  let summary = "unsigned addition with an overflow flag as second result";
   let arguments = (ins SignlessIntegerOrIndexLike:$lhs, SignlessIntegerOrIndexLike:$rhs);
   let results = (outs SignlessIntegerOrIndexLike:$sum, BoolLike:$overflow);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($sum) `,` type($overflow)";
@@ -155,10 +156,10 @@ class Arith_MulExtendedOp<string mnemonic>
   let hasFolder = 1;
 }
 def Arith_MulSIExtendedOp : Arith_MulExtendedOp<"mulsi_extended"> {
-  let summary = "signed multiplication: the low and the high half of the product";
+  let summary = "signed multiplication with the low and the high half of the product as results";
 }
 def Arith_MulUIExtendedOp : Arith_MulExtendedOp<"mului_extended"> {
-  let summary = "unsigned multiplication: the low and the high half of the product";
+  let summary = "unsigned multiplication with the low and the high half of the product as results";
 }
 
 //===-- Floats -------------------------------------------------------------===//
@@ -192,21 +193,21 @@ def Arith_RemFOp : Arith_FloatBinaryOp<"remf"> {
   let summary = "floating point remainder, with the sign of the dividend";
 }
 def Arith_MaximumFOp : Arith_FloatBinaryOp<"maximumf", [Commutative]> {
-  let summary = "floating point maximum; NaN if an operand is";
+  let summary = "floating point maximum; NaN if an operand is NaN";
 }
 def Arith_MinimumFOp : Arith_FloatBinaryOp<"minimumf", [Commutative]> {
-  let summary = "floating point minimum; NaN if an operand is";
+  let summary = "floating point minimum; NaN if an operand is NaN";
 }
 def Arith_MaxNumFOp : Arith_FloatBinaryOp<"maxnumf", [Commutative]> {
-  let summary = "floating point maximum; the other operand if one is NaN";
+  let summary = "floating point maximum; if one operand is NaN, the other operand";
 }
 def Arith_MinNumFOp : Arith_FloatBinaryOp<"minnumf", [Commutative]> {
-  let summary = "floating point minimum; the other operand if one is NaN";
+  let summary = "floating point minimum; if one operand is NaN, the other operand";
 }
 
 //===-- Conversions --------------------------------------------------------===//
 
-// A tensor is converted to a tensor of the same sizes, known or not.
+// A conversion keeps the static and dynamic dimensions of a tensor type.
 def Arith_SameTensorDims
     : PredOpTrait<"input and output have the same tensor dimensions",
                   CPred<"::strata::arith::haveSameTensorDims($in.getType(), $out.getType())">>;
@@ -224,23 +225,23 @@ class Arith_IntCastOp<string mnemonic, TypeConstraint type = SignlessFixedWidthI
     : Arith_CastOp<mnemonic, type, type, [Arith_InferIntRange]>;
 
 def Arith_ExtUIOp : Arith_IntCastOp<"extui"> {
-  let summary = "to a wider integer, zeros come in";
+  let summary = "conversion to a wider integer by zero extension";
 }
 def Arith_ExtSIOp : Arith_IntCastOp<"extsi"> {
-  let summary = "to a wider integer, the sign comes in";
+  let summary = "conversion to a wider integer by sign extension";
 }
 def Arith_TruncIOp : Arith_IntCastOp<"trunci"> {
-  let summary = "to a narrower integer";
+  let summary = "conversion to a narrower integer by truncation";
   let arguments = (ins SignlessFixedWidthIntegerLike:$in, Arith_OverflowFlags:$overflowFlags);
   let assemblyFormat = "$in (`overflow` `` $overflowFlags^)? attr-dict `:` type($in) `to` type($out)";
 }
 def Arith_ExtFOp : Arith_CastOp<"extf", FloatLike, FloatLike> {
-  let summary = "to a wider float";
+  let summary = "conversion to a wider float";
   let arguments = (ins FloatLike:$in, OptionalAttr<Arith_FastMathAttr>:$fastmath);
   let assemblyFormat = "$in (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)";
 }
 def Arith_TruncFOp : Arith_CastOp<"truncf", FloatLike, FloatLike> {
-  let summary = "to a narrower float";
+  let summary = "conversion to a narrower float";
   let arguments = (ins FloatLike:$in, OptionalAttr<Arith_RoundingModeAttr>:$roundingmode,
                        OptionalAttr<Arith_FastMathAttr>:$fastmath);
   let assemblyFormat = [{
@@ -248,25 +249,25 @@ def Arith_TruncFOp : Arith_CastOp<"truncf", FloatLike, FloatLike> {
   }];
 }
 def Arith_UIToFPOp : Arith_CastOp<"uitofp", SignlessFixedWidthIntegerLike, FloatLike> {
-  let summary = "unsigned integer to float";
+  let summary = "conversion of an unsigned integer to a float";
 }
 def Arith_SIToFPOp : Arith_CastOp<"sitofp", SignlessFixedWidthIntegerLike, FloatLike> {
-  let summary = "signed integer to float";
+  let summary = "conversion of a signed integer to a float";
 }
 def Arith_FPToUIOp : Arith_CastOp<"fptoui", FloatLike, SignlessFixedWidthIntegerLike> {
-  let summary = "float to unsigned integer, rounds toward zero";
+  let summary = "conversion of a float to an unsigned integer, rounding toward zero";
 }
 def Arith_FPToSIOp : Arith_CastOp<"fptosi", FloatLike, SignlessFixedWidthIntegerLike> {
-  let summary = "float to signed integer, rounds toward zero";
+  let summary = "conversion of a float to a signed integer, rounding toward zero";
 }
 def Arith_IndexCastOp : Arith_IntCastOp<"index_cast", Arith_IndexCastable> {
-  let summary = "between index and integers, the sign comes in";
+  let summary = "conversion between index and integers, sign-extended if the result is wider";
 }
 def Arith_IndexCastUIOp : Arith_IntCastOp<"index_castui", Arith_IndexCastable> {
-  let summary = "between index and integers, zeros come in";
+  let summary = "conversion between index and integers, zero-extended if the result is wider";
 }
 def Arith_BitcastOp : Arith_CastOp<"bitcast", Arith_Bitcastable, Arith_Bitcastable> {
-  let summary = "the same bits as another type of that width";
+  let summary = "reinterpretation of the bits as another type of the same width";
 }
 
 class Arith_ScalingOp<string mnemonic>
@@ -274,14 +275,14 @@ class Arith_ScalingOp<string mnemonic>
   let results = (outs FloatLike:$out);
 }
 def Arith_ScalingExtFOp : Arith_ScalingOp<"scaling_extf"> {
-  let summary = "to a wider float, times a scale";
+  let summary = "conversion to a wider float, multiplied by a scale";
   let arguments = (ins FloatLike:$in, FloatLike:$scale, OptionalAttr<Arith_FastMathAttr>:$fastmath);
   let assemblyFormat = [{
     $in `,` $scale (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `,` type($scale) `to` type($out)
   }];
 }
 def Arith_ScalingTruncFOp : Arith_ScalingOp<"scaling_truncf"> {
-  let summary = "to a narrower float, divided by a scale";
+  let summary = "conversion to a narrower float, divided by a scale";
   let arguments = (ins FloatLike:$in, FloatLike:$scale, OptionalAttr<Arith_RoundingModeAttr>:$roundingmode,
                        OptionalAttr<Arith_FastMathAttr>:$fastmath);
   let assemblyFormat = [{
@@ -290,7 +291,7 @@ def Arith_ScalingTruncFOp : Arith_ScalingOp<"scaling_truncf"> {
   }];
 }
 
-//===-- Comparing and choosing ---------------------------------------------===//
+//===-- Comparison and selection -------------------------------------------===//
 
 class Arith_CompareOp<string mnemonic, list<Trait> traits = []>
     : Arith_ElementwiseOp<mnemonic,
@@ -314,7 +315,7 @@ def Arith_CmpFOp : Arith_CompareOp<"cmpf"> {
   let assemblyFormat = "$predicate `,` $lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($lhs)";
 }
 
-// The text leaves the type of the condition out when it is i1, which a declared format cannot say.
+// The assembly format is implemented in C++: a declarative format cannot omit the type of the condition if it is i1.
 def Arith_SelectOp
     : Arith_ElementwiseOp<"select", [Pure, AllTypesMatch<["true_value", "false_value", "result"]>,
                                      PredOpTrait<"condition is signless i1 or has matching shape",
@@ -323,8 +324,8 @@ def Arith_SelectOp
                                      SelectLikeOpInterface,
                                      DeclareOpInterfaceMethods<InferIntRangeInterface,
                                                                ["inferResultRangesFromOptional"]>]> {
-  let summary = "one of two values by a condition";
-  let description = "With a vector or tensor of conditions, element by element.";
+  let summary = "selects one of two values by a condition";
+  let description = "With a vector or tensor of conditions, the elements are selected separately.";
   let arguments = (ins BoolLike:$condition, AnyType:$true_value, AnyType:$false_value);
   let results = (outs AnyType:$result);
   let hasCustomAssemblyFormat = 1;

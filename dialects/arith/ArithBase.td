@@ -1,8 +1,8 @@
-//===- ArithBase.td - What the arith ops are made of -------*- tablegen -*-===//
+//===- ArithBase.td - Enums and constraints of arith -------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The dialect, its enums and the attributes that hold them, and the constraints that several ops share.
+// The dialect, its enums and enum attributes, and the type constraints that several ops share.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,10 +18,10 @@ def Arith_Dialect : Dialect {
   let cppNamespace = "::strata::arith";
   let summary = "Integer and floating-point arithmetic";
   let description = [{
-    Operations on numbers: integers, index and floats, and vectors and tensors of them, element by element.
-    Integers are signless; an operation that cares for the sign says so in its name.
+    Operations on integers, index and floats, applied elementwise to vectors and tensors. Integers are signless; an operation
+    that depends on the signedness has it in its mnemonic.
   }];
-  // Folders make poison.
+  // Folders create poison attributes.
   let dependentDialects = ["::strata::ub::UBDialect"];
   let hasConstantMaterializer = 1;
   let hasCanonicalizer = 1;
@@ -37,7 +37,7 @@ def Arith_CmpIPredicateAttr : I64EnumAttr<"CmpIPredicate", "", [
     I64EnumAttrCase<"slt", 2>, I64EnumAttrCase<"sle", 3>, I64EnumAttrCase<"sgt", 4>, I64EnumAttrCase<"sge", 5>,
     I64EnumAttrCase<"ult", 6>, I64EnumAttrCase<"ule", 7>, I64EnumAttrCase<"ugt", 8>, I64EnumAttrCase<"uge", 9>]>;
 
-// O: ordered, false when an operand is NaN; U: unordered, true then.
+// Prefix O: ordered, false if an operand is NaN. Prefix U: unordered, true if an operand is NaN.
 def Arith_CmpFPredicateAttr : I64EnumAttr<"CmpFPredicate", "", [
     I64EnumAttrCase<"AlwaysFalse", 0, "false">,
     I64EnumAttrCase<"OEQ", 1, "oeq">, I64EnumAttrCase<"OGT", 2, "ogt">, I64EnumAttrCase<"OGE", 3, "oge">,
@@ -52,7 +52,7 @@ def Arith_RoundingModeAttr : I32EnumAttr<"RoundingMode", "Floating point roundin
     I32EnumAttrCase<"to_nearest_even", 0>, I32EnumAttrCase<"downward", 1>, I32EnumAttrCase<"upward", 2>,
     I32EnumAttrCase<"toward_zero", 3>, I32EnumAttrCase<"to_nearest_away", 4>]>;
 
-// How a value is put together with what is in memory, or with what other iterations give.
+// The combining function of an atomic read-modify-write op or of a reduction.
 def AtomicRMWKindAttr : I64EnumAttr<"AtomicRMWKind", "", [
     I64EnumAttrCase<"addf", 0>, I64EnumAttrCase<"addi", 1>, I64EnumAttrCase<"andi", 2>, I64EnumAttrCase<"assign", 3>,
     I64EnumAttrCase<"maximumf", 4>, I64EnumAttrCase<"maxnumf", 5>, I64EnumAttrCase<"maxs", 6>,
@@ -60,7 +60,7 @@ def AtomicRMWKindAttr : I64EnumAttr<"AtomicRMWKind", "", [
     I64EnumAttrCase<"mins", 10>, I64EnumAttrCase<"minu", 11>, I64EnumAttrCase<"mulf", 12>,
     I64EnumAttrCase<"muli", 13>, I64EnumAttrCase<"ori", 14>, I64EnumAttrCase<"xori", 15>]>;
 
-// What an optimiser may assume of, or do to, a float operation. "fast" is all of it.
+// The assumptions and transformations that an optimizer may apply to a float op. "fast" is the set of all flags.
 def FMF_none     : I32BitEnumAttrCaseNone<"none">;
 def FMF_reassoc  : I32BitEnumAttrCaseBit<"reassoc", 0>;
 def FMF_nnan     : I32BitEnumAttrCaseBit<"nnan", 1>;
@@ -80,7 +80,7 @@ def FastMathFlags : I32BitEnumAttr<"FastMathFlags", "Floating point fast math fl
   let printBitEnumQuoted = 0;
 }
 
-// What is known not to happen in an integer operation.
+// The overflow that makes the result of an integer op poison: nsw for signed overflow, nuw for unsigned overflow.
 def Arith_IntegerOverflowFlags
     : I32BitEnumAttr<"IntegerOverflowFlags", "Integer overflow arith flags",
                      [I32BitEnumAttrCaseNone<"none">, I32BitEnumAttrCaseBit<"nsw", 0>,

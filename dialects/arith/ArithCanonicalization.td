@@ -1,12 +1,10 @@
-//===- ArithCanonicalization.td - Rewrites of several ops --*- tablegen -*-===//
+//===- ArithCanonicalization.td - Multi-op rewrites --------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Canonicalisation that looks at more than one op and its constants: sums and products of constants are
-// drawn together, negations vanish into what they negate, conversions move outwards. What one op can do with
-// its operands alone is in the folders (Arith*Folders.cpp).
-//
-// C++ called from here is in ArithPatterns.cpp.
+// Canonicalization patterns that match more than one op: they combine the constants of sums and products, remove
+// negations, and move conversions toward the uses. Folds of a single op are in Arith*Folders.cpp; the C++ functions
+// that these patterns call are in ArithPatterns.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,13 +14,13 @@
 include "dialects/arith/Arith.td"
 include "mlir/IR/PatternBase.td"
 
-//===-- C++ ----------------------------------------------------------------===//
+//===-- Calls and constraints in C++ ---------------------------------------===//
 
-// Of two integer attributes of one type.
+// Functions of two integer attributes of the same type.
 def Sum        : NativeCodeCall<"::strata::arith::addIntAttrs($0, $1)">;
 def Difference : NativeCodeCall<"::strata::arith::subIntAttrs($0, $1)">;
 def Product    : NativeCodeCall<"::strata::arith::mulIntAttrs($0, $1)">;
-// What both operations promise, their combination promises.
+// The combined op has the overflow flags that both ops have.
 def Both       : NativeCodeCall<"::strata::arith::intersectFlags($0, $1)">;
 def NoFlags    : NativeCodeCall<"::strata::arith::noOverflowFlags($_builder)">;
 def ZeroOf     : NativeCodeCall<"::strata::arith::zeroAttrOf($0)">;
@@ -34,14 +32,14 @@ def IsOne     : Constraint<CPred<"::strata::arith::isConstantInt($_self, 1)">, "
 def IsZero    : Constraint<CPred<"::strata::arith::isConstantInt($_self, 0)">, "is 0">;
 def IsBool    : Constraint<CPred<"$0.getType().isSignlessInteger(1)">, "is i1">;
 def IsWiderThanBool
-    : Constraint<CPred<"$0.getType().isSignlessInteger() && !$0.getType().isInteger(1)">, "is an integer, not i1">;
+    : Constraint<CPred<"$0.getType().isSignlessInteger() && !$0.getType().isInteger(1)">, "is an integer other than i1">;
 def HasStaticZero : Constraint<CPred<"::strata::arith::hasZero($0.getType())">, "has a constant zero">;
-def SameType      : Constraint<CPred<"$0.getType() == $1.getType()">, "have one type">;
+def SameType      : Constraint<CPred<"$0.getType() == $1.getType()">, "have the same type">;
 def FitsBetween   : Constraint<CPred<"::strata::arith::isNarrower($0.getType(), $1.getType())">, "is narrower">;
 def IsSignedOrEquality
-    : Constraint<CPred<"!::strata::arith::isUnsignedPredicate($0)">, "compares signed, or for equality">;
+    : Constraint<CPred<"!::strata::arith::isUnsignedPredicate($0)">, "is a signed predicate, eq or ne">;
 def IsUnsignedOrEquality
-    : Constraint<CPred<"!::strata::arith::isSignedPredicate($0)">, "compares unsigned, or for equality">;
+    : Constraint<CPred<"!::strata::arith::isSignedPredicate($0)">, "is an unsigned predicate, eq or ne">;
 
 //===-- Sums of constants --------------------------------------------------===//
 
@@ -111,9 +109,9 @@ def MulIMulIConstant
                         (Arith_ConstantOp APIntAttr:$c1), $f1),
           (Arith_MulIOp $x, (Arith_ConstantOp (Product $c0, $c1)), (Both $f0, $f1))>;
 
-//===-- Bits ---------------------------------------------------------------===//
+//===-- Bitwise ops --------------------------------------------------------===//
 
-// not (a cmp b) => a inverse-cmp b
+// not (a < b) => a >= b, for every predicate
 def XOrINotCmpI
     : Pat<(Arith_XOrIOp (Arith_CmpIOp $predicate, $a, $b), (Arith_ConstantOp $ones)),
           (Arith_CmpIOp (Inverted $predicate), $a, $b), [(IsAllOnes $ones)]>;
@@ -129,20 +127,22 @@ defm XOrI : OfExtended<Arith_XOrIOp>;
 
 //===-- Comparisons --------------------------------------------------------===//
 
+// cmp(extsi a, extsi b) => cmp(a, b), unless the predicate is unsigned
 def CmpIExtSI
     : Pat<(Arith_CmpIOp $predicate, (Arith_ExtSIOp $a), (Arith_ExtSIOp $b)), (Arith_CmpIOp $predicate, $a, $b),
           [(SameType $a, $b), (IsSignedOrEquality $predicate)]>;
+// cmp(extui a, extui b) => cmp(a, b), unless the predicate is signed
 def CmpIExtUI
     : Pat<(Arith_CmpIOp $predicate, (Arith_ExtUIOp $a), (Arith_ExtUIOp $b)), (Arith_CmpIOp $predicate, $a, $b),
           [(SameType $a, $b), (IsUnsignedOrEquality $predicate)]>;
 
-//===-- Choosing -----------------------------------------------------------===//
+//===-- Selection ----------------------------------------------------------===//
 
 // select(not c, a, b) => select(c, b, a)
 def SelectNotCond
     : Pat<(Arith_SelectOp (Arith_XOrIOp $c, (Arith_ConstantOp $ones)), $a, $b), (Arith_SelectOp $c, $b, $a),
           [(IsAllOnes $ones)]>;
-// The inner of two choices by one condition is decided.
+// select(c, select(c, a, b), d) => select(c, a, d) and select(c, d, select(c, a, b)) => select(c, d, b)
 def RedundantSelectTrue
     : Pat<(Arith_SelectOp $c, (Arith_SelectOp $c, $a, $b), $d), (Arith_SelectOp $c, $a, $d)>;
 def RedundantSelectFalse
@@ -152,7 +152,7 @@ def SelectI1ToNot
     : Pat<(Arith_SelectOp:$result $c, (Arith_ConstantOp $no), (Arith_ConstantOp $yes)),
           (Arith_XOrIOp $c, (Arith_ConstantOp (OneBit $c))),
           [(IsBool $result), (IsZero $no), (IsOne $yes)]>;
-// select(c, 1, 0) and select(c, 0, 1) of wider integers are extensions.
+// select(c, 1, 0) => extui(c) and select(c, 0, 1) => extui(not c)
 def SelectToExtUI
     : Pat<(Arith_SelectOp:$result $c, (Arith_ConstantOp $yes), (Arith_ConstantOp $no)), (Arith_ExtUIOp $c),
           [(IsWiderThanBool $result), (IsOne $yes), (IsZero $no)]>;
@@ -163,15 +163,15 @@ def SelectToNotExtUI
 
 //===-- Conversions --------------------------------------------------------===//
 
-// What was extended with zeros is not negative.
+// extsi(extui(x)) => extui(x): the inner extension is never negative.
 def ExtSIOfExtUI : Pat<(Arith_ExtSIOp (Arith_ExtUIOp $x)), (Arith_ExtUIOp $x)>;
-// An extension of which only a part is wanted.
+// trunci(ext(x)) => ext(x), if x is narrower than the result
 def TruncIExtSIToExtSI
     : Pat<(Arith_TruncIOp:$result (Arith_ExtSIOp $x), $flags), (Arith_ExtSIOp $x), [(FitsBetween $x, $result)]>;
 def TruncIExtUIToExtUI
     : Pat<(Arith_TruncIOp:$result (Arith_ExtUIOp $x), $flags), (Arith_ExtUIOp $x), [(FitsBetween $x, $result)]>;
 
-// There and back.
+// Pairs of casts to and from index, extensions before a cast to index, and pairs of bitcasts
 def IndexCastOfIndexCast
     : Pat<(Arith_IndexCastOp:$result (Arith_IndexCastOp $x)), (replaceWithValue $x), [(SameType $x, $result)]>;
 def IndexCastUIOfIndexCastUI
@@ -180,13 +180,13 @@ def IndexCastOfExtSI   : Pat<(Arith_IndexCastOp (Arith_ExtSIOp $x)), (Arith_Inde
 def IndexCastUIOfExtUI : Pat<(Arith_IndexCastUIOp (Arith_ExtUIOp $x)), (Arith_IndexCastUIOp $x)>;
 def BitcastOfBitcast   : Pat<(Arith_BitcastOp (Arith_BitcastOp $x)), (Arith_BitcastOp $x)>;
 
-// A number may as well be converted to the narrower format at once.
+// truncf(itofp(x)) => itofp(x) to the narrower format
 def TruncFSIToFPToSIToFP : Pat<(Arith_TruncFOp (Arith_SIToFPOp $x), $mode, $fastmath), (Arith_SIToFPOp $x)>;
 def TruncFUIToFPToUIToFP : Pat<(Arith_TruncFOp (Arith_UIToFPOp $x), $mode, $fastmath), (Arith_UIToFPOp $x)>;
 
 //===-- Floats -------------------------------------------------------------===//
 
-// (-x) * (-y) => x * y, and the same of quotients
+// (-x) * (-y) => x * y and (-x) / (-y) => x / y
 def MulFOfNegF
     : Pat<(Arith_MulFOp (Arith_NegFOp $x, $f0), (Arith_NegFOp $y, $f1), $fastmath),
           (Arith_MulFOp $x, $y, $fastmath)>;

@@ -1,4 +1,4 @@
-//===- ArithCastFolders.cpp - Conversions: what fits and what folds -------===//
+//===- ArithCastFolders.cpp - Conversions: compatibility and folding ------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -16,11 +16,12 @@ using MaybeFloat = std::optional<APFloat>;
 using MaybeInt = std::optional<APInt>;
 
 //===----------------------------------------------------------------------===//
-// What can be converted
+// Compatibility of types
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The element types of a conversion of one value; both null unless the containers agree.
+/// The element types of a conversion with one operand and one result. Both are null unless both types are
+/// scalars or both are shaped types, with equal tensor encodings, and a memref is converted to a memref.
 struct CastElements {
   CastElements(TypeRange inputs, TypeRange outputs) {
     if (inputs.size() != 1 || outputs.size() != 1)
@@ -41,11 +42,15 @@ struct CastElements {
 };
 } // namespace
 
+/// Returns true for two integer element types of which the second is wider (`widens`) or narrower than the
+/// first.
 static bool areIntegersWithWidths(CastElements elements, bool widens) {
   auto from = llvm::dyn_cast_if_present<IntegerType>(elements.from);
   auto to = llvm::dyn_cast_if_present<IntegerType>(elements.to);
   return from && to && (widens ? from.getWidth() < to.getWidth() : from.getWidth() > to.getWidth());
 }
+/// Returns true for two float element types of which the second is wider (`widens`) or narrower than the
+/// first.
 static bool areFloatsWithWidths(CastElements elements, bool widens) {
   auto from = llvm::dyn_cast_if_present<FloatType>(elements.from);
   auto to = llvm::dyn_cast_if_present<FloatType>(elements.to);
@@ -101,7 +106,7 @@ bool BitcastOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
          elements.from.getIntOrFloatBitWidth() == elements.to.getIntOrFloatBitWidth();
 }
 
-/// A value and its scale become one value.
+/// Checks a conversion with two operands, a value and a scale; only the type of the value must match.
 static bool isScalingCast(TypeRange inputs, TypeRange outputs, bool widens) {
   return inputs.size() == 2 && areFloatsWithWidths({inputs.take_front(1), outputs}, widens);
 }
@@ -113,7 +118,7 @@ bool ScalingTruncFOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
 }
 
 //===----------------------------------------------------------------------===//
-// Integers to integers
+// Integer to integer
 //===----------------------------------------------------------------------===//
 
 OpFoldResult ExtUIOp::fold(FoldAdaptor adaptor) {
@@ -148,7 +153,7 @@ OpFoldResult TruncIOp::fold(FoldAdaptor adaptor) {
     }
   }
   if (auto trunc = llvm::dyn_cast_or_null<TruncIOp>(inner)) {
-    // What neither step loses, both together do not lose.
+    // The combined truncation has the overflow flags that both truncations have.
     IntegerOverflowFlags flags = getOverflowFlags() & trunc.getOverflowFlags();
     if (flags != getOverflowFlags())
       setOverflowFlags(flags);
@@ -173,10 +178,10 @@ OpFoldResult IndexCastUIOp::fold(FoldAdaptor adaptor) {
 }
 
 //===----------------------------------------------------------------------===//
-// Floats
+// Float conversions
 //===----------------------------------------------------------------------===//
 
-/// The value in another format; nothing if it does not fit exactly.
+/// Converts `value` to another format; returns nullopt if the conversion is inexact or invalid.
 static MaybeFloat convertExactly(const APFloat &value, const llvm::fltSemantics &format) {
   APFloat converted = value;
   bool losesInfo = false;
@@ -193,7 +198,8 @@ static bool mayContract(std::optional<FastMathFlags> flags) {
 }
 
 OpFoldResult ExtFOp::fold(FoldAdaptor adaptor) {
-  // Only who may contract may undo a rounding.
+  // Removing the truncf/extf pair skips a rounding step, which needs the `contract` fast-math flag on both
+  // ops.
   if (auto trunc = getIn().getDefiningOp<TruncFOp>())
     if (trunc.getIn().getType() == getType() && mayContract(trunc.getFastmath()) &&
         mayContract(getFastmath()))
@@ -233,7 +239,7 @@ OpFoldResult FPToUIOp::fold(FoldAdaptor adaptor) { return foldFloatToInt(getType
 OpFoldResult FPToSIOp::fold(FoldAdaptor adaptor) { return foldFloatToInt(getType(), adaptor.getIn(), true); }
 
 //===----------------------------------------------------------------------===//
-// Bits
+// Bitcast
 //===----------------------------------------------------------------------===//
 
 OpFoldResult BitcastOp::fold(FoldAdaptor adaptor) {

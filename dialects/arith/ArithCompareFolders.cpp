@@ -6,6 +6,7 @@
 
 #include "dialects/arith/Arith.h"
 #include "dialects/arith/ArithFolding.h"
+#include "dialects/arith/CompareOutcomes.h"
 #include "dialects/ub/UB.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
@@ -19,135 +20,124 @@ using llvm::APInt;
 // Predicates
 //===----------------------------------------------------------------------===//
 
-bool arith::applyCmpPredicate(CmpIPredicate predicate, const APInt &lhs, const APInt &rhs) {
+Outcomes arith::getOutcomes(CmpIPredicate predicate) {
   switch (predicate) {
   case CmpIPredicate::eq:
-    return lhs == rhs;
+    return Equal;
   case CmpIPredicate::ne:
-    return lhs != rhs;
+    return Less | Greater;
   case CmpIPredicate::slt:
-    return lhs.slt(rhs);
-  case CmpIPredicate::sle:
-    return lhs.sle(rhs);
-  case CmpIPredicate::sgt:
-    return lhs.sgt(rhs);
-  case CmpIPredicate::sge:
-    return lhs.sge(rhs);
   case CmpIPredicate::ult:
-    return lhs.ult(rhs);
+    return Less;
+  case CmpIPredicate::sle:
   case CmpIPredicate::ule:
-    return lhs.ule(rhs);
+    return Less | Equal;
+  case CmpIPredicate::sgt:
   case CmpIPredicate::ugt:
-    return lhs.ugt(rhs);
+    return Greater;
+  case CmpIPredicate::sge:
   case CmpIPredicate::uge:
-    return lhs.uge(rhs);
+    return Greater | Equal;
   }
   llvm_unreachable("unknown predicate");
+}
+
+/// The outcomes for which each float predicate is true, by the value of its enumerant.
+static constexpr Outcomes floatOutcomes[] = {
+    0,                                  // AlwaysFalse
+    Equal,                              // OEQ
+    Greater,                            // OGT
+    Greater | Equal,                    // OGE
+    Less,                               // OLT
+    Less | Equal,                       // OLE
+    Less | Greater,                     // ONE
+    Less | Equal | Greater,             // ORD
+    Unordered | Equal,                  // UEQ
+    Unordered | Greater,                // UGT
+    Unordered | Greater | Equal,        // UGE
+    Unordered | Less,                   // ULT
+    Unordered | Less | Equal,           // ULE
+    Unordered | Less | Greater,         // UNE
+    Unordered,                          // UNO
+    Unordered | Less | Equal | Greater, // AlwaysTrue
+};
+static_assert(floatOutcomes[static_cast<size_t>(CmpFPredicate::OLE)] == (Less | Equal) &&
+                  floatOutcomes[static_cast<size_t>(CmpFPredicate::UNO)] == Unordered &&
+                  std::size(floatOutcomes) == static_cast<size_t>(CmpFPredicate::AlwaysTrue) + 1,
+              "rows are in the order of the enumerants");
+
+Outcomes arith::getOutcomes(CmpFPredicate predicate) { return floatOutcomes[static_cast<size_t>(predicate)]; }
+
+static bool isSigned(CmpIPredicate predicate) {
+  return predicate >= CmpIPredicate::slt && predicate <= CmpIPredicate::sge;
+}
+
+CmpIPredicate arith::getCmpIPredicate(Outcomes outcomes, bool isSigned) {
+  switch (outcomes) {
+  case Equal:
+    return CmpIPredicate::eq;
+  case Less | Greater:
+    return CmpIPredicate::ne;
+  case Less:
+    return isSigned ? CmpIPredicate::slt : CmpIPredicate::ult;
+  case Less | Equal:
+    return isSigned ? CmpIPredicate::sle : CmpIPredicate::ule;
+  case Greater:
+    return isSigned ? CmpIPredicate::sgt : CmpIPredicate::ugt;
+  case Greater | Equal:
+    return isSigned ? CmpIPredicate::sge : CmpIPredicate::uge;
+  }
+  llvm_unreachable("no predicate has these outcomes");
+}
+
+/// Returns the outcomes of comparing the operands in the opposite order.
+static Outcomes swapOperands(Outcomes outcomes) {
+  Outcomes swapped = outcomes & ~(Less | Greater);
+  if (outcomes & Less)
+    swapped |= Greater;
+  if (outcomes & Greater)
+    swapped |= Less;
+  return swapped;
+}
+
+bool arith::applyCmpPredicate(CmpIPredicate predicate, const APInt &lhs, const APInt &rhs) {
+  Outcomes outcome = Equal;
+  if (lhs != rhs)
+    outcome = (isSigned(predicate) ? lhs.slt(rhs) : lhs.ult(rhs)) ? Less : Greater;
+  return getOutcomes(predicate) & outcome;
 }
 
 bool arith::applyCmpPredicate(CmpFPredicate predicate, const APFloat &lhs, const APFloat &rhs) {
-  auto outcomes = [&](bool equal, bool greater, bool less, bool unordered) {
-    switch (lhs.compare(rhs)) {
-    case APFloat::cmpEqual:
-      return equal;
-    case APFloat::cmpGreaterThan:
-      return greater;
+  auto outcome = [](APFloat::cmpResult result) -> Outcomes {
+    switch (result) {
     case APFloat::cmpLessThan:
-      return less;
+      return Less;
+    case APFloat::cmpEqual:
+      return Equal;
+    case APFloat::cmpGreaterThan:
+      return Greater;
     case APFloat::cmpUnordered:
-      return unordered;
+      return Unordered;
     }
-    llvm_unreachable("unknown outcome");
+    llvm_unreachable("unknown result");
   };
-  switch (predicate) {
-  case CmpFPredicate::AlwaysFalse:
-    return false;
-  case CmpFPredicate::OEQ:
-    return outcomes(true, false, false, false);
-  case CmpFPredicate::OGT:
-    return outcomes(false, true, false, false);
-  case CmpFPredicate::OGE:
-    return outcomes(true, true, false, false);
-  case CmpFPredicate::OLT:
-    return outcomes(false, false, true, false);
-  case CmpFPredicate::OLE:
-    return outcomes(true, false, true, false);
-  case CmpFPredicate::ONE:
-    return outcomes(false, true, true, false);
-  case CmpFPredicate::ORD:
-    return outcomes(true, true, true, false);
-  case CmpFPredicate::UEQ:
-    return outcomes(true, false, false, true);
-  case CmpFPredicate::UGT:
-    return outcomes(false, true, false, true);
-  case CmpFPredicate::UGE:
-    return outcomes(true, true, false, true);
-  case CmpFPredicate::ULT:
-    return outcomes(false, false, true, true);
-  case CmpFPredicate::ULE:
-    return outcomes(true, false, true, true);
-  case CmpFPredicate::UNE:
-    return outcomes(false, true, true, true);
-  case CmpFPredicate::UNO:
-    return outcomes(false, false, false, true);
-  case CmpFPredicate::AlwaysTrue:
-    return true;
-  }
-  llvm_unreachable("unknown predicate");
+  return getOutcomes(predicate) & outcome(lhs.compare(rhs));
 }
 
 CmpIPredicate arith::invertPredicate(CmpIPredicate predicate) {
-  switch (predicate) {
-  case CmpIPredicate::eq:
-    return CmpIPredicate::ne;
-  case CmpIPredicate::ne:
-    return CmpIPredicate::eq;
-  case CmpIPredicate::slt:
-    return CmpIPredicate::sge;
-  case CmpIPredicate::sle:
-    return CmpIPredicate::sgt;
-  case CmpIPredicate::sgt:
-    return CmpIPredicate::sle;
-  case CmpIPredicate::sge:
-    return CmpIPredicate::slt;
-  case CmpIPredicate::ult:
-    return CmpIPredicate::uge;
-  case CmpIPredicate::ule:
-    return CmpIPredicate::ugt;
-  case CmpIPredicate::ugt:
-    return CmpIPredicate::ule;
-  case CmpIPredicate::uge:
-    return CmpIPredicate::ult;
-  }
-  llvm_unreachable("unknown predicate");
+  return getCmpIPredicate((Less | Equal | Greater) & ~getOutcomes(predicate), isSigned(predicate));
 }
 
 CmpIPredicate arith::swapPredicate(CmpIPredicate predicate) {
-  switch (predicate) {
-  case CmpIPredicate::eq:
-  case CmpIPredicate::ne:
-    return predicate;
-  case CmpIPredicate::slt:
-    return CmpIPredicate::sgt;
-  case CmpIPredicate::sle:
-    return CmpIPredicate::sge;
-  case CmpIPredicate::sgt:
-    return CmpIPredicate::slt;
-  case CmpIPredicate::sge:
-    return CmpIPredicate::sle;
-  case CmpIPredicate::ult:
-    return CmpIPredicate::ugt;
-  case CmpIPredicate::ule:
-    return CmpIPredicate::uge;
-  case CmpIPredicate::ugt:
-    return CmpIPredicate::ult;
-  case CmpIPredicate::uge:
-    return CmpIPredicate::ule;
-  }
-  llvm_unreachable("unknown predicate");
+  return getCmpIPredicate(swapOperands(getOutcomes(predicate)), isSigned(predicate));
 }
 
-/// What the predicate says of a value and itself.
+CmpFPredicate arith::swapPredicate(CmpFPredicate predicate) {
+  const Outcomes *row = llvm::find(floatOutcomes, swapOperands(getOutcomes(predicate)));
+  return static_cast<CmpFPredicate>(row - floatOutcomes);
+}
+
+/// Returns the value of `x predicate x`.
 static bool holdsForEqual(CmpIPredicate predicate) {
   return applyCmpPredicate(predicate, APInt(1, 0), APInt(1, 0));
 }
@@ -156,7 +146,7 @@ static bool holdsForEqual(CmpIPredicate predicate) {
 // cmpi, cmpf
 //===----------------------------------------------------------------------===//
 
-/// The i1 that was extended to `value`, or null.
+/// Returns the i1 value that `value` is an extension of, or null.
 static Value getExtendedBool(Value value) {
   Operation *op = value.getDefiningOp();
   if (!op || !llvm::isa<ExtUIOp, ExtSIOp>(op))
@@ -179,7 +169,7 @@ OpFoldResult CmpIOp::fold(FoldAdaptor adaptor) {
   if (predicate == CmpIPredicate::eq && isConstantInt(adaptor.getRhs(), 1) &&
       getElementTypeOrSelf(getLhs().getType()).isInteger(1))
     return Value(getLhs());
-  // The constant goes to the right.
+  // Move the constant operand to the right.
   if (adaptor.getLhs() && !adaptor.getRhs()) {
     Value lhs = getLhs(), rhs = getRhs();
     setPredicate(swapPredicate(predicate));
@@ -195,7 +185,7 @@ OpFoldResult CmpIOp::fold(FoldAdaptor adaptor) {
 
 OpFoldResult CmpFOp::fold(FoldAdaptor adaptor) {
   Attribute lhs = adaptor.getLhs(), rhs = adaptor.getRhs();
-  // With a NaN on one side the other does not matter.
+  // If an operand is NaN, the result does not depend on the other operand, which need not be constant.
   auto isNaN = [](Attribute attr) {
     std::optional<APFloat> value = getConstantFloat(attr);
     return value && value->isNaN();
@@ -215,22 +205,22 @@ OpFoldResult CmpFOp::fold(FoldAdaptor adaptor) {
 
 ParseResult SelectOp::parse(OpAsmParser &parser, OperationState &result) {
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 3> operands;
-  Type conditionType, valueType;
+  Type first, second;
   if (parser.parseOperandList(operands, OpAsmParser::Delimiter::None, /*allowResultNumber=*/true,
                               /*requiredCount=*/3) ||
-      parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(valueType))
+      parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(first))
     return failure();
-  // One type is that of the values, and the condition is i1; of two the first is the condition's.
-  if (succeeded(parser.parseOptionalComma())) {
-    conditionType = valueType;
-    if (parser.parseType(valueType))
-      return failure();
-  } else {
-    conditionType = parser.getBuilder().getI1Type();
-  }
-  result.addTypes(valueType);
-  Type types[] = {conditionType, valueType, valueType};
-  return parser.resolveOperands(operands, llvm::ArrayRef<Type>(types), parser.getNameLoc(), result.operands);
+  bool hasTwoTypes = succeeded(parser.parseOptionalComma());
+  if (hasTwoTypes && parser.parseType(second))
+    return failure();
+  // A single type is that of the selected values; the condition is then i1. Otherwise the condition's type is
+  // first.
+  Type condition = hasTwoTypes ? first : Type(parser.getBuilder().getI1Type());
+  Type value = hasTwoTypes ? second : first;
+  result.addTypes(value);
+  return failure(parser.resolveOperand(operands[0], condition, result.operands) ||
+                 parser.resolveOperand(operands[1], value, result.operands) ||
+                 parser.resolveOperand(operands[2], value, result.operands));
 }
 
 void SelectOp::print(OpAsmPrinter &printer) {
@@ -281,16 +271,17 @@ OpFoldResult SelectOp::fold(FoldAdaptor adaptor) {
     return onTrue;
   if (std::optional<APInt> known = getConstantInt(adaptor.getCondition()))
     return known->isOne() ? onTrue : onFalse;
-  // Where a value means nothing, the other will do.
+  // If one arm is poison, return the other.
   if (llvm::isa_and_present<ub::PoisonAttr>(adaptor.getTrueValue()))
     return onFalse;
   if (llvm::isa_and_present<ub::PoisonAttr>(adaptor.getFalseValue()))
     return onTrue;
-  // select %c, true, false is %c.
+  // select %c, true, false → %c.
   if (getType().isSignlessInteger(1) && isConstantInt(adaptor.getTrueValue(), 1) &&
       isConstantInt(adaptor.getFalseValue(), 0))
     return condition;
-  // Choosing between what is compared: where they are equal, either will do.
+  // select (a == b), a, b → b and select (a != b), a, b → a, also with swapped arms: the arms are equal where
+  // the other one would be selected.
   if (auto compare = condition.getDefiningOp<CmpIOp>()) {
     CmpIPredicate predicate = compare.getPredicate();
     Value lhs = compare.getLhs(), rhs = compare.getRhs();

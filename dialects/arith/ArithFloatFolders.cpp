@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Identities hold for every value, NaN, infinities and both zeros included, unless the op's fast-math flags
-// say that these do not occur. Constants are computed as the hardware does by default: to nearest even.
+// Identities are applied only if they hold for all values, including NaN, infinities and zeros of both signs,
+// or if the fast-math flags of the op exclude the exceptions. Constants are rounded to nearest, ties to even.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,12 +15,14 @@ using namespace strata::arith;
 using llvm::APFloat;
 using MaybeFloat = std::optional<APFloat>;
 
+/// Folds a binary op whose function is defined for all constants.
 template <typename FnT>
 static Attribute fold(Attribute lhs, Attribute rhs, FnT compute) {
   return foldFloats(lhs, rhs,
                     [&](const APFloat &a, const APFloat &b) -> MaybeFloat { return compute(a, b); });
 }
 
+/// Returns true if `attr` is a float constant or splat whose value satisfies `test`.
 template <typename FnT>
 static bool isConstant(Attribute attr, FnT test) {
   MaybeFloat value = getConstantFloat(attr);
@@ -38,7 +40,7 @@ OpFoldResult NegFOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult AddFOp::fold(FoldAdaptor adaptor) {
-  // x + 0.0 is 0.0 when x is -0.0, so only -0.0 is neutral.
+  // -0.0 is the only neutral element of addition: -0.0 + 0.0 is 0.0.
   if (isConstant(adaptor.getRhs(), [](const APFloat &value) { return value.isNegZero(); }))
     return Value(getLhs());
   return ::fold(adaptor.getLhs(), adaptor.getRhs(), [](const APFloat &a, const APFloat &b) { return a + b; });
@@ -73,7 +75,8 @@ OpFoldResult RemFOp::fold(FoldAdaptor adaptor) {
   });
 }
 
-/// \param isNeutral  tells a constant that leaves the other operand.
+/// Folds a minimum or maximum. \param isNeutral returns true for a constant such that the result is the other
+/// operand.
 template <typename NeutralFn, typename FnT>
 static OpFoldResult foldExtremum(Value lhs, Value rhs, Attribute lhsAttr, Attribute rhsAttr,
                                  NeutralFn isNeutral, FnT choose) {

@@ -13,7 +13,7 @@ using namespace strata::arith;
 using llvm::APFloat;
 using llvm::APInt;
 
-/// What differs between integers and floats.
+/// Attribute accessors that differ between integers and floats.
 namespace {
 template <typename NumberT>
 struct Numbers;
@@ -37,7 +37,8 @@ static DenseElementsAttr getDense(Attribute attr) {
   return dense && Numbers<NumberT>::holds(dense) ? dense : DenseElementsAttr();
 }
 
-/// Dense elements of `resultType` from `count` results of `compute`.
+/// Returns elements of `resultType` from `count` results of `compute`; null if one result is nullopt, or if
+/// the type is not a shaped type with static shape.
 template <typename ToT, typename FnT>
 static Attribute buildDense(Type resultType, int64_t count, FnT compute) {
   auto shaped = llvm::dyn_cast_if_present<ShapedType>(resultType);
@@ -54,6 +55,7 @@ static Attribute buildDense(Type resultType, int64_t count, FnT compute) {
   return DenseElementsAttr::get(shaped, llvm::ArrayRef<ToT>(values));
 }
 
+/// Folds a unary op on a scalar, splat or dense constant. A null `resultType` means the operand's type.
 template <typename FromT, typename ToT, typename FnT>
 static Attribute foldUnary(Type resultType, Attribute operand, FnT compute) {
   if (!operand)
@@ -73,6 +75,8 @@ static Attribute foldUnary(Type resultType, Attribute operand, FnT compute) {
                          [&](int64_t i) { return compute(Numbers<FromT>::element(dense, i)); });
 }
 
+/// Folds a binary op on two scalars or two elements attributes of one type. A null `resultType` means that
+/// type.
 template <typename FromT, typename ToT, typename FnT>
 static Attribute foldBinary(Type resultType, Attribute lhs, Attribute rhs, FnT compute) {
   if (!lhs || !rhs)
@@ -97,7 +101,8 @@ static Attribute foldBinary(Type resultType, Attribute lhs, Attribute rhs, FnT c
                          });
 }
 
-/// What comes of poison is poison.
+/// Returns the first poison attribute among the operands, else null. An op with a poison operand folds to
+/// poison.
 static Attribute getPoison(Attribute lhs, Attribute rhs = {}) {
   return llvm::isa_and_present<ub::PoisonAttr>(lhs)   ? lhs
          : llvm::isa_and_present<ub::PoisonAttr>(rhs) ? rhs

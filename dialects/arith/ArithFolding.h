@@ -1,11 +1,11 @@
-//===- ArithFolding.h - Computing with constant attributes ----*- C++ -*-===//
+//===- ArithFolding.h - Folding of constant attributes --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Applies a function of integers or floats to constants: to IntegerAttr and FloatAttr, and element by
-// element to the dense constants of vectors and tensors. A splat is computed once. A function that gives
-// nothing for some element (a division by zero) makes the whole not fold. Where an operand is poison, the
-// result is; but comparisons, shifts, and ops with two results, do not fold then, as MLIR's do not. Pure
+// Applies a function on integers or floats to constant attributes: to IntegerAttr and FloatAttr, and
+// elementwise to dense elements attributes. The function is called once for splats. If it returns nullopt for
+// any element (for example, for a division by zero), nothing is folded. A poison operand gives a poison
+// result, except for comparisons (foldIntsTo, foldFloatsToInts), which are not folded then, as in MLIR. Pure
 // functions.
 //
 //===--------------------------------------------------------------------===//
@@ -27,12 +27,12 @@ using FloatUnaryFn = llvm::function_ref<std::optional<llvm::APFloat>(const llvm:
 using FloatBinaryFn =
     llvm::function_ref<std::optional<llvm::APFloat>(const llvm::APFloat &, const llvm::APFloat &)>;
 
-/// The results are of the type of the operands. Null when an operand is missing or is no such constant.
+/// Returns a constant of the operands' type. Null if an operand is missing or is not a matching constant.
 Attribute foldInts(Attribute lhs, Attribute rhs, IntBinaryFn compute);
 Attribute foldFloats(Attribute operand, FloatUnaryFn compute);
 Attribute foldFloats(Attribute lhs, Attribute rhs, FloatBinaryFn compute);
 
-/// The results are of `resultType`, to whose element type the function converts.
+/// Returns a constant of type `resultType`; `compute` returns values of its element type.
 Attribute foldIntsTo(Type resultType, Attribute lhs, Attribute rhs, IntBinaryFn compute);
 Attribute convertInts(Type resultType, Attribute operand, IntUnaryFn compute);
 Attribute convertFloats(Type resultType, Attribute operand, FloatUnaryFn compute);
@@ -44,17 +44,18 @@ Attribute
 foldFloatsToInts(Type resultType, Attribute lhs, Attribute rhs,
                  llvm::function_ref<llvm::APInt(const llvm::APFloat &, const llvm::APFloat &)> compute);
 
-/// The value of an integer or float constant, or that of all elements of a splat.
+/// Returns the value of an integer or float constant, or the value of all elements of a splat; else nullopt.
 std::optional<llvm::APInt> getConstantInt(Attribute attr);
 std::optional<llvm::APFloat> getConstantFloat(Attribute attr);
-/// Whether it is a constant integer, or splat, of that (sign-extended) value.
+/// Returns true for an integer constant or splat of the value, sign-extended or truncated to its width.
 bool isConstantInt(Attribute attr, int64_t value);
 
-/// A constant of a scalar type, or a splat of a vector or tensor of known shape; null for others.
+/// Returns a constant of an integer or index type, or a splat of a vector or tensor type with static shape;
+/// null for others.
 TypedAttr getIntConstant(Type type, int64_t value);
 TypedAttr getIntConstant(Type type, const llvm::APInt &value);
 
-/// Bits of an integer; 64 for index.
+/// Returns the bit width of an integer or float type; 64 for index.
 unsigned getIntWidth(Type elementType);
 
 } // namespace strata::arith

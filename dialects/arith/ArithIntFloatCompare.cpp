@@ -1,15 +1,16 @@
-//===- ArithIntFloatCompare.cpp - Converted integers against constants ----===//
+//===- ArithIntFloatCompare.cpp - Comparisons of converted integers -------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// cmpf(sitofp x, constant) is a comparison of integers in disguise. Rounding keeps the order, so it can be
-// taken off wherever no integer that is rounded lies near the constant.
+// Rewrites cmpf(sitofp x, constant) to a comparison of integers. Rounding is monotonic, so the conversion can
+// be removed if no integer that the conversion rounds lies near the constant.
 //
 //===----------------------------------------------------------------------===//
 
 #include "dialects/arith/ArithIntFloatCompare.h"
 #include "dialects/arith/Arith.h"
 #include "dialects/arith/ArithFolding.h"
+#include "dialects/arith/CompareOutcomes.h"
 #include "runtime/rewrite/PatternMatch.h"
 #include "llvm/ADT/APSInt.h"
 
@@ -19,102 +20,21 @@ using llvm::APFloat;
 using llvm::APSInt;
 
 namespace {
-/// What a comparison asks, without what it says of NaN: a converted integer is a number.
-enum class Relation { Never, Always, Equal, NotEqual, Less, LessOrEqual, Greater, GreaterOrEqual };
+/// All outcomes of comparing a converted integer, which is never NaN, with a constant that is not NaN either.
+constexpr Outcomes ordered = Less | Equal | Greater;
 
-Relation relationOf(CmpFPredicate predicate) {
-  switch (predicate) {
-  case CmpFPredicate::AlwaysFalse:
-  case CmpFPredicate::UNO:
-    return Relation::Never;
-  case CmpFPredicate::AlwaysTrue:
-  case CmpFPredicate::ORD:
-    return Relation::Always;
-  case CmpFPredicate::OEQ:
-  case CmpFPredicate::UEQ:
-    return Relation::Equal;
-  case CmpFPredicate::ONE:
-  case CmpFPredicate::UNE:
-    return Relation::NotEqual;
-  case CmpFPredicate::OLT:
-  case CmpFPredicate::ULT:
-    return Relation::Less;
-  case CmpFPredicate::OLE:
-  case CmpFPredicate::ULE:
-    return Relation::LessOrEqual;
-  case CmpFPredicate::OGT:
-  case CmpFPredicate::UGT:
-    return Relation::Greater;
-  case CmpFPredicate::OGE:
-  case CmpFPredicate::UGE:
-    return Relation::GreaterOrEqual;
-  }
-  llvm_unreachable("unknown predicate");
+/// Returns the outcomes of comparing the integer with `trunc(constant)` for which `outcomes` contains the
+/// outcome of comparing it with `constant`. \pre `constant` has a fraction.
+Outcomes compareWithTruncated(Outcomes outcomes, const APFloat &constant) {
+  // No integer equals the constant. An integer that equals trunc(constant) is less than a positive constant
+  // and greater than a negative one.
+  Outcomes result = outcomes & (Less | Greater);
+  if (outcomes & (constant.isNegative() ? Greater : Less))
+    result |= Equal;
+  return result;
 }
 
-CmpIPredicate predicateOf(Relation relation, bool isSigned) {
-  switch (relation) {
-  case Relation::Equal:
-    return CmpIPredicate::eq;
-  case Relation::NotEqual:
-    return CmpIPredicate::ne;
-  case Relation::Less:
-    return isSigned ? CmpIPredicate::slt : CmpIPredicate::ult;
-  case Relation::LessOrEqual:
-    return isSigned ? CmpIPredicate::sle : CmpIPredicate::ule;
-  case Relation::Greater:
-    return isSigned ? CmpIPredicate::sgt : CmpIPredicate::ugt;
-  case Relation::GreaterOrEqual:
-    return isSigned ? CmpIPredicate::sge : CmpIPredicate::uge;
-  case Relation::Never:
-  case Relation::Always:
-    break;
-  }
-  llvm_unreachable("no comparison is needed");
-}
-
-/// What an integer compared with something above, or below, all integers is.
-Relation againstOutside(Relation relation, bool isAbove) {
-  switch (relation) {
-  case Relation::Equal:
-    return Relation::Never;
-  case Relation::NotEqual:
-    return Relation::Always;
-  case Relation::Less:
-  case Relation::LessOrEqual:
-    return isAbove ? Relation::Always : Relation::Never;
-  case Relation::Greater:
-  case Relation::GreaterOrEqual:
-    return isAbove ? Relation::Never : Relation::Always;
-  case Relation::Never:
-  case Relation::Always:
-    return relation;
-  }
-  llvm_unreachable("unknown relation");
-}
-
-/// The relation to the constant's integer part that says the same as the relation to a constant with a
-/// fraction.
-Relation againstIntegerPart(Relation relation, bool isNegative) {
-  switch (relation) {
-  case Relation::Equal:
-    return Relation::Never;
-  case Relation::NotEqual:
-    return Relation::Always;
-  case Relation::Less:
-  case Relation::LessOrEqual:
-    return isNegative ? Relation::Less : Relation::LessOrEqual;
-  case Relation::Greater:
-  case Relation::GreaterOrEqual:
-    return isNegative ? Relation::GreaterOrEqual : Relation::Greater;
-  case Relation::Never:
-  case Relation::Always:
-    return relation;
-  }
-  llvm_unreachable("unknown relation");
-}
-
-/// Whether some integer of that width that is not representable could be rounded across the constant.
+/// Returns true if the conversion may round an integer of this width to or across the constant.
 bool mayRoundAcross(const APFloat &constant, unsigned width, bool isSigned) {
   int precision = APFloat::semanticsPrecision(constant.getSemantics());
   int limit = static_cast<int>(width) - (isSigned ? 1 : 0);
@@ -126,6 +46,7 @@ bool mayRoundAcross(const APFloat &constant, unsigned width, bool isSigned) {
   return precision <= exponent && exponent <= limit;
 }
 
+/// cmpf(sitofp x, c) → cmpi(x, c'), or a constant if the result is the same for all x. Likewise for uitofp.
 struct CompareConvertedInt : OpRewritePattern<CmpFOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -142,23 +63,25 @@ struct CompareConvertedInt : OpRewritePattern<CmpFOp> {
     if (constant.isNaN() || mayRoundAcross(constant, width, isSigned))
       return failure();
 
-    Relation relation = relationOf(op.getPredicate());
+    Outcomes outcomes = getOutcomes(op.getPredicate()) & ordered;
     APSInt bound(width, /*isUnsigned=*/!isSigned);
     bool isExact = true;
     APFloat::opStatus status = constant.convertToInteger(bound, APFloat::rmTowardZero, &isExact);
-    // Below zero nothing is unsigned, not even what would be cut to zero.
-    if (status == APFloat::opInvalidOp || (!isSigned && constant.isNegative() && !constant.isZero()))
-      relation = againstOutside(relation, /*isAbove=*/!constant.isNegative());
+    // All integers are on one side of a constant that is out of range. For unsigned integers, this includes
+    // constants between -1 and 0, although convertToInteger() truncates them to 0.
+    bool isBelowUnsigned = !isSigned && constant.isNegative() && !constant.isZero();
+    if (status == APFloat::opInvalidOp || isBelowUnsigned)
+      outcomes = outcomes & (constant.isNegative() ? Greater : Less) ? ordered : 0;
     else if (!isExact && !constant.isZero())
-      relation = againstIntegerPart(relation, constant.isNegative());
+      outcomes = compareWithTruncated(outcomes, constant);
 
-    if (relation == Relation::Never || relation == Relation::Always) {
-      rewriter.replaceOpWithNewOp<ConstantOp>(
-          op, TypedAttr(rewriter.getBoolAttr(relation == Relation::Always).getImpl()));
+    if (outcomes == 0 || outcomes == ordered) {
+      rewriter.replaceOpWithNewOp<ConstantOp>(op,
+                                              TypedAttr(rewriter.getBoolAttr(outcomes == ordered).getImpl()));
       return success();
     }
     Value boundValue = rewriter.create<ConstantOp>(op.getLoc(), getIntConstant(source.getType(), bound));
-    rewriter.replaceOpWithNewOp<CmpIOp>(op, predicateOf(relation, isSigned), source, boundValue);
+    rewriter.replaceOpWithNewOp<CmpIOp>(op, getCmpIPredicate(outcomes, isSigned), source, boundValue);
     return success();
   }
 };

@@ -1,8 +1,9 @@
-//===- ArithIntFloatCompare.h - Converted integers -------------*- C++ -*-===//
+//===- ArithIntFloatCompare.h - Converted integers ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Canonicalisation of comparisons between a converted integer and a constant. Called by ArithPatterns.cpp.
+// Canonicalization patterns for comparisons of a converted integer with a constant. Called by
+// ArithPatterns.cpp.
 //
 //===--------------------------------------------------------------------===//
 

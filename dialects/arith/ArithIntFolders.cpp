@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The engine moves constants of commutative ops to the right before it folds, and applies what the traits
-// say (x and x is x): so only a constant on the right is looked for here. Where the result is not defined,
-// as for a division by zero, the op is left alone.
+// The folding driver first moves constant operands of commutative ops to the right and applies folds of
+// traits, such as andi(x, x) → x. Therefore these folders only match constants on the right. Ops whose result
+// is undefined for the given constants, such as a division by zero, are not folded.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,26 +18,26 @@ using namespace strata::arith;
 using llvm::APInt;
 using MaybeInt = std::optional<APInt>;
 
-/// A zero of the type when it has one as a constant: not of a tensor of unknown sizes.
+/// Returns a zero constant of the type, or null if the type has none, as a tensor with a dynamic dimension.
 static OpFoldResult zeroOf(Type type) {
   TypedAttr zero = getIntConstant(type, 0);
   return zero ? OpFoldResult(Attribute(zero)) : OpFoldResult();
 }
 
-/// For functions that are defined for all operands.
+/// Folds a binary op whose function is defined for all constants.
 template <typename FnT>
 static Attribute fold(Attribute lhs, Attribute rhs, FnT compute) {
   return foldInts(lhs, rhs, [&](const APInt &a, const APInt &b) -> MaybeInt { return compute(a, b); });
 }
 
 //===----------------------------------------------------------------------===//
-// Adding, subtracting, multiplying
+// Addition, subtraction, multiplication
 //===----------------------------------------------------------------------===//
 
 OpFoldResult AddIOp::fold(FoldAdaptor adaptor) {
   if (isConstantInt(adaptor.getRhs(), 0))
     return Value(getLhs());
-  // (a - b) + b and b + (a - b) are a.
+  // (a - b) + b → a and b + (a - b) → a.
   if (auto sub = getLhs().getDefiningOp<SubIOp>(); sub && sub.getRhs() == getRhs())
     return Value(sub.getLhs());
   if (auto sub = getRhs().getDefiningOp<SubIOp>(); sub && sub.getRhs() == getLhs())
@@ -92,7 +92,7 @@ LogicalResult AddUIExtendedOp::fold(FoldAdaptor adaptor, llvm::SmallVectorImpl<O
   return success();
 }
 
-/// Both halves of a product of constants; `highHalf` computes the upper one.
+/// Folds a multiplication of constants to both halves of the product; `highHalf` computes the upper half.
 template <typename FnT>
 static LogicalResult foldMulExtended(Attribute lhs, Attribute rhs, FnT highHalf,
                                      llvm::SmallVectorImpl<OpFoldResult> &results) {
@@ -133,10 +133,10 @@ LogicalResult MulUIExtendedOp::fold(FoldAdaptor adaptor, llvm::SmallVectorImpl<O
 }
 
 //===----------------------------------------------------------------------===//
-// Dividing
+// Division
 //===----------------------------------------------------------------------===//
 
-/// The quotient that rounds toward zero; nothing for a zero divisor or an overflow.
+/// Returns the quotient, rounded toward zero, or nullopt if the divisor is zero or the division overflows.
 static MaybeInt divideSigned(const APInt &a, const APInt &b) {
   if (b.isZero())
     return std::nullopt;
@@ -145,7 +145,7 @@ static MaybeInt divideSigned(const APInt &a, const APInt &b) {
   return overflow ? std::nullopt : MaybeInt(quotient);
 }
 
-/// \param step  what to add when the division leaves a remainder and the exact quotient lies on that side.
+/// Divides with rounding up or down. \param step 1 to round up, -1 to round down.
 static MaybeInt divideRounding(const APInt &a, const APInt &b, int step) {
   MaybeInt quotient = divideSigned(a, b);
   if (!quotient)
@@ -154,14 +154,14 @@ static MaybeInt divideRounding(const APInt &a, const APInt &b, int step) {
   return isInexact && isNegative == (step < 0) ? MaybeInt(*quotient + step) : quotient;
 }
 
-/// x / 1 is x, whatever the rounding.
+/// Folds a division: x / 1 → x for every rounding mode, else constants by `divide`.
 static OpFoldResult foldDivision(Value lhs, Attribute lhsAttr, Attribute rhsAttr, IntBinaryFn divide) {
   if (isConstantInt(rhsAttr, 1))
     return lhs;
   return foldInts(lhsAttr, rhsAttr, divide);
 }
 
-/// The a of (a * b) / b, if the product is known not to overflow; else null.
+/// Returns `a` if `dividend` is a * b, `divisor` is b and the product has the flags `needed`; else null.
 static Value undoMultiplication(Value dividend, Value divisor, IntegerOverflowFlags needed) {
   auto product = dividend.getDefiningOp<MulIOp>();
   if (!product || !bitEnumContainsAll(product.getOverflowFlags(), needed))
@@ -197,7 +197,7 @@ OpFoldResult CeilDivUIOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult CeilDivSIOp::fold(FoldAdaptor adaptor) {
-  // As in MLIR, the least integer is left alone: the usual expansion negates it.
+  // As in MLIR, a minimum signed dividend is not folded, because the usual expansion negates it.
   return foldDivision(getLhs(), adaptor.getLhs(), adaptor.getRhs(),
                       [](const APInt &a, const APInt &b) -> MaybeInt {
                         bool negatesLeast = a.isMinSignedValue() && !b.isMinSignedValue() && !b.isZero();
@@ -228,7 +228,8 @@ OpFoldResult RemSIOp::fold(FoldAdaptor adaptor) {
   });
 }
 
-/// Only a divisor that is known, is not zero and, if signed, does not overflow lets a division move.
+/// A division is speculatable if its divisor is a constant other than zero and, for signed divisions, other
+/// than -1.
 static Speculation::Speculatability speculateDivision(Value divisor, bool isSigned) {
   Attribute attr;
   if (auto constant = divisor.getDefiningOp<ConstantOp>())
@@ -243,10 +244,10 @@ Speculation::Speculatability CeilDivUIOp::getSpeculatability() { return speculat
 Speculation::Speculatability CeilDivSIOp::getSpeculatability() { return speculateDivision(getRhs(), true); }
 
 //===----------------------------------------------------------------------===//
-// Bits
+// Bitwise ops and shifts
 //===----------------------------------------------------------------------===//
 
-/// What `value` is the complement of (x in x ^ -1), or null.
+/// Returns x if `value` is the complement x ^ -1, else null.
 static Value getComplemented(Value value) {
   auto complement = value.getDefiningOp<XOrIOp>();
   if (!complement)
@@ -267,7 +268,7 @@ OpFoldResult AndIOp::fold(FoldAdaptor adaptor) {
   if (areComplements(getLhs(), getRhs()))
     if (OpFoldResult zero = zeroOf(getType()))
       return zero;
-  // (a & b) & b is a & b.
+  // (a & b) & b → a & b.
   auto absorbs = [](Value inner, Value other) {
     auto op = inner.getDefiningOp<AndIOp>();
     return op && (op.getLhs() == other || op.getRhs() == other);
@@ -296,7 +297,7 @@ OpFoldResult XOrIOp::fold(FoldAdaptor adaptor) {
   if (getLhs() == getRhs())
     if (OpFoldResult zero = zeroOf(getType()))
       return zero;
-  // (a ^ b) ^ b is a, in any order.
+  // (a ^ b) ^ b → a, with the operands in any order.
   auto undone = [](Value inner, Value other) -> Value {
     auto op = inner.getDefiningOp<XOrIOp>();
     if (!op)
@@ -312,7 +313,8 @@ OpFoldResult XOrIOp::fold(FoldAdaptor adaptor) {
   return ::fold(adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) { return a ^ b; });
 }
 
-/// A shift by the width or more has no value. One of or by poison is left alone, as MLIR leaves it.
+/// Folds a shift of constants. A shift by at least the bit width is not folded. As in MLIR, neither is a
+/// shift with a poison operand.
 template <typename FnT>
 static OpFoldResult foldShift(Value lhs, Attribute lhsAttr, Attribute rhsAttr, FnT shift) {
   if (isConstantInt(rhsAttr, 0))
@@ -341,7 +343,8 @@ OpFoldResult ShRSIOp::fold(FoldAdaptor adaptor) {
 // Maximum and minimum
 //===----------------------------------------------------------------------===//
 
-/// \param neutral, absorbing  the values that leave the other operand and that win over it, for a width.
+/// Folds a minimum or maximum. \param neutral returns, for a bit width, the constant such that the result is
+/// the other operand. \param absorbing returns the constant such that the result is that constant.
 template <typename FnT>
 static OpFoldResult foldExtremum(Value lhs, Value rhs, Attribute lhsAttr, Attribute rhsAttr,
                                  APInt (*neutral)(unsigned), APInt (*absorbing)(unsigned), FnT choose) {

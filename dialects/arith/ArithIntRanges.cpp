@@ -1,4 +1,4 @@
-//===- ArithIntRanges.cpp - Bounds of what integer ops give ---------------===//
+//===- ArithIntRanges.cpp - Integer range inference -----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -30,10 +30,10 @@ void ConstantOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges>, SetIntRang
 }
 
 //===----------------------------------------------------------------------===//
-// Of two operands
+// Binary ops
 //===----------------------------------------------------------------------===//
 
-/// The dialect's flags as those of the arithmetic on ranges.
+/// Converts the overflow flags of an op to those of the range arithmetic.
 static intrange::OverflowFlags flagsOf(IntegerOverflowFlags flags) {
   auto result = intrange::OverflowFlags::None;
   if (bitEnumContainsAny(flags, IntegerOverflowFlags::nsw))
@@ -95,7 +95,7 @@ void TruncIOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, Se
                  intrange::truncRange(argRanges[0], ConstantIntRanges::getStorageBitwidth(getType())));
 }
 
-/// To or from index, which has the width of the machine it is kept on.
+/// Returns the range after a cast to or from index, which has the storage width of index.
 static ConstantIntRanges castRange(const ConstantIntRanges &range, Type to, bool isSigned) {
   unsigned from = range.umin().getBitWidth(), width = ConstantIntRanges::getStorageBitwidth(to);
   if (from > width)
@@ -115,7 +115,7 @@ void IndexCastUIOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRange
 }
 
 //===----------------------------------------------------------------------===//
-// Comparing and choosing
+// Comparison and selection
 //===----------------------------------------------------------------------===//
 
 void CmpIOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, SetIntRangeFn setResultRange) {

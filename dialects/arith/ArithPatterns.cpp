@@ -1,8 +1,8 @@
-//===- ArithPatterns.cpp - Canonicalisation in C++ ------------------------===//
+//===- ArithPatterns.cpp - Canonicalization in C++ ------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The functions that ArithCanonicalization.td calls, and the patterns that replace ops of two results.
+// The functions that ArithCanonicalization.td calls, and canonicalization patterns for ops with two results.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@ using namespace strata;
 using llvm::APInt;
 
 //===----------------------------------------------------------------------===//
-// Called from the .td
+// Functions called from ArithCanonicalization.td
 //===----------------------------------------------------------------------===//
 
 namespace strata::arith {
@@ -73,10 +73,10 @@ namespace {
 #include "dialects/arith/ArithPatterns.cpp.inc"
 
 //===----------------------------------------------------------------------===//
-// Ops of two results
+// Patterns in C++
 //===----------------------------------------------------------------------===//
 
-/// Nobody asks whether it overflowed: a plain addition will do.
+/// Replaces an addition whose overflow result is unused by addi.
 struct AddUIExtendedToAddI : OpRewritePattern<AddUIExtendedOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AddUIExtendedOp op, PatternRewriter &rewriter) const override {
@@ -89,7 +89,7 @@ struct AddUIExtendedToAddI : OpRewritePattern<AddUIExtendedOp> {
   }
 };
 
-/// Nobody asks for the upper half.
+/// Replaces a multiplication whose upper half is unused by muli.
 template <typename OpT>
 struct MulExtendedToMul : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -103,7 +103,8 @@ struct MulExtendedToMul : OpRewritePattern<OpT> {
   }
 };
 
-/// x * 1: the upper half is the sign. Not of i1, where 1 is -1, nor of index, to which no sign is extended.
+/// mulsi_extended(x, 1) → (x, x < 0 ? -1 : 0). Not for i1, where 1 is -1, nor for index, which extsi does not
+/// support.
 struct MulSIExtendedByOne : OpRewritePattern<MulSIExtendedOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(MulSIExtendedOp op, PatternRewriter &rewriter) const override {
@@ -122,7 +123,8 @@ struct MulSIExtendedByOne : OpRewritePattern<MulSIExtendedOp> {
   }
 };
 
-/// Of the bits that a truncation keeps, those that are shifted in are none when it keeps just what was left.
+/// trunci(shrsi(x, c)) → trunci(shrui(x, c)) if c is the number of truncated bits: no sign bit that is
+/// shifted in remains.
 struct TruncateShifted : OpRewritePattern<TruncIOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(TruncIOp op, PatternRewriter &rewriter) const override {

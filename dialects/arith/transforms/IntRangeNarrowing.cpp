@@ -1,4 +1,4 @@
-//===- IntRangeNarrowing.cpp - Fewer bits where no value needs more -------===//
+//===- IntRangeNarrowing.cpp - Narrowing of integer ops -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -8,7 +8,6 @@
 #include "dialects/arith/transforms/IntRangePatterns.h"
 #include "dialects/arith/transforms/Passes.h"
 #include "runtime/analysis/IntegerRangeAnalysis.h"
-#include "runtime/rewrite/GreedyPatternRewriteDriver.h"
 
 using namespace strata;
 using namespace strata::arith;
@@ -21,16 +20,17 @@ namespace strata {
 } // namespace strata
 
 //===----------------------------------------------------------------------===//
-// Which casts keep a value
+// Casts
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// How values can be cut and made wide again: a set.
+/// The set of extensions that restore a truncated value.
 enum class Casts : uint8_t { None = 0, Signed = 1, Unsigned = 2, Both = 3 };
 } // namespace
 
 static Casts operator&(Casts a, Casts b) { return Casts(uint8_t(a) & uint8_t(b)); }
 
+/// Returns the extensions that restore every value of the range after its truncation to `width`.
 static Casts castsThatKeep(const ConstantIntRanges &range, unsigned width) {
   if (range.umin().getBitWidth() <= width)
     return Casts::None;
@@ -39,7 +39,7 @@ static Casts castsThatKeep(const ConstantIntRanges &range, unsigned width) {
   return Casts((keepsSigned ? uint8_t(Casts::Signed) : 0) | (keepsUnsigned ? uint8_t(Casts::Unsigned) : 0));
 }
 
-/// The same kind of type, of integers with so many bits. \pre Of integers or index.
+/// Returns `type` with its integer or index element type replaced by an integer type of the given width.
 static Type withWidth(Type type, unsigned width) {
   auto narrow = IntegerType::get(type.getContext(), width);
   if (auto shaped = llvm::dyn_cast<ShapedType>(type))
@@ -47,6 +47,8 @@ static Type withWidth(Type type, unsigned width) {
   return narrow;
 }
 
+/// Casts `value` to a narrower or wider integer type; extensions are signed only if `casts` excludes unsigned
+/// ones.
 static Value castTo(OpBuilder &builder, Location loc, Value value, Type type, Casts casts) {
   if (value.getType() == type)
     return value;
@@ -69,13 +71,13 @@ namespace {
 // Patterns
 //===----------------------------------------------------------------------===//
 
-/// What the patterns that ask for ranges have in common. The widths are borrowed from the pass.
+/// The base of patterns that query ranges. The widths are borrowed from the pass.
 class Narrowing {
 public:
   Narrowing(DataFlowSolver &solver, llvm::ArrayRef<unsigned> widths) : solver(solver), widths(widths) {}
 
 protected:
-  /// The ranges of all values; false where one has none.
+  /// Appends the ranges of all values; returns false if one of them has no range.
   bool collectRanges(ValueRange values, llvm::SmallVectorImpl<ConstantIntRanges> &ranges) const {
     for (Value value : values) {
       const auto *state = solver.lookupState<IntegerValueRangeLattice>(value);
@@ -85,12 +87,14 @@ protected:
     }
     return true;
   }
+  /// Returns the extensions that restore all values of all ranges after a truncation to `width`.
   static Casts castsThatKeepAll(llvm::ArrayRef<ConstantIntRanges> ranges, unsigned width) {
     Casts casts = Casts::Both;
     for (const ConstantIntRanges &range : ranges)
       casts = casts & castsThatKeep(range, width);
     return casts;
   }
+  /// Joins the range of `from` into that of `to`.
   void copyRange(Value from, Value to) const {
     if (const auto *state = solver.lookupState<IntegerValueRangeLattice>(from)) {
       IntegerValueRange known = state->getValue();
@@ -102,7 +106,8 @@ protected:
   llvm::ArrayRef<unsigned> widths;
 };
 
-/// An op of which all operands and results have one type: its operands are cut, its results made wide again.
+/// Narrows an elementwise op whose operands and results all have one type: truncates its operands and extends
+/// its results.
 class NarrowElementwise : public OpTraitRewritePattern<OpTrait::Elementwise>, Narrowing {
 public:
   NarrowElementwise(MLIRContext *context, DataFlowSolver &solver, llvm::ArrayRef<unsigned> widths)
@@ -145,6 +150,7 @@ private:
   }
 };
 
+/// Narrows the operands of a comparison.
 class NarrowCmpI : public OpRewritePattern<CmpIOp>, Narrowing {
 public:
   NarrowCmpI(MLIRContext *context, DataFlowSolver &solver, llvm::ArrayRef<unsigned> widths)
@@ -168,7 +174,7 @@ public:
   }
 };
 
-/// A cast to index and back, when the index has all the bits.
+/// Removes a cast from an integer to index and back to the same type, if its width is one of `widths`.
 template <typename CastOp>
 class FoldIndexCasts : public OpRewritePattern<CastOp> {
 public:
@@ -193,24 +199,13 @@ private:
 class IntRangeNarrowingPass : public impl::ArithIntRangeNarrowingBase<IntRangeNarrowingPass> {
 public:
   void runOnOperation() override {
-    DataFlowSolver solver;
-    dataflow::loadBaselineAnalyses(solver);
-    solver.load<dataflow::IntegerRangeAnalysis>();
-    if (failed(solver.initializeAndRun(getOperation())))
-      return signalPassFailure();
-    IntRangeListener listener(solver);
-    RewritePatternSet patterns(&getContext());
     llvm::SmallVector<unsigned> widths(bitwidthsSupported.begin(), bitwidthsSupported.end());
-    populateIntRangeNarrowingPatterns(patterns, solver, widths);
-    // Ranges are those of what was there: users go first, before what they use is replaced.
-    GreedyRewriteConfig config;
-    config.setListener(&listener).setUseTopDownTraversal(false).setRegionSimplificationLevel(
-        GreedySimplifyRegionLevel::Disabled);
-    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns), config)))
-      return signalPassFailure();
-    GreedyRewriteConfig rest;
-    rest.setUseTopDownTraversal(false).setRegionSimplificationLevel(GreedySimplifyRegionLevel::Aggressive);
-    (void)applyPatternsGreedily(getOperation(), FrozenRewritePatternSet(), rest);
+    auto populate = [&](RewritePatternSet &patterns, DataFlowSolver &solver) {
+      populateIntRangeNarrowingPatterns(patterns, solver, widths);
+    };
+    // The ranges are those of the original values, so users are narrowed before the values that they use.
+    if (failed(applyIntRangePatterns(getOperation(), /*useTopDownTraversal=*/false, populate)))
+      signalPassFailure();
   }
 };
 

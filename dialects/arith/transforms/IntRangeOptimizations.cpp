@@ -1,4 +1,4 @@
-//===- IntRangeOptimizations.cpp - Values that can be one number ----------===//
+//===- IntRangeOptimizations.cpp - Values with a singleton range ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -9,7 +9,6 @@
 #include "dialects/arith/transforms/Passes.h"
 #include "runtime/analysis/IntegerRangeAnalysis.h"
 #include "runtime/ir/Matchers.h"
-#include "runtime/rewrite/GreedyPatternRewriteDriver.h"
 
 using namespace strata;
 using namespace strata::arith;
@@ -21,15 +20,7 @@ namespace strata {
 #include "dialects/arith/transforms/Passes.h.inc"
 } // namespace strata
 
-void IntRangeListener::notifyOperationErased(Operation *op) {
-  for (Value result : op->getResults())
-    solver.eraseState(result);
-  for (Region &region : op->getRegions())
-    for (Block &block : region)
-      for (Value argument : block.getArguments())
-        solver.eraseState(argument);
-}
-
+/// Returns the only number in the range of `value`, or nullopt.
 static std::optional<APInt> onlyValueOf(DataFlowSolver &solver, Value value) {
   const auto *state = solver.lookupState<IntegerValueRangeLattice>(value);
   if (!state || state->getValue().isUninitialized())
@@ -37,7 +28,8 @@ static std::optional<APInt> onlyValueOf(DataFlowSolver &solver, Value value) {
   return state->getValue().getValue().getConstantValue();
 }
 
-/// The number as an attribute of the type; null where the type cannot have such one.
+/// Returns a constant attribute of the type; null for shaped types other than vectors and tensors with static
+/// shape.
 static TypedAttr constantOf(Type type, const APInt &value) {
   if (auto shaped = llvm::dyn_cast<ShapedType>(type)) {
     if (!llvm::isa<VectorType, RankedTensorType>(type) || !shaped.hasStaticShape())
@@ -55,7 +47,7 @@ LogicalResult dataflow::maybeReplaceWithConstant(DataFlowSolver &solver, Rewrite
   TypedAttr attr = number ? constantOf(value.getType(), *number) : TypedAttr();
   if (!attr)
     return failure();
-  // The dialect of what makes the value knows best how its constants look.
+  // The dialect that defines the value, or that owns the block argument, creates the constant if it can.
   Operation *maker = value.getDefiningOp();
   if (!maker)
     maker = value.getParentBlock()->getParentOp();
@@ -67,7 +59,7 @@ LogicalResult dataflow::maybeReplaceWithConstant(DataFlowSolver &solver, Rewrite
     constant = ConstantOp::materialize(rewriter, attr, value.getType(), value.getLoc());
   if (!constant)
     return failure();
-  // What is known of the old one is known of the new one, until the constant is visited.
+  // The analysis does not visit the new constant: give it the range of the replaced value.
   solver.getOrCreateState<IntegerValueRangeLattice>(constant->getResult(0))
       ->join(*solver.lookupState<IntegerValueRangeLattice>(value));
   rewriter.replaceAllUsesWith(value, constant->getResult(0));
@@ -76,7 +68,7 @@ LogicalResult dataflow::maybeReplaceWithConstant(DataFlowSolver &solver, Rewrite
 
 namespace {
 
-/// Results of ops and arguments of their regions that can be one number only.
+/// Replaces op results and block arguments with a singleton range by constants.
 class ReplaceKnownIntegers : public RewritePattern {
 public:
   ReplaceKnownIntegers(MLIRContext *context, DataFlowSolver &solver)
@@ -109,7 +101,7 @@ private:
   DataFlowSolver &solver;
 };
 
-/// The remainder of what is between 0 and the divisor is the same.
+/// x rem c → x, if the range of x is within [0, c).
 template <typename RemOp>
 class DropRemainder : public OpRewritePattern<RemOp> {
 public:
@@ -144,22 +136,9 @@ private:
 class IntRangeOptimizationsPass : public impl::ArithIntRangeOptsBase<IntRangeOptimizationsPass> {
 public:
   void runOnOperation() override {
-    DataFlowSolver solver;
-    dataflow::loadBaselineAnalyses(solver);
-    solver.load<dataflow::IntegerRangeAnalysis>();
-    if (failed(solver.initializeAndRun(getOperation())))
-      return signalPassFailure();
-    IntRangeListener listener(solver);
-    RewritePatternSet patterns(&getContext());
-    populateIntRangeOptimizationsPatterns(patterns, solver);
-    GreedyRewriteConfig config;
-    config.setListener(&listener).setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
-    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns), config)))
-      return signalPassFailure();
-    // The solver is not asked any more: now regions may change.
-    GreedyRewriteConfig rest;
-    rest.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Aggressive);
-    (void)applyPatternsGreedily(getOperation(), FrozenRewritePatternSet(), rest);
+    if (failed(applyIntRangePatterns(getOperation(), /*useTopDownTraversal=*/true,
+                                     populateIntRangeOptimizationsPatterns)))
+      signalPassFailure();
   }
 };
 

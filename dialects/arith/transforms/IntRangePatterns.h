@@ -1,11 +1,12 @@
-//===- IntRangePatterns.h - What follows from bounds ----------*- C++ -*-===//
+//===- IntRangePatterns.h - Rewriting by integer ranges -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that ask a DataFlowSolver which integers values can be. The solver must have run
-// IntegerRangeAnalysis on what is rewritten, is borrowed, and has to be told of ops that go: by an
-// IntRangeListener on the rewriter. Regions must not be simplified meanwhile, since nobody tells of arguments
-// that go.
+// Patterns that query the integer ranges of values from a DataFlowSolver. The solver is borrowed and must
+// have run IntegerRangeAnalysis on the rewritten IR. The rewriter must notify an IntRangeListener, which
+// removes the state of erased ops from the solver. Regions must not be simplified while the patterns are
+// applied, because there is no notification for erased block arguments. applyIntRangePatterns() follows these
+// rules. Used by one thread at a time.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,14 +20,14 @@ namespace strata {
 class DataFlowSolver;
 
 namespace dataflow {
-/// Replaces a value that can only be one number by a constant where the rewriter stands; fails where nothing
-/// uses it, or it can be others.
+/// Replaces a value whose range contains a single number by a constant at the rewriter's insertion point.
+/// Fails if the value has no use or its range is larger or unknown.
 LogicalResult maybeReplaceWithConstant(DataFlowSolver &solver, RewriterBase &rewriter, Value value);
 } // namespace dataflow
 
 namespace arith {
 
-/// Keeps a solver from knowing what is gone: other ops may get the same memory.
+/// Removes the solver state of erased ops: new ops may get their memory.
 class IntRangeListener : public RewriterBase::Listener {
 public:
   explicit IntRangeListener(DataFlowSolver &solver) : solver(solver) {}
@@ -36,11 +37,17 @@ private:
   DataFlowSolver &solver;
 };
 
-/// What int-range-optimizations applies.
+/// Adds the patterns of `int-range-optimizations`.
 void populateIntRangeOptimizationsPatterns(RewritePatternSet &patterns, DataFlowSolver &solver);
-/// What arith-int-range-narrowing applies. Operands are to be looked at after results: from the bottom up.
+/// Adds the patterns of `arith-int-range-narrowing`. \p bitwidthsSupported is borrowed. Users must be visited
+/// before the values that they use: disable top-down traversal.
 void populateIntRangeNarrowingPatterns(RewritePatternSet &patterns, DataFlowSolver &solver,
                                        llvm::ArrayRef<unsigned> bitwidthsSupported);
+
+/// Runs IntegerRangeAnalysis on \p root, applies the patterns that \p populate adds, and then folds and
+/// simplifies regions. Fails if the analysis fails.
+LogicalResult applyIntRangePatterns(Operation *root, bool useTopDownTraversal,
+                                    llvm::function_ref<void(RewritePatternSet &, DataFlowSolver &)> populate);
 
 } // namespace arith
 } // namespace strata

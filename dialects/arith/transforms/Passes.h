@@ -1,8 +1,8 @@
-//===- Passes.h - Passes that know arith ----------------------*- C++ -*-===//
+//===- Passes.h - Passes on arith ops -------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Flags are mlir-opt's. Declared in Passes.td.
+// The passes that Passes.td declares, with the command-line names of mlir-opt.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,12 +13,13 @@
 
 namespace strata {
 
-/// Replaces integers that can only be one number, and takes out remainders that change nothing.
+/// Creates a pass that replaces values with a singleton integer range by constants, and removes redundant
+/// remainders.
 std::unique_ptr<Pass> createIntRangeOptimizationsPass();
-/// Computes with fewer bits where no value needs more; the widths are its option.
+/// Creates a pass that narrows integer ops to the bit widths given by its option, where the ranges permit it.
 std::unique_ptr<Pass> createIntRangeNarrowingPass();
 
-// registerArithPasses() makes all of them known to pipelines.
+// Defines registerArithPasses(), which registers all passes for use in pipelines.
 #define GEN_PASS_REGISTRATION
 #include "dialects/arith/transforms/Passes.h.inc"
 

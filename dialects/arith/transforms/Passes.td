@@ -1,8 +1,8 @@
-//===- Passes.td - Passes that know arith ------------------*- tablegen -*-===//
+//===- Passes.td - Passes on arith ops ---------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Names, options and statistics are those of mlir-opt's passes.
+// The names, options and statistics are those of the passes of mlir-opt.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,8 +11,8 @@ include "mlir/Pass/PassBase.td"
 def ArithIntRangeOpts : Pass<"int-range-optimizations"> {
   let summary = "Do optimizations based on integer range analysis";
   let description = [{
-    Finds bounds of integers, and replaces those that can only be one number by it, through loops, branches and calls. A
-    remainder of what is less than the divisor anyway goes, too.
+    Runs integer range analysis through loops, branches and calls, and replaces each value whose range contains a single
+    number by a constant. A remainder whose dividend is always less than its divisor is replaced by the dividend.
   }];
   let constructor = "createIntRangeOptimizationsPass()";
   let dependentDialects = ["::strata::arith::ArithDialect"];
@@ -21,8 +21,9 @@ def ArithIntRangeOpts : Pass<"int-range-optimizations"> {
 def ArithIntRangeNarrowing : Pass<"arith-int-range-narrowing"> {
   let summary = "Reduce integer operations bitwidth based on integer range analysis";
   let description = [{
-    Finds bounds of integers, and computes elementwise operations and comparisons of them with the first width of the
-    list that all operands and results fit in, signed or unsigned. An index is taken to be as wide as any of them.
+    Runs integer range analysis and converts elementwise operations and comparisons to the first bit width of the list that
+    can represent all operands and results, signed or unsigned. A cast from an integer of a listed width to index and
+    back is removed: index is assumed to be at least as wide.
   }];
   let constructor = "createIntRangeNarrowingPass()";
   let dependentDialects = ["::strata::arith::ArithDialect"];

@@ -1,4 +1,4 @@
-//===- ArithFoldingTest.cpp - Computing with constant attributes ----------===//
+//===- ArithFoldingTest.cpp - Folding of constant attributes --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -37,30 +37,30 @@ protected:
   Builder builder{&context};
 };
 
-TEST_F(ArithFoldingTest, ScalarsGiveAScalarOfTheirType) { EXPECT_EQ(foldInts(i32(2), i32(3), add), i32(5)); }
+TEST_F(ArithFoldingTest, ScalarsFoldToScalarOfSameType) { EXPECT_EQ(foldInts(i32(2), i32(3), add), i32(5)); }
 
-TEST_F(ArithFoldingTest, SumsWrapAround) { EXPECT_EQ(foldInts(i32(INT32_MAX), i32(1), add), i32(INT32_MIN)); }
+TEST_F(ArithFoldingTest, OverflowWraps) { EXPECT_EQ(foldInts(i32(INT32_MAX), i32(1), add), i32(INT32_MIN)); }
 
-TEST_F(ArithFoldingTest, ElementsAreComputedOneByOne) {
+TEST_F(ArithFoldingTest, DenseElementsFoldElementwise) {
   EXPECT_EQ(foldInts(vector({1, 2, 3, 4}), vector({10, 20, 30, 40}), add), vector({11, 22, 33, 44}));
 }
 
-TEST_F(ArithFoldingTest, SplatsStaySplats) {
+TEST_F(ArithFoldingTest, SplatsFoldToSplat) {
   Attribute sum = foldInts(vector({7}), vector({1}), add);
   ASSERT_EQ(sum, vector({8}));
   EXPECT_TRUE(llvm::cast<DenseElementsAttr>(sum).isSplat());
 }
 
-TEST_F(ArithFoldingTest, ASplatMeetsElements) {
+TEST_F(ArithFoldingTest, SplatFoldsWithNonSplat) {
   EXPECT_EQ(foldInts(vector({1, 2, 3, 4}), vector({5}), add), vector({6, 7, 8, 9}));
 }
 
-TEST_F(ArithFoldingTest, OneElementWithoutAValueMeansNoFolding) {
+TEST_F(ArithFoldingTest, NothingFoldsIfOneElementHasNoResult) {
   EXPECT_FALSE(foldInts(vector({1, 2, 3, 4}), vector({1, 0, 1, 1}), divide));
   EXPECT_FALSE(foldInts(i32(1), i32(0), divide));
 }
 
-TEST_F(ArithFoldingTest, MissingOrOtherConstantsDoNotFold) {
+TEST_F(ArithFoldingTest, MissingOrMismatchedOperandsDoNotFold) {
   EXPECT_FALSE(foldInts(i32(1), Attribute(), add));
   EXPECT_FALSE(foldInts(Attribute(), i32(1), add));
   EXPECT_FALSE(foldInts(i32(1), builder.getI64IntegerAttr(1), add));
@@ -69,12 +69,12 @@ TEST_F(ArithFoldingTest, MissingOrOtherConstantsDoNotFold) {
   EXPECT_FALSE(foldInts(builder.getStringAttr("a"), builder.getStringAttr("a"), add));
 }
 
-TEST_F(ArithFoldingTest, IndexIsAnIntegerOf64Bits) {
+TEST_F(ArithFoldingTest, IndexHas64Bits) {
   EXPECT_EQ(foldInts(builder.getIndexAttr(-1), builder.getIndexAttr(3), add), builder.getIndexAttr(2));
   EXPECT_EQ(getIntWidth(builder.getIndexType()), 64u);
 }
 
-TEST_F(ArithFoldingTest, ComparisonsGiveAnotherType) {
+TEST_F(ArithFoldingTest, ResultTypeMayDifferFromOperandType) {
   auto less = [](const APInt &lhs, const APInt &rhs) -> std::optional<APInt> {
     return APInt(1, lhs.slt(rhs));
   };
@@ -85,30 +85,30 @@ TEST_F(ArithFoldingTest, ComparisonsGiveAnotherType) {
   EXPECT_TRUE(result.getIntElement(1).isZero());
 }
 
-TEST_F(ArithFoldingTest, FloatsKeepTheirFormat) {
+TEST_F(ArithFoldingTest, FloatsFoldInTheirOwnFormat) {
   auto multiply = [](const APFloat &lhs, const APFloat &rhs) -> std::optional<APFloat> { return lhs * rhs; };
   EXPECT_EQ(foldFloats(builder.getF16FloatAttr(1.5), builder.getF16FloatAttr(2), multiply),
             builder.getF16FloatAttr(3));
 }
 
-TEST_F(ArithFoldingTest, ConstantsAreRecognisedByValue) {
+TEST_F(ArithFoldingTest, IsConstantIntComparesTruncatedValue) {
   EXPECT_TRUE(isConstantInt(i32(-1), -1));
   EXPECT_TRUE(isConstantInt(vector({-1}), -1));
   EXPECT_TRUE(isConstantInt(builder.getBoolAttr(true), 1));
-  EXPECT_TRUE(isConstantInt(builder.getBoolAttr(true), -1)) << "all ones, whatever the width";
+  EXPECT_TRUE(isConstantInt(builder.getBoolAttr(true), -1)) << "-1 is truncated to the width of the constant";
   EXPECT_FALSE(isConstantInt(vector({1, 1, 1, 2}), 1));
   EXPECT_FALSE(isConstantInt(Attribute(), 0));
 }
 
-TEST_F(ArithFoldingTest, ConstantsAreMadeOfScalarsAndStaticShapes) {
+TEST_F(ArithFoldingTest, GetIntConstantNeedsScalarOrStaticShape) {
   EXPECT_EQ(getIntConstant(builder.getI32Type(), 7), i32(7));
   EXPECT_EQ(Attribute(getIntConstant(VectorType::get({4}, builder.getI32Type()), 7)), vector({7}));
   EXPECT_FALSE(getIntConstant(RankedTensorType::get({ShapedType::kDynamic}, builder.getI32Type()), 7));
   EXPECT_FALSE(getIntConstant(UnrankedTensorType::get(builder.getI32Type()), 7));
 }
 
-/// The member is called as the setter's parameter is.
-TEST_F(ArithFoldingTest, PropertiesCalledValueAreSet) {
+/// The property has the same name as the parameter of its setter.
+TEST_F(ArithFoldingTest, PropertyNamedValueCanBeSet) {
   ConstantOp::Properties properties;
   properties.setValue(i32(7));
   EXPECT_EQ(properties.getValue(), i32(7));

@@ -1,4 +1,4 @@
-//===- PredicatesTest.cpp - The predicates of comparisons -----------------===//
+//===- PredicatesTest.cpp - Comparison predicates -------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,7 +13,7 @@ using llvm::APInt;
 
 namespace {
 
-/// Pairs of which some are smaller, equal and larger, signed and unsigned.
+/// Operand pairs that cover less, equal and greater, both signed and unsigned.
 const std::pair<int64_t, int64_t> pairs[] = {{0, 0}, {1, 2}, {2, 1}, {-1, 1}, {1, -1}, {-2, -1}, {-128, 127}};
 
 template <typename FnT>
@@ -23,18 +23,30 @@ void forEachCase(FnT check) {
       check(static_cast<CmpIPredicate>(number), APInt(8, lhs, true), APInt(8, rhs, true));
 }
 
-TEST(PredicatesTest, TheInverseIsTrueWhereThePredicateIsNot) {
+TEST(PredicatesTest, InvertedPredicateIsNegation) {
   forEachCase([](CmpIPredicate predicate, const APInt &lhs, const APInt &rhs) {
     EXPECT_NE(applyCmpPredicate(predicate, lhs, rhs), applyCmpPredicate(invertPredicate(predicate), lhs, rhs))
         << stringifyEnum(predicate).str();
   });
 }
 
-TEST(PredicatesTest, TheSwappedPredicateSaysTheSameOfSwappedOperands) {
+TEST(PredicatesTest, SwappedPredicateIsEquivalentForSwappedOperands) {
   forEachCase([](CmpIPredicate predicate, const APInt &lhs, const APInt &rhs) {
     EXPECT_EQ(applyCmpPredicate(predicate, lhs, rhs), applyCmpPredicate(swapPredicate(predicate), rhs, lhs))
         << stringifyEnum(predicate).str();
   });
+}
+
+TEST(PredicatesTest, SwappedFloatPredicateIsEquivalentForSwappedOperands) {
+  APFloat one(1.0f), two(2.0f), nan = APFloat::getNaN(APFloat::IEEEsingle());
+  for (uint64_t number = 0; number <= getMaxEnumValForCmpFPredicate(); ++number) {
+    auto predicate = static_cast<CmpFPredicate>(number);
+    for (const APFloat &lhs : {one, two, nan})
+      for (const APFloat &rhs : {one, two, nan})
+        EXPECT_EQ(applyCmpPredicate(predicate, lhs, rhs),
+                  applyCmpPredicate(swapPredicate(predicate), rhs, lhs))
+            << stringifyEnum(predicate).str();
+  }
 }
 
 TEST(PredicatesTest, OrderedPredicatesAreFalseAndUnorderedTrueForNaN) {
@@ -49,7 +61,7 @@ TEST(PredicatesTest, OrderedPredicatesAreFalseAndUnorderedTrueForNaN) {
     EXPECT_TRUE(applyCmpPredicate(predicate, one, nan)) << stringifyEnum(predicate).str();
 }
 
-TEST(PredicatesTest, SpellingsAreThoseOfTheText) {
+TEST(PredicatesTest, StringifyAndSymbolizeUseAssemblySpellings) {
   EXPECT_EQ(stringifyEnum(CmpIPredicate::slt), "slt");
   EXPECT_EQ(symbolizeEnum<CmpFPredicate>("true"), CmpFPredicate::AlwaysTrue);
   EXPECT_EQ(symbolizeEnum<FastMathFlags>("nnan,ninf"), FastMathFlags::nnan | FastMathFlags::ninf);

@@ -141,3 +141,27 @@ func.func @no_bits(%x: i0, %y: i0, %c: i1) -> i0 {
   %1 = arith.select %c, %0, %x : i0
   return %1 : i0
 }
+// New constants for block arguments replace the old ones, which only the dropped arguments used, and are in reverse order.
+func.func @block_arguments(%c: i1) {
+  %c1 = arith.constant 1 : i32
+  %c2 = arith.constant 2 : i32
+  %c3 = arith.constant 3 : i32
+  %c4 = arith.constant 4 : i32
+  cf.br ^loop(%c1, %c2, %c3 : i32, i32, i32)
+^loop(%x: i32, %y: i32, %z: i32):
+  "use"(%z, %x, %y, %c4) : (i32, i32, i32, i32) -> ()
+  cf.cond_br %c, ^loop(%c1, %c2, %c3 : i32, i32, i32), ^exit
+^exit:
+  return
+}
+// The constant of a loop result follows the constant that the loop precedes.
+func.func @loop_result(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %r = scf.for %i = %c0 to %n step %c1 iter_args(%a = %c1) -> index {
+    scf.yield %c1 : index
+  }
+  "use"(%r, %c3) : (index, index) -> ()
+  return
+}

@@ -1,0 +1,56 @@
+//===- IntRangePatterns.cpp - Rewriting by integer ranges -----------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/arith/transforms/IntRangePatterns.h"
+#include "runtime/analysis/IntegerRangeAnalysis.h"
+#include "runtime/rewrite/GreedyPatternRewriteDriver.h"
+#include "runtime/rewrite/RegionUtils.h"
+
+using namespace strata;
+using namespace strata::arith;
+
+void IntRangeListener::notifyOperationErased(Operation *op) {
+  for (Value result : op->getResults())
+    solver.eraseState(result);
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      for (Value argument : block.getArguments())
+        solver.eraseState(argument);
+}
+
+LogicalResult
+arith::applyIntRangePatterns(Operation *root, bool useTopDownTraversal,
+                             llvm::function_ref<void(RewritePatternSet &, DataFlowSolver &)> populate) {
+  DataFlowSolver solver;
+  dataflow::loadBaselineAnalyses(solver);
+  solver.load<dataflow::IntegerRangeAnalysis>();
+  if (failed(solver.initializeAndRun(root)))
+    return failure();
+
+  // 1. Apply the patterns until the worklist is empty. Regions are not simplified: the solver would keep the
+  // ranges of
+  //    erased block arguments, whose memory new arguments may get. There is no second iteration, because it
+  //    would unify the new constants with constants that only dead block arguments use; mlir-opt drops such
+  //    arguments before it unifies constants, which decides the order of the constants.
+  IntRangeListener listener(solver);
+  RewritePatternSet patterns(root->getContext());
+  populate(patterns, solver);
+  GreedyRewriteConfig config;
+  config.setListener(&listener)
+      .setUseTopDownTraversal(useTopDownTraversal)
+      .setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled)
+      .setMaxIterations(1);
+  (void)applyPatternsGreedily(root, std::move(patterns), config);
+
+  // 2. Simplify regions, fold, and unify constants, without the solver.
+  IRRewriter rewriter(root->getContext());
+  (void)simplifyRegions(rewriter, root->getRegions(), /*mergeBlocks=*/true);
+  GreedyRewriteConfig rest;
+  rest.setUseTopDownTraversal(useTopDownTraversal)
+      .setRegionSimplificationLevel(GreedySimplifyRegionLevel::Aggressive);
+  (void)applyPatternsGreedily(root, FrozenRewritePatternSet(), rest);
+  return success();
+}

@@ -1,0 +1,41 @@
+"""pass_library: a folder of passes that a Passes.td declares."""
+
+load(":td.bzl", "td_gen")
+
+def pass_library(name, group, deps, visibility = ["//visibility:public"]):
+    """Declares the C++ library of all sources of a package, and Passes.h.inc, which is generated from Passes.td.
+
+    Passes.td is exported to documentation and tests.
+
+    Args:
+      name: of the cc_library; the target that generates Passes.h.inc is `<name>_passes_gen`.
+      group: the infix of the generated registration function: "Arith" for registerArithPasses().
+      deps: the dependencies of the cc_library.
+      visibility: of the cc_library.
+    """
+    native.exports_files(
+        ["Passes.td"],
+        visibility = [
+            "//docs:__subpackages__",
+            "//tests:__subpackages__",
+        ],
+    )
+    td_gen(
+        name = name + "_passes_gen",
+        td = "Passes.td",
+        out = "Passes.h.inc",
+        opts = [
+            "-gen-pass-decls",
+            "--name=" + group,
+        ],
+        visibility = ["//visibility:private"],
+        deps = ["//defs:td"],
+    )
+    native.cc_library(
+        name = name,
+        srcs = native.glob(["*.cpp"]),
+        hdrs = native.glob(["*.h"]),
+        textual_hdrs = ["Passes.h.inc"],
+        visibility = visibility,
+        deps = deps,
+    )
