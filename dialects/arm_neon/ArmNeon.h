@@ -1,4 +1,4 @@
-//===- ArmNeon.h - Vector instructions of Arm's Neon ----------*- C++ -*-===//
+//===- ArmNeon.h - Arm Neon vector instructions ---------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

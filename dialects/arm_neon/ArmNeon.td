@@ -1,8 +1,8 @@
-//===- ArmNeon.td - Vector instructions of Arm's Neon ------*- tablegen -*-===//
+//===- ArmNeon.td - Arm Neon vector instructions -----------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops with `intr` in their name are instructions, one to one; their registers have 64 or 128 bits.
+// Each op with the prefix `intr.` corresponds to one instruction on registers of 64 or 128 bits.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,13 +15,13 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 def ArmNeon_Dialect : Dialect {
   let name = "arm_neon";
   let cppNamespace = "::strata::arm_neon";
-  let summary = "Vector instructions of Arm's Neon";
+  let summary = "Arm Neon vector instructions";
 }
 
 class ArmNeon_Op<string mnemonic, list<Trait> traits = []>
     : Op<ArmNeon_Dialect, mnemonic, !listconcat([Pure], traits)>;
 
-// A whole register.
+// A fixed-length vector type that fills a register.
 class NeonVectorOfLength<int length, Type elementType>
     : ShapedContainerType<[elementType], And<[IsVectorOfShape<[length]>, IsFixedVectorOfAnyRankTypePred]>,
                           "a vector with length " # length, "::mlir::VectorType">;
@@ -32,7 +32,7 @@ def SMullOp : ArmNeon_Op<"intr.smull",
                          [AllTypesMatch<["a", "b"]>,
                           TypesMatchWith<"res has same vector shape and element bitwidth scaled by 2 as a", "a", "res",
                                          "::llvm::cast<::mlir::VectorType>($_self).scaleElementBitwidth(2)">]> {
-  let summary = "multiplies signed integers, without loss";
+  let summary = "multiplies signed integers elementwise, with results of twice the bit width";
   let description = [{
     ```mlir
     func.func @multiply(%a: vector<8xi8>) -> vector<8xi16> {
@@ -47,7 +47,7 @@ def SMullOp : ArmNeon_Op<"intr.smull",
   let assemblyFormat = "$a `,` $b attr-dict `:` type($a) `to` type($res)";
 }
 
-// Sums of four products are added to each element of `a`.
+// Adds the sum of four products of elements of `b` and `c` to each element of the accumulator `a`.
 class ArmNeon_SdotOp<string mnemonic, list<Trait> traits>
     : ArmNeon_Op<mnemonic, !listconcat([AllTypesMatch<["b", "c"]>, AllTypesMatch<["a", "res"]>], traits)> {
   let arguments = (ins VectorOfLengthAndType<[4, 2], [I32]>:$a, VectorOfLengthAndType<[16, 8], [I8]>:$b,
@@ -61,7 +61,7 @@ def SdotOp : ArmNeon_SdotOp<"intr.sdot",
                                             "::mlir::VectorType::get("
                                             "{::llvm::cast<::mlir::VectorType>($_self).getShape()[0] / 4}, "
                                             "::mlir::IntegerType::get($_self.getContext(), 32))">]> {
-  let summary = "adds sums of four products of signed bytes that are next to each other";
+  let summary = "adds the dot products of groups of four adjacent signed bytes to an accumulator";
   let description = [{
     ```mlir
     func.func @dot(%a: vector<4xi32>, %b: vector<16xi8>) -> vector<4xi32> {
@@ -72,7 +72,8 @@ def SdotOp : ArmNeon_SdotOp<"intr.sdot",
   }];
 }
 
-// A 2x2 matrix, to which is added a product of two whose rows fill half a register each.
+// Adds the product of `src1` and the transpose of `src2` to the 2x2 matrix `acc`. Each row of a source fills half of a
+// register.
 class ArmNeon_MatrixOp<string mnemonic, Type accumulator, Type source>
     : ArmNeon_Op<mnemonic, [AllTypesMatch<["src1", "src2"]>, AllTypesMatch<["acc", "res"]>]> {
   let arguments = (ins accumulator:$acc, source:$src1, source:$src2);
@@ -84,7 +85,7 @@ class ArmNeon_ByteMatrixOp<string mnemonic>
     : ArmNeon_MatrixOp<mnemonic, NeonVectorOfLength<4, I32>, NeonVectorOfLength<16, I8>>;
 
 def SmmlaOp : ArmNeon_ByteMatrixOp<"intr.smmla"> {
-  let summary = "multiplies matrices of signed bytes and adds";
+  let summary = "multiplies matrices of signed bytes and adds the product to an accumulator";
   let description = [{
     ```mlir
     func.func @multiply(%sum: vector<4xi32>, %a: vector<16xi8>) -> vector<4xi32> {
@@ -95,22 +96,22 @@ def SmmlaOp : ArmNeon_ByteMatrixOp<"intr.smmla"> {
   }];
 }
 def UmmlaOp : ArmNeon_ByteMatrixOp<"intr.ummla"> {
-  let summary = "multiplies matrices of unsigned bytes and adds";
+  let summary = "multiplies matrices of unsigned bytes and adds the product to an accumulator";
 }
 def UsmmlaOp : ArmNeon_ByteMatrixOp<"intr.usmmla"> {
-  let summary = "multiplies a matrix of unsigned bytes by one of signed bytes and adds";
+  let summary = "multiplies a matrix of unsigned bytes by a matrix of signed bytes and adds the product to an accumulator";
 }
 def BfmmlaOp : ArmNeon_MatrixOp<"intr.bfmmla", NeonVectorOfLength<4, F32>, NeonVectorOfLength<8, BF16>> {
-  let summary = "multiplies matrices of bf16 and adds as f32";
+  let summary = "multiplies matrices of bf16 and adds the product to an f32 accumulator";
 }
 
-//===-- Above the instructions ---------------------------------------------===//
+//===-- Higher-level ops ---------------------------------------------------===//
 
 class ArmNeon_ShapeTrait<string words, string test> : PredOpTrait<words, CPred<test>>;
 defvar TypeOfA = "::llvm::cast<::mlir::VectorType>($a.getType())";
 defvar TypeOfB = "::llvm::cast<::mlir::VectorType>($b.getType())";
 
-// In this order: what is asked of sizes is asked of dimensions that exist.
+// The order matters: the rank traits must be verified before the traits that query dimension sizes.
 def Sdot2dOp
     : ArmNeon_SdotOp<"2d.sdot",
                      [ArmNeon_ShapeTrait<"operand `a` should be 1-dimensional", TypeOfA # ".getRank() == 1">,
@@ -118,9 +119,9 @@ def Sdot2dOp
                       ArmNeon_ShapeTrait<"operand `b` should have 4 columns", TypeOfB # ".getDimSize(1) == 4">,
                       ArmNeon_ShapeTrait<"operand `b` should have as many rows as the size of operand `a`",
                                          !strconcat(TypeOfB, ".getDimSize(0) == ", TypeOfA, ".getDimSize(0)")>]> {
-  let summary = "adds the dot products of rows of four signed bytes";
+  let summary = "adds the dot products of rows of four signed bytes to an accumulator";
   let description = [{
-    As `intr.sdot`, with a row of a matrix for each sum.
+    Like `intr.sdot`, but the four bytes of each dot product are a row of a matrix.
 
     ```mlir
     func.func @dot(%a: vector<4xi32>, %b: vector<4x4xi8>) -> vector<4xi32> {
@@ -130,7 +131,7 @@ def Sdot2dOp
     ```
   }];
   let extraClassDeclaration = [{
-    /// How many products make a sum.
+    /// The number of products in each sum.
     static constexpr int kReductionSize = 4;
   }];
 }

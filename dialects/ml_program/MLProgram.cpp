@@ -37,7 +37,9 @@ LogicalResult SubgraphOp::verify() {
   return func::verifyFunctionOrDeclaration(*this, func::FunctionAttrNames());
 }
 
-/// \param verb, noun  what it does with values, and what they are called.
+/// Verifies the number and types of the operands of a return-like op. \param verb  the verb in diagnostics:
+/// "returns".
+/// \param noun  the name of the operands in diagnostics: "return".
 static LogicalResult verifyReturned(Operation *op, llvm::StringRef verb, llvm::StringRef noun) {
   auto function = llvm::cast<FunctionOpInterface>(op->getParentOp());
   llvm::ArrayRef<Type> expected = function.getResultTypes();
@@ -64,6 +66,7 @@ LogicalResult GlobalOp::verify() {
   return success();
 }
 
+/// Returns the global that `name` refers to, or null.
 static GlobalOp lookupGlobal(Operation *op, SymbolRefAttr name, SymbolTableCollection &symbolTable) {
   return symbolTable.lookupNearestSymbolFrom<GlobalOp>(op, name);
 }
@@ -84,6 +87,8 @@ GlobalOp GlobalStoreGraphOp::getGlobalOp(SymbolTableCollection &symbolTable) {
   return lookupGlobal(*this, getGlobalAttr(), symbolTable);
 }
 
+/// Verifies a load of type `type` from `global`, which is null if undefined. \param isConst  require an
+/// immutable global.
 static LogicalResult verifyLoad(Operation *op, SymbolRefAttr name, GlobalOp global, Type type,
                                 bool isConst = false) {
   if (!global)
@@ -95,6 +100,7 @@ static LogicalResult verifyLoad(Operation *op, SymbolRefAttr name, GlobalOp glob
   return success();
 }
 
+/// Verifies a store of type `type` to `global`, which is null if undefined.
 static LogicalResult verifyStore(Operation *op, SymbolRefAttr name, GlobalOp global, Type type) {
   if (!global)
     return op->emitOpError() << "undefined global: " << name;
@@ -130,7 +136,7 @@ void GlobalLoadConstOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) {
 }
 
 //===----------------------------------------------------------------------===//
-// Text
+// Custom directives
 //===----------------------------------------------------------------------===//
 
 static ParseResult parseSymbolVisibility(OpAsmParser &parser, StringAttr &visibility) {
@@ -146,7 +152,7 @@ static void printSymbolVisibility(OpAsmPrinter &printer, Operation *, StringAttr
   printer << (visibility ? visibility.getValue() : llvm::StringRef("public"));
 }
 
-/// `(value) : type`, or without the value.
+/// Parses the optional initial value of a global and its type: `(value) : type` or `: type`.
 static ParseResult parseTypedInitialValue(OpAsmParser &parser, TypeAttr &type, Attribute &value) {
   if (succeeded(parser.parseOptionalLParen()) && (parser.parseAttribute(value) || parser.parseRParen()))
     return failure();
@@ -163,7 +169,8 @@ static void printTypedInitialValue(OpAsmPrinter &printer, Operation *, TypeAttr 
   printer << " : " << Attribute(type);
 }
 
-/// `ordering(%token, … -> type)`, or `ordering(() -> type)` where no tokens are taken.
+/// Parses the consumed tokens and the type of the produced token: `ordering(%token, … -> type)`, or
+/// `ordering(() -> type)` without consumed tokens.
 static ParseResult parseTokenOrdering(OpAsmParser &parser,
                                       llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &operands,
                                       Type &type) {
@@ -188,7 +195,7 @@ static void printTokenOrdering(OpAsmPrinter &printer, Operation *, OperandRange 
 }
 
 //===----------------------------------------------------------------------===//
-// What the generator made
+// Generated definitions
 //===----------------------------------------------------------------------===//
 
 #define GET_TYPEDEF_CLASSES

@@ -1,8 +1,8 @@
-//===- MLProgram.h - What contains programs of machine learning -*- C++ -*-===//
+//===- MLProgram.h - Machine learning programs ----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The ml_program dialect: the classes of MLProgram.td.
+// The ml_program dialect: the types, attributes and op classes of MLProgram.td.
 //
 //===--------------------------------------------------------------------===//
 

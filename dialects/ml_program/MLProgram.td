@@ -1,8 +1,8 @@
-//===- MLProgram.td - What contains programs of machine learning -*- tablegen -*-===//
+//===- MLProgram.td - Machine learning programs ------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Functions, graphs, and variables that outlive them.
+// Functions, graphs and globals.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 def MLProgram_Dialect : Dialect {
   let name = "ml_program";
   let cppNamespace = "::strata::ml_program";
-  let summary = "What contains programs of machine learning";
-  // Has a section for resources, and no entries in it.
+  let summary = "Containers of machine learning programs";
+  // Registers a resource section without entries.
   let extraClassDeclaration = "void initialize();";
   let useDefaultAttributePrinterParser = 1;
   let useDefaultTypePrinterParser = 1;
@@ -32,7 +32,7 @@ def MLProgram_Dialect : Dialect {
 
 class MLProgram_Op<string mnemonic, list<Trait> traits = []> : Op<MLProgram_Dialect, mnemonic, traits>;
 
-// The summary is what messages call it.
+// The summary is part of diagnostics.
 def MLProgram_TokenType : TypeDef<MLProgram_Dialect, "Token"> {
   let mnemonic = "token";
   let summary = "Token for establishing execution ordering in a graph";
@@ -40,7 +40,7 @@ def MLProgram_TokenType : TypeDef<MLProgram_Dialect, "Token"> {
 
 def MLProgram_ExternAttr : AttrDef<MLProgram_Dialect, "Extern", [TypedAttrInterface]> {
   let mnemonic = "extern";
-  let summary = "the initial value of a global that is found elsewhere";
+  let summary = "the initial value of a global that is defined externally";
   let parameters = (ins AttributeSelfTypeParameter<"">:$type);
   let assemblyFormat = "";
   let genMnemonicAlias = 1;
@@ -58,7 +58,8 @@ class MLProgram_FunctionOp<string mnemonic, list<Trait> traits>
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
   code functionDeclarations = [{
-    // What CallableOpInterface asks. Beside the accessors of the attributes there are those of one argument or result.
+    // Methods of CallableOpInterface. The using-declarations make the accessors of single arguments and results visible,
+    // which the generated accessors of the attributes would hide.
     ::mlir::Region *getCallableRegion() { return isDeclaration() ? nullptr : &getBody(); }
     ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
     ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
@@ -70,7 +71,7 @@ class MLProgram_FunctionOp<string mnemonic, list<Trait> traits>
 }
 
 def MLProgram_FuncOp : MLProgram_FunctionOp<"func", [RegionKindInterface]> {
-  let summary = "a function";
+  let summary = "defines or declares a function";
   let description = [{
     ```mlir
     ml_program.func private @imported(i64) -> i64
@@ -85,9 +86,9 @@ def MLProgram_FuncOp : MLProgram_FunctionOp<"func", [RegionKindInterface]> {
 }
 
 def MLProgram_SubgraphOp : MLProgram_FunctionOp<"subgraph", [HasOnlyGraphRegion, RegionKindInterface, SingleBlock]> {
-  let summary = "a graph with inputs and outputs";
+  let summary = "defines or declares a graph with inputs and outputs";
   let description = [{
-    Ops are in no order but that of values and tokens.
+    The body is a graph region: only data dependencies and tokens order the ops.
 
     ```mlir
     ml_program.subgraph @compute(%x: i64) -> i64 {
@@ -106,16 +107,16 @@ class MLProgram_ReturnLikeOp<string mnemonic, string parent>
   let hasVerifier = 1;
 }
 def MLProgram_OutputOp : MLProgram_ReturnLikeOp<"output", "SubgraphOp"> {
-  let summary = "ends a graph and gives its outputs";
+  let summary = "terminates a graph with its outputs";
 }
 def MLProgram_ReturnOp : MLProgram_ReturnLikeOp<"return", "FuncOp"> {
-  let summary = "ends a function and gives its results";
+  let summary = "returns from a function with its results";
 }
 
 //===-- Globals ------------------------------------------------------------===//
 
 def MLProgram_GlobalOp : MLProgram_Op<"global", [Symbol]> {
-  let summary = "a variable, or a constant";
+  let summary = "defines a global variable or constant";
   let description = [{
     ```mlir
     ml_program.global private @four(4 : i32) : i32
@@ -136,25 +137,25 @@ defvar MLProgram_NamesResult = DeclareOpInterfaceMethods<OpAsmOpInterface, ["get
 class MLProgram_GlobalAccessOp<string mnemonic, list<Trait> traits>
     : MLProgram_Op<mnemonic, !listconcat(traits, [MLProgram_GlobalUser])> {
   let extraClassDeclaration = [{
-    /// The op that is referred to; null where there is none.
+    /// Returns the global that the symbol refers to, or null.
     ::strata::ml_program::GlobalOp getGlobalOp(::mlir::SymbolTableCollection &symbolTable);
   }];
 }
 
 def MLProgram_GlobalLoadOp : MLProgram_GlobalAccessOp<"global_load", [MLProgram_NamesResult]> {
-  let summary = "what a variable holds";
+  let summary = "loads the value of a global";
   let arguments = (ins Arg<SymbolRefAttr, "", [MemRead]>:$global);
   let results = (outs AnyType:$result);
   let assemblyFormat = "$global `:` type($result) attr-dict";
 }
 def MLProgram_GlobalLoadConstOp : MLProgram_GlobalAccessOp<"global_load_const", [Pure, MLProgram_NamesResult]> {
-  let summary = "a constant";
+  let summary = "loads the value of an immutable global";
   let arguments = (ins SymbolRefAttr:$global);
   let results = (outs AnyType:$result);
   let assemblyFormat = "$global `:` type($result) attr-dict";
 }
 def MLProgram_GlobalStoreOp : MLProgram_GlobalAccessOp<"global_store", []> {
-  let summary = "puts a value into a variable";
+  let summary = "stores a value to a mutable global";
   let arguments = (ins Arg<SymbolRefAttr, "", [MemWrite]>:$global, AnyType:$value);
   let assemblyFormat = "$global `=` $value `:` type($value) attr-dict";
 }
@@ -162,9 +163,9 @@ def MLProgram_GlobalStoreOp : MLProgram_GlobalAccessOp<"global_store", []> {
 //===-- Globals in graphs --------------------------------------------------===//
 
 def MLProgram_GlobalLoadGraphOp : MLProgram_GlobalAccessOp<"global_load_graph", []> {
-  let summary = "what a variable holds at some point of a graph";
+  let summary = "loads the value of a global in a graph";
   let description = [{
-    After the ops that give the tokens, and before those that take the token that this gives.
+    Executes after the ops that produce the consumed tokens, and before the ops that consume the produced token.
 
     ```mlir
     ml_program.global private mutable @state(0 : i32) : i32
@@ -183,8 +184,8 @@ def MLProgram_GlobalLoadGraphOp : MLProgram_GlobalAccessOp<"global_load_graph", 
   }];
 }
 def MLProgram_GlobalStoreGraphOp : MLProgram_GlobalAccessOp<"global_store_graph", []> {
-  let summary = "puts a value into a variable at some point of a graph";
-  // As in MLIR, said to read.
+  let summary = "stores a value to a mutable global in a graph";
+  // As in MLIR, the declared effect is a read.
   let arguments = (ins Arg<SymbolRefAttr, "", [MemRead]>:$global, AnyType:$value,
                        Variadic<MLProgram_TokenType>:$consumeTokens);
   let results = (outs MLProgram_TokenType:$produceToken);
@@ -193,7 +194,7 @@ def MLProgram_GlobalStoreGraphOp : MLProgram_GlobalAccessOp<"global_store_graph"
   }];
 }
 def MLProgram_TokenOp : MLProgram_Op<"token", [Pure]> {
-  let summary = "a new token";
+  let summary = "creates a token";
   let results = (outs MLProgram_TokenType:$token);
   let assemblyFormat = "attr-dict";
 }
