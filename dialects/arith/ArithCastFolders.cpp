@@ -121,24 +121,29 @@ bool ScalingTruncFOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
 // Integer to integer
 //===----------------------------------------------------------------------===//
 
-OpFoldResult ExtUIOp::fold(FoldAdaptor adaptor) {
-  if (auto inner = getIn().getDefiningOp<ExtUIOp>()) {
-    getInMutable().assign(inner.getIn());
-    return Value(getOut());
-  }
-  unsigned width = getIntWidth(getElementTypeOrSelf(getType()));
-  return convertInts(getType(), adaptor.getIn(),
-                     [&](const APInt &value) -> MaybeInt { return value.zext(width); });
+using ResizeFn = APInt (APInt::*)(unsigned) const;
+
+/// Converts integer constants to the element width of `type`.
+static Attribute resizeInts(Type type, Attribute operand, ResizeFn resize) {
+  unsigned width = getIntWidth(getElementTypeOrSelf(type));
+  return convertInts(type, operand, [&](const APInt &value) -> MaybeInt { return (value.*resize)(width); });
 }
 
-OpFoldResult ExtSIOp::fold(FoldAdaptor adaptor) {
-  if (auto inner = getIn().getDefiningOp<ExtSIOp>()) {
-    getInMutable().assign(inner.getIn());
-    return Value(getOut());
+/// Folds ext(ext(x)) → ext(x), and extensions of constants.
+template <typename ExtOp>
+static OpFoldResult foldExtension(ExtOp op, Attribute operand, ResizeFn resize) {
+  if (auto inner = op.getIn().template getDefiningOp<ExtOp>()) {
+    op.getInMutable().assign(inner.getIn());
+    return Value(op.getOut());
   }
-  unsigned width = getIntWidth(getElementTypeOrSelf(getType()));
-  return convertInts(getType(), adaptor.getIn(),
-                     [&](const APInt &value) -> MaybeInt { return value.sext(width); });
+  return resizeInts(op.getType(), operand, resize);
+}
+
+OpFoldResult ExtUIOp::fold(FoldAdaptor adaptor) {
+  return foldExtension(*this, adaptor.getIn(), &APInt::zext);
+}
+OpFoldResult ExtSIOp::fold(FoldAdaptor adaptor) {
+  return foldExtension(*this, adaptor.getIn(), &APInt::sext);
 }
 
 OpFoldResult TruncIOp::fold(FoldAdaptor adaptor) {
@@ -160,21 +165,14 @@ OpFoldResult TruncIOp::fold(FoldAdaptor adaptor) {
     getInMutable().assign(trunc.getIn());
     return Value(getOut());
   }
-  unsigned width = getIntWidth(getElementTypeOrSelf(getType()));
-  return convertInts(getType(), adaptor.getIn(),
-                     [&](const APInt &value) -> MaybeInt { return value.trunc(width); });
+  return resizeInts(getType(), adaptor.getIn(), &APInt::trunc);
 }
 
 OpFoldResult IndexCastOp::fold(FoldAdaptor adaptor) {
-  unsigned width = getIntWidth(getElementTypeOrSelf(getType()));
-  return convertInts(getType(), adaptor.getIn(),
-                     [&](const APInt &value) -> MaybeInt { return value.sextOrTrunc(width); });
+  return resizeInts(getType(), adaptor.getIn(), &APInt::sextOrTrunc);
 }
-
 OpFoldResult IndexCastUIOp::fold(FoldAdaptor adaptor) {
-  unsigned width = getIntWidth(getElementTypeOrSelf(getType()));
-  return convertInts(getType(), adaptor.getIn(),
-                     [&](const APInt &value) -> MaybeInt { return value.zextOrTrunc(width); });
+  return resizeInts(getType(), adaptor.getIn(), &APInt::zextOrTrunc);
 }
 
 //===----------------------------------------------------------------------===//

@@ -156,23 +156,18 @@ Attribute arith::foldFloatsToInts(Type resultType, Attribute lhs, Attribute rhs,
   });
 }
 
-std::optional<APInt> arith::getConstantInt(Attribute attr) {
-  if (!attr)
-    return std::nullopt;
-  if (auto scalar = llvm::dyn_cast<IntegerAttr>(attr))
+/// Returns the value of a scalar constant or splat; nullopt for other attributes and for null.
+template <typename NumberT>
+static std::optional<NumberT> getConstant(Attribute attr) {
+  if (auto scalar = llvm::dyn_cast_or_null<typename Numbers<NumberT>::Scalar>(attr))
     return scalar.getValue();
-  DenseElementsAttr dense = getDense<APInt>(attr);
-  return dense && dense.isSplat() ? std::optional<APInt>(dense.getIntElement(0)) : std::nullopt;
-}
-
-std::optional<APFloat> arith::getConstantFloat(Attribute attr) {
-  if (!attr)
+  DenseElementsAttr dense = getDense<NumberT>(attr);
+  if (!dense || !dense.isSplat())
     return std::nullopt;
-  if (auto scalar = llvm::dyn_cast<FloatAttr>(attr))
-    return scalar.getValue();
-  DenseElementsAttr dense = getDense<APFloat>(attr);
-  return dense && dense.isSplat() ? std::optional<APFloat>(dense.getFloatElement(0)) : std::nullopt;
+  return Numbers<NumberT>::element(dense, 0);
 }
+std::optional<APInt> arith::getConstantInt(Attribute attr) { return getConstant<APInt>(attr); }
+std::optional<APFloat> arith::getConstantFloat(Attribute attr) { return getConstant<APFloat>(attr); }
 
 bool arith::isConstantInt(Attribute attr, int64_t value) {
   std::optional<APInt> constant = getConstantInt(attr);

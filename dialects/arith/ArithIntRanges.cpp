@@ -95,7 +95,7 @@ void TruncIOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, Se
                  intrange::truncRange(argRanges[0], ConstantIntRanges::getStorageBitwidth(getType())));
 }
 
-/// Returns the range after a cast to or from index, which has the storage width of index.
+/// Returns the range after a cast to or from index; index has its storage width.
 static ConstantIntRanges castRange(const ConstantIntRanges &range, Type to, bool isSigned) {
   unsigned from = range.umin().getBitWidth(), width = ConstantIntRanges::getStorageBitwidth(to);
   if (from > width)

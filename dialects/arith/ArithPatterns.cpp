@@ -76,28 +76,16 @@ namespace {
 // Patterns in C++
 //===----------------------------------------------------------------------===//
 
-/// Replaces an addition whose overflow result is unused by addi.
-struct AddUIExtendedToAddI : OpRewritePattern<AddUIExtendedOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(AddUIExtendedOp op, PatternRewriter &rewriter) const override {
-    if (!op.getOverflow().use_empty())
+/// Replaces an op whose second result, an overflow flag or the upper half of a product, is unused by the op
+/// that only computes the first result.
+template <typename ExtendedOp, typename PlainOp>
+struct DropUnusedResult : OpRewritePattern<ExtendedOp> {
+  using OpRewritePattern<ExtendedOp>::OpRewritePattern;
+  LogicalResult matchAndRewrite(ExtendedOp op, PatternRewriter &rewriter) const override {
+    if (!op->getResult(1).use_empty())
       return failure();
-    Value sum = rewriter.create<AddIOp>(op.getLoc(), op.getLhs(), op.getRhs());
-    rewriter.replaceAllUsesWith(op.getSum(), sum);
-    rewriter.eraseOp(op);
-    return success();
-  }
-};
-
-/// Replaces a multiplication whose upper half is unused by muli.
-template <typename OpT>
-struct MulExtendedToMul : OpRewritePattern<OpT> {
-  using OpRewritePattern<OpT>::OpRewritePattern;
-  LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const override {
-    if (!op.getHigh().use_empty())
-      return failure();
-    Value product = rewriter.create<MulIOp>(op.getLoc(), op.getLhs(), op.getRhs());
-    rewriter.replaceAllUsesWith(op.getLow(), product);
+    Value plain = rewriter.create<PlainOp>(op.getLoc(), op.getLhs(), op.getRhs());
+    rewriter.replaceAllUsesWith(op->getResult(0), plain);
     rewriter.eraseOp(op);
     return success();
   }
@@ -146,7 +134,8 @@ struct TruncateShifted : OpRewritePattern<TruncIOp> {
 
 void ArithDialect::getCanonicalizationPatterns(RewritePatternSet &patterns) const {
   populateWithGenerated(patterns);
-  patterns.add<AddUIExtendedToAddI, MulExtendedToMul<MulSIExtendedOp>, MulExtendedToMul<MulUIExtendedOp>,
-               MulSIExtendedByOne, TruncateShifted>(patterns.getContext());
+  patterns.add<DropUnusedResult<AddUIExtendedOp, AddIOp>, DropUnusedResult<MulSIExtendedOp, MulIOp>,
+               DropUnusedResult<MulUIExtendedOp, MulIOp>, MulSIExtendedByOne, TruncateShifted>(
+      patterns.getContext());
   populateIntFloatComparePatterns(patterns);
 }

@@ -33,7 +33,7 @@ def GPU_DestroyDnTensorOp : GPU_AsyncOp<"destroy_dn_tensor", (ins Arg<GPU_Sparse
   let summary = "destroys a dense tensor handle";
 }
 
-// A matrix of three buffers.
+// Creates a handle of a sparse matrix that is stored in three buffers.
 class GPU_CreateSparseOp<string mnemonic, dag buffers, string names>
     : GPU_AsyncOp<mnemonic, !con((ins Index:$rows, Index:$cols, Index:$nnz), buffers),
                   (outs Res<GPU_SparseSpMatHandle>:$spmat), "$rows `,` $cols `,` $nnz `,` " # names>;

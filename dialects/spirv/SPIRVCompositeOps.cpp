@@ -172,7 +172,7 @@ OpFoldResult CompositeExtractOp::fold(FoldAdaptor adaptor) {
       return Value(insert.getObject());
   if (auto construct = llvm::dyn_cast_or_null<CompositeConstructOp>(maker)) {
     OperandRange parts = construct.getConstituents();
-    // Only if each operand is one constituent.
+    // If the counts differ, an operand may be a vector with several of the constituents.
     if (getIndicesAttr().size() == 1 &&
         getNumParts(llvm::cast<CompositeType>(getComposite().getType())) == parts.size())
       return Value(parts[llvm::cast<IntegerAttr>(getIndicesAttr()[0]).getValue().getZExtValue()]);

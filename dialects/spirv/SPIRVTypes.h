@@ -79,8 +79,8 @@ namespace detail {
 struct StructBody {
   llvm::ArrayRef<Type> memberTypes;
   llvm::ArrayRef<uint32_t> offsets;
-  llvm::ArrayRef<MemberDecorationInfo> memberDecorations; ///< Sorted.
-  llvm::ArrayRef<StructDecorationInfo> structDecorations; ///< Sorted.
+  llvm::ArrayRef<MemberDecorationInfo> memberDecorations; ///< Sorted by member index, then decoration.
+  llvm::ArrayRef<StructDecorationInfo> structDecorations; ///< Sorted by decoration.
 
   bool operator==(const StructBody &) const = default;
 };
@@ -103,7 +103,7 @@ struct StructTypeStorage : TypeStorage {
 
   llvm::StringRef identifier;
   StructBody body;
-  bool hasBody = false; ///< For identified structs.
+  bool hasBody = false; ///< True if the body of an identified struct has been set.
 };
 
 } // namespace detail

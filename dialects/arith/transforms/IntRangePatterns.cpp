@@ -30,11 +30,10 @@ arith::applyIntRangePatterns(Operation *root, bool useTopDownTraversal,
   if (failed(solver.initializeAndRun(root)))
     return failure();
 
-  // 1. Apply the patterns until the worklist is empty. Regions are not simplified: the solver would keep the
-  // ranges of
-  //    erased block arguments, whose memory new arguments may get. There is no second iteration, because it
-  //    would unify the new constants with constants that only dead block arguments use; mlir-opt drops such
-  //    arguments before it unifies constants, which decides the order of the constants.
+  // First apply the patterns until the worklist is empty. Regions are not simplified meanwhile, because the
+  // solver would keep the ranges of erased block arguments, whose memory new arguments may get. A second
+  // iteration would unify the new constants with constants that only dead block arguments use. mlir-opt drops
+  // such arguments before it unifies constants, which decides the order of the constants.
   IntRangeListener listener(solver);
   RewritePatternSet patterns(root->getContext());
   populate(patterns, solver);
@@ -45,7 +44,7 @@ arith::applyIntRangePatterns(Operation *root, bool useTopDownTraversal,
       .setMaxIterations(1);
   (void)applyPatternsGreedily(root, std::move(patterns), config);
 
-  // 2. Simplify regions, fold, and unify constants, without the solver.
+  // Then simplify regions, fold, and unify constants, without the solver.
   IRRewriter rewriter(root->getContext());
   (void)simplifyRegions(rewriter, root->getRegions(), /*mergeBlocks=*/true);
   GreedyRewriteConfig rest;
