@@ -96,12 +96,8 @@ LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
   FunctionType type = function.getFunctionType();
   if (type.getNumInputs() != (*this)->getNumOperands())
     return emitOpError("incorrect number of operands for callee");
-  for (unsigned i = 0, e = type.getNumInputs(); i != e; ++i)
-    if ((*this)->getOperand(i).getType() != type.getInput(i))
-      return emitOpError("operand type mismatch: expected operand type ")
-             << type.getInput(i) << ", but provided " << (*this)->getOperand(i).getType()
-             << " for operand number " << i;
-
+  if (failed(verifyCallOperandTypes(*this, type)))
+    return failure();
   if (type.getNumResults() != (*this)->getNumResults())
     return emitOpError("incorrect number of results for callee");
   for (unsigned i = 0, e = type.getNumResults(); i != e; ++i)

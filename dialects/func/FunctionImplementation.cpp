@@ -245,6 +245,14 @@ LogicalResult func::verifyFunction(Operation *op, const FunctionAttrNames &names
   return success();
 }
 
+LogicalResult func::verifyCallOperandTypes(Operation *call, FunctionType calleeType) {
+  for (auto [index, operand] : llvm::enumerate(call->getOperands()))
+    if (Type expected = calleeType.getInput(index); operand.getType() != expected)
+      return call->emitOpError("operand type mismatch: expected operand type ")
+             << expected << ", but provided " << operand.getType() << " for operand number " << index;
+  return success();
+}
+
 //===----------------------------------------------------------------------===//
 // Printing
 //===----------------------------------------------------------------------===//

@@ -80,6 +80,9 @@ LogicalResult verifyArgAndResultAttrs(Operation *op, const FunctionAttrNames &na
 LogicalResult verifyArgAndResultAttrs(Operation *op, unsigned numArgs, unsigned numResults,
                                       const FunctionAttrNames &names);
 
+/// Verifies that the operands of a call have the argument types of the callee. \pre Their numbers are equal.
+LogicalResult verifyCallOperandTypes(Operation *call, FunctionType calleeType);
+
 /// Returns the attributes of each argument; null or empty for an argument without attributes.
 llvm::SmallVector<DictionaryAttr> getAttrs(llvm::ArrayRef<OpAsmParser::Argument> arguments);
 /// Returns one dictionary per element of `lists`, or null if all are null or empty.

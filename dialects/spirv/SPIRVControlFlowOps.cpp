@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/func/FunctionImplementation.h"
 #include "dialects/spirv/SPIRV.h"
 #include "dialects/spirv/SPIRVOpHelpers.h"
 #include "dialects/utils/SwitchBuilder.h"
@@ -299,11 +300,8 @@ LogicalResult FunctionCallOp::verifySymbolUses(SymbolTableCollection &symbolTabl
   if (type.getNumInputs() != (*this)->getNumOperands())
     return emitOpError("has incorrect number of operands for callee: expected ")
            << type.getNumInputs() << ", but provided " << (*this)->getNumOperands();
-  for (unsigned i = 0, e = type.getNumInputs(); i != e; ++i)
-    if ((*this)->getOperand(i).getType() != type.getInput(i))
-      return emitOpError("operand type mismatch: expected operand type ")
-             << type.getInput(i) << ", but provided " << (*this)->getOperand(i).getType()
-             << " for operand number " << i;
+  if (failed(func::verifyCallOperandTypes(*this, type)))
+    return failure();
   if (type.getNumResults() != (*this)->getNumResults())
     return emitOpError("has incorrect number of results has for callee: expected ")
            << type.getNumResults() << ", but provided " << (*this)->getNumResults();
