@@ -145,20 +145,30 @@ private:
     std::optional<int64_t> dim = getConstantIntValue(op.getDimension());
     while (auto cast = shaped.getDefiningOp<memref::CastOp>())
       shaped = cast.getSource();
-    Operation *source = shaped.getDefiningOp();
-    if (!dim || !llvm::isa_and_nonnull<memref::AllocOp, memref::ViewOp, memref::SubViewOp>(source))
+    std::optional<OperandRange> sizes = getDynamicSizes(shaped.getDefiningOp());
+    if (!dim || !sizes)
       return false;
     auto type = llvm::cast<MemRefType>(shaped.getType());
     if (*dim < 0 || *dim >= type.getRank())
       return false;
     if (!type.isDynamicDim(*dim))
       return true;
-    unsigned group = llvm::isa<memref::AllocOp>(source) ? 0 : 2;
-    OperandRange sizes = source->getOperandGroup(group);
     unsigned position = type.getDynamicDimIndex(*dim);
-    if (position >= sizes.size())
+    if (position >= sizes->size())
       return false;
-    operands.push_back(sizes[position]);
+    operands.push_back((*sizes)[position]);
+    return std::nullopt;
+  }
+
+  /// Returns the operands for the dynamic sizes of the memref that \p op creates; nullopt for other ops and
+  /// null.
+  static std::optional<OperandRange> getDynamicSizes(Operation *op) {
+    if (auto alloc = llvm::dyn_cast_or_null<memref::AllocOp>(op))
+      return alloc.getDynamicSizes();
+    if (auto view = llvm::dyn_cast_or_null<memref::ViewOp>(op))
+      return view.getDynamicSizes();
+    if (auto subview = llvm::dyn_cast_or_null<memref::SubViewOp>(op))
+      return subview.getDynamicSizes();
     return std::nullopt;
   }
 
@@ -245,16 +255,6 @@ bool affine::comesBefore(Operation *producer, Operation *user) {
     return false;
   return llvm::none_of(producer->getOperands(),
                        [&](Value operand) { return operand.getDefiningOp() == user; });
-}
-
-void affine::ensureYield(Region &region, const OperationState &parent) {
-  if (region.empty())
-    region.push_back(Block::create(parent.getContext()));
-  Block &block = region.back();
-  if (!block.empty() && block.back().hasTrait(Trait::IsTerminator))
-    return;
-  OpBuilder builder = OpBuilder::atBlockEnd(&block);
-  builder.create<AffineYieldOp>(parent.location.materialize(parent.getContext()));
 }
 
 void affine::addBody(OpBuilder &builder, OperationState &state, TypeRange argumentTypes,

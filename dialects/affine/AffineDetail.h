@@ -22,15 +22,16 @@ void printDimAndSymbolList(OpAsmPrinter &printer, ValueRange operands, unsigned 
 /// The first operands must be dimensions, the others symbols, in the scope of the op.
 LogicalResult verifyDimAndSymbolIdentifiers(Operation *op, ValueRange operands, unsigned numDims);
 
-/// Gives a region the terminator that text may leave out.
-void ensureYield(Region &region, const OperationState &parent);
-
 /// A region with one block, made by an author's function. \param body  is called with the builder in the new
 /// block.
 void addBody(OpBuilder &builder, OperationState &state, TypeRange argumentTypes,
              llvm::function_ref<void(Block &)> body);
 
-/// `%memref[…]`
+/// Appends a memref and the operands of \p map, and adds the map as the attribute \p mapName.
+void addAccess(OperationState &state, Value memref, AffineMap map, ValueRange operands,
+               llvm::StringRef mapName = "map");
+
+/// Prints `%memref[%i + 1, %j]`. The IR may be invalid: the brackets stay empty if operands are missing.
 void printAccess(OpAsmPrinter &printer, Value memref, AffineMapAttr map, ValueRange operands);
 
 /// Whether an op comes before one that uses it, and does not use it in turn: in a graph region neither need

@@ -8,11 +8,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/affine/AffineDetail.h"
+#include "dialects/utils/AccessSyntax.h"
 
 using namespace strata;
 using namespace strata::affine;
-
-using UnresolvedOperand = OpAsmParser::UnresolvedOperand;
 
 static NamedAttribute namedMap(Operation *op, llvm::StringRef name) {
   return NamedAttribute(StringAttr::get(op->getContext(), name), op->getAttr(name));
@@ -31,23 +30,24 @@ static LogicalResult verifyIndices(Operation *op, OperandRange indices, llvm::St
   return success();
 }
 
-namespace {
-/// `%memref[…]`, read but not resolved.
-struct ParsedAccess {
-  UnresolvedOperand memref;
-  llvm::SmallVector<UnresolvedOperand, 4> operands;
+/// The attributes of the maps of dma_start: of the source, the destination and the tag.
+static constexpr llvm::StringRef startMaps[] = {"src_map", "dst_map", "tag_map"};
 
-  ParseResult parse(OpAsmParser &parser, llvm::StringRef mapName, OperationState &result) {
-    Attribute map;
-    return failure(parser.parseOperand(memref) ||
-                   parser.parseAffineMapOfSSAIds(operands, map, mapName, result.attributes));
-  }
-  ParseResult resolve(OpAsmParser &parser, Type type, OperationState &result) {
-    return failure(parser.resolveOperand(memref, type, result.operands) ||
-                   parser.resolveOperands(operands, parser.getBuilder().getIndexType(), result.operands));
-  }
+namespace {
+/// One of the three memrefs that dma_start accesses.
+struct DmaAccess {
+  Value memref;
+  AffineMapAttr map;
+  OperandRange indices;
 };
 } // namespace
+
+/// Returns the accesses in the order of startMaps. \pre hasAllParts() holds.
+static std::array<DmaAccess, 3> getAccesses(AffineDmaStartOp op) {
+  return {{{op.getSrcMemRef(), op.getSrcMapAttr(), op.getSrcIndices()},
+           {op.getDstMemRef(), op.getDstMapAttr(), op.getDstIndices()},
+           {op.getTagMemRef(), op.getTagMapAttr(), op.getTagIndices()}}};
+}
 
 //===----------------------------------------------------------------------===//
 // dma_start
@@ -57,20 +57,11 @@ void AffineDmaStartOp::build(OpBuilder &, OperationState &state, Value srcMemRef
                              ValueRange srcIndices, Value destMemRef, AffineMap dstMap,
                              ValueRange destIndices, Value tagMemRef, AffineMap tagMap, ValueRange tagIndices,
                              Value numElements, Value stride, Value elementsPerStride) {
-  state.addOperands(srcMemRef);
-  state.addAttribute(getSrcMapAttrStrName(), AffineMapAttr::get(srcMap));
-  state.addOperands(srcIndices);
-  state.addOperands(destMemRef);
-  state.addAttribute(getDstMapAttrStrName(), AffineMapAttr::get(dstMap));
-  state.addOperands(destIndices);
-  state.addOperands(tagMemRef);
-  state.addAttribute(getTagMapAttrStrName(), AffineMapAttr::get(tagMap));
-  state.addOperands(tagIndices);
-  state.addOperands(numElements);
-  if (!stride)
-    return;
-  state.addOperands(stride);
-  state.addOperands(elementsPerStride);
+  addAccess(state, srcMemRef, srcMap, srcIndices, getSrcMapAttrStrName());
+  addAccess(state, destMemRef, dstMap, destIndices, getDstMapAttrStrName());
+  addAccess(state, tagMemRef, tagMap, tagIndices, getTagMapAttrStrName());
+  const Value rest[] = {numElements, stride, elementsPerStride};
+  state.addOperands(ValueRange(rest).take_front(stride ? 3 : 1));
 }
 
 AffineMapAttr AffineDmaStartOp::getMapNamed(llvm::StringRef name) {
@@ -111,29 +102,16 @@ void AffineDmaStartOp::getEffects(llvm::SmallVectorImpl<MemoryEffects::EffectIns
 }
 
 ParseResult AffineDmaStartOp::parse(OpAsmParser &parser, OperationState &result) {
-  ParsedAccess source, destination, tag;
-  UnresolvedOperand numElements;
-  llvm::SmallVector<UnresolvedOperand, 2> strides;
-  llvm::SmallVector<Type, 3> types;
-  if (source.parse(parser, getSrcMapAttrStrName(), result) || parser.parseComma() ||
-      destination.parse(parser, getDstMapAttrStrName(), result) || parser.parseComma() ||
-      tag.parse(parser, getTagMapAttrStrName(), result) || parser.parseComma() ||
-      parser.parseOperand(numElements))
-    return failure();
-  while (succeeded(parser.parseOptionalComma()))
-    if (parser.parseOperand(strides.emplace_back()))
+  AccessParser operands(parser);
+  for (llvm::StringRef map : startMaps)
+    if (operands.parseAccess(map, result.attributes) || parser.parseComma())
       return failure();
-  if (!strides.empty() && strides.size() != 2)
-    return parser.emitError(parser.getNameLoc(), "expected two stride related operands");
-  if (parser.parseColonTypeList(types))
+  llvm::SmallVector<Type, 3> types;
+  if (operands.parseIndex() || operands.parseOptionalStride() || parser.parseColonTypeList(types))
     return failure();
-  if (types.size() != 3)
+  if (types.size() != operands.getNumTyped())
     return parser.emitError(parser.getNameLoc(), "expected three types");
-  Type index = parser.getBuilder().getIndexType();
-  return failure(source.resolve(parser, types[0], result) || destination.resolve(parser, types[1], result) ||
-                 tag.resolve(parser, types[2], result) ||
-                 parser.resolveOperand(numElements, index, result.operands) ||
-                 parser.resolveOperands(strides, index, result.operands));
+  return operands.resolve(types, result.operands);
 }
 
 /// Whether the maps are there and the operands are as many as they ask for.
@@ -148,40 +126,41 @@ static bool hasAllParts(Operation *op, llvm::ArrayRef<llvm::StringRef> mapNames,
   return op->getNumOperands() == count;
 }
 
-static constexpr llvm::StringRef startMaps[] = {"src_map", "dst_map", "tag_map"};
+/// True if the attributes and the operands are complete, with or without a stride.
+static bool hasAllStartParts(Operation *op) {
+  return hasAllParts(op, startMaps, /*numOthers=*/1) || hasAllParts(op, startMaps, /*numOthers=*/3);
+}
 
 void AffineDmaStartOp::print(OpAsmPrinter &printer) {
-  if (!hasAllParts(*this, startMaps, 1) && !hasAllParts(*this, startMaps, 3))
+  if (!hasAllStartParts(*this))
     return printer.printGenericOp(*this, /*printOpName=*/false);
+  std::array<DmaAccess, 3> accesses = getAccesses(*this);
   printer << ' ';
-  printAccess(printer, getSrcMemRef(), getSrcMapAttr(), getSrcIndices());
-  printer << ", ";
-  printAccess(printer, getDstMemRef(), getDstMapAttr(), getDstIndices());
-  printer << ", ";
-  printAccess(printer, getTagMemRef(), getTagMapAttr(), getTagIndices());
-  printer << ", " << getNumElements();
-  if (isStrided())
-    printer << ", " << getStride() << ", " << getNumElementsPerStride();
-  printer << " : " << getSrcMemRef().getType() << ", " << getDstMemRef().getType() << ", "
-          << getTagMemRef().getType();
+  for (const DmaAccess &access : accesses) {
+    printAccess(printer, access.memref, access.map, access.indices);
+    printer << ", ";
+  }
+  printer << (*this)->getOperands().drop_front(getNumElementsOperandIndex()) << " : ";
+  llvm::interleave(
+      accesses, [&](const DmaAccess &access) { printer << access.memref.getType(); },
+      [&] { printer << ", "; });
 }
 
 LogicalResult AffineDmaStartOp::verify() {
   for (llvm::StringRef name : startMaps)
     if (!(*this)->hasAttrOfType<AffineMapAttr>(name))
       return emitOpError("requires an affine map attribute named '") << name << "'";
-  if (!hasAllParts(*this, startMaps, 1) && !hasAllParts(*this, startMaps, 3))
+  if (!hasAllStartParts(*this))
     return emitOpError("incorrect number of operands");
-  if (!llvm::isa<MemRefType>(getSrcMemRef().getType()))
-    return emitOpError("expected DMA source to be of memref type");
-  if (!llvm::isa<MemRefType>(getDstMemRef().getType()))
-    return emitOpError("expected DMA destination to be of memref type");
-  if (!llvm::isa<MemRefType>(getTagMemRef().getType()))
-    return emitOpError("expected DMA tag to be of memref type");
-  if (failed(verifyIndices(*this, getSrcIndices(), "src ")) ||
-      failed(verifyIndices(*this, getDstIndices(), "dst ")) ||
-      failed(verifyIndices(*this, getTagIndices(), "tag ")))
-    return failure();
+  std::array<DmaAccess, 3> accesses = getAccesses(*this);
+  const llvm::StringRef roles[] = {"source", "destination", "tag"};
+  for (auto [access, role] : llvm::zip(accesses, roles))
+    if (!llvm::isa<MemRefType>(access.memref.getType()))
+      return emitOpError("expected DMA ") << role << " to be of memref type";
+  const llvm::StringRef prefixes[] = {"src ", "dst ", "tag "};
+  for (auto [access, prefix] : llvm::zip(accesses, prefixes))
+    if (failed(verifyIndices(*this, access.indices, prefix)))
+      return failure();
   return success();
 }
 
@@ -191,9 +170,7 @@ LogicalResult AffineDmaStartOp::verify() {
 
 void AffineDmaWaitOp::build(OpBuilder &, OperationState &state, Value tagMemRef, AffineMap tagMap,
                             ValueRange tagIndices, Value numElements) {
-  state.addOperands(tagMemRef);
-  state.addAttribute(getTagMapAttrStrName(), AffineMapAttr::get(tagMap));
-  state.addOperands(tagIndices);
+  addAccess(state, tagMemRef, tagMap, tagIndices, getTagMapAttrStrName());
   state.addOperands(numElements);
 }
 
@@ -211,12 +188,10 @@ NamedAttribute AffineDmaWaitOp::getAffineMapAttrForMemRef(Value memref) {
 }
 
 ParseResult AffineDmaWaitOp::parse(OpAsmParser &parser, OperationState &result) {
-  ParsedAccess tag;
-  UnresolvedOperand numElements;
+  AccessParser operands(parser);
   Type type;
-  if (tag.parse(parser, getTagMapAttrStrName(), result) || parser.parseComma() ||
-      parser.parseOperand(numElements) || parser.parseColonType(type) || tag.resolve(parser, type, result) ||
-      parser.resolveOperand(numElements, parser.getBuilder().getIndexType(), result.operands))
+  if (operands.parseAccess(getTagMapAttrStrName(), result.attributes) || parser.parseComma() ||
+      operands.parseIndex() || parser.parseColonType(type) || operands.resolve(type, result.operands))
     return failure();
   if (!llvm::isa<MemRefType>(type))
     return parser.emitError(parser.getNameLoc(), "expected tag to be of memref type");

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/affine/AffineDetail.h"
+#include "dialects/utils/ImplicitTerminator.h"
 #include "dialects/utils/LoopYields.h"
 #include "runtime/rewrite/PatternMatch.h"
 
@@ -177,7 +178,7 @@ ParseResult AffineForOp::parse(OpAsmParser &parser, OperationState &result) {
   Region *body = result.addRegion();
   if (parser.parseRegion(*body, arguments))
     return failure();
-  ensureYield(*body, result);
+  ensureTerminator<AffineYieldOp>(*body, result);
   return parser.parseOptionalAttrDict(result.attributes);
 }
 

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/affine/AffineDetail.h"
+#include "dialects/utils/ImplicitTerminator.h"
 
 using namespace strata;
 using namespace strata::affine;
@@ -47,11 +48,11 @@ ParseResult AffineIfOp::parse(OpAsmParser &parser, OperationState &result) {
   Region *thenRegion = result.addRegion(), *elseRegion = result.addRegion();
   if (parser.parseOptionalArrowTypeList(result.types) || parser.parseRegion(*thenRegion))
     return failure();
-  ensureYield(*thenRegion, result);
+  ensureTerminator<AffineYieldOp>(*thenRegion, result);
   if (succeeded(parser.parseOptionalKeyword("else"))) {
     if (parser.parseRegion(*elseRegion))
       return failure();
-    ensureYield(*elseRegion, result);
+    ensureTerminator<AffineYieldOp>(*elseRegion, result);
   }
   return parser.parseOptionalAttrDict(result.attributes);
 }

@@ -5,11 +5,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/affine/AffineDetail.h"
+#include "dialects/utils/AccessSyntax.h"
 
 using namespace strata;
 using namespace strata::affine;
-
-using UnresolvedOperand = OpAsmParser::UnresolvedOperand;
 
 //===----------------------------------------------------------------------===//
 // What they share
@@ -23,23 +22,55 @@ void affine::printAccess(OpAsmPrinter &printer, Value memref, AffineMapAttr map,
   printer << ']';
 }
 
-namespace {
-/// `%memref[…]`, read but not resolved.
-struct ParsedAccess {
-  UnresolvedOperand memref;
-  llvm::SmallVector<UnresolvedOperand, 4> operands;
+void affine::addAccess(OperationState &state, Value memref, AffineMap map, ValueRange operands,
+                       llvm::StringRef mapName) {
+  assert(map.getNumInputs() == operands.size() && "expected an operand for each input of the map");
+  state.addOperands(memref);
+  state.addOperands(operands);
+  state.addAttribute(mapName, AffineMapAttr::get(map));
+}
 
-  ParseResult parse(OpAsmParser &parser, OperationState &result) {
-    Attribute map;
-    return failure(parser.parseOperand(memref) ||
-                   parser.parseAffineMapOfSSAIds(operands, map, "map", result.attributes));
-  }
-  ParseResult resolve(OpAsmParser &parser, MemRefType type, OperationState &result) {
-    return failure(parser.resolveOperand(memref, type, result.operands) ||
-                   parser.resolveOperands(operands, parser.getBuilder().getIndexType(), result.operands));
-  }
+namespace {
+/// The parts of an assembly format that differ between loads and stores, of elements and of vectors.
+struct AccessForm {
+  bool isStore;  ///< The text starts with `%value,`; otherwise the op has a result.
+  bool isVector; ///< The text ends with `, vector-type`; otherwise the value has the element type.
+
+  ParseResult parse(OpAsmParser &parser, OperationState &result) const;
+  void print(OpAsmPrinter &printer, Operation *op, Value value, AffineMapAttr map) const;
 };
 } // namespace
+
+ParseResult AccessForm::parse(OpAsmParser &parser, OperationState &result) const {
+  AccessParser operands(parser);
+  MemRefType memrefType;
+  VectorType vectorType;
+  if (isStore && (operands.parseTyped() || parser.parseComma()))
+    return failure();
+  if (operands.parseAccess("map", result.attributes) || parser.parseOptionalAttrDict(result.attributes) ||
+      parser.parseColonType(memrefType))
+    return failure();
+  if (isVector && (parser.parseComma() || parser.parseType(vectorType)))
+    return failure();
+  Type valueType = isVector ? Type(vectorType) : memrefType.getElementType();
+  if (isStore)
+    return operands.resolve({valueType, memrefType}, result.operands);
+  result.addTypes(valueType);
+  return operands.resolve(Type(memrefType), result.operands);
+}
+
+/// \param value  the value that is loaded or stored.
+void AccessForm::print(OpAsmPrinter &printer, Operation *op, Value value, AffineMapAttr map) const {
+  printer << ' ';
+  if (isStore)
+    printer << value << ", ";
+  Value memref = op->getOperand(isStore ? 1 : 0);
+  printAccess(printer, memref, map, ValueRange(op->getOperands()).drop_front(isStore ? 2 : 1));
+  printer.printOptionalAttrDict(op->getAttrs(), {"map"});
+  printer << " : " << memref.getType();
+  if (isVector)
+    printer << ", " << value.getType();
+}
 
 /// The map gives an index for each dimension of the memory, from operands that may be its.
 static LogicalResult verifyAccess(Operation *op, AffineMap map, OperandRange operands, MemRefType type) {
@@ -62,13 +93,6 @@ static AffineMap identityFor(Builder &builder, Value memref) {
   return rank ? builder.getMultiDimIdentityMap(rank) : builder.getEmptyAffineMap();
 }
 
-static void addAccess(OperationState &state, Value memref, AffineMap map, ValueRange operands) {
-  assert(map.getNumInputs() == operands.size() && "an operand for each input of the map");
-  state.addOperands(memref);
-  state.addOperands(operands);
-  state.addAttribute("map", AffineMapAttr::get(map));
-}
-
 //===----------------------------------------------------------------------===//
 // load
 //===----------------------------------------------------------------------===//
@@ -87,22 +111,12 @@ void AffineLoadOp::build(OpBuilder &builder, OperationState &state, Value memref
   build(builder, state, memref, identityFor(builder, memref), indices);
 }
 
-ParseResult AffineLoadOp::parse(OpAsmParser &parser, OperationState &result) {
-  ParsedAccess access;
-  MemRefType type;
-  if (access.parse(parser, result) || parser.parseOptionalAttrDict(result.attributes) ||
-      parser.parseColonType(type) || access.resolve(parser, type, result))
-    return failure();
-  result.addTypes(type.getElementType());
-  return success();
-}
+static constexpr AccessForm loadForm = {/*isStore=*/false, /*isVector=*/false};
 
-void AffineLoadOp::print(OpAsmPrinter &printer) {
-  printer << ' ';
-  printAccess(printer, getMemref(), getMapAttr(), getIndices());
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"map"});
-  printer << " : " << getMemref().getType();
+ParseResult AffineLoadOp::parse(OpAsmParser &parser, OperationState &result) {
+  return loadForm.parse(parser, result);
 }
+void AffineLoadOp::print(OpAsmPrinter &printer) { loadForm.print(printer, *this, getResult(), getMapAttr()); }
 
 LogicalResult AffineLoadOp::verify() {
   if (getType() != getMemRefType().getElementType())
@@ -125,21 +139,13 @@ void AffineStoreOp::build(OpBuilder &builder, OperationState &state, Value value
   build(builder, state, valueToStore, memref, identityFor(builder, memref), indices);
 }
 
-ParseResult AffineStoreOp::parse(OpAsmParser &parser, OperationState &result) {
-  UnresolvedOperand value;
-  ParsedAccess access;
-  MemRefType type;
-  return failure(parser.parseOperand(value) || parser.parseComma() || access.parse(parser, result) ||
-                 parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(type) ||
-                 parser.resolveOperand(value, type.getElementType(), result.operands) ||
-                 access.resolve(parser, type, result));
-}
+static constexpr AccessForm storeForm = {/*isStore=*/true, /*isVector=*/false};
 
+ParseResult AffineStoreOp::parse(OpAsmParser &parser, OperationState &result) {
+  return storeForm.parse(parser, result);
+}
 void AffineStoreOp::print(OpAsmPrinter &printer) {
-  printer << ' ' << Value(getValue()) << ", ";
-  printAccess(printer, getMemref(), getMapAttr(), getIndices());
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"map"});
-  printer << " : " << getMemref().getType();
+  storeForm.print(printer, *this, Value(getValue()), getMapAttr());
 }
 
 LogicalResult AffineStoreOp::verify() {
@@ -168,23 +174,13 @@ void AffineVectorLoadOp::build(OpBuilder &builder, OperationState &state, Vector
   build(builder, state, resultType, memref, identityFor(builder, memref), indices);
 }
 
-ParseResult AffineVectorLoadOp::parse(OpAsmParser &parser, OperationState &result) {
-  ParsedAccess access;
-  MemRefType memrefType;
-  VectorType type;
-  if (access.parse(parser, result) || parser.parseOptionalAttrDict(result.attributes) ||
-      parser.parseColonType(memrefType) || parser.parseComma() || parser.parseType(type) ||
-      access.resolve(parser, memrefType, result))
-    return failure();
-  result.addTypes(type);
-  return success();
-}
+static constexpr AccessForm vectorLoadForm = {/*isStore=*/false, /*isVector=*/true};
 
+ParseResult AffineVectorLoadOp::parse(OpAsmParser &parser, OperationState &result) {
+  return vectorLoadForm.parse(parser, result);
+}
 void AffineVectorLoadOp::print(OpAsmPrinter &printer) {
-  printer << ' ';
-  printAccess(printer, getMemref(), getMapAttr(), getIndices());
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"map"});
-  printer << " : " << getMemref().getType() << ", " << getResult().getType();
+  vectorLoadForm.print(printer, *this, getResult(), getMapAttr());
 }
 
 LogicalResult AffineVectorLoadOp::verify() {
@@ -208,23 +204,13 @@ void AffineVectorStoreOp::build(OpBuilder &builder, OperationState &state, Value
   build(builder, state, valueToStore, memref, identityFor(builder, memref), indices);
 }
 
-ParseResult AffineVectorStoreOp::parse(OpAsmParser &parser, OperationState &result) {
-  UnresolvedOperand value;
-  ParsedAccess access;
-  MemRefType memrefType;
-  VectorType type;
-  return failure(parser.parseOperand(value) || parser.parseComma() || access.parse(parser, result) ||
-                 parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(memrefType) ||
-                 parser.parseComma() || parser.parseType(type) ||
-                 parser.resolveOperand(value, type, result.operands) ||
-                 access.resolve(parser, memrefType, result));
-}
+static constexpr AccessForm vectorStoreForm = {/*isStore=*/true, /*isVector=*/true};
 
+ParseResult AffineVectorStoreOp::parse(OpAsmParser &parser, OperationState &result) {
+  return vectorStoreForm.parse(parser, result);
+}
 void AffineVectorStoreOp::print(OpAsmPrinter &printer) {
-  printer << ' ' << Value(getValue()) << ", ";
-  printAccess(printer, getMemref(), getMapAttr(), getIndices());
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"map"});
-  printer << " : " << getMemref().getType() << ", " << getValue().getType();
+  vectorStoreForm.print(printer, *this, Value(getValue()), getMapAttr());
 }
 
 LogicalResult AffineVectorStoreOp::verify() {
@@ -247,32 +233,20 @@ void AffinePrefetchOp::build(OpBuilder &builder, OperationState &state, Value me
 }
 
 ParseResult AffinePrefetchOp::parse(OpAsmParser &parser, OperationState &result) {
-  Builder builder = parser.getBuilder();
-  ParsedAccess access;
+  AccessParser access(parser);
+  PrefetchHints hints;
   MemRefType type;
-  IntegerAttr hint;
-  llvm::StringRef readOrWrite, cacheType;
-  if (access.parse(parser, result) || parser.parseComma() || parser.parseKeyword(&readOrWrite) ||
-      parser.parseComma() || parser.parseKeyword("locality") || parser.parseLess() ||
-      parser.parseAttribute(hint, builder.getI32Type(), "localityHint", result.attributes) ||
-      parser.parseGreater() || parser.parseComma() || parser.parseKeyword(&cacheType) ||
-      parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(type) ||
-      access.resolve(parser, type, result))
-    return failure();
-  if (readOrWrite != "read" && readOrWrite != "write")
-    return parser.emitError(parser.getNameLoc(), "rw specifier has to be 'read' or 'write'");
-  if (cacheType != "data" && cacheType != "instr")
-    return parser.emitError(parser.getNameLoc(), "cache type has to be 'data' or 'instr'");
-  result.addAttribute("isWrite", builder.getBoolAttr(readOrWrite == "write"));
-  result.addAttribute("isDataCache", builder.getBoolAttr(cacheType == "data"));
-  return success();
+  return failure(access.parseAccess("map", result.attributes) || parser.parseComma() ||
+                 hints.parse(parser, result.attributes) || parser.parseOptionalAttrDict(result.attributes) ||
+                 parser.parseColonType(type) || access.resolve(Type(type), result.operands) ||
+                 hints.finish(parser, result));
 }
 
 void AffinePrefetchOp::print(OpAsmPrinter &printer) {
   printer << ' ';
   printAccess(printer, getMemref(), getMapAttr(), getIndices());
-  printer << ", " << (getIsWrite() ? "write" : "read") << ", locality<" << getLocalityHint() << ">, "
-          << (getIsDataCache() ? "data" : "instr");
+  printer << ", ";
+  PrefetchHints::print(printer, getIsWrite(), getLocalityHint(), getIsDataCache());
   printer.printOptionalAttrDict((*this)->getAttrs(), {"map", "localityHint", "isDataCache", "isWrite"});
   printer << " : " << getMemref().getType();
 }

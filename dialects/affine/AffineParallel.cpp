@@ -5,7 +5,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/affine/AffineDetail.h"
+#include "dialects/utils/ImplicitTerminator.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 
 using namespace strata;
 using namespace strata::affine;
@@ -14,19 +16,23 @@ using namespace strata::affine;
 // Making one
 //===----------------------------------------------------------------------===//
 
-/// The maps of all dimensions as one. \param groups  how many results each has.
-static AffineMap joinMaps(Builder &builder, llvm::ArrayRef<AffineMap> maps,
-                          llvm::SmallVectorImpl<int32_t> &groups) {
-  if (maps.empty())
-    return builder.getEmptyAffineMap();
+/// Appends the operands of the lower or the upper bounds, and adds their concatenated maps and the number of
+/// results of each map as attributes. \p maps must have the same dimensions and symbols.
+static void addBounds(Builder &builder, OperationState &state, llvm::ArrayRef<AffineMap> maps,
+                      ValueRange args, llvm::StringRef mapName, llvm::StringRef groupsName) {
   llvm::SmallVector<AffineExpr> exprs;
+  llvm::SmallVector<int32_t> groups;
+  AffineMap first = maps.empty() ? builder.getEmptyAffineMap() : maps.front();
   for (AffineMap map : maps) {
-    assert(map.getNumDims() == maps.front().getNumDims() &&
-           map.getNumSymbols() == maps.front().getNumSymbols() && "all maps are over the same operands");
+    assert(map.getNumDims() == first.getNumDims() && map.getNumSymbols() == first.getNumSymbols() &&
+           "expected maps over the same operands");
     llvm::append_range(exprs, map.getResults());
     groups.push_back(map.getNumResults());
   }
-  return AffineMap::get(maps.front().getNumDims(), maps.front().getNumSymbols(), exprs, builder.getContext());
+  AffineMap all = AffineMap::get(first.getNumDims(), first.getNumSymbols(), exprs, builder.getContext());
+  state.addOperands(args);
+  state.addAttribute(mapName, AffineMapAttr::get(all));
+  state.addAttribute(groupsName, builder.getI32TensorAttr(groups));
 }
 
 void AffineParallelOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes,
@@ -36,20 +42,16 @@ void AffineParallelOp::build(OpBuilder &builder, OperationState &state, TypeRang
                              llvm::ArrayRef<int64_t> steps) {
   assert(lbMaps.size() == ubMaps.size() && lbMaps.size() == steps.size() &&
          "bounds and a step for each dimension");
-  llvm::SmallVector<int32_t> lbGroups, ubGroups;
-  AffineMap lbMap = joinMaps(builder, lbMaps, lbGroups), ubMap = joinMaps(builder, ubMaps, ubGroups);
-  llvm::SmallVector<Attribute> kinds;
-  for (arith::AtomicRMWKind kind : reductions)
-    kinds.push_back(builder.getI64IntegerAttr(static_cast<int64_t>(kind)));
-  state.addTypes(resultTypes);
-  state.addAttribute(getReductionsAttrStrName(), builder.getArrayAttr(kinds));
-  state.addAttribute(getLowerBoundsMapAttrStrName(), AffineMapAttr::get(lbMap));
-  state.addAttribute(getLowerBoundsGroupsAttrStrName(), builder.getI32TensorAttr(lbGroups));
-  state.addAttribute(getUpperBoundsMapAttrStrName(), AffineMapAttr::get(ubMap));
-  state.addAttribute(getUpperBoundsGroupsAttrStrName(), builder.getI32TensorAttr(ubGroups));
+  addBounds(builder, state, lbMaps, lbArgs, getLowerBoundsMapAttrStrName(),
+            getLowerBoundsGroupsAttrStrName());
+  addBounds(builder, state, ubMaps, ubArgs, getUpperBoundsMapAttrStrName(),
+            getUpperBoundsGroupsAttrStrName());
   state.addAttribute(getStepsAttrStrName(), builder.getI64ArrayAttr(steps));
-  state.addOperands(lbArgs);
-  state.addOperands(ubArgs);
+  auto kinds = llvm::map_to_vector(reductions, [&](arith::AtomicRMWKind kind) -> Attribute {
+    return builder.getI64IntegerAttr(static_cast<int64_t>(kind));
+  });
+  state.addAttribute(getReductionsAttrStrName(), builder.getArrayAttr(kinds));
+  state.addTypes(resultTypes);
   llvm::SmallVector<Type> types(steps.size(), builder.getIndexType());
   addBody(builder, state, types, [&](Block &) {
     if (resultTypes.empty())
@@ -223,7 +225,7 @@ ParseResult AffineParallelOp::parse(OpAsmParser &parser, OperationState &result)
   Region *body = result.addRegion();
   if (parser.parseRegion(*body, ivs) || parser.parseOptionalAttrDict(result.attributes))
     return failure();
-  ensureYield(*body, result);
+  ensureTerminator<AffineYieldOp>(*body, result);
   return success();
 }
 

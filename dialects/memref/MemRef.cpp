@@ -13,6 +13,8 @@
 #include "runtime/asm/FormatParseState.h"
 #include "runtime/asm/FormatPrintState.h"
 #include "runtime/ir/DialectHookThunks.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 
 using namespace strata;
 using namespace strata::memref;
@@ -46,25 +48,24 @@ std::optional<Operation *> memref::findDealloc(Value allocValue) {
 }
 
 Type memref::getTensorTypeFromMemRefType(Type type) {
-  if (auto ranked = llvm::dyn_cast<MemRefType>(type))
-    return RankedTensorType::get(ranked.getShape(), ranked.getElementType());
-  if (auto unranked = llvm::dyn_cast<UnrankedMemRefType>(type))
-    return UnrankedTensorType::get(unranked.getElementType());
-  return NoneType::get(type.getContext());
+  auto memref = llvm::dyn_cast<BaseMemRefType>(type);
+  if (!memref)
+    return NoneType::get(type.getContext());
+  Type element = memref.getElementType();
+  return memref.hasRank() ? Type(RankedTensorType::get(memref.getShape(), element))
+                          : Type(UnrankedTensorType::get(element));
 }
 
 OpFoldResult memref::getMixedSize(OpBuilder &builder, Location loc, Value value, int64_t dim) {
-  auto type = llvm::cast<MemRefType>(value.getType());
-  if (type.isDynamicDim(dim))
-    return builder.createOrFold<DimOp>(loc, value, dim);
-  return builder.getIndexAttr(type.getDimSize(dim));
+  int64_t size = llvm::cast<MemRefType>(value.getType()).getDimSize(dim);
+  return ShapedType::isStatic(size) ? OpFoldResult(builder.getIndexAttr(size))
+                                    : OpFoldResult(builder.createOrFold<DimOp>(loc, value, dim));
 }
 
 llvm::SmallVector<OpFoldResult> memref::getMixedSizes(OpBuilder &builder, Location loc, Value value) {
-  llvm::SmallVector<OpFoldResult> sizes;
-  for (int64_t i = 0, e = llvm::cast<MemRefType>(value.getType()).getRank(); i < e; ++i)
-    sizes.push_back(getMixedSize(builder, loc, value, i));
-  return sizes;
+  int64_t rank = llvm::cast<MemRefType>(value.getType()).getRank();
+  return llvm::map_to_vector(llvm::seq<int64_t>(rank),
+                             [&](int64_t dim) { return getMixedSize(builder, loc, value, dim); });
 }
 
 llvm::SmallVector<OpFoldResult> memref::constify(llvm::ArrayRef<OpFoldResult> values,
@@ -79,6 +80,10 @@ llvm::SmallVector<OpFoldResult> memref::constify(llvm::ArrayRef<OpFoldResult> va
       result = getAsIndexOpFoldResult(result.getValue().getContext(), *constant);
   }
   return results;
+}
+
+llvm::SmallVector<OpFoldResult> memref::asOperands(ValueRange values) {
+  return llvm::map_to_vector(values, [](Value value) { return OpFoldResult(value); });
 }
 
 int64_t memref::multiplyKnown(int64_t a, int64_t b) {
@@ -97,6 +102,28 @@ int64_t memref::addKnown(int64_t a, int64_t b) {
 
 Value memref::makeIndex(OpBuilder &builder, Location loc, int64_t value) {
   return builder.create<arith::ConstantOp>(loc, TypedAttr(builder.getIndexAttr(value).getImpl()));
+}
+
+LogicalResult memref::verifyIdentityLayout(Operation *op, llvm::StringRef noun, MemRefRole memref) {
+  if (llvm::cast<MemRefType>(memref.type).getLayout().isIdentity())
+    return success();
+  return op->emitError("unsupported ") << noun << " for " << memref.role << " type " << Type(memref.type);
+}
+
+/// Reports that \p a and \p b differ in \p property, a plural noun.
+static LogicalResult emitMismatch(Operation *op, llvm::StringRef property, MemRefRole a, MemRefRole b) {
+  return op->emitError("different ") << property << " specified for " << a.role << " type " << Type(a.type)
+                                     << " and " << b.role << " type " << Type(b.type);
+}
+
+LogicalResult memref::verifySameMemorySpace(Operation *op, MemRefRole a, MemRefRole b) {
+  bool isSame = a.type.getMemorySpace() == b.type.getMemorySpace();
+  return isSame ? success() : emitMismatch(op, "memory spaces", a, b);
+}
+
+LogicalResult memref::verifySameElementType(Operation *op, MemRefRole a, MemRefRole b) {
+  bool isSame = a.type.getElementType() == b.type.getElementType();
+  return isSame ? success() : emitMismatch(op, "element types", a, b);
 }
 
 Operation *MemRefDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
@@ -145,27 +172,31 @@ void ExtractStridedMetadataOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) 
 // Text of memref.global
 //===----------------------------------------------------------------------===//
 
-/// `memref<…> = dense<…>`: contents are written without their type, which is the tensor of the memref's.
+/// Parses the value after `=` in memref.global: `uninitialized`, or elements of \p type, which the text
+/// omits.
+static ParseResult parseInitialValue(OpAsmParser &parser, Type type, Attribute &value) {
+  bool isUninitialized = succeeded(parser.parseOptionalKeyword("uninitialized"));
+  if (isUninitialized)
+    value = parser.getBuilder().getUnitAttr();
+  else if (parser.parseAttribute(value, type))
+    return failure();
+  if (isUninitialized || llvm::isa<ElementsAttr>(value))
+    return success();
+  return parser.emitError(parser.getNameLoc()) << "initial value should be a unit or elements attribute";
+}
+
+/// Parses `memref-type (= value)?`.
 static ParseResult parseGlobalMemrefOpTypeAndInitialValue(OpAsmParser &parser, TypeAttr &typeAttr,
                                                           Attribute &initialValue) {
   Type type;
   if (parser.parseType(type))
     return failure();
-  auto memrefType = llvm::dyn_cast<MemRefType>(type);
-  if (!memrefType || !memrefType.hasStaticShape())
+  if (auto memref = llvm::dyn_cast<MemRefType>(type); !memref || !memref.hasStaticShape())
     return parser.emitError(parser.getNameLoc()) << "type should be static shaped memref, but got " << type;
   typeAttr = TypeAttr::get(type);
-  if (failed(parser.parseOptionalEqual()))
-    return success();
-  if (succeeded(parser.parseOptionalKeyword("uninitialized"))) {
-    initialValue = UnitAttr::get(parser.getContext());
-    return success();
-  }
-  if (parser.parseAttribute(initialValue, getTensorTypeFromMemRefType(memrefType)))
-    return failure();
-  if (!llvm::isa<ElementsAttr>(initialValue))
-    return parser.emitError(parser.getNameLoc()) << "initial value should be a unit or elements attribute";
-  return success();
+  bool hasValue = succeeded(parser.parseOptionalEqual());
+  return hasValue ? parseInitialValue(parser, getTensorTypeFromMemRefType(type), initialValue)
+                  : ParseResult(success());
 }
 
 static void printGlobalMemrefOpTypeAndInitialValue(OpAsmPrinter &printer, GlobalOp op, TypeAttr type,

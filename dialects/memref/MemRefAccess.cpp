@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/memref/MemRefDetail.h"
+#include "dialects/utils/AccessSyntax.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace strata;
@@ -90,35 +91,21 @@ void CopyOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContex
 //===----------------------------------------------------------------------===//
 
 ParseResult PrefetchOp::parse(OpAsmParser &parser, OperationState &result) {
-  OpAsmParser::UnresolvedOperand memref;
-  llvm::SmallVector<OpAsmParser::UnresolvedOperand, 4> indices;
-  IntegerAttr locality;
+  AccessParser access(parser);
+  PrefetchHints hints;
   MemRefType type;
-  llvm::StringRef access, cache;
-  Builder builder = parser.getBuilder();
-  if (parser.parseOperand(memref) || parser.parseOperandList(indices, OpAsmParser::Delimiter::Square) ||
-      parser.parseComma() || parser.parseKeyword(&access) || parser.parseComma() ||
-      parser.parseKeyword("locality") || parser.parseLess() ||
-      parser.parseAttribute(locality, builder.getIntegerType(32), "localityHint", result.attributes) ||
-      parser.parseGreater() || parser.parseComma() || parser.parseKeyword(&cache) ||
-      parser.parseColonType(type) || parser.resolveOperand(memref, type, result.operands) ||
-      parser.resolveOperands(indices, builder.getIndexType(), result.operands))
-    return failure();
-  if (access != "read" && access != "write")
-    return parser.emitError(parser.getNameLoc(), "rw specifier has to be 'read' or 'write'");
-  result.addAttribute("isWrite", builder.getBoolAttr(access == "write"));
-  if (cache != "data" && cache != "instr")
-    return parser.emitError(parser.getNameLoc(), "cache type has to be 'data' or 'instr'");
-  result.addAttribute("isDataCache", builder.getBoolAttr(cache == "data"));
-  return success();
+  return failure(access.parseAccess() || parser.parseComma() || hints.parse(parser, result.attributes) ||
+                 parser.parseColonType(type) || access.resolve(Type(type), result.operands) ||
+                 hints.finish(parser, result));
 }
 
 void PrefetchOp::print(OpAsmPrinter &printer) {
-  printer << ' ' << Value(getMemref()) << '[' << getIndices() << "], " << (getIsWrite() ? "write" : "read")
-          << ", locality<" << getLocalityHint() << ">, " << (getIsDataCache() ? "data" : "instr");
+  printer << ' ';
+  printAccess(printer, getMemref(), getIndices());
+  printer << ", ";
+  PrefetchHints::print(printer, getIsWrite(), getLocalityHint(), getIsDataCache());
   printer.printOptionalAttrDict((*this)->getAttrs(), {"localityHint", "isWrite", "isDataCache"});
-  printer << " : ";
-  printer.printType(getMemRefType());
+  printer << " : " << Type(getMemRefType());
 }
 
 LogicalResult PrefetchOp::verify() {
@@ -135,36 +122,24 @@ LogicalResult PrefetchOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> 
 // atomic_rmw, generic_atomic_rmw
 //===----------------------------------------------------------------------===//
 
+/// Returns whether values combined by \p kind must be floats; nullopt if the verifier accepts any type.
+static std::optional<bool> requiresFloatType(arith::AtomicRMWKind kind) {
+  using Kind = arith::AtomicRMWKind;
+  static constexpr Kind floatKinds[] = {Kind::addf, Kind::mulf, Kind::maximumf, Kind::minimumf};
+  static constexpr Kind unchecked[] = {Kind::assign, Kind::maxnumf, Kind::minnumf};
+  if (llvm::is_contained(unchecked, kind))
+    return std::nullopt;
+  return llvm::is_contained(floatKinds, kind);
+}
+
 LogicalResult AtomicRMWOp::verify() {
   if (static_cast<int64_t>(getIndices().size()) != getMemRefType().getRank())
     return emitOpError("expects the number of subscripts to be equal to memref rank");
-  bool isFloat = llvm::isa<FloatType>(getValue().getType());
-  switch (getKind()) {
-  case arith::AtomicRMWKind::addf:
-  case arith::AtomicRMWKind::maximumf:
-  case arith::AtomicRMWKind::minimumf:
-  case arith::AtomicRMWKind::mulf:
-    if (!isFloat)
-      return emitOpError() << "with kind '" << arith::stringifyAtomicRMWKind(getKind())
-                           << "' expects a floating-point type";
-    break;
-  case arith::AtomicRMWKind::addi:
-  case arith::AtomicRMWKind::andi:
-  case arith::AtomicRMWKind::maxs:
-  case arith::AtomicRMWKind::maxu:
-  case arith::AtomicRMWKind::mins:
-  case arith::AtomicRMWKind::minu:
-  case arith::AtomicRMWKind::muli:
-  case arith::AtomicRMWKind::ori:
-  case arith::AtomicRMWKind::xori:
-    if (isFloat)
-      return emitOpError() << "with kind '" << arith::stringifyAtomicRMWKind(getKind())
-                           << "' expects an integer type";
-    break;
-  default:
-    break;
-  }
-  return success();
+  std::optional<bool> needsFloat = requiresFloatType(getKind());
+  if (!needsFloat || *needsFloat == llvm::isa<FloatType>(getValue().getType()))
+    return success();
+  return emitOpError() << "with kind '" << arith::stringifyAtomicRMWKind(getKind()) << "' expects "
+                       << (*needsFloat ? "a floating-point type" : "an integer type");
 }
 
 OpFoldResult AtomicRMWOp::fold(FoldAdaptor) {
@@ -184,24 +159,18 @@ void GenericAtomicRMWOp::build(OpBuilder &builder, OperationState &state, Value 
 }
 
 ParseResult GenericAtomicRMWOp::parse(OpAsmParser &parser, OperationState &result) {
-  OpAsmParser::UnresolvedOperand memref;
-  llvm::SmallVector<OpAsmParser::UnresolvedOperand, 4> indices;
+  AccessParser access(parser);
   MemRefType type;
-  if (parser.parseOperand(memref) || parser.parseOperandList(indices, OpAsmParser::Delimiter::Square) ||
-      parser.parseColonType(type) || parser.resolveOperand(memref, type, result.operands) ||
-      parser.resolveOperands(indices, parser.getBuilder().getIndexType(), result.operands))
-    return failure();
-  Region *body = result.addRegion();
-  if (parser.parseRegion(*body) || parser.parseOptionalAttrDict(result.attributes))
+  if (access.parseAccess() || parser.parseColonType(type) || access.resolve(Type(type), result.operands))
     return failure();
   result.addTypes(type.getElementType());
-  return success();
+  return failure(parser.parseRegion(*result.addRegion()) || parser.parseOptionalAttrDict(result.attributes));
 }
 
 void GenericAtomicRMWOp::print(OpAsmPrinter &printer) {
-  printer << ' ' << Value(getMemref()) << '[' << getIndices() << "] : ";
-  printer.printType(getMemref().getType());
   printer << ' ';
+  printAccess(printer, getMemref(), getIndices());
+  printer << " : " << getMemref().getType() << ' ';
   printer.printRegion(getAtomicBody());
   printer.printOptionalAttrDict((*this)->getAttrs());
 }

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/memref/MemRefDetail.h"
-#include "llvm/ADT/SetVector.h"
+#include "dialects/utils/ImplicitTerminator.h"
 
 using namespace strata;
 using namespace strata::memref;
@@ -38,16 +38,12 @@ LogicalResult AllocaOp::verify() {
 LogicalResult ReallocOp::verify() {
   auto sourceType = llvm::cast<MemRefType>(getSource().getType());
   MemRefType resultType = getType();
-  if (!sourceType.getLayout().isIdentity())
-    return emitError("unsupported layout for source memref type ") << sourceType;
-  if (!resultType.getLayout().isIdentity())
-    return emitError("unsupported layout for result memref type ") << resultType;
-  if (sourceType.getMemorySpace() != resultType.getMemorySpace())
-    return emitError("different memory spaces specified for source memref type ")
-           << sourceType << " and result memref type " << resultType;
-  if (sourceType.getElementType() != resultType.getElementType())
-    return emitError("different element types specified for source memref type ")
-           << sourceType << " and result memref type " << resultType;
+  MemRefRole source = {"source memref", sourceType}, result = {"result memref", resultType};
+  if (failed(verifyIdentityLayout(*this, "layout", source)) ||
+      failed(verifyIdentityLayout(*this, "layout", result)) ||
+      failed(verifySameMemorySpace(*this, source, result)) ||
+      failed(verifySameElementType(*this, source, result)))
+    return failure();
   if (resultType.getNumDynamicDims() != 0 && !getDynamicResultSize())
     return emitError("missing dimension operand for result type ") << resultType;
   if (resultType.getNumDynamicDims() == 0 && getDynamicResultSize())
@@ -94,36 +90,41 @@ struct SimplifyAllocConst : OpRewritePattern<OpT> {
   }
 };
 
-/// Memory that is only written to, and given back.
-template <typename OpT>
-struct SimplifyDeadAlloc : OpRewritePattern<OpT> {
-  using OpRewritePattern<OpT>::OpRewritePattern;
-  LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const override {
-    Value memory = op->getResult(0);
-    if (llvm::any_of(memory.getUsers(), [&](Operation *user) {
-          if (auto store = llvm::dyn_cast<StoreOp>(user))
-            return Value(store.getValue()) == memory;
-          return !llvm::isa<DeallocOp>(user);
-        }))
-      return failure();
-    // Each once, though a user may have it twice.
-    llvm::SmallSetVector<Operation *, 4> users(memory.getUsers().begin(), memory.getUsers().end());
-    for (Operation *user : users)
-      rewriter.eraseOp(user);
-    rewriter.eraseOp(op);
-    return success();
-  }
-};
 } // namespace
 
-void AllocOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
-  patterns.add<SimplifyAllocConst<AllocOp>, SimplifyDeadAlloc<AllocOp>>(context);
+/// True if the memory is neither read nor escapes: all users deallocate it or store to it.
+static bool isNeverRead(Value memory) {
+  return llvm::all_of(memory.getUsers(), [&](Operation *user) {
+    auto store = llvm::dyn_cast<StoreOp>(user);
+    return store ? Value(store.getValue()) != memory : llvm::isa<DeallocOp>(user);
+  });
 }
-void AllocaOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
-  patterns.add<SimplifyAllocConst<AllocaOp>, SimplifyDeadAlloc<AllocaOp>>(context);
+
+/// Erases an allocation that is never read, together with its stores and deallocations.
+template <typename OpT>
+static LogicalResult eraseUnreadAllocation(OpT op, PatternRewriter &rewriter) {
+  if (!isNeverRead(op->getResult(0)))
+    return failure();
+  while (!op->use_empty())
+    rewriter.eraseOp(*op->getResult(0).getUsers().begin());
+  rewriter.eraseOp(op);
+  return success();
 }
-void ReallocOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
-  patterns.add<SimplifyDeadAlloc<ReallocOp>>(context);
+
+template <typename OpT>
+static void addAllocationPatterns(RewritePatternSet &patterns) {
+  patterns.add<SimplifyAllocConst<OpT>>(patterns.getContext());
+  patterns.add(eraseUnreadAllocation<OpT>);
+}
+
+void AllocOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *) {
+  addAllocationPatterns<AllocOp>(patterns);
+}
+void AllocaOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *) {
+  addAllocationPatterns<AllocaOp>(patterns);
+}
+void ReallocOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *) {
+  patterns.add(eraseUnreadAllocation<ReallocOp>);
 }
 
 //===----------------------------------------------------------------------===//
@@ -283,10 +284,9 @@ LogicalResult GetGlobalOp::verifySymbolUses(SymbolTableCollection &symbolTable) 
   auto global = symbolTable.lookupNearestSymbolFrom<GlobalOp>(*this, getNameAttr());
   if (!global)
     return emitOpError("'") << getName() << "' does not reference a valid global memref";
-  Type resultType = getResult().getType();
-  if (global.getTypeAttr().getValue() != resultType)
-    return emitOpError("result type ")
-           << resultType << " does not match type " << global.getTypeAttr().getValue()
-           << " of the global memref @" << getName();
-  return success();
+  Type declared = global.getTypeAttr().getValue(), found = getResult().getType();
+  if (declared == found)
+    return success();
+  return emitOpError("result type ") << found << " does not match type " << declared
+                                     << " of the global memref @" << getName();
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/memref/MemRefDetail.h"
+#include "dialects/utils/ShapedDimRange.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace strata;
@@ -183,25 +184,8 @@ Speculation::Speculatability DimOp::getSpeculatability() {
 
 void DimOp::inferResultRangesFromOptional(llvm::ArrayRef<IntegerValueRange> argRanges,
                                           SetIntLatticeFn setResultRange) {
-  unsigned width = ConstantIntRanges::getStorageBitwidth(getResult().getType());
-  ConstantIntRanges anySize =
-      ConstantIntRanges::fromSigned(llvm::APInt::getZero(width), llvm::APInt::getSignedMaxValue(width));
-  auto type = llvm::dyn_cast<MemRefType>(getSource().getType());
-  const IntegerValueRange &index = argRanges[1];
-  if (!type || index.isUninitialized())
-    return setResultRange(getResult(), IntegerValueRange(anySize));
-  // One of the sizes that may be asked for.
-  llvm::APInt first = index.getValue().umin();
-  llvm::APInt last = llvm::APIntOps::umin(index.getValue().umax(),
-                                          llvm::APInt(width, std::max<int64_t>(type.getRank(), 1) - 1));
-  std::optional<ConstantIntRanges> range;
-  for (; first.ule(last); ++first) {
-    int64_t size = first.ult(type.getRank()) ? type.getDimSize(first.getZExtValue()) : ShapedType::kDynamic;
-    ConstantIntRanges one =
-        ShapedType::isDynamic(size) ? anySize : ConstantIntRanges::constant(llvm::APInt(width, size));
-    range = range ? range->rangeUnion(one) : one;
-  }
-  setResultRange(getResult(), IntegerValueRange(range.value_or(anySize)));
+  setResultRange(getResult(), intrange::inferShapedDimOpInterface(
+                                  llvm::cast<ShapedDimOpInterface>(getOperation()), argRanges[1]));
 }
 
 /// The operand that says the size, if an op makes the memref with operands for its sizes.

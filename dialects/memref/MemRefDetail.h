@@ -18,6 +18,9 @@ namespace strata::memref {
 /// Numbers in place of values that are known, by a type or as constants.
 llvm::SmallVector<OpFoldResult> constify(llvm::ArrayRef<OpFoldResult> values, llvm::ArrayRef<int64_t> known);
 
+/// Wraps values as they are: unlike getAsOpFoldResult(), this does not turn constants into attributes.
+llvm::SmallVector<OpFoldResult> asOperands(ValueRange values);
+
 Value makeIndex(OpBuilder &builder, Location loc, int64_t value);
 
 /// The type with those of its dynamic sizes known that are constants of no negative number; null when there
@@ -31,17 +34,19 @@ MemRefType takeConstantSizes(MemRefType type, ValueRange sizes, llvm::SmallVecto
 int64_t multiplyKnown(int64_t a, int64_t b);
 int64_t addKnown(int64_t a, int64_t b);
 
-/// Adds the terminator that the text left out, and the block.
-template <typename TerminatorT>
-void ensureTerminator(Region &region, const OperationState &parent) {
-  if (region.empty())
-    region.push_back(Block::create(parent.getContext()));
-  Block &block = region.back();
-  if (!block.empty() && block.back().hasTrait(Trait::IsTerminator))
-    return;
-  OpBuilder builder = OpBuilder::atBlockEnd(&block);
-  builder.create<TerminatorT>(parent.location.materialize(parent.getContext()));
-}
+/// A memref type and its role in an op, as diagnostics name it: "source memref".
+struct MemRefRole {
+  llvm::StringRef role;
+  BaseMemRefType type;
+};
+
+/// Emits an error unless the memref, which must be ranked, has the identity layout. \p noun names the layout
+/// in the message.
+LogicalResult verifyIdentityLayout(Operation *op, llvm::StringRef noun, MemRefRole memref);
+/// Emits an error unless both types have the same memory space.
+LogicalResult verifySameMemorySpace(Operation *op, MemRefRole a, MemRefRole b);
+/// Emits an error unless both types have the same element type.
+LogicalResult verifySameElementType(Operation *op, MemRefRole a, MemRefRole b);
 
 } // namespace strata::memref
 

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/memref/MemRefDetail.h"
+#include "dialects/utils/AccessSyntax.h"
 
 using namespace strata;
 using namespace strata::memref;
@@ -12,58 +13,40 @@ using namespace strata::memref;
 void DmaStartOp::build(OpBuilder &, OperationState &state, Value srcMemRef, ValueRange srcIndices,
                        Value destMemRef, ValueRange destIndices, Value numElements, Value tagMemRef,
                        ValueRange tagIndices, Value stride, Value elementsPerStride) {
-  state.addOperands(srcMemRef);
-  state.addOperands(srcIndices);
-  state.addOperands(destMemRef);
-  state.addOperands(destIndices);
-  state.addOperands({numElements, tagMemRef});
-  state.addOperands(tagIndices);
-  if (stride)
-    state.addOperands({stride, elementsPerStride});
+  const Value strideOperands[] = {stride, elementsPerStride};
+  const ValueRange groups[] = {
+      srcMemRef,   srcIndices, destMemRef, destIndices,
+      numElements, tagMemRef,  tagIndices, ValueRange(strideOperands).take_front(stride ? 2 : 0)};
+  for (ValueRange group : groups)
+    state.addOperands(group);
 }
 
 void DmaStartOp::print(OpAsmPrinter &printer) {
-  printer << ' ' << getSrcMemRef() << '[' << getSrcIndices() << "], " << getDstMemRef() << '['
-          << getDstIndices() << "], " << getNumElements() << ", " << getTagMemRef() << '[' << getTagIndices()
-          << ']';
+  printer << ' ';
+  printAccess(printer, getSrcMemRef(), getSrcIndices());
+  printer << ", ";
+  printAccess(printer, getDstMemRef(), getDstIndices());
+  printer << ", " << getNumElements() << ", ";
+  printAccess(printer, getTagMemRef(), getTagIndices());
   if (isStrided())
-    printer << ", " << getStride() << ", " << getNumElementsPerStride();
+    printer << ", " << (*this)->getOperands().take_back(2);
   printer.printOptionalAttrDict((*this)->getAttrs());
-  printer << " : " << getSrcMemRef().getType() << ", " << getDstMemRef().getType() << ", "
-          << getTagMemRef().getType();
+  const Value memRefs[] = {getSrcMemRef(), getDstMemRef(), getTagMemRef()};
+  printer << " : " << ValueRange(memRefs).getTypes();
 }
 
 ParseResult DmaStartOp::parse(OpAsmParser &parser, OperationState &result) {
-  OpAsmParser::UnresolvedOperand source, destination, numElements, tag;
-  llvm::SmallVector<OpAsmParser::UnresolvedOperand, 4> sourceIndices, destinationIndices, tagIndices, strides;
-  llvm::SmallVector<Type, 3> types;
-  Type index = parser.getBuilder().getIndexType();
-  auto parsePlace = [&](OpAsmParser::UnresolvedOperand &memref,
-                        llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &indices) {
-    return failure(parser.parseOperand(memref) ||
-                   parser.parseOperandList(indices, OpAsmParser::Delimiter::Square));
-  };
-  if (failed(parsePlace(source, sourceIndices)) || parser.parseComma() ||
-      failed(parsePlace(destination, destinationIndices)) || parser.parseComma() ||
-      parser.parseOperand(numElements) || parser.parseComma() || failed(parsePlace(tag, tagIndices)))
-    return failure();
-  while (succeeded(parser.parseOptionalComma()))
-    if (parser.parseOperand(strides.emplace_back()))
+  AccessParser operands(parser);
+  for (unsigned i = 0; i != 2; ++i) // The source, then the destination.
+    if (operands.parseAccess() || parser.parseComma())
       return failure();
-  if (!strides.empty() && strides.size() != 2)
-    return parser.emitError(parser.getNameLoc(), "expected two stride related operands");
-  if (parser.parseColonTypeList(types))
+  llvm::SmallVector<Type, 3> types;
+  if (operands.parseIndex() || parser.parseComma() || operands.parseAccess() ||
+      operands.parseOptionalStride() || parser.parseColonTypeList(types))
     return failure();
-  if (types.size() != 3)
+  if (types.size() != operands.getNumTyped())
     return parser.emitError(parser.getNameLoc(), "fewer/more types expected");
-  return failure(parser.resolveOperand(source, types[0], result.operands) ||
-                 parser.resolveOperands(sourceIndices, index, result.operands) ||
-                 parser.resolveOperand(destination, types[1], result.operands) ||
-                 parser.resolveOperands(destinationIndices, index, result.operands) ||
-                 parser.resolveOperand(numElements, index, result.operands) ||
-                 parser.resolveOperand(tag, types[2], result.operands) ||
-                 parser.resolveOperands(tagIndices, index, result.operands) ||
-                 parser.resolveOperands(strides, index, result.operands));
+  return operands.resolve(types, result.operands);
 }
 
 /// One operand after the other, since how many there are depends on the types of those before.

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/memref/MemRefDetail.h"
+#include "dialects/utils/SliceOperands.h"
 
 using namespace strata;
 using namespace strata::memref;
@@ -18,29 +19,21 @@ using namespace strata::memref;
 void ReinterpretCastOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
                               OpFoldResult offset, llvm::ArrayRef<OpFoldResult> sizes,
                               llvm::ArrayRef<OpFoldResult> strides, llvm::ArrayRef<NamedAttribute> attrs) {
-  llvm::SmallVector<int64_t> staticOffsets, staticSizes, staticStrides;
-  llvm::SmallVector<Value> dynamicOffsets, dynamicSizes, dynamicStrides;
-  dispatchIndexOpFoldResults(offset, dynamicOffsets, staticOffsets);
-  dispatchIndexOpFoldResults(sizes, dynamicSizes, staticSizes);
-  dispatchIndexOpFoldResults(strides, dynamicStrides, staticStrides);
   state.addAttributes(attrs);
-  build(builder, state, Type(resultType), source, ValueRange(dynamicOffsets), ValueRange(dynamicSizes),
-        ValueRange(dynamicStrides), builder.getDenseI64ArrayAttr(staticOffsets),
-        builder.getDenseI64ArrayAttr(staticSizes), builder.getDenseI64ArrayAttr(staticStrides));
+  SliceOperands(offset, sizes, strides).build<ReinterpretCastOp>(builder, state, resultType, source);
 }
 
 void ReinterpretCastOp::build(OpBuilder &builder, OperationState &state, Value source, OpFoldResult offset,
                               llvm::ArrayRef<OpFoldResult> sizes, llvm::ArrayRef<OpFoldResult> strides,
                               llvm::ArrayRef<NamedAttribute> attrs) {
-  llvm::SmallVector<int64_t> staticOffsets, staticSizes, staticStrides;
-  llvm::SmallVector<Value> values;
-  dispatchIndexOpFoldResults(offset, values, staticOffsets);
-  dispatchIndexOpFoldResults(sizes, values, staticSizes);
-  dispatchIndexOpFoldResults(strides, values, staticStrides);
+  SliceOperands operands(offset, sizes, strides);
   auto sourceType = llvm::cast<BaseMemRefType>(source.getType());
-  auto layout = StridedLayoutAttr::get(builder.getContext(), staticOffsets.front(), staticStrides);
-  auto type = MemRefType::get(staticSizes, sourceType.getElementType(), layout, sourceType.getMemorySpace());
-  build(builder, state, type, source, offset, sizes, strides, attrs);
+  auto layout = StridedLayoutAttr::get(builder.getContext(), operands.getStaticOffsets().front(),
+                                       operands.getStaticStrides());
+  auto type = MemRefType::get(operands.getStaticSizes(), sourceType.getElementType(), layout,
+                              sourceType.getMemorySpace());
+  state.addAttributes(attrs);
+  operands.build<ReinterpretCastOp>(builder, state, type, source);
 }
 
 void ReinterpretCastOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
@@ -54,12 +47,8 @@ void ReinterpretCastOp::build(OpBuilder &builder, OperationState &state, MemRefT
 void ReinterpretCastOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
                               Value offset, ValueRange sizes, ValueRange strides,
                               llvm::ArrayRef<NamedAttribute> attrs) {
-  llvm::SmallVector<OpFoldResult> sizeOperands, strideOperands;
-  for (Value size : sizes)
-    sizeOperands.push_back(size);
-  for (Value stride : strides)
-    strideOperands.push_back(stride);
-  build(builder, state, resultType, source, OpFoldResult(offset), sizeOperands, strideOperands, attrs);
+  build(builder, state, resultType, source, OpFoldResult(offset), asOperands(sizes),
+        asOperands(strides), attrs);
 }
 
 /// A number of the result type has to be what the op says; one that is not known may be anything.
@@ -73,12 +62,10 @@ static std::string spell(int64_t number) {
 LogicalResult ReinterpretCastOp::verify() {
   auto sourceType = llvm::cast<BaseMemRefType>(getSource().getType());
   MemRefType resultType = getType();
-  if (sourceType.getMemorySpace() != resultType.getMemorySpace())
-    return emitError("different memory spaces specified for source type ")
-           << Type(sourceType) << " and result memref type " << resultType;
-  if (sourceType.getElementType() != resultType.getElementType())
-    return emitError("different element types specified for source type ")
-           << Type(sourceType) << " and result memref type " << resultType;
+  MemRefRole source = {"source", sourceType}, result = {"result memref", resultType};
+  if (failed(verifySameMemorySpace(*this, source, result)) ||
+      failed(verifySameElementType(*this, source, result)))
+    return failure();
   for (auto [dim, pair] : llvm::enumerate(llvm::zip(resultType.getShape(), getStaticSizes())))
     if (auto [found, expected] = pair; !matches(found, expected))
       return emitError("expected result type with size = ")
@@ -182,13 +169,11 @@ Value ViewOp::getViewSource() { return getSource(); }
 LogicalResult ViewOp::verify() {
   auto sourceType = llvm::cast<MemRefType>(getSource().getType());
   MemRefType viewType = getType();
-  if (!sourceType.getLayout().isIdentity())
-    return emitError("unsupported map for base memref type ") << sourceType;
-  if (!viewType.getLayout().isIdentity())
-    return emitError("unsupported map for result memref type ") << viewType;
-  if (sourceType.getMemorySpace() != viewType.getMemorySpace())
-    return emitError("different memory spaces specified for base memref type ")
-           << sourceType << " and view memref type " << viewType;
+  MemRefRole base = {"base memref", sourceType};
+  if (failed(verifyIdentityLayout(*this, "map", base)) ||
+      failed(verifyIdentityLayout(*this, "map", {"result memref", viewType})) ||
+      failed(verifySameMemorySpace(*this, base, {"view memref", viewType})))
+    return failure();
   if (static_cast<int64_t>(getSizes().size()) != viewType.getNumDynamicDims())
     return emitOpError("incorrect number of dynamic sizes, has ")
            << getSizes().size() << ", expected " << viewType.getNumDynamicDims();

@@ -6,6 +6,7 @@
 
 #include "dialects/memref/MemRefDetail.h"
 #include "dialects/utils/RankReduction.h"
+#include "dialects/utils/SliceOperands.h"
 #include "dialects/utils/StaticValueFolding.h"
 
 using namespace strata;
@@ -37,12 +38,9 @@ MemRefType SubViewOp::inferResultType(MemRefType sourceMemRefType, llvm::ArrayRe
 MemRefType SubViewOp::inferResultType(MemRefType sourceMemRefType, llvm::ArrayRef<OpFoldResult> offsets,
                                       llvm::ArrayRef<OpFoldResult> sizes,
                                       llvm::ArrayRef<OpFoldResult> strides) {
-  llvm::SmallVector<Value> values;
-  llvm::SmallVector<int64_t> staticOffsets, staticSizes, staticStrides;
-  dispatchIndexOpFoldResults(offsets, values, staticOffsets);
-  dispatchIndexOpFoldResults(sizes, values, staticSizes);
-  dispatchIndexOpFoldResults(strides, values, staticStrides);
-  return inferResultType(sourceMemRefType, staticOffsets, staticSizes, staticStrides);
+  SliceOperands slice(offsets, sizes, strides);
+  return inferResultType(sourceMemRefType, slice.getStaticOffsets(), slice.getStaticSizes(),
+                         slice.getStaticStrides());
 }
 
 /// A strided type without some dimensions.
@@ -76,12 +74,9 @@ MemRefType SubViewOp::inferRankReducedResultType(llvm::ArrayRef<int64_t> resultS
                                                  llvm::ArrayRef<OpFoldResult> offsets,
                                                  llvm::ArrayRef<OpFoldResult> sizes,
                                                  llvm::ArrayRef<OpFoldResult> strides) {
-  llvm::SmallVector<Value> values;
-  llvm::SmallVector<int64_t> staticOffsets, staticSizes, staticStrides;
-  dispatchIndexOpFoldResults(offsets, values, staticOffsets);
-  dispatchIndexOpFoldResults(sizes, values, staticSizes);
-  dispatchIndexOpFoldResults(strides, values, staticStrides);
-  return inferRankReducedResultType(resultShape, sourceMemRefType, staticOffsets, staticSizes, staticStrides);
+  SliceOperands slice(offsets, sizes, strides);
+  return inferRankReducedResultType(resultShape, sourceMemRefType, slice.getStaticOffsets(),
+                                    slice.getStaticSizes(), slice.getStaticStrides());
 }
 
 /// Which dimensions of a part its type leaves out: those of size 1 whose stride is not the next one. None if
@@ -121,18 +116,12 @@ llvm::SmallBitVector SubViewOp::getDroppedDims() {
 void SubViewOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
                       llvm::ArrayRef<OpFoldResult> offsets, llvm::ArrayRef<OpFoldResult> sizes,
                       llvm::ArrayRef<OpFoldResult> strides, llvm::ArrayRef<NamedAttribute> attrs) {
-  llvm::SmallVector<int64_t> staticOffsets, staticSizes, staticStrides;
-  llvm::SmallVector<Value> dynamicOffsets, dynamicSizes, dynamicStrides;
-  dispatchIndexOpFoldResults(offsets, dynamicOffsets, staticOffsets);
-  dispatchIndexOpFoldResults(sizes, dynamicSizes, staticSizes);
-  dispatchIndexOpFoldResults(strides, dynamicStrides, staticStrides);
+  SliceOperands slice(offsets, sizes, strides);
   if (!resultType)
-    resultType =
-        inferResultType(llvm::cast<MemRefType>(source.getType()), staticOffsets, staticSizes, staticStrides);
+    resultType = inferResultType(llvm::cast<MemRefType>(source.getType()), slice.getStaticOffsets(),
+                                 slice.getStaticSizes(), slice.getStaticStrides());
   state.addAttributes(attrs);
-  build(builder, state, Type(resultType), source, ValueRange(dynamicOffsets), ValueRange(dynamicSizes),
-        ValueRange(dynamicStrides), builder.getDenseI64ArrayAttr(staticOffsets),
-        builder.getDenseI64ArrayAttr(staticSizes), builder.getDenseI64ArrayAttr(staticStrides));
+  slice.build<SubViewOp>(builder, state, resultType, source);
 }
 
 void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source,
@@ -155,17 +144,11 @@ void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source,
   build(builder, state, MemRefType(), source, offsets, sizes, strides, attrs);
 }
 
-/// As operands, whatever they are.
-static llvm::SmallVector<OpFoldResult> asOperands(ValueRange values) {
-  return llvm::SmallVector<OpFoldResult>(
-      llvm::map_range(values, [](Value value) { return OpFoldResult(value); }));
-}
-
 void SubViewOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
                       ValueRange offsets, ValueRange sizes, ValueRange strides,
                       llvm::ArrayRef<NamedAttribute> attrs) {
-  build(builder, state, resultType, source, asOperands(offsets), asOperands(sizes), asOperands(strides),
-        attrs);
+  build(builder, state, resultType, source, asOperands(offsets), asOperands(sizes),
+        asOperands(strides), attrs);
 }
 
 void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source, ValueRange offsets,
@@ -197,9 +180,8 @@ static LogicalResult emitTypeError(SubViewOp op, SliceVerificationResult result,
 
 LogicalResult SubViewOp::verify() {
   MemRefType sourceType = getSourceType(), resultType = getType();
-  if (sourceType.getMemorySpace() != resultType.getMemorySpace())
-    return emitError("different memory spaces specified for base memref type ")
-           << sourceType << " and subview memref type " << resultType;
+  if (failed(verifySameMemorySpace(*this, {"base memref", sourceType}, {"subview memref", resultType})))
+    return failure();
   if (!sourceType.isStrided())
     return emitError("base type ") << sourceType << " is not strided";
   MemRefType expected = inferResultType(sourceType, getStaticOffsets(), getStaticSizes(), getStaticStrides());

@@ -12,23 +12,12 @@
 #include "dialects/arith/Arith.h"
 #include "dialects/cf/ControlFlow.h"
 #include "dialects/scf/SCF.h"
+#include "dialects/utils/ImplicitTerminator.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/rewrite/PatternMatch.h"
 
 namespace strata::scf {
-
-/// Gives the last block of a region the terminator that text may leave out.
-template <typename TerminatorT>
-void ensureTerminator(Region &region, const OperationState &parent) {
-  if (region.empty())
-    region.push_back(Block::create(parent.getContext()));
-  Block &block = region.back();
-  if (!block.empty() && block.back().hasTrait(Trait::IsTerminator))
-    return;
-  OpBuilder builder = OpBuilder::atBlockEnd(&block);
-  builder.create<TerminatorT>(parent.location.materialize(parent.getContext()));
-}
 
 /// The last op of the only block, which must be of a kind. \param message  what is expected.
 template <typename TerminatorT>
@@ -46,9 +35,10 @@ TerminatorT verifyTerminator(Operation *op, Region &region, llvm::StringRef mess
 void printInitializationList(OpAsmPrinter &printer, Block::BlockArgListType arguments, ValueRange inits,
                              llvm::StringRef prefix);
 
-/// `type, type`
-inline void printTypes(OpAsmPrinter &printer, TypeRange types) {
-  llvm::interleave(types, [&](Type type) { printer.printType(type); }, [&] { printer.getStream() << ", "; });
+/// Prints ` -> (type, type)`, or nothing for an empty list.
+inline void printArrowTypes(OpAsmPrinter &printer, TypeRange types) {
+  if (!types.empty())
+    printer << " -> (" << types << ')';
 }
 
 /// A region with one block, made by an author's function. \param body  is called with the builder in the new

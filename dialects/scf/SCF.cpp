@@ -88,11 +88,11 @@ void ExecuteRegionOp::print(OpAsmPrinter &printer) {
 }
 
 LogicalResult ExecuteRegionOp::verify() {
-  if (getRegion().empty())
-    return emitOpError("region needs to have at least one block");
-  if (getRegion().front().getNumArguments() != 0)
-    return emitOpError("region cannot have any arguments");
-  return success();
+  bool isEmpty = getRegion().empty();
+  if (!isEmpty && getRegion().front().getNumArguments() == 0)
+    return success();
+  return emitOpError(isEmpty ? "region needs to have at least one block"
+                             : "region cannot have any arguments");
 }
 
 void ExecuteRegionOp::getSuccessorRegions(RegionBranchPoint point,
@@ -113,14 +113,14 @@ void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultType
 
 void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value cond,
                  bool addThenBlock, bool addElseBlock) {
-  assert((!addElseBlock || addThenBlock) && "an else block needs a then block");
-  state.addTypes(resultTypes);
+  assert((addThenBlock || !addElseBlock) && "an else block requires a then block");
   state.addOperands(cond);
-  OpBuilder::InsertionGuard guard(builder);
-  for (bool addBlock : {addThenBlock, addElseBlock}) {
-    Region *region = state.addRegion();
-    if (addBlock)
-      builder.createBlock(region);
+  state.addTypes(resultTypes);
+  for (bool hasBlock : {addThenBlock, addElseBlock}) {
+    if (hasBlock)
+      addBody(builder, state, {}, /*body=*/nullptr);
+    else
+      (void)state.addRegion();
   }
 }
 
@@ -174,11 +174,7 @@ ParseResult IfOp::parse(OpAsmParser &parser, OperationState &result) {
 void IfOp::print(OpAsmPrinter &printer) {
   bool hasResults = (*this)->getNumResults() != 0;
   printer << ' ' << Value(getCondition());
-  if (hasResults) {
-    printer << " -> (";
-    printTypes(printer, (*this)->getResultTypes());
-    printer << ')';
-  }
+  printArrowTypes(printer, (*this)->getResultTypes());
   printer << ' ';
   printer.printRegion(getThenRegion(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/hasResults);
   if (!getElseRegion().empty()) {
@@ -269,10 +265,8 @@ ParseResult IndexSwitchOp::parse(OpAsmParser &parser, OperationState &result) {
 void IndexSwitchOp::print(OpAsmPrinter &printer) {
   printer << ' ' << Value(getArg());
   printer.printOptionalAttrDict((*this)->getAttrs(), {"cases"});
-  if ((*this)->getNumResults() != 0) {
-    printer << " -> ";
-    printTypes(printer, (*this)->getResultTypes());
-  }
+  if ((*this)->getNumResults() != 0)
+    printer << " -> " << TypeRange((*this)->getResultTypes());
   // As in MLIR, there is a space at the end of the line.
   printer << ' ';
   for (auto [value, region] : llvm::zip(getCases(), getCaseRegions())) {

@@ -127,20 +127,20 @@ void ForOp::print(OpAsmPrinter &printer) {
     return printer.printGenericOp(*this, /*printOpName=*/false);
   if (getUnsignedCmp())
     printer << " unsigned";
-  printer << ' ' << getInductionVar() << " = " << Value(getLowerBound()) << " to " << Value(getUpperBound())
-          << " step " << Value(getStep());
+  printer << ' ' << getInductionVar();
+  const std::pair<llvm::StringRef, Value> bounds[] = {
+      {" = ", getLowerBound()}, {" to ", getUpperBound()}, {" step ", getStep()}};
+  for (auto [keyword, bound] : bounds)
+    printer << keyword << bound;
   printInitializationList(printer, getRegionIterArgs(), getInitArgs(), " iter_args");
   // As in MLIR, types are followed by two spaces where that of the bounds is written, too.
-  if (!getInitArgs().empty()) {
-    printer << " -> (";
-    printTypes(printer, getInitArgs().getTypes());
-    printer << ')';
-  }
+  printArrowTypes(printer, getInitArgs().getTypes());
+  Type type = getInductionVar().getType();
   printer << ' ';
-  if (Type type = getInductionVar().getType(); !type.isIndex())
+  if (!type.isIndex())
     printer << " : " << type << ' ';
-  printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false,
-                      /*printBlockTerminators=*/!getInitArgs().empty());
+  bool yieldsValues = !getInitArgs().empty();
+  printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/yieldsValues);
   printer.printOptionalAttrDict((*this)->getAttrs(), {"unsignedCmp"});
 }
 

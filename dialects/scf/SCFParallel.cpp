@@ -328,11 +328,8 @@ void ForallOp::print(OpAsmPrinter &printer) {
   }
   printInitializationList(printer, getRegionOutArgs(), getOutputs(), " shared_outs");
   printer << ' ';
-  if (!getRegionOutArgs().empty()) {
-    printer << "-> (";
-    printTypes(printer, (*this)->getResultTypes());
-    printer << ") ";
-  }
+  if (!getRegionOutArgs().empty())
+    printer << "-> (" << TypeRange((*this)->getResultTypes()) << ") ";
   printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false,
                       /*printBlockTerminators=*/(*this)->getNumResults() != 0);
   printer.printOptionalAttrDict(

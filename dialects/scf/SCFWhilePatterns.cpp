@@ -96,16 +96,20 @@ struct WhileMoveIfDown : OpRewritePattern<WhileOp> {
                                           /*attributes=*/llvm::ArrayRef<NamedAttribute>());
     rewriter.inlineRegionBefore(op.getBefore(), other.getBefore(), other.getBefore().begin());
     rewriter.inlineRegionBefore(op.getAfter(), other.getAfter(), other.getAfter().begin());
-    other.getAfterBody()->addArguments(llvm::ArrayRef<Type>(types).take_back(used.size()), locs);
+    rewriter.replaceOp(op, ValueRange(other->getResults().drop_back(used.size())));
+    Block *target = other.getAfterBody();
+    target->addArguments(llvm::ArrayRef<Type>(types).take_back(used.size()), locs);
     rewriter.modifyOpInPlace(condition, [&] { condition.getArgsMutable().append(used.getArrayRef()); });
-    for (auto [value, argument] : llvm::zip(used, other.getAfterArguments().take_back(used.size())))
-      rewriter.replaceUsesWithIf(value, argument, [&](OpOperand &use) {
-        return branch.getThenRegion().isAncestor(use.getOwner()->getParentRegion());
-      });
-    rewriter.eraseOp(branch.thenYield());
-    rewriter.inlineBlockBefore(branch.thenBlock(), other.getAfterBody(), other.getAfterBody()->begin());
+    auto isInThenRegion = [&](OpOperand &use) {
+      return branch.getThenRegion().isAncestor(use.getOwner()->getParentRegion());
+    };
+    auto newArguments = target->getArguments().take_back(used.size());
+    for (auto [index, value] : llvm::enumerate(used))
+      rewriter.replaceUsesWithIf(value, newArguments[index], isInThenRegion);
+    Operation *yield = branch.thenYield();
+    rewriter.inlineBlockBefore(branch.thenBlock(), target, target->begin());
+    rewriter.eraseOp(yield);
     rewriter.eraseOp(branch);
-    rewriter.replaceOp(op, ValueRange(other->getResults().take_front(op->getNumResults())));
     return success();
   }
 

@@ -20,30 +20,14 @@ using namespace strata::shape;
 // What stands for a shape
 //===----------------------------------------------------------------------===//
 
+bool shape::isExtentTensorType(Type type) {
+  if (auto tensor = llvm::dyn_cast<RankedTensorType>(type))
+    return tensor.getElementType().isIndex() && tensor.getShape().size() == 1;
+  return false;
+}
+
 RankedTensorType shape::getExtentTensorType(MLIRContext *context, int64_t rank) {
   return RankedTensorType::get({rank}, IndexType::get(context));
-}
-
-bool shape::isExtentTensorType(Type type) {
-  auto tensor = llvm::dyn_cast<RankedTensorType>(type);
-  return tensor && tensor.getRank() == 1 && tensor.getElementType().isIndex();
-}
-
-LogicalResult shape::getShapeVec(Value input, llvm::SmallVectorImpl<int64_t> &shapeValues) {
-  if (auto shapeOf = input.getDefiningOp<ShapeOfOp>()) {
-    auto type = llvm::dyn_cast<ShapedType>(shapeOf.getArg().getType());
-    if (!type || !type.hasRank())
-      return failure();
-    shapeValues.assign(type.getShape().begin(), type.getShape().end());
-    return success();
-  }
-  DenseIntElementsAttr attr;
-  if (!matchPattern(input, m_Constant(&attr)))
-    return failure();
-  shapeValues.clear();
-  for (int64_t i = 0, e = attr.getNumElements(); i != e; ++i)
-    shapeValues.push_back(attr.getIntElement(i).getSExtValue());
-  return success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -203,6 +187,23 @@ void ConstShapeOp::print(OpAsmPrinter &printer) {
     printer << (i == 0 ? "" : ", ") << digits.str();
   }
   printer << "] : " << getResult().getType();
+}
+
+LogicalResult shape::getShapeVec(Value input, llvm::SmallVectorImpl<int64_t> &shapeValues) {
+  if (auto shapeOf = input.getDefiningOp<ShapeOfOp>()) {
+    auto type = llvm::dyn_cast<ShapedType>(shapeOf.getArg().getType());
+    if (!type || !type.hasRank())
+      return failure();
+    shapeValues.assign(type.getShape().begin(), type.getShape().end());
+    return success();
+  }
+  DenseIntElementsAttr attr;
+  if (!matchPattern(input, m_Constant(&attr)))
+    return failure();
+  shapeValues.clear();
+  for (int64_t i = 0, e = attr.getNumElements(); i != e; ++i)
+    shapeValues.push_back(attr.getIntElement(i).getSExtValue());
+  return success();
 }
 
 //===----------------------------------------------------------------------===//

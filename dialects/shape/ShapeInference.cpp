@@ -23,6 +23,14 @@ static bool areOneOf(TypeRange lhs, TypeRange rhs) {
          llvm::isa<Kinds...>(rhs.front());
 }
 
+/// True if both ranges hold one type, and the types are equal or \p areCompatible accepts them.
+static bool areSingleAndCompatible(TypeRange lhs, TypeRange rhs,
+                                   llvm::function_ref<bool(Type, Type)> areCompatible) {
+  if (lhs.size() != 1 || rhs.size() != 1)
+    return false;
+  return lhs.front() == rhs.front() || areCompatible(lhs.front(), rhs.front());
+}
+
 //===----------------------------------------------------------------------===//
 // Sizes
 //===----------------------------------------------------------------------===//
@@ -104,9 +112,8 @@ LogicalResult ConstShapeOp::inferReturnTypes(MLIRContext *context, std::optional
   return success();
 }
 bool ConstShapeOp::isCompatibleReturnTypes(TypeRange lhs, TypeRange rhs) {
-  if (lhs.size() != 1 || rhs.size() != 1)
-    return false;
-  return lhs == rhs || llvm::isa<ShapeType>(lhs.front()) || llvm::isa<ShapeType>(rhs.front());
+  return areSingleAndCompatible(
+      lhs, rhs, [](Type a, Type b) { return llvm::isa<ShapeType>(a) || llvm::isa<ShapeType>(b); });
 }
 
 LogicalResult ShapeOfOp::inferReturnTypes(MLIRContext *context, std::optional<Location>, Adaptor adaptor,
@@ -119,16 +126,11 @@ LogicalResult ShapeOfOp::inferReturnTypes(MLIRContext *context, std::optional<Lo
   return success();
 }
 bool ShapeOfOp::isCompatibleReturnTypes(TypeRange lhs, TypeRange rhs) {
-  if (lhs.size() != 1 || rhs.size() != 1)
-    return false;
-  if (lhs == rhs)
-    return true;
-  auto isShape = [](Type type) { return llvm::isa<ShapeType, ShapedType>(type); };
-  if (!isShape(lhs.front()) || !isShape(rhs.front()))
-    return false;
-  if (llvm::isa<ShapeType>(lhs.front()) || llvm::isa<ShapeType>(rhs.front()))
-    return true;
-  return succeeded(verifyCompatibleShape(lhs.front(), rhs.front()));
+  return areSingleAndCompatible(lhs, rhs, [](Type a, Type b) {
+    if (llvm::isa<ShapeType>(a) || llvm::isa<ShapeType>(b))
+      return llvm::isa<ShapeType, ShapedType>(a) && llvm::isa<ShapeType, ShapedType>(b);
+    return llvm::isa<ShapedType>(a) && llvm::isa<ShapedType>(b) && succeeded(verifyCompatibleShape(a, b));
+  });
 }
 
 /// What two that are equal have in common; null where they cannot be equal by their types.
@@ -161,16 +163,11 @@ LogicalResult MeetOp::inferReturnTypes(MLIRContext *, std::optional<Location> lo
   return success();
 }
 bool MeetOp::isCompatibleReturnTypes(TypeRange lhs, TypeRange rhs) {
-  if (lhs.size() != 1 || rhs.size() != 1)
-    return false;
-  if (lhs == rhs)
-    return true;
-  Type mayBeError = lhs.front(), other = rhs.front();
-  if (!llvm::isa<ShapeType, SizeType>(mayBeError))
-    std::swap(mayBeError, other);
-  if (llvm::isa<SizeType>(mayBeError))
-    return llvm::isa<SizeType, IndexType>(other);
-  if (llvm::isa<ShapeType>(mayBeError))
-    return llvm::isa<ShapeType, TensorType>(other);
-  return succeeded(verifyCompatibleShape(mayBeError, other));
+  return areSingleAndCompatible(lhs, rhs, [](Type a, Type b) {
+    if (llvm::isa<SizeType>(a) || llvm::isa<SizeType>(b))
+      return areOneOf<SizeType, IndexType>(a, b);
+    if (llvm::isa<ShapeType>(a) || llvm::isa<ShapeType>(b))
+      return areOneOf<ShapeType, TensorType>(a, b);
+    return succeeded(verifyCompatibleShape(a, b));
+  });
 }

@@ -6,24 +6,13 @@
 
 #include "dialects/shape/Shape.h"
 #include "dialects/func/FunctionImplementation.h"
+#include "dialects/utils/ImplicitTerminator.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/rewrite/PatternMatch.h"
 
 using namespace strata;
 using namespace strata::shape;
-
-/// Gives a region the block and the terminator that text may leave out.
-template <typename TerminatorT>
-static void ensureTerminator(Region &region, const OperationState &parent) {
-  if (region.empty())
-    region.push_back(Block::create(parent.getContext()));
-  Block &block = region.back();
-  if (!block.empty() && block.back().hasTrait(Trait::IsTerminator))
-    return;
-  OpBuilder builder = OpBuilder::atBlockEnd(&block);
-  builder.create<TerminatorT>(parent.location.materialize(parent.getContext()));
-}
 
 //===----------------------------------------------------------------------===//
 // reduce
@@ -52,22 +41,17 @@ void ReduceOp::build(OpBuilder &builder, OperationState &state, Value shape, Val
 
 LogicalResult ReduceOp::verify() {
   Block &block = getRegion().front();
-  unsigned numArguments = 2 + getInitVals().size();
-  if (block.getNumArguments() != numArguments)
-    return emitOpError() << "ReduceOp body is expected to have " << numArguments << " arguments";
-  if (!llvm::isa<IndexType>(block.getArgument(0).getType()))
-    return emitOpError("argument 0 of ReduceOp body is expected to be of IndexType");
-  Type sizeType = block.getArgument(1).getType();
-  if (llvm::isa<ShapeType>(getShape().getType())) {
-    if (!llvm::isa<SizeType>(sizeType))
-      return emitOpError(
-          "argument 1 of ReduceOp body is expected to be of SizeType if the ReduceOp operates on a "
-          "ShapeType");
-  } else if (!llvm::isa<IndexType>(sizeType)) {
-    return emitOpError(
-        "argument 1 of ReduceOp body is expected to be of IndexType if the ReduceOp operates on an "
-        "extent tensor");
-  }
+  if (size_t expected = 2 + getInitVals().size(); block.getNumArguments() != expected)
+    return emitOpError() << "ReduceOp body is expected to have " << expected << " arguments";
+  Type expectedTypes[] = {IndexType::get(getContext()), getSizeType(getShape().getType())};
+  const llvm::StringRef expectations[] = {"IndexType",
+                                          llvm::isa<SizeType>(expectedTypes[1])
+                                              ? "SizeType if the ReduceOp operates on a ShapeType"
+                                              : "IndexType if the ReduceOp operates on an extent tensor"};
+  for (unsigned number : {0, 1})
+    if (block.getArgument(number).getType() != expectedTypes[number])
+      return emitOpError("argument ")
+             << number << " of ReduceOp body is expected to be of " << expectations[number];
   for (auto [index, init] : llvm::enumerate(getInitVals()))
     if (block.getArgument(index + 2).getType() != init.getType())
       return emitOpError() << "type mismatch between argument " << index + 2
