@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The dialect, what its ops share, and the names of results. Ops are in MemRefAllocation.cpp,
-// MemRefAccess.cpp and, for views of memory, MemRefCasts.cpp, MemRefSubView.cpp and MemRefReshapes.cpp.
+// The dialect, helpers that several ops share, result names, and the assembly format of memref.global. The
+// ops are in MemRefAllocation.cpp, MemRefAccess.cpp, MemRefDma.cpp and, for views, MemRefCasts.cpp,
+// MemRefReinterpret.cpp, MemRefSubView.cpp and MemRefReshapes.cpp; memory slots are in MemRefMemory.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +21,7 @@ using namespace strata;
 using namespace strata::memref;
 
 //===----------------------------------------------------------------------===//
-// Shared
+// Shared helpers
 //===----------------------------------------------------------------------===//
 
 LogicalResult memref::foldMemRefCast(Operation *op, Value inner) {
@@ -135,7 +136,7 @@ Operation *MemRefDialect::materializeConstant(OpBuilder &builder, Attribute valu
 }
 
 //===----------------------------------------------------------------------===//
-// Names of results
+// Result names
 //===----------------------------------------------------------------------===//
 
 #define STRATA_RESULT_NAME(OpClass, name)                                                                    \
@@ -161,7 +162,7 @@ STRATA_RESULT_NAME(ViewOp, "view")
 void ExtractStridedMetadataOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) {
   setNameFn(getBaseBuffer(), "base_buffer");
   setNameFn(getOffset(), "offset");
-  // Those of rank 0 have none.
+  // A memref of rank 0 has no sizes and strides.
   if (getSizes().empty())
     return;
   setNameFn(getSizes().front(), "sizes");
@@ -169,7 +170,7 @@ void ExtractStridedMetadataOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) 
 }
 
 //===----------------------------------------------------------------------===//
-// Text of memref.global
+// Assembly format of memref.global
 //===----------------------------------------------------------------------===//
 
 /// Parses the value after `=` in memref.global: `uninitialized`, or elements of \p type, which the text

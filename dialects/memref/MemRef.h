@@ -1,9 +1,9 @@
-//===- MemRef.h - Memory --------------------------------------*- C++ -*-===//
+//===- MemRef.h - The memref dialect --------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The memref dialect: the op classes of MemRef.td, and helpers for casts. A memref's type and its layout are
-// the IR's own (runtime/ir/BuiltinTypes.h).
+// The op classes of MemRef.td and helpers for casts and sizes. MemRefType and its layouts are part of the IR
+// (runtime/ir/BuiltinTypes.h).
 //
 //===--------------------------------------------------------------------===//
 
@@ -40,18 +40,21 @@
 
 namespace strata::memref {
 
-/// Takes what casts of ranked memrefs take in place of their results; fails if no operand is one.
-/// \param inner  a value that stays, such as one that is stored.
+/// Replaces each operand that is the result of a memref.cast of a ranked memref by the source of the cast.
+/// Fails if there is no such operand.
+/// \param inner a value that is not replaced, such as the stored value of a store.
 LogicalResult foldMemRefCast(Operation *op, Value inner = {});
 
-/// The op that gives memory back, null if there is none; nothing if there are several.
+/// Returns the op that frees \p allocValue, null if no op does, and nullopt if several do.
 std::optional<Operation *> findDealloc(Value allocValue);
 
-/// The tensor with the same elements; another type for one without such a tensor.
+/// Returns the tensor type with the shape and element type of a memref type; NoneType for other types.
 Type getTensorTypeFromMemRefType(Type type);
 
-/// One size: a number, if the type says it, or a new memref.dim.
+/// Returns the size of dimension \p dim: an attribute if it is static, otherwise the result of a new or
+/// folded memref.dim.
 OpFoldResult getMixedSize(OpBuilder &builder, Location loc, Value value, int64_t dim);
+/// Returns all sizes of a ranked memref; see getMixedSize().
 llvm::SmallVector<OpFoldResult> getMixedSizes(OpBuilder &builder, Location loc, Value value);
 
 } // namespace strata::memref

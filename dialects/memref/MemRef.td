@@ -1,8 +1,8 @@
-//===- MemRef.td - Memory ----------------------------------*- tablegen -*-===//
+//===- MemRef.td - The memref dialect ----------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The ops of the memref dialect: where memory comes from, accesses to it, views of it.
+// Includes all ops of the memref dialect: allocations, accesses and views.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- MemRefAccess.cpp - Reading and writing -----------------------------===//
+//===- MemRefAccess.cpp - Loads, stores, copies and atomic updates --------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -43,7 +43,7 @@ LogicalResult StoreOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) 
 //===----------------------------------------------------------------------===//
 
 LogicalResult CopyOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
-  // One at a time: the types of both have to fit at any time.
+  // Folds one cast per call: after each step both operand types must still be compatible.
   for (OpOperand &operand : (*this)->getOpOperands()) {
     auto cast = operand.get().getDefiningOp<CastOp>();
     if (!cast || !CastOp::canFoldIntoConsumerOp(cast))
@@ -55,7 +55,7 @@ LogicalResult CopyOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
 }
 
 namespace {
-/// Onto itself.
+/// Erases a copy of a memref to itself.
 struct FoldSelfCopy : OpRewritePattern<CopyOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CopyOp op, PatternRewriter &rewriter) const override {
@@ -66,7 +66,7 @@ struct FoldSelfCopy : OpRewritePattern<CopyOp> {
   }
 };
 
-/// Of no elements.
+/// Erases a copy between memrefs without elements.
 struct FoldEmptyCopy : OpRewritePattern<CopyOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CopyOp op, PatternRewriter &rewriter) const override {
@@ -181,7 +181,7 @@ LogicalResult GenericAtomicRMWOp::verify() {
     return emitOpError("expected single number of entry block arguments");
   if (getResult().getType() != body.front().getArgument(0).getType())
     return emitOpError("expected block argument of the same type result type");
-  // It may be tried more than once.
+  // The body may be executed more than once, so it must not have side effects.
   WalkResult walked = body.walk([&](Operation *inner) {
     if (isMemoryEffectFree(inner))
       return WalkResult::advance();

@@ -1,4 +1,4 @@
-//===- MemRefAccess.td - Reading and writing ---------------*- tablegen -*-===//
+//===- MemRefAccess.td - Loads, stores, copies, atomic updates and DMA --*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,7 +10,7 @@
 include "dialects/arith/ArithBase.td"
 include "dialects/memref/MemRefBase.td"
 
-// Reads or writes an element; passes from memory to values know it.
+// An op that loads or stores one element and that mem2reg and sroa can handle.
 class MemRef_AccessOp<string mnemonic, list<Trait> traits = []>
     : MemRef_Op<mnemonic, !listconcat(traits, [MemRefsNormalizable, DeclareOpInterfaceMethods<AlignmentAttrOpInterface>,
                                                MemRef_MovesCasts, DeclareOpInterfaceMethods<PromotableMemOpInterface>,
@@ -26,7 +26,7 @@ class MemRef_AccessOp<string mnemonic, list<Trait> traits = []>
 }
 
 def LoadOp : MemRef_AccessOp<"load", [MemRef_ElementTypeIs<"result", "result type matches element type of 'memref'">]> {
-  let summary = "reads an element";
+  let summary = "loads an element";
   let description = [{
     ```mlir
     func.func @copy(%from: memref<4x?xf32>, %to: memref<f32>, %i: index, %j: index) {
@@ -69,7 +69,7 @@ def LoadOp : MemRef_AccessOp<"load", [MemRef_ElementTypeIs<"result", "result typ
 
 def MemRef_StoreOp
     : MemRef_AccessOp<"store", [MemRef_ElementTypeIs<"value", "type of 'value' matches element type of 'memref'">]> {
-  let summary = "writes an element";
+  let summary = "stores an element";
   let arguments = (ins AnyType:$value, Arg<AnyMemRef, "the reference to store to", [MemWrite]>:$memref,
                        Variadic<Index>:$indices, DefaultValuedOptionalAttr<BoolAttr, "false">:$nontemporal,
                        MemRef_Alignment:$alignment);
@@ -100,7 +100,7 @@ def MemRef_StoreOp
 }
 
 def MemRef_CopyOp : MemRef_Op<"copy", [SameOperandsElementType, SameOperandsShape]> {
-  let summary = "writes all elements of a memref to another";
+  let summary = "copies all elements of a memref to another";
   let arguments = (ins Arg<AnyRankedOrUnrankedMemRef, "the memref to copy from", [MemReadAt<0, FullEffect>]>:$source,
                        Arg<AnyRankedOrUnrankedMemRef, "the memref to copy to", [MemWriteAt<0, FullEffect>]>:$target);
   let assemblyFormat = "$source `,` $target attr-dict `:` type($source) `to` type($target)";
@@ -109,9 +109,9 @@ def MemRef_CopyOp : MemRef_Op<"copy", [SameOperandsElementType, SameOperandsShap
 }
 
 def MemRef_PrefetchOp : MemRef_Op<"prefetch"> {
-  let summary = "says that an element will be read or written soon";
+  let summary = "announces an access to an element";
   let description = [{
-    How near the use is: 3 means soon and often, 0 once.
+    The locality hint ranges from 0, no reuse, to 3, frequent reuse soon.
 
     ```mlir
     func.func @soon(%m: memref<8xi32>, %i: index) {
@@ -120,7 +120,7 @@ def MemRef_PrefetchOp : MemRef_Op<"prefetch"> {
     }
     ```
   }];
-  // A write: it would be erased otherwise, since it has no result.
+  // The write effect keeps the op from being erased as dead code.
   let arguments = (ins Arg<AnyMemRef, "prefetch address", [MemWrite]>:$memref, Variadic<Index>:$indices,
                        BoolAttr:$isWrite, ConfinedAttr<I32Attr, [IntMinValue<0>, IntMaxValue<3>]>:$localityHint,
                        BoolAttr:$isDataCache);
@@ -135,13 +135,13 @@ def MemRef_PrefetchOp : MemRef_Op<"prefetch"> {
   let hasVerifier = 1;
 }
 
-//===-- At once ------------------------------------------------------------===//
+//===-- Atomic updates -----------------------------------------------------===//
 
 def AtomicRMWOp : MemRef_Op<"atomic_rmw", [MemRef_MovesCasts, AllTypesMatch<["value", "result"]>,
                                            MemRef_ElementTypeIs<"value",
                                                                 "value type matches element type of memref">]> {
-  let summary = "updates an element at once";
-  let description = "The result is the element from before.";
+  let summary = "updates an element atomically";
+  let description = "The result is the element before the update.";
   let arguments = (ins AtomicRMWKindAttr:$kind, AnyTypeOf<MemRef_AtomicTypes>:$value,
                        Arg<MemRefOf<MemRef_AtomicTypes>, "the reference to read from and write to",
                            [MemRead, MemWrite]>:$memref,
@@ -161,9 +161,9 @@ def GenericAtomicRMWOp
     : MemRef_Op<"generic_atomic_rmw", [SingleBlockImplicitTerminator<"AtomicYieldOp">,
                                        MemRef_ElementTypeIs<"result",
                                                             "result type matches element type of memref">]> {
-  let summary = "updates an element at once, by what a region says";
+  let summary = "updates an element atomically with the result of a region";
   let description = [{
-    The region is given the element, and yields the next one. It may be run more than once.
+    The block argument is the current element; the terminator yields the new one. The region may be executed several times.
 
     ```mlir
     func.func @scale(%m: memref<8xf32>, %i: index, %by: f32) -> f32 {
@@ -184,7 +184,7 @@ def GenericAtomicRMWOp
   let skipDefaultBuilders = 1;
   let builders = [OpBuilder<(ins "::mlir::Value":$memref, "::mlir::ValueRange":$ivs)>];
   let extraClassDeclaration = [{
-    /// The element from before, inside.
+    /// Returns the block argument for the current element.
     ::mlir::Value getCurrentValue() { return getAtomicBody().front().getArgument(0); }
     ::mlir::MemRefType getMemRefType() { return ::llvm::cast<::mlir::MemRefType>(getMemref().getType()); }
   }];
@@ -193,20 +193,20 @@ def GenericAtomicRMWOp
 }
 
 def AtomicYieldOp : MemRef_Op<"atomic_yield", [HasParent<"GenericAtomicRMWOp">, Pure, Terminator, ReturnLike]> {
-  let summary = "ends memref.generic_atomic_rmw";
+  let summary = "terminates memref.generic_atomic_rmw";
   let arguments = (ins AnyType:$result);
   let assemblyFormat = "$result attr-dict `:` type($result)";
   let hasVerifier = 1;
 }
 
-//===-- Transfers beside the program ---------------------------------------===//
+//===-- DMA ----------------------------------------------------------------===//
 
-// Operands of both are one list: how many indices there are, the types say.
+// dma_start has one variadic operand list: the ranks of the memrefs determine the number of indices.
 def MemRef_DmaStartOp : MemRef_Op<"dma_start"> {
-  let summary = "starts a transfer between two memories";
+  let summary = "starts an asynchronous transfer between two memories";
   let description = [{
-    From a source to a destination so many elements, told as done by the element of a tag; by strides, if there are two
-    operands more: how far apart the pieces are, and how long.
+    Copies `numElements` elements from the source to the destination and signals completion in an element of the tag
+    memref. The two optional operands are the stride between chunks and the number of elements per chunk.
 
     ```mlir
     func.func @transfer(%from: memref<64xf32>, %to: memref<64xf32, 1>, %tag: memref<1xi32>, %i: index, %n: index) {
@@ -224,7 +224,7 @@ def MemRef_DmaStartOp : MemRef_Op<"dma_start"> {
                    CArg<"::mlir::Value", "{}">:$elementsPerStride)>
   ];
   let extraClassDeclaration = [{
-    // \pre In verified IR.
+    // \pre The op is valid.
     ::mlir::Value getSrcMemRef() { return memrefAt(0); }
     ::mlir::Value getDstMemRef() { return memrefAt(getDstPosition()); }
     ::mlir::Value getTagMemRef() { return memrefAt(getTagPosition()); }
@@ -244,13 +244,13 @@ def MemRef_DmaStartOp : MemRef_Op<"dma_start"> {
     unsigned getDstMemorySpace() {
       return ::llvm::cast<::mlir::MemRefType>(getDstMemRef().getType()).getMemorySpaceAsInt();
     }
-    // A lower number is of a slower memory.
+    // A memory space with a higher number is faster.
     bool isDestMemorySpaceFaster() { return getSrcMemorySpace() < getDstMemorySpace(); }
     bool isSrcMemorySpaceFaster() { return getDstMemorySpace() < getSrcMemorySpace(); }
-    /// Number of the operand whose memory is faster. \pre One of them is.
+    /// Returns the operand number of the memref in the faster memory space. \pre The memory spaces differ.
     unsigned getFasterMemPos() { return isSrcMemorySpaceFaster() ? 0 : getDstPosition(); }
     bool isStrided() { return getOperation()->getNumOperands() != getTagPosition() + 1 + getTagMemRefRank(); }
-    /// Null if it is not strided.
+    /// Null if the transfer is not strided; getNumElementsPerStride() likewise.
     ::mlir::Value getStride() { return fromEnd(2); }
     ::mlir::Value getNumElementsPerStride() { return fromEnd(1); }
 
@@ -260,7 +260,7 @@ def MemRef_DmaStartOp : MemRef_Op<"dma_start"> {
       return ::llvm::cast<::mlir::MemRefType>(memrefAt(position).getType()).getRank();
     }
     unsigned getDstPosition() { return 1 + rankAt(0); }
-    // The number of elements is between them.
+    // The tag memref follows the operand for the number of elements.
     unsigned getTagPosition() { return getDstPosition() + 1 + rankAt(getDstPosition()) + 1; }
     ::mlir::ValueRange indicesAt(unsigned position) {
       return ::mlir::ValueRange(getOperation()->getOperands()).slice(position + 1, rankAt(position));
@@ -277,7 +277,7 @@ def MemRef_DmaStartOp : MemRef_Op<"dma_start"> {
 }
 
 def MemRef_DmaWaitOp : MemRef_Op<"dma_wait"> {
-  let summary = "waits for a transfer to be done";
+  let summary = "waits for the completion of a transfer";
   let arguments = (ins AnyMemRef:$tagMemRef, Variadic<Index>:$tagIndices, Index:$numElements);
   let assemblyFormat = "$tagMemRef `[` $tagIndices `]` `,` $numElements attr-dict `:` type($tagMemRef)";
   let extraClassDeclaration = [{

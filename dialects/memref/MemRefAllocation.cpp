@@ -1,4 +1,4 @@
-//===- MemRefAllocation.cpp - Where memory comes from ---------------------===//
+//===- MemRefAllocation.cpp - Allocations and global memory ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -73,7 +73,7 @@ MemRefType strata::memref::takeConstantSizes(MemRefType type, ValueRange sizes,
 }
 
 namespace {
-/// Sizes that are constants become part of the type.
+/// Moves constant size operands of an allocation into its type, and casts the result to the former type.
 template <typename OpT>
 struct SimplifyAllocConst : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -161,7 +161,8 @@ void AllocaScopeOp::getSuccessorRegions(RegionBranchPoint point,
     regions.emplace_back(getOperation(), (*this)->getResults());
 }
 
-/// Whether an op takes memory that ends with the scope around it; what is inside of it aside.
+/// True if \p op allocates memory that is freed at the end of the enclosing allocation scope; nested ops are
+/// ignored. \p ifNotKnown is returned for an op without known memory effects.
 static bool allocatesInScope(Operation *op, bool ifNotKnown) {
   if (op->hasTrait(Trait::HasRecursiveMemoryEffects))
     return false;
@@ -174,7 +175,7 @@ static bool allocatesInScope(Operation *op, bool ifNotKnown) {
   });
 }
 
-/// Whether nothing but the end of its region, of one block, follows.
+/// True if only the terminator follows \p op in its block, and the block is the only one of its region.
 static bool isLastInRegion(Operation *op) {
   Block *block = op->getBlock();
   return block && op->getNextNode() && op->getNextNode() == &block->back() &&
@@ -182,7 +183,8 @@ static bool isLastInRegion(Operation *op) {
 }
 
 namespace {
-/// A scope without memory of its own, or one that ends where the scope around it does.
+/// Inlines an alloca_scope that contains no allocation, or whose end coincides with the end of the enclosing
+/// scope.
 struct AllocaScopeInliner : OpRewritePattern<AllocaScopeOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AllocaScopeOp op, PatternRewriter &rewriter) const override {
@@ -206,7 +208,9 @@ struct AllocaScopeInliner : OpRewritePattern<AllocaScopeOp> {
   }
 };
 
-/// Moves memory out of ops that are no scopes, to the scope around them, which ends when they do.
+/// Moves allocations of an alloca_scope out of all enclosing ops that are not allocation scopes. Requires
+/// that each of these ops is the last before the terminator of its region, so the lifetime of the memory ends
+/// at the same point.
 struct AllocaScopeHoister : OpRewritePattern<AllocaScopeOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AllocaScopeOp op, PatternRewriter &rewriter) const override {
@@ -269,7 +273,7 @@ LogicalResult GlobalOp::verify() {
   if (found.getShape() != type.getShape())
     return emitOpError("initial value shape expected to be ")
            << type.getShape() << " but was " << found.getShape();
-  // The text leaves the type out.
+  // The shape and element type match, so the elements must be of a type other than tensor.
   if (Type expected = getTensorTypeFromMemRefType(type); !llvm::isa<RankedTensorType>(found))
     return emitOpError("initial value expected to be of type ")
            << expected << ", but was of type " << Type(found);

@@ -1,4 +1,4 @@
-//===- MemRefAllocation.td - Where memory comes from -------*- tablegen -*-===//
+//===- MemRefAllocation.td - Allocations and global memory --*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -24,7 +24,7 @@ class MemRef_AllocLikeOp<string mnemonic, Resource resource, list<Trait> traits 
     OpBuilder<(ins "::mlir::MemRefType":$memrefType, "::mlir::ValueRange":$dynamicSizes,
                    "::mlir::ValueRange":$symbolOperands, CArg<"::mlir::IntegerAttr", "{}">:$alignment),
               "build($_builder, $_state, ::mlir::Type(memrefType), dynamicSizes, symbolOperands, alignment);">,
-    // Row after row.
+    // A memref of these sizes with the identity layout.
     OpBuilder<(ins "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes, "::mlir::Type":$elementType,
                    CArg<"::mlir::Attribute", "{}">:$memorySpace), [{
       ::llvm::SmallVector<int64_t> shape;
@@ -37,7 +37,7 @@ class MemRef_AllocLikeOp<string mnemonic, Resource resource, list<Trait> traits 
   let extraClassDeclaration = [{
     static ::llvm::StringRef getAlignmentAttrStrName() { return "alignment"; }
     ::mlir::MemRefType getType() { return ::llvm::cast<::mlir::MemRefType>(getMemref().getType()); }
-    /// All sizes.
+    /// Returns all sizes, static and dynamic.
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedSizes() {
       return ::mlir::getMixedValues(getType().getShape(), getDynamicSizes(), getContext());
     }
@@ -47,9 +47,9 @@ class MemRef_AllocLikeOp<string mnemonic, Resource resource, list<Trait> traits 
 }
 
 def MemRef_AllocOp : MemRef_AllocLikeOp<"alloc", DefaultResource> {
-  let summary = "memory until it is given back";
+  let summary = "allocates memory until memref.dealloc";
   let description = [{
-    An operand for each size that the type does not say, then in brackets one for each symbol of its layout.
+    The operands in parentheses are the dynamic sizes, those in brackets the symbols of the layout map.
 
     ```mlir
     func.func @buffer(%n: index) -> memref<8x?xf32> {
@@ -63,12 +63,12 @@ def MemRef_AllocOp : MemRef_AllocLikeOp<"alloc", DefaultResource> {
 def MemRef_AllocaOp : MemRef_AllocLikeOp<"alloca", AutomaticAllocationScopeResource,
                                          [DeclareOpInterfaceMethods<PromotableAllocationOpInterface>,
                                           DeclareOpInterfaceMethods<DestructurableAllocationOpInterface>]> {
-  let summary = "memory until the scope around it ends";
+  let summary = "allocates memory until the end of the enclosing allocation scope";
 }
 
 def MemRef_ReallocOp : MemRef_Op<"realloc", [DeclareOpInterfaceMethods<AlignmentAttrOpInterface>]> {
-  let summary = "more or less memory with the same contents";
-  let description = "The memory before is given back, and may not be used any more. All of it is of rank 1.";
+  let summary = "reallocates memory with another size";
+  let description = "The source is freed and must not be used afterwards. Both memrefs have rank 1.";
   let arguments = (ins Arg<MemRefRankOf<[AnyType], [1]>, "", [MemFreeAt<0, FullEffect>]>:$source,
                        Optional<Index>:$dynamicResultSize, MemRef_Alignment:$alignment);
   let results = (outs Res<MemRefRankOf<[AnyType], [1]>, "", [MemAlloc<DefaultResource, 1, FullEffect>]>);
@@ -87,7 +87,7 @@ def MemRef_ReallocOp : MemRef_Op<"realloc", [DeclareOpInterfaceMethods<Alignment
 }
 
 def MemRef_DeallocOp : MemRef_Op<"dealloc", [MemRefsNormalizable]> {
-  let summary = "gives memory back";
+  let summary = "frees memory";
   let arguments = (ins Arg<AnyRankedOrUnrankedMemRef, "", [MemFreeAt<0, FullEffect>]>:$memref);
   let assemblyFormat = "$memref attr-dict `:` type($memref)";
   let hasFolder = 1;
@@ -97,7 +97,7 @@ def MemRef_AllocaScopeOp
     : MemRef_Op<"alloca_scope", [AutomaticAllocationScope, DeclareOpInterfaceMethods<RegionBranchOpInterface>,
                                  SingleBlockImplicitTerminator<"AllocaScopeReturnOp">, RecursiveMemoryEffects,
                                  NoRegionArguments]> {
-  let summary = "memory of memref.alloca inside ends here";
+  let summary = "delimits the lifetime of memref.alloca ops in its region";
   let results = (outs Variadic<AnyType>:$results);
   let regions = (region SizedRegion<1>:$bodyRegion);
   let hasCustomAssemblyFormat = 1;
@@ -106,7 +106,7 @@ def MemRef_AllocaScopeOp
 
 def MemRef_AllocaScopeReturnOp
     : MemRef_Op<"alloca_scope.return", [HasParent<"AllocaScopeOp">, Pure, ReturnLike, Terminator]> {
-  let summary = "ends memref.alloca_scope";
+  let summary = "terminates memref.alloca_scope";
   let arguments = (ins Variadic<AnyType>:$results);
   let assemblyFormat = "attr-dict ($results^ `:` type($results))?";
   let builders = [OpBuilder<(ins), "(void)$_builder, (void)$_state;">];
@@ -119,9 +119,9 @@ def MemRef_TypeAttr : TypeAttrBase<"::mlir::MemRefType", "memref type attribute"
 }
 
 def MemRef_GlobalOp : MemRef_Op<"global", [Symbol, DeclareOpInterfaceMethods<AlignmentAttrOpInterface>]> {
-  let summary = "memory with a name";
+  let summary = "declares or defines a named memref";
   let description = [{
-    Without a value it is declared only; `uninitialized` has some, but no contents.
+    Without an initial value the op is a declaration; `uninitialized` defines memory with undefined contents.
 
     ```mlir
     memref.global "private" constant @ones : memref<2xf32> = dense<1.0>
@@ -141,14 +141,14 @@ def MemRef_GlobalOp : MemRef_Op<"global", [Symbol, DeclareOpInterfaceMethods<Ali
   let extraClassDeclaration = [{
     bool isExternal() { return !getInitialValueAttr(); }
     bool isUninitialized() { return ::llvm::isa_and_nonnull<::mlir::UnitAttr>(getInitialValueAttr()); }
-    /// The contents, if they never change; else null.
+    /// Returns the initial value of a constant global, otherwise null.
     ::mlir::ElementsAttr getConstantInitValue();
   }];
   let hasVerifier = 1;
 }
 
 def MemRef_GetGlobalOp : MemRef_Op<"get_global", [Pure, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let summary = "the memory of memref.global";
+  let summary = "returns the memref of a memref.global";
   let arguments = (ins FlatSymbolRefAttr:$name);
   let results = (outs AnyStaticShapeMemRef:$result);
   let assemblyFormat = "$name `:` type($result) attr-dict";

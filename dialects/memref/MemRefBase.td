@@ -1,4 +1,4 @@
-//===- MemRefBase.td - What ops on memrefs share -----------*- tablegen -*-===//
+//===- MemRefBase.td - Definitions shared by memref ops ----*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -24,9 +24,10 @@ include "mlir/Interfaces/ViewLikeInterface.td"
 def MemRef_Dialect : Dialect {
   let name = "memref";
   let cppNamespace = "::strata::memref";
-  let summary = "Memory: where it comes from, views of it, accesses to it";
+  let summary = "Allocation of memory, views of it and accesses to it";
   let description = [{
-    A memref is a pointer to memory together with sizes and a layout, which says where the element of given indices is.
+    A memref is a pointer to memory together with an offset, sizes and strides. Its layout maps the indices of an element
+    to the location of the element.
   }];
   let dependentDialects = ["::strata::arith::ArithDialect", "::strata::ub::UBDialect"];
   let hasConstantMaterializer = 1;
@@ -34,17 +35,18 @@ def MemRef_Dialect : Dialect {
 
 class MemRef_Op<string mnemonic, list<Trait> traits = []> : Op<MemRef_Dialect, mnemonic, traits>;
 
-// Many ops name their result in the text, and can do without a cast of the memory space of their operand.
+// Traits of many ops: suggested names of results, and the ability to use the source of a memory-space cast of
+// an operand.
 defvar MemRef_NamesResult = DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>;
 defvar MemRef_MovesCasts = DeclareOpInterfaceMethods<MemorySpaceCastConsumerOpInterface>;
 
 def MemRef_Alignment : OptionalAttr<IntValidAlignment<I64Attr>>;
 
-// The element of a memref and the value that is read or written are of one type.
+// Constraint: \p value has the element type of the operand `memref`.
 class MemRef_ElementTypeIs<string value, string description>
     : TypesMatchWith<description, "memref", value, "::llvm::cast<::mlir::MemRefType>($_self).getElementType()">;
 
-// Element types that memory is updated at once in.
+// Element types of atomic updates.
 defvar MemRef_AtomicTypes = [AnySignlessInteger, AnyFloat];
 
 #endif // STRATA_DIALECTS_MEMREF_BASE

@@ -1,8 +1,9 @@
-//===- MemRefCasts.cpp - Asking, and other types --------------------------===//
+//===- MemRefCasts.cpp - Queries and casts --------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that ask for parts of a memref, and those that change its type only.
+// Ops that query parts of a memref (dim, rank, extract_strided_metadata), and casts that change only its
+// type.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +18,7 @@ using namespace strata::memref;
 // cast
 //===----------------------------------------------------------------------===//
 
-/// Whether each number is the same, or not known on one side.
+/// True if the lists have the same length and each pair of entries is equal or has a dynamic entry.
 static bool mayBeSame(llvm::ArrayRef<int64_t> a, llvm::ArrayRef<int64_t> b) {
   return a.size() == b.size() && llvm::all_of(llvm::zip(a, b), [](auto pair) {
            auto [x, y] = pair;
@@ -45,7 +46,7 @@ bool CastOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
   auto a = llvm::dyn_cast<MemRefType>(inputs.front()), b = llvm::dyn_cast<MemRefType>(outputs.front());
   if (a && b)
     return mayBeSameMemRef(a, b);
-  // One of them says its rank: the other cannot contradict.
+  // A cast between a ranked and an unranked memref: only element type and memory space must agree.
   auto first = llvm::dyn_cast<BaseMemRefType>(inputs.front()),
        second = llvm::dyn_cast<BaseMemRefType>(outputs.front());
   return first && second && (a || b) && first.getElementType() == second.getElementType() &&
@@ -58,7 +59,7 @@ bool CastOp::canFoldIntoConsumerOp(CastOp castOp) {
   if (!source || !result || source.getElementType() != result.getElementType() ||
       source.getRank() != result.getRank())
     return false;
-  // The cast may not say what the source does not.
+  // The cast must only drop static information. This lambda is true if the cast adds some.
   auto saysMore = [](int64_t before, int64_t after) {
     return ShapedType::isDynamic(before) && ShapedType::isStatic(after);
   };
@@ -144,7 +145,7 @@ OpFoldResult AssumeAlignmentOp::fold(FoldAdaptor) {
 }
 
 FailureOr<OpFoldResult> AssumeAlignmentOp::reifyDimOfResult(OpBuilder &builder, int resultIndex, int dim) {
-  assert(resultIndex == 0 && "there is one result");
+  assert(resultIndex == 0 && "expected the only result");
   return getMixedSize(builder, getLoc(), getMemref(), dim);
 }
 
@@ -177,7 +178,8 @@ std::optional<int64_t> DimOp::getConstantIndex() { return getConstantIntValue(ge
 Speculation::Speculatability DimOp::getSpeculatability() {
   std::optional<int64_t> index = getConstantIndex();
   auto type = llvm::dyn_cast<MemRefType>(getSource().getType());
-  // Asked for a size that is not there the op is undefined.
+  // memref.dim with an index out of bounds is undefined behavior, so only an index known to be in bounds is
+  // speculatable.
   return index && type && *index >= 0 && *index < type.getRank() ? Speculation::Speculatable
                                                                  : Speculation::NotSpeculatable;
 }
@@ -188,7 +190,8 @@ void DimOp::inferResultRangesFromOptional(llvm::ArrayRef<IntegerValueRange> argR
                                   llvm::cast<ShapedDimOpInterface>(getOperation()), argRanges[1]));
 }
 
-/// The operand that says the size, if an op makes the memref with operands for its sizes.
+/// Returns the operand that specifies the dynamic size \p index of \p source, if its defining op has one;
+/// otherwise null.
 static Value findSizeOperand(Value source, MemRefType type, unsigned index) {
   Operation *op = source.getDefiningOp();
   if (!op)
@@ -234,14 +237,14 @@ OpFoldResult DimOp::fold(FoldAdaptor adaptor) {
 }
 
 namespace {
-/// A size of a reshape is an element of the memref with its shape.
+/// Replaces the dim of a memref.reshape by a load from the shape operand of the reshape.
 struct DimOfMemRefReshape : OpRewritePattern<DimOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(DimOp op, PatternRewriter &rewriter) const override {
     auto reshape = op.getSource().getDefiningOp<ReshapeOp>();
     if (!reshape)
       return rewriter.notifyMatchFailure(op, "Dim op is not defined by a reshape op.");
-    // The index has to be known at the reshape, as far as can be seen cheaply.
+    // The index must dominate the reshape. Only cases that need no dominance analysis are accepted.
     Value index = op.getIndex();
     if (index.getParentBlock() == reshape->getBlock()) {
       Operation *definition = index.getDefiningOp();
@@ -252,7 +255,7 @@ struct DimOfMemRefReshape : OpRewritePattern<DimOp> {
                !index.getParentRegion()->isProperAncestor(reshape->getParentRegion())) {
       return rewriter.notifyMatchFailure(op, "dim.getIndex does not dominate reshape.");
     }
-    // Right behind the reshape: later the memref may have other contents.
+    // Insert the load directly after the reshape: later ops may change the contents of the shape memref.
     rewriter.setInsertionPointAfter(reshape);
     Value size = rewriter.create<LoadOp>(op.getLoc(), reshape.getShape(), ValueRange(index));
     if (size.getType() != op.getResult().getType())
@@ -286,7 +289,7 @@ LogicalResult ExtractStridedMetadataOp::inferReturnTypes(MLIRContext *context, s
     return failure();
   inferredReturnTypes.push_back(MemRefType::get({}, sourceType.getElementType(), MemRefLayoutAttrInterface(),
                                                 sourceType.getMemorySpace()));
-  // The offset, sizes and strides.
+  // One offset, then as many sizes and strides as the source has dimensions.
   inferredReturnTypes.append(1 + 2 * sourceType.getRank(), IndexType::get(context));
   return success();
 }
@@ -320,6 +323,6 @@ LogicalResult ExtractStridedMetadataOp::fold(FoldAdaptor, llvm::SmallVectorImpl<
     replace(size, known);
   for (auto [stride, known] : llvm::zip(getStrides(), getConstifiedMixedStrides()))
     replace(stride, known);
-  // What the cast says is used by now.
+  // The static information of the cast has been used above, so the cast can be folded.
   return success(succeeded(foldMemRefCast(*this)) || changed);
 }

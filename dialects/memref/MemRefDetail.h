@@ -1,4 +1,4 @@
-//===- MemRefDetail.h - What sources of memref share ----------*- C++ -*-===//
+//===- MemRefDetail.h - Private helpers of the memref dialect --*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -15,22 +15,24 @@
 
 namespace strata::memref {
 
-/// Numbers in place of values that are known, by a type or as constants.
+/// Returns \p values with each value replaced by an attribute if the entry of \p known is static or the value
+/// is a constant.
 llvm::SmallVector<OpFoldResult> constify(llvm::ArrayRef<OpFoldResult> values, llvm::ArrayRef<int64_t> known);
 
 /// Wraps values as they are: unlike getAsOpFoldResult(), this does not turn constants into attributes.
 llvm::SmallVector<OpFoldResult> asOperands(ValueRange values);
 
+/// Creates a constant of type `index`.
 Value makeIndex(OpBuilder &builder, Location loc, int64_t value);
 
-/// The type with those of its dynamic sizes known that are constants of no negative number; null when there
-/// are none.
-/// \param sizes  the values of the dynamic sizes, in their order.
-/// \param left   gets those that stay dynamic.
+/// Returns \p type with each dynamic size replaced whose operand is a non-negative constant; null if there is
+/// none.
+/// \param sizes the operands of the dynamic sizes, in order.
+/// \param left receives the operands of the sizes that stay dynamic.
 MemRefType takeConstantSizes(MemRefType type, ValueRange sizes, llvm::SmallVectorImpl<Value> &left);
 
-// Numbers of layouts: ShapedType::kDynamic makes the result so too, but for a product with 0. Nobody can
-// count to those that are too large: they go around.
+// Arithmetic on sizes, strides and offsets. The result is ShapedType::kDynamic if an operand is, except that
+// a product with 0 is 0. Overflow wraps.
 int64_t multiplyKnown(int64_t a, int64_t b);
 int64_t addKnown(int64_t a, int64_t b);
 
@@ -40,8 +42,8 @@ struct MemRefRole {
   BaseMemRefType type;
 };
 
-/// Emits an error unless the memref, which must be ranked, has the identity layout. \p noun names the layout
-/// in the message.
+/// Emits an error unless the memref, which must be ranked, has the identity layout. \p noun denotes the
+/// layout in the message.
 LogicalResult verifyIdentityLayout(Operation *op, llvm::StringRef noun, MemRefRole memref);
 /// Emits an error unless both types have the same memory space.
 LogicalResult verifySameMemorySpace(Operation *op, MemRefRole a, MemRefRole b);

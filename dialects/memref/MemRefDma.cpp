@@ -1,4 +1,4 @@
-//===- MemRefDma.cpp - Transfers beside the program -----------------------===//
+//===- MemRefDma.cpp - dma_start and dma_wait -----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -49,17 +49,18 @@ ParseResult DmaStartOp::parse(OpAsmParser &parser, OperationState &result) {
   return operands.resolve(types, result.operands);
 }
 
-/// One operand after the other, since how many there are depends on the types of those before.
+/// Checks operands from left to right: the position of each group depends on the ranks of the memrefs before
+/// it.
 LogicalResult DmaStartOp::verify() {
   size_t numOperands = (*this)->getNumOperands();
-  size_t needed = 4; // And an index for each dimension.
+  size_t needed = 4; // Grows by the rank of each memref.
   auto verifyCount = [&]() -> LogicalResult {
     return numOperands >= needed ? success()
                                  : LogicalResult(emitOpError("expected at least ") << needed << " operands");
   };
   size_t next = 0;
   auto isIndex = [&](size_t position) { return (*this)->getOperand(position).getType().isIndex(); };
-  // A memref and its indices.
+  // Checks a memref and its index operands.
   auto verifyPlace = [&](llvm::StringRef what, llvm::StringRef ofIndices) -> LogicalResult {
     auto type = llvm::dyn_cast<MemRefType>((*this)->getOperand(next++).getType());
     if (!type)

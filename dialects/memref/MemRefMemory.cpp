@@ -1,9 +1,9 @@
-//===- MemRefMemory.cpp - From memory to values ---------------------------===//
+//===- MemRefMemory.cpp - Memory slots and casts of memory spaces ---------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What allocations and accesses say to mem2reg and sroa, and all ops to the pass that moves casts of memory
-// spaces.
+// Implements the interfaces that mem2reg and sroa use for allocations and accesses, and the interface that
+// moves memory-space casts after their users.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@ using Uses = llvm::SmallPtrSetImpl<OpOperand *>;
 using NewUses = llvm::SmallVectorImpl<OpOperand *>;
 
 //===----------------------------------------------------------------------===//
-// Memory of one element
+// Promotion of slots with one element (mem2reg)
 //===----------------------------------------------------------------------===//
 
 llvm::SmallVector<MemorySlot> AllocaOp::getPromotableSlots() {
@@ -44,7 +44,8 @@ AllocaOp::handlePromotionComplete(const MemorySlot &, Value defaultValue, OpBuil
   return std::nullopt;
 }
 
-/// Only the memref itself is in the way: a store of the memref is no access to it.
+/// True if the only blocking use is the memref operand of the access. A store of the memref itself as a value
+/// is not an access to it.
 static bool isOnlyMemRef(const Uses &uses, const MemorySlot &slot, OpOperand &memref) {
   return uses.size() == 1 && *uses.begin() == &memref && memref.get() == slot.ptr;
 }
@@ -76,12 +77,13 @@ DeletionKind StoreOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBui
 }
 
 //===----------------------------------------------------------------------===//
-// Memory of several
+// Destructuring of slots with several elements (sroa)
 //===----------------------------------------------------------------------===//
 
-/// More than these stay together.
+/// Allocations with more elements are not destructured.
 static constexpr int64_t maxParts = 16;
 
+/// Returns the array attribute that identifies a subelement: its index in each dimension.
 static ArrayAttr makePosition(MLIRContext *context, llvm::ArrayRef<int64_t> position) {
   Builder builder(context);
   llvm::SmallVector<Attribute> numbers;
@@ -90,7 +92,7 @@ static ArrayAttr makePosition(MLIRContext *context, llvm::ArrayRef<int64_t> posi
   return builder.getArrayAttr(numbers);
 }
 
-/// Calls a function for each position, the last index counting first. \pre The shape has elements.
+/// Calls \p fn with each index list of the shape in row-major order. \pre No size is 0.
 template <typename Fn>
 static void forEachPosition(llvm::ArrayRef<int64_t> shape, Fn &&fn) {
   llvm::SmallVector<int64_t> position(shape.size(), 0);
@@ -122,9 +124,9 @@ AllocaOp::destructure(const DestructurableMemorySlot &, const llvm::SmallPtrSetI
   builder.setInsertionPointAfter(*this);
   llvm::DenseMap<Attribute, MemorySlot> parts;
   Type element = getType().getElementType();
-  // In the default space, whatever the space before: as values the parts have none.
+  // The parts are in the default memory space: their values will be promoted, so the space is irrelevant.
   auto partType = MemRefType::get({}, element);
-  // In the order of memory: the set has none.
+  // Iterate in row-major order for a deterministic result; the order of the set is not defined.
   forEachPosition(getType().getShape(), [&](llvm::ArrayRef<int64_t> position) {
     Attribute index = makePosition(getContext(), position);
     if (!usedIndices.contains(index))
@@ -142,7 +144,7 @@ AllocaOp::handleDestructuringComplete(const DestructurableMemorySlot &, OpBuilde
   return std::nullopt;
 }
 
-/// The position, if it is known and there.
+/// Returns the subelement that the indices denote; null if they are not constant or out of bounds.
 static Attribute getPosition(MemRefType type, OperandRange indices) {
   llvm::SmallVector<int64_t> position;
   for (auto [index, size] : llvm::zip(indices, type.getShape())) {
@@ -154,6 +156,7 @@ static Attribute getPosition(MemRefType type, OperandRange indices) {
   return makePosition(type.getContext(), position);
 }
 
+/// Makes the access use the memref of rank 0 of its subelement. \pre canRewire() returned true.
 template <typename OpT>
 static DeletionKind rewireAccess(OpT op, llvm::DenseMap<Attribute, MemorySlot> &subslots) {
   Attribute index = getPosition(op.getMemRefType(), op.getIndices());
@@ -197,7 +200,8 @@ DeletionKind StoreOp::rewire(const DestructurableMemorySlot &,
 
 using NewResults = FailureOr<std::optional<llvm::SmallVector<Value>>>;
 
-/// An access takes what was cast; nothing that it gives depends on the space.
+/// Makes an access use the source of a memory-space cast. The results of the access do not depend on the
+/// memory space.
 static NewResults bubbleDownAccess(OpOperand &memref) {
   MemorySpaceCastOpInterface cast = getPromotableMemorySpaceCast(memref);
   if (!cast)
@@ -206,7 +210,8 @@ static NewResults bubbleDownAccess(OpOperand &memref) {
   return std::optional<llvm::SmallVector<Value>>();
 }
 
-/// A view takes what was cast, and what it gives is cast instead.
+/// Clones a view on the source of a memory-space cast, and casts the result of the clone. Returns the cast
+/// value.
 static NewResults bubbleDownView(Operation *op, OpOperand &memref, OpBuilder &builder) {
   MemorySpaceCastOpInterface cast = getPromotableMemorySpaceCast(memref);
   if (!cast)

@@ -1,8 +1,6 @@
-//===- MemRefReinterpret.cpp - The same memory, other sizes ---------------===//
+//===- MemRefReinterpret.cpp - reinterpret_cast and view ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
-//
-// reinterpret_cast and view.
 //
 //===----------------------------------------------------------------------===//
 
@@ -47,11 +45,11 @@ void ReinterpretCastOp::build(OpBuilder &builder, OperationState &state, MemRefT
 void ReinterpretCastOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
                               Value offset, ValueRange sizes, ValueRange strides,
                               llvm::ArrayRef<NamedAttribute> attrs) {
-  build(builder, state, resultType, source, OpFoldResult(offset), asOperands(sizes),
-        asOperands(strides), attrs);
+  build(builder, state, resultType, source, OpFoldResult(offset), asOperands(sizes), asOperands(strides),
+        attrs);
 }
 
-/// A number of the result type has to be what the op says; one that is not known may be anything.
+/// True if an entry of the result type agrees with the op: it is dynamic or equal.
 static bool matches(int64_t found, int64_t expected) {
   return ShapedType::isDynamic(found) || found == expected;
 }
@@ -66,6 +64,7 @@ LogicalResult ReinterpretCastOp::verify() {
   if (failed(verifySameMemorySpace(*this, source, result)) ||
       failed(verifySameElementType(*this, source, result)))
     return failure();
+  /// Formats a size, stride or offset for a diagnostic.
   for (auto [dim, pair] : llvm::enumerate(llvm::zip(resultType.getShape(), getStaticSizes())))
     if (auto [found, expected] = pair; !matches(found, expected))
       return emitError("expected result type with size = ")
@@ -106,14 +105,16 @@ OpFoldResult ReinterpretCastOp::fold(FoldAdaptor) {
     getSourceMutable().set(before);
     return Value(getResult());
   }
-  // Nothing else than before.
+  // Fold a cast to the type of its source.
   if (getType().hasStaticShape() && source.getType() == getType() && getStaticOffsets().front() == 0)
     return source;
   return {};
 }
 
 namespace {
-/// Of the memory of a memref that was taken apart: of the memref itself, which it may even be again.
+/// Rewrites a reinterpret_cast of the base buffer of extract_strided_metadata to use the source of the
+/// metadata. If offset, sizes and strides are those of the source, replaces the op by the source or a
+/// memref.cast.
 struct ReinterpretOfMetadata : OpRewritePattern<ReinterpretCastOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ReinterpretCastOp op, PatternRewriter &rewriter) const override {
@@ -133,7 +134,7 @@ struct ReinterpretOfMetadata : OpRewritePattern<ReinterpretCastOp> {
   }
 };
 
-/// Numbers for operands that are constants, or that the type says.
+/// Turns operands that are constant, or static in the result type, into attributes.
 struct ReinterpretWithConstants : OpRewritePattern<ReinterpretCastOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ReinterpretCastOp op, PatternRewriter &rewriter) const override {
@@ -145,7 +146,7 @@ struct ReinterpretWithConstants : OpRewritePattern<ReinterpretCastOp> {
     size_t numBefore = 0;
     for (llvm::ArrayRef<int64_t> list : {op.getStaticOffsets(), op.getStaticSizes(), op.getStaticStrides()})
       numBefore += llvm::count_if(list, ShapedType::isStatic);
-    // It would be no op that verifies with less than nothing.
+    // The verifier rejects negative offsets and sizes.
     auto isNegative = [](OpFoldResult result) { return getConstantIntValue(result).value_or(0) < 0; };
     if (numKnown == numBefore || isNegative(offset) || llvm::any_of(sizes, isNegative))
       return failure();
@@ -188,7 +189,7 @@ OpFoldResult ViewOp::fold(FoldAdaptor) {
 }
 
 namespace {
-/// Sizes that are constants become part of the type.
+/// Moves constant size operands of a view into its type, and casts the result to the former type.
 struct ViewOfConstantSizes : OpRewritePattern<ViewOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ViewOp op, PatternRewriter &rewriter) const override {
@@ -204,7 +205,7 @@ struct ViewOfConstantSizes : OpRewritePattern<ViewOp> {
   }
 };
 
-/// Of what is only cast.
+/// Makes a view use the source of a memref.cast, if the source has the identity layout.
 struct ViewOfCast : OpRewritePattern<ViewOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ViewOp op, PatternRewriter &rewriter) const override {

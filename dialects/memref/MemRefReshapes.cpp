@@ -1,4 +1,4 @@
-//===- MemRefReshapes.cpp - Other dimensions ------------------------------===//
+//===- MemRefReshapes.cpp - Reshapes and transpose ------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -14,10 +14,10 @@ using namespace strata;
 using namespace strata::memref;
 
 //===----------------------------------------------------------------------===//
-// expand_shape, collapse_shape: what both have to hold
+// Reassociations of expand_shape and collapse_shape
 //===----------------------------------------------------------------------===//
 
-/// A product that is not known if a factor is not; too large ones go around.
+/// Returns the product of the given sizes; ShapedType::kDynamic if one is dynamic. Overflow wraps.
 static int64_t productOf(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> indices) {
   uint64_t product = 1;
   for (int64_t index : indices) {
@@ -28,8 +28,8 @@ static int64_t productOf(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> 
   return int64_t(product);
 }
 
-/// Each collapsed size is the product of those that are put together; the lists have all dimensions, in
-/// order.
+/// Checks that the groups list all expanded dimensions in order, and that each collapsed size is the product
+/// of the sizes of its group.
 static LogicalResult verifyReassociation(Operation *op, llvm::ArrayRef<int64_t> collapsed,
                                          llvm::ArrayRef<int64_t> expanded,
                                          llvm::ArrayRef<ReassociationIndices> reassociation) {
@@ -93,7 +93,8 @@ FailureOr<MemRefType> ExpandShapeOp::computeExpandedType(MemRefType srcType,
   int64_t offset;
   if (failed(srcType.getStridesAndOffset(sourceStrides, offset)))
     return failure();
-  // The last of a list has the stride from before; in front of it they grow by the sizes behind.
+  // The innermost dimension of a group keeps the source stride; the stride of each outer one is the product
+  // of the stride and the size of the next inner one.
   llvm::SmallVector<int64_t> strides(resultShape.size(), 1);
   for (auto [group, stride] : llvm::zip(reassociation, sourceStrides))
     for (int64_t index : llvm::reverse(group)) {
@@ -129,14 +130,14 @@ void ExpandShapeOp::build(OpBuilder &builder, OperationState &state, Type result
   Location loc = state.location.materialize(state.getContext());
   auto sizes = inferOutputShape(builder, loc, llvm::cast<MemRefType>(resultType), reassociation,
                                 getMixedSizes(builder, loc, src));
-  assert(succeeded(sizes) && "more than one size of a list is not known");
+  assert(succeeded(sizes) && "a reassociation group has several dynamic sizes");
   build(builder, state, resultType, src, reassociation, *sizes);
 }
 
 void ExpandShapeOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<int64_t> resultShape,
                           Value src, llvm::ArrayRef<ReassociationIndices> reassociation) {
   auto type = computeExpandedType(llvm::cast<MemRefType>(src.getType()), resultShape, reassociation);
-  assert(succeeded(type) && "the source is not strided");
+  assert(succeeded(type) && "expected a strided source");
   build(builder, state, Type(*type), src, reassociation);
 }
 
@@ -144,7 +145,7 @@ void ExpandShapeOp::build(OpBuilder &builder, OperationState &state, llvm::Array
                           Value src, llvm::ArrayRef<ReassociationIndices> reassociation,
                           llvm::ArrayRef<OpFoldResult> outputShape) {
   auto type = computeExpandedType(llvm::cast<MemRefType>(src.getType()), resultShape, reassociation);
-  assert(succeeded(type) && "the source is not strided");
+  assert(succeeded(type) && "expected a strided source");
   build(builder, state, Type(*type), src, reassociation, outputShape);
 }
 
@@ -190,7 +191,7 @@ OpFoldResult ExpandShapeOp::fold(FoldAdaptor adaptor) {
 }
 
 namespace {
-/// Of what is only cast.
+/// Makes expand_shape use the source of a memref.cast, and casts the result to the former type if necessary.
 struct ExpandOfCast : OpRewritePattern<ExpandShapeOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExpandShapeOp op, PatternRewriter &rewriter) const override {
@@ -219,7 +220,7 @@ struct ExpandOfCast : OpRewritePattern<ExpandShapeOp> {
       rewriter.modifyOpInPlace(op, [&] { op.getSrcMutable().set(source); });
       return success();
     }
-    // A size that the type says otherwise would be wrong in the new op.
+    // Do not fold a cast whose static source size contradicts the output shape: the new op would be invalid.
     for (auto [dim, group] : llvm::enumerate(reassociation))
       if (!sourceType.isDynamicDim(dim) && productOf(numbers, group) != sourceType.getDimSize(dim))
         return failure();
@@ -229,7 +230,8 @@ struct ExpandOfCast : OpRewritePattern<ExpandShapeOp> {
   }
 };
 
-/// Of what is only cast.
+/// Makes collapse_shape use the source of a memref.cast, and casts the result to the former type if
+/// necessary.
 struct CollapseOfCast : OpRewritePattern<CollapseShapeOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CollapseShapeOp op, PatternRewriter &rewriter) const override {
@@ -268,8 +270,8 @@ void CollapseShapeOp::getCanonicalizationPatterns(RewritePatternSet &patterns, M
 // collapse_shape
 //===----------------------------------------------------------------------===//
 
-/// The layout after putting dimensions together; fails if they surely do not follow each other in memory, or,
-/// if asked strictly, perhaps.
+/// Returns the layout after collapsing. Fails if the dimensions of a group are known to be non-contiguous or,
+/// if \p strict, not known to be contiguous.
 static FailureOr<StridedLayoutAttr>
 computeCollapsedLayout(MemRefType type, llvm::ArrayRef<ReassociationIndices> reassociation, bool strict) {
   llvm::SmallVector<int64_t> sourceStrides, strides;
@@ -279,7 +281,8 @@ computeCollapsedLayout(MemRefType type, llvm::ArrayRef<ReassociationIndices> rea
   for (llvm::ArrayRef<int64_t> group : reassociation) {
     if (group.empty())
       return failure();
-    // The stride of the last counts, but of one element it says nothing.
+    // The stride of the innermost dimension of a group becomes the stride of the group. Dimensions of size 1
+    // are skipped, since their stride is never used.
     while (group.size() > 1 && type.getDimSize(group.back()) == 1)
       group = group.drop_back();
     bool mayBeOne = type.isDynamicDim(group.back()) && group.size() > 1;
@@ -332,7 +335,7 @@ void CollapseShapeOp::build(OpBuilder &builder, OperationState &state, Value src
                             llvm::ArrayRef<ReassociationIndices> reassociation,
                             llvm::ArrayRef<NamedAttribute> attrs) {
   MemRefType type = computeCollapsedType(llvm::cast<MemRefType>(src.getType()), reassociation);
-  assert(type && "the dimensions do not follow each other in memory");
+  assert(type && "collapsed dimensions must be contiguous");
   build(builder, state, Type(type), src, reassociation, attrs);
 }
 
@@ -388,14 +391,14 @@ LogicalResult ReshapeOp::verify() {
 // transpose
 //===----------------------------------------------------------------------===//
 
-/// The type with its layout as a map, in one of the ways to write it.
+/// Returns \p type with \p layout as a canonicalized affine map, so that equivalent layouts compare equal.
 static MemRefType withCanonicalMap(MemRefType type, MemRefLayoutAttrInterface layout) {
   auto map = AffineMapAttr::get(layout.getAffineMap());
   return MemRefType::get(type.getShape(), type.getElementType(), map, type.getMemorySpace())
       .canonicalizeStridedLayout();
 }
 
-/// \pre The map is a permutation of as many dimensions as the type has.
+/// Returns the type of the transposed memref. \pre The map is a permutation of the dimensions of the type.
 static MemRefType inferTransposeType(MemRefType type, AffineMap permutation) {
   auto [sourceStrides, offset] = type.getStridesAndOffset();
   llvm::SmallVector<int64_t> shape, strides;
@@ -455,7 +458,7 @@ LogicalResult TransposeOp::verify() {
 OpFoldResult TransposeOp::fold(FoldAdaptor) {
   if (getPermutation().isIdentity() && getType() == getIn().getType())
     return Value(getIn());
-  // Two in a row.
+  // Compose two consecutive transposes.
   if (auto before = getIn().getDefiningOp<TransposeOp>()) {
     setPermutation(getPermutation().compose(before.getPermutation()));
     getInMutable().set(before.getIn());

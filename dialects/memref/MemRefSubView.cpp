@@ -1,4 +1,4 @@
-//===- MemRefSubView.cpp - Parts ------------------------------------------===//
+//===- MemRefSubView.cpp - subview ----------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,8 +13,9 @@ using namespace strata;
 using namespace strata::memref;
 
 //===----------------------------------------------------------------------===//
-// Types
+// Result types
 //===----------------------------------------------------------------------===//
+/// Returns a memref type with a strided layout.
 
 static MemRefType getStrided(llvm::ArrayRef<int64_t> shape, Type elementType, int64_t offset,
                              llvm::ArrayRef<int64_t> strides, Attribute memorySpace) {
@@ -43,7 +44,7 @@ MemRefType SubViewOp::inferResultType(MemRefType sourceMemRefType, llvm::ArrayRe
                          slice.getStaticStrides());
 }
 
-/// A strided type without some dimensions.
+/// Returns the strided type without the dimensions for which \p isDropped is true.
 static MemRefType dropDims(MemRefType type, llvm::function_ref<bool(unsigned)> isDropped) {
   auto [allStrides, offset] = type.getStridesAndOffset();
   llvm::SmallVector<int64_t> shape, strides;
@@ -65,7 +66,7 @@ MemRefType SubViewOp::inferRankReducedResultType(llvm::ArrayRef<int64_t> resultS
   if (type.getShape() == resultShape)
     return type;
   auto dropped = computeRankReductionMask(type.getShape(), resultShape);
-  assert(dropped && "the shape is not the part's without some dimensions of size 1");
+  assert(dropped && "expected a rank-reduced shape of the result");
   return dropDims(type, [&](unsigned dim) { return dropped->contains(dim); });
 }
 
@@ -79,8 +80,9 @@ MemRefType SubViewOp::inferRankReducedResultType(llvm::ArrayRef<int64_t> resultS
                                     slice.getStaticSizes(), slice.getStaticStrides());
 }
 
-/// Which dimensions of a part its type leaves out: those of size 1 whose stride is not the next one. None if
-/// the rest is not the same. \param type  of the part with all dimensions.
+/// Returns the dimensions of \p type that \p reduced drops: each has size 1 and a size or stride other than
+/// the next dimension of \p reduced. Returns nullopt if the remaining dimensions differ.
+/// \param type the result type without rank reduction.
 static std::optional<llvm::SmallBitVector> findDroppedDims(MemRefType type, MemRefType reduced) {
   llvm::SmallVector<int64_t> strides, reducedStrides;
   int64_t offset, reducedOffset;
@@ -105,12 +107,12 @@ llvm::SmallBitVector SubViewOp::getDroppedDims() {
   MemRefType type =
       inferResultType(getSourceType(), getStaticOffsets(), getStaticSizes(), getStaticStrides());
   std::optional<llvm::SmallBitVector> dropped = findDroppedDims(type, getType());
-  assert(dropped && "not verified");
+  assert(dropped && "the result type is invalid");
   return *dropped;
 }
 
 //===----------------------------------------------------------------------===//
-// Making and checking
+// Builders and verifier
 //===----------------------------------------------------------------------===//
 
 void SubViewOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
@@ -147,8 +149,8 @@ void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source,
 void SubViewOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
                       ValueRange offsets, ValueRange sizes, ValueRange strides,
                       llvm::ArrayRef<NamedAttribute> attrs) {
-  build(builder, state, resultType, source, asOperands(offsets), asOperands(sizes),
-        asOperands(strides), attrs);
+  build(builder, state, resultType, source, asOperands(offsets), asOperands(sizes), asOperands(strides),
+        attrs);
 }
 
 void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source, ValueRange offsets,
@@ -228,14 +230,15 @@ OpFoldResult SubViewOp::fold(FoldAdaptor) {
   auto layout = llvm::dyn_cast<StridedLayoutAttr>(resultType.getLayout());
   if (resultType.hasStaticShape() && (!layout || layout.hasStaticLayout()))
     return Value(getSource());
-  // All of a part of the same sizes.
+  // Fold a subview of a subview that selects all of its elements.
   if (auto source = getSource().getDefiningOp<SubViewOp>())
     if (hasZeroOffset() && hasUnitStride() && getMixedSizes() == source.getMixedSizes())
       return Value(getSource());
   return {};
 }
 
-/// The type of a part that is taken elsewhere, without the dimensions that the op leaves out.
+/// Infers the result type of the subview applied to \p sourceType, with the dimensions dropped that \p op
+/// drops.
 static MemRefType getNewType(SubViewOp op, MemRefType sourceType, llvm::ArrayRef<OpFoldResult> offsets,
                              llvm::ArrayRef<OpFoldResult> sizes, llvm::ArrayRef<OpFoldResult> strides) {
   llvm::SmallBitVector dropped = op.getDroppedDims();
@@ -256,11 +259,11 @@ struct CastToOldType {
   }
 };
 
-/// A part of what is only cast.
+/// Makes a subview use the source of a memref.cast, and casts the result to the former type.
 struct SubViewOfCast : OpRewritePattern<SubViewOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(SubViewOp op, PatternRewriter &rewriter) const override {
-    // First, constants become numbers.
+    // Constant operands are turned into attributes by another pattern first.
     if (llvm::any_of(op->getOperands(),
                      [](Value operand) { return getConstantIntValue(operand).has_value(); }))
       return failure();
@@ -277,7 +280,7 @@ struct SubViewOfCast : OpRewritePattern<SubViewOp> {
   }
 };
 
-/// All of a memref.
+/// Replaces a subview that selects the whole memref by its source or a cast of it.
 struct TrivialSubView : OpRewritePattern<SubViewOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(SubViewOp op, PatternRewriter &rewriter) const override {

@@ -1,4 +1,4 @@
-//===- MemRefViews.td - Memory seen otherwise --------------*- tablegen -*-===//
+//===- MemRefViews.td - Queries, casts and views -----------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -9,23 +9,23 @@
 
 include "dialects/memref/MemRefBase.td"
 
-//===-- Asking -------------------------------------------------------------===//
+//===-- Queries ------------------------------------------------------------===//
 
 def MemRef_DimOp
     : MemRef_Op<"dim", [MemRef_NamesResult, MemRefsNormalizable, ConditionallySpeculatable, NoMemoryEffect,
                         ShapedDimOpInterface,
                         DeclareOpInterfaceMethods<InferIntRangeInterface, ["inferResultRangesFromOptional"]>]> {
-  let summary = "a size";
+  let summary = "returns the size of a dimension";
   let arguments = (ins AnyNon0RankedOrUnrankedMemRef:$source, Index:$index);
   let results = (outs Index:$result);
   let assemblyFormat = "attr-dict $source `,` $index `:` type($source)";
   let builders = [OpBuilder<(ins "::mlir::Value":$source, "int64_t":$index)>];
   let extraClassDeclaration = [{
-    /// None if it is no constant.
+    /// Returns the index, or nullopt if it is not constant.
     ::std::optional<int64_t> getConstantIndex();
     ::mlir::Value getShapedValue() { return getSource(); }
     ::mlir::OpFoldResult getDimension() { return ::mlir::Value(getIndex()); }
-    /// Only a size that is there may be asked for ahead of time.
+    /// Speculatable only if the index is a constant within bounds.
     ::mlir::Speculation::Speculatability getSpeculatability();
   }];
   let hasCanonicalizer = 1;
@@ -33,7 +33,7 @@ def MemRef_DimOp
 }
 
 def MemRef_RankOp : MemRef_Op<"rank", [Pure]> {
-  let summary = "how many sizes there are";
+  let summary = "returns the number of dimensions";
   let arguments = (ins AnyRankedOrUnrankedMemRef:$memref);
   let results = (outs Index);
   let assemblyFormat = "$memref attr-dict `:` type($memref)";
@@ -42,7 +42,7 @@ def MemRef_RankOp : MemRef_Op<"rank", [Pure]> {
 
 def MemRef_ExtractAlignedPointerAsIndexOp
     : MemRef_Op<"extract_aligned_pointer_as_index", [MemRef_NamesResult, Pure, SameVariadicResultSize]> {
-  let summary = "the pointer as a number";
+  let summary = "returns the aligned pointer as an index";
   let arguments = (ins AnyRankedOrUnrankedMemRef:$source);
   let results = (outs Index:$aligned_pointer);
   let assemblyFormat = "$source `:` type($source) `->` type(results) attr-dict";
@@ -51,7 +51,7 @@ def MemRef_ExtractAlignedPointerAsIndexOp
 def MemRef_ExtractStridedMetadataOp
     : MemRef_Op<"extract_strided_metadata", [MemRef_NamesResult, Pure, SameVariadicResultSize, ViewLikeOpInterface,
                                              InferTypeOpAdaptor]> {
-  let summary = "takes a memref apart: the memory, offset, sizes and strides";
+  let summary = "splits a memref into base buffer, offset, sizes and strides";
   let description = [{
     ```mlir
     func.func @strides(%m: memref<4x?xf32, strided<[?, 1], offset: ?>>) -> (index, index) {
@@ -66,7 +66,7 @@ def MemRef_ExtractStridedMetadataOp
                       Variadic<Index>:$strides);
   let assemblyFormat = "$source `:` type($source) `->` type(results) attr-dict";
   let extraClassDeclaration = [{
-    // Numbers where the source type or a constant says them, else the results.
+    // An attribute where the source type is static or the result is constant, otherwise the result itself.
     ::llvm::SmallVector<::mlir::OpFoldResult> getConstifiedMixedSizes();
     ::llvm::SmallVector<::mlir::OpFoldResult> getConstifiedMixedStrides();
     ::mlir::OpFoldResult getConstifiedMixedOffset();
@@ -75,14 +75,14 @@ def MemRef_ExtractStridedMetadataOp
   let hasFolder = 1;
 }
 
-//===-- Saying more of it --------------------------------------------------===//
+//===-- Assumptions --------------------------------------------------------===//
 
 def AssumeAlignmentOp
     : MemRef_Op<"assume_alignment", [MemRef_NamesResult, Pure, ViewLikeOpInterface, SameOperandsAndResultType,
                                      MemRef_MovesCasts,
                                      DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface,
                                                                ["reifyDimOfResult"]>]> {
-  let summary = "says how the memory is aligned";
+  let summary = "states the alignment of the memory";
   let arguments = (ins AnyMemRef:$memref, ConfinedAttr<I32Attr, [IntPositive]>:$alignment);
   let results = (outs AnyMemRef:$result);
   let assemblyFormat = "$memref `,` $alignment attr-dict `:` type($memref)";
@@ -96,7 +96,7 @@ def AssumeAlignmentOp
 
 def DistinctObjectsOp
     : MemRef_Op<"distinct_objects", [Pure, DistinctObjectsTrait, DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
-  let summary = "says that memrefs have no element in common";
+  let summary = "states that memrefs do not overlap";
   let arguments = (ins Variadic<AnyMemRef>:$operands);
   let results = (outs Variadic<AnyMemRef>:$results);
   let assemblyFormat = "$operands attr-dict `:` type($operands)";
@@ -105,18 +105,18 @@ def DistinctObjectsOp
 
 //===-- Casts --------------------------------------------------------------===//
 
-// That shapes, and for the second element types, are the same is part of which types can be cast, whose message
-// comes first: no traits ask again.
+// The cast ops have no traits for equal shapes and element types: areCastCompatible() checks these, and its
+// diagnostic must be emitted first.
 
 def MemRef_CastOp
     : MemRef_Op<"cast", [DeclareOpInterfaceMethods<CastOpInterface>, MemRef_NamesResult, MemRef_MovesCasts,
                          MemRefsNormalizable, Pure, ViewLikeOpInterface]> {
-  let summary = "says more, or less, of sizes and layout in the type";
+  let summary = "adds or drops static information of the memref type";
   let arguments = (ins AnyRankedOrUnrankedMemRef:$source);
   let results = (outs AnyRankedOrUnrankedMemRef:$dest);
   let assemblyFormat = "$source attr-dict `:` type($source) `to` type($dest)";
   let extraClassDeclaration = [{
-    /// Whether ops that take the result may as well take the source: its type says more.
+    /// True if a consumer of the result can use the source instead: the cast only drops static information.
     static bool canFoldIntoConsumerOp(CastOp castOp);
     ::mlir::Value getViewSource() { return getSource(); }
   }];
@@ -127,7 +127,7 @@ def MemRef_MemorySpaceCastOp
     : MemRef_Op<"memory_space_cast", [DeclareOpInterfaceMethods<CastOpInterface>, MemRef_NamesResult,
                                       MemorySpaceCastOpInterface, MemRefsNormalizable, Pure,
                                       ViewLikeOpInterface]> {
-  let summary = "the same memory in another memory space";
+  let summary = "changes the memory space of a memref";
   let arguments = (ins AnyRankedOrUnrankedMemRef:$source);
   let results = (outs AnyRankedOrUnrankedMemRef:$dest);
   let assemblyFormat = "$source attr-dict `:` type($source) `to` type($dest)";
@@ -139,13 +139,13 @@ def MemRef_MemorySpaceCastOp
     ::mlir::MemorySpaceCastOpInterface
     cloneMemorySpaceCastOp(::mlir::OpBuilder &builder, ::mlir::PtrLikeTypeInterface tgt,
                            ::mlir::TypedValue<::mlir::PtrLikeTypeInterface> src);
-    /// Only casts to the generic space, which says nothing, may be moved behind users.
+    /// True for a cast to the default memory space. Only such casts are moved after their users.
     bool isSourcePromotable();
   }];
   let hasFolder = 1;
 }
 
-//===-- Parts --------------------------------------------------------------===//
+//===-- Views with offsets, sizes and strides -------------------------------===//
 
 class MemRef_OpWithOffsetSizesAndStrides<string mnemonic, list<Trait> traits = []>
     : MemRef_Op<mnemonic, !listconcat(traits, [MemRef_NamesResult, MemRef_MovesCasts, AttrSizedOperandSegments, Pure,
@@ -162,7 +162,7 @@ class MemRef_OpWithOffsetSizesAndStrides<string mnemonic, list<Trait> traits = [
 
 def MemRef_ReinterpretCastOp
     : MemRef_OpWithOffsetSizesAndStrides<"reinterpret_cast", [MemRefsNormalizable, ViewLikeOpInterface]> {
-  let summary = "other sizes and strides for the same memory";
+  let summary = "reinterprets memory with another offset, sizes and strides";
   let description = [{
     ```mlir
     func.func @transposed(%m: memref<*xf32>, %n: index) -> memref<?x4xf32, strided<[1, ?]>> {
@@ -186,7 +186,7 @@ def MemRef_ReinterpretCastOp
     OpBuilder<(ins "::mlir::MemRefType":$resultType, "::mlir::Value":$source, "::mlir::OpFoldResult":$offset,
                    "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes, "::llvm::ArrayRef<::mlir::OpFoldResult>":$strides,
                    CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs)>,
-    // The result type follows from the others.
+    // This builder infers the result type.
     OpBuilder<(ins "::mlir::Value":$source, "::mlir::OpFoldResult":$offset,
                    "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes, "::llvm::ArrayRef<::mlir::OpFoldResult>":$strides,
                    CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs)>,
@@ -201,7 +201,7 @@ def MemRef_ReinterpretCastOp
     ::mlir::Value getViewSource() { return getSource(); }
     unsigned getResultRank() { return getType().getRank(); }
     ::std::array<unsigned, 3> getArrayAttrMaxRanks() { return {1, getResultRank(), getResultRank()}; }
-    // Numbers where the result type or a constant says them.
+    // An attribute where the result type is static or the operand is constant, otherwise the operand.
     ::llvm::SmallVector<::mlir::OpFoldResult> getConstifiedMixedSizes();
     ::llvm::SmallVector<::mlir::OpFoldResult> getConstifiedMixedStrides();
     ::mlir::OpFoldResult getConstifiedMixedOffset();
@@ -213,9 +213,10 @@ def MemRef_ReinterpretCastOp
 
 def SubViewOp
     : MemRef_OpWithOffsetSizesAndStrides<"subview", [DeclareOpInterfaceMethods<ViewLikeOpInterface>]> {
-  let summary = "a part of a memref";
+  let summary = "selects elements of a memref by offsets, sizes and strides";
   let description = [{
-    In each dimension, so many elements from an offset on, a stride apart. The result may leave out dimensions of size 1.
+    In each dimension, the result has `size` elements of the source, starting at `offset` and `stride` elements apart.
+    The result may drop dimensions of size 1 (rank reduction).
 
     ```mlir
     func.func @row(%m: memref<8x16xf32>, %i: index) -> memref<16xf32, strided<[1], offset: ?>> {
@@ -232,7 +233,7 @@ def SubViewOp
     $source `` custom<DynamicIndexList>($offsets, $static_offsets) custom<DynamicIndexList>($sizes, $static_sizes)
     custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)
   }];
-  // A result type that is not given, or null, follows from the others.
+  // The result type is inferred if it is omitted or null.
   let builders = [
     OpBuilder<(ins "::mlir::Value":$source, "::llvm::ArrayRef<::mlir::OpFoldResult>":$offsets,
                    "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes, "::llvm::ArrayRef<::mlir::OpFoldResult>":$strides,
@@ -259,8 +260,8 @@ def SubViewOp
       unsigned rank = getSourceType().getRank();
       return {rank, rank, rank};
     }
-    /// The type of a part, with all dimensions; ShapedType::kDynamic is a number that is not known.
-    /// \pre The source is strided.
+    /// Returns the result type without rank reduction. ShapedType::kDynamic marks a dynamic value.
+    /// \pre The source has a strided layout.
     static ::mlir::MemRefType inferResultType(::mlir::MemRefType sourceMemRefType,
                                               ::llvm::ArrayRef<int64_t> staticOffsets,
                                               ::llvm::ArrayRef<int64_t> staticSizes,
@@ -269,7 +270,8 @@ def SubViewOp
                                               ::llvm::ArrayRef<::mlir::OpFoldResult> offsets,
                                               ::llvm::ArrayRef<::mlir::OpFoldResult> sizes,
                                               ::llvm::ArrayRef<::mlir::OpFoldResult> strides);
-    /// The same with only the dimensions of a shape. \pre The shape is the part's without some 1.
+    /// Returns the result type with the shape \p resultShape. \pre The shape is that of the result without
+    /// some dimensions of size 1.
     static ::mlir::MemRefType inferRankReducedResultType(::llvm::ArrayRef<int64_t> resultShape,
                                                          ::mlir::MemRefType sourceMemRefType,
                                                          ::llvm::ArrayRef<int64_t> staticOffsets,
@@ -280,9 +282,10 @@ def SubViewOp
                                                          ::llvm::ArrayRef<::mlir::OpFoldResult> offsets,
                                                          ::llvm::ArrayRef<::mlir::OpFoldResult> sizes,
                                                          ::llvm::ArrayRef<::mlir::OpFoldResult> strides);
-    /// Which dimensions of the source the result leaves out.
+    /// Returns the source dimensions that the result type drops.
     ::llvm::SmallBitVector getDroppedDims();
-    /// All of a memref, without dimensions of size 1 that the shape does not have. The memref itself if it has none.
+    /// Returns a subview of all elements of \p value with the shape \p desiredShape, which drops dimensions
+    /// of size 1; \p value itself if the shapes are equal. Fails if the shape cannot be obtained this way.
     static ::mlir::FailureOr<::mlir::Value> rankReduceIfNeeded(::mlir::OpBuilder &builder, ::mlir::Location loc,
                                                                ::mlir::Value value,
                                                                ::llvm::ArrayRef<int64_t> desiredShape);
@@ -294,7 +297,7 @@ def SubViewOp
 
 def MemRef_ViewOp : MemRef_Op<"view", [MemRef_NamesResult, MemRef_MovesCasts,
                                        DeclareOpInterfaceMethods<ViewLikeOpInterface>, Pure]> {
-  let summary = "elements of some type, and sizes, for bytes";
+  let summary = "views bytes as elements of a given type and shape";
   let description = [{
     ```mlir
     func.func @floats(%bytes: memref<2048xi8>, %at: index, %n: index) -> memref<?x4xf32> {
@@ -319,10 +322,10 @@ def MemRef_ViewOp : MemRef_Op<"view", [MemRef_NamesResult, MemRef_MovesCasts,
   let hasVerifier = 1;
 }
 
-//===-- Other sizes --------------------------------------------------------===//
+//===-- Reshapes -----------------------------------------------------------===//
 
 def MemRef_ReshapeOp : MemRef_Op<"reshape", [MemRef_NamesResult, MemRef_MovesCasts, Pure, ViewLikeOpInterface]> {
-  let summary = "other sizes, which are read from a memref";
+  let summary = "changes the shape to one that is stored in a memref";
   let arguments = (ins AnyRankedOrUnrankedMemRef:$source,
                        Arg<MemRefRankOf<[AnySignlessInteger, Index], [1]>, "dynamically-sized shape",
                            [MemRead]>:$shape);
@@ -358,7 +361,7 @@ class MemRef_ReassociativeReshapeOp<string mnemonic, list<Trait> traits = []>
 def MemRef_ExpandShapeOp
     : MemRef_ReassociativeReshapeOp<"expand_shape", [DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface,
                                                                               ["reifyResultShapes"]>]> {
-  let summary = "takes dimensions apart";
+  let summary = "splits dimensions";
   let description = [{
     ```mlir
     func.func @expand(%m: memref<?x32xf32>, %n: index) -> memref<?x5x32xf32> {
@@ -373,7 +376,8 @@ def MemRef_ExpandShapeOp
     $src $reassociation `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape) attr-dict `:`
     type($src) `into` type($result)
   }];
-  // Sizes that are not given follow from those before; a shape instead of a type is laid out as the source is.
+  // An omitted output shape is inferred from the sizes of the source. The builders with a shape instead of a
+  // type infer the layout.
   let builders = [
     OpBuilder<(ins "::mlir::Type":$resultType, "::mlir::Value":$src,
                    "::llvm::ArrayRef<::mlir::ReassociationIndices>":$reassociation,
@@ -387,10 +391,11 @@ def MemRef_ExpandShapeOp
                    "::llvm::ArrayRef<::mlir::OpFoldResult>":$outputShape)>
   ];
   let extraClassDeclaration = reshapeDeclarations # [{
-    /// The type of a shape, laid out as the source is. Fails if the source is not strided.
+    /// Returns the result type with the shape \p resultShape. Fails if the source has no strided layout.
     static ::mlir::FailureOr<::mlir::MemRefType>
     computeExpandedType(::mlir::MemRefType srcType, ::llvm::ArrayRef<int64_t> resultShape,
                         ::llvm::ArrayRef<::mlir::ReassociationIndices> reassociation);
+    /// Returns the sizes of the result; fails if a reassociation group has several dynamic sizes.
     static ::mlir::FailureOr<::llvm::SmallVector<::mlir::OpFoldResult>>
     inferOutputShape(::mlir::OpBuilder &builder, ::mlir::Location loc, ::mlir::MemRefType expandedType,
                      ::llvm::ArrayRef<::mlir::ReassociationIndices> reassociation,
@@ -402,7 +407,7 @@ def MemRef_ExpandShapeOp
 }
 
 def MemRef_CollapseShapeOp : MemRef_ReassociativeReshapeOp<"collapse_shape"> {
-  let summary = "puts dimensions together";
+  let summary = "merges dimensions";
   let arguments = (ins AnyStridedMemRef:$src, IndexListArrayAttr:$reassociation);
   let assemblyFormat = "$src $reassociation attr-dict `:` type($src) `into` type($result)";
   let builders = [
@@ -413,17 +418,17 @@ def MemRef_CollapseShapeOp : MemRef_ReassociativeReshapeOp<"collapse_shape"> {
                    CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs)>
   ];
   let extraClassDeclaration = reshapeDeclarations # [{
-    /// Whether dimensions that are put together surely follow each other in memory.
+    /// True if the dimensions of each group are known to be contiguous in memory.
     static bool isGuaranteedCollapsible(::mlir::MemRefType srcType,
                                         ::llvm::ArrayRef<::mlir::ReassociationIndices> reassociation);
-    /// The type of the result. \pre They may be put together.
+    /// Returns the result type; null if the dimensions of a group are known to be non-contiguous.
     static ::mlir::MemRefType computeCollapsedType(::mlir::MemRefType srcType,
                                                    ::llvm::ArrayRef<::mlir::ReassociationIndices> reassociation);
   }];
 }
 
 def MemRef_TransposeOp : MemRef_Op<"transpose", [MemRef_NamesResult, MemRef_MovesCasts, Pure]> {
-  let summary = "dimensions in another order";
+  let summary = "permutes dimensions";
   let description = [{
     ```mlir
     func.func @transpose(%m: memref<4x8xf32>) -> memref<8x4xf32, strided<[1, 8]>> {

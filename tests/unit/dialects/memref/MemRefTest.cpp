@@ -1,4 +1,4 @@
-//===- MemRefTest.cpp - Memory, made and looked at ------------------------===//
+//===- MemRefTest.cpp - The memref dialect --------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -61,7 +61,7 @@ protected:
   Block *entry;
 };
 
-TEST_F(MemRefTest, AllocationsSayTheirSizes) {
+TEST_F(MemRefTest, AllocationsReturnMixedSizesAndAlignment) {
   auto op = builder.create<AllocOp>(loc, type({4, dyn}), ValueRange(entry->getArgument(0)),
                                     builder.getI64IntegerAttr(8));
   EXPECT_EQ(op.getMixedSizes(),
@@ -71,7 +71,7 @@ TEST_F(MemRefTest, AllocationsSayTheirSizes) {
   EXPECT_EQ(mixed.getType(), type({4, dyn}));
 }
 
-TEST_F(MemRefTest, AccessesAreMadeWithAndWithoutAttributes) {
+TEST_F(MemRefTest, AccessBuildersSetOptionalAttributes) {
   Value memory = alloc({4}), index = entry->getArgument(0);
   auto load =
       builder.create<LoadOp>(loc, memory, ValueRange(index), /*nontemporal=*/true, llvm::MaybeAlign(4));
@@ -84,14 +84,14 @@ TEST_F(MemRefTest, AccessesAreMadeWithAndWithoutAttributes) {
   EXPECT_EQ(store.getMemRef(), memory);
 }
 
-TEST_F(MemRefTest, PartsHaveTheStridesOfTheWhole) {
+TEST_F(MemRefTest, SubViewInfersResultTypeFromSourceStrides) {
   MemRefType source = type({8, 16});
   EXPECT_EQ(text(Type(SubViewOp::inferResultType(source, llvm::ArrayRef<int64_t>{1, 2}, {3, 4}, {2, 1}))),
             "memref<3x4xf32, strided<[32, 1], offset: 18>>");
   EXPECT_EQ(
       text(Type(SubViewOp::inferResultType(source, llvm::ArrayRef<int64_t>{0, dyn}, {3, dyn}, {dyn, 1}))),
       "memref<3x?xf32, strided<[?, 1], offset: ?>>");
-  // Nobody knows the stride, but nothing of it is added.
+  // The source stride is dynamic, but the offset 0 times the stride is still 0.
   EXPECT_EQ(
       text(Type(SubViewOp::inferResultType(type({dyn, dyn}), llvm::ArrayRef<int64_t>{0, 5}, {1, 1}, {1, 1}))),
       "memref<1x1xf32, strided<[?, 1], offset: 5>>");
@@ -100,7 +100,7 @@ TEST_F(MemRefTest, PartsHaveTheStridesOfTheWhole) {
             "memref<16xf32, strided<[1], offset: 16>>");
 }
 
-TEST_F(MemRefTest, DroppedDimensionsAreFoundByTheirStrides) {
+TEST_F(MemRefTest, SubViewFindsDroppedDimensionsByStride) {
   Value source = alloc({8, 16, 4});
   auto dropped = [&](llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> strides) {
     auto layout = StridedLayoutAttr::get(&context, 0, strides);
@@ -118,7 +118,7 @@ TEST_F(MemRefTest, DroppedDimensionsAreFoundByTheirStrides) {
   EXPECT_THAT(dropped({1, 4, 1}, {64, 4, 1}), ::testing::IsEmpty());
 }
 
-TEST_F(MemRefTest, RankIsReducedOnlyWhereItHasTo) {
+TEST_F(MemRefTest, RankReduceIfNeededCreatesSubViewOnlyIfNeeded) {
   Value memory = alloc({1, 4, 1});
   EXPECT_EQ(SubViewOp::rankReduceIfNeeded(builder, loc, memory, {1, 4, 1}).value(), memory);
   FailureOr<Value> reduced = SubViewOp::rankReduceIfNeeded(builder, loc, memory, {4});
@@ -127,7 +127,7 @@ TEST_F(MemRefTest, RankIsReducedOnlyWhereItHasTo) {
   EXPECT_TRUE(failed(SubViewOp::rankReduceIfNeeded(builder, loc, memory, {5})));
 }
 
-TEST_F(MemRefTest, DimensionsArePutTogetherWhereTheyFollowEachOther) {
+TEST_F(MemRefTest, CollapseShapeRequiresContiguousDimensions) {
   auto strided = [&](llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> strides) {
     return MemRefType::get(shape, builder.getF32Type(), StridedLayoutAttr::get(&context, 0, strides),
                            Attribute());
@@ -141,13 +141,13 @@ TEST_F(MemRefTest, DimensionsArePutTogetherWhereTheyFollowEachOther) {
             "memref<32xf32, strided<[1]>>");
   EXPECT_EQ(text(Type(CollapseShapeOp::computeCollapsedType(strided({4, dyn}, {dyn, 1}), all))),
             "memref<?xf32, strided<[?]>>");
-  // The stride of one element says nothing.
+  // The stride of a dimension of size 1 is ignored.
   EXPECT_EQ(text(Type(CollapseShapeOp::computeCollapsedType(strided({4, 1}, {7, 5}), all))),
             "memref<4xf32, strided<[7]>>");
   EXPECT_FALSE(CollapseShapeOp::computeCollapsedType(strided({4, 8}, {16, 1}), all));
 }
 
-TEST_F(MemRefTest, ExpansionsFindTheirSizes) {
+TEST_F(MemRefTest, ExpandShapeInfersOutputShape) {
   Value memory = alloc({12, dyn});
   auto op = builder.create<ExpandShapeOp>(loc, llvm::ArrayRef<int64_t>{3, 4, dyn}, memory,
                                           llvm::SmallVector<ReassociationIndices>{{0, 1}, {2}});
@@ -160,7 +160,7 @@ TEST_F(MemRefTest, ExpansionsFindTheirSizes) {
   EXPECT_TRUE(failed(reifyDimOfResult(builder, op, 0, 3)));
 }
 
-TEST_F(MemRefTest, ReinterpretedMemoryHasTheLayoutThatIsAskedFor) {
+TEST_F(MemRefTest, ReinterpretCastInfersStridedLayout) {
   Value memory = alloc({12});
   auto op = builder.create<ReinterpretCastOp>(
       loc, memory, OpFoldResult(builder.getIndexAttr(2)),
@@ -169,7 +169,7 @@ TEST_F(MemRefTest, ReinterpretedMemoryHasTheLayoutThatIsAskedFor) {
   EXPECT_EQ(text(Type(op.getType())), "memref<3x?xf32, strided<[?, 1], offset: 2>>");
 }
 
-TEST_F(MemRefTest, SizesAreAskedForAheadOfTimeOnlyWhereTheyAre) {
+TEST_F(MemRefTest, DimIsSpeculatableOnlyWithinBounds) {
   Value memory = alloc({12, dyn});
   EXPECT_EQ(builder.create<DimOp>(loc, memory, 1).getSpeculatability(), Speculation::Speculatable);
   EXPECT_EQ(builder.create<DimOp>(loc, memory, 2).getSpeculatability(), Speculation::NotSpeculatable);
@@ -177,7 +177,7 @@ TEST_F(MemRefTest, SizesAreAskedForAheadOfTimeOnlyWhereTheyAre) {
             Speculation::NotSpeculatable);
 }
 
-TEST_F(MemRefTest, DmaOperandsAreFoundByTheTypesBeforeThem) {
+TEST_F(MemRefTest, DmaStartFindsOperandGroupsByMemRefRanks) {
   Value index = entry->getArgument(0), from = alloc({4, 4}), to = alloc({8}), tag = alloc({});
   auto op = builder.create<DmaStartOp>(loc, from, ValueRange({index, index}), to, ValueRange(index), index,
                                        tag, ValueRange());
@@ -192,7 +192,7 @@ TEST_F(MemRefTest, DmaOperandsAreFoundByTheTypesBeforeThem) {
   EXPECT_EQ(strided.getNumElementsPerStride(), index);
 }
 
-TEST_F(MemRefTest, TheOnlyDeallocIsFound) {
+TEST_F(MemRefTest, FindDeallocReturnsTheOnlyDealloc) {
   Value memory = alloc({4});
   EXPECT_EQ(findDealloc(memory), std::optional<Operation *>(nullptr));
   auto dealloc = builder.create<DeallocOp>(loc, memory);
