@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The dialect, what dimensions and symbols are, and what the ops share.
+// The dialect, the rules for dimensions and symbols, and helpers that several ops share.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@ Operation *AffineDialect::materializeConstant(OpBuilder &builder, Attribute valu
 }
 
 //===----------------------------------------------------------------------===//
-// Scopes
+// Affine scopes
 //===----------------------------------------------------------------------===//
 
 static bool isScope(Operation *op) { return op && op->hasTrait<OpTrait::AffineScope>(); }
@@ -51,8 +51,8 @@ bool affine::isTopLevelValue(Value value, Region *region) { return value.getPare
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Answers for one region. An op may use a value that is computed from others in a long chain, each used
-/// often: every value is looked at once, without recursion.
+/// Decides for one region which values are valid dimensions and symbols. Uses a worklist and memoization
+/// instead of recursion: chains of ops can be long and share operands.
 class OperandRules {
 public:
   explicit OperandRules(Region *region) : region(region) {}
@@ -65,7 +65,7 @@ private:
 
   using Operands = llvm::SmallVector<Value, 4>;
 
-  /// Asks of operands first where the answer depends on them.
+  /// Computes the answer for \p root. Values whose answer depends on operands are decided after these.
   bool decide(Value root, Answers &answers, bool asDim) {
     llvm::SmallVector<Value, 8> work = {root};
     llvm::SmallDenseSet<Value, 8> isOpen;
@@ -76,13 +76,13 @@ private:
         continue;
       }
       Operands operands;
-      std::optional<bool> direct = asDim ? askDim(value, operands) : askSymbol(value, operands);
+      std::optional<bool> direct = asDim ? decideDim(value, operands) : decideSymbol(value, operands);
       if (direct) {
         answers[value] = *direct;
         work.pop_back();
         continue;
       }
-      // While operands are looked at, a value counts as none, in case that it is computed from itself.
+      // Values in progress count as invalid, which terminates the search in cyclic graph regions.
       bool all = true, ready = true;
       for (Value operand : operands) {
         auto known = answers.find(operand);
@@ -102,8 +102,8 @@ private:
     return answers.lookup(root);
   }
 
-  /// None: as these operands are.
-  std::optional<bool> askSymbol(Value value, Operands &operands) {
+  /// Decides whether a value is a symbol. Returns nullopt if it is one exactly if all \p operands are.
+  std::optional<bool> decideSymbol(Value value, Operands &operands) {
     if (!value || !value.getType().isIndex())
       return false;
     if (comesFromAbove(value))
@@ -114,14 +114,15 @@ private:
     if (matchPattern(op, m_Constant()))
       return true;
     if (auto size = llvm::dyn_cast<ShapedDimOpInterface>(op))
-      return askSize(size, operands);
+      return decideSize(size, operands);
     if (op->getNumRegions() != 0 || !isPure(op))
       return false;
     llvm::append_range(operands, op->getOperands());
     return std::nullopt;
   }
 
-  std::optional<bool> askDim(Value value, Operands &operands) {
+  /// Decides whether a value is a dimension. Returns nullopt if it is one exactly if all \p operands are.
+  std::optional<bool> decideDim(Value value, Operands &operands) {
     if (!value || !value.getType().isIndex())
       return false;
     if (isSymbol(value))
@@ -137,8 +138,9 @@ private:
     return size && isTopLevelValue(size.getShapedValue());
   }
 
-  /// A size of what is at the top of a scope, or one that the memory was made with.
-  std::optional<bool> askSize(ShapedDimOpInterface op, Operands &operands) {
+  /// Decides whether a dim op is a symbol: its source is at the top level of a scope, or the size was given
+  /// when the memref was created.
+  std::optional<bool> decideSize(ShapedDimOpInterface op, Operands &operands) {
     Value shaped = op.getShapedValue();
     if (isTopLevelValue(shaped))
       return true;
@@ -172,7 +174,8 @@ private:
     return std::nullopt;
   }
 
-  /// Whether a value is one as long as the region is run: it is at its top, or at that of a region around it.
+  /// True if the value is defined at the top level of the region or of an enclosing region, up to an op that
+  /// is isolated from above.
   bool comesFromAbove(Value value) {
     for (Region *scope = region; scope;) {
       if (isTopLevelValue(value, scope))
@@ -226,7 +229,7 @@ LogicalResult affine::verifyDimAndSymbolIdentifiers(Operation *op, ValueRange op
 }
 
 //===----------------------------------------------------------------------===//
-// Text
+// Assembly format
 //===----------------------------------------------------------------------===//
 
 ParseResult affine::parseDimAndSymbolList(OpAsmParser &parser, llvm::SmallVectorImpl<Value> &operands,
@@ -247,7 +250,7 @@ void affine::printDimAndSymbolList(OpAsmPrinter &printer, ValueRange operands, u
 }
 
 //===----------------------------------------------------------------------===//
-// Regions
+// Region helpers
 //===----------------------------------------------------------------------===//
 
 bool affine::comesBefore(Operation *producer, Operation *user) {
@@ -279,7 +282,7 @@ LogicalResult AffineYieldOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// What loops count
+// Induction variables
 //===----------------------------------------------------------------------===//
 
 AffineForOp affine::getForInductionVarOwner(Value value) {

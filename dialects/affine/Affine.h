@@ -1,9 +1,9 @@
-//===- Affine.h - Affine loops, conditions and accesses -------*- C++ -*-===//
+//===- Affine.h - The affine dialect --------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The affine dialect: the op classes of Affine.td and AffineMemory.td, their interfaces, and questions about
-// what may be an operand of a map. What a dimension and a symbol is, is said in AffineBase.td.
+// The op classes of Affine.td and AffineMemory.td, their interfaces, and predicates on operands of affine
+// maps. AffineBase.td defines dimensions and symbols.
 //
 //===--------------------------------------------------------------------===//
 
@@ -29,20 +29,22 @@ namespace strata::affine {
 
 class AffineBound;
 
-/// The region of the innermost op around `op` that has the trait AffineScope, or null.
+/// Returns the region of the innermost ancestor of \p op with the trait AffineScope that contains \p op; null
+/// if there is none.
 Region *getAffineScope(Operation *op);
-/// Whether a value is an argument of a scope's region, or defined directly in it; of that region, where one
-/// is given.
+/// True if the value is an argument of, or defined directly in, the region of an AffineScope op; with a
+/// region given, in that region.
 bool isTopLevelValue(Value value);
 bool isTopLevelValue(Value value, Region *region);
-/// Whether a value may be a dimension: in the scope around it, or for all uses in `region`.
+/// True if the value may be a dimension: in the scope around its definition, or for uses in \p region.
 bool isValidDim(Value value);
 bool isValidDim(Value value, Region *region);
-/// The same for symbols. `region` may be null: what holds anywhere.
+/// True if the value may be a symbol: in the scope around its definition, or for uses in \p region. If \p
+/// region is null, the value must be a symbol in every scope.
 bool isValidSymbol(Value value);
 bool isValidSymbol(Value value, Region *region);
 
-/// `(dims)[symbols]`; the second list may be left out. The operands are appended. \param numDims  is set.
+/// Parses `(dims)[symbols]`, where the second list is optional. Appends the operands and sets \p numDims.
 ParseResult parseDimAndSymbolList(OpAsmParser &parser, llvm::SmallVectorImpl<Value> &operands,
                                   unsigned &numDims);
 
@@ -55,7 +57,8 @@ ParseResult parseDimAndSymbolList(OpAsmParser &parser, llvm::SmallVectorImpl<Val
 
 namespace strata::affine {
 
-/// A bound of a loop: a map and its operands. Borrows them from the loop.
+/// A lower or upper bound of affine.for: a map and its operands. Refers to the operands of the loop; does not
+/// own them.
 class AffineBound {
 public:
   AffineBound(AffineForOp op, OperandRange operands, AffineMap map) : op(op), operands(operands), map(map) {}
@@ -73,18 +76,19 @@ private:
   AffineMap map;
 };
 
-// Whether a value is what a loop counts, and which loop's.
+// True if the value is an induction variable; the functions below return the loop, or null.
 bool isAffineForInductionVar(Value value);
 bool isAffineParallelInductionVar(Value value);
 bool isAffineInductionVar(Value value);
 AffineForOp getForInductionVarOwner(Value value);
 AffineParallelOp getAffineParallelInductionVarOwner(Value value);
-/// Appends what these loops count.
+/// Appends the induction variables of the loops.
 void extractForInductionVars(llvm::ArrayRef<AffineForOp> loops, llvm::SmallVectorImpl<Value> *ivs);
-/// The same; each is an affine.for or affine.parallel.
+/// Appends the induction variables of the loops. Each op is an affine.for or affine.parallel.
 void extractInductionVars(llvm::ArrayRef<Operation *> loops, llvm::SmallVectorImpl<Value> &ivs);
 
-/// Loops inside each other, the outermost first, with a body that a function makes.
+/// Creates perfectly nested affine.for ops, outermost first, and calls \p bodyBuilder with the induction
+/// variables in the innermost body.
 void buildAffineLoopNest(OpBuilder &builder, Location loc, llvm::ArrayRef<int64_t> lbs,
                          llvm::ArrayRef<int64_t> ubs, llvm::ArrayRef<int64_t> steps,
                          llvm::function_ref<void(OpBuilder &, Location, ValueRange)> bodyBuilder = nullptr);

@@ -1,8 +1,8 @@
-//===- Affine.td - Affine loops, conditions and indices ----*- tablegen -*-===//
+//===- Affine.td - Index ops, conditions and loops ---------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops on indices, and ops with regions; those on memory are in AffineMemory.td.
+// Ops on indices and ops with regions; memory accesses are in AffineMemory.td.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,14 +33,14 @@ def AffineApplyOp : Affine_Op<"apply", [Pure, DeclareOpInterfaceMethods<InferInt
   let arguments = (ins AffineMapAttr:$map, Variadic<Index>:$mapOperands);
   let results = (outs Index);
   let builders = [
-    // The map over as many dimensions and symbols as the expressions need.
+    // The map has as many dimensions and symbols as the expressions use.
     OpBuilder<(ins "::llvm::ArrayRef<::mlir::AffineExpr>":$exprList, "::mlir::ValueRange":$mapOperands)>
   ];
   let extraClassDeclaration = [{
     ::mlir::AffineMap getAffineMap() { return getMap(); }
     ::mlir::OperandRange getDimOperands();
     ::mlir::OperandRange getSymbolOperands();
-    // Whether the result is a dimension or a symbol: in the scope around it, or in a region.
+    // True if the result is a valid dimension or symbol: in the enclosing scope, or in \p region.
     bool isValidDim();
     bool isValidDim(::mlir::Region *region);
     bool isValidSymbol();
@@ -69,7 +69,7 @@ class AffineMinMaxOpBase<string mnemonic> : Affine_Op<mnemonic, [Pure]> {
 }
 
 def AffineMinOp : AffineMinMaxOpBase<"min"> {
-  let summary = "the least result of a map";
+  let summary = "returns the minimum of the results of a map";
   let description = [{
     ```mlir
     func.func @rest(%i: index, %n: index) -> index {
@@ -81,29 +81,30 @@ def AffineMinOp : AffineMinMaxOpBase<"min"> {
 }
 
 def AffineMaxOp : AffineMinMaxOpBase<"max"> {
-  let summary = "the greatest result of a map";
+  let summary = "returns the maximum of the results of a map";
 }
 
-//===-- One index and many -------------------------------------------------===//
+//===-- Linearization ------------------------------------------------------===//
 
-// What both have to say of their basis.
+// Accessors of the basis of delinearize_index and linearize_index.
 class BasisAccessors<string rankOf> {
   code declarations = [{
-    /// Whether the first index has a bound, too.
+    /// True if the basis has an element for the first index.
     bool hasOuterBound() { return }] # rankOf # [{.size() == getStaticBasis().size(); }
-    /// Numbers where they are known, else values.
+    /// Returns the basis: attributes for static elements, operands for dynamic ones.
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedBasis();
-    /// The same without the bound of the first index.
+    /// Returns the basis without the element for the first index.
     ::llvm::SmallVector<::mlir::OpFoldResult> getEffectiveBasis();
-    /// One for each index; null for the first where it has no bound.
+    /// Returns one basis element per index; null for the first one if it has none.
     ::llvm::SmallVector<::mlir::OpFoldResult> getPaddedBasis();
   }];
 }
 
 def AffineDelinearizeIndexOp : Affine_Op<"delinearize_index", [Pure]> {
-  let summary = "takes an index apart into several";
+  let summary = "splits a linear index into several indices";
   let description = [{
-    As digits in a mixed basis, the most significant first. The size of the first may be left out: it is not needed.
+    The results are the digits of the index in a mixed-radix basis, most significant first. The first basis element is
+    not needed and may be omitted.
 
     ```mlir
     func.func @apart(%i: index, %n: index) -> (index, index, index) {
@@ -135,10 +136,10 @@ def AffineDelinearizeIndexOp : Affine_Op<"delinearize_index", [Pure]> {
 }
 
 def AffineLinearizeIndexOp : Affine_Op<"linearize_index", [Pure, AttrSizedOperandSegments]> {
-  let summary = "puts an index together from several";
+  let summary = "combines several indices into a linear index";
   let description = [{
-    The other way from `affine.delinearize_index`. `disjoint` says that each index is less than its size and not
-    negative, but for the first, which may be negative.
+    The inverse of `affine.delinearize_index`. `disjoint` asserts that each index is non-negative and less than its basis
+    element; only the first index may be negative.
 
     ```mlir
     func.func @together(%i: index, %j: index, %n: index) -> index {
@@ -171,8 +172,8 @@ def AffineLinearizeIndexOp : Affine_Op<"linearize_index", [Pure, AttrSizedOperan
 //===-- Regions ------------------------------------------------------------===//
 
 def AffineYieldOp : Affine_Op<"yield", [Pure, Terminator, ReturnLike, MemRefsNormalizable]> {
-  let summary = "ends a region and gives its values to the op around it";
-  let description = "In the text it is left out where it gives nothing.";
+  let summary = "terminates a region and yields values to the parent op";
+  let description = "The assembly format omits it if it yields no values.";
   let arguments = (ins Variadic<AnyType>:$operands);
   let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
@@ -181,9 +182,9 @@ def AffineYieldOp : Affine_Op<"yield", [Pure, Terminator, ReturnLike, MemRefsNor
 
 def AffineIfOp : Affine_Op<"if", [ImplicitAffineTerminator, RecursivelySpeculatable, RecursiveMemoryEffects,
                                   NoRegionArguments, DeclareOpInterfaceMethods<RegionBranchOpInterface>]> {
-  let summary = "runs one of two regions by whether a point is in a set";
+  let summary = "executes a region depending on the membership of a point in an integer set";
   let description = [{
-    Without results the second region may be left out.
+    The else region may be omitted if there are no results.
 
     ```mlir
     func.func @inside(%m: memref<100xf32>, %x: f32) {
@@ -209,13 +210,13 @@ def AffineIfOp : Affine_Op<"if", [ImplicitAffineTerminator, RecursivelySpeculata
     static ::llvm::StringRef getConditionAttrStrName() { return "condition"; }
     ::mlir::IntegerSet getIntegerSet();
     void setIntegerSet(::mlir::IntegerSet newSet);
-    /// The set, and what it is asked of.
+    /// Sets the integer set and its operands.
     void setConditional(::mlir::IntegerSet set, ::mlir::ValueRange operands);
     bool hasElse() { return !getElseRegion().empty(); }
-    // \pre The region has its block.
+    // \pre The region is not empty.
     ::mlir::Block *getThenBlock() { return &getThenRegion().front(); }
     ::mlir::Block *getElseBlock() { return &getElseRegion().front(); }
-    // Before the terminator.
+    // The insertion point is before the terminator.
     ::mlir::OpBuilder getThenBodyBuilder() { return ::mlir::OpBuilder::atBlockTerminator(getThenBlock()); }
     ::mlir::OpBuilder getElseBodyBuilder() { return ::mlir::OpBuilder::atBlockTerminator(getElseBlock()); }
   }];
@@ -235,11 +236,11 @@ def AffineForOp : Affine_Op<"for", [AttrSizedOperandSegments, AutomaticAllocatio
                                                                "replaceWithAdditionalYields"]>,
                                     DeclareOpInterfaceMethods<RegionBranchOpInterface,
                                                               ["getEntrySuccessorOperands"]>]> {
-  let summary = "counts from a bound to another";
+  let summary = "executes its body for each value between two bounds";
   let description = [{
-    A bound is a number, a symbol, or a map applied to operands: of several results, the lower one is the greatest, and
-    the upper one, which is not reached, the least. The step is a positive number. Values are carried from one
-    iteration to the next, and the last ones are the results.
+    A bound is a constant, a symbol, or a map applied to operands. If the map has several results, the lower bound is their
+    maximum and the exclusive upper bound their minimum. The step is positive. Loop-carried values are passed from one
+    iteration to the next; the values of the last iteration are the results.
 
     ```mlir
     func.func @sum(%m: memref<100xf32>, %n: index, %zero: f32) -> f32 {
@@ -252,7 +253,7 @@ def AffineForOp : Affine_Op<"for", [AttrSizedOperandSegments, AutomaticAllocatio
     }
     ```
   }];
-  // LoopLikeOpInterface has getInits().
+  // The operands are not named `inits`: LoopLikeOpInterface declares getInits().
   let arguments = (ins Variadic<Index>:$lowerBoundOperands, Variadic<Index>:$upperBoundOperands,
                        Variadic<AnyType>:$initOperands, AffineMapAttr:$lowerBoundMap, AffineMapAttr:$upperBoundMap,
                        IndexAttr:$step);
@@ -276,15 +277,15 @@ def AffineForOp : Affine_Op<"for", [AttrSizedOperandSegments, AutomaticAllocatio
     static ::llvm::StringRef getUpperBoundMapAttrStrName() { return "upperBoundMap"; }
     static ::llvm::StringRef getStepAttrStrName() { return "step"; }
 
-    /// What counts. \pre In verified IR.
+    /// Returns the induction variable. \pre The op is valid.
     ::mlir::BlockArgument getInductionVar() { return getBody()->getArgument(0); }
     unsigned getNumRegionIterArgs() { return getBody()->getNumArguments() - 1; }
     unsigned getNumIterOperands() { return getInitOperands().size(); }
-    /// Those of both bounds.
+    /// Returns the operands of both bounds.
     ::mlir::OperandRange getControlOperands();
     unsigned getNumControlOperands() { return getOperation()->getNumOperands() - getNumIterOperands(); }
 
-    // The bounds.
+    // Lower and upper bound.
     ::strata::affine::AffineBound getLowerBound();
     ::strata::affine::AffineBound getUpperBound();
     void setLowerBound(::mlir::ValueRange operands, ::mlir::AffineMap map);
@@ -292,17 +293,16 @@ def AffineForOp : Affine_Op<"for", [AttrSizedOperandSegments, AutomaticAllocatio
     bool hasConstantLowerBound() { return getLowerBoundMap().isSingleConstant(); }
     bool hasConstantUpperBound() { return getUpperBoundMap().isSingleConstant(); }
     bool hasConstantBounds() { return hasConstantLowerBound() && hasConstantUpperBound(); }
-    /// \pre It is constant.
+    /// \pre The bound is constant.
     int64_t getConstantLowerBound() { return getLowerBoundMap().getSingleConstantResult(); }
     int64_t getConstantUpperBound() { return getUpperBoundMap().getSingleConstantResult(); }
     void setConstantLowerBound(int64_t value);
     void setConstantUpperBound(int64_t value);
-    /// Whether both bounds have the same operands in the same order.
+    /// True if both bounds have the same operands in the same order.
     bool matchingBoundOperandList();
 
-    // The step.
     int64_t getStepAsInt();
-    /// \pre Positive.
+    /// \pre The step is positive.
     void setStep(int64_t step);
 
     ::mlir::Speculation::Speculatability getSpeculatability();
@@ -315,11 +315,11 @@ def AffineForOp : Affine_Op<"for", [AttrSizedOperandSegments, AutomaticAllocatio
 def AffineParallelOp : Affine_Op<"parallel", [AutomaticAllocationScope, ImplicitAffineTerminator,
                                               RecursivelySpeculatable, RecursiveMemoryEffects,
                                               DeclareOpInterfaceMethods<LoopLikeOpInterface>, MemRefsNormalizable]> {
-  let summary = "counts in several dimensions, in no order";
+  let summary = "executes its body for all points of a multi-dimensional range, in any order";
   let description = [{
-    What iterations yield is put together by the kind that `reduce` gives for each result. A bound of several
-    expressions is the greatest or least of them. The maps of all dimensions are one; how many of its results belong to
-    each dimension is in `lowerBoundsGroups` and `upperBoundsGroups`.
+    The values that the iterations yield are combined by the reduction kind that `reduce` specifies for each result. A
+    bound with several expressions is their maximum or minimum. One map holds the bounds of all dimensions;
+    `lowerBoundsGroups` and `upperBoundsGroups` hold the number of its results per dimension.
 
     ```mlir
     func.func @sum(%m: memref<100x100xf32>, %n: index) -> f32 {
@@ -338,10 +338,10 @@ def AffineParallelOp : Affine_Op<"parallel", [AutomaticAllocationScope, Implicit
   let results = (outs Variadic<AnyType>:$results);
   let regions = (region SizedRegion<1>:$region);
   let builders = [
-    // From 0, in steps of 1.
+    // The ranges start at 0 and have step 1.
     OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::llvm::ArrayRef<::strata::arith::AtomicRMWKind>":$reductions,
                    "::llvm::ArrayRef<int64_t>":$ranges)>,
-    // A map for each dimension, all over the same operands.
+    // One map per dimension, all with the same operands.
     OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::llvm::ArrayRef<::strata::arith::AtomicRMWKind>":$reductions,
                    "::llvm::ArrayRef<::mlir::AffineMap>":$lbMaps, "::mlir::ValueRange":$lbArgs,
                    "::llvm::ArrayRef<::mlir::AffineMap>":$ubMaps, "::mlir::ValueRange":$ubArgs,
@@ -358,19 +358,19 @@ def AffineParallelOp : Affine_Op<"parallel", [AutomaticAllocationScope, Implicit
     unsigned getNumDims() { return getSteps().size(); }
     ::mlir::Block::BlockArgListType getIVs() { return getBody()->getArguments(); }
     ::mlir::OpBuilder getBodyBuilder() { return ::mlir::OpBuilder::atBlockTerminator(getBody()); }
-    /// The sizes, where all are numbers.
+    /// Returns the sizes of the iteration space; nullopt if one is not constant.
     ::std::optional<::llvm::SmallVector<int64_t, 8>> getConstantRanges();
 
-    /// The bound of one dimension.
+    /// Returns the bound of one dimension.
     ::mlir::AffineMap getLowerBoundMap(unsigned pos);
     ::mlir::AffineMap getUpperBoundMap(unsigned pos);
     ::mlir::OperandRange getLowerBoundsOperands();
     ::mlir::OperandRange getUpperBoundsOperands();
-    // The groups stay.
+    // The setters do not change the groups.
     void setLowerBounds(::mlir::ValueRange operands, ::mlir::AffineMap map);
     void setUpperBounds(::mlir::ValueRange operands, ::mlir::AffineMap map);
     void setSteps(::llvm::ArrayRef<int64_t> newSteps);
-    /// Whether a bound is the greatest or least of several.
+    /// True if a bound is the minimum or maximum of several expressions.
     bool hasMinMaxBounds() {
       return getLowerBoundsMap().getNumResults() != getNumDims() || getUpperBoundsMap().getNumResults() != getNumDims();
     }

@@ -16,21 +16,21 @@ def Affine_Dialect : Dialect {
   let cppNamespace = "::strata::affine";
   let summary = "Loops, conditions and memory accesses whose indices are affine expressions";
   let description = [{
-    What is computed from indices is a map, an attribute, applied to operands. Operands of a map are dimensions, which
-    count in loops, or symbols, which are one value as long as the op with the trait `AffineScope` around them runs
-    (a function, say).
+    Indices are computed by maps, which are attributes, applied to operands. An operand of a map is a dimension, which
+    varies with the loops, or a symbol, which is constant during one execution of the enclosing op with the trait
+    `AffineScope` (for example a function).
 
-    A value is a symbol if it is of type index and
-    - an argument of the scope's region, or defined by an op that lies directly in it,
-    - or a constant,
-    - or the result of an op without effects and regions whose operands are symbols,
-    - or the size of a memory that was made with symbols as its sizes,
-    - or comes from outside of a scope that is not isolated from above, and is a symbol there.
+    A value is a symbol if it has type index and is
+    - an argument of the region of the scope, or defined by an op directly in it, or
+    - a constant, or
+    - the result of an op without side effects and regions whose operands are symbols, or
+    - the size of a memref that was created with a symbol as this size, or
+    - defined outside of a scope that is not isolated from above, and a symbol there.
 
-    A value is a dimension if it is a symbol, or what `affine.for` or `affine.parallel` count, or computed from
+    A value is a dimension if it is a symbol, an induction variable of `affine.for` or `affine.parallel`, or computed from
     dimensions by `affine.apply`, `affine.delinearize_index` or `affine.linearize_index`.
   }];
-  // Constants that folders find, and poison.
+  // Folders create constants and poison.
   let dependentDialects = ["::strata::arith::ArithDialect", "::strata::ub::UBDialect"];
   let hasConstantMaterializer = 1;
 }

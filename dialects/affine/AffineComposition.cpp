@@ -1,9 +1,9 @@
-//===- AffineComposition.cpp - Maps applied to maps -----------------------===//
+//===- AffineComposition.cpp - Composition of affine maps -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// In which order operands come out is seen in the text, and is that of MLIR: kept ones first, then those of
-// the maps that were put in.
+// The order of operands is the same as in MLIR, since it is visible in the IR: first the operands that are
+// kept, then those of the composed maps.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,14 +16,15 @@
 using namespace strata;
 using namespace strata::affine;
 
-/// How many maps are put into one at most. Chains that double in each step would never end.
+/// Maximum number of compositions per map. Without it, chains of affine.apply ops that use an operand twice
+/// take exponential time.
 static constexpr unsigned maxCompositions = 1024;
 
 //===----------------------------------------------------------------------===//
-// Fewer operands
+// Canonicalization of operands
 //===----------------------------------------------------------------------===//
 
-/// Dimensions that are symbols become symbols, behind the others.
+/// Turns dimensions whose operands are valid symbols into symbols, appended to the existing ones.
 template <typename MapOrSetT>
 static void promoteToSymbols(MapOrSetT &map, llvm::SmallVectorImpl<Value> &operands) {
   MLIRContext *context = map.getContext();
@@ -45,7 +46,8 @@ static void promoteToSymbols(MapOrSetT &map, llvm::SmallVectorImpl<Value> &opera
   map = map.replaceDimsAndSymbols(replacements, {}, numDims, numSymbols);
 }
 
-/// Symbols that are only dimensions, as affine.apply may have them, become dimensions, behind the others.
+/// Turns symbols whose operands are only valid dimensions into dimensions, appended to the existing ones.
+/// affine.apply permits such operands.
 template <typename MapOrSetT>
 static void demoteToDims(MapOrSetT &map, llvm::SmallVectorImpl<Value> &operands) {
   MLIRContext *context = map.getContext();
@@ -67,7 +69,7 @@ static void demoteToDims(MapOrSetT &map, llvm::SmallVectorImpl<Value> &operands)
 }
 
 namespace {
-/// Values in the order in which they come, each once, as dimensions or symbols.
+/// Collects unique values in order of first use and returns the dimension or symbol expression of each.
 class InputList {
 public:
   using MakeFn = AffineExpr (*)(unsigned, MLIRContext *);
@@ -93,7 +95,7 @@ template <typename MapOrSetT>
 static void canonicalizeWithOperands(MapOrSetT *map, llvm::SmallVectorImpl<Value> *operands) {
   if (!*map || operands->empty())
     return;
-  assert(map->getNumInputs() == operands->size() && "an operand for each input of the map");
+  assert(map->getNumInputs() == operands->size() && "expected an operand for each input of the map");
   promoteToSymbols(*map, *operands);
   demoteToDims(*map, *operands);
 
@@ -137,8 +139,9 @@ void affine::canonicalizeSetAndOperands(IntegerSet *set, llvm::SmallVectorImpl<V
 // Composition
 //===----------------------------------------------------------------------===//
 
-/// The op whose map can be put in for a value, or null. Not one that uses what comes at or after it in its
-/// block: in a graph region, such ops may go round in a circle.
+/// Returns the affine.apply that defines \p value if its map can be composed, otherwise null. An op with an
+/// operand that is defined at or after it in the same block is rejected: in graph regions such ops can form
+/// cycles.
 static AffineApplyOp getComposable(Value value) {
   auto apply = value ? value.getDefiningOp<AffineApplyOp>() : AffineApplyOp();
   if (!apply)
@@ -152,14 +155,15 @@ static AffineApplyOp getComposable(Value value) {
 }
 
 namespace {
-/// A map while maps are put into it. Inputs that were replaced are null, and go at the end.
+/// The state of a composition: a map and its operands. Replaced operands are null until finish() removes
+/// them.
 class Composer {
 public:
   Composer(AffineMap map, llvm::ArrayRef<Value> operands)
       : map(map), dims(operands.take_front(map.getNumDims())),
         symbols(operands.drop_front(map.getNumDims())) {}
 
-  /// Dimensions first, also those that come in while symbols are replaced.
+  /// Replaces all dimensions first, including those that a composed map adds, then all symbols.
   void run() {
     size_t nextDim = 0, nextSymbol = 0;
     for (unsigned count = 0; count != maxCompositions;) {
@@ -175,6 +179,7 @@ public:
     }
   }
 
+  /// Returns the composed map and assigns the remaining operands.
   AffineMap finish(llvm::SmallVectorImpl<Value> &operands) {
     operands.clear();
     MLIRContext *context = map.getContext();
@@ -195,6 +200,7 @@ public:
   }
 
 private:
+  /// Replaces an operand by the map of its affine.apply. Returns false if the operand has none.
   bool replace(llvm::SmallVectorImpl<Value> &inputs, size_t position, InputList::MakeFn make) {
     AffineApplyOp apply = getComposable(inputs[position]);
     if (!apply)
@@ -202,7 +208,7 @@ private:
     inputs[position] = Value();
     AffineMap inner = apply.getAffineMap();
     llvm::SmallVector<Value, 8> innerOperands(apply.getMapOperands());
-    // So that no dimension of it becomes a symbol here.
+    // Canonicalize the inner map first, so that its dimensions do not become symbols of the outer map.
     canonicalizeMapAndOperands(&inner, &innerOperands);
     AffineExpr replacement = inner.getResult(0)
                                  .shiftDims(inner.getNumDims(), dims.size())
@@ -220,12 +226,11 @@ private:
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// What was taken apart, put together again
+// Sums of delinearized indices
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Sums of all that affine.delinearize_index gives, each times what one of it counts for, are what was taken
-/// apart.
+/// Folds a sum of all results of affine.delinearize_index, each times its stride, to the linear index.
 class SumsOfParts {
 public:
   SumsOfParts(AffineMap map, llvm::SmallVectorImpl<Value> &operands) : map(map), operands(operands) {}
@@ -247,7 +252,7 @@ private:
                            : getAffineSymbolExpr(index - numDims, map.getContext());
   }
 
-  /// The terms of the sum, or none, if a part is no operand or what it counts for is not known.
+  /// Returns the terms of the sum. Empty if a result of \p source is not an operand or a stride is dynamic.
   llvm::SmallVector<AffineExpr> getTerms(AffineDelinearizeIndexOp source, bool &isSymbol) const {
     llvm::SmallVector<AffineExpr> terms;
     llvm::ArrayRef<int64_t> basis = source.getStaticBasis();
@@ -316,7 +321,7 @@ private:
     return changed ? sumOf(terms) : expr;
   }
 
-  /// Takes each of the wanted terms out once, or none.
+  /// Removes each of the wanted terms once. Returns false and changes nothing if one is missing.
   static bool takeOut(llvm::SmallVectorImpl<AffineExpr> &terms, llvm::ArrayRef<AffineExpr> wanted) {
     llvm::SmallVector<AffineExpr> kept(terms.begin(), terms.end());
     for (AffineExpr term : wanted) {
@@ -353,22 +358,23 @@ void affine::composeAffineMapAndOperands(AffineMap *map, llvm::SmallVectorImpl<V
 }
 
 void affine::fullyComposeAffineMapAndOperands(AffineMap *map, llvm::SmallVectorImpl<Value> *operands) {
-  // One round puts in all that there is, unless there is too much of it.
+  // One call composes all operands, unless it stops at maxCompositions.
   if (llvm::any_of(*operands, [](Value operand) { return static_cast<bool>(getComposable(operand)); }))
     composeAffineMapAndOperands(map, operands);
 }
 
 //===----------------------------------------------------------------------===//
-// Making ops
+// Creation of ops
 //===----------------------------------------------------------------------===//
 
-/// Numbers among the operands and maps of affine.apply are put into the map.
+/// Folds attributes among the operands and the maps of affine.apply ops into the map.
 static void compose(OpBuilder &builder, AffineMap &map, llvm::ArrayRef<OpFoldResult> operands,
                     llvm::SmallVectorImpl<Value> &values) {
   map = foldAttributesIntoMap(builder, map, operands, values);
   composeAffineMapAndOperands(&map, &values);
 }
 
+/// Returns the map with the single result \p expr.
 static AffineMap mapOf(AffineExpr expr, MLIRContext *context) {
   return AffineMap::inferFromExprList(llvm::ArrayRef<llvm::ArrayRef<AffineExpr>>{llvm::ArrayRef(expr)},
                                       context)
@@ -424,7 +430,7 @@ AffineMinOp affine::makeComposedAffineMin(OpBuilder &builder, Location loc, Affi
   return builder.create<AffineMinOp>(loc, builder.getIndexType(), map, values);
 }
 
-/// The op, or what it folds to.
+/// Creates an OpT, or returns the constant or operand that it folds to.
 template <typename OpT>
 static OpFoldResult makeFolded(OpBuilder &builder, Location loc, AffineMap map,
                                llvm::ArrayRef<OpFoldResult> operands) {

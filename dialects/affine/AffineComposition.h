@@ -1,10 +1,10 @@
-//===- AffineComposition.h - Maps applied to maps -------------*- C++ -*-===//
+//===- AffineComposition.h - Composition of affine maps -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A map whose operands are results of affine.apply is another map of other operands. To simplify maps and
-// sets with their operands, and to make ops on maps that are as simple as they can be. What an author starts
-// with is makeComposedFoldedAffineApply.
+// Composes maps with the maps of affine.apply ops that define their operands, simplifies maps and sets
+// together with their operands, and creates ops with composed maps. Most clients need
+// makeComposedFoldedAffineApply().
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,31 +15,35 @@
 
 namespace strata::affine {
 
-/// The same map over fewer operands: each once, none that is not used, constants as numbers, symbols as
-/// symbols.
+/// Simplifies the map and its operands: drops duplicate and unused operands, replaces constant symbols by
+/// constants, and turns dimensions that are valid symbols into symbols.
 void canonicalizeMapAndOperands(AffineMap *map, llvm::SmallVectorImpl<Value> *operands);
+/// Simplifies a set and its operands like canonicalizeMapAndOperands().
 void canonicalizeSetAndOperands(IntegerSet *set, llvm::SmallVectorImpl<Value> *operands);
 
-/// Puts the maps of affine.apply ops among the operands into the map, and does the same as above.
+/// Composes the map with the maps of affine.apply ops among its operands, transitively, and canonicalizes the
+/// result.
 void composeAffineMapAndOperands(AffineMap *map, llvm::SmallVectorImpl<Value> *operands);
-/// Until no operand is the result of an affine.apply that can be put in.
+/// Composes until no operand is the result of an affine.apply that can be composed.
 void fullyComposeAffineMapAndOperands(AffineMap *map, llvm::SmallVectorImpl<Value> *operands);
 
-/// An op for a map with one result, over operands that are not results of affine.apply.
+/// Creates an affine.apply of a map with one result, composed with the affine.apply ops among its operands.
 AffineApplyOp makeComposedAffineApply(OpBuilder &builder, Location loc, AffineMap map,
                                       llvm::ArrayRef<OpFoldResult> operands);
 AffineApplyOp makeComposedAffineApply(OpBuilder &builder, Location loc, AffineExpr expr,
                                       llvm::ArrayRef<OpFoldResult> operands);
-/// The same, where no op is made if the result is a number or an operand.
+/// Returns the result of makeComposedAffineApply() as an attribute if it is constant and as an operand if the
+/// map is an identity; creates an op otherwise.
 OpFoldResult makeComposedFoldedAffineApply(OpBuilder &builder, Location loc, AffineMap map,
                                            llvm::ArrayRef<OpFoldResult> operands);
 OpFoldResult makeComposedFoldedAffineApply(OpBuilder &builder, Location loc, AffineExpr expr,
                                            llvm::ArrayRef<OpFoldResult> operands);
-/// One for each result of the map.
+/// Calls makeComposedFoldedAffineApply() for each result of the map.
 llvm::SmallVector<OpFoldResult>
 makeComposedFoldedMultiResultAffineApply(OpBuilder &builder, Location loc, AffineMap map,
                                          llvm::ArrayRef<OpFoldResult> operands);
-/// The least, or the greatest, result of a map.
+/// Create affine.min or affine.max of a composed map; the folded variants return a constant or an existing
+/// value where possible.
 AffineMinOp makeComposedAffineMin(OpBuilder &builder, Location loc, AffineMap map,
                                   llvm::ArrayRef<OpFoldResult> operands);
 OpFoldResult makeComposedFoldedAffineMin(OpBuilder &builder, Location loc, AffineMap map,
@@ -47,7 +51,7 @@ OpFoldResult makeComposedFoldedAffineMin(OpBuilder &builder, Location loc, Affin
 OpFoldResult makeComposedFoldedAffineMax(OpBuilder &builder, Location loc, AffineMap map,
                                          llvm::ArrayRef<OpFoldResult> operands);
 
-/// The product of factors, a number if all are; null if one is null.
+/// Returns the product of the factors, an attribute if all are constant; null if a factor is null.
 OpFoldResult computeProduct(Location loc, OpBuilder &builder, llvm::ArrayRef<OpFoldResult> factors);
 
 } // namespace strata::affine

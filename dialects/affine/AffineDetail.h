@@ -1,8 +1,8 @@
-//===- AffineDetail.h - What the files of affine share --------*- C++ -*-===//
+//===- AffineDetail.h - Private helpers of the affine dialect --*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Text and checks that several ops have. Private to dialects/affine.
+// Assembly formats, checks and simplifications that several ops share. Private to dialects/affine.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,13 +16,14 @@
 
 namespace strata::affine {
 
-/// `(dims)[symbols]`, without the second where there are none.
+/// Prints `(dims)[symbols]`; the brackets are omitted if there are no symbols.
 void printDimAndSymbolList(OpAsmPrinter &printer, ValueRange operands, unsigned numDims);
 
-/// The first operands must be dimensions, the others symbols, in the scope of the op.
+/// Checks that the first \p numDims operands are valid dimensions and the others valid symbols in the scope
+/// of the op.
 LogicalResult verifyDimAndSymbolIdentifiers(Operation *op, ValueRange operands, unsigned numDims);
 
-/// A region with one block, made by an author's function. \param body  is called with the builder in the new
+/// Adds a region with one block and calls \p body with it; the insertion point of the builder is in the
 /// block.
 void addBody(OpBuilder &builder, OperationState &state, TypeRange argumentTypes,
              llvm::function_ref<void(Block &)> body);
@@ -34,22 +35,25 @@ void addAccess(OperationState &state, Value memref, AffineMap map, ValueRange op
 /// Prints `%memref[%i + 1, %j]`. The IR may be invalid: the brackets stay empty if operands are missing.
 void printAccess(OpAsmPrinter &printer, Value memref, AffineMapAttr map, ValueRange operands);
 
-/// Whether an op comes before one that uses it, and does not use it in turn: in a graph region neither need
-/// be so.
+/// True if \p producer precedes \p user in their block, if they share one, and does not use its results. Both
+/// can fail in graph regions.
 bool comesBefore(Operation *producer, Operation *user);
 
-/// What a folder answers for a value. In a graph region it may be a result of the op itself: then nothing.
+/// Returns \p value as a fold result; null if it is a result of \p op itself, as is possible in graph
+/// regions.
 OpFoldResult unlessOwn(Operation *op, Value value);
 
-/// How often a loop with constant bounds runs; none where that is not known, or no number of 64 bits.
+/// Returns the trip count of a loop with constant bounds; nullopt if the bounds are not constant.
 std::optional<uint64_t> getConstantTripCount(AffineForOp loop);
 
-/// Bounds of expressions over operands, from those of the loops that count them.
+/// Computes bounds of affine expressions from the constant bounds of the loops whose induction variables are
+/// operands.
 class OperandBounds {
 public:
   explicit OperandBounds(llvm::ArrayRef<Value> operands);
-  /// Inclusive; none where it is not known. As MLIR, knows them of linear expressions, and of quotients and
-  /// remainders of these, but not of sums of quotients: what is simplified by them is seen in the text.
+  /// Returns an inclusive bound of \p expr, nullopt if it is unknown. Supports linear expressions and their
+  /// quotients and remainders, but not sums of quotients: this matches MLIR, since the simplified IR depends
+  /// on it.
   std::optional<int64_t> get(AffineExpr expr, unsigned numDims, unsigned numSymbols, bool isUpper);
 
 private:
@@ -59,12 +63,13 @@ private:
   llvm::DenseMap<AffineExpr, bool> linear;
 };
 
-/// Quotients and remainders that are known for these operands become simpler.
+/// Simplifies quotients and remainders that are determined by the bounds of the operands.
 void simplifyMapWithOperands(AffineMap &map, llvm::ArrayRef<Value> operands);
-/// Drops results of a map that are never its least, or greatest, one.
+/// Drops results of the map that can never be its minimum or, if \p isMax, its maximum.
 void simplifyMinOrMaxExprWithOperands(AffineMap &map, llvm::ArrayRef<Value> operands, bool isMax);
 
-/// The factors of the dimensions, those of the symbols, and what is added. Fails for what is not linear.
+/// Computes the coefficients of the dimensions and the symbols and the constant term of a linear expression.
+/// Fails if the expression is not linear.
 LogicalResult getLinearFactors(AffineExpr expr, unsigned numDims, unsigned numSymbols,
                                llvm::SmallVectorImpl<int64_t> &factors);
 

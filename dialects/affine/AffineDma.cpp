@@ -1,9 +1,8 @@
-//===- AffineDma.cpp - Transfers between memories -------------------------===//
+//===- AffineDma.cpp - DMA ops --------------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The maps are attributes that the declarations do not list, as in MLIR: the generic form has them with the
-// others.
+// As in MLIR, the maps are discardable attributes: the op declarations do not list them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +16,8 @@ static NamedAttribute namedMap(Operation *op, llvm::StringRef name) {
   return NamedAttribute(StringAttr::get(op->getContext(), name), op->getAttr(name));
 }
 
-/// The operands of one map. \param which  of the maps, with a space behind it, where the op has several.
+/// Checks the operands of one map. \param which the prefix of the map in diagnostics, with a trailing space;
+/// may be empty.
 static LogicalResult verifyIndices(Operation *op, OperandRange indices, llvm::StringRef which) {
   Region *scope = getAffineScope(op);
   for (Value index : indices) {
@@ -91,7 +91,7 @@ NamedAttribute AffineDmaStartOp::getAffineMapAttrForMemRef(Value memref) {
     return namedMap(*this, getSrcMapAttrStrName());
   if (memref == getDstMemRef())
     return namedMap(*this, getDstMapAttrStrName());
-  assert(memref == getTagMemRef() && "not a memory of this op");
+  assert(memref == getTagMemRef() && "expected a memref of this op");
   return namedMap(*this, getTagMapAttrStrName());
 }
 
@@ -114,7 +114,7 @@ ParseResult AffineDmaStartOp::parse(OpAsmParser &parser, OperationState &result)
   return operands.resolve(types, result.operands);
 }
 
-/// Whether the maps are there and the operands are as many as they ask for.
+/// True if the op has all maps and as many operands as the maps need, plus \p numOthers.
 static bool hasAllParts(Operation *op, llvm::ArrayRef<llvm::StringRef> mapNames, unsigned numOthers) {
   size_t count = mapNames.size() + numOthers;
   for (llvm::StringRef name : mapNames) {
@@ -183,7 +183,7 @@ OperandRange AffineDmaWaitOp::getTagIndices() {
 Value AffineDmaWaitOp::getNumElements() { return (*this)->getOperand(1 + getTagMap().getNumInputs()); }
 
 NamedAttribute AffineDmaWaitOp::getAffineMapAttrForMemRef(Value memref) {
-  assert(memref == getTagMemRef() && "not the memory of this op");
+  assert(memref == getTagMemRef() && "expected the memref of this op");
   return namedMap(*this, getTagMapAttrStrName());
 }
 

@@ -1,8 +1,8 @@
-//===- AffineFolders.cpp - What folds -------------------------------------===//
+//===- AffineFolders.cpp - Folders ----------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Those of delinearize_index and linearize_index are in AffineIndexPatterns.cpp.
+// The folders of delinearize_index and linearize_index are in AffineIndexPatterns.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ OpFoldResult affine::unlessOwn(Operation *op, Value value) {
 }
 
 //===----------------------------------------------------------------------===//
-// Maps
+// apply, min and max
 //===----------------------------------------------------------------------===//
 
 OpFoldResult AffineApplyOp::fold(FoldAdaptor adaptor) {
@@ -39,13 +39,13 @@ OpFoldResult AffineApplyOp::fold(FoldAdaptor adaptor) {
   return succeeded(folded) ? OpFoldResult(results.front()) : OpFoldResult();
 }
 
-/// Results that are known become numbers; the least or greatest of them, where all are.
+/// Folds constant results of the map; returns the minimum or maximum if all results are constant.
 template <typename OpT>
 static OpFoldResult foldMinMax(OpT op, llvm::ArrayRef<Attribute> operands) {
   llvm::SmallVector<int64_t, 4> numbers;
   bool hasPoison = false;
   AffineMap folded = op.getMap().partialConstantFold(operands, &numbers, &hasPoison);
-  // As in MLIR, a division by zero among several results stays.
+  // As in MLIR, a division by zero in one of several results is not folded to poison.
   if (hasPoison || !folded)
     return {};
   if (folded.getNumSymbols() == 1 && folded.isSymbolIdentity())
@@ -67,7 +67,7 @@ OpFoldResult AffineMaxOp::fold(FoldAdaptor adaptor) { return foldMinMax(*this, a
 // for
 //===----------------------------------------------------------------------===//
 
-/// The number that a bound is for these operands, if it is one.
+/// Returns the value of a bound whose operands are constant; nullopt if it is not constant.
 static std::optional<int64_t> getConstantBound(AffineMap map, OperandRange operands, bool isLower) {
   llvm::SmallVector<Attribute, 8> constants, results;
   for (Value operand : operands)
@@ -99,7 +99,7 @@ static bool foldBoundsToNumbers(AffineForOp loop) {
   return changed;
 }
 
-/// As in MLIR, only neighbours are compared.
+/// Drops results that equal their predecessor. As in MLIR, only adjacent results are compared.
 static AffineMap dropRepeatedResults(AffineMap map) {
   llvm::SmallVector<AffineExpr, 4> exprs(map.getResults());
   exprs.erase(std::unique(exprs.begin(), exprs.end()), exprs.end());
@@ -124,8 +124,8 @@ static bool simplifyBounds(AffineForOp loop) {
   return lowerChanged || upperChanged;
 }
 
-/// The results of a loop that does nothing but to hand values on. \param results  are added if they are
-/// known.
+/// Folds a loop whose body only yields region arguments or values from outside. Appends the results of the
+/// loop if they are known. \p count is the trip count, if known.
 static bool foldEmptyLoop(AffineForOp loop, std::optional<uint64_t> count,
                           llvm::SmallVectorImpl<OpFoldResult> &results) {
   Block *body = loop.getBody();
@@ -141,7 +141,7 @@ static bool foldEmptyLoop(AffineForOp loop, std::optional<uint64_t> count,
       values.push_back(loop.getInitOperands()[position]);
       continue;
     }
-    // What counts is not known outside.
+    // The induction variable is not available outside the loop.
     if (argument && argument.getOwner() == body)
       return false;
     hasOuterValue = true;
@@ -204,10 +204,10 @@ LogicalResult AffineParallelOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldRe
 }
 
 //===----------------------------------------------------------------------===//
-// Memory
+// Memory accesses
 //===----------------------------------------------------------------------===//
 
-/// The element of a constant global that a load reads, if that is known.
+/// Returns the element that a load from a constant global reads; null if it is not known.
 static Attribute readConstantGlobal(AffineLoadOp load) {
   auto source = load.getMemRef().getDefiningOp<memref::GetGlobalOp>();
   if (!source)

@@ -1,4 +1,4 @@
-//===- AffineFor.cpp - Loops with bounds that are maps --------------------===//
+//===- AffineFor.cpp - affine.for -----------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,15 +13,15 @@ using namespace strata;
 using namespace strata::affine;
 
 //===----------------------------------------------------------------------===//
-// Making one
+// Builders
 //===----------------------------------------------------------------------===//
 
 void AffineForOp::build(OpBuilder &builder, OperationState &state, ValueRange lbOperands, AffineMap lbMap,
                         ValueRange ubOperands, AffineMap ubMap, int64_t step, ValueRange iterArgs,
                         BodyBuilderFn bodyBuilder) {
   assert(lbMap.getNumInputs() == lbOperands.size() && ubMap.getNumInputs() == ubOperands.size() &&
-         "an operand for each input of a map");
-  assert(step > 0 && "loops count up");
+         "expected an operand for each input of a map");
+  assert(step > 0 && "the step must be positive");
   for (ValueRange values : {lbOperands, ubOperands, iterArgs})
     state.addOperands(values);
   auto count = [](ValueRange values) { return static_cast<int32_t>(values.size()); };
@@ -49,6 +49,7 @@ void AffineForOp::build(OpBuilder &builder, OperationState &state, int64_t lower
         builder.getConstantAffineMap(upperBound), step, iterArgs, bodyBuilder);
 }
 
+/// Creates \p count nested loops by calling \p makeLoop in the body of the previous loop.
 template <typename BoundT>
 static void buildNest(OpBuilder &builder, Location loc, size_t count, BoundT &&makeLoop,
                       llvm::function_ref<void(OpBuilder &, Location, ValueRange)> bodyBuilder) {
@@ -66,7 +67,7 @@ static void buildNest(OpBuilder &builder, Location loc, size_t count, BoundT &&m
 void affine::buildAffineLoopNest(OpBuilder &builder, Location loc, llvm::ArrayRef<int64_t> lbs,
                                  llvm::ArrayRef<int64_t> ubs, llvm::ArrayRef<int64_t> steps,
                                  llvm::function_ref<void(OpBuilder &, Location, ValueRange)> bodyBuilder) {
-  assert(lbs.size() == ubs.size() && lbs.size() == steps.size() && "one of each for a loop");
+  assert(lbs.size() == ubs.size() && lbs.size() == steps.size() && "expected bounds and a step for each loop");
   buildNest(
       builder, loc, lbs.size(),
       [&](size_t i) { return builder.create<AffineForOp>(loc, lbs[i], ubs[i], steps[i]); }, bodyBuilder);
@@ -75,7 +76,7 @@ void affine::buildAffineLoopNest(OpBuilder &builder, Location loc, llvm::ArrayRe
 void affine::buildAffineLoopNest(OpBuilder &builder, Location loc, ValueRange lbs, ValueRange ubs,
                                  llvm::ArrayRef<int64_t> steps,
                                  llvm::function_ref<void(OpBuilder &, Location, ValueRange)> bodyBuilder) {
-  assert(lbs.size() == ubs.size() && lbs.size() == steps.size() && "one of each for a loop");
+  assert(lbs.size() == ubs.size() && lbs.size() == steps.size() && "expected bounds and a step for each loop");
   auto makeLoop = [&](size_t i) {
     std::optional<int64_t> lower = getConstantIntValue(lbs[i]), upper = getConstantIntValue(ubs[i]);
     if (lower && upper)
@@ -87,10 +88,11 @@ void affine::buildAffineLoopNest(OpBuilder &builder, Location loc, ValueRange lb
 }
 
 //===----------------------------------------------------------------------===//
-// Text
+// Assembly format
 //===----------------------------------------------------------------------===//
 
-/// A number, a symbol, or a map with its operands; of several results only behind `max` or `min`.
+/// Parses a bound: a constant, a symbol, or a map with operands. A map with several results requires the
+/// keyword `max` or `min`.
 static ParseResult parseBound(OpAsmParser &parser, bool isLower, OperationState &result) {
   Builder builder = parser.getBuilder();
   llvm::StringRef mapName =
@@ -182,7 +184,7 @@ ParseResult AffineForOp::parse(OpAsmParser &parser, OperationState &result) {
   return parser.parseOptionalAttrDict(result.attributes);
 }
 
-/// As short as it can be read again: a number or a symbol where the map is no more than that.
+/// Prints a bound in its shortest form: a constant, a symbol, or the map with its operands.
 static void printBound(OpAsmPrinter &printer, AffineMapAttr attr, OperandRange operands,
                        llvm::StringRef keyword) {
   AffineMap map = attr.getValue();
@@ -202,7 +204,7 @@ static void printBound(OpAsmPrinter &printer, AffineMapAttr attr, OperandRange o
 }
 
 void AffineForOp::print(OpAsmPrinter &printer) {
-  // Also where the verifier has not been, or was not heard.
+  // The IR may be invalid: an op without its block arguments is printed in generic form.
   if (getRegion().empty() || getBody()->getNumArguments() != getInitOperands().size() + 1)
     return printer.printGenericOp(*this, /*printOpName=*/false);
   printer << ' ' << Value(getInductionVar()) << " = ";
@@ -273,12 +275,12 @@ AffineBound AffineForOp::getUpperBound() {
 }
 
 void AffineForOp::setLowerBound(ValueRange operands, AffineMap map) {
-  assert(map.getNumInputs() == operands.size() && map.getNumResults() > 0 && "a bound");
+  assert(map.getNumInputs() == operands.size() && map.getNumResults() > 0 && "expected a bound with matching operands");
   getLowerBoundOperandsMutable().assign(operands);
   setLowerBoundMap(map);
 }
 void AffineForOp::setUpperBound(ValueRange operands, AffineMap map) {
-  assert(map.getNumInputs() == operands.size() && map.getNumResults() > 0 && "a bound");
+  assert(map.getNumInputs() == operands.size() && map.getNumResults() > 0 && "expected a bound with matching operands");
   getUpperBoundOperandsMutable().assign(operands);
   setUpperBoundMap(map);
 }
@@ -296,7 +298,7 @@ bool AffineForOp::matchingBoundOperandList() {
 
 int64_t AffineForOp::getStepAsInt() { return getStep().getSExtValue(); }
 void AffineForOp::setStep(int64_t step) {
-  assert(step > 0 && "loops count up");
+  assert(step > 0 && "the step must be positive");
   setStep(llvm::APInt(64, step, /*isSigned=*/true));
 }
 
@@ -306,16 +308,16 @@ std::optional<uint64_t> affine::getConstantTripCount(AffineForOp loop) {
   int64_t lower = loop.getConstantLowerBound(), upper = loop.getConstantUpperBound();
   if (lower >= upper)
     return 0;
-  // Between signed numbers there may be more than a signed number can say.
+  // Compute in unsigned arithmetic: the difference can exceed the maximum of int64_t.
   uint64_t distance = static_cast<uint64_t>(upper) - static_cast<uint64_t>(lower);
   return (distance - 1) / static_cast<uint64_t>(loop.getStepAsInt()) + 1;
 }
 
 //===----------------------------------------------------------------------===//
-// As a loop
+// LoopLikeOpInterface and RegionBranchOpInterface
 //===----------------------------------------------------------------------===//
 
-/// By 1 it comes to an end, whatever the bounds are.
+/// A loop with step 1 always terminates.
 Speculation::Speculatability AffineForOp::getSpeculatability() {
   return getStep().isOne() ? Speculation::RecursivelySpeculatable : Speculation::NotSpeculatable;
 }
@@ -326,7 +328,7 @@ std::optional<llvm::SmallVector<Value>> AffineForOp::getLoopInductionVars() {
   return llvm::SmallVector<Value>{getInductionVar()};
 }
 
-/// Only what is a number.
+/// The bounds, if they are constant.
 std::optional<llvm::SmallVector<OpFoldResult>> AffineForOp::getLoopLowerBounds() {
   if (!hasConstantLowerBound())
     return std::nullopt;
@@ -370,7 +372,7 @@ AffineForOp::replaceWithAdditionalYields(RewriterBase &rewriter, ValueRange newI
 
 OperandRange AffineForOp::getEntrySuccessorOperands(RegionSuccessor) { return getInitOperands(); }
 
-/// Where the number of iterations is known, only what can be next.
+/// If the trip count is known, only the successors that are possible.
 void AffineForOp::getSuccessorRegions(RegionBranchPoint point,
                                       llvm::SmallVectorImpl<RegionSuccessor> &regions) {
   std::optional<uint64_t> count = getConstantTripCount(*this);

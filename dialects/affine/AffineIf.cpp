@@ -1,4 +1,4 @@
-//===- AffineIf.cpp - Whether a point is in a set -------------------------===//
+//===- AffineIf.cpp - affine.if -------------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,11 +12,11 @@ using namespace strata::affine;
 
 void AffineIfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, IntegerSet set,
                        ValueRange args, bool withElseRegion) {
-  assert((resultTypes.empty() || withElseRegion) && "values come from both regions");
+  assert((resultTypes.empty() || withElseRegion) && "an affine.if with results requires an else region");
   state.addTypes(resultTypes);
   state.addOperands(args);
   state.addAttribute(getConditionAttrStrName(), IntegerSetAttr::get(set));
-  // What yields nothing needs no more; else the caller ends the regions.
+  // Adds the terminator if there are no results; otherwise the caller adds it.
   auto end = [&](Block &) {
     if (resultTypes.empty())
       builder.create<AffineYieldOp>(state.location.materialize(state.getContext()));

@@ -1,8 +1,9 @@
-//===- AffineIndexPatterns.cpp - One index and many -----------------------===//
+//===- AffineIndexPatterns.cpp - Folding of index linearization -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Folders and canonicalisation of delinearize_index and linearize_index: each undoes the other.
+// Folders and canonicalization patterns of delinearize_index and linearize_index, which are inverses of each
+// other.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,11 +18,11 @@ using namespace strata;
 using namespace strata::affine;
 
 //===----------------------------------------------------------------------===//
-// Folding
+// Folders
 //===----------------------------------------------------------------------===//
 
-/// Operands of the basis that are constants become numbers. \param constants  of the operands; null where not
-/// known.
+/// Moves constant basis operands into the static basis. \param constants the values of the basis operands;
+/// null if not constant.
 template <typename OpT>
 static bool foldBasis(OpT op, llvm::ArrayRef<Attribute> constants) {
   if (llvm::none_of(constants, [](Attribute attr) { return llvm::isa_and_nonnull<IntegerAttr>(attr); }))
@@ -82,7 +83,7 @@ OpFoldResult AffineLinearizeIndexOp::fold(FoldAdaptor adaptor) {
     return unlessOwn(*this, getMultiIndex().front());
   if (!getDynamicBasis().empty())
     return {};
-  // In the numbers of 64 bits that an index has.
+  // Overflow wraps, as in 64-bit index arithmetic.
   uint64_t sum = 0, stride = 1;
   llvm::ArrayRef<int64_t> basis = getStaticBasis();
   for (auto [position, attr] : llvm::enumerate(llvm::reverse(adaptor.getMultiIndex()))) {
@@ -101,7 +102,7 @@ OpFoldResult AffineLinearizeIndexOp::fold(FoldAdaptor adaptor) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A digit of size 1 is 0.
+/// Replaces results whose basis element is 1 by 0.
 struct DropUnitSizes : OpRewritePattern<AffineDelinearizeIndexOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AffineDelinearizeIndexOp op, PatternRewriter &rewriter) const override {
@@ -133,13 +134,13 @@ struct DropUnitSizes : OpRewritePattern<AffineDelinearizeIndexOp> {
   }
 };
 
-/// The disjoint linearisation that an index comes from, if it does.
+/// Returns the disjoint linearize_index that defines the linear index; null if there is none.
 static AffineLinearizeIndexOp getDisjointSource(AffineDelinearizeIndexOp op) {
   auto source = op.getLinearIndex().getDefiningOp<AffineLinearizeIndexOp>();
   return source && source.getDisjoint() && comesBefore(source, op) ? source : AffineLinearizeIndexOp();
 }
 
-/// What was put together by the same sizes is there already.
+/// Replaces trailing results by the indices that the source linearized with the same basis elements.
 struct CancelSameTail : OpRewritePattern<AffineDelinearizeIndexOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AffineDelinearizeIndexOp op, PatternRewriter &rewriter) const override {
@@ -171,7 +172,8 @@ struct CancelSameTail : OpRewritePattern<AffineDelinearizeIndexOp> {
   }
 };
 
-/// Where the last sizes together are the last size of the linearisation, they take its last index apart.
+/// If the product of trailing basis elements equals the last basis element of the source, delinearizes the
+/// last index of the source by them.
 struct SplitLastIndex : OpRewritePattern<AffineDelinearizeIndexOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AffineDelinearizeIndexOp op, PatternRewriter &rewriter) const override {
@@ -218,7 +220,7 @@ void AffineDelinearizeIndexOp::getCanonicalizationPatterns(RewritePatternSet &pa
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// An index of size 1 is 0, if indices are within their sizes or it is known to be.
+/// Drops indices whose basis element is 1. Requires that the op is disjoint or the index is 0.
 struct DropUnitIndices : OpRewritePattern<AffineLinearizeIndexOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AffineLinearizeIndexOp op, PatternRewriter &rewriter) const override {
@@ -242,6 +244,7 @@ struct DropUnitIndices : OpRewritePattern<AffineLinearizeIndexOp> {
   }
 };
 
+/// Drops a leading index that is 0.
 struct DropLeadingZero : OpRewritePattern<AffineLinearizeIndexOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AffineLinearizeIndexOp op, PatternRewriter &rewriter) const override {
@@ -255,8 +258,8 @@ struct DropLeadingZero : OpRewritePattern<AffineLinearizeIndexOp> {
   }
 };
 
-/// Neighbouring results of one delinearisation that are put together again by the same sizes: one index of
-/// the product of the sizes.
+/// Replaces a run of adjacent results of one delinearize_index, linearized again with the same basis
+/// elements, by one index whose basis element is the product of theirs.
 struct CancelRuns : OpRewritePattern<AffineLinearizeIndexOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -265,7 +268,7 @@ struct CancelRuns : OpRewritePattern<AffineLinearizeIndexOp> {
     unsigned start, sourceStart, length;
   };
 
-  /// Whether a size may be used before an op.
+  /// True if the value of \p size is available before \p op, as far as no dominance analysis is needed.
   static bool isKnownAt(OpFoldResult size, Operation *op) {
     Value value = size ? size.getValue() : Value();
     if (!value || value.getParentBlock() != op->getBlock())
@@ -273,7 +276,7 @@ struct CancelRuns : OpRewritePattern<AffineLinearizeIndexOp> {
     return !value.getDefiningOp() || value.getDefiningOp()->isBeforeInBlock(op);
   }
 
-  /// The run that starts at an index, of length 1 or less if there is none.
+  /// Returns the longest run that starts at index \p start; a length of 0 or 1 means that there is none.
   static Run findRun(AffineLinearizeIndexOp op, llvm::ArrayRef<OpFoldResult> basis, unsigned start) {
     OperandRange indices = op.getMultiIndex();
     auto first = llvm::dyn_cast<OpResult>(indices[start]);
@@ -283,7 +286,7 @@ struct CancelRuns : OpRewritePattern<AffineLinearizeIndexOp> {
       return {};
     unsigned sourceStart = first.getResultNumber();
     llvm::SmallVector<OpFoldResult> sourceBasis = source.getPaddedBasis();
-    // The size of the first of both does not matter.
+    // The basis element of a leading index does not affect the result, so it may differ.
     bool sameSize = sourceBasis[sourceStart] == basis[start];
     bool bothFirst = start == 0 && sourceStart == 0;
     bool isWithin = op.getDisjoint() && sourceStart == 0 && !sourceBasis[0];
@@ -297,8 +300,9 @@ struct CancelRuns : OpRewritePattern<AffineLinearizeIndexOp> {
     return {source, start, sourceStart, length};
   }
 
-  /// The results of the delinearisation made of one that leaves the run together and one that takes it apart.
-  /// Empty if the run is all of it. \param combined  is set to the index of the run.
+  /// Splits the source of a run into one op that keeps the run as one index, and one that delinearizes that
+  /// index. Returns replacements for the results of the source; empty if the run covers all of them. Sets \p
+  /// combined to the index of the run.
   static llvm::SmallVector<Value> splitSource(const Run &run, OpFoldResult size,
                                               llvm::ArrayRef<OpFoldResult> sizes, PatternRewriter &rewriter,
                                               Value &combined) {
@@ -325,7 +329,7 @@ struct CancelRuns : OpRewritePattern<AffineLinearizeIndexOp> {
     llvm::SmallVector<OpFoldResult> basis = op.getPaddedBasis();
     unsigned count = op.getMultiIndex().size();
     llvm::SmallVector<Run> runs;
-    // Of each delinearisation one at a time: it is replaced.
+    // At most one run per delinearize_index, since each run replaces its source.
     llvm::SmallPtrSet<Operation *, 2> seen;
     for (unsigned start = 0; start < count;) {
       Run run = findRun(op, basis, start);

@@ -1,9 +1,9 @@
-//===- AffineInterfaces.td - Ops that access memory by maps -*- tablegen -*-===//
+//===- AffineInterfaces.td - Interfaces of memory accesses --*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An op that lists one of these says where among its operands the memref is (getMemRefOperandIndex), and has the map
-// that its indices are computed by (getAffineMapAttr).
+// An op that implements one of these interfaces defines getMemRefOperandIndex(), the operand number of its
+// memref, and getAffineMapAttr(), the map that computes the indices.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,44 +12,44 @@
 
 include "mlir/IR/OpBase.td"
 
-// What reading and writing have in common.
+// Methods of both read and write accesses.
 class AffineAccessMethods<int firstMapOperand> {
   list<InterfaceMethod> methods = [
-    InterfaceMethod<"The memory.", "::mlir::Value", "getMemRef", (ins), "",
+    InterfaceMethod<"Returns the accessed memref.", "::mlir::Value", "getMemRef", (ins), "",
                     "return $_op->getOperand($_op.getMemRefOperandIndex());">,
-    InterfaceMethod<"The type of the memory.", "::mlir::MemRefType", "getMemRefType", (ins), "",
+    InterfaceMethod<"Returns the type of the memref.", "::mlir::MemRefType", "getMemRefType", (ins), "",
                     "return ::llvm::cast<::mlir::MemRefType>($_op.getMemRef().getType());">,
-    InterfaceMethod<"What the map is applied to.", "::mlir::OperandRange", "getMapOperands", (ins), "",
+    InterfaceMethod<"Returns the operands of the map.", "::mlir::OperandRange", "getMapOperands", (ins), "",
                     "return ::mlir::OperandRange($_op->getOperands().drop_front(" # firstMapOperand # "));">,
-    InterfaceMethod<"From these operands to indices of the memory.", "::mlir::AffineMap", "getAffineMap", (ins), "",
+    InterfaceMethod<"Returns the map from these operands to the indices of the memref.", "::mlir::AffineMap", "getAffineMap", (ins), "",
                     "return $_op.getAffineMapAttr().getValue();">
   ];
 }
 
 def AffineReadOpInterface : OpInterface<"AffineReadOpInterface"> {
   let cppNamespace = "::strata::affine";
-  let description = "Reads from memory at indices that a map gives.";
+  let description = "Reads an element of a memref at indices computed by a map.";
   let methods = !listconcat(AffineAccessMethods<1>.methods, [
-    InterfaceMethod<"What is read.", "::mlir::Value", "getValue", (ins), "", "return $_op->getResult(0);">
+    InterfaceMethod<"Returns the value that is read.", "::mlir::Value", "getValue", (ins), "", "return $_op->getResult(0);">
   ]);
 }
 
 def AffineWriteOpInterface : OpInterface<"AffineWriteOpInterface"> {
   let cppNamespace = "::strata::affine";
-  let description = "Writes to memory at indices that a map gives.";
+  let description = "Writes an element of a memref at indices computed by a map.";
   let methods = !listconcat(AffineAccessMethods<2>.methods, [
-    InterfaceMethod<"What is written.", "::mlir::Value", "getValueToStore", (ins), "",
+    InterfaceMethod<"Returns the value that is written.", "::mlir::Value", "getValueToStore", (ins), "",
                     "return $_op->getOperand($_op.getStoredValOperandIndex());">
   ]);
 }
 
 def AffineMapAccessInterface : OpInterface<"AffineMapAccessInterface"> {
   let cppNamespace = "::strata::affine";
-  let description = "Accesses one memory or several, each by a map that is an attribute.";
+  let description = "Accesses one or several memrefs, each with a map attribute.";
   let methods = [
-    InterfaceMethod<"The attribute with the map for one of the memories.", "::mlir::NamedAttribute",
+    InterfaceMethod<"Returns the attribute with the map of the given memref.", "::mlir::NamedAttribute",
                     "getAffineMapAttrForMemRef", (ins "::mlir::Value":$memref), "", [{
-      assert(memref == $_op.getMemRef() && "not the memory of this op");
+      assert(memref == $_op.getMemRef() && "expected the memref of this op");
       return ::mlir::NamedAttribute(::mlir::StringAttr::get($_op->getContext(), $_op.getMapAttrStrName()),
                                     $_op.getAffineMapAttr());
     }]>

@@ -17,7 +17,7 @@ static OperandRange symbolsOf(OperandRange operands, AffineMap map) {
   return operands.drop_front(std::min<size_t>(map.getNumDims(), operands.size()));
 }
 
-/// Text that apply, min and max have in common.
+/// Prints the assembly format of apply, min and max: the map, its operands and the attributes.
 static void printMapAndOperands(OpAsmPrinter &printer, Operation *op, AffineMapAttr map) {
   printer << ' ' << Attribute(map);
   printDimAndSymbolList(printer, op->getOperands(), map.getValue().getNumDims());
@@ -50,7 +50,7 @@ ParseResult AffineApplyOp::parse(OpAsmParser &parser, OperationState &result) {
   AffineMap map = attr.getValue();
   if (map.getNumDims() != numDims || map.getNumInputs() != result.operands.size())
     return parser.emitError(parser.getNameLoc(), "dimension or symbol index mismatch");
-  // A map of several results is reported with the op, which has one.
+  // Add one result type per map result: the verifier then reports a map with several results.
   result.types.append(map.getNumResults(), parser.getBuilder().getIndexType());
   return success();
 }
@@ -65,7 +65,7 @@ LogicalResult AffineApplyOp::verify() {
     return emitOpError("mapping must produce one value");
   if (map.getNumSymbols() == 0)
     return success();
-  // What is neither may stand anywhere: this op is how to compute with it.
+  // Operands that are neither dimensions nor symbols are allowed: affine.apply may compute with any index.
   Region *scope = getAffineScope(*this);
   for (Value operand : getSymbolOperands())
     if (!affine::isValidSymbol(operand, scope) && affine::isValidDim(operand, scope))
@@ -88,7 +88,8 @@ bool AffineApplyOp::isValidSymbol(Region *region) {
                       [&](Value operand) { return affine::isValidSymbol(operand, region); });
 }
 
-/// The bounds of the map's result, from the inside out: the depth of an expression comes from the input.
+/// Evaluates the map on the operand ranges. Uses an iterative post-order walk, since the depth of an
+/// expression is not limited.
 void AffineApplyOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges,
                                       SetIntRangeFn setResultRange) {
   AffineMap map = getMap();
@@ -116,7 +117,7 @@ void AffineApplyOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRange
       case AffineExprKind::CeilDiv:
         return intrange::inferCeilDivS(operands);
       default: {
-        // Never negative, and less than the divisor.
+        // A remainder is non-negative and less than its divisor.
         llvm::APInt largest = operands[1].smax();
         if (!operands[1].smin().isStrictlyPositive())
           return ConstantIntRanges::maxRange(64);

@@ -11,12 +11,12 @@ using namespace strata;
 using namespace strata::affine;
 
 //===----------------------------------------------------------------------===//
-// What they share
+// Shared helpers
 //===----------------------------------------------------------------------===//
 
 void affine::printAccess(OpAsmPrinter &printer, Value memref, AffineMapAttr map, ValueRange operands) {
   printer << memref << '[';
-  // Also where the verifier has not been.
+  // The IR may be invalid: operands may be missing.
   if (map && operands.size() >= map.getValue().getNumInputs())
     printer.printAffineMapOfSSAIds(map, operands);
   printer << ']';
@@ -72,7 +72,7 @@ void AccessForm::print(OpAsmPrinter &printer, Operation *op, Value value, Affine
     printer << ", " << value.getType();
 }
 
-/// The map gives an index for each dimension of the memory, from operands that may be its.
+/// Checks that the map has one result per dimension of the memref and valid operands.
 static LogicalResult verifyAccess(Operation *op, AffineMap map, OperandRange operands, MemRefType type) {
   if (map.getNumResults() != type.getRank())
     return op->emitOpError("affine map num results must equal memref rank");
@@ -87,7 +87,7 @@ static LogicalResult verifyVector(Operation *op, MemRefType memref, VectorType v
   return success();
 }
 
-/// One index for each dimension.
+/// Returns the identity map with the rank of the memref.
 static AffineMap identityFor(Builder &builder, Value memref) {
   int64_t rank = llvm::cast<MemRefType>(memref.getType()).getRank();
   return rank ? builder.getMultiDimIdentityMap(rank) : builder.getEmptyAffineMap();

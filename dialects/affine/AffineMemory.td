@@ -1,4 +1,4 @@
-//===- AffineMemory.td - Memory at affine indices ----------*- tablegen -*-===//
+//===- AffineMemory.td - Memory accesses with affine indices --*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -41,7 +41,7 @@ class AffineStoreOpBase<string mnemonic, TypeConstraint valueType, list<Trait> t
   }];
   let skipDefaultBuilders = 1;
   let builders = [
-    // By the indices themselves, or by a map.
+    // The first builder takes one index per dimension, the second a map and its operands.
     OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$memref, "::mlir::ValueRange":$indices)>,
     OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$memref, "::mlir::AffineMap":$map,
                    "::mlir::ValueRange":$mapOperands)>
@@ -52,9 +52,9 @@ class AffineStoreOpBase<string mnemonic, TypeConstraint valueType, list<Trait> t
 }
 
 def AffineLoadOp : AffineLoadOpBase<"load"> {
-  let summary = "reads an element at affine indices";
+  let summary = "loads an element at affine indices";
   let description = [{
-    Operands in an expression are dimensions, or symbols where it says so.
+    The operands in an index expression are dimensions, unless they are marked by `symbol(...)`.
 
     ```mlir
     func.func @shifted(%m: memref<100x100xf32>, %n: index) {
@@ -68,7 +68,7 @@ def AffineLoadOp : AffineLoadOpBase<"load"> {
   }];
   let results = (outs AnyType:$result);
   let builders = [
-    // The operands are the memory and those of the map.
+    // The operands are the memref and the operands of the map.
     OpBuilder<(ins "::mlir::AffineMap":$map, "::mlir::ValueRange":$operands)>,
     OpBuilder<(ins "::mlir::Value":$memref, CArg<"::mlir::ValueRange", "{}">:$indices)>,
     OpBuilder<(ins "::mlir::Value":$memref, "::mlir::AffineMap":$map, "::mlir::ValueRange":$mapOperands)>
@@ -78,13 +78,13 @@ def AffineLoadOp : AffineLoadOpBase<"load"> {
 }
 
 def AffineStoreOp : AffineStoreOpBase<"store", AnyType> {
-  let summary = "writes an element at affine indices";
+  let summary = "stores an element at affine indices";
   let extraClassDeclaration = extraClassDeclarationBase;
   let hasFolder = 1;
 }
 
 def AffineVectorLoadOp : AffineLoadOpBase<"vector_load"> {
-  let summary = "reads neighbouring elements, from affine indices on";
+  let summary = "loads a vector of adjacent elements at affine indices";
   let description = [{
     ```mlir
     func.func @copy(%from: memref<100xf32>, %to: memref<100xf32>) {
@@ -110,7 +110,7 @@ def AffineVectorLoadOp : AffineLoadOpBase<"vector_load"> {
 }
 
 def AffineVectorStoreOp : AffineStoreOpBase<"vector_store", AnyVectorOfNonZeroRank> {
-  let summary = "writes neighbouring elements, from affine indices on";
+  let summary = "stores a vector of adjacent elements at affine indices";
   let extraClassDeclaration = extraClassDeclarationBase # [{
     ::mlir::VectorType getVectorType() { return ::llvm::cast<::mlir::VectorType>(getValue().getType()); }
   }];
@@ -118,9 +118,9 @@ def AffineVectorStoreOp : AffineStoreOpBase<"vector_store", AnyVectorOfNonZeroRa
 
 def AffinePrefetchOp : Affine_Op<"prefetch", [DeclareOpInterfaceMethods<AffineMapAccessInterface>,
                                               MemRefsNormalizable]> {
-  let summary = "says that an element will be read or written";
+  let summary = "announces an access to an element at affine indices";
   let description = [{
-    The hint goes from 0, not used again soon, to 3, to be kept near.
+    The locality hint ranges from 0, no reuse soon, to 3, keep in the nearest cache.
 
     ```mlir
     func.func @soon(%m: memref<100xf32>) {
@@ -155,20 +155,18 @@ def AffinePrefetchOp : Affine_Op<"prefetch", [DeclareOpInterfaceMethods<AffineMa
   let hasVerifier = 1;
 }
 
-//===-- Transfers ----------------------------------------------------------===//
+//===-- DMA ----------------------------------------------------------------===//
 
 def AffineDmaStartOp : Affine_Op<"dma_start", [DeclareOpInterfaceMethods<AffineMapAccessInterface,
                                                                          ["getAffineMapAttrForMemRef"]>,
                                                DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
                                                MemRefsNormalizable]> {
-  let summary = "starts to copy elements from one memory to another";
+  let summary = "starts an asynchronous transfer between two memories";
   let description = [{
-    Goes on while other ops run; `affine.dma_wait` with the same element of a third memory, the tag, waits for its end.
-    The operands are the source, the destination and the tag, each followed by the operands of its map; the number of
-    elements; and maybe a stride and the number of elements between strides, of the memory that is slower, which is the
-    one with the lower memory space. The maps are attributes that the declaration does not list: `src_map`, `dst_map`
-    and `tag_map`.
-
+    An `affine.dma_wait` on the same element of the tag memref waits for the completion. The operands are the source, the
+    destination and the tag, each followed by the operands of its map, then the number of elements. The two optional
+    operands are the stride and the number of elements per stride in the slower memory, which is the one with the lower
+    memory space. The maps are discardable attributes: `src_map`, `dst_map` and `tag_map`.
     ```mlir
     func.func @fetch(%from: memref<40x128xf32>, %to: memref<2x1024xf32, 1>, %tag: memref<1xi32, 2>, %n: index) {
       affine.for %i = 0 to 30 {
@@ -189,13 +187,13 @@ def AffineDmaStartOp : Affine_Op<"dma_start", [DeclareOpInterfaceMethods<AffineM
                    "::mlir::Value":$numElements, CArg<"::mlir::Value", "nullptr">:$stride,
                    CArg<"::mlir::Value", "nullptr">:$elementsPerStride)>
   ];
-  // \pre In verified IR.
+  // \pre The op is valid.
   let extraClassDeclaration = [{
     static ::llvm::StringRef getSrcMapAttrStrName() { return "src_map"; }
     static ::llvm::StringRef getDstMapAttrStrName() { return "dst_map"; }
     static ::llvm::StringRef getTagMapAttrStrName() { return "tag_map"; }
 
-    // Where from.
+    // Source.
     unsigned getSrcMemRefOperandIndex() { return 0; }
     ::mlir::Value getSrcMemRef() { return getMemRefAt(getSrcMemRefOperandIndex()).get(); }
     ::mlir::OpOperand &getSrcMemRefMutable() { return getMemRefAt(getSrcMemRefOperandIndex()); }
@@ -206,7 +204,7 @@ def AffineDmaStartOp : Affine_Op<"dma_start", [DeclareOpInterfaceMethods<AffineM
     ::mlir::OperandRange getSrcIndices() { return getIndicesOf(getSrcMemRefOperandIndex(), getSrcMap()); }
     unsigned getSrcMemorySpace() { return getSrcMemRefType().getMemorySpaceAsInt(); }
 
-    // Where to.
+    // Destination.
     unsigned getDstMemRefOperandIndex();
     ::mlir::Value getDstMemRef() { return getMemRefAt(getDstMemRefOperandIndex()).get(); }
     ::mlir::OpOperand &getDstMemRefMutable() { return getMemRefAt(getDstMemRefOperandIndex()); }
@@ -217,7 +215,7 @@ def AffineDmaStartOp : Affine_Op<"dma_start", [DeclareOpInterfaceMethods<AffineM
     ::mlir::OperandRange getDstIndices() { return getIndicesOf(getDstMemRefOperandIndex(), getDstMap()); }
     unsigned getDstMemorySpace() { return getDstMemRefType().getMemorySpaceAsInt(); }
 
-    // What says that it has ended.
+    // Tag, which signals the completion.
     unsigned getTagMemRefOperandIndex();
     ::mlir::Value getTagMemRef() { return getMemRefAt(getTagMemRefOperandIndex()).get(); }
     ::mlir::OpOperand &getTagMemRefMutable() { return getMemRefAt(getTagMemRefOperandIndex()); }
@@ -227,17 +225,17 @@ def AffineDmaStartOp : Affine_Op<"dma_start", [DeclareOpInterfaceMethods<AffineM
     ::mlir::AffineMap getTagMap() { return getTagMapAttr().getValue(); }
     ::mlir::OperandRange getTagIndices() { return getIndicesOf(getTagMemRefOperandIndex(), getTagMap()); }
 
-    // How much.
+    // Number of elements and stride.
     ::mlir::Value getNumElements() { return getOperation()->getOperand(getNumElementsOperandIndex()); }
     bool isStrided() { return getOperation()->getNumOperands() != getNumElementsOperandIndex() + 1; }
-    /// Null where there is none; likewise the next.
+    /// Null if the transfer is not strided; getNumElementsPerStride() likewise.
     ::mlir::Value getStride();
     ::mlir::Value getNumElementsPerStride();
 
     // A memory space with a higher number is faster.
     bool isDestMemorySpaceFaster() { return getSrcMemorySpace() < getDstMemorySpace(); }
     bool isSrcMemorySpaceFaster() { return getDstMemorySpace() < getSrcMemorySpace(); }
-    /// The number of the operand that is the faster memory. \pre One is faster.
+    /// Returns the operand number of the memref in the faster memory space. \pre The memory spaces differ.
     unsigned getFasterMemPos() { return isSrcMemorySpaceFaster() ? 0 : getDstMemRefOperandIndex(); }
 
   private:
@@ -256,15 +254,15 @@ def AffineDmaStartOp : Affine_Op<"dma_start", [DeclareOpInterfaceMethods<AffineM
 def AffineDmaWaitOp : Affine_Op<"dma_wait", [DeclareOpInterfaceMethods<AffineMapAccessInterface,
                                                                        ["getAffineMapAttrForMemRef"]>,
                                              MemRefsNormalizable]> {
-  let summary = "waits for the end of a copy";
-  let description = "By its tag; see `affine.dma_start`. The map of the tag is an attribute `tag_map`.";
+  let summary = "waits for the completion of a transfer";
+  let description = "The tag identifies the transfer; see `affine.dma_start`. The map of the tag is the attribute `tag_map`.";
   let arguments = (ins Variadic<AnyType>:$dmaOperands);
   let skipDefaultBuilders = 1;
   let builders = [
     OpBuilder<(ins "::mlir::Value":$tagMemRef, "::mlir::AffineMap":$tagMap, "::mlir::ValueRange":$tagIndices,
                    "::mlir::Value":$numElements)>
   ];
-  // \pre In verified IR.
+  // \pre The op is valid.
   let extraClassDeclaration = [{
     static ::llvm::StringRef getTagMapAttrStrName() { return "tag_map"; }
     ::mlir::Value getTagMemRef() { return getOperation()->getOperand(0); }

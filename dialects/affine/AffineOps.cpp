@@ -1,8 +1,8 @@
-//===- AffineOps.cpp - The op classes of affine ---------------------------===//
+//===- AffineOps.cpp - Generated op classes; linearization ops ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the generator made, and the ops whose text it writes: delinearize_index and linearize_index.
+// Includes the generated definitions, and implements delinearize_index and linearize_index.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,10 +17,10 @@ using namespace strata;
 using namespace strata::affine;
 
 //===----------------------------------------------------------------------===//
-// A basis
+// Basis of the linearization ops
 //===----------------------------------------------------------------------===//
 
-/// For a dynamic number there must be a value.
+/// Checks that the number of operands equals the number of dynamic basis elements.
 static LogicalResult verifyBasis(Operation *op, llvm::ArrayRef<int64_t> numbers, size_t numValues) {
   if (static_cast<size_t>(llvm::count_if(numbers, ShapedType::isDynamic)) != numValues)
     return op->emitOpError(
@@ -46,7 +46,7 @@ static llvm::SmallVector<OpFoldResult> paddedBasisOf(OpT op) {
 }
 
 namespace {
-/// A basis as operands and an attribute. A first size that is null is none.
+/// Splits a basis into operands and static elements. A null first element means that there is no outer bound.
 struct BasisParts {
   explicit BasisParts(llvm::ArrayRef<OpFoldResult> basis) {
     if (!basis.empty() && !basis.front()) {
@@ -61,7 +61,7 @@ struct BasisParts {
 };
 } // namespace
 
-/// Null for a null value.
+/// Converts values to fold results; a null value becomes a null result.
 static llvm::SmallVector<OpFoldResult> asFoldResults(ValueRange values) {
   llvm::SmallVector<OpFoldResult> results;
   for (Value value : values)
@@ -154,7 +154,7 @@ llvm::SmallVector<OpFoldResult> AffineLinearizeIndexOp::getEffectiveBasis() {
 llvm::SmallVector<OpFoldResult> AffineLinearizeIndexOp::getPaddedBasis() { return paddedBasisOf(*this); }
 
 //===----------------------------------------------------------------------===//
-// What the generator made
+// Generated definitions
 //===----------------------------------------------------------------------===//
 
 #include "dialects/affine/AffineOpInterfaces.cpp.inc"

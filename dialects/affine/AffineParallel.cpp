@@ -1,4 +1,4 @@
-//===- AffineParallel.cpp - Loops in no order -----------------------------===//
+//===- AffineParallel.cpp - affine.parallel -------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,7 +13,7 @@ using namespace strata;
 using namespace strata::affine;
 
 //===----------------------------------------------------------------------===//
-// Making one
+// Builders
 //===----------------------------------------------------------------------===//
 
 /// Appends the operands of the lower or the upper bounds, and adds their concatenated maps and the number of
@@ -41,7 +41,7 @@ void AffineParallelOp::build(OpBuilder &builder, OperationState &state, TypeRang
                              llvm::ArrayRef<AffineMap> ubMaps, ValueRange ubArgs,
                              llvm::ArrayRef<int64_t> steps) {
   assert(lbMaps.size() == ubMaps.size() && lbMaps.size() == steps.size() &&
-         "bounds and a step for each dimension");
+         "expected bounds and a step for each dimension");
   addBounds(builder, state, lbMaps, lbArgs, getLowerBoundsMapAttrStrName(),
             getLowerBoundsGroupsAttrStrName());
   addBounds(builder, state, ubMaps, ubArgs, getUpperBoundsMapAttrStrName(),
@@ -70,11 +70,11 @@ void AffineParallelOp::build(OpBuilder &builder, OperationState &state, TypeRang
 }
 
 //===----------------------------------------------------------------------===//
-// Reading it
+// Parser
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Values, each once, by number.
+/// A list of unique values with their positions.
 struct NumberedValues {
   unsigned add(Value value) {
     auto [entry, isNew] = numbers.try_emplace(value, values.size());
@@ -86,8 +86,8 @@ struct NumberedValues {
   llvm::SmallDenseMap<Value, unsigned, 4> numbers;
 };
 
-/// The bounds of all dimensions at one end: `(expr, max(expr, expr), …)`. Each expression is read over names
-/// of its own; the map is over the values, each once, dimensions before symbols.
+/// Parses the lower or upper bounds of all dimensions: `(expr, max(expr, expr), ...)`. The operands of all
+/// expressions are uniqued into one list of dimensions and one of symbols for the common map.
 class BoundsParser {
 public:
   BoundsParser(OpAsmParser &parser, OperationState &result) : parser(parser), result(result) {}
@@ -144,7 +144,7 @@ private:
     return success();
   }
 
-  /// The position of each value among those that are there already, or behind them.
+  /// Resolves the names and returns expressions for their positions in \p values, which are appended if new.
   ParseResult resolve(llvm::ArrayRef<OpAsmParser::UnresolvedOperand> names, NumberedValues &values,
                       AffineExpr (*make)(unsigned, MLIRContext *),
                       llvm::SmallVectorImpl<AffineExpr> &replacements) {
@@ -165,7 +165,7 @@ private:
 };
 } // namespace
 
-/// `step (2, 1)`; 1 for all where it is left out.
+/// Parses `step (2, 1)`; the steps are 1 if it is omitted.
 static ParseResult parseSteps(OpAsmParser &parser, size_t count, OperationState &result) {
   llvm::SmallVector<int64_t, 4> steps;
   if (succeeded(parser.parseOptionalKeyword("step"))) {
@@ -187,7 +187,7 @@ static ParseResult parseSteps(OpAsmParser &parser, size_t count, OperationState 
   return success();
 }
 
-/// `reduce ("addf", …)`
+/// Parses `reduce ("addf", ...)`.
 static ParseResult parseReductions(OpAsmParser &parser, OperationState &result) {
   Builder builder = parser.getBuilder();
   llvm::SmallVector<Attribute, 4> kinds;
@@ -230,10 +230,10 @@ ParseResult AffineParallelOp::parse(OpAsmParser &parser, OperationState &result)
 }
 
 //===----------------------------------------------------------------------===//
-// Writing it
+// Printer
 //===----------------------------------------------------------------------===//
 
-/// Whether the sizes of the groups are positive and their sum is the number of the map's results.
+/// True if all group sizes are positive and their sum is the number of map results.
 static bool groupsFit(DenseIntElementsAttr groups, AffineMap map) {
   uint64_t sum = 0;
   for (const llvm::APInt &size : groups) {
@@ -265,7 +265,7 @@ static void printBounds(OpAsmPrinter &printer, AffineMap map, DenseIntElementsAt
 
 void AffineParallelOp::print(OpAsmPrinter &printer) {
   AffineMap lower = getLowerBoundsMap(), upper = getUpperBoundsMap();
-  // Also where the verifier has not been, or was not heard.
+  // The IR may be invalid: an op with inconsistent bounds is printed in generic form.
   if (getRegion().empty() || !groupsFit(getLowerBoundsGroups(), lower) ||
       !groupsFit(getUpperBoundsGroups(), upper) ||
       getMapOperands().size() != size_t(lower.getNumInputs()) + upper.getNumInputs())
@@ -303,7 +303,7 @@ void AffineParallelOp::print(OpAsmPrinter &printer) {
 // Verifier
 //===----------------------------------------------------------------------===//
 
-/// Whether values of a type can be put together by a kind.
+/// True if values of the type can be combined by the reduction kind.
 static bool canReduce(Type type, arith::AtomicRMWKind kind) {
   using Kind = arith::AtomicRMWKind;
   auto integer = llvm::dyn_cast<IntegerType>(type);
@@ -329,13 +329,13 @@ static bool canReduce(Type type, arith::AtomicRMWKind kind) {
   case Kind::assign:
     return true;
   case Kind::xori:
-    // As in MLIR: not in a loop.
+    // As in MLIR, xori is not supported as a reduction.
     return false;
   }
   return false;
 }
 
-/// \param end  "lower" or "upper", for messages.
+/// Checks the group sizes of a bounds map. \param end "lower" or "upper", for diagnostics.
 static LogicalResult verifyGroups(AffineParallelOp op, AffineMap map, DenseIntElementsAttr groups,
                                   llvm::StringRef end) {
   uint64_t expected = 0;
@@ -381,7 +381,7 @@ LogicalResult AffineParallelOp::verify() {
 
 llvm::SmallVector<Region *> AffineParallelOp::getLoopRegions() { return {&getRegion()}; }
 
-/// The results of one group.
+/// Returns the submap with the results of one group.
 static AffineMap mapOfGroup(AffineMap map, DenseIntElementsAttr groups, unsigned pos) {
   unsigned start = 0;
   for (auto [index, size] : llvm::enumerate(groups)) {
@@ -407,12 +407,12 @@ OperandRange AffineParallelOp::getUpperBoundsOperands() {
 }
 
 void AffineParallelOp::setLowerBounds(ValueRange operands, AffineMap map) {
-  assert(operands.size() == map.getNumInputs() && "an operand for each input of the map");
+  assert(operands.size() == map.getNumInputs() && "expected an operand for each input of the map");
   (*this)->setOperands(0, getLowerBoundsOperands().size(), operands);
   setLowerBoundsMap(map);
 }
 void AffineParallelOp::setUpperBounds(ValueRange operands, AffineMap map) {
-  assert(operands.size() == map.getNumInputs() && "an operand for each input of the map");
+  assert(operands.size() == map.getNumInputs() && "expected an operand for each input of the map");
   (*this)->setOperands(getLowerBoundsOperands().size(), getUpperBoundsOperands().size(), operands);
   setUpperBoundsMap(map);
 }
@@ -423,8 +423,7 @@ void AffineParallelOp::setSteps(llvm::ArrayRef<int64_t> newSteps) {
 std::optional<llvm::SmallVector<int64_t, 8>> AffineParallelOp::getConstantRanges() {
   if (hasMinMaxBounds())
     return std::nullopt;
-  // What both bounds have in common does not matter: over operands that are numbered through, they are
-  // subtracted.
+  // Subtract the bounds as expressions over a common list of operands, so that equal terms cancel.
   AffineMap lower = getLowerBoundsMap(), upper = getUpperBoundsMap();
   NumberedValues inputs;
   llvm::SmallVector<AffineExpr, 8> lowerInputs, upperInputs;

@@ -1,8 +1,8 @@
-//===- AffinePatterns.cpp - Canonicalisation ------------------------------===//
+//===- AffinePatterns.cpp - Canonicalization patterns ---------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Those of delinearize_index and linearize_index are in AffineIndexPatterns.cpp.
+// The patterns of delinearize_index and linearize_index are in AffineIndexPatterns.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@ using namespace strata::affine;
 // Maps and their operands
 //===----------------------------------------------------------------------===//
 
-/// The same op over another map.
+/// Replaces the op by one with another map and other operands.
 template <typename OpT>
 static void replaceMap(OpT op, AffineMap map, llvm::ArrayRef<Value> operands, PatternRewriter &rewriter) {
   if constexpr (std::is_same_v<OpT, AffineLoadOp>)
@@ -35,7 +35,7 @@ static void replaceMap(OpT op, AffineMap map, llvm::ArrayRef<Value> operands, Pa
 }
 
 namespace {
-/// Puts affine.apply among the operands into the map, and simplifies both.
+/// Composes the map with the affine.apply ops among its operands, and simplifies it.
 template <typename OpT>
 struct SimplifyAffineOp : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -51,7 +51,7 @@ struct SimplifyAffineOp : OpRewritePattern<OpT> {
   }
 };
 
-/// An expression that is there twice counts once.
+/// Drops duplicate results of the map.
 template <typename OpT>
 struct DropDuplicateExpressions : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -64,7 +64,8 @@ struct DropDuplicateExpressions : OpRewritePattern<OpT> {
   }
 };
 
-/// The least of numbers of which one is the least of others is the least of all.
+/// Merges an affine.min whose operand is an affine.min, likewise affine.max: min(a, min(b, c)) -> min(a, b,
+/// c).
 template <typename OpT>
 struct MergeMinMax : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -102,8 +103,8 @@ struct MergeMinMax : OpRewritePattern<OpT> {
   }
 };
 
-/// Brings linear expressions into the order of their factors: of the dimensions first, then the symbols, then
-/// what is added.
+/// Sorts linear results lexicographically by their coefficients: dimensions, then symbols, then the constant
+/// term.
 template <typename OpT>
 struct SortExpressions : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -131,7 +132,7 @@ struct SortExpressions : OpRewritePattern<OpT> {
   }
 };
 
-/// Of one number there is nothing to choose.
+/// Replaces a minimum or maximum of one result by affine.apply.
 template <typename OpT>
 struct ReplaceByApply : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -181,6 +182,7 @@ void AffineMaxOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRC
 //===----------------------------------------------------------------------===//
 
 namespace {
+/// Drops an else region that only contains the terminator.
 struct DropEmptyElse : OpRewritePattern<AffineIfOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AffineIfOp op, PatternRewriter &rewriter) const override {
@@ -192,7 +194,8 @@ struct DropEmptyElse : OpRewritePattern<AffineIfOp> {
   }
 };
 
-/// Only the two sets that are written for "never" and "always"; others are not looked into.
+/// Inlines the branch that is taken if the set is the canonical empty or universal set; other sets are not
+/// analyzed.
 struct TakeKnownBranch : OpRewritePattern<AffineIfOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AffineIfOp op, PatternRewriter &rewriter) const override {

@@ -1,9 +1,10 @@
-//===- AffineSimplification.cpp - Maps of what loops count ----------------===//
+//===- AffineSimplification.cpp - Simplification by loop bounds -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What a loop with constant bounds counts is between them, and a multiple of its step: quotients and
-// remainders of it may be known, and results of a map may never be the least or the greatest.
+// The induction variable of a loop with constant bounds lies between them and, if the lower bound is 0, is a
+// multiple of the step. This determines some quotients and remainders, and excludes some results of a map
+// from being its minimum or maximum.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,16 +17,17 @@ using namespace strata::affine;
 using Kind = AffineExprKind;
 
 //===----------------------------------------------------------------------===//
-// What is known of an operand
+// Facts about operands
 //===----------------------------------------------------------------------===//
 
+/// Returns the constant lower bound of an induction variable, if it has one.
 static std::optional<int64_t> getLowerBound(Value value) {
   AffineForOp loop = getForInductionVarOwner(value);
   return loop && loop.hasConstantLowerBound() ? std::optional<int64_t>(loop.getConstantLowerBound())
                                               : std::nullopt;
 }
 
-/// The last value, inclusive.
+/// Returns the last value, inclusive, of an induction variable with a constant upper bound.
 static std::optional<int64_t> getUpperBound(Value value) {
   AffineForOp loop = getForInductionVarOwner(value);
   if (!loop || !loop.hasConstantUpperBound())
@@ -91,7 +93,7 @@ std::optional<int64_t> OperandBounds::get(AffineExpr expr, unsigned numDims, uns
   return getBoundForAffineExpr(expr, numDims, numSymbols, lower, upper, isUpper);
 }
 
-/// What divides all values of an expression.
+/// Returns a number that divides all values of the expression.
 static int64_t getKnownDivisor(AffineExpr expr, llvm::ArrayRef<Value> operands) {
   auto dim = llvm::dyn_cast<AffineDimExpr>(expr);
   if (!dim)
@@ -104,7 +106,7 @@ static int64_t getKnownDivisor(AffineExpr expr, llvm::ArrayRef<Value> operands) 
   return std::gcd(loop.getLowerBoundMap().getLargestKnownDivisorOfMapExprs(), loop.getStepAsInt());
 }
 
-/// Whether 0 <= expr < bound, as can be seen at once.
+/// True if 0 <= expr < bound follows directly from a constant or from the bounds of one loop.
 static bool isBelow(AffineExpr expr, llvm::ArrayRef<Value> operands, int64_t bound) {
   if (auto constant = llvm::dyn_cast<AffineConstantExpr>(expr))
     return constant.getValue() >= 0 && constant.getValue() < bound;
@@ -119,7 +121,7 @@ static bool isBelow(AffineExpr expr, llvm::ArrayRef<Value> operands, int64_t bou
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Simplifies the expressions of one map from the inside out.
+/// Simplifies the expressions of one map in post-order.
 class ExprSimplifier {
 public:
   ExprSimplifier(unsigned numDims, unsigned numSymbols, llvm::ArrayRef<Value> operands)
@@ -151,7 +153,7 @@ private:
     int64_t divisor = constant.getValue();
     if (AffineExpr result = fromBounds(binary, dividend, divisor))
       return result;
-    // (q * k + r) with 0 <= r < k: the rest does not reach the next multiple of k.
+    // For a dividend q * k + r with 0 <= r < k, r does not reach the next multiple of k.
     int64_t factor;
     AffineExpr multiple, rest;
     if (splitIntoMultipleAndRest(dividend, multiple, factor, rest)) {
@@ -168,7 +170,8 @@ private:
     return expr;
   }
 
-  /// Where all values of the dividend have one quotient. Null if not.
+  /// Returns the quotient or remainder if it is the same expression for all values of the dividend, otherwise
+  /// null.
   AffineExpr fromBounds(AffineBinaryOpExpr expr, AffineExpr dividend, int64_t divisor) {
     std::optional<int64_t> lower = bounds.get(dividend, numDims, numSymbols, /*isUpper=*/false);
     std::optional<int64_t> upper = bounds.get(dividend, numDims, numSymbols, /*isUpper=*/true);
@@ -184,6 +187,8 @@ private:
     return first == last ? getAffineConstantExpr(first, expr.getContext()) : AffineExpr();
   }
 
+  /// Splits a sum into a multiple of \p factor and a rest with 0 <= rest < factor. Returns false if there is
+  /// none.
   bool splitIntoMultipleAndRest(AffineExpr expr, AffineExpr &multiple, int64_t &factor, AffineExpr &rest) {
     auto sum = llvm::dyn_cast<AffineBinaryOpExpr>(expr);
     if (!sum || sum.getKind() != Kind::Add)
@@ -215,7 +220,7 @@ void affine::simplifyMapWithOperands(AffineMap &map, llvm::ArrayRef<Value> opera
 }
 
 //===----------------------------------------------------------------------===//
-// The least and the greatest
+// Minimum and maximum
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -225,8 +230,8 @@ struct Range {
 };
 } // namespace
 
-/// Whether another range is on the far side of all of this one. Of two that are the same number the first is
-/// kept.
+/// True if another range makes this result irrelevant: all of its values lie beyond the end of this range. Of
+/// two equal constants the first is kept.
 static bool isHidden(llvm::ArrayRef<Range> ranges, size_t index, bool isMax) {
   const Range &self = ranges[index];
   std::optional<int64_t> end = isMax ? self.upper : self.lower;

@@ -1,4 +1,4 @@
-//===- AffineTest.cpp - Affine ops, made and looked at --------------------===//
+//===- AffineTest.cpp - The affine dialect --------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -33,7 +33,7 @@ protected:
   std::string body() { return DialectFixture::body(OpPrintingFlags().useLocalScope()); }
 };
 
-TEST_F(AffineTest, ALoopHasBoundsAndABodyThatYieldsWhatTheFunctionSays) {
+TEST_F(AffineTest, ForBuilderCreatesBoundsAndBody) {
   auto loop =
       builder.create<AffineForOp>(loc, ValueRange(arg(0)), AffineMap::get(1, 0, dim(0) + 1), ValueRange(),
                                   builder.getConstantAffineMap(10), 2, ValueRange(arg(2)),
@@ -54,7 +54,7 @@ TEST_F(AffineTest, ALoopHasBoundsAndABodyThatYieldsWhatTheFunctionSays) {
                     "}\n");
 }
 
-TEST_F(AffineTest, WhereTheNumberOfIterationsIsKnownOnlyWhatCanBeNextIsASuccessor) {
+TEST_F(AffineTest, ConstantTripCountRestrictsSuccessors) {
   auto successors = [&](int64_t upper, bool fromBody) {
     auto loop = builder.create<AffineForOp>(loc, 0, upper);
     llvm::SmallVector<RegionSuccessor> regions;
@@ -73,7 +73,7 @@ TEST_F(AffineTest, WhereTheNumberOfIterationsIsKnownOnlyWhatCanBeNextIsASuccesso
   EXPECT_EQ(successors(2, true), "in out ");
 }
 
-TEST_F(AffineTest, ALoopIsReplacedByOneThatCarriesMore) {
+TEST_F(AffineTest, ReplaceWithAdditionalYieldsAddsLoopCarriedValues) {
   auto loop = builder.create<AffineForOp>(loc, 0, 10);
   IRRewriter rewriter(&context);
   auto more =
@@ -87,7 +87,7 @@ TEST_F(AffineTest, ALoopIsReplacedByOneThatCarriesMore) {
                     "}\n");
 }
 
-TEST_F(AffineTest, NestsOfLoopsAreMadeAtOnce) {
+TEST_F(AffineTest, BuildAffineLoopNestCreatesNestedLoops) {
   llvm::SmallVector<Value> seen;
   buildAffineLoopNest(builder, loc, {0, 1}, {10, 20}, {1, 2},
                       [&](OpBuilder &inner, Location at, ValueRange ivs) {
@@ -95,7 +95,7 @@ TEST_F(AffineTest, NestsOfLoopsAreMadeAtOnce) {
                         inner.create<AffineStoreOp>(at, arg(2), arg(3), ivs);
                       });
   EXPECT_EQ(seen.size(), 2u);
-  // Bounds that are constants are numbers.
+  // Constant operands become constant bounds.
   Value zero = constant(0), five = constant(5);
   buildAffineLoopNest(builder, loc, ValueRange({zero, arg(0)}), ValueRange({five, arg(1)}), {1, 1});
   EXPECT_EQ(body(),
@@ -112,11 +112,11 @@ TEST_F(AffineTest, NestsOfLoopsAreMadeAtOnce) {
             "}\n");
 }
 
-TEST_F(AffineTest, AParallelLoopKnowsItsRanges) {
+TEST_F(AffineTest, ParallelReturnsConstantRanges) {
   auto plain = builder.create<AffineParallelOp>(loc, TypeRange(), llvm::ArrayRef<arith::AtomicRMWKind>(),
                                                 llvm::ArrayRef<int64_t>{4, 8});
   EXPECT_THAT(*plain.getConstantRanges(), ElementsAre(4, 8));
-  // What both bounds have in common does not matter.
+  // Terms that both bounds share cancel.
   auto shifted = builder.create<AffineParallelOp>(loc, TypeRange(), llvm::ArrayRef<arith::AtomicRMWKind>(),
                                                   AffineMap::get(1, 0, dim(0) + 2), ValueRange(arg(0)),
                                                   AffineMap::get(0, 1, symbol(0) + 12), ValueRange(arg(0)),
@@ -138,7 +138,7 @@ TEST_F(AffineTest, AParallelLoopKnowsItsRanges) {
                     "}\n");
 }
 
-TEST_F(AffineTest, ConditionsAreMadeWithTheirRegions) {
+TEST_F(AffineTest, IfBuilderCreatesRegions) {
   auto set = IntegerSet::get(1, 0, {dim(0) - 3}, {false});
   auto plain = builder.create<AffineIfOp>(loc, set, ValueRange(arg(0)), /*withElseRegion=*/false);
   EXPECT_FALSE(plain.hasElse());
@@ -156,7 +156,7 @@ TEST_F(AffineTest, ConditionsAreMadeWithTheirRegions) {
                     "}\n");
 }
 
-TEST_F(AffineTest, AccessesSayWhereAndByWhichMap) {
+TEST_F(AffineTest, AccessInterfacesReturnMemRefAndMap) {
   auto load = builder.create<AffineLoadOp>(loc, arg(3), AffineMap::get(1, 0, {dim(0), dim(0) + 1}, &context),
                                            ValueRange(arg(0)));
   auto read = llvm::cast<AffineReadOpInterface>(load.getOperation());
@@ -173,7 +173,7 @@ TEST_F(AffineTest, AccessesSayWhereAndByWhichMap) {
                     "affine.store %0, %arg3[%arg0, %arg1] : memref<100x100xf32>\n");
 }
 
-TEST_F(AffineTest, TransfersKnowTheirParts) {
+TEST_F(AffineTest, DmaOpsReturnTheirOperandGroups) {
   AffineMap pair = AffineMap::get(2, 0, {dim(0), dim(1)}, &context);
   auto start = builder.create<AffineDmaStartOp>(loc, arg(3), pair, ValueRange({arg(0), arg(1)}), arg(3), pair,
                                                 ValueRange({arg(1), arg(0)}), arg(3), pair,
@@ -191,7 +191,7 @@ TEST_F(AffineTest, TransfersKnowTheirParts) {
             "affine.dma_wait %arg3[%arg0, %arg0], %arg1 : memref<100x100xf32>\n");
 }
 
-TEST_F(AffineTest, ABasisMayLeaveItsFirstSizeOut) {
+TEST_F(AffineTest, BasisMayOmitItsOuterBound) {
   auto apart = builder.create<AffineDelinearizeIndexOp>(
       loc, arg(0), llvm::ArrayRef<OpFoldResult>{OpFoldResult(), arg(1), builder.getIndexAttr(8)});
   EXPECT_EQ(apart->getNumResults(), 3u);
@@ -206,7 +206,7 @@ TEST_F(AffineTest, ABasisMayLeaveItsFirstSizeOut) {
                     "%1 = affine.linearize_index disjoint [%0#0, %0#1, %0#2] by (4, 5, 8) : index\n");
 }
 
-TEST_F(AffineTest, MapsAreComposedAndFoldedWhileTheyAreMade) {
+TEST_F(AffineTest, ComposedAffineApplyIsFolded) {
   OpFoldResult sum = makeComposedFoldedAffineApply(builder, loc, dim(0) + symbol(0),
                                                    {OpFoldResult(arg(0)), builder.getIndexAttr(3)});
   OpFoldResult twice = makeComposedFoldedAffineApply(builder, loc, dim(0) * 2, {sum});
@@ -225,7 +225,7 @@ TEST_F(AffineTest, MapsAreComposedAndFoldedWhileTheyAreMade) {
                     "%1 = affine.apply affine_map<()[s0] -> (s0 * 2 + 6)>()[%arg0]\n");
 }
 
-TEST_F(AffineTest, ProductsOfSizes) {
+TEST_F(AffineTest, ComputeProductFoldsConstants) {
   EXPECT_EQ(getConstantIntValue(computeProduct(loc, builder, {})), 1);
   EXPECT_EQ(
       getConstantIntValue(computeProduct(loc, builder, {builder.getIndexAttr(3), builder.getIndexAttr(5)})),
@@ -234,7 +234,7 @@ TEST_F(AffineTest, ProductsOfSizes) {
   EXPECT_TRUE(computeProduct(loc, builder, {OpFoldResult(arg(0)), builder.getIndexAttr(5)}).getValue());
 }
 
-TEST_F(AffineTest, WhatADimensionIsAndWhatASymbol) {
+TEST_F(AffineTest, ValidDimensionsAndSymbols) {
   auto loop = builder.create<AffineForOp>(loc, 0, 10);
   Region *scope = entry->getParent();
   OpBuilder inner = OpBuilder::atBlockBegin(loop.getBody());
