@@ -137,8 +137,8 @@ def AffineDelinearizeIndexOp : Affine_Op<"delinearize_index", [Pure]> {
 
 def AffineLinearizeIndexOp : Affine_Op<"linearize_index", [Pure, AttrSizedOperandSegments]> {
   let summary = "combines several indices into a linear index";
-  let description = [{
-    The inverse of `affine.delinearize_index`. `disjoint` asserts that each index is non-negative and less than its basis
+  let description = [{ The inverse of `affine.delinearize_index`. `disjoint` asserts that each index is non-negative and
+  less than its basis
     element; only the first index may be negative.
 
     ```mlir
@@ -237,9 +237,9 @@ def AffineForOp : Affine_Op<"for", [AttrSizedOperandSegments, AutomaticAllocatio
                                     DeclareOpInterfaceMethods<RegionBranchOpInterface,
                                                               ["getEntrySuccessorOperands"]>]> {
   let summary = "executes its body for each value between two bounds";
-  let description = [{
-    A bound is a constant, a symbol, or a map applied to operands. If the map has several results, the lower bound is their
-    maximum and the exclusive upper bound their minimum. The step is positive. Loop-carried values are passed from one
+  let description = [{ A bound is a constant, a symbol, or a map applied to operands. If the map has several results,
+  the lower bound is their maximum and the exclusive upper bound their minimum. The step is positive. Loop-carried
+  values are passed from one
     iteration to the next; the values of the last iteration are the results.
 
     ```mlir

@@ -27,8 +27,8 @@ def Affine_Dialect : Dialect {
     - the size of a memref that was created with a symbol as this size, or
     - defined outside of a scope that is not isolated from above, and a symbol there.
 
-    A value is a dimension if it is a symbol, an induction variable of `affine.for` or `affine.parallel`, or computed from
-    dimensions by `affine.apply`, `affine.delinearize_index` or `affine.linearize_index`.
+    A value is a dimension if it is a symbol, an induction variable of `affine.for` or `affine.parallel`, or computed
+    from dimensions by `affine.apply`, `affine.delinearize_index` or `affine.linearize_index`.
   }];
   // Folders create constants and poison.
   let dependentDialects = ["::strata::arith::ArithDialect", "::strata::ub::UBDialect"];

@@ -21,7 +21,8 @@ class AffineAccessMethods<int firstMapOperand> {
                     "return ::llvm::cast<::mlir::MemRefType>($_op.getMemRef().getType());">,
     InterfaceMethod<"Returns the operands of the map.", "::mlir::OperandRange", "getMapOperands", (ins), "",
                     "return ::mlir::OperandRange($_op->getOperands().drop_front(" # firstMapOperand # "));">,
-    InterfaceMethod<"Returns the map from these operands to the indices of the memref.", "::mlir::AffineMap", "getAffineMap", (ins), "",
+    InterfaceMethod<"Returns the map from these operands to the indices of the memref.", "::mlir::AffineMap",
+                    "getAffineMap", (ins), "",
                     "return $_op.getAffineMapAttr().getValue();">
   ];
 }
@@ -30,7 +31,8 @@ def AffineReadOpInterface : OpInterface<"AffineReadOpInterface"> {
   let cppNamespace = "::strata::affine";
   let description = "Reads an element of a memref at indices computed by a map.";
   let methods = !listconcat(AffineAccessMethods<1>.methods, [
-    InterfaceMethod<"Returns the value that is read.", "::mlir::Value", "getValue", (ins), "", "return $_op->getResult(0);">
+    InterfaceMethod<"Returns the value that is read.", "::mlir::Value", "getValue", (ins), "",
+                    "return $_op->getResult(0);">
   ]);
 }
 

@@ -163,10 +163,11 @@ def AffineDmaStartOp : Affine_Op<"dma_start", [DeclareOpInterfaceMethods<AffineM
                                                MemRefsNormalizable]> {
   let summary = "starts an asynchronous transfer between two memories";
   let description = [{
-    An `affine.dma_wait` on the same element of the tag memref waits for the completion. The operands are the source, the
-    destination and the tag, each followed by the operands of its map, then the number of elements. The two optional
+    An `affine.dma_wait` on the same element of the tag memref waits for the completion. The operands are the source,
+    the destination and the tag, each followed by the operands of its map, then the number of elements. The two optional
     operands are the stride and the number of elements per stride in the slower memory, which is the one with the lower
     memory space. The maps are discardable attributes: `src_map`, `dst_map` and `tag_map`.
+
     ```mlir
     func.func @fetch(%from: memref<40x128xf32>, %to: memref<2x1024xf32, 1>, %tag: memref<1xi32, 2>, %n: index) {
       affine.for %i = 0 to 30 {
@@ -255,7 +256,9 @@ def AffineDmaWaitOp : Affine_Op<"dma_wait", [DeclareOpInterfaceMethods<AffineMap
                                                                        ["getAffineMapAttrForMemRef"]>,
                                              MemRefsNormalizable]> {
   let summary = "waits for the completion of a transfer";
-  let description = "The tag identifies the transfer; see `affine.dma_start`. The map of the tag is the attribute `tag_map`.";
+  let description = [{
+    The tag identifies the transfer; see `affine.dma_start`. The map of the tag is the attribute `tag_map`.
+  }];
   let arguments = (ins Variadic<AnyType>:$dmaOperands);
   let skipDefaultBuilders = 1;
   let builders = [

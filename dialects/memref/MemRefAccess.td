@@ -163,7 +163,8 @@ def GenericAtomicRMWOp
                                                             "result type matches element type of memref">]> {
   let summary = "updates an element atomically with the result of a region";
   let description = [{
-    The block argument is the current element; the terminator yields the new one. The region may be executed several times.
+    The block argument is the current element; the terminator yields the new one. The region may be executed several
+    times.
 
     ```mlir
     func.func @scale(%m: memref<8xf32>, %i: index, %by: f32) -> f32 {

@@ -26,8 +26,8 @@ def MemRef_Dialect : Dialect {
   let cppNamespace = "::strata::memref";
   let summary = "Allocation of memory, views of it and accesses to it";
   let description = [{
-    A memref is a pointer to memory together with an offset, sizes and strides. Its layout maps the indices of an element
-    to the location of the element.
+    A memref is a pointer to memory together with an offset, sizes and strides. Its layout maps the indices of an
+    element to the location of the element.
   }];
   let dependentDialects = ["::strata::arith::ArithDialect", "::strata::ub::UBDialect"];
   let hasConstantMaterializer = 1;
