@@ -137,9 +137,9 @@ def AffineDelinearizeIndexOp : Affine_Op<"delinearize_index", [Pure]> {
 
 def AffineLinearizeIndexOp : Affine_Op<"linearize_index", [Pure, AttrSizedOperandSegments]> {
   let summary = "combines several indices into a linear index";
-  let description = [{ The inverse of `affine.delinearize_index`. `disjoint` asserts that each index is non-negative and
-  less than its basis
-    element; only the first index may be negative.
+  let description = [{
+    The inverse of `affine.delinearize_index`. `disjoint` asserts that each index is non-negative and less than its
+    basis element; only the first index may be negative.
 
     ```mlir
     func.func @together(%i: index, %j: index, %n: index) -> index {
@@ -237,10 +237,10 @@ def AffineForOp : Affine_Op<"for", [AttrSizedOperandSegments, AutomaticAllocatio
                                     DeclareOpInterfaceMethods<RegionBranchOpInterface,
                                                               ["getEntrySuccessorOperands"]>]> {
   let summary = "executes its body for each value between two bounds";
-  let description = [{ A bound is a constant, a symbol, or a map applied to operands. If the map has several results,
-  the lower bound is their maximum and the exclusive upper bound their minimum. The step is positive. Loop-carried
-  values are passed from one
-    iteration to the next; the values of the last iteration are the results.
+  let description = [{
+    A bound is a constant, a symbol, or a map applied to operands. If the map has several results, the lower bound is
+    their maximum and the exclusive upper bound their minimum. The step is positive. Loop-carried values are passed from
+    one iteration to the next; the values of the last iteration are the results.
 
     ```mlir
     func.func @sum(%m: memref<100xf32>, %n: index, %zero: f32) -> f32 {

@@ -50,6 +50,9 @@ Block *addBody(OpBuilder &builder, OperationState &state, TypeRange argumentType
 /// place of those of the block.
 void replaceOpWithRegion(RewriterBase &rewriter, Operation *op, Region &region, ValueRange arguments = {});
 
+/// Returns the value of \p index, or a new constant of type `index` for an attribute.
+Value getOrCreateIndex(OpBuilder &builder, Location loc, OpFoldResult index);
+
 inline llvm::MutableArrayRef<OpOperand> asArray(MutableOperandRange range) {
   return {range.begin(), range.end()};
 }

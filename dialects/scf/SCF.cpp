@@ -8,6 +8,7 @@
 
 #include "dialects/scf/RegionBodies.h"
 #include "runtime/ir/DialectHookThunks.h"
+#include "runtime/ir/StaticValueUtils.h"
 #include "runtime/rewrite/PatternMatch.h"
 #include "llvm/ADT/DenseSet.h"
 
@@ -40,6 +41,13 @@ Block *scf::addBody(OpBuilder &builder, OperationState &state, TypeRange argumen
   if (body)
     body(*block);
   return block;
+}
+
+Value scf::getOrCreateIndex(OpBuilder &builder, Location loc, OpFoldResult index) {
+  if (Value value = index.getValue())
+    return value;
+  IntegerAttr attr = builder.getIndexAttr(*getConstantIntValue(index));
+  return builder.create<arith::ConstantOp>(loc, TypedAttr(attr.getImpl()));
 }
 
 void scf::replaceOpWithRegion(RewriterBase &rewriter, Operation *op, Region &region, ValueRange arguments) {

@@ -442,26 +442,21 @@ llvm::SmallVector<OpFoldResult> ForallOp::getMixedStep() {
   return getMixedValues(getStaticStep(), getDynamicStep(), getContext());
 }
 
-static llvm::SmallVector<Value> makeValues(OpBuilder &builder, Location loc,
-                                           llvm::ArrayRef<OpFoldResult> list) {
+static llvm::SmallVector<Value> getOrCreateIndices(OpBuilder &builder, Location loc,
+                                                   llvm::ArrayRef<OpFoldResult> list) {
   llvm::SmallVector<Value> values;
-  for (OpFoldResult each : list) {
-    Value value = each.getValue();
-    if (!value)
-      value = builder.create<arith::ConstantOp>(
-          loc, TypedAttr(builder.getIndexAttr(*getConstantIntValue(each)).getImpl()));
-    values.push_back(value);
-  }
+  for (OpFoldResult index : list)
+    values.push_back(getOrCreateIndex(builder, loc, index));
   return values;
 }
 llvm::SmallVector<Value> ForallOp::getLowerBound(OpBuilder &builder) {
-  return makeValues(builder, getLoc(), getMixedLowerBound());
+  return getOrCreateIndices(builder, getLoc(), getMixedLowerBound());
 }
 llvm::SmallVector<Value> ForallOp::getUpperBound(OpBuilder &builder) {
-  return makeValues(builder, getLoc(), getMixedUpperBound());
+  return getOrCreateIndices(builder, getLoc(), getMixedUpperBound());
 }
 llvm::SmallVector<Value> ForallOp::getStep(OpBuilder &builder) {
-  return makeValues(builder, getLoc(), getMixedStep());
+  return getOrCreateIndices(builder, getLoc(), getMixedStep());
 }
 
 bool ForallOp::isNormalized() {

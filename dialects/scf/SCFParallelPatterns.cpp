@@ -125,13 +125,6 @@ static std::optional<uint64_t> getForallTripCount(OpFoldResult lower, OpFoldResu
   return distance / uint64_t(*by) + (distance % uint64_t(*by) != 0);
 }
 
-static Value asValue(OpBuilder &builder, Location loc, OpFoldResult result) {
-  if (Value value = result.getValue())
-    return value;
-  return builder.create<arith::ConstantOp>(
-      loc, TypedAttr(builder.getIndexAttr(*getConstantIntValue(result)).getImpl()));
-}
-
 /// Bounds and steps that are constants are numbers.
 struct ForallOpControlOperandsFolder : OpRewritePattern<ForallOp> {
   using OpRewritePattern::OpRewritePattern;
@@ -202,7 +195,7 @@ struct ForallOpSingleOrZeroIterationDimsFolder : OpRewritePattern<ForallOp> {
     llvm::SmallVector<Value> arguments;
     unsigned next = 0;
     for (OpFoldResult lower : single)
-      arguments.push_back(lower ? asValue(rewriter, op.getLoc(), lower)
+      arguments.push_back(lower ? getOrCreateIndex(rewriter, op.getLoc(), lower)
                                 : Value(other.getBody()->getArgument(next++)));
     llvm::append_range(arguments, other.getRegionOutArgs());
     rewriter.mergeBlocks(op.getBody(), other.getBody(), arguments);
@@ -220,7 +213,7 @@ struct ForallOpReplaceConstantInductionVar : OpRewritePattern<ForallOp> {
                                                          op.getMixedStep(), op.getInductionVars())) {
       if (variable.use_empty() || getForallTripCount(lower, upper, step) != 1)
         continue;
-      rewriter.replaceAllUsesWith(variable, asValue(rewriter, op.getLoc(), lower));
+      rewriter.replaceAllUsesWith(variable, getOrCreateIndex(rewriter, op.getLoc(), lower));
       changed = true;
     }
     return success(changed);
