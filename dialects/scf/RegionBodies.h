@@ -1,8 +1,8 @@
-//===- RegionBodies.h - The blocks in ops of scf --------------*- C++ -*-===//
+//===- RegionBodies.h - Region helpers of the scf dialect -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What parsers, builders and verifiers of ops with regions share.
+// Helpers of parsers, builders, verifiers and patterns for ops with regions. Private to dialects/scf.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,7 +19,8 @@
 
 namespace strata::scf {
 
-/// The last op of the only block, which must be of a kind. \param message  what is expected.
+/// Returns the last op of the first block of \p region as a TerminatorT. Emits \p message and returns null if
+/// it is another op.
 template <typename TerminatorT>
 TerminatorT verifyTerminator(Operation *op, Region &region, llvm::StringRef message) {
   Operation *last = region.empty() || region.front().empty() ? nullptr : &region.front().back();
@@ -31,7 +32,7 @@ TerminatorT verifyTerminator(Operation *op, Region &region, llvm::StringRef mess
   return nullptr;
 }
 
-/// ` prefix(%argument = %init, …)`, or nothing where there is none.
+/// Prints ` prefix(%argument = %init, ...)`, or nothing if there are no initial values.
 void printInitializationList(OpAsmPrinter &printer, Block::BlockArgListType arguments, ValueRange inits,
                              llvm::StringRef prefix);
 
@@ -41,13 +42,13 @@ inline void printArrowTypes(OpAsmPrinter &printer, TypeRange types) {
     printer << " -> (" << types << ')';
 }
 
-/// A region with one block, made by an author's function. \param body  is called with the builder in the new
-/// block; may be null.
+/// Adds a region with one block and returns the block. Calls \p body, unless it is null, with the insertion
+/// point of the builder in the block.
 Block *addBody(OpBuilder &builder, OperationState &state, TypeRange argumentTypes,
                llvm::function_ref<void(Block &)> body);
 
-/// Puts the ops of a region's only block before an op, which what they yield replaces. \param arguments  in
-/// place of those of the block.
+/// Replaces \p op by the ops of a region with one block and the operands of its terminator. \p arguments
+/// replace the block arguments.
 void replaceOpWithRegion(RewriterBase &rewriter, Operation *op, Region &region, ValueRange arguments = {});
 
 /// Returns the value of \p index, or a new constant of type `index` for an attribute.

@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The dialect, and what its ops share; loops are in SCFLoops.cpp and SCFParallel.cpp.
+// The dialect, shared helpers, condition, execute_region, if and index_switch. Loops are in SCFLoops.cpp and
+// SCFParallel.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -141,7 +142,7 @@ void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultType
   build(builder, state, resultTypes, cond, /*addThenBlock=*/true, withElseRegion);
   if (!resultTypes.empty())
     return;
-  // What yields nothing needs no more.
+  // Without results, the builder can add the terminators.
   for (const std::unique_ptr<Region> &region : state.regions)
     if (!region->empty())
       ensureTerminator<YieldOp>(*region, state);
@@ -150,7 +151,7 @@ void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultType
 void IfOp::build(OpBuilder &builder, OperationState &state, Value cond,
                  llvm::function_ref<void(OpBuilder &, Location)> thenBuilder,
                  llvm::function_ref<void(OpBuilder &, Location)> elseBuilder) {
-  assert(thenBuilder && "a condition needs something to do");
+  assert(thenBuilder && "expected a builder of the then region");
   Location loc = state.location.materialize(state.getContext());
   state.addOperands(cond);
   Block *thenBody = addBody(builder, state, {}, [&](Block &) { thenBuilder(builder, loc); });
@@ -275,7 +276,7 @@ void IndexSwitchOp::print(OpAsmPrinter &printer) {
   printer.printOptionalAttrDict((*this)->getAttrs(), {"cases"});
   if ((*this)->getNumResults() != 0)
     printer << " -> " << TypeRange((*this)->getResultTypes());
-  // As in MLIR, there is a space at the end of the line.
+  // As in MLIR, the line ends with a space.
   printer << ' ';
   for (auto [value, region] : llvm::zip(getCases(), getCaseRegions())) {
     printer.printNewline();
@@ -291,9 +292,9 @@ void IndexSwitchOp::print(OpAsmPrinter &printer) {
   printer.printRegion(region, /*printEntryBlockArgs=*/true, /*printBlockTerminators=*/!isImplied);
 }
 
-/// \param name  of the region, for messages.
+/// Checks the terminator of one region. \param name the region, for diagnostics.
 static LogicalResult verifySwitchRegion(IndexSwitchOp op, Region &region, const llvm::Twine &name) {
-  // A block without any op is reported with what it lacks, when it is its turn.
+  // Another check reports an empty block.
   if (region.front().empty())
     return success();
   Operation *last = &region.front().back();
@@ -325,7 +326,7 @@ LogicalResult IndexSwitchOp::verify() {
   if (cases.size() != getCaseRegions().size())
     return emitOpError("has ") << getCaseRegions().size() << " case regions but " << cases.size()
                                << " case values";
-  // Unlike in a DenseSet, any number is a key.
+  // Sort instead of using a DenseSet, which reserves some values as special keys.
   llvm::SmallVector<int64_t> sorted(cases.begin(), cases.end());
   llvm::sort(sorted);
   if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end())
@@ -347,7 +348,7 @@ void IndexSwitchOp::getSuccessorRegions(RegionBranchPoint point,
   regions.emplace_back(getOperation(), (*this)->getResults());
 }
 
-/// The region that runs for a value.
+/// Returns the region that is executed for the given value.
 static Region &getRegionFor(IndexSwitchOp op, int64_t value) {
   for (auto [index, each] : llvm::enumerate(op.getCases()))
     if (each == value)
@@ -374,7 +375,7 @@ void IndexSwitchOp::getRegionInvocationBounds(llvm::ArrayRef<Attribute> operands
 }
 
 //===----------------------------------------------------------------------===//
-// What the generator made
+// Generated definitions
 //===----------------------------------------------------------------------===//
 
 #define GET_OP_CLASSES

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The scf dialect: the op classes of SCF.td, and helpers to make and to look at loops.
+// The scf dialect: the op classes of SCF.td, and functions that build and analyze loops.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@
 #include "runtime/ir/RegionKindInterface.h"
 
 namespace strata::scf {
-/// A body that does nothing: an empty yield.
+/// Creates an empty scf.yield.
 void buildTerminatedBody(OpBuilder &builder, Location loc);
 } // namespace strata::scf
 
@@ -33,22 +33,23 @@ void buildTerminatedBody(OpBuilder &builder, Location loc);
 
 namespace strata::scf {
 
-/// The loop that a value counts for, or null.
+/// Each function returns the loop of which the value is an induction variable, or null.
 ForOp getForInductionVarOwner(Value value);
 ParallelOp getParallelForInductionVarOwner(Value value);
 ForallOp getForallOpThreadIndexOwner(Value value);
 
-/// How often a loop over [lb, ub) by `step` runs, if that is known: between constants, or to what is the
-/// lower bound plus a constant without overflow. Never, where the step is zero or, for signed bounds,
-/// negative.
+/// Returns the trip count of a loop over [lowerBound, upperBound) with the given step; nullopt if it is not
+/// known. It is known if the bounds are constant, or if the upper bound is the lower bound plus a constant
+/// and the addition has no overflow. It is 0 if the step is 0 or, if \p isSigned, negative.
 std::optional<llvm::APInt> getTripCount(Value lowerBound, Value upperBound, Value step, bool isSigned);
 
-/// Loops inside each other, made at once; the outermost first. The results are those of the outermost.
+/// A perfect nest of scf.for ops, outermost first, and the results of the outermost loop.
 struct LoopNest {
   llvm::SmallVector<ForOp> loops;
   llvm::SmallVector<Value> results;
 };
-/// \param bodyBuilder  is given the induction variables and what is carried; returns what is carried on.
+/// Builds a loop nest. \param bodyBuilder receives the induction variables and the loop-carried values of the
+/// innermost loop; returns the values that this loop yields.
 LoopNest buildLoopNest(
     OpBuilder &builder, Location loc, ValueRange lowerBounds, ValueRange upperBounds, ValueRange steps,
     ValueRange iterArgs,

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Loops and conditions as ops with regions. Where the text binds values to names of the region's arguments, or
-// leaves out what follows from the rest, it is written in C++.
+// Loops and conditions as ops with regions. Assembly formats that name region arguments or omit derived
+// information are implemented in C++.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,19 +21,19 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 def SCF_Dialect : Dialect {
   let name = "scf";
   let cppNamespace = "::strata::scf";
-  // Inlining a region of several blocks makes branches.
+  // Inlining an execute_region with several blocks creates branches.
   let dependentDialects = ["::strata::arith::ArithDialect", "::strata::cf::ControlFlowDialect"];
   let summary = "Structured control flow: loops and conditions with regions";
 }
 
 class SCF_Op<string mnemonic, list<Trait> traits = []> : Op<SCF_Dialect, mnemonic, traits>;
 
-//===-- What ends a region -------------------------------------------------===//
+//===-- Terminators --------------------------------------------------------===//
 
 def YieldOp : SCF_Op<"yield", [Pure, ReturnLike, Terminator,
                                ParentOneOf<["ExecuteRegionOp", "ForOp", "IfOp", "IndexSwitchOp", "WhileOp"]>]> {
-  let summary = "ends a region and gives its values to the op around it";
-  let description = "In the text it may be left out where it gives nothing.";
+  let summary = "terminates a region and yields values to the parent op";
+  let description = "The assembly format omits it if it yields no values.";
   let arguments = (ins Variadic<AnyType>:$results);
   let assemblyFormat = "attr-dict ($results^ `:` type($results))?";
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
@@ -43,19 +43,20 @@ def ConditionOp : SCF_Op<"condition", [HasParent<"WhileOp">,
                                        DeclareOpInterfaceMethods<RegionBranchTerminatorOpInterface,
                                                                  ["getSuccessorRegions"]>,
                                        Pure, Terminator]> {
-  let summary = "goes on with a while loop, or ends it";
-  let description = "Its values go to the second region of the loop if the condition holds, and else to its results.";
+  let summary = "continues or exits a while loop";
+  let description =
+      "If the condition holds, the values are forwarded to the after region, otherwise to the results of the loop.";
   let arguments = (ins I1:$condition, Variadic<AnyType>:$args);
   let assemblyFormat = "`(` $condition `)` attr-dict ($args^ `:` type($args))?";
 }
 
-//===-- Once ---------------------------------------------------------------===//
+//===-- Conditions ---------------------------------------------------------===//
 
 def ExecuteRegionOp : SCF_Op<"execute_region", [DeclareOpInterfaceMethods<RegionBranchOpInterface>,
                                                 RecursiveMemoryEffects]> {
-  let summary = "runs its region once";
+  let summary = "executes its region once";
   let description = [{
-    A region of any number of blocks where only one op may be.
+    The region can have several blocks, even where the parent region permits only one.
 
     ```mlir
     func.func @once(%flag: i1, %x: i32) -> i32 {
@@ -83,9 +84,9 @@ def IfOp : SCF_Op<"if", [DeclareOpInterfaceMethods<RegionBranchOpInterface, ["ge
                                                                              "getEntrySuccessorRegions"]>,
                          SingleBlockImplicitTerminator<"YieldOp">, RecursiveMemoryEffects, RecursivelySpeculatable,
                          NoRegionArguments]> {
-  let summary = "runs one of two regions by a condition";
+  let summary = "executes one of two regions depending on a condition";
   let description = [{
-    Without results the second region may be left out.
+    The else region may be omitted if there are no results.
 
     ```mlir
     func.func @absolute(%x: i32) -> i32 {
@@ -111,19 +112,20 @@ def IfOp : SCF_Op<"if", [DeclareOpInterfaceMethods<RegionBranchOpInterface, ["ge
                    "bool":$addElseBlock)>,
     OpBuilder<(ins "::mlir::Value":$cond, "bool":$withElseRegion)>,
     OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::mlir::Value":$cond, "bool":$withElseRegion)>,
-    // The types of the results are those of what the first region yields.
+    // The result types are the operand types of the terminator of the then region.
     OpBuilder<(ins "::mlir::Value":$cond,
                    CArg<"::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Location)>",
                         "::strata::scf::buildTerminatedBody">:$thenBuilder,
                    CArg<"::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Location)>", "nullptr">:$elseBuilder)>
   ];
   let extraClassDeclaration = [{
-    // \pre In verified IR. Null where there is no second region.
+    // \pre The op is valid. Null if there is no else region.
     ::mlir::Block *thenBlock();
     ::strata::scf::YieldOp thenYield();
     ::mlir::Block *elseBlock();
     ::strata::scf::YieldOp elseYield();
-    /// Before the terminator that is there already, or at the end where one is still to be made.
+    /// The insertion point is before an existing terminator, or at the end if the terminator is still to be
+    /// created.
     ::mlir::OpBuilder getThenBodyBuilder(::mlir::OpBuilder::Listener *listener = nullptr);
     ::mlir::OpBuilder getElseBodyBuilder(::mlir::OpBuilder::Listener *listener = nullptr);
   }];
@@ -137,7 +139,7 @@ def IndexSwitchOp : SCF_Op<"index_switch", [RecursiveMemoryEffects, SingleBlockI
                                             DeclareOpInterfaceMethods<RegionBranchOpInterface,
                                                                       ["getRegionInvocationBounds",
                                                                        "getEntrySuccessorRegions"]>]> {
-  let summary = "runs one of many regions by an index";
+  let summary = "executes the region of one of several cases";
   let description = [{
     ```mlir
     func.func @choose(%i: index, %a: i32, %b: i32) -> i32 {
@@ -155,7 +157,7 @@ def IndexSwitchOp : SCF_Op<"index_switch", [RecursiveMemoryEffects, SingleBlockI
   let arguments = (ins Index:$arg, DenseI64ArrayAttr:$cases);
   let results = (outs Variadic<AnyType>:$results);
   let regions = (region SizedRegion<1>:$defaultRegion, VariadicRegion<SizedRegion<1>>:$caseRegions);
-  // The cases come before the default in the text, and after it in memory.
+  // The assembly format lists the cases before the default; the region list holds the default first.
   let hasCustomAssemblyFormat = 1;
   let extraClassDeclaration = [{
     unsigned getNumCases();
@@ -166,7 +168,7 @@ def IndexSwitchOp : SCF_Op<"index_switch", [RecursiveMemoryEffects, SingleBlockI
   let hasVerifier = 1;
 }
 
-//===-- Again and again ----------------------------------------------------===//
+//===-- Sequential loops ---------------------------------------------------===//
 
 def ForOp : SCF_Op<"for", [AutomaticAllocationScope,
                            DeclareOpInterfaceMethods<LoopLikeOpInterface,
@@ -179,10 +181,10 @@ def ForOp : SCF_Op<"for", [AutomaticAllocationScope,
                            DeclareOpInterfaceMethods<ConditionallySpeculatable>,
                            DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getEntrySuccessorOperands"]>,
                            SingleBlockImplicitTerminator<"YieldOp">, RecursiveMemoryEffects]> {
-  let summary = "counts from a bound to another";
+  let summary = "executes its body for each value between two bounds";
   let description = [{
-    The upper bound is not reached; the step is positive. Values are carried from one iteration to the next, and the
-    last ones are the results. `unsigned` says how bounds are compared.
+    The upper bound is exclusive; the step is positive. Loop-carried values are passed from one iteration to the next;
+    the values of the last iteration are the results. `unsigned` selects an unsigned comparison of the bounds.
 
     ```mlir
     func.func @sum(%from: index, %to: index, %step: index, %init: i32, %x: i32) -> i32 {
@@ -210,7 +212,7 @@ def ForOp : SCF_Op<"for", [AutomaticAllocationScope,
     using BodyBuilderFn =
         ::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Location, ::mlir::Value, ::mlir::ValueRange)>;
 
-    /// The number that counts. \pre In verified IR.
+    /// The induction variable. \pre The op is valid.
     ::mlir::Value getInductionVar() { return getBody()->getArgument(0); }
     ::mlir::BlockArgument getRegionIterArg(unsigned index) { return getBody()->getArgument(index + 1); }
     void setLowerBound(::mlir::Value bound) { getOperation()->setOperand(0, bound); }
@@ -219,7 +221,7 @@ def ForOp : SCF_Op<"for", [AutomaticAllocationScope,
     unsigned getNumInductionVars() { return 1; }
     unsigned getNumRegionIterArgs() { return getBody()->getNumArguments() - 1; }
     unsigned getNumControlOperands() { return 3; }
-    /// None where the step is no constant.
+    /// Returns the step; nullopt if it is not constant.
     ::std::optional<::llvm::APInt> getConstantStep();
   }];
   let hasCanonicalizer = 1;
@@ -233,10 +235,10 @@ def WhileOp : SCF_Op<"while", [DeclareOpInterfaceMethods<RegionBranchOpInterface
                                                          ["getInitsMutable", "getRegionIterArgs",
                                                           "getYieldedValuesMutable"]>,
                                RecursiveMemoryEffects, SingleBlock]> {
-  let summary = "runs as long as a condition holds";
+  let summary = "executes its regions while a condition holds";
   let description = [{
-    The first region ends with `scf.condition`, which goes on to the second, or ends the loop; the second hands values
-    back to the first. A loop whose second region does nothing is a "do while".
+    The before region ends with `scf.condition`, which continues with the after region or exits the loop; the after
+    region yields values to the before region. A loop whose after region is empty is a "do while" loop.
 
     ```mlir
     func.func @halve(%x: i32, %limit: i32) -> i32 {
@@ -253,7 +255,7 @@ def WhileOp : SCF_Op<"while", [DeclareOpInterfaceMethods<RegionBranchOpInterface
     }
     ```
   }];
-  // LoopLikeOpInterface has getInits().
+  // The operands are not named `inits`: LoopLikeOpInterface declares getInits().
   let arguments = (ins Variadic<AnyType>:$initOperands);
   let results = (outs Variadic<AnyType>:$results);
   let regions = (region SizedRegion<1>:$before, SizedRegion<1>:$after);
@@ -265,7 +267,7 @@ def WhileOp : SCF_Op<"while", [DeclareOpInterfaceMethods<RegionBranchOpInterface
   let extraClassDeclaration = [{
     using BodyBuilderFn = ::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Location, ::mlir::ValueRange)>;
 
-    // \pre In verified IR.
+    // \pre The op is valid.
     ::strata::scf::ConditionOp getConditionOp();
     ::strata::scf::YieldOp getYieldOp();
     ::mlir::Block::BlockArgListType getBeforeArguments();
@@ -278,7 +280,7 @@ def WhileOp : SCF_Op<"while", [DeclareOpInterfaceMethods<RegionBranchOpInterface
   let hasVerifier = 1;
 }
 
-//===-- All at the same time -----------------------------------------------===//
+//===-- Parallel loops -----------------------------------------------------===//
 
 def ParallelOp : SCF_Op<"parallel", [AutomaticAllocationScope, AttrSizedOperandSegments,
                                      DeclareOpInterfaceMethods<LoopLikeOpInterface,
@@ -286,9 +288,9 @@ def ParallelOp : SCF_Op<"parallel", [AutomaticAllocationScope, AttrSizedOperandS
                                                                 "getLoopUpperBounds", "getLoopSteps"]>,
                                      RecursiveMemoryEffects, DeclareOpInterfaceMethods<RegionBranchOpInterface>,
                                      SingleBlockImplicitTerminator<"ReduceOp">, HasParallelRegion]> {
-  let summary = "counts in several dimensions, in no order";
+  let summary = "executes its body for all points of a multi-dimensional range, in any order";
   let description = [{
-    What iterations give is put together by the regions of `scf.reduce`, starting from initial values.
+    The regions of `scf.reduce` combine the values of the iterations, starting with the initial values.
 
     ```mlir
     func.func @sum(%n: index, %step: index, %init: f32, %x: f32) -> f32 {
@@ -330,7 +332,7 @@ def ParallelOp : SCF_Op<"parallel", [AutomaticAllocationScope, AttrSizedOperandS
 
 def ReduceOp : SCF_Op<"reduce", [Terminator, HasParent<"ParallelOp">, RecursiveMemoryEffects,
                                  DeclareOpInterfaceMethods<RegionBranchTerminatorOpInterface>]> {
-  let summary = "ends a parallel loop and says how what iterations give is put together";
+  let summary = "terminates a parallel loop and defines its reductions";
   let arguments = (ins Variadic<AnyType>:$operands);
   let regions = (region VariadicRegion<SizedRegion<1>>:$reductions);
   let assemblyFormat = "(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict";
@@ -340,7 +342,7 @@ def ReduceOp : SCF_Op<"reduce", [Terminator, HasParent<"ParallelOp">, RecursiveM
 }
 
 def ReduceReturnOp : SCF_Op<"reduce.return", [HasParent<"ReduceOp">, Pure, Terminator]> {
-  let summary = "ends a region of scf.reduce";
+  let summary = "terminates a region of scf.reduce";
   let arguments = (ins AnyType:$result);
   let assemblyFormat = "$result attr-dict `:` type($result)";
   let hasVerifier = 1;
@@ -355,10 +357,10 @@ def ForallOp : SCF_Op<"forall", [AttrSizedOperandSegments, AutomaticAllocationSc
                                  RecursiveMemoryEffects, SingleBlockImplicitTerminator<"InParallelOp">,
                                  DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getEntrySuccessorOperands"]>,
                                  DestinationStyleOpInterface, HasParallelRegion]> {
-  let summary = "runs its body once for each point, in no order";
+  let summary = "executes its body once for each point of a multi-dimensional range, in any order";
   let description = [{
-    Bounds and steps are numbers where they are known. Tensors that all iterations write to are named by
-    `shared_outs`; how, is said by the ops in `scf.forall.in_parallel`, which may be left out where there are none.
+    Constant bounds and steps are static. `shared_outs` names the tensors that all iterations write to. The ops in
+    `scf.forall.in_parallel` specify these writes; it may be omitted if there are none.
 
     ```mlir
     func.func private @visit(index, index)
@@ -392,26 +394,26 @@ def ForallOp : SCF_Op<"forall", [AttrSizedOperandSegments, AutomaticAllocationSc
     int64_t getRank() { return getStaticLowerBound().size(); }
     ::llvm::SmallVector<::mlir::Value> getInductionVars();
     ::mlir::Value getInductionVar(int64_t index) { return getBody()->getArgument(index); }
-    /// What stands for the shared tensors inside. \pre In verified IR.
+    /// Returns the block arguments for the shared tensors. \pre The op is valid.
     ::mlir::Block::BlockArgListType getRegionOutArgs() { return getBody()->getArguments().drop_front(getRank()); }
-    // Numbers where they are known, else values.
+    // Attributes for static entries, operands for dynamic ones.
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedLowerBound();
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedUpperBound();
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedStep();
-    // The same as values: known ones become constants.
+    // The same as values: static entries become new constants.
     ::llvm::SmallVector<::mlir::Value> getLowerBound(::mlir::OpBuilder &builder);
     ::llvm::SmallVector<::mlir::Value> getUpperBound(::mlir::OpBuilder &builder);
     ::llvm::SmallVector<::mlir::Value> getStep(::mlir::OpBuilder &builder);
     unsigned getNumControlOperands() { return 3 * getRank(); }
     unsigned getNumDynamicControlOperands() { return getOperation()->getOperandGroupBounds(3).first; }
     ::mlir::MutableOperandRange getDpsInitsMutable() { return getOutputsMutable(); }
-    // A shared tensor, what stands for it inside, and the result that it becomes.
+    // Conversions between the operand, the block argument and the result of a shared tensor.
     ::mlir::OpResult getTiedOpResult(::mlir::OpOperand *operand);
     ::mlir::OpOperand *getTiedOpOperand(::mlir::BlockArgument argument);
     ::mlir::OpOperand *getTiedOpOperand(::mlir::OpResult result);
     ::mlir::BlockArgument getTiedBlockArgument(::mlir::OpOperand *operand);
     ::mlir::BlockArgument getTiedBlockArgument(::mlir::OpResult result);
-    /// Whether all count from 0 in steps of 1.
+    /// True if all lower bounds are 0 and all steps are 1.
     bool isNormalized();
     ::strata::scf::InParallelOp getTerminator();
   }];
@@ -424,7 +426,7 @@ def InParallelOp : SCF_Op<"forall.in_parallel",
                           !listconcat([Pure, Terminator, DeclareOpInterfaceMethods<InParallelOpInterface>,
                                        HasParent<"ForallOp">],
                                       GraphRegionNoTerminator.traits)> {
-  let summary = "ends scf.forall: what iterations put into the shared tensors";
+  let summary = "terminates scf.forall and contains the writes to the shared tensors";
   let regions = (region SizedRegion<1>:$region);
   let skipDefaultBuilders = 1;
   let builders = [OpBuilder<(ins)>];

@@ -1,10 +1,9 @@
-//===- SCFBranchPatterns.cpp - Canonicalisation of if and others ----------===//
+//===- SCFBranchPatterns.cpp - Canonicalization of if, execute_region and index_switch --===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What is known to run, once, is put in place of the op. Of conditions also: results that are chosen without
-// running anything are selects, neighbours with the same condition are one, and so are those inside each
-// other.
+// Inlines regions that are known to be executed exactly once. For scf.if, also turns results that need no
+// computation into selects, and merges adjacent and nested ops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,16 +16,16 @@ using namespace strata;
 using namespace strata::scf;
 
 //===----------------------------------------------------------------------===//
-// if: what is known
+// if: folding and known conditions
 //===----------------------------------------------------------------------===//
 
-/// What a value is the negation of, or null.
+/// Returns the value that \p value negates, or null.
 static Value getNegated(Value value) {
   auto negation = value.getDefiningOp<arith::XOrIOp>();
   return negation && matchPattern(negation.getRhs(), m_One()) ? Value(negation.getLhs()) : Value();
 }
 
-/// `if not %c A else B` is `if %c B else A`.
+/// Folds `if not %c A else B` to `if %c B else A`.
 LogicalResult IfOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
   if (getElseRegion().empty())
     return failure();
@@ -42,9 +41,11 @@ LogicalResult IfOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
   return success();
 }
 
+/// True if the block contains only its terminator.
 static bool isEmptyBody(Block *block) { return &block->front() == &block->back(); }
 
 namespace {
+/// Inlines the region that a constant condition selects.
 struct RemoveStaticCondition : OpRewritePattern<IfOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
@@ -61,7 +62,7 @@ struct RemoveStaticCondition : OpRewritePattern<IfOp> {
   }
 };
 
-/// Inside of a condition, the condition is known.
+/// Replaces uses of the condition inside the regions of the op by constants.
 struct ConditionPropagation : OpRewritePattern<IfOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
@@ -85,8 +86,8 @@ struct ConditionPropagation : OpRewritePattern<IfOp> {
     return success(changed);
   }
 
-  /// That of the two that another is in. Found for all on the way up: uses may lie deep, and beside each
-  /// other.
+  /// Returns the region of \p op that contains \p region, or null. Results for all visited regions are
+  /// cached, since many uses can be nested deeply.
   static Region *findOwnRegion(IfOp op, Region *region, llvm::DenseMap<Region *, Region *> &cache) {
     llvm::SmallVector<Region *, 8> way;
     Region *own = nullptr;
@@ -108,7 +109,7 @@ struct ConditionPropagation : OpRewritePattern<IfOp> {
   }
 };
 
-/// Without results and without anything in it, the second region goes.
+/// Drops the else region of an op without results if it contains only its terminator.
 struct RemoveEmptyElseBranch : OpRewritePattern<IfOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
@@ -126,7 +127,7 @@ struct RemoveEmptyElseBranch : OpRewritePattern<IfOp> {
 // if: results
 //===----------------------------------------------------------------------===//
 
-/// Results that come from outside of both regions are chosen by a select.
+/// Replaces results that are defined outside of both regions by arith.select.
 struct ConvertTrivialIfToSelect : OpRewritePattern<IfOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
@@ -163,13 +164,14 @@ struct ConvertTrivialIfToSelect : OpRewritePattern<IfOp> {
     return success();
   }
 
+  /// True if one of the yielded values is defined in the region that yields it.
   static bool isMadeInside(IfOp op, Value onTrue, Value onFalse) {
     return onTrue.getParentRegion() == &op.getThenRegion() ||
            onFalse.getParentRegion() == &op.getElseRegion();
   }
 };
 
-/// A result that is the condition, or its negation.
+/// Replaces a result that both regions yield, or that equals the condition or its negation.
 struct ReplaceIfYieldWithConditionOrValue : OpRewritePattern<IfOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
@@ -189,6 +191,7 @@ struct ReplaceIfYieldWithConditionOrValue : OpRewritePattern<IfOp> {
     return success(changed);
   }
 
+  /// Returns the replacement of a result with the given yielded values, or null.
   static Value getValueFor(IfOp op, Value onTrue, Value onFalse, PatternRewriter &rewriter) {
     if (onTrue == onFalse)
       return onTrue;
@@ -205,10 +208,10 @@ struct ReplaceIfYieldWithConditionOrValue : OpRewritePattern<IfOp> {
 };
 
 //===----------------------------------------------------------------------===//
-// if: two are one
+// if: merging
 //===----------------------------------------------------------------------===//
 
-/// One behind the other, by the same condition or by its negation.
+/// Merges adjacent ops with the same condition, or with a condition and its negation.
 struct CombineIfs : OpRewritePattern<IfOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(IfOp next, PatternRewriter &rewriter) const override {
@@ -219,7 +222,7 @@ struct CombineIfs : OpRewritePattern<IfOp> {
     bool isSame = first == second;
     if (!isSame && getNegated(second) != first && getNegated(first) != second)
       return failure();
-    // What runs with the two regions of the first; null where nothing does.
+    // The blocks of `next` that are executed together with the regions of `previous`; null if there is none.
     Block *withThen = isSame ? next.thenBlock() : next.elseBlock();
     Block *withElse = isSame ? next.elseBlock() : next.thenBlock();
 
@@ -234,7 +237,8 @@ struct CombineIfs : OpRewritePattern<IfOp> {
     return success();
   }
 
-  /// Inside the second, results of the first are what the region that runs before yields.
+  /// Replaces uses of the results of `previous` inside `next` by the values that the corresponding region
+  /// yields.
   static void useYieldedValues(IfOp previous, Block *withThen, Block *withElse, PatternRewriter &rewriter) {
     for (OpResult result : previous->getResults())
       for (OpOperand &use : llvm::make_early_inc_range(result.getUses())) {
@@ -250,7 +254,8 @@ struct CombineIfs : OpRewritePattern<IfOp> {
       }
   }
 
-  /// Fills a region with what is in another, then with a block, if there is one; what both yield comes last.
+  /// Moves the blocks of \p first to \p region, and appends the ops of \p second, which may be null. The
+  /// merged terminator yields the values of both.
   static void append(Region &region, Region &first, Block *second, PatternRewriter &rewriter) {
     rewriter.inlineRegionBefore(first, region, region.begin());
     if (!second)
@@ -270,7 +275,7 @@ struct CombineIfs : OpRewritePattern<IfOp> {
   }
 };
 
-/// One in the other, and nothing else: both conditions must hold.
+/// Merges an op that contains only another scf.if and its terminator: both conditions must hold.
 struct CombineNestedIfs : OpRewritePattern<IfOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
@@ -285,7 +290,7 @@ struct CombineNestedIfs : OpRewritePattern<IfOp> {
     llvm::SmallVector<unsigned> chosenByOuter;
     for (unsigned i = 0, e = onTrue.size(); i != e; ++i) {
       if (onTrue[i].getDefiningOp() == nested.getOperation()) {
-        // Both must say the same where a condition does not hold.
+        // If a condition does not hold, both ops must yield the same value.
         unsigned number = llvm::cast<OpResult>(onTrue[i]).getResultNumber();
         if (nested.elseYield()->getOperand(number) != onFalse[i])
           return failure();
@@ -331,6 +336,7 @@ void IfOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext 
 //===----------------------------------------------------------------------===//
 
 namespace {
+/// Inlines a region with one block.
 struct SingleBlockExecuteInliner : OpRewritePattern<ExecuteRegionOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExecuteRegionOp op, PatternRewriter &rewriter) const override {
@@ -342,7 +348,7 @@ struct SingleBlockExecuteInliner : OpRewritePattern<ExecuteRegionOp> {
   }
 };
 
-/// Where several blocks may be, those of the region are put in.
+/// Inlines a region with several blocks if the parent op permits several blocks.
 struct MultiBlockExecuteInliner : OpRewritePattern<ExecuteRegionOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExecuteRegionOp op, PatternRewriter &rewriter) const override {
@@ -367,6 +373,7 @@ struct MultiBlockExecuteInliner : OpRewritePattern<ExecuteRegionOp> {
   }
 };
 
+/// Inlines the region of a constant case.
 struct FoldConstantCase : OpRewritePattern<IndexSwitchOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(IndexSwitchOp op, PatternRewriter &rewriter) const override {
@@ -376,7 +383,7 @@ struct FoldConstantCase : OpRewritePattern<IndexSwitchOp> {
     const int64_t *found = llvm::find(op.getCases(), *value);
     Region &region = found == op.getCases().end() ? op.getDefaultRegion()
                                                   : op.getCaseRegions()[found - op.getCases().begin()];
-    // Nobody says that a case has no arguments; where their values would come from, neither.
+    // The verifier does not exclude block arguments in a case region; there are no values for them.
     if (region.getNumArguments() != 0)
       return rewriter.notifyMatchFailure(op, "the case has arguments");
     replaceOpWithRegion(rewriter, op, region);

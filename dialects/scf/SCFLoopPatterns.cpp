@@ -1,4 +1,4 @@
-//===- SCFLoopPatterns.cpp - Canonicalisation of for ----------------------===//
+//===- SCFLoopPatterns.cpp - Canonicalization of for ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,7 +11,7 @@ using namespace strata;
 using namespace strata::scf;
 
 namespace {
-/// Loops that run never, or once; and those that do nothing, as often as they may.
+/// Replaces loops with trip count 0 or 1, and loops with an empty body that yield values from outside.
 struct SimplifyTrivialLoops : OpRewritePattern<ForOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ForOp op, PatternRewriter &rewriter) const override {
@@ -24,7 +24,7 @@ struct SimplifyTrivialLoops : OpRewritePattern<ForOp> {
     }
     if (count->isOne())
       return op.promoteIfSingleIteration(rewriter);
-    // What it yields is the same each time if it comes from outside.
+    // An empty body yields the same outside values in each iteration.
     Operation *yield = &op.getBody()->back();
     if (&op.getBody()->front() != yield ||
         !llvm::all_of(yield->getOperands(), [&](Value value) { return op.isDefinedOutsideOfLoop(value); }))

@@ -15,10 +15,10 @@ using namespace strata::scf;
 using llvm::APInt;
 
 //===----------------------------------------------------------------------===//
-// How often
+// Trip counts
 //===----------------------------------------------------------------------===//
 
-/// `upper - lower` where the first is the second plus a constant and that cannot have overflown.
+/// Returns the constant c if `upper` is `lower + c` and the addition is marked as having no overflow.
 static std::optional<APInt> getKnownDistance(Value lower, Value upper, bool isSigned) {
   auto add = upper.getDefiningOp<arith::AddIOp>();
   if (!add || add.getLhs() != lower)
@@ -52,17 +52,18 @@ std::optional<APInt> scf::getTripCount(Value lowerBound, Value upperBound, Value
   }
   if (!matchPattern(step, m_ConstantInt(&each)))
     return std::nullopt;
-  // What a loop does that does not get nearer to its end is not defined: MLIR takes it away, too.
+  // A loop whose step is not positive makes no progress, which is undefined behavior. As in MLIR, the trip
+  // count is 0.
   if (each.isZero() || (isSigned && each.isNegative()))
     return APInt(width, 0);
-  // Between signed numbers there may be more than a signed number can say.
+  // Divide as unsigned: the difference of signed bounds can exceed the signed maximum.
   APInt quotient, remainder;
   APInt::udivrem(distance, each, quotient, remainder);
   return remainder.isZero() ? quotient : quotient + 1;
 }
 
 //===----------------------------------------------------------------------===//
-// for: text and verifier
+// for: builder, assembly format and verifier
 //===----------------------------------------------------------------------===//
 
 void ForOp::build(OpBuilder &builder, OperationState &state, Value lowerBound, Value upperBound, Value step,
@@ -122,7 +123,7 @@ ParseResult ForOp::parse(OpAsmParser &parser, OperationState &result) {
 }
 
 void ForOp::print(OpAsmPrinter &printer) {
-  // Also where the verifier has not been, or was not heard.
+  // The IR may be invalid: an op without an induction variable is printed in generic form.
   if (getRegion().empty() || getRegion().front().getNumArguments() == 0)
     return printer.printGenericOp(*this, /*printOpName=*/false);
   if (getUnsignedCmp())
@@ -133,7 +134,7 @@ void ForOp::print(OpAsmPrinter &printer) {
   for (auto [keyword, bound] : bounds)
     printer << keyword << bound;
   printInitializationList(printer, getRegionIterArgs(), getInitArgs(), " iter_args");
-  // As in MLIR, types are followed by two spaces where that of the bounds is written, too.
+  // As in MLIR, two spaces follow the result types if the type of the bounds is printed.
   printArrowTypes(printer, getInitArgs().getTypes());
   Type type = getInductionVar().getType();
   printer << ' ';
@@ -159,7 +160,7 @@ LogicalResult ForOp::verifyRegions() {
 }
 
 //===----------------------------------------------------------------------===//
-// for: as a loop
+// for: LoopLikeOpInterface and RegionBranchOpInterface
 //===----------------------------------------------------------------------===//
 
 std::optional<APInt> ForOp::getConstantStep() {
@@ -167,7 +168,7 @@ std::optional<APInt> ForOp::getConstantStep() {
   return matchPattern(getStep(), m_ConstantInt(&step)) ? std::optional<APInt>(step) : std::nullopt;
 }
 
-/// By 1 it comes to an end, whatever the bounds are.
+/// A loop with step 1 always terminates.
 Speculation::Speculatability ForOp::getSpeculatability() {
   std::optional<APInt> step = getConstantStep();
   return step && step->isOne() ? Speculation::RecursivelySpeculatable : Speculation::NotSpeculatable;
@@ -224,7 +225,7 @@ FailureOr<LoopLikeOpInterface> ForOp::replaceWithAdditionalYields(RewriterBase &
 
 OperandRange ForOp::getEntrySuccessorOperands(RegionSuccessor) { return getInitArgs(); }
 
-/// The body may not run at all, and it may run again.
+/// The body may be executed any number of times, including zero.
 void ForOp::getSuccessorRegions(RegionBranchPoint, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
   regions.emplace_back(&getRegion(), getRegionIterArgs());
   regions.emplace_back(getOperation(), (*this)->getResults());
@@ -242,7 +243,7 @@ LoopNest scf::buildLoopNest(
     ValueRange iterArgs,
     llvm::function_ref<llvm::SmallVector<Value>(OpBuilder &, Location, ValueRange, ValueRange)> bodyBuilder) {
   assert(lowerBounds.size() == upperBounds.size() && lowerBounds.size() == steps.size() &&
-         "one of each for a loop");
+         "expected bounds and a step for each loop");
   OpBuilder::InsertionGuard guard(builder);
   LoopNest nest;
   llvm::SmallVector<Value> variables, carried(iterArgs);
@@ -255,8 +256,8 @@ LoopNest scf::buildLoopNest(
     nest.loops.push_back(loop);
   }
   llvm::SmallVector<Value> yielded = bodyBuilder ? bodyBuilder(builder, loc, variables, carried) : carried;
-  assert(yielded.size() == iterArgs.size() && "all that is carried must be carried on");
-  // The innermost yields what the function gave, the others what the loop in them results in.
+  assert(yielded.size() == iterArgs.size() && "expected one yielded value per loop-carried value");
+  // The innermost loop yields the values of the body builder, each other loop the results of the loop in it.
   for (ForOp loop : llvm::reverse(nest.loops)) {
     builder.setInsertionPointToEnd(loop.getBody());
     builder.create<YieldOp>(loc, yielded);

@@ -31,7 +31,7 @@ void ParallelOp::build(OpBuilder &builder, OperationState &state, ValueRange low
     if (bodyBuilder)
       bodyBuilder(builder, loc, body.getArgumentValues(), ValueRange());
   });
-  // What gives values must say itself how they are put together.
+  // With initial values, the caller adds the scf.reduce, which must define the reductions.
   if (initVals.empty())
     ensureTerminator<ReduceOp>(*state.regions.back(), state);
 }
@@ -124,7 +124,7 @@ LogicalResult ParallelOp::verify() {
   if (numResults != getInitVals().size())
     return emitOpError("expects number of results: ")
            << numResults << " to be the same as number of initial values: " << getInitVals().size();
-  // With another number of operands it is the terminator that is wrong.
+  // A wrong number of operands is reported by the terminator.
   if (reduce->getNumOperands() != numResults)
     return success();
   for (size_t i = 0; i != numResults; ++i) {
@@ -154,7 +154,7 @@ std::optional<llvm::SmallVector<OpFoldResult>> ParallelOp::getLoopSteps() {
   return getAsOpFoldResult(ValueRange(getStep()));
 }
 
-/// The body may not run at all, and it may run again; values do not go through it.
+/// The body may be executed any number of times; no values are forwarded to it.
 void ParallelOp::getSuccessorRegions(RegionBranchPoint, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
   regions.emplace_back(&getRegion());
   regions.emplace_back();
@@ -198,14 +198,14 @@ LogicalResult ReduceOp::verifyRegions() {
   return success();
 }
 
-/// Nothing goes along the edges: what iterations give is put together by the regions.
+/// No values are forwarded: the reduction regions combine the values of the iterations.
 MutableOperandRange ReduceOp::getMutableSuccessorOperands(RegionSuccessor) {
   return MutableOperandRange(getOperation(), 0u, 0u);
 }
 
 LogicalResult ReduceReturnOp::verify() {
   Block *body = (*this)->getBlock();
-  // Without arguments it is the op around that is wrong.
+  // Missing block arguments are reported by scf.reduce.
   if (body->getNumArguments() == 0)
     return success();
   Type expected = body->getArgument(0).getType();
@@ -215,18 +215,18 @@ LogicalResult ReduceReturnOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// forall: text and verifier
+// forall: assembly format and verifier
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Numbers, and values where the number is not known.
+/// A parsed list of static and dynamic indices; ShapedType::kDynamic marks the dynamic ones.
 struct IndexList {
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 4> operands;
   llvm::SmallVector<int64_t, 4> numbers;
 };
 } // namespace
 
-/// `(%a, 3, …)`
+/// Parses `(%a, 3, ...)`.
 static ParseResult parseIndexList(OpAsmParser &parser, IndexList &list, OperationState &result) {
   auto parseOne = [&]() -> ParseResult {
     OpAsmParser::UnresolvedOperand operand;
@@ -243,6 +243,7 @@ static ParseResult parseIndexList(OpAsmParser &parser, IndexList &list, Operatio
   return parser.resolveOperands(list.operands, parser.getBuilder().getIndexType(), result.operands);
 }
 
+/// Prints `(%a, 3, ...)`.
 static void printIndexList(OpAsmPrinter &printer, OperandRange values, llvm::ArrayRef<int64_t> numbers) {
   printer << '(';
   size_t next = 0;
@@ -258,7 +259,7 @@ static void printIndexList(OpAsmPrinter &printer, OperandRange values, llvm::Arr
   printer << ')';
 }
 
-/// `shared_outs(%argument = %tensor, …) -> (type, …)`
+/// Parses `shared_outs(%argument = %tensor, ...) -> (type, ...)`, which is optional.
 static ParseResult parseSharedOuts(OpAsmParser &parser, OperationState &result,
                                    llvm::SmallVectorImpl<OpAsmParser::Argument> &arguments) {
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 4> outputs;
@@ -336,6 +337,7 @@ void ForallOp::print(OpAsmPrinter &printer) {
       (*this)->getAttrs(), {"operandSegmentSizes", "staticLowerBound", "staticUpperBound", "staticStep"});
 }
 
+/// Checks the length of a bound or step list and the number of its operands.
 static LogicalResult verifyIndexList(Operation *op, llvm::StringRef name, size_t rank,
                                      llvm::ArrayRef<int64_t> numbers, OperandRange values) {
   if (numbers.size() != rank)
@@ -346,7 +348,7 @@ static LogicalResult verifyIndexList(Operation *op, llvm::StringRef name, size_t
   return success();
 }
 
-/// Arguments of the body: indices, then the shared tensors.
+/// Checks the block arguments: the induction variables, then the shared tensors.
 static LogicalResult verifyForallArguments(ForallOp op) {
   size_t rank = op.getRank(), numOutputs = op.getOutputs().size();
   Block *body = op.getBody();
@@ -385,7 +387,7 @@ LogicalResult ForallOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// forall: as a loop
+// forall: builders and loop interface
 //===----------------------------------------------------------------------===//
 
 void ForallOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<OpFoldResult> lbs,
@@ -460,7 +462,7 @@ llvm::SmallVector<Value> ForallOp::getStep(OpBuilder &builder) {
 }
 
 bool ForallOp::isNormalized() {
-  // Operands that are constants count, too: the text does not show them.
+  // Constant operands count as well: the printed form does not show them.
   return areAllConstantIntValue(getMixedLowerBound(), 0) && areAllConstantIntValue(getMixedStep(), 1);
 }
 InParallelOp ForallOp::getTerminator() { return llvm::cast<InParallelOp>(&getBody()->back()); }
@@ -491,7 +493,7 @@ Block::BlockArgListType ForallOp::getRegionIterArgs() { return getRegionOutArgs(
 
 OperandRange ForallOp::getEntrySuccessorOperands(RegionSuccessor) { return getOutputs(); }
 
-/// Every iteration runs once: none is followed by another.
+/// Iterations do not follow each other: each one returns to the parent op.
 void ForallOp::getSuccessorRegions(RegionBranchPoint point, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
   if (point.isParent())
     regions.emplace_back(&getRegion(), getRegionIterArgs());
@@ -499,7 +501,8 @@ void ForallOp::getSuccessorRegions(RegionBranchPoint point, llvm::SmallVectorImp
     regions.emplace_back();
 }
 
-/// What is put into the tensors is known to ops of other dialects only: those that put in nothing go.
+/// Only dialects that define parallel combining ops know their sequential form, so loops with shared tensors
+/// are not promoted.
 LogicalResult ForallOp::promoteIfSingleIteration(RewriterBase &rewriter) {
   InParallelOp terminator = getTerminator();
   if (!terminator.getRegion().front().empty() || !getOutputs().empty())
@@ -541,7 +544,7 @@ ParseResult InParallelOp::parse(OpAsmParser &parser, OperationState &result) {
 
 void InParallelOp::print(OpAsmPrinter &printer) {
   printer << ' ';
-  // None of the ops in it is a terminator, not even the last.
+  // Print all ops, including the last one: the region has no terminator.
   printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/true);
   printer.printOptionalAttrDict((*this)->getAttrs());
 }

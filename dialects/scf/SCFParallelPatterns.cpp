@@ -1,4 +1,4 @@
-//===- SCFParallelPatterns.cpp - Canonicalisation of parallel and forall --===//
+//===- SCFParallelPatterns.cpp - Canonicalization of parallel and forall --===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -16,7 +16,7 @@ using namespace strata::scf;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Dimensions that run once are not counted; if one runs never, nothing runs.
+/// Drops dimensions with trip count 1; erases the loop if a dimension has trip count 0.
 struct ParallelOpSingleOrZeroIterationDimsFolder : OpRewritePattern<ParallelOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ParallelOp op, PatternRewriter &rewriter) const override {
@@ -56,7 +56,7 @@ struct ParallelOpSingleOrZeroIterationDimsFolder : OpRewritePattern<ParallelOp> 
     return success();
   }
 
-  /// The body once; then each reduction, of an initial value and what the body gave.
+  /// Inlines the body once, then each reduction of an initial value and the value from the body.
   static void inlineBody(ParallelOp op, ValueRange arguments, PatternRewriter &rewriter) {
     auto reduce = llvm::cast<ReduceOp>(&op.getBody()->back());
     rewriter.inlineBlockBefore(op.getBody(), op, arguments);
@@ -74,7 +74,7 @@ struct ParallelOpSingleOrZeroIterationDimsFolder : OpRewritePattern<ParallelOp> 
   }
 };
 
-/// One in the other, and nothing else: one of more dimensions.
+/// Merges a loop that contains only another parallel loop into one loop with the dimensions of both.
 struct MergeNestedParallelLoops : OpRewritePattern<ParallelOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ParallelOp op, PatternRewriter &rewriter) const override {
@@ -109,7 +109,7 @@ struct MergeNestedParallelLoops : OpRewritePattern<ParallelOp> {
 // forall
 //===----------------------------------------------------------------------===//
 
-/// None where it is not known.
+/// Returns the trip count of one dimension; nullopt if it is not known.
 static std::optional<uint64_t> getForallTripCount(OpFoldResult lower, OpFoldResult upper, OpFoldResult step) {
   if (lower == upper)
     return 0;
@@ -125,7 +125,7 @@ static std::optional<uint64_t> getForallTripCount(OpFoldResult lower, OpFoldResu
   return distance / uint64_t(*by) + (distance % uint64_t(*by) != 0);
 }
 
-/// Bounds and steps that are constants are numbers.
+/// Turns constant bounds and steps into static ones.
 struct ForallOpControlOperandsFolder : OpRewritePattern<ForallOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ForallOp op, PatternRewriter &rewriter) const override {
@@ -160,8 +160,8 @@ struct ForallOpControlOperandsFolder : OpRewritePattern<ForallOp> {
   }
 };
 
-/// Dimensions that run once are not counted, unless they are mapped to something; if one runs never, nothing
-/// runs.
+/// Drops dimensions with trip count 1, unless the dimensions are mapped; erases the loop if a dimension has
+/// trip count 0.
 struct ForallOpSingleOrZeroIterationDimsFolder : OpRewritePattern<ForallOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ForallOp op, PatternRewriter &rewriter) const override {
@@ -204,7 +204,7 @@ struct ForallOpSingleOrZeroIterationDimsFolder : OpRewritePattern<ForallOp> {
   }
 };
 
-/// Where they are mapped, what counts to one is known all the same.
+/// Replaces induction variables with trip count 1 by the lower bound, also if the dimensions are mapped.
 struct ForallOpReplaceConstantInductionVar : OpRewritePattern<ForallOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ForallOp op, PatternRewriter &rewriter) const override {
@@ -220,7 +220,7 @@ struct ForallOpReplaceConstantInductionVar : OpRewritePattern<ForallOp> {
   }
 };
 
-/// What is put into a shared tensor.
+/// Returns the ops that write to the given shared tensor.
 static llvm::SmallVector<Operation *, 2> getUpdates(ForallOp op, Value shared) {
   llvm::SmallVector<Operation *, 2> updates;
   for (Operation &each : op.getTerminator().getRegion().front())
@@ -231,7 +231,7 @@ static llvm::SmallVector<Operation *, 2> getUpdates(ForallOp op, Value shared) {
   return updates;
 }
 
-/// A shared tensor that nothing is put into stays as it is, and what nobody uses is not computed.
+/// Drops shared tensors without writes and shared tensors whose result is unused, including their writes.
 struct ForallOpIterArgsFolder : OpRewritePattern<ForallOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ForallOp op, PatternRewriter &rewriter) const override {

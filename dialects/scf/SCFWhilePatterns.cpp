@@ -1,4 +1,4 @@
-//===- SCFWhilePatterns.cpp - Canonicalisation of while -------------------===//
+//===- SCFWhilePatterns.cpp - Canonicalization of while -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,7 +12,7 @@ using namespace strata;
 using namespace strata::scf;
 
 namespace {
-/// The second region runs where the condition holds: it is true there.
+/// Replaces the condition by true in the after region, which is executed only if the condition holds.
 struct WhileConditionTruth : OpRewritePattern<WhileOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override {
@@ -32,7 +32,7 @@ struct WhileConditionTruth : OpRewritePattern<WhileOp> {
   }
 };
 
-/// The same for a comparison that the second region makes again.
+/// Replaces comparisons in the after region by a constant if they repeat or invert the condition.
 struct WhileCmpCond : OpRewritePattern<WhileOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override {
@@ -48,7 +48,7 @@ struct WhileCmpCond : OpRewritePattern<WhileOp> {
     return success(changed);
   }
 
-  /// \param argument  what the operand at `side` is called in the second region.
+  /// \param argument the argument of the after region for the operand \p side of the condition.
   static bool replaceComparisons(arith::CmpIOp compare, unsigned side, Value argument,
                                  PatternRewriter &rewriter) {
     llvm::SmallSetVector<Operation *, 4> users(argument.getUsers().begin(), argument.getUsers().end());
@@ -69,7 +69,7 @@ struct WhileCmpCond : OpRewritePattern<WhileOp> {
   }
 };
 
-/// What is done at the end of the first region where the condition holds is done in the second.
+/// Moves an scf.if at the end of the before region into the after region if it has the same condition.
 struct WhileMoveIfDown : OpRewritePattern<WhileOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override {
@@ -113,7 +113,7 @@ struct WhileMoveIfDown : OpRewritePattern<WhileOp> {
     return success();
   }
 
-  /// What is made in the first region and used in what is to be moved out of it.
+  /// Returns the values defined in the before region that the then region uses.
   static llvm::SetVector<Value> findUsedValues(WhileOp op, IfOp branch) {
     llvm::SetVector<Value> used;
     branch.getThenRegion().walk([&](Operation *inner) {
@@ -127,7 +127,8 @@ struct WhileMoveIfDown : OpRewritePattern<WhileOp> {
   }
 };
 
-/// A first region that hands on its arguments in another order hands them on in theirs.
+/// Reorders the results and the after arguments of a loop whose before region forwards a permutation of its
+/// arguments.
 struct WhileOpAlignBeforeArgs : OpRewritePattern<WhileOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override {
@@ -136,7 +137,7 @@ struct WhileOpAlignBeforeArgs : OpRewritePattern<WhileOp> {
     unsigned count = before->getNumArguments();
     if (condition.getArgs().size() != count || condition.getArgs() == before->getArgumentValues())
       return failure();
-    // From where a value is now to where it belongs.
+    // Maps each forwarded value to the position of its before argument.
     llvm::SmallVector<unsigned> positions;
     llvm::SmallVector<Type> types(count);
     for (Value value : condition.getArgs()) {

@@ -1,4 +1,4 @@
-//===- SCFTest.cpp - Loops and conditions, made and looked at -------------===//
+//===- SCFTest.cpp - The scf dialect --------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -30,7 +30,7 @@ protected:
   }
 };
 
-TEST_F(SCFTest, ForHasABodyThatYieldsWhatTheFunctionSays) {
+TEST_F(SCFTest, ForBuilderCreatesBody) {
   auto loop = builder.create<ForOp>(loc, arg(0), arg(1), arg(2), ValueRange(arg(3)),
                                     [&](OpBuilder &inner, Location at, Value variable, ValueRange carried) {
                                       EXPECT_TRUE(variable.getType().isIndex());
@@ -44,7 +44,7 @@ TEST_F(SCFTest, ForHasABodyThatYieldsWhatTheFunctionSays) {
                     "}\n");
 }
 
-TEST_F(SCFTest, WhatYieldsNothingIsComplete) {
+TEST_F(SCFTest, BuildersAddEmptyTerminators) {
   builder.create<ForOp>(loc, arg(0), arg(1), arg(2));
   builder.create<IfOp>(loc, arg(4), /*withElseRegion=*/true);
   builder.create<ParallelOp>(loc, ValueRange(arg(0)), ValueRange(arg(1)), ValueRange(arg(2)));
@@ -57,7 +57,7 @@ TEST_F(SCFTest, WhatYieldsNothingIsComplete) {
                     "scf.forall (%arg5, %arg6) in (%arg0, 4) {\n}\n");
 }
 
-TEST_F(SCFTest, IfHasTheTypesOfWhatItsFirstRegionYields) {
+TEST_F(SCFTest, IfInfersResultTypesFromThenRegion) {
   auto yield = [&](OpBuilder &inner, Location at) { inner.create<YieldOp>(at, ValueRange(arg(3))); };
   auto op = builder.create<IfOp>(loc, arg(4), yield, yield);
   ASSERT_EQ(op->getNumResults(), 1u);
@@ -65,7 +65,7 @@ TEST_F(SCFTest, IfHasTheTypesOfWhatItsFirstRegionYields) {
   EXPECT_EQ(op.thenYield()->getOperand(0), arg(3));
 }
 
-TEST_F(SCFTest, LoopsInLoopsHandOnWhatTheInnermostGives) {
+TEST_F(SCFTest, BuildLoopNestYieldsInnermostValues) {
   LoopNest nest = buildLoopNest(builder, loc, {arg(0), arg(0)}, {arg(1), arg(1)}, {arg(2), arg(2)}, {arg(3)},
                                 [](OpBuilder &inner, Location at, ValueRange variables, ValueRange carried) {
                                   EXPECT_EQ(variables.size(), 2u);
@@ -83,7 +83,7 @@ TEST_F(SCFTest, LoopsInLoopsHandOnWhatTheInnermostGives) {
                     "}\n");
 }
 
-TEST_F(SCFTest, TripCountsAreExactWhereverTheyAreKnown) {
+TEST_F(SCFTest, ConstantTripCounts) {
   struct {
     int64_t lower, upper, step;
     bool isSigned;
@@ -104,7 +104,7 @@ TEST_F(SCFTest, TripCountsAreExactWhereverTheyAreKnown) {
   EXPECT_FALSE(getTripCount(constant(0), constant(1), arg(2), true));
 }
 
-TEST_F(SCFTest, ATripCountFollowsFromASumThatDoesNotOverflow) {
+TEST_F(SCFTest, TripCountOfUpperBoundDefinedByAddition) {
   Value four = constant(4);
   auto bound = [&](arith::IntegerOverflowFlags flags) {
     return Value(builder.create<arith::AddIOp>(loc, arg(0), four,
@@ -118,7 +118,7 @@ TEST_F(SCFTest, ATripCountFollowsFromASumThatDoesNotOverflow) {
   EXPECT_FALSE(getTripCount(arg(0), bound(arith::IntegerOverflowFlags::none), one, true));
 }
 
-TEST_F(SCFTest, ALoopIsRebuiltToCarryMore) {
+TEST_F(SCFTest, ReplaceWithAdditionalYieldsAddsLoopCarriedValues) {
   auto loop = builder.create<ForOp>(loc, arg(0), arg(1), arg(2), ValueRange(),
                                     [&](OpBuilder &inner, Location at, Value, ValueRange) {
                                       inner.create<arith::AddIOp>(at, arg(3), arg(3));
@@ -137,7 +137,7 @@ TEST_F(SCFTest, ALoopIsRebuiltToCarryMore) {
                     "}\n");
 }
 
-TEST_F(SCFTest, ALoopThatRunsOnceIsReplacedByItsBody) {
+TEST_F(SCFTest, PromoteIfSingleIterationInlinesBody) {
   auto loop = builder.create<ForOp>(loc, constant(3), constant(4), constant(1), ValueRange(arg(3)),
                                     [&](OpBuilder &inner, Location at, Value, ValueRange carried) {
                                       Value sum = inner.create<arith::AddIOp>(at, carried[0], carried[0]);
@@ -154,7 +154,7 @@ TEST_F(SCFTest, ALoopThatRunsOnceIsReplacedByItsBody) {
   EXPECT_TRUE(failed(unknown.promoteIfSingleIteration(rewriter)));
 }
 
-TEST_F(SCFTest, OnlyALoopByOneIsKnownToEnd) {
+TEST_F(SCFTest, ForIsSpeculatableOnlyWithStepOne) {
   auto byOne = builder.create<ForOp>(loc, arg(0), arg(1), constant(1));
   auto byTwo = builder.create<ForOp>(loc, arg(0), arg(1), constant(2));
   EXPECT_EQ(byOne.getSpeculatability(), Speculation::RecursivelySpeculatable);
@@ -163,7 +163,7 @@ TEST_F(SCFTest, OnlyALoopByOneIsKnownToEnd) {
   EXPECT_FALSE(isSpeculatable(byTwo));
 }
 
-TEST_F(SCFTest, AConstantTellsWhichRegionRuns) {
+TEST_F(SCFTest, ConstantOperandsSelectSuccessorRegions) {
   auto op = builder.create<IfOp>(loc, arg(4), /*withElseRegion=*/true);
   auto regions = [&](Attribute condition) {
     llvm::SmallVector<RegionSuccessor> successors;
@@ -179,7 +179,7 @@ TEST_F(SCFTest, AConstantTellsWhichRegionRuns) {
   EXPECT_THAT(regions(builder.getBoolAttr(false)), ElementsAre(1));
 }
 
-TEST_F(SCFTest, TenThousandLoopsInEachOtherAreReadByManyThreads) {
+TEST_F(SCFTest, DeeplyNestedLoopsAreParsedOnSeveralThreads) {
   constexpr unsigned depth = 10000;
   std::string text;
   for (unsigned function = 0; function != 2; ++function) {
@@ -203,7 +203,7 @@ TEST_F(SCFTest, TenThousandLoopsInEachOtherAreReadByManyThreads) {
   EXPECT_EQ(llvm::StringRef(printed).count("scf.if"), depth);
 }
 
-TEST_F(SCFTest, SharedTensorsAreTiedToWhatTheyAreInside) {
+TEST_F(SCFTest, ForallTiesOutputsToArgumentsAndResults) {
   Type tensor = RankedTensorType::get({4}, builder.getI32Type());
   Value shared = builder.create<arith::ConstantOp>(
       loc, TypedAttr(DenseElementsAttr::get(llvm::cast<ShapedType>(tensor), llvm::APInt(32, 0)).getImpl()));
