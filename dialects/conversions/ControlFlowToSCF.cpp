@@ -1,4 +1,4 @@
-//===- ControlFlowToSCF.cpp - Blocks and branches become loops ------------===//
+//===- ControlFlowToSCF.cpp - Lifting of CFGs to scf ops ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -58,7 +58,8 @@ LogicalResult ControlFlowToSCFTransformation::createStructuredBranchRegionTermin
   return success();
 }
 
-/// What the loop does is all in the first region, which is the one that may end it.
+/// The loop body becomes the before region, which decides about the next iteration; the after region only
+/// forwards values.
 FailureOr<Operation *> ControlFlowToSCFTransformation::createStructuredDoWhileLoopOp(
     OpBuilder &builder, Operation *replacedOp, ValueRange loopValuesInit, Value condition,
     ValueRange loopValuesNextIter, Region &&loopBody) {
@@ -111,7 +112,7 @@ FailureOr<Operation *> ControlFlowToSCFTransformation::createUnreachableTerminat
 }
 
 //===----------------------------------------------------------------------===//
-// The pass
+// Pass
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -130,7 +131,7 @@ struct LiftControlFlowToSCF : impl::LiftControlFlowToSCFPassBase<LiftControlFlow
       }
       return WalkResult::advance();
     };
-    // What is inside first: a region that is moved is done.
+    // Lift nested regions first: a region that has been moved is already structured.
     WalkResult result = getOperation()->walk(
         [&](func::FuncOp function) { return function->walk<WalkOrder::PostOrder>(lift); });
     if (result.wasInterrupted())

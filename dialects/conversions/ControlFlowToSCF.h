@@ -1,9 +1,9 @@
-//===- ControlFlowToSCF.h - Blocks and branches become loops --*- C++ -*-===//
+//===- ControlFlowToSCF.h - Lifting of CFGs to scf ops --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Which ops of scf and arith stand for what, when branches of cf are lifted (runtime/transforms/CFGToSCF.h).
-// The pass is createLiftControlFlowToSCFPass (Passes.h).
+// Defines the ops that the lifting of branches (runtime/transforms/CFGToSCF.h) creates. The pass is
+// createLiftControlFlowToSCFPass() (Passes.h).
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,9 +14,9 @@
 
 namespace strata {
 
-/// cf.cond_br becomes scf.if, cf.switch scf.index_switch, and a loop scf.while. Flags are i32, values that
-/// mean nothing ub.poison. The end behind a loop that never ends is a func.return: only in functions is there
-/// one.
+/// Lifts cf.cond_br to scf.if, cf.switch to scf.index_switch and loops to scf.while. Switch values have type
+/// i32; undefined values are ub.poison. The terminator after an infinite loop is func.return, so such loops
+/// are only supported in functions.
 class ControlFlowToSCFTransformation : public CFGToSCFInterface {
 public:
   FailureOr<Operation *> createStructuredBranchRegionOp(OpBuilder &builder, Operation *controlFlowCondOp,

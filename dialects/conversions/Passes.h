@@ -1,9 +1,9 @@
-//===- Passes.h - From dialect to dialect ---------------------*- C++ -*-===//
+//===- Passes.h - Conversion passes ---------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Passes that convert the ops of one dialect to those of another. Flags are mlir-opt's. Declared in
-// Passes.td.
+// Passes that convert ops of one dialect to another, declared in Passes.td. The pass names are those of
+// mlir-opt.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,13 +14,13 @@
 
 namespace strata {
 
-/// Makes blocks and branches of loops and conditions; see SCFToControlFlow.h.
+/// Creates the pass that lowers scf ops to branches; see SCFToControlFlow.h.
 std::unique_ptr<Pass> createSCFToControlFlowPass();
 
-/// Makes loops and conditions of blocks and branches; see ControlFlowToSCF.h.
+/// Creates the pass that lifts branches to scf ops; see ControlFlowToSCF.h.
 std::unique_ptr<Pass> createLiftControlFlowToSCFPass();
 
-// registerConversionPasses() makes all of them known to pipelines.
+// registerConversionPasses() registers all of these passes.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/Passes.h.inc"
 

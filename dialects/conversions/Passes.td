@@ -1,8 +1,8 @@
-//===- Passes.td - From dialect to dialect -----------------*- tablegen -*-===//
+//===- Passes.td - Conversion passes -----------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Names, options and statistics are those of mlir-opt's passes.
+// The names, options and statistics are those of the passes of mlir-opt.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,7 +11,7 @@ include "mlir/Pass/PassBase.td"
 def SCFToControlFlowPass : Pass<"convert-scf-to-cf"> {
   let summary = "Convert SCF dialect to ControlFlow dialect, replacing structured control flow with a CFG";
   let description = [{
-    Loops and conditions become blocks and branches. A `scf.forall` that shares tensors stays as it is: the pass fails.
+    Lowers loops and conditions to blocks and branches. The pass fails for a `scf.forall` with shared tensors.
   }];
   let constructor = "createSCFToControlFlowPass()";
   let dependentDialects = ["::strata::cf::ControlFlowDialect"];
@@ -24,11 +24,11 @@ def SCFToControlFlowPass : Pass<"convert-scf-to-cf"> {
 def LiftControlFlowToSCFPass : Pass<"lift-cf-to-scf"> {
   let summary = "Lift ControlFlow dialect to SCF dialect";
   let description = [{
-    Blocks and branches of functions become loops and conditions, whatever the branches: where control may come from several
-    places, a number is carried along that says which. Where a function is left by different ops, a branch to these remains.
+    Lifts the blocks and branches of functions to loops and conditions, for any CFG: if several edges enter or leave a
+    region, an integer value selects the continuation. If a function has different terminators, a branch to them remains.
 
-    The structure is that of "Perfect Reconstructability of Control Flow from Demand Dependence Graphs" (Bahmann et al.,
-    2015). It is an error if a block cannot be reached: run `--canonicalize` or `--dce` before.
+    The algorithm is described in "Perfect Reconstructability of Control Flow from Demand Dependence Graphs" (Bahmann et
+    al., 2015). Unreachable blocks are an error: run `--canonicalize` or `--dce` before.
   }];
   let constructor = "createLiftControlFlowToSCFPass()";
   let dependentDialects = ["::strata::arith::ArithDialect", "::strata::scf::SCFDialect", "::strata::ub::UBDialect"];

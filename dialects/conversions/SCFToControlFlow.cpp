@@ -1,9 +1,9 @@
-//===- SCFToControlFlow.cpp - Loops become blocks and branches ------------===//
+//===- SCFToControlFlow.cpp - Lowering of scf ops to branches -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Every pattern splits the block at its op: what comes before it, and what comes after, which the op's
-// results are arguments of, or values that dominate it. In between go the blocks of the regions.
+// Every pattern splits the block before the op and inserts the blocks of the regions in between. The results
+// of the op become arguments of the second block, or values that dominate it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,38 +23,40 @@ namespace strata {
 #include "dialects/conversions/Passes.h.inc"
 } // namespace strata
 
-/// Whether an attribute is one of LLVM's dialect, which need not be registered.
+/// True if the attribute belongs to the llvm dialect, which need not be registered.
 static bool isFromLLVM(Attribute attr) {
   if (auto opaque = llvm::dyn_cast<OpaqueAttr>(attr))
     return opaque.getDialectNamespace().getValue() == "llvm";
   return attr.getDialect().getNamespace() == "llvm";
 }
 
-/// What was said of a loop for LLVM is said of the branch that goes back.
+/// Copies the LLVM attributes of a loop to the branch to its header.
 static void copyLoopAttrs(Operation *loop, Operation *branch) {
   for (NamedAttribute attr : loop->getDiscardableAttrs())
     if (isFromLLVM(attr.getValue()))
       branch->setDiscardableAttr(attr.getName(), attr.getValue());
 }
 
-/// Tensors that iterations share are not known to branches, nor cases of more than 32 bits.
+/// True for ops without a lowering: scf.forall with shared tensors, and scf.index_switch with a case that
+/// does not fit in 32 bits.
 static bool cannotBeLowered(Operation *op) {
   if (auto loop = llvm::dyn_cast<ForallOp>(op))
     return !loop.getOutputs().empty();
   auto choice = llvm::dyn_cast<IndexSwitchOp>(op);
   return choice && !llvm::all_of(choice.getCases(), [](int64_t value) { return llvm::isInt<32>(value); });
 }
+/// Splits the block of \p op before it and returns the second block.
 
 static Block *splitBefore(Operation *op, PatternRewriter &rewriter) {
   return rewriter.splitBlock(op->getBlock(), Block::iterator(op));
 }
 
-/// Puts the blocks of a region before another block.
+/// Moves the blocks of a region before another block.
 static void inlineBlocks(Region &region, Block *before, PatternRewriter &rewriter) {
   rewriter.inlineRegionBefore(region, *before->getParent(), Region::iterator(before));
 }
 
-/// The terminator goes; a branch with what it yields takes its place.
+/// Replaces a yield by a branch that forwards its operands to \p target.
 static void branchInsteadOfYield(Operation *yield, Block *target, Location loc, PatternRewriter &rewriter) {
   llvm::SmallVector<Value> values(yield->getOperands());
   rewriter.setInsertionPointToEnd(yield->getBlock());
@@ -67,13 +69,13 @@ static void branchInsteadOfYield(Operation *yield, Block *target, Location loc, 
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// before -> condition(i, values) -> body -> condition | after
+/// CFG: before -> header(i, carried values) -> body -> header | after.
 struct ForLowering : OpRewritePattern<ForOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ForOp op, PatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
     Block *before = op->getBlock(), *after = splitBefore(op, rewriter);
-    // The arguments stay where they are: the condition is tried with them.
+    // The block with the loop arguments becomes the header, which tests the condition.
     Block *condition = op.getBody(), *body = rewriter.splitBlock(condition, condition->begin());
     inlineBlocks(op.getRegion(), after, rewriter);
     Value variable = condition->getArgument(0);
@@ -101,7 +103,8 @@ struct ForLowering : OpRewritePattern<ForOp> {
   }
 };
 
-/// before -> first -> second -> first | after. What the first hands on dominates what comes after.
+/// CFG: before -> before region -> after region -> before region | after. The values that scf.condition
+/// forwards dominate the block after the loop.
 struct WhileLowering : OpRewritePattern<WhileOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override {
@@ -128,7 +131,8 @@ struct WhileLowering : OpRewritePattern<WhileOp> {
   }
 };
 
-/// With a second region that only hands back what it gets, the first goes back to itself.
+/// A loop whose after region only forwards its arguments is lowered to one block sequence that branches back
+/// to its start.
 struct DoWhileLowering : OpRewritePattern<WhileOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override {
@@ -154,7 +158,8 @@ struct DoWhileLowering : OpRewritePattern<WhileOp> {
   }
 };
 
-/// Loops in loops; each reduction is done at the end of the innermost, and carried by all.
+/// Lowers to nested scf.for ops. The reductions are inlined at the end of the innermost loop; all loops carry
+/// their values.
 struct ParallelLowering : OpRewritePattern<ParallelOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ParallelOp op, PatternRewriter &rewriter) const override {
@@ -187,7 +192,7 @@ struct ParallelLowering : OpRewritePattern<ParallelOp> {
       rewriter.mergeBlocks(op.getBody(), body, variables);
     else
       rewriter.inlineBlockBefore(op.getBody(), &body->back(), variables);
-    // Only now: what is returned may have been an argument of a block that is gone.
+    // Read the results only now: a returned value may be an argument of a block that has been inlined.
     llvm::SmallVector<Value> results;
     for (ReduceReturnOp end : ends) {
       results.push_back(end.getResult());
@@ -233,7 +238,7 @@ struct IfLowering : OpRewritePattern<IfOp> {
   LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
     Block *before = op->getBlock(), *after = splitBefore(op, rewriter), *join = after;
-    // Results are the arguments of a block of their own.
+    // The results become arguments of a separate block.
     if (op->getNumResults() != 0) {
       llvm::SmallVector<Location> locs(op->getNumResults(), loc);
       join = rewriter.createBlock(after, op->getResultTypes(), locs);
@@ -314,7 +319,8 @@ public:
     ConversionTarget target(*context);
     target.addIllegalOp<ForallOp, ForOp, IfOp, IndexSwitchOp, ParallelOp, WhileOp, ExecuteRegionOp>();
     target.markUnknownOpDynamicallyLegal();
-    // Each op splits its block. What fails is told of in the order of the text, though.
+    // Converting the last op first avoids splitting blocks repeatedly. If an op cannot be lowered, keep the
+    // textual order, so that errors are reported in that order.
     ConversionConfig config;
     config.lastOpsFirst = !getOperation()
                                ->walk([](Operation *op) {

@@ -1,10 +1,10 @@
-//===- SCFToControlFlow.h - Loops become blocks and branches --*- C++ -*-===//
+//===- SCFToControlFlow.h - Lowering of scf ops to branches ---*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that put the blocks of scf ops between those around them, with branches of cf. They go from the
-// outside in; scf.forall becomes scf.parallel, and that a nest of scf.for. The pass is
-// createSCFToControlFlowPass (Passes.h).
+// Patterns that inline the regions of scf ops into the parent region and connect the blocks by cf branches.
+// Outer ops are lowered first; scf.forall is lowered to scf.parallel, and that to nested scf.for ops. The
+// pass is createSCFToControlFlowPass() (Passes.h).
 //
 //===--------------------------------------------------------------------===//
 

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The dialect, and ops without regions.
+// The dialect, and the ops without regions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@ using namespace strata;
 using namespace strata::shape;
 
 //===----------------------------------------------------------------------===//
-// What stands for a shape
+// Extent tensors
 //===----------------------------------------------------------------------===//
 
 bool shape::isExtentTensorType(Type type) {
@@ -50,7 +50,7 @@ Operation *ShapeDialect::materializeConstant(OpBuilder &builder, Attribute value
   return arith::ConstantOp::materialize(builder, value, type, loc);
 }
 
-/// Each of them is a library, and no op is in two of them.
+/// Checks that each entry names a function library and that no op is mapped by several libraries.
 static LogicalResult verifyLibraries(Operation *op, ArrayAttr libraries) {
   llvm::DenseSet<StringAttr> mapped;
   for (Attribute each : libraries) {
@@ -87,10 +87,11 @@ LogicalResult ShapeDialect::verifyOperationAttribute(Operation *op, NamedAttribu
 }
 
 //===----------------------------------------------------------------------===//
-// Verifying
+// Verifiers
 //===----------------------------------------------------------------------===//
 
-/// \param result  whether the result is of the kind that holds errors. \param kind  that kind.
+/// Checks that a result propagates errors of the operands. \param holdsErrors true if the result type can
+/// hold errors. \param kind the type that can.
 static LogicalResult verifyErrorPropagation(Operation *op, bool holdsErrors, llvm::StringRef kind) {
   bool mayBeError = llvm::any_of(op->getOperandTypes(), llvm::IsaPred<SizeType, ShapeType, ValueShapeType>);
   if (!mayBeError || holdsErrors)
@@ -143,7 +144,7 @@ void ConstSizeOp::getAsmResultNames(OpAsmSetValueNameFn setNameFn) {
 }
 
 LogicalResult ConstShapeOp::verify() {
-  // Its text has a number for each size, even where the attribute says one of all.
+  // The assembly format lists every size, even of a splat attribute, so the rank is limited.
   constexpr int64_t maxRank = 1 << 20;
   if (getShapeAttr().getNumElements() > maxRank)
     return emitOpError() << "has more than " << maxRank << " sizes";
@@ -175,7 +176,7 @@ ParseResult ConstShapeOp::parse(OpAsmParser &parser, OperationState &result) {
 }
 
 void ConstShapeOp::print(OpAsmPrinter &printer) {
-  // As in MLIR, there is a space before attributes and none behind them.
+  // As in MLIR, a space precedes the attributes and none follows them.
   printer << ' ';
   printer.printOptionalAttrDict((*this)->getAttrs(), {"shape"});
   printer << '[';
@@ -228,7 +229,7 @@ bool ToExtentTensorOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
   return tensor && llvm::isa<IndexType>(tensor.getElementType());
 }
 
-/// The value of a constant index or size.
+/// Returns the value of a constant index or size; nullopt if it is not constant.
 static std::optional<int64_t> getConstantSize(Value value) {
   llvm::APInt number;
   if (!matchPattern(value, m_ConstantInt(&number)) || number.getSignificantBits() > 64)
@@ -251,7 +252,7 @@ void GetExtentOp::build(OpBuilder &builder, OperationState &state, Value shape, 
 }
 
 //===----------------------------------------------------------------------===//
-// What the generator made
+// Generated definitions
 //===----------------------------------------------------------------------===//
 
 #define GET_TYPEDEF_CLASSES

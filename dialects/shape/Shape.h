@@ -1,8 +1,8 @@
-//===- Shape.h - Sizes and shapes as values -------------------*- C++ -*-===//
+//===- Shape.h - The shape dialect ----------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The shape dialect: the classes of Shape.td, and questions about what stands for a shape.
+// The classes of Shape.td and functions on shapes and extent tensors.
 //
 //===--------------------------------------------------------------------===//
 
@@ -29,11 +29,11 @@ class PatternRewriter;
 
 namespace strata::shape {
 
-/// A list of sizes: `tensor<?xindex>`, or with a known number of them.
+/// Returns the extent tensor type `tensor<rank x index>`.
 RankedTensorType getExtentTensorType(MLIRContext *context, int64_t rank = ShapedType::kDynamic);
 bool isExtentTensorType(Type type);
-/// The sizes of a shape that comes from a constant, or from a value whose type has them (unknown ones are
-/// ShapedType::kDynamic); else fails.
+/// Stores the sizes of a shape that is a constant or the shape of a value with a ranked type; dynamic sizes
+/// are ShapedType::kDynamic. Fails otherwise.
 LogicalResult getShapeVec(Value input, llvm::SmallVectorImpl<int64_t> &shapeValues);
 
 } // namespace strata::shape

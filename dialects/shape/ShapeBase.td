@@ -19,9 +19,9 @@ def ShapeDialect : Dialect {
   let cppNamespace = "::strata::shape";
   let summary = "Sizes and shapes as values";
   let description = [{
-    A program that computes shapes: `shape.size` and `shape.shape` hold errors, too, which go on to what is computed
-    from them; `index` and `tensor<?xindex>` (an extent tensor) stand for the same without errors. What must hold before
-    code may run is a `shape.witness`.
+    Ops of this dialect compute sizes and shapes. Values of type `!shape.size` and `!shape.shape` can be errors, which
+    propagate to the results of ops that use them; `index` and `tensor<?xindex>` (an extent tensor) represent the same
+    values without errors. A `!shape.witness` represents a constraint that must hold before other code is executed.
   }];
   let dependentDialects = ["::strata::arith::ArithDialect"];
   let useDefaultTypePrinterParser = 1;
@@ -32,19 +32,19 @@ def ShapeDialect : Dialect {
 class Shape_Type<string name, string typeMnemonic> : TypeDef<ShapeDialect, name> { let mnemonic = typeMnemonic; }
 
 def Shape_ShapeType : Shape_Type<"Shape", "shape"> {
-  let description = "The sizes of all dimensions, some or all of which may be unknown, or an error.";
+  let description = "The sizes of all dimensions, which may be partially or completely unknown, or an error.";
 }
 def Shape_SizeType : Shape_Type<"Size", "size"> {
-  let description = "How many, which may be unknown, or an error.";
+  let description = "The size of a dimension, which may be unknown, or an error.";
 }
 def Shape_ValueShapeType : Shape_Type<"ValueShape", "value_shape"> {
-  let description = "A value and its shape, either of which may be unknown.";
+  let description = "A value together with its shape, either of which may be unknown.";
 }
 def Shape_WitnessType : Shape_Type<"Witness", "witness"> {
-  let description = "That something holds. Code that relies on it takes this as an operand.";
+  let description = "Represents a constraint. Code that depends on the constraint has it as an operand.";
 }
 
-// A list of sizes without errors.
+// A list of sizes that cannot be an error.
 def Shape_ExtentTensorType
     : 1DTensorOf<[Index]>,
       BuildableType<"::mlir::RankedTensorType::get({::mlir::ShapedType::kDynamic}, "

@@ -1,9 +1,9 @@
-//===- ShapeFolders.cpp - What is known about shapes ----------------------===//
+//===- ShapeFolders.cpp - Folders -----------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Constants are index attributes for sizes and lists of them for shapes, whatever the type of the value is.
-// What would be an error when it runs is left to that.
+// Constant sizes are index attributes and constant shapes are dense elements attributes, independent of the
+// type of the value. Ops that are known to fail are not folded: the error is raised at run time.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,6 +20,7 @@ using Sizes = llvm::SmallVector<int64_t>;
 // Constants
 //===----------------------------------------------------------------------===//
 
+/// Returns the attribute of a constant size.
 static OpFoldResult makeSize(MLIRContext *context, const llvm::APInt &value) {
   return Attribute(IntegerAttr::get(IndexType::get(context), value));
 }
@@ -27,6 +28,7 @@ static OpFoldResult makeSize(MLIRContext *context, int64_t value) {
   return Attribute(Builder(context).getIndexAttr(value));
 }
 
+/// Returns the sizes of a constant shape; nullopt if the attribute is none.
 static std::optional<Sizes> getSizes(Attribute attr) {
   auto elements = llvm::dyn_cast_or_null<DenseIntElementsAttr>(attr);
   if (!elements)
@@ -37,8 +39,8 @@ static std::optional<Sizes> getSizes(Attribute attr) {
   return sizes;
 }
 
-/// A shape for a value of that type; null where the type is of another number of sizes, or does not say of
-/// how many.
+/// Returns the attribute of a constant shape of the given type; null if the type has another or a dynamic
+/// number of sizes.
 static Attribute makeShape(Type type, llvm::ArrayRef<int64_t> sizes) {
   auto tensor = llvm::dyn_cast<RankedTensorType>(type);
   if (!llvm::isa<ShapeType>(type) &&
@@ -47,7 +49,7 @@ static Attribute makeShape(Type type, llvm::ArrayRef<int64_t> sizes) {
   return Builder(type.getContext()).getIndexTensorAttr(sizes);
 }
 
-/// The number of a constant dimension, if there is such a one among `count`.
+/// Returns the value of a constant dimension number; nullopt unless 0 <= number < count.
 static std::optional<int64_t> getDimension(Attribute attr, int64_t count) {
   auto number = llvm::dyn_cast_or_null<IntegerAttr>(attr);
   if (!number || number.getValue().isNegative() || number.getValue().uge(count))
@@ -62,7 +64,7 @@ static std::optional<int64_t> getDimension(Attribute attr, int64_t count) {
 OpFoldResult AddOp::fold(FoldAdaptor adaptor) {
   auto lhs = llvm::dyn_cast_or_null<IntegerAttr>(adaptor.getLhs());
   auto rhs = llvm::dyn_cast_or_null<IntegerAttr>(adaptor.getRhs());
-  // As in MLIR, only a zero that is no error by its type.
+  // As in MLIR, x + 0 is folded only if the 0 has type index, which cannot hold an error.
   if (rhs && rhs.getValue().isZero() && getRhs().getType().isIndex() &&
       getLhs().getType() == getResult().getType())
     return getLhs();
@@ -86,13 +88,13 @@ OpFoldResult DivOp::fold(FoldAdaptor adaptor) {
     return {};
   llvm::APInt quotient, remainder;
   llvm::APInt::sdivrem(lhs.getValue(), rhs.getValue(), quotient, remainder);
-  // Rounded down, and not to zero.
+  // The quotient is rounded toward negative infinity.
   if (quotient.isNegative() && !remainder.isZero())
     quotient -= 1;
   return makeSize(getContext(), quotient);
 }
 
-/// The larger or the smaller of a value and itself.
+/// Folds max(x, x) and min(x, x) to x.
 static OpFoldResult foldToItself(Value lhs, Value rhs, Type type) {
   return lhs == rhs && lhs.getType() == type ? OpFoldResult(lhs) : OpFoldResult();
 }
@@ -126,7 +128,7 @@ OpFoldResult ShapeOfOp::fold(FoldAdaptor) {
   auto type = llvm::dyn_cast<ShapedType>(getArg().getType());
   if (!type || !type.hasStaticShape())
     return {};
-  // A constant knows how many sizes it has; MLIR casts it to a tensor that does not.
+  // The number of sizes of the constant must match the result type. MLIR inserts a tensor.cast instead.
   auto extents = llvm::dyn_cast<RankedTensorType>(getResult().getType());
   if (extents && extents.getDimSize(0) != type.getRank())
     return {};
@@ -193,14 +195,14 @@ OpFoldResult BroadcastOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult AnyOp::fold(FoldAdaptor adaptor) {
-  // Constants come last.
+  // Commutative ops have their constant operands last.
   if (adaptor.getInputs().empty())
     return {};
   std::optional<Sizes> sizes = getSizes(adaptor.getInputs().back());
   return sizes ? OpFoldResult(makeShape(getResult().getType(), *sizes)) : OpFoldResult();
 }
 
-//===----------------------------------------------------------------------===//
+// Queries of shapes
 // Of shapes
 //===----------------------------------------------------------------------===//
 
@@ -249,7 +251,7 @@ OpFoldResult ShapeEqOp::fold(FoldAdaptor adaptor) {
 }
 
 //===----------------------------------------------------------------------===//
-// What must hold
+// Constraints
 //===----------------------------------------------------------------------===//
 
 static OpFoldResult makeTrue(MLIRContext *context) { return Attribute(BoolAttr::get(context, true)); }
@@ -258,7 +260,7 @@ static bool areAllSame(OperandRange values) {
   return llvm::all_of(values, [&](Value value) { return value == values.front(); });
 }
 
-/// All but one are of rank 0, and go with anything.
+/// True if at most one shape has a rank other than 0; shapes of rank 0 are compatible with every shape.
 static bool hasAtMostOneNonScalar(llvm::ArrayRef<Attribute> shapes) {
   unsigned numOthers = 0;
   for (Attribute shape : shapes) {
@@ -268,13 +270,14 @@ static bool hasAtMostOneNonScalar(llvm::ArrayRef<Attribute> shapes) {
   return numOthers <= 1;
 }
 
-/// Whether shapes of known sizes go with each other; what is not known may not.
+/// True if the shapes are known to be broadcastable. A dynamic size is compatible only with sizes of 1.
 static bool areKnownToBroadcast(llvm::ArrayRef<Sizes> shapes) {
   size_t rank = 0;
   for (const Sizes &shape : shapes)
     rank = std::max(rank, shape.size());
   for (size_t i = 0; i != rank; ++i) {
-    // Counted from the last dimension. One size may be unknown if all others are 1.
+    // Dimensions are counted from the last one. `common` is the only size other than 1 so far; it may be
+    // dynamic.
     int64_t common = 1;
     bool isUnknown = false, hasOther = false;
     for (const Sizes &shape : shapes) {
@@ -304,7 +307,7 @@ OpFoldResult CstrBroadcastableOp::fold(FoldAdaptor adaptor) {
   for (Value shape : getShapes())
     if (failed(getShapeVec(shape, shapes.emplace_back())))
       return {};
-  // What does not hold, will be seen when it runs.
+  // Shapes that are known to be incompatible are an error at run time.
   return areKnownToBroadcast(shapes) ? makeTrue(getContext()) : OpFoldResult();
 }
 

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What follows for the type of a result, and which others may stand for it: sizes and indices do for each
-// other as far as the verifiers allow it, and shapes and extent tensors.
+// Infers result types, and decides which other types are compatible with them: sizes with indices, and shapes
+// with extent tensors, as far as the verifiers allow.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@ using namespace strata::shape;
 
 using InferredTypes = llvm::SmallVectorImpl<Type>;
 
-/// One type each, all of these kinds.
+/// True if both ranges hold one type, and each of the types is one of the given kinds.
 template <typename... Kinds>
 static bool areOneOf(TypeRange lhs, TypeRange rhs) {
   return lhs.size() == 1 && rhs.size() == 1 && llvm::isa<Kinds...>(lhs.front()) &&
@@ -35,7 +35,7 @@ static bool areSingleAndCompatible(TypeRange lhs, TypeRange rhs,
 // Sizes
 //===----------------------------------------------------------------------===//
 
-/// A size, if it comes from one; else an index.
+/// Infers a size if an operand is a size or a shape, which can hold errors; otherwise an index.
 static void inferSize(MLIRContext *context, TypeRange from, InferredTypes &types) {
   bool mayBeError = llvm::any_of(from, llvm::IsaPred<SizeType, ShapeType>);
   types.push_back(mayBeError ? Type(SizeType::get(context)) : Type(IndexType::get(context)));
@@ -76,7 +76,7 @@ bool DimOp::isCompatibleReturnTypes(TypeRange lhs, TypeRange rhs) {
   return areOneOf<SizeType, IndexType>(lhs, rhs);
 }
 
-/// The type of both, or else a size.
+/// Infers the common type of both operands, or a size if their types differ.
 static void inferCommon(MLIRContext *context, Value lhs, Value rhs, InferredTypes &types) {
   types.push_back(lhs.getType() == rhs.getType() ? lhs.getType() : Type(SizeType::get(context)));
 }
@@ -133,7 +133,8 @@ bool ShapeOfOp::isCompatibleReturnTypes(TypeRange lhs, TypeRange rhs) {
   });
 }
 
-/// What two that are equal have in common; null where they cannot be equal by their types.
+/// Returns the more specific type of two values that are assumed to be equal. Emits an error and returns null
+/// if the types exclude that.
 static Type meetTypes(Type lhs, Type rhs, std::optional<Location> location) {
   auto isShape = [](Type type) { return llvm::isa<ShapeType>(type) || isExtentTensorType(type); };
   if (isShape(lhs) != isShape(rhs)) {

@@ -12,7 +12,7 @@ using namespace strata;
 using namespace strata::shape;
 
 namespace {
-/// Nothing is left to rely on.
+/// Inlines the region of shape.assuming if its witness always passes.
 struct AssumingWithTrue : OpRewritePattern<AssumingOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AssumingOp op, PatternRewriter &rewriter) const override {
@@ -24,7 +24,7 @@ struct AssumingWithTrue : OpRewritePattern<AssumingOp> {
   }
 };
 
-/// What nobody uses is not yielded.
+/// Drops unused results.
 struct AssumingOpRemoveUnusedResults : OpRewritePattern<AssumingOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AssumingOp op, PatternRewriter &rewriter) const override {

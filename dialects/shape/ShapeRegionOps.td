@@ -1,8 +1,8 @@
-//===- ShapeRegionOps.td - Ops of shapes with regions ------*- tablegen -*-===//
+//===- ShapeRegionOps.td - Shape ops with regions ----------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Folding over a shape, code that relies on witnesses, functions that compute shapes and libraries of them.
+// Reduction over a shape, code that depends on a witness, shape functions and libraries of them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,9 +18,9 @@ include "mlir/Interfaces/FunctionInterfaces.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def Shape_ReduceOp : Shape_Op<"reduce", [SingleBlockImplicitTerminator<"YieldOp">]> {
-  let summary = "puts together all sizes of a shape, one after the other";
+  let summary = "reduces the sizes of a shape";
   let description = [{
-    The region is given the number of the dimension, its size, and what has been computed so far.
+    The block arguments are the number of a dimension, its size and the values accumulated so far.
 
     ```mlir
     func.func @num_elements(%shape: !shape.shape, %one: !shape.size) -> !shape.size {
@@ -42,7 +42,7 @@ def Shape_ReduceOp : Shape_Op<"reduce", [SingleBlockImplicitTerminator<"YieldOp"
 }
 
 def Shape_YieldOp : Shape_Op<"yield", [ParentOneOf<["ReduceOp", "FunctionLibraryOp"]>, Pure, ReturnLike, Terminator]> {
-  let summary = "ends a region and gives its values to the op around it";
+  let summary = "terminates a region and yields values to the parent op";
   let arguments = (ins Variadic<AnyType>:$operands);
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
   let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
@@ -52,7 +52,7 @@ def Shape_YieldOp : Shape_Op<"yield", [ParentOneOf<["ReduceOp", "FunctionLibrary
 def Shape_AssumingOp : Shape_Op<"assuming", [SingleBlockImplicitTerminator<"AssumingYieldOp">,
                                              DeclareOpInterfaceMethods<RegionBranchOpInterface>,
                                              RecursiveMemoryEffects]> {
-  let summary = "code that relies on a witness";
+  let summary = "executes code that depends on a witness";
   let description = [{
     ```mlir
     func.func @sum(%a: !shape.shape, %b: !shape.shape, %x: tensor<?xf32>) -> tensor<?xf32> {
@@ -72,7 +72,7 @@ def Shape_AssumingOp : Shape_Op<"assuming", [SingleBlockImplicitTerminator<"Assu
                                  CArg<"::llvm::function_ref<::llvm::SmallVector<::mlir::Value, 2>(::mlir::OpBuilder &, "
                                       "::mlir::Location)>">:$builder)>];
   let extraClassDeclaration = [{
-    /// Puts what is inside in the place of `op`. \pre In verified IR.
+    /// Replaces \p op by the ops of its region. \pre The op is valid.
     static void inlineRegionIntoParent(::strata::shape::AssumingOp &op, ::mlir::PatternRewriter &rewriter);
   }];
   let hasCanonicalizer = 1;
@@ -80,7 +80,7 @@ def Shape_AssumingOp : Shape_Op<"assuming", [SingleBlockImplicitTerminator<"Assu
 }
 
 def Shape_AssumingYieldOp : Shape_Op<"assuming_yield", [Pure, ReturnLike, Terminator, HasParent<"AssumingOp">]> {
-  let summary = "ends shape.assuming and gives its results";
+  let summary = "terminates shape.assuming and yields its results";
   let arguments = (ins Variadic<AnyType>:$operands);
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
   let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
@@ -91,9 +91,9 @@ def Shape_AssumingYieldOp : Shape_Op<"assuming_yield", [Pure, ReturnLike, Termin
 def Shape_FunctionLibraryOp : Shape_Op<"function_library", [AffineScope, IsolatedFromAbove, NoRegionArguments,
                                                             SymbolTable, Symbol, NoTerminator, OpAsmOpInterface,
                                                             SingleBlock]> {
-  let summary = "functions that compute shapes, and whose ops they belong to";
+  let summary = "a library of shape functions and the mapping from ops to them";
   let description = [{
-    The attribute `shape.lib` of a symbol table names the library, or some of them.
+    The attribute `shape.lib` of a symbol table refers to one or several libraries.
 
     ```mlir
     module attributes {shape.lib = @library} {
@@ -111,9 +111,9 @@ def Shape_FunctionLibraryOp : Shape_Op<"function_library", [AffineScope, Isolate
   let skipDefaultBuilders = 1;
   let builders = [OpBuilder<(ins "::llvm::StringRef":$name)>];
   let extraClassDeclaration = [{
-    /// The function that computes the shapes of an op's results; null where there is none.
+    /// Returns the function that computes the result shapes of \p op; null if the library maps none.
     ::strata::shape::FuncOp getShapeFunction(::mlir::Operation *op);
-    /// Inside, `shape.` may be left out.
+    /// Ops in the body may be written without the prefix `shape.`.
     static ::llvm::StringRef getDefaultDialect() { return "shape"; }
   }];
   let hasCustomAssemblyFormat = 1;
@@ -131,14 +131,15 @@ def Shape_FuncOp : Shape_Op<"func", [AffineScope, AutomaticAllocationScope, Func
                                  CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs,
                                  CArg<"::llvm::ArrayRef<::mlir::DictionaryAttr>", "{}">:$argAttrs)>];
   let extraClassDeclaration = [{
-    /// A detached function, which the caller owns.
+    /// Creates a detached function, which the caller owns.
     static ::strata::shape::FuncOp create(::mlir::Location location, ::llvm::StringRef name,
                                           ::mlir::FunctionType type,
                                           ::llvm::ArrayRef<::mlir::NamedAttribute> attrs = {},
                                           ::llvm::ArrayRef<::mlir::DictionaryAttr> argAttrs = {});
     using Op::create;
 
-    // What CallableOpInterface asks. Beside the accessors of the attributes there are those of one argument or result.
+    // Methods of CallableOpInterface. The generated attribute accessors must not hide those for one argument
+    // or result.
     ::mlir::Region *getCallableRegion() { return isDeclaration() ? nullptr : &getBody(); }
     ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
     ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
@@ -147,7 +148,7 @@ def Shape_FuncOp : Shape_Op<"func", [AffineScope, AutomaticAllocationScope, Func
     using FunctionMethods::getArgAttrs;
     using FunctionMethods::setArgAttrs;
 
-    /// Inside, `shape.` may be left out.
+    /// Ops in the body may be written without the prefix `shape.`.
     static ::llvm::StringRef getDefaultDialect() { return "shape"; }
   }];
   let hasCustomAssemblyFormat = 1;
@@ -155,7 +156,7 @@ def Shape_FuncOp : Shape_Op<"func", [AffineScope, AutomaticAllocationScope, Func
 }
 
 def Shape_ReturnOp : Shape_Op<"return", [Pure, HasParent<"FuncOp">, ReturnLike, Terminator]> {
-  let summary = "ends a function that computes shapes and gives its results";
+  let summary = "terminates a shape function and returns its results";
   let arguments = (ins Variadic<AnyType>:$operands);
   let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
 }

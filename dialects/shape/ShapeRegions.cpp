@@ -1,4 +1,4 @@
-//===- ShapeRegions.cpp - Ops of shapes with regions ----------------------===//
+//===- ShapeRegions.cpp - Shape ops with regions --------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -18,7 +18,7 @@ using namespace strata::shape;
 // reduce
 //===----------------------------------------------------------------------===//
 
-/// The type of one size of what is reduced.
+/// Returns the type of the sizes of a shape or an extent tensor.
 static Type getSizeType(Type shape) {
   MLIRContext *context = shape.getContext();
   return llvm::isa<ShapeType>(shape) ? Type(SizeType::get(context)) : Type(IndexType::get(context));
@@ -133,7 +133,7 @@ void AssumingOp::print(OpAsmPrinter &printer) {
 
 void AssumingOp::getSuccessorRegions(RegionBranchPoint point,
                                      llvm::SmallVectorImpl<RegionSuccessor> &regions) {
-  // A condition that does not hold is an error: the region always runs.
+  // A witness that does not pass is an error, so the region is always executed.
   if (point.isParent())
     regions.emplace_back(&getDoRegion());
   else

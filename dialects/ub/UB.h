@@ -1,4 +1,4 @@
-//===- UB.h - Undefined behaviour -----------------------------*- C++ -*-===//
+//===- UB.h - Undefined behavior ------------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- UB.td - Undefined behaviour -------------------------*- tablegen -*-===//
+//===- UB.td - Undefined behavior --------------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -14,7 +14,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 def UB_Dialect : Dialect {
   let name = "ub";
   let cppNamespace = "::strata::ub";
-  let summary = "Undefined behaviour";
+  let summary = "Undefined behavior";
   let hasConstantMaterializer = 1;
   let useDefaultAttributePrinterParser = 1;
 }
@@ -23,13 +23,13 @@ class UB_Op<string mnemonic, list<Trait> traits = []> : Op<UB_Dialect, mnemonic,
 
 def PoisonAttr : AttrDef<UB_Dialect, "Poison", [PoisonAttrInterface]> {
   let mnemonic = "poison";
-  let summary = "all of a value is poison";
+  let summary = "marks a whole value as poison";
 }
 
 def PoisonOp : UB_Op<"poison", [ConstantLike, Pure]> {
-  let summary = "a value that may be anything, and must not matter";
+  let summary = "a poison value";
   let description = [{
-    The attribute says what of the value is poison: all of it, where there is none.
+    The attribute specifies which part of the value is poison; by default all of it.
 
     ```mlir
     %0 = ub.poison : i32
@@ -45,7 +45,7 @@ def PoisonOp : UB_Op<"poison", [ConstantLike, Pure]> {
 }
 
 def UnreachableOp : UB_Op<"unreachable", [Terminator]> {
-  let summary = "a place that control never gets to";
+  let summary = "a point that is never reached";
   let assemblyFormat = "attr-dict";
 }
 

@@ -1,4 +1,4 @@
-//===- UBInterfaces.td - Attributes that stand for poison --*- tablegen -*-===//
+//===- UBInterfaces.td - Interface of poison attributes ----*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,7 +10,7 @@
 include "mlir/IR/OpBase.td"
 
 def PoisonAttrInterface : AttrInterface<"PoisonAttrInterface"> {
-  let description = "Says that a value, or a part of it, is poison.";
+  let description = "States that a value, or a part of it, is poison.";
   let cppNamespace = "::strata::ub";
   let constBuilderCall = "::strata::ub::PoisonAttr::get($_builder.getContext())";
 }

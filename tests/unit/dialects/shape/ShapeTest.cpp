@@ -1,4 +1,4 @@
-//===- ShapeTest.cpp - Making ops of shapes -------------------------------===//
+//===- ShapeTest.cpp - The shape dialect ----------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -23,7 +23,7 @@ protected:
   }
 };
 
-TEST_F(ShapeTest, AnExtentOfAShapeIsASizeAndOfATensorAnIndex) {
+TEST_F(ShapeTest, GetExtentBuilderInfersSizeOrIndex) {
   auto ofShape = builder.create<GetExtentOp>(loc, arg(0), 1);
   auto ofTensor = builder.create<GetExtentOp>(loc, arg(1), 2);
   EXPECT_EQ(ofShape.getConstantDim(), 1);
@@ -34,7 +34,7 @@ TEST_F(ShapeTest, AnExtentOfAShapeIsASizeAndOfATensorAnIndex) {
                     "%1 = shape.get_extent %arg1, %c2 : tensor<?xindex>, index -> index\n");
 }
 
-TEST_F(ShapeTest, ABodyOfReduceTakesWhatIsReducedAndTheInitialValues) {
+TEST_F(ShapeTest, ReduceBuilderCreatesBodyArguments) {
   Value one = builder.create<ConstSizeOp>(loc, 1);
   auto reduce = builder.create<ReduceOp>(loc, arg(0), ValueRange(one));
   Block &block = reduce.getRegion().front();
@@ -46,7 +46,7 @@ TEST_F(ShapeTest, ABodyOfReduceTakesWhatIsReducedAndTheInitialValues) {
   body();
 }
 
-TEST_F(ShapeTest, WhatIsYieldedIsTheResultOfAssuming) {
+TEST_F(ShapeTest, AssumingBuilderInfersResultTypes) {
   Value witness = builder.create<ConstWitnessOp>(loc, true);
   auto assuming = builder.create<AssumingOp>(
       loc, witness, [&](OpBuilder &, Location) { return llvm::SmallVector<Value, 2>{arg(0), arg(1)}; });
@@ -54,7 +54,7 @@ TEST_F(ShapeTest, WhatIsYieldedIsTheResultOfAssuming) {
   body();
 }
 
-TEST_F(ShapeTest, SizesOfConstantsAndOfTypesAreKnown) {
+TEST_F(ShapeTest, GetShapeVecOfConstantsAndTypes) {
   llvm::SmallVector<int64_t> sizes;
   Value constant =
       builder.create<ConstShapeOp>(loc, builder.getType<ShapeType>(), builder.getIndexTensorAttr({3, 4}));
@@ -66,7 +66,7 @@ TEST_F(ShapeTest, SizesOfConstantsAndOfTypesAreKnown) {
   EXPECT_TRUE(failed(getShapeVec(arg(0), sizes)));
 }
 
-TEST_F(ShapeTest, TypesThatMayBeErrorsAreInferredFromSuch) {
+TEST_F(ShapeTest, InferredTypesPropagateErrors) {
   llvm::SmallVector<Type> types;
   Value size = builder.create<ConstSizeOp>(loc, 1),
         rank = builder.create<RankOp>(loc, builder.getIndexType(), arg(1));
@@ -82,7 +82,7 @@ TEST_F(ShapeTest, TypesThatMayBeErrorsAreInferredFromSuch) {
   EXPECT_EQ(builder.create<AddOp>(loc, size, size)->getResult(0).getType(), builder.getType<SizeType>());
 }
 
-TEST_F(ShapeTest, ALibraryFindsTheFunctionOfAnOp) {
+TEST_F(ShapeTest, LibraryFindsShapeFunctionOfOp) {
   auto other = parseSourceString<ModuleOp>(R"(
     shape.function_library @library {
       func private @of_rank(!shape.shape) -> !shape.size

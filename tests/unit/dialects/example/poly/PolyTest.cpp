@@ -1,4 +1,4 @@
-//===- PolyTest.cpp - The classes made of Poly.td -------------------------===//
+//===- PolyTest.cpp - The classes generated from Poly.td ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -35,13 +35,13 @@ protected:
   poly::PolyType type;
 };
 
-TEST_F(PolyTest, TypesOfOneBoundAreOne) {
+TEST_F(PolyTest, TypesAreUniqued) {
   EXPECT_EQ(type, poly::PolyType::get(&context, 3));
   EXPECT_NE(type, poly::PolyType::get(&context, 4));
   EXPECT_EQ(type.getBound(), 3u);
 }
 
-TEST_F(PolyTest, BuildersTakeTheResultTypeFromTheOperands) {
+TEST_F(PolyTest, BuildersInferResultTypes) {
   Value p = constant({1, 2});
   auto sum = builder.create<poly::AddOp>(loc(), p, p);
   EXPECT_EQ(sum.getType(), type);
@@ -51,7 +51,7 @@ TEST_F(PolyTest, BuildersTakeTheResultTypeFromTheOperands) {
   EXPECT_EQ(eval.getMethod(), poly::Method::horner);
 }
 
-TEST_F(PolyTest, ASumOfConstantsFoldsToAConstant) {
+TEST_F(PolyTest, AdditionOfConstantsFolds) {
   Value p = constant({1, 2}), q = constant({10, 20, 30});
   Value sum = builder.createOrFold<poly::AddOp>(loc(), p, q);
   auto folded = sum.getDefiningOp<poly::ConstantOp>();
@@ -59,7 +59,7 @@ TEST_F(PolyTest, ASumOfConstantsFoldsToAConstant) {
   EXPECT_EQ(folded.getCoefficients(), llvm::ArrayRef<int64_t>({11, 22, 30}));
 }
 
-TEST_F(PolyTest, EnumsHaveTheirWords) {
+TEST_F(PolyTest, EnumCasesConvertToAndFromStrings) {
   EXPECT_EQ(poly::stringifyMethod(poly::Method::estrin), "estrin");
   EXPECT_EQ(poly::symbolizeMethod("powers"), poly::Method::powers);
   EXPECT_FALSE(poly::symbolizeMethod("magic").has_value());
