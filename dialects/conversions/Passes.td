@@ -25,7 +25,8 @@ def LiftControlFlowToSCFPass : Pass<"lift-cf-to-scf"> {
   let summary = "Lift ControlFlow dialect to SCF dialect";
   let description = [{
     Lifts the blocks and branches of functions to loops and conditions, for any CFG: if several edges enter or leave a
-    region, an integer value selects the continuation. If a function has different terminators, a branch to them remains.
+    region, an integer value selects the continuation. If a function has different terminators, a branch to them
+    remains.
 
     The algorithm is described in "Perfect Reconstructability of Control Flow from Demand Dependence Graphs" (Bahmann et
     al., 2015). Unreachable blocks are an error: run `--canonicalize` or `--dce` before.

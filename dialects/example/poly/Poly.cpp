@@ -1,9 +1,9 @@
-//===- Poly.cpp - What Poly.td cannot say ---------------------------------===//
+//===- Poly.cpp - The parts of poly that need C++ -------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Each function here was announced in Poly.td: genVerifyDecl, hasVerifier, hasFolder, hasCanonicalizer,
-// hasConstantMaterializer. A forgotten one is an error of the linker.
+// Each function implements a hook that Poly.td declares: genVerifyDecl, hasVerifier, hasFolder,
+// hasCanonicalizer, hasConstantMaterializer. A missing definition is a linker error.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,11 +37,11 @@ LogicalResult ConstantOp::verify() {
   return success();
 }
 
-/// A constant folds to its attribute: this is how others find out what an operand is.
+/// A constant folds to its attribute; folders of other ops receive it as the value of their operand.
 OpFoldResult ConstantOp::fold(FoldAdaptor adaptor) { return adaptor.getCoefficientsAttr(); }
 
-/// The adaptor has the operands as attributes; those that are not constant are null. Coefficients wrap
-/// around.
+/// Folds a sum of constants. The adaptor holds the operands as attributes, null if not constant. Overflow of
+/// coefficients wraps.
 OpFoldResult AddOp::fold(FoldAdaptor adaptor) {
   auto lhs = llvm::dyn_cast_or_null<DenseI64ArrayAttr>(adaptor.getLhs());
   auto rhs = llvm::dyn_cast_or_null<DenseI64ArrayAttr>(adaptor.getRhs());
@@ -60,10 +60,11 @@ OpFoldResult AddOp::fold(FoldAdaptor adaptor) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-// The patterns of section 5 of Poly.td, and populateWithGenerated().
+// The patterns of section 5 of Poly.td and the function populateWithGenerated().
 #include "dialects/example/poly/PolyPatterns.cpp.inc"
 
-/// sum(p) => p, and sum(…, sum(a, b), …) => sum(…, a, b, …): the number of operands varies, so this is C++.
+/// sum(p) => p and sum(..., sum(a, b), ...) => sum(..., a, b, ...). This is C++ because the number of
+/// operands varies.
 struct SimplifySum : OpRewritePattern<SumOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -110,7 +111,7 @@ Operation *PolyDialect::materializeConstant(OpBuilder &builder, Attribute value,
 }
 
 //===----------------------------------------------------------------------===//
-// What the generator made
+// Generated definitions
 //===----------------------------------------------------------------------===//
 
 #include "dialects/example/poly/PolyEnums.cpp.inc"

@@ -1,8 +1,8 @@
-//===- Poly.h - Polynomials -----------------------------------*- C++ -*-===//
+//===- Poly.h - The poly dialect ------------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The classes that the generator makes of Poly.td. A dialect's header always looks like this: first what the
+// The classes generated from Poly.td. The header of a dialect has this structure: first the includes that the
 // generated code needs, then the generated declarations.
 //
 //===--------------------------------------------------------------------===//

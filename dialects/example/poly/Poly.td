@@ -1,10 +1,10 @@
-//===- Poly.td - Polynomials: the dialect to read first ----*- tablegen -*-===//
+//===- Poly.td - Polynomials: the example dialect ---------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A small but whole dialect: polynomials in one variable x with integer coefficients. It shows, in this
-// order: a dialect, a type with parameters, an enum, operations, and rewrites as data. Nearly all is
-// declared here; Poly.cpp has the few functions that a declaration cannot express.
+// A small but complete dialect: polynomials in one variable x with integer coefficients. It shows, in this
+// order: a dialect, a type with parameters, an enum, operations, and declarative rewrites. Nearly everything
+// is declared here; Poly.cpp has the few functions that declarations cannot express.
 //
 // Try it without compiling anything:
 //
@@ -24,56 +24,56 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 //===-- 1. The dialect -----------------------------------------------------===//
 
-// The name is the prefix of everything in the text: `poly.add`, `!poly.poly`.
+// The name is the prefix of all ops, types and attributes in the assembly format: `poly.add`, `!poly.poly`.
 def Poly_Dialect : Dialect {
   let name = "poly";
   let cppNamespace = "::strata::poly";
   let summary = "Polynomials in one variable with integer coefficients";
   let description = [{
-    A polynomial is a value of type `!poly.poly<N>`: it has N coefficients, and all arithmetic is modulo x^N, so
-    that what would be of a higher degree is dropped.
+    A value of type `!poly.poly<N>` is a polynomial with N coefficients. All arithmetic is modulo x^N: terms of
+    degree N and above are dropped.
   }];
-  // The generator writes the dispatch from `!poly.…` to the types below,
+  // The generator writes the dispatch from `!poly.…` to the types below.
   let useDefaultTypePrinterParser = 1;
-  // and the author writes two functions of the class PolyDialect in Poly.cpp: one that turns the result of
-  // folding into an op, and one that hands out the rewrites at the end of this file.
+  // Two functions of PolyDialect are defined in Poly.cpp: materializeConstant() creates an op for the result of
+  // a folder, and getCanonicalizationPatterns() adds the rewrites at the end of this file.
   let hasConstantMaterializer = 1;
   let hasCanonicalizer = 1;
 }
 
 //===-- 2. A type ----------------------------------------------------------===//
 
-// `!poly.poly<5>`. The mnemonic is what stands behind the dialect's prefix; the format is what follows it.
-// A parameter is stored once for each distinct type, and read in C++ by getBound().
+// `!poly.poly<5>`. The mnemonic follows the prefix of the dialect; the assembly format follows the mnemonic.
+// A parameter is stored once for each distinct type; C++ code reads it with getBound().
 def Poly_PolyType : TypeDef<Poly_Dialect, "Poly"> {
   let mnemonic = "poly";
   let summary = "a polynomial of bounded degree";
   let parameters = (ins "unsigned":$bound);
   let assemblyFormat = "`<` $bound `>`";
-  // What every instance must satisfy is checked by PolyType::verify in Poly.cpp.
+  // PolyType::verify() in Poly.cpp checks the invariants of each instance.
   let genVerifyDecl = 1;
 }
 
 //===-- 3. An enum ---------------------------------------------------------===//
 
-// How to evaluate a polynomial. In the text of an op a case is a bare word: `horner`.
+// The algorithm of poly.eval. In the assembly format of an op, a case is a keyword: `horner`.
 def Poly_Method : I32EnumAttr<"Method", "evaluation method", [
     I32EnumAttrCase<"horner", 0>,   // (a2 x + a1) x + a0: fewest multiplications
-    I32EnumAttrCase<"estrin", 1>,   // in pairs: shortest chain of dependent steps
-    I32EnumAttrCase<"powers", 2>    // a2 x^2 + a1 x + a0, as written
+    I32EnumAttrCase<"estrin", 1>,   // pairwise: shortest dependence chain
+    I32EnumAttrCase<"powers", 2>    // a2 x^2 + a1 x + a0: one power per term
   ]> {
   let cppNamespace = "::strata::poly";
 }
 
 //===-- 4. Operations ------------------------------------------------------===//
 
-// What all ops of the dialect have in common. `Pure`: they do nothing but compute their results, so that an
-// unused one is removed and equal ones are computed once.
+// Base class of all ops. `Pure`: an op has no side effects, so that it is erased if its results are unused, and
+// equal ops are merged.
 class Poly_Op<string mnemonic, list<Trait> traits = []>
     : Op<Poly_Dialect, mnemonic, !listconcat(traits, [Pure])>;
 
-// Operands and results of one type: the text needs to say it only once. `qualified` keeps `!poly.poly` there: a
-// type that can only be one of these is written `<4>` otherwise, as in poly.to_tensor below.
+// The operands and the result have one type, which the assembly format contains only once. `qualified` keeps the
+// prefix `!poly.poly`; without it, a type that can only be of this kind is printed as `<4>` (poly.to_tensor).
 class Poly_BinaryOp<string mnemonic, list<Trait> traits = []>
     : Poly_Op<mnemonic, !listconcat(traits, [SameOperandsAndResultType])> {
   let arguments = (ins Poly_PolyType:$lhs, Poly_PolyType:$rhs);
@@ -82,9 +82,9 @@ class Poly_BinaryOp<string mnemonic, list<Trait> traits = []>
 }
 
 def Poly_ConstantOp : Poly_Op<"constant", [ConstantLike]> {
-  let summary = "a known polynomial";
+  let summary = "a constant polynomial";
   let description = [{
-    The coefficients in ascending order; those that are left out are zero.
+    The coefficients are listed in ascending order; omitted coefficients are zero.
 
     ```mlir
     %p = poly.constant [1, 0, 3] : !poly.poly<5>    // 1 + 3 x^2
@@ -93,27 +93,27 @@ def Poly_ConstantOp : Poly_Op<"constant", [ConstantLike]> {
   let arguments = (ins DenseI64ArrayAttr:$coefficients);
   let results = (outs Poly_PolyType:$result);
   let assemblyFormat = "$coefficients attr-dict `:` qualified(type($result))";
-  let hasVerifier = 1;   // not more coefficients than the type has room for
+  let hasVerifier = 1;   // not more coefficients than the bound of the type
   let hasFolder = 1;
 }
 
-// A commutative op keeps constants on the right, which the rewrites below rely on.
+// Constant operands of a commutative op are moved to the right; the rewrites below depend on this.
 def Poly_AddOp : Poly_BinaryOp<"add", [Commutative]> {
   let summary = "the sum of two polynomials";
-  let hasFolder = 1;     // of two constants
+  let hasFolder = 1;     // folds two constants
 }
 def Poly_SubOp : Poly_BinaryOp<"sub"> { let summary = "the difference of two polynomials"; }
 def Poly_MulOp : Poly_BinaryOp<"mul", [Commutative]> { let summary = "the product of two polynomials"; }
 
-// An involution undone is nothing: -(-p) folds to p, without a line of C++.
+// The trait Involution folds -(-p) to p without any C++ code.
 def Poly_NegOp : Poly_Op<"neg", [SameOperandsAndResultType, Involution]> {
-  let summary = "a polynomial with all coefficients negated";
+  let summary = "the negation of a polynomial";
   let arguments = (ins Poly_PolyType:$input);
   let results = (outs Poly_PolyType:$result);
   let assemblyFormat = "$input attr-dict `:` qualified(type($result))";
 }
 
-// An integer attribute with a constraint: a factor of zero would be a constant in disguise.
+// An integer attribute with a constraint: the factor must not be zero.
 def Poly_ScaleOp : Poly_Op<"scale", [SameOperandsAndResultType]> {
   let summary = "a polynomial times an integer";
   let description = "`%q = poly.scale %p by 3 : !poly.poly<4>`";
@@ -122,20 +122,20 @@ def Poly_ScaleOp : Poly_Op<"scale", [SameOperandsAndResultType]> {
   let assemblyFormat = "$input `by` $factor attr-dict `:` qualified(type($result))";
 }
 
-// Any number of operands, all of one type.
+// A variadic operand group; all operands have one type.
 def Poly_SumOp : Poly_Op<"sum", [SameOperandsAndResultType]> {
   let summary = "the sum of any number of polynomials";
   let arguments = (ins Variadic<Poly_PolyType>:$inputs);
   let results = (outs Poly_PolyType:$result);
   let assemblyFormat = "$inputs attr-dict `:` qualified(type($result))";
-  let hasCanonicalizer = 1;   // the pattern in C++: a sum of one, of a sum
+  let hasCanonicalizer = 1;   // the C++ pattern for a sum with one operand or with an operand that is a sum
 }
 
-// The result is of the type of the point: the text says it once, and so does a builder.
+// The result type equals the type of the point, so assembly format and builders omit it.
 def Poly_EvalOp : Poly_Op<"eval", [AllTypesMatch<["point", "result"]>]> {
   let summary = "the value of a polynomial at a point";
   let description = [{
-    The method is optional; without one, `horner` is used and not shown.
+    The method is optional: `horner` is the default and is not printed.
 
     ```mlir
     %1 = poly.eval %p at %x : (!poly.poly<3>, i32)
@@ -150,11 +150,11 @@ def Poly_EvalOp : Poly_Op<"eval", [AllTypesMatch<["point", "result"]>]> {
   }];
 }
 
-// A region: code of the user's that runs for each coefficient, with the power of x that it belongs to and the
-// coefficient as arguments. The terminator that ends it is put there when the text leaves it out, which is
-// what `SingleBlockImplicitTerminator` says.
+// An op with a region, which is executed for each coefficient. The block arguments are the power of x and the
+// coefficient. `SingleBlockImplicitTerminator` permits that the assembly format omits the terminator; the parser
+// adds it.
 def Poly_MapOp : Poly_Op<"map", [SameOperandsAndResultType, SingleBlockImplicitTerminator<"YieldOp">]> {
-  let summary = "computes each coefficient anew";
+  let summary = "replaces each coefficient by a value computed from it";
   let description = [{
     ```mlir
     %q = poly.map %p : !poly.poly<3> {
@@ -170,28 +170,28 @@ def Poly_MapOp : Poly_Op<"map", [SameOperandsAndResultType, SingleBlockImplicitT
   let assemblyFormat = "$input attr-dict `:` qualified(type($result)) $body";
 }
 
-// An optional operand, and with it an optional group of the format. The op has no result and may stand in
-// poly.map only.
+// An optional operand in an optional group of the assembly format. The op has no result and is only allowed in
+// the region of poly.map.
 def Poly_YieldOp : Poly_Op<"yield", [Terminator, HasParent<"MapOp">]> {
-  let summary = "gives the new coefficient to poly.map; without one it stays as it is";
+  let summary = "yields the new coefficient to poly.map; without an operand the coefficient is unchanged";
   let arguments = (ins Optional<I64>:$value);
   let assemblyFormat = "($value^)? attr-dict";
 }
 
-// A tensor of coefficients and back. TypesMatchWith says how one type follows from the other, so that the text
-// says one of them; the expression sees the type of the first member as $_self.
+// Conversion to a tensor of coefficients and back. TypesMatchWith derives one type from another, so that the
+// assembly format contains only one of them; in the expression, $_self is the type of the first member.
 def Poly_ToTensorOp
     : Poly_Op<"to_tensor", [TypesMatchWith<"result has a coefficient for each of the input", "input", "result",
                                            "::mlir::RankedTensorType::get({static_cast<int64_t>(::llvm::cast<"
                                            "::strata::poly::PolyType>($_self).getBound())}, "
                                            "::mlir::IntegerType::get($_self.getContext(), 64))">]> {
-  let summary = "the coefficients as a tensor";
+  let summary = "converts a polynomial to a tensor of its coefficients";
   let arguments = (ins Poly_PolyType:$input);
   let results = (outs RankedTensorOf<[I64]>:$result);
   let assemblyFormat = "$input attr-dict `:` type($input)";
 }
 def Poly_FromTensorOp : Poly_Op<"from_tensor"> {
-  let summary = "a polynomial with the elements of a tensor as coefficients";
+  let summary = "converts a tensor of coefficients to a polynomial";
   let arguments = (ins 1DTensorOf<[I64]>:$input);
   let results = (outs Poly_PolyType:$result);
   let assemblyFormat = "$input attr-dict `:` type($input) `->` qualified(type($result))";
@@ -201,8 +201,8 @@ def Poly_FromTensorOp : Poly_Op<"from_tensor"> {
 def Poly_LeakyReluOp : Poly_Op<"leaky_relu", [SameOperandsAndResultType]> {
   let summary = "Leaky Relu operator";
   let description = [{
-    Takes a tensor and a floating-point value, and gives a tensor of the same type as the input. Element-wise
-    Leaky ReLU operator: x -> x >= 0 ? x : (alpha * x)
+    Takes a tensor and a floating-point attribute and returns a tensor of the type of the input. Applies
+    x -> x >= 0 ? x : (alpha * x) to each element.
   }];
   let arguments = (ins AnyTensor:$input, F32Attr:$alpha);
   let results = (outs AnyTensor:$output);
@@ -211,35 +211,35 @@ def Poly_LeakyReluOp : Poly_Op<"leaky_relu", [SameOperandsAndResultType]> {
 
 //===-- 5. Rewrites --------------------------------------------------------===//
 
-// Pat<what to find, what to put in its place>. $names are bound on the left and used on the right; a name that
-// is used twice on the left must be the same value in both places. All of these run under --canonicalize,
-// together with the folders and the pattern in Poly.cpp; each makes the program simpler, so they end.
+// Pat<pattern to match, replacement>. $names are bound on the left and used on the right; a name that occurs twice
+// on the left must denote the same value. All of these rewrites run under --canonicalize, together with the folders
+// and the pattern in Poly.cpp. Each one simplifies the program, so their application terminates.
 
-// Subtraction is addition of the negative: one form less for all that follows.
+// Replaces subtraction by addition of the negation, so that later patterns need not handle subtraction.
 def SubToAddOfNeg : Pat<(Poly_SubOp $a, $b), (Poly_AddOp $a, (Poly_NegOp $b))>;
 
 // p * q + p * r => p * (q + r)
 def Factor
     : Pat<(Poly_AddOp (Poly_MulOp $p, $q), (Poly_MulOp $p, $r)), (Poly_MulOp $p, (Poly_AddOp $q, $r))>;
 
-// A pattern may ask for one particular attribute: scaling by 1 does nothing, scaling by -1 has an op.
+// A pattern can match one attribute value: scaling by 1 is the identity, scaling by -1 a negation.
 def ScaleByOne : Pat<(Poly_ScaleOp $p, ConstantAttr<I64Attr, "1">), (replaceWithValue $p)>;
 def ScaleByMinusOne : Pat<(Poly_ScaleOp $p, ConstantAttr<I64Attr, "-1">), (Poly_NegOp $p)>;
 
-// -(p * q) => (-p) * q moves negations inwards, where they meet each other.
+// -(p * q) => (-p) * q moves negations inwards, where they can cancel.
 def NegOfMul : Pat<(Poly_NegOp (Poly_MulOp $p, $q)), (Poly_MulOp (Poly_NegOp $p), $q)>;
 
 // (-p) * (-q) => p * q
 def MulOfNegs : Pat<(Poly_MulOp (Poly_NegOp $p), (Poly_NegOp $q)), (Poly_MulOp $p, $q)>;
 
-// Or for an attribute that satisfies a constraint: multiplying by the constant polynomial 1 does nothing.
+// A pattern can match an attribute constraint: multiplication by the constant polynomial 1 is the identity.
 def OnePoly : AttrConstraint<CPred<"::llvm::cast<::mlir::DenseI64ArrayAttr>($_self).asArrayRef() == "
                                    "::llvm::ArrayRef<int64_t>({1})">,
                              "the polynomial 1">;
 def MulByOne : Pat<(Poly_MulOp $p, (Poly_ConstantOp OnePoly)), (replaceWithValue $p)>;
 
-// Constraints in brackets are over several things that were found: to a tensor and back again is nothing, if
-// no coefficient is dropped or added in between.
+// Constraints in brackets apply to several matched values: converting to a tensor and back is the identity if the
+// types are equal.
 def SameType : Constraint<CPred<"$0.getType() == $1.getType()">, "have the same type">;
 def FromTensorOfToTensor
     : Pat<(Poly_FromTensorOp:$result (Poly_ToTensorOp $p)), (replaceWithValue $p), [(SameType $result, $p)]>;

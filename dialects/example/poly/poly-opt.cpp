@@ -1,8 +1,8 @@
-//===- poly-opt.cpp - A tool of one's own ---------------------------------===//
+//===- poly-opt.cpp - An opt tool for one dialect -------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// All that it takes to have an opt tool for a dialect: register it, and call the library.
+// A complete opt tool for a dialect: it registers the dialects and calls the library.
 //
 //===----------------------------------------------------------------------===//
 
