@@ -13,10 +13,10 @@
 using namespace strata;
 
 using EmitError = llvm::function_ref<InFlightDiagnostic()>;
-using Entries = llvm::SmallVector<DataLayoutEntryAttr>;
+using Entries = llvm::SmallVector<DataLayoutEntryInterface>;
 
 //===----------------------------------------------------------------------===//
-// Keys
+// Queries
 //===----------------------------------------------------------------------===//
 
 DataLayoutEntryKey DataLayoutEntryAttr::getKey() const {
@@ -25,8 +25,9 @@ DataLayoutEntryKey DataLayoutEntryAttr::getKey() const {
   return llvm::cast<StringAttr>(getKeyAttr());
 }
 
-static FailureOr<Attribute> lookup(llvm::ArrayRef<DataLayoutEntryAttr> entries, DataLayoutEntryKey key) {
-  for (DataLayoutEntryAttr entry : entries)
+/// Returns the value of a key; fails if the key is absent.
+static FailureOr<Attribute> lookup(DataLayoutEntryListRef entries, DataLayoutEntryKey key) {
+  for (DataLayoutEntryInterface entry : entries)
     if (entry.getKey() == key)
       return entry.getValue();
   return failure();
@@ -42,58 +43,76 @@ FailureOr<Attribute> TargetSystemSpecAttr::query(DataLayoutEntryKey key) const {
   return lookup(getEntries(), key);
 }
 
-/// As it is written in lists.
-static std::string spellKey(DataLayoutEntryAttr entry) {
+std::optional<TargetDeviceSpecInterface>
+TargetSystemSpecAttr::getDeviceSpecForDeviceID(StringAttr deviceID) const {
+  FailureOr<Attribute> device = query(deviceID);
+  auto spec = succeeded(device) ? llvm::dyn_cast<TargetDeviceSpecInterface>(*device) : nullptr;
+  return spec ? std::optional<TargetDeviceSpecInterface>(spec) : std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Verification
+//===----------------------------------------------------------------------===//
+
+/// Prints a key as in assembly: a type, or a quoted string.
+template <typename StreamT>
+static void printKey(StreamT &os, DataLayoutEntryKey key) {
+  if (auto type = llvm::dyn_cast<Type>(key))
+    os << type;
+  else
+    os << Attribute(llvm::cast<StringAttr>(key));
+}
+
+/// Returns the key of an entry as in assembly.
+static std::string spellKey(DataLayoutEntryInterface entry) {
   std::string text;
   llvm::raw_string_ostream os(text);
-  entry.getKeyAttr().print(os);
+  printKey(os, entry.getKey());
   return text;
 }
 
-/// Each key is there once, and is one. \param allowTypes  whether types are.
-static LogicalResult verifyKeys(EmitError emitError, llvm::ArrayRef<DataLayoutEntryAttr> entries,
-                                bool allowTypes) {
-  llvm::DenseSet<Attribute> keys;
-  for (DataLayoutEntryAttr entry : entries) {
-    Attribute key = entry.getKeyAttr();
-    if (auto name = llvm::dyn_cast<StringAttr>(key); name && name.getValue().empty())
+/// Verifies that keys are distinct and not empty. \param allowTypes  whether keys can be types.
+static LogicalResult verifyKeys(EmitError emitError, DataLayoutEntryListRef entries, bool allowTypes) {
+  llvm::DenseSet<DataLayoutEntryKey> keys;
+  for (DataLayoutEntryInterface entry : entries) {
+    if (auto name = llvm::dyn_cast<StringAttr>(entry.getKey()); name && name.getValue().empty())
       return emitError() << "empty string as DLTI key is not allowed";
-    if (!allowTypes && llvm::isa<TypeAttr>(key))
+    if (!allowTypes && entry.isTypeEntry())
       return emitError() << "type as DLTI key is not allowed";
-    if (!keys.insert(key).second)
+    if (!keys.insert(entry.getKey()).second)
       return emitError() << "repeated DLTI key: " << spellKey(entry);
   }
   return success();
 }
 
-LogicalResult MapAttr::verify(EmitError emitError, llvm::ArrayRef<DataLayoutEntryAttr> entries) {
+LogicalResult MapAttr::verify(EmitError emitError, DataLayoutEntryListRef entries) {
   return verifyKeys(emitError, entries, /*allowTypes=*/true);
 }
-LogicalResult DataLayoutSpecAttr::verify(EmitError emitError, llvm::ArrayRef<DataLayoutEntryAttr> entries) {
+LogicalResult DataLayoutSpecAttr::verify(EmitError emitError, DataLayoutEntryListRef entries) {
   return verifyKeys(emitError, entries, /*allowTypes=*/true);
 }
-LogicalResult TargetDeviceSpecAttr::verify(EmitError emitError, llvm::ArrayRef<DataLayoutEntryAttr> entries) {
+LogicalResult TargetDeviceSpecAttr::verify(EmitError emitError, DataLayoutEntryListRef entries) {
   if (entries.empty())
     return emitError() << "no DLTI entries provided";
   return verifyKeys(emitError, entries, /*allowTypes=*/false);
 }
-LogicalResult TargetSystemSpecAttr::verify(EmitError emitError, llvm::ArrayRef<DataLayoutEntryAttr> entries) {
+LogicalResult TargetSystemSpecAttr::verify(EmitError emitError, DataLayoutEntryListRef entries) {
   if (entries.empty())
     return emitError() << "no DLTI entries provided";
-  llvm::DenseSet<Attribute> devices;
-  for (DataLayoutEntryAttr entry : entries) {
-    if (!llvm::isa<StringAttr>(entry.getKeyAttr()))
+  llvm::DenseSet<DataLayoutEntryKey> devices;
+  for (DataLayoutEntryInterface entry : entries) {
+    if (entry.isTypeEntry())
       return emitError() << "non-string key of DLTI system spec";
-    if (!llvm::isa<TargetDeviceSpecAttr>(entry.getValue()))
+    if (!llvm::isa<TargetDeviceSpecInterface>(entry.getValue()))
       return emitError() << "value associated with key " << spellKey(entry) << " is not a DLTI device spec";
-    if (!devices.insert(entry.getKeyAttr()).second)
+    if (!devices.insert(entry.getKey()).second)
       return emitError() << "repeated device ID in dlti.target_system_spec: " << spellKey(entry);
   }
   return success();
 }
 
 //===----------------------------------------------------------------------===//
-// Text
+// Assembly format
 //===----------------------------------------------------------------------===//
 
 Attribute DataLayoutEntryAttr::parse(AsmParser &parser, Type) {
@@ -119,7 +138,7 @@ void DataLayoutEntryAttr::print(AsmPrinter &printer) const {
   printer << '<' << getKeyAttr() << ", " << getValue() << '>';
 }
 
-/// `key = value`, or a whole entry.
+/// Parses `key = value`, or an attribute that is an entry. \param allowTypes  whether keys can be types.
 static ParseResult parseEntry(AsmParser &parser, bool allowTypes, Entries &entries) {
   Type type;
   std::string name;
@@ -129,7 +148,7 @@ static ParseResult parseEntry(AsmParser &parser, bool allowTypes, Entries &entri
       return parser.emitError(parser.getCurrentLocation(), "error while parsing type DLTI key");
   }
   if (!type && failed(parser.parseOptionalString(&name))) {
-    DataLayoutEntryAttr entry;
+    DataLayoutEntryInterface entry;
     if (parser.parseAttribute(entry))
       return failure();
     entries.push_back(entry);
@@ -138,17 +157,19 @@ static ParseResult parseEntry(AsmParser &parser, bool allowTypes, Entries &entri
   Attribute value;
   if (parser.parseEqual() || parser.parseAttribute(value))
     return failure();
-  entries.push_back(type ? DataLayoutEntryAttr::get(type, value)
-                         : DataLayoutEntryAttr::get(StringAttr::get(parser.getContext(), name), value));
+  Attribute entry = type ? DataLayoutEntryAttr::get(type, value)
+                         : DataLayoutEntryAttr::get(StringAttr::get(parser.getContext(), name), value);
+  entries.push_back(llvm::cast<DataLayoutEntryInterface>(entry));
   return success();
 }
 
-/// What is wrong with the whole is reported where its name begins. \pre The name has been read, and nothing
-/// else.
+/// Returns the location of the attribute's mnemonic, where errors of the whole attribute are reported.
+/// \pre The last token that was parsed is the mnemonic.
 static llvm::SMLoc getMnemonicLoc(AsmParser &parser, llvm::StringRef mnemonic) {
   return llvm::SMLoc::getFromPointer(parser.getCurrentLocation().getPointer() - mnemonic.size());
 }
 
+/// Parses the list of entries of an attribute, and verifies the attribute.
 template <typename AttrT>
 static Attribute parseEntries(AsmParser &parser, bool allowTypes) {
   llvm::SMLoc begin = getMnemonicLoc(parser, AttrT::getMnemonic());
@@ -157,13 +178,17 @@ static Attribute parseEntries(AsmParser &parser, bool allowTypes) {
                                      [&] { return parseEntry(parser, allowTypes, entries); }))
     return {};
   return AttrT::getChecked([&] { return parser.emitError(begin); }, parser.getContext(),
-                           llvm::ArrayRef<DataLayoutEntryAttr>(entries));
+                           DataLayoutEntryListRef(entries));
 }
 
-static void printEntries(AsmPrinter &printer, llvm::ArrayRef<DataLayoutEntryAttr> entries) {
+static void printEntries(AsmPrinter &printer, DataLayoutEntryListRef entries) {
   printer << '<';
   llvm::interleave(
-      entries, [&](DataLayoutEntryAttr entry) { printer << entry.getKeyAttr() << " = " << entry.getValue(); },
+      entries,
+      [&](DataLayoutEntryInterface entry) {
+        printKey(printer, entry.getKey());
+        printer << " = " << entry.getValue();
+      },
       [&] { printer << ", "; });
   printer << '>';
 }
@@ -186,30 +211,26 @@ void TargetDeviceSpecAttr::print(AsmPrinter &printer) const { printEntries(print
 void TargetSystemSpecAttr::print(AsmPrinter &printer) const { printEntries(printer, getEntries()); }
 
 //===----------------------------------------------------------------------===//
-// On ops
+// Operation attributes
 //===----------------------------------------------------------------------===//
 
 LogicalResult DLTIDialect::verifyOperationAttribute(Operation *op, NamedAttribute attribute) {
   llvm::StringRef name = attribute.getNameStr();
-  auto expect = [&](bool isKind) -> LogicalResult {
-    if (isKind)
-      return success();
-    return op->emitError() << "'" << name << "' is expected to be a #" << name << " attribute";
-  };
-  if (name == kMapAttrName)
-    return expect(llvm::isa<MapAttr>(attribute.getValue()));
-  if (name == kTargetSystemDescAttrName)
-    return expect(llvm::isa<TargetSystemSpecAttr>(attribute.getValue()));
-  if (name != kDataLayoutAttrName)
+  Attribute value = attribute.getValue();
+  bool isLayout = name == kDataLayoutAttrName, isTarget = name == kTargetSystemDescAttrName;
+  if (!isLayout && !isTarget && name != kMapAttrName)
     return op->emitError() << "attribute '" << name << "' not supported by dialect";
-  if (failed(expect(llvm::isa<DataLayoutSpecAttr>(attribute.getValue()))))
-    return failure();
-  // Others that have a data layout verify it themselves.
-  return llvm::isa<ModuleOp>(op) ? dlti::verifyDataLayout(op) : success();
+  bool hasExpectedKind = isLayout   ? llvm::isa<DataLayoutSpecAttr>(value)
+                         : isTarget ? llvm::isa<TargetSystemSpecAttr>(value)
+                                    : llvm::isa<MapAttr>(value);
+  if (!hasExpectedKind)
+    return op->emitError() << "'" << name << "' is expected to be a #" << name << " attribute";
+  // Other scopes are verified by DataLayoutOpInterface.
+  return (isLayout || isTarget) && llvm::isa<ModuleOp>(op) ? detail::verifyDataLayoutOp(op) : success();
 }
 
 //===----------------------------------------------------------------------===//
-// What the generator made
+// Generated definitions
 //===----------------------------------------------------------------------===//
 
 #define GET_ATTRDEF_CLASSES

@@ -9,20 +9,27 @@
 
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/DataLayoutInterfaces.td"
 
 def DLTI_Dialect : Dialect {
   let name = "dlti";
   let cppNamespace = "::strata";
-  let summary = "How types lie in memory, and what targets are like";
+  let summary = "Data layouts and target descriptions";
+  let description = [{
+    Attributes of modules: `dlti.dl_spec` is the data layout, `dlti.target_system_spec` describes the devices, and
+    `dlti.map` maps any keys to any values. `DataLayout` (docs/data-layout.md) answers queries from the first two.
+  }];
   let hasOperationAttrVerify = 1;
   let useDefaultAttributePrinterParser = 1;
   let extraClassDeclaration = [{
-    // Attributes of ops.
+    void initialize();
+
+    // Names of operation attributes.
     static constexpr ::llvm::StringLiteral kMapAttrName = "dlti.map";
     static constexpr ::llvm::StringLiteral kDataLayoutAttrName = "dlti.dl_spec";
     static constexpr ::llvm::StringLiteral kTargetSystemDescAttrName = "dlti.target_system_spec";
     static constexpr ::llvm::StringLiteral kTargetDeviceDescAttrName = "dlti.target_device_spec";
-    // Keys of data layouts.
+    // Keys of data layout entries.
     static constexpr ::llvm::StringLiteral kDataLayoutEndiannessKey = "dlti.endianness";
     static constexpr ::llvm::StringLiteral kDataLayoutEndiannessBig = "big";
     static constexpr ::llvm::StringLiteral kDataLayoutEndiannessLittle = "little";
@@ -38,9 +45,11 @@ def DLTI_Dialect : Dialect {
   }];
 }
 
-class DLTI_Attr<string name, string attrMnemonic> : AttrDef<DLTI_Dialect, name> { let mnemonic = attrMnemonic; }
+class DLTI_Attr<string name, string attrMnemonic, list<Trait> traits = []> : AttrDef<DLTI_Dialect, name, traits> {
+  let mnemonic = attrMnemonic;
+}
 
-def DLTI_DataLayoutEntryAttr : DLTI_Attr<"DataLayoutEntry", "dl_entry"> {
+def DLTI_DataLayoutEntryAttr : DLTI_Attr<"DataLayoutEntry", "dl_entry", [DataLayoutEntryInterface]> {
   let summary = "a key, which is a type or a string, and its value";
   let description = "Alone: `#dlti.dl_entry<i32, 1>`. In lists it is written `i32 = 1`.";
   let parameters = (ins "::mlir::Attribute":$keyAttr, "::mlir::Attribute":$value);
@@ -55,25 +64,40 @@ def DLTI_DataLayoutEntryAttr : DLTI_Attr<"DataLayoutEntry", "dl_entry"> {
     }]>
   ];
   let extraClassDeclaration = [{
-    ::strata::DataLayoutEntryKey getKey() const;
+    ::mlir::DataLayoutEntryKey getKey() const;
   }];
 }
 
-// Entries with different keys, `<i32 = 1, "name" = 2>`.
-class DLTI_EntriesAttr<string name, string attrMnemonic> : DLTI_Attr<name, attrMnemonic> {
-  let parameters = (ins ArrayRefParameter<"DataLayoutEntryAttr">:$entries);
+// A list of entries with distinct keys: `<i32 = 1, "name" = 2>`.
+class DLTI_EntriesAttr<string name, string attrMnemonic, AttrInterface interface, code declarations = "">
+    : DLTI_Attr<name, attrMnemonic, [interface]> {
+  let parameters = (ins ArrayRefParameter<"::mlir::DataLayoutEntryInterface">:$entries);
   let hasCustomAssemblyFormat = 1;
   let genVerifyDecl = 1;
   let extraClassDeclaration = [{
-    /// The value of a key; fails where it is not there.
-    ::llvm::FailureOr<::mlir::Attribute> query(::strata::DataLayoutEntryKey key) const;
-  }];
+    /// Returns the value of a key; fails if the key is absent.
+    ::llvm::FailureOr<::mlir::Attribute> query(::mlir::DataLayoutEntryKey key) const;
+  }] # declarations;
 }
-def DLTI_MapAttr : DLTI_EntriesAttr<"Map", "map"> {
-  let summary = "anything by keys; maps may be values";
+def DLTI_MapAttr : DLTI_EntriesAttr<"Map", "map", DLTIQueryInterface> {
+  let summary = "a map from types and strings to attributes, which can be maps";
 }
-def DLTI_DataLayoutSpecAttr : DLTI_EntriesAttr<"DataLayoutSpec", "dl_spec"> {
-  let summary = "how types lie in memory, and more that a program relies on";
+def DLTI_DataLayoutSpecAttr : DLTI_EntriesAttr<"DataLayoutSpec", "dl_spec", DataLayoutSpecInterface, [{
+    /// Returns one data layout for a scope with this one inside scopes with `specs`, which are ordered from the
+    /// outermost to the innermost. Inner entries replace outer ones with the same key if these are compatible;
+    /// else the result is null.
+    DataLayoutSpecAttr combineWith(::llvm::ArrayRef<::mlir::DataLayoutSpecInterface> specs) const;
+    ::mlir::StringAttr getEndiannessIdentifier(::mlir::MLIRContext *context) const;
+    ::mlir::StringAttr getDefaultMemorySpaceIdentifier(::mlir::MLIRContext *context) const;
+    ::mlir::StringAttr getAllocaMemorySpaceIdentifier(::mlir::MLIRContext *context) const;
+    ::mlir::StringAttr getProgramMemorySpaceIdentifier(::mlir::MLIRContext *context) const;
+    ::mlir::StringAttr getGlobalMemorySpaceIdentifier(::mlir::MLIRContext *context) const;
+    ::mlir::StringAttr getManglingModeIdentifier(::mlir::MLIRContext *context) const;
+    ::mlir::StringAttr getStackAlignmentIdentifier(::mlir::MLIRContext *context) const;
+    ::mlir::StringAttr getFunctionPointerAlignmentIdentifier(::mlir::MLIRContext *context) const;
+    ::mlir::StringAttr getLegalIntWidthsIdentifier(::mlir::MLIRContext *context) const;
+  }]> {
+  let summary = "the data layout of a module: sizes and alignments of types, byte order, memory spaces";
   let description = [{
     ```mlir
     module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32 : i64, "dlti.endianness" = "little">} {
@@ -81,15 +105,19 @@ def DLTI_DataLayoutSpecAttr : DLTI_EntriesAttr<"DataLayoutSpec", "dl_spec"> {
     ```
   }];
 }
-def DLTI_TargetDeviceSpecAttr : DLTI_EntriesAttr<"TargetDeviceSpec", "target_device_spec"> {
-  let summary = "what a device is like; all keys are strings";
+def DLTI_TargetDeviceSpecAttr : DLTI_EntriesAttr<"TargetDeviceSpec", "target_device_spec", TargetDeviceSpecInterface> {
+  let summary = "the properties of a device; all keys are strings";
 }
-def DLTI_TargetSystemSpecAttr : DLTI_EntriesAttr<"TargetSystemSpec", "target_system_spec"> {
-  let summary = "the devices of a system, by name";
+def DLTI_TargetSystemSpecAttr
+    : DLTI_EntriesAttr<"TargetSystemSpec", "target_system_spec", TargetSystemSpecInterface, [{
+    /// Returns the description of a device, if it has one.
+    ::std::optional<::mlir::TargetDeviceSpecInterface> getDeviceSpecForDeviceID(::mlir::StringAttr deviceID) const;
+  }]> {
+  let summary = "the devices of a system by name";
 }
 
 def DLTI_FunctionPointerAlignmentAttr : DLTI_Attr<"FunctionPointerAlignment", "function_pointer_alignment"> {
-  let summary = "how pointers to functions are aligned, and whether functions are";
+  let summary = "the alignment of function pointers, and whether it depends on that of functions";
   let parameters = (ins "uint64_t":$alignment, "bool":$function_dependent);
   let assemblyFormat = "`<` $alignment `,` `function_dependent` `=` $function_dependent `>`";
 }

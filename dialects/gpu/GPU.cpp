@@ -131,7 +131,14 @@ LogicalResult GPUModuleOp::verify() {
       if (auto verifying = llvm::dyn_cast<TargetAttrVerifyInterface>(target))
         if (failed(verifying.verifyTarget(getOperation())))
           return failure();
-  return dlti::verifyDataLayout(*this);
+  return success();
+}
+
+DataLayoutSpecInterface GPUModuleOp::getDataLayoutSpec() {
+  return (*this)->getAttrOfType<DataLayoutSpecInterface>(DLTIDialect::kDataLayoutAttrName);
+}
+TargetSystemSpecInterface GPUModuleOp::getTargetSystemSpec() {
+  return (*this)->getAttrOfType<TargetSystemSpecInterface>(DLTIDialect::kTargetSystemDescAttrName);
 }
 
 void BinaryOp::build(OpBuilder &builder, OperationState &state, llvm::StringRef name,

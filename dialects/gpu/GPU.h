@@ -11,6 +11,7 @@
 
 #include "runtime/interfaces/CallInterfaces.h"
 #include "runtime/interfaces/ControlFlowInterfaces.h"
+#include "runtime/interfaces/DataLayoutInterfaces.h"
 #include "runtime/interfaces/FunctionInterfaces.h"
 #include "runtime/interfaces/OpAsmInterface.h"
 #include "runtime/interfaces/SideEffectInterfaces.h"

@@ -17,12 +17,16 @@ include "dialects/gpu/GPUValueOps.td"
 include "mlir/IR/RegionKindInterface.td"
 include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/CallInterfaces.td"
+include "mlir/Interfaces/DataLayoutInterfaces.td"
 include "mlir/Interfaces/FunctionInterfaces.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 //===-- Modules ------------------------------------------------------------===//
 
-def GPU_GPUModuleOp : GPU_Op<"module", !listconcat([IsolatedFromAbove, NoRegionArguments, SymbolTable, Symbol],
+def GPU_GPUModuleOp : GPU_Op<"module", !listconcat([IsolatedFromAbove, NoRegionArguments, SymbolTable, Symbol,
+                                                    DeclareOpInterfaceMethods<DataLayoutOpInterface,
+                                                                              ["getDataLayoutSpec",
+                                                                               "getTargetSystemSpec"]>],
                                                    GraphRegionNoTerminator.traits)> {
   let summary = "a module that is compiled for a device";
   let description = [{

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/vector/Vector.h"
-#include "runtime/interfaces/DataLayout.h"
+#include "runtime/interfaces/DataLayoutInterfaces.h"
 #include "runtime/ir/BuiltinTypeBuilders.h"
 #include "runtime/ir/Diagnostics.h"
 
@@ -132,8 +132,13 @@ LogicalResult BitCastOp::verify() {
   for (int64_t i = 0; i < sourceType.getRank() - 1; ++i)
     if (sourceType.getDimSize(i) != resultType.getDimSize(i))
       return emitOpError("dimension size mismatch at: ") << i;
-  uint64_t sourceBits = DataLayout().getTypeSizeInBits(sourceType.getElementType()).value_or(0);
-  uint64_t resultBits = DataLayout().getTypeSizeInBits(resultType.getElementType()).value_or(0);
+  // The sizes of element types without a data layout are not compared.
+  auto getElementBits = [&](VectorType type) -> uint64_t {
+    std::optional<llvm::TypeSize> bits =
+        DataLayout::findTypeSizeInBits(getOperation(), type.getElementType());
+    return bits ? bits->getKnownMinValue() : 0;
+  };
+  uint64_t sourceBits = getElementBits(sourceType), resultBits = getElementBits(resultType);
   if (sourceType.getRank() == 0) {
     if (sourceBits != resultBits)
       return emitOpError("source/result bitwidth of the 0-D vector element types must be equal");

@@ -9,7 +9,7 @@
 
 #include "dialects/ub/UB.h"
 #include "dialects/vector/Vector.h"
-#include "runtime/interfaces/DataLayout.h"
+#include "runtime/interfaces/DataLayoutInterfaces.h"
 #include "runtime/ir/Diagnostics.h"
 
 using namespace strata;
@@ -234,19 +234,21 @@ void TransferWriteOp::print(OpAsmPrinter &printer) {
 // Verifiers
 //===----------------------------------------------------------------------===//
 
-/// Returns the size in bits of the innermost dimension; 0 if the size of the element type is unknown.
-static uint64_t getMinorBits(Type elementType, llvm::ArrayRef<int64_t> shape) {
-  uint64_t bits = DataLayout().getTypeSizeInBits(elementType).value_or(0);
-  return bits * (shape.empty() ? 1 : static_cast<uint64_t>(shape.back()));
+/// Returns the size of the innermost dimension in bits at `op`; 0 if the element type has no data layout.
+static uint64_t getMinorBits(Operation *op, Type elementType, llvm::ArrayRef<int64_t> shape) {
+  std::optional<llvm::TypeSize> bits = DataLayout::findTypeSizeInBits(op, elementType);
+  if (!bits)
+    return 0;
+  return bits->getKnownMinValue() * (shape.empty() ? 1 : static_cast<uint64_t>(shape.back()));
 }
 
 template <typename OpT>
 static LogicalResult verifyTransferSizes(OpT op, ShapedType shapedType, VectorType vectorType,
                                          AffineMap map) {
   Type elementType = shapedType.getElementType();
-  uint64_t vectorBits = getMinorBits(vectorType.getElementType(), vectorType.getShape());
+  uint64_t vectorBits = getMinorBits(op, vectorType.getElementType(), vectorType.getShape());
   if (auto elementVector = llvm::dyn_cast<VectorType>(elementType)) {
-    uint64_t sourceBits = getMinorBits(elementVector.getElementType(), elementVector.getShape());
+    uint64_t sourceBits = getMinorBits(op, elementVector.getElementType(), elementVector.getShape());
     if (sourceBits != 0 && vectorBits % sourceBits != 0)
       return op.emitOpError(
           "requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth "
@@ -260,7 +262,7 @@ static LogicalResult verifyTransferSizes(OpT op, ShapedType shapedType, VectorTy
       return op.emitOpError("does not support masks with vector element type");
     return success();
   }
-  uint64_t sourceBits = getMinorBits(elementType, {});
+  uint64_t sourceBits = getMinorBits(op, elementType, {});
   if (sourceBits != 0 && vectorBits % sourceBits != 0)
     return op.emitOpError(
         "requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth of "

@@ -22,7 +22,7 @@
 #ifndef STRATA_RUNTIME_INTERFACES_MEMORYSLOTINTERFACES_H
 #define STRATA_RUNTIME_INTERFACES_MEMORYSLOTINTERFACES_H
 
-#include "runtime/interfaces/DataLayout.h"
+#include "runtime/interfaces/DataLayoutInterfaces.h"
 #include "runtime/ir/Builders.h"
 #include "runtime/ir/OpView.h"
 #include "llvm/ADT/DenseMap.h"

@@ -19,28 +19,29 @@ def _generate(td, kind, out):
         )
     return [out + ending for ending in _ENDINGS.values()]
 
-def interface_library(name, declared, types = {}, srcs = [], hdrs = [], deps = []):
+def interface_library(name, declared = [], generated = {}, srcs = [], hdrs = [], deps = []):
     """Declares a library of interfaces.
 
     Args:
       name: the library.
       declared: the stems of the interfaces declared in defs/mlir/Interfaces. Each has a `.td` file there, and a
         `.h` and a `.cpp` here that include the generated op interfaces.
-      types: `.td` stems that declare type interfaces too, each with the stem of the generated files.
+      generated: the stems of other generated files, each with the stem of the `.td` and the kind of the interfaces in
+        it ("op", "type" or "attr").
       srcs: other sources.
       hdrs: other headers.
       deps: dependencies besides runtime/ir, runtime/spec and LLVM's Support.
     """
-    generated = []
+    textual_hdrs = []
     for stem in declared:
-        generated += _generate(stem, "op", stem)
-    for stem, out in types.items():
-        generated += _generate(stem, "type", out)
+        textual_hdrs += _generate(stem, "op", stem)
+    for out, (td, kind) in generated.items():
+        textual_hdrs += _generate(td, kind, out)
     native.cc_library(
         name = name,
         srcs = [stem + ".cpp" for stem in declared] + srcs,
         hdrs = [stem + ".h" for stem in declared] + hdrs,
-        textual_hdrs = generated,
+        textual_hdrs = textual_hdrs,
         visibility = ["//visibility:public"],
         deps = deps + [
             "//runtime/ir",

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/transforms/Mem2Reg.h"
+#include "runtime/analysis/DataLayoutAnalysis.h"
 #include "runtime/interfaces/ControlFlowInterfaces.h"
 #include "runtime/ir/OperationState.h"
 #include "runtime/transforms/Passes.h"
@@ -404,9 +405,9 @@ public:
         allocators.push_back(allocator);
     });
     OpBuilder builder(scope->getContext());
-    if (allocators.empty() ||
-        failed(tryToPromoteMemorySlots(allocators, builder, DataLayout(), getAnalysis<DominanceInfo>(),
-                                       {&promotedAmount, &newBlockArgumentAmount})))
+    if (allocators.empty() || failed(tryToPromoteMemorySlots(
+                                  allocators, builder, getAnalysis<DataLayoutAnalysis>().getAtOrAbove(scope),
+                                  getAnalysis<DominanceInfo>(), {&promotedAmount, &newBlockArgumentAmount})))
       markAllAnalysesPreserved();
   }
 };

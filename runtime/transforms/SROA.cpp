@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/analysis/DataLayoutAnalysis.h"
 #include "runtime/transforms/Passes.h"
 #include "runtime/transforms/SlotUses.h"
 
@@ -147,7 +148,7 @@ private:
   DestructurableAllocationOpInterface
   destructureAll(DestructurableAllocationOpInterface allocator, OpBuilder &builder,
                  llvm::SmallVectorImpl<DestructurableAllocationOpInterface> &newAllocators, bool &changed) {
-    DataLayout dataLayout;
+    const DataLayout &dataLayout = getAnalysis<DataLayoutAnalysis>().getAbove(allocator);
     for (bool again = true; again && allocator;) {
       again = false;
       for (const DestructurableMemorySlot &slot : allocator.getDestructurableSlots()) {

@@ -1,6 +1,10 @@
-//===- DataLayoutInterfaces.td - How types lie in memory ---*- tablegen -*-===//
+//===- DataLayoutInterfaces.td - Data layout queries -------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Interfaces of attributes that hold data layouts and target descriptions, of operations that carry them (scopes), and
+// of types that compute their own size and alignment. The C++ class DataLayout, which answers queries in a scope, is
+// in runtime/interfaces/DataLayoutInterfaces.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -9,176 +13,230 @@
 
 include "mlir/IR/OpBase.td"
 
-// The runtime has no C++ class of these yet: the methods are declared where they are asked for.
-let cppNamespace = "::mlir", strataAnswers = "methods" in {
+let cppNamespace = "::mlir" in {
+
+//===-- Attributes ---------------------------------------------------------===//
 
 def DLTIQueryInterface : AttrInterface<"DLTIQueryInterface"> {
-  let description = "Answers questions by key.";
+  let description = "Maps keys to attributes. A value that implements this interface, too, can be queried in turn.";
   let methods = [
-    InterfaceMethod<"What it has for a key.", "::llvm::FailureOr<::mlir::Attribute>", "query",
-                    (ins "::mlir::DataLayoutEntryKey":$key)>
+    InterfaceMethod<"Returns the value of a key; fails if the key is absent.", "::llvm::FailureOr<::mlir::Attribute>",
+                    "query", (ins "::mlir::DataLayoutEntryKey":$key)>
   ];
 }
 
 def DataLayoutEntryInterface : AttrInterface<"DataLayoutEntryInterface"> {
-  let description = "A key, which is a type or a name, and what is said of it.";
+  let description = [{
+    One key-value pair of a data layout or of a device description. The key is a type or a string. The type interprets
+    the value of a type key; the dialect that the prefix of a string key names interprets the value of that key.
+  }];
   let methods = [
-    InterfaceMethod<"The key.", "::mlir::DataLayoutEntryKey", "getKey">,
-    InterfaceMethod<"What is said.", "::mlir::Attribute", "getValue">,
-    InterfaceMethod<"Whether it makes sense.", "::llvm::LogicalResult", "verifyEntry", (ins "::mlir::Location":$loc),
-                    "", "return ::llvm::success();">
+    InterfaceMethod<"Returns the key.", "::mlir::DataLayoutEntryKey", "getKey">,
+    InterfaceMethod<"Returns the value.", "::mlir::Attribute", "getValue">,
+    InterfaceMethod<"Verifies this entry alone; errors are emitted at `loc`.", "::llvm::LogicalResult", "verifyEntry",
+                    (ins "::mlir::Location":$loc), "", "return ::llvm::success();">
   ];
+  let extraClassDeclaration = [{
+    /// Returns true if the key is a type.
+    bool isTypeEntry() const { return ::llvm::isa<::mlir::Type>(getKey()); }
+  }];
 }
 
 def DataLayoutSpecInterface : AttrInterface<"DataLayoutSpecInterface", [DLTIQueryInterface]> {
-  let description = "A list of entries.";
+  let description = [{
+    A data layout: a list of entries with distinct keys, stored contiguously. Scopes nest, so a data layout can be
+    combined with those of enclosing scopes.
+  }];
   let methods = [
-    InterfaceMethod<"One list of this and of those of the ops around.", "::mlir::DataLayoutSpecInterface",
+    InterfaceMethod<"Returns this data layout combined with those of enclosing scopes, which are ordered from the "
+                    "outermost to the innermost; null if they are incompatible.", "::mlir::DataLayoutSpecInterface",
                     "combineWith", (ins "::llvm::ArrayRef<::mlir::DataLayoutSpecInterface>":$specs)>,
-    InterfaceMethod<"The list.", "::mlir::DataLayoutEntryListRef", "getEntries">,
-    InterfaceMethod<"The name of the entry with the order of bytes.", "::mlir::StringAttr",
-                    "getEndiannessIdentifier", (ins "::mlir::MLIRContext *":$context)>,
-    InterfaceMethod<"The name of the entry with the memory space of what names none.", "::mlir::StringAttr",
+    InterfaceMethod<"Returns the entries.", "::mlir::DataLayoutEntryListRef", "getEntries">,
+    InterfaceMethod<"Returns the key of the byte order.", "::mlir::StringAttr", "getEndiannessIdentifier",
+                    (ins "::mlir::MLIRContext *":$context)>,
+    InterfaceMethod<"Returns the key of the default memory space.", "::mlir::StringAttr",
                     "getDefaultMemorySpaceIdentifier", (ins "::mlir::MLIRContext *":$context)>,
-    InterfaceMethod<"The name of the entry with the memory space of the stack.", "::mlir::StringAttr",
+    InterfaceMethod<"Returns the key of the memory space of stack allocations.", "::mlir::StringAttr",
                     "getAllocaMemorySpaceIdentifier", (ins "::mlir::MLIRContext *":$context)>,
-    InterfaceMethod<"The name of the entry with the memory space of code.", "::mlir::StringAttr",
+    InterfaceMethod<"Returns the key of the memory space of functions.", "::mlir::StringAttr",
                     "getProgramMemorySpaceIdentifier", (ins "::mlir::MLIRContext *":$context)>,
-    InterfaceMethod<"The name of the entry with the memory space of globals.", "::mlir::StringAttr",
+    InterfaceMethod<"Returns the key of the memory space of globals.", "::mlir::StringAttr",
                     "getGlobalMemorySpaceIdentifier", (ins "::mlir::MLIRContext *":$context)>,
-    InterfaceMethod<"The name of the entry that says how names are spelled for the linker.", "::mlir::StringAttr",
-                    "getManglingModeIdentifier", (ins "::mlir::MLIRContext *":$context)>,
-    InterfaceMethod<"The name of the entry with the alignment of the stack.", "::mlir::StringAttr",
+    InterfaceMethod<"Returns the key of the symbol mangling mode.", "::mlir::StringAttr", "getManglingModeIdentifier",
+                    (ins "::mlir::MLIRContext *":$context)>,
+    InterfaceMethod<"Returns the key of the natural stack alignment.", "::mlir::StringAttr",
                     "getStackAlignmentIdentifier", (ins "::mlir::MLIRContext *":$context)>,
-    InterfaceMethod<"The name of the entry with the alignment of pointers to functions.", "::mlir::StringAttr",
+    InterfaceMethod<"Returns the key of the alignment of function pointers.", "::mlir::StringAttr",
                     "getFunctionPointerAlignmentIdentifier", (ins "::mlir::MLIRContext *":$context)>,
-    InterfaceMethod<"The name of the entry with the widths that the machine computes with.", "::mlir::StringAttr",
+    InterfaceMethod<"Returns the key of the native integer widths.", "::mlir::StringAttr",
                     "getLegalIntWidthsIdentifier", (ins "::mlir::MLIRContext *":$context)>,
-    InterfaceMethod<"The entries whose key is a type of a kind.", "::mlir::DataLayoutEntryList", "getSpecForType",
-                    (ins "::mlir::TypeID":$type), "",
+    InterfaceMethod<"Returns the entries whose key is a type of the given class, whatever its parameters.",
+                    "::mlir::DataLayoutEntryList", "getSpecForType", (ins "::mlir::TypeID":$type), "",
                     "return ::mlir::detail::filterEntriesForType($_attr.getEntries(), type);">,
-    InterfaceMethod<"The entry whose key is a name.", "::mlir::DataLayoutEntryInterface", "getSpecForIdentifier",
-                    (ins "::mlir::StringAttr":$identifier), "",
+    InterfaceMethod<"Returns the entry with the given string key, or null.", "::mlir::DataLayoutEntryInterface",
+                    "getSpecForIdentifier", (ins "::mlir::StringAttr":$identifier), "",
                     "return ::mlir::detail::filterEntryForIdentifier($_attr.getEntries(), identifier);">,
-    InterfaceMethod<"Whether it makes sense.", "::llvm::LogicalResult", "verifySpec", (ins "::mlir::Location":$loc),
-                    "", "return ::mlir::detail::verifyDataLayoutSpec($_attr, loc);">
+    InterfaceMethod<"Verifies all entries; errors are emitted at `loc`.", "::llvm::LogicalResult", "verifySpec",
+                    (ins "::mlir::Location":$loc), "", "return ::mlir::detail::verifyDataLayoutSpec($_attr, loc);">
   ];
+  let extraClassDeclaration = [{
+    /// Returns the entries whose key is a type of class `Ty`.
+    template <typename Ty>
+    ::mlir::DataLayoutEntryList getSpecForType() const {
+      return getSpecForType(::mlir::TypeID::get<Ty>());
+    }
+    /// Implements `query` by a linear search of the entries.
+    ::llvm::FailureOr<::mlir::Attribute> queryHelper(::mlir::DataLayoutEntryKey key) const;
+    /// Splits the entries into those with type keys, grouped by type class, and those with string keys.
+    void bucketEntriesByType(::llvm::MapVector<::mlir::TypeID, ::mlir::DataLayoutEntryList> &types,
+                             ::mlir::DataLayoutIdentifiedEntryMap &ids) const;
+  }];
 }
 
 def TargetDeviceSpecInterface : AttrInterface<"TargetDeviceSpecInterface", [DLTIQueryInterface]> {
-  let description = "What is said of one device.";
+  let description = "The properties of one device: entries with string keys.";
   let methods = [
-    InterfaceMethod<"The list.", "::mlir::DataLayoutEntryListRef", "getEntries">,
-    InterfaceMethod<"The entry whose key is a name.", "::mlir::DataLayoutEntryInterface", "getSpecForIdentifier",
-                    (ins "::mlir::StringAttr":$identifier), "",
+    InterfaceMethod<"Returns the entries.", "::mlir::DataLayoutEntryListRef", "getEntries">,
+    InterfaceMethod<"Returns the entry with the given string key, or null.", "::mlir::DataLayoutEntryInterface",
+                    "getSpecForIdentifier", (ins "::mlir::StringAttr":$identifier), "",
                     "return ::mlir::detail::filterEntryForIdentifier($_attr.getEntries(), identifier);">,
-    InterfaceMethod<"Whether it makes sense.", "::llvm::LogicalResult", "verifyEntry", (ins "::mlir::Location":$loc),
-                    "", "return ::llvm::success();">
+    InterfaceMethod<"Verifies this description alone; errors are emitted at `loc`.", "::llvm::LogicalResult",
+                    "verifyEntry", (ins "::mlir::Location":$loc), "", "return ::llvm::success();">
   ];
+  let extraClassDeclaration = [{
+    /// Implements `query`: returns the value of a string key.
+    ::llvm::FailureOr<::mlir::Attribute> queryHelper(::mlir::DataLayoutEntryKey key) const;
+  }];
 }
 
 def TargetSystemSpecInterface : AttrInterface<"TargetSystemSpecInterface", [DLTIQueryInterface]> {
-  let description = "What is said of several devices.";
+  let description = "The devices of a system: entries that map device names to device descriptions.";
   let methods = [
-    InterfaceMethod<"The list.", "::llvm::ArrayRef<::mlir::DataLayoutEntryInterface>", "getEntries">,
-    InterfaceMethod<"What is said of one of them.", "::std::optional<::mlir::TargetDeviceSpecInterface>",
-                    "getDeviceSpecForDeviceID", (ins "::mlir::StringAttr":$deviceID)>,
-    InterfaceMethod<"Whether it makes sense.", "::llvm::LogicalResult", "verifySpec", (ins "::mlir::Location":$loc),
-                    "", "return ::mlir::detail::verifyTargetSystemSpec($_attr, loc);">
+    InterfaceMethod<"Returns the entries.", "::llvm::ArrayRef<::mlir::DataLayoutEntryInterface>", "getEntries">,
+    InterfaceMethod<"Returns the description of a device, if it has one.",
+                    "::std::optional<::mlir::TargetDeviceSpecInterface>", "getDeviceSpecForDeviceID",
+                    (ins "::mlir::StringAttr":$deviceID)>,
+    InterfaceMethod<"Verifies all entries; errors are emitted at `loc`.", "::llvm::LogicalResult", "verifySpec",
+                    (ins "::mlir::Location":$loc), "", "return ::mlir::detail::verifyTargetSystemSpec($_attr, loc);">
   ];
+  let extraClassDeclaration = [{
+    using DeviceID = ::mlir::StringAttr;
+    /// Implements `query`: returns the description of the device that a string key names.
+    ::llvm::FailureOr<::mlir::Attribute> queryHelper(::mlir::DataLayoutEntryKey key) const;
+  }];
 }
 
+//===-- Operations ---------------------------------------------------------===//
+
 def DataLayoutOpInterface : OpInterface<"DataLayoutOpInterface"> {
-  let description = "Says how types lie in memory for what is in it.";
+  let description = [{
+    A scope of data layout queries: an operation that can carry a data layout. The static methods answer queries from
+    the entries for the queried type or key; the default implementations give builtin types the answers of MLIR and
+    call `DataLayoutTypeInterface` for other types. Answers must depend on the arguments only, since they are cached.
+    `builtin.module` is a scope, too, without this interface.
+  }];
   let methods = [
-    InterfaceMethod<"The entries; may be null.", "::mlir::DataLayoutSpecInterface", "getDataLayoutSpec">,
-    InterfaceMethod<"The devices; may be null.", "::mlir::TargetSystemSpecInterface", "getTargetSystemSpec">,
-    StaticInterfaceMethod<"Size in bytes.", "::llvm::TypeSize", "getTypeSize",
-                          (ins "::mlir::Type":$type,
-                               "const ::mlir::DataLayout &":$dataLayout,
+    InterfaceMethod<"Returns the data layout of this operation, or null.", "::mlir::DataLayoutSpecInterface",
+                    "getDataLayoutSpec">,
+    InterfaceMethod<"Returns the target description of this operation, or null.", "::mlir::TargetSystemSpecInterface",
+                    "getTargetSystemSpec">,
+    StaticInterfaceMethod<"Returns the size of a type in bytes.",
+                          "::llvm::TypeSize", "getTypeSize",
+                          (ins "::mlir::Type":$type, "const ::mlir::DataLayout &":$dataLayout,
                                "::mlir::DataLayoutEntryListRef":$params), "",
                           "return ::mlir::detail::divideCeil(ConcreteOp::getTypeSizeInBits(type, dataLayout, params), "
                           "8);">,
-    StaticInterfaceMethod<"Size in bits.", "::llvm::TypeSize", "getTypeSizeInBits",
-                          (ins "::mlir::Type":$type,
-                               "const ::mlir::DataLayout &":$dataLayout,
+    StaticInterfaceMethod<"Returns the size of a type in bits.",
+                          "::llvm::TypeSize", "getTypeSizeInBits",
+                          (ins "::mlir::Type":$type, "const ::mlir::DataLayout &":$dataLayout,
                                "::mlir::DataLayoutEntryListRef":$params), "",
                           "return ::mlir::detail::getDefaultTypeSizeInBits(type, dataLayout, params);">,
-    StaticInterfaceMethod<"Alignment that is needed.", "uint64_t", "getTypeABIAlignment",
-                          (ins "::mlir::Type":$type,
-                               "const ::mlir::DataLayout &":$dataLayout,
+    StaticInterfaceMethod<"Returns the alignment of a type, in bytes, that the ABI requires.",
+                          "uint64_t", "getTypeABIAlignment",
+                          (ins "::mlir::Type":$type, "const ::mlir::DataLayout &":$dataLayout,
                                "::mlir::DataLayoutEntryListRef":$params), "",
                           "return ::mlir::detail::getDefaultABIAlignment(type, dataLayout, params);">,
-    StaticInterfaceMethod<"Alignment that is best.", "uint64_t", "getTypePreferredAlignment",
-                          (ins "::mlir::Type":$type,
-                               "const ::mlir::DataLayout &":$dataLayout,
+    StaticInterfaceMethod<"Returns the preferred alignment of a type in bytes.",
+                          "uint64_t", "getTypePreferredAlignment",
+                          (ins "::mlir::Type":$type, "const ::mlir::DataLayout &":$dataLayout,
                                "::mlir::DataLayoutEntryListRef":$params), "",
                           "return ::mlir::detail::getDefaultPreferredAlignment(type, dataLayout, params);">,
-    StaticInterfaceMethod<"Width of indices into the type.", "::std::optional<uint64_t>", "getIndexBitwidth",
-                          (ins "::mlir::Type":$type,
-                               "const ::mlir::DataLayout &":$dataLayout,
+    StaticInterfaceMethod<"Returns the bit width of index computations for a pointer-like type or `index`; none for "
+                          "other types.",
+                          "::std::optional<uint64_t>", "getIndexBitwidth",
+                          (ins "::mlir::Type":$type, "const ::mlir::DataLayout &":$dataLayout,
                                "::mlir::DataLayoutEntryListRef":$params), "",
                           "return ::mlir::detail::getDefaultIndexBitwidth(type, dataLayout, params);">,
-    StaticInterfaceMethod<"The order of bytes.", "::mlir::Attribute", "getEndianness",
+    StaticInterfaceMethod<"Returns the byte order, or null.", "::mlir::Attribute", "getEndianness",
                           (ins "::mlir::DataLayoutEntryInterface":$entry), "",
                           "return ::mlir::detail::getDefaultEndianness(entry);">,
-    StaticInterfaceMethod<"The memory space of what names none.", "::mlir::Attribute", "getDefaultMemorySpace",
+    StaticInterfaceMethod<"Returns the default memory space, or null.", "::mlir::Attribute", "getDefaultMemorySpace",
                           (ins "::mlir::DataLayoutEntryInterface":$entry), "",
                           "return ::mlir::detail::getDefaultMemorySpace(entry);">,
-    StaticInterfaceMethod<"The memory space of the stack.", "::mlir::Attribute", "getAllocaMemorySpace",
+    StaticInterfaceMethod<"Returns the memory space of stack allocations, or null.", "::mlir::Attribute",
+                          "getAllocaMemorySpace",
                           (ins "::mlir::DataLayoutEntryInterface":$entry), "",
                           "return ::mlir::detail::getDefaultAllocaMemorySpace(entry);">,
-    StaticInterfaceMethod<"How names are spelled for the linker.", "::mlir::Attribute", "getManglingMode",
+    StaticInterfaceMethod<"Returns the symbol mangling mode, or null.", "::mlir::Attribute", "getManglingMode",
                           (ins "::mlir::DataLayoutEntryInterface":$entry), "",
                           "return ::mlir::detail::getDefaultManglingMode(entry);">,
-    StaticInterfaceMethod<"The memory space of code.", "::mlir::Attribute", "getProgramMemorySpace",
+    StaticInterfaceMethod<"Returns the memory space of functions, or null.", "::mlir::Attribute",
+                          "getProgramMemorySpace",
                           (ins "::mlir::DataLayoutEntryInterface":$entry), "",
                           "return ::mlir::detail::getDefaultProgramMemorySpace(entry);">,
-    StaticInterfaceMethod<"The memory space of globals.", "::mlir::Attribute", "getGlobalMemorySpace",
+    StaticInterfaceMethod<"Returns the memory space of globals, or null.", "::mlir::Attribute", "getGlobalMemorySpace",
                           (ins "::mlir::DataLayoutEntryInterface":$entry), "",
                           "return ::mlir::detail::getDefaultGlobalMemorySpace(entry);">,
-    StaticInterfaceMethod<"The alignment of the stack.", "uint64_t", "getStackAlignment",
+    StaticInterfaceMethod<"Returns the natural stack alignment in bits; zero if `entry` is null.", "uint64_t",
+                          "getStackAlignment",
                           (ins "::mlir::DataLayoutEntryInterface":$entry), "",
                           "return ::mlir::detail::getDefaultStackAlignment(entry);">,
-    StaticInterfaceMethod<"The alignment of pointers to functions.", "::mlir::Attribute",
-                          "getFunctionPointerAlignment", (ins "::mlir::DataLayoutEntryInterface":$entry), "",
+    StaticInterfaceMethod<"Returns the alignment of function pointers, or null.", "::mlir::Attribute",
+                          "getFunctionPointerAlignment",
+                          (ins "::mlir::DataLayoutEntryInterface":$entry), "",
                           "return ::mlir::detail::getDefaultFunctionPointerAlignment(entry);">,
-    StaticInterfaceMethod<"The widths that the machine computes with.", "::mlir::Attribute", "getLegalIntWidths",
+    StaticInterfaceMethod<"Returns the native integer widths, or null.", "::mlir::Attribute", "getLegalIntWidths",
                           (ins "::mlir::DataLayoutEntryInterface":$entry), "",
                           "return ::mlir::detail::getDefaultLegalIntWidths(entry);">,
-    StaticInterfaceMethod<"What an entry says of a device.", "::std::optional<::mlir::Attribute>",
-                          "getDevicePropertyValue", (ins "::mlir::DataLayoutEntryInterface":$entry), "",
+    StaticInterfaceMethod<"Returns the value of a device property, if `entry` is not null.",
+                          "::std::optional<::mlir::Attribute>", "getDevicePropertyValue",
+                          (ins "::mlir::DataLayoutEntryInterface":$entry), "",
                           "return ::mlir::detail::getDevicePropertyValue(entry);">
   ];
+  let dependentTraits = [IsolatedFromAbove];
   let verify = "return ::mlir::detail::verifyDataLayoutOp($_op);";
 }
 
+//===-- Types --------------------------------------------------------------===//
+
 def DataLayoutTypeInterface : TypeInterface<"DataLayoutTypeInterface"> {
-  let description = "Knows how it lies in memory.";
+  let description = [{
+    A type that computes its size and alignment. `params` are the entries of the scope whose keys are types of the same
+    class, whatever their parameters; the list may be empty. `dataLayout` answers queries about other types.
+  }];
   let methods = [
-    InterfaceMethod<"Size in bytes.", "::llvm::TypeSize", "getTypeSize",
-                    (ins "const ::mlir::DataLayout &":$dataLayout,
-                         "::mlir::DataLayoutEntryListRef":$params), "",
+    InterfaceMethod<"Returns the size of this type in bytes.", "::llvm::TypeSize", "getTypeSize",
+                    (ins "const ::mlir::DataLayout &":$dataLayout, "::mlir::DataLayoutEntryListRef":$params), "",
                     "return ::mlir::detail::divideCeil($_type.getTypeSizeInBits(dataLayout, params), 8);">,
-    InterfaceMethod<"Size in bits.", "::llvm::TypeSize", "getTypeSizeInBits",
-                    (ins "const ::mlir::DataLayout &":$dataLayout,
-                         "::mlir::DataLayoutEntryListRef":$params)>,
-    InterfaceMethod<"Alignment that is needed.", "uint64_t", "getABIAlignment",
-                    (ins "const ::mlir::DataLayout &":$dataLayout,
-                         "::mlir::DataLayoutEntryListRef":$params)>,
-    InterfaceMethod<"Alignment that is best.", "uint64_t", "getPreferredAlignment",
-                    (ins "const ::mlir::DataLayout &":$dataLayout,
-                         "::mlir::DataLayoutEntryListRef":$params), "",
+    InterfaceMethod<"Returns the size of this type in bits.", "::llvm::TypeSize", "getTypeSizeInBits",
+                    (ins "const ::mlir::DataLayout &":$dataLayout, "::mlir::DataLayoutEntryListRef":$params)>,
+    InterfaceMethod<"Returns the alignment, in bytes, that the ABI requires.", "uint64_t", "getABIAlignment",
+                    (ins "const ::mlir::DataLayout &":$dataLayout, "::mlir::DataLayoutEntryListRef":$params)>,
+    InterfaceMethod<"Returns the preferred alignment in bytes.", "uint64_t", "getPreferredAlignment",
+                    (ins "const ::mlir::DataLayout &":$dataLayout, "::mlir::DataLayoutEntryListRef":$params), "",
                     "return $_type.getABIAlignment(dataLayout, params);">,
-    InterfaceMethod<"Width of indices into the type.", "::std::optional<uint64_t>", "getIndexBitwidth",
-                    (ins "const ::mlir::DataLayout &":$dataLayout,
-                         "::mlir::DataLayoutEntryListRef":$params), "", "return ::std::nullopt;">,
-    InterfaceMethod<"Whether entries may be inside of others.", "bool", "areCompatible",
-                    (ins "::mlir::DataLayoutEntryListRef":$oldLayout,
-                         "::mlir::DataLayoutEntryListRef":$newLayout,
+    InterfaceMethod<"Returns the bit width of index computations if this type is pointer-like.",
+                    "::std::optional<uint64_t>", "getIndexBitwidth",
+                    (ins "const ::mlir::DataLayout &":$dataLayout, "::mlir::DataLayoutEntryListRef":$params), "",
+                    "return ::std::nullopt;">,
+    InterfaceMethod<"Returns true if a scope with the entries `newLayout` may be nested in a scope with the entries "
+                    "`oldLayout`, all of this type's class. `newSpec` is the data layout of the nested scope; "
+                    "`identified` has the combined entries with string keys.", "bool", "areCompatible",
+                    (ins "::mlir::DataLayoutEntryListRef":$oldLayout, "::mlir::DataLayoutEntryListRef":$newLayout,
                          "::mlir::DataLayoutSpecInterface":$newSpec,
                          "const ::mlir::DataLayoutIdentifiedEntryMap &":$identified), "", "return true;">,
-    InterfaceMethod<"Whether the entries of such types make sense.", "::llvm::LogicalResult", "verifyEntries",
+    InterfaceMethod<"Verifies the entries for types of this class; errors are emitted at `loc`.",
+                    "::llvm::LogicalResult", "verifyEntries",
                     (ins "::mlir::DataLayoutEntryListRef":$entries, "::mlir::Location":$loc), "",
                     "return ::llvm::success();">
   ];

@@ -1,4 +1,4 @@
-// What data layouts and targets cannot be.
+// Invalid data layouts and target descriptions.
 // RUN: strata-opt %s --split-input-file --verify-diagnostics
 
 // expected-error @+1 {{expected ','}}
@@ -314,4 +314,78 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<"func.foo" = 1>} {
 
 // expected-error @+1 {{unknown data layout entry name: dlti.foo}}
 gpu.module @k attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.foo" = 1>} {
+}
+
+// -----
+
+// mlir-opt 22 accepts this and fails an assertion in queries.
+// expected-error @+1 {{'dlti.stack_alignment' data layout entry is expected to be a non-negative integer}}
+module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.stack_alignment" = "x">} {
+}
+
+// -----
+
+// expected-error @+1 {{'dlti.stack_alignment' data layout entry is expected to be a non-negative integer}}
+module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.stack_alignment" = -8>} {
+}
+
+// -----
+
+// mlir-opt 22 accepts this.
+// expected-error @+1 {{expected a bit width between 1 and 16777215 in the data layout entry for 'index'}}
+module attributes {dlti.dl_spec = #dlti.dl_spec<index = 0>} {
+}
+
+// -----
+
+// expected-error @+1 {{expected a bit width between 1 and 16777215 in the data layout entry for 'index'}}
+module attributes {dlti.dl_spec = #dlti.dl_spec<index = -1>} {
+}
+
+// -----
+
+// mlir-opt 22 accepts this.
+// expected-error @+1 {{expected positive alignments in the data layout entry #dlti.dl_entry<i32, dense<0> : vector<1xi64>>}}
+module attributes {dlti.dl_spec = #dlti.dl_spec<i32 = dense<0> : vector<1xi64>>} {
+}
+
+// -----
+
+// Entries with type keys are verified before those with string keys.
+// expected-error @+1 {{unexpected data layout for a built-in type}}
+module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.foo" = 1, complex<f32> = 1>} {
+}
+
+// -----
+
+// expected-note @+1 {{enclosing op with data layout}}
+module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "big">} {
+  // expected-error @+1 {{data layout does not combine with layouts of enclosing ops}}
+  gpu.module @k attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "little">} {
+  }
+}
+
+// -----
+
+// The outermost and the innermost scope disagree; the one between them says nothing of the byte order.
+// expected-note @+1 {{enclosing op with data layout}}
+module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "big">} {
+  // expected-note @+1 {{enclosing op with data layout}}
+  module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.stack_alignment" = 64>} {
+    // expected-error @+1 {{data layout does not combine with layouts of enclosing ops}}
+    module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "little">} {
+    }
+  }
+}
+
+// -----
+
+// The width of index decides whether a bitcast is valid.
+module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {
+  func.func @narrow(%v: vector<4xindex>) -> (vector<4xi32>, vector<4xi64>) {
+    %0 = vector.bitcast %v : vector<4xindex> to vector<4xi32>
+    // expected-error @+1 {{source/result bitwidth of the minor 1-D vectors must be equal}}
+    %1 = vector.bitcast %v : vector<4xindex> to vector<4xi64>
+    return %0, %1 : vector<4xi32>, vector<4xi64>
+  }
 }

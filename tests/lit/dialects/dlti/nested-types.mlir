@@ -1,9 +1,24 @@
-// Inside, types may lie otherwise (mlir-opt ends when it is asked).
+// The data layouts of nested scopes are combined: inner entries replace outer ones with the same type key.
+// mlir-opt 22 crashes where both have entries for types of one class.
 // RUN: strata-opt %s | FileCheck %s
 
-// CHECK: module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32 : i64>}
-// CHECK-NEXT: module attributes {dlti.dl_spec = #dlti.dl_spec<index = 64 : i64>}
-module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {
-  module attributes {dlti.dl_spec = #dlti.dl_spec<index = 64>} {
+// CHECK: module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32 : i64, i32 = dense<64> : vector<1xi64>>}
+// CHECK-NEXT: module attributes {dlti.dl_spec = #dlti.dl_spec<index = 16 : i64>}
+module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32, i32 = dense<64> : vector<1xi64>>} {
+  module attributes {dlti.dl_spec = #dlti.dl_spec<index = 16>} {
+    gpu.module @inherits {
+      gpu.func @f(%v: vector<4xindex>) {
+        // CHECK: vector.bitcast %{{.*}} : vector<4xindex> to vector<4xi16>
+        %0 = vector.bitcast %v : vector<4xindex> to vector<4xi16>
+        gpu.return
+      }
+    }
+    gpu.module @replaces attributes {dlti.dl_spec = #dlti.dl_spec<index = 64>} {
+      gpu.func @f(%v: vector<4xindex>) {
+        // CHECK: vector.bitcast %{{.*}} : vector<4xindex> to vector<4xi64>
+        %0 = vector.bitcast %v : vector<4xindex> to vector<4xi64>
+        gpu.return
+      }
+    }
   }
 }

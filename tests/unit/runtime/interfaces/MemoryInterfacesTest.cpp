@@ -4,9 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "runtime/interfaces/DataLayout.h"
 #include "runtime/interfaces/SubsetOpInterface.h"
-#include "runtime/ir/BuiltinTypes.h"
 #include "tests/support/IRTest.h"
 #include <limits>
 
@@ -25,27 +23,6 @@ protected:
     return slice(number(offset), size, stride);
   }
 };
-
-TEST_F(MemoryInterfacesTest, NumbersAndVectorsHaveSizes) {
-  DataLayout layout;
-  EXPECT_EQ(layout.getTypeSizeInBits(i1), 1u);
-  EXPECT_EQ(layout.getTypeSize(i1), 1u);
-  EXPECT_EQ(layout.getTypeSize(i64), 8u);
-  EXPECT_EQ(layout.getTypeSize(builder.getIndexType()), 8u);
-  EXPECT_EQ(layout.getTypeSize(builder.getF32Type()), 4u);
-  EXPECT_EQ(layout.getTypeSizeInBits(ComplexType::get(i1)), 16u);
-  // The last dimension is rounded up.
-  EXPECT_EQ(layout.getTypeSizeInBits(VectorType::get({2, 3}, i32)), 2u * 4u * 32u);
-}
-
-TEST_F(MemoryInterfacesTest, OtherSizesAreNotKnown) {
-  DataLayout layout;
-  EXPECT_EQ(layout.getTypeSize(NoneType::get(&context)), std::nullopt);
-  EXPECT_EQ(layout.getTypeSize(RankedTensorType::get({2}, i32)), std::nullopt);
-  EXPECT_EQ(layout.getTypeSize(VectorType::get({4}, i32, {true})), std::nullopt);
-  constexpr int64_t huge = int64_t(1) << 40;
-  EXPECT_EQ(layout.getTypeSize(VectorType::get({huge, huge}, i32)), std::nullopt);
-}
 
 TEST_F(MemoryInterfacesTest, SlicesAreApartIfOneDimensionIs) {
   EXPECT_TRUE(slice(0, 5).isDisjointFrom(slice(5, 5)));

@@ -1,0 +1,211 @@
+//===- DataLayoutInterfaces.h - Data layout queries -----------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// DataLayout answers queries about sizes, alignments, memory spaces and device properties in a scope, from
+// the specifications that are attached to the scope and to the scopes around it. Attributes, operations and
+// types are reached by the interfaces of defs/mlir/Interfaces/DataLayoutInterfaces.td; the dlti dialect has
+// attributes that implement them.
+//
+// A scope is a builtin.module or an operation that implements DataLayoutOpInterface.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_INTERFACES_DATALAYOUTINTERFACES_H
+#define STRATA_RUNTIME_INTERFACES_DATALAYOUTINTERFACES_H
+
+#include "runtime/ir/BuiltinAttributeViews.h"
+#include "runtime/ir/DialectInterface.h"
+#include "runtime/ir/OpView.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/PointerUnion.h"
+#include "llvm/Support/TypeSize.h"
+#include <array>
+#include <optional>
+
+namespace strata {
+
+class DataLayout;
+class DataLayoutEntryInterface;
+class DataLayoutOpInterface;
+class DataLayoutSpecInterface;
+class DLTIQueryInterface;
+class ModuleOp;
+class TargetDeviceSpecInterface;
+class TargetSystemSpecInterface;
+
+/// The key of an entry: a type, or a string whose prefix names a dialect.
+using DataLayoutEntryKey = llvm::PointerUnion<Type, StringAttr>;
+using DataLayoutEntryList = llvm::SmallVector<DataLayoutEntryInterface, 4>;
+using DataLayoutEntryListRef = llvm::ArrayRef<DataLayoutEntryInterface>;
+using TargetDeviceSpecListRef = llvm::ArrayRef<TargetDeviceSpecInterface>;
+using TargetDeviceSpecEntry = std::pair<StringAttr, TargetDeviceSpecInterface>;
+using DataLayoutIdentifiedEntryMap = llvm::MapVector<StringAttr, DataLayoutEntryInterface>;
+
+namespace detail {
+
+// Default answers of DataLayoutOpInterface. `params` are the entries for types of the queried class. All are
+// fatal errors for types without a data layout (see DataLayout::supportsType).
+llvm::TypeSize getDefaultTypeSize(Type type, const DataLayout &dataLayout, DataLayoutEntryListRef params);
+llvm::TypeSize getDefaultTypeSizeInBits(Type type, const DataLayout &dataLayout,
+                                        DataLayoutEntryListRef params);
+uint64_t getDefaultABIAlignment(Type type, const DataLayout &dataLayout, DataLayoutEntryListRef params);
+uint64_t getDefaultPreferredAlignment(Type type, const DataLayout &dataLayout, DataLayoutEntryListRef params);
+std::optional<uint64_t> getDefaultIndexBitwidth(Type type, const DataLayout &dataLayout,
+                                                DataLayoutEntryListRef params);
+
+// Default answers from the entry with the key of the property; null or zero if `entry` is null.
+Attribute getDefaultEndianness(DataLayoutEntryInterface entry);
+Attribute getDefaultMemorySpace(DataLayoutEntryInterface entry);
+Attribute getDefaultAllocaMemorySpace(DataLayoutEntryInterface entry);
+Attribute getDefaultProgramMemorySpace(DataLayoutEntryInterface entry);
+Attribute getDefaultGlobalMemorySpace(DataLayoutEntryInterface entry);
+Attribute getDefaultManglingMode(DataLayoutEntryInterface entry);
+uint64_t getDefaultStackAlignment(DataLayoutEntryInterface entry);
+Attribute getDefaultFunctionPointerAlignment(DataLayoutEntryInterface entry);
+Attribute getDefaultLegalIntWidths(DataLayoutEntryInterface entry);
+std::optional<Attribute> getDevicePropertyValue(DataLayoutEntryInterface entry);
+
+/// Returns the entries whose key is a type of class `typeID`.
+DataLayoutEntryList filterEntriesForType(DataLayoutEntryListRef entries, TypeID typeID);
+/// Returns the entry with the key `id`, or null.
+DataLayoutEntryInterface filterEntryForIdentifier(DataLayoutEntryListRef entries, StringAttr id);
+
+/// Returns the data layout of a scope; null for other operations and for scopes without one. That of a module
+/// is its first attribute that implements DataLayoutSpecInterface.
+DataLayoutSpecInterface getDataLayoutSpec(Operation *op);
+/// Returns the target description of a scope, by the same rule.
+TargetSystemSpecInterface getTargetSystemSpec(Operation *op);
+/// Returns the data layouts of `op` and of its ancestors as one; null if none has one, or if they are
+/// incompatible.
+DataLayoutSpecInterface combineDataLayouts(Operation *op);
+
+/// Verifies the data layout and the target description of a scope, and that the data layout can be combined
+/// with those of the ancestors.
+LogicalResult verifyDataLayoutOp(Operation *op);
+/// Verifies each entry, the entries of each type class by the type, and those with string keys by the dialect
+/// that the key names. Errors are emitted at `loc`.
+LogicalResult verifyDataLayoutSpec(DataLayoutSpecInterface spec, Location loc);
+/// Verifies that each entry maps a string to a valid device description. Errors are emitted at `loc`.
+LogicalResult verifyTargetSystemSpec(TargetSystemSpecInterface spec, Location loc);
+
+/// Returns the quotient, rounded up; a scalable size stays scalable.
+llvm::TypeSize divideCeil(llvm::TypeSize numerator, uint64_t denominator);
+
+} // namespace detail
+} // namespace strata
+
+#include "runtime/interfaces/DataLayoutAttrInterface.h.inc"
+#include "runtime/interfaces/DataLayoutOpInterface.h.inc"
+#include "runtime/interfaces/DataLayoutTypeInterface.h.inc"
+
+namespace strata {
+
+/// Implemented by dialects whose names prefix string keys of data layouts.
+class DataLayoutDialectInterface : public DialectInterface::Base<DataLayoutDialectInterface> {
+public:
+  DataLayoutDialectInterface(Dialect *dialect) : Base(dialect) {}
+
+  /// Verifies an entry whose key names this dialect; errors are emitted at `loc`.
+  virtual LogicalResult verifyEntry(DataLayoutEntryInterface entry, Location loc) const;
+  /// Verifies a device description; errors are emitted at `loc`.
+  virtual LogicalResult verifyEntry(TargetDeviceSpecInterface entry, Location loc) const;
+
+  /// Returns `inner` if there is no `outer` entry or if both are equal; else null.
+  static DataLayoutEntryInterface defaultCombine(DataLayoutEntryInterface outer,
+                                                 DataLayoutEntryInterface inner);
+  /// Combines the entry of an enclosing scope with that of a nested one, which have the same key; null if
+  /// they are incompatible.
+  virtual DataLayoutEntryInterface combine(DataLayoutEntryInterface outer,
+                                           DataLayoutEntryInterface inner) const;
+};
+
+/// Answers data layout queries in one scope. Answers are cached: a DataLayout becomes invalid when a
+/// specification of the scope or of an ancestor changes, and one object must not be used by several threads
+/// at once.
+///
+/// The IR should be verified. If it is not, specifications that cannot be combined and entries that cannot be
+/// read are ignored.
+class DataLayout {
+public:
+  /// Creates the default layout, which has no specification.
+  explicit DataLayout() = default;
+  explicit DataLayout(DataLayoutOpInterface op);
+  explicit DataLayout(ModuleOp op);
+
+  /// Returns the layout of the innermost scope among `op` and its ancestors; the default layout if there is
+  /// none.
+  static DataLayout closest(Operation *op);
+  /// Returns the innermost scope among `op` and its ancestors, or null.
+  static Operation *findClosestScope(Operation *op);
+
+  /// Returns true if queries about the size and alignment of `type` have an answer: for integers, floats,
+  /// index, complex numbers, vectors of supported types, and types that implement DataLayoutTypeInterface.
+  /// The queries are fatal errors for other types.
+  static bool supportsType(Type type);
+  /// Returns the size of `type` in bits in the innermost scope around `op`; none if the type is not
+  /// supported. For a single query: specifications are read only if the size depends on them.
+  static std::optional<llvm::TypeSize> findTypeSizeInBits(Operation *op, Type type);
+
+  llvm::TypeSize getTypeSize(Type type) const;         ///< In bytes, rounded up.
+  llvm::TypeSize getTypeSizeInBits(Type type) const;   ///< Without padding at the end.
+  uint64_t getTypeABIAlignment(Type type) const;       ///< In bytes.
+  uint64_t getTypePreferredAlignment(Type type) const; ///< In bytes.
+  /// Returns the bit width of index computations for `index` and pointer-like types; none for other types.
+  std::optional<uint64_t> getTypeIndexBitwidth(Type type) const;
+
+  // Properties of the scope; null if the data layout does not specify them.
+  Attribute getEndianness() const;
+  Attribute getDefaultMemorySpace() const;
+  Attribute getAllocaMemorySpace() const;
+  Attribute getProgramMemorySpace() const;
+  Attribute getGlobalMemorySpace() const;
+  Attribute getManglingMode() const;
+  Attribute getFunctionPointerAlignment() const;
+  Attribute getLegalIntWidths() const;
+  /// Returns the natural alignment of the stack in bits; zero if it is not specified.
+  uint64_t getStackAlignment() const;
+
+  /// Returns a property of a device. Devices are described by the innermost builtin.module among the scope
+  /// and its ancestors; descriptions of outer modules are not inherited.
+  std::optional<Attribute> getDevicePropertyValue(TargetSystemSpecInterface::DeviceID device,
+                                                  StringAttr property) const;
+
+private:
+  /// Cached answers about one type.
+  struct TypeAnswers {
+    std::optional<llvm::TypeSize> size, sizeInBits;
+    std::optional<uint64_t> abiAlignment, preferredAlignment;
+    std::optional<std::optional<uint64_t>> indexBitwidth;
+  };
+  /// Properties that are specified by entries with string keys, in the order of DataLayout.cpp's table.
+  enum Property : unsigned {
+    Endianness,
+    DefaultMemorySpace,
+    AllocaMemorySpace,
+    ProgramMemorySpace,
+    GlobalMemorySpace,
+    ManglingMode,
+    FunctionPointerAlignment,
+    LegalIntWidths,
+    NumProperties
+  };
+
+  explicit DataLayout(Operation *scope);
+  DataLayoutEntryList getEntriesFor(Type type) const;
+  template <typename AnswerT, typename ComputeFn>
+  AnswerT getAnswer(Type type, std::optional<AnswerT> TypeAnswers::*field, ComputeFn compute) const;
+  Attribute getProperty(Property property) const;
+
+  DataLayoutSpecInterface layout;       ///< Combined with those of the ancestors; may be null.
+  TargetSystemSpecInterface targetSpec; ///< May be null.
+  DataLayoutOpInterface scope;          ///< Overrides answers; null for modules and the default layout.
+  mutable llvm::DenseMap<Type, TypeAnswers> typeAnswers;
+  mutable std::array<std::optional<Attribute>, NumProperties> properties;
+  mutable std::optional<uint64_t> stackAlignment;
+};
+
+} // namespace strata
+
+#endif // STRATA_RUNTIME_INTERFACES_DATALAYOUTINTERFACES_H
