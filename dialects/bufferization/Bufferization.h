@@ -10,6 +10,7 @@
 #ifndef STRATA_DIALECTS_BUFFERIZATION_BUFFERIZATION_H
 #define STRATA_DIALECTS_BUFFERIZATION_BUFFERIZATION_H
 
+#include "dialects/memref/MemRef.h"
 #include "dialects/tensor/Tensor.h"
 #include "runtime/interfaces/SubsetOpInterface.h"
 

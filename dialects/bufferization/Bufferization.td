@@ -26,7 +26,8 @@ def Bufferization_Dialect : Dialect {
     `bufferization.buffer_layout` how it is laid out. `bufferization.manual_deallocation` on what allocates or frees says
     that nobody else is to care for the memory.
   }];
-  let dependentDialects = ["::strata::arith::ArithDialect", "::strata::tensor::TensorDialect"];
+  let dependentDialects = ["::strata::arith::ArithDialect", "::strata::memref::MemRefDialect",
+                           "::strata::tensor::TensorDialect"];
   let hasOperationAttrVerify = 1;
   let hasRegionArgAttrVerify = 1;
   let extraClassDeclaration = [{
@@ -162,6 +163,7 @@ def Bufferization_ToTensorOp
     $buffer (`restrict` $restrict^)? (`writable` $writable^)? attr-dict `:` type($buffer) `to` type($result)
   }];
   let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Bufferization_ToBufferOp
@@ -173,6 +175,7 @@ def Bufferization_ToBufferOp
   let results = (outs Bufferization_BufferLike:$buffer);
   let assemblyFormat = "$tensor (`read_only` $read_only^)? attr-dict `:` type($tensor) `to` type($buffer)";
   let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 //===-- Memory -------------------------------------------------------------===//
@@ -189,6 +192,8 @@ def Bufferization_CloneOp : Bufferization_Op<"clone", [MemoryEffectsOpInterface]
     ::mlir::Value getSource() { return getInput(); }
     ::mlir::Value getTarget() { return getOutput(); }
   }];
+  let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Bufferization_DeallocOp : Bufferization_Op<"dealloc", [AttrSizedOperandSegments,

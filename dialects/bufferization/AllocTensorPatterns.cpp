@@ -1,0 +1,60 @@
+//===- AllocTensorPatterns.cpp - Canonicalization of alloc_tensor ---------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/bufferization/Bufferization.h"
+#include "runtime/ir/Matchers.h"
+#include "runtime/rewrite/PatternMatch.h"
+
+using namespace strata;
+using namespace strata::bufferization;
+
+namespace {
+/// Moves constant sizes from the operands into the result type: alloc_tensor(4) : tensor<?xf32> ->
+/// tensor.cast(alloc_tensor() : tensor<4xf32>).
+struct ReplaceStaticShapeDims : OpRewritePattern<AllocTensorOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(AllocTensorOp op, PatternRewriter &rewriter) const override {
+    if (op.getCopy() || !llvm::isa<RankedTensorType>(op.getResult().getType()))
+      return failure();
+    llvm::SmallVector<int64_t> shape(op.getType().getShape());
+    llvm::SmallVector<Value> sizes;
+    for (int64_t dim = 0, next = 0; dim != op.getType().getRank(); ++dim) {
+      if (!op.isDynamicDim(dim))
+        continue;
+      Value size = op.getDynamicSizes()[next++];
+      if (std::optional<int64_t> constant = getConstantIntValue(size); constant && *constant >= 0)
+        shape[dim] = *constant;
+      else
+        sizes.push_back(size);
+    }
+    auto type = RankedTensorType::get(shape, op.getType().getElementType(), op.getType().getEncoding());
+    if (type == op.getType())
+      return failure();
+    auto smaller = rewriter.create<AllocTensorOp>(op.getLoc(), type, sizes, /*copy=*/Value());
+    rewriter.replaceOpWithNewOp<tensor::CastOp>(op, op.getType(), smaller.getResult());
+    return success();
+  }
+};
+
+/// Replaces tensor.dim of a dynamic dimension of alloc_tensor by the operand that is its size, or by
+/// tensor.dim of the copied tensor.
+struct FoldDimOfAllocTensorOp : OpRewritePattern<tensor::DimOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(tensor::DimOp op, PatternRewriter &rewriter) const override {
+    auto allocated = op.getSource().getDefiningOp<AllocTensorOp>();
+    std::optional<int64_t> dim = op.getConstantIndex();
+    if (!allocated || !dim || !llvm::isa<RankedTensorType>(allocated.getResult().getType()) || *dim < 0 ||
+        *dim >= allocated.getType().getRank() || !allocated.isDynamicDim(*dim))
+      return failure();
+    rewriter.replaceOp(op, allocated.getDynamicSize(rewriter, *dim));
+    return success();
+  }
+};
+} // namespace
+
+void AllocTensorOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
+  results.add<FoldDimOfAllocTensorOp, ReplaceStaticShapeDims>(context);
+}

@@ -1,0 +1,13 @@
+// A type that memref.alloc cannot allocate without symbol operands: the memref is not copied. mlir-opt 22 creates an
+// invalid memref.alloc.
+// RUN: strata-opt %s --canonicalize | FileCheck %s
+
+// CHECK-LABEL: @dynamic_offset
+// CHECK: bufferization.to_tensor
+// CHECK: bufferization.to_buffer
+func.func @dynamic_offset(%m: memref<4xf32>) -> memref<4xf32, strided<[1], offset: ?>, 1> {
+  %0 = bufferization.to_tensor %m : memref<4xf32> to tensor<4xf32>
+  %1 = bufferization.to_buffer %0 : tensor<4xf32> to memref<4xf32, strided<[1], offset: ?>, 1>
+  return %1 : memref<4xf32, strided<[1], offset: ?>, 1>
+}
+
