@@ -1,0 +1,19 @@
+set pagination off
+set print address off
+set print frame-arguments none
+break inspect
+run
+print *op
+print mul
+print argument
+print result
+print tensor
+print symbol
+print type
+print loc
+print *block
+print operands
+print results
+print noType
+print op->name
+strata-dump op
