@@ -11,8 +11,8 @@
 
 namespace strata {
 
-/// What this repository's tools are made with: its dialects, and the loader of .td files. \param registry
-/// gets the dialects, and must outlive the run.
+/// Returns the configuration of this repository's tools: all its dialects, which are added to \p registry,
+/// and the loader of `.td` files. The registry must outlive the run of the tool.
 OptMainConfig makeStandardToolConfig(llvm::StringRef toolName, DialectRegistry &registry);
 
 } // namespace strata

@@ -20,6 +20,7 @@
 #define STRATA_RUNTIME_TRANSFORMS_INLININGUTILS_H
 
 #include "runtime/interfaces/CallInterfaces.h"
+#include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/Builders.h"
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/DialectInterface.h"
@@ -78,6 +79,14 @@ public:
   void handleTerminator(Operation *, Block *) const override {}
   void handleTerminator(Operation *, ValueRange) const override {}
 };
+
+/// Attaches PlainInlinerInterface to the dialects when a context loads them.
+template <typename... DialectsT>
+void registerPlainInliners(DialectRegistry &registry) {
+  (registry.addExtension(
+       +[](MLIRContext *, DialectsT *dialect) { dialect->template addInterfaces<PlainInlinerInterface>(); }),
+   ...);
+}
 
 /// Inlines the body of a callable at a call and replaces the results of the call. The caller of this function
 /// erases the call op. Inlined ops get call-site locations.

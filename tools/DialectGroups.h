@@ -1,0 +1,30 @@
+//===- DialectGroups.h - Registration of this repository's dialects -*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// One function, in a library of its own, for each group of dialects: a tool links only the groups that it
+// registers. Each function also registers the passes that belong to its dialects. Not thread-safe, like all
+// registration.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_TOOLS_DIALECTGROUPS_H
+#define STRATA_TOOLS_DIALECTGROUPS_H
+
+#include "runtime/ir/DialectRegistry.h"
+
+namespace strata {
+
+/// Registers arith, cf, complex, dlti, func, index, math, ml_program, scf and ub.
+void registerCoreDialects(DialectRegistry &registry);
+
+/// Registers the dialects of tensors, memory and vectors: affine, bufferization, memref, shape, tensor,
+/// vector.
+void registerShapedDialects(DialectRegistry &registry);
+
+/// Registers the dialects of devices and instruction sets: arm_neon, gpu, spirv.
+void registerDeviceDialects(DialectRegistry &registry);
+
+} // namespace strata
+
+#endif // STRATA_TOOLS_DIALECTGROUPS_H
