@@ -106,7 +106,7 @@ private:
   std::optional<bool> decideSymbol(Value value, Operands &operands) {
     if (!value || !value.getType().isIndex())
       return false;
-    if (comesFromAbove(value))
+    if (isDefinedAbove(value))
       return true;
     Operation *op = value.getDefiningOp();
     if (!op)
@@ -176,7 +176,7 @@ private:
 
   /// True if the value is defined at the top level of the region or of an enclosing region, up to an op that
   /// is isolated from above.
-  bool comesFromAbove(Value value) {
+  bool isDefinedAbove(Value value) {
     for (Region *scope = region; scope;) {
       if (isTopLevelValue(value, scope))
         return true;
@@ -253,7 +253,7 @@ void affine::printDimAndSymbolList(OpAsmPrinter &printer, ValueRange operands, u
 // Region helpers
 //===----------------------------------------------------------------------===//
 
-bool affine::comesBefore(Operation *producer, Operation *user) {
+bool affine::precedes(Operation *producer, Operation *user) {
   if (producer->getBlock() == user->getBlock() && !producer->isBeforeInBlock(user))
     return false;
   return llvm::none_of(producer->getOperands(),

@@ -231,9 +231,9 @@ private:
 
 namespace {
 /// Folds a sum of all results of affine.delinearize_index, each times its stride, to the linear index.
-class SumsOfParts {
+class DelinearizedSums {
 public:
-  SumsOfParts(AffineMap map, llvm::SmallVectorImpl<Value> &operands) : map(map), operands(operands) {}
+  DelinearizedSums(AffineMap map, llvm::SmallVectorImpl<Value> &operands) : map(map), operands(operands) {}
 
   AffineMap run() {
     llvm::SmallSetVector<Operation *, 4> sources;
@@ -241,7 +241,7 @@ public:
       if (operand && operand.getDefiningOp<AffineDelinearizeIndexOp>())
         sources.insert(operand.getDefiningOp());
     for (Operation *source : sources)
-      putTogether(llvm::cast<AffineDelinearizeIndexOp>(source));
+      foldSum(llvm::cast<AffineDelinearizeIndexOp>(source));
     return map;
   }
 
@@ -274,7 +274,7 @@ private:
     return terms;
   }
 
-  void putTogether(AffineDelinearizeIndexOp source) {
+  void foldSum(AffineDelinearizeIndexOp source) {
     bool isSymbol = false;
     llvm::SmallVector<AffineExpr> terms = getTerms(source, isSymbol);
     if (terms.size() < 2)
@@ -314,7 +314,7 @@ private:
       terms.push_back(replaceIn(next, wanted, whole));
       changed |= terms.back() != next;
     }
-    while (takeOut(terms, wanted)) {
+    while (removeTerms(terms, wanted)) {
       terms.push_back(whole);
       changed = true;
     }
@@ -322,7 +322,7 @@ private:
   }
 
   /// Removes each of the wanted terms once. Returns false and changes nothing if one is missing.
-  static bool takeOut(llvm::SmallVectorImpl<AffineExpr> &terms, llvm::ArrayRef<AffineExpr> wanted) {
+  static bool removeTerms(llvm::SmallVectorImpl<AffineExpr> &terms, llvm::ArrayRef<AffineExpr> wanted) {
     llvm::SmallVector<AffineExpr> kept(terms.begin(), terms.end());
     for (AffineExpr term : wanted) {
       auto *found = llvm::find(kept, term);
@@ -351,7 +351,7 @@ void affine::composeAffineMapAndOperands(AffineMap *map, llvm::SmallVectorImpl<V
     Composer composer(*map, *operands);
     composer.run();
     *map = composer.finish(*operands);
-    *map = SumsOfParts(*map, *operands).run();
+    *map = DelinearizedSums(*map, *operands).run();
   }
   canonicalizeMapAndOperands(map, operands);
   *map = simplifyAffineMap(*map);

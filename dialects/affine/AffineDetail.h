@@ -37,11 +37,11 @@ void printAccess(OpAsmPrinter &printer, Value memref, AffineMapAttr map, ValueRa
 
 /// True if \p producer precedes \p user in their block, if they share one, and does not use its results. Both
 /// can fail in graph regions.
-bool comesBefore(Operation *producer, Operation *user);
+bool precedes(Operation *producer, Operation *user);
 
 /// Returns \p value as a fold result; null if it is a result of \p op itself, as is possible in graph
 /// regions.
-OpFoldResult unlessOwn(Operation *op, Value value);
+OpFoldResult unlessOwnResult(Operation *op, Value value);
 
 /// Returns the trip count of a loop with constant bounds; nullopt if the bounds are not constant.
 std::optional<uint64_t> getConstantTripCount(AffineForOp loop);

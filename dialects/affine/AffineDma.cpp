@@ -50,7 +50,7 @@ static std::array<DmaAccess, 3> getAccesses(AffineDmaStartOp op) {
 }
 
 //===----------------------------------------------------------------------===//
-// dma_start
+// affine.dma_start
 //===----------------------------------------------------------------------===//
 
 void AffineDmaStartOp::build(OpBuilder &, OperationState &state, Value srcMemRef, AffineMap srcMap,
@@ -165,7 +165,7 @@ LogicalResult AffineDmaStartOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// dma_wait
+// affine.dma_wait
 //===----------------------------------------------------------------------===//
 
 void AffineDmaWaitOp::build(OpBuilder &, OperationState &state, Value tagMemRef, AffineMap tagMap,

@@ -16,21 +16,21 @@
 using namespace strata;
 using namespace strata::affine;
 
-OpFoldResult affine::unlessOwn(Operation *op, Value value) {
+OpFoldResult affine::unlessOwnResult(Operation *op, Value value) {
   return value.getDefiningOp() == op ? OpFoldResult() : OpFoldResult(value);
 }
 
 //===----------------------------------------------------------------------===//
-// apply, min and max
+// affine.apply, affine.min and affine.max
 //===----------------------------------------------------------------------===//
 
 OpFoldResult AffineApplyOp::fold(FoldAdaptor adaptor) {
   AffineMap map = getMap();
   AffineExpr expr = map.getResult(0);
   if (auto dim = llvm::dyn_cast<AffineDimExpr>(expr))
-    return unlessOwn(*this, (*this)->getOperand(dim.getPosition()));
+    return unlessOwnResult(*this, (*this)->getOperand(dim.getPosition()));
   if (auto symbol = llvm::dyn_cast<AffineSymbolExpr>(expr))
-    return unlessOwn(*this, (*this)->getOperand(map.getNumDims() + symbol.getPosition()));
+    return unlessOwnResult(*this, (*this)->getOperand(map.getNumDims() + symbol.getPosition()));
   llvm::SmallVector<Attribute, 1> results;
   bool hasPoison = false;
   LogicalResult folded = map.constantFold(adaptor.getMapOperands(), results, &hasPoison);
@@ -49,7 +49,7 @@ static OpFoldResult foldMinMax(OpT op, llvm::ArrayRef<Attribute> operands) {
   if (hasPoison || !folded)
     return {};
   if (folded.getNumSymbols() == 1 && folded.isSymbolIdentity())
-    return unlessOwn(op, op->getOperand(0));
+    return unlessOwnResult(op, op->getOperand(0));
   if (!numbers.empty()) {
     auto best = std::is_same_v<OpT, AffineMinOp> ? llvm::min_element(numbers) : llvm::max_element(numbers);
     return Attribute(IntegerAttr::get(IndexType::get(op.getContext()), *best));
@@ -64,7 +64,7 @@ OpFoldResult AffineMinOp::fold(FoldAdaptor adaptor) { return foldMinMax(*this, a
 OpFoldResult AffineMaxOp::fold(FoldAdaptor adaptor) { return foldMinMax(*this, adaptor.getOperands()); }
 
 //===----------------------------------------------------------------------===//
-// for
+// affine.for
 //===----------------------------------------------------------------------===//
 
 /// Returns the value of a bound whose operands are constant; nullopt if it is not constant.
@@ -169,7 +169,7 @@ LogicalResult AffineForOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult>
 }
 
 //===----------------------------------------------------------------------===//
-// if and parallel
+// affine.if and affine.parallel
 //===----------------------------------------------------------------------===//
 
 LogicalResult AffineIfOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {

@@ -67,7 +67,8 @@ static void buildNest(OpBuilder &builder, Location loc, size_t count, BoundT &&m
 void affine::buildAffineLoopNest(OpBuilder &builder, Location loc, llvm::ArrayRef<int64_t> lbs,
                                  llvm::ArrayRef<int64_t> ubs, llvm::ArrayRef<int64_t> steps,
                                  llvm::function_ref<void(OpBuilder &, Location, ValueRange)> bodyBuilder) {
-  assert(lbs.size() == ubs.size() && lbs.size() == steps.size() && "expected bounds and a step for each loop");
+  assert(lbs.size() == ubs.size() && lbs.size() == steps.size() &&
+         "expected bounds and a step for each loop");
   buildNest(
       builder, loc, lbs.size(),
       [&](size_t i) { return builder.create<AffineForOp>(loc, lbs[i], ubs[i], steps[i]); }, bodyBuilder);
@@ -76,7 +77,8 @@ void affine::buildAffineLoopNest(OpBuilder &builder, Location loc, llvm::ArrayRe
 void affine::buildAffineLoopNest(OpBuilder &builder, Location loc, ValueRange lbs, ValueRange ubs,
                                  llvm::ArrayRef<int64_t> steps,
                                  llvm::function_ref<void(OpBuilder &, Location, ValueRange)> bodyBuilder) {
-  assert(lbs.size() == ubs.size() && lbs.size() == steps.size() && "expected bounds and a step for each loop");
+  assert(lbs.size() == ubs.size() && lbs.size() == steps.size() &&
+         "expected bounds and a step for each loop");
   auto makeLoop = [&](size_t i) {
     std::optional<int64_t> lower = getConstantIntValue(lbs[i]), upper = getConstantIntValue(ubs[i]);
     if (lower && upper)
@@ -275,12 +277,14 @@ AffineBound AffineForOp::getUpperBound() {
 }
 
 void AffineForOp::setLowerBound(ValueRange operands, AffineMap map) {
-  assert(map.getNumInputs() == operands.size() && map.getNumResults() > 0 && "expected a bound with matching operands");
+  assert(map.getNumInputs() == operands.size() && map.getNumResults() > 0 &&
+         "expected a bound with matching operands");
   getLowerBoundOperandsMutable().assign(operands);
   setLowerBoundMap(map);
 }
 void AffineForOp::setUpperBound(ValueRange operands, AffineMap map) {
-  assert(map.getNumInputs() == operands.size() && map.getNumResults() > 0 && "expected a bound with matching operands");
+  assert(map.getNumInputs() == operands.size() && map.getNumResults() > 0 &&
+         "expected a bound with matching operands");
   getUpperBoundOperandsMutable().assign(operands);
   setUpperBoundMap(map);
 }
@@ -328,7 +332,7 @@ std::optional<llvm::SmallVector<Value>> AffineForOp::getLoopInductionVars() {
   return llvm::SmallVector<Value>{getInductionVar()};
 }
 
-/// The bounds, if they are constant.
+/// Returns the lower bound as an attribute; nullopt if it is not constant.
 std::optional<llvm::SmallVector<OpFoldResult>> AffineForOp::getLoopLowerBounds() {
   if (!hasConstantLowerBound())
     return std::nullopt;

@@ -16,7 +16,8 @@ void AffineIfOp::build(OpBuilder &builder, OperationState &state, TypeRange resu
   state.addTypes(resultTypes);
   state.addOperands(args);
   state.addAttribute(getConditionAttrStrName(), IntegerSetAttr::get(set));
-  // Adds the terminator if there are no results; otherwise the caller adds it.
+  // If the affine.if has no results, its regions end with an empty affine.yield; otherwise the caller adds
+  // it.
   auto end = [&](Block &) {
     if (resultTypes.empty())
       builder.create<AffineYieldOp>(state.location.materialize(state.getContext()));

@@ -49,7 +49,7 @@ LogicalResult AffineDelinearizeIndexOp::fold(FoldAdaptor adaptor,
   if (foldBasis(*this, adaptor.getDynamicBasis()))
     return success();
   if ((*this)->getNumResults() == 1) {
-    OpFoldResult result = unlessOwn(*this, getLinearIndex());
+    OpFoldResult result = unlessOwnResult(*this, getLinearIndex());
     if (!result)
       return failure();
     results.push_back(result);
@@ -80,7 +80,7 @@ OpFoldResult AffineLinearizeIndexOp::fold(FoldAdaptor adaptor) {
   if (getMultiIndex().empty())
     return Attribute(IntegerAttr::get(type, 0));
   if (getMultiIndex().size() == 1)
-    return unlessOwn(*this, getMultiIndex().front());
+    return unlessOwnResult(*this, getMultiIndex().front());
   if (!getDynamicBasis().empty())
     return {};
   // Overflow wraps, as in 64-bit index arithmetic.
@@ -98,7 +98,7 @@ OpFoldResult AffineLinearizeIndexOp::fold(FoldAdaptor adaptor) {
 }
 
 //===----------------------------------------------------------------------===//
-// delinearize_index
+// affine.delinearize_index
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -137,7 +137,7 @@ struct DropUnitSizes : OpRewritePattern<AffineDelinearizeIndexOp> {
 /// Returns the disjoint linearize_index that defines the linear index; null if there is none.
 static AffineLinearizeIndexOp getDisjointSource(AffineDelinearizeIndexOp op) {
   auto source = op.getLinearIndex().getDefiningOp<AffineLinearizeIndexOp>();
-  return source && source.getDisjoint() && comesBefore(source, op) ? source : AffineLinearizeIndexOp();
+  return source && source.getDisjoint() && precedes(source, op) ? source : AffineLinearizeIndexOp();
 }
 
 /// Replaces trailing results by the indices that the source linearized with the same basis elements.
@@ -216,7 +216,7 @@ void AffineDelinearizeIndexOp::getCanonicalizationPatterns(RewritePatternSet &pa
 }
 
 //===----------------------------------------------------------------------===//
-// linearize_index
+// affine.linearize_index
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -282,7 +282,7 @@ struct CancelRuns : OpRewritePattern<AffineLinearizeIndexOp> {
     auto first = llvm::dyn_cast<OpResult>(indices[start]);
     auto source =
         first ? llvm::dyn_cast<AffineDelinearizeIndexOp>(first.getOwner()) : AffineDelinearizeIndexOp();
-    if (!source || !comesBefore(source, op))
+    if (!source || !precedes(source, op))
       return {};
     unsigned sourceStart = first.getResultNumber();
     llvm::SmallVector<OpFoldResult> sourceBasis = source.getPaddedBasis();

@@ -31,7 +31,7 @@ static LogicalResult verifyOperandCount(Operation *op, AffineMap map) {
 }
 
 //===----------------------------------------------------------------------===//
-// apply
+// affine.apply
 //===----------------------------------------------------------------------===//
 
 void AffineApplyOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<AffineExpr> exprList,
@@ -131,7 +131,7 @@ void AffineApplyOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRange
 }
 
 //===----------------------------------------------------------------------===//
-// min and max
+// affine.min and affine.max
 //===----------------------------------------------------------------------===//
 
 static ParseResult parseMinMax(OpAsmParser &parser, OperationState &result) {

@@ -94,7 +94,7 @@ static AffineMap identityFor(Builder &builder, Value memref) {
 }
 
 //===----------------------------------------------------------------------===//
-// load
+// affine.load
 //===----------------------------------------------------------------------===//
 
 void AffineLoadOp::build(OpBuilder &builder, OperationState &state, AffineMap map, ValueRange operands) {
@@ -125,7 +125,7 @@ LogicalResult AffineLoadOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// store
+// affine.store
 //===----------------------------------------------------------------------===//
 
 void AffineStoreOp::build(OpBuilder &, OperationState &state, Value valueToStore, Value memref, AffineMap map,
@@ -155,7 +155,7 @@ LogicalResult AffineStoreOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// vector_load
+// affine.vector_load
 //===----------------------------------------------------------------------===//
 
 void AffineVectorLoadOp::build(OpBuilder &builder, OperationState &state, VectorType resultType,
@@ -190,7 +190,7 @@ LogicalResult AffineVectorLoadOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// vector_store
+// affine.vector_store
 //===----------------------------------------------------------------------===//
 
 void AffineVectorStoreOp::build(OpBuilder &, OperationState &state, Value valueToStore, Value memref,
@@ -220,7 +220,7 @@ LogicalResult AffineVectorStoreOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// prefetch
+// affine.prefetch
 //===----------------------------------------------------------------------===//
 
 void AffinePrefetchOp::build(OpBuilder &builder, OperationState &state, Value memref, AffineMap map,

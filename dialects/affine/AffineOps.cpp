@@ -70,7 +70,7 @@ static llvm::SmallVector<OpFoldResult> asFoldResults(ValueRange values) {
 }
 
 //===----------------------------------------------------------------------===//
-// delinearize_index
+// affine.delinearize_index
 //===----------------------------------------------------------------------===//
 
 void AffineDelinearizeIndexOp::build(OpBuilder &builder, OperationState &state, Value linearIndex,
@@ -117,7 +117,7 @@ llvm::SmallVector<OpFoldResult> AffineDelinearizeIndexOp::getEffectiveBasis() {
 llvm::SmallVector<OpFoldResult> AffineDelinearizeIndexOp::getPaddedBasis() { return paddedBasisOf(*this); }
 
 //===----------------------------------------------------------------------===//
-// linearize_index
+// affine.linearize_index
 //===----------------------------------------------------------------------===//
 
 void AffineLinearizeIndexOp::build(OpBuilder &builder, OperationState &state, ValueRange multiIndex,

@@ -81,7 +81,7 @@ struct MergeMinMax : OpRewritePattern<OpT> {
       else if (auto symbol = llvm::dyn_cast<AffineSymbolExpr>(expr))
         value = symbols[symbol.getPosition()];
       auto producer = value ? value.getDefiningOp<OpT>() : OpT();
-      if (producer && comesBefore(producer, op))
+      if (producer && precedes(producer, op))
         inner.push_back(producer);
       else
         exprs.push_back(expr);
@@ -178,7 +178,7 @@ void AffineMaxOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRC
 }
 
 //===----------------------------------------------------------------------===//
-// if
+// affine.if
 //===----------------------------------------------------------------------===//
 
 namespace {

@@ -58,8 +58,8 @@ LogicalResult ControlFlowToSCFTransformation::createStructuredBranchRegionTermin
   return success();
 }
 
-/// The loop body becomes the before region, which decides about the next iteration; the after region only
-/// forwards values.
+/// The loop body becomes the before region of scf.while, which decides about the next iteration; the after
+/// region only forwards values.
 FailureOr<Operation *> ControlFlowToSCFTransformation::createStructuredDoWhileLoopOp(
     OpBuilder &builder, Operation *replacedOp, ValueRange loopValuesInit, Value condition,
     ValueRange loopValuesNextIter, Region &&loopBody) {
@@ -68,8 +68,8 @@ FailureOr<Operation *> ControlFlowToSCFTransformation::createStructuredDoWhileLo
   auto loop = builder.create<scf::WhileOp>(loc, loopValuesInit.getTypes(), loopValuesInit);
   loop.getBefore().takeBody(loopBody);
   builder.setInsertionPointToEnd(&loop.getBefore().back());
-  Value goesOn = builder.create<arith::TruncIOp>(loc, builder.getI1Type(), condition);
-  builder.create<scf::ConditionOp>(loc, goesOn, loopValuesNextIter);
+  Value shouldContinue = builder.create<arith::TruncIOp>(loc, builder.getI1Type(), condition);
+  builder.create<scf::ConditionOp>(loc, shouldContinue, loopValuesNextIter);
   llvm::SmallVector<Location> locs;
   for (Value value : loopValuesInit)
     locs.push_back(value.getLoc());

@@ -94,10 +94,10 @@ struct ForLowering : OpRewritePattern<ForOp> {
     rewriter.create<cf::BranchOp>(loc, condition, first);
 
     rewriter.setInsertionPointToEnd(condition);
-    Value goesOn = rewriter.create<arith::CmpIOp>(
+    Value shouldContinue = rewriter.create<arith::CmpIOp>(
         loc, op.getUnsignedCmp() ? arith::CmpIPredicate::ult : arith::CmpIPredicate::slt, variable,
         op.getUpperBound());
-    rewriter.create<cf::CondBranchOp>(loc, goesOn, body, ValueRange(), after, ValueRange());
+    rewriter.create<cf::CondBranchOp>(loc, shouldContinue, body, ValueRange(), after, ValueRange());
     rewriter.replaceOp(op, condition->getArgumentValues().drop_front());
     return success();
   }
@@ -238,7 +238,7 @@ struct IfLowering : OpRewritePattern<IfOp> {
   LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
     Block *before = op->getBlock(), *after = splitBefore(op, rewriter), *join = after;
-    // The results become arguments of a separate block.
+    // The results of scf.if become arguments of a separate block.
     if (op->getNumResults() != 0) {
       llvm::SmallVector<Location> locs(op->getNumResults(), loc);
       join = rewriter.createBlock(after, op->getResultTypes(), locs);

@@ -12,7 +12,7 @@ using namespace strata;
 using namespace strata::memref;
 
 //===----------------------------------------------------------------------===//
-// load, store
+// memref.load and memref.store
 //===----------------------------------------------------------------------===//
 
 LogicalResult LoadOp::verify() {
@@ -39,11 +39,11 @@ LogicalResult StoreOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) 
 }
 
 //===----------------------------------------------------------------------===//
-// copy
+// memref.copy
 //===----------------------------------------------------------------------===//
 
 LogicalResult CopyOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &) {
-  // Folds one cast per call: after each step both operand types must still be compatible.
+  // Folds one memref.cast per call: after each step the two operand types must be compatible.
   for (OpOperand &operand : (*this)->getOpOperands()) {
     auto cast = operand.get().getDefiningOp<CastOp>();
     if (!cast || !CastOp::canFoldIntoConsumerOp(cast))
@@ -87,7 +87,7 @@ void CopyOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContex
 }
 
 //===----------------------------------------------------------------------===//
-// prefetch
+// memref.prefetch
 //===----------------------------------------------------------------------===//
 
 ParseResult PrefetchOp::parse(OpAsmParser &parser, OperationState &result) {
@@ -119,7 +119,7 @@ LogicalResult PrefetchOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> 
 }
 
 //===----------------------------------------------------------------------===//
-// atomic_rmw, generic_atomic_rmw
+// memref.atomic_rmw and memref.generic_atomic_rmw
 //===----------------------------------------------------------------------===//
 
 /// Returns whether values combined by \p kind must be floats; nullopt if the verifier accepts any type.

@@ -11,7 +11,7 @@ using namespace strata;
 using namespace strata::memref;
 
 //===----------------------------------------------------------------------===//
-// alloc, alloca, realloc, dealloc
+// memref.alloc, memref.alloca, memref.realloc and memref.dealloc
 //===----------------------------------------------------------------------===//
 
 template <typename OpT>
@@ -128,7 +128,7 @@ void ReallocOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRCon
 }
 
 //===----------------------------------------------------------------------===//
-// alloca_scope
+// memref.alloca_scope
 //===----------------------------------------------------------------------===//
 
 ParseResult AllocaScopeOp::parse(OpAsmParser &parser, OperationState &result) {

@@ -15,7 +15,7 @@ using namespace strata;
 using namespace strata::memref;
 
 //===----------------------------------------------------------------------===//
-// cast
+// memref.cast
 //===----------------------------------------------------------------------===//
 
 /// True if the lists have the same length and each pair of entries is equal or has a dynamic entry.
@@ -60,19 +60,20 @@ bool CastOp::canFoldIntoConsumerOp(CastOp castOp) {
       source.getRank() != result.getRank())
     return false;
   // The cast must only drop static information. This lambda is true if the cast adds some.
-  auto saysMore = [](int64_t before, int64_t after) {
+  auto addsInformation = [](int64_t before, int64_t after) {
     return ShapedType::isDynamic(before) && ShapedType::isStatic(after);
   };
   for (auto [before, after] : llvm::zip(source.getShape(), result.getShape()))
-    if (saysMore(before, after))
+    if (addsInformation(before, after))
       return false;
   llvm::SmallVector<int64_t> sourceStrides, resultStrides;
   int64_t sourceOffset, resultOffset;
   if (failed(source.getStridesAndOffset(sourceStrides, sourceOffset)) ||
-      failed(result.getStridesAndOffset(resultStrides, resultOffset)) || saysMore(sourceOffset, resultOffset))
+      failed(result.getStridesAndOffset(resultStrides, resultOffset)) ||
+      addsInformation(sourceOffset, resultOffset))
     return false;
   return llvm::none_of(llvm::zip(sourceStrides, resultStrides),
-                       [&](auto pair) { return saysMore(std::get<0>(pair), std::get<1>(pair)); });
+                       [&](auto pair) { return addsInformation(std::get<0>(pair), std::get<1>(pair)); });
 }
 
 OpFoldResult CastOp::fold(FoldAdaptor) {
@@ -84,7 +85,7 @@ OpFoldResult CastOp::fold(FoldAdaptor) {
 }
 
 //===----------------------------------------------------------------------===//
-// memory_space_cast
+// memref.memory_space_cast
 //===----------------------------------------------------------------------===//
 
 bool MemorySpaceCastOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
@@ -130,7 +131,7 @@ bool MemorySpaceCastOp::isSourcePromotable() {
 }
 
 //===----------------------------------------------------------------------===//
-// assume_alignment, distinct_objects
+// memref.assume_alignment and memref.distinct_objects
 //===----------------------------------------------------------------------===//
 
 LogicalResult AssumeAlignmentOp::verify() {
@@ -165,7 +166,7 @@ LogicalResult DistinctObjectsOp::inferReturnTypes(MLIRContext *, std::optional<L
 }
 
 //===----------------------------------------------------------------------===//
-// dim, rank
+// memref.dim and memref.rank
 //===----------------------------------------------------------------------===//
 
 void DimOp::build(OpBuilder &builder, OperationState &state, Value source, int64_t index) {
@@ -244,7 +245,8 @@ struct DimOfMemRefReshape : OpRewritePattern<DimOp> {
     auto reshape = op.getSource().getDefiningOp<ReshapeOp>();
     if (!reshape)
       return rewriter.notifyMatchFailure(op, "Dim op is not defined by a reshape op.");
-    // The index must dominate the reshape. Only cases that need no dominance analysis are accepted.
+    // The index of the memref.dim must dominate the reshape. Only cases that need no dominance analysis are
+    // accepted.
     Value index = op.getIndex();
     if (index.getParentBlock() == reshape->getBlock()) {
       Operation *definition = index.getDefiningOp();
@@ -278,7 +280,7 @@ OpFoldResult RankOp::fold(FoldAdaptor) {
 }
 
 //===----------------------------------------------------------------------===//
-// extract_strided_metadata
+// memref.extract_strided_metadata
 //===----------------------------------------------------------------------===//
 
 LogicalResult ExtractStridedMetadataOp::inferReturnTypes(MLIRContext *context, std::optional<Location>,
@@ -289,7 +291,7 @@ LogicalResult ExtractStridedMetadataOp::inferReturnTypes(MLIRContext *context, s
     return failure();
   inferredReturnTypes.push_back(MemRefType::get({}, sourceType.getElementType(), MemRefLayoutAttrInterface(),
                                                 sourceType.getMemorySpace()));
-  // One offset, then as many sizes and strides as the source has dimensions.
+  // Result types: one offset, then one size and one stride per dimension of the source.
   inferredReturnTypes.append(1 + 2 * sourceType.getRank(), IndexType::get(context));
   return success();
 }

@@ -53,7 +53,7 @@ ParseResult DmaStartOp::parse(OpAsmParser &parser, OperationState &result) {
 /// it.
 LogicalResult DmaStartOp::verify() {
   size_t numOperands = (*this)->getNumOperands();
-  size_t needed = 4; // Grows by the rank of each memref.
+  size_t needed = 4; // The minimum number of operands; grows by the rank of each memref.
   auto verifyCount = [&]() -> LogicalResult {
     return numOperands >= needed ? success()
                                  : LogicalResult(emitOpError("expected at least ") << needed << " operands");

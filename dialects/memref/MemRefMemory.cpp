@@ -80,7 +80,7 @@ DeletionKind StoreOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBui
 // Destructuring of slots with several elements (sroa)
 //===----------------------------------------------------------------------===//
 
-/// Allocations with more elements are not destructured.
+/// The maximum number of elements of an allocation that sroa destructures.
 static constexpr int64_t maxParts = 16;
 
 /// Returns the array attribute that identifies a subelement: its index in each dimension.

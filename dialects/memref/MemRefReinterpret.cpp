@@ -11,7 +11,7 @@ using namespace strata;
 using namespace strata::memref;
 
 //===----------------------------------------------------------------------===//
-// reinterpret_cast
+// memref.reinterpret_cast
 //===----------------------------------------------------------------------===//
 
 void ReinterpretCastOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
@@ -162,7 +162,7 @@ void ReinterpretCastOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
 }
 
 //===----------------------------------------------------------------------===//
-// view
+// memref.view
 //===----------------------------------------------------------------------===//
 
 Value ViewOp::getViewSource() { return getSource(); }

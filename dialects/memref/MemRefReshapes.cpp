@@ -80,7 +80,7 @@ llvm::SmallVector<AffineMap, 4> CollapseShapeOp::getReassociationMaps() {
 }
 
 //===----------------------------------------------------------------------===//
-// expand_shape
+// memref.expand_shape
 //===----------------------------------------------------------------------===//
 
 FailureOr<MemRefType> ExpandShapeOp::computeExpandedType(MemRefType srcType,
@@ -267,7 +267,7 @@ void CollapseShapeOp::getCanonicalizationPatterns(RewritePatternSet &patterns, M
 }
 
 //===----------------------------------------------------------------------===//
-// collapse_shape
+// memref.collapse_shape
 //===----------------------------------------------------------------------===//
 
 /// Returns the layout after collapsing. Fails if the dimensions of a group are known to be non-contiguous or,
@@ -363,7 +363,7 @@ OpFoldResult CollapseShapeOp::fold(FoldAdaptor adaptor) {
 }
 
 //===----------------------------------------------------------------------===//
-// reshape
+// memref.reshape
 //===----------------------------------------------------------------------===//
 
 LogicalResult ReshapeOp::verify() {
@@ -388,7 +388,7 @@ LogicalResult ReshapeOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// transpose
+// memref.transpose
 //===----------------------------------------------------------------------===//
 
 /// Returns \p type with \p layout as a canonicalized affine map, so that equivalent layouts compare equal.

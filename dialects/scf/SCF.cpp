@@ -60,7 +60,7 @@ void scf::replaceOpWithRegion(RewriterBase &rewriter, Operation *op, Region &reg
 }
 
 //===----------------------------------------------------------------------===//
-// condition
+// scf.condition
 //===----------------------------------------------------------------------===//
 
 MutableOperandRange ConditionOp::getMutableSuccessorOperands(RegionSuccessor) { return getArgsMutable(); }
@@ -76,7 +76,7 @@ void ConditionOp::getSuccessorRegions(llvm::ArrayRef<Attribute> operands,
 }
 
 //===----------------------------------------------------------------------===//
-// execute_region
+// scf.execute_region
 //===----------------------------------------------------------------------===//
 
 ParseResult ExecuteRegionOp::parse(OpAsmParser &parser, OperationState &result) {
@@ -113,7 +113,7 @@ void ExecuteRegionOp::getSuccessorRegions(RegionBranchPoint point,
 }
 
 //===----------------------------------------------------------------------===//
-// if
+// scf.if
 //===----------------------------------------------------------------------===//
 
 void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value cond) {
@@ -142,7 +142,7 @@ void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultType
   build(builder, state, resultTypes, cond, /*addThenBlock=*/true, withElseRegion);
   if (!resultTypes.empty())
     return;
-  // Without results, the builder can add the terminators.
+  // If the scf.if has no results, its regions end with an empty scf.yield.
   for (const std::unique_ptr<Region> &region : state.regions)
     if (!region->empty())
       ensureTerminator<YieldOp>(*region, state);
@@ -242,7 +242,7 @@ void IfOp::getRegionInvocationBounds(llvm::ArrayRef<Attribute> operands,
 }
 
 //===----------------------------------------------------------------------===//
-// index_switch
+// scf.index_switch
 //===----------------------------------------------------------------------===//
 
 unsigned IndexSwitchOp::getNumCases() { return getCases().size(); }
@@ -276,7 +276,7 @@ void IndexSwitchOp::print(OpAsmPrinter &printer) {
   printer.printOptionalAttrDict((*this)->getAttrs(), {"cases"});
   if ((*this)->getNumResults() != 0)
     printer << " -> " << TypeRange((*this)->getResultTypes());
-  // As in MLIR, the line ends with a space.
+  // As in MLIR, the first line of a printed scf.index_switch ends with a space.
   printer << ' ';
   for (auto [value, region] : llvm::zip(getCases(), getCaseRegions())) {
     printer.printNewline();
@@ -294,7 +294,7 @@ void IndexSwitchOp::print(OpAsmPrinter &printer) {
 
 /// Checks the terminator of one region. \param name the region, for diagnostics.
 static LogicalResult verifySwitchRegion(IndexSwitchOp op, Region &region, const llvm::Twine &name) {
-  // Another check reports an empty block.
+  // The verifier of terminators reports an empty block.
   if (region.front().empty())
     return success();
   Operation *last = &region.front().back();

@@ -16,7 +16,7 @@ using namespace strata;
 using namespace strata::scf;
 
 //===----------------------------------------------------------------------===//
-// if: folding and known conditions
+// scf.if: folding and known conditions
 //===----------------------------------------------------------------------===//
 
 /// Returns the value that \p value negates, or null.
@@ -124,7 +124,7 @@ struct RemoveEmptyElseBranch : OpRewritePattern<IfOp> {
 };
 
 //===----------------------------------------------------------------------===//
-// if: results
+// scf.if: results
 //===----------------------------------------------------------------------===//
 
 /// Replaces results that are defined outside of both regions by arith.select.
@@ -136,7 +136,7 @@ struct ConvertTrivialIfToSelect : OpRewritePattern<IfOp> {
     llvm::SmallVector<Value> onTrue(op.thenYield()->getOperands()), onFalse(op.elseYield()->getOperands());
     llvm::SmallVector<Type> keptTypes;
     for (unsigned i = 0, e = onTrue.size(); i != e; ++i)
-      if (isMadeInside(op, onTrue[i], onFalse[i]))
+      if (isDefinedInside(op, onTrue[i], onFalse[i]))
         keptTypes.push_back(onTrue[i].getType());
     if (keptTypes.size() == onTrue.size())
       return failure();
@@ -144,7 +144,7 @@ struct ConvertTrivialIfToSelect : OpRewritePattern<IfOp> {
     auto other = rewriter.create<IfOp>(op.getLoc(), keptTypes, Value(op.getCondition()));
     llvm::SmallVector<Value> results, keptTrue, keptFalse;
     for (unsigned i = 0, e = onTrue.size(); i != e; ++i) {
-      if (isMadeInside(op, onTrue[i], onFalse[i])) {
+      if (isDefinedInside(op, onTrue[i], onFalse[i])) {
         results.push_back(other->getResult(keptTrue.size()));
         keptTrue.push_back(onTrue[i]);
         keptFalse.push_back(onFalse[i]);
@@ -165,7 +165,7 @@ struct ConvertTrivialIfToSelect : OpRewritePattern<IfOp> {
   }
 
   /// True if one of the yielded values is defined in the region that yields it.
-  static bool isMadeInside(IfOp op, Value onTrue, Value onFalse) {
+  static bool isDefinedInside(IfOp op, Value onTrue, Value onFalse) {
     return onTrue.getParentRegion() == &op.getThenRegion() ||
            onFalse.getParentRegion() == &op.getElseRegion();
   }
@@ -208,7 +208,7 @@ struct ReplaceIfYieldWithConditionOrValue : OpRewritePattern<IfOp> {
 };
 
 //===----------------------------------------------------------------------===//
-// if: merging
+// scf.if: merging
 //===----------------------------------------------------------------------===//
 
 /// Merges adjacent ops with the same condition, or with a condition and its negation.
@@ -332,7 +332,7 @@ void IfOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext 
 }
 
 //===----------------------------------------------------------------------===//
-// execute_region and index_switch
+// scf.execute_region and scf.index_switch
 //===----------------------------------------------------------------------===//
 
 namespace {

@@ -63,7 +63,7 @@ std::optional<APInt> scf::getTripCount(Value lowerBound, Value upperBound, Value
 }
 
 //===----------------------------------------------------------------------===//
-// for: builder, assembly format and verifier
+// scf.for: builder, assembly format and verifier
 //===----------------------------------------------------------------------===//
 
 void ForOp::build(OpBuilder &builder, OperationState &state, Value lowerBound, Value upperBound, Value step,
@@ -160,7 +160,7 @@ LogicalResult ForOp::verifyRegions() {
 }
 
 //===----------------------------------------------------------------------===//
-// for: LoopLikeOpInterface and RegionBranchOpInterface
+// scf.for: LoopLikeOpInterface and RegionBranchOpInterface
 //===----------------------------------------------------------------------===//
 
 std::optional<APInt> ForOp::getConstantStep() {
@@ -279,7 +279,7 @@ LoopNest scf::buildLoopNest(OpBuilder &builder, Location loc, ValueRange lowerBo
 }
 
 //===----------------------------------------------------------------------===//
-// while
+// scf.while
 //===----------------------------------------------------------------------===//
 
 void WhileOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, ValueRange inits,

@@ -12,7 +12,7 @@ using namespace strata;
 using namespace strata::scf;
 
 //===----------------------------------------------------------------------===//
-// parallel
+// scf.parallel
 //===----------------------------------------------------------------------===//
 
 void ParallelOp::build(OpBuilder &builder, OperationState &state, ValueRange lowerBounds,
@@ -31,7 +31,7 @@ void ParallelOp::build(OpBuilder &builder, OperationState &state, ValueRange low
     if (bodyBuilder)
       bodyBuilder(builder, loc, body.getArgumentValues(), ValueRange());
   });
-  // With initial values, the caller adds the scf.reduce, which must define the reductions.
+  // If the scf.parallel has initial values, the caller adds the scf.reduce, which must define the reductions.
   if (initVals.empty())
     ensureTerminator<ReduceOp>(*state.regions.back(), state);
 }
@@ -124,7 +124,7 @@ LogicalResult ParallelOp::verify() {
   if (numResults != getInitVals().size())
     return emitOpError("expects number of results: ")
            << numResults << " to be the same as number of initial values: " << getInitVals().size();
-  // A wrong number of operands is reported by the terminator.
+  // The verifier of scf.reduce reports a wrong number of operands.
   if (reduce->getNumOperands() != numResults)
     return success();
   for (size_t i = 0; i != numResults; ++i) {
@@ -166,7 +166,7 @@ ParallelOp scf::getParallelForInductionVarOwner(Value value) {
 }
 
 //===----------------------------------------------------------------------===//
-// reduce
+// scf.reduce
 //===----------------------------------------------------------------------===//
 
 void ReduceOp::build(OpBuilder &builder, OperationState &state, ValueRange operands) {
@@ -205,7 +205,7 @@ MutableOperandRange ReduceOp::getMutableSuccessorOperands(RegionSuccessor) {
 
 LogicalResult ReduceReturnOp::verify() {
   Block *body = (*this)->getBlock();
-  // Missing block arguments are reported by scf.reduce.
+  // The verifier of scf.reduce reports missing block arguments.
   if (body->getNumArguments() == 0)
     return success();
   Type expected = body->getArgument(0).getType();
@@ -215,7 +215,7 @@ LogicalResult ReduceReturnOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// forall: assembly format and verifier
+// scf.forall: assembly format and verifier
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -387,7 +387,7 @@ LogicalResult ForallOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// forall: builders and loop interface
+// scf.forall: builders and loop interface
 //===----------------------------------------------------------------------===//
 
 void ForallOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<OpFoldResult> lbs,
@@ -462,7 +462,7 @@ llvm::SmallVector<Value> ForallOp::getStep(OpBuilder &builder) {
 }
 
 bool ForallOp::isNormalized() {
-  // Constant operands count as well: the printed form does not show them.
+  // A constant operand is treated like a static bound: the normalized form prints neither.
   return areAllConstantIntValue(getMixedLowerBound(), 0) && areAllConstantIntValue(getMixedStep(), 1);
 }
 InParallelOp ForallOp::getTerminator() { return llvm::cast<InParallelOp>(&getBody()->back()); }
@@ -493,7 +493,7 @@ Block::BlockArgListType ForallOp::getRegionIterArgs() { return getRegionOutArgs(
 
 OperandRange ForallOp::getEntrySuccessorOperands(RegionSuccessor) { return getOutputs(); }
 
-/// Iterations do not follow each other: each one returns to the parent op.
+/// Iterations of scf.forall do not follow each other: each one returns to the parent op.
 void ForallOp::getSuccessorRegions(RegionBranchPoint point, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
   if (point.isParent())
     regions.emplace_back(&getRegion(), getRegionIterArgs());
@@ -528,7 +528,7 @@ ForallOp scf::getForallOpThreadIndexOwner(Value value) {
 }
 
 //===----------------------------------------------------------------------===//
-// forall.in_parallel
+// scf.forall.in_parallel
 //===----------------------------------------------------------------------===//
 
 void InParallelOp::build(OpBuilder &builder, OperationState &state) { addBody(builder, state, {}, nullptr); }
@@ -544,7 +544,7 @@ ParseResult InParallelOp::parse(OpAsmParser &parser, OperationState &result) {
 
 void InParallelOp::print(OpAsmPrinter &printer) {
   printer << ' ';
-  // Print all ops, including the last one: the region has no terminator.
+  // Print all ops of scf.forall.in_parallel, including the last one: the region has no terminator.
   printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/true);
   printer.printOptionalAttrDict((*this)->getAttrs());
 }

@@ -12,7 +12,7 @@ using namespace strata;
 using namespace strata::scf;
 
 //===----------------------------------------------------------------------===//
-// parallel
+// scf.parallel
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -106,7 +106,7 @@ struct MergeNestedParallelLoops : OpRewritePattern<ParallelOp> {
 };
 
 //===----------------------------------------------------------------------===//
-// forall
+// scf.forall
 //===----------------------------------------------------------------------===//
 
 /// Returns the trip count of one dimension; nullopt if it is not known.

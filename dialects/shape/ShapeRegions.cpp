@@ -15,7 +15,7 @@ using namespace strata;
 using namespace strata::shape;
 
 //===----------------------------------------------------------------------===//
-// reduce
+// shape.reduce
 //===----------------------------------------------------------------------===//
 
 /// Returns the type of the sizes of a shape or an extent tensor.
@@ -95,7 +95,7 @@ LogicalResult YieldOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// assuming
+// shape.assuming
 //===----------------------------------------------------------------------===//
 
 void AssumingOp::build(OpBuilder &builder, OperationState &state, Value witness,
@@ -149,7 +149,7 @@ void AssumingOp::inlineRegionIntoParent(AssumingOp &op, PatternRewriter &rewrite
 }
 
 //===----------------------------------------------------------------------===//
-// function_library
+// shape.function_library
 //===----------------------------------------------------------------------===//
 
 void FunctionLibraryOp::build(OpBuilder &builder, OperationState &state, llvm::StringRef name) {
@@ -189,7 +189,7 @@ void FunctionLibraryOp::print(OpAsmPrinter &printer) {
 }
 
 //===----------------------------------------------------------------------===//
-// func
+// shape.func
 //===----------------------------------------------------------------------===//
 
 void FuncOp::build(OpBuilder &builder, OperationState &state, llvm::StringRef name, FunctionType type,

@@ -22,7 +22,7 @@ namespace {
 
 constexpr int64_t dyn = ShapedType::kDynamic;
 
-/// A function of an index and an f32 to build in.
+/// Creates a function with an index and an f32 argument; the tests insert ops into its body.
 class MemRefTest : public ::testing::Test {
 protected:
   MemRefTest() {
