@@ -14,8 +14,11 @@ using llvm::APInt;
 ConstantIntRanges::ConstantIntRanges(const APInt &umin, const APInt &umax, const APInt &smin,
                                      const APInt &smax)
     : unsignedMin(umin), unsignedMax(umax), signedMin(smin), signedMax(smax) {
-  assert(umin.getBitWidth() == umax.getBitWidth() && umin.getBitWidth() == smin.getBitWidth() &&
-         umin.getBitWidth() == smax.getBitWidth() && "all bounds of an integer have the same width");
+  [[maybe_unused]] auto hasWidth = [width = umin.getBitWidth()](const APInt &bound) {
+    return bound.getBitWidth() == width;
+  };
+  assert(hasWidth(umax) && hasWidth(smin) && hasWidth(smax) &&
+         "all bounds of an integer have the same width");
 }
 
 bool ConstantIntRanges::operator==(const ConstantIntRanges &other) const {

@@ -16,12 +16,14 @@ unsigned detail::getNumDynamicEntriesUpToIdx(llvm::ArrayRef<int64_t> staticVals,
 LogicalResult strata::verifyListOfOperandsOrIntegers(Operation *op, llvm::StringRef name,
                                                      unsigned expectedNumElements,
                                                      llvm::ArrayRef<int64_t> attr, ValueRange values) {
-  if (attr.size() != expectedNumElements)
-    return op->emitError("expected ") << expectedNumElements << " " << name << " values, got " << attr.size();
-  size_t expected = llvm::count_if(attr, ShapedType::isDynamic);
-  if (values.size() != expected)
-    return op->emitError("expected ") << expected << " dynamic " << name << " values";
-  return success();
+  bool hasAllElements = attr.size() == expectedNumElements;
+  unsigned numDynamic = detail::getNumDynamicEntriesUpToIdx(attr, attr.size());
+  if (hasAllElements && values.size() == numDynamic)
+    return success();
+  InFlightDiagnostic diag = op->emitError("expected ");
+  if (hasAllElements)
+    return diag << numDynamic << " dynamic " << name << " values";
+  return diag << expectedNumElements << " " << name << " values, got " << attr.size();
 }
 
 namespace {

@@ -11,11 +11,10 @@
 using namespace strata;
 
 LogicalResult detail::verifyInParallelOpInterface(Operation *op) {
-  if (op->getNumRegions() != 1)
-    return op->emitError("expected single region op");
-  if (!op->getRegion(0).hasOneBlock())
-    return op->emitError("expected single block op region");
-  return success();
+  bool hasOneRegion = op->getNumRegions() == 1;
+  if (hasOneRegion && op->getRegion(0).hasOneBlock())
+    return success();
+  return op->emitError(hasOneRegion ? "expected single block op region" : "expected single region op");
 }
 
 #include "runtime/interfaces/ParallelCombiningOpInterface.cpp.inc"

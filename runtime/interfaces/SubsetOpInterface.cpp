@@ -100,11 +100,13 @@ bool detail::defaultIsEquivalentSubset(Operation *op, Value candidate, Equivalen
 }
 
 LogicalResult detail::verifySubsetOpInterface(SubsetOpInterface op) {
-  if (llvm::isa<SubsetExtractionOpInterface>(op.getOperation()) ==
-      llvm::isa<SubsetInsertionOpInterface>(op.getOperation()))
-    return op->emitOpError("SubsetOpInterface ops must implement either SubsetExtractionOpInterface or "
+  Operation *self = op.getOperation();
+  unsigned numRoles =
+      llvm::isa<SubsetExtractionOpInterface>(self) + llvm::isa<SubsetInsertionOpInterface>(self);
+  if (numRoles == 1)
+    return success();
+  return self->emitOpError("SubsetOpInterface ops must implement either SubsetExtractionOpInterface or "
                            "SubsetInsertionOpInterface");
-  return success();
 }
 
 LogicalResult detail::verifySubsetExtractionOpInterface(SubsetExtractionOpInterface op) {
