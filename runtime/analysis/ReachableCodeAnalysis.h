@@ -50,7 +50,7 @@ protected:
 /// Base of forward analyses: an op is updated at the point after it, a block at its start.
 class ForwardReachableCodeAnalysis : public ReachableCodeAnalysis {
 public:
-  LogicalResult visit(ProgramPoint *point) final;
+  LogicalResult visit(ProgramPoint *point) override;
 
 protected:
   using ReachableCodeAnalysis::ReachableCodeAnalysis;

@@ -1,4 +1,4 @@
-//===- AliasLivenessTest.cpp - Memory, live values, calls -----------------===//
+//===- AliasLivenessTest.cpp - Aliases, liveness, call graphs -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -40,7 +40,7 @@ protected:
   OwningOpRef<ModuleOp> module;
 };
 
-TEST_F(AliasLivenessTest, AllocationsAreApartAndViewsAreNot) {
+TEST_F(AliasLivenessTest, AllocationsDoNotAliasAndViewsMayAlias) {
   parse(R"(
     func.func @f(%arg: i64, %other: i64) {
       %a = flow.alloc : i64
@@ -59,7 +59,7 @@ TEST_F(AliasLivenessTest, AllocationsAreApartAndViewsAreNot) {
   EXPECT_TRUE(analysis.alias(operand(3), operand(4)).isMay());
 }
 
-TEST_F(AliasLivenessTest, RegionsAndBranchesAreLookedThrough) {
+TEST_F(AliasLivenessTest, AliasAnalysisTracesRegionsAndBranches) {
   parse(R"(
     func.func @f(%c: i1) {
       %a = flow.alloc : i64
@@ -84,7 +84,7 @@ TEST_F(AliasLivenessTest, RegionsAndBranchesAreLookedThrough) {
   EXPECT_TRUE(analysis.alias(operand(5), operand(2)).isNo());
 }
 
-TEST_F(AliasLivenessTest, OpsReadAndWriteWhatTheyName) {
+TEST_F(AliasLivenessTest, ModRefOfOpsFollowsTheirEffects) {
   parse(R"(
     func.func @f() {
       %a = flow.alloc : i64
@@ -102,7 +102,7 @@ TEST_F(AliasLivenessTest, OpsReadAndWriteWhatTheyName) {
   EXPECT_EQ(analysis.getModRef(at("use"), operand(0)), ModRefResult::getModAndRef());
 }
 
-TEST_F(AliasLivenessTest, AnImplementationThatKnowsMoreIsAsked) {
+TEST_F(AliasLivenessTest, AddedImplementationsRefineTheResult) {
   struct AllApart {
     AliasResult alias(Value, Value) { return AliasResult::NoAlias; }
     ModRefResult getModRef(Operation *, Value) { return ModRefResult::getRef(); }
@@ -142,7 +142,7 @@ TEST_F(AliasLivenessTest, ValuesLiveFromDefinitionToLastUse) {
   EXPECT_THAT(liveness.resolveLiveness(at("u")->getResult(0)), ElementsAre(at("u"), at("last")));
 }
 
-TEST_F(AliasLivenessTest, AUseInARegionIsAUseAroundIt) {
+TEST_F(AliasLivenessTest, AUseInARegionIsAUseByTheParentOp) {
   parse(R"(
     func.func @f(%x: i32) {
       flow.loop attributes {loop} { "t.op"(%x) {use} : (i32) -> () flow.yield }
@@ -156,7 +156,7 @@ TEST_F(AliasLivenessTest, AUseInARegionIsAUseAroundIt) {
   EXPECT_TRUE(liveness.isDeadAfter(x, at("loop")));
 }
 
-TEST_F(AliasLivenessTest, CallsMakeAGraph) {
+TEST_F(AliasLivenessTest, CallGraphOfDirectCalls) {
   parse(R"(
     func.func @main() { call @a() : () -> () call @out() : () -> () return }
     func.func @a() { call @b() : () -> () return }

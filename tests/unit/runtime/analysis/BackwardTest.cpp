@@ -1,4 +1,4 @@
-//===- BackwardTest.cpp - From uses to definitions ------------------------===//
+//===- BackwardTest.cpp - Backward sparse analysis ------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -20,7 +20,7 @@ using namespace strata::dataflow;
 
 namespace {
 
-/// Whether something with an effect depends on a value.
+/// A lattice element: whether an op with effects depends on the value.
 struct Needed {
   bool yes = false;
   bool operator==(const Needed &other) const { return yes == other.yes; }
@@ -54,7 +54,7 @@ protected:
     context.loadDialect<flow::FlowDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect>();
     context.allowUnregisteredDialects();
   }
-  /// Whether the result of each op with an attribute of such a name is needed.
+  /// Returns, by the attribute `n` of ops, whether the first result of the op is needed.
   std::map<std::string, bool> needs(llvm::StringRef text) {
     OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
     EXPECT_TRUE(module);
@@ -75,7 +75,7 @@ protected:
   }
 };
 
-TEST_F(BackwardTest, NeedsGoThroughBranchesRegionsAndLoops) {
+TEST_F(BackwardTest, PropagatesThroughBranchesRegionsAndLoops) {
   std::map<std::string, bool> expected = {{"a", true}, {"b", false}, {"c", true}, {"d", false}, {"e", true}};
   EXPECT_EQ(needs(R"(
     func.func @f(%x: i32, %cond: i1) {
@@ -98,7 +98,7 @@ TEST_F(BackwardTest, NeedsGoThroughBranchesRegionsAndLoops) {
             expected);
 }
 
-TEST_F(BackwardTest, NeedsGoIntoAndOutOfFunctions) {
+TEST_F(BackwardTest, PropagatesThroughCalls) {
   std::map<std::string, bool> expected = {{"given", true}, {"unused", false}, {"made", true},
                                           {"lost", false}, {"outside", true}, {"public", true}};
   EXPECT_EQ(needs(R"(

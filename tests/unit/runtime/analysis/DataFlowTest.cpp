@@ -1,4 +1,4 @@
-//===- DataFlowTest.cpp - Analyses that help each other -------------------===//
+//===- DataFlowTest.cpp - Data-flow analysis solver -----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -35,7 +35,7 @@ protected:
     solver.load<SparseConstantPropagation>();
     ASSERT_TRUE(succeeded(solver.initializeAndRun(module->getOperation())));
   }
-  /// The op with an attribute of this name.
+  /// Returns the op with an attribute of that name.
   Operation *at(llvm::StringRef tag) {
     Operation *found = nullptr;
     module->getOperation()->walk([&](Operation *op) {
@@ -60,7 +60,7 @@ protected:
   OwningOpRef<ModuleOp> module;
 };
 
-TEST_F(DataFlowTest, AChoiceByAConstantTakesOneRegion) {
+TEST_F(DataFlowTest, AConstantConditionSelectsOneRegion) {
   parse(R"(
     func.func @f() {
       %c = arith.constant true
@@ -83,7 +83,7 @@ TEST_F(DataFlowTest, AChoiceByAConstantTakesOneRegion) {
   EXPECT_EQ(valueOf(solver, at("use")->getResult(0)), "<UNKNOWN>");
 }
 
-TEST_F(DataFlowTest, BothRegionsAreJoined) {
+TEST_F(DataFlowTest, ResultsOfBothRegionsAreJoined) {
   parse(R"(
     func.func @f(%c: i1) {
       %r:2 = flow.if %c -> i32, i32 {
@@ -104,7 +104,7 @@ TEST_F(DataFlowTest, BothRegionsAreJoined) {
   EXPECT_EQ(valueOf(solver, at("use")->getOperand(1)), "1 : i32");
 }
 
-TEST_F(DataFlowTest, WhatALoopCarriesIsConstantIfItStaysSo) {
+TEST_F(DataFlowTest, LoopCarriedConstantsStayConstant) {
   parse(R"(
     func.func @f(%n: i32) {
       %zero = arith.constant 0 : i32
@@ -142,7 +142,7 @@ constexpr llvm::StringLiteral calls = R"(
   }
 )";
 
-TEST_F(DataFlowTest, CallsAreSeenThrough) {
+TEST_F(DataFlowTest, PropagatesThroughCalls) {
   parse(calls);
   DataFlowSolver solver;
   run(solver);
@@ -156,14 +156,14 @@ TEST_F(DataFlowTest, CallsAreSeenThrough) {
   EXPECT_EQ(callers->getKnownPredecessors().size(), 2u);
 }
 
-TEST_F(DataFlowTest, UnlessTheSolverIsToldNotTo) {
+TEST_F(DataFlowTest, IntraproceduralSolversStopAtCalls) {
   parse(calls);
   DataFlowSolver solver(DataFlowConfig().setInterprocedural(false));
   run(solver);
   EXPECT_EQ(valueOf(solver, at("use")->getOperand(0)), "<UNKNOWN>");
 }
 
-TEST_F(DataFlowTest, EdgesThatAreNotTakenSayNothing) {
+TEST_F(DataFlowTest, UnreachableEdgesContributeNothing) {
   parse(R"(
     func.func @f(%x: i32) {
       %c = arith.constant false
@@ -181,8 +181,8 @@ TEST_F(DataFlowTest, EdgesThatAreNotTakenSayNothing) {
   EXPECT_EQ(valueOf(solver, at("use")->getOperand(0)), "4 : i32");
 }
 
-TEST_F(DataFlowTest, AFolderThatChangesItsOpLeavesNoTrace) {
-  // addi moves its constant to the right when it folds.
+TEST_F(DataFlowTest, InPlaceFoldsAreUndone) {
+  // The folder of addi moves a constant to the right in place.
   parse(R"(
     func.func @f(%x: i32) -> i32 {
       %k = arith.constant 4 : i32
@@ -197,7 +197,7 @@ TEST_F(DataFlowTest, AFolderThatChangesItsOpLeavesNoTrace) {
   EXPECT_EQ(valueOf(solver, at("use")->getResult(0)), "<UNKNOWN>");
 }
 
-TEST_F(DataFlowTest, StatesAreForgottenOneByOne) {
+TEST_F(DataFlowTest, StatesAreErasedIndividually) {
   parse(calls);
   DataFlowSolver solver;
   run(solver);
@@ -208,7 +208,7 @@ TEST_F(DataFlowTest, StatesAreForgottenOneByOne) {
   EXPECT_EQ(valueOf(solver, at("inside")->getOperand(0)), "nothing");
 }
 
-TEST_F(DataFlowTest, AnAnalysisThatFailsEndsTheRun) {
+TEST_F(DataFlowTest, AFailedAnalysisEndsTheRun) {
   struct Failing : DataFlowAnalysis {
     using DataFlowAnalysis::DataFlowAnalysis;
     LogicalResult initialize(Operation *top) override {
@@ -223,7 +223,7 @@ TEST_F(DataFlowTest, AnAnalysisThatFailsEndsTheRun) {
   EXPECT_TRUE(failed(solver.initializeAndRun(module->getOperation())));
 }
 
-TEST_F(DataFlowTest, PointsBehindAnOpAreThoseBeforeTheNext) {
+TEST_F(DataFlowTest, ThePointAfterAnOpIsThePointBeforeTheNext) {
   parse(calls);
   DataFlowSolver solver;
   Operation *op = at("use");

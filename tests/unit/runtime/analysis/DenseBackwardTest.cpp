@@ -1,19 +1,11 @@
-//===- DenseBackwardTest.cpp - What will be needed at points --------------===//
+//===- DenseBackwardTest.cpp - Backward dense analysis --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/arith/Arith.h"
-#include "dialects/cf/ControlFlow.h"
-#include "dialects/func/Func.h"
-#include "runtime/analysis/ConstantPropagationAnalysis.h"
-#include "runtime/analysis/DeadCodeAnalysis.h"
 #include "runtime/analysis/DenseBackwardAnalysis.h"
-#include "runtime/asm/Parser.h"
-#include "tests/support/IRTest.h"
-#include "tests/support/flow/Flow.h"
-#include <set>
+#include "tests/unit/runtime/analysis/DenseTestBase.h"
 
 using namespace strata;
 using namespace strata::test;
@@ -22,39 +14,20 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// The words of the attributes `mark` of ops that may run later; "out" where control leaves what is looked
-/// at.
-class Marks : public AbstractDenseLattice {
-public:
-  using AbstractDenseLattice::AbstractDenseLattice;
-  ChangeResult meet(const AbstractDenseLattice &other) override {
-    return add(static_cast<const Marks &>(other).words);
-  }
-  ChangeResult add(const std::set<std::string> &more) {
-    size_t before = words.size();
-    words.insert(more.begin(), more.end());
-    return words.size() == before ? ChangeResult::NoChange : ChangeResult::Change;
-  }
-  void print(llvm::raw_ostream &os) const override { llvm::interleaveComma(words, os); }
-  std::set<std::string> words;
-};
-
+/// Collects the marks of ops that may execute after a point, and "out" if control may leave the analyzed op.
 class MarkAnalysis : public DenseBackwardDataFlowAnalysis<Marks> {
 public:
   using DenseBackwardDataFlowAnalysis::DenseBackwardDataFlowAnalysis;
   LogicalResult visitOperation(Operation *op, const Marks &after, Marks *before) override {
     if (op->hasAttr("refuse"))
       return failure();
-    std::set<std::string> words = after.words;
-    if (auto mark = op->getAttrOfType<StringAttr>("mark"))
-      words.insert(mark.getValue().str());
-    propagateIfChanged(before, before->add(words));
+    propagateIfChanged(before, before->addWith(after, op));
     return success();
   }
   void setToExitState(Marks *lattice) override { propagateIfChanged(lattice, lattice->add({"out"})); }
 };
 
-/// Says on which edges it was asked.
+/// Adds a mark for each kind of edge whose transfer function is called.
 class EdgeAnalysis : public MarkAnalysis {
 public:
   using MarkAnalysis::MarkAnalysis;
@@ -79,34 +52,21 @@ private:
   }
 };
 
-class DenseBackwardTest : public IRTest {
+class DenseBackwardTest : public DenseTestBase {
 protected:
-  DenseBackwardTest() {
-    context.loadDialect<flow::FlowDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect>();
-    context.allowUnregisteredDialects();
-  }
-  /// What may run after the op with the attribute `start`.
+  /// Returns the marks after the op with the attribute `start`.
   template <typename AnalysisT = MarkAnalysis>
   std::set<std::string> marks(llvm::StringRef text, bool isInterprocedural = true) {
-    OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
-    EXPECT_TRUE(module);
-    SymbolTableCollection symbolTables;
-    DataFlowSolver solver(DataFlowConfig().setInterprocedural(isInterprocedural));
-    solver.load<DeadCodeAnalysis>();
-    solver.load<SparseConstantPropagation>();
-    solver.load<AnalysisT>(symbolTables);
-    EXPECT_TRUE(succeeded(solver.initializeAndRun(module->getOperation())));
     std::set<std::string> result;
-    module->getOperation()->walk([&](Operation *op) {
-      if (op->hasAttr("start"))
-        if (const auto *state = solver.lookupState<Marks>(solver.getProgramPointAfter(op)))
-          result = state->words;
-    });
+    SymbolTableCollection symbolTables;
+    EXPECT_TRUE(
+        succeeded(run<AnalysisT>(text, DataFlowConfig().setInterprocedural(isInterprocedural), "start",
+                                 &DataFlowSolver::getProgramPointAfter, result, symbolTables)));
     return result;
   }
 };
 
-TEST_F(DenseBackwardTest, BranchesAreMetAndWhatIsNotReachedIsNot) {
+TEST_F(DenseBackwardTest, MeetsReachableSuccessors) {
   EXPECT_THAT(marks(R"(
     func.func @f(%c: i1) {
       %no = arith.constant false
@@ -125,7 +85,7 @@ TEST_F(DenseBackwardTest, BranchesAreMetAndWhatIsNotReachedIsNot) {
               ElementsAre("end", "out", "yes"));
 }
 
-TEST_F(DenseBackwardTest, WhatRanBeforeDoesNotCountButInALoop) {
+TEST_F(DenseBackwardTest, EarlierOpsCountOnlyInLoops) {
   EXPECT_THAT(marks(R"(
     func.func @f() {
       "u.a"() {mark = "before"} : () -> ()
@@ -140,7 +100,7 @@ TEST_F(DenseBackwardTest, WhatRanBeforeDoesNotCountButInALoop) {
               ElementsAre("behind", "first", "out"));
 }
 
-TEST_F(DenseBackwardTest, AnyOfTheRegionsMayRun) {
+TEST_F(DenseBackwardTest, MeetsAllRegions) {
   EXPECT_THAT(marks(R"(
     func.func @f(%c: i1) {
       "u.a"() {start} : () -> ()
@@ -168,12 +128,12 @@ constexpr llvm::StringLiteral kCalls = R"(
       return
     })";
 
-TEST_F(DenseBackwardTest, CallsLeadThroughWhatIsCalled) {
+TEST_F(DenseBackwardTest, PropagatesThroughCallees) {
   EXPECT_THAT(marks(kCalls), ElementsAre("behind", "inside", "out"));
   EXPECT_THAT(marks(kCalls, /*isInterprocedural=*/false), ElementsAre("behind", "out"));
 }
 
-TEST_F(DenseBackwardTest, WhatIsCalledFromOutsideMayGoAnywhere) {
+TEST_F(DenseBackwardTest, UnknownCallersGiveTheExitState) {
   EXPECT_THAT(marks(R"(
     func.func private @unknown()
     func.func @f() {
@@ -191,7 +151,7 @@ TEST_F(DenseBackwardTest, WhatIsCalledFromOutsideMayGoAnywhere) {
               ElementsAre("behind", "out"));
 }
 
-TEST_F(DenseBackwardTest, EdgesAreAsked) {
+TEST_F(DenseBackwardTest, EdgeTransferFunctionsAreCalled) {
   EXPECT_THAT(marks<EdgeAnalysis>(kCalls), ElementsAre("behind", "call", "inside", "out", "return"));
   EXPECT_THAT(marks<EdgeAnalysis>(kCalls, /*isInterprocedural=*/false),
               ElementsAre("behind", "external", "out"));
@@ -208,16 +168,11 @@ TEST_F(DenseBackwardTest, EdgesAreAsked) {
               ElementsAre("again", "block", "enter", "leave", "out"));
 }
 
-TEST_F(DenseBackwardTest, AnAnalysisMayFail) {
-  OwningOpRef<ModuleOp> module =
-      parseSourceString<ModuleOp>(R"("u.a"() {refuse} : () -> ())", ParserConfig(&context));
-  ASSERT_TRUE(module);
+TEST_F(DenseBackwardTest, FailuresArePropagated) {
+  std::set<std::string> result;
   SymbolTableCollection symbolTables;
-  DataFlowSolver solver;
-  solver.load<DeadCodeAnalysis>();
-  solver.load<SparseConstantPropagation>();
-  solver.load<MarkAnalysis>(symbolTables);
-  EXPECT_TRUE(failed(solver.initializeAndRun(module->getOperation())));
+  EXPECT_TRUE(failed(run<MarkAnalysis>(R"("u.a"() {refuse} : () -> ())", {}, "start",
+                                       &DataFlowSolver::getProgramPointAfter, result, symbolTables)));
 }
 
 } // namespace

@@ -1,4 +1,4 @@
-//===- ExecutionsTest.cpp - How often blocks run --------------------------===//
+//===- ExecutionsTest.cpp - Execution counts of blocks --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -28,7 +28,14 @@ protected:
     module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
     ASSERT_TRUE(module);
   }
-  /// The only op of a name.
+  /// Parses a function whose entry block branches to ^side, with the ops `side`, or to ^end; `rest` is
+  /// appended.
+  void parseBranch(llvm::StringRef entry, llvm::StringRef side, llvm::StringRef rest = "") {
+    parse(("func.func @f(%c: i1) {\n" + entry + "cf.cond_br %c, ^side, ^end\n^side:\n" + side +
+           "^end:\n\"u.end\"() : () -> ()\nreturn\n" + rest + "}")
+              .str());
+  }
+  /// Returns the only op with that name.
   Operation *find(llvm::StringRef name) {
     Operation *result = nullptr;
     module->getOperation()->walk([&](Operation *op) {
@@ -37,7 +44,7 @@ protected:
     });
     return result;
   }
-  /// "1..1", "0..any".
+  /// Returns the execution bounds of an op, for example "1..1" or "0..any".
   std::string count(llvm::StringRef name, Region *per = nullptr) {
     InvocationBounds bounds =
         NumberOfExecutions().getNumberOfExecutions(find(name), per ? per : &find("func.func")->getRegion(0));
@@ -48,28 +55,23 @@ protected:
   OwningOpRef<ModuleOp> module;
 };
 
-TEST_F(ExecutionsTest, BlocksRunOnceUnlessAWayLeadsPastThem) {
-  parse(R"(
-    func.func @f(%c: i1) {
-      "u.entry"() : () -> ()
-      cf.cond_br %c, ^yes, ^end
-    ^yes:
-      "u.yes"() : () -> ()
+TEST_F(ExecutionsTest, BlocksExecuteOnceUnlessAPathAvoidsThem) {
+  parseBranch(R"("u.entry"() : () -> ()
+)",
+              R"("u.yes"() : () -> ()
       cf.br ^end
-    ^end:
-      "u.end"() : () -> ()
-      return
-    ^dead:
+)",
+              R"(^dead:
       "u.dead"() : () -> ()
       cf.br ^end
-    })");
+)");
   EXPECT_EQ(count("u.entry"), "1..1");
   EXPECT_EQ(count("u.yes"), "0..1");
   EXPECT_EQ(count("u.end"), "1..1");
   EXPECT_EQ(count("u.dead"), "0..0");
 }
 
-TEST_F(ExecutionsTest, BlocksInACycleRunAnyNumberOfTimes) {
+TEST_F(ExecutionsTest, BlocksInACycleAreUnbounded) {
   parse(R"(
     func.func @f(%c: i1) {
       cf.br ^head
@@ -88,7 +90,7 @@ TEST_F(ExecutionsTest, BlocksInACycleRunAnyNumberOfTimes) {
   EXPECT_EQ(count("u.end"), "1..1");
 }
 
-TEST_F(ExecutionsTest, RegionsAndTripsAreMultiplied) {
+TEST_F(ExecutionsTest, RegionBoundsAreMultiplied) {
   parse(R"(
     func.func @f(%c: i1, %n: index) {
       %c0 = arith.constant 0 : index
@@ -122,7 +124,7 @@ TEST_F(ExecutionsTest, RegionsAndTripsAreMultiplied) {
   EXPECT_EQ(count("u.wrapped"), "0..any");
 }
 
-TEST_F(ExecutionsTest, ARegionThatIsNotAroundTheOpSaysNothing) {
+TEST_F(ExecutionsTest, NonEnclosingRegionsGiveUnknownBounds) {
   parse(R"(
     func.func @f() {
       "u.a"() ({
@@ -134,7 +136,7 @@ TEST_F(ExecutionsTest, ARegionThatIsNotAroundTheOpSaysNothing) {
   EXPECT_EQ(count("u.c", &find("u.a")->getRegion(0)), "0..any");
 }
 
-TEST_F(ExecutionsTest, ManyTripsDoNotOverflow) {
+TEST_F(ExecutionsTest, LargeTripCountsSaturate) {
   std::string text = "func.func @f() {\n%c0 = arith.constant 0 : index\n%c1 = arith.constant 1 : index\n"
                      "%n = arith.constant 100000 : index\n";
   for (int i = 0; i != 4; ++i)
@@ -145,20 +147,14 @@ TEST_F(ExecutionsTest, ManyTripsDoNotOverflow) {
 }
 
 TEST_F(ExecutionsTest, PostDominanceOfBlocksAndOps) {
-  parse(R"(
-    func.func @f(%c: i1) {
-      "u.first"() : () -> ()
+  parseBranch(R"("u.first"() : () -> ()
       "u.entry"() ({
         "u.nested"() : () -> ()
       }) : () -> ()
-      cf.cond_br %c, ^yes, ^end
-    ^yes:
-      "u.yes"() : () -> ()
+)",
+              R"("u.yes"() : () -> ()
       cf.br ^end
-    ^end:
-      "u.end"() : () -> ()
-      return
-    })");
+)");
   PostDominanceInfo info;
   EXPECT_TRUE(info.postDominates(find("u.end"), find("u.first")));
   EXPECT_TRUE(info.properlyPostDominates(find("u.end"), find("u.yes")));
@@ -177,18 +173,12 @@ TEST_F(ExecutionsTest, PostDominanceOfBlocksAndOps) {
   EXPECT_TRUE(info.properlyPostDominates(find("u.end"), find("u.first")));
 }
 
-TEST_F(ExecutionsTest, AnEndlessLoopLeadsNowhere) {
-  parse(R"(
-    func.func @f(%c: i1) {
-      "u.entry"() : () -> ()
-      cf.cond_br %c, ^endless, ^end
-    ^endless:
-      "u.endless"() : () -> ()
-      cf.br ^endless
-    ^end:
-      "u.end"() : () -> ()
-      return
-    })");
+TEST_F(ExecutionsTest, EndlessLoopsDoNotReachTheExit) {
+  parseBranch(R"("u.entry"() : () -> ()
+)",
+              R"("u.endless"() : () -> ()
+      cf.br ^side
+)");
   PostDominanceInfo info;
   EXPECT_FALSE(info.postDominates(find("u.end"), find("u.entry")));
   EXPECT_EQ(count("u.endless"), "0..any");

@@ -1,4 +1,4 @@
-//===- IntegerRangeTest.cpp - Which integers values can be ----------------===//
+//===- IntegerRangeTest.cpp - Integer range analysis ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -26,7 +26,7 @@ protected:
     context.loadDialect<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, scf::SCFDialect>();
     context.allowUnregisteredDialects();
   }
-  /// Runs the analysis; the values of interest are the operands of the op "at".
+  /// Runs the analysis. The tests check the operands of the op "at".
   void analyze(llvm::StringRef text, bool withConstants = true) {
     module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
     ASSERT_TRUE(module);
@@ -42,7 +42,7 @@ protected:
     });
     ASSERT_TRUE(at);
   }
-  /// The signed bounds.
+  /// Returns the signed bounds of an operand of the op "at".
   std::string bounds(unsigned operand = 0) {
     const auto *state = solver.lookupState<IntegerValueRangeLattice>(at->getOperand(operand));
     if (!state || state->getValue().isUninitialized())
@@ -60,7 +60,7 @@ protected:
   Operation *at = nullptr;
 };
 
-TEST_F(IntegerRangeTest, OpsComputeBoundsFromBounds) {
+TEST_F(IntegerRangeTest, InfersResultRanges) {
   analyze(R"(
     func.func @f(%x: i8) {
       %c3 = arith.constant 3 : i8
@@ -76,7 +76,7 @@ TEST_F(IntegerRangeTest, OpsComputeBoundsFromBounds) {
   EXPECT_EQ(bounds(3), "3..6");
 }
 
-TEST_F(IntegerRangeTest, ALoopCountsBetweenItsBounds) {
+TEST_F(IntegerRangeTest, InductionVariablesHaveTheLoopBounds) {
   analyze(R"(
     func.func @f(%n: index) {
       %c2 = arith.constant 2 : index
@@ -91,12 +91,12 @@ TEST_F(IntegerRangeTest, ALoopCountsBetweenItsBounds) {
       return
     })");
   EXPECT_EQ(bounds(0), "2..8");
-  // It does not run.
+  // This loop does not execute.
   EXPECT_EQ(bounds(1), "nothing");
   EXPECT_EQ(bounds(2), "2..9223372036854775806");
 }
 
-TEST_F(IntegerRangeTest, WhatGrowsInALoopMayBeAnything) {
+TEST_F(IntegerRangeTest, LoopCarriedRangesAreWidened) {
   analyze(R"(
     func.func @f() {
       %c0 = arith.constant 0 : index
@@ -113,7 +113,7 @@ TEST_F(IntegerRangeTest, WhatGrowsInALoopMayBeAnything) {
   EXPECT_EQ(bounds(1), "1..1");
 }
 
-TEST_F(IntegerRangeTest, BoundsThatLeaveOneNumberDecideABranch) {
+TEST_F(IntegerRangeTest, SingleElementRangesDecideBranches) {
   llvm::StringRef text = R"(
     func.func @f(%x: i8) {
       %c3 = arith.constant 3 : i8
@@ -134,7 +134,7 @@ TEST_F(IntegerRangeTest, BoundsThatLeaveOneNumberDecideABranch) {
   EXPECT_TRUE(constant->getValue().getConstantValue());
 }
 
-TEST_F(IntegerRangeTest, WhatFoldingDoesNotFindIsNoConstant) {
+TEST_F(IntegerRangeTest, RangeConstantsAreJoinedWithFoldResults) {
   analyze(R"(
     func.func @f(%x: i8) {
       %c3 = arith.constant 3 : i8
@@ -145,13 +145,13 @@ TEST_F(IntegerRangeTest, WhatFoldingDoesNotFindIsNoConstant) {
       return
     })");
   EXPECT_EQ(bounds(0), "-1..-1");
-  // By folding it is none, and what two analyses say of one state is joined.
+  // The op does not fold, so its state is unknown; joining the range constant does not change that.
   const auto *constant = solver.lookupState<Lattice<ConstantValue>>(at->getOperand(0));
   ASSERT_TRUE(constant);
   EXPECT_FALSE(constant->getValue().getConstantValue());
 }
 
-TEST_F(IntegerRangeTest, CallsHandBoundsInAndOut) {
+TEST_F(IntegerRangeTest, PropagatesThroughCalls) {
   analyze(R"(
     func.func @f() {
       %c3 = arith.constant 3 : i8
@@ -162,7 +162,7 @@ TEST_F(IntegerRangeTest, CallsHandBoundsInAndOut) {
       return
     }
     func.func private @same(%x: i8) -> i8 {
-      // In the middle of a block an unknown op is no return.
+      // An unregistered op in the middle of a block is not a terminator.
       "unknown"(%x) : (i8) -> ()
       return %x : i8
     })");
@@ -170,7 +170,7 @@ TEST_F(IntegerRangeTest, CallsHandBoundsInAndOut) {
   EXPECT_EQ(bounds(1), "3..5");
 }
 
-TEST_F(IntegerRangeTest, NonNegativeIsAsked) {
+TEST_F(IntegerRangeTest, StaticallyNonNegative) {
   analyze(R"(
     func.func @f(%x: i8) {
       %c3 = arith.constant 3 : i8
@@ -186,7 +186,7 @@ TEST_F(IntegerRangeTest, NonNegativeIsAsked) {
   EXPECT_TRUE(failed(staticallyNonNegative(solver, at->getOperand(1).getDefiningOp())));
 }
 
-TEST_F(IntegerRangeTest, WhatIsErasedIsForgotten) {
+TEST_F(IntegerRangeTest, ErasedStatesAreRemoved) {
   analyze(R"(
     func.func @f() {
       %c3 = arith.constant 3 : i8

@@ -1,4 +1,4 @@
-//===- LiveValuesTest.cpp - Which values matter ---------------------------===//
+//===- LiveValuesTest.cpp - Liveness of values ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -24,7 +24,7 @@ protected:
   LiveValuesTest() {
     context.loadDialect<flow::FlowDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect>();
   }
-  /// For each op with `tag = "name"`, in order: the name if one of its results is live.
+  /// Returns, in order, the `tag` attributes of the ops that have a live result.
   std::vector<std::string> live(llvm::StringRef text) {
     module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
     std::vector<std::string> names;
@@ -41,7 +41,7 @@ protected:
   OwningOpRef<ModuleOp> module;
 };
 
-TEST_F(LiveValuesTest, EffectsAndWhatIsReturnedToAnyoneKeepValues) {
+TEST_F(LiveValuesTest, EffectsAndEscapingReturnsMakeValuesLive) {
   EXPECT_THAT(live(R"(
     func.func @f(%x: i32, %p: i64) -> i32 {
       %a = arith.addi %x, %x {tag = "stored"} : i32
@@ -56,7 +56,7 @@ TEST_F(LiveValuesTest, EffectsAndWhatIsReturnedToAnyoneKeepValues) {
               ElementsAre("stored", "before returned", "returned"));
 }
 
-TEST_F(LiveValuesTest, CirclesThroughBlocksDoNotKeepThemselves) {
+TEST_F(LiveValuesTest, CyclesThroughBlocksAreNotLiveByThemselves) {
   EXPECT_THAT(live(R"(
     func.func @f(%x: i32, %c: i1) -> i32 {
       cf.br ^bb1(%x, %x : i32, i32)
@@ -72,7 +72,7 @@ TEST_F(LiveValuesTest, CirclesThroughBlocksDoNotKeepThemselves) {
               ElementsAre("given back", "decides"));
 }
 
-TEST_F(LiveValuesTest, DecisionsMatterIfSomethingBehindThemDoes) {
+TEST_F(LiveValuesTest, ConditionsAreLiveIfTheyControlEffectsOrLiveResults) {
   EXPECT_THAT(live(R"(
     func.func @f(%x: i32, %p: i64) -> i32 {
       %a = arith.cmpi eq, %x, %x {tag = "before an effect"} : i32
@@ -90,7 +90,7 @@ TEST_F(LiveValuesTest, DecisionsMatterIfSomethingBehindThemDoes) {
               ElementsAre("before an effect", "before a result", "yielded"));
 }
 
-TEST_F(LiveValuesTest, CallsOfPrivateFunctionsAreSeenThrough) {
+TEST_F(LiveValuesTest, PropagatesThroughCallsOfPrivateFunctions) {
   EXPECT_THAT(live(R"(
     func.func private @second(%x: i32, %y: i32) -> (i32, i32) {
       %a = arith.addi %x, %x {tag = "first"} : i32
@@ -112,7 +112,7 @@ TEST_F(LiveValuesTest, CallsOfPrivateFunctionsAreSeenThrough) {
   EXPECT_FALSE(values.areAllCallsKnown(function("main")));
 }
 
-TEST_F(LiveValuesTest, FunctionsThatAreNamedOtherwiseMayBeCalledByAnyone) {
+TEST_F(LiveValuesTest, OtherReferencesMakeFunctionsEscape) {
   EXPECT_THAT(live(R"(
     func.func private @f(%x: i32) -> i32 {
       %a = arith.addi %x, %x {tag = "returned"} : i32
@@ -128,8 +128,8 @@ TEST_F(LiveValuesTest, FunctionsThatAreNamedOtherwiseMayBeCalledByAnyone) {
   EXPECT_THAT(LiveValues(module->getOperation()).getFunctions(), IsEmpty());
 }
 
-// What is asked is the region, not the module: what leaves it leaves for somebody unknown.
-TEST_F(LiveValuesTest, TheEndOfWhatIsLookedAtGivesToSomebodyUnknown) {
+// The analyzed op is the function, not the module, so operands of its terminator escape.
+TEST_F(LiveValuesTest, TerminatorOperandsOfTheAnalyzedOpEscape) {
   EXPECT_THAT(live(R"(
     func.func @f(%x: i32, %c: i1) {
       %s = flow.if %c -> i32 {
@@ -146,7 +146,7 @@ TEST_F(LiveValuesTest, TheEndOfWhatIsLookedAtGivesToSomebodyUnknown) {
   EXPECT_TRUE(values.isLive(branch->getRegion(0).front().front().getResult(0)));
 }
 
-TEST_F(LiveValuesTest, EffectsOfRegionsAreThoseOfWhatIsInThem) {
+TEST_F(LiveValuesTest, RecursiveEffectsComeFromNestedOps) {
   live(R"(
     func.func @f(%c: i1, %p: i64) {
       flow.if %c { flow.if %c { flow.yield } else { flow.yield } flow.yield } else { flow.yield }

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Counts what a solver does instead of timing it: how often an analysis is run at a point, for 100,000
-// operations. What took a look at everything for each of them would not end in the time that a test has.
+// Checks the complexity of the solver by counting instead of timing: the number of visits of program points
+// for 100,000 operations. An algorithm of quadratic complexity would exceed the time limit of the test.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +39,7 @@ protected:
   SolverGrowthTest() {
     context.loadDialect<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect>();
   }
-  /// How often points are looked at when something has changed.
+  /// Returns the number of visits of program points after initialization.
   int64_t visitsOf(llvm::StringRef text) {
     module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
     EXPECT_TRUE(module);
@@ -60,11 +60,11 @@ protected:
   DataFlowSolver solver;
 };
 
-TEST_F(SolverGrowthTest, AStraightLineIsGoneThroughAFewTimes) {
+TEST_F(SolverGrowthTest, StraightLineCodeIsVisitedAFewTimes) {
   EXPECT_LE(visitsOf(straightLine()), 4 * kOps);
 }
 
-TEST_F(SolverGrowthTest, AChainOfBlocksIsGoneThroughAFewTimes) {
+TEST_F(SolverGrowthTest, AChainOfBlocksIsVisitedAFewTimes) {
   std::string text = "func.func @f(%x: i32) {\n  cf.br ^bb0(%x : i32)\n";
   for (int64_t i = 0; i != kOps / 2; ++i) {
     std::string number = std::to_string(i);
@@ -79,7 +79,7 @@ TEST_F(SolverGrowthTest, AChainOfBlocksIsGoneThroughAFewTimes) {
   EXPECT_EQ(bounds.getUpperBound(), 1u);
 }
 
-TEST_F(SolverGrowthTest, AFunctionThatManyCallIsLookedAtOnceForAllOfThem) {
+TEST_F(SolverGrowthTest, AFunctionWithManyCallersIsVisitedOnce) {
   std::string text =
       "func.func private @same(%x: i32) -> i32 {\n  return %x : i32\n}\nfunc.func @f(%x: i32) {\n";
   for (int64_t i = 0; i != kOps; ++i)
@@ -87,7 +87,7 @@ TEST_F(SolverGrowthTest, AFunctionThatManyCallIsLookedAtOnceForAllOfThem) {
   EXPECT_LE(visitsOf(text + "  return\n}\n"), 8 * kOps);
 }
 
-TEST_F(SolverGrowthTest, WhatIsKnownOfAValueIsForgottenWithoutALookAtOthers) {
+TEST_F(SolverGrowthTest, ErasingAStateIsIndependentOfOtherStates) {
   visitsOf(straightLine());
   func::FuncOp function = module->lookupSymbol<func::FuncOp>("f");
   for (Operation &op : function.getBody().front())

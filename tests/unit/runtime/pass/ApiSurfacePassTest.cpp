@@ -1,9 +1,9 @@
-//===- ApiSurfacePassTest.cpp - Pass managers, as users call them ---------===//
+//===- ApiSurfacePassTest.cpp - Public API of pass managers ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Calls each function of pass managers that dialect projects use, and that exists; see docs/api-surface.md,
-// which is checked against the names here.
+// Calls each function of pass managers that dialect projects use. docs/api-surface.md is checked against the
+// function names in this file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// Notes the names of the ops that it runs on.
+/// Records the names of the ops that it runs on.
 class NotePass : public PassWrapper<NotePass, OperationPass<>> {
 public:
   explicit NotePass(std::vector<std::string> &seen) : seen(seen) {}
@@ -34,7 +34,7 @@ TEST(ApiSurfacePassTest, PipelinesAreBuiltAndRun) {
   OwningOpRef<ModuleOp> module(ModuleOp::create(builder.getUnknownLoc()));
   auto inner = ModuleOp::create(builder.getUnknownLoc());
   module->push_back(inner);
-  // Any pass manager takes isolated ops only.
+  // A pass manager for any op name runs only on isolated ops.
   inner.push_back(ModuleOp::create(builder.getUnknownLoc()));
   inner.push_back(Operation::create(OperationState(builder.getUnknownLoc(), "t.a")));
 

@@ -1,4 +1,4 @@
-//===- InstrumentationTest.cpp - Watching passes, analyses, threads -------===//
+//===- InstrumentationTest.cpp - Instrumentation, analyses, threads -------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -19,7 +19,7 @@ namespace {
 
 std::string name(Operation *op) { return op->getName().getStringRef().str(); }
 
-/// Made once for each change.
+/// An analysis that counts how often it is constructed.
 struct CountAnalysis {
   explicit CountAnalysis(Operation *op) {
     ++made;
@@ -30,7 +30,7 @@ struct CountAnalysis {
 };
 unsigned CountAnalysis::made = 0;
 
-/// Needs another, and holds as long as that one does.
+/// An analysis that depends on another one and is invalidated with it.
 struct DoubleAnalysis {
   DoubleAnalysis(Operation *, AnalysisManager &analyses)
       : value(2 * analyses.getAnalysis<CountAnalysis>().count) {}
@@ -61,7 +61,7 @@ struct AskPass : PassWrapper<AskPass, OperationPass<>> {
   Statistic numRuns{this, "num-runs", "Times it ran"};
 };
 
-/// Writes down what it is told.
+/// Records all callbacks.
 struct Recorder : PassInstrumentation {
   Recorder(std::vector<std::string> &log, std::string prefix = "") : log(log), prefix(std::move(prefix)) {}
   void add(const llvm::Twine &text) { log.push_back((prefix + text).str()); }
@@ -85,12 +85,12 @@ struct Recorder : PassInstrumentation {
 struct FailPass : PassWrapper<FailPass, OperationPass<>> {
   llvm::StringRef getArgument() const override { return "fail"; }
   void runOnOperation() override {
-    getOperation()->emitError("so be it");
+    getOperation()->emitError("expected failure");
     signalPassFailure();
   }
 };
 
-/// Runs a pipeline of its own on each child.
+/// Runs a dynamic pipeline on each child.
 struct DynamicPass : PassWrapper<DynamicPass, OperationPass<>> {
   explicit DynamicPass(std::string anchor = "t.isolated") : anchor(std::move(anchor)) {}
   llvm::StringRef getArgument() const override { return "dynamic"; }
@@ -106,7 +106,7 @@ struct DynamicPass : PassWrapper<DynamicPass, OperationPass<>> {
 
 class InstrumentationTest : public IRTest {
 protected:
-  /// t.graph holding so many t.isolated.
+  /// Creates a t.graph with the given number of t.isolated.
   Operation *tree(unsigned count) {
     Block *block = top("t.graph");
     for (unsigned i = 0; i != count; ++i)
@@ -115,7 +115,7 @@ protected:
   }
 };
 
-TEST_F(InstrumentationTest, AnalysesAreKeptUntilSomethingChanges) {
+TEST_F(InstrumentationTest, AnalysesAreCachedUntilInvalidated) {
   CountAnalysis::made = 0;
   std::vector<unsigned> seen;
   PassManager manager(&context);
@@ -126,7 +126,7 @@ TEST_F(InstrumentationTest, AnalysesAreKeptUntilSomethingChanges) {
   EXPECT_EQ(CountAnalysis::made, 2u);
 }
 
-TEST_F(InstrumentationTest, AnalysesOfOthersAreSeenButNotMade) {
+TEST_F(InstrumentationTest, AnalysesOfAncestorsAreOnlyLookedUp) {
   Operation *op = tree(1);
   Operation *child = &op->getRegion(0).front().front();
   ModuleAnalysisManager owner(op);
@@ -146,7 +146,7 @@ TEST_F(InstrumentationTest, AnalysesOfOthersAreSeenButNotMade) {
   EXPECT_FALSE(outer.getCachedAnalysis<CountAnalysis>());
 }
 
-TEST_F(InstrumentationTest, IsToldOfEverythingInOrder) {
+TEST_F(InstrumentationTest, CallbacksAreInOrder) {
   std::vector<std::string> log;
   std::vector<unsigned> seen;
   PassManager manager(&context, "t.graph");
@@ -162,7 +162,7 @@ TEST_F(InstrumentationTest, IsToldOfEverythingInOrder) {
                                "< pipeline t.isolated"));
 }
 
-TEST_F(InstrumentationTest, AFailureOfOneDoesNotHideThatOfOthers) {
+TEST_F(InstrumentationTest, FailuresOfAllOperationsAreReported) {
   std::vector<std::string> log;
   PassManager manager(&context, "t.graph");
   manager.addInstrumentation(std::make_unique<Recorder>(log));
@@ -174,7 +174,7 @@ TEST_F(InstrumentationTest, AFailureOfOneDoesNotHideThatOfOthers) {
   EXPECT_EQ(llvm::count(log, "> ask t.graph"), 0);
 }
 
-TEST_F(InstrumentationTest, APassMayRunAPipelineInside) {
+TEST_F(InstrumentationTest, DynamicPipelinesRunOnNestedOps) {
   std::vector<std::string> log;
   PassManager manager(&context, "t.graph");
   manager.addInstrumentation(std::make_unique<Recorder>(log));
@@ -184,14 +184,14 @@ TEST_F(InstrumentationTest, APassMayRunAPipelineInside) {
                                "< ask t.isolated", "< pipeline t.isolated", "< dynamic t.graph"));
 }
 
-TEST_F(InstrumentationTest, ButOnlyWhereItFits) {
+TEST_F(InstrumentationTest, DynamicPipelinesAreChecked) {
   PassManager manager(&context, "t.graph");
   manager.addPass(std::make_unique<DynamicPass>("t.op"));
   EXPECT_TRUE(failed(manager.run(tree(1))));
   EXPECT_THAT(messages, ElementsAre(HasSubstr("can't run 't.op' pass manager on 't.isolated' op")));
 }
 
-TEST_F(InstrumentationTest, TimesAreWithinEachOther) {
+TEST_F(InstrumentationTest, TimingScopesAreNested) {
   std::string text;
   llvm::raw_string_ostream os(text);
   std::vector<unsigned> seen;

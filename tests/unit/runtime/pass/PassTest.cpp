@@ -1,4 +1,4 @@
-//===- PassTest.cpp - Passes and who runs them ----------------------------===//
+//===- PassTest.cpp - Passes and pass managers ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -17,7 +17,7 @@ using ::testing::IsEmpty;
 
 namespace {
 
-/// What the passes of a test did, in order: "name op".
+/// The executions of passes in a test, in order, as "name op".
 std::vector<std::string> trace;
 
 enum class Colour { Red, Green };
@@ -64,7 +64,7 @@ std::unique_ptr<Pass> pass(std::string name, std::string text = "", std::string 
   return result;
 }
 
-/// A pass over ops of one class.
+/// A pass that runs on one op class.
 struct IsolatedPass : PassWrapper<IsolatedPass, OperationPass<ModuleOp>> {
   llvm::StringRef getArgument() const override { return "isolated"; }
   void runOnOperation() override {}
@@ -76,7 +76,7 @@ protected:
     trace.clear();
     PassRegistry::get().add([]() -> std::unique_ptr<Pass> { return std::make_unique<TracePass>(); });
   }
-  /// t.graph holding t.isolated, t.op and t.isolated.
+  /// Creates a t.graph with a t.isolated, a t.op and a t.isolated.
   Operation *tree() {
     Block *block = top("t.graph");
     for (llvm::StringRef name : {"t.isolated", "t.op", "t.isolated"})
@@ -95,7 +95,7 @@ protected:
   }
 };
 
-TEST_F(PassTest, ReadsOptionsOfEveryKind) {
+TEST_F(PassTest, ParsesOptionsOfEveryKind) {
   TracePass one;
   EXPECT_FALSE(one.count.hasValue());
   EXPECT_EQ(options("flag count=-7 text=some list=a,{b,c},'d e' colour=red", one), "");
@@ -111,7 +111,7 @@ TEST_F(PassTest, ReadsOptionsOfEveryKind) {
   EXPECT_THAT(one.list, ElementsAre("a", "b,c", "d e", "e"));
 }
 
-TEST_F(PassTest, APipelineMayBeAnOption) {
+TEST_F(PassTest, PipelinesAsOptionValues) {
   TracePass one;
   EXPECT_EQ(options("pipelines=t.a(trace{count=1},t.b(trace)),t.c(trace)", one), "");
   ASSERT_EQ(one.pipelines.size(), 2u);
@@ -124,7 +124,7 @@ TEST_F(PassTest, APipelineMayBeAnOption) {
             "t.a(trace{   colour=green count=1 flag=false},t.b(trace{   colour=green count=0 flag=false}))");
 }
 
-TEST_F(PassTest, PipelinesInOptionsAreNotNestedWithoutEnd) {
+TEST_F(PassTest, NestingOfPipelinesInOptionsIsLimited) {
   std::string text = "any(trace)";
   for (unsigned i = 0; i != 20; ++i)
     text = "any(trace{pipelines=" + text + "})";
@@ -136,7 +136,7 @@ TEST_F(PassTest, PipelinesInOptionsAreNotNestedWithoutEnd) {
               HasSubstr("pipelines in options are nested more than 16 deep"));
 }
 
-TEST_F(PassTest, RefusesOptionsThatMakeNoSense) {
+TEST_F(PassTest, RejectsInvalidOptions) {
   TracePass one;
   EXPECT_EQ(options("shade=red", one), "no such option shade\n");
   EXPECT_EQ(options("count=many", one), "'many' is no value for the option 'count'\n");
@@ -148,7 +148,7 @@ TEST_F(PassTest, RefusesOptionsThatMakeNoSense) {
             "missing closing bracket or quote in the value of the option 'text'\n");
 }
 
-TEST_F(PassTest, ACopyHasTheOptionsAndCountsOfItsOwn) {
+TEST_F(PassTest, CopiesHaveSeparateOptionsAndStatistics) {
   TracePass one;
   EXPECT_EQ(options("count=3 list=a,b", one), "");
   std::unique_ptr<Pass> copy = one.clone();
@@ -161,7 +161,7 @@ TEST_F(PassTest, ACopyHasTheOptionsAndCountsOfItsOwn) {
   EXPECT_THAT(other.list, ElementsAre("a", "b"));
 }
 
-TEST_F(PassTest, RunsInOrderAndNestedOnesOnEachChild) {
+TEST_F(PassTest, RunsNestedPassesOnEachChild) {
   PassManager manager(&context, "t.graph");
   manager.addPass(pass("first"));
   OpPassManager &nested = manager.nest("t.isolated");
@@ -174,14 +174,14 @@ TEST_F(PassTest, RunsInOrderAndNestedOnesOnEachChild) {
                                  "b t.isolated", "last t.graph"));
 }
 
-TEST_F(PassTest, AnyMeansWhatIsIsolated) {
+TEST_F(PassTest, AnyRunsOnIsolatedOps) {
   PassManager manager(&context, "t.graph");
   manager.nest("any").addPass(pass("a"));
   EXPECT_TRUE(succeeded(manager.run(tree())));
   EXPECT_THAT(trace, ElementsAre("initialize a", "a t.isolated", "a t.isolated"));
 }
 
-TEST_F(PassTest, APassOverOpsOfOneNameIsNestedByItself) {
+TEST_F(PassTest, PassesForAnotherOpAreNestedImplicitly) {
   PassManager manager(&context, "t.graph");
   manager.addPass(std::make_unique<IsolatedPass>());
   std::string text;
@@ -190,7 +190,7 @@ TEST_F(PassTest, APassOverOpsOfOneNameIsNestedByItself) {
   EXPECT_EQ(text, "t.graph(builtin.module(isolated))");
 }
 
-TEST_F(PassTest, OrIsAnErrorWhenNestingIsTheUsers) {
+TEST_F(PassTest, ExplicitNestingRejectsPassesForAnotherOp) {
   PassManager manager(&context, "t.graph", PassManager::Nesting::Explicit);
   manager.addPass(std::make_unique<IsolatedPass>());
   EXPECT_TRUE(failed(manager.run(tree())));
@@ -199,7 +199,7 @@ TEST_F(PassTest, OrIsAnErrorWhenNestingIsTheUsers) {
                                     "PassManager intended to run on 't.graph', did you intend to nest?")));
 }
 
-TEST_F(PassTest, APassSaysWhereItCanRun) {
+TEST_F(PassTest, CanScheduleOnIsChecked) {
   PassManager manager(&context);
   manager.addPass(pass("a", "", "t.isolated"));
   EXPECT_TRUE(failed(manager.run(tree())));
@@ -214,7 +214,7 @@ TEST_F(PassTest, AFailureEndsThePipeline) {
   EXPECT_THAT(trace, ElementsAre("initialize a", "initialize b", "a t.graph"));
 }
 
-TEST_F(PassTest, APassMayRefuseToStart) {
+TEST_F(PassTest, InitializeMayFail) {
   PassManager manager(&context);
   manager.addPass(pass("a"));
   manager.addPass(pass("b", "refuse"));
@@ -222,7 +222,7 @@ TEST_F(PassTest, APassMayRefuseToStart) {
   EXPECT_THAT(trace, ElementsAre("initialize a", "initialize b"));
 }
 
-TEST_F(PassTest, VerifiesAfterEachPassUnlessTold) {
+TEST_F(PassTest, VerifiesAfterEachPassByDefault) {
   for (bool verifies : {true, false}) {
     messages.clear();
     PassManager manager(&context);
@@ -249,7 +249,7 @@ TEST_F(PassTest, PrintsTheOpBeforeAndAfter) {
   EXPECT_THAT(text, Not(HasSubstr("After Trace (a)")));
 }
 
-TEST_F(PassTest, DumpsForPeople) {
+TEST_F(PassTest, DumpsPipelinesOnSeveralLines) {
   PassManager manager(&context, "t.graph");
   std::string text;
   llvm::raw_string_ostream os(text);
@@ -264,7 +264,7 @@ TEST_F(PassTest, DumpsForPeople) {
                   ")\n\n");
 }
 
-TEST_F(PassTest, TheOutermostNameMayBeAny) {
+TEST_F(PassTest, TheOutermostOpNameMayBeAny) {
   PassManager manager(&context, "t.graph");
   std::string text;
   llvm::raw_string_ostream os(text);

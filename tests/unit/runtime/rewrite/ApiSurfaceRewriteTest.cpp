@@ -1,9 +1,9 @@
-//===- ApiSurfaceRewriteTest.cpp - Rewriters and sets, as users call them -===//
+//===- ApiSurfaceRewriteTest.cpp - Public API of rewriters and pattern sets ===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Calls each function of rewriters and pattern sets that dialect projects use, and that no other test of the
-// page docs/api-surface.md calls; the page is checked against the names here.
+// Calls each function of rewriters and pattern sets that dialect projects use and that is not called by
+// another test listed in docs/api-surface.md. The page is checked against the function names in this file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@ namespace {
 class ApiSurfaceRewriteTest : public IRTest {
 protected:
   ApiSurfaceRewriteTest() : block(top()), rewriter(&context) { rewriter.setInsertionPointToEnd(block); }
-  /// An op with a result at the end of the block.
+  /// Adds an op with a result at the end of the block.
   Operation *value(llvm::StringRef name = "t.op", llvm::SmallVector<Value> operands = {}) {
     return add(block, name, {.operands = std::move(operands), .types = {i32}});
   }
@@ -45,7 +45,7 @@ TEST_F(ApiSurfaceRewriteTest, OpsAreReplacedErasedAndChanged) {
   EXPECT_TRUE(failed(rewriter.notifyMatchFailure(loc, [](Diagnostic &diag) { diag << "no"; })));
 }
 
-TEST_F(ApiSurfaceRewriteTest, UsesAreReplacedAllOrSome) {
+TEST_F(ApiSurfaceRewriteTest, ReplacesAllOrSomeUses) {
   Operation *a = value(), *b = value();
   Operation *first = value("t.not", {a->getResult(0)}), *second = value("t.abs", {a->getResult(0)});
   Value from = a->getResult(0), to = b->getResult(0);
@@ -104,7 +104,7 @@ TEST_F(ApiSurfaceRewriteTest, OpsAreMoved) {
 // Patterns and sets
 //===----------------------------------------------------------------------===//
 
-/// Gives an op a name, once.
+/// Sets a unit attribute with a given name on an op that has none.
 struct Mark : RewritePattern {
   Mark(MLIRContext *context, llvm::StringRef text) : RewritePattern("t.a", 1, context), text(text) {}
   void initialize() { addDebugLabels("marks"); }
@@ -126,7 +126,7 @@ struct MarkTerminators : OpTraitRewritePattern<OpTrait::IsTerminator> {
   }
 };
 
-TEST_F(ApiSurfaceRewriteTest, SetsCountWhatTheyHold) {
+TEST_F(ApiSurfaceRewriteTest, SetsReportTheirSize) {
   RewritePatternSet patterns(&context);
   EXPECT_EQ(patterns.getContext(), &context);
   EXPECT_TRUE(patterns.empty());
@@ -144,7 +144,7 @@ TEST_F(ApiSurfaceRewriteTest, SetsCountWhatTheyHold) {
   EXPECT_TRUE(patterns.empty());
 }
 
-TEST_F(ApiSurfaceRewriteTest, LabelsDisableAndEnable) {
+TEST_F(ApiSurfaceRewriteTest, LabelsDisableAndEnablePatterns) {
   Operation *a = add(block, "t.a");
   auto fill = [&](RewritePatternSet &patterns) {
     patterns.add<Mark>(&context, "x");

@@ -1,4 +1,4 @@
-//===- GreedyConfigTest.cpp - What the greedy driver can be told ----------===//
+//===- GreedyConfigTest.cpp - Options of the greedy driver ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -66,7 +66,7 @@ protected:
     });
     return found;
   }
-  /// The names of the ops in the module's body, in their order.
+  /// Returns the names of the ops in the module body in order.
   std::vector<std::string> names() {
     std::vector<std::string> result;
     for (Operation &op : module.get()->getRegion(0).front())
@@ -85,10 +85,10 @@ protected:
 };
 
 //===----------------------------------------------------------------------===//
-// Which operations
+// Strictness and scope
 //===----------------------------------------------------------------------===//
 
-TEST_F(GreedyConfigTest, ExistingOpsLeavesNewOnesAlone) {
+TEST_F(GreedyConfigTest, ExistingOpsDoesNotRewriteNewOps) {
   parse(R"("x.a"() : () -> ())");
   FrozenRewritePatternSet patterns = renames({{"x.a", "x.b"}, {"x.b", "x.c"}});
   GreedyRewriteConfig config;
@@ -100,7 +100,7 @@ TEST_F(GreedyConfigTest, ExistingOpsLeavesNewOnesAlone) {
   EXPECT_THAT(names(), ElementsAre("x.b"));
 }
 
-TEST_F(GreedyConfigTest, ExistingAndNewOpsLeavesTheOthersAlone) {
+TEST_F(GreedyConfigTest, ExistingAndNewOpsDoesNotRewriteOtherOps) {
   parse("\"x.a\"() : () -> ()\n\"x.a\"() : () -> ()");
   FrozenRewritePatternSet patterns = renames({{"x.a", "x.b"}, {"x.b", "x.c"}});
   GreedyRewriteConfig config;
@@ -109,7 +109,7 @@ TEST_F(GreedyConfigTest, ExistingAndNewOpsLeavesTheOthersAlone) {
   EXPECT_THAT(names(), ElementsAre("x.a", "x.c"));
 }
 
-TEST_F(GreedyConfigTest, OpsOutsideOfTheScopeAreLeftAlone) {
+TEST_F(GreedyConfigTest, OpsOutsideOfTheScopeAreNotRewritten) {
   parse("\"x.a\"() : () -> ()\nfunc.func @f() {\n  \"x.a\"() : () -> ()\n  return\n}");
   FrozenRewritePatternSet patterns = renames({{"x.a", "x.b"}});
   GreedyRewriteConfig config;
@@ -121,7 +121,7 @@ TEST_F(GreedyConfigTest, OpsOutsideOfTheScopeAreLeftAlone) {
   EXPECT_EQ(names().front(), "x.a");
 }
 
-TEST_F(GreedyConfigTest, NoOpsAreNoWork) {
+TEST_F(GreedyConfigTest, AnEmptyListOfOpsConverges) {
   parse("");
   bool changed = true, allErased = true;
   EXPECT_TRUE(succeeded(applyOpPatternsGreedily({}, FrozenRewritePatternSet(), {}, &changed, &allErased)));
@@ -129,7 +129,7 @@ TEST_F(GreedyConfigTest, NoOpsAreNoWork) {
   EXPECT_FALSE(allErased);
 }
 
-TEST_F(GreedyConfigTest, ConstantsStayApartWithoutConstantCSE) {
+TEST_F(GreedyConfigTest, ConstantsAreNotMergedWithoutConstantCSE) {
   parse("%0 = arith.constant 1 : i32\n%1 = arith.constant 1 : i32\n\"x.use\"(%0, %1) : (i32, i32) -> ()");
   EXPECT_TRUE(succeeded(applyPatternsGreedily(module.get(), FrozenRewritePatternSet(),
                                               GreedyRewriteConfig().enableConstantCSE(false))));
@@ -139,10 +139,10 @@ TEST_F(GreedyConfigTest, ConstantsStayApartWithoutConstantCSE) {
 }
 
 //===----------------------------------------------------------------------===//
-// Who is told
+// Listeners and observers
 //===----------------------------------------------------------------------===//
 
-TEST_F(GreedyConfigTest, ListenersAreToldOfEachChange) {
+TEST_F(GreedyConfigTest, ListenersAreNotifiedOfEachChange) {
   struct Recorder : RewriterBase::Listener {
     void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint) override { say("insert", op); }
     void notifyOperationReplaced(Operation *op, ValueRange) override { say("replace", op); }
@@ -178,7 +178,7 @@ TEST_F(GreedyConfigTest, ObserversMayForbidPatterns) {
 }
 
 //===----------------------------------------------------------------------===//
-// What does not come to rest
+// Cycle reports
 //===----------------------------------------------------------------------===//
 
 TEST_F(GreedyConfigTest, ACycleNamesItsPatternsAndShowsTheOp) {
@@ -210,7 +210,7 @@ TEST_F(GreedyConfigTest, ACycleNamesItsPatternsAndShowsTheOp) {
   }
 }
 
-TEST_F(GreedyConfigTest, WhatComesToRestLeavesNoReport) {
+TEST_F(GreedyConfigTest, ConvergedRewritesLeaveNoReport) {
   parse(R"("x.a"() : () -> ())");
   RewriteCycle cycle;
   GreedyRewriteConfig config;
@@ -245,7 +245,7 @@ protected:
   bool changed = false;
 };
 
-TEST_F(GreedyThreadsTest, GiveTheSameResult) {
+TEST_F(GreedyThreadsTest, ResultsDoNotDependOnThreads) {
   for (const std::string &text :
        {functions(50), "module {\n" + functions(20) + "}\n" + functions(3),
         "module {\nmodule {\n" + functions(20) + "}\n}\n", functions(1), std::string()}) {
@@ -255,7 +255,7 @@ TEST_F(GreedyThreadsTest, GiveTheSameResult) {
   }
 }
 
-TEST_F(GreedyThreadsTest, AFunctionWithoutRestDoesNotKeepTheOthersFromIt) {
+TEST_F(GreedyThreadsTest, ANonConvergingFunctionDoesNotAffectOthers) {
   parse("func.func @a() {\n  \"x.a\"() : () -> ()\n  return\n}\n" + functions(4));
   RewriteCycle cycle;
   GreedyRewriteConfig config;
@@ -265,7 +265,7 @@ TEST_F(GreedyThreadsTest, AFunctionWithoutRestDoesNotKeepTheOthersFromIt) {
   EXPECT_EQ(find("arith.muli"), nullptr);
 }
 
-/// Puts an x.a into the function behind an x.in.
+/// Inserts an x.a into the function after an x.in.
 struct MoveOut : RewritePattern {
   explicit MoveOut(MLIRContext *context) : RewritePattern("x.in", 1, context) {}
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
@@ -278,7 +278,7 @@ struct MoveOut : RewritePattern {
   }
 };
 
-TEST_F(GreedyThreadsTest, WhatAnOuterPatternPutsIntoAFunctionIsRewrittenToo) {
+TEST_F(GreedyThreadsTest, ChangesByOuterPatternsAreRewritten) {
   parse("\"x.in\"() : () -> ()\n" + functions(3));
   RewritePatternSet patterns(&context);
   patterns.add<MoveOut>(&context);

@@ -30,7 +30,7 @@ protected:
   bool changed = false;
 };
 
-/// Replaces t.not by t.abs, or the other way round.
+/// Replaces ops of one name by ops of another name, for example t.not by t.abs.
 struct Rename : RewritePattern {
   Rename(MLIRContext *context, llvm::StringRef from, llvm::StringRef to, PatternBenefit benefit = 1)
       : RewritePattern(from, benefit, context), to(to) {}
@@ -44,7 +44,7 @@ struct Rename : RewritePattern {
   llvm::StringRef to;
 };
 
-TEST_F(GreedyTest, FoldsConstantsAndErasesWhatIsDead) {
+TEST_F(GreedyTest, FoldsConstantsAndErasesDeadOps) {
   use(sum(sum(constant(1), constant(2)), constant(3)));
   EXPECT_TRUE(succeeded(apply()));
   EXPECT_TRUE(changed);
@@ -52,7 +52,7 @@ TEST_F(GreedyTest, FoldsConstantsAndErasesWhatIsDead) {
   EXPECT_EQ(block->front().getSlot(0), builder.getIntegerAttr(i32, 6));
 }
 
-TEST_F(GreedyTest, KeepsOneConstantOfAValueAtTheStart) {
+TEST_F(GreedyTest, UniquesConstantsAtTheStart) {
   Value first = constant(4);
   use(first);
   Value second = constant(4);
@@ -85,7 +85,7 @@ TEST_F(GreedyTest, PrefersTheGreaterBenefit) {
   EXPECT_THAT(names(*block), ElementsAre("t.abs", "t.op"));
 }
 
-TEST_F(GreedyTest, FailsWhenPatternsDoNotComeToRest) {
+TEST_F(GreedyTest, FailsIfPatternsDoNotConverge) {
   block->addArgument(i32, loc);
   use(add(block, "t.not", {.operands = {block->getArgument(0)}, .types = {i32}})->getResult(0));
   patterns.add(std::make_unique<Rename>(&context, "t.not", "t.abs"));
@@ -93,7 +93,7 @@ TEST_F(GreedyTest, FailsWhenPatternsDoNotComeToRest) {
   EXPECT_TRUE(failed(apply(GreedyRewriteConfig().setMaxIterations(3).setMaxNumRewrites(10))));
 }
 
-TEST_F(GreedyTest, PatternsThatUndoEachOtherEndWithoutALimitToo) {
+TEST_F(GreedyTest, PatternsThatUndoEachOtherTerminateWithoutALimit) {
   block->addArgument(i32, loc);
   use(add(block, "t.not", {.operands = {block->getArgument(0)}, .types = {i32}})->getResult(0));
   patterns.add(std::make_unique<Rename>(&context, "t.not", "t.abs"));
@@ -102,7 +102,7 @@ TEST_F(GreedyTest, PatternsThatUndoEachOtherEndWithoutALimitToo) {
   EXPECT_TRUE(changed);
 }
 
-TEST_F(GreedyTest, NoIterationIsNoFailure) {
+TEST_F(GreedyTest, SucceedsWithZeroIterations) {
   use(sum(constant(1), constant(2)));
   EXPECT_TRUE(succeeded(apply(GreedyRewriteConfig().setMaxIterations(0))));
   EXPECT_FALSE(changed);
@@ -110,7 +110,7 @@ TEST_F(GreedyTest, NoIterationIsNoFailure) {
 }
 
 //===----------------------------------------------------------------------===//
-// Declarative patterns: not(not(x)) is x; not(abs(x)) is abs(x).
+// Declarative patterns: not(not(x)) -> x and not(abs(x)) -> abs(x).
 //===----------------------------------------------------------------------===//
 
 constexpr llvm::StringRef notName[] = {"t.not"}, absName[] = {"t.abs"};
@@ -137,7 +137,7 @@ constinit const PatternSpec notAbs = {.name = "NotAbs",
                                       .matchedOps = bothOps,
                                       .strings = absName};
 
-TEST_F(GreedyTest, RunsDeclarativePatternsThatShareABeginning) {
+TEST_F(GreedyTest, RunsDeclarativePatternsWithACommonPrefix) {
   Value x = block->addArgument(i32, loc);
   auto unary = [&](llvm::StringRef name, Value operand) {
     return add(block, name, {.operands = {operand}, .types = {i32}})->getResult(0);
@@ -145,11 +145,11 @@ TEST_F(GreedyTest, RunsDeclarativePatternsThatShareABeginning) {
   use(unary("t.not", unary("t.abs", x)));
   patterns.addDeclarative(notNot).addDeclarative(notAbs);
   EXPECT_TRUE(succeeded(apply()));
-  // The ops of these names say nothing of their effects and stay; only the outermost is replaced.
+  // These ops have unknown effects, so dead ones are kept; only the root is replaced.
   EXPECT_THAT(names(*block), ElementsAre("t.abs", "t.op"));
 }
 
-TEST_F(GreedyTest, LeavesOutDisabledPatterns) {
+TEST_F(GreedyTest, SkipsDisabledPatterns) {
   Value x = block->addArgument(i32, loc);
   Value inner = add(block, "t.abs", {.operands = {x}, .types = {i32}})->getResult(0);
   use(add(block, "t.not", {.operands = {inner}, .types = {i32}})->getResult(0));

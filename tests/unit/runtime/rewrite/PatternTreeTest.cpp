@@ -1,4 +1,4 @@
-//===- PatternTreeTest.cpp - Declarative patterns, step by step -----------===//
+//===- PatternTreeTest.cpp - Match and rewrite steps of patterns ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -22,7 +22,7 @@ PatternStep step(RewriteOp op, uint16_t dst, uint16_t a, uint32_t arg = 0, uint1
   return {uint8_t(op), 0, dst, a, b, arg};
 }
 
-/// What a pattern is made of; tables that are not given are empty. Owns everything.
+/// The tables of a pattern, which it owns; tables are empty by default.
 struct Tables {
   std::vector<PatternStep> match, rewrite;
   std::vector<llvm::StringRef> strings;
@@ -57,7 +57,7 @@ protected:
     tree.insert(spec);
     return spec;
   }
-  /// The names of the patterns that match, in the order in which they are tried.
+  /// Returns the names of the matching patterns in the order in which they are tried.
   std::vector<std::string> matches(Operation *op) {
     llvm::SmallVector<PatternTree::Match, 2> found;
     tree.match(op, rewriter, found);
@@ -66,7 +66,7 @@ protected:
       result.push_back(match.spec->name.str());
     return result;
   }
-  /// Matches the only pattern and runs its rewrite.
+  /// Matches the single pattern and runs its rewrite program.
   LogicalResult rewrite(Operation *op) {
     llvm::SmallVector<PatternTree::Match, 2> found;
     tree.match(op, rewriter, found);
@@ -105,7 +105,7 @@ TEST_F(PatternTreeTest, APatternWithoutStepsMatchesEveryRoot) {
   EXPECT_THAT(matches(use({})), ElementsAre("Any"));
 }
 
-TEST_F(PatternTreeTest, DefiningOpWantsASingleValueWithOne) {
+TEST_F(PatternTreeTest, DefiningOpRequiresASingleValue) {
   pattern("Defined", {.match = {step(MatchOp::Operand, 1, 0), step(MatchOp::DefiningOp, 2, 1)}});
   EXPECT_THAT(matches(use({unary("t.abs", x)})), ElementsAre("Defined"));
   EXPECT_THAT(matches(use({x})), IsEmpty());
@@ -113,7 +113,7 @@ TEST_F(PatternTreeTest, DefiningOpWantsASingleValueWithOne) {
   EXPECT_THAT(matches(use({})), IsEmpty());
 }
 
-TEST_F(PatternTreeTest, PatternsThatDifferInANameAreFoundByIt) {
+TEST_F(PatternTreeTest, OpNamesSelectPatterns) {
   auto named = [](llvm::StringRef name) {
     return Tables{
         .match = {step(MatchOp::Operand, 1, 0), step(MatchOp::DefiningOp, 2, 1), step(MatchOp::OpName, 0, 2)},
@@ -127,8 +127,8 @@ TEST_F(PatternTreeTest, PatternsThatDifferInANameAreFoundByIt) {
   EXPECT_THAT(matches(use({unary("t.max", x)})), IsEmpty());
 }
 
-TEST_F(PatternTreeTest, NamesOfDifferentOpsAreSwitchesOfTheirOwn) {
-  // use(a, b): what a is made by, and what b is made by.
+TEST_F(PatternTreeTest, OpNamesOfDifferentRegistersAreSeparateSwitches) {
+  // use(a, b): one switch on the definition of a, another on the definition of b.
   auto made = [](uint32_t index, uint16_t reg, llvm::StringRef name) {
     return Tables{.match = {step(MatchOp::Operand, 1, 0), step(MatchOp::Element, 3, 1, 0),
                             step(MatchOp::Element, 4, 1, 1), step(MatchOp::DefiningOp, 5, 3),
@@ -143,8 +143,8 @@ TEST_F(PatternTreeTest, NamesOfDifferentOpsAreSwitchesOfTheirOwn) {
   EXPECT_THAT(matches(use({unary("t.not", x), unary("t.max", x)})), IsEmpty());
 }
 
-TEST_F(PatternTreeTest, SiblingsDoNotSeeEachOthersRegisters) {
-  // Both write register 2: one with the op behind operand 0 of the root, the other with that behind
+TEST_F(PatternTreeTest, SiblingsDoNotShareRegisters) {
+  // Both patterns write register 2: one with the definition of operand 0 of the root, the other with that of
   // operand 1.
   auto behind = [](uint32_t index) {
     return Tables{.match = {step(MatchOp::Operand, 1, 0), step(MatchOp::Element, 3, 1, index),
@@ -165,7 +165,7 @@ TEST_F(PatternTreeTest, CountAndElement) {
   EXPECT_THAT(matches(use({x})), IsEmpty());
 }
 
-TEST_F(PatternTreeTest, SameComparesWhatRegistersHold) {
+TEST_F(PatternTreeTest, SameComparesRegisters) {
   pattern("Twice", {.match = {step(MatchOp::Operand, 1, 0), step(MatchOp::Element, 2, 1, 0),
                               step(MatchOp::Element, 3, 1, 1), step(MatchOp::Same, 0, 2, 0, 3)}});
   Value y = unary("t.abs", x);
@@ -182,7 +182,7 @@ TEST_F(PatternTreeTest, OneUseAndNoUse) {
   EXPECT_THAT(matches(op), ElementsAre("Once"));
   use({op->getResult(0)});
   EXPECT_THAT(matches(op), IsEmpty());
-  // Of no results all hold.
+  // For an empty result range, all conditions hold.
   EXPECT_THAT(matches(use({})), ElementsAre("Once", "Never"));
 }
 
@@ -190,7 +190,7 @@ constexpr TypeConstraintSpec isI32 = {
     .summary = "i32", .check = {[](const void *, Type type) { return type.isSignlessInteger(32); }}};
 constexpr TypeConstraintSpec anything = {.summary = "anything"};
 
-TEST_F(PatternTreeTest, TypeConstraintsAreOfEachValue) {
+TEST_F(PatternTreeTest, TypeConstraintsApplyToEachValue) {
   pattern("I32",
           {.match = {step(MatchOp::Operand, 1, 0), step(MatchOp::TypeConstraint, 0, 1)}, .types = {&isI32}});
   pattern("Any", {.match = {step(MatchOp::Operand, 1, 0), step(MatchOp::TypeConstraint, 0, 1)},
@@ -200,11 +200,11 @@ TEST_F(PatternTreeTest, TypeConstraintsAreOfEachValue) {
   EXPECT_THAT(matches(use({x, wide})), ElementsAre("Any"));
 }
 
-TEST_F(PatternTreeTest, AttributesThatAreThereAndThoseThatNeedNotBe) {
+TEST_F(PatternTreeTest, RequiredOptionalAndDefaultAttributes) {
   constexpr AttrConstraintSpec isString = {.summary = "string", .check = {[](const void *, Attribute attr) {
                                                                   return llvm::isa<StringAttr>(attr);
                                                                 }}};
-  // t.attributes: needed, maybe, usual (with a default).
+  // t.attributes has a required, an optional and a default-valued attribute.
   pattern("Maybe", {.match = {step(MatchOp::Attribute, 1, 0, 1)}});
   pattern("OrNot", {.match = {step(MatchOp::Attribute, 1, 0, 1, /*b=*/1)}});
   pattern("Usual", {.match = {step(MatchOp::Attribute, 1, 0, 2), step(MatchOp::AttrConstraint, 0, 1)},
@@ -220,8 +220,8 @@ TEST_F(PatternTreeTest, AttributesThatAreThereAndThoseThatNeedNotBe) {
   EXPECT_THAT(matches(bare), ElementsAre("Maybe", "OrNot", "Usual"));
 }
 
-TEST_F(PatternTreeTest, NativesMayRefuseAndDefine) {
-  // Takes an op with operands and gives the first of them.
+TEST_F(PatternTreeTest, NativeCallsMayFailAndDefineRegisters) {
+  // A native call that returns the first operand of an op, and fails if there is none.
   NativeSpec first{
       "first",
       {[](const void *, PatternRewriter &, llvm::ArrayRef<PatternValue> args, PatternValue &result) {
@@ -240,7 +240,7 @@ TEST_F(PatternTreeTest, NativesMayRefuseAndDefine) {
   EXPECT_THAT(matches(use({unary("t.abs", x)})), ElementsAre("Native"));
 }
 
-TEST_F(PatternTreeTest, TriesTheMostBeneficialFirstAndThenByInsertion) {
+TEST_F(PatternTreeTest, OrdersMatchesByBenefitThenInsertion) {
   pattern("A", {.benefit = 1});
   pattern("B", {.match = {step(MatchOp::Operand, 1, 0)}, .benefit = 3});
   pattern("C", {.benefit = 3});
@@ -278,8 +278,8 @@ TEST_F(PatternTreeTest, CreatesAndReplaces) {
   EXPECT_EQ(user->getOperand(0), block->front().getResult(0));
 }
 
-TEST_F(PatternTreeTest, NothingStaysOfARewriteThatFails) {
-  // The second op has a type that cannot be inferred: t.inferred refuses index.
+TEST_F(PatternTreeTest, FailedRewritesLeaveNoOps) {
+  // Type inference fails for the second op: t.inferred rejects index.
   Value index = block->addArgument(builder.getIndexType(), loc);
   pattern("P", {.match = {step(MatchOp::Operand, 1, 0)},
                 .rewrite = {step(RewriteOp::Create, 2, 0, 0), step(RewriteOp::Create, 3, 0, 1),
@@ -292,7 +292,7 @@ TEST_F(PatternTreeTest, NothingStaysOfARewriteThatFails) {
   EXPECT_THAT(names(*block), ElementsAre("t.op"));
 }
 
-TEST_F(PatternTreeTest, TakesTheTypesOfWhatIsReplacedOrTheseGiven) {
+TEST_F(PatternTreeTest, ResultTypesOfReplacedOpOrExplicit) {
   CreateSpec replaced = create("t.op", 0, ResultTypesOf::Replaced);
   replaced.typesCount = 1;
   CreateSpec given = create("t.op", 0, ResultTypesOf::Explicit);
@@ -337,7 +337,7 @@ TEST_F(PatternTreeTest, ListsResultsAndConstants) {
               ElementsAre(x, made, made));
 }
 
-TEST_F(PatternTreeTest, LocationsAreThoseOfAllThatMatchedOrTheOneGiven) {
+TEST_F(PatternTreeTest, LocationsAreFusedOrExplicit) {
   CreateSpec here = create("t.a", 0, ResultTypesOf::Inferred);
   here.location = 2;
   pattern("P", {.rewrite = {step(RewriteOp::Location, 2, /*name=*/1, 0, 0), step(RewriteOp::Create, 3, 0, 0),

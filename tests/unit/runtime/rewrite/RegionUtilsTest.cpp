@@ -1,4 +1,4 @@
-//===- RegionUtilsTest.cpp - Blocks and arguments that nobody needs -------===//
+//===- RegionUtilsTest.cpp - Simplification of regions --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -30,7 +30,7 @@ protected:
     context.loadDialect<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect>();
     context.allowUnregisteredDialects();
   }
-  /// The function behind `run`, without its closing line break; "unchanged" when it says so.
+  /// Returns the printed function after `run`, without the final newline; "unchanged" if `run` fails.
   std::string after(Function run, llvm::StringRef text) {
     auto module = parseSourceString(text, ParserConfig(&context));
     if (!module)
@@ -47,7 +47,7 @@ protected:
   MLIRContext context{MLIRContext::Threading::DISABLED};
 };
 
-TEST_F(RegionUtilsTest, LeavesAloneWhatIsReachable) {
+TEST_F(RegionUtilsTest, KeepsReachableBlocks) {
   EXPECT_EQ(after([](RewriterBase &r, auto regions) { return eraseUnreachableBlocks(r, regions); },
                   "func.func @f() {\n  cf.br ^a\n^a:\n  cf.br ^a\n}"),
             "unchanged");
@@ -66,7 +66,7 @@ TEST_F(RegionUtilsTest, ErasesBlocksThatUseEachOthersValues) {
             "func.func @f() {\n  return\n}");
 }
 
-TEST_F(RegionUtilsTest, ErasesInsideOutsideInWhatIsItselfErased) {
+TEST_F(RegionUtilsTest, ErasesNestedRegionsOfErasedBlocks) {
   EXPECT_EQ(after([](RewriterBase &r, auto regions) { return eraseUnreachableBlocks(r, regions); },
                   R"(func.func @f() {
   return
@@ -96,7 +96,7 @@ TEST_F(RegionUtilsTest, ErasesInNestedRegions) {
             "func.func @f() {\n  \"x.op\"() ({\n    \"x.end\"() : () -> ()\n  }) : () -> ()\n  return\n}");
 }
 
-TEST_F(RegionUtilsTest, ErasesDeadOpsThatNeedEachOther) {
+TEST_F(RegionUtilsTest, ErasesCyclesOfDeadOps) {
   EXPECT_EQ(
       after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); }, R"(func.func @f(%x: i32) {
   %0 = arith.addi %x, %x : i32
@@ -106,7 +106,7 @@ TEST_F(RegionUtilsTest, ErasesDeadOpsThatNeedEachOther) {
       "func.func @f(%arg0: i32) {\n  return\n}");
 }
 
-TEST_F(RegionUtilsTest, KeepsWhatHasEffectsAndWhatItNeeds) {
+TEST_F(RegionUtilsTest, KeepsOpsWithEffectsAndTheirOperands) {
   EXPECT_EQ(
       after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); }, R"(func.func @f(%x: i32) {
   %0 = arith.addi %x, %x : i32
@@ -116,7 +116,7 @@ TEST_F(RegionUtilsTest, KeepsWhatHasEffectsAndWhatItNeeds) {
       "unchanged");
 }
 
-TEST_F(RegionUtilsTest, ErasesArgumentsThatOnlyGoRound) {
+TEST_F(RegionUtilsTest, ErasesArgumentsThatOnlyFeedThemselves) {
   EXPECT_EQ(after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); },
                   R"(func.func @f(%x: i32, %c: i1) -> i32 {
   %one = arith.constant 1 : i32
@@ -136,7 +136,7 @@ TEST_F(RegionUtilsTest, ErasesArgumentsThatOnlyGoRound) {
 })");
 }
 
-TEST_F(RegionUtilsTest, ABranchToOneBlockTwiceLosesBothOperands) {
+TEST_F(RegionUtilsTest, ErasesBothOperandsOfABranchWithEqualSuccessors) {
   EXPECT_EQ(after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); },
                   R"(func.func @f(%x: i32, %c: i1) -> i32 {
   cf.cond_br %c, ^end(%x, %x : i32, i32), ^end(%x, %x : i32, i32)
@@ -150,13 +150,13 @@ TEST_F(RegionUtilsTest, ABranchToOneBlockTwiceLosesBothOperands) {
 })");
 }
 
-TEST_F(RegionUtilsTest, ArgumentsOfEntryBlocksStay) {
+TEST_F(RegionUtilsTest, KeepsEntryBlockArguments) {
   EXPECT_EQ(after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); },
                   "func.func @f(%x: i32) {\n  return\n}"),
             "unchanged");
 }
 
-TEST_F(RegionUtilsTest, ArgumentsBehindUnknownTerminatorsStay) {
+TEST_F(RegionUtilsTest, KeepsArgumentsAfterUnknownTerminators) {
   EXPECT_EQ(
       after([](RewriterBase &r, auto regions) { return runRegionDCE(r, regions); }, R"(func.func @f(%x: i32) {
   "x.br"(%x)[^a] : (i32) -> ()
@@ -166,7 +166,7 @@ TEST_F(RegionUtilsTest, ArgumentsBehindUnknownTerminatorsStay) {
       "unchanged");
 }
 
-TEST_F(RegionUtilsTest, SimplifyingDoesBoth) {
+TEST_F(RegionUtilsTest, SimplifyErasesBlocksAndDeadCode) {
   EXPECT_EQ(after([](RewriterBase &r,
                      llvm::MutableArrayRef<Region> regions) { return simplifyRegions(r, regions); },
                   R"(func.func @f(%x: i32) {
@@ -183,7 +183,7 @@ TEST_F(RegionUtilsTest, SimplifyingDoesBoth) {
 // Merging
 //===----------------------------------------------------------------------===//
 
-TEST_F(RegionUtilsTest, MergesBlocksThatDoTheSame) {
+TEST_F(RegionUtilsTest, MergesEquivalentBlocks) {
   EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); },
                   R"(func.func @f(%c: i1, %x: i32) -> i32 {
   cf.cond_br %c, ^a, ^b
@@ -202,7 +202,7 @@ TEST_F(RegionUtilsTest, MergesBlocksThatDoTheSame) {
 })");
 }
 
-TEST_F(RegionUtilsTest, WhatDiffersBecomesOneArgumentForEachValue) {
+TEST_F(RegionUtilsTest, DifferingOperandsBecomeArguments) {
   EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); },
                   R"(func.func @f(%c: i1, %x: i32, %y: i32) -> i32 {
   cf.cond_br %c, ^a, ^b
@@ -224,9 +224,9 @@ TEST_F(RegionUtilsTest, WhatDiffersBecomesOneArgumentForEachValue) {
 })");
 }
 
-TEST_F(RegionUtilsTest, KeepsApartWhatIsNotTheSame) {
-  // Another op, another attribute, another order of inner values, one op more, a value that is used
-  // elsewhere.
+TEST_F(RegionUtilsTest, KeepsBlocksThatDiffer) {
+  // The blocks differ in an op, an attribute, the order of operands defined in the block, the number of ops,
+  // and a value that is used elsewhere.
   for (const char *second :
        {"arith.muli %x, %y : i32\n  %3 = arith.addi %2, %x : i32",
         "arith.addi %x, %y {t} : i32\n  %3 = arith.addi %2, %x : i32",
@@ -247,7 +247,7 @@ TEST_F(RegionUtilsTest, KeepsApartWhatIsNotTheSame) {
         << second;
 }
 
-TEST_F(RegionUtilsTest, ValuesUsedInOtherBlocksKeepTheirBlocks) {
+TEST_F(RegionUtilsTest, KeepsBlocksWhoseValuesAreUsedElsewhere) {
   EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); },
                   R"(func.func @f(%c: i1, %x: i32) -> i32 {
   cf.cond_br %c, ^a, ^b
@@ -296,7 +296,7 @@ TEST_F(RegionUtilsTest, ValuesUsedInOtherBlocksKeepTheirBlocks) {
             "unchanged");
 }
 
-TEST_F(RegionUtilsTest, LoopsThatDifferInAValueStay) {
+TEST_F(RegionUtilsTest, KeepsLoopsThatDifferInAValue) {
   EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); },
                   R"(func.func @f(%c: i1, %x: i32, %y: i32) {
   cf.cond_br %c, ^a, ^b
@@ -310,7 +310,7 @@ TEST_F(RegionUtilsTest, LoopsThatDifferInAValueStay) {
             "unchanged");
 }
 
-TEST_F(RegionUtilsTest, DropsArgumentsThatAreAlwaysTheSame) {
+TEST_F(RegionUtilsTest, ErasesArgumentsWithASingleValue) {
   EXPECT_EQ(after([](RewriterBase &r, auto regions) { return mergeBlocks(r, regions); },
                   R"(func.func @f(%c: i1, %x: i32, %y: i32) -> (i32, i32) {
   cf.cond_br %c, ^a(%x, %x : i32, i32), ^a(%x, %y : i32, i32)

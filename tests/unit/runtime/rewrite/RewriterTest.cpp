@@ -1,4 +1,4 @@
-//===- RewriterTest.cpp - What listeners are told, and constants ----------===//
+//===- RewriterTest.cpp - Listener notifications and OperationFolder ------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -14,7 +14,7 @@ using ::testing::IsEmpty;
 
 namespace {
 
-/// Writes down what it hears: "inserted t.a".
+/// Records notifications, for example "inserted t.a".
 class Diary : public RewriterBase::Listener {
 public:
   void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint) override { note("inserted", op); }
@@ -47,7 +47,7 @@ protected:
   IRRewriter rewriter;
 };
 
-TEST_F(RewriterTest, ReplacingTellsOfTheOpItsUsersAndItsEnd) {
+TEST_F(RewriterTest, ReplaceNotifiesReplacementModificationAndErasure) {
   Operation *a = value("t.op"), *b = value("t.buildable");
   Operation *user = value("t.abs", {a->getResult(0)});
   rewriter.replaceOp(a, b);
@@ -56,7 +56,7 @@ TEST_F(RewriterTest, ReplacingTellsOfTheOpItsUsersAndItsEnd) {
   EXPECT_THAT(names(*block), ElementsAre("t.buildable", "t.abs"));
 }
 
-TEST_F(RewriterTest, CreatingIsToldOf) {
+TEST_F(RewriterTest, CreateNotifiesInsertion) {
   OperationState state(loc, "t.a");
   rewriter.create(state);
   EXPECT_THAT(diary.entries, ElementsAre("inserted t.a"));
@@ -71,18 +71,18 @@ TEST_F(RewriterTest, ReplacingWithANewOpInsertsItThere) {
   EXPECT_THAT(names(*block), ElementsAre("t.const", "t.abs"));
 }
 
-TEST_F(RewriterTest, ErasingTellsOfAllThatIsInside) {
+TEST_F(RewriterTest, EraseNotifiesNestedOps) {
   Operation *outer = add(block, "t.op", {.regions = 1});
   add(addBlock(outer), "t.a");
   rewriter.setInsertionPoint(outer);
   rewriter.eraseOp(outer);
   EXPECT_THAT(diary.entries, ElementsAre("erased t.a", "erased t.op"));
   EXPECT_TRUE(block->empty());
-  // The insertion point does not point to what is gone.
+  // The insertion point must not refer to an erased op.
   EXPECT_TRUE(rewriter.getInsertionPoint() == block->end());
 }
 
-TEST_F(RewriterTest, ErasingABlockGoesFromItsEnd) {
+TEST_F(RewriterTest, EraseBlockErasesOpsBackward) {
   Operation *outer = add(block, "t.op", {.regions = 1});
   Block *inner = addBlock(outer);
   Operation *a = add(inner, "t.buildable", {.types = {i32}});
@@ -92,7 +92,7 @@ TEST_F(RewriterTest, ErasingABlockGoesFromItsEnd) {
   EXPECT_TRUE(outer->getRegion(0).empty());
 }
 
-TEST_F(RewriterTest, UsesAreReplacedOneByOne) {
+TEST_F(RewriterTest, ReplaceAllUsesNotifiesEachUser) {
   Operation *a = value(), *b = value();
   Operation *first = value("t.abs", {a->getResult(0)}), *second = value("t.not", {a->getResult(0)});
   rewriter.replaceAllUsesExcept(a->getResult(0), b->getResult(0), second);
@@ -138,7 +138,7 @@ TEST_F(RewriterTest, InliningABlockReplacesItsArguments) {
   EXPECT_EQ(user->getOperand(0), x->getResult(0));
 }
 
-TEST_F(RewriterTest, MatchFailuresAreToldOfAndAreFailures) {
+TEST_F(RewriterTest, MatchFailuresAreNotified) {
   EXPECT_TRUE(failed(rewriter.notifyMatchFailure(loc, "no")));
   EXPECT_THAT(diary.entries, ElementsAre("no match"));
 }
@@ -166,7 +166,7 @@ protected:
   OperationFolder folder;
 };
 
-TEST_F(OperationFolderTest, KeepsOneOfEachValueAndType) {
+TEST_F(OperationFolderTest, KeepsOneConstantOfEachValueAndType) {
   Operation *a = constant(block, 1), *b = constant(block, 1), *c = constant(block, 1, i64),
             *d = constant(block, 2);
   Operation *user = value("t.abs", {b->getResult(0)});
@@ -178,7 +178,7 @@ TEST_F(OperationFolderTest, KeepsOneOfEachValueAndType) {
   EXPECT_THAT(names(*block), ElementsAre("t.const", "t.const", "t.const", "t.abs"));
 }
 
-TEST_F(OperationFolderTest, MovesThemToTheStartWhereTheyAreFromNowhere) {
+TEST_F(OperationFolderTest, MovesConstantsToTheStartWithUnknownLocation) {
   add(block, "t.a");
   Operation *a = constant(block, 1);
   EXPECT_TRUE(know(a));
@@ -186,7 +186,7 @@ TEST_F(OperationFolderTest, MovesThemToTheStartWhereTheyAreFromNowhere) {
   EXPECT_EQ(a->getLoc(), loc);
 }
 
-TEST_F(OperationFolderTest, OneThatIsInPlaceKeepsItsLocation) {
+TEST_F(OperationFolderTest, ConstantsInPlaceKeepTheirLocation) {
   Operation *a = constant(block, 1);
   Location before = a->getLoc();
   EXPECT_TRUE(know(a));
@@ -194,7 +194,7 @@ TEST_F(OperationFolderTest, OneThatIsInPlaceKeepsItsLocation) {
   EXPECT_EQ(a->getLoc(), before);
 }
 
-TEST_F(OperationFolderTest, NothingLeavesAnIsolatedRegion) {
+TEST_F(OperationFolderTest, ConstantsStayInTheirIsolatedRegion) {
   Block *inner = addBlock(add(block, "t.isolated", {.regions = 1}));
   Block *open = addBlock(add(inner, "t.op", {.regions = 1}));
   Operation *outside = constant(block, 1), *inside = constant(open, 1);
@@ -204,7 +204,7 @@ TEST_F(OperationFolderTest, NothingLeavesAnIsolatedRegion) {
   EXPECT_TRUE(open->empty());
 }
 
-TEST_F(OperationFolderTest, ForgetsWhatIsErased) {
+TEST_F(OperationFolderTest, ErasedConstantsAreRemoved) {
   Operation *a = constant(block, 1);
   EXPECT_TRUE(know(a));
   folder.notifyRemoval(a);

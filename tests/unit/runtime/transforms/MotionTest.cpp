@@ -1,4 +1,4 @@
-//===- MotionTest.cpp - Ops that move -------------------------------------===//
+//===- MotionTest.cpp - Code motion and SCCP passes -----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -33,7 +33,7 @@ protected:
     ASSERT_TRUE(succeeded(manager.run(module->getOperation())));
     ASSERT_TRUE(succeeded(verify(module->getOperation())));
   }
-  /// The names of the ops in the block that the op of this name is in.
+  /// Returns the names of all ops in the block of the op with the attribute `tag`.
   std::vector<std::string> beside(llvm::StringRef tag) {
     std::vector<std::string> result;
     module->getOperation()->walk([&](Operation *op) {
@@ -45,7 +45,7 @@ protected:
   OwningOpRef<ModuleOp> module;
 };
 
-TEST_F(MotionTest, WhatALoopDoesNotChangeLeavesIt) {
+TEST_F(MotionTest, InvariantOpsAreHoisted) {
   run(createLoopInvariantCodeMotionPass(), R"(
     func.func @f(%x: i32) {
       flow.loop attributes {outer} {
@@ -65,7 +65,7 @@ TEST_F(MotionTest, WhatALoopDoesNotChangeLeavesIt) {
   EXPECT_THAT(beside("use"), ElementsAre("t.op", "flow.yield"));
 }
 
-TEST_F(MotionTest, EffectsDivisionsAndCarriedValuesStay) {
+TEST_F(MotionTest, EffectsDivisionsAndCarriedValuesAreNotHoisted) {
   run(createLoopInvariantCodeMotionPass(), R"(
     func.func @f(%x: i32, %y: i32) {
       %p = flow.alloc : i64
@@ -83,7 +83,7 @@ TEST_F(MotionTest, EffectsDivisionsAndCarriedValuesStay) {
   EXPECT_THAT(beside("use"), ElementsAre("arith.addi", "arith.divsi", "flow.load", "t.op", "flow.yield"));
 }
 
-TEST_F(MotionTest, AnOpWithRegionsLeavesWithThem) {
+TEST_F(MotionTest, OpsWithRegionsAreHoistedAsAWhole) {
   run(createLoopInvariantCodeMotionPass(), R"(
     func.func @f(%x: i32, %c: i1) {
       flow.loop attributes {outer} {
@@ -99,7 +99,7 @@ TEST_F(MotionTest, AnOpWithRegionsLeavesWithThem) {
   EXPECT_THAT(beside("use"), ElementsAre("flow.if", "t.op", "flow.yield"));
 }
 
-TEST_F(MotionTest, WhatOneRegionNeedsSinksIntoIt) {
+TEST_F(MotionTest, OpsUsedInOneRegionAreSunk) {
   run(createControlFlowSinkPass(), R"(
     func.func @f(%x: i32, %c: i1) {
       %0 = arith.addi %x, %x {first} : i32
@@ -128,7 +128,7 @@ TEST_F(MotionTest, NothingSinksIntoLoopsOrPastEffects) {
               ElementsAre("flow.alloc", "arith.addi", "flow.load", "flow.loop", "flow.if", "func.return"));
 }
 
-TEST_F(MotionTest, ConstantsComeOutOfRegions) {
+TEST_F(MotionTest, SCCPFindsConstantsThroughRegions) {
   run(createSCCPPass(), R"(
     func.func @f(%c: i1) {
       %k = arith.constant 7 : i32

@@ -1,4 +1,4 @@
-//===- PipelineTest.cpp - Pipelines of the generic passes -----------------===//
+//===- PipelineTest.cpp - Pipelines of dialect-independent passes ---------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -19,7 +19,7 @@ namespace {
 class PipelineTest : public IRTest {
 protected:
   PipelineTest() { registerTransformsPasses(); }
-  /// The pipeline as it is printed again, or the error.
+  /// Parses a pipeline and returns its printed form, or the error.
   std::string parse(const std::string &text) {
     PassManager manager(&context, "builtin.module");
     std::string out;
@@ -30,14 +30,14 @@ protected:
   }
 };
 
-TEST_F(PipelineTest, PrintsWhatItRead) {
+TEST_F(PipelineTest, RoundTripsPipelines) {
   EXPECT_EQ(parse("builtin.module(t.func(cse),any(dce))"), "builtin.module(t.func(cse),any(dce))");
   EXPECT_THAT(parse("builtin.module(canonicalize{max-iterations=2})"), HasSubstr("max-iterations=2"));
   EXPECT_THAT(parse("builtin.module(canonicalize{region-simplify=disabled})"),
               HasSubstr("region-simplify=disabled"));
 }
 
-TEST_F(PipelineTest, TellsWhereAPipelineIsWrong) {
+TEST_F(PipelineTest, ReportsErrorPositions) {
   EXPECT_THAT(parse("builtin.module(foo)"),
               HasSubstr(":1:16: error: 'foo' does not refer to a registered pass or pass pipeline"));
   EXPECT_THAT(parse("builtin.module(cse))"), HasSubstr("encountered extra closing ')'"));
@@ -51,14 +51,14 @@ TEST_F(PipelineTest, TellsWhereAPipelineIsWrong) {
   EXPECT_THAT(parse(""), HasSubstr("to be wrapped with the anchor operation type"));
 }
 
-TEST_F(PipelineTest, RefusesDeepNesting) {
+TEST_F(PipelineTest, RejectsDeepNesting) {
   std::string text = "builtin.module(";
   for (int i = 0; i != 100000; ++i)
     text += "any(";
   EXPECT_THAT(parse(text + ")"), HasSubstr("nested more than 256 deep"));
 }
 
-TEST_F(PipelineTest, CseComputesTheSameThingOnce) {
+TEST_F(PipelineTest, CSEMergesEquivalentOps) {
   Block *block = top("t.isolated");
   Value x = block->addArgument(i32, loc);
   builder.setInsertionPointToEnd(block);
@@ -72,7 +72,7 @@ TEST_F(PipelineTest, CseComputesTheSameThingOnce) {
   EXPECT_EQ(user->getOperand(0), user->getOperand(1));
 }
 
-TEST_F(PipelineTest, CseGoesThroughDeeplyNestedRegions) {
+TEST_F(PipelineTest, CSEHandlesDeeplyNestedRegions) {
   Block *block = top("t.op");
   for (int i = 0; i != 10000; ++i)
     block = addBlock(add(block, "t.op", {.regions = 1}));
@@ -88,7 +88,7 @@ TEST_F(PipelineTest, CseGoesThroughDeeplyNestedRegions) {
   EXPECT_TRUE(block->empty());
 }
 
-TEST_F(PipelineTest, RunsOnTheOpOfThePipelineOnly) {
+TEST_F(PipelineTest, RunsOnlyOnTheAnchorOp) {
   Operation *op = own(make("t.op"));
   PassManager manager(&context, "builtin.module");
   manager.addPass(createCSEPass());

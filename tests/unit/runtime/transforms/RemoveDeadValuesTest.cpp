@@ -1,4 +1,4 @@
-//===- RemoveDeadValuesTest.cpp - Taking away what does not matter --------===//
+//===- RemoveDeadValuesTest.cpp - Dead value elimination ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -36,8 +36,8 @@ protected:
   }
 };
 
-// The dialect ub is not there; that of arith would bring it.
-TEST_F(RemoveDeadValuesTest, WithoutPoisonCastsOfNothingTakeItsPlace) {
+// The dialect ub is not registered, and neither is arith, which depends on it.
+TEST_F(RemoveDeadValuesTest, UsesEmptyCastsWithoutTheUBDialect) {
   EXPECT_THAT(run(R"(
     func.func @f(%x: i32, %c: i1, %p: i64) -> i32 {
       %r:2 = flow.if %c -> i32, i32 {
@@ -52,7 +52,7 @@ TEST_F(RemoveDeadValuesTest, WithoutPoisonCastsOfNothingTakeItsPlace) {
                     HasSubstr("flow.yield %arg0, %1"), Not(HasSubstr("flow.view"))));
 }
 
-TEST_F(RemoveDeadValuesTest, LoopsThatOnlyCarryDeadValuesGo) {
+TEST_F(RemoveDeadValuesTest, ErasesLoopsThatCarryOnlyDeadValues) {
   EXPECT_THAT(run(R"(
     func.func @f(%x: i32) {
       %r = flow.loop %x : i32 -> i32 {
@@ -66,7 +66,7 @@ TEST_F(RemoveDeadValuesTest, LoopsThatOnlyCarryDeadValuesGo) {
               Not(HasSubstr("flow.loop")));
 }
 
-TEST_F(RemoveDeadValuesTest, DeeplyNestedAndLongInputsAreNoSpecialCase) {
+TEST_F(RemoveDeadValuesTest, HandlesDeeplyNestedAndLongInputs) {
   std::string text = "func.func @f(%x: i32, %c: i1, %p: i64) {\n";
   constexpr unsigned depth = 1000;
   for (unsigned i = 0; i != depth; ++i)

@@ -1,4 +1,4 @@
-//===- GeneratedPassTest.cpp - Passes that are declared in .td ------------===//
+//===- GeneratedPassTest.cpp - Passes declared in .td files ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -24,7 +24,7 @@ std::string pipelineText(const Pass &pass) {
   return text;
 }
 
-TEST(GeneratedPassTest, NamesAreThoseOfTheDeclaration) {
+TEST(GeneratedPassTest, NamesMatchTheDeclaration) {
   std::unique_ptr<Pass> pass = generated::createMarkPass();
   EXPECT_EQ(pass->getArgument(), "test-mark");
   EXPECT_EQ(pass->getName(), "MarkPass");
@@ -35,7 +35,7 @@ TEST(GeneratedPassTest, OptionsHaveTheirDefaults) {
   EXPECT_EQ(pipelineText(*generated::createMarkPass()), "test-mark{ count=0 mode=set name=t.mark}");
 }
 
-TEST(GeneratedPassTest, OptionsComeFromAStruct) {
+TEST(GeneratedPassTest, OptionsAreSetFromAStruct) {
   generated::MarkPassOptions options;
   EXPECT_EQ(options.name, "t.mark");
   options.count = 7;
@@ -55,7 +55,7 @@ TEST(GeneratedPassTest, StatisticsAreDeclared) {
 
 class GeneratedPassRunTest : public IRTest {
 protected:
-  /// The module's attribute of that name after the pass ran on it.
+  /// Runs the pass on a module and returns the module attribute of that name.
   Attribute run(std::unique_ptr<Pass> pass, llvm::StringRef attribute) {
     OwningOpRef<ModuleOp> module(ModuleOp::create(loc));
     PassManager manager(&context, "builtin.module");
@@ -75,24 +75,24 @@ TEST_F(GeneratedPassRunTest, OptionsAreMembers) {
   EXPECT_EQ(run(generated::createMarkPass(options), "t.other"), nullptr);
 }
 
-TEST_F(GeneratedPassRunTest, DependentDialectsAreLoadedBefore) {
+TEST_F(GeneratedPassRunTest, DependentDialectsAreLoadedBeforeTheRun) {
   EXPECT_EQ(run(generated::createModulePass(), "t.loaded"), builder.getBoolAttr(true));
 }
 
-TEST_F(GeneratedPassRunTest, InterfacesDecideWhereAPassRuns) {
+TEST_F(GeneratedPassRunTest, InterfacePassesRunOnImplementingOps) {
   EXPECT_EQ(run(generated::makeGraphPass(), "t.seen"), builder.getUnitAttr());
   EXPECT_TRUE(generated::makeGraphPass()->canScheduleOn(OperationName("builtin.module", &context)));
   EXPECT_FALSE(generated::makeGraphPass()->canScheduleOn(OperationName("t.add", &context)));
 }
 
-TEST(GeneratedPassTest, RegistrationIsByGroup) {
+TEST(GeneratedPassTest, RegistersPassesByGroup) {
   generated::registerTestPasses();
   EXPECT_TRUE(PassRegistry::get().contains("test-mark"));
   EXPECT_TRUE(PassRegistry::get().contains("test-module"));
   EXPECT_TRUE(PassRegistry::get().contains("test-graph"));
 }
 
-TEST(GeneratedPassTest, PassesAreMadeInC) {
+TEST(GeneratedPassTest, PassesAreCreatedInC) {
   std::unique_ptr<Pass> pass = unwrap(makeMarkPassInC());
   EXPECT_EQ(pass->getArgument(), "test-mark");
 }

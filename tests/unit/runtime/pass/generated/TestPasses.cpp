@@ -1,4 +1,4 @@
-//===- TestPasses.cpp - Generated passes, as an author defines them -------===//
+//===- TestPasses.cpp - Definitions of the generated test passes ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -17,7 +17,7 @@ using namespace strata;
 
 namespace generated {
 namespace {
-/// Something to depend on.
+/// A dependent dialect.
 class PassTestDialect : public Dialect {
 public:
   static constexpr DialectSpec spec = {.name = "pass_test"};

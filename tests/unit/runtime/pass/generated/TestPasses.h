@@ -1,4 +1,4 @@
-//===- TestPasses.h - Generated passes, as an author declares them -------===//
+//===- TestPasses.h - Declarations of the generated test passes ---------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-// Passes that the tests compile: one of each kind, with options of each kind.
+// Passes of each kind, with options of each kind, that the tests compile.
 include "mlir/Pass/PassBase.td"
 
 def MarkPass : Pass<"test-mark"> {
@@ -15,11 +15,11 @@ def MarkPass : Pass<"test-mark"> {
 }
 
 def ModulePass : Pass<"test-module", "mlir::ModuleOp"> {
-  let summary = "Look at a module";
+  let summary = "Analyze a module";
   let dependentDialects = ["generated::PassTestDialect"];
 }
 
 def GraphPass : InterfacePass<"test-graph", "mlir::RegionKindInterface"> {
-  let summary = "Look at what has graphs";
+  let summary = "Analyze operations with graph regions";
   let constructor = "makeGraphPass()";
 }
