@@ -43,8 +43,8 @@ inline ChangeResult operator&(ChangeResult a, ChangeResult b) { return a == Chan
 inline ChangeResult changeIf(bool changed) { return changed ? ChangeResult::Change : ChangeResult::NoChange; }
 
 /// A position between two ops of a block: before `next`, or at the end of the block if `next` is null. The
-/// point after an op is the point before its successor in the block. An op without a block has a single point
-/// for both before and after. The solver creates and uniques points, so pointers to them can be compared.
+/// point after an op is the point before the op that follows it. An op without a block has a single point for
+/// both before and after. The solver creates and uniques points, so pointers to them can be compared.
 class ProgramPoint {
 public:
   ProgramPoint(Block *block, Operation *next) : block(block), next(next) {}

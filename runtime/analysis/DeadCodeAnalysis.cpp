@@ -11,7 +11,7 @@ using namespace strata;
 using namespace strata::dataflow;
 
 //===----------------------------------------------------------------------===//
-// States
+// Executable and PredecessorState
 //===----------------------------------------------------------------------===//
 
 void Executable::onUpdate(DataFlowSolver *solver) const {
@@ -44,7 +44,7 @@ void PredecessorState::print(llvm::raw_ostream &os) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Initialization
+// Initialization of DeadCodeAnalysis
 //===----------------------------------------------------------------------===//
 
 LogicalResult DeadCodeAnalysis::initialize(Operation *op) {

@@ -7,8 +7,8 @@
 // (PredecessorState).
 //
 // Reads the constant operands that SparseConstantPropagation computes. An op with an uninitialized operand
-// reaches no successor, so both analyses must be loaded into one solver. Together they are the conditional
-// part of SCCP (Wegman and Zadeck, TOPLAS 1991). Ownership and threads: see DataFlowFramework.h.
+// reaches no successor, so both analyses must be loaded into one solver. Together they implement SCCP (Wegman
+// and Zadeck, TOPLAS 1991). Ownership and threads: see DataFlowFramework.h.
 //
 //===--------------------------------------------------------------------===//
 

@@ -32,7 +32,7 @@ llvm::SmallVector<Operation *> LiveValues::getFunctions() const {
 }
 
 //===----------------------------------------------------------------------===//
-// Effects
+// Computation of memory effects
 //===----------------------------------------------------------------------===//
 
 bool LiveValues::isEffectFree(Operation *op) const {
@@ -52,7 +52,7 @@ void LiveValues::findEffects() {
 }
 
 //===----------------------------------------------------------------------===//
-// Functions
+// Functions with known calls
 //===----------------------------------------------------------------------===//
 
 /// Collects the private functions in the symbol tables of `top` that only calls reference. A reference counts
@@ -202,7 +202,7 @@ void LiveValues::addRegionBranch(RegionBranchOpInterface branch) {
 }
 
 //===----------------------------------------------------------------------===//
-// Propagation
+// Backward propagation of liveness
 //===----------------------------------------------------------------------===//
 
 void LiveValues::follow(Value value) {

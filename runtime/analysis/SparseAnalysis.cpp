@@ -17,7 +17,7 @@ void AbstractSparseLattice::onUpdate(DataFlowSolver *solver) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Forward
+// Forward sparse analysis
 //===----------------------------------------------------------------------===//
 
 void AbstractSparseForwardDataFlowAnalysis::setAllToEntryStates(Lattices lattices) {
@@ -169,7 +169,7 @@ void AbstractSparseForwardDataFlowAnalysis::visitRegionSuccessors(ProgramPoint *
 }
 
 //===----------------------------------------------------------------------===//
-// Backward
+// Backward sparse analysis
 //===----------------------------------------------------------------------===//
 
 namespace {

@@ -97,7 +97,7 @@ Outcome ConversionDriver::fold(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Patterns
+// Application of patterns to one op
 //===----------------------------------------------------------------------===//
 
 std::string ConversionDriver::getSkipReason(const Candidate &candidate) const {
@@ -343,7 +343,7 @@ LogicalResult ConversionDriver::run(llvm::ArrayRef<Operation *> roots) {
 }
 
 //===----------------------------------------------------------------------===//
-// Entry points
+// Public entry points of dialect conversion
 //===----------------------------------------------------------------------===//
 
 static std::atomic<bool> checkedByDefault = false;

@@ -16,7 +16,7 @@ ConversionPatternRewriter::~ConversionPatternRewriter() = default;
 const ConversionConfig &ConversionPatternRewriter::getConfig() const { return state.config; }
 
 //===----------------------------------------------------------------------===//
-// Blocks
+// ConversionPatternRewriter: changes of blocks
 //===----------------------------------------------------------------------===//
 
 /// Returns true if the conversion keeps all arguments of `block` unchanged.
@@ -118,7 +118,7 @@ void ConversionPatternRewriter::inlineBlockBefore(Block *source, Block *dest, Bl
 }
 
 //===----------------------------------------------------------------------===//
-// Values
+// ConversionPatternRewriter: replacement of values
 //===----------------------------------------------------------------------===//
 
 Value ConversionPatternRewriter::getRemappedValue(Value key) {
@@ -162,7 +162,7 @@ void ConversionPatternRewriter::replaceUsesWithIf(Value from, Value to,
 }
 
 //===----------------------------------------------------------------------===//
-// Ops
+// ConversionPatternRewriter: changes of ops
 //===----------------------------------------------------------------------===//
 
 void ConversionPatternRewriter::replaceOpWithMultiple(Operation *op, llvm::ArrayRef<ValueRange> values) {
@@ -207,7 +207,7 @@ LogicalResult ConversionPatternRewriter::legalize(Region *region) {
 }
 
 //===----------------------------------------------------------------------===//
-// Patterns
+// Base classes of conversion patterns
 //===----------------------------------------------------------------------===//
 
 LogicalResult ConversionPattern::matchAndRewrite(Operation *op, PatternRewriter &rewriter) const {

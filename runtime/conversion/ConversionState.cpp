@@ -23,7 +23,7 @@ ConversionState::ConversionState(MLIRContext *context, const ConversionConfig &c
 ConversionState::~ConversionState() { freeRetired(); }
 
 //===----------------------------------------------------------------------===//
-// Listener interface
+// Listener interface of ConversionState
 //===----------------------------------------------------------------------===//
 
 void ConversionState::notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) {
@@ -126,7 +126,7 @@ void ConversionState::finishModification(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Casts
+// Insertion of casts between original and converted types
 //===----------------------------------------------------------------------===//
 
 /// Returns the insertion point after the definition of `value`.
@@ -264,7 +264,7 @@ LogicalResult ConversionState::remap(Operation *op, ValueRange values, const Typ
 }
 
 //===----------------------------------------------------------------------===//
-// Erasure
+// Erasure of ops and blocks
 //===----------------------------------------------------------------------===//
 
 void ConversionState::retire(Operation *op) {
@@ -302,7 +302,7 @@ void ConversionState::freeRetired() {
 }
 
 //===----------------------------------------------------------------------===//
-// Cast resolution
+// Resolution of inserted casts
 //===----------------------------------------------------------------------===//
 
 LogicalResult ConversionState::materialize(UnrealizedConversionCastOp op, const Cast &cast) {

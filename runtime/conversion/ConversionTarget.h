@@ -125,7 +125,7 @@ public:
     markUnknownOpDynamicallyLegal([](Operation *) { return true; });
   }
 
-  // Queries.
+  // Queries of legality.
   /// Returns the action of the rule for ops of that name, or nullopt if there is no rule.
   std::optional<LegalizationAction> getOpAction(OperationName name) const;
   /// Returns nullopt if the op is illegal or no rule says that it is legal.

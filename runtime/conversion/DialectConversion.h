@@ -44,7 +44,7 @@ class ConversionState;
 } // namespace detail
 
 //===----------------------------------------------------------------------===//
-// Rewriter
+// Rewriter of conversion patterns
 //===----------------------------------------------------------------------===//
 
 /// The rewriter of conversion patterns. It may replace a value by one of another type or by several values:
@@ -54,7 +54,7 @@ public:
   ~ConversionPatternRewriter() override;
   const ConversionConfig &getConfig() const;
 
-  // Blocks.
+  // Changes of blocks.
   /// Replaces `block` by a block with converted arguments and returns the new block; returns `block` if no
   /// argument changes. `converter` materializes the original argument values that are still used.
   Block *applySignatureConversion(Block *block, TypeConverter::SignatureConversion &conversion,
@@ -69,7 +69,7 @@ public:
                          ValueRange argValues = {}) override;
   using PatternRewriter::inlineBlockBefore;
 
-  // Values.
+  // Replacement of values.
   /// Returns the replacement of `key` in the type that the converter of the running pattern converts it to.
   /// Returns null if there is no such type or if it is converted to zero or several values.
   Value getRemappedValue(Value key);
@@ -81,7 +81,7 @@ public:
   void replaceUsesWithIf(Value from, Value to, llvm::function_ref<bool(OpOperand &)> shouldReplace) override;
   using PatternRewriter::replaceUsesWithIf;
 
-  // Ops.
+  // Replacement and modification of ops.
   /// A null value means that the result has no replacement: all its users must be erased before the
   /// conversion ends.
   void replaceOp(Operation *op, ValueRange values) override;
@@ -116,7 +116,7 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// Patterns
+// Conversion patterns
 //===----------------------------------------------------------------------===//
 
 /// Base of conversion patterns. Without a type converter, the pattern receives the current replacements of
@@ -271,7 +271,7 @@ void populateAnyFunctionOpInterfaceTypeConversionPattern(RewritePatternSet &patt
                                                          PatternBenefit benefit = 1);
 
 //===----------------------------------------------------------------------===//
-// Conversions
+// Entry points of dialect conversion
 //===----------------------------------------------------------------------===//
 
 /// When the driver tries to fold an illegal op, relative to its patterns.

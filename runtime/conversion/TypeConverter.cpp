@@ -26,7 +26,7 @@ TypeConverter &TypeConverter::operator=(const TypeConverter &other) {
 }
 
 //===----------------------------------------------------------------------===//
-// Signatures
+// Conversion of signatures
 //===----------------------------------------------------------------------===//
 
 void TypeConverter::SignatureConversion::addInputs(unsigned origInputNo, llvm::ArrayRef<Type> newTypes) {
@@ -80,7 +80,7 @@ std::optional<TypeConverter::SignatureConversion> TypeConverter::convertBlockSig
 }
 
 //===----------------------------------------------------------------------===//
-// Types
+// Conversion of types
 //===----------------------------------------------------------------------===//
 
 void TypeConverter::addCallback(ConversionFn callback) {
@@ -171,7 +171,7 @@ bool TypeConverter::isSignatureLegal(FunctionType type) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Materializations
+// Materialization of casts
 //===----------------------------------------------------------------------===//
 
 Value TypeConverter::materializeSourceConversion(OpBuilder &builder, Location loc, Type resultType,

@@ -102,7 +102,7 @@ public:
   TypeConverter &operator=(const TypeConverter &other);
   virtual ~TypeConverter();
 
-  // Adding callbacks.
+  // Registration of conversion and materialization callbacks.
   /// Adds a conversion for types of class T. The callback takes a T and returns a Type or
   /// std::optional<Type>, or it also takes a `SmallVectorImpl<Type> &` for the results and returns a
   /// LogicalResult or std::optional<LogicalResult>. T may be Value: such a callback is called only if the

@@ -1,4 +1,4 @@
-//===- AnalysisManager.h - What is known of operations --------*- C++ -*-===//
+//===- AnalysisManager.h - Caching of analyses ----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

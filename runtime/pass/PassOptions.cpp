@@ -36,7 +36,7 @@ std::string PassOptions::OptionBase::getValueHelp() const {
 }
 
 //===----------------------------------------------------------------------===//
-// Textual form
+// Parsing and printing of options
 //===----------------------------------------------------------------------===//
 
 /// Returns the position of the first character of `stops` that is outside of brackets and quotes: the size of

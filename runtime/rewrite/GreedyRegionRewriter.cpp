@@ -115,7 +115,7 @@ void GreedyRegionRewriter::notifyMatchFailure(Location loc, llvm::function_ref<v
 }
 
 //===----------------------------------------------------------------------===//
-// Cycle reports
+// Reports of non-terminating rewrites
 //===----------------------------------------------------------------------===//
 
 static constexpr size_t kRecordedSteps = 32;
@@ -156,7 +156,7 @@ void RewriteCycle::explain(InFlightDiagnostic &diag) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Worklist
+// Worklist processing
 //===----------------------------------------------------------------------===//
 
 bool GreedyRegionRewriter::uniqueConstant(Operation *op) {
@@ -281,7 +281,7 @@ bool GreedyRegionRewriter::processWorklist() {
 }
 
 //===----------------------------------------------------------------------===//
-// Runs
+// Entry points of GreedyRegionRewriter
 //===----------------------------------------------------------------------===//
 
 LogicalResult GreedyRegionRewriter::runOnRegion(bool &changed) {

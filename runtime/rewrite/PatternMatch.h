@@ -106,7 +106,7 @@ public:
   virtual void cancelOpModification(Operation *) {}
   virtual void finalizeOpModification(Operation *op) { notifyModified(op); }
 
-  // Blocks.
+  // Changes of blocks and regions.
   Block *splitBlock(Block *block, Block::iterator before);
   /// Replaces the arguments of `source` by `values`, moves its ops into `dest` before `before`, and erases
   /// `source`.

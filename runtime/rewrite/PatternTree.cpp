@@ -12,7 +12,7 @@ using namespace strata;
 using Registers = llvm::SmallVectorImpl<PatternValue>;
 
 //===----------------------------------------------------------------------===//
-// Building
+// Construction of the pattern tree
 //===----------------------------------------------------------------------===//
 
 /// Returns true if two steps perform the same test on the same registers. Arguments that are table indices
@@ -89,7 +89,7 @@ void PatternTree::insert(const PatternSpec &spec) {
 }
 
 //===----------------------------------------------------------------------===//
-// Matching
+// Matching of declarative patterns
 //===----------------------------------------------------------------------===//
 
 static llvm::SmallVector<PatternValue, 4> collect(const PatternSpec &spec, uint32_t begin, uint32_t count,
@@ -353,7 +353,7 @@ void PatternTree::match(Operation *op, PatternRewriter &rewriter,
 }
 
 //===----------------------------------------------------------------------===//
-// Rewriting
+// Rewriting with declarative patterns
 //===----------------------------------------------------------------------===//
 
 /// Returns the default location of created ops: the fused locations of all matched ops.

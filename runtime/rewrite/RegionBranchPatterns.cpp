@@ -40,7 +40,7 @@ struct RegionBranchPattern : RewritePattern {
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// Inputs with one possible value
+// Successor inputs with one possible value
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -110,7 +110,7 @@ struct MakeRegionBranchOpSuccessorInputsDead : RegionBranchPattern {
 };
 
 //===----------------------------------------------------------------------===//
-// Equal inputs
+// Successor inputs that are always equal
 //===----------------------------------------------------------------------===//
 
 /// The sources of an input as (owner, value) pairs. Inputs of one block or op with equal keys are equal.
@@ -161,7 +161,7 @@ struct RemoveDuplicateSuccessorInputUses : RegionBranchPattern {
 };
 
 //===----------------------------------------------------------------------===//
-// Unused inputs
+// Unused successor inputs
 //===----------------------------------------------------------------------===//
 
 /// Erases unused inputs and their sources. Inputs that share a source can only be erased together.

@@ -67,7 +67,7 @@ LogicalResult strata::eraseUnreachableBlocks(RewriterBase &rewriter, llvm::Mutab
 }
 
 //===----------------------------------------------------------------------===//
-// Dead code
+// Dead-code elimination in regions
 //===----------------------------------------------------------------------===//
 
 namespace {

@@ -27,7 +27,7 @@ CFGToSCFInterface::~CFGToSCFInterface() = default;
 namespace {
 
 //===----------------------------------------------------------------------===//
-// Graph
+// Edges, exits and multiplexers of the CFG
 //===----------------------------------------------------------------------===//
 
 /// An edge from a block to one of its successors. Valid as long as the block keeps its terminator.
@@ -118,7 +118,7 @@ struct Multiplexer {
 };
 
 //===----------------------------------------------------------------------===//
-// Lifting
+// Lifting of one region
 //===----------------------------------------------------------------------===//
 
 class Lifting {
@@ -147,7 +147,7 @@ private:
   void dispatch(Location loc, OpBuilder &builder, const Multiplexer &multiplexer, Block *except = nullptr);
   Block *makeSingleEntry(Location loc, llvm::ArrayRef<Edge> edges);
 
-  // Loops.
+  // Lifting of cycles to loops.
   LogicalResult liftCycles(Block *entry);
   static Cycle findEdges(const BlockSet &blocks);
   LogicalResult liftCycle(BlockSet blocks);
@@ -156,11 +156,11 @@ private:
   void carryEscapingValues(Block *header, Block *latch, const BlockSet &blocks,
                            llvm::SmallVectorImpl<Value> &next, llvm::SmallVectorImpl<Value> &escaping);
 
-  // Branches.
+  // Lifting of branches to conditionals.
   struct Arm {
     Edge edge; ///< The edge from the branch.
-    llvm::SmallVector<Block *>
-        blocks; ///< The blocks that only this edge reaches; empty if it goes to the continuation.
+    /// The blocks that only this edge reaches; empty if the edge goes to the continuation.
+    llvm::SmallVector<Block *> blocks;
   };
   LogicalResult liftBranch(Block *entry);
   llvm::SmallVector<Block *> getDominatedBlocks(Block *block) const;
@@ -338,7 +338,7 @@ Block *Lifting::makeSingleEntry(Location loc, llvm::ArrayRef<Edge> edges) {
 }
 
 //===----------------------------------------------------------------------===//
-// Loops
+// Lifting of cycles to loops
 //===----------------------------------------------------------------------===//
 
 /// Lifts every strongly connected component that is reachable from `entry` to a loop.
@@ -512,7 +512,7 @@ void Lifting::carryEscapingValues(Block *header, Block *latch, const BlockSet &b
 }
 
 //===----------------------------------------------------------------------===//
-// Branches
+// Lifting of branches to conditionals
 //===----------------------------------------------------------------------===//
 
 /// Computes `dominated` for a region. \pre The region has no cycles.

@@ -55,13 +55,13 @@ using Table = llvm::ScopedHashTable<Key, Operation *, EquivalentOps>;
 /// An entry of the traversal stack: a block together with the blocks that it dominates, or the regions of an
 /// op.
 struct Visit {
-  // Block entries.
+  // Fields of stack entries for blocks.
   Block *block = nullptr;
   Block::iterator nextOp = {};
   llvm::SmallVector<Block *, 2> dominatedBlocks = {}; ///< Blocks that this one immediately dominates.
   bool hasOrder = true;                               ///< False in graph regions.
   std::unique_ptr<Table::ScopeTy> scope = {};
-  // Op entries.
+  // Fields of stack entries for ops with regions.
   Operation *parent = nullptr;
   unsigned nextRegion = 0;
   std::unique_ptr<Table> ownTable = {}; ///< The table of an isolated op.
@@ -138,7 +138,7 @@ void CSEPass::simplifyOperation(Operation *op, Table &available, bool hasOrder) 
       dead.push_back(op);
   }
   ++numReplaced;
-  // Keep a available location.
+  // Keep a known location.
   if (llvm::isa<UnknownLoc>(other->getLoc()) && !llvm::isa<UnknownLoc>(op->getLoc()))
     other->setLoc(op->getLoc());
 }

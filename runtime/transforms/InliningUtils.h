@@ -49,14 +49,14 @@ public:
   /// Returns true if the ops nested in `op` must be legal to inline, too.
   virtual bool shouldAnalyzeRecursively(Operation *op) const { return true; }
 
-  // Terminators of this dialect.
+  // Replacement of terminators of this dialect.
   /// Replaces the terminator of one of several inlined blocks by a branch to `newDest`.
   virtual void handleTerminator(Operation *op, Block *newDest) const;
   /// Replaces `valuesToReplace`, the results of the call, by the operands of the only inlined block's
   /// terminator. The caller erases the terminator.
   virtual void handleTerminator(Operation *op, ValueRange valuesToReplace) const;
 
-  // Customization.
+  // Customization of inlined calls.
   /// Creates an op that casts an argument or result where the types of call and callee differ. Returns null
   /// if there is no such cast; then the call is not inlined.
   virtual Operation *materializeCallConversion(OpBuilder &builder, Value input, Type resultType,

@@ -75,7 +75,7 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// Collection
+// Collection of dead values
 //===----------------------------------------------------------------------===//
 
 /// Collects the dead parts of an op. Returns true if the whole op is dead.
@@ -135,7 +135,7 @@ void DeadValueRemover::findPoisoned(RegionBranchOpInterface branch) {
 }
 
 //===----------------------------------------------------------------------===//
-// Removal
+// Removal of dead values
 //===----------------------------------------------------------------------===//
 
 /// Replaces an operand by ub.poison or, if the dialect ub is not registered, by an unrealized_conversion_cast

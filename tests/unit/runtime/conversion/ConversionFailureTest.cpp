@@ -141,7 +141,7 @@ TEST_F(ConversionFailureTest, ReasonsArePassedToTheCallback) {
 }
 
 //===----------------------------------------------------------------------===//
-// No rollback
+// Patterns that fail after changing the IR
 //===----------------------------------------------------------------------===//
 
 TEST_F(ConversionFailureTest, OpsCreatedByAFailedPatternAreErased) {
@@ -254,7 +254,7 @@ TEST_F(ConversionFailureTest, CheckedModeCanBeTheDefault) {
 }
 
 //===----------------------------------------------------------------------===//
-// Rewrite tracer
+// Conversions with a rewrite tracer
 //===----------------------------------------------------------------------===//
 
 /// Disables one pattern and records the notifications that it receives.

@@ -164,7 +164,7 @@ TEST_F(DialectConversionTest, DoesNotFoldToIllegalConstants) {
 }
 
 //===----------------------------------------------------------------------===//
-// Pattern selection
+// Selection of patterns in a conversion
 //===----------------------------------------------------------------------===//
 
 TEST_F(DialectConversionTest, OrdersPatternsByDepthThenBenefit) {
@@ -367,7 +367,7 @@ TEST_F(DialectConversionTest, OneToOnePatternsRejectSeveralValues) {
 }
 
 //===----------------------------------------------------------------------===//
-// Materializations
+// Source and target materializations
 //===----------------------------------------------------------------------===//
 
 class MaterializationTest : public ConversionTestBase {

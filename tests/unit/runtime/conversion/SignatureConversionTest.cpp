@@ -172,7 +172,7 @@ TEST_F(SignatureConversionTest, IdentityConversionKeepsTheBlock) {
 }
 
 //===----------------------------------------------------------------------===//
-// Functions
+// Conversion of function signatures
 //===----------------------------------------------------------------------===//
 
 TEST_F(SignatureConversionTest, FunctionsKeepAttributesOfOneToOneArguments) {

@@ -178,7 +178,7 @@ TEST_F(GreedyConfigTest, ObserversMayForbidPatterns) {
 }
 
 //===----------------------------------------------------------------------===//
-// Cycle reports
+// Reports of non-terminating rewrites
 //===----------------------------------------------------------------------===//
 
 TEST_F(GreedyConfigTest, ACycleNamesItsPatternsAndShowsTheOp) {
@@ -220,7 +220,7 @@ TEST_F(GreedyConfigTest, ConvergedRewritesLeaveNoReport) {
 }
 
 //===----------------------------------------------------------------------===//
-// Threads
+// Greedy rewriting with threads
 //===----------------------------------------------------------------------===//
 
 class GreedyThreadsTest : public GreedyConfigTest {

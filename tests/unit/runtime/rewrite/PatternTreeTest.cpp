@@ -91,7 +91,7 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// Matching
+// Matching of declarative patterns
 //===----------------------------------------------------------------------===//
 
 TEST_F(PatternTreeTest, AnEmptyTreeMatchesNothing) {
@@ -255,7 +255,7 @@ TEST_F(PatternTreeTest, APatternIsInsertedOnce) {
 }
 
 //===----------------------------------------------------------------------===//
-// Rewriting
+// Rewriting with declarative patterns
 //===----------------------------------------------------------------------===//
 
 CreateSpec create(llvm::StringRef name, uint32_t operands, ResultTypesOf types) {

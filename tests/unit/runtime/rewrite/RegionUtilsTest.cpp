@@ -180,7 +180,7 @@ TEST_F(RegionUtilsTest, SimplifyErasesBlocksAndDeadCode) {
 }
 
 //===----------------------------------------------------------------------===//
-// Merging
+// Merging of equivalent blocks
 //===----------------------------------------------------------------------===//
 
 TEST_F(RegionUtilsTest, MergesEquivalentBlocks) {
