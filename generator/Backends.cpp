@@ -111,7 +111,7 @@ LogicalResult writePassCAPI(const GenInput &input, llvm::raw_ostream &os) {
 }
 
 //===----------------------------------------------------------------------===//
-// Documentation
+// Documentation backends
 //===----------------------------------------------------------------------===//
 
 DocOptions docOptions(const GenInput &input) {

@@ -119,7 +119,7 @@ static Diagnostic asError(const Diagnostic &warning) {
 FailureOr<GenResults> strata::runGenerators(const GenOptions &options,
                                             llvm::ArrayRef<const Backend *> backends,
                                             llvm::raw_ostream &errors) {
-  /// All data with a large memory footprint.
+  /// The data of a run that use most of its memory.
   struct Work {
     DiagnosticEngine diags;
     RecordSource source;

@@ -35,15 +35,15 @@ struct GenOptions {
   bool formatErrorsAreFatal = true;
   /// The generated file as named in `#line`; if empty, derived from the input and the backend.
   std::string outputName;
-  /// The same for each of several backends; derived if empty.
+  /// The names of the generated files in `#line`, one for each of several backends; derived if empty.
   std::vector<std::string> outputNames;
   WarningOptions warnings;
   /// The process exits after the run: records and models are not destroyed, which would add about 10 % to the
   /// time of building them.
   bool endsSoon = false;
-  std::string passGroup;   ///< --name
-  std::string prefix;      ///< --prefix, of C function names.
-  std::string stripPrefix; ///< --strip-prefix, for documentation.
+  std::string passGroup;   ///< Value of --name: the name in register<Name>Passes().
+  std::string prefix;      ///< Value of --prefix: part of C function names.
+  std::string stripPrefix; ///< Value of --strip-prefix: removed from names in documentation.
 };
 
 struct GenResult {
@@ -60,7 +60,7 @@ struct GenResults {
   std::vector<std::string> dependencies;
 };
 
-/// The same for several backends, with one parse and one check. Fails if one of them fails.
+/// Generates the output of several backends with one parse and one check. Fails if one of them fails.
 FailureOr<GenResults> runGenerators(const GenOptions &options, llvm::ArrayRef<const Backend *> backends,
                                     llvm::raw_ostream &errors);
 

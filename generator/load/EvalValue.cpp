@@ -22,7 +22,7 @@ llvm::StringRef strata::eval::dropNamespaces(llvm::StringRef name) {
 }
 
 //===----------------------------------------------------------------------===//
-// Values
+// Conversions and comparison of values
 //===----------------------------------------------------------------------===//
 
 std::optional<bool> EvalValue::asBool() const {
@@ -83,7 +83,7 @@ std::optional<bool> EvalValue::equal(const EvalValue &lhs, const EvalValue &rhs)
 }
 
 //===----------------------------------------------------------------------===//
-// Classes
+// Class tests
 //===----------------------------------------------------------------------===//
 
 template <typename T>

@@ -18,7 +18,7 @@ namespace strata {
 
 class EvalValue {
 public:
-  struct Null {};    ///< nullptr, std::nullopt
+  struct Null {};    ///< Value of nullptr and of std::nullopt.
   struct Builder {}; ///< `$_builder`, and also `$_ctxt`
   using List = std::vector<EvalValue>;
   using Storage = std::variant<Null, Builder, bool, int64_t, double, std::string, Type, Attribute, Value,

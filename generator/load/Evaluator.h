@@ -30,7 +30,7 @@ struct EvalScope {
   llvm::StringMap<const AttrDefSpec *> attributes; ///< By C++ class without namespaces.
   llvm::StringMap<const EnumSpec *>
       enumAttributes; ///< Specialized attribute classes of enums, by C++ class without namespaces.
-  llvm::StringMap<int64_t> enumerators; ///< "Basis::monomial"
+  llvm::StringMap<int64_t> enumerators; ///< Enumerator values by qualified name: "Basis::monomial".
   llvm::StringSet<> parameters;         ///< Parameter names of all types and attributes, as parameterKey().
   /// By C++ class without namespaces; the address of an entry is the TypeID of the interface.
   llvm::StringMap<char> interfaces;
@@ -50,8 +50,8 @@ std::string parameterKey(llvm::StringRef name);
 /// Values of the placeholders and names in one evaluation.
 struct EvalBindings {
   MLIRContext *context = nullptr;
-  EvalValue self;                       ///< $_self
-  Operation *operation = nullptr;       ///< $_op
+  EvalValue self;                       ///< Value of $_self.
+  Operation *operation = nullptr;       ///< Value of $_op.
   llvm::ArrayRef<EvalValue> positional; ///< $0, $1 …
   /// Looks up any other name: operands, results and attributes of the op.
   llvm::function_ref<std::optional<EvalValue>(llvm::StringRef name)> named = nullptr;

@@ -21,7 +21,7 @@ static llvm::ArrayRef<llvm::StringRef> loadStrings(LoadContext &context,
 }
 
 //===----------------------------------------------------------------------===//
-// Directives
+// custom<…> directives
 //===----------------------------------------------------------------------===//
 
 namespace {

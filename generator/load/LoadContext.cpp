@@ -71,7 +71,7 @@ void LoadContext::addConformance(const InterfaceModel &interface, std::vector<In
 }
 
 //===----------------------------------------------------------------------===//
-// Hooks
+// Hooks that evaluate expressions
 //===----------------------------------------------------------------------===//
 
 /// Binds $_self and the context of a hook's expression.
@@ -194,7 +194,7 @@ Hook<Attribute(MLIRContext *)> LoadContext::attrBuilder(const AttrConstraintMode
 }
 
 //===----------------------------------------------------------------------===//
-// Constraints
+// Constraint descriptors
 //===----------------------------------------------------------------------===//
 
 const TypeDefSpec *LoadContext::typeKind(const TypeConstraintModel &model) {

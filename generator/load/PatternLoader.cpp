@@ -12,7 +12,7 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// Native code
+// Native code in patterns
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -154,7 +154,7 @@ llvm::ArrayRef<llvm::StringRef> loadStrings(LoadContext &context, llvm::ArrayRef
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// Patterns
+// Pattern descriptors
 //===----------------------------------------------------------------------===//
 
 const PatternSpec *strata::loadPattern(LoadContext &context, const CompiledPattern &pattern) {

@@ -15,7 +15,7 @@ using namespace strata;
 using Form = PropertyConstraintModel::Form;
 
 //===----------------------------------------------------------------------===//
-// Values
+// Conversions between stored attributes and values
 //===----------------------------------------------------------------------===//
 
 EvalValue strata::propertyValue(const PropertySpec &spec, Attribute form) {
@@ -110,7 +110,7 @@ Attribute strata::propertyForm(const PropertySpec &spec, MLIRContext *context, c
 }
 
 //===----------------------------------------------------------------------===//
-// Hooks
+// Hooks of properties
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -146,7 +146,7 @@ static std::optional<uint64_t> enumFromDeclared(const void *data, Attribute attr
 }
 
 //===----------------------------------------------------------------------===//
-// Specs
+// Property descriptors
 //===----------------------------------------------------------------------===//
 
 const PropertySpec *LoadContext::propertySpec(const PropertyConstraintModel &model) {

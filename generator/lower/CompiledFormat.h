@@ -91,10 +91,10 @@ struct CompiledDefFormat {
 CompiledFormat lowerFormat(const FormatModel &format);
 CompiledDefFormat lowerDefFormat(const DefFormatModel &format);
 
-llvm::StringRef spelling(FormatOp op);         ///< "Literal"
-llvm::StringRef spelling(AnchorKind kind);     ///< "Attribute"
-llvm::StringRef spelling(TypeSourceKind kind); ///< "SameAs"
-llvm::StringRef spelling(TypeSourceOf of);     ///< "Operand"
+llvm::StringRef spelling(FormatOp op);         ///< Name of the enumerator: "Literal".
+llvm::StringRef spelling(AnchorKind kind);     ///< Name of the enumerator: "Attribute".
+llvm::StringRef spelling(TypeSourceKind kind); ///< Name of the enumerator: "SameAs".
+llvm::StringRef spelling(TypeSourceOf of);     ///< Name of the enumerator: "Operand".
 /// Returns the names of the set flags, "SpaceBefore|Qualified", or "".
 std::string spellFormatFlags(uint8_t flags);
 

@@ -74,7 +74,7 @@ struct CompiledNative {
 struct CompiledPattern {
   const PatternModel *model = nullptr;
   std::string name;   ///< Name of the record; alternatives of `either` add the suffix "_1", "_2", ….
-  std::string rootOp; ///< "arith.addi"
+  std::string rootOp; ///< Name of the op that the pattern matches: "arith.addi".
   uint16_t benefit = 1, numRegisters = 1;
   std::vector<PatternStep> match, rewrite;
   std::vector<uint16_t> matchedOps;
@@ -98,9 +98,9 @@ struct CompiledPattern {
 /// directives.
 std::vector<CompiledPattern> lowerPattern(const PatternModel &pattern);
 
-llvm::StringRef spelling(MatchOp op);       ///< "DefiningOp"
-llvm::StringRef spelling(RewriteOp op);     ///< "Create"
-llvm::StringRef spelling(ResultTypesOf of); ///< "Inferred"
+llvm::StringRef spelling(MatchOp op);       ///< Name of the enumerator: "DefiningOp".
+llvm::StringRef spelling(RewriteOp op);     ///< Name of the enumerator: "Create".
+llvm::StringRef spelling(ResultTypesOf of); ///< Name of the enumerator: "Inferred".
 
 } // namespace strata
 

@@ -28,7 +28,7 @@ public:
     afterPunctuation = first != '_' && !llvm::isAlpha(first);
     return result;
   }
-  /// For all elements other than literals, whitespace and dictionaries.
+  /// Returns true if a space precedes an element other than a literal, whitespace or a dictionary.
   bool beforeElement() {
     bool result = wantsSpace || !afterPunctuation;
     wantsSpace = true;
@@ -41,7 +41,7 @@ public:
     wantsSpace = false;
     afterPunctuation = text.empty();
   }
-  /// The same in formats of types and attributes.
+  /// Records whitespace in the format of a type or attribute, whose rules differ from those of ops.
   void afterWhitespaceOfDef(llvm::StringRef text) {
     wantsSpace = false;
     afterPunctuation |= text.empty();
@@ -103,7 +103,7 @@ public:
 };
 
 //===----------------------------------------------------------------------===//
-// Ops
+// Formats of ops
 //===----------------------------------------------------------------------===//
 
 class OpFormatLowering {
@@ -415,7 +415,7 @@ CompiledFormat OpFormatLowering::run() {
 }
 
 //===----------------------------------------------------------------------===//
-// Types and attributes
+// Formats of types and attributes
 //===----------------------------------------------------------------------===//
 
 class DefFormatLowering {
@@ -433,8 +433,8 @@ private:
 
   const DefFormatModel &format;
   ProgramWriter out;
-  std::vector<std::pair<const FormatElement *, unsigned>>
-      structs; ///< Each with the index of its first instruction.
+  /// The struct directives lowered so far, with the indices of their first instructions.
+  std::vector<std::pair<const FormatElement *, unsigned>> structs;
 };
 
 void DefFormatLowering::lower(const FormatElement &element, uint8_t flags) {

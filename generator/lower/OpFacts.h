@@ -21,7 +21,7 @@ namespace strata {
 
 /// Returns the enumerators of Trait that the op has, in the order of Traits.def.
 std::vector<llvm::StringRef> traitNames(const OpModel &op);
-/// The same as a bit set.
+/// Returns the traits of the op as a bit set.
 TraitSet traitSet(const OpModel &op);
 
 /// A relation between types that the runtime verifies from the descriptor.
@@ -53,7 +53,7 @@ bool hasFunctionTable(const TraitModel &interfaceTrait, llvm::ArrayRef<TraitMode
 
 /// An interface that has a function table.
 struct ImplementedInterface {
-  std::string cppClass;        ///< "::mlir::BranchOpInterface"
+  std::string cppClass;        ///< Qualified class name: "::mlir::BranchOpInterface".
   const InterfaceModel *model; ///< Null for an interface written in C++ and only named in the .td.
 };
 /// Returns the interfaces with function tables of an op, type or attribute: unique, in trait order.

@@ -32,7 +32,7 @@ struct ParamSlot {
   ParamKind kind = ParamKind::Signed;
   unsigned bits = 64;
   unsigned offset = 0;
-  unsigned size = 8; ///< In bytes.
+  unsigned size = 8; ///< Size of a value in bytes.
   /// The class of the values, or of the elements of an array: "::mlir::IntegerType"; empty if any class is
   /// accepted.
   std::string valueClass;

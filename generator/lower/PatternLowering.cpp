@@ -49,7 +49,7 @@ private:
     const PatternNode *node;
   };
 
-  // Steps.
+  // Emission of match and rewrite steps.
   uint16_t newRegister() { return out.numRegisters++; }
   void match(MatchOp op, uint16_t dst, uint16_t a, uint16_t b = 0, uint32_t arg = 0) {
     out.match.push_back({static_cast<uint8_t>(op), 0, dst, a, b, arg});
@@ -121,7 +121,7 @@ unsigned PatternLowering::constant(const PatternNode &node) {
 }
 
 //===----------------------------------------------------------------------===//
-// Matching
+// Match steps
 //===----------------------------------------------------------------------===//
 
 void PatternLowering::bindMatched(const std::string &name, Bound bound) {
@@ -330,7 +330,7 @@ void PatternLowering::matchConstraints() {
 }
 
 //===----------------------------------------------------------------------===//
-// Rewriting
+// Rewrite steps
 //===----------------------------------------------------------------------===//
 
 PatternLowering::Bound PatternLowering::resultGroup(const Bound &op, unsigned group) {
@@ -485,7 +485,7 @@ PatternLowering::Bound PatternLowering::lowerNode(const PatternNode &node,
   case Kind::Type:
   case Kind::Attribute:
   case Kind::Property:
-    return {}; // These occur only in source patterns.
+    return {}; // Only source patterns contain these kinds.
   }
   llvm_unreachable("unknown node");
 }

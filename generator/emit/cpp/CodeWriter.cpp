@@ -1,4 +1,4 @@
-//===- CodeWriter.cpp - Writing C++ text ----------------------------------===//
+//===- CodeWriter.cpp - Formatted C++ output ------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -40,7 +40,7 @@ std::string strata::fillTemplate(llvm::StringRef format, llvm::ArrayRef<CodeArgu
   }
 }
 
-/// Stands where the code of an author ends, until it is known which line that is.
+/// Written after C++ code from the .td; resolveLineMarkers() replaces it when the line number is known.
 static constexpr llvm::StringLiteral lineMarker = "#line @";
 
 void CodeWriter::write(llvm::StringRef line, unsigned column) {
@@ -52,7 +52,7 @@ void CodeWriter::write(llvm::StringRef line, unsigned column) {
     os.indent(column) << line << '\n';
     return;
   }
-  // A function in an expression is an author's: its statements are not known here.
+  // A lambda in an expression comes from the .td: its statements cannot be laid out here.
   bool hasLambda =
       !line.ends_with("{") && (line.contains("[&](") || line.contains("[](") || line.contains("[=]("));
   std::string broken = hasLambda ? line.str() : breakLine(line, column);
@@ -71,7 +71,7 @@ void CodeWriter::write(llvm::StringRef line, unsigned column) {
 void CodeWriter::openText(llvm::StringRef line) {
   text(line);
   outer.push_back(indent);
-  // Initializers are continuations.
+  // clang-format indents the elements of an initializer list as continuations.
   indent += (line.ends_with("= {") || line == "{") && !inTables ? 4 : 2;
 }
 
@@ -99,7 +99,7 @@ static bool isTemplateHead(llvm::StringRef line) {
   return line.starts_with("template <") && line.ends_with(">");
 }
 
-/// Whether a line is the head of a function, or may be.
+/// True if the line is, or may be, the head of a function definition.
 static bool isFunctionHead(llvm::StringRef line) {
   if (!line.ends_with(") {") && !line.ends_with(") const {"))
     return false;
@@ -109,7 +109,7 @@ static bool isFunctionHead(llvm::StringRef line) {
          !line.contains(" = {");
 }
 
-/// The body of `head { body }`, if the line is that.
+/// Returns the position of the body in `head { body }`, or npos for other lines.
 static size_t findBody(llvm::StringRef line) {
   if (!line.ends_with(" }"))
     return llvm::StringRef::npos;
@@ -123,7 +123,7 @@ bool CodeWriter::joins(llvm::StringRef next) const {
   if (held.size() == 1 && next == "}")
     return indent == heldIndent;
   if (held.size() == 1)
-    return indent == heldIndent + 2 && next.ends_with(";") && !next.starts_with("//") &&
+    return !holdsTemplate && indent == heldIndent + 2 && next.ends_with(";") && !next.starts_with("//") &&
            heldIndent + held[0].size() + next.size() + 3 <= maxLineWidth;
   return held.size() == 2 && indent == heldIndent && next == "}";
 }
@@ -133,19 +133,7 @@ void CodeWriter::put(llvm::StringRef line) {
     os << '\n';
   if (inTables)
     return write(line, indent);
-  if (held.size() == 1 && isTemplateHead(held[0])) {
-    std::string head = std::move(held[0]);
-    held.clear();
-    if (heldIndent + head.size() + 1 + line.size() <= maxLineWidth)
-      return put(head + " " + line.str());
-    write(head, heldIndent);
-  }
-  if (isTemplateHead(line)) {
-    flush();
-    held.push_back(line.str());
-    heldIndent = indent;
-    return;
-  }
+  bool isTemplate = std::exchange(afterTemplateHead, isTemplateHead(line));
   if (!held.empty()) {
     if (joins(line)) {
       if (held.size() == 1 && line == "}") {
@@ -166,9 +154,11 @@ void CodeWriter::put(llvm::StringRef line) {
   if (isFunctionHead(line)) {
     held.push_back(line.str());
     heldIndent = indent;
+    holdsTemplate = isTemplate;
     return;
   }
-  size_t body = indent + line.size() > maxLineWidth ? findBody(line) : llvm::StringRef::npos;
+  bool mayJoin = !isTemplate && indent + line.size() <= maxLineWidth;
+  size_t body = mayJoin ? llvm::StringRef::npos : findBody(line);
   if (body == llvm::StringRef::npos)
     return write(line, indent);
   write(line.take_front(body + 1), indent);
@@ -176,7 +166,7 @@ void CodeWriter::put(llvm::StringRef line) {
   write("}", indent);
 }
 
-/// Around an author's expression in a text: the first is followed by line, space, file and the second.
+/// Delimiters of a marked expression: beginMark, line, space, file, placeMark, expression, endMark.
 static constexpr char beginMark = '\x01', placeMark = '\x02', endMark = '\x03';
 
 std::string CodeWriter::mark(llvm::StringRef expression, const CodePlace &place) {
@@ -199,7 +189,7 @@ std::string CodeWriter::withoutMarks(llvm::StringRef text) {
   }
 }
 
-/// A statement with marks in it, as the author broke its lines.
+/// Writes a statement that contains marked expressions, with the line breaks of the .td.
 void CodeWriter::putMarked(llvm::StringRef statement) {
   flush();
   os.indent(indent) << "// clang-format off\n";
@@ -223,7 +213,7 @@ void CodeWriter::putMarked(llvm::StringRef statement) {
     os << lineMarker << '\n';
     statement = rest;
   }
-  // Behind a bracket that opens, the comment is the first line of the body.
+  // After an opening brace, the comment is the first line of the body.
   os.indent(indent + (statement.rtrim().ends_with("{") ? 2 : 0)) << "// clang-format on\n";
 }
 
@@ -232,7 +222,7 @@ void CodeWriter::text(llvm::StringRef lines) {
     return putMarked(lines);
   while (true) {
     auto [line, rest] = lines.split('\n');
-    // What comes with lines of its own comes with their indentation, too.
+    // The indentation of multi-line text is relative to the current one.
     unsigned more = line.size() - line.ltrim(' ').size();
     indent += more;
     put(line.drop_front(more));
@@ -290,7 +280,7 @@ void CodeWriter::block(llvm::StringRef code, const CodePlace &place) {
   while (!lines.empty() && lines.back().trim().empty())
     lines.pop_back();
   size_t common = llvm::StringRef::npos;
-  // The first line often starts right behind the opening bracket: it has no indentation to go by.
+  // The first line often follows the opening quote directly and has no indentation.
   for (llvm::StringRef line : llvm::drop_begin(lines, lines.size() > 1 ? 1 : 0))
     if (!line.trim().empty())
       common = std::min(common, line.size() - line.ltrim().size());
@@ -334,7 +324,7 @@ void CodeWriter::comment(llvm::StringRef comment) {
   comment.trim().split(lines, '\n');
   for (llvm::StringRef line : lines)
     text(("/// " + line.trim().rtrim(" \\"))
-             .str()); // '\' at the end would take the next line into the comment.
+             .str()); // A trailing '\' would continue the comment on the next line.
 }
 
 std::string strata::quoted(llvm::StringRef text) {

@@ -1,14 +1,13 @@
-//===- CodeWriter.h - Writing C++ text ------------------------*- C++ -*-===//
+//===- CodeWriter.h - Formatted C++ output --------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Lines of C++ with indentation. open() and close() nest; line() takes arguments as llvm::formatv does, so
-// that a template looks like the text that comes out (`{{` stands for one brace). Writes to a borrowed
-// stream.
+// Writes indented lines of C++ to a borrowed stream. open() and close() nest; line() takes arguments as
+// llvm::formatv does, so that a template looks like the generated text (`{{` stands for one brace).
 //
-// The lines come out as clang-format leaves them, in the style of .clang-format: long ones are broken, and a
-// function whose body is one statement is put on one line if there is room. An author's own code stays as it
-// is.
+// The output is formatted as clang-format does with the .clang-format of the repository: long lines are
+// broken, `template <…>` has a line of its own, and a function with one statement is joined to one line if it
+// fits. C++ code from the .td is copied unchanged.
 //
 //===--------------------------------------------------------------------===//
 
@@ -28,13 +27,13 @@ namespace strata {
 
 class ModelSet;
 
-/// Where an author's code is, for `#line`; none when the line is 0.
+/// The source location of C++ code from a .td, for `#line` directives; line 0 means unknown.
 struct CodePlace {
   std::string file;
   unsigned line = 0;
 };
 
-/// What stands for `{0}`: text, or a number as text.
+/// An argument of fillTemplate(): a string, or a number converted to one.
 class CodeArgument {
 public:
   template <typename T>
@@ -60,8 +59,9 @@ private:
   std::string storage;
 };
 
-/// As llvm::formatv does it, without alignment and styles; lines are many, and each is used once.
+/// Replaces `{0}`, `{1}`, … by the arguments. A fast subset of llvm::formatv without alignment and styles.
 std::string fillTemplate(llvm::StringRef format, llvm::ArrayRef<CodeArgument> arguments);
+/// Fills a template of generated code; see fillTemplate().
 template <typename... Args>
 std::string filled(const char *format, const Args &...args) {
   const CodeArgument list[] = {CodeArgument(args)..., CodeArgument("")};
@@ -70,11 +70,11 @@ std::string filled(const char *format, const Args &...args) {
 
 class CodeWriter {
 public:
-  /// \param models  where places of code are looked up; null: code of an author has none.
+  /// \param models Resolves source locations of C++ code; if null, no `#line` directives are written.
   explicit CodeWriter(llvm::raw_ostream &os, const ModelSet *models = nullptr) : os(os), modelSet(models) {}
   CodeWriter(const CodeWriter &) = delete;
   CodeWriter &operator=(const CodeWriter &) = delete;
-  /// An empty line at the very end is left out.
+  /// Flushes; trailing empty lines are not written.
   ~CodeWriter() {
     emptyLines = 0;
     flush();
@@ -84,13 +84,13 @@ public:
     flush();
     ++emptyLines;
   }
-  /// Text that may have lines of its own.
+  /// Writes text of one or more lines.
   void text(llvm::StringRef lines);
   template <typename... Args>
   void line(const char *format, Args &&...args) {
     text(filled(format, args...));
   }
-  /// A line after which everything is indented, until the matching close().
+  /// Writes a line and indents the following ones until the matching close().
   template <typename... Args>
   void open(const char *format, Args &&...args) {
     openText(filled(format, args...));
@@ -100,33 +100,34 @@ public:
     indent = outer.pop_back_val();
     text(closing);
   }
-  /// Closes and opens: `} else {`.
+  /// Closes a block and opens the next: `} else {`.
   void reopen(const llvm::Twine &line) {
     indent = outer.pop_back_val();
     openText(line.str());
   }
-  /// A whole function. \param statements  each without indentation.
+  /// Writes a function. \param statements Without indentation.
   void function(const llvm::Twine &head, llvm::ArrayRef<std::string> statements);
-  /// `public:`, `private:`: out by one step.
+  /// Writes an access specifier such as `public:`, one level further left.
   void access(llvm::StringRef specifier);
 
   /// Opens `namespace a { namespace b {` of "::a::b"; closed by closeNamespace.
   void openNamespace(llvm::StringRef qualified);
   void closeNamespace(llvm::StringRef qualified);
 
-  /// An author's code, with its own line breaks: its common indentation is replaced by ours; empty text
-  /// writes nothing. With a place, compilers are told that the lines are from there. See emitAuthorCode().
+  /// Writes C++ code from the .td with its own line breaks; its common indentation is replaced by the current
+  /// one. Empty code writes nothing. If \p place is known, `#line` directives attribute the lines to it. See
+  /// emitAuthorCode().
   void block(llvm::StringRef code, const CodePlace &place = {});
-  /// An author's expression with its place, to be part of a text(): its lines are then said to be from there.
-  /// Unchanged without a place.
+  /// Marks an expression from the .td inside of a text(), so that `#line` directives attribute its lines to
+  /// \p place. Returns the expression unchanged if the place is unknown.
   static std::string mark(llvm::StringRef expression, const CodePlace &place);
-  /// The text without places.
+  /// Returns the text without the marks of mark().
   static std::string withoutMarks(llvm::StringRef text);
-  /// What is between these stays as it is, a row a line: tables, which are easier to read so.
+  /// Between these calls, lines are not reformatted: tables have one row per line.
   void openTables();
   void closeTables();
-  /// The classes of models behind a macro, with commas between them. Last in a file: it is a piece of a
-  /// declaration that only who defines the macro knows.
+  /// Writes a comma-separated list of the models' C++ classes, guarded by a macro. It must be the last output
+  /// of a file: the list is a fragment, completed by the file that defines the macro.
   template <typename ModelT>
   void list(llvm::StringRef macro, llvm::ArrayRef<const ModelT *> models) {
     flush();
@@ -135,20 +136,21 @@ public:
       os << model->cppClass() << (model == models.back() ? "\n" : ",\n");
     os << "// clang-format on\n#endif\n";
   }
-  /// A doc comment of one or more lines: `/// …`.
+  /// Writes a documentation comment (`/// …`) of one or more lines.
   void comment(llvm::StringRef text);
 
-  /// What was written goes to the stream at once; until then the last lines may be held back.
+  /// Writes pending output to the stream; the writer may hold back the last lines until their layout is
+  /// known.
   void flush();
   const ModelSet *models() const { return modelSet; }
-  /// Text of another writer, as it is.
+  /// Appends output of another CodeWriter unchanged.
   void append(llvm::StringRef text) {
     flush();
     os << text;
   }
 
 private:
-  /// One line, which is short enough or may be too long, at the indentation.
+  /// Writes one line of any length at the current indentation.
   void put(llvm::StringRef line);
   void write(llvm::StringRef line, unsigned column);
   void putMarked(llvm::StringRef statement);
@@ -157,17 +159,20 @@ private:
   llvm::raw_ostream &os;
   const ModelSet *modelSet;
   unsigned indent = 0;
-  llvm::SmallVector<unsigned, 8> outer; ///< The indentations around what is open.
-  unsigned emptyLines = 0;              ///< Not yet written.
+  llvm::SmallVector<unsigned, 8> outer; ///< Indentations of the enclosing blocks.
+  unsigned emptyLines = 0;              ///< Pending empty lines.
   bool inTables = false;
-  llvm::SmallVector<std::string, 2>
-      held; ///< `template <…>`; or the head of a function, and its first statement.
+  /// The head of a function and its first statement, until it is known whether they fit on one line.
+  llvm::SmallVector<std::string, 2> held;
   unsigned heldIndent = 0;
+  /// The held function is a template: only an empty body is joined to its head.
+  bool holdsTemplate = false;
+  bool afterTemplateHead = false;
 };
 
-/// `text` as a C++ string literal with quotes.
+/// Returns `text` as a quoted C++ string literal.
 std::string quoted(llvm::StringRef text);
-/// The name as an identifier in C++: keywords get an underscore.
+/// Returns the name as a C++ identifier; keywords get a trailing underscore.
 std::string identifier(llvm::StringRef name);
 
 } // namespace strata

@@ -30,8 +30,8 @@ public:
   std::string typeConstraint(const TypeConstraintModel &model);
   std::string attrConstraint(const AttrConstraintModel &model);
   std::string regionConstraint(const ConstraintModel &model);
-  /// For a property: the constraint of its slot, its PropertySpec, and the codec class that converts between
-  /// its C++ value and the stored attribute.
+  /// The descriptors of a property: the constraint of its slot, its PropertySpec, and the codec class that
+  /// converts between its C++ value and the stored attribute.
   std::string propertyConstraint(const PropertyConstraintModel &model);
   std::string propertySpec(const PropertyConstraintModel &model);
   std::string propertyCodec(const PropertyConstraintModel &model);

@@ -54,7 +54,8 @@ static std::string traitsOf(const ParamSlot &slot) {
   return filled("::mlir::{0}<{1}>", traits, slot.model->cppType());
 }
 
-/// The same, but including the declared comparator and allocator. Used by definitions only.
+/// Returns the storage class of a parameter including its declared comparator and allocator, which only
+/// definitions know.
 static std::string definingTraitsOf(const AttrOrTypeDefModel &def, const ParamSlot &slot) {
   if (slot.source != ParamSlot::Source::Author)
     return traitsOf(slot);

@@ -25,7 +25,7 @@ class LoweredModel;
 class ModelSet;
 class PassModel;
 
-/// For interfaces of one kind that the main file itself declares.
+/// Writes interfaces of one kind that the main file itself declares.
 void emitInterfaceDeclsFile(const ModelSet &models, InterfaceModel::Kind kind, llvm::StringRef input,
                             llvm::raw_ostream &os);
 void emitInterfaceDefsFile(const ModelSet &models, InterfaceModel::Kind kind, llvm::StringRef input,
@@ -34,7 +34,7 @@ void emitDialectDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::r
 void emitDialectDefsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
 void emitEnumDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
 void emitEnumDefsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
-/// For types if \p types is true, else for attributes.
+/// Writes type definitions if \p types is true, else attribute definitions.
 void emitDefDeclsFile(const ModelSet &models, bool types, llvm::StringRef input, llvm::raw_ostream &os);
 void emitDefDefsFile(const ModelSet &models, const LoweredModel &lowered, bool types, llvm::StringRef input,
                      llvm::raw_ostream &os);
@@ -46,7 +46,8 @@ void emitOpDefsFile(const ModelSet &models, const LoweredModel &lowered, llvm::S
 void emitRewritersFile(const ModelSet &models, const LoweredModel &lowered, llvm::StringRef input,
                        llvm::raw_ostream &os);
 
-/// For constraints that declare a C++ function name: of types if \p types is true, else of attributes.
+/// Writes functions that test constraints which declare a C++ function name: constraints of types if \p types
+/// is true, else of attributes.
 void emitPredicateDeclsFile(const ModelSet &models, bool types, llvm::StringRef input, llvm::raw_ostream &os);
 void emitPredicateDefsFile(const ModelSet &models, bool types, llvm::StringRef input, llvm::raw_ostream &os);
 /// \param group The value of --name.

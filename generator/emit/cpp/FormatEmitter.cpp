@@ -46,7 +46,7 @@ static std::string addAnchors(llvm::ArrayRef<FormatAnchor> anchors, TableGroup &
 }
 
 //===----------------------------------------------------------------------===//
-// Custom directives
+// Thunks of custom<…> directives
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -292,7 +292,7 @@ static std::string emitCustoms(const OpModel &op, llvm::ArrayRef<CompiledCustom>
 }
 
 //===----------------------------------------------------------------------===//
-// Formats
+// Format descriptors
 //===----------------------------------------------------------------------===//
 
 std::string strata::emitOpFormat(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,

@@ -28,7 +28,8 @@ class TableGroup;
 /// reference to the FormatSpec, or "" if the op has no declared format.
 std::string emitOpFormat(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
                          const LoweredModel &lowered, TableGroup &tables, CodeWriter &out);
-/// The same for a type or attribute. \param customs The table of its custom directives, or "{}".
+/// Adds the FormatSpec of a type or attribute and its tables to `tables`; returns a reference to it, or "".
+/// \param customs The table of its custom directives, or "{}".
 std::string addDefFormat(const AttrOrTypeDefModel &def, llvm::StringRef customs, const ModelSet &models,
                          const LoweredModel &lowered, TableGroup &tables);
 /// Returns the initializer of one TypeSource.

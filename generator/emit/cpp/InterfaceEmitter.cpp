@@ -83,11 +83,11 @@ private:
   CodeWriter &out;
   const KindText &kind;
   StringRef name, nameSpace;
-  std::string traits; ///< "detail::MyInterfaceTraits"
-  std::string entity; ///< "::mlir::Operation *odsEntity"
+  std::string traits; ///< Class with the function table: "detail::MyInterfaceTraits".
+  std::string entity; ///< First parameter of table functions: "::mlir::Operation *odsEntity".
   /// "typename ConcreteOp, typename OdsUnit", and the same without "typename".
   std::string modelParameters, modelArguments;
-  std::vector<const InterfaceModel *> bases; ///< All bases; each follows its own bases.
+  std::vector<const InterfaceModel *> bases; ///< All base interfaces; each follows its own bases.
 };
 
 void InterfaceWriter::forwardDeclare() {
@@ -99,7 +99,7 @@ void InterfaceWriter::forwardDeclare() {
 }
 
 //===----------------------------------------------------------------------===//
-// Tables
+// Function tables of interfaces
 //===----------------------------------------------------------------------===//
 
 void InterfaceWriter::emitTable(StringRef functions, StringRef templateArguments, bool isModel) {
@@ -237,7 +237,7 @@ void InterfaceWriter::defineTables() {
 }
 
 //===----------------------------------------------------------------------===//
-// The interface class
+// Interface classes
 //===----------------------------------------------------------------------===//
 
 std::vector<std::pair<const InterfaceModel *, const InterfaceMethodModel *>>
@@ -417,7 +417,7 @@ void strata::emitInterfaceDefs(llvm::ArrayRef<const InterfaceModel *> interfaces
 }
 
 //===----------------------------------------------------------------------===//
-// Interfaces of dialects
+// Dialect interfaces
 //===----------------------------------------------------------------------===//
 
 void strata::emitDialectInterfaceDecls(llvm::ArrayRef<const InterfaceModel *> interfaces, CodeWriter &out) {

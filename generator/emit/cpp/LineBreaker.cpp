@@ -1,4 +1,4 @@
-//===- LineBreaker.cpp - Long lines of C++ in several ---------------------===//
+//===- LineBreaker.cpp - Breaks long lines of C++ -------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -15,14 +15,14 @@ using llvm::StringRef;
 
 namespace {
 
-/// Brackets in brackets are broken only so deep: each level reads the text once more.
+/// Limit of nested brackets that are broken: each level scans the text again.
 constexpr unsigned maxDepth = 32;
 
-/// Brackets and strings, one character after the other.
+/// Tracks brackets and string literals, one character at a time.
 class Nesting {
 public:
-  /// Takes the character at `at` into account; returns how deep it is, an opening or closing bracket as deep
-  /// as what is around it.
+  /// Advances over the character at `at` and returns its nesting depth; a bracket has the depth of the text
+  /// around it.
   unsigned step(StringRef text, size_t at) {
     char c = text[at];
     if (quote) {
@@ -48,7 +48,7 @@ public:
       open.pop_back();
     return open.size();
   }
-  /// Whether step() would do nothing but say how deep it is.
+  /// True if step() on this character changes no state.
   bool isPlain(char c) const { return !special.contains(c) && !escaped; }
 
 private:
@@ -63,8 +63,8 @@ private:
   bool escaped = false;
 };
 
-/// The pieces between separators that no bracket encloses; each but the last keeps its separator.
-llvm::SmallVector<StringRef, 8> splitBehind(StringRef text, StringRef separator) {
+/// Splits at separators outside of brackets; each piece but the last includes its separator.
+llvm::SmallVector<StringRef, 8> splitAfter(StringRef text, StringRef separator) {
   llvm::SmallVector<StringRef, 8> pieces;
   Nesting nesting;
   size_t start = 0;
@@ -82,8 +82,7 @@ llvm::SmallVector<StringRef, 8> splitBehind(StringRef text, StringRef separator)
   return pieces;
 }
 
-/// The longest pair of round or curly brackets that no other encloses, as positions of the two; npos if there
-/// is none.
+/// Returns the positions of the longest outermost pair of round or curly brackets; npos if there is none.
 std::pair<size_t, size_t> findBrackets(StringRef text) {
   Nesting nesting;
   std::pair<size_t, size_t> best(StringRef::npos, 0);
@@ -106,15 +105,15 @@ class Breaker {
 public:
   explicit Breaker(unsigned column) : column(column) {}
 
-  /// Writes `text`; `behind` characters follow it on its last line.
-  void layOut(StringRef text, size_t behind, unsigned depth = 0) {
-    if (column + text.size() + behind <= maxLineWidth || depth == maxDepth)
+  /// Writes `text`, breaking it where needed; `trailing` more characters follow on its last line.
+  void layOut(StringRef text, size_t trailing, unsigned depth = 0) {
+    if (column + text.size() + trailing <= maxLineWidth || depth == maxDepth)
       return put(text);
     StringRef keyword = text.starts_with("return ") ? text.take_front(7) : StringRef();
     llvm::SmallVector<StringRef, 8> terms = splitTerms(text.drop_front(keyword.size()));
     if (terms.size() > 1) {
       put(keyword);
-      return fill(terms, column, behind, depth);
+      return fill(terms, column, trailing, depth);
     }
     if (depth == 0 && breakAtOperator(text))
       return;
@@ -122,12 +121,12 @@ public:
     if (open == StringRef::npos || open + 1 == close)
       return put(text);
     put(text.take_front(open + 1));
-    llvm::SmallVector<StringRef, 8> pieces = splitBehind(text.slice(open + 1, close), ",");
-    size_t behindLast = text.size() - close + behind, longest = 0;
+    llvm::SmallVector<StringRef, 8> pieces = splitAfter(text.slice(open + 1, close), ",");
+    size_t trailingLast = text.size() - close + trailing, longest = 0;
     for (StringRef piece : pieces)
-      longest = std::max(longest, piece.size() + (piece.end() == pieces.back().end() ? behindLast : 0));
+      longest = std::max(longest, piece.size() + (piece.end() == pieces.back().end() ? trailingLast : 0));
     unsigned aligned = column;
-    // The return type on a line of its own, if that helps.
+    // If that helps, the return type gets its own line.
     StringRef head = text.take_front(open);
     if (size_t name = head.rfind(' '); depth == 0 && column + longest > maxLineWidth &&
                                        name != StringRef::npos && isDeclaration(text) &&
@@ -137,24 +136,24 @@ public:
       put(text.slice(name + 1, open + 1));
       aligned = column;
     }
-    // Where a piece is too long for the column behind the bracket, all go to the next line.
+    // If a piece does not fit to the right of the bracket, all pieces start on the next line.
     bool hasTerms = pieces.size() == 1 && splitTerms(pieces.front()).size() > 1;
     if (column + longest > maxLineWidth && start + 4 + longest <= maxLineWidth && !hasTerms) {
       aligned = start + 4;
       newLine(aligned);
     }
-    fill(pieces, aligned, behindLast, depth);
+    fill(pieces, aligned, trailingLast, depth);
     put(text.drop_front(close));
   }
   std::string take() { return std::move(result); }
 
 private:
-  /// At the operators that bind least.
+  /// Splits at the operators of lowest precedence.
   static llvm::SmallVector<StringRef, 8> splitTerms(StringRef text) {
     llvm::SmallVector<StringRef, 8> terms;
     for (StringRef op : {" ||", " &&", " =="})
       if (text.contains(op))
-        if (terms = splitBehind(text, op); terms.size() > 1)
+        if (terms = splitAfter(text, op); terms.size() > 1)
           return terms;
     return {text};
   }
@@ -162,9 +161,9 @@ private:
     return (text.ends_with(" {") || text.ends_with(");")) && !text.starts_with("return ") &&
            !text.contains(") = ");
   }
-  /// `x = value` behind the `=`, `c ? a : b` in front of the `:`, where that is enough.
+  /// Breaks `x = value` after the `=`, or `c ? a : b` before the `:`, if that is sufficient.
   bool breakAtOperator(StringRef text) {
-    llvm::SmallVector<StringRef, 8> sides = splitBehind(text, " =");
+    llvm::SmallVector<StringRef, 8> sides = splitAfter(text, " =");
     if (sides.size() == 2 && start + 4 + sides[1].size() <= maxLineWidth && !text.ends_with("{") &&
         !sides[1].starts_with("{")) {
       put(sides[0]);
@@ -173,7 +172,7 @@ private:
       return true;
     }
     size_t question = text.find(" ? "), colon = text.find(" : ", question);
-    if (colon == StringRef::npos || start + colon > maxLineWidth || splitBehind(text, " ?").size() == 1)
+    if (colon == StringRef::npos || start + colon > maxLineWidth || splitAfter(text, " ?").size() == 1)
       return false;
     put(text.take_front(colon));
     newLine(start + question + 1);
@@ -190,17 +189,17 @@ private:
     result.append(to, ' ');
     column = to;
   }
-  /// As many pieces a line as there is room for.
-  void fill(llvm::ArrayRef<StringRef> pieces, unsigned aligned, size_t behindLast, unsigned depth) {
+  /// Writes as many pieces per line as fit.
+  void fill(llvm::ArrayRef<StringRef> pieces, unsigned aligned, size_t trailingLast, unsigned depth) {
     for (size_t index = 0; index != pieces.size(); ++index) {
-      size_t behind = index + 1 == pieces.size() ? behindLast : 0;
+      size_t trailing = index + 1 == pieces.size() ? trailingLast : 0;
       if (index != 0) {
-        if (column + 1 + pieces[index].size() + behind <= maxLineWidth)
+        if (column + 1 + pieces[index].size() + trailing <= maxLineWidth)
           put(" ");
         else
           newLine(aligned);
       }
-      layOut(pieces[index], behind, depth + 1);
+      layOut(pieces[index], trailing, depth + 1);
     }
   }
 
@@ -211,14 +210,14 @@ private:
 
 } // namespace
 
-/// `class C : public A, public B {`: a base a line.
+/// Breaks `class C : public A, public B {` into one base per line.
 static std::string breakClassHead(StringRef text, unsigned indent) {
   size_t colon = text.find(" : ");
-  if (splitBehind(text.drop_front(colon + 3), ",").size() == 1)
+  if (splitAfter(text.drop_front(colon + 3), ",").size() == 1)
     return text.take_front(colon).str() + "\n" + std::string(indent + 4, ' ') +
            text.drop_front(colon + 1).str();
   std::string result = text.take_front(colon + 3).str();
-  for (auto [index, base] : llvm::enumerate(splitBehind(text.drop_front(colon + 3), ","))) {
+  for (auto [index, base] : llvm::enumerate(splitAfter(text.drop_front(colon + 3), ","))) {
     if (index != 0)
       result += "\n" + std::string(indent + colon + 3, ' ');
     result += base;
@@ -229,8 +228,7 @@ static std::string breakClassHead(StringRef text, unsigned indent) {
 std::string strata::breakLine(StringRef text, unsigned indent) {
   if (indent + text.size() <= maxLineWidth)
     return text.str();
-  StringRef declared = text.starts_with("template <") ? text.drop_front(text.find("> ") + 2) : text;
-  if ((declared.starts_with("class ") || declared.starts_with("struct ")) && text.contains(" : "))
+  if ((text.starts_with("class ") || text.starts_with("struct ")) && text.contains(" : "))
     return breakClassHead(text, indent);
   if (size_t colon = text.find(") : "); colon != StringRef::npos && text.ends_with(" {}"))
     return breakLine(text.take_front(colon + 1), indent) + "\n" + std::string(indent + 4, ' ') +

@@ -1,10 +1,10 @@
-//===- LineBreaker.h - Long lines of C++ in several -----------*- C++ -*-===//
+//===- LineBreaker.h - Breaks long lines of C++ ---------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Breaks lines that are too long where clang-format (LLVM style) breaks them in most cases: behind commas of
-// the outermost brackets, lined up behind the opening one, and behind && and ||. Knows nothing of C++ but
-// brackets, strings and operators; what it cannot break stays as it is.
+// Breaks lines that exceed the width of the style where clang-format does in most cases: after commas of the
+// outermost brackets, aligned with the first argument, and after && and ||. Recognizes only brackets, strings
+// and operators; a line without such a position stays unchanged.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,10 +16,10 @@
 
 namespace strata {
 
-/// The width of generated lines, as in .clang-format.
+/// The maximal width of generated lines, equal to ColumnLimit in .clang-format.
 constexpr unsigned maxLineWidth = 110;
 
-/// The text, which starts in column `indent`, with line breaks and the spaces behind them.
+/// Returns the text, which starts in column `indent`, with line breaks and indentation inserted.
 std::string breakLine(llvm::StringRef text, unsigned indent);
 
 } // namespace strata

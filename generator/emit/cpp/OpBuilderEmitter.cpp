@@ -221,7 +221,7 @@ std::string authorSignature(const BuilderModel &builder, bool withDefaults, cons
 }
 
 //===----------------------------------------------------------------------===//
-// Bodies
+// Bodies of build() functions
 //===----------------------------------------------------------------------===//
 
 using Statements = std::vector<std::string>;
@@ -246,7 +246,7 @@ std::string slotValue(const AttributeModel &attr, bool unwrapped) {
   return name;
 }
 
-/// The same for a slot of either kind.
+/// Returns the expression that a builder stores in the slot of an attribute or property.
 std::string slotValue(const AttrSlot &slot, bool unwrapped) {
   if (slot.property)
     return filled("odsMake{0}(odsBuilder.getContext(), {1})", slot.accessorName, identifier(slot.name));

@@ -28,8 +28,8 @@ void emitOpSpec(const OpModel &op, const InterfaceAnswers &answers, ConstraintEm
 /// A base class of the op class: a trait declared in C++, or the trait of an interface.
 struct TraitClass {
   std::string cppClass;  ///< Instantiated for the op: "::poly::MyTrait<AddOp>".
-  bool mayVerify;        ///< It may have verifyTrait().
-  bool mayVerifyRegions; ///< It may have verifyRegionTrait().
+  bool mayVerify;        ///< True if the trait class may declare verifyTrait().
+  bool mayVerifyRegions; ///< True if the trait class may declare verifyRegionTrait().
   /// The verifier function, if its name is known: "::poly::detail::MyInterfaceTraits::verify".
   std::string verifier;
 };

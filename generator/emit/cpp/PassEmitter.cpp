@@ -1,4 +1,4 @@
-//===- PassEmitter.cpp - Passes as C++ and C ------------------------------===//
+//===- PassEmitter.cpp - Emits passes as C++ and C ------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,10 +13,10 @@
 
 using namespace strata;
 
-/// "MYPASS" of "MyPass".
+/// Returns the suffix of the pass's macros: "MYPASS" for "MyPass".
 static std::string macroSuffix(const PassModel &pass) { return pass.name().upper(); }
 static std::string maker(const PassModel &pass) { return ("create" + pass.name()).str(); }
-/// Whether functions that make one are generated.
+/// True if creation functions are generated, because the record declares no constructor.
 static bool isMade(const PassModel &pass) { return pass.constructor().empty(); }
 static bool hasOptions(const PassModel &pass) { return !pass.options().empty(); }
 static const char uniquePass[] = "std::unique_ptr<::strata::Pass>";
@@ -55,7 +55,7 @@ static void emitDecl(const PassModel &pass, CodeWriter &out) {
   out.line("#endif");
 }
 
-/// Copies have members of their own; their values are copied by the runtime, which knows the options by name.
+/// Copies have their own option members; the runtime copies the values, which it finds by option name.
 static void emitConstructors(const PassModel &pass, llvm::StringRef base, CodeWriter &out) {
   llvm::StringRef name = pass.name();
   out.line("{0}Base() : {1}(::strata::TypeID::get<DerivedT>()) {{}", name, base);
@@ -111,7 +111,8 @@ static void emitMembers(const PassModel &pass, CodeWriter &out) {
              quoted(statistic.description));
 }
 
-/// Defined where the author's class is complete: by the friends of its base, once that is instantiated.
+/// Emits a friend function of the base class that creates the pass: it is instantiated where the derived
+/// class is complete.
 static void emitMakers(const PassModel &pass, bool withOptions, CodeWriter &out) {
   out.open("friend {0} {1}({2}) {{", uniquePass, maker(pass),
            withOptions ? (pass.name() + "Options options").str() : std::string());
@@ -158,7 +159,7 @@ static void emitDef(const PassModel &pass, CodeWriter &out) {
   out.line("#endif");
 }
 
-/// C++ that makes one, for registration.
+/// Returns C++ that creates the pass, for its registration.
 static std::string makeCall(const PassModel &pass) {
   return isMade(pass) ? maker(pass) + "()" : inStrata(pass.constructor());
 }
@@ -169,12 +170,12 @@ static void emitRegistration(const PassModel &pass, CodeWriter &out) {
   out.open("inline void register{0}() {{", pass.name());
   out.line("::strata::registerPass([]() -> {0} {{ return {1}; });", uniquePass, makeCall(pass));
   out.close();
-  // The older name, which authors still call.
+  // The older name of the registration function, which existing code calls.
   out.line("inline void register{0}Pass() {{ register{0}(); }", pass.name());
   out.line("#endif");
 }
 
-/// A macro for all that defines those of each.
+/// A macro that defines the corresponding macro of each pass.
 static void emitMacroOfAll(llvm::StringRef macro, llvm::ArrayRef<PassModel> passes, CodeWriter &out) {
   out.line("#ifdef {0}", macro);
   for (const PassModel &pass : passes)
@@ -205,7 +206,7 @@ void strata::emitPasses(llvm::ArrayRef<PassModel> passes, llvm::StringRef group,
 }
 
 //===----------------------------------------------------------------------===//
-// C
+// C API of passes
 //===----------------------------------------------------------------------===//
 
 void strata::emitPassCAPIHeader(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, CodeWriter &out) {
@@ -215,7 +216,7 @@ void strata::emitPassCAPIHeader(llvm::ArrayRef<PassModel> passes, llvm::StringRe
   out.line("extern \"C\" {{");
   out.line("#endif");
   out.line();
-  out.line("/* Registers all that follow. */");
+  out.line("/* Registers all passes below. */");
   out.line("MLIR_CAPI_EXPORTED void mlirRegister{0}Passes(void);", prefix);
   for (const PassModel &pass : passes) {
     out.line();

@@ -1,10 +1,10 @@
-//===- PassEmitter.h - Passes as C++ and C --------------------*- C++ -*-===//
+//===- PassEmitter.h - Emits passes as C++ and C --------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// From pass models to base classes, option structs, functions that make and register them, and the same for
-// C. What the author's files see of it is chosen by macros: GEN_PASS_DECL, GEN_PASS_DEF_<PASS>,
-// GEN_PASS_REGISTRATION.
+// Emits base classes and option structs of passes, the functions that create and register them, and the same
+// functions for C. Including files select parts of the output with macros: GEN_PASS_DECL,
+// GEN_PASS_DEF_<PASS>, GEN_PASS_REGISTRATION.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,9 +19,9 @@ namespace strata {
 class CodeWriter;
 class PassModel;
 
-/// \param group  of register<Group>Passes(); may be empty.
+/// \param group The name in register<Group>Passes(); may be empty.
 void emitPasses(llvm::ArrayRef<PassModel> passes, llvm::StringRef group, CodeWriter &out);
-/// \param prefix  of the names of the functions, behind `mlirCreate` and `mlirRegister`.
+/// \param prefix Follows `mlirCreate` and `mlirRegister` in function names.
 void emitPassCAPIHeader(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, CodeWriter &out);
 void emitPassCAPIImpl(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, CodeWriter &out);
 

@@ -15,7 +15,7 @@ namespace strata {
 class CodeWriter;
 class ModelSet;
 
-/// For type constraints if \p types is true, else for attribute constraints.
+/// Emits functions for type constraints if \p types is true, else for attribute constraints.
 void emitPredicateDecls(const ModelSet &models, bool types, CodeWriter &out);
 void emitPredicateDefs(const ModelSet &models, bool types, CodeWriter &out);
 

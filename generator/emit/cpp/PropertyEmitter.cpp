@@ -15,7 +15,7 @@ using namespace strata;
 using Form = PropertyConstraintModel::Form;
 
 //===----------------------------------------------------------------------===//
-// Descriptors
+// Descriptors of properties
 //===----------------------------------------------------------------------===//
 
 std::string strata::initialStorageDecl(const PropertyConstraintModel &model, llvm::StringRef name,
@@ -235,7 +235,7 @@ std::string ConstraintEmitter::constantProperty(const PropertyConstraintModel &m
 }
 
 //===----------------------------------------------------------------------===//
-// The op class
+// Property members of op classes
 //===----------------------------------------------------------------------===//
 
 /// Emits a member for an attribute, with its accessors.

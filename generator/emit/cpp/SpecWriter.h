@@ -22,8 +22,8 @@ namespace strata {
 
 /// Returns the initializer of a SpecLoc: `{"Poly.td", 41, 5}`.
 std::string specLoc(llvm::SMLoc loc, const ModelSet &models);
-/// The same for a part of a declaration in `ownerFile` (as named by ModelSet::placeInOutput); the file name
-/// is omitted if it is the same.
+/// Returns the SpecLoc of a part of a declaration in `ownerFile` (as named by ModelSet::placeInOutput); the
+/// file name is omitted if it is the same.
 std::string specLoc(llvm::SMLoc loc, const ModelSet &models, llvm::StringRef ownerFile);
 
 /// Pairs of a placeholder, without its `$`, and its replacement.
@@ -43,7 +43,7 @@ std::string emitTable(CodeWriter &out, llvm::StringRef type, llvm::StringRef nam
 /// report errors there. \param near A location before the code in the same statement.
 void emitAuthorCode(CodeWriter &out, llvm::StringRef code, llvm::SMLoc near,
                     const Replacements &replacements = {});
-/// The same for the value of a record's field.
+/// Writes C++ code from a field of a record, attributed to its location in the `.td`.
 /// \param behind Appended to the last line of the code.
 void emitAuthorCode(CodeWriter &out, llvm::StringRef code, const llvm::Record &record, llvm::StringRef field,
                     const Replacements &replacements = {}, llvm::StringRef behind = "");
@@ -51,10 +51,12 @@ void emitAuthorCode(CodeWriter &out, llvm::StringRef code, const llvm::Record &r
 /// Marks an expression from the .td with its location, for CodeWriter::text(), so that compilers report
 /// errors there. Expressions of the vocabulary and those without a location are returned unchanged.
 std::string authorExpression(llvm::StringRef code, llvm::SMLoc near, const ModelSet *models);
-/// The same for the value of a record's field; unchanged if the field is set in the vocabulary.
+/// Marks the code of a record's field with its location in the `.td`; unchanged if the field is set in the
+/// vocabulary.
 std::string authorField(llvm::StringRef code, const llvm::Record &record, llvm::StringRef field,
                         const ModelSet *models);
-/// The same for a default value. Literals, the most frequent case, are returned unchanged.
+/// Marks the code of a default value with its location in the `.td`. Literals, the most frequent case, are
+/// returned unchanged.
 std::string defaultCode(llvm::StringRef code, llvm::SMLoc near, const ModelSet *models);
 /// Returns a predicate as C++ in which each expression from the .td is marked with its own location.
 std::string authorPredicate(const PredicateModel &predicate, const ModelSet *models);

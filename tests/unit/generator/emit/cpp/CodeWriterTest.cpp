@@ -68,18 +68,24 @@ TEST(CodeWriterTest, WhatCannotBeBrokenIsLeftAlone) {
             "// clang-format off\n" + lambda + "\n// clang-format on\n");
 }
 
-TEST(CodeWriterTest, ATemplateHeadStandsBeforeItsDeclaration) {
+TEST(CodeWriterTest, ATemplateHeadKeepsItsOwnLineAndItsFunctionIsNotJoined) {
   EXPECT_EQ(written([](CodeWriter &out) {
               out.line("template <typename T>");
               out.line("class A;");
-            }),
-            "template <typename T> class A;\n");
-  std::string name(90, 'A');
-  EXPECT_EQ(written([&](CodeWriter &out) {
               out.line("template <typename T>");
-              out.line("class {0};", name);
+              out.open("int f() {{");
+              out.line("return 1;");
+              out.close();
             }),
-            "template <typename T>\nclass " + name + ";\n");
+            "template <typename T>\nclass A;\ntemplate <typename T>\nint f() {\n  return 1;\n}\n");
+  EXPECT_EQ(written([](CodeWriter &out) {
+              out.line("template <>");
+              out.line("int f() {{ return 1; }");
+              out.line("template <>");
+              out.open("int g() {{");
+              out.close();
+            }),
+            "template <>\nint f() {\n  return 1;\n}\ntemplate <>\nint g() {}\n");
 }
 
 TEST(CodeWriterTest, NothingIsLeftBehindAtTheEnd) {
