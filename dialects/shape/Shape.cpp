@@ -8,6 +8,8 @@
 
 #include "dialects/shape/Shape.h"
 #include "dialects/arith/Arith.h"
+#include "dialects/tensor/Tensor.h"
+#include "dialects/ub/UB.h"
 #include "runtime/asm/DialectImplementation.h"
 #include "runtime/ir/DialectHookThunks.h"
 #include "runtime/ir/Matchers.h"
@@ -35,6 +37,8 @@ RankedTensorType shape::getExtentTensorType(MLIRContext *context, int64_t rank) 
 //===----------------------------------------------------------------------===//
 
 Operation *ShapeDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
+  if (auto poison = llvm::dyn_cast<ub::PoisonAttr>(value))
+    return builder.create<ub::PoisonOp>(loc, type, poison).getOperation();
   if (llvm::isa<ShapeType>(type) || isExtentTensorType(type)) {
     auto shape = llvm::dyn_cast<DenseIntElementsAttr>(value);
     return shape ? ConstShapeOp::create(builder, loc, type, shape).getOperation() : nullptr;

@@ -105,6 +105,7 @@ def Shape_BroadcastOp : Shape_Op<"broadcast", [Commutative, Pure]> {
   }]>];
   let hasVerifier = 1;
   let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 // An op on any number of shapes.
@@ -128,6 +129,7 @@ def Shape_IsBroadcastableOp : Shape_ComparisonOp<"is_broadcastable", [], I1> {
   let summary = "tests whether the shapes can be broadcast to a common shape";
   let builders = [Shape_TwoShapesBuilder];
   let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Shape_FromExtentsOp : Shape_Op<"from_extents", [Pure]> {
@@ -244,6 +246,7 @@ def Shape_ShapeOfOp : Shape_Op<"shape_of", [Pure, InferTypeOpAdaptorWithIsCompat
   let results = (outs Shape_ShapeOrExtentTensorType:$result);
   let assemblyFormat = "$arg attr-dict `:` type($arg) `->` type($result)";
   let hasFolder = 1;
+  let hasCanonicalizer = 1;
   let hasVerifier = 1;
 }
 def Shape_ValueOfOp : Shape_Op<"value_of", [Pure]> {
@@ -279,6 +282,7 @@ def Shape_CstrBroadcastableOp : Shape_ComparisonOp<"cstr_broadcastable", [], Sha
   let builders = [Shape_TwoShapesBuilder];
   let hasVerifier = 1;
   let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 def Shape_CstrEqOp : Shape_ComparisonOp<"cstr_eq", [], Shape_WitnessType> {
   let summary = "requires that all shapes are equal";
@@ -298,6 +302,7 @@ def Shape_AssumingAllOp : Shape_Op<"assuming_all", [Commutative, Pure]> {
   let assemblyFormat = "$inputs attr-dict";
   let hasVerifier = 1;
   let hasFolder = 1;
+  let hasCanonicalizer = 1;
 }
 
 #endif // STRATA_DIALECTS_SHAPE

@@ -23,7 +23,8 @@ def ShapeDialect : Dialect {
     propagate to the results of ops that use them; `index` and `tensor<?xindex>` (an extent tensor) represent the same
     values without errors. A `!shape.witness` represents a constraint that must hold before other code is executed.
   }];
-  let dependentDialects = ["::strata::arith::ArithDialect"];
+  let dependentDialects = ["::strata::arith::ArithDialect", "::strata::tensor::TensorDialect",
+                           "::strata::ub::UBDialect"];
   let useDefaultTypePrinterParser = 1;
   let hasConstantMaterializer = 1;
   let hasOperationAttrVerify = 1;

@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/shape/Shape.h"
+#include "dialects/ub/UB.h"
 #include "runtime/ir/Broadcast.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -62,6 +63,9 @@ static std::optional<int64_t> getDimension(Attribute attr, int64_t count) {
 //===----------------------------------------------------------------------===//
 
 OpFoldResult AddOp::fold(FoldAdaptor adaptor) {
+  for (Attribute operand : {adaptor.getLhs(), adaptor.getRhs()})
+    if (llvm::isa_and_nonnull<ub::PoisonAttr>(operand))
+      return operand;
   auto lhs = llvm::dyn_cast_or_null<IntegerAttr>(adaptor.getLhs());
   auto rhs = llvm::dyn_cast_or_null<IntegerAttr>(adaptor.getRhs());
   // As in MLIR, x + 0 is folded only if the 0 has type index, which cannot hold an error.
@@ -185,12 +189,14 @@ OpFoldResult BroadcastOp::fold(FoldAdaptor adaptor) {
   if (getShapes().size() == 1)
     return getShapes().front().getType() == getResult().getType() ? OpFoldResult(Value(getShapes().front()))
                                                                   : OpFoldResult();
-  if (getShapes().size() != 2)
-    return {};
-  std::optional<Sizes> lhs = getSizes(adaptor.getShapes()[0]), rhs = getSizes(adaptor.getShapes()[1]);
+  // Constant shapes are broadcast one after the other.
   Sizes result;
-  if (!lhs || !rhs || !OpTrait::util::getBroadcastedShape(*lhs, *rhs, result))
-    return {};
+  for (Attribute shape : adaptor.getShapes()) {
+    std::optional<Sizes> sizes = getSizes(shape);
+    Sizes previous = result;
+    if (!sizes || !OpTrait::util::getBroadcastedShape(previous, *sizes, result))
+      return {};
+  }
   return makeShape(getResult().getType(), result);
 }
 
