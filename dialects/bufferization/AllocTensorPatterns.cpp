@@ -44,13 +44,19 @@ struct ReplaceStaticShapeDims : OpRewritePattern<AllocTensorOp> {
 struct FoldDimOfAllocTensorOp : OpRewritePattern<tensor::DimOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(tensor::DimOp op, PatternRewriter &rewriter) const override {
-    auto allocated = op.getSource().getDefiningOp<AllocTensorOp>();
+    auto allocation = op.getSource().getDefiningOp<AllocTensorOp>();
     std::optional<int64_t> dim = op.getConstantIndex();
-    if (!allocated || !dim || !llvm::isa<RankedTensorType>(allocated.getResult().getType()) || *dim < 0 ||
-        *dim >= allocated.getType().getRank() || !allocated.isDynamicDim(*dim))
+    if (!allocation || !dim || !isDynamicDim(allocation.getResult().getType(), *dim))
       return failure();
-    rewriter.replaceOp(op, allocated.getDynamicSize(rewriter, *dim));
+    rewriter.replaceOp(op, allocation.getDynamicSize(rewriter, *dim));
     return success();
+  }
+
+private:
+  /// Returns true if `type` is ranked and has the dimension `dim`, which is dynamic.
+  static bool isDynamicDim(Type type, int64_t dim) {
+    auto ranked = llvm::dyn_cast<RankedTensorType>(type);
+    return ranked && dim >= 0 && dim < ranked.getRank() && ranked.isDynamicDim(dim);
   }
 };
 } // namespace

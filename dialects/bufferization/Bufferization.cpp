@@ -1,4 +1,4 @@
-//===- Bufferization.cpp - From tensors to memory -------------------------===//
+//===- Bufferization.cpp - Ops of the bufferization dialect ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -69,7 +69,7 @@ LogicalResult AllocTensorOp::reifyResultShapes(OpBuilder &builder, ReifiedRanked
 LogicalResult AllocTensorOp::verify() {
   if (getCopy() && !getDynamicSizes().empty())
     return emitError("dynamic sizes not needed when copying a tensor");
-  // What has no rank has no sizes to be given.
+  // An unranked tensor has no dynamic dimensions to count.
   if (auto type = llvm::dyn_cast<RankedTensorType>(getResult().getType());
       type && !getCopy() && failed(tensor::verifyDynamicDimensionCount(*this, type, getDynamicSizes())))
     return failure();
@@ -178,7 +178,8 @@ LogicalResult MaterializeInDestinationOp::verify() {
   return success();
 }
 
-// The whole destination is replaced: no two of these have a part in common that could be told apart.
+// The op replaces the whole destination, so its subset is never known to equal, or to be disjoint from,
+// another one.
 bool MaterializeInDestinationOp::operatesOnEquivalentSubset(SubsetOpInterface,
                                                             llvm::function_ref<bool(Value, Value)>) {
   return false;
@@ -196,7 +197,7 @@ Value MaterializeInDestinationOp::buildSubsetExtraction(OpBuilder &builder, Loca
   Type type = getDest().getType();
   if (llvm::isa<TensorType>(type))
     return getDest();
-  // The memory as it is now, which may be written: this op does.
+  // The tensor with the present contents of the memref. It is writable, since this op writes to the memref.
   auto shaped = llvm::cast<ShapedType>(type);
   Type tensor = shaped.hasRank() ? Type(RankedTensorType::get(shaped.getShape(), shaped.getElementType()))
                                  : Type(UnrankedTensorType::get(shaped.getElementType()));
@@ -212,7 +213,7 @@ llvm::SmallVector<Value> MaterializeInDestinationOp::getValuesNeededToBuildSubse
 //===----------------------------------------------------------------------===//
 
 OpFoldResult ToTensorOp::fold(FoldAdaptor) {
-  // Only right behind: what is between could write to the memory.
+  // Only if to_tensor directly follows to_buffer: an op between them could write to the memref.
   auto toBuffer = getBuffer().getDefiningOp<ToBufferOp>();
   if (toBuffer && toBuffer->getNextNode() == getOperation() && toBuffer.getTensor().getType() == getType())
     return Value(toBuffer.getTensor());
@@ -230,20 +231,23 @@ OpFoldResult ToBufferOp::fold(FoldAdaptor) {
 // dealloc
 //===----------------------------------------------------------------------===//
 
-LogicalResult DeallocOp::inferReturnTypes(MLIRContext *context, std::optional<Location>, ValueRange operands,
-                                          DictionaryAttr attributes, OpaqueProperties properties,
-                                          RegionRange regions, llvm::SmallVectorImpl<Type> &types) {
-  DeallocOpAdaptor adaptor(operands, attributes, properties, regions);
-  types.append(adaptor.getRetained().size(), IntegerType::get(context, 1));
+LogicalResult DeallocOp::inferReturnTypes(MLIRContext *context, std::optional<Location>, Adaptor adaptor,
+                                          llvm::SmallVectorImpl<Type> &types) {
+  types.assign(adaptor.getRetained().size(), IntegerType::get(context, 1));
   return success();
 }
 
 LogicalResult DeallocOp::verify() {
-  if (getMemrefs().size() != getConditions().size())
-    return emitOpError("must have the same number of conditions as memrefs to deallocate");
-  if (getRetained().size() != getUpdatedConditions().size())
-    return emitOpError("must have the same number of updated conditions (results) as retained operands");
-  return success();
+  auto verifyCounts = [&](size_t first, size_t second, const char *what) -> LogicalResult {
+    if (first == second)
+      return success();
+    return emitOpError("must have the same number of ") << what;
+  };
+  if (failed(
+          verifyCounts(getConditions().size(), getMemrefs().size(), "conditions as memrefs to deallocate")))
+    return failure();
+  return verifyCounts(getUpdatedConditions().size(), getRetained().size(),
+                      "updated conditions (results) as retained operands");
 }
 
 #define GET_OP_CLASSES

@@ -1,9 +1,10 @@
-//===- Bufferization.h - From tensors to memory ---------------*- C++ -*-===//
+//===- Bufferization.h - The bufferization dialect ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The bufferization dialect: the op classes of Bufferization.td, and the names of the attributes that other
-// dialects' ops may carry (BufferizationDialect::kWritableAttrName and its kin).
+// The bufferization dialect: the op classes of Bufferization.td, and the names of its attributes on ops of
+// other dialects (BufferizationDialect::kWritableAttrName and others). Ops are views; see
+// runtime/ir/OpView.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,8 +16,7 @@
 #include "runtime/interfaces/SubsetOpInterface.h"
 
 namespace strata::bufferization {
-/// Whether a tensor and its memory have one shape and one type of elements; says at the op what they have
-/// not.
+/// Returns true if a tensor and a memref have the same shape and element type; else emits an error at `op`.
 bool haveMatchingTypes(Operation *op, Value tensor, Value buffer);
 } // namespace strata::bufferization
 

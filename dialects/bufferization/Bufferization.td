@@ -1,9 +1,9 @@
-//===- Bufferization.td - From tensors to memory -----------*- tablegen -*-===//
+//===- Bufferization.td - Conversion of tensors to memrefs -*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The ops between tensors, which are values, and memrefs, which are places. What attributes of this dialect may stand
-// on is checked in BufferizationDialect.cpp.
+// Ops between tensors, which are values, and memrefs, which refer to memory. BufferizationDialect.cpp verifies the
+// attributes of this dialect on ops of other dialects.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,12 +19,12 @@ include "mlir/Interfaces/SubsetOpInterface.td"
 def Bufferization_Dialect : Dialect {
   let name = "bufferization";
   let cppNamespace = "::strata::bufferization";
-  let summary = "Ops between tensors and the memory that they will be in";
+  let summary = "Conversion between tensors and memrefs, and ownership of memory";
   let description = [{
-    On arguments of functions, `bufferization.writable` says whether the memory of a tensor may be written,
-    `bufferization.access` (`"none"`, `"read"`, `"write"`, `"read-write"`) what the function does to it, and
-    `bufferization.buffer_layout` how it is laid out. `bufferization.manual_deallocation` on what allocates or frees says
-    that nobody else is to care for the memory.
+    Attributes of function arguments: `bufferization.writable` specifies whether the function may write to the memory of
+    a tensor, `bufferization.access` (`"none"`, `"read"`, `"write"`, `"read-write"`) how it accesses that memory, and
+    `bufferization.buffer_layout` the layout of the memref. An op that allocates or frees memory has
+    `bufferization.manual_deallocation` if deallocation passes must ignore that memory.
   }];
   let dependentDialects = ["::strata::arith::ArithDialect", "::strata::memref::MemRefDialect",
                            "::strata::tensor::TensorDialect"];
@@ -49,7 +49,7 @@ def Bufferization_TensorLike : Type<AnyTensor.predicate, "TensorLikeType instanc
 def Bufferization_BufferLike
     : Type<AnyRankedOrUnrankedMemRef.predicate, "BufferLikeType instance", "::mlir::BaseMemRefType">;
 
-// Says itself why not.
+// Emits an error of its own.
 class Bufferization_TensorAndBufferMatch<string tensor, string buffer>
     : PredOpTrait<"specified tensor and buffer types match",
                   CPred<"::strata::bufferization::haveMatchingTypes(&$_op, $" # tensor # ", $" # buffer # ")">>;
@@ -58,10 +58,11 @@ class Bufferization_TensorAndBufferMatch<string tensor, string buffer>
 
 def Bufferization_AllocTensorOp : Bufferization_Op<"alloc_tensor", [AttrSizedOperandSegments,
                                                                     Bufferization_ReifiesShape]> {
-  let summary = "a tensor that gets memory of its own";
+  let summary = "allocates a tensor";
   let description = [{
-    Its elements are those of `copy`, which also says the sizes, or else undefined. `memory_space` says where it will be,
-    `size_hint` how many elements to make room for in a sparse one.
+    Bufferization allocates a new memref for the tensor. Elements and dynamic sizes are those of `copy`; without `copy`,
+    elements are undefined and dynamic sizes are operands. `memory_space` is the memory space of the memref, `size_hint`
+    the expected number of stored elements of a sparse tensor.
 
     ```mlir
     func.func @own(%t: tensor<?xf32>, %n: index) -> (tensor<?xf32>, tensor<?xf32>) {
@@ -81,24 +82,24 @@ def Bufferization_AllocTensorOp : Bufferization_Op<"alloc_tensor", [AttrSizedOpe
                    "::mlir::IntegerAttr":$memorySpace)>
   ];
   let extraClassDeclaration = [{
-    /// \pre The tensor has a rank.
+    /// \pre The tensor is ranked.
     ::mlir::RankedTensorType getType() { return ::llvm::cast<::mlir::RankedTensorType>(getResult().getType()); }
     bool isDynamicDim(unsigned index) { return getType().isDynamicDim(index); }
-    /// Which of the operands is the size. \pre There is no copy, and the size is not known.
+    /// Returns the index of the operand for a dynamic dimension. \pre There is no `copy`.
     unsigned getIndexOfDynamicSize(unsigned index);
-    /// An operand, or asked of the copy. \pre The size is not known.
+    /// Returns the size operand of a dynamic dimension, or a new tensor.dim of `copy`.
     ::mlir::Value getDynamicSize(::mlir::OpBuilder &builder, unsigned index);
-    /// \pre The size is known.
+    /// \pre The dimension is static.
     int64_t getStaticSize(unsigned index) { return getType().getDimSize(index); }
   }];
-  // An operand's type is the result's; which parts are there, words tell.
+  // The type of `copy` is that of the result; keywords select the optional operands.
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
   let hasCanonicalizer = 1;
 }
 
 def Bufferization_DeallocTensorOp : Bufferization_Op<"dealloc_tensor"> {
-  let summary = "ends the life of a tensor's memory";
+  let summary = "frees the memory of a tensor";
   let arguments = (ins AnyTensor:$tensor);
   let assemblyFormat = "$tensor attr-dict `:` type($tensor)";
 }
@@ -113,9 +114,9 @@ def Bufferization_MaterializeInDestinationOp
                                                   ["getSourceOperand", "getValuesNeededToBuildSubsetExtraction",
                                                    "buildSubsetExtraction", "isEquivalentSubset"]>,
                         DeclareOpInterfaceMethods<MemoryEffectsOpInterface, ["getEffects"]>]> {
-  let summary = "a tensor in the memory of another, or in a memref";
+  let summary = "stores a tensor in the memory of another tensor or in a memref";
   let description = [{
-    In memory it may write only where `writable` says so; `restrict` promises that there is no other way to that memory.
+    A memref destination must be `writable`. `restrict` asserts that no other op accesses the memory of the memref.
 
     ```mlir
     func.func @put(%t: tensor<4xf32>, %into: tensor<4xf32>, %place: memref<4xf32>) -> tensor<4xf32> {
@@ -138,14 +139,14 @@ def Bufferization_MaterializeInDestinationOp
   let hasVerifier = 1;
 }
 
-//===-- From one to the other ----------------------------------------------===//
+//===-- Conversions --------------------------------------------------------===//
 
 def Bufferization_ToTensorOp
     : Bufferization_Op<"to_tensor", [SameOperandsAndResultShape, SameOperandsAndResultElementType,
                                      Bufferization_TensorAndBufferMatch<"result", "buffer">]> {
-  let summary = "what is in memory as a tensor";
+  let summary = "loads a memref as a tensor";
   let description = [{
-    `restrict` promises that the memory is reached by this operation only, `writable` that it may be written.
+    `restrict` asserts that only this op and its users access the memory, `writable` that they may write to it.
 
     ```mlir
     func.func @copy(%from: memref<?xf32>) -> memref<?xf32> {
@@ -169,8 +170,8 @@ def Bufferization_ToTensorOp
 def Bufferization_ToBufferOp
     : Bufferization_Op<"to_buffer", [SameOperandsAndResultShape, SameOperandsAndResultElementType, Pure,
                                      Bufferization_TensorAndBufferMatch<"tensor", "buffer">]> {
-  let summary = "the memory that a tensor will be in";
-  let description = "With `read_only` it is not to be written.";
+  let summary = "returns the memref of a tensor";
+  let description = "A `read_only` memref is not written.";
   let arguments = (ins Bufferization_TensorLike:$tensor, UnitAttr:$read_only);
   let results = (outs Bufferization_BufferLike:$buffer);
   let assemblyFormat = "$tensor (`read_only` $read_only^)? attr-dict `:` type($tensor) `to` type($buffer)";
@@ -181,8 +182,8 @@ def Bufferization_ToBufferOp
 //===-- Memory -------------------------------------------------------------===//
 
 def Bufferization_CloneOp : Bufferization_Op<"clone", [MemoryEffectsOpInterface]> {
-  let summary = "memory with the same contents";
-  let description = "Whether it is the same memory is left open: neither may be written afterwards.";
+  let summary = "returns a memref with the same contents";
+  let description = "The result may alias the input, so neither may be written afterwards.";
   let arguments = (ins Arg<AnyRankedOrUnrankedMemRef, "", [MemRead<DefaultResource>]>:$input);
   let results = (outs Res<AnyRankedOrUnrankedMemRef, "",
                           [MemWrite<DefaultResource>, MemAlloc<DefaultResource>]>:$output);
@@ -196,12 +197,11 @@ def Bufferization_CloneOp : Bufferization_Op<"clone", [MemoryEffectsOpInterface]
   let hasCanonicalizer = 1;
 }
 
-def Bufferization_DeallocOp : Bufferization_Op<"dealloc", [AttrSizedOperandSegments,
-                                                           DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
-  let summary = "frees memory by conditions, except what is retained";
+def Bufferization_DeallocOp : Bufferization_Op<"dealloc", [AttrSizedOperandSegments, InferTypeOpAdaptor]> {
+  let summary = "frees memrefs conditionally, except those that are retained";
   let description = [{
-    Each memref is freed if its condition holds and no retained one shares its memory. A result says of a retained memref
-    whether a memref of the same memory had its condition hold: who retains it has to free it.
+    Each memref is freed if its condition is true and it does not alias a retained memref. The result for a retained
+    memref is true if it aliases a memref whose condition is true: the retained memref then owns that memory.
 
     ```mlir
     func.func @end(%a: memref<2xf32>, %b: memref<4xi32>, %owned: i1) -> i1 {

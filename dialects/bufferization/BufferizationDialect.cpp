@@ -1,6 +1,8 @@
-//===- BufferizationDialect.cpp - Attributes on other ops -----------------===//
+//===- BufferizationDialect.cpp - Attributes of other dialects' ops -------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Verifies the attributes of the bufferization dialect on function arguments and allocations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +25,8 @@ LogicalResult BufferizationDialect::verifyOperationAttribute(Operation *op, Name
   return success();
 }
 
-/// \param kind  what the attribute is to be; null if it is.
+/// Verifies that an argument attribute has the required kind, and that its op is a function.
+/// \param kind  the required kind, for the error; null if the attribute has it.
 static LogicalResult verifyKindAndOwner(Operation *op, llvm::StringRef name, const char *kind) {
   if (kind)
     return op->emitError("'") << name << "' is expected to be a " << kind << " attribute";
@@ -52,7 +55,7 @@ LogicalResult BufferizationDialect::verifyRegionArgAttribute(Operation *op, unsi
     bool isLayout = llvm::isa<MemRefLayoutAttrInterface>(attr.getValue());
     return verifyKindAndOwner(op, name, isLayout ? nullptr : "memref layout");
   }
-  // MLIR names this one whatever the attribute is.
+  // MLIR names this attribute in the error, whatever the name of the unknown one is.
   return op->emitError("attribute '")
          << kBufferLayoutAttrName << "' not supported as a region arg attribute by the bufferization dialect";
 }

@@ -50,16 +50,22 @@ static Operation *findRedundantDealloc(CloneOp op) {
 }
 
 namespace {
-/// Erases an unused clone, and replaces a clone by its source if the lifetime of one of them ends in the
-/// block. Another operation between the clone and the deallocation that frees memory could free an alias, and
-/// prevents this.
-struct SimplifyClones : OpRewritePattern<CloneOp> {
+/// Erases a clone without uses.
+struct EraseUnusedClone : OpRewritePattern<CloneOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CloneOp op, PatternRewriter &rewriter) const override {
-    if (op.use_empty()) {
-      rewriter.eraseOp(op);
-      return success();
-    }
+    if (!op.use_empty())
+      return failure();
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+/// Replaces a clone by its source if the lifetime of one of them ends in the block. Another operation that
+/// frees memory, between the clone and the deallocation, could free an alias and prevents this.
+struct ReplaceCloneBySource : OpRewritePattern<CloneOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(CloneOp op, PatternRewriter &rewriter) const override {
     Value source = op.getInput();
     Type type = op.getOutput().getType();
     if (source.getType() != type && !memref::CastOp::areCastCompatible(source.getType(), type))
@@ -80,7 +86,7 @@ struct SimplifyClones : OpRewritePattern<CloneOp> {
 } // namespace
 
 void CloneOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
-  results.add<SimplifyClones>(context);
+  results.add<EraseUnusedClone, ReplaceCloneBySource>(context);
 }
 
 //===----------------------------------------------------------------------===//

@@ -56,16 +56,20 @@ struct ForwardShapeOfReshape : OpRewritePattern<ShapeOfOp> {
 struct MergeCastIntoShapeOf : OpRewritePattern<tensor::CastOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(tensor::CastOp op, PatternRewriter &rewriter) const override {
-    auto shapeOf = op.getSource().getDefiningOp<ShapeOfOp>();
     Type type = op->getResult(0).getType();
-    if (!shapeOf || !isExtentTensorType(type))
-      return failure();
-    auto argument = llvm::dyn_cast<RankedTensorType>(shapeOf.getArg().getType());
-    auto extents = llvm::cast<RankedTensorType>(type);
-    if (!argument || (!extents.isDynamicDim(0) && extents.getDimSize(0) != argument.getRank()))
+    auto shapeOf = op.getSource().getDefiningOp<ShapeOfOp>();
+    if (!shapeOf || !canBeShapeType(type, shapeOf.getArg().getType()))
       return failure();
     rewriter.replaceOpWithNewOp<ShapeOfOp>(op, type, shapeOf.getArg());
     return success();
+  }
+
+private:
+  /// Returns true if `type` is that of extent tensors with the rank of `argument`, or with an unknown rank.
+  static bool canBeShapeType(Type type, Type argument) {
+    auto tensor = llvm::dyn_cast<RankedTensorType>(argument);
+    return tensor && (type == getExtentTensorType(type.getContext()) ||
+                      type == getExtentTensorType(type.getContext(), tensor.getRank()));
   }
 };
 
