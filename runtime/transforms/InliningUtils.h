@@ -57,8 +57,8 @@ public:
   virtual void handleTerminator(Operation *op, ValueRange valuesToReplace) const;
 
   // Customization of inlined calls.
-  /// Creates an op that casts an argument or result where the types of call and callee differ. Returns null
-  /// if there is no such cast; then the call is not inlined.
+  /// Creates an op that casts a call operand to the type of the callee's argument. Returns null if there is
+  /// no such cast; then the call is not inlined.
   virtual Operation *materializeCallConversion(OpBuilder &builder, Value input, Type resultType,
                                                Location loc) const {
     return nullptr;
