@@ -55,17 +55,19 @@ void CodeWriter::write(llvm::StringRef line, unsigned column) {
   // A lambda in an expression comes from the .td: its statements cannot be laid out here.
   bool hasLambda =
       !line.ends_with("{") && (line.contains("[&](") || line.contains("[](") || line.contains("[=]("));
-  std::string broken = hasLambda ? line.str() : breakLine(line, column);
+  bool isExact = true;
+  std::string broken = hasLambda ? line.str() : breakLine(line, column, &isExact);
   llvm::SmallVector<llvm::StringRef, 4> parts;
   llvm::StringRef(broken).split(parts, '\n');
   bool isClean =
-      !hasLambda && column + parts.front().size() <= maxLineWidth &&
+      !hasLambda && isExact && column + parts.front().size() <= maxLineWidth &&
       llvm::all_of(llvm::drop_begin(parts), [](llvm::StringRef part) { return part.size() <= maxLineWidth; });
   if (!isClean)
-    os.indent(column) << "// clang-format off\n";
+    setFormatting(false, column);
   os.indent(column) << broken << '\n';
+  // After an opening brace, the comment is the first line of the body.
   if (!isClean)
-    os.indent(column) << "// clang-format on\n";
+    setFormatting(true, column + (line.ends_with("{") ? 2 : 0));
 }
 
 void CodeWriter::openText(llvm::StringRef line) {
@@ -75,16 +77,21 @@ void CodeWriter::openText(llvm::StringRef line) {
   indent += (line.ends_with("= {") || line == "{") && !inTables ? 4 : 2;
 }
 
+void CodeWriter::setFormatting(bool on, unsigned column) {
+  if (!inTables)
+    os.indent(column) << (on ? "// clang-format on\n" : "// clang-format off\n");
+}
+
 void CodeWriter::openTables() {
   flush();
-  os.indent(indent) << "// clang-format off\n";
+  setFormatting(false, indent);
   inTables = true;
 }
 
 void CodeWriter::closeTables() {
   flush();
-  os.indent(indent) << "// clang-format on\n";
   inTables = false;
+  setFormatting(true, indent);
 }
 
 void CodeWriter::flush() {
@@ -192,7 +199,7 @@ std::string CodeWriter::withoutMarks(llvm::StringRef text) {
 /// Writes a statement that contains marked expressions, with the line breaks of the .td.
 void CodeWriter::putMarked(llvm::StringRef statement) {
   flush();
-  os.indent(indent) << "// clang-format off\n";
+  setFormatting(false, indent);
   unsigned column = indent;
   auto writeLines = [&](llvm::StringRef lines) {
     for (llvm::StringRef line : llvm::split(lines, '\n'))
@@ -214,7 +221,7 @@ void CodeWriter::putMarked(llvm::StringRef statement) {
     statement = rest;
   }
   // After an opening brace, the comment is the first line of the body.
-  os.indent(indent + (statement.rtrim().ends_with("{") ? 2 : 0)) << "// clang-format on\n";
+  setFormatting(true, indent + (statement.rtrim().ends_with("{") ? 2 : 0));
 }
 
 void CodeWriter::text(llvm::StringRef lines) {
@@ -270,7 +277,7 @@ void CodeWriter::block(llvm::StringRef code, const CodePlace &place) {
   if (code.trim().empty())
     return;
   flush();
-  os.indent(indent) << "// clang-format off\n";
+  setFormatting(false, indent);
   if (place.line)
     os << "#line " << place.line << ' ' << quoted(place.file) << '\n';
   llvm::SmallVector<llvm::StringRef, 16> lines;
@@ -293,7 +300,7 @@ void CodeWriter::block(llvm::StringRef code, const CodePlace &place) {
   }
   if (place.line)
     os << lineMarker << '\n';
-  os.indent(indent) << "// clang-format on\n";
+  setFormatting(true, indent);
 }
 
 std::string strata::resolveLineMarkers(std::string text, llvm::StringRef fileName) {

@@ -155,6 +155,8 @@ private:
   void write(llvm::StringRef line, unsigned column);
   void putMarked(llvm::StringRef statement);
   bool joins(llvm::StringRef next) const;
+  /// Writes a comment that switches clang-format on or off; nothing inside of tables, where it is off.
+  void setFormatting(bool on, unsigned column);
 
   llvm::raw_ostream &os;
   const ModelSet *modelSet;

@@ -100,11 +100,11 @@ void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argu
     case OperandModel::Arity::Optional:
       if (element == "::mlir::Type") {
         declare(filled("::mlir::Type {0} = {1}.empty() ? ::mlir::Type() : {1}.front();", local, list));
-        assign(filled("if ({0} && {1}.empty()) {1}.push_back({0});", local, list));
+        assign(filled("if ({0} && {1}.empty())\n  {1}.push_back({0});", local, list));
       } else {
         declare(filled("::std::optional<{0}> {1};", element, local));
-        declare(filled("if (!{1}.empty()) {0} = {1}.front();", local, list));
-        assign(filled("if ({0} && {1}.empty()) {1}.push_back(*{0});", local, list));
+        declare(filled("if (!{1}.empty())\n  {0} = {1}.front();", local, list));
+        assign(filled("if ({0} && {1}.empty())\n  {1}.push_back(*{0});", local, list));
       }
       arguments.push_back(local);
       return;

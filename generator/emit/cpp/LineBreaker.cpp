@@ -113,7 +113,11 @@ public:
     llvm::SmallVector<StringRef, 8> terms = splitTerms(text.drop_front(keyword.size()));
     if (terms.size() > 1) {
       put(keyword);
-      return fill(terms, column, trailing, depth);
+      // Deeper conditions have further layouts with a similar penalty.
+      exact &= ++termLevel < 3 && (termLevel < 2 || !terms.front().ends_with("=="));
+      fill(terms, column, trailing, depth);
+      --termLevel;
+      return;
     }
     if (depth == 0 && breakAtOperator(text))
       return;
@@ -125,27 +129,50 @@ public:
     size_t trailingLast = text.size() - close + trailing, longest = 0;
     for (StringRef piece : pieces)
       longest = std::max(longest, piece.size() + (piece.end() == pieces.back().end() ? trailingLast : 0));
-    unsigned aligned = column;
-    // If that helps, the return type gets its own line.
-    StringRef head = text.take_front(open);
-    if (size_t name = head.rfind(' '); depth == 0 && column + longest > maxLineWidth &&
-                                       name != StringRef::npos && isDeclaration(text) &&
-                                       start + head.size() - name + longest <= maxLineWidth) {
-      result.resize(result.size() - (head.size() - name) - 1);
-      newLine(start);
-      put(text.slice(name + 1, open + 1));
-      aligned = column;
-    }
-    // If a piece does not fit to the right of the bracket, all pieces start on the next line.
     bool hasTerms = pieces.size() == 1 && splitTerms(pieces.front()).size() > 1;
-    if (column + longest > maxLineWidth && start + 4 + longest <= maxLineWidth && !hasTerms) {
-      aligned = start + 4;
-      newLine(aligned);
+    unsigned aligned = column, dedented = start + 4;
+    StringRef head = text.take_front(open);
+    size_t name = depth == 0 && isDeclaration(text) ? head.rfind(' ') : StringRef::npos;
+    if (name == StringRef::npos) {
+      // If a piece does not fit to the right of the bracket, all pieces start on the next line.
+      if (column + longest > maxLineWidth && dedented + longest <= maxLineWidth && !hasTerms) {
+        newLine(aligned = dedented);
+        exact &= termLevel == 0;
+      }
+    } else {
+      // Of three layouts of a declaration, choose the one with the lowest penalty of clang-format (LLVM
+      // style): pieces aligned with the bracket, the return type on a line of its own, pieces on the next
+      // line.
+      while (name + 1 != head.size() && (head[name + 1] == '&' || head[name + 1] == '*'))
+        ++name;
+      auto penalty = [&](unsigned at, unsigned ofLayout) -> unsigned {
+        if (at + longest > maxLineWidth)
+          return ~0u;
+        unsigned breaks = countBreaks(pieces, at, trailingLast);
+        return ofLayout + (breaks && ofLayout != dedentPenalty ? firstBreakPenalty : 0) +
+               breaks * breakPenalty;
+      };
+      unsigned named = start + head.size() - name;
+      unsigned inPlace = penalty(column, 0), ownLine = penalty(named, returnTypePenalty),
+               nextLine = hasTerms ? ~0u : penalty(dedented, dedentPenalty);
+      if (ownLine < inPlace && ownLine <= nextLine) {
+        result.resize(result.size() - (head.size() - name));
+        while (result.back() == ' ') {
+          result.pop_back();
+        }
+        newLine(start);
+        put(text.slice(name + 1, open + 1));
+        aligned = column;
+      } else if (nextLine < inPlace) {
+        newLine(aligned = dedented);
+      }
     }
     fill(pieces, aligned, trailingLast, depth);
     put(text.drop_front(close));
   }
   std::string take() { return std::move(result); }
+  /// False if clang-format may choose another layout.
+  bool isExact() const { return exact; }
 
 private:
   /// Splits at the operators of lowest precedence.
@@ -189,6 +216,26 @@ private:
     result.append(to, ' ');
     column = to;
   }
+  /// Penalties of clang-format for the line breaks in a declaration. The first break inside of brackets adds
+  /// firstBreakPenalty; the penalties of layouts include it where it applies.
+  static constexpr unsigned breakPenalty = 41, firstBreakPenalty = 15, returnTypePenalty = 95,
+                            dedentPenalty = 155;
+
+  /// Returns the number of line breaks that fill() writes if all pieces fit on a line.
+  static unsigned countBreaks(llvm::ArrayRef<StringRef> pieces, unsigned aligned, size_t trailingLast) {
+    unsigned breaks = 0;
+    size_t at = aligned;
+    for (size_t index = 0; index != pieces.size(); ++index) {
+      size_t size = pieces[index].size(), trailing = index + 1 == pieces.size() ? trailingLast : 0;
+      if (index != 0 && at + 1 + size + trailing > maxLineWidth) {
+        ++breaks;
+        at = aligned + size;
+      } else {
+        at += size + (index != 0);
+      }
+    }
+    return breaks;
+  }
   /// Writes as many pieces per line as fit.
   void fill(llvm::ArrayRef<StringRef> pieces, unsigned aligned, size_t trailingLast, unsigned depth) {
     for (size_t index = 0; index != pieces.size(); ++index) {
@@ -206,6 +253,8 @@ private:
   std::string result;
   unsigned column;
   unsigned start = column;
+  unsigned termLevel = 0; ///< Enclosing conditions that are broken at operators.
+  bool exact = true;
 };
 
 } // namespace
@@ -225,7 +274,7 @@ static std::string breakClassHead(StringRef text, unsigned indent) {
   return result;
 }
 
-std::string strata::breakLine(StringRef text, unsigned indent) {
+std::string strata::breakLine(StringRef text, unsigned indent, bool *isExact) {
   if (indent + text.size() <= maxLineWidth)
     return text.str();
   if ((text.starts_with("class ") || text.starts_with("struct ")) && text.contains(" : "))
@@ -235,5 +284,7 @@ std::string strata::breakLine(StringRef text, unsigned indent) {
            breakLine(text.drop_front(colon + 2), indent + 4);
   Breaker breaker(indent);
   breaker.layOut(text, 0);
+  if (isExact)
+    *isExact = breaker.isExact();
   return breaker.take();
 }

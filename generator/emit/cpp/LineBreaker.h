@@ -20,7 +20,8 @@ namespace strata {
 constexpr unsigned maxLineWidth = 110;
 
 /// Returns the text, which starts in column `indent`, with line breaks and indentation inserted.
-std::string breakLine(llvm::StringRef text, unsigned indent);
+/// \param isExact  If non-null, set to false if clang-format may break the text differently.
+std::string breakLine(llvm::StringRef text, unsigned indent, bool *isExact = nullptr);
 
 } // namespace strata
 

@@ -77,4 +77,39 @@ TEST(LineBreakerTest, DepthIsNoDanger) {
   EXPECT_EQ(broken, text);
 }
 
+TEST(LineBreakerTest, ADeclarationHasTheLayoutWithTheLowestPenalty) {
+  // The return type on a line of its own saves three lines.
+  EXPECT_EQ(
+      breakLine("static ::llvm::LogicalResult inferReturnTypes(::mlir::MLIRContext *context, "
+                "::std::optional<::mlir::Location> location, ::mlir::ValueRange operands, "
+                "::mlir::DictionaryAttr attributes, ::mlir::OpaqueProperties properties, "
+                "::mlir::RegionRange regions, ::llvm::SmallVectorImpl<::mlir::Type> &inferredReturnTypes);",
+                2),
+      "static ::llvm::LogicalResult\n"
+      "  inferReturnTypes(::mlir::MLIRContext *context, ::std::optional<::mlir::Location> location,\n"
+      "                   ::mlir::ValueRange operands, ::mlir::DictionaryAttr attributes,\n"
+      "                   ::mlir::OpaqueProperties properties, ::mlir::RegionRange regions,\n"
+      "                   ::llvm::SmallVectorImpl<::mlir::Type> &inferredReturnTypes);");
+  // All parameters fit on the next line, but not to the right of the name.
+  EXPECT_EQ(breakLine("static ::mlir::Value bufferizationMaterializeInDestinationOp_buildSubsetExtraction("
+                      "::mlir::Operation *odsEntity, ::mlir::OpBuilder &builder, ::mlir::Location loc) {",
+                      0),
+            "static ::mlir::Value bufferizationMaterializeInDestinationOp_buildSubsetExtraction(\n"
+            "    ::mlir::Operation *odsEntity, ::mlir::OpBuilder &builder, ::mlir::Location loc) {");
+  // A reference stays with its type.
+  std::string name(80, 'n');
+  EXPECT_EQ(breakLine("static ::mlir::OpOperand &" + name + "(::mlir::Operation *entity) {", 0),
+            "static ::mlir::OpOperand &\n" + name + "(::mlir::Operation *entity) {");
+}
+
+TEST(LineBreakerTest, DeepConditionsAreNotExact) {
+  std::string a(40, 'a'), b(40, 'b'), c(40, 'c'), d(40, 'd');
+  bool isExact = true;
+  breakLine("return (" + a + " && " + b + " && " + c + ");", 0, &isExact);
+  EXPECT_TRUE(isExact);
+  breakLine("return ((" + a + ") && ((" + b + ") || ((" + c + ") && (" + d + ") && (" + a + "))));", 0,
+            &isExact);
+  EXPECT_FALSE(isExact);
+}
+
 } // namespace
