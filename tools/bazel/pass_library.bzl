@@ -2,7 +2,7 @@
 
 load(":td.bzl", "td_gen")
 
-def pass_library(name, group, deps, visibility = ["//visibility:public"]):
+def pass_library(name, group, deps, private_hdrs = [], visibility = ["//visibility:public"]):
     """Declares the C++ library of all sources of a package, and Passes.h.inc, which is generated from Passes.td.
 
     Passes.td is exported to documentation and tests.
@@ -11,6 +11,7 @@ def pass_library(name, group, deps, visibility = ["//visibility:public"]):
       name: of the cc_library; the target that generates Passes.h.inc is `<name>_passes_gen`.
       group: the infix of the generated registration function: "Arith" for registerArithPasses().
       deps: the dependencies of the cc_library.
+      private_hdrs: headers that only the sources of the package include.
       visibility: of the cc_library.
     """
     native.exports_files(
@@ -33,8 +34,8 @@ def pass_library(name, group, deps, visibility = ["//visibility:public"]):
     )
     native.cc_library(
         name = name,
-        srcs = native.glob(["*.cpp"]),
-        hdrs = native.glob(["*.h"]),
+        srcs = native.glob(["*.cpp"]) + private_hdrs,
+        hdrs = native.glob(["*.h"], exclude = private_hdrs),
         textual_hdrs = ["Passes.h.inc"],
         visibility = visibility,
         deps = deps,
