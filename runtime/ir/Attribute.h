@@ -107,9 +107,7 @@ struct NamedAttribute {
 };
 
 namespace detail {
-/// Implementation of AttrView::attachInterface.
-void attachInterfaces(MLIRContext &context, const AttrDefSpec &spec,
-                      std::initializer_list<InterfaceModelSpec> models);
+/// Adds implementations of interfaces to a builtin kind of attribute in one context.
 void attachInterfaces(MLIRContext &context, AttrKind kind, std::initializer_list<InterfaceModelSpec> models);
 } // namespace detail
 

@@ -88,12 +88,6 @@ llvm::raw_ostream &operator<<(llvm::raw_ostream &os, Type type);
 /// Appends the type in quotes, such as 'i32'.
 Diagnostic &operator<<(Diagnostic &diag, Type type);
 
-namespace detail {
-/// Implementation of TypeView::attachInterface.
-void attachInterfaces(MLIRContext &context, const TypeDefSpec &spec,
-                      std::initializer_list<InterfaceModelSpec> models);
-} // namespace detail
-
 /// Base of the views of one declared kind of type. `Concrete::spec` is its TypeDefSpec.
 template <typename Concrete, typename Base = Type>
 class TypeView : public detail::DeclaredView<Concrete, Base> {

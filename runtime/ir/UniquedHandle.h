@@ -110,6 +110,13 @@ public:
   Root replace(Fns &&...fns) const;
 };
 
+/// Adds implementations of interfaces to a declared kind in one context; implements
+/// DeclaredView::attachInterface.
+void attachInterfaces(MLIRContext &context, const TypeDefSpec &spec,
+                      std::initializer_list<InterfaceModelSpec> models);
+void attachInterfaces(MLIRContext &context, const AttrDefSpec &spec,
+                      std::initializer_list<InterfaceModelSpec> models);
+
 /// Base of the views of one declared kind: base class of TypeView and AttrView. `Concrete::spec` is the
 /// declaration.
 template <typename Concrete, typename Base>
