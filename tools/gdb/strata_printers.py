@@ -19,6 +19,7 @@ import gdb
 import gdb.printing
 
 MAX_ELEMENTS = 200  # of arrays and lists; a corrupt size must not fill the screen
+MAX_STRING = 65536  # bytes
 MAX_DEPTH = 6  # of nested types and attributes
 PARAM_KINDS = ("Bool", "Signed", "Unsigned", "Enum", "Type", "Attribute", "String", "TypeArray", "AttrArray", "IntArray",
                "Float", "BoolArray", "Object")
@@ -48,6 +49,8 @@ def word(address, index=0):
 def string(reference):
     """The text of an llvm::StringRef."""
     length = int(reference["Length"])
+    if length > MAX_STRING:
+        raise gdb.error("a string of %d bytes" % length)
     return reference["Data"].string("utf-8", "replace", length) if length else ""
 
 
@@ -80,9 +83,9 @@ def param_text(storage_end, param, depth):
     if kind == "Float":
         return str(gdb.Value(place).cast(gdb.lookup_type("double").pointer()).dereference())
     if kind == "Type":
-        return type_text(first, depth + 1)
+        return type_text(first, depth + 1) if first else "none"
     if kind == "Attribute":
-        return attribute_text(first, depth + 1)
+        return attribute_text(first, depth + 1) if first else "none"
     if kind == "Object":
         return "<object at 0x%x>" % first
     size = word(place, 1)
@@ -126,7 +129,7 @@ def type_text(storage, depth=0):
             return prefix + values.get("width", "?")
         text = declared_text("!", spec, storage, depth)
         return text[len("!builtin."):] if text.startswith("!builtin.") else text
-    except (gdb.error, UnicodeError, IndexError) as error:
+    except (gdb.error, OverflowError, IndexError) as error:
         return "<invalid type at 0x%x: %s>" % (storage, error)
 
 
@@ -202,7 +205,7 @@ def attribute_text(storage, depth=0):
             return declared_text("#", abstract["spec"].dereference(), storage, depth)
         kind = str(abstract["kind"]).split("::")[-1]
         return builtin_attribute_text(kind, storage, depth)
-    except (gdb.error, UnicodeError, IndexError, ValueError) as error:
+    except (gdb.error, OverflowError, IndexError, ValueError) as error:
         return "<invalid %s attribute at 0x%x: %s>" % (kind, storage, error)
 
 
@@ -214,8 +217,7 @@ def attribute_text(storage, depth=0):
 def file_name(context, number):
     """The name of a file by its number in a context (MLIRContext::getFileName), from the elements of a std::deque."""
     try:
-        files = context["impl"].dereference()["files"] if context["impl"].type.code == gdb.TYPE_CODE_PTR \
-            else context["impl"]["_M_t"]["_M_t"]["_M_head_impl"].dereference()["files"]
+        files = at(word(context["impl"].address), "MLIRContextImpl")["files"]  # a unique_ptr is one word
         start = files["_M_impl"]["_M_start"]
         element = start["_M_cur"].type.target()
         per_chunk = max(1, 512 // element.sizeof)
@@ -258,7 +260,7 @@ def op_location(op):
 def op_text(op):
     try:
         return "%s at %s" % (op_name(op), op_location(op))
-    except (gdb.error, UnicodeError) as error:
+    except (gdb.error, OverflowError) as error:
         return "<invalid operation: %s>" % error
 
 
@@ -460,21 +462,28 @@ def handle_root(kind):
     return None
 
 
-def find_printer(value):
-    kind = value.type.unqualified().strip_typedefs()
-    if kind.code == gdb.TYPE_CODE_REF:
-        value, kind = value.referenced_value(), kind.target().unqualified().strip_typedefs()
-    if kind.code != gdb.TYPE_CODE_STRUCT or not kind.name:
+class Printers(gdb.printing.PrettyPrinter):
+    """The collection that gdb asks for the printer of a value."""
+
+    def __init__(self):
+        super().__init__("strata")
+
+    def __call__(self, value):
+        kind = value.type.strip_typedefs()
+        if kind.code == gdb.TYPE_CODE_REF:
+            value = value.referenced_value()
+        kind = value.type.unqualified().strip_typedefs()
+        if kind.code != gdb.TYPE_CODE_STRUCT or not kind.name:
+            return None
+        try:
+            if kind.name in EXACT:
+                return EXACT[kind.name](value)
+            root = handle_root(kind)
+            if root:
+                return op_view_printer(value) if root == "strata::OpState" else HANDLES[root](value)
+        except (gdb.error, OverflowError) as error:
+            return TextPrinter("<%s: %s>" % (kind.name, error))
         return None
-    try:
-        if kind.name in EXACT:
-            return EXACT[kind.name](value)
-        root = handle_root(kind)
-        if root:
-            return op_view_printer(value) if root == "strata::OpState" else HANDLES[root](value)
-    except gdb.error as error:
-        return TextPrinter("<%s: %s>" % (kind.name, error))
-    return None
 
 
 class Dump(gdb.Command):
@@ -493,6 +502,5 @@ Calls dump() in the running program."""
         gdb.execute("call (void) (%s)%sdump()" % (argument, arrow))
 
 
-find_printer.name = "strata"
-gdb.printing.register_pretty_printer(gdb.current_objfile(), find_printer, replace=True)
+gdb.printing.register_pretty_printer(gdb.current_objfile(), Printers(), replace=True)
 Dump()

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Parses a function and calls inspect() with parts of it. printers.test sets a breakpoint there and prints the
-// parameters. Compiled with debug information, which then covers all classes that the printers read.
+// Parses a function and calls inspect(), where printers.test sets a breakpoint. The test then prints the
+// variables of main. Compiled with debug information, which then covers all classes that the printers read.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,12 +36,13 @@ static detail::SymbolRefAttrStorage *symbolStorage;
 static detail::TypeAttrStorage *typeStorage;
 static detail::FileLineColLocStorage *fileStorage;
 
-[[gnu::noinline]] static int inspect(Operation *op, arith::MulIOp mul, Value argument, Value result, Type tensor,
-                                     Attribute symbol, Attribute type, Location loc, Block *block,
-                                     OperandRange operands, ResultRange results, Type noType) {
-  asm volatile("" ::"r"(op) : "memory");
-  return stringStorage || integerStorage || floatStorage || arrayStorage || dictionaryStorage || symbolStorage ||
-         typeStorage || fileStorage;
+static MLIRContextImpl *contextImpl;
+static detail::OutOfLineResultImpl *outOfLineResult;
+
+/// The breakpoint. The test prints the variables of the caller.
+[[gnu::noinline]] static int inspect() {
+  return stringStorage || integerStorage || floatStorage || arrayStorage || dictionaryStorage ||
+         symbolStorage || typeStorage || fileStorage || contextImpl || outOfLineResult;
 }
 
 int main() {
@@ -52,9 +53,15 @@ int main() {
     return 1;
   auto func = llvm::cast<func::FuncOp>(module->getBody()->front());
   Block *block = &func->getRegion(0).front();
+  Operation *op = &block->front();
   auto mul = llvm::cast<arith::MulIOp>(*std::next(block->begin()));
-  Type tensor = block->getArgument(1).getType();
-  return inspect(&block->front(), mul, block->getArgument(0), mul->getResult(0), tensor,
-                 func->getAttr("sym_name"), func->getAttr("function_type"), mul->getLoc(), block,
-                 block->back().getOperands(), mul->getResults(), Type());
+  Value argument = block->getArgument(0), result = mul->getResult(0), noValue;
+  Type tensor = block->getArgument(1).getType(), noType;
+  Attribute symbol = func->getAttr("sym_name"), type = func->getAttr("function_type");
+  Location loc = mul->getLoc();
+  OperandRange operands = block->back().getOperands();
+  ResultRange results = mul->getResults();
+  if (inspect())
+    op->dump(); // Links dump(), which strata-dump calls.
+  return operands.size() + results.size() != 3;
 }

@@ -3,6 +3,7 @@ set print address off
 set print frame-arguments none
 break inspect
 run
+up
 print *op
 print mul
 print argument
@@ -15,5 +16,6 @@ print *block
 print operands
 print results
 print noType
+print noValue
 print op->name
 strata-dump op
