@@ -77,7 +77,7 @@ TEST(RandomIRTest, ModulesVerifyAndUseEveryOp) {
   Setting setting(fuzz::allDialects());
   std::set<std::string> seen, unseen;
   size_t numOps = 0;
-  for (uint64_t seed = 0; seed != 300; ++seed) {
+  for (uint64_t seed = 0; seed != 1000; ++seed) {
     OwningOpRef<ModuleOp> module = setting.random->build(seed, 100);
     ASSERT_TRUE(succeeded(verify(module->getOperation()))) << "seed " << seed << ": " << setting.errors;
     module->getOperation()->walk([&](Operation *op) {
