@@ -16,7 +16,7 @@ constexpr int64_t least = std::numeric_limits<int64_t>::min(), most = std::numer
 
 class AffineExprTest : public AffineFixture {};
 
-TEST_F(AffineExprTest, EqualExpressionsAreOne) {
+TEST_F(AffineExprTest, EqualExpressionsAreUniqued) {
   EXPECT_EQ(d0 + d1 * 2, d0 + d1 * 2);
   EXPECT_NE(d0 + d1, d0 + d1 * 2);
   EXPECT_NE(getAffineDimExpr(0, &context), getAffineSymbolExpr(0, &context));
@@ -37,25 +37,25 @@ TEST_F(AffineExprTest, ConstantsFold) {
   EXPECT_EQ(constant(2) - 5, constant(-3));
 }
 
-TEST_F(AffineExprTest, WhatHasNoValueStays) {
+TEST_F(AffineExprTest, UndefinedAndOverflowingConstantsAreNotFolded) {
   EXPECT_EQ(str(constant(most) + 1), "9223372036854775807 + 1");
   EXPECT_EQ(str(constant(most) * 2), "9223372036854775807 * 2");
   EXPECT_EQ(str(constant(5).floorDiv(0)), "5 floordiv 0");
   EXPECT_EQ(str(constant(5).ceilDiv(0)), "5 ceildiv 0");
   EXPECT_EQ(str(constant(5) % 0), "5 mod 0");
   EXPECT_EQ(str(d0 % -3), "d0 mod -3");
-  // The one quotient that is too large.
+  // INT64_MIN / -1 is the only quotient that overflows int64_t.
   EXPECT_EQ(str(constant(least).floorDiv(-1)), "-9223372036854775808 floordiv -1");
   EXPECT_EQ(str((d0 * least).floorDiv(-1)), "(d0 * -9223372036854775808) floordiv -1");
   EXPECT_EQ(str((d0 * least).ceilDiv(-1)), "(d0 * -9223372036854775808) ceildiv -1");
 }
 
-TEST_F(AffineExprTest, JoinedTermsWrapAround) {
+TEST_F(AffineExprTest, CombinedCoefficientsWrap) {
   EXPECT_EQ(str(d0 + most + 1), "d0 - -9223372036854775808");
   EXPECT_EQ(str(d0 * most * 2), "d0 * -2");
 }
 
-TEST_F(AffineExprTest, SumsAreBroughtInOrder) {
+TEST_F(AffineExprTest, SumsAreCanonicallyOrdered) {
   EXPECT_EQ(str(3 + d0), "d0 + 3");
   EXPECT_EQ(str(s0 + d0), "d0 + s0");
   EXPECT_EQ(str(d1 + d0), "d0 + d1");
@@ -68,7 +68,7 @@ TEST_F(AffineExprTest, SumsAreBroughtInOrder) {
   EXPECT_EQ(-d0 + d0 * 2, d0);
 }
 
-TEST_F(AffineExprTest, ProductsAreBroughtInOrder) {
+TEST_F(AffineExprTest, ProductsAreCanonicallyOrdered) {
   EXPECT_EQ(str(2 * d0), "d0 * 2");
   EXPECT_EQ(str(s0 * d0), "d0 * s0");
   EXPECT_EQ(str(s1 * s0), "s0 * s1");
@@ -78,7 +78,7 @@ TEST_F(AffineExprTest, ProductsAreBroughtInOrder) {
   EXPECT_EQ(d0 * 0, constant(0));
 }
 
-TEST_F(AffineExprTest, QuotientsOfMultiples) {
+TEST_F(AffineExprTest, QuotientsOfMultiplesAreExact) {
   EXPECT_EQ(d0.floorDiv(1), d0);
   EXPECT_EQ((d0 * 6).floorDiv(3), d0 * 2);
   EXPECT_EQ((d0 * 6).ceilDiv(-3), d0 * -2);
@@ -87,7 +87,7 @@ TEST_F(AffineExprTest, QuotientsOfMultiples) {
   EXPECT_EQ(str((d0 * 6 + d1 * 3).ceilDiv(3)), "(d0 * 6 + d1 * 3) ceildiv 3");
 }
 
-TEST_F(AffineExprTest, Remainders) {
+TEST_F(AffineExprTest, RemaindersAreSimplified) {
   EXPECT_EQ(d0 % 1, constant(0));
   EXPECT_EQ((d0 * 4) % 2, constant(0));
   EXPECT_EQ((d0 * 4 + d1) % 4, d1 % 4);
@@ -97,7 +97,7 @@ TEST_F(AffineExprTest, Remainders) {
   EXPECT_EQ(d0 + d1 - d1.floorDiv(4) * 4, d0 + d1 % 4);
 }
 
-TEST_F(AffineExprTest, PrintsSubtraction) {
+TEST_F(AffineExprTest, NegativeCoefficientsPrintAsSubtraction) {
   EXPECT_EQ(str(-d0), "-d0");
   EXPECT_EQ(str(d0 - d1), "d0 - d1");
   EXPECT_EQ(str(d0 - (d1 + s0)), "d0 - (d1 + s0)");
@@ -108,7 +108,7 @@ TEST_F(AffineExprTest, PrintsSubtraction) {
   EXPECT_EQ(str(AffineExpr()), "<<NULL AFFINE EXPR>>");
 }
 
-TEST_F(AffineExprTest, KnowsItsKind) {
+TEST_F(AffineExprTest, ClassifiesExpressions) {
   EXPECT_TRUE((s0 + 1).isSymbolicOrConstant());
   EXPECT_FALSE((d0 + s0).isSymbolicOrConstant());
   EXPECT_TRUE((d0 * 2 + s0 % 3).isPureAffine());
@@ -128,17 +128,17 @@ TEST_F(AffineExprTest, KnowsItsKind) {
   EXPECT_EQ(expr.getDepth(), 2u);
 }
 
-TEST_F(AffineExprTest, WalksOperandsFirst) {
+TEST_F(AffineExprTest, WalkIsPostOrder) {
   std::vector<std::string> seen;
   (d0 % 2 + s0).walk([&](AffineExpr expr) { seen.push_back(str(expr)); });
   EXPECT_EQ(seen, (std::vector<std::string>{"d0", "2", "d0 mod 2", "s0", "d0 mod 2 + s0"}));
 }
 
-TEST_F(AffineExprTest, ReplacingSimplifiesAnew) {
+TEST_F(AffineExprTest, ReplacementSimplifiesTheResult) {
   AffineExpr expr = d0 * s0 + d1;
   EXPECT_EQ(expr.replaceDims({d1, constant(3)}), d1 * s0 + 3);
   EXPECT_EQ(expr.replaceSymbols(constant(0)), d1);
-  // Beyond the list nothing changes.
+  // Dimensions without a replacement in the list are unchanged.
   EXPECT_EQ(expr.replaceDims(constant(2)), s0 * 2 + d1);
   EXPECT_EQ(expr.replace(d0 * s0, d2), d1 + d2);
   EXPECT_EQ((d0 + d1).shiftDims(2, 3), getAffineDimExpr(3, &context) + getAffineDimExpr(4, &context));
@@ -147,7 +147,7 @@ TEST_F(AffineExprTest, ReplacingSimplifiesAnew) {
   EXPECT_EQ((d0 - d1).compose(map(1, 0, {d0 * 2, d0})), d0);
 }
 
-TEST_F(AffineExprTest, Evaluates) {
+TEST_F(AffineExprTest, EvaluateReturnsTheValueAtAPoint) {
   AffineExpr expr = (d0 * 3 - d1).floorDiv(s0) + d0 % 5;
   EXPECT_EQ(evaluate(expr, {7, 2}, 4), 6);
   EXPECT_EQ(evaluate(expr, {7, 2}, 0), std::nullopt);
@@ -158,7 +158,7 @@ TEST_F(AffineExprTest, Evaluates) {
   EXPECT_EQ(evaluate(d0 % s0, 7, -2), std::nullopt);
 }
 
-TEST_F(AffineExprTest, BoundsOfValues) {
+TEST_F(AffineExprTest, BoundsFollowFromOperandBounds) {
   std::optional<int64_t> low[] = {0, 2}, high[] = {9, std::nullopt};
   auto bound = [&](AffineExpr expr, bool isUpper) {
     return getBoundForAffineExpr(expr, 2, 0, low, high, isUpper);
@@ -172,19 +172,19 @@ TEST_F(AffineExprTest, BoundsOfValues) {
   EXPECT_EQ(bound(d0.floorDiv(-2), false), -5);
 }
 
-TEST_F(AffineExprTest, NormalFormOfSums) {
+TEST_F(AffineExprTest, SimplificationCancelsTermsOfSums) {
   EXPECT_EQ(simplifyAffineExpr(d1 + d0 * 2 + d1, 2, 0), d0 * 2 + d1 * 2);
   EXPECT_EQ(simplifyAffineExpr(d0 + d1 - d0, 2, 0), d1);
   EXPECT_EQ(str(simplifyAffineExpr((d0 * 2 + 4).floorDiv(6), 1, 0)), "(d0 + 2) floordiv 3");
   EXPECT_EQ(simplifyAffineExpr((d0 * 4 + d1 * 8).ceilDiv(4), 2, 0), d0 + d1 * 2);
   EXPECT_EQ(simplifyAffineExpr(d0 + (d0.floorDiv(4) * 4 + 1) - d0.floorDiv(4) * 4, 1, 0), d0 + 1);
   EXPECT_EQ(simplifyAffineExpr(d0 % 4, 1, 0), d0 % 4);
-  // What is divided by zero is left alone.
+  // Division by zero is undefined and is not simplified.
   EXPECT_EQ(simplifyAffineExpr(d0 + d0 % 0 - d0, 1, 0), d0 + d0 % 0 - d0);
 }
 
-/// Neither a long sum nor a deep one may take the stack.
-TEST_F(AffineExprTest, DepthTakesNoStack) {
+/// Long sums and deeply nested expressions are processed without recursion.
+TEST_F(AffineExprTest, DeepExpressionsUseBoundedStack) {
   constexpr unsigned depth = 100000;
   AffineExpr sum = d0, nested = d0;
   for (unsigned i = 0; i != depth; ++i) {
@@ -200,21 +200,21 @@ TEST_F(AffineExprTest, DepthTakesNoStack) {
   nested.walk([&](AffineExpr) { ++count; });
   EXPECT_EQ(count, 4 * depth + 1);
   EXPECT_GT(str(nested).size(), depth * 10);
-  // Side by side.
+  // Factors out of a sum with many terms.
   EXPECT_EQ((sum * 4).floorDiv(4), sum);
   AffineExpr multiples = d0 * 4;
   for (unsigned i = 1; i != 1000; ++i)
     multiples = multiples + getAffineDimExpr(i, &context) * 4;
   EXPECT_EQ(str(multiples.floorDiv(4)).substr(0, 17), "d0 + d1 + d2 + d3");
-  // Sums within sums, on the right.
+  // Right-nested sums: the sum is always the right operand.
   AffineExpr right = s0;
   for (unsigned i = 0; i != 100000; ++i)
     right = getAffineDimExpr(i % 7, &context) % 3 + right;
   EXPECT_EQ((right + d0.floorDiv(4) * -4).getContext(), &context);
 }
 
-/// Shared parts are worked on once.
-TEST_F(AffineExprTest, SharedPartsAreReplacedOnce) {
+/// Replacement visits each shared subexpression once; the expression has 2^200 paths.
+TEST_F(AffineExprTest, SharedSubexpressionsAreReplacedOnce) {
   AffineExpr expr = d0;
   for (unsigned i = 0; i != 200; ++i)
     expr = expr % s0 + expr.floorDiv(s0);
@@ -223,7 +223,7 @@ TEST_F(AffineExprTest, SharedPartsAreReplacedOnce) {
   EXPECT_EQ(moved.replaceDims({d0, d0}), expr);
 }
 
-TEST_F(AffineExprTest, GoesIntoDiagnostics) {
+TEST_F(AffineExprTest, PrintsIntoDiagnostics) {
   std::string message;
   ScopedDiagnosticHandler handler(context.getDiagEngine(), [&](Diagnostic &diag) {
     message = diag.getMessage();

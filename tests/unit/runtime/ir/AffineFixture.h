@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For tests of affine expressions, maps and sets.
+// Fixture for tests of affine expressions, maps and integer sets: dimensions d0 to d2, symbols and printing
+// helpers.
 //
 //===--------------------------------------------------------------------===//
 

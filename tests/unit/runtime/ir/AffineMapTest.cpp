@@ -19,21 +19,21 @@ protected:
   Attribute index(int64_t value) { return IntegerAttr::get(IndexType::get(&context), value); }
 };
 
-TEST_F(AffineMapTest, PrintsInputsAndResults) {
+TEST_F(AffineMapTest, PrintsDimsSymbolsAndResults) {
   EXPECT_EQ(str(map(2, 1, {d1, d0 + s0})), "(d0, d1)[s0] -> (d1, d0 + s0)");
   EXPECT_EQ(str(AffineMap::get(&context)), "() -> ()");
   EXPECT_EQ(str(AffineMap()), "<<NULL AFFINE MAP>>");
   EXPECT_EQ(str(AffineMap::getConstantMap(5, &context)), "() -> (5)");
 }
 
-TEST_F(AffineMapTest, EqualMapsAreOne) {
+TEST_F(AffineMapTest, EqualMapsAreUniqued) {
   EXPECT_EQ(map(2, 0, {d0, d1}), AffineMap::getMultiDimIdentityMap(2, &context));
   EXPECT_NE(map(3, 0, {d0, d1}), map(2, 0, {d0, d1}));
   EXPECT_NE(map(1, 1, d0), map(1, 0, d0));
   EXPECT_EQ(AffineMap::get(1, 0, d0), map(1, 0, d0));
 }
 
-TEST_F(AffineMapTest, MadeByPattern) {
+TEST_F(AffineMapTest, FactoriesCreateMinorFilteredAndPermutationMaps) {
   EXPECT_EQ(AffineMap::getMinorIdentityMap(3, 2, &context), map(3, 0, {d1, d2}));
   EXPECT_EQ(AffineMap::getFilteredIdentityMap(&context, 3,
                                               [](AffineDimExpr dim) { return dim.getPosition() != 1; }),
@@ -47,7 +47,7 @@ TEST_F(AffineMapTest, MadeByPattern) {
   EXPECT_THAT(maps, ElementsAre(map(3, 1, d0), map(3, 1, {d2 + s0, d1})));
 }
 
-TEST_F(AffineMapTest, Parts) {
+TEST_F(AffineMapTest, AccessorsReturnDimsSymbolsAndResults) {
   AffineMap m = map(3, 1, {d2, d0 * 4 + s0, constant(8)});
   EXPECT_EQ(m.getNumInputs(), 4u);
   EXPECT_EQ(m.getDimPosition(0), 2u);
@@ -59,7 +59,7 @@ TEST_F(AffineMapTest, Parts) {
   EXPECT_EQ(map(1, 0, {d0 * 4, constant(6)}).getLargestKnownDivisorOfMapExprs(), 2);
 }
 
-TEST_F(AffineMapTest, Kinds) {
+TEST_F(AffineMapTest, ClassifiesMaps) {
   EXPECT_TRUE(AffineMap::get(&context).isEmpty());
   EXPECT_TRUE(AffineMap::get(&context).isIdentity());
   EXPECT_TRUE(map(2, 0, {d0, d1}).isIdentity());
@@ -76,7 +76,7 @@ TEST_F(AffineMapTest, Kinds) {
   EXPECT_THAT(map(1, 0, {constant(1), constant(2)}).getConstantResults(), ElementsAre(1, 2));
 }
 
-TEST_F(AffineMapTest, Permutations) {
+TEST_F(AffineMapTest, RecognizesPermutationsAndProjectedPermutations) {
   EXPECT_TRUE(map(3, 0, {d2, d0, d1}).isPermutation());
   EXPECT_FALSE(map(3, 0, {d2, d0}).isPermutation());
   EXPECT_TRUE(map(3, 0, {d2, d0}).isProjectedPermutation());
@@ -88,7 +88,7 @@ TEST_F(AffineMapTest, Permutations) {
   EXPECT_FALSE(map(1, 0, {d0, constant(0)}).isProjectedPermutation(/*allowZeroInResults=*/true));
 }
 
-TEST_F(AffineMapTest, MinorIdentityWithBroadcasting) {
+TEST_F(AffineMapTest, RecognizesMinorIdentityWithBroadcasting) {
   llvm::SmallVector<unsigned> dims;
   EXPECT_TRUE(map(3, 0, {constant(0), d2}).isMinorIdentityWithBroadcasting(&dims));
   EXPECT_THAT(dims, ElementsAre(0));
@@ -105,7 +105,7 @@ TEST_F(AffineMapTest, MinorIdentityWithBroadcasting) {
   EXPECT_EQ(map(2, 0, {constant(0), d1, constant(0)}).dropZeroResults(), map(2, 0, d1));
 }
 
-TEST_F(AffineMapTest, OtherMapsFromIt) {
+TEST_F(AffineMapTest, DerivedMapsReplaceShiftAndSelectResults) {
   AffineMap m = map(2, 1, {d0, d1 + s0, d1});
   EXPECT_EQ(m.replaceDimsAndSymbols({d1, d0}, constant(3), 2, 0), map(2, 0, {d1, d0 + 3, d0}));
   EXPECT_EQ(m.replace(d1, d0, 1, 1), map(1, 1, {d0, d0 + s0, d0}));
@@ -124,13 +124,13 @@ TEST_F(AffineMapTest, OtherMapsFromIt) {
   EXPECT_EQ(m.getMinorSubMap(9), m);
 }
 
-TEST_F(AffineMapTest, Composition) {
+TEST_F(AffineMapTest, ComposesMaps) {
   AffineMap outer = map(2, 1, {d0 + d1 * s0}), inner = map(1, 1, {d0 * 2, d0 + s0});
   EXPECT_EQ(outer.compose(inner), map(1, 2, {d0 * 2 + (d0 + s1) * s0}));
   EXPECT_THAT(map(2, 1, {d0 - d1, s0}).compose({5, 3, 9}), ElementsAre(2, 9));
 }
 
-TEST_F(AffineMapTest, ConstantFolding) {
+TEST_F(AffineMapTest, FoldsConstantOperands) {
   AffineMap m = map(1, 1, {d0 + 1, d0.floorDiv(s0)});
   llvm::SmallVector<Attribute> results;
   EXPECT_TRUE(succeeded(m.constantFold({index(7), index(2)}, results)));
@@ -147,7 +147,7 @@ TEST_F(AffineMapTest, ConstantFolding) {
   EXPECT_THAT(values, ElementsAre(8, 3));
 }
 
-TEST_F(AffineMapTest, FewerInputs) {
+TEST_F(AffineMapTest, UnusedDimsAndSymbolsAreRemoved) {
   AffineMap m = map(3, 2, {d2 + s1});
   EXPECT_EQ(compressUnusedDims(m), map(1, 2, d0 + s1));
   EXPECT_EQ(compressUnusedSymbols(m), map(3, 1, d2 + s0));
@@ -164,7 +164,7 @@ TEST_F(AffineMapTest, FewerInputs) {
   EXPECT_EQ(simplifyAffineMap(map(2, 0, {d0 + d1 - d0})), map(2, 0, d1));
 }
 
-TEST_F(AffineMapTest, Inverses) {
+TEST_F(AffineMapTest, InvertsPermutationsAndProjections) {
   EXPECT_EQ(inversePermutation(map(3, 0, {d1, d2, d0})), map(3, 0, {d2, d0, d1}));
   EXPECT_EQ(inversePermutation(map(2, 0, {d0 + d1, d1, d0, d0})), map(4, 0, {d2, d1}));
   EXPECT_EQ(inversePermutation(map(2, 0, d0)), AffineMap());
@@ -178,7 +178,7 @@ TEST_F(AffineMapTest, Inverses) {
   EXPECT_THAT(applyPermutationMap(map(3, 0, {d2, d0}), llvm::ArrayRef<int>{10, 20, 30}), ElementsAre(30, 10));
 }
 
-TEST_F(AffineMapTest, AttributesAmongOperandsArePutIn) {
+TEST_F(AffineMapTest, AttributeOperandsAreSubstitutedIntoTheMap) {
   Builder builder(&context);
   llvm::SmallVector<Value> remaining;
   AffineMap m = map(2, 1, {d0 + d1 * s0});
@@ -187,7 +187,7 @@ TEST_F(AffineMapTest, AttributesAmongOperandsArePutIn) {
   EXPECT_TRUE(remaining.empty());
 }
 
-TEST_F(AffineMapTest, MadeByBuilders) {
+TEST_F(AffineMapTest, BuilderCreatesExpressionsAndMaps) {
   Builder b(&context);
   EXPECT_EQ(b.getAffineDimExpr(1) + b.getAffineSymbolExpr(0) + b.getAffineConstantExpr(2), d1 + s0 + 2);
   EXPECT_EQ(b.getEmptyAffineMap(), AffineMap::get(&context));
@@ -200,7 +200,7 @@ TEST_F(AffineMapTest, MadeByBuilders) {
   EXPECT_EQ(b.getAffineMapArrayAttr({map(1, 0, d0)}), b.getArrayAttr(AffineMapAttr::get(map(1, 0, d0))));
 }
 
-TEST_F(AffineMapTest, MutableMaps) {
+TEST_F(AffineMapTest, MutableAffineMapUpdatesResultsAndSymbols) {
   MutableAffineMap m(map(2, 0, {d0 + d1 - d0, d0 * 4}));
   EXPECT_TRUE(m.isMultipleOf(1, 2));
   m.simplify();
@@ -210,7 +210,7 @@ TEST_F(AffineMapTest, MutableMaps) {
   EXPECT_EQ(m.getAffineMap(), map(2, 1, {d1, s0}));
 }
 
-TEST_F(AffineMapTest, Sets) {
+TEST_F(AffineMapTest, IntegerSetsHoldConstraints) {
   IntegerSet set = IntegerSet::get(2, 1, {d0 - d1, s0 - d0}, {true, false});
   EXPECT_EQ(str(set), "(d0, d1)[s0] : (d0 - d1 == 0, -d0 + s0 >= 0)");
   EXPECT_EQ(set.getNumInputs(), 3u);
@@ -228,7 +228,7 @@ TEST_F(AffineMapTest, Sets) {
   EXPECT_EQ(dims, 3u);
 }
 
-TEST_F(AffineMapTest, Attributes) {
+TEST_F(AffineMapTest, AffineMapAndIntegerSetAttributes) {
   auto attr = AffineMapAttr::get(map(1, 0, d0));
   EXPECT_EQ(attr, AffineMapAttr::get(map(1, 0, d0)));
   EXPECT_EQ(attr.getValue(), map(1, 0, d0));

@@ -13,7 +13,7 @@ using namespace strata;
 
 namespace {
 
-/// What d0, d1, s0 and s1 may be. Symbols divide, so they are positive.
+/// Sample values of d0, d1, s0 and s1. Symbols are used as divisors, so they are positive.
 constexpr std::array<std::array<int64_t, 4>, 8> points = {{
     {0, 0, 1, 1},
     {1, 2, 2, 3},
@@ -25,7 +25,7 @@ constexpr std::array<std::array<int64_t, 4>, 8> points = {{
     {-1, 1, 10, 9},
 }};
 
-/// An expression, and its value at each point, found without any simplification.
+/// An expression and its value at each point, computed without simplification.
 struct Sample {
   AffineExpr expr;
   std::array<int64_t, points.size()> values;
@@ -67,7 +67,7 @@ protected:
   std::mt19937 random{22};
 };
 
-TEST_F(AffineSimplifyTest, ValuesStay) {
+TEST_F(AffineSimplifyTest, SimplificationPreservesValues) {
   for (unsigned i = 0; i != 20000; ++i) {
     Sample sample = make(1 + i % 6);
     AffineExpr simple = simplifyAffineExpr(sample.expr, 2, 2);
@@ -81,14 +81,14 @@ TEST_F(AffineSimplifyTest, ValuesStay) {
   }
 }
 
-TEST_F(AffineSimplifyTest, QuotientsBySymbols) {
+TEST_F(AffineSimplifyTest, QuotientsBySymbolsAreSimplified) {
   auto simplified = [&](AffineExpr expr) { return str(simplifyAffineExpr(expr, 0, 2)); };
   AffineExpr half = s0.floorDiv(2), halfUp = s0.ceilDiv(2);
   EXPECT_EQ(simplified(half.floorDiv(s0)), "0");
   EXPECT_EQ(simplified((halfUp + s0 * 42).ceilDiv(s0)), "43");
   EXPECT_EQ(simplified((half * s0).floorDiv(s0)), str(half));
   EXPECT_EQ(simplified(((s0 * 7) % (s0 * s1)).floorDiv(s0)), "7 mod s1");
-  // What was rounded is no multiple of the symbol.
+  // A rounded quotient is not known to be a multiple of the symbol, so the outer division stays.
   EXPECT_EQ(simplified((halfUp * 5).ceilDiv(s0)), "((s0 ceildiv 2) * 5) ceildiv s0");
   EXPECT_EQ(simplified((half + s0.floorDiv(3)).floorDiv(s0)), "(s0 floordiv 2 + s0 floordiv 3) floordiv s0");
   EXPECT_EQ(simplified((half % s0).floorDiv(s0)), "((s0 floordiv 2) mod s0) floordiv s0");

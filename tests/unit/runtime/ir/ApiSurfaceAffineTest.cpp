@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Calls each function of affine expressions, maps and integer sets that dialect projects use; see
-// docs/api-surface.md, which is checked against the names here.
+// Calls each function of affine expressions, maps and integer sets that docs/api-surface.md lists; a test
+// compares that list with the names in this file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -56,7 +56,7 @@ TEST_F(ApiSurfaceAffineTest, ExpressionsSimplifyWhileTheyAreBuilt) {
   EXPECT_EQ(parts, 5);
 }
 
-TEST_F(ApiSurfaceAffineTest, ThoroughSimplification) {
+TEST_F(ApiSurfaceAffineTest, SimplifiesAndEvaluates) {
   EXPECT_EQ(simplifyAffineExpr(d0 + d1 - d0, 2, 0), d1);
   EXPECT_EQ(simplifyAffineMap(map(2, 0, {d0 - d0 + d1, d1 * 2 - d1})), map(2, 0, {d1, d1}));
   EXPECT_EQ(evaluate((d0 * 7 + s0).floorDiv(2), {3}, {1}), 11);
@@ -64,7 +64,7 @@ TEST_F(ApiSurfaceAffineTest, ThoroughSimplification) {
   EXPECT_EQ(getBoundForAffineExpr(d0 * 2 + 1, 1, 0, {0}, {10}, /*isUpper=*/true), 21);
 }
 
-TEST_F(ApiSurfaceAffineTest, PartsOfAMap) {
+TEST_F(ApiSurfaceAffineTest, MapAccessors) {
   AffineMap m = map(2, 1, {d0, d1 + s0});
   EXPECT_EQ(m.getNumDims(), 2u);
   EXPECT_EQ(m.getNumSymbols(), 1u);
@@ -83,7 +83,7 @@ TEST_F(ApiSurfaceAffineTest, PartsOfAMap) {
   EXPECT_TRUE(AffineMap::getConstantMap(5, &context).isConstant());
 }
 
-TEST_F(ApiSurfaceAffineTest, KindsOfMaps) {
+TEST_F(ApiSurfaceAffineTest, MapPredicates) {
   EXPECT_TRUE(AffineMap::getMultiDimIdentityMap(3, &context).isIdentity());
   EXPECT_TRUE(AffineMap::getMinorIdentityMap(3, 2, &context).isMinorIdentity());
   EXPECT_TRUE(map(3, 0, {d2, d0}).isProjectedPermutation());
@@ -102,7 +102,7 @@ TEST_F(ApiSurfaceAffineTest, KindsOfMaps) {
             map(3, 0, {d0, d2}));
 }
 
-TEST_F(ApiSurfaceAffineTest, ComposingAndInverting) {
+TEST_F(ApiSurfaceAffineTest, MapsComposeAndInvert) {
   AffineMap swap = map(2, 0, {d1, d0}), sum = map(2, 0, {d0 + d1 * 2});
   EXPECT_EQ(sum.compose(swap), map(2, 0, {d1 + d0 * 2}));
   EXPECT_THAT(sum.compose({3, 4}), ElementsAre(11));
@@ -122,7 +122,7 @@ TEST_F(ApiSurfaceAffineTest, ComposingAndInverting) {
   EXPECT_EQ(projectDims(map(2, 0, {d0 + d1}), second, /*compressDimsFlag=*/true), map(1, 0, {d0}));
 }
 
-TEST_F(ApiSurfaceAffineTest, FoldingWithConstants) {
+TEST_F(ApiSurfaceAffineTest, MapsFoldConstants) {
   Builder b(&context);
   AffineMap m = map(1, 1, {d0 + s0, d0 * 2});
   llvm::SmallVector<Attribute> results;
@@ -137,7 +137,7 @@ TEST_F(ApiSurfaceAffineTest, FoldingWithConstants) {
   EXPECT_TRUE(hasPoison);
 }
 
-TEST_F(ApiSurfaceAffineTest, IntegerSets) {
+TEST_F(ApiSurfaceAffineTest, IntegerSetAccessors) {
   IntegerSet set = IntegerSet::get(2, 1, {d0 - 1, d1 - s0}, {true, false});
   EXPECT_EQ(set.getNumConstraints(), 2u);
   EXPECT_EQ(set.getNumEqualities(), 1u);

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Calls each function of Builder, OpBuilder and ImplicitLocOpBuilder that dialect projects use; see
-// docs/api-surface.md, which is checked against the names here.
+// Calls each function of Builder, OpBuilder and ImplicitLocOpBuilder that docs/api-surface.md lists; a test
+// compares that list with the names in this file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@ namespace {
 
 class ApiSurfaceBuilderTest : public IRTest {};
 
-TEST_F(ApiSurfaceBuilderTest, TypesAreTheUniquedOnes) {
+TEST_F(ApiSurfaceBuilderTest, TypeGettersReturnUniquedTypes) {
   OpBuilder &b = builder;
   EXPECT_EQ(b.getContext(), &context);
   EXPECT_EQ(b.getIndexType(), IndexType::get(&context));
@@ -45,7 +45,7 @@ TEST_F(ApiSurfaceBuilderTest, TypesAreTheUniquedOnes) {
   EXPECT_EQ(b.getType<NoneType>(), b.getNoneType());
 }
 
-TEST_F(ApiSurfaceBuilderTest, AttributesOfOneValue) {
+TEST_F(ApiSurfaceBuilderTest, ScalarAttributes) {
   OpBuilder &b = builder;
   EXPECT_EQ(b.getStringAttr("a"), StringAttr::get(&context, "a"));
   EXPECT_EQ(b.getStringAttr(llvm::Twine("a") + "b").getValue(), "ab");
@@ -67,7 +67,7 @@ TEST_F(ApiSurfaceBuilderTest, AttributesOfOneValue) {
   EXPECT_EQ(b.getDictionaryAttr(named).get("n"), b.getUnitAttr());
 }
 
-TEST_F(ApiSurfaceBuilderTest, AttributesOfManyValues) {
+TEST_F(ApiSurfaceBuilderTest, ArrayAndElementsAttributes) {
   OpBuilder &b = builder;
   EXPECT_EQ(b.getArrayAttr({b.getI64IntegerAttr(1), b.getI64IntegerAttr(2)}), b.getI64ArrayAttr({1, 2}));
   EXPECT_EQ(b.getArrayAttr({b.getI32IntegerAttr(1)}), b.getI32ArrayAttr({1}));
@@ -102,14 +102,14 @@ TEST_F(ApiSurfaceBuilderTest, AffineExpressionsAndMaps) {
   EXPECT_EQ(b.getMultiDimIdentityMap(1), b.getDimIdentityMap());
 }
 
-TEST_F(ApiSurfaceBuilderTest, LocationsOfABuilder) {
+TEST_F(ApiSurfaceBuilderTest, BuilderLocations) {
   EXPECT_EQ(builder.getUnknownLoc(), loc);
   auto place = FileLineColLoc::get(&context, "f", 1, 2), other = FileLineColLoc::get(&context, "f", 3, 4);
   Location fused = builder.getFusedLoc({place, other});
   EXPECT_THAT(llvm::cast<FusedLoc>(fused).getLocations(), ElementsAre(place, other));
 }
 
-TEST_F(ApiSurfaceBuilderTest, TheInsertionPointMoves) {
+TEST_F(ApiSurfaceBuilderTest, InsertionPointIsSetSavedAndRestored) {
   Block *block = top();
   builder.setInsertionPointToStart(block);
   EXPECT_EQ(builder.getInsertionBlock(), block);
@@ -132,7 +132,7 @@ TEST_F(ApiSurfaceBuilderTest, TheInsertionPointMoves) {
   EXPECT_EQ(builder.getInsertionPoint(), block->end());
 }
 
-TEST_F(ApiSurfaceBuilderTest, BlocksAndCopies) {
+TEST_F(ApiSurfaceBuilderTest, CreatesBlocksAndClones) {
   Operation *cfg = own(make("t.cfg", {.regions = 1}));
   Block *entry = builder.createBlock(&cfg->getRegion(0), {}, {i32}, {loc});
   EXPECT_EQ(entry->getArgumentTypes(), TypeRange({i32}));
@@ -154,7 +154,7 @@ TEST_F(ApiSurfaceBuilderTest, BlocksAndCopies) {
   EXPECT_THAT(names(other->getRegion(0).back()), ElementsAre("t.add", "t.return"));
 }
 
-TEST_F(ApiSurfaceBuilderTest, FoldingWhileBuilding) {
+TEST_F(ApiSurfaceBuilderTest, CreateOrFold) {
   builder.setInsertionPointToEnd(top());
   auto zero = builder.create<ConstOp>(loc, builder.getI32IntegerAttr(0));
   auto one = builder.create<ConstOp>(loc, builder.getI32IntegerAttr(1));
@@ -172,7 +172,7 @@ struct CountingListener : OpBuilder::Listener {
   int ops = 0, blocks = 0;
 };
 
-TEST_F(ApiSurfaceBuilderTest, AListenerIsTold) {
+TEST_F(ApiSurfaceBuilderTest, ListenerIsNotified) {
   CountingListener listener;
   builder.setListener(&listener);
   EXPECT_EQ(builder.getListener(), &listener);
@@ -186,7 +186,7 @@ TEST_F(ApiSurfaceBuilderTest, AListenerIsTold) {
   EXPECT_EQ(listener.blocks, 2);
 }
 
-TEST_F(ApiSurfaceBuilderTest, ABuilderThatKnowsTheLocation) {
+TEST_F(ApiSurfaceBuilderTest, ImplicitLocOpBuilderUsesItsLocation) {
   Block *block = top();
   auto place = FileLineColLoc::get(&context, "f", 1, 2), other = FileLineColLoc::get(&context, "f", 3, 4);
   auto b = ImplicitLocOpBuilder::atBlockEnd(place, block);

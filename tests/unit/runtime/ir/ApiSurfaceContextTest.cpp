@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Calls each function of contexts, registries, symbol tables, mappings and matchers that dialect projects
-// use; see docs/api-surface.md, which is checked against the names here.
+// Calls each function of contexts, registries, symbol tables, mappings and matchers that docs/api-surface.md
+// lists; a test compares that list with the names in this file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@ namespace {
 
 class ApiSurfaceContextTest : public IRTest {
 protected:
-  /// A table with a symbol 'f', a symbol 'g' and a call of 'f'.
+  /// Creates a symbol table with functions 'f' and 'g' and a call of 'f'.
   ApiSurfaceContextTest() {
     table = own(make("t.table", {.regions = 1}));
     Block *body = addBlock(table);
@@ -63,7 +63,7 @@ TEST_F(ApiSurfaceContextTest, DialectsAreLoadedFromARegistry) {
   EXPECT_TRUE(hasAdd);
 }
 
-TEST_F(ApiSurfaceContextTest, SettingsOfAContext) {
+TEST_F(ApiSurfaceContextTest, ContextOptions) {
   MLIRContext other;
   EXPECT_TRUE(other.isMultithreadingEnabled());
   other.disableMultithreading();
@@ -112,7 +112,7 @@ TEST_F(ApiSurfaceContextTest, ExtensionsRunOnceTheirDialectsAreLoaded) {
   EXPECT_EQ(timesLoaded, 4) << "at once where the dialects are there";
 }
 
-/// As dialects written for MLIR are: they add what the descriptor lists anyway.
+/// Calls addOperations for ops that the descriptor already lists, as the constructors of MLIR dialects do.
 struct AddingDialect : TestDialect {
   explicit AddingDialect(MLIRContext *context) : TestDialect(context) {
     addOperations<ConstOp, AddOp>();
@@ -121,7 +121,7 @@ struct AddingDialect : TestDialect {
   }
 };
 
-TEST_F(ApiSurfaceContextTest, ADialectMayAddWhatItHas) {
+TEST_F(ApiSurfaceContextTest, DialectMayAddOpsThatItsDescriptorLists) {
   AddingDialect dialect(&context);
   EXPECT_NE(dialect.lookupOp("t.add"), nullptr);
 }
@@ -159,7 +159,7 @@ TEST_F(ApiSurfaceContextTest, SymbolsAreFoundAndRenamed) {
   EXPECT_EQ(symbols.lookup("g"), g);
 }
 
-TEST_F(ApiSurfaceContextTest, SymbolsOfUnknownTablesAreNotKnown) {
+TEST_F(ApiSurfaceContextTest, SymbolUsesAreUnknownInUnregisteredOpsWithRegions) {
   Operation *unknown = add(&table->getRegion(0).front(), "unknown.op", {.regions = 1});
   EXPECT_FALSE(SymbolTable::getSymbolUses(f, table).has_value());
   EXPECT_FALSE(SymbolTable::symbolKnownUseEmpty(g, table));
@@ -167,7 +167,7 @@ TEST_F(ApiSurfaceContextTest, SymbolsOfUnknownTablesAreNotKnown) {
   EXPECT_TRUE(SymbolTable::getSymbolUses(&table->getRegion(0)).has_value());
 }
 
-TEST_F(ApiSurfaceContextTest, ManyTablesAtOnce) {
+TEST_F(ApiSurfaceContextTest, SymbolTableCollectionCachesTables) {
   SymbolTableCollection tables;
   EXPECT_EQ(tables.getSymbolTable(table).lookup("f"), f);
   EXPECT_EQ(tables.lookupSymbolIn(table, builder.getStringAttr("g")), g);
@@ -185,7 +185,7 @@ TEST_F(ApiSurfaceContextTest, ManyTablesAtOnce) {
 // Mappings and matchers
 //===----------------------------------------------------------------------===//
 
-TEST_F(ApiSurfaceContextTest, WhatStandsForWhat) {
+TEST_F(ApiSurfaceContextTest, IRMappingMapsValuesBlocksAndOps) {
   Block *block = top();
   Operation *op = add(block, "t.op", {.types = {i32, i32}});
   Value a = op->getResult(0), b = op->getResult(1);
@@ -206,7 +206,7 @@ TEST_F(ApiSurfaceContextTest, WhatStandsForWhat) {
   EXPECT_THAT(mapper.getOperationMap(), SizeIs(0));
 }
 
-TEST_F(ApiSurfaceContextTest, Matchers) {
+TEST_F(ApiSurfaceContextTest, MatchersMatchConstantsAndOps) {
   Block *block = top();
   auto constant = [&](Attribute value) {
     auto op = ConstOp::create(builder, loc, value);
@@ -249,7 +249,7 @@ struct Coloured : ConstOp, HasColour<Coloured> {
   using ConstOp::getOperation;
 };
 
-TEST_F(ApiSurfaceContextTest, TraitsByName) {
+TEST_F(ApiSurfaceContextTest, TraitsAreQueriedByClass) {
   auto traitsOf = [&](llvm::StringRef name) { return OperationName(name, &context); };
   EXPECT_TRUE(traitsOf("t.return").hasTrait<OpTrait::IsTerminator>());
   EXPECT_TRUE(traitsOf("t.const").hasTrait<OpTrait::ConstantLike>());
@@ -271,7 +271,7 @@ TEST_F(ApiSurfaceContextTest, TraitsByName) {
 // Free functions
 //===----------------------------------------------------------------------===//
 
-TEST_F(ApiSurfaceContextTest, ResultsAndCasts) {
+TEST_F(ApiSurfaceContextTest, LogicalResultsAndCasts) {
   EXPECT_TRUE(succeeded(success()));
   EXPECT_TRUE(failed(failure()));
   Type type = i32;

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Calls each function of types and attributes that dialect projects use, and makes those that they make; see
-// docs/api-surface.md, which is checked against the names here.
+// Calls each function of types and attributes that docs/api-surface.md lists; a test compares that list with
+// the names in this file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +39,7 @@ protected:
 // Types
 //===----------------------------------------------------------------------===//
 
-TEST_F(ApiSurfaceDataTest, QuestionsToAnyType) {
+TEST_F(ApiSurfaceDataTest, TypePredicates) {
   IntegerType i7 = IntegerType::get(&context, 7, IntegerType::Signed), ui7 = builder.getIntegerType(7, false);
   EXPECT_TRUE(i32.isInteger());
   EXPECT_TRUE(i32.isInteger(32));
@@ -69,7 +69,7 @@ TEST_F(ApiSurfaceDataTest, QuestionsToAnyType) {
   EXPECT_EQ(f32.getContext(), &context);
 }
 
-TEST_F(ApiSurfaceDataTest, OneCaseForEachKindOfType) {
+TEST_F(ApiSurfaceDataTest, TypeSwitchOverTypes) {
   auto describe = [](Type type) {
     return llvm::TypeSwitch<Type, std::string>(type)
         .Case<IntegerType>([](IntegerType type) { return "integer " + std::to_string(type.getWidth()); })
@@ -145,7 +145,7 @@ TEST_F(ApiSurfaceDataTest, MemRefTypes) {
   EXPECT_EQ(Type(*moved), MemRefType::get({2, 3}, i32, layout));
 }
 
-TEST_F(ApiSurfaceDataTest, FunctionsTuplesAndTheRest) {
+TEST_F(ApiSurfaceDataTest, FunctionTupleAndOtherTypes) {
   FunctionType function = FunctionType::get(&context, {i1, i32}, {f32});
   EXPECT_EQ(function.getNumInputs(), 2u);
   EXPECT_THAT(function.getInputs(), ElementsAre(i1, i32));
@@ -174,7 +174,7 @@ TEST_F(ApiSurfaceDataTest, FunctionsTuplesAndTheRest) {
   EXPECT_EQ(Float64Type::get(&context), f64);
 }
 
-TEST_F(ApiSurfaceDataTest, ShapesThatGoTogether) {
+TEST_F(ApiSurfaceDataTest, CompatibleShapes) {
   EXPECT_TRUE(succeeded(verifyCompatibleShape({1, kDynamic}, {kDynamic, 2})));
   EXPECT_TRUE(failed(verifyCompatibleShape({1}, {2})));
   EXPECT_TRUE(failed(verifyCompatibleShape({1}, {1, 1})));
@@ -236,7 +236,7 @@ TEST_F(ApiSurfaceDataTest, ArraysDictionariesAndSymbols) {
   EXPECT_THAT(symbol.getNestedReferences(), ElementsAre(leaf));
 }
 
-TEST_F(ApiSurfaceDataTest, DenseElementsAreReadWhereTheyAre) {
+TEST_F(ApiSurfaceDataTest, DenseElementsAreReadInPlace) {
   auto type = RankedTensorType::get({4}, i32);
   int32_t numbers[] = {1, 2, 3, 4};
   DenseElementsAttr attr = DenseElementsAttr::get(type, llvm::ArrayRef(numbers));
@@ -281,7 +281,7 @@ TEST_F(ApiSurfaceDataTest, DenseElementsAreReadWhereTheyAre) {
   EXPECT_THAT(llvm::to_vector(doubled.getValues<int32_t>()), ElementsAre(2, 4, 6, 8));
 }
 
-TEST_F(ApiSurfaceDataTest, ElementsOfEveryKind) {
+TEST_F(ApiSurfaceDataTest, DenseElementsOfEveryElementType) {
   DenseElementsAttr bits = DenseElementsAttr::get(VectorType::get({3}, i1), {true, false, true});
   EXPECT_THAT(llvm::to_vector(bits.getValues<bool>()), ElementsAre(true, false, true));
   using Complex = std::complex<float>;
@@ -292,7 +292,7 @@ TEST_F(ApiSurfaceDataTest, ElementsOfEveryKind) {
   DenseElementsAttr strings = DenseElementsAttr::get(
       RankedTensorType::get({2}, OpaqueType::get(&context, "d", "s")), llvm::ArrayRef(words));
   EXPECT_EQ(strings.getValues<llvm::StringRef>()[1], "b");
-  // A width that C++ has not is read as APInt.
+  // Elements whose width no C++ integer type has are read as APInt.
   IntegerType i7 = builder.getIntegerType(7);
   DenseElementsAttr odd =
       DenseElementsAttr::get(VectorType::get({2}, i7), {llvm::APInt(7, 1), llvm::APInt(7, 100)});
@@ -320,10 +320,10 @@ TEST_F(ApiSurfaceDataTest, ElementsOfEveryKind) {
 }
 
 //===----------------------------------------------------------------------===//
-// Inside of types and attributes
+// Nested types and attributes
 //===----------------------------------------------------------------------===//
 
-TEST_F(ApiSurfaceDataTest, WalkingThroughParts) {
+TEST_F(ApiSurfaceDataTest, WalksNestedTypesAndAttributes) {
   Type type =
       FunctionType::get(&context, {TupleType::get(&context, {i32, f32}), i32}, {MemRefType::get({2}, f32)});
   std::vector<Type> seen;
@@ -341,7 +341,7 @@ TEST_F(ApiSurfaceDataTest, WalkingThroughParts) {
   EXPECT_EQ(integers, 1);
 }
 
-TEST_F(ApiSurfaceDataTest, ReplacingParts) {
+TEST_F(ApiSurfaceDataTest, ReplacesNestedTypesAndAttributes) {
   auto widen = [&](IntegerType type) -> std::optional<Type> {
     return type == i32 ? std::optional(i64) : std::nullopt;
   };
@@ -354,7 +354,7 @@ TEST_F(ApiSurfaceDataTest, ReplacingParts) {
   AttrTypeReplacer replacer;
   replacer.addReplacement(widen);
   replacer.addReplacement([&](StringAttr text) { return builder.getStringAttr(text.getValue() + "!"); });
-  // A dictionary's names are strings too.
+  // The names of a dictionary are string attributes and are replaced, too.
   EXPECT_EQ(replacer.replace(builder.getDictionaryAttr(builder.getNamedAttr("n", attr))),
             builder.getDictionaryAttr(builder.getNamedAttr(
                 "n!", builder.getArrayAttr({TypeAttr::get(i64), builder.getStringAttr("a!")}))));
@@ -371,7 +371,7 @@ TEST_F(ApiSurfaceDataTest, ReplacingParts) {
   EXPECT_EQ(op->getAttr("t"), TypeAttr::get(i64));
 }
 
-TEST_F(ApiSurfaceDataTest, ReplacingWhatIsNestedDeeply) {
+TEST_F(ApiSurfaceDataTest, ReplacesInDeeplyNestedAttributes) {
   Type type = i32, expected = i64;
   for (int i = 0; i != 20000; ++i) {
     type = TupleType::get(&context, {type});
@@ -381,10 +381,10 @@ TEST_F(ApiSurfaceDataTest, ReplacingWhatIsNestedDeeply) {
 }
 
 //===----------------------------------------------------------------------===//
-// Functions
+// Free functions
 //===----------------------------------------------------------------------===//
 
-TEST_F(ApiSurfaceDataTest, ConstantsAmongValues) {
+TEST_F(ApiSurfaceDataTest, FoldResultsAndConstantValues) {
   Block *block = top();
   auto three = ConstOp::create(builder, loc, builder.getI32IntegerAttr(3));
   block->push_back(three);
@@ -408,7 +408,7 @@ TEST_F(ApiSurfaceDataTest, ConstantsAmongValues) {
               ElementsAre(OpFoldResult(builder.getIndexAttr(4)), OpFoldResult(unknown)));
 }
 
-TEST_F(ApiSurfaceDataTest, StaticCallsOfTheRest) {
+TEST_F(ApiSurfaceDataTest, OtherStaticFunctions) {
   EXPECT_EQ(FileLineColLoc::get(&context, "f", 1, 2).getLine(), 1u);
   EXPECT_EQ(UnknownLoc::get(&context), loc);
   EXPECT_EQ(CallSiteLoc::get(loc, FileLineColLoc::get(&context, "f", 1, 2)).getCallee(), loc);

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Calls each function of OperationState, Operation, values, blocks and regions that dialect projects use; see
-// docs/api-surface.md, which is checked against the names here.
+// Calls each function of OperationState, Operation, values, blocks and regions that docs/api-surface.md
+// lists; a test compares that list with the names in this file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ namespace {
 
 class ApiSurfaceOperationTest : public IRTest {
 protected:
-  /// An op of 't.op' with so many results, at the end of a block.
+  /// Creates an op 't.op' with `results` results at the end of `block`.
   Operation *source(Block *block, unsigned results = 1) {
     Parts parts;
     parts.types.assign(results, i32);
@@ -33,7 +33,7 @@ protected:
 // OperationState
 //===----------------------------------------------------------------------===//
 
-TEST_F(ApiSurfaceOperationTest, AStateHasWhatTheOpWillHave) {
+TEST_F(ApiSurfaceOperationTest, OperationStateHoldsThePartsOfTheOp) {
   Block *block = top();
   Value x = source(block)->getResult(0);
   OperationState state(loc, "t.op");
@@ -81,7 +81,7 @@ TEST_F(ApiSurfaceOperationTest, AStateHasWhatTheOpWillHave) {
 // Operation
 //===----------------------------------------------------------------------===//
 
-TEST_F(ApiSurfaceOperationTest, WhatAnOpIs) {
+TEST_F(ApiSurfaceOperationTest, OperationIdentityAndTraits) {
   Block *block = top();
   auto constant = ConstOp::create(builder, loc, builder.getI32IntegerAttr(3));
   block->push_back(constant);
@@ -107,7 +107,7 @@ TEST_F(ApiSurfaceOperationTest, WhatAnOpIs) {
   EXPECT_EQ(OpState::getFromOpaquePointer(constant.getAsOpaquePointer()), constant);
 }
 
-TEST_F(ApiSurfaceOperationTest, WhereAnOpIs) {
+TEST_F(ApiSurfaceOperationTest, OperationPosition) {
   auto module = ModuleOp::create(loc, "m");
   own(module);
   Block *body = module.getBody();
@@ -195,7 +195,7 @@ TEST_F(ApiSurfaceOperationTest, OperandsAndResults) {
   EXPECT_TRUE(y.use_empty());
 }
 
-TEST_F(ApiSurfaceOperationTest, AViewHasWhatEveryOpHas) {
+TEST_F(ApiSurfaceOperationTest, OpClassForwardsToOperation) {
   Block *block = top();
   Operation *op = source(block, 2);
   auto sum = AddOp::create(builder, loc, op->getResult(0), op->getResult(1));
@@ -219,7 +219,7 @@ TEST_F(ApiSurfaceOperationTest, AViewHasWhatEveryOpHas) {
   EXPECT_THAT(text, ::testing::HasSubstr("t.add"));
 }
 
-TEST_F(ApiSurfaceOperationTest, AttributesOfAnOp) {
+TEST_F(ApiSurfaceOperationTest, OperationAttributes) {
   Operation *op = own(make("t.attributes", {.attrs = {{"needed", builder.getI32IntegerAttr(1)}}}));
   op->setAttr("t.extra", builder.getUnitAttr());
   op->setAttr("plain", builder.getUnitAttr());
@@ -249,7 +249,7 @@ TEST_F(ApiSurfaceOperationTest, AttributesOfAnOp) {
   EXPECT_EQ(list.getDictionary(&context), op->getAttrDictionary());
 }
 
-TEST_F(ApiSurfaceOperationTest, MessagesOfAnOp) {
+TEST_F(ApiSurfaceOperationTest, OperationDiagnostics) {
   Operation *op = own(make("t.a"));
   op->emitError("one");
   op->emitOpError("two").attachNote() << "three";
@@ -259,7 +259,7 @@ TEST_F(ApiSurfaceOperationTest, MessagesOfAnOp) {
                                     "remark: five"));
 }
 
-TEST_F(ApiSurfaceOperationTest, VisitingWhatIsInside) {
+TEST_F(ApiSurfaceOperationTest, OperationWalks) {
   Block *block = top();
   add(block, "t.a");
   block->push_back(ConstOp::create(builder, loc, builder.getI32IntegerAttr(3)));
@@ -293,7 +293,7 @@ TEST_F(ApiSurfaceOperationTest, VisitingWhatIsInside) {
 // Values
 //===----------------------------------------------------------------------===//
 
-TEST_F(ApiSurfaceOperationTest, ValuesAndTheirUses) {
+TEST_F(ApiSurfaceOperationTest, ValueUses) {
   Operation *cfg = own(make("t.cfg", {.regions = 1}));
   Block *block = addBlock(cfg, {i32});
   BlockArgument argument = block->getArgument(0);
@@ -341,7 +341,7 @@ TEST_F(ApiSurfaceOperationTest, ValuesAndTheirUses) {
 // Blocks and regions
 //===----------------------------------------------------------------------===//
 
-TEST_F(ApiSurfaceOperationTest, ArgumentsOfABlock) {
+TEST_F(ApiSurfaceOperationTest, BlockArguments) {
   Operation *cfg = own(make("t.cfg", {.regions = 1}));
   Block *block = addBlock(cfg);
   EXPECT_TRUE(block->args_empty());
@@ -374,7 +374,7 @@ TEST_F(ApiSurfaceOperationTest, ArgumentsOfABlock) {
   EXPECT_EQ(region.getArguments().size(), 2u);
 }
 
-TEST_F(ApiSurfaceOperationTest, OperationsOfABlock) {
+TEST_F(ApiSurfaceOperationTest, BlockOperations) {
   Operation *cfg = own(make("t.cfg", {.regions = 1}));
   Block *block = addBlock(cfg);
   add(block, "t.a");
@@ -394,7 +394,7 @@ TEST_F(ApiSurfaceOperationTest, OperationsOfABlock) {
   EXPECT_THAT(names(*block), ElementsAre("t.a"));
 }
 
-TEST_F(ApiSurfaceOperationTest, TheControlFlowGraph) {
+TEST_F(ApiSurfaceOperationTest, SuccessorsAndPredecessors) {
   Operation *cfg = own(make("t.cfg", {.regions = 1}));
   Block *first = addBlock(cfg), *second = addBlock(cfg);
   Operation *branch = add(first, "t.br", {.successors = {second}});
@@ -414,7 +414,7 @@ TEST_F(ApiSurfaceOperationTest, TheControlFlowGraph) {
   third->erase();
 }
 
-TEST_F(ApiSurfaceOperationTest, BlocksOfARegion) {
+TEST_F(ApiSurfaceOperationTest, RegionBlocks) {
   Operation *op = own(make("t.two_regions", {.regions = 2}));
   Region &one = op->getRegion(0), &two = op->getRegion(1);
   Block &block = one.emplaceBlock();

@@ -22,10 +22,10 @@ protected:
 };
 
 //===----------------------------------------------------------------------===//
-// Strings and units
+// StringAttr and UnitAttr
 //===----------------------------------------------------------------------===//
 
-TEST_F(AttributesTest, StringsAreCopiedAndEndInZero) {
+TEST_F(AttributesTest, StringsAreCopiedAndNullTerminated) {
   std::string text = "hello";
   StringAttr attr = str(text);
   text.assign(5, 'x');
@@ -38,7 +38,7 @@ TEST_F(AttributesTest, StringsAreCopiedAndEndInZero) {
   EXPECT_EQ(str(""), StringAttr::get(&context));
 }
 
-TEST_F(AttributesTest, TypeOfAStringCounts) {
+TEST_F(AttributesTest, StringsOfDifferentTypesDiffer) {
   Type i8 = IntegerType::get(&context, 8);
   EXPECT_NE(StringAttr::get("a", i8), str("a"));
   EXPECT_EQ(StringAttr::get("a", i8).getType(), i8);
@@ -46,13 +46,13 @@ TEST_F(AttributesTest, TypeOfAStringCounts) {
   EXPECT_EQ(StringAttr::get("a", NoneType::get(&context)), str("a"));
 }
 
-TEST_F(AttributesTest, UnitIsOne) { EXPECT_EQ(UnitAttr::get(&context), UnitAttr::get(&context)); }
+TEST_F(AttributesTest, UnitAttrIsUniqued) { EXPECT_EQ(UnitAttr::get(&context), UnitAttr::get(&context)); }
 
 //===----------------------------------------------------------------------===//
-// Numbers
+// IntegerAttr and FloatAttr
 //===----------------------------------------------------------------------===//
 
-TEST_F(AttributesTest, IntegersOfAnyWidthComeBack) {
+TEST_F(AttributesTest, IntegersOfAnyWidthRoundTrip) {
   for (unsigned width : {0, 1, 7, 8, 31, 63, 64, 65, 128, 200, 1000}) {
     Type type = IntegerType::get(&context, width);
     for (const llvm::APInt &value :
@@ -72,7 +72,7 @@ TEST_F(AttributesTest, WideIntegersDifferInTheirHighWords) {
             IntegerAttr::get(type, value | llvm::APInt::getOneBitSet(192, 150)));
 }
 
-TEST_F(AttributesTest, IntegersOfATypeAreReadAsItSays) {
+TEST_F(AttributesTest, IntegerAccessorsFollowSignedness) {
   auto get = [&](IntegerType::SignednessSemantics signedness, int64_t value) {
     return IntegerAttr::get(IntegerType::get(&context, 8, signedness), value);
   };
@@ -87,7 +87,7 @@ TEST_F(AttributesTest, IntegersOfATypeAreReadAsItSays) {
   EXPECT_EQ(IntegerAttr::get(IndexType::get(&context), -7).getInt(), -7);
 }
 
-TEST_F(AttributesTest, BooleansAreIntegersOfOneBit) {
+TEST_F(AttributesTest, BoolAttrIsI1Integer) {
   Type i1 = IntegerType::get(&context, 1);
   EXPECT_EQ(BoolAttr::get(&context, true), IntegerAttr::get(i1, 1));
   EXPECT_EQ(BoolAttr::get(&context, false), IntegerAttr::get(i1, llvm::APInt(1, 0)));
@@ -96,7 +96,7 @@ TEST_F(AttributesTest, BooleansAreIntegersOfOneBit) {
   EXPECT_FALSE(llvm::isa<BoolAttr>(Attribute(IntegerAttr::get(IntegerType::get(&context, 2), 1))));
 }
 
-TEST_F(AttributesTest, FloatsOfAnyFormatComeBackBitForBit) {
+TEST_F(AttributesTest, FloatsOfAnySemanticsRoundTripBitwise) {
   const Type types[] = {
 #define STRATA_FLOAT_TYPE(Class, Spelling, Semantics) Class::get(&context),
 #include "runtime/ir/FloatTypes.def"
@@ -111,7 +111,7 @@ TEST_F(AttributesTest, FloatsOfAnyFormatComeBackBitForBit) {
   }
 }
 
-TEST_F(AttributesTest, FloatsAreComparedByBits) {
+TEST_F(AttributesTest, FloatsAreUniquedByBitPattern) {
   Type f64 = FloatType::getF64(&context), f32 = FloatType::getF32(&context);
   EXPECT_NE(FloatAttr::get(f64, 0.0), FloatAttr::get(f64, -0.0));
   auto nan = [](uint64_t payload) { return llvm::APFloat::getQNaN(llvm::APFloat::IEEEdouble(), false); };
@@ -121,7 +121,7 @@ TEST_F(AttributesTest, FloatsAreComparedByBits) {
 }
 
 //===----------------------------------------------------------------------===//
-// Aggregates
+// Arrays, dictionaries, attribute lists and symbol references
 //===----------------------------------------------------------------------===//
 
 TEST_F(AttributesTest, ArraysAreCopied) {
@@ -158,7 +158,7 @@ TEST_F(AttributesTest, LargeDictionaryFindsAllItsEntries) {
   }
 }
 
-TEST_F(AttributesTest, EmptyDictionaryIsOne) {
+TEST_F(AttributesTest, EmptyDictionaryIsUniqued) {
   EXPECT_EQ(DictionaryAttr::get(&context), DictionaryAttr::get(&context, {}));
   EXPECT_EQ(NamedAttrList().getDictionary(&context), DictionaryAttr::get(&context));
 }
@@ -180,7 +180,7 @@ TEST_F(AttributesTest, AttrListReplacesErasesAndFindsDuplicates) {
   EXPECT_EQ(list.size(), 2u);
 }
 
-TEST_F(AttributesTest, DuplicateInALongListIsFoundWhereItRepeats) {
+TEST_F(AttributesTest, FindDuplicateReturnsTheSecondOccurrence) {
   NamedAttrList list;
   for (int i = 0; i != 30; ++i)
     list.append("n" + std::to_string(i), str("x"));
@@ -190,13 +190,13 @@ TEST_F(AttributesTest, DuplicateInALongListIsFoundWhereItRepeats) {
   EXPECT_EQ(list.findDuplicate()->value, str("again"));
 }
 
-TEST_F(AttributesTest, DialectOfANameIsItsPrefix) {
+TEST_F(AttributesTest, DialectOfANamedAttributeIsItsNamePrefix) {
   EXPECT_EQ(named("data.x", 0).getNameDialect(), context.getOrLoadDialect("data"));
   EXPECT_EQ(named("plain", 0).getNameDialect(), nullptr);
   EXPECT_EQ(named("nobody.x", 0).getNameDialect(), nullptr);
 }
 
-TEST_F(AttributesTest, SymbolReferencesNameAPath) {
+TEST_F(AttributesTest, SymbolRefHoldsRootAndNestedReferences) {
   auto flat = SymbolRefAttr::get(&context, "a");
   EXPECT_EQ(flat.getValue(), "a");
   EXPECT_EQ(flat.getLeafReference(), str("a"));
@@ -208,7 +208,7 @@ TEST_F(AttributesTest, SymbolReferencesNameAPath) {
   EXPECT_FALSE(llvm::isa<FlatSymbolRefAttr>(Attribute(nested)));
 }
 
-TEST_F(AttributesTest, TypesAndOpaqueTextAreAttributes) {
+TEST_F(AttributesTest, TypeAttrAndOpaqueAttrRoundTrip) {
   Type i8 = IntegerType::get(&context, 8);
   EXPECT_EQ(TypeAttr::get(i8).getValue(), i8);
   EXPECT_EQ(TypeAttr::get(i8), TypeAttr::get(i8));
@@ -230,7 +230,7 @@ void expectRoundTrip(MLIRContext *context, std::vector<T> values, Type elementTy
   EXPECT_TRUE(AttrT::get(context, {}).empty());
 }
 
-TEST_F(AttributesTest, DenseArraysOfEveryElementTypeComeBack) {
+TEST_F(AttributesTest, DenseArraysOfEveryElementTypeRoundTrip) {
   auto integer = [&](unsigned width) { return IntegerType::get(&context, width); };
   expectRoundTrip<DenseI8ArrayAttr, int8_t>(&context, {1, -2, 127}, integer(8));
   expectRoundTrip<DenseI16ArrayAttr, int16_t>(&context, {1, -2, 32767}, integer(16));
@@ -244,10 +244,10 @@ TEST_F(AttributesTest, DenseArraysOfEveryElementTypeComeBack) {
 }
 
 //===----------------------------------------------------------------------===//
-// Declared and typed attributes
+// Descriptor-defined attributes and TypedAttr
 //===----------------------------------------------------------------------===//
 
-TEST_F(AttributesTest, DeclaredAttributeHasItsParametersAndItsType) {
+TEST_F(AttributesTest, DescriptorDefinedAttributeHasParametersAndType) {
   Type f32 = FloatType::getF32(&context);
   std::vector<Attribute> parts{str("a"), UnitAttr::get(&context)};
   auto make = [&](llvm::ArrayRef<Attribute> parts) {
@@ -265,7 +265,7 @@ TEST_F(AttributesTest, DeclaredAttributeHasItsParametersAndItsType) {
   EXPECT_EQ(attr.getDialect().getNamespace(), "data");
 }
 
-TEST_F(AttributesTest, TypedAttributesSayTheirType) {
+TEST_F(AttributesTest, TypedAttrReturnsTheTypeOfEachKind) {
   Type i8 = IntegerType::get(&context, 8), f32 = FloatType::getF32(&context);
   EXPECT_EQ(llvm::cast<TypedAttr>(Attribute(IntegerAttr::get(i8, 1))).getType(), i8);
   EXPECT_EQ(llvm::cast<TypedAttr>(Attribute(FloatAttr::get(f32, 1.0))).getType(), f32);

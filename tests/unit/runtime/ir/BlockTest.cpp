@@ -15,7 +15,7 @@ namespace {
 
 class BlockTest : public IRTest {};
 
-TEST_F(BlockTest, SplitMovesTheRestToANewBlockBehind) {
+TEST_F(BlockTest, SplitBlockMovesTheTailToANewBlockAfterIt) {
   Block *block = top();
   for (llvm::StringRef name : {"t.a", "t.b", "t.c"})
     add(block, name);
@@ -36,7 +36,7 @@ TEST_F(BlockTest, SpliceMovesOperations) {
   EXPECT_TRUE(to->front().isBeforeInBlock(&to->back()));
   EXPECT_EQ(to->front().getParentOp(), to->getParentOp());
 }
-TEST_F(BlockTest, ArgumentsKeepTheirNumbers) {
+TEST_F(BlockTest, ArgumentsAreRenumbered) {
   Block *block = top();
   block->addArguments({i1, i32, i64}, {loc, loc, loc});
   block->insertArgument(1, i64, loc);
@@ -49,7 +49,7 @@ TEST_F(BlockTest, ArgumentsKeepTheirNumbers) {
   block->eraseArguments([](BlockArgument argument) { return argument.getArgNumber() != 1; });
   EXPECT_EQ(block->getNumArguments(), 1u);
 }
-TEST_F(BlockTest, PredecessorsAreTheBranches) {
+TEST_F(BlockTest, PredecessorsAreTheBlocksThatBranchHere) {
   Block *entry = top("t.cfg"), *other = addBlock(entry->getParentOp()),
         *third = addBlock(entry->getParentOp());
   add(entry, "t.cond_br", {.successors = {other, other}});
@@ -83,11 +83,11 @@ TEST_F(BlockTest, TakeBodyMovesBlocks) {
   add(from, "t.a");
   add(to, "t.b");
   to->getParent()->takeBody(*from->getParent());
-  // `to` is gone; its region has `from` now.
+  // takeBody destroyed block `to`; its region now holds `from`.
   EXPECT_THAT(names(*from), ElementsAre("t.a"));
   EXPECT_TRUE(from->getParent()->hasOneBlock());
 }
-TEST_F(BlockTest, AncestorsAreFound) {
+TEST_F(BlockTest, FindAncestorReturnsTheEnclosingOpBlockAndRegion) {
   Block *block = top();
   Operation *middle = add(block, "t.op", {.regions = 1});
   Operation *deep = add(addBlock(middle), "t.a");
@@ -98,7 +98,7 @@ TEST_F(BlockTest, AncestorsAreFound) {
   EXPECT_TRUE(block->getParentOp()->isProperAncestor(deep));
   EXPECT_FALSE(deep->isAncestor(middle));
 }
-TEST_F(BlockTest, TheBuilderTellsItsListener) {
+TEST_F(BlockTest, BuilderNotifiesItsListener) {
   struct Recorder : OpBuilder::Listener {
     void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint) override {
       seen.push_back(op->getName().getStringRef().str());

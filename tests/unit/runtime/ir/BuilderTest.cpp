@@ -18,7 +18,7 @@ protected:
   Builder b{&context};
 };
 
-TEST_F(BuilderTest, TypesAreThoseOfTheContext) {
+TEST_F(BuilderTest, TypeGettersReturnTheUniquedTypes) {
   EXPECT_EQ(b.getI32Type(), IntegerType::get(&context, 32));
   EXPECT_EQ(b.getIntegerType(8, /*isSigned=*/false), IntegerType::get(&context, 8, IntegerType::Unsigned));
   EXPECT_EQ(b.getF64Type(), FloatType::getF64(&context));
@@ -27,7 +27,7 @@ TEST_F(BuilderTest, TypesAreThoseOfTheContext) {
   EXPECT_EQ(b.getType<NoneType>(), b.getNoneType());
 }
 
-TEST_F(BuilderTest, NumbersHaveTheTypeTheirNameSays) {
+TEST_F(BuilderTest, NumberGettersUseTheTypeInTheirName) {
   EXPECT_EQ(b.getI8IntegerAttr(-1), IntegerAttr::get(b.getI8Type(), -1));
   EXPECT_EQ(b.getUI32IntegerAttr(0xffffffffu).getUInt(), 0xffffffffu);
   EXPECT_EQ(b.getSI32IntegerAttr(-5).getSInt(), -5);
@@ -36,7 +36,7 @@ TEST_F(BuilderTest, NumbersHaveTheTypeTheirNameSays) {
   EXPECT_EQ(b.getBoolAttr(true), b.getI1IntegerAttr(true));
 }
 
-TEST_F(BuilderTest, ListsAreArrays) {
+TEST_F(BuilderTest, ListGettersCreateArrays) {
   EXPECT_THAT(b.getI64ArrayAttr({1, 2}).getValue(),
               ElementsAre(b.getI64IntegerAttr(1), b.getI64IntegerAttr(2)));
   EXPECT_THAT(b.getStrArrayAttr({"a", "b"}).getValue(),
@@ -47,7 +47,7 @@ TEST_F(BuilderTest, ListsAreArrays) {
   EXPECT_EQ(b.getSymbolRefAttr("f").getValue(), "f");
 }
 
-TEST_F(BuilderTest, ZeroAndOneOfATypeAreAttributesOfIt) {
+TEST_F(BuilderTest, ZeroAndOneAttrHaveTheGivenType) {
   EXPECT_EQ(b.getZeroAttr(b.getI32Type()), Attribute(b.getI32IntegerAttr(0)));
   EXPECT_EQ(b.getOneAttr(b.getI1Type()), Attribute(b.getBoolAttr(true)));
   EXPECT_EQ(b.getOneAttr(b.getF32Type()), Attribute(b.getF32FloatAttr(1.0f)));
@@ -58,7 +58,7 @@ TEST_F(BuilderTest, ZeroAndOneOfATypeAreAttributesOfIt) {
   EXPECT_EQ(ones.getSplatValue<IntegerAttr>().getInt(), 1);
 }
 
-TEST_F(BuilderTest, TypesWithoutAZeroGiveNone) {
+TEST_F(BuilderTest, ZeroAttrIsNullForTypesWithoutZero) {
   EXPECT_FALSE(b.getZeroAttr(b.getNoneType()));
   EXPECT_FALSE(b.getZeroAttr(RankedTensorType::get({ShapedType::kDynamic}, b.getI8Type())));
   EXPECT_FALSE(b.getZeroAttr(UnrankedTensorType::get(b.getI8Type())));

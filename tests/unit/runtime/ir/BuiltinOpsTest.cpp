@@ -17,7 +17,7 @@ namespace {
 class BuiltinOpsTest : public IRTest {};
 } // namespace
 
-TEST_F(BuiltinOpsTest, AModuleHasABlockAndPerhapsAName) {
+TEST_F(BuiltinOpsTest, ModuleHasOneBlockAndAnOptionalName) {
   OwningOpRef<ModuleOp> plain = ModuleOp::create(loc), named = ModuleOp::create(loc, "kernels");
   EXPECT_EQ(plain->getName(), std::nullopt);
   EXPECT_EQ(named->getName(), "kernels");
@@ -31,7 +31,7 @@ TEST_F(BuiltinOpsTest, AModuleHasABlockAndPerhapsAName) {
               ElementsAre("error: 'builtin.module' op expects region #0 to have 0 or 1 blocks"));
 }
 
-TEST_F(BuiltinOpsTest, ACastToTheSameTypesFoldsToItsInputs) {
+TEST_F(BuiltinOpsTest, CastBackToTheOriginalTypesFoldsToTheInputs) {
   Block *block = top();
   Value input = add(block, "t.op", {.types = {i32}})->getResult(0);
   builder.setInsertionPointToEnd(block);
@@ -45,7 +45,7 @@ TEST_F(BuiltinOpsTest, ACastToTheSameTypesFoldsToItsInputs) {
   EXPECT_FALSE(llvm::isa<Attribute>(results[0]));
 }
 
-TEST_F(BuiltinOpsTest, ACastHasAResult) {
+TEST_F(BuiltinOpsTest, CastWithoutResultsIsInvalid) {
   Block *block = top();
   builder.setInsertionPointToEnd(block);
   auto cast = builder.create<UnrealizedConversionCastOp>(loc, TypeRange{}, ValueRange{});

@@ -21,16 +21,16 @@ class ContextTest : public DataFixture {};
 constexpr DialectSpec otherData = {.name = "data", .summary = "another"};
 
 //===----------------------------------------------------------------------===//
-// Dialects
+// Dialect registration and loading
 //===----------------------------------------------------------------------===//
 
-TEST_F(ContextTest, BuiltinIsAlwaysLoadedAndNothingElse) {
+TEST_F(ContextTest, NewContextLoadsOnlyTheBuiltinDialect) {
   EXPECT_EQ(context.getLoadedDialects().size(), 1u);
   EXPECT_EQ(context.getLoadedDialects()[0]->getNamespace(), "builtin");
   EXPECT_EQ(context.getLoadedDialect<BuiltinDialect>(), context.getLoadedDialect("builtin"));
 }
 
-TEST_F(ContextTest, RegisteredDialectIsLoadedWhenAskedForWithWhatItDependsOn) {
+TEST_F(ContextTest, LoadingADialectLoadsItsDependencies) {
   EXPECT_THAT(context.getAvailableDialects(), ElementsAre("builtin", "data"));
   EXPECT_EQ(context.getLoadedDialect("data"), nullptr);
   Dialect *data = context.getOrLoadDialect("data");
@@ -41,7 +41,7 @@ TEST_F(ContextTest, RegisteredDialectIsLoadedWhenAskedForWithWhatItDependsOn) {
   EXPECT_EQ(context.getOrLoadDialect("nobody"), nullptr);
 }
 
-TEST_F(ContextTest, LaterRegistrationReplacesTheEarlier) {
+TEST_F(ContextTest, LaterRegistrationReplacesTheEarlierOne) {
   DialectRegistry registry;
   registry.insert(dataDialect);
   registry.insert(otherData);
@@ -51,7 +51,7 @@ TEST_F(ContextTest, LaterRegistrationReplacesTheEarlier) {
   EXPECT_EQ(&context.getOrLoadDialect(dataDialect)->getSpec(), &otherData) << "the registered one is meant";
 }
 
-TEST_F(ContextTest, DialectsAreFoundByTheirClassName) {
+TEST_F(ContextTest, DialectsAreFoundByClass) {
   const DialectRegistry &registry = context.getDialectRegistry();
   EXPECT_EQ(registry.lookupByClass("::strata::data::DataDialect"), &dataDialect);
   EXPECT_EQ(registry.lookupByClass("::mlir::data::DataDialect"), &dataDialect);
@@ -59,7 +59,7 @@ TEST_F(ContextTest, DialectsAreFoundByTheirClassName) {
   EXPECT_EQ(registry.lookupByClass("OtherDialect"), nullptr);
 }
 
-TEST_F(ContextTest, DialectFindsItsDeclarations) {
+TEST_F(ContextTest, DialectLooksUpItsOpsTypesAndAttributes) {
   Dialect *data = context.getOrLoadDialect("data");
   EXPECT_EQ(data->lookupOp("data.mixed"), &mixedOp);
   EXPECT_EQ(data->lookupOp("data.plain"), &plainOp);
@@ -71,10 +71,10 @@ TEST_F(ContextTest, DialectFindsItsDeclarations) {
 }
 
 //===----------------------------------------------------------------------===//
-// Names of operations
+// Operation names
 //===----------------------------------------------------------------------===//
 
-TEST_F(ContextTest, RegisteredNameLoadsItsDialectAndKnowsItsSlots) {
+TEST_F(ContextTest, RegisteredNameLoadsItsDialectAndHasItsSlots) {
   OperationName name("data.mixed", &context);
   EXPECT_NE(context.getLoadedDialect("data"), nullptr);
   EXPECT_TRUE(name.isRegistered());
@@ -95,7 +95,7 @@ TEST_F(ContextTest, RegisteredNameLoadsItsDialectAndKnowsItsSlots) {
   EXPECT_EQ(OperationName("data.plain", &context).getNumSlots(), 0u);
 }
 
-TEST_F(ContextTest, UnregisteredNameHasOneSlotForWhatItIsGiven) {
+TEST_F(ContextTest, UnregisteredNameHasOneSlot) {
   OperationName name("nobody.knows.this", &context);
   EXPECT_FALSE(name.isRegistered());
   EXPECT_EQ(name.getDialect(), nullptr);
@@ -116,13 +116,13 @@ TEST_F(ContextTest, NameWithoutADotHasNoDialect) {
   EXPECT_EQ(name.getStringRef(), "plain");
 }
 
-TEST_F(ContextTest, EqualNamesAreOne) {
+TEST_F(ContextTest, EqualOperationNamesAreUniqued) {
   EXPECT_EQ(OperationName("data.plain", &context), OperationName(std::string("data.plain"), &context));
   EXPECT_EQ(OperationName("a.b", &context).getIdentifier(), StringAttr::get(&context, "a.b"));
   EXPECT_FALSE(OperationName("a.b", &context) == OperationName("a.c", &context));
 }
 
-TEST_F(ContextTest, ThreadsAgreeOnNamesFilesAndDialects) {
+TEST_F(ContextTest, ConcurrentLookupsReturnTheSameNamesFilesAndDialects) {
   constexpr unsigned numThreads = 8, numNames = 500;
   struct Seen {
     std::vector<const OpInfo *> infos = std::vector<const OpInfo *>(numNames);
@@ -148,7 +148,7 @@ TEST_F(ContextTest, ThreadsAgreeOnNamesFilesAndDialects) {
     EXPECT_TRUE(seen[thread] == seen[0]);
 }
 
-TEST_F(ContextTest, SettingsAreKept) {
+TEST_F(ContextTest, SettersChangeTheContextOptions) {
   EXPECT_TRUE(context.isMultithreadingEnabled());
   context.disableMultithreading();
   EXPECT_FALSE(context.isMultithreadingEnabled());

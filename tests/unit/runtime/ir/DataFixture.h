@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For tests of types, attributes, locations and the context: a context whose diagnostics are kept as text,
-// and a dialect `data` (registered, not loaded) with a type `box`, an attribute `tag` and ops, written by
-// hand in the shape that the generator emits. For tests of operations use tests/support.
+// Fixture for tests of types, attributes, locations and the context: a context whose diagnostics are
+// collected as text, and a dialect `data` (registered, not loaded) with a type `box`, an attribute `tag` and
+// ops, whose descriptors are hand-written in the form that the generator emits. For tests of operations use
+// tests/support/IRTest.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -102,7 +103,7 @@ protected:
     context.appendDialectRegistry(registry);
   }
 
-  /// Borrows its arguments.
+  /// Returns parameter values that refer to the arguments; they must outlive the result.
   static std::array<ParamValue, 4> boxParams(llvm::StringRef name, llvm::ArrayRef<int64_t> sizes,
                                              Type element, int32_t level) {
     return {ParamTraits<llvm::StringRef>::make(name), ParamTraits<llvm::ArrayRef<int64_t>>::make(sizes),

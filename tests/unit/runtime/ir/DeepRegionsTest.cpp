@@ -17,7 +17,8 @@ namespace {
 class DeepRegionsTest : public IRTest {
 protected:
   static constexpr unsigned depth = 100000;
-  /// Operations, each the only one in the region of the one before; the innermost block.
+  /// Creates a chain of `levels` nested ops, sets `innermost` to the innermost block and returns the
+  /// outermost op.
   Operation *nest(llvm::StringRef name, unsigned levels = depth) {
     Operation *root = make(name, {.regions = 1});
     innermost = addBlock(root);
@@ -28,13 +29,13 @@ protected:
   Block *innermost = nullptr;
 };
 
-TEST_F(DeepRegionsTest, AreDestroyed) { nest("t.op")->erase(); }
-TEST_F(DeepRegionsTest, AreDestroyedWithABlock) {
+TEST_F(DeepRegionsTest, OpIsDestroyed) { nest("t.op")->erase(); }
+TEST_F(DeepRegionsTest, BlockIsDestroyed) {
   Block *block = Block::create(&context);
   block->push_back(nest("t.op"));
   block->destroy();
 }
-TEST_F(DeepRegionsTest, AreWalked) {
+TEST_F(DeepRegionsTest, WalkVisitsEveryLevel) {
   Operation *root = own(nest("t.op"));
   unsigned ops = 0, blocks = 0;
   root->walk([&](Operation *) { ++ops; });
@@ -43,7 +44,7 @@ TEST_F(DeepRegionsTest, AreWalked) {
   EXPECT_EQ(ops, 2 * depth);
   EXPECT_EQ(blocks, depth);
 }
-TEST_F(DeepRegionsTest, AreCloned) {
+TEST_F(DeepRegionsTest, CloneCopiesEveryLevel) {
   Operation *root = own(nest("t.op"));
   add(innermost, "t.a");
   Operation *copy = own(root->clone());
@@ -51,19 +52,19 @@ TEST_F(DeepRegionsTest, AreCloned) {
   innermost->front().setAttr("x", builder.getUnitAttr());
   EXPECT_FALSE(OperationEquivalence::isEquivalentTo(root, copy));
 }
-TEST_F(DeepRegionsTest, AreVerified) {
+TEST_F(DeepRegionsTest, VerifierVisitsEveryLevel) {
   Operation *root = own(nest("t.op"));
   EXPECT_THAT(verifyMessages(root), IsEmpty());
   add(innermost, "t.add");
   EXPECT_THAT(verifyMessages(root), testing::SizeIs(1));
 }
-TEST_F(DeepRegionsTest, IsolatedOnesAreVerified) {
+TEST_F(DeepRegionsTest, VerifierVisitsEveryIsolatedLevel) {
   Operation *root = own(nest("t.isolated"));
   EXPECT_THAT(verifyMessages(root), IsEmpty());
   add(innermost, "t.add");
   EXPECT_THAT(verifyMessages(root), testing::SizeIs(1));
 }
-TEST_F(DeepRegionsTest, ValuesFromTheTopAreUsedAtEveryLevel) {
+TEST_F(DeepRegionsTest, ValueOfTheTopLevelIsVisibleAtEveryLevel) {
   Operation *root = own(nest("t.op", 10000));
   Value top = root->getRegion(0).front().addArgument(i32, loc);
   root->walk([&](Block *block) { add(block, "t.op", {.operands = {top}}); });

@@ -15,7 +15,8 @@ namespace {
 class DenseElementsTest : public DataFixture {
 protected:
   IntegerType integer(unsigned width) { return IntegerType::get(&context, width); }
-  /// Makes an attribute of all `elements` and reads them back.
+  /// Expects that an attribute of `elements` and a splat of the last one return these elements, also after a
+  /// round trip through the buffer of the textual form.
   void expectRoundTrip(Type elementType, std::vector<Attribute> elements) {
     ShapedType type = RankedTensorType::get({static_cast<int64_t>(elements.size())}, elementType);
     auto dense = DenseElementsAttr::get(type, elements);
@@ -24,11 +25,11 @@ protected:
     EXPECT_EQ(dense.getRawData().size(), elements.size() * DenseElementsAttr::getElementBytes(elementType));
     for (size_t i = 0; i != elements.size(); ++i)
       EXPECT_EQ(dense.getElement(i), elements[i]) << i;
-    // The text's bytes lead back to the same attribute.
+    // The buffer of the textual form round-trips.
     llvm::SmallVector<char> text;
     dense.getTextBuffer(text);
     EXPECT_EQ(DenseElementsAttr::getFromTextBuffer(type, text), dense);
-    // One element stands for all of them.
+    // A splat stores a single element.
     auto splat = DenseElementsAttr::get(type, elements.back());
     EXPECT_TRUE(splat.isSplat());
     EXPECT_EQ(splat.getElement(elements.size() - 1), elements.back());
@@ -39,7 +40,7 @@ protected:
   }
 };
 
-TEST_F(DenseElementsTest, IntegersOfAnyWidthComeBack) {
+TEST_F(DenseElementsTest, IntegersOfAnyWidthRoundTrip) {
   for (unsigned width : {1, 3, 8, 9, 16, 31, 64, 65, 130}) {
     Type type = integer(width);
     expectRoundTrip(type, {IntegerAttr::get(type, llvm::APInt(width, 0)),
@@ -48,13 +49,13 @@ TEST_F(DenseElementsTest, IntegersOfAnyWidthComeBack) {
   }
 }
 
-TEST_F(DenseElementsTest, IndexAndSignedElementsComeBack) {
+TEST_F(DenseElementsTest, IndexAndSignedElementsRoundTrip) {
   Type index = IndexType::get(&context), si8 = IntegerType::get(&context, 8, IntegerType::Signed);
   expectRoundTrip(index, {IntegerAttr::get(index, -1), IntegerAttr::get(index, 12345678901)});
   expectRoundTrip(si8, {IntegerAttr::get(si8, -1), IntegerAttr::get(si8, 5)});
 }
 
-TEST_F(DenseElementsTest, FloatsOfEveryFormatComeBack) {
+TEST_F(DenseElementsTest, FloatsOfEveryFormatRoundTrip) {
   const Type types[] = {
 #define STRATA_FLOAT_TYPE(Class, Spelling, Semantics) Class::get(&context),
 #include "runtime/ir/FloatTypes.def"
@@ -79,7 +80,7 @@ TEST_F(DenseElementsTest, ElementsOfOtherTypesAreAttributes) {
   expectRoundTrip(opaque, {StringAttr::get(&context, "a"), StringAttr::get(&context, "b")});
 }
 
-TEST_F(DenseElementsTest, NumbersAreReadWithoutAttributes) {
+TEST_F(DenseElementsTest, NumbersAreReadAsCppValues) {
   auto ints =
       DenseElementsAttr::get(VectorType::get({2}, integer(9)), {llvm::APInt(9, 300), llvm::APInt(9, 1)});
   EXPECT_EQ(ints.getIntElement(0), llvm::APInt(9, 300));
@@ -92,7 +93,7 @@ TEST_F(DenseElementsTest, NumbersAreReadWithoutAttributes) {
   EXPECT_FALSE(llvm::isa<SplatElementsAttr>(Attribute(floats)));
 }
 
-TEST_F(DenseElementsTest, StringsAreSeenAsSuch) {
+TEST_F(DenseElementsTest, StringElementsAreDistinguishedByIsa) {
   Type opaque = OpaqueType::get(StringAttr::get(&context, "u"), "text");
   auto strings = DenseStringElementsAttr::get(VectorType::get({2}, opaque), {"a", "bc"});
   EXPECT_EQ(llvm::to_vector(strings), (llvm::SmallVector<llvm::StringRef>{"a", "bc"}));
@@ -102,7 +103,7 @@ TEST_F(DenseElementsTest, StringsAreSeenAsSuch) {
   EXPECT_FALSE(llvm::isa<DenseStringElementsAttr>(Attribute(UnitAttr::get(&context))));
 }
 
-TEST_F(DenseElementsTest, AllAlikeIsASplatHoweverItWasMade) {
+TEST_F(DenseElementsTest, EqualElementsAreASplatHoweverCreated) {
   ShapedType type = RankedTensorType::get({2, 2}, integer(32));
   auto splat = DenseElementsAttr::get(type, llvm::APInt(32, 7));
   EXPECT_EQ(DenseElementsAttr::get(type, std::vector<llvm::APInt>(4, llvm::APInt(32, 7))), splat);
@@ -114,12 +115,12 @@ TEST_F(DenseElementsTest, AllAlikeIsASplatHoweverItWasMade) {
   EXPECT_FALSE(DenseElementsAttr::get(type, lastDiffers).isSplat());
 }
 
-TEST_F(DenseElementsTest, OneElementIsASplat) {
+TEST_F(DenseElementsTest, SingleElementIsASplat) {
   EXPECT_TRUE(DenseElementsAttr::get(RankedTensorType::get({1}, integer(8)), llvm::APInt(8, 7)).isSplat());
   EXPECT_TRUE(DenseElementsAttr::get(RankedTensorType::get({}, integer(8)), llvm::APInt(8, 7)).isSplat());
 }
 
-TEST_F(DenseElementsTest, NoElementsMayStillBeASplat) {
+TEST_F(DenseElementsTest, EmptySplatDiffersFromEmptyList) {
   ShapedType type = RankedTensorType::get({0}, integer(8));
   auto none = DenseElementsAttr::get(type, llvm::ArrayRef<llvm::APInt>());
   EXPECT_TRUE(none.empty());
@@ -139,7 +140,7 @@ TEST_F(DenseElementsTest, ReshapeKeepsTheElements) {
   EXPECT_EQ(reshaped.getRawData(), dense.getRawData());
 }
 
-TEST_F(DenseElementsTest, BitsOfTheTextArePacked) {
+TEST_F(DenseElementsTest, I1ElementsAreBitPackedInTextBuffers) {
   auto fromText = [&](int64_t count, std::vector<unsigned char> bytes) {
     llvm::ArrayRef<char> data(reinterpret_cast<const char *>(bytes.data()), bytes.size());
     return DenseElementsAttr::getFromTextBuffer(RankedTensorType::get({count}, integer(1)), data);
@@ -159,7 +160,7 @@ TEST_F(DenseElementsTest, BitsOfTheTextArePacked) {
   EXPECT_FALSE(fromText(3, {1, 0, 1}));
 }
 
-TEST_F(DenseElementsTest, BytesOfTheTextMustBeAsManyAsTheTypeAsksFor) {
+TEST_F(DenseElementsTest, TextBufferSizeMustMatchTheType) {
   ShapedType type = RankedTensorType::get({3}, integer(16));
   EXPECT_TRUE(DenseElementsAttr::getFromTextBuffer(type, {1, 0, 2, 0, 3, 0}));
   EXPECT_TRUE(DenseElementsAttr::getFromTextBuffer(type, {1, 0}));

@@ -15,7 +15,7 @@ namespace {
 
 class DominanceTest : public IRTest {
 protected:
-  /// A region with one block for each entry, which branches to the blocks of those numbers.
+  /// Creates a region whose block `i` branches to the blocks with the indices graph[i].
   std::vector<Block *> flow(const std::vector<std::vector<unsigned>> &graph) {
     Operation *op = own(make("t.cfg", {.regions = 1}));
     std::vector<Block *> blocks;
@@ -31,7 +31,7 @@ protected:
   }
 };
 
-TEST_F(DominanceTest, NeitherSideOfADiamondDominatesItsEnd) {
+TEST_F(DominanceTest, NeitherBranchOfADiamondDominatesItsJoin) {
   auto blocks = flow({{1, 2}, {3}, {3}, {}});
   DominanceInfo info;
   EXPECT_TRUE(info.properlyDominates(blocks[0], blocks[3]));
@@ -40,7 +40,7 @@ TEST_F(DominanceTest, NeitherSideOfADiamondDominatesItsEnd) {
   EXPECT_TRUE(info.dominates(blocks[3], blocks[3]));
   EXPECT_FALSE(info.properlyDominates(blocks[3], blocks[3]));
 }
-TEST_F(DominanceTest, ALoopHeaderDominatesItsBody) {
+TEST_F(DominanceTest, LoopHeaderDominatesItsBody) {
   auto blocks = flow({{1}, {2, 3}, {1}, {}});
   DominanceInfo info;
   EXPECT_TRUE(info.properlyDominates(blocks[1], blocks[2]));
@@ -48,7 +48,7 @@ TEST_F(DominanceTest, ALoopHeaderDominatesItsBody) {
   EXPECT_TRUE(info.properlyDominates(blocks[1], blocks[3]));
   EXPECT_FALSE(info.properlyDominates(blocks[2], blocks[3]));
 }
-TEST_F(DominanceTest, IrreducibleLoops) {
+TEST_F(DominanceTest, NoBlockOfAnIrreducibleLoopDominatesTheOther) {
   auto blocks = flow({{1, 2}, {2, 3}, {1, 3}, {}});
   DominanceInfo info;
   EXPECT_FALSE(info.properlyDominates(blocks[1], blocks[2]));
@@ -65,7 +65,7 @@ TEST_F(DominanceTest, UnreachableBlocksAreDominatedByAllAndDominateNothing) {
   EXPECT_FALSE(info.properlyDominates(blocks[2], blocks[0]));
   EXPECT_FALSE(info.properlyDominates(blocks[1], blocks[0]));
 }
-TEST_F(DominanceTest, WhatIsNestedStandsWhereItsAncestorStands) {
+TEST_F(DominanceTest, NestedOpsAreOrderedByTheirAncestors) {
   Block *block = top("t.cfg");
   Operation *early = add(block, "t.op", {.types = {i32}});
   Operation *holder = add(block, "t.op", {.types = {i32}, .regions = 1});
@@ -81,7 +81,7 @@ TEST_F(DominanceTest, WhatIsNestedStandsWhereItsAncestorStands) {
   EXPECT_FALSE(info.properlyDominates(inner->getBlock()->getArgument(0), late));
   EXPECT_TRUE(info.properlyDominates(block, inner->getBlock()));
 }
-TEST_F(DominanceTest, GraphRegionsHaveNoOrder) {
+TEST_F(DominanceTest, OpsOfAGraphRegionDominateEachOther) {
   Block *block = top("t.graph");
   Operation *first = add(block, "t.op", {.types = {i32}}), *second = add(block, "t.op", {.regions = 1});
   DominanceInfo info;
@@ -89,7 +89,7 @@ TEST_F(DominanceTest, GraphRegionsHaveNoOrder) {
   EXPECT_TRUE(info.properlyDominates(first, first));
   EXPECT_FALSE(DominanceInfo::hasSSADominance(block->getParent()));
 }
-TEST_F(DominanceTest, AnOpMaySayItOfEachRegion) {
+TEST_F(DominanceTest, RegionKindIsQueriedPerRegion) {
   Operation *machine = own(make("t.machine", {.regions = 2}));
   auto kinds = llvm::dyn_cast<RegionKindInterface>(machine);
   ASSERT_TRUE(kinds);
@@ -98,12 +98,12 @@ TEST_F(DominanceTest, AnOpMaySayItOfEachRegion) {
   EXPECT_FALSE(DominanceInfo::hasSSADominance(&machine->getRegion(0)));
   EXPECT_TRUE(DominanceInfo::hasSSADominance(&machine->getRegion(1)));
 }
-TEST_F(DominanceTest, LongChainsAreFast) {
+TEST_F(DominanceTest, LongChainsTakeLinearTime) {
   constexpr unsigned count = 100000;
   std::vector<std::vector<unsigned>> graph(count);
   for (unsigned i = 0; i + 1 != count; ++i)
     graph[i] = {i + 1};
-  // Branches far forward and back, as loops and breaks make them.
+  // Long forward and backward edges, as `break` and loops create them.
   for (unsigned i = 10; i + 10 < count; i += 10)
     graph[i] = {i + 1, i + 5};
   auto blocks = flow(graph);
@@ -113,7 +113,7 @@ TEST_F(DominanceTest, LongChainsAreFast) {
   EXPECT_TRUE(info.properlyDominates(blocks[20], blocks.back()));
 }
 
-/// The definition: a dominates b if b cannot be reached once a is taken away.
+/// Implements the definition: a dominates b if b is unreachable from the entry once a is removed.
 static bool dominatesByDefinition(const std::vector<std::vector<unsigned>> &graph, unsigned a, unsigned b) {
   std::vector<bool> seen(graph.size());
   std::vector<unsigned> work;
@@ -132,7 +132,7 @@ static bool dominatesByDefinition(const std::vector<std::vector<unsigned>> &grap
   return !seen[b];
 }
 
-TEST_F(DominanceTest, RandomGraphsByTheDefinition) {
+TEST_F(DominanceTest, RandomGraphsMatchTheDefinition) {
   uint64_t state = 7;
   auto below = [&](unsigned count) {
     state = state * 6364136223846793005 + 1442695040888963407;
@@ -148,7 +148,7 @@ TEST_F(DominanceTest, RandomGraphsByTheDefinition) {
     DominanceInfo info;
     for (unsigned a = 0; a != count; ++a)
       for (unsigned b = 0; b != count; ++b) {
-        // What can never run is dominated by everything, and dominates nothing that can.
+        // Every block dominates an unreachable block, which dominates no reachable one.
         bool expected =
             a != b && (!info.isReachableFromEntry(blocks[b]) || dominatesByDefinition(graph, a, b));
         ASSERT_EQ(info.properlyDominates(blocks[a], blocks[b]), expected)
@@ -158,7 +158,7 @@ TEST_F(DominanceTest, RandomGraphsByTheDefinition) {
 }
 
 TEST_F(DominanceTest, LoopsAroundLoopsTakeLinearTime) {
-  // Walking up the tree for each edge would take 10^10 steps.
+  // Walking up the dominator tree for each edge would take 10^10 steps.
   constexpr unsigned count = 200000;
   std::vector<std::vector<unsigned>> graph(count);
   for (unsigned i = 0; i + 1 < count; ++i)

@@ -28,7 +28,7 @@ protected:
   Operation *unary(llvm::StringRef name, Value operand) {
     return add(block, name, {.operands = {operand}, .types = {i32}});
   }
-  /// What folding gives; nothing for failure.
+  /// Returns the fold results of `op`, or nullopt if folding fails.
   std::optional<llvm::SmallVector<OpFoldResult>> fold(Operation *op) {
     llvm::SmallVector<OpFoldResult> results;
     if (failed(op->fold(results)))
@@ -39,7 +39,7 @@ protected:
   Value x, y;
 };
 
-TEST_F(FoldTest, TheAuthorsFolderSeesConstants) {
+TEST_F(FoldTest, OpFolderReceivesConstantOperands) {
   auto sum = fold(builder.create<AddOp>(loc, constant(3), constant(4)));
   ASSERT_TRUE(sum.has_value());
   EXPECT_EQ(sum->front().getAttribute(), builder.getI32IntegerAttr(7));
@@ -48,7 +48,7 @@ TEST_F(FoldTest, TheAuthorsFolderSeesConstants) {
   EXPECT_EQ(same->front().getValue(), x);
   EXPECT_FALSE(fold(builder.create<AddOp>(loc, x, y)).has_value());
 }
-TEST_F(FoldTest, ConstantsOfCommutativeOpsGoToTheRight) {
+TEST_F(FoldTest, ConstantOperandsOfCommutativeOpsMoveRight) {
   Value c = constant(5);
   Operation *op = builder.create<AddOp>(loc, c, x);
   auto result = fold(op);
@@ -57,12 +57,12 @@ TEST_F(FoldTest, ConstantsOfCommutativeOpsGoToTheRight) {
   EXPECT_THAT(llvm::to_vector(op->getOperands()), ElementsAre(x, c));
   EXPECT_FALSE(fold(op).has_value());
 }
-TEST_F(FoldTest, Involutions) {
+TEST_F(FoldTest, InvolutionOfAnInvolutionFoldsToTheOperand) {
   Operation *once = unary("t.not", x), *twice = unary("t.not", once->getResult(0));
   EXPECT_FALSE(fold(once).has_value());
   EXPECT_EQ(fold(twice)->front().getValue(), x);
 }
-TEST_F(FoldTest, Idempotents) {
+TEST_F(FoldTest, IdempotentOfAnIdempotentFoldsToTheInnerResult) {
   Operation *once = unary("t.abs", x), *twice = unary("t.abs", once->getResult(0));
   EXPECT_EQ(fold(twice)->front().getValue(), Value(once->getResult(0)));
   Operation *same = add(block, "t.max", {.operands = {x, x}, .types = {i32}});
@@ -71,7 +71,7 @@ TEST_F(FoldTest, Idempotents) {
   Operation *again = add(block, "t.max", {.operands = {both->getResult(0), y}, .types = {i32}});
   EXPECT_FALSE(fold(again).has_value());
 }
-TEST_F(FoldTest, CreateOrFoldMaterialisesConstants) {
+TEST_F(FoldTest, CreateOrFoldMaterializesConstants) {
   Value a = constant(1), b = constant(2);
   Value sum = builder.createOrFold<AddOp>(loc, a, b);
   EXPECT_THAT(names(*block), ElementsAre("t.const", "t.const", "t.const"));
@@ -80,7 +80,7 @@ TEST_F(FoldTest, CreateOrFoldMaterialisesConstants) {
   Value plain = builder.createOrFold<AddOp>(loc, x, y);
   EXPECT_TRUE(plain.getDefiningOp<AddOp>());
 }
-TEST_F(FoldTest, ListenersHearOnlyOfWhatStays) {
+TEST_F(FoldTest, ListenersAreNotifiedOnlyOfOpsThatStay) {
   struct Recorder : OpBuilder::Listener {
     void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint) override { seen.push_back(op); }
     std::vector<Operation *> seen;
@@ -98,7 +98,7 @@ TEST_F(FoldTest, ListenersHearOnlyOfWhatStays) {
   for (Operation *op : recorder.seen)
     EXPECT_EQ(op->getBlock(), block);
 }
-TEST_F(FoldTest, Matchers) {
+TEST_F(FoldTest, MatchersMatchConstantsAndOps) {
   Value three = constant(3), zero = constant(0);
   Value sum = builder.create<AddOp>(loc, x, three)->getResult(0);
   llvm::APInt number;
@@ -118,7 +118,7 @@ TEST_F(FoldTest, Matchers) {
   EXPECT_TRUE(matchPattern(three, m_Constant(&attr)));
   EXPECT_EQ(attr, builder.getI32IntegerAttr(3));
 }
-TEST_F(FoldTest, MatchersSeeSplatsAndFloats) {
+TEST_F(FoldTest, MatchersMatchSplatsAndFloats) {
   auto type = RankedTensorType::get({4}, i32);
   Value splat = builder.create<ConstOp>(loc, DenseElementsAttr::get(type, llvm::APInt(32, 0)))->getResult(0);
   EXPECT_TRUE(matchPattern(splat, m_Zero()));

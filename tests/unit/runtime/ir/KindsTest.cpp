@@ -11,15 +11,16 @@ using namespace strata::test;
 
 namespace {
 
-/// Kinds that no test emits, each with its reason. An exception that has meanwhile found a test fails too.
+/// Declared diagnostics that no test emits, each with its reason. An exception that a test does emit is an
+/// error, too.
 const std::set<std::string> exceptions = {
-    "BlockArgumentNotOwned", // The API cannot build a block with another block's arguments.
+    "BlockArgumentNotOwned", // The API cannot build a block with arguments of another block.
 };
 
-/// Runs after all other tests of the program.
+/// Checks the emitted diagnostics after all other tests of the program.
 class KindsEnvironment : public ::testing::Environment {
   void TearDown() override {
-    // A filter leaves tests out: nothing can be said then.
+    // A test filter skips tests, so the set of emitted diagnostics is incomplete.
     if (::testing::UnitTest::GetInstance()->test_to_run_count() !=
         ::testing::UnitTest::GetInstance()->total_test_count())
       return;

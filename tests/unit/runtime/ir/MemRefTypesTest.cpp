@@ -21,7 +21,7 @@ protected:
   MemRefType strided(llvm::ArrayRef<int64_t> shape, int64_t offset, llvm::ArrayRef<int64_t> strides) {
     return MemRefType::get(shape, f32, StridedLayoutAttr::get(&context, offset, strides));
   }
-  /// The strides and behind them the offset; empty when there are none.
+  /// Returns the strides followed by the offset; empty if the layout is not strided.
   std::vector<int64_t> layoutOf(MemRefType type) {
     llvm::SmallVector<int64_t> strides;
     int64_t offset;
@@ -30,7 +30,7 @@ protected:
     strides.push_back(offset);
     return std::vector<int64_t>(strides.begin(), strides.end());
   }
-  /// What getChecked says.
+  /// Returns the diagnostic of getChecked; empty if the type is valid.
   template <typename TypeT = MemRefType, typename... Args>
   std::string errorOf(Args &&...args) {
     std::string text;
@@ -45,7 +45,7 @@ protected:
   Type f32;
 };
 
-TEST_F(MemRefTypesTest, IdentityIsNoLayout) {
+TEST_F(MemRefTypesTest, IdentityLayoutIsDropped) {
   MemRefType plain = MemRefType::get({4, 5}, f32);
   EXPECT_EQ(MemRefType::get({4, 5}, f32, AffineMap::getMultiDimIdentityMap(2, &context)), plain);
   EXPECT_EQ(MemRefType::get({4, 5}, f32, map(2, 1, {d0, d1})), plain);
@@ -53,14 +53,14 @@ TEST_F(MemRefTypesTest, IdentityIsNoLayout) {
   EXPECT_TRUE(plain.hasIdentityMap());
   EXPECT_TRUE(plain.getLayout().isIdentity());
   EXPECT_EQ(plain.getLayout().getAffineMap(), AffineMap::getMultiDimIdentityMap(2, &context));
-  // Strides that say the same were asked for.
+  // An explicit strided layout is kept, even if it is the identity.
   MemRefType asked = strided({4, 5}, 0, {5, 1});
   EXPECT_NE(asked, plain);
   EXPECT_FALSE(asked.hasIdentityMap());
   EXPECT_EQ(asked.canonicalizeStridedLayout(), plain);
 }
 
-TEST_F(MemRefTypesTest, SpaceZeroIsNone) {
+TEST_F(MemRefTypesTest, MemorySpaceZeroIsTheDefault) {
   Attribute zero = IntegerAttr::get(IntegerType::get(&context, 64), 0);
   Attribute two = IntegerAttr::get(IntegerType::get(&context, 64), 2);
   EXPECT_EQ(MemRefType::get({4}, f32, AffineMap(), zero), MemRefType::get({4}, f32));
@@ -69,16 +69,16 @@ TEST_F(MemRefTypesTest, SpaceZeroIsNone) {
   EXPECT_EQ(MemRefType::get({4}, f32).getMemorySpaceAsInt(), 0u);
 }
 
-TEST_F(MemRefTypesTest, StridesOfRowMajorOrder) {
+TEST_F(MemRefTypesTest, IdentityLayoutHasRowMajorStrides) {
   EXPECT_THAT(layoutOf(MemRefType::get({4, 5, 6}, f32)), ElementsAre(30, 6, 1, 0));
   EXPECT_THAT(layoutOf(MemRefType::get({4, dynamic, 6}, f32)), ElementsAre(dynamic, 6, 1, 0));
   EXPECT_THAT(layoutOf(MemRefType::get({}, f32)), ElementsAre(0));
-  // Too large for a number.
+  // A stride that overflows int64_t is dynamic.
   EXPECT_THAT(layoutOf(MemRefType::get({2, int64_t(1) << 40, int64_t(1) << 40}, f32)),
               ElementsAre(dynamic, int64_t(1) << 40, 1, 0));
 }
 
-TEST_F(MemRefTypesTest, StridesOfLayouts) {
+TEST_F(MemRefTypesTest, StridesAreDerivedFromLayouts) {
   EXPECT_THAT(layoutOf(strided({4, 5}, dynamic, {7, 1})), ElementsAre(7, 1, dynamic));
   auto mapped = [&](AffineExpr result, unsigned symbols = 2) {
     return layoutOf(MemRefType::get({4, 5}, f32, map(2, symbols, result)));
@@ -93,7 +93,7 @@ TEST_F(MemRefTypesTest, StridesOfLayouts) {
   EXPECT_EQ(strided({4}, 2, {3}).getStridesAndOffset().second, 2);
 }
 
-TEST_F(MemRefTypesTest, LinearMapsOfStrides) {
+TEST_F(MemRefTypesTest, StridedLayoutsAreLinearMaps) {
   EXPECT_EQ(makeStridedLinearLayoutMap({4, 1}, 0, &context), map(2, 0, d0 * 4 + d1));
   EXPECT_EQ(makeStridedLinearLayoutMap({dynamic, 1}, dynamic, &context), map(2, 2, s0 + d0 * s1 + d1));
   EXPECT_EQ(StridedLayoutAttr::get(&context, 3, 2).getAffineMap(), map(1, 0, d0 * 2 + 3));
@@ -102,12 +102,12 @@ TEST_F(MemRefTypesTest, LinearMapsOfStrides) {
   EXPECT_FALSE(StridedLayoutAttr::get(&context, 3, dynamic).hasStaticLayout());
 }
 
-TEST_F(MemRefTypesTest, ContiguousDimensions) {
+TEST_F(MemRefTypesTest, CountsContiguousTrailingDimensions) {
   EXPECT_EQ(MemRefType::get({dynamic, 5}, f32).getNumContiguousTrailingDims(), 2);
   EXPECT_EQ(strided({4, 5}, 1, {5, 1}).getNumContiguousTrailingDims(), 2);
   EXPECT_EQ(strided({4, 5}, 0, {6, 1}).getNumContiguousTrailingDims(), 1);
   EXPECT_EQ(strided({4, 5}, 0, {10, 2}).getNumContiguousTrailingDims(), 0);
-  // The stride of a dimension of one element does not matter.
+  // The stride of a unit dimension is irrelevant.
   EXPECT_EQ(strided({4, 1, 5}, 0, {5, 99, 1}).getNumContiguousTrailingDims(), 3);
   EXPECT_EQ(strided({3, dynamic, 5}, 0, {100, 5, 1}).getNumContiguousTrailingDims(), 2);
   EXPECT_TRUE(strided({4, 5}, 0, {6, 1}).areTrailingDimsContiguous(1));
@@ -116,7 +116,7 @@ TEST_F(MemRefTypesTest, ContiguousDimensions) {
   EXPECT_FALSE(strided({4}, 0, 2).isLastDimUnitStride());
 }
 
-TEST_F(MemRefTypesTest, CloneKeepsALayoutOfTheRank) {
+TEST_F(MemRefTypesTest, CloneKeepsTheLayoutIfTheRankIsTheSame) {
   MemRefType type = strided({4, 5}, 0, {7, 1});
   EXPECT_EQ(ShapedType(type).clone(IntegerType::get(&context, 8)).getElementType(),
             IntegerType::get(&context, 8));
@@ -126,7 +126,7 @@ TEST_F(MemRefTypesTest, CloneKeepsALayoutOfTheRank) {
             MemRefType::get({1, 1}, f32));
 }
 
-TEST_F(MemRefTypesTest, WhatIsWrongIsSaid) {
+TEST_F(MemRefTypesTest, InvalidMemRefTypesAreReported) {
   EXPECT_EQ(errorOf(llvm::ArrayRef<int64_t>{4}, f32, map(2, 0, d0)),
             "memref layout mismatch between rank and affine map: 1 != 2");
   EXPECT_EQ(errorOf(llvm::ArrayRef<int64_t>{4}, f32, StridedLayoutAttr::get(&context, 0, {1, 2})),

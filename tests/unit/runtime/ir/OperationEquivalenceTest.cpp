@@ -32,7 +32,7 @@ protected:
   Value x, y;
 };
 
-TEST_F(OperationEquivalenceTest, NamesTypesAndOperandsMatter) {
+TEST_F(OperationEquivalenceTest, NamesTypesAndOperandsAreCompared) {
   Operation *op = add(block, "t.op", {.operands = {x, y}, .types = {i32}});
   expectSame(op, add(block, "t.op", {.operands = {x, y}, .types = {i32}}));
   expectDifferent(op, add(block, "t.op", {.operands = {y, x}, .types = {i32}}));
@@ -40,14 +40,14 @@ TEST_F(OperationEquivalenceTest, NamesTypesAndOperandsMatter) {
   expectDifferent(op, add(block, "t.op", {.operands = {x, y}, .types = {i64}}));
   expectDifferent(op, add(block, "t.max", {.operands = {x, y}, .types = {i32}}));
 }
-TEST_F(OperationEquivalenceTest, CommutativeOperandsMayStandInAnyOrder) {
+TEST_F(OperationEquivalenceTest, OperandsOfCommutativeOpsAreComparedUnordered) {
   Operation *a = add(block, "t.max", {.operands = {x, y}, .types = {i32}});
   Operation *b = add(block, "t.max", {.operands = {y, x}, .types = {i32}});
   expectSame(a, b);
   expectDifferent(a, b, Equivalence::IgnoreCommutativity);
   expectDifferent(a, add(block, "t.max", {.operands = {x, x}, .types = {i32}}));
 }
-TEST_F(OperationEquivalenceTest, FlagsLeaveThingsOut) {
+TEST_F(OperationEquivalenceTest, FlagsIgnorePartsOfTheOps) {
   Attribute unit = builder.getUnitAttr();
   Operation *a = add(block, "t.a"), *b = add(block, "t.a", {.attrs = {{"x", unit}}});
   expectDifferent(a, b);
@@ -62,7 +62,7 @@ TEST_F(OperationEquivalenceTest, FlagsLeaveThingsOut) {
   expectDifferent(one, two);
   expectSame(one, two, Equivalence::IgnoreProperties);
 }
-TEST_F(OperationEquivalenceTest, RegionsAreComparedUpToNames) {
+TEST_F(OperationEquivalenceTest, RegionsAreComparedUpToValueRenaming) {
   auto build = [&](Value outside) {
     Operation *op = add(block, "t.cfg", {.regions = 1});
     Block *entry = addBlock(op, {i32}), *next = addBlock(op);

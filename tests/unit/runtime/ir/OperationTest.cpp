@@ -33,7 +33,7 @@ TEST_F(OperationTest, EraseUnlinksFromBlockAndKeepsNeighboursInOrder) {
   middle->erase();
   EXPECT_THAT(names(*block), ElementsAre("t.a", "t.c"));
 }
-TEST_F(OperationTest, ResultsKnowTheirOwnerAndNumberBeyondTheInlineOnes) {
+TEST_F(OperationTest, OutOfLineResultsHaveOwnerAndNumber) {
   Operation *op = own(make("t.op", {.types = llvm::SmallVector<Type>(20, i32)}));
   for (unsigned i = 0; i != 20; ++i) {
     EXPECT_EQ(op->getResult(i).getOwner(), op);
@@ -54,7 +54,7 @@ TEST_F(OperationTest, UsesAreListedLastFirst) {
   EXPECT_TRUE(value.hasNUsesOrMore(2));
   EXPECT_FALSE(value.hasNUsesOrMore(3));
 }
-TEST_F(OperationTest, UsersOfSeveralResults) {
+TEST_F(OperationTest, UsersCoverAllResults) {
   Block *block = top();
   Operation *op = add(block, "t.op", {.types = {i32, i32, i32}});
   EXPECT_TRUE(op->getUsers().empty());
@@ -63,7 +63,7 @@ TEST_F(OperationTest, UsersOfSeveralResults) {
   EXPECT_THAT(llvm::to_vector(op->getUsers()), ElementsAre(a, b));
   EXPECT_THAT(op->getAllUsers(), ElementsAre(a, b));
 }
-TEST_F(OperationTest, RangesAreEqualByTheirElementsWhateverTheyAreOf) {
+TEST_F(OperationTest, RangesOfDifferentKindsCompareElementwise) {
   Block *block = top();
   Operation *source = add(block, "t.op", {.types = {i32, i64}});
   llvm::SmallVector<Value> list = source->getResults();
@@ -78,7 +78,7 @@ TEST_F(OperationTest, RangesAreEqualByTheirElementsWhateverTheyAreOf) {
   EXPECT_TRUE(user->getOperandTypes() != TypeRange({i32, i32}));
   EXPECT_TRUE(OperandRange() == ResultRange());
 }
-TEST_F(OperationTest, ReplaceAllUsesMovesThemOver) {
+TEST_F(OperationTest, ReplaceAllUsesMovesUsesToTheNewValue) {
   Block *block = top();
   auto vals = values(block, 2);
   Operation *user = add(block, "t.op", {.operands = {vals[0], vals[1], vals[0]}});
@@ -105,7 +105,7 @@ TEST_F(OperationTest, OperandsGrowAndShrink) {
   EXPECT_TRUE(vals[39].use_empty());
   EXPECT_EQ(vals[1].use_begin()->getOwner(), op);
 }
-TEST_F(OperationTest, OperandsKnowTheirOwnerHoweverManyThereAre) {
+TEST_F(OperationTest, OperandsHaveOwnerAndNumberForAnyOperandCount) {
   Block *block = top();
   Value value = values(block, 1)[0];
   auto expectOwner = [](Operation *op, unsigned count) {
@@ -115,7 +115,7 @@ TEST_F(OperationTest, OperandsKnowTheirOwnerHoweverManyThereAre) {
       ASSERT_EQ(op->getOpOperand(i).getOwner(), op);
     }
   };
-  // The edges: what a number says by itself, blocks of 128, what an operation holds itself.
+  // Boundary cases: counts around the multiples of 128 and the limits of the inline and header encodings.
   for (unsigned count : {0, 1, 2, 127, 255, 256, 257, 383, 384, 385, 512, 1000, 8191, 8192, 70000}) {
     Operation *op = add(block, "t.op", {.operands = llvm::SmallVector<Value>(count, value)});
     expectOwner(op, count);
@@ -141,7 +141,7 @@ TEST_F(OperationTest, UsesKeepTheirOrderWhenOperandsMove) {
     uses.emplace_back(use.getOwner(), use.getOperandNumber());
   EXPECT_THAT(uses, ElementsAre(std::pair(other, 0u), std::pair(op, 2u), std::pair(op, 0u)));
 }
-TEST_F(OperationTest, MoreResultsSuccessorsAndRegionsThanTheHeaderCounts) {
+TEST_F(OperationTest, ResultSuccessorAndRegionCountsMayExceedTheHeader) {
   Block *block = top();
   constexpr unsigned many = 70000;
   Location place = FileLineColLoc::get(&context, "a", 1, 2);
@@ -160,7 +160,7 @@ TEST_F(OperationTest, MoreResultsSuccessorsAndRegionsThanTheHeaderCounts) {
   op->erase();
   EXPECT_TRUE(block->use_empty());
 }
-TEST_F(OperationTest, DiscardableAttributesComeAndGoBesideALocation) {
+TEST_F(OperationTest, DiscardableAttributesAreSetAndRemovedNextToALocation) {
   Location first = FileLineColLoc::get(&context, "a", 1, 2),
            second = NameLoc::get(builder.getStringAttr("n"));
   for (bool madeWithOne : {false, true}) {
@@ -180,10 +180,10 @@ TEST_F(OperationTest, DiscardableAttributesComeAndGoBesideALocation) {
     EXPECT_EQ(op->getCompactLoc(), CompactLocation::get(second));
   }
 }
-TEST_F(OperationTest, OrderInABlockHoldsUnderAllChanges) {
+TEST_F(OperationTest, OrderInABlockIsCorrectAfterInsertionsAndMoves) {
   Block *block = top();
   std::vector<Operation *> expected;
-  // Inserted at the front, the end and in the middle, asked about each time.
+  // Inserts at the front, at the end and in the middle, and checks the order after each insertion.
   for (unsigned i = 0; i != 300; ++i) {
     Operation *op = make("t.a");
     size_t place = i % 3 == 0 ? 0 : i % 3 == 1 ? expected.size() : expected.size() / 2;
@@ -201,17 +201,17 @@ TEST_F(OperationTest, OrderInABlockHoldsUnderAllChanges) {
 }
 
 //===----------------------------------------------------------------------===//
-// Groups
+// Operand and result groups
 //===----------------------------------------------------------------------===//
 
-TEST_F(OperationTest, GroupsOfOneValueEach) {
+TEST_F(OperationTest, SingleOperandGroupsHaveOneOperandEach) {
   Block *block = top();
   auto vals = values(block, 2);
   Operation *op = add(block, "t.add", {.operands = {vals[0], vals[1]}, .types = {i32}});
   EXPECT_EQ(op->getOperandGroupBounds(1), Bounds(1, 1));
   EXPECT_EQ(op->getResultGroup(0)[0], op->getResult(0));
 }
-TEST_F(OperationTest, OneOpenGroupTakesWhatTheOthersLeave) {
+TEST_F(OperationTest, VariadicGroupTakesTheRemainingOperands) {
   Block *block = top();
   auto vals = values(block, 5);
   Operation *op = add(block, "t.middle", {.operands = vals});
@@ -222,7 +222,7 @@ TEST_F(OperationTest, OneOpenGroupTakesWhatTheOthersLeave) {
   EXPECT_EQ(op->getOperandGroupBounds(1), Bounds(1, 0));
   EXPECT_EQ(op->getOperandGroupBounds(2), Bounds(1, 1));
 }
-TEST_F(OperationTest, GroupsByAttribute) {
+TEST_F(OperationTest, SegmentSizesAttributeDefinesTheGroups) {
   Block *block = top();
   auto vals = values(block, 4);
   Operation *op = add(block, "t.segments",
@@ -237,11 +237,11 @@ TEST_F(OperationTest, GroupsByAttribute) {
   MutableOperandRange(op, 1).assign(vals[3]);
   EXPECT_EQ(op->getOperandGroupBounds(1), Bounds(1, 1));
   EXPECT_EQ(op->getOperandGroupBounds(2), Bounds(2, 3));
-  // Broken sizes give empty groups and no crash.
+  // Invalid segment sizes yield empty groups.
   op->setAttr("operandSegmentSizes", builder.getDenseI32ArrayAttr({100, -3, 3}));
   EXPECT_EQ(op->getOperandGroupBounds(2), Bounds(0, 0));
 }
-TEST_F(OperationTest, OpenGroupsOfOneSize) {
+TEST_F(OperationTest, SameSizeVariadicGroupsDivideTheOperands) {
   Block *block = top();
   Operation *op = add(block, "t.same_size", {.operands = values(block, 5)});
   EXPECT_EQ(op->getOperandGroupBounds(0), Bounds(0, 2));
@@ -250,10 +250,10 @@ TEST_F(OperationTest, OpenGroupsOfOneSize) {
 }
 
 //===----------------------------------------------------------------------===//
-// Attributes
+// Inherent and discardable attributes
 //===----------------------------------------------------------------------===//
 
-TEST_F(OperationTest, InherentAttributesHaveSlots) {
+TEST_F(OperationTest, InherentAttributesAreStoredInSlots) {
   Attribute number = builder.getI32IntegerAttr(4), text = builder.getStringAttr("x");
   Operation *op = own(make("t.attributes", {.attrs = {{"needed", number}, {"other", text}}}));
   EXPECT_EQ(op->getSlot(0), number);
@@ -279,21 +279,21 @@ TEST_F(OperationTest, AttributesOfUnregisteredOpsAreDiscardable) {
 }
 
 //===----------------------------------------------------------------------===//
-// Copies
+// Cloning
 //===----------------------------------------------------------------------===//
 
-TEST_F(OperationTest, CloneTakesTheMappedOperands) {
+TEST_F(OperationTest, CloneUsesMappedOperands) {
   Block *block = top();
   auto vals = values(block, 3);
   Operation *op = add(block, "t.op", {.operands = {vals[0], vals[1]}});
   IRMapping mapping;
   mapping.map(vals[0], vals[2]);
-  // A value that another is mapped to is not mapped again.
+  // The mapping is applied once: the image of an operand is not mapped again.
   mapping.map(vals[2], vals[1]);
   Operation *copy = own(op->clone(mapping));
   EXPECT_THAT(llvm::to_vector(copy->getOperands()), ElementsAre(vals[2], vals[1]));
 }
-TEST_F(OperationTest, CloneCopiesRegionsAndRefersToTheCopies) {
+TEST_F(OperationTest, CloneOfRegionsRefersToClonedValues) {
   Operation *op = own(make("t.cfg", {.regions = 1}));
   Block *entry = addBlock(op, {i32}), *next = addBlock(op, {i32});
   Operation *inner = add(entry, "t.op", {.operands = {entry->getArgument(0)}, .types = {i32}, .regions = 1});
@@ -309,7 +309,7 @@ TEST_F(OperationTest, CloneCopiesRegionsAndRefersToTheCopies) {
   EXPECT_NE(&newDeep, deep);
   EXPECT_EQ(newDeep.getOperand(0), Value(newEntry.getArgument(0)));
 }
-TEST_F(OperationTest, CloneOfAGraphRefersToLaterCopies) {
+TEST_F(OperationTest, CloneOfAGraphRegionMapsUsesBeforeDefinitions) {
   Block *block = top("t.graph");
   Operation *definition = add(block, "t.op", {.types = {i32}});
   Operation *use = add(block, "t.op", {.operands = {definition->getResult(0)}});
@@ -318,14 +318,14 @@ TEST_F(OperationTest, CloneOfAGraphRefersToLaterCopies) {
   Block &newBlock = copy->getRegion(0).front();
   EXPECT_EQ(newBlock.front().getOperand(0).getDefiningOp(), &newBlock.back());
 }
-TEST_F(OperationTest, CloneWithoutRegionsHasEmptyOnes) {
+TEST_F(OperationTest, CloneWithoutRegionsHasEmptyRegions) {
   Block *block = top();
   add(block, "t.a");
   Operation *copy = own(block->getParentOp()->cloneWithoutRegions());
   EXPECT_EQ(copy->getNumRegions(), 1u);
   EXPECT_TRUE(copy->getRegion(0).empty());
 }
-TEST_F(OperationTest, RegionsCloneInFrontOfOthers) {
+TEST_F(OperationTest, CloneIntoInsertsBeforeAPosition) {
   Block *block = top();
   add(block, "t.a");
   Operation *dest = own(make("t.op", {.regions = 1}));
@@ -338,10 +338,10 @@ TEST_F(OperationTest, RegionsCloneInFrontOfOthers) {
 }
 
 //===----------------------------------------------------------------------===//
-// Types by inference
+// Result type inference
 //===----------------------------------------------------------------------===//
 
-TEST_F(OperationTest, InfersTypesFromTheTables) {
+TEST_F(OperationTest, ResultTypesAreInferredFromDescriptors) {
   Block *block = top();
   Value vector = add(block, "t.op", {.types = {VectorType::get({4}, i64)}})->getResult(0);
   auto infer = [&](llvm::StringRef name, llvm::ArrayRef<Value> operands, Attribute slot = {}) {
@@ -363,7 +363,7 @@ TEST_F(OperationTest, InfersTypesFromTheTables) {
   EXPECT_TRUE(failed(inferResultTypes(missing, types, /*emitErrors=*/false)));
 }
 
-TEST_F(OperationTest, ARegionIsClonedIntoItself) {
+TEST_F(OperationTest, RegionIsClonedIntoItself) {
   Operation *outer = own(make("t.op", {.regions = 1}));
   Block *block = addBlock(outer, {i32});
   Operation *inner = add(block, "t.op", {.operands = {block->getArgument(0)}, .regions = 1});
@@ -374,7 +374,7 @@ TEST_F(OperationTest, ARegionIsClonedIntoItself) {
   ASSERT_EQ(region.getBlocks().size(), 2u);
   EXPECT_EQ(mapping.lookupOrNull(block), &region.front());
   EXPECT_EQ(region.front().front().getOperand(0), Value(region.front().getArgument(0)));
-  // Into what is in it: the copy is of how it was before.
+  // Cloning into a nested region copies the state before cloning started.
   IRMapping again;
   region.cloneInto(&inner->getRegion(0), again);
   EXPECT_EQ(region.getBlocks().size(), 2u);

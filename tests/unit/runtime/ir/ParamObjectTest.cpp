@@ -15,7 +15,7 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// Knows how many of it there are.
+/// A parameter class that counts its live instances.
 struct Counted {
   explicit Counted(int number) : number(number) { ++alive; }
   Counted(const Counted &other) : number(other.number) { ++alive; }
@@ -55,7 +55,7 @@ Type getPair(MLIRContext &context, int number, llvm::ArrayRef<std::string> words
   return getUniquedType(&context, objectsSpec, params);
 }
 
-TEST(ParamObjectTest, EqualObjectsAreOneTypeAndDestroyedWithTheContext) {
+TEST(ParamObjectTest, ObjectParametersAreUniquedAndDestroyedWithTheContext) {
   {
     MLIRContext context;
     DialectRegistry registry;
@@ -65,7 +65,7 @@ TEST(ParamObjectTest, EqualObjectsAreOneTypeAndDestroyedWithTheContext) {
     EXPECT_EQ(one, getPair(context, 1, {"a", "bc"}));
     EXPECT_NE(one, getPair(context, 2, {"a", "bc"}));
     EXPECT_NE(one, getPair(context, 1, {"ab", "c"}));
-    // What was borrowed is gone; the type has its own.
+    // The type owns copies of its parameters; the originals have been destroyed.
     EXPECT_THAT(ParamTraits<Words>::from(getParam(one, 1)), ElementsAre("a", "bc"));
     EXPECT_EQ(ParamTraits<Counted>::from(getParam(one, 0)).number, 1);
     EXPECT_EQ(Counted::alive, 3);
@@ -73,7 +73,7 @@ TEST(ParamObjectTest, EqualObjectsAreOneTypeAndDestroyedWithTheContext) {
   EXPECT_EQ(Counted::alive, 0);
 }
 
-TEST(ParamObjectTest, ValuesThatOperatorsDoNotCompareAreToldApart) {
+TEST(ParamObjectTest, EqualFieldsComparesWidthsSemanticsAndBits) {
   using detail::equalFields;
   EXPECT_FALSE(equalFields(0.0, -0.0));
   EXPECT_FALSE(equalFields(llvm::APInt(8, 1), llvm::APInt(16, 1)));
@@ -83,7 +83,7 @@ TEST(ParamObjectTest, ValuesThatOperatorsDoNotCompareAreToldApart) {
                           llvm::APFloat::getNaN(llvm::APFloat::IEEEdouble())));
 }
 
-TEST(ParamObjectTest, ScratchKeepsWhatValuesPointTo) {
+TEST(ParamObjectTest, ScratchOwnsParameterStorage) {
   {
     ParamScratch scratch;
     ParamValue value = keepParam<ParamTraits<llvm::StringRef>, std::string>(scratch, std::string(100, 'x'));

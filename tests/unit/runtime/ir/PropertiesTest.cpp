@@ -25,7 +25,7 @@ protected:
   }
 };
 
-TEST_F(PropertiesTest, AccessorsConvertFromAndToTheStoredForm) {
+TEST_F(PropertiesTest, AccessorsConvertBetweenCppValuesAndSlots) {
   auto op = create<::test::PlainOp>(int64_t(4), "b", llvm::StringRef("c"), true,
                                     llvm::ArrayRef<int64_t>{1, 2}, llvm::ArrayRef<int32_t>{3});
   EXPECT_EQ(op.getA(), 4);
@@ -45,7 +45,7 @@ TEST_F(PropertiesTest, AccessorsConvertFromAndToTheStoredForm) {
   EXPECT_EQ(op->getSlot(1), builder.getIntegerAttr(i64, -7));
 }
 
-TEST_F(PropertiesTest, CombinedFormsAreReadIntoWhatTheContextKeeps) {
+TEST_F(PropertiesTest, CompositePropertiesAreReadIntoContextStorage) {
   auto op = create<::test::ArrayOp>(llvm::ArrayRef<int64_t>{1}, llvm::ArrayRef<std::string>{"x", "y"},
                                     llvm::ArrayRef<llvm::SmallVector<int32_t>>{{1, 2}, {}}, std::nullopt,
                                     llvm::ArrayRef<std::optional<int64_t>>{std::nullopt, 4},
@@ -59,20 +59,20 @@ TEST_F(PropertiesTest, CombinedFormsAreReadIntoWhatTheContextKeeps) {
   EXPECT_THAT(op.getHasDefault(), IsEmpty());
 }
 
-TEST_F(PropertiesTest, WhatNobodySetHasItsDefault) {
+TEST_F(PropertiesTest, UnsetPropertiesHaveTheirDefault) {
   OperationState state(loc, ::test::MixedOp::getOperationName());
   auto op = llvm::cast<::test::MixedOp>(own(Operation::create(state)));
   EXPECT_EQ(op.getCount(), 0);
   EXPECT_FALSE(op.getFlag());
   EXPECT_EQ(op.getName(), "none");
   EXPECT_THAT(op.getSizes(), IsEmpty());
-  // Equal to one where the same was said.
+  // An unset property equals one that is explicitly set to its default.
   auto *other = own(Operation::create(state));
   llvm::cast<::test::MixedOp>(other).setName("none");
   EXPECT_EQ(op->getSlots(), other->getSlots());
 }
 
-TEST_F(PropertiesTest, PropertiesLieOverTheSlots) {
+TEST_F(PropertiesTest, PropertiesStructIsAViewOfTheSlots) {
   OperationState state(loc, ::test::MixedOp::getOperationName());
   auto &properties = state.getOrAddProperties<::test::MixedOp::Properties>();
   properties.count = 5;
@@ -103,7 +103,7 @@ TEST_F(PropertiesTest, PropertiesLieOverTheSlots) {
   EXPECT_EQ(clone.getCount(), 6);
 }
 
-TEST_F(PropertiesTest, AdaptorsReadThemToo) {
+TEST_F(PropertiesTest, AdaptorsReadProperties) {
   auto op = create<::test::EnumOp>(::test::TestEnum::Third);
   ::test::EnumOpAdaptor adaptor(op);
   EXPECT_EQ(adaptor.getValue(), ::test::TestEnum::Third);
@@ -112,7 +112,7 @@ TEST_F(PropertiesTest, AdaptorsReadThemToo) {
   EXPECT_EQ(empty.getValue2(), ::test::TestBitEnum::Read);
 }
 
-TEST_F(PropertiesTest, ClassesOfTheAuthors) {
+TEST_F(PropertiesTest, PropertiesOfUserDefinedClasses) {
   auto op = create<::test::OwnOp>(::test::Range{1, 2}, std::nullopt, llvm::ArrayRef<::test::Range>{{3, 4}},
                                   ::test::Range{0, 10}, ::test::Range{5, 6});
   EXPECT_EQ(op.getRange(), (::test::Range{1, 2}));
@@ -130,7 +130,7 @@ TEST_F(PropertiesTest, ClassesOfTheAuthors) {
   EXPECT_EQ(doubled->getSlot(0), builder.getIntegerAttr(i64, 4));
 }
 
-TEST_F(PropertiesTest, ReplacingTypesLeavesThemAlone) {
+TEST_F(PropertiesTest, AttrTypeReplacerLeavesPropertiesUnchanged) {
   auto op = create<::test::PlainOp>(int64_t(4), "b", llvm::StringRef("c"), true, llvm::ArrayRef<int64_t>{1},
                                     llvm::ArrayRef<int32_t>{3});
   op->setAttr("other", builder.getI64IntegerAttr(4));
@@ -148,7 +148,7 @@ TEST_F(PropertiesTest, ReplacingTypesLeavesThemAlone) {
   EXPECT_EQ(op.getA(), 4);
 }
 
-TEST_F(PropertiesTest, AttributesOfTheSameNameAreOthers) {
+TEST_F(PropertiesTest, DiscardableAttributeMayShareTheNameOfAProperty) {
   auto op = create<::test::EnumOp>(::test::TestEnum::First);
   EXPECT_EQ(op->getAttr("value"), Attribute());
   op->setAttr("value", builder.getUnitAttr());

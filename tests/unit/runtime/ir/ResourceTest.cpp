@@ -50,7 +50,7 @@ TEST_F(ResourceTest, BlobsAreNotCopied) {
   EXPECT_EQ(llvm::cast<TypedAttr>(Attribute(attr)).getType(), tensor(3, i32()));
 }
 
-TEST_F(ResourceTest, EntriesHaveOneNameEach) {
+TEST_F(ResourceTest, InsertUniquesEntryNames) {
   auto &manager = DialectResourceBlobManager::get(&context);
   auto &first = manager.insert("blob");
   auto &second = manager.insert("blob");
@@ -59,7 +59,7 @@ TEST_F(ResourceTest, EntriesHaveOneNameEach) {
   EXPECT_EQ(manager.insert("blob").getKey(), "blob_2");
   EXPECT_EQ(manager.lookup("blob_1"), &second);
   EXPECT_EQ(manager.lookup("other"), nullptr);
-  // The blob may come later.
+  // The blob of an entry may be set after attributes refer to the entry.
   auto attr = DenseResourceElementsAttr::get(tensor(2, i32()), DenseResourceElementsHandle(&first));
   EXPECT_TRUE(attr.getData().empty());
   EXPECT_FALSE(DenseI32ResourceElementsAttr(attr.getImpl()).tryGetAsArrayRef());
@@ -69,7 +69,7 @@ TEST_F(ResourceTest, EntriesHaveOneNameEach) {
   EXPECT_NE(attr, DenseResourceElementsAttr::get(tensor(2, i32()), DenseResourceElementsHandle(&second)));
 }
 
-TEST_F(ResourceTest, BlobsGiveTheirMemoryBackOnce) {
+TEST_F(ResourceTest, BlobsFreeTheirMemoryOnce) {
   static const char bytes[] = {1, 2};
   int released = 0;
   auto release = [&](void *data, size_t size, size_t align) {
@@ -112,7 +112,7 @@ TEST_F(ResourceTest, SparseElementsAreZeroElsewhere) {
   EXPECT_TRUE(llvm::isa<ElementsAttr>(Attribute(attr)));
   EXPECT_EQ(attr,
             SparseElementsAttr::get(tensor({2, 3}, i32()), indices({2, 2}, {0, 1, 1, 2}), numbers({5, 6})));
-  // Of complex numbers, and of what has no zero.
+  // Complex elements: the implicit zero has two parts.
   Type complex = ComplexType::get(i32());
   Attribute parts[] = {IntegerAttr::get(i32(), 1), IntegerAttr::get(i32(), 2)};
   auto values = DenseElementsAttr::get(tensor(1, complex), Attribute(ArrayAttr::get(&context, parts)));
@@ -122,7 +122,7 @@ TEST_F(ResourceTest, SparseElementsAreZeroElsewhere) {
   EXPECT_EQ(sparse.getElement(1), ArrayAttr::get(&context, zeros));
 }
 
-TEST_F(ResourceTest, SparseIndicesAreChecked) {
+TEST_F(ResourceTest, SparseIndicesAreVerified) {
   auto check = [&](ShapedType type, DenseElementsAttr where, DenseElementsAttr values) {
     return static_cast<bool>(SparseElementsAttr::getChecked(
         [&] { return emitError(UnknownLoc::get(&context)); }, type, where, values));
@@ -144,7 +144,7 @@ TEST_F(ResourceTest, SparseIndicesAreChecked) {
           "values literal ([3])"));
 }
 
-TEST_F(ResourceTest, DistinctAttributesEqualNoOther) {
+TEST_F(ResourceTest, DistinctAttributesAreNeverEqual) {
   Attribute unit = UnitAttr::get(&context);
   DistinctAttr first = DistinctAttr::create(unit), second = DistinctAttr::create(unit);
   EXPECT_NE(first, second);

@@ -14,7 +14,7 @@ using namespace strata::test;
 
 namespace {
 
-/// Its key is made from other things than what it holds, and it counts those that live.
+/// A storage whose key is computed by getKey from other arguments, and which counts its live instances.
 struct BoxStorage : public TypeStorage {
   using KeyTy = std::pair<std::string, Type>;
   BoxStorage(llvm::StringRef name, Type type) : name(name), type(type) { ++numAlive; }
@@ -50,14 +50,14 @@ public:
   LogicalResult setBody(Type body) { return Base::mutate(body); }
 };
 
-/// Without parameters.
+/// A type without parameters.
 class PlainType : public Type::TypeBase<PlainType, Type, TypeStorage> {
 public:
   using Base::Base;
   static constexpr llvm::StringLiteral name = "t.plain_box";
 };
 
-/// The key hashes by itself.
+/// A storage without hashKey: its key type is hashable itself.
 struct NumberStorage : public AttributeStorage {
   using KeyTy = int64_t;
   explicit NumberStorage(int64_t value) : value(value) {}
@@ -84,7 +84,7 @@ public:
 
 class StorageBaseTest : public IRTest {};
 
-TEST_F(StorageBaseTest, ChangesMayTakeAnyAmountOfMemory) {
+TEST_F(StorageBaseTest, MutationMayAllocateAnyAmountOfMemory) {
   NumberAttr number = NumberAttr::get(&context, 1);
   for (size_t size : {size_t(1) << 10, size_t(70) << 10, size_t(5) << 20}) {
     number.setNote(std::string(size, 'n'));
@@ -95,7 +95,7 @@ TEST_F(StorageBaseTest, ChangesMayTakeAnyAmountOfMemory) {
   EXPECT_EQ(number.getNote(), "small ones whose slabs grow until they are large");
 }
 
-TEST_F(StorageBaseTest, ThereIsOneOfEachKey) {
+TEST_F(StorageBaseTest, StoragesAreUniquedByKey) {
   BoxType box = BoxType::get(1, i32);
   EXPECT_EQ(box, BoxType::get(1, i32));
   EXPECT_NE(box, BoxType::get(2, i32));
@@ -112,13 +112,13 @@ TEST_F(StorageBaseTest, ThereIsOneOfEachKey) {
   EXPECT_EQ(llvm::cast<NumberAttr>(Attribute(NumberAttr::get(&context, 5))).getValue(), 5);
 }
 
-TEST_F(StorageBaseTest, ArgumentsAreCheckedFirst) {
+TEST_F(StorageBaseTest, GetCheckedVerifiesItsArguments) {
   EXPECT_TRUE(BoxType::getChecked(loc, &context, 1, i32));
   EXPECT_FALSE(BoxType::getChecked(loc, &context, -1, i32));
   EXPECT_THAT(messages, testing::ElementsAre("error: a box has no number -1"));
 }
 
-TEST_F(StorageBaseTest, WhatIsNotInTheKeyComesLater) {
+TEST_F(StorageBaseTest, MutableStateIsSetAfterCreation) {
   BoxType box = BoxType::get(1, i32);
   EXPECT_EQ(box.getBody(), Type());
   EXPECT_TRUE(succeeded(box.setBody(box)));
@@ -128,7 +128,7 @@ TEST_F(StorageBaseTest, WhatIsNotInTheKeyComesLater) {
   EXPECT_EQ(NumberAttr::get(&context, 5).getNote(), "five");
 }
 
-TEST_F(StorageBaseTest, WalksEndThoughATypeContainsItself) {
+TEST_F(StorageBaseTest, WalkTerminatesOnRecursiveTypes) {
   BoxType box = BoxType::get(1, i32);
   ASSERT_TRUE(succeeded(box.setBody(box)));
   unsigned count = 0;
@@ -137,7 +137,7 @@ TEST_F(StorageBaseTest, WalksEndThoughATypeContainsItself) {
   EXPECT_EQ(Type(box).replace([&](IntegerType) -> Type { return i64; }), box);
 }
 
-TEST_F(StorageBaseTest, TheContextDestroysThem) {
+TEST_F(StorageBaseTest, ContextDestroysStorages) {
   int before = BoxStorage::numAlive;
   {
     MLIRContext other;
@@ -148,7 +148,7 @@ TEST_F(StorageBaseTest, TheContextDestroysThem) {
   EXPECT_EQ(BoxStorage::numAlive, before);
 }
 
-TEST_F(StorageBaseTest, ManyThreadsMayMakeAndChangeThem) {
+TEST_F(StorageBaseTest, ThreadsCreateAndMutateStoragesConcurrently) {
   context.enableMultithreading();
   std::vector<std::thread> threads;
   std::atomic<unsigned> numRight = 0;
@@ -157,7 +157,7 @@ TEST_F(StorageBaseTest, ManyThreadsMayMakeAndChangeThem) {
       for (int i = 0; i != 200; ++i) {
         BoxType box = BoxType::get(i, i32);
         NumberAttr::get(&context, i);
-        // After it, what others wrote is seen, too.
+        // A successful mutate() makes the state set by other threads visible.
         numRight += succeeded(box.setBody(box)) && box.getBody() == box;
       }
     });

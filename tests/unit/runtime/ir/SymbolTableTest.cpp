@@ -41,7 +41,7 @@ TEST_F(SymbolTableTest, LooksUpByName) {
   index.erase(f);
   EXPECT_EQ(index.lookup("f"), nullptr);
 }
-TEST_F(SymbolTableTest, InsertRenamesWhatIsTaken) {
+TEST_F(SymbolTableTest, InsertRenamesOnConflict) {
   func(block, "f");
   SymbolTable index(table);
   Operation *second = func(nullptr, "f"), *third = func(nullptr, "f");
@@ -51,7 +51,7 @@ TEST_F(SymbolTableTest, InsertRenamesWhatIsTaken) {
   EXPECT_EQ(third->getBlock(), block);
   EXPECT_EQ(index.insert(third).getValue(), "f_1");
 }
-TEST_F(SymbolTableTest, NestedReferencesGoDown) {
+TEST_F(SymbolTableTest, NestedReferencesAreResolvedInInnerTables) {
   Block *inner = addBlock(add(block, "t.table", {.attrs = {{"sym_name", name("m")}}, .regions = 1}));
   Operation *f = func(inner, "f");
   SymbolRefAttr path = SymbolRefAttr::get(name("m"), {FlatSymbolRefAttr::get(name("f"))});
@@ -61,7 +61,7 @@ TEST_F(SymbolTableTest, NestedReferencesGoDown) {
   EXPECT_EQ(tables.lookupNearestSymbolFrom(f, name("f")), f);
   EXPECT_EQ(tables.lookupNearestSymbolFrom(f, name("m")), nullptr);
 }
-TEST_F(SymbolTableTest, Visibility) {
+TEST_F(SymbolTableTest, VisibilityIsReadAndSet) {
   Operation *f = func(block, "f");
   EXPECT_EQ(SymbolTable::getSymbolVisibility(f), SymbolTable::Visibility::Public);
   SymbolTable::setSymbolVisibility(f, SymbolTable::Visibility::Private);
@@ -71,13 +71,13 @@ TEST_F(SymbolTableTest, Visibility) {
   SymbolTable::setSymbolVisibility(f, SymbolTable::Visibility::Public);
   EXPECT_FALSE(f->hasAttr("sym_visibility"));
 }
-TEST_F(SymbolTableTest, FindsAndReplacesUses) {
+TEST_F(SymbolTableTest, FindsAndReplacesSymbolUses) {
   Operation *f = func(block, "f"), *g = func(block, "g");
   Operation *direct = call(&g->getRegion(0).front(), "f");
   Operation *hidden =
       add(block, "t.a", {.attrs = {{"refs", builder.getArrayAttr({builder.getSymbolRefAttr("f")})}}});
   Block *inner = addBlock(add(block, "t.table", {.regions = 1}));
-  Operation *other = call(inner, "f"); // The f of the table inside, which has none.
+  Operation *other = call(inner, "f"); // Refers to the inner table, which has no 'f'.
   std::vector<Operation *> users;
   auto uses = SymbolTable::getSymbolUses(name("f"), table);
   for (const SymbolTable::SymbolUse &use : *uses)
@@ -91,7 +91,7 @@ TEST_F(SymbolTableTest, FindsAndReplacesUses) {
   EXPECT_EQ(other->getSlot(0), builder.getSymbolRefAttr("f"));
   (void)f;
 }
-TEST_F(SymbolTableTest, ReplacesInDeeplyNestedAttributes) {
+TEST_F(SymbolTableTest, ReplacesUsesInDeeplyNestedAttributes) {
   auto nested = [&](llvm::StringRef symbol) {
     Attribute attr = builder.getSymbolRefAttr(symbol);
     for (unsigned i = 0; i != 100000; ++i)

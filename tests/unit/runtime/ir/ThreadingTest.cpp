@@ -1,4 +1,4 @@
-// Parallel loops, arenas of threads, the order of diagnostics, and tables that many threads fill at once.
+// Tests of parallel loops, per-thread arenas, the order of diagnostics and concurrent uniquing.
 
 #include "runtime/ir/Threading.h"
 #include "runtime/ir/Builders.h"
@@ -19,7 +19,7 @@ using testing::ElementsAre;
 
 namespace {
 
-TEST(ThreadingTest, EachPieceIsDoneOnce) {
+TEST(ThreadingTest, ParallelForCallsEachIndexOnce) {
   ThreadedContext threaded(8);
   std::vector<std::atomic<int>> done(1000);
   parallelFor(&threaded.context, 10, 1000, [&](size_t i) { ++done[i]; });
@@ -28,7 +28,7 @@ TEST(ThreadingTest, EachPieceIsDoneOnce) {
   parallelFor(&threaded.context, 5, 5, [&](size_t) { ADD_FAILURE(); });
 }
 
-TEST(ThreadingTest, RangesOfAllKindsAreWalked) {
+TEST(ThreadingTest, ParallelForEachAcceptsAnyRange) {
   ThreadedContext threaded(4);
   std::vector<int> numbers(100, 1);
   parallelForEach(&threaded.context, numbers, [](int &number) { number = 2; });
@@ -42,7 +42,7 @@ TEST(ThreadingTest, RangesOfAllKindsAreWalked) {
   EXPECT_EQ(seen, 50);
 }
 
-TEST(ThreadingTest, TheFirstFailureDoesNotDependOnThreads) {
+TEST(ThreadingTest, IndicesBeforeTheFirstFailureAlwaysRun) {
   ThreadedContext threaded(8);
   for (int round = 0; round != 20; ++round) {
     std::vector<std::atomic<bool>> done(200);
@@ -57,7 +57,7 @@ TEST(ThreadingTest, TheFirstFailureDoesNotDependOnThreads) {
   EXPECT_TRUE(succeeded(failableParallelFor(&threaded.context, 0, 100, [](size_t) { return success(); })));
 }
 
-TEST(ThreadingTest, ALoopInALoopRunsInPlace) {
+TEST(ThreadingTest, NestedParallelLoopRunsSequentially) {
   ThreadedContext threaded(4);
   std::atomic<int> sum{0};
   parallelFor(&threaded.context, 0, 16, [&](size_t) {
@@ -70,7 +70,7 @@ TEST(ThreadingTest, ALoopInALoopRunsInPlace) {
   EXPECT_EQ(sum, 256);
 }
 
-TEST(ThreadingTest, WithoutThreadingLoopsRunInPlace) {
+TEST(ThreadingTest, DisabledThreadingRunsSequentially) {
   MLIRContext context(MLIRContext::Threading::DISABLED);
   EXPECT_EQ(context.getNumThreads(), 1u);
   std::vector<size_t> order;
@@ -79,7 +79,7 @@ TEST(ThreadingTest, WithoutThreadingLoopsRunInPlace) {
   EXPECT_FALSE(isWorthThreads(&context, size_t(1) << 40));
 }
 
-TEST(ThreadingTest, SmallWorkIsNotWorthThreads) {
+TEST(ThreadingTest, WorkBelowTheThresholdIsSequential) {
   ThreadedContext threaded(2);
   EXPECT_FALSE(isWorthThreads(&threaded.context, 100));
   threaded.context.setParallelThreshold(100);
@@ -87,13 +87,13 @@ TEST(ThreadingTest, SmallWorkIsNotWorthThreads) {
   parallelFor(&threaded.context, 0, 8, [&](size_t) { EXPECT_FALSE(isWorthThreads(&threaded.context, 100)); });
 }
 
-TEST(ThreadingTest, ThreadsHaveArenasOfTheirOwnWhichAreUsedAgain) {
+TEST(ThreadingTest, ThreadArenasAreSeparateAndReused) {
   MLIRContext context;
   OperationArena *main = &context.getOperationArena(), *first = nullptr;
   std::thread([&] {
     ThreadArenaScope scope(&context);
     first = &context.getOperationArena();
-    // Another context's main arena is not hidden.
+    // The scope does not affect the arena of another context.
     MLIRContext other;
     EXPECT_NE(&other.getOperationArena(), first);
   }).join();
@@ -107,7 +107,7 @@ TEST(ThreadingTest, ThreadsHaveArenasOfTheirOwnWhichAreUsedAgain) {
   EXPECT_EQ(&context.getOperationArena(), main);
 }
 
-TEST(ThreadingTest, IRThatThreadsMadeIsDestroyedByAnother) {
+TEST(ThreadingTest, IRBuiltByOtherThreadsIsDestroyed) {
   ThreadedContext threaded(4);
   MLIRContext *context = &threaded.context;
   std::vector<Operation *> made(64);
@@ -124,10 +124,10 @@ TEST(ThreadingTest, IRThatThreadsMadeIsDestroyedByAnother) {
 }
 
 //===----------------------------------------------------------------------===//
-// Tables
+// Uniquing tables
 //===----------------------------------------------------------------------===//
 
-TEST(ThreadingTest, ThreadsGetTheSameUniquedThings) {
+TEST(ThreadingTest, ConcurrentUniquingReturnsTheSamePointers) {
   ThreadedContext threaded(8);
   MLIRContext *context = &threaded.context;
   context->allowUnregisteredDialects();
@@ -135,7 +135,7 @@ TEST(ThreadingTest, ThreadsGetTheSameUniquedThings) {
   std::vector<std::vector<const void *>> seen(numPieces, std::vector<const void *>(numThings * 5));
   parallelFor(context, 0, numPieces, [&](size_t piece) {
     for (unsigned i = 0; i != numThings; ++i) {
-      // Each goes through them in another order.
+      // Each task visits the values in a different order.
       unsigned n = (i * 7 + piece * 61) % numThings;
       std::string name = "n" + std::to_string(n);
       const void **place = &seen[piece][n * 5];
@@ -153,10 +153,10 @@ TEST(ThreadingTest, ThreadsGetTheSameUniquedThings) {
 }
 
 //===----------------------------------------------------------------------===//
-// Diagnostics
+// Order of diagnostics
 //===----------------------------------------------------------------------===//
 
-/// What a context says, in order.
+/// Collects the diagnostics of a context in order.
 struct Heard {
   explicit Heard(MLIRContext &context)
       : handler(context.getDiagEngine(), [this](Diagnostic &diag) {
@@ -167,7 +167,7 @@ struct Heard {
   ScopedDiagnosticHandler handler;
 };
 
-TEST(ParallelDiagnosticHandlerTest, DiagnosticsComeInTheOrderOfTheParts) {
+TEST(ParallelDiagnosticHandlerTest, DiagnosticsAreEmittedInOrderOfTheirIDs) {
   ThreadedContext threaded(8);
   MLIRContext *context = &threaded.context;
   Heard heard(*context);
@@ -193,7 +193,7 @@ TEST(ParallelDiagnosticHandlerTest, DiagnosticsComeInTheOrderOfTheParts) {
   EXPECT_EQ(context->getDiagEngine().getNumErrors(), 91u);
 }
 
-TEST(ParallelDiagnosticHandlerTest, AnInnerHandlerHandsOnToTheOuterOne) {
+TEST(ParallelDiagnosticHandlerTest, InnerHandlerForwardsToTheOuterOne) {
   MLIRContext context(MLIRContext::Threading::DISABLED);
   Heard heard(context);
   auto say = [&](const char *text) { emitRemark(UnknownLoc::get(&context)) << text; };
@@ -205,7 +205,7 @@ TEST(ParallelDiagnosticHandlerTest, AnInnerHandlerHandsOnToTheOuterOne) {
       ParallelDiagnosticHandler inner(&context);
       inner.setOrderIDForThread(1);
       say("inner 1");
-      // Another part, without ending the one before.
+      // Switches to another order ID without erasing the previous one first.
       inner.setOrderIDForThread(0);
       say("inner 0");
       inner.eraseOrderIDForThread();

@@ -21,7 +21,7 @@ class TypesTest : public DataFixture {};
 // Uniquing
 //===----------------------------------------------------------------------===//
 
-TEST_F(TypesTest, EqualTypesAreOnePointer) {
+TEST_F(TypesTest, EqualTypesAreUniqued) {
   EXPECT_EQ(IntegerType::get(&context, 32), IntegerType::get(&context, 32));
   EXPECT_EQ(IntegerType::get(&context, 1000), IntegerType::get(&context, 1000));
   EXPECT_NE(IntegerType::get(&context, 32), IntegerType::get(&context, 32, IntegerType::Signed));
@@ -53,7 +53,7 @@ TEST_F(TypesTest, ShapesAndListsAreCopied) {
   EXPECT_THAT(function.getInputs(), ElementsAre(i8, i8));
 }
 
-TEST_F(TypesTest, InputsAndResultsOfFunctionsAreKeptApart) {
+TEST_F(TypesTest, FunctionTypesDistinguishInputsFromResults) {
   Type i1 = IntegerType::get(&context, 1), f64 = FloatType::getF64(&context);
   auto both = FunctionType::get(&context, {i1, f64}, {});
   auto split = FunctionType::get(&context, {i1}, {f64});
@@ -62,7 +62,7 @@ TEST_F(TypesTest, InputsAndResultsOfFunctionsAreKeptApart) {
   EXPECT_EQ(split.clone({i1, f64}, {}), both);
 }
 
-TEST_F(TypesTest, ThreadsAgreeOnTypes) {
+TEST_F(TypesTest, ConcurrentUniquingReturnsTheSameTypes) {
   constexpr unsigned numThreads = 8, numWidths = 2000;
   std::vector<std::vector<Type>> seen(numThreads, std::vector<Type>(numWidths));
   std::vector<std::thread> threads;
@@ -82,10 +82,10 @@ TEST_F(TypesTest, ThreadsAgreeOnTypes) {
 }
 
 //===----------------------------------------------------------------------===//
-// Questions
+// Queries of builtin types
 //===----------------------------------------------------------------------===//
 
-TEST_F(TypesTest, IntegersKnowWidthAndSignedness) {
+TEST_F(TypesTest, IntegerTypesHaveWidthAndSignedness) {
   Type signless = IntegerType::get(&context, 7),
        isSigned = IntegerType::get(&context, 7, IntegerType::Signed),
        isUnsigned = IntegerType::get(&context, 7, IntegerType::Unsigned);
@@ -96,7 +96,7 @@ TEST_F(TypesTest, IntegersKnowWidthAndSignedness) {
   EXPECT_EQ(signless.getIntOrFloatBitWidth(), 7u);
 }
 
-TEST_F(TypesTest, EveryFloatTypeHasItsRow) {
+TEST_F(TypesTest, EveryFloatTypeHasSpellingWidthAndSemantics) {
   struct Row {
     Type type;
     llvm::StringRef spelling;
@@ -119,7 +119,7 @@ TEST_F(TypesTest, EveryFloatTypeHasItsRow) {
   EXPECT_TRUE(rows[0].type.isFloat(4));
 }
 
-TEST_F(TypesTest, ShapedTypesShareTheirQuestions) {
+TEST_F(TypesTest, ShapedTypesShareTheirInterface) {
   Type f32 = FloatType::getF32(&context);
   int64_t dynamic = ShapedType::kDynamic;
   ShapedType tensor = RankedTensorType::get({2, dynamic, 3}, f32);
@@ -139,7 +139,7 @@ TEST_F(TypesTest, ShapedTypesShareTheirQuestions) {
   EXPECT_EQ(getElementTypeOrSelf(f32), f32);
 }
 
-TEST_F(TypesTest, CloneKeepsTheKindAndWhatItCarries) {
+TEST_F(TypesTest, CloneKeepsTheKindAndItsOtherParameters) {
   Type f32 = FloatType::getF32(&context), i1 = IntegerType::get(&context, 1);
   Attribute unit = UnitAttr::get(&context);
   EXPECT_EQ(ShapedType(RankedTensorType::get({2}, f32, unit)).clone(i1),
@@ -151,7 +151,7 @@ TEST_F(TypesTest, CloneKeepsTheKindAndWhatItCarries) {
             MemRefType::get({3}, f32, MemRefLayoutAttrInterface(), unit));
 }
 
-TEST_F(TypesTest, NumberOfElementsDoesNotWrap) {
+TEST_F(TypesTest, NumElementsDoesNotOverflow) {
   int64_t most = std::numeric_limits<int64_t>::max();
   EXPECT_EQ(ShapedType::getNumElements({2, 3, 4}), 24);
   EXPECT_EQ(ShapedType::getNumElements({}), 1);
@@ -160,10 +160,10 @@ TEST_F(TypesTest, NumberOfElementsDoesNotWrap) {
 }
 
 //===----------------------------------------------------------------------===//
-// Checks
+// Verification in getChecked
 //===----------------------------------------------------------------------===//
 
-TEST_F(TypesTest, ChecksSayWhatIsWrong) {
+TEST_F(TypesTest, GetCheckedReportsInvalidTypes) {
   auto emit = [&] { return emitError(UnknownLoc::get(&context)); };
   Type i32 = IntegerType::get(&context, 32), index = IndexType::get(&context);
   Type tensor = RankedTensorType::get({2}, i32);
@@ -182,7 +182,7 @@ TEST_F(TypesTest, ChecksSayWhatIsWrong) {
                           "invalid tensor element type: '!builtin.none'", "invalid memref element type"));
 }
 
-TEST_F(TypesTest, ChecksLetGoodTypesPass) {
+TEST_F(TypesTest, GetCheckedAcceptsValidTypes) {
   auto emit = [&] { return emitError(UnknownLoc::get(&context)); };
   Type i32 = IntegerType::get(&context, 32);
   EXPECT_EQ(IntegerType::getChecked(emit, &context, 16777215), IntegerType::get(&context, 16777215));
@@ -195,10 +195,10 @@ TEST_F(TypesTest, ChecksLetGoodTypesPass) {
 }
 
 //===----------------------------------------------------------------------===//
-// Declared types
+// Descriptor-defined types
 //===----------------------------------------------------------------------===//
 
-TEST_F(TypesTest, ParametersOfADeclaredTypeAreCopiedAndReadBack) {
+TEST_F(TypesTest, ParametersAreCopiedAndRoundTrip) {
   std::string name = "some name";
   std::vector<int64_t> sizes{1, -2, 3};
   Type f32 = FloatType::getF32(&context);
@@ -213,7 +213,7 @@ TEST_F(TypesTest, ParametersOfADeclaredTypeAreCopiedAndReadBack) {
   EXPECT_EQ(ParamTraits<int32_t>::from(getParam(type, 3)), -5);
 }
 
-TEST_F(TypesTest, EveryParameterCounts) {
+TEST_F(TypesTest, EveryParameterIsPartOfTheKey) {
   Type f32 = FloatType::getF32(&context), f64 = FloatType::getF64(&context);
   Type type = getBox("a", {1, 2}, f32, 0);
   EXPECT_NE(getBox("b", {1, 2}, f32, 0), type);
@@ -223,7 +223,7 @@ TEST_F(TypesTest, EveryParameterCounts) {
   EXPECT_NE(getBox("", {}, Type(), 0), getBox("", {0}, Type(), 0));
 }
 
-TEST_F(TypesTest, DeclaredTypeBelongsToItsDialectWhichIsLoadedForIt) {
+TEST_F(TypesTest, CreatingATypeLoadsItsDialect) {
   EXPECT_EQ(context.getLoadedDialect("data"), nullptr);
   Type type = getBox("a", {}, FloatType::getF32(&context), 0);
   EXPECT_EQ(type.getDialect().getNamespace(), "data");
@@ -231,7 +231,7 @@ TEST_F(TypesTest, DeclaredTypeBelongsToItsDialectWhichIsLoadedForIt) {
   EXPECT_EQ(context.getLoadedDialect("data"), &type.getDialect());
 }
 
-TEST_F(TypesTest, VerifierOfADeclaredTypeDecides) {
+TEST_F(TypesTest, DescriptorVerifierRejectsParameters) {
   auto emit = [&] { return emitError(UnknownLoc::get(&context)); };
   Type f32 = FloatType::getF32(&context);
   auto params = boxParams("a", {}, f32, 101);
@@ -244,7 +244,7 @@ TEST_F(TypesTest, VerifierOfADeclaredTypeDecides) {
               ElementsAre("level 101 is above 100", "parameter 'element' of 'data.box' is missing"));
 }
 
-TEST_F(TypesTest, WithoutAPrinterTypesShowKindAndParameters) {
+TEST_F(TypesTest, FallbackPrinterShowsKindAndParameters) {
   auto text = [](Type type) {
     std::string result;
     llvm::raw_string_ostream(result) << type;
@@ -259,7 +259,7 @@ TEST_F(TypesTest, WithoutAPrinterTypesShowKindAndParameters) {
   EXPECT_EQ(text(Type()), "<<NULL TYPE>>");
 }
 
-TEST_F(TypesTest, NestingAsDeepAsAnyIsOneStepALevel) {
+TEST_F(TypesTest, DeeplyNestedTypesAreCreatedInLinearTime) {
   Type type = IntegerType::get(&context, 1);
   for (int i = 0; i != 100000; ++i)
     type = TupleType::get(&context, type);

@@ -16,19 +16,20 @@ namespace {
 
 class VerifierTest : public IRTest {
 protected:
-  /// Values to use, from an op in `block`.
+  /// Returns values of the given types, defined by an op in `block`.
   llvm::SmallVector<Value> values(Block *block, llvm::ArrayRef<Type> types) {
     Operation *op = add(block, "t.op", {.types = llvm::SmallVector<Type>(types)});
     return llvm::SmallVector<Value>(op->getResults().begin(), op->getResults().end());
   }
-  /// The messages about one op in a block of its own, on operands of these types.
+  /// Returns the diagnostics for one op in its own block, whose operands have the given types.
   std::vector<std::string> check(llvm::StringRef name, llvm::ArrayRef<Type> operandTypes, Parts parts = {}) {
     Block *block = top();
     parts.operands = values(block, operandTypes);
     add(block, name, parts);
     return verifyMessages(block->getParentOp());
   }
-  /// A type as messages show it. The printer is not part of this test.
+  /// Returns the quoted text of a type as it appears in messages; the expectations do not depend on the type
+  /// printer.
   static std::string spell(Type type) {
     std::string result;
     llvm::raw_string_ostream(result) << '\'' << type << '\'';
@@ -40,7 +41,7 @@ protected:
 };
 
 //===----------------------------------------------------------------------===//
-// Counts
+// Operand, result, region and successor counts
 //===----------------------------------------------------------------------===//
 
 TEST_F(VerifierTest, CountsOperands) {
@@ -84,7 +85,7 @@ TEST_F(VerifierTest, CountsSuccessors) {
               ElementsAre("error: 't.switch' op requires at least 1 successors but found 0"));
   EXPECT_THAT(withSuccessors("t.switch", 3), IsEmpty());
 }
-TEST_F(VerifierTest, ChecksSegments) {
+TEST_F(VerifierTest, ChecksSegmentSizes) {
   auto segments = [&](llvm::ArrayRef<int32_t> sizes) -> Attribute {
     return builder.getDenseI32ArrayAttr(sizes);
   };
@@ -120,7 +121,7 @@ TEST_F(VerifierTest, ChecksSegments) {
       ElementsAre("error: 't.segments' op attribute 'operandSegmentSizes' failed to satisfy constraint: i32 "
                   "dense array attribute"));
 }
-TEST_F(VerifierTest, ChecksGroupsOfOneSize) {
+TEST_F(VerifierTest, ChecksSameSizeVariadicGroups) {
   EXPECT_THAT(check("t.same_size", {i32, i1, i32}), IsEmpty());
   EXPECT_THAT(
       check("t.same_size", {i32, i1}),
@@ -130,7 +131,7 @@ TEST_F(VerifierTest, ChecksGroupsOfOneSize) {
 }
 
 //===----------------------------------------------------------------------===//
-// Constraints
+// Operand, result, attribute and region constraints
 //===----------------------------------------------------------------------===//
 
 TEST_F(VerifierTest, ChecksOperandTypes) {
@@ -159,7 +160,7 @@ TEST_F(VerifierTest, ChecksAttributes) {
   EXPECT_THAT(check("t.attributes", {}, {.attrs = {{"needed", number}}}), IsEmpty());
   EXPECT_THAT(check("t.attributes", {}, {.attrs = {{"maybe", text}}}),
               ElementsAre("error: 't.attributes' op requires attribute 'needed'"));
-  // What is there and wrong is told before what is missing.
+  // Reports invalid attributes before missing ones.
   EXPECT_THAT(
       check("t.attributes", {}, {.attrs = {{"maybe", number}}}),
       ElementsAre(
@@ -185,10 +186,10 @@ TEST_F(VerifierTest, ChecksRegionConstraints) {
 }
 
 //===----------------------------------------------------------------------===//
-// Types
+// Traits that relate types
 //===----------------------------------------------------------------------===//
 
-TEST_F(VerifierTest, ChecksThatShapesSpread) {
+TEST_F(VerifierTest, ChecksBroadcastableShapes) {
   constexpr int64_t any = ShapedType::kDynamic;
   auto t = [&](llvm::ArrayRef<int64_t> shape) { return Type(RankedTensorType::get(shape, i32)); };
   EXPECT_THAT(check("t.broadcast", {t({2, 1}), t({3})}, {.types = {t({2, 3})}}), IsEmpty());
@@ -199,7 +200,7 @@ TEST_F(VerifierTest, ChecksThatShapesSpread) {
       IsEmpty());
   EXPECT_THAT(check("t.broadcast", {t({2}), t({3})}, {.types = {t({2})}}),
               ElementsAre("error: 't.broadcast' op operands don't have broadcast-compatible shapes"));
-  // What comes before the last sizes may be anything.
+  // The result may have arbitrary leading dimensions.
   EXPECT_THAT(check("t.broadcast", {t({2, 1}), t({2, 3})}, {.types = {t({5, 2, 3})}}), IsEmpty());
   EXPECT_THAT(
       check("t.broadcast", {t({2, 1}), t({2, 3})}, {.types = {t({2, any, 4})}}),
@@ -215,7 +216,7 @@ TEST_F(VerifierTest, ChecksThatShapesSpread) {
               ElementsAre("error: cannot broadcast vector with tensor"));
 }
 
-TEST_F(VerifierTest, ChecksThatResultsAreLikeFloats) {
+TEST_F(VerifierTest, ChecksFloatLikeResults) {
   EXPECT_THAT(
       check("t.float_like", {i32, i32}, {.types = {VectorType::get({2}, Float32Type::get(&context))}}),
       IsEmpty());
@@ -244,7 +245,7 @@ TEST_F(VerifierTest, ChecksTypeTraits) {
   EXPECT_THAT(check("t.same_type", {t4, any}, {.types = {t4}}), IsEmpty());
   EXPECT_THAT(check("t.same_type", {t4, i32}, {.types = {t4}}),
               ElementsAre("error: 't.same_type' op requires the same type for all operands and results"));
-  // Two unknown sizes do not make two different known ones the same.
+  // Two dynamic dimensions do not make two different static dimensions compatible.
   EXPECT_THAT(check("t.same_shape", {any, t4}, {.types = {t5}}),
               ElementsAre("error: 't.same_shape' op requires the same shape for all operands and results"));
   EXPECT_THAT(check("t.same_rank", {t4, tensor({4, 4}, i32)}, {.types = {t4}}),
@@ -271,7 +272,7 @@ TEST_F(VerifierTest, ChecksElementwiseOps) {
           "error: 't.elementwise' op all non-scalar operands/results must have the same shape and base "
           "type"));
 }
-TEST_F(VerifierTest, ChecksRelations) {
+TEST_F(VerifierTest, ChecksTypeRelationTraits) {
   Type t4 = tensor({4}, i32), t5 = tensor({5}, i32), t22 = tensor({2, 2}, i32), t4x64 = tensor({4}, i64);
   auto message = [](std::string name, std::string what) {
     return "error: '" + name + "' op failed to verify that " + what;
@@ -291,14 +292,14 @@ TEST_F(VerifierTest, ChecksRelations) {
   EXPECT_THAT(check("t.transform", {t4, i64}, {.types = {i64}}),
               ElementsAre(message("t.transform", "y is the element of x")));
 }
-TEST_F(VerifierTest, ChecksPredicates) {
+TEST_F(VerifierTest, ChecksPredicateTraits) {
   Block *block = top();
   Value value = values(block, {i32})[0];
   add(block, "t.predicate", {.operands = {value, value}});
   EXPECT_THAT(verifyMessages(block->getParentOp()),
               ElementsAre("error: 't.predicate' op failed to verify that x and y differ"));
 }
-TEST_F(VerifierTest, ComparesWithInferredTypes) {
+TEST_F(VerifierTest, ComparesResultTypesWithInferredTypes) {
   EXPECT_THAT(check("t.inferred", {i32}, {.types = {i32}}), IsEmpty());
   EXPECT_THAT(check("t.inferred", {i32}, {.types = {i64}}),
               ElementsAre("error: 't.inferred' op inferred type(s) " + spell(i32) +
@@ -306,14 +307,14 @@ TEST_F(VerifierTest, ComparesWithInferredTypes) {
                           "error: 't.inferred' op failed to infer returned types"));
   EXPECT_THAT(check("t.inferred", {builder.getIndexType()}, {.types = {i64}}),
               ElementsAre("error: 't.inferred' op failed to infer returned types"));
-  // Compatible is not enough where the result's type follows from the first operand's.
+  // The result type is inferred from the first operand and must equal it; compatibility is not sufficient.
   Type t4 = tensor({4}, i32), any = tensor({ShapedType::kDynamic}, i32);
   EXPECT_THAT(check("t.add", {any, t4}, {.types = {t4}}), testing::SizeIs(2));
   EXPECT_THAT(check("t.add", {t4, any}, {.types = {t4}}), IsEmpty());
 }
 
 //===----------------------------------------------------------------------===//
-// Structure
+// Structure: terminators, blocks, regions, parents
 //===----------------------------------------------------------------------===//
 
 TEST_F(VerifierTest, TerminatorsEndBlocks) {
@@ -330,13 +331,13 @@ TEST_F(VerifierTest, BlocksNeedTerminators) {
   add(block, "t.a");
   EXPECT_THAT(verifyMessages(block->getParentOp()),
               ElementsAre("error: block with no terminator, has \"t.a\" (0 operands, 0 results)"));
-  // Two blocks need terminators even where one does not.
+  // If a region has several blocks, each needs a terminator, even if the op allows blocks without one.
   Block *first = top(), *second = addBlock(first->getParentOp());
   add(first, "t.br", {.successors = {second}});
   EXPECT_THAT(verifyMessages(first->getParentOp()),
               ElementsAre("error: empty block: expect at least a terminator"));
 }
-TEST_F(VerifierTest, BranchesEndBlocks) {
+TEST_F(VerifierTest, BranchesMustBeTerminators) {
   Block *entry = top("t.cfg"), *other = addBlock(entry->getParentOp());
   add(other, "t.return");
   add(entry, "t.br", {.successors = {other}});
@@ -344,13 +345,13 @@ TEST_F(VerifierTest, BranchesEndBlocks) {
   EXPECT_THAT(verifyMessages(entry->getParentOp()),
               ElementsAre("error: operation with block successors must terminate its parent block"));
 }
-TEST_F(VerifierTest, BranchesStayInTheirRegion) {
+TEST_F(VerifierTest, SuccessorsMustBeInTheSameRegion) {
   Block *outer = top(), *entry = addBlock(add(outer, "t.cfg", {.regions = 1}));
   add(entry, "t.br", {.successors = {outer}});
   EXPECT_THAT(verifyMessages(entry->getParentOp()),
               ElementsAre("error: 't.br' op branching to block of a different region"));
 }
-TEST_F(VerifierTest, NobodyBranchesToTheEntry) {
+TEST_F(VerifierTest, EntryBlockHasNoPredecessors) {
   Block *entry = top("t.cfg");
   add(entry, "t.br", {.successors = {entry}});
   EXPECT_THAT(verifyMessages(entry->getParentOp()),
@@ -362,9 +363,9 @@ TEST_F(VerifierTest, GraphRegionsHaveOneBlock) {
   EXPECT_THAT(verifyMessages(entry->getParentOp()),
               ElementsAre("error: 't.graph' op expects graph region #0 to have 0 or 1 blocks"));
 }
-TEST_F(VerifierTest, AnOpMayHaveGraphsAndFlows) {
+TEST_F(VerifierTest, RegionKindsDifferWithinOneOp) {
   Operation *machine = own(make("t.machine", {.regions = 2}));
-  // A use before the definition, in the graph and then in the flow.
+  // A use before its definition: valid in graph region 0, an error in SSA region 1.
   for (unsigned region : {0u, 1u}) {
     Block *block = addBlock(machine, {}, region);
     Operation *user = add(block, "t.op");
@@ -378,7 +379,7 @@ TEST_F(VerifierTest, AnOpMayHaveGraphsAndFlows) {
   EXPECT_THAT(verifyMessages(machine),
               ElementsAre("error: 't.machine' op expects graph region #0 to have 0 or 1 blocks"));
 }
-TEST_F(VerifierTest, ChecksSingleBlocks) {
+TEST_F(VerifierTest, ChecksSingleBlockRegions) {
   Block *block = top();
   Value condition = values(block, {i1})[0];
   Operation *branch = add(block, "t.if", {.operands = {condition}, .regions = 2});
@@ -398,7 +399,7 @@ TEST_F(VerifierTest, ChecksSingleBlocks) {
   EXPECT_THAT(verifyMessages(block->getParentOp()),
               ElementsAre("error: 't.if' op expects region #0 to have 0 or 1 blocks"));
 }
-TEST_F(VerifierTest, RegionsMayHaveNoArguments) {
+TEST_F(VerifierTest, ChecksRegionsWithoutArguments) {
   Block *block = top();
   addBlock(add(block, "t.no_arguments", {.regions = 1}), {i32});
   EXPECT_THAT(verifyMessages(block->getParentOp()),
@@ -408,7 +409,7 @@ TEST_F(VerifierTest, RegionsMayHaveNoArguments) {
   add(addBlock(branch, {i32}, 1), "t.yield");
   EXPECT_THAT(verifyMessages(branch), ElementsAre("error: 't.if' op region #1 should have no arguments"));
 }
-TEST_F(VerifierTest, ChecksParents) {
+TEST_F(VerifierTest, ChecksParentOps) {
   Block *block = top();
   add(block, "t.inner");
   EXPECT_THAT(verifyMessages(block->getParentOp()),
@@ -418,14 +419,14 @@ TEST_F(VerifierTest, ChecksParents) {
   EXPECT_THAT(verifyMessages(block->getParentOp()),
               ElementsAre("error: 't.yield' op expects parent op to be one of 't.if, t.cfg'"));
 }
-TEST_F(VerifierTest, OperandsAreThere) {
+TEST_F(VerifierTest, NullOperandsAreReported) {
   Block *block = top();
   Operation *use = add(block, "t.op", {.operands = {values(block, {i32})[0]}});
   use->setOperand(0, Value());
   EXPECT_THAT(verifyMessages(block->getParentOp()), ElementsAre("error: null operand found"));
   EXPECT_THAT(verifyMessages(use), ElementsAre("error: null operand found"));
 }
-TEST_F(VerifierTest, UnregisteredOps) {
+TEST_F(VerifierTest, UnregisteredOpsAreReportedUnlessAllowed) {
   Block *block = top();
   add(block, "t.unknown");
   EXPECT_THAT(
@@ -446,10 +447,10 @@ TEST_F(VerifierTest, UnregisteredOps) {
 }
 
 //===----------------------------------------------------------------------===//
-// The author's code
+// User-defined verifiers
 //===----------------------------------------------------------------------===//
 
-TEST_F(VerifierTest, RunsTheAuthorsCode) {
+TEST_F(VerifierTest, RunsOpRegionAndTraitVerifiers) {
   Attribute unit = builder.getUnitAttr();
   EXPECT_THAT(check("t.verified", {}, {.attrs = {{"wrong", unit}}}),
               ElementsAre("error: 't.verified' op is wrong"));
@@ -458,7 +459,7 @@ TEST_F(VerifierTest, RunsTheAuthorsCode) {
   EXPECT_THAT(check("t.verified", {}, {.attrs = {{"wrong_trait", unit}}}),
               ElementsAre("error: 't.verified' op has a wrong trait"));
 }
-TEST_F(VerifierTest, VerifiesRegionsAfterWhatIsInside) {
+TEST_F(VerifierTest, RegionVerifierRunsAfterNestedOps) {
   Operation *op = own(make("t.verified", {.attrs = {{"wrong_inside", builder.getUnitAttr()}}, .regions = 1}));
   Operation *inner = add(addBlock(op), "t.verified", {.attrs = {{"wrong", builder.getUnitAttr()}}});
   EXPECT_THAT(verifyMessages(op), ElementsAre("error: 't.verified' op is wrong"));
@@ -467,7 +468,7 @@ TEST_F(VerifierTest, VerifiesRegionsAfterWhatIsInside) {
   inner->removeAttr("wrong");
   EXPECT_THAT(verifyMessages(op), ElementsAre("error: 't.verified' op is wrong inside"));
 }
-TEST_F(VerifierTest, ShowsTheOpWhenAsked) {
+TEST_F(VerifierTest, PrintsTheOpIfPrintOpOnDiagnosticIsSet) {
   context.printOpOnDiagnostic(true);
   EXPECT_THAT(check("t.add", {i32}, {.types = {i32}}),
               ElementsAre("error: 't.add' op expected 2 operands, but found 1",
@@ -488,7 +489,7 @@ protected:
   }
 };
 
-TEST_F(VerifierSymbolTest, NamesAreUnique) {
+TEST_F(VerifierSymbolTest, SymbolNamesMustBeUnique) {
   Block *table = top("t.table");
   func(table, "a");
   func(table, "b");
@@ -497,7 +498,7 @@ TEST_F(VerifierSymbolTest, NamesAreUnique) {
   EXPECT_THAT(verifyMessages(table->getParentOp()), ElementsAre("error: redefinition of symbol named 'a'",
                                                                 "note: see existing symbol definition here"));
 }
-TEST_F(VerifierSymbolTest, SymbolsHaveNames) {
+TEST_F(VerifierSymbolTest, SymbolsMustHaveNames) {
   Block *table = top("t.table");
   Operation *symbol = add(table, "t.loose_symbol");
   EXPECT_THAT(verifyMessages(symbol),
@@ -515,13 +516,13 @@ TEST_F(VerifierSymbolTest, SymbolsHaveNames) {
                   "error: 't.loose_symbol' op requires visibility attribute 'sym_visibility' to "
                   "be a string attribute, but got ")));
 }
-TEST_F(VerifierSymbolTest, SymbolsStandInTables) {
+TEST_F(VerifierSymbolTest, SymbolsMustBeInASymbolTable) {
   Block *block = top();
   func(block, "a");
   EXPECT_THAT(verifyMessages(block->getParentOp()),
               ElementsAre("error: 't.func' op symbol's parent must have the SymbolTable trait"));
 }
-TEST_F(VerifierSymbolTest, TablesHaveOneRegionAndBlock) {
+TEST_F(VerifierSymbolTest, SymbolTablesMustHaveOneRegionAndBlock) {
   Operation *table = own(make("t.loose_table", {.regions = 2}));
   EXPECT_THAT(
       verifyMessages(table),
@@ -533,7 +534,7 @@ TEST_F(VerifierSymbolTest, TablesHaveOneRegionAndBlock) {
       verifyMessages(own(make("t.loose_table", {.regions = 1}))),
       ElementsAre("error: 't.loose_table' op Operations with a 'SymbolTable' must have exactly one block"));
 }
-TEST_F(VerifierSymbolTest, UsersLookInTheNearestTable) {
+TEST_F(VerifierSymbolTest, SymbolUsersAreResolvedInTheNearestTable) {
   Block *outer = top("t.table");
   func(outer, "f");
   Block *inner = addBlock(add(outer, "t.table", {.regions = 1}));
@@ -545,7 +546,7 @@ TEST_F(VerifierSymbolTest, UsersLookInTheNearestTable) {
               ElementsAre("error: 't.call' op calls 'f', which does not exist"));
   EXPECT_THAT(verifyMessages(outer->getParentOp(), /*recursively=*/false), IsEmpty());
 }
-TEST_F(VerifierSymbolTest, IsolatedSiblingsAreAllChecked) {
+TEST_F(VerifierSymbolTest, AllIsolatedSiblingsAreVerified) {
   Block *table = top("t.table");
   for (llvm::StringRef name : {"a", "b"})
     add(&func(table, name)->getRegion(0).front(), "t.a");
@@ -558,7 +559,7 @@ TEST_F(VerifierSymbolTest, IsolatedSiblingsAreAllChecked) {
 // Isolation and dominance
 //===----------------------------------------------------------------------===//
 
-TEST_F(VerifierTest, IsolatedOpsUseNothingFromOutside) {
+TEST_F(VerifierTest, IsolatedOpsMustNotUseOuterValues) {
   Block *block = top();
   Value value = values(block, {i32})[0];
   Block *isolated = addBlock(add(block, "t.isolated", {.regions = 1}));
@@ -571,7 +572,7 @@ TEST_F(VerifierTest, IsolatedOpsUseNothingFromOutside) {
               ElementsAre("error: 't.op' op using value defined outside the region",
                           "note: required by region isolation constraints"));
 }
-TEST_F(VerifierTest, OperandsOfIsolatedOpsAreOutside) {
+TEST_F(VerifierTest, OperandsOfIsolatedOpsAreOuterValues) {
   Block *block = top("t.cfg");
   Value value = values(block, {i32})[0];
   context.allowUnregisteredDialects();
@@ -607,7 +608,7 @@ TEST_F(VerifierDominanceTest, UseBeforeDefinitionInABlock) {
   use->moveBefore(&block->front());
   EXPECT_EQ(verifyMessages(block->getParentOp()), expected("operand defined here (op in the same block)"));
 }
-TEST_F(VerifierDominanceTest, GraphRegionsHaveNoOrder) {
+TEST_F(VerifierDominanceTest, UseBeforeDefinitionIsValidInGraphRegions) {
   Block *block = top("t.graph");
   Value value = values(block, {i32})[0];
   add(block, "t.op", {.operands = {value}, .regions = 1})->moveBefore(&block->front());
@@ -615,13 +616,13 @@ TEST_F(VerifierDominanceTest, GraphRegionsHaveNoOrder) {
   add(addBlock(holder), "t.op", {.operands = {value}});
   EXPECT_THAT(verifyMessages(block->getParentOp()), IsEmpty());
 }
-TEST_F(VerifierDominanceTest, AResultIsNotUsedInsideItsOp) {
+TEST_F(VerifierDominanceTest, ResultMustNotBeUsedInsideItsOp) {
   Block *block = top();
   Operation *op = add(block, "t.op", {.types = {i32}, .regions = 1});
   add(addBlock(op), "t.op", {.operands = {op->getResult(0)}});
   EXPECT_EQ(verifyMessages(block->getParentOp()), expected("operand defined here (op in a parent region)"));
 }
-TEST_F(VerifierDominanceTest, NotFromAChildRegion) {
+TEST_F(VerifierDominanceTest, ValuesOfChildRegionsAreNotVisible) {
   Block *block = top(), *inner = addBlock(add(block, "t.op", {.regions = 1}), {i64});
   Value value = values(inner, {i32})[0];
   Operation *use = add(block, "t.op", {.operands = {value}});
@@ -635,7 +636,7 @@ TEST_F(VerifierDominanceTest, NotFromAChildRegion) {
       verifyMessages(block->getParentOp()),
       expected("operand defined as a block argument (block #0 neither in a parent nor in a child region)"));
 }
-TEST_F(VerifierDominanceTest, BetweenBlocks) {
+TEST_F(VerifierDominanceTest, DefinitionMustDominateUsesInOtherBlocks) {
   Block *entry = top("t.cfg");
   Operation *op = entry->getParentOp();
   Block *left = addBlock(op, {i64}), *right = addBlock(op), *dead = addBlock(op);
@@ -643,7 +644,7 @@ TEST_F(VerifierDominanceTest, BetweenBlocks) {
   add(entry, "t.cond_br", {.successors = {left, right}});
   Value value = values(left, {i32})[0];
   add(left, "t.return", {.operands = {early}});
-  // Code that cannot run may use anything.
+  // Unreachable code may use any value.
   add(dead, "t.return", {.operands = {value}});
   Operation *use = add(right, "t.return", {.operands = {early}});
   EXPECT_THAT(verifyMessages(op), IsEmpty());
@@ -653,7 +654,7 @@ TEST_F(VerifierDominanceTest, BetweenBlocks) {
   EXPECT_EQ(verifyMessages(op),
             expected("operand defined as a block argument (block #1 in the same region)"));
 }
-TEST_F(VerifierDominanceTest, ArgumentOfADetachedBlock) {
+TEST_F(VerifierDominanceTest, ArgumentOfADetachedBlockDoesNotDominate) {
   Block *block = top(), *loose = Block::create(&context);
   Operation *use = add(block, "t.op", {.operands = {loose->addArgument(i32, loc)}});
   EXPECT_EQ(verifyMessages(block->getParentOp()),

@@ -13,7 +13,7 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// t.op { t.if { t.a } { t.b } ; t.c }
+/// Walks this IR: t.op { t.if { t.a } { t.b } ; t.c }
 class WalkTest : public IRTest {
 protected:
   WalkTest() {
@@ -38,26 +38,26 @@ protected:
   Operation *root, *branch;
 };
 
-TEST_F(WalkTest, PostOrderIsInsideFirst) {
+TEST_F(WalkTest, PostOrderVisitsNestedOpsFirst) {
   EXPECT_THAT(visit<WalkOrder::PostOrder>(goOn), ElementsAre("t.a", "t.b", "t.two_regions", "t.c", "t.op"));
 }
-TEST_F(WalkTest, PreOrderIsOutsideFirst) {
+TEST_F(WalkTest, PreOrderVisitsParentsFirst) {
   EXPECT_THAT(visit<WalkOrder::PreOrder>(goOn), ElementsAre("t.op", "t.two_regions", "t.a", "t.b", "t.c"));
 }
-TEST_F(WalkTest, SkipLeavesOutWhatIsInside) {
+TEST_F(WalkTest, SkipOmitsNestedOps) {
   auto skip = [](Operation *op) {
     return op->getNumRegions() == 2 ? WalkResult::skip() : WalkResult::advance();
   };
   EXPECT_THAT(visit<WalkOrder::PreOrder>(skip), ElementsAre("t.op", "t.two_regions", "t.c"));
 }
-TEST_F(WalkTest, InterruptStops) {
+TEST_F(WalkTest, InterruptStopsTheWalk) {
   auto stop = [](Operation *op) {
     return op->getName().getStringRef() == "t.b" ? WalkResult::interrupt() : WalkResult::advance();
   };
   EXPECT_THAT(visit<WalkOrder::PostOrder>(stop), ElementsAre("t.a", "t.b"));
   EXPECT_TRUE(root->walk([](Operation *) { return WalkResult::interrupt(); }).wasInterrupted());
 }
-TEST_F(WalkTest, PostOrderMayErase) {
+TEST_F(WalkTest, PostOrderCallbackMayErase) {
   visit<WalkOrder::PostOrder>([&](Operation *op) {
     if (op != root)
       op->erase();
@@ -65,7 +65,7 @@ TEST_F(WalkTest, PostOrderMayErase) {
   });
   EXPECT_TRUE(root->getRegion(0).front().empty());
 }
-TEST_F(WalkTest, PreOrderMayEraseAndSkip) {
+TEST_F(WalkTest, PreOrderCallbackMayEraseAndSkip) {
   auto erase = [&](Operation *op) {
     if (op == root)
       return WalkResult::advance();
@@ -75,7 +75,7 @@ TEST_F(WalkTest, PreOrderMayEraseAndSkip) {
   EXPECT_THAT(visit<WalkOrder::PreOrder>(erase), ElementsAre("t.op", "t.two_regions", "t.c"));
   EXPECT_TRUE(root->getRegion(0).front().empty());
 }
-TEST_F(WalkTest, BlocksAndRegionsInBothOrders) {
+TEST_F(WalkTest, WalksBlocksAndRegionsInBothOrders) {
   Block *outer = &root->getRegion(0).front(), *left = &branch->getRegion(0).front(),
         *right = &branch->getRegion(1).front();
   std::vector<Block *> blocks;
@@ -94,7 +94,7 @@ TEST_F(WalkTest, BlocksAndRegionsInBothOrders) {
   });
   EXPECT_THAT(regions, ElementsAre(outer->getParent()));
 }
-TEST_F(WalkTest, ViewsSelect) {
+TEST_F(WalkTest, CallbackParameterTypeSelectsOps) {
   Block *block = &root->getRegion(0).front();
   builder.setInsertionPointToEnd(block);
   builder.create<ConstOp>(loc, builder.getI32IntegerAttr(1));
