@@ -26,7 +26,7 @@ protected:
     context.loadDialect<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, scf::SCFDialect>();
     context.allowUnregisteredDialects();
   }
-  /// Runs @f with 64 bits for each argument.
+  /// Parses `text` and executes @f, with 64 bits per argument.
   Execution run(const std::string &text, llvm::ArrayRef<uint64_t> arguments = {}, Limits limits = {}) {
     module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
     EXPECT_TRUE(module) << ::testing::PrintToString(messages);
@@ -36,7 +36,7 @@ protected:
       data.push_back(makeDatum(type, bits));
     return Interpreter(module->getOperation(), limits).call("f", data);
   }
-  /// What it returns, or how it ended.
+  /// Returns the results, or the outcome and its reason.
   static std::string show(const Execution &execution) {
     if (execution.outcome != Outcome::Returned)
       return (toString(execution.outcome) + ": " + execution.reason).str();
@@ -45,7 +45,7 @@ protected:
       text += (text.empty() ? "" : " ") + toString(result);
     return text;
   }
-  /// The result of one op on two arguments of the type.
+  /// Executes one binary op on two arguments of `type`.
   std::string binary(const std::string &op, const std::string &type, uint64_t lhs, uint64_t rhs,
                      std::string out = {}) {
     return show(run("func.func @f(%a: " + type + ", %b: " + type + ") -> " + (out.empty() ? type : out) +
@@ -61,7 +61,7 @@ protected:
   OwningOpRef<ModuleOp> module;
 };
 
-TEST_F(InterpreterTest, IntegersWrapUnlessTheyMustNot) {
+TEST_F(InterpreterTest, IntegersWrapUnlessFlagsForbidIt) {
   EXPECT_EQ(binary("arith.addi %a, %b", "i8", 127, 1), "-128");
   EXPECT_EQ(binary("arith.addi %a, %b overflow<nsw>", "i8", 127, 1), "poison");
   EXPECT_EQ(binary("arith.addi %a, %b overflow<nuw>", "i8", 127, 1), "-128");
@@ -79,7 +79,7 @@ TEST_F(InterpreterTest, IntegersWrapUnlessTheyMustNot) {
   EXPECT_EQ(binary("arith.cmpi slt, %a, %b", "index", 1, ~0ull, "i1"), "0");
 }
 
-TEST_F(InterpreterTest, DivisionByZeroIsUndefinedOrPoison) {
+TEST_F(InterpreterTest, DivisionByZeroAndOverflowAreUndefinedOrPoison) {
   EXPECT_EQ(binary("arith.divui %a, %b", "i32", 7, 0), "undefined: arith.divui");
   EXPECT_EQ(binary("arith.divsi %a, %b", "i8", 0x80, 0xff), "undefined: arith.divsi");
   EXPECT_EQ(binary("arith.ceildivsi %a, %b", "i8", -7 & 0xff, 2), "-3");
@@ -91,8 +91,9 @@ TEST_F(InterpreterTest, DivisionByZeroIsUndefinedOrPoison) {
   EXPECT_EQ(binary("arith.divui %a, %b exact", "i8", 7, 2), "poison");
 }
 
-TEST_F(InterpreterTest, FloatsAreRoundedInTheirType) {
-  EXPECT_EQ(binary("arith.addf %a, %b", "f16", 0x3C00, 0x1000), "1"); // 1 + 2^-11: a tie, to even.
+TEST_F(InterpreterTest, FloatsAreRoundedToTheirType) {
+  EXPECT_EQ(binary("arith.addf %a, %b", "f16", 0x3C00, 0x1000),
+            "1"); // 1 + 2^-11 is a tie and rounds to even.
   EXPECT_EQ(binary("arith.divf %a, %b", "f32", 0x3f800000, 0), "+Inf");
   EXPECT_EQ(binary("arith.divf %a, %b fastmath<ninf>", "f32", 0x3f800000, 0), "poison");
   EXPECT_EQ(binary("arith.divf %a, %b fastmath<nnan>", "f32", 0, 0), "poison");
@@ -100,8 +101,8 @@ TEST_F(InterpreterTest, FloatsAreRoundedInTheirType) {
   EXPECT_EQ(binary("arith.maxnumf %a, %b", "f32", 0x7fc00000, 0x3f800000), "1");
   EXPECT_EQ(binary("arith.cmpf ult, %a, %b", "f32", 0x7fc00000, 0x3f800000, "i1"), "-1");
   EXPECT_EQ(binary("arith.cmpf olt, %a, %b", "f32", 0x7fc00000, 0x3f800000, "i1"), "0");
-  EXPECT_EQ(unary("arith.fptosi", "f32", 0x43800000, "i8"), "poison"); // 256.
-  EXPECT_EQ(unary("arith.fptosi", "f32", 0xbfc00000, "i8"), "-1");     // -1.5.
+  EXPECT_EQ(unary("arith.fptosi", "f32", 0x43800000, "i8"), "poison"); // 256 does not fit in i8.
+  EXPECT_EQ(unary("arith.fptosi", "f32", 0xbfc00000, "i8"), "-1");     // -1.5 is truncated towards zero.
   EXPECT_EQ(unary("arith.sitofp", "i64", ~0ull, "bf16"), "-1");
   EXPECT_EQ(unary("arith.truncf", "f64", 0x7fefffffffffffff, "f32"), "+Inf");
   EXPECT_EQ(unary("arith.bitcast", "f32", 0x3f800000, "i32"), "1065353216");
@@ -110,7 +111,7 @@ TEST_F(InterpreterTest, FloatsAreRoundedInTheirType) {
   EXPECT_EQ(unary("arith.index_castui", "i8", 0xff, "index"), "255");
 }
 
-TEST_F(InterpreterTest, ElementsOneByOne) {
+TEST_F(InterpreterTest, VectorsAreEvaluatedElementwise) {
   EXPECT_EQ(show(run(R"(func.func @f() -> (vector<2xi8>, vector<2xi1>, vector<2xi8>, vector<2xi8>) {
     %a = arith.constant dense<[-1, 3]> : vector<2xi8>
     %b = arith.constant dense<2> : vector<2xi8>
@@ -122,7 +123,7 @@ TEST_F(InterpreterTest, ElementsOneByOne) {
             "[1, 5] [-1, 0] [-1, 0] [-2, 0]");
 }
 
-TEST_F(InterpreterTest, ASelectDoesNotLookAtWhatItDoesNotTake) {
+TEST_F(InterpreterTest, SelectIgnoresPoisonInTheOtherOperand) {
   const char *text = R"(func.func @f(%c: i1, %a: i8) -> i8 {
     %p = arith.shli %a, %a : i8
     %r = arith.select %c, %p, %a : i8
@@ -132,7 +133,7 @@ TEST_F(InterpreterTest, ASelectDoesNotLookAtWhatItDoesNotTake) {
   EXPECT_EQ(show(run(text, {1, 9})), "poison");
 }
 
-TEST_F(InterpreterTest, BranchesGoRoundAndSwapValues) {
+TEST_F(InterpreterTest, BranchesLoopAndSwapValues) {
   EXPECT_EQ(show(run(R"(func.func @f(%n: i32) -> (i32, i32) {
     %c0 = arith.constant 0 : i32
     %c1 = arith.constant 1 : i32
@@ -149,7 +150,7 @@ TEST_F(InterpreterTest, BranchesGoRoundAndSwapValues) {
             "1 0");
 }
 
-TEST_F(InterpreterTest, LoopsCountAndCarry) {
+TEST_F(InterpreterTest, LoopsHaveInductionVariablesAndCarriedValues) {
   EXPECT_EQ(show(run(R"(func.func @f(%n: index) -> (index, index, index, i1) {
     %c0 = arith.constant 0 : index
     %c1 = arith.constant 1 : index
@@ -184,7 +185,7 @@ TEST_F(InterpreterTest, LoopsCountAndCarry) {
             "18 2 30 -1");
 }
 
-TEST_F(InterpreterTest, CallsToTheOutsideAreEvents) {
+TEST_F(InterpreterTest, ExternalCallsAreEvents) {
   Execution execution = run(R"(func.func private @out(index) -> i8
   func.func private @inner(%x: index) { func.call @out(%x) : (index) -> i8
     return }
@@ -202,7 +203,7 @@ TEST_F(InterpreterTest, CallsToTheOutsideAreEvents) {
   EXPECT_EQ(toString(execution.events[2].arguments[0]), "2");
 }
 
-TEST_F(InterpreterTest, TellsWhyARunIsOver) {
+TEST_F(InterpreterTest, ReportsWhyAnExecutionEnded) {
   EXPECT_EQ(show(run("func.func @f() { cf.br ^bb1\n ^bb1: cf.br ^bb1 }")), "out of steps: too many steps");
   EXPECT_EQ(show(run("func.func @f() { func.call @f() : () -> ()\n return }")),
             "out of steps: calls are nested too deep");
@@ -231,7 +232,7 @@ Execution returned(Datum result, std::vector<Event> events = {}) {
   return execution;
 }
 
-TEST_F(InterpreterTest, OneRunMayStandForAnother) {
+TEST_F(InterpreterTest, RefinementErrorComparesExecutions) {
   Datum one = {llvm::APInt(8, 1)}, two = {llvm::APInt(8, 2)}, poison = {Poison()};
   Datum nan = {llvm::APFloat::getNaN(llvm::APFloat::IEEEsingle())}, zero = {llvm::APFloat(0.0f)},
         minus = {llvm::APFloat(-0.0f)};

@@ -19,7 +19,7 @@ using namespace strata;
 
 namespace {
 
-/// `over.map [%i + symbol(%n), 3]`
+/// Parses `over.map [%i + symbol(%n), 3]`: an affine map whose operands are SSA values.
 ParseResult parseMapOp(OpAsmParser &parser, OperationState &result) {
   llvm::SmallVector<OpAsmParser::UnresolvedOperand> operands;
   Attribute map;
@@ -33,7 +33,7 @@ void printMapOp(Operation *op, OpAsmPrinter &printer) {
   printer << ']';
 }
 
-/// `over.plain (d0) -> (d0), (d0) : (d0 == 0), x * 2 + y`
+/// Parses `over.plain (d0) -> (d0), (d0) : (d0 == 0), x * 2 + y`: a map, a set and an expression.
 ParseResult parsePlainOp(OpAsmParser &parser, OperationState &result) {
   AffineMap map;
   IntegerSet set;
@@ -67,7 +67,8 @@ protected:
     context.allowUnregisteredDialects();
     context.getOrLoadDialect(overDialect);
   }
-  /// What is printed of a body with two index values, or what is said about it.
+  /// Parses `body` in the scope of two index values %i and %n; returns its printed form or the first
+  /// diagnostic.
   std::string print(llvm::StringRef body) {
     std::string text;
     ScopedDiagnosticHandler handler(context.getDiagEngine(), [&](Diagnostic &diag) {
@@ -87,19 +88,19 @@ protected:
   MLIRContext context{MLIRContext::Threading::DISABLED};
 };
 
-TEST_F(AffineAsmTest, MapsOverOperands) {
+TEST_F(AffineAsmTest, MapsOfSSAOperandsRoundTrip) {
   EXPECT_EQ(print("over.map [%i + symbol(%n), %i * 2 - 3, 5]"),
             "over.map [%0#0 + symbol(%0#1), %0#0 * 2 - 3, 5]\n");
   EXPECT_EQ(print("over.map [(%i + %n) mod 4]"), "over.map [(%0#0 + %0#1) mod 4]\n");
   EXPECT_EQ(print("over.map []"), "over.map []\n");
 }
 
-TEST_F(AffineAsmTest, AnOperandIsADimensionOrASymbolAsItWasFirst) {
+TEST_F(AffineAsmTest, FirstUseDeterminesWhetherAnOperandIsDimensionOrSymbol) {
   EXPECT_EQ(print("over.map [%i + symbol(%i)]"), "over.map [%0#0 * 2]\n");
   EXPECT_EQ(print("over.map [symbol(%n) + %i, %n]"), "over.map [%0#0 + symbol(%0#1), symbol(%0#1)]\n");
 }
 
-TEST_F(AffineAsmTest, WhatIsNoMapOverOperands) {
+TEST_F(AffineAsmTest, InvalidMapsOfSSAOperandsAreReported) {
   EXPECT_EQ(print("over.map [%i + symbol %n]"), "expected '(' at start of SSA symbol");
   EXPECT_EQ(print("over.map [%i + symbol(%n]"), "expected ')' at end of SSA symbol");
   EXPECT_EQ(
@@ -107,7 +108,7 @@ TEST_F(AffineAsmTest, WhatIsNoMapOverOperands) {
       "non-affine expression: at least one of the multiply operands has to be either a constant or symbolic");
 }
 
-TEST_F(AffineAsmTest, MapsAndSetsOnTheirOwn) {
+TEST_F(AffineAsmTest, InlineMapsSetsAndExpressionsRoundTrip) {
   EXPECT_EQ(print("over.plain (a)[b] -> (a + b), (a) : (a >= 2), y + x * 2"),
             "\"over.plain\"() {expr = affine_map<(d0)[s0] -> (d0 * 2 + s0)>, map = affine_map<(d0)[s0] -> "
             "(d0 + s0)>, "
@@ -117,7 +118,7 @@ TEST_F(AffineAsmTest, MapsAndSetsOnTheirOwn) {
   EXPECT_EQ(print("over.plain (a) -> (a), (a) : (a >= 2), z"), "use of undeclared identifier");
 }
 
-TEST_F(AffineAsmTest, DeepExpressionsAreReadAndPrinted) {
+TEST_F(AffineAsmTest, DeepExpressionsAreParsedAndPrinted) {
   std::string text = "affine_map<(d0)[s0] -> (", plain = text;
   constexpr unsigned depth = 20000;
   for (unsigned i = 0; i != depth; ++i)
@@ -130,7 +131,7 @@ TEST_F(AffineAsmTest, DeepExpressionsAreReadAndPrinted) {
   std::string printed;
   llvm::raw_string_ostream(printed) << attr;
   EXPECT_EQ(printed.size(), text.size());
-  // Deeper than anybody writes: an error, not a crash.
+  // An expression beyond the nesting limit is reported as an error.
   ScopedDiagnosticHandler handler(context.getDiagEngine(), [&](Diagnostic &) { return success(); });
   EXPECT_FALSE(parseAttribute(plain + std::string(1000000, '('), &context));
 }

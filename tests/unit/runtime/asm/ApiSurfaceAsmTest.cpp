@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Calls each function of the parser and the printer of custom forms that dialect projects use: each test is
-// one op whose text is read by a parse function and written by a print function, and both say what they saw.
-// See docs/api-surface.md, which is checked against the names here.
+// Calls each function of the parsers and printers of custom assembly formats that docs/api-surface.md lists;
+// a test compares that list with the names in this file. Each test defines a parse and a print function for
+// one op and checks the values that they see.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ using Operand = OpAsmParser::UnresolvedOperand;
 namespace {
 
 //===----------------------------------------------------------------------===//
-// A dialect whose op 'api.op' is read and printed by the test at hand
+// A dialect whose op 'api.op' uses the parse and print functions of the current test
 //===----------------------------------------------------------------------===//
 
 ParseResult (*parseFn)(OpAsmParser &, OperationState &) = nullptr;
@@ -97,7 +97,8 @@ protected:
       return success();
     });
   }
-  /// What 'api.op' is printed as after it was read so, between values %a, %b : i32.
+  /// Parses 'api.op' followed by `text`, with %a and %b of type i32 in scope; returns the printed op without
+  /// its name, or the first diagnostic.
   std::string roundtrip(llvm::StringRef text) {
     std::string source = ("%a, %b = \"api.values\"() : () -> (i32, i32)\napi.op" + text).str();
     auto module = parseSourceString<ModuleOp>(source, ParserConfig(&context));
@@ -117,7 +118,7 @@ protected:
 #define PRINT(...) printFn = [](Operation * op, OpAsmPrinter & printer) __VA_ARGS__
 
 //===----------------------------------------------------------------------===//
-// Words and punctuation
+// Keywords, punctuation and literals
 //===----------------------------------------------------------------------===//
 
 TEST_F(ApiSurfaceAsmTest, Punctuation) {
@@ -139,7 +140,7 @@ TEST_F(ApiSurfaceAsmTest, Punctuation) {
   EXPECT_EQ(roundtrip("()[]{}<>,:=-> ()[]<>{},:=->?*"), " done");
 }
 
-TEST_F(ApiSurfaceAsmTest, KeywordsStringsAndSymbols) {
+TEST_F(ApiSurfaceAsmTest, KeywordsStringsAndSymbolNames) {
   PARSE({
     EXPECT_EQ(parser.getContext(), parser.getBuilder().getContext());
     llvm::StringRef word;
@@ -202,7 +203,7 @@ TEST_F(ApiSurfaceAsmTest, NumbersAndShapes) {
   EXPECT_EQ(roundtrip(" -5 7 2.5 4x?x3, xi32"), " -5 2.500000e+00 4x?x3");
 }
 
-TEST_F(ApiSurfaceAsmTest, ANumberFitsIntoWhatItIsReadInto) {
+TEST_F(ApiSurfaceAsmTest, IntegersMustFitTheirCppType) {
   PARSE({
     uint8_t small = 0;
     int8_t digit = 0;
@@ -320,7 +321,7 @@ TEST_F(ApiSurfaceAsmTest, Operands) {
   EXPECT_THAT(roundtrip(" %b %a"), HasSubstr("expected ','"));
 }
 
-TEST_F(ApiSurfaceAsmTest, ListsOfAnything) {
+TEST_F(ApiSurfaceAsmTest, CommaSeparatedLists) {
   PARSE({
     llvm::SmallVector<int64_t> numbers;
     auto element = [&]() -> ParseResult { return parser.parseInteger(numbers.emplace_back()); };
@@ -385,7 +386,7 @@ TEST_F(ApiSurfaceAsmTest, RegionsAndTheirArguments) {
       " %arg0: i2 {\n  \"api.values\"() : () -> ()\n}\n  then \"api.values\"() : () -> ()");
 }
 
-TEST_F(ApiSurfaceAsmTest, AffineMapsOverOperands) {
+TEST_F(ApiSurfaceAsmTest, AffineMapsOfSSAOperands) {
   PARSE({
     Attribute map;
     llvm::SmallVector<Operand> operands;
@@ -402,7 +403,7 @@ TEST_F(ApiSurfaceAsmTest, AffineMapsOverOperands) {
   EXPECT_EQ(roundtrip("[%a + 1, symbol(%b)]"), "[%0#0 + 1, symbol(%0#1)]");
 }
 
-TEST_F(ApiSurfaceAsmTest, TypesAndAttributesOfText) {
+TEST_F(ApiSurfaceAsmTest, ParsesTypesAndAttributesFromStrings) {
   EXPECT_TRUE(llvm::isa<Box>(parseType("!api.box<4>", &context)));
   EXPECT_TRUE(llvm::isa<Tag>(parseAttribute("#api.tag<4>", &context)));
   EXPECT_EQ(parseAttribute("5 : i8", &context), IntegerAttr::get(IntegerType::get(&context, 8), 5));

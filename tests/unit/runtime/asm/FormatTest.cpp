@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One row for each thing that a format can say: what is read, and how it is printed again. Programs come from
-// the loader, which shares them with generated code.
+// Round trips of each element of the assembly format language. The format programs come from the loader,
+// which lowers them with the same code as the generator.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +14,8 @@ using ::testing::IsEmpty;
 
 namespace {
 
-/// An op `d.x` with these members and this format, and `d.v`, which makes values.
+/// A dialect with an op `d.x` that has the given members and assembly format, and an op `d.v` that defines
+/// values.
 class Format {
 public:
   Format(llvm::StringRef members, llvm::StringRef format, llvm::StringRef traits = "")
@@ -25,10 +26,10 @@ public:
                .str()) {
     EXPECT_THAT(ir.diagnostics(), IsEmpty()) << format.str();
   }
-  /// What is printed for an op that is written so; %a and %b are i32, %c is f32.
+  /// Parses and prints an op, with %a and %b of type i32 and %c of type f32 in scope.
   std::string operator()(llvm::StringRef text) {
     std::string printed = ir.roundtrip(("%a, %b = d.v : i32, i32\n%c = d.v : f32\n" + text).str());
-    // Behind the lines of the values.
+    // Drop the lines that define %a, %b and %c.
     llvm::StringRef rest = printed;
     for (int i = 0; i != 2 && rest.starts_with("%"); ++i)
       rest = rest.split('\n').second;
@@ -39,7 +40,7 @@ private:
   LoadFixture ir;
 };
 
-TEST(FormatTest, LiteralsAndTheSpacesAroundThem) {
+TEST(FormatTest, LiteralsAndWhitespace) {
   EXPECT_EQ(Format("", "`one` `two` attr-dict")("d.x one two"), "d.x one two");
   EXPECT_EQ(Format("", "`<` `a` `,` `b` `>` `(` `)` `->` `c` attr-dict")("d.x<a, b>()->c"),
             "d.x<a, b> () -> c");
@@ -52,7 +53,7 @@ TEST(FormatTest, OperandsAndTheirTypes) {
   EXPECT_EQ(Format("let arguments = (ins AnyType:$p, AnyType:$q);",
                    "$p `,` $q attr-dict `:` type($p) `,` type($q)")("d.x %a, %c : i32, f32"),
             "d.x %0#0, %1 : i32, f32");
-  // A type that can be built need not be written.
+  // A buildable type is not part of the format.
   EXPECT_EQ(Format("let arguments = (ins I32:$p);", "$p attr-dict")("d.x %a"), "d.x %0#0");
   EXPECT_EQ(Format("let arguments = (ins Variadic<AnyType>:$p);",
                    "`(` $p `)` attr-dict (`:` type($p)^)?")("d.x(%a, %c) : i32, f32"),
@@ -62,7 +63,7 @@ TEST(FormatTest, OperandsAndTheirTypes) {
       "d.x()");
 }
 
-TEST(FormatTest, AllOperandsAndResults) {
+TEST(FormatTest, OperandsAndResultsDirectives) {
   llvm::StringLiteral members =
       "let arguments = (ins AnyType:$p, Variadic<AnyType>:$q); let results = (outs AnyType:$r);";
   EXPECT_EQ(Format(members, "operands attr-dict `:` functional-type(operands, results)")(
@@ -93,7 +94,7 @@ TEST(FormatTest, Attributes) {
   EXPECT_EQ(Format("let arguments = (ins I1Attr:$k);", "$k attr-dict")("d.x true"), "d.x true");
 }
 
-TEST(FormatTest, DictionariesHoldWhatIsNotBound) {
+TEST(FormatTest, AttrDictHoldsUnboundAttributes) {
   llvm::StringLiteral members = "let arguments = (ins I32Attr:$k, OptionalAttr<StrAttr>:$s);";
   EXPECT_EQ(Format(members, "$k attr-dict")("d.x 7 {s = \"a\", d}"), "d.x 7 {d, s = \"a\"}");
   EXPECT_EQ(Format(members, "$k attr-dict-with-keyword")("d.x 7 attributes {d}"), "d.x 7 attributes {d}");
@@ -121,7 +122,7 @@ TEST(FormatTest, OptionalGroups) {
   EXPECT_EQ(good("d.x u none"), "d.x u none");
 }
 
-TEST(FormatTest, ClausesInAnyOrder) {
+TEST(FormatTest, OilistClausesParseInAnyOrder) {
   Format format("let arguments = (ins UnitAttr:$u, OptionalAttr<I32Attr>:$k, Optional<I32>:$p);",
                 "oilist(`u` $u | `k` `=` $k | `p` $p) attr-dict");
   EXPECT_EQ(format("d.x p %a k = 3 u"), "d.x u k = 3 p %0#0");
@@ -129,14 +130,14 @@ TEST(FormatTest, ClausesInAnyOrder) {
   EXPECT_THAT(format("d.x u u"), ::testing::HasSubstr("`u` clause can appear at most once"));
 }
 
-TEST(FormatTest, MistakesNameWhatIsWanted) {
+TEST(FormatTest, ParseErrorsNameTheExpectedElement) {
   EXPECT_EQ(Format("", "`one` attr-dict")("d.x two"), "error: custom op 'd.x' expected 'one'");
   EXPECT_EQ(Format("", "`(` attr-dict")("d.x"), "error: expected '('");
   EXPECT_THAT(Format("let arguments = (ins I32Attr:$k);", "$k attr-dict")("d.x \"a\""),
               ::testing::StartsWith("error: "));
   EXPECT_THAT(Format("let arguments = (ins I32:$p);", "$p attr-dict")("d.x %c"),
               ::testing::StartsWith("error: use of value '%c' expects different type"));
-  // The dictionary wins.
+  // An attribute in the dictionary overrides the one bound in the format.
   EXPECT_EQ(Format("let arguments = (ins I32Attr:$k);", "$k attr-dict")("d.x 7 {k = 3 : i32}"), "d.x 3");
 }
 

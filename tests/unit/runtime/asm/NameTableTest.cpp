@@ -12,7 +12,7 @@ using namespace strata;
 
 namespace {
 
-/// Names of all lengths, alike but for one letter.
+/// Returns names of lengths 1 to 39 that consist of 'a' except for one character.
 std::vector<std::string> makeNames() {
   std::vector<std::string> names;
   for (unsigned size = 1; size != 40; ++size)
@@ -25,7 +25,7 @@ std::vector<std::string> makeNames() {
   return names;
 }
 
-TEST(NameTableTest, NamesAreApart) {
+TEST(NameTableTest, DistinguishesNamesThatDifferInOneCharacter) {
   std::vector<std::string> names = makeNames();
   NameTable<unsigned> table;
   EXPECT_EQ(table.lookup("a"), nullptr);
@@ -41,7 +41,7 @@ TEST(NameTableTest, NamesAreApart) {
   EXPECT_EQ(table.size(), names.size());
 }
 
-TEST(NameTableTest, SpacesAreApart) {
+TEST(NameTableTest, NamespacesAreSeparate) {
   NameTable<int> table;
   table.insert("x", 1, 1);
   table.insert("x", 2, 2);
@@ -50,10 +50,10 @@ TEST(NameTableTest, SpacesAreApart) {
   EXPECT_EQ(table.lookup("x"), nullptr);
 }
 
-TEST(NameTableTest, LeavingAScopeForgetsWhatCameInIt) {
+TEST(NameTableTest, LeavingAScopeRemovesItsNames) {
   std::vector<std::string> names = makeNames();
   NameTable<unsigned> table;
-  // Scopes of growing size inside each other, and again.
+  // Nested scopes of decreasing size, repeated to reuse the freed entries.
   for (unsigned round = 0; round != 3; ++round) {
     for (unsigned i = 0; i != names.size(); ++i)
       table.insert(names[i], i + round);

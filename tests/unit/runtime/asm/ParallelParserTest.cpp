@@ -1,5 +1,5 @@
-// Reading and verifying on several threads gives the IR, the diagnostics and the order of one thread,
-// whatever the text is.
+// Parallel parsing and verification yield the same IR and the same diagnostics in the same order as on one
+// thread, for valid and for invalid texts.
 
 #include "dialects/arith/Arith.h"
 #include "dialects/cf/ControlFlow.h"
@@ -21,10 +21,10 @@ using testing::HasSubstr;
 
 namespace {
 
-/// What came of reading a text, in words.
+/// The printed IR and the diagnostics of a parse.
 struct Outcome {
   std::vector<std::string> diagnostics;
-  std::string text; ///< Empty after a failure.
+  std::string text; ///< Empty if parsing failed.
   bool operator==(const Outcome &) const = default;
 };
 
@@ -66,14 +66,14 @@ Outcome readAlone(llvm::StringRef text) {
   return readIn(context, text);
 }
 
-/// With as small chunks as there can be.
+/// Parses with the smallest possible chunks.
 Outcome readOnThreads(llvm::StringRef text, unsigned numThreads) {
   ThreadedContext threaded(numThreads);
   threaded.context.setParallelThreshold(1);
   return readIn(threaded.context, text);
 }
 
-/// Expects that threads change nothing, and returns what came of it.
+/// Parses on 1, 2 and 8 threads, expects equal outcomes and returns that outcome.
 Outcome read(llvm::StringRef text) {
   Outcome alone = readAlone(text);
   for (unsigned numThreads : {2, 8})
@@ -100,22 +100,22 @@ std::string functions(unsigned from, unsigned to, llvm::StringRef indentation = 
 std::string module(const std::string &body) { return "module {\n" + body + "}\n"; }
 
 //===----------------------------------------------------------------------===//
-// Good texts
+// Valid texts
 //===----------------------------------------------------------------------===//
 
-TEST(ParallelParserTest, FunctionsOfAModuleAreReadAsByOneThread) {
+TEST(ParallelParserTest, FunctionsOfAModuleParseAsOnOneThread) {
   Outcome outcome = read(module(functions(0, 300)));
   EXPECT_THAT(outcome.text, HasSubstr("func.func @f299"));
   EXPECT_TRUE(outcome.diagnostics.empty());
 }
 
-TEST(ParallelParserTest, FunctionsOfAFileAreReadAsByOneThread) {
+TEST(ParallelParserTest, TopLevelFunctionsParseAsOnOneThread) {
   EXPECT_THAT(read(functions(0, 100, "")).text, HasSubstr("@f99"));
   EXPECT_THAT(read("\n\n  // Text.\n" + functions(0, 10, "    ")).text, HasSubstr("@f9"));
 }
 
-/// That threads are used at all.
-TEST(ParallelParserTest, ThreadsTakePart) {
+/// Threads are actually used: ops are allocated in several arenas.
+TEST(ParallelParserTest, LargeTextsAreParsedByThreads) {
   ThreadedContext threaded(4);
   threaded.context.setParallelThreshold(1);
   OperationArena *main = &threaded.context.getOperationArena();
@@ -124,13 +124,13 @@ TEST(ParallelParserTest, ThreadsTakePart) {
   EXPECT_EQ(&threaded.context.getOperationArena(), main);
 }
 
-TEST(ParallelParserTest, SmallTextsStartNoThreads) {
+TEST(ParallelParserTest, SmallTextsAreParsedByOneThread) {
   ThreadedContext threaded(4);
   EXPECT_THAT(readIn(threaded.context, module(functions(0, 20))).text, HasSubstr("@f19"));
   EXPECT_EQ(threaded.countThreadArenas(), 0u);
 }
 
-TEST(ParallelParserTest, GenericAndCustomFormsMix) {
+TEST(ParallelParserTest, MixedGenericAndCustomForms) {
   std::string text;
   for (unsigned i = 0; i != 50; ++i)
     text += function(i * 2) + "  \"some.func\"() <{sym_name = \"g" + std::to_string(i) +
@@ -141,7 +141,7 @@ TEST(ParallelParserTest, GenericAndCustomFormsMix) {
               HasSubstr("sym_name = \"g49\""));
 }
 
-TEST(ParallelParserTest, ModulesInModules) {
+TEST(ParallelParserTest, NestedModules) {
   std::string inner = "  module @a {\n" + functions(0, 20, "    ") + "  }\n  module @b attributes {x.y} {\n" +
                       functions(0, 20, "    ") + "  }\n  builtin.module @c {\n  }\n";
   EXPECT_THAT(read(module(inner)).text, HasSubstr("module @c"));
@@ -153,7 +153,7 @@ TEST(ParallelParserTest, ModulesInModules) {
   EXPECT_THAT(read(many).text, HasSubstr("@m39"));
 }
 
-TEST(ParallelParserTest, BracesAndNamesInStringsAndCommentsAreText) {
+TEST(ParallelParserTest, BracesAndOpNamesInStringsAndCommentsAreNotSplitPoints) {
   std::string trap = "    \"some.op\"() {a = \"} func.func @x() {\\n\"} : () -> ()  // } func.func @y() {\n"
                      "// func.func @z() {\n  // func.func @z() {\n  // }}}\n"
                      "    \"some.op\"() {a = \"// {\"} : () -> ()\n";
@@ -164,24 +164,24 @@ TEST(ParallelParserTest, BracesAndNamesInStringsAndCommentsAreText) {
   EXPECT_THAT(outcome.text, HasSubstr("@f29"));
 }
 
-TEST(ParallelParserTest, LinesThatLookLikeOpsButGoOnWithOne) {
+TEST(ParallelParserTest, ContinuationLinesThatLookLikeOps) {
   std::string text;
   for (unsigned i = 0; i != 30; ++i)
     text += function(i, "  \"some.op\"() : () -> ()\n  cf.br\n  ^bb7\n  ^bb7:\n");
   EXPECT_THAT(read(module(text)).text, HasSubstr("@f29"));
-  // No indentation at all.
+  // Without indentation.
   std::string flat;
   for (llvm::StringRef line : llvm::split(text, '\n'))
     flat += line.trim().str() + "\n";
   EXPECT_THAT(read(module(flat)).text, HasSubstr("@f29"));
   EXPECT_THAT(read(flat).text, HasSubstr("@f29"));
-  // All in one line.
+  // On a single line.
   std::string line = flat;
   llvm::replace(line, '\n', ' ');
   EXPECT_THAT(read(module(line)).text, HasSubstr("@f29"));
 }
 
-TEST(ParallelParserTest, AliasesBetweenFunctions) {
+TEST(ParallelParserTest, AliasDefinitionsBetweenFunctions) {
   std::string text;
   for (unsigned i = 0; i != 10; ++i) {
     std::string n = std::to_string(i);
@@ -190,13 +190,13 @@ TEST(ParallelParserTest, AliasesBetweenFunctions) {
       text += function(i * 5 + k, "  \"some.op\"() {a = #a" + n + "} : () -> !t" + n + "\n", "");
   }
   EXPECT_THAT(read(text).text, HasSubstr("@f49"));
-  // One that is used before it is defined is an error, wherever the definition is.
+  // Use of an alias before its definition is an error, in whichever chunk the definition is.
   std::string early = functions(0, 5, "") + function(5, "  \"some.op\"() {a = #b} : () -> ()\n", "") +
                       functions(6, 10, "") + "#b = 1\n" + functions(10, 12, "");
   EXPECT_THAT(read(early).diagnostics, testing::ElementsAre(HasSubstr("undefined symbol alias id 'b'")));
 }
 
-TEST(ParallelParserTest, LocationsDefinedAtTheEnd) {
+TEST(ParallelParserTest, LocationAliasesDefinedAtTheEnd) {
   std::string body, ends = "#loc = loc(\"f\":1:1)\n";
   for (unsigned i = 0; i != 40; ++i) {
     std::string n = std::to_string(i);
@@ -206,32 +206,33 @@ TEST(ParallelParserTest, LocationsDefinedAtTheEnd) {
     ends += "#loc" + n + " = loc(fused[\"a" + n + "\", \"f\":" + n + ":2])\n";
   }
   EXPECT_THAT(read(module(body) + ends).text, HasSubstr("loc(\"a39\")"));
-  // The first that is missing is reported, and one only.
+  // Only the first undefined location alias is reported.
   size_t missing = ends.find("#loc25 ");
   ends[missing + 4] = '9';
   EXPECT_THAT(read(module(body) + ends).diagnostics, testing::ElementsAre(HasSubstr("never defined")));
 }
 
-TEST(ParallelParserTest, ValuesAroundTheFunctions) {
+TEST(ParallelParserTest, ValuesDefinedAroundFunctions) {
   std::string text = functions(0, 10) + "  %v = \"some.value\"() : () -> i32\n" + functions(10, 20) +
                      "  \"some.use\"(%v, %w) : (i32, i32) -> ()\n" + functions(20, 30) +
                      "  %w = \"some.value\"() : () -> i32\n" + functions(30, 40);
   EXPECT_THAT(read(module(text)).text, HasSubstr("some.use"));
-  // An op that is not isolated may use what stands around it.
+  // Regions of an op that is not isolated from above may use outer values.
   std::string inner = "  \"some.region\"() ({\n    \"some.use\"(%v) : (i32) -> ()\n  }) : () -> ()\n";
   EXPECT_THAT(read(module(inner + inner + functions(0, 5) + "  %v = \"some.value\"() : () -> i32\n")).text,
               HasSubstr("some.use"));
   EXPECT_THAT(
       read(module("  %v = \"some.value\"() : () -> i32\n" + inner + inner + functions(0, 5) + inner)).text,
       HasSubstr("some.use"));
-  // And hides nothing: a second definition is an error where the scope is the same.
+  // Value definitions in the regions of two sibling ops do not hide those of the enclosing scope:
+  // redefinition is an error.
   std::string again = "  \"some.region\"() ({\n    %v = \"some.value\"() : () -> i32\n  }) : () -> ()\n";
   EXPECT_THAT(
       read(module("  %v = \"some.value\"() : () -> i32\n" + again + again + functions(0, 5))).diagnostics,
       testing::ElementsAre(HasSubstr("redefinition of SSA value '%v'")));
 }
 
-TEST(ParallelParserTest, BlocksOfTheBody) {
+TEST(ParallelParserTest, SeveralBlocksInTheBody) {
   std::string jump = "  \"some.jump\"()[^bb1] : () -> ()\n";
   EXPECT_FALSE(read("\"some.top\"() ({\n" + functions(0, 5) + jump + "^bb1:\n" + functions(5, 9) +
                     "  \"some.end\"() : () -> ()\n}) : () -> ()\n")
@@ -241,7 +242,7 @@ TEST(ParallelParserTest, BlocksOfTheBody) {
               testing::ElementsAre(HasSubstr("reference to an undefined block")));
 }
 
-TEST(ParallelParserTest, DistinctAttributesAreOneForEachNumber) {
+TEST(ParallelParserTest, DistinctAttributesAreUniquedByNumber) {
   std::string text;
   for (unsigned i = 0; i != 60; ++i)
     text += "  \"some.op\"() {a = distinct[" + std::to_string(i % 7) + "]<\"x" + std::to_string(i % 7) +
@@ -254,7 +255,7 @@ TEST(ParallelParserTest, DistinctAttributesAreOneForEachNumber) {
               testing::ElementsAre(HasSubstr("does not match previous definition: \"other\"")));
 }
 
-TEST(ParallelParserTest, ResourcesAreOneForEachKey) {
+TEST(ParallelParserTest, ResourcesAreUniquedByKey) {
   std::string text;
   for (unsigned i = 0; i != 60; ++i)
     text +=
@@ -262,7 +263,8 @@ TEST(ParallelParserTest, ResourcesAreOneForEachKey) {
   std::string blobs =
       "{-#\n  dialect_resources: {\n    builtin: {\n      r3: \"0x0100000042\"\n    }\n  }\n#-}\n";
   EXPECT_THAT(read(module(text) + blobs).text, HasSubstr("r3: \"0x0100000042\""));
-  // A second text of the same context has other entries, whose names come in the order of the text.
+  // A second text parsed in the same context has further resource entries, which are numbered in textual
+  // order.
   std::string second =
       module(text + "  \"some.op\"() {a = dense_resource<r3_1> : tensor<1xi8>} : () -> ()\n" + text);
   MLIRContext alone(MLIRContext::Threading::DISABLED);
@@ -276,10 +278,10 @@ TEST(ParallelParserTest, ResourcesAreOneForEachKey) {
 }
 
 //===----------------------------------------------------------------------===//
-// Broken texts
+// Invalid texts
 //===----------------------------------------------------------------------===//
 
-TEST(ParallelParserTest, AnErrorInAnyChunkIsReportedAsByOneThread) {
+TEST(ParallelParserTest, ErrorInAnyChunkIsReportedAsOnOneThread) {
   for (unsigned place : {0u, 1u, 20u, 58u, 59u})
     for (llvm::StringRef broken :
          {"    %x = arith.addi %nobody, %c : i32\n", "    some garbage\n", "    }\n", "    \"\n",
@@ -293,21 +295,21 @@ TEST(ParallelParserTest, AnErrorInAnyChunkIsReportedAsByOneThread) {
     }
 }
 
-TEST(ParallelParserTest, OfSeveralErrorsTheFirstEndsReading) {
+TEST(ParallelParserTest, FirstOfSeveralErrorsEndsParsing) {
   std::string text;
   for (unsigned i = 0; i != 60; ++i)
     text += function(i, i % 10 == 9 ? "    %x = garbage %nobody" + std::to_string(i) + "\n" : "");
   EXPECT_THAT(read(module(text)).diagnostics,
               testing::ElementsAre("68:10: error: custom op 'garbage' is unknown "
                                    "(tried 'func.garbage' as well)"));
-  // Names that nobody defined are listed at the end.
+  // Undeclared values are reported after the last operation.
   text.clear();
   for (unsigned i = 0; i != 60; ++i)
     text += function(i, i % 10 == 9 ? "    %x = arith.addi %nobody, %c : i32\n" : "");
   EXPECT_THAT(read(module(text)).diagnostics, testing::SizeIs(1));
 }
 
-TEST(ParallelParserTest, ErrorsOfTheVerifierComeInOrder) {
+TEST(ParallelParserTest, VerifierErrorsAreInOrder) {
   std::string text;
   for (unsigned i = 0; i != 60; ++i)
     text +=
@@ -315,7 +317,7 @@ TEST(ParallelParserTest, ErrorsOfTheVerifierComeInOrder) {
   Outcome outcome = read(module(text));
   ASSERT_EQ(outcome.diagnostics.size(), 9u);
   EXPECT_THAT(outcome.diagnostics[0], HasSubstr("operand #0 does not dominate this use"));
-  // In modules, with symbols that are defined twice, and unknown ones.
+  // Verifier errors in nested modules, redefined symbols and unknown callees.
   std::string call = "    %n = func.call @nobody(%a, %b) : (i32, i1) -> i32\n";
   EXPECT_EQ(read(module(functions(0, 20) + functions(10, 15))).diagnostics.size(), 1u);
   EXPECT_THAT(read(module(functions(0, 20) + function(20, call) + functions(21, 30) + function(30, call)))
@@ -324,8 +326,8 @@ TEST(ParallelParserTest, ErrorsOfTheVerifierComeInOrder) {
   read("module {\nmodule @x {\n" + text + "}\nmodule @y {\n" + text + functions(0, 3) + "}\n" + text + "}\n");
 }
 
-/// Any damage to a text has the same result, however many threads read it.
-TEST(ParallelParserTest, DamagedTextsAreReadAsByOneThread) {
+/// Random mutations of a text have the same outcome on any number of threads.
+TEST(ParallelParserTest, MutatedTextsParseAsOnOneThread) {
   std::string good = "#a = 1 : i8\n" +
                      module(functions(0, 6) +
                             "  \"some.op\"() {d = distinct[0]<#a>} : () -> () "

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Whatever the number of threads, the text is that of one.
+// The printed text does not depend on the number of threads.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,8 @@ using namespace strata;
 
 namespace {
 
-/// Nested modules are isolated; `count` of them make more text than one thread would take.
+/// Returns a module with `count` nested modules, which are isolated from above and can be printed in
+/// parallel.
 std::string manyModules(unsigned count, llvm::function_ref<std::string(unsigned)> body) {
   std::string text = "module {\n";
   for (unsigned i = 0; i != count; ++i)
@@ -32,7 +33,7 @@ std::string print(ModuleOp module, const OpPrintingFlags &flags = {}) {
   return text;
 }
 
-/// The text of `source` printed by one thread, after a check that four print the same.
+/// Prints `source` with one and with four threads, expects equal texts and returns the text.
 std::string printWithAndWithoutThreads(const std::string &source, const OpPrintingFlags &flags = {}) {
   std::string texts[2];
   for (bool threads : {false, true}) {
@@ -49,7 +50,7 @@ std::string printWithAndWithoutThreads(const std::string &source, const OpPrinti
     texts[threads] = print(*module, flags);
     context.disableMultithreading();
   }
-  // Not EXPECT_EQ: megabytes of text.
+  // EXPECT_EQ would print megabytes of text on failure.
   EXPECT_TRUE(texts[0] == texts[1]);
   return texts[0];
 }
@@ -63,13 +64,13 @@ std::string arithmetic(unsigned i) {
          std::to_string(i % 50) + "xf32>) -> ()\n";
 }
 
-TEST(ParallelPrinterTest, WritesWhatOneThreadWrites) {
+TEST(ParallelPrinterTest, OutputEqualsThatOfOneThread) {
   std::string text = printWithAndWithoutThreads(manyModules(1000, arithmetic));
   EXPECT_GT(text.size(), size_t(1) << 20);
   EXPECT_NE(text.find("module @m999 {\n    %0 = \"t.op\"()"), std::string::npos);
 }
 
-TEST(ParallelPrinterTest, OpsBetweenIsolatedOnesKeepTheirPlace) {
+TEST(ParallelPrinterTest, NonIsolatedOpsKeepTheirPosition) {
   auto body = [](unsigned i) {
     std::string text = arithmetic(i);
     if (i % 10 == 3)
@@ -81,14 +82,14 @@ TEST(ParallelPrinterTest, OpsBetweenIsolatedOnesKeepTheirPlace) {
   printWithAndWithoutThreads(manyModules(1000, body));
 }
 
-TEST(ParallelPrinterTest, ModulesInModules) {
+TEST(ParallelPrinterTest, NestedModules) {
   auto body = [](unsigned i) {
     return i == 500 ? manyModules(1000, arithmetic) : "    module {\n" + arithmetic(i) + "    }\n";
   };
   printWithAndWithoutThreads(manyModules(1000, body));
 }
 
-TEST(ParallelPrinterTest, NumbersThatGoOnAreThoseOfOneThread) {
+TEST(ParallelPrinterTest, DistinctNumbersAndResourceOrderEqualThoseOfOneThread) {
   auto body = [](unsigned i) {
     std::string text = arithmetic(i);
     if (i % 3 == 0)
@@ -103,11 +104,11 @@ TEST(ParallelPrinterTest, NumbersThatGoOnAreThoseOfOneThread) {
   std::string text = printWithAndWithoutThreads(manyModules(1000, body) + resources + "} } #-}\n");
   EXPECT_NE(text.find("distinct[9]<\"d\">"), std::string::npos);
   EXPECT_EQ(text.find("distinct[10]<\"d\">"), std::string::npos);
-  // In the order of their first use.
+  // Resources are listed in the order of their first use.
   EXPECT_LT(text.find("      key1000: "), text.find("      key1: "));
 }
 
-TEST(ParallelPrinterTest, LongBlocksOfOpsThatDependOnEachOther) {
+TEST(ParallelPrinterTest, LongBlockWithUseDefChains) {
   std::string text;
   for (unsigned i = 0; i != 20000; ++i)
     text += "%" + std::to_string(i) + ":2 = \"t.op\"(%" + std::to_string(i * 7 % 20000) +
@@ -119,7 +120,7 @@ TEST(ParallelPrinterTest, LongBlocksOfOpsThatDependOnEachOther) {
   printWithAndWithoutThreads(text, OpPrintingFlags().enableDebugInfo());
 }
 
-TEST(ParallelPrinterTest, LocationsAndTheirAliases) {
+TEST(ParallelPrinterTest, DebugLocationsLocalScopeAndGenericForm) {
   printWithAndWithoutThreads(manyModules(1000, arithmetic), OpPrintingFlags().enableDebugInfo());
   printWithAndWithoutThreads(manyModules(1000, arithmetic), OpPrintingFlags().useLocalScope());
   printWithAndWithoutThreads(manyModules(1000, arithmetic), OpPrintingFlags().printGenericOpForm());

@@ -14,7 +14,7 @@
 
 namespace strata::test {
 
-/// "line:column: message" of the first error, or nothing.
+/// Parses `text` and returns "line:column: message" of the first error, or an empty string.
 inline std::string firstError(llvm::StringRef text) {
   MLIRContext context(MLIRContext::Threading::DISABLED);
   context.allowUnregisteredDialects();

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Each row is a text and its first error with line and column: the facts that mlir-opt 22 reports, too.
+// Each row is a text and its first error with line and column, equal to the diagnostic of mlir-opt 22.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,7 +48,7 @@ TEST(ParserErrorsTest, Tokens) {
   check(rows);
 }
 
-TEST(ParserErrorsTest, EndsOfFilesAndLines) {
+TEST(ParserErrorsTest, ErrorsAtEndOfFileAndLine) {
   const Row rows[] = {
       {"\"a\"", "1:3: expected '(' to start operand list"},
       {"\"a\" ", "1:4: expected '(' to start operand list"},
@@ -165,7 +165,7 @@ TEST(ParserErrorsTest, Regions) {
   check(rows);
 }
 
-TEST(ParserErrorsTest, CustomNames) {
+TEST(ParserErrorsTest, CustomOpNames) {
   const Row rows[] = {
       {"foo.bar", "1:1: Dialect `foo' not found for custom op 'foo.bar' "},
       {"foo", "1:1: custom op 'foo' is unknown (tried 'builtin.foo' as well)"},
@@ -413,7 +413,7 @@ TEST(ParserErrorsTest, Locations) {
   check(rows);
 }
 
-TEST(ParserErrorsTest, Verified) {
+TEST(ParserErrorsTest, VerifierErrors) {
   const Row rows[] = {
       {"\"t.a\"() ({^a(%a: i32): \"t.b\"() : () -> ()\n^b: \"t.c\"()[^a] : () -> ()}) : () -> ()",
        "1:1: entry block of region may not have predecessors"},

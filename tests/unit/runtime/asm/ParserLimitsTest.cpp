@@ -23,7 +23,7 @@ std::string nest(llvm::StringRef open, llvm::StringRef inside, llvm::StringRef c
   return repeat(open, depth) + inside.str() + repeat(close, depth);
 }
 
-TEST(ParserLimitsTest, DeepTypesAttributesLocationsAndRegionsAreRead) {
+TEST(ParserLimitsTest, DeepTypesAttributesLocationsAndRegionsAreParsed) {
   constexpr size_t deep = 50000;
   for (const std::string &text :
        {"\"t.a\"() : () -> " + nest("tuple<", "i32", ">", deep),
@@ -37,7 +37,7 @@ TEST(ParserLimitsTest, DeepTypesAttributesLocationsAndRegionsAreRead) {
     EXPECT_EQ(firstError(text), "");
 }
 
-TEST(ParserLimitsTest, DeepLocationsArePrintedAndReadAgain) {
+TEST(ParserLimitsTest, DeepLocationsRoundTrip) {
   constexpr size_t deep = 50000;
   for (const std::string &loc :
        {nest("\"a\"(", "\"b\"", ")", deep), nest("callsite(\"a\" at ", "\"b\"", ")", deep),
@@ -56,7 +56,7 @@ TEST(ParserLimitsTest, DeepLocationsArePrintedAndReadAgain) {
     }
 }
 
-TEST(ParserLimitsTest, WhatIsNestedTooDeeplyIsAnError) {
+TEST(ParserLimitsTest, NestingBeyondTheLimitIsAnError) {
   constexpr size_t tooDeep = 300000;
   llvm::StringRef message = "nested too deeply: the limit is 200000 levels";
   for (const std::string &text :
@@ -120,7 +120,7 @@ TEST(ParserLimitsTest, ThousandsOfUndeclaredNamesAreNotAllListed) {
   EXPECT_EQ(messages.back(), "use of undeclared SSA value name, and 3999 more");
 }
 
-TEST(ParserLimitsTest, AliasesThatStandForTooMuchTextAreErrors) {
+TEST(ParserLimitsTest, AliasesThatExpandBeyondTheLimitAreErrors) {
   std::string attributes = "#a0 = \"" + std::string(1000, 'x') + "\"\n",
               types = "!a0 = !x<\"" + std::string(1000, 'x') + "\">\n", locations = "#l0 = loc(\"x\")\n";
   for (size_t i = 0; i != 64; ++i) {
@@ -143,19 +143,19 @@ TEST(ParserLimitsTest, ManyDimensionsTakeLinearTime) {
   EXPECT_EQ(firstError("\"t.a\"() : () -> (tensor<2x0x3x?x0x4xi32>, vector<2x3x[4]x5x[6]xi32>)"), "");
 }
 
-TEST(ParserLimitsTest, NotesOfErrorsBehindABrokenTokenAreDropped) {
+TEST(ParserLimitsTest, ErrorsBeforeAnInvalidTokenAreReplacedByItsError) {
   EXPECT_EQ(firstError("x.y \"text"), "1:10: expected '\"' in string literal");
   EXPECT_EQ(firstError("%a = \"t.a\"() : () -> i32 %a = \"t.a\"() : () -> i32 $"),
             "1:51: unexpected character");
 }
 
-TEST(ParserLimitsTest, NumbersOfValuesMaySkip) {
+TEST(ParserLimitsTest, ValueNumbersNeedNotBeConsecutive) {
   EXPECT_EQ(firstError("%1000 = \"t.a\"() : () -> i32\n\"t.b\"(%1000) : (i32) -> ()"), "");
   EXPECT_EQ(firstError("%1000 = \"t.a\"() : () -> i32\n%1000 = \"t.a\"() : () -> i32"),
             "2:1: redefinition of SSA value '%1000'");
 }
 
-TEST(ParserLimitsTest, EveryPrefixOfATextIsReadOrReported) {
+TEST(ParserLimitsTest, EveryPrefixOfATextParsesOrIsReported) {
   llvm::StringRef text =
       "#a = loc(fused<\"m\">[\"f\":1:2, callsite(\"g\" at unknown)])\n!t = tuple<i32, !x.y<[1]>>\n"
       "module @m attributes {x.y = [1, -2.5 : f32, dense<[[1], [2]]> : tensor<2x1xi8>, array<i1: true>]} {\n"
@@ -170,7 +170,7 @@ TEST(ParserLimitsTest, EveryPrefixOfATextIsReadOrReported) {
       ++errors;
       return success();
     });
-    // A buffer of its own: reading beyond its end is seen by the sanitizer.
+    // A separate allocation, so that the address sanitizer detects reads past its end.
     std::string part = text.take_front(length).str();
     OwningOpRef<Operation *> op = parseSourceString(part, ParserConfig(&context));
     EXPECT_EQ(!op, errors != 0) << part;

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A small fuzzer with a fixed seed. Whatever comes out of a mutation is read or reported at a place in the
-// text; what is read prints as text that reads the same. The sanitizer configurations make it a search for
-// worse.
+// A mutation fuzzer with a fixed seed. A mutated text either parses, and then its printed form round-trips,
+// or an error at a location in the text is reported. Crashes and memory errors are found by the sanitizer
+// configurations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -93,7 +93,7 @@ constexpr llvm::StringLiteral pieces[] = {"(",
                                           "<{",
                                           "}>"};
 
-/// Cut at changes between letters, digits and anything else.
+/// Splits a text into words and single other characters.
 std::vector<std::string> cut(llvm::StringRef text) {
   std::vector<std::string> tokens;
   while (!text.empty()) {
@@ -144,7 +144,7 @@ private:
       return;
     }
   }
-  /// Other mutations: --gtest_shuffle --gtest_random_seed=N.
+  /// For other mutations pass --gtest_shuffle --gtest_random_seed=N.
   std::mt19937 random{22 + unsigned(::testing::UnitTest::GetInstance()->random_seed())};
 };
 
@@ -155,7 +155,7 @@ std::string print(Operation *op) {
   return text;
 }
 
-TEST(ParserMutationTest, SeedsAreRead) {
+TEST(ParserMutationTest, SeedsAreValid) {
   for (llvm::StringRef text : seeds) {
     MLIRContext context(MLIRContext::Threading::DISABLED);
     context.allowUnregisteredDialects();
@@ -163,7 +163,7 @@ TEST(ParserMutationTest, SeedsAreRead) {
   }
 }
 
-TEST(ParserMutationTest, MutatedTextsAreReadOrReportedAndPrintTheSameAgain) {
+TEST(ParserMutationTest, MutatedTextsAreReportedOrRoundTrip) {
   Mutator mutator;
   unsigned numRead = 0;
   for (unsigned i = 0; i != 30000; ++i) {
@@ -180,7 +180,7 @@ TEST(ParserMutationTest, MutatedTextsAreReadOrReportedAndPrintTheSameAgain) {
     if (!op)
       continue;
     ++numRead;
-    // Affine sums are put in order while they are read, so that the first text may differ from all others.
+    // The parser simplifies affine sums, so that the first printed text may differ from the later ones.
     std::string printed = print(op.get()), lastPrinted;
     for (unsigned round = 0; round != 2; ++round) {
       lastPrinted = printed;
@@ -190,7 +190,7 @@ TEST(ParserMutationTest, MutatedTextsAreReadOrReportedAndPrintTheSameAgain) {
     }
     ASSERT_EQ(printed, lastPrinted) << text;
   }
-  // Both happen often enough to mean something.
+  // Both outcomes must be frequent, otherwise the test has little coverage.
   EXPECT_GT(numRead, 1000u);
   EXPECT_LT(numRead, 20000u);
 }

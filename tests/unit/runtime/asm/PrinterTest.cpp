@@ -33,19 +33,19 @@ protected:
   MLIRContext context{MLIRContext::Threading::DISABLED};
 };
 
-TEST_F(PrinterTest, PrintsTheWholeWithItsLastLine) {
+TEST_F(PrinterTest, TopLevelOpEndsWithANewline) {
   auto module = parse("\"t.a\"() : () -> ()");
   ASSERT_TRUE(module);
   EXPECT_EQ(print(*module.get().getOperation()), "module {\n  \"t.a\"() : () -> ()\n}\n");
 }
 
-TEST_F(PrinterTest, PrintsANestedOpWithTheNamesOfTheWhole) {
+TEST_F(PrinterTest, NestedOpUsesValueNamesOfTheTopLevelOp) {
   auto module = parse("%0 = \"t.a\"() : () -> i32\n%1 = \"t.b\"(%0) : (i32) -> i32");
   ASSERT_TRUE(module);
   EXPECT_EQ(print(module->getBody()->back()), "%1 = \"t.b\"(%0) : (i32) -> i32");
 }
 
-TEST_F(PrinterTest, LocalScopeStartsAtTheIsolatedOp) {
+TEST_F(PrinterTest, LocalScopeNumbersValuesFromTheIsolatedOp) {
   auto module = parse("%0 = \"t.a\"() : () -> i32\nmodule { %1 = \"t.b\"() : () -> i32 }");
   ASSERT_TRUE(module);
   Operation &inner = llvm::cast<ModuleOp>(module->getBody()->back()).getBody()->front();
@@ -53,21 +53,21 @@ TEST_F(PrinterTest, LocalScopeStartsAtTheIsolatedOp) {
   EXPECT_EQ(print(inner, OpPrintingFlags().useLocalScope()), "%0 = \"t.b\"() : () -> i32");
 }
 
-TEST_F(PrinterTest, SkipsRegions) {
+TEST_F(PrinterTest, SkipRegionsElidesRegionBodies) {
   auto module = parse("\"t.a\"() ({ \"t.b\"() : () -> () }) : () -> ()");
   ASSERT_TRUE(module);
   EXPECT_EQ(print(module->getBody()->front(), OpPrintingFlags().skipRegions()),
             "\"t.a\"() ({...}) : () -> ()");
 }
 
-TEST_F(PrinterTest, BrokenOpsArePrintedInTheirGenericForm) {
+TEST_F(PrinterTest, InvalidOpsArePrintedInGenericForm) {
   OwningOpRef<ModuleOp> module = ModuleOp::create(UnknownLoc::get(&context));
   module->getBodyRegion().emplaceBlock();
   EXPECT_EQ(print(*module.get().getOperation()).substr(0, 16), "\"builtin.module\"");
   EXPECT_EQ(print(*module.get().getOperation(), OpPrintingFlags().assumeVerified()).substr(0, 6), "module");
 }
 
-TEST_F(PrinterTest, NullOperandsAreShownAndDoNotCrash) {
+TEST_F(PrinterTest, NullOperandsArePrinted) {
   auto module = parse("%0 = \"t.a\"() : () -> i32\n\"t.b\"(%0) : (i32) -> ()");
   ASSERT_TRUE(module);
   Operation &user = module->getBody()->back();

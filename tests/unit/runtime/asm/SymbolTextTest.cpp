@@ -19,18 +19,18 @@ static std::string write(llvm::StringRef body) {
   return text.text().str();
 }
 
-TEST(SymbolTextTest, AWordWithOneBracketIsPretty) {
+TEST(SymbolTextTest, IdentifierWithOneBracketPairUsesThePrettyForm) {
   for (llvm::StringRef body : {"a", "a_1.b", "a<>", "a<b<c>, d<e>>", "a<\"\\\">\">", "a<() -> i32>", "x-"})
     EXPECT_EQ(write(body), "!d." + body.str());
 }
 
-TEST(SymbolTextTest, AnythingElseIsInBrackets) {
+TEST(SymbolTextTest, OtherBodiesUseTheBracketedForm) {
   for (llvm::StringRef body :
        {"", "1a", "_a", "a b", "a<b> c", "a<b><c>", "a<b", "a<b>>", "a<->", "a<\">", "[a]"})
     EXPECT_EQ(write(body), "!d<" + body.str() + ">");
 }
 
-TEST(SymbolTextTest, AnOuterOneTakesInnerOnesAsTheyAre) {
+TEST(SymbolTextTest, NestedSymbolsAreNotQuotedAgain) {
   SymbolText text;
   size_t outer = text.begin('!', "d");
   text.stream() << "pair<";
@@ -45,7 +45,7 @@ TEST(SymbolTextTest, AnOuterOneTakesInnerOnesAsTheyAre) {
   EXPECT_EQ(text.text(), "!d.pair<#e.a<b>, #e<c d>, #e.e<\">\">, i32>");
 }
 
-TEST(SymbolTextTest, AnInnerBracketDoesNotCloseTheOuterOne) {
+TEST(SymbolTextTest, BracketOfANestedSymbolDoesNotCloseTheOuterOne) {
   SymbolText text;
   size_t outer = text.begin('!', "d");
   text.stream() << "a> ";
@@ -56,8 +56,8 @@ TEST(SymbolTextTest, AnInnerBracketDoesNotCloseTheOuterOne) {
   EXPECT_EQ(text.text(), "!d<a> !d.b<c>>");
 }
 
-TEST(SymbolTextTest, ManyLevelsAreWrittenInOnePass) {
-  constexpr unsigned depth = 200000; // Quadratic, this would be hours.
+TEST(SymbolTextTest, DeepNestingTakesLinearTime) {
+  constexpr unsigned depth = 200000; // Quadratic time would be hours.
   SymbolText text;
   std::vector<size_t> begins;
   std::string expected;

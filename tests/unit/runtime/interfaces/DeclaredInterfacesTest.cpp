@@ -22,14 +22,14 @@ protected:
   DeclaredInterfacesTest() { context.loadDialect<ShadeDialect>(); }
 };
 
-TEST_F(DeclaredInterfacesTest, MethodsGoToTheImplementingClass) {
+TEST_F(DeclaredInterfacesTest, MethodsCallTheImplementingClass) {
   auto shaded = llvm::cast<ShadedInterface>(own(make("shade.full")));
   EXPECT_EQ(shaded.getShade(), 10);
   EXPECT_EQ(shaded.getShade(Value(), 4), 4);
   EXPECT_EQ(shaded.getLimit(2), 128);
 }
 
-TEST_F(DeclaredInterfacesTest, DefaultsAreInheritedUnlessTheClassHasItsOwn) {
+TEST_F(DeclaredInterfacesTest, DefaultImplementationsMayBeOverridden) {
   auto full = llvm::cast<ShadedInterface>(own(make("shade.full")));
   auto bare = llvm::cast<ShadedInterface>(own(make("shade.bare")));
   EXPECT_EQ(full.darken(), 1001);
@@ -37,11 +37,11 @@ TEST_F(DeclaredInterfacesTest, DefaultsAreInheritedUnlessTheClassHasItsOwn) {
   EXPECT_EQ(bare.darken(3), 8);
   EXPECT_TRUE(full.hasLimit());
   EXPECT_FALSE(bare.hasLimit());
-  // The classes themselves have the defaults, too.
+  // Default implementations are members of the op classes, too.
   EXPECT_EQ(BareOp(bare.getOperation()).darken(4), 9);
 }
 
-TEST_F(DeclaredInterfacesTest, BodiesStandForMethods) {
+TEST_F(DeclaredInterfacesTest, MethodBodiesReplaceImplementations) {
   auto bare = llvm::cast<ShadedInterface>(own(make("shade.bare")));
   EXPECT_EQ(bare.getNumOperandsPlus(2), 2);
   EXPECT_EQ(bare.getHalfLimit(), 0);
@@ -49,7 +49,7 @@ TEST_F(DeclaredInterfacesTest, BodiesStandForMethods) {
   EXPECT_EQ(BareOp(bare.getOperation()).both(), 1);
 }
 
-TEST_F(DeclaredInterfacesTest, ExtraDeclarationsAreOnTheViewTheClassOrBoth) {
+TEST_F(DeclaredInterfacesTest, ExtraDeclarationsAreInTheInterfaceTheOpOrBoth) {
   auto bare = llvm::cast<ShadedInterface>(own(make("shade.bare")));
   EXPECT_EQ(bare.twice(), 10);
   EXPECT_EQ(bare.thrice(), 15);
@@ -57,7 +57,7 @@ TEST_F(DeclaredInterfacesTest, ExtraDeclarationsAreOnTheViewTheClassOrBoth) {
   EXPECT_EQ(BareOp(bare.getOperation()).fourTimes(), 20);
 }
 
-TEST_F(DeclaredInterfacesTest, WhatExtendsAnInterfaceIsSeenThroughIt) {
+TEST_F(DeclaredInterfacesTest, DerivedInterfacesConvertToTheirBases) {
   Operation *op = own(make("shade.full"));
   auto counted = llvm::dyn_cast<CountedInterface>(op);
   ASSERT_TRUE(counted);
@@ -70,23 +70,23 @@ TEST_F(DeclaredInterfacesTest, WhatExtendsAnInterfaceIsSeenThroughIt) {
   EXPECT_FALSE(CountedInterface(ShadedInterface()));
 }
 
-TEST_F(DeclaredInterfacesTest, AViewOfTheClassConverts) {
+TEST_F(DeclaredInterfacesTest, OpClassConvertsToItsInterface) {
   FullOp full(own(make("shade.full")));
   ShadedInterface shaded = full;
   EXPECT_EQ(shaded.getShade(), 10);
   EXPECT_EQ(shaded.getPartner(), full);
   EXPECT_FALSE(ShadedInterface(FullOp()));
-  EXPECT_EQ(ShadedInterface(full.getOperation()).getShade(),
-            10); // Made of a pointer: the table is looked for.
+  // Construction from an Operation pointer looks up the interface table.
+  EXPECT_EQ(ShadedInterface(full.getOperation()).getShade(), 10);
 }
 
-TEST_F(DeclaredInterfacesTest, OthersAreNotSeen) {
+TEST_F(DeclaredInterfacesTest, OpsWithoutTheInterfaceDoNotCast) {
   EXPECT_FALSE(llvm::isa<ShadedInterface>(own(make("shade.plain"))));
   EXPECT_FALSE(llvm::dyn_cast<CountedInterface>(own(make("t.a"))));
   EXPECT_TRUE(PlainOp::spec.interfaces.empty());
 }
 
-TEST_F(DeclaredInterfacesTest, ExtraClassOfNarrows) {
+TEST_F(DeclaredInterfacesTest, ExtraClassOfRestrictsCasts) {
   Value value = own(make("t.a", {.types = {i32}}))->getResult(0);
   EXPECT_FALSE(llvm::isa<FedInterface>(own(make("shade.bare"))));
   Operation *fed = own(make("shade.bare", {.operands = {value}}));
@@ -94,19 +94,19 @@ TEST_F(DeclaredInterfacesTest, ExtraClassOfNarrows) {
   EXPECT_TRUE(llvm::isa<FedInterface>(BareOp(fed)));
 }
 
-TEST_F(DeclaredInterfacesTest, AnInterfaceWrittenInCppIsNamed) {
+TEST_F(DeclaredInterfacesTest, HandWrittenInterfaceIsReferencedByName) {
   auto written = llvm::dyn_cast<WrittenInterface>(own(make("shade.written")));
   ASSERT_TRUE(written);
   EXPECT_EQ(written.getAnswer(), 42);
 }
 
-TEST_F(DeclaredInterfacesTest, TraitsAndInterfacesAreVerifiedInTheirOrderThenTheOp) {
+TEST_F(DeclaredInterfacesTest, TraitVerifiersRunInListOrderBeforeTheOpVerifier) {
   EXPECT_TRUE(succeeded(verify(own(make("shade.ordered")))));
   EXPECT_THAT(messages, ElementsAre(HasSubstr("trait is verified"), HasSubstr("shaded is verified"),
                                     HasSubstr("op is verified")));
 }
 
-TEST_F(DeclaredInterfacesTest, WithRegionsMeansAfterWhatIsInside) {
+TEST_F(DeclaredInterfacesTest, VerifyWithRegionsRunsAfterNestedOps) {
   Operation *outer = own(make("shade.nest", {.regions = 1}));
   Block *block = addBlock(outer);
   add(block, "shade.ordered");
@@ -116,7 +116,7 @@ TEST_F(DeclaredInterfacesTest, WithRegionsMeansAfterWhatIsInside) {
                                     HasSubstr("nest is verified"), HasSubstr("regions are verified")));
 }
 
-TEST_F(DeclaredInterfacesTest, TypesAndAttributes) {
+TEST_F(DeclaredInterfacesTest, TypesAndAttributesImplementInterfaces) {
   Type ball = BallType::get(&context, 3);
   auto sized = llvm::dyn_cast<SizedTypeInterface>(ball);
   ASSERT_TRUE(sized);
@@ -137,7 +137,7 @@ TEST_F(DeclaredInterfacesTest, TypesAndAttributes) {
 }
 
 //===----------------------------------------------------------------------===//
-// From outside
+// External models
 //===----------------------------------------------------------------------===//
 
 struct PlainModel : ShadedInterface::ExternalModel<PlainModel, PlainOp> {
@@ -154,7 +154,7 @@ struct PlainCounted : CountedInterface::ExternalModel<PlainCounted, PlainOp> {
   bool isMany(Operation *) const { return true; }
 };
 
-TEST_F(DeclaredInterfacesTest, ModelsAreAttachedFromOutside) {
+TEST_F(DeclaredInterfacesTest, ExternalModelsImplementTheInterface) {
   Operation *op = own(make("shade.plain"));
   EXPECT_FALSE(llvm::isa<ShadedInterface>(op));
   PlainOp::attachInterface<PlainModel, PlainCounted>(context);
@@ -163,16 +163,16 @@ TEST_F(DeclaredInterfacesTest, ModelsAreAttachedFromOutside) {
   EXPECT_EQ(shaded.getShade(), 20);
   EXPECT_EQ(shaded.getShade(Value(), 6), 6);
   EXPECT_EQ(shaded.darken(1), 19);
-  EXPECT_EQ(shaded.both(), 1); // The default.
+  EXPECT_EQ(shaded.both(), 1); // The default implementation.
   EXPECT_EQ(shaded.getCount(), 9);
   EXPECT_TRUE(shaded.hasLimit());
-  // Another context knows nothing of it.
+  // Models are attached per context.
   MLIRContext other;
   other.loadDialect<ShadeDialect>();
   EXPECT_FALSE(OperationName("shade.plain", &other).hasInterface<ShadedInterface>());
 }
 
-TEST_F(DeclaredInterfacesTest, WhatTheDeclarationSaysIsNotReplaced) {
+TEST_F(DeclaredInterfacesTest, ExternalModelsDoNotReplaceDeclaredImplementations) {
   struct Other : ShadedInterface::ExternalModel<Other, FullOp> {
     int getShade(Operation *) const { return -1; }
     int getShade_1(Operation *, Value, int) const { return -1; }
@@ -199,7 +199,7 @@ struct StringModel : NamedAttrInterface::ExternalModel<StringModel, StringAttr> 
   size_t getLength(Attribute attr) const { return getWord(attr).size(); }
 };
 
-TEST_F(DeclaredInterfacesTest, AlsoToTypesAndAttributesOfOthers) {
+TEST_F(DeclaredInterfacesTest, ExternalModelsOfTypesAndAttributes) {
   CubeType::attachInterface<CubeModel>(context);
   IntegerType::attachInterface<IntegerModel>(context);
   StringAttr::attachInterface<StringModel>(context);
@@ -208,7 +208,7 @@ TEST_F(DeclaredInterfacesTest, AlsoToTypesAndAttributesOfOthers) {
   EXPECT_EQ(llvm::cast<NamedAttrInterface>(Attribute(builder.getStringAttr("abc"))).getLength(), 3u);
 }
 
-TEST_F(DeclaredInterfacesTest, AnExtensionAttachesWhenTheDialectIsLoaded) {
+TEST_F(DeclaredInterfacesTest, ExtensionAttachesModelsWhenTheDialectIsLoaded) {
   DialectRegistry registry;
   registry.insert<ShadeDialect>();
   registry.addExtension(
@@ -218,7 +218,7 @@ TEST_F(DeclaredInterfacesTest, AnExtensionAttachesWhenTheDialectIsLoaded) {
 }
 
 //===----------------------------------------------------------------------===//
-// Of a dialect
+// Dialect interfaces
 //===----------------------------------------------------------------------===//
 
 class Lemon : public TasteInterface {
@@ -232,10 +232,10 @@ public:
   bool isSour() const override { return false; }
 };
 
-TEST_F(DeclaredInterfacesTest, DialectsHaveInterfacesOfTheirOwn) {
+TEST_F(DeclaredInterfacesTest, DialectInterfacesAreRegisteredOnce) {
   Dialect *dialect = context.getOrLoadDialect("shade");
   EXPECT_EQ(dialect->getRegisteredInterface<TasteInterface>(), nullptr);
-  dialect->addInterfaces<Lemon, Honey>(); // The first stays.
+  dialect->addInterfaces<Lemon, Honey>(); // The first registration wins.
   const TasteInterface *taste = dialect->getRegisteredInterface<TasteInterface>();
   ASSERT_NE(taste, nullptr);
   EXPECT_TRUE(taste->isSour());
@@ -245,7 +245,7 @@ TEST_F(DeclaredInterfacesTest, DialectsHaveInterfacesOfTheirOwn) {
   EXPECT_EQ(taste->getContext(), &context);
 }
 
-TEST_F(DeclaredInterfacesTest, PromisesAreRemembered) {
+TEST_F(DeclaredInterfacesTest, PromisedInterfacesAreRecorded) {
   Dialect *dialect = context.getOrLoadDialect("shade");
   dialect->declarePromisedInterfaces<ShadedInterface, PlainOp, NestOp>();
   EXPECT_TRUE((dialect->hasPromisedInterface<NestOp, ShadedInterface>()));

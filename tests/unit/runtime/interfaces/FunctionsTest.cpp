@@ -24,7 +24,7 @@ protected:
     module = parseSourceString<ModuleOp>(text, ParserConfig(&context, /*verifyAfterParse=*/false));
     return llvm::cast<FunctionOpInterface>(module->getOperation()->getRegion(0).front().front());
   }
-  /// The first line of what is printed.
+  /// Returns the first line of the printed function.
   std::string signature() {
     std::string text;
     llvm::raw_string_ostream os(text);
@@ -46,7 +46,7 @@ constexpr llvm::StringLiteral function = R"(
   }
 )";
 
-TEST_F(FunctionsTest, TellWhatTheyTakeAndGive) {
+TEST_F(FunctionsTest, AccessorsReturnArgumentsAndResults) {
   FunctionOpInterface f = parse(function);
   EXPECT_EQ(f.getName(), "f");
   EXPECT_TRUE(f.isPrivate());
@@ -59,7 +59,7 @@ TEST_F(FunctionsTest, TellWhatTheyTakeAndGive) {
   EXPECT_FALSE(f.isExternal());
 }
 
-TEST_F(FunctionsTest, DeclarationsHaveArgumentsThatNoBlockHas) {
+TEST_F(FunctionsTest, DeclarationsHaveArgumentTypesButNoBlockArguments) {
   FunctionOpInterface f = parse("func.func private @f(i1, i32 {x.a}) -> i64");
   EXPECT_TRUE(f.isExternal());
   EXPECT_EQ(f.getNumArguments(), 2u);
@@ -70,7 +70,7 @@ TEST_F(FunctionsTest, DeclarationsHaveArgumentsThatNoBlockHas) {
   EXPECT_TRUE(isSound());
 }
 
-TEST_F(FunctionsTest, AttributesAreReadByNumber) {
+TEST_F(FunctionsTest, ArgumentAndResultAttributesAreReadByIndex) {
   FunctionOpInterface f = parse(function);
   EXPECT_EQ(f.getArgAttrDict(0), dict("x.a"));
   EXPECT_THAT(f.getArgAttrs(1), IsEmpty());
@@ -96,7 +96,7 @@ TEST_F(FunctionsTest, AttributesOfFunctionsWithoutAnyAreEmpty) {
   EXPECT_THAT(all, ElementsAre(builder.getDictionaryAttr({})));
 }
 
-TEST_F(FunctionsTest, AttributesAreSetAndRemovedOneByOne) {
+TEST_F(FunctionsTest, ArgumentAndResultAttributesAreSetAndRemoved) {
   FunctionOpInterface f = parse("func.func private @f(i1, i32) -> i64");
   f.setArgAttr(1, "x.a", unit);
   f.setArgAttr(1, "x.b", unit);
@@ -111,7 +111,7 @@ TEST_F(FunctionsTest, AttributesAreSetAndRemovedOneByOne) {
   EXPECT_TRUE(isSound());
 }
 
-TEST_F(FunctionsTest, NoEmptyDictionariesAreKept) {
+TEST_F(FunctionsTest, AttributeArrayOfEmptyDictionariesIsRemoved) {
   FunctionOpInterface f = parse(function);
   f.setArgAttrs(0, builder.getDictionaryAttr({}));
   EXPECT_THAT(f.getAllArgAttrs(), SizeIs(3));
@@ -126,7 +126,7 @@ TEST_F(FunctionsTest, NoEmptyDictionariesAreKept) {
             "func.func private @f(%arg0: i1 {x.p}, %arg1: i32 {x.q}, %arg2: i64) -> (i32, i64) {");
 }
 
-TEST_F(FunctionsTest, ArgumentsAreInsertedBeforeOldOnes) {
+TEST_F(FunctionsTest, InsertArgumentShiftsLaterOnes) {
   FunctionOpInterface f = parse(function);
   ASSERT_TRUE(succeeded(f.insertArguments({0, 1, 1, 3}, {i64, i1, i32, i1},
                                           {dict("x.new"), DictionaryAttr(), dict("x.more"), DictionaryAttr()},
@@ -134,7 +134,7 @@ TEST_F(FunctionsTest, ArgumentsAreInsertedBeforeOldOnes) {
   EXPECT_EQ(signature(),
             "func.func private @f(%arg0: i64 {x.new}, %arg1: i1 {x.a}, %arg2: i1, %arg3: i32 {x.more}, "
             "%arg4: i32, %arg5: i64 {x.c, y.c = 1 : i32}, %arg6: i1) -> (i32 {x.r}, i64) {");
-  // What the body uses is what it used.
+  // Uses in the body refer to the same argument, which has a new index.
   EXPECT_EQ(f.front().back().getOperand(0), Value(f.getArgument(4)));
   EXPECT_TRUE(isSound());
   ASSERT_TRUE(succeeded(f.insertArgument(0, i1, {}, loc)));
@@ -168,7 +168,7 @@ TEST_F(FunctionsTest, ResultsAreInsertedAndErasedWithTheirAttributes) {
   EXPECT_EQ(f.getAllResultAttrs(), nullptr);
 }
 
-TEST_F(FunctionsTest, BodiesComeAndGo) {
+TEST_F(FunctionsTest, BodiesAreAddedAndErased) {
   FunctionOpInterface f = parse("func.func private @f(i1, i32)");
   Block *entry = f.addEntryBlock();
   EXPECT_EQ(&f.front(), entry);
@@ -182,8 +182,8 @@ TEST_F(FunctionsTest, BodiesComeAndGo) {
   EXPECT_EQ(signature(), "func.func private @f(i64)");
 }
 
-// Blocks that go to each other, and values that go between them.
-TEST_F(FunctionsTest, BodiesWithCirclesCanBeErased) {
+// The CFG and the use lists of the body are cyclic.
+TEST_F(FunctionsTest, BodiesWithCyclesAreErased) {
   FunctionOpInterface f = parse("func.func private @f(i1)");
   Block *entry = f.addEntryBlock(), *other = f.addBlock();
   add(entry, "t.br", {.successors = {other}});
@@ -193,9 +193,10 @@ TEST_F(FunctionsTest, BodiesWithCirclesCanBeErased) {
   EXPECT_TRUE(f.isDeclaration());
 }
 
-TEST_F(FunctionsTest, OpClassesHaveTheMethodsToo) {
+TEST_F(FunctionsTest, OpClassesHaveTheInterfaceMethods) {
   auto f = llvm::cast<func::FuncOp>(parse(function).getOperation());
-  EXPECT_EQ(f.getArgAttrs()->size(), 3u); // the attribute
+  // The accessor of the `arg_attrs` attribute, not the interface method.
+  EXPECT_EQ(f.getArgAttrs()->size(), 3u);
   EXPECT_THAT(f.getArgAttrs(2), SizeIs(2));
   f.setArgAttr(1, "x.b", unit);
   EXPECT_EQ(f.getArgAttrDict(1), dict("x.b"));

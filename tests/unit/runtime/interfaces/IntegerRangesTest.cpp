@@ -33,10 +33,10 @@ bool contains(const ConstantIntRanges &range, const APInt &value) {
 }
 
 //===----------------------------------------------------------------------===//
-// The ranges themselves
+// ConstantIntRanges and IntegerValueRange
 //===----------------------------------------------------------------------===//
 
-TEST(ConstantIntRangesTest, OneReadingFollowsFromTheOtherWithinOneSign) {
+TEST(ConstantIntRangesTest, SignedAndUnsignedBoundsFollowFromEachOtherWithinOneSign) {
   EXPECT_EQ(text(unsignedRange(8, 3, 5)), "unsigned : [3, 5] signed : [3, 5]");
   EXPECT_EQ(text(unsignedRange(8, 200, 255)), "unsigned : [200, 255] signed : [-56, -1]");
   EXPECT_EQ(text(unsignedRange(8, 100, 200)), "unsigned : [100, 200] signed : [-128, 127]");
@@ -54,7 +54,7 @@ TEST(ConstantIntRangesTest, UnionsAndIntersections) {
   EXPECT_TRUE(nothing.intersection(low) == nothing);
 }
 
-TEST(ConstantIntRangesTest, OneNumberOfEitherReadingIsAConstant) {
+TEST(ConstantIntRangesTest, SingleSignedOrUnsignedValueIsAConstant) {
   EXPECT_EQ(unsignedRange(8, 7, 7).getConstantValue(), APInt(8, 7));
   ConstantIntRanges bySign(APInt(8, 0), APInt(8, 255), APInt(8, 7), APInt(8, 7));
   EXPECT_EQ(bySign.getConstantValue(), APInt(8, 7));
@@ -64,7 +64,7 @@ TEST(ConstantIntRangesTest, OneNumberOfEitherReadingIsAConstant) {
 
 class IntegerRangesTest : public IRTest {};
 
-TEST_F(IntegerRangesTest, WidthsAreThoseOfElements) {
+TEST_F(IntegerRangesTest, StorageBitwidthIsThatOfTheElementType) {
   Type i7 = IntegerType::get(&context, 7), index = IndexType::get(&context);
   EXPECT_EQ(ConstantIntRanges::getStorageBitwidth(i7), 7u);
   EXPECT_EQ(ConstantIntRanges::getStorageBitwidth(index), 64u);
@@ -72,7 +72,7 @@ TEST_F(IntegerRangesTest, WidthsAreThoseOfElements) {
   EXPECT_EQ(ConstantIntRanges::getStorageBitwidth(Float32Type::get(&context)), 0u);
 }
 
-TEST_F(IntegerRangesTest, ConstantsAmongFoldResultsGetTheWidthThatIsAsked) {
+TEST_F(IntegerRangesTest, ConstantFoldResultsAreExtendedToTheRequestedWidth) {
   OpFoldResult values[] = {Attribute(IntegerAttr::get(IntegerType::get(&context, 8), -1))};
   auto never = [](Value) { return IntegerValueRange(); };
   llvm::SmallVector<IntegerValueRange> ranges = getIntValueRanges(values, never, 64);
@@ -80,7 +80,7 @@ TEST_F(IntegerRangesTest, ConstantsAmongFoldResultsGetTheWidthThatIsAsked) {
   EXPECT_EQ(text(ranges[0].getValue()), text(signedRange(64, -1, -1)));
 }
 
-TEST(IntegerValueRangeTest, JoinsWithWhatIsNotKnownYet) {
+TEST(IntegerValueRangeTest, UninitializedIsNeutralForJoin) {
   IntegerValueRange none, one(unsignedRange(8, 1, 1)), two(unsignedRange(8, 2, 2));
   EXPECT_TRUE(IntegerValueRange::join(none, one) == one);
   EXPECT_TRUE(IntegerValueRange::join(one, none) == one);
@@ -89,7 +89,7 @@ TEST(IntegerValueRangeTest, JoinsWithWhatIsNotKnownYet) {
 }
 
 //===----------------------------------------------------------------------===//
-// Arithmetic: never too tight
+// Soundness: inferred ranges contain every result
 //===----------------------------------------------------------------------===//
 
 using Compute = std::optional<APInt> (*)(const APInt &, const APInt &);
@@ -97,7 +97,7 @@ using Infer = ConstantIntRanges (*)(llvm::ArrayRef<ConstantIntRanges>);
 struct BinaryCase {
   const char *name;
   Infer infer;
-  Compute compute; ///< None: not defined.
+  Compute compute; ///< Returns nullopt where the operation is undefined.
 };
 
 std::optional<APInt> unless(bool isUndefined, const APInt &value) {
@@ -125,7 +125,7 @@ std::optional<APInt> noWrap(const APInt &a, const APInt &b) {
   APInt result = (a.*op)(b, overflows);
   return unless(overflows, result);
 }
-/// Rounded by the signs: down, or up.
+/// Returns the signed quotient rounded up or down; nullopt for division by zero and overflow.
 std::optional<APInt> divide(const APInt &a, const APInt &b, bool isUp) {
   bool overflows = false;
   if (b.isZero())
@@ -184,7 +184,7 @@ const BinaryCase kCases[] = {
      [](const APInt &a, const APInt &b) { return std::optional(llvm::APIntOps::umin(a, b)); }},
 };
 
-/// All ranges of a width that have bounds of one reading.
+/// Returns all non-wrapping ranges of `width` bits, given by signed or by unsigned bounds.
 std::vector<ConstantIntRanges> allRanges(unsigned width) {
   std::vector<ConstantIntRanges> ranges;
   int64_t count = int64_t(1) << width;
@@ -198,7 +198,7 @@ std::vector<ConstantIntRanges> allRanges(unsigned width) {
 
 class AllBinaryRanges : public ::testing::TestWithParam<BinaryCase> {};
 
-TEST_P(AllBinaryRanges, HoldEveryResult) {
+TEST_P(AllBinaryRanges, ContainEveryResult) {
   const BinaryCase &param = GetParam();
   for (unsigned width : {1u, 2u, 3u}) {
     std::vector<ConstantIntRanges> ranges = allRanges(width);
@@ -220,7 +220,7 @@ TEST_P(AllBinaryRanges, HoldEveryResult) {
 
 INSTANTIATE_TEST_SUITE_P(IntegerRanges, AllBinaryRanges, ::testing::ValuesIn(kCases));
 
-TEST(InferIntRangeTest, ComparisonsThatAreKnownHoldForAllValues) {
+TEST(InferIntRangeTest, EvaluatedComparisonsHoldForAllValues) {
   std::vector<ConstantIntRanges> ranges = allRanges(3);
   auto compare = [](CmpPredicate pred, const APInt &a, const APInt &b) {
     switch (pred) {
@@ -262,7 +262,7 @@ TEST(InferIntRangeTest, ComparisonsThatAreKnownHoldForAllValues) {
   EXPECT_GT(known, ranges.size() * ranges.size());
 }
 
-TEST(InferIntRangeTest, ChangesOfWidthHoldEveryValue) {
+TEST(InferIntRangeTest, ExtensionAndTruncationContainEveryValue) {
   for (const ConstantIntRanges &range : allRanges(4))
     for (uint64_t a = 0; a != 16; ++a) {
       APInt value(4, a);
@@ -276,7 +276,7 @@ TEST(InferIntRangeTest, ChangesOfWidthHoldEveryValue) {
 }
 
 //===----------------------------------------------------------------------===//
-// Arithmetic: tight where it should be
+// Precision: inferred ranges of selected operands
 //===----------------------------------------------------------------------===//
 
 TEST(InferIntRangeTest, SumsAndProducts) {
@@ -296,7 +296,7 @@ TEST(InferIntRangeTest, Quotients) {
             "unsigned : [4, 13] signed : [4, 13]");
   EXPECT_EQ(text(inferCeilDivU({unsignedRange(8, 20, 40), unsignedRange(8, 3, 5)})),
             "unsigned : [4, 14] signed : [4, 14]");
-  // The divisor may be zero; no quotient is greater than what is divided.
+  // The divisor may be zero, which is undefined; no quotient exceeds the dividend.
   EXPECT_EQ(text(inferDivU({unsignedRange(8, 20, 40), unsignedRange(8, 0, 5)})),
             "unsigned : [4, 40] signed : [4, 40]");
   EXPECT_EQ(text(inferDivS({signedRange(8, -7, 7), signedRange(8, 2, 3)})),
@@ -305,7 +305,7 @@ TEST(InferIntRangeTest, Quotients) {
             "unsigned : [0, 255] signed : [-4, 3]");
   EXPECT_EQ(text(inferCeilDivS({signedRange(8, -7, 7), signedRange(8, 2, 3)})),
             "unsigned : [0, 255] signed : [-3, 4]");
-  // The least number has a quotient by all but -1.
+  // INT_MIN / -1 is the only quotient that overflows.
   EXPECT_EQ(text(inferCeilDivS({signedRange(8, -128, -127), signedRange(8, 4, 4)})),
             "unsigned : [224, 225] signed : [-32, -31]");
   EXPECT_EQ(text(inferDivS({signedRange(8, -128, 0), signedRange(8, -1, -1)})),
@@ -340,7 +340,7 @@ TEST(InferIntRangeTest, Bits) {
             "unsigned : [0, 255] signed : [-128, 127]");
 }
 
-TEST(InferIntRangeTest, AbsurdWidthsEndSoon) {
+TEST(InferIntRangeTest, VeryLargeWidthsAreFast) {
   constexpr unsigned width = (1u << 24) - 1;
   ConstantIntRanges all = ConstantIntRanges::maxRange(width), two = unsignedRange(width, 2, 2);
   EXPECT_TRUE(inferMul({all, all}) == all);
@@ -350,17 +350,17 @@ TEST(InferIntRangeTest, AbsurdWidthsEndSoon) {
   EXPECT_TRUE(inferRemS({all, two}) == signedRange(width, -1, 1));
 }
 
-TEST(InferIntRangeTest, WhatIsCutOffIsTheSameOrTheLowBitsStartOver) {
+TEST(InferIntRangeTest, TruncationIsExactIfTheDroppedBitsAreConstantOrCarryOnce) {
   EXPECT_EQ(text(truncRange(unsignedRange(16, 256, 258), 8)), "unsigned : [0, 2] signed : [0, 2]");
   EXPECT_EQ(text(truncRange(unsignedRange(16, 255, 257), 8)), "unsigned : [0, 255] signed : [-128, 127]");
   EXPECT_EQ(text(truncRange(signedRange(16, -2, 3), 8)), "unsigned : [0, 255] signed : [-2, 3]");
 }
 
-TEST(InferIntRangeTest, AnIndexIsComputedInBothWidths) {
+TEST(InferIntRangeTest, IndexRangesAreInferredFor32And64Bits) {
   auto add = [](llvm::ArrayRef<ConstantIntRanges> args) { return inferAdd(args); };
   EXPECT_EQ(text(inferIndexOp(add, {unsignedRange(64, 1, 2), unsignedRange(64, 3, 4)}, CmpMode::Both)),
             "unsigned : [4, 6] signed : [4, 6]");
-  // With 32 bits nothing comes in from above.
+  // For 32-bit indices the upper half is truncated before the shift.
   auto shift = [](llvm::ArrayRef<ConstantIntRanges> args) { return inferShrU(args); };
   ConstantIntRanges one = unsignedRange(64, 1, 1), wide = unsignedRange(64, 0x100000002, 0x100000002);
   EXPECT_EQ(text(inferIndexOp(shift, {wide, one}, CmpMode::Unsigned)),

@@ -24,12 +24,12 @@ protected:
   }
 };
 
-TEST_F(MemoryInterfacesTest, SlicesAreApartIfOneDimensionIs) {
+TEST_F(MemoryInterfacesTest, SlicesAreDisjointIfOneDimensionIs) {
   EXPECT_TRUE(slice(0, 5).isDisjointFrom(slice(5, 5)));
   EXPECT_TRUE(slice(5, 5).isDisjointFrom(slice(0, 5)));
   EXPECT_FALSE(slice(0, 5).isDisjointFrom(slice(4, 5)));
   EXPECT_FALSE(slice(0, 5).isDisjointFrom(slice(0, 5)));
-  // Only the ends are compared: interleaved elements are taken to meet.
+  // Only the bounds are compared: interleaved strided slices are not proven disjoint.
   EXPECT_FALSE(slice(0, 3, 2).isDisjointFrom(slice(1, 3, 2)));
   EXPECT_TRUE(slice(10, 3, -2).isDisjointFrom(slice(11, 3)));
   EXPECT_FALSE(slice(10, 3, -2).isDisjointFrom(slice(6, 1)));
@@ -41,7 +41,7 @@ TEST_F(MemoryInterfacesTest, SlicesAreApartIfOneDimensionIs) {
   EXPECT_FALSE(two(0, 0).isDisjointFrom(slice(7, 1)));
 }
 
-TEST_F(MemoryInterfacesTest, OfWhatNobodyCanCountNothingIsKnown) {
+TEST_F(MemoryInterfacesTest, OverflowAndEmptySlicesAreNotProvenDisjoint) {
   constexpr int64_t max = std::numeric_limits<int64_t>::max(), min = std::numeric_limits<int64_t>::min();
   EXPECT_FALSE(slice(max, 2).isDisjointFrom(slice(0, 1)));
   EXPECT_FALSE(slice(0, max, max).isDisjointFrom(slice(-5, 1)));
@@ -49,7 +49,7 @@ TEST_F(MemoryInterfacesTest, OfWhatNobodyCanCountNothingIsKnown) {
   EXPECT_FALSE(slice(0, 0).isDisjointFrom(slice(5, 1)));
 }
 
-TEST_F(MemoryInterfacesTest, SlicesAreTheSameIfNumbersOrValuesAre) {
+TEST_F(MemoryInterfacesTest, SlicesWithEqualConstantsOrValuesAreEquivalent) {
   Block *block = top();
   Value a = block->addArgument(builder.getIndexType(), loc),
         b = block->addArgument(builder.getIndexType(), loc);

@@ -54,7 +54,7 @@ constexpr llvm::StringLiteral loop = R"(
   }
 )";
 
-TEST_F(RegionBranchTest, EdgesGoFromTheOpAndFromTerminators) {
+TEST_F(RegionBranchTest, EdgesStartAtTheOpAndAtTerminators) {
   parse(choice);
   RegionBranchOpInterface branch = find<IfOp>();
   llvm::SmallVector<RegionSuccessor> successors;
@@ -72,7 +72,7 @@ TEST_F(RegionBranchTest, EdgesGoFromTheOpAndFromTerminators) {
   EXPECT_EQ(yield.getMutableSuccessorOperands(successors[0]).size(), 1u);
 }
 
-TEST_F(RegionBranchTest, ConstantsNarrowWhereControlGoes) {
+TEST_F(RegionBranchTest, ConstantOperandsRestrictTheSuccessors) {
   parse(choice);
   RegionBranchOpInterface branch = find<IfOp>();
   llvm::SmallVector<RegionSuccessor> successors;
@@ -89,7 +89,7 @@ TEST_F(RegionBranchTest, ConstantsNarrowWhereControlGoes) {
   EXPECT_EQ(bounds[0].getUpperBound(), std::nullopt);
 }
 
-TEST_F(RegionBranchTest, PredecessorsAndTheirValues) {
+TEST_F(RegionBranchTest, PredecessorsAndTheirForwardedValues) {
   parse(choice);
   RegionBranchOpInterface branch = find<IfOp>();
   RegionSuccessor out(branch, branch->getResults());
@@ -102,7 +102,7 @@ TEST_F(RegionBranchTest, PredecessorsAndTheirValues) {
   EXPECT_THAT(values, ElementsAre(Value(source->getResult(1)), Value(source->getResult(2))));
 }
 
-TEST_F(RegionBranchTest, LoopsAreCyclesOfRegions) {
+TEST_F(RegionBranchTest, RegionCyclesAreLoops) {
   parse(choice);
   EXPECT_FALSE(RegionBranchOpInterface(find<IfOp>()).hasLoop());
   EXPECT_FALSE(RegionBranchOpInterface(find<IfOp>()).isRepetitiveRegion(0));
@@ -120,7 +120,7 @@ TEST_F(RegionBranchTest, LoopsAreCyclesOfRegions) {
   EXPECT_EQ(getEnclosingRepetitiveRegion(branch), nullptr);
 }
 
-TEST_F(RegionBranchTest, WhatIsHandedOnIsMappedToWhatTakesIt) {
+TEST_F(RegionBranchTest, ForwardedOperandsMapToSuccessorInputs) {
   parse(loop);
   LoopOp op = find<LoopOp>();
   RegionBranchSuccessorMapping forward;
@@ -153,13 +153,13 @@ TEST_F(RegionBranchTest, EveryEdgeIsVerified) {
           "note: region branch point"));
 }
 
-TEST_F(RegionBranchTest, ATerminatorOfRegionsIsATerminator) {
+TEST_F(RegionBranchTest, RegionBranchTerminatorMustBeATerminator) {
   EXPECT_THAT(verifyMessages(own(make("flow.no_end"))),
               ElementsAre("error: 'flow.no_end' op implements RegionBranchTerminatorOpInterface but is not a "
                           "terminator"));
 }
 
-TEST_F(RegionBranchTest, CarriedValuesAreTied) {
+TEST_F(RegionBranchTest, LoopCarriedValuesAreTied) {
   parse(loop);
   LoopOp op = find<LoopOp>();
   LoopLikeOpInterface view = op;
@@ -170,11 +170,11 @@ TEST_F(RegionBranchTest, CarriedValuesAreTied) {
   EXPECT_EQ(view.getTiedLoopRegionIterArg(op->getResult(1)), second);
   EXPECT_EQ(view.getTiedLoopResult(second), op->getResult(1));
   EXPECT_EQ(view.getTiedLoopYieldedValue(second), &op.getBody().front().back().getOpOperand(1));
-  // What the body ends with is no operand of the loop.
+  // An operand of the terminator is not an init operand of the loop.
   EXPECT_EQ(view.getTiedLoopResult(&op.getBody().front().back().getOpOperand(0)), OpResult());
 }
 
-TEST_F(RegionBranchTest, LoopsKnowWhatIsOutside) {
+TEST_F(RegionBranchTest, ValuesAndBlocksOutsideOfALoop) {
   parse(loop);
   LoopLikeOpInterface view = find<LoopOp>();
   Block &body = view->getRegion(0).front();
@@ -188,7 +188,7 @@ TEST_F(RegionBranchTest, LoopsKnowWhatIsOutside) {
   EXPECT_EQ(body.getOperations().size(), 1u);
 }
 
-TEST_F(RegionBranchTest, CarriedListsAreVerified) {
+TEST_F(RegionBranchTest, LoopCarriedListsAreVerified) {
   parse(loop);
   Operation *op = find<LoopOp>();
   EXPECT_THAT(verifyMessages(op), IsEmpty());
@@ -216,12 +216,12 @@ TEST_F(RegionBranchTest, CarriedListsAreVerified) {
 }
 
 //===----------------------------------------------------------------------===//
-// Effects
+// Memory effects
 //===----------------------------------------------------------------------===//
 
 class ComputedEffectsTest : public RegionBranchTest {};
 
-TEST_F(ComputedEffectsTest, AClassMayComputeThem) {
+TEST_F(ComputedEffectsTest, OpClassComputesEffects) {
   parse(R"(
     %p = flow.alloc : i32
     flow.touch %p : i32 ["read", "write"]
@@ -242,10 +242,10 @@ TEST_F(ComputedEffectsTest, AClassMayComputeThem) {
   op->setAttr("does", builder.getStrArrayAttr({"read"}));
   EXPECT_TRUE(wouldOpBeTriviallyDead(op));
   op->setAttr("does", builder.getStrArrayAttr({"allocate"}));
-  EXPECT_FALSE(wouldOpBeTriviallyDead(op)); // Not of what it gives.
+  EXPECT_FALSE(wouldOpBeTriviallyDead(op)); // The allocation is not of a result of the op.
 }
 
-TEST_F(ComputedEffectsTest, DeclaredOnesAreSeenThroughTheSameView) {
+TEST_F(ComputedEffectsTest, DeclaredEffectsAreListedByTheInterface) {
   parse(R"(
     %p = flow.alloc : i32
     %x = flow.load %p : i32 -> i64
@@ -265,7 +265,7 @@ TEST_F(ComputedEffectsTest, DeclaredOnesAreSeenThroughTheSameView) {
   EXPECT_TRUE(hasUnknownEffects(own(make("t.op"))));
 }
 
-TEST_F(ComputedEffectsTest, ThoseInsideCountWhereTheOpSaysSo) {
+TEST_F(ComputedEffectsTest, RecursiveEffectsIncludeNestedOps) {
   parse(R"(
     %c, %p = "t.op"() : () -> (i1, i32)
     flow.if %c { flow.touch %p : i32 ["read"] flow.yield } else { flow.yield }
@@ -277,7 +277,7 @@ TEST_F(ComputedEffectsTest, ThoseInsideCountWhereTheOpSaysSo) {
   EXPECT_FALSE(getEffectsRecursively(op).has_value());
 }
 
-TEST_F(ComputedEffectsTest, ResourcesAreKnownByName) {
+TEST_F(ComputedEffectsTest, ResourcesAreUniquedByName) {
   EXPECT_EQ(SideEffects::Resource::getNamed("<Default>"), SideEffects::DefaultResource::get());
   EXPECT_EQ(SideEffects::Resource::getNamed("Mine"), SideEffects::Resource::getNamed("Mine"));
   EXPECT_NE(SideEffects::Resource::getNamed("Mine"), SideEffects::Resource::getNamed("Other"));

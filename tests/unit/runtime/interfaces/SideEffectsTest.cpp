@@ -13,7 +13,7 @@ using namespace strata::test;
 namespace {
 
 //===----------------------------------------------------------------------===//
-// A dialect of effects
+// A dialect whose ops declare effects
 //===----------------------------------------------------------------------===//
 
 constexpr TypeConstraintSpec anyType = {.summary = "any type"};
@@ -28,7 +28,7 @@ constexpr EffectSpec readEffect[] = {{EffectKind::Read}}, writeEffect[] = {{Effe
                      writeResult[] = {{EffectKind::Write, EffectTarget::Result}},
                      readAndWrite[] = {{EffectKind::Read}, {EffectKind::Write}};
 
-/// Says of itself what its attribute says.
+/// Implements speculatability from attributes of the op.
 struct AskedOp {
   explicit AskedOp(Operation *op) : op(op) {}
   Speculation::Speculatability getSpeculatability() {
@@ -72,7 +72,8 @@ protected:
     context.allowUnregisteredDialects();
   }
   Operation *op(llvm::StringRef name) { return add(block, name); }
-  /// An op whose effects are those of what is in it.
+  /// Creates `depth` nested ops with recursive memory effects; the innermost one contains an op named
+  /// `inner`.
   Operation *around(llvm::StringRef inner, unsigned depth = 1) {
     Operation *outer = add(block, "e.recursive", {.regions = 1});
     Block *body = addBlock(outer);
@@ -84,7 +85,7 @@ protected:
   Block *block;
 };
 
-TEST_F(SideEffectsTest, EffectsAreWhatIsDeclared) {
+TEST_F(SideEffectsTest, QueriesFollowDeclaredEffects) {
   EXPECT_TRUE(isMemoryEffectFree(op("e.none")));
   EXPECT_FALSE(isMemoryEffectFree(op("e.read")));
   EXPECT_FALSE(isMemoryEffectFree(op("e.unknown")));
@@ -97,7 +98,7 @@ TEST_F(SideEffectsTest, EffectsAreWhatIsDeclared) {
   EXPECT_FALSE(hasOnlyEffect(op("x.unregistered"), EffectKind::Read));
 }
 
-TEST_F(SideEffectsTest, EffectsOfRegionsCountWhereAnOpSaysSo) {
+TEST_F(SideEffectsTest, RecursiveEffectsIncludeThoseOfRegions) {
   EXPECT_TRUE(isMemoryEffectFree(around("e.none")));
   EXPECT_FALSE(isMemoryEffectFree(around("e.write")));
   EXPECT_FALSE(isMemoryEffectFree(around("e.unknown")));
@@ -106,12 +107,12 @@ TEST_F(SideEffectsTest, EffectsOfRegionsCountWhereAnOpSaysSo) {
   EXPECT_TRUE(isMemoryEffectFree(add(block, "e.recursive", {.regions = 1})));
 }
 
-TEST_F(SideEffectsTest, DepthIsBoundedByMemoryOnly) {
+TEST_F(SideEffectsTest, DeepNestingDoesNotExhaustTheStack) {
   EXPECT_TRUE(isPure(around("e.none", 100000)));
   EXPECT_FALSE(isPure(around("e.write", 100000)));
 }
 
-TEST_F(SideEffectsTest, DeadIsWhatNobodySeesGo) {
+TEST_F(SideEffectsTest, ReadsAndAllocationsOfResultsAreTriviallyDead) {
   EXPECT_TRUE(wouldOpBeTriviallyDead(op("e.none")));
   EXPECT_TRUE(wouldOpBeTriviallyDead(op("e.read")));
   EXPECT_TRUE(wouldOpBeTriviallyDead(op("e.allocate")));
@@ -124,8 +125,8 @@ TEST_F(SideEffectsTest, DeadIsWhatNobodySeesGo) {
   EXPECT_FALSE(wouldOpBeTriviallyDead(around("e.write")));
 }
 
-// What is done to memory that the op has made, and that nobody uses, nobody sees.
-TEST_F(SideEffectsTest, WhatIsAllocatedAndWrittenCanGoAtOnce) {
+// Effects on a result that the op itself allocates are not observable if the result is unused.
+TEST_F(SideEffectsTest, WriteToAnOwnAllocationIsTriviallyDead) {
   EXPECT_TRUE(wouldOpBeTriviallyDead(op("e.allocate_written")));
   EXPECT_TRUE(wouldOpBeTriviallyDead(around("e.allocate_written", 3)));
   EXPECT_FALSE(wouldOpBeTriviallyDead(op("e.write_result")));
@@ -133,7 +134,7 @@ TEST_F(SideEffectsTest, WhatIsAllocatedAndWrittenCanGoAtOnce) {
   EXPECT_FALSE(isMemoryEffectFree(op("e.allocate_written")));
 }
 
-TEST_F(SideEffectsTest, EffectsOfAllThatIsInsideCanBeListed) {
+TEST_F(SideEffectsTest, RecursiveEffectsAreListed) {
   auto list = [](Operation *op) {
     auto effects = getEffectsRecursively(op);
     return effects ? int(effects->size()) : -1;
@@ -144,17 +145,17 @@ TEST_F(SideEffectsTest, EffectsOfAllThatIsInsideCanBeListed) {
   EXPECT_EQ(list(around("e.unknown", 2)), -1);
   EXPECT_TRUE(hasUnknownEffects(around("e.unknown", 2)));
   EXPECT_FALSE(hasUnknownEffects(around("e.both", 2)));
-  // Of the op itself, what is inside does not count.
+  // hasEffect() ignores the effects of nested ops.
   EXPECT_FALSE(hasEffect<MemoryEffects::Write>(around("e.both")));
   EXPECT_TRUE(hasEffect<MemoryEffects::Write>(op("e.both")));
 }
 
-TEST_F(SideEffectsTest, TerminatorsAndSymbolsStay) {
+TEST_F(SideEffectsTest, TerminatorsAndSymbolsAreNotDead) {
   EXPECT_FALSE(wouldOpBeTriviallyDead(op("e.symbol")));
   EXPECT_FALSE(wouldOpBeTriviallyDead(op("e.terminator")));
 }
 
-TEST_F(SideEffectsTest, WhatIsUsedIsNotDead) {
+TEST_F(SideEffectsTest, UsedOpsAreNotDead) {
   Operation *made = add(block, "e.none", {.types = {i32}});
   EXPECT_TRUE(isOpTriviallyDead(made));
   add(block, "t.op", {.operands = {made->getResult(0)}});
@@ -162,7 +163,7 @@ TEST_F(SideEffectsTest, WhatIsUsedIsNotDead) {
   EXPECT_TRUE(wouldOpBeTriviallyDead(made));
 }
 
-TEST_F(SideEffectsTest, SpeculationIsDeclaredOrAsked) {
+TEST_F(SideEffectsTest, SpeculatabilityIsDeclaredOrComputed) {
   EXPECT_TRUE(isSpeculatable(op("e.none")));
   EXPECT_FALSE(isSpeculatable(op("e.read")));
   EXPECT_TRUE(isSpeculatable(around("e.none")));
@@ -178,9 +179,9 @@ TEST_F(SideEffectsTest, SpeculationIsDeclaredOrAsked) {
   EXPECT_FALSE(asking("recursive", "e.read"));
 }
 
-TEST_F(SideEffectsTest, PureIsBoth) {
+TEST_F(SideEffectsTest, PureOpsAreEffectFreeAndSpeculatable) {
   EXPECT_TRUE(isPure(op("e.none")));
-  EXPECT_FALSE(isPure(op("e.symbol"))); // No effect, but nobody says that it may run anywhere.
+  EXPECT_FALSE(isPure(op("e.symbol"))); // It has no effects, but does not declare that it is speculatable.
   EXPECT_FALSE(isPure(op("e.read")));
 }
 

@@ -24,7 +24,7 @@ protected:
   static std::vector<Value> list(OperandRange range) { return {range.begin(), range.end()}; }
 };
 
-TEST_F(ViewsTest, OnlyOpsThatImplementAnInterfaceAreSeenThroughIt) {
+TEST_F(ViewsTest, OpsWithoutTheInterfaceDoNotCast) {
   Operation *plain = own(make("t.a"));
   EXPECT_FALSE(llvm::isa<BranchOpInterface>(plain));
   EXPECT_FALSE(llvm::dyn_cast<CallOpInterface>(plain));
@@ -32,7 +32,7 @@ TEST_F(ViewsTest, OnlyOpsThatImplementAnInterfaceAreSeenThroughIt) {
   EXPECT_FALSE(llvm::isa<BranchOpInterface>(own(make("x.y"))));
 }
 
-TEST_F(ViewsTest, BranchesTellWhatTheyHandOn) {
+TEST_F(ViewsTest, BranchReturnsForwardedOperandsPerSuccessor) {
   Operation *outer = own(make("t.cfg", {.regions = 1}));
   Block *entry = addBlock(outer, {i1, i32}), *first = addBlock(outer, {i32}), *second = addBlock(outer);
   Value condition = entry->getArgument(0), x = entry->getArgument(1);
@@ -48,7 +48,7 @@ TEST_F(ViewsTest, BranchesTellWhatTheyHandOn) {
   EXPECT_EQ(branch.getSuccessorForOperands({{}, {}}), nullptr);
 }
 
-TEST_F(ViewsTest, WhatIsHandedOnCanBeChanged) {
+TEST_F(ViewsTest, SuccessorOperandsAreMutable) {
   Operation *outer = own(make("t.cfg", {.regions = 1}));
   Block *entry = addBlock(outer, {i32, i32}), *next = addBlock(outer, {i32});
   Value x = entry->getArgument(0), y = entry->getArgument(1);
@@ -60,7 +60,7 @@ TEST_F(ViewsTest, WhatIsHandedOnCanBeChanged) {
   EXPECT_THAT(list(op->getOperands()), ElementsAre(y));
 }
 
-TEST_F(ViewsTest, ValuesThatABranchMakesItselfStandFirst) {
+TEST_F(ViewsTest, ProducedOperandsPrecedeForwardedOperands) {
   Operation *outer = own(make("t.cfg", {.regions = 1}));
   Block *entry = addBlock(outer, {i32});
   Value x = entry->getArgument(0);
@@ -75,7 +75,7 @@ TEST_F(ViewsTest, ValuesThatABranchMakesItselfStandFirst) {
   EXPECT_EQ(operands.size(), 3u);
 }
 
-TEST_F(ViewsTest, VerifyingABranchComparesItWithItsBlocks) {
+TEST_F(ViewsTest, BranchOperandsMustMatchBlockArguments) {
   Operation *outer = own(make("t.cfg", {.regions = 1}));
   Block *entry = addBlock(outer, {i32}), *next = addBlock(outer, {i64});
   Operation *none = add(entry, "cf.br", {.successors = {next}});
@@ -88,7 +88,7 @@ TEST_F(ViewsTest, VerifyingABranchComparesItWithItsBlocks) {
                                     "error: type mismatch for bb argument #0 of successor #0"));
 }
 
-TEST_F(ViewsTest, CallsTellWhatIsCalledWithWhat) {
+TEST_F(ViewsTest, CallReturnsCalleeAndArguments) {
   Block *block = top();
   Value x = block->addArgument(i32, loc);
   auto callee = FlatSymbolRefAttr::get(&context, "f");
@@ -98,7 +98,7 @@ TEST_F(ViewsTest, CallsTellWhatIsCalledWithWhat) {
   EXPECT_THAT(list(call.getArgOperands()), ElementsAre(x));
 }
 
-TEST_F(ViewsTest, FunctionsTellTheirTypeAndBody) {
+TEST_F(ViewsTest, FunctionReturnsTypeAndBody) {
   Type type = FunctionType::get(&context, {i32}, {i64});
   Operation *op =
       own(make("func.func",
@@ -118,7 +118,7 @@ TEST_F(ViewsTest, FunctionsTellTheirTypeAndBody) {
   EXPECT_EQ(callable.getCallableRegion(), &op->getRegion(0));
 }
 
-TEST_F(ViewsTest, SomeOpsHaveADialectWhosePrefixIsLeftOutInside) {
+TEST_F(ViewsTest, DefaultDialectOfRegions) {
   auto dialectOf = [&](llvm::StringRef name) {
     return OpAsmOpInterface::getDefaultDialect(OperationName(name, &context)).str();
   };

@@ -17,20 +17,20 @@ namespace {
 
 int twice(int number) { return 2 * number; }
 
-TEST(HookTest, AnEmptyHookIsFalse) {
+TEST(HookTest, EmptyHookIsFalse) {
   constexpr Hook<int(int)> none = {};
   static_assert(!none);
   EXPECT_FALSE(none);
 }
 
-TEST(HookTest, AFunctionIsAHookWithoutData) {
+TEST(HookTest, FunctionHookHasNoData) {
   constexpr Hook<int(int)> made = hook<&twice>;
   static_assert(static_cast<bool>(made));
   EXPECT_EQ(made(21), 42);
   EXPECT_EQ(made.data, nullptr);
 }
 
-TEST(HookTest, DataIsHandedToTheFunction) {
+TEST(HookTest, DataIsPassedToTheFunction) {
   int offset = 5;
   Hook<int(int)> made = {
       [](const void *data, int number) { return *static_cast<const int *>(data) + number; }, &offset};
@@ -39,7 +39,7 @@ TEST(HookTest, DataIsHandedToTheFunction) {
   EXPECT_EQ(made(1), 8);
 }
 
-TEST(TraitSetTest, HoldsWhatItWasMadeOf) {
+TEST(TraitSetTest, ContainsItsElements) {
   constexpr TraitSet set = {Trait::IsTerminator, Trait::NoMemoryEffect};
   static_assert(set.contains(Trait::IsTerminator) && !set.contains(Trait::Symbol));
   EXPECT_TRUE(TraitSet().empty());
@@ -50,7 +50,7 @@ TEST(TraitSetTest, HoldsWhatItWasMadeOf) {
   EXPECT_FALSE(set.intersects({}));
 }
 
-TEST(TraitSetTest, EveryTraitIsABitOfItsOwn) {
+TEST(TraitSetTest, EachTraitHasAUniqueBit) {
   std::set<uint64_t> bits;
   for (unsigned i = 0; i != static_cast<unsigned>(Trait::NumTraits); ++i)
     bits.insert(TraitSet(static_cast<Trait>(i)).getBits());
@@ -58,14 +58,14 @@ TEST(TraitSetTest, EveryTraitIsABitOfItsOwn) {
   EXPECT_FALSE(bits.contains(0));
 }
 
-TEST(TraitSetTest, SetsGrow) {
+TEST(TraitSetTest, UnionAddsTraits) {
   TraitSet set;
   set |= Trait::Symbol;
   set |= TraitSet{Trait::Symbol, Trait::SingleBlock};
   EXPECT_EQ(set, (TraitSet{Trait::SingleBlock, Trait::Symbol}));
 }
 
-// Generated code writes descriptors as constants, and the loader keeps them in memory that nobody destroys.
+// Descriptors are constants in generated code and arena-allocated in the loader, so they need no destruction.
 template <typename T>
 constexpr bool isPlain = std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>;
 
@@ -80,6 +80,6 @@ TEST(SpecTest, DescriptorsArePlainData) {
   EXPECT_EQ(spec.operandSegments, SegmentKind::None);
 }
 
-TEST(SpecTest, AnInstructionOfAFormatTakesEightBytes) { EXPECT_EQ(sizeof(FormatInst), 8u); }
+TEST(SpecTest, FormatInstructionHasEightBytes) { EXPECT_EQ(sizeof(FormatInst), 8u); }
 
 } // namespace

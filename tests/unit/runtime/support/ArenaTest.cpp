@@ -34,7 +34,7 @@ TEST(OperationArenaTest, PiecesAreAlignedAndDoNotOverlap) {
       ASSERT_EQ(piece.data[i], piece.fill);
 }
 
-TEST(OperationArenaTest, PieceGivenBackIsTheNextOfItsSizeClass) {
+TEST(OperationArenaTest, FreedPieceIsReusedForItsSizeClass) {
   OperationArena arena;
   void *first = arena.allocate(65);
   arena.allocate(65);
@@ -43,7 +43,7 @@ TEST(OperationArenaTest, PieceGivenBackIsTheNextOfItsSizeClass) {
   EXPECT_EQ(arena.allocate(72), first) << "65 and 72 bytes are one size class";
 }
 
-TEST(OperationArenaTest, LargePieceIsReusedForItsPowerOfTwo) {
+TEST(OperationArenaTest, FreedLargePieceIsReusedForItsPowerOfTwo) {
   OperationArena arena;
   void *large = arena.allocate(5000);
   size_t reserved = arena.getBytesReserved();
@@ -52,7 +52,7 @@ TEST(OperationArenaTest, LargePieceIsReusedForItsPowerOfTwo) {
   EXPECT_EQ(arena.getBytesReserved(), reserved);
 }
 
-TEST(OperationArenaTest, TakingAndGivingBackForeverReservesNothingMore) {
+TEST(OperationArenaTest, RepeatedAllocationReservesNoMoreMemory) {
   OperationArena arena;
   for (size_t size : {8, 200, 1024, 1025, 100000})
     arena.deallocate(arena.allocate(size), size);
@@ -63,7 +63,7 @@ TEST(OperationArenaTest, TakingAndGivingBackForeverReservesNothingMore) {
   EXPECT_EQ(arena.getBytesReserved(), reserved);
 }
 
-TEST(OperationArenaTest, PiecesOfNoBytesAreDistinctAndReusable) {
+TEST(OperationArenaTest, ZeroSizedPiecesAreDistinctAndReusable) {
   OperationArena arena;
   void *first = arena.allocate(0), *second = arena.allocate(0);
   EXPECT_NE(first, second);
@@ -76,7 +76,7 @@ TEST(OperationArenaTest, UnusedArenaReservesNothing) {
   EXPECT_EQ(arena.getBytesReserved(), 0u);
 }
 
-TEST(OperationArenaTest, PieceMayBeGivenToAnotherArena) {
+TEST(OperationArenaTest, PieceMayBeFreedInAnotherArena) {
   OperationArena one, other;
   void *piece = one.allocate(48);
   other.deallocate(piece, 48);

@@ -22,8 +22,8 @@ TEST(HashingTest, OrderAndLengthMatter) {
   EXPECT_NE(Hasher().add(llvm::StringRef("a")).get(), Hasher().add(llvm::StringRef("b")).get());
 }
 
-TEST(HashingTest, NeighboursSpreadOverShardsAndPlaces) {
-  // Uniquing takes the shard from the three lowest bits and the place from the upper half.
+TEST(HashingTest, ConsecutiveKeysSpreadOverShardsAndSlots) {
+  // The uniquer takes the shard from the three lowest bits and the table slot from the upper half.
   constexpr unsigned count = 1 << 14;
   std::array<unsigned, 8> shards{};
   llvm::DenseSet<uint64_t> places;
@@ -36,7 +36,7 @@ TEST(HashingTest, NeighboursSpreadOverShardsAndPlaces) {
     EXPECT_GT(shard, count / 8 * 9 / 10);
     EXPECT_LT(shard, count / 8 * 11 / 10);
   }
-  // Random numbers hit 63 % of the places.
+  // Random hashes occupy 63 % of the slots.
   EXPECT_GT(places.size(), count * 60 / 100);
 }
 

@@ -1,4 +1,4 @@
-// A table that many threads read while one puts things in.
+// Tests of InternTable, which supports lock-free readers concurrent to one writer.
 
 #include "runtime/support/InternTable.h"
 #include <atomic>
@@ -12,11 +12,11 @@ namespace {
 
 uint64_t spread(uint64_t value) { return value * 0x9E3779B97F4A7C15u; }
 
-/// In tables from the heap, and in ones from large pages.
+/// Runs with tables on the heap and with tables in large pages.
 class InternTableMemoryTest : public testing::TestWithParam<bool> {};
 INSTANTIATE_TEST_SUITE_P(HeapAndPages, InternTableMemoryTest, testing::Bool());
 
-TEST_P(InternTableMemoryTest, FindsWhatWasPutIn) {
+TEST_P(InternTableMemoryTest, FindsInsertedEntries) {
   LargePages pages;
   InternTable table;
   if (GetParam())
@@ -38,7 +38,7 @@ TEST_P(InternTableMemoryTest, FindsWhatWasPutIn) {
     ASSERT_EQ(find(i), &values[i]);
 }
 
-TEST(InternTableTest, ThingsOfOneKeyAreToldApart) {
+TEST(InternTableTest, EntriesWithEqualKeysAreDistinguished) {
   InternTable table;
   int things[100];
   for (int &thing : things)
@@ -48,7 +48,7 @@ TEST(InternTableTest, ThingsOfOneKeyAreToldApart) {
   EXPECT_EQ(table.find(InternTable::keyOf(7), [](void *) { return false; }), nullptr);
 }
 
-TEST(InternTableTest, APlaceIsFreeUntilItIsTakenOrTheTableGrows) {
+TEST(InternTableTest, PlaceIsFreeUntilTakenOrTheTableGrows) {
   InternTable table;
   int things[3];
   auto never = [](void *) { return false; };
@@ -56,7 +56,7 @@ TEST(InternTableTest, APlaceIsFreeUntilItIsTakenOrTheTableGrows) {
   EXPECT_EQ(table.find(InternTable::keyOf(7), never, &first), nullptr);
   EXPECT_TRUE(table.isFree(first));
   table.insert(InternTable::keyOf(7), &things[0], first, /*isShared=*/true);
-  EXPECT_FALSE(table.isFree(first)); // It grew.
+  EXPECT_FALSE(table.isFree(first)); // The table has grown.
   EXPECT_EQ(table.find(InternTable::keyOf(7), never, &first), nullptr);
   EXPECT_EQ(table.find(InternTable::keyOf(7), never, &second), nullptr);
   table.insert(InternTable::keyOf(7), &things[1], first, /*isShared=*/true);
@@ -64,7 +64,7 @@ TEST(InternTableTest, APlaceIsFreeUntilItIsTakenOrTheTableGrows) {
   EXPECT_EQ(table.size(), 2u);
 }
 
-TEST(InternTableTest, WhatIsFoundIsCompleteAndNothingIsMissed) {
+TEST(InternTableTest, ConcurrentReadersFindCompleteEntries) {
   InternTable table;
   constexpr uint64_t count = 200000;
   std::vector<uint64_t> values(count);
@@ -80,7 +80,7 @@ TEST(InternTableTest, WhatIsFoundIsCompleteAndNothingIsMissed) {
         };
         bool isThere = value < done.load(std::memory_order_acquire);
         void *place = find();
-        // Also when the reader looks at a table that is given up just now.
+        // This holds even while the reader uses a table that a growing table has just replaced.
         if (isThere || place) {
           ASSERT_EQ(place, &values[value]);
         }

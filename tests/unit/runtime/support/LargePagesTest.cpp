@@ -21,7 +21,7 @@ bool isZero(const void *memory, size_t bytes) {
                       [](char byte) { return byte == 0; });
 }
 
-TEST(LargePagesTest, PiecesAreZeroAlignedAndApart) {
+TEST(LargePagesTest, PiecesAreZeroedAlignedAndDisjoint) {
   LargePages pages;
   for (size_t bytes : {LargePages::minBytes, LargePages::minBytes + 1, size_t(300) << 10,
                        LargePages::pageBytes - 1, LargePages::pageBytes, LargePages::pageBytes * 3 + 5}) {
@@ -37,7 +37,7 @@ TEST(LargePagesTest, PiecesAreZeroAlignedAndApart) {
   }
 }
 
-TEST(LargePagesTest, WhatWasGivenBackIsReadAsZeroOrAsItWas) {
+TEST(LargePagesTest, ReleasedMemoryReadsAsZeroOrUnchanged) {
   LargePages pages;
   size_t bytes = 256 << 10;
   auto *first = static_cast<char *>(pages.allocate(bytes)),
@@ -47,12 +47,12 @@ TEST(LargePagesTest, WhatWasGivenBackIsReadAsZeroOrAsItWas) {
   LargePages::giveBack(first, bytes);
   EXPECT_TRUE(llvm::all_of(llvm::ArrayRef(first, bytes), [](char byte) { return byte == 0 || byte == 7; }));
   EXPECT_TRUE(llvm::all_of(llvm::ArrayRef(second, bytes), [](char byte) { return byte == 8; }));
-  // Less than a page: nothing to give.
+  // A range smaller than a page is not released.
   LargePages::giveBack(second + 1, 10);
   EXPECT_EQ(second[5], 8);
 }
 
-TEST(LargePagesTest, ThreadsGetPiecesOfTheirOwn) {
+TEST(LargePagesTest, ConcurrentAllocationsAreDisjoint) {
   LargePages pages;
   std::vector<std::thread> threads;
   std::atomic<unsigned> wrong{0};

@@ -12,7 +12,7 @@ using namespace strata;
 
 namespace {
 
-TEST(PointerTableTest, NeighboursAndStrangersHaveTheirOwnNumbers) {
+TEST(PointerTableTest, AdjacentPointersHaveSeparateEntries) {
   PointerTable<6> table;
   std::vector<char> memory(1 << 16);
   auto at = [&](size_t i) { return memory.data() + i * 64; };

@@ -25,7 +25,7 @@ Number *get(StorageUniquer &uniquer, uint64_t value, uint64_t hash) {
 
 uint64_t spread(uint64_t value) { return value * 0x9e3779b97f4a7c15ull; }
 
-TEST(StorageUniquerTest, EqualThingsAreOneStorage) {
+TEST(StorageUniquerTest, EqualKeysShareOneStorage) {
   StorageUniquer uniquer;
   Number *first = get(uniquer, 5, spread(5));
   EXPECT_EQ(get(uniquer, 5, spread(5)), first);
@@ -33,7 +33,7 @@ TEST(StorageUniquerTest, EqualThingsAreOneStorage) {
   EXPECT_EQ(first->value, 5u);
 }
 
-TEST(StorageUniquerTest, DifferentThingsOfOneHashAreKeptApart) {
+TEST(StorageUniquerTest, DifferentKeysWithEqualHashAreDistinguished) {
   StorageUniquer uniquer;
   std::vector<Number *> numbers;
   for (uint64_t value = 0; value != 100; ++value)
@@ -44,12 +44,12 @@ TEST(StorageUniquerTest, DifferentThingsOfOneHashAreKeptApart) {
   }
 }
 
-TEST(StorageUniquerTest, HashZeroIsAHashLikeAnother) {
+TEST(StorageUniquerTest, HashZeroIsValid) {
   StorageUniquer uniquer;
   EXPECT_EQ(get(uniquer, 1, 0), get(uniquer, 1, 0));
 }
 
-TEST(StorageUniquerTest, StoragesStayWhereTheyAreWhileTheTableGrows) {
+TEST(StorageUniquerTest, StorageAddressesAreStableWhileTheTableGrows) {
   StorageUniquer uniquer;
   std::vector<Number *> numbers;
   for (uint64_t value = 0; value != 100000; ++value)
@@ -58,7 +58,7 @@ TEST(StorageUniquerTest, StoragesStayWhereTheyAreWhileTheTableGrows) {
     ASSERT_EQ(get(uniquer, value, spread(value)), numbers[value]);
 }
 
-TEST(StorageUniquerTest, ThreadsThatMeetGetTheSameStorages) {
+TEST(StorageUniquerTest, ConcurrentLookupsReturnTheSameStorage) {
   StorageUniquer uniquer;
   uniquer.setThreading(true);
   constexpr unsigned numThreads = 8, numValues = 5000;
@@ -66,7 +66,7 @@ TEST(StorageUniquerTest, ThreadsThatMeetGetTheSameStorages) {
   std::vector<std::thread> threads;
   for (unsigned thread = 0; thread != numThreads; ++thread)
     threads.emplace_back([&, thread] {
-      // Each goes through the values in another order.
+      // Each thread visits the values in a different order.
       for (unsigned i = 0; i != numValues; ++i) {
         unsigned value = (i * 7 + thread * 613) % numValues;
         seen[thread][value] = get(uniquer, value, spread(value));

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// See ShadeInterfaces.td. For tests only.
+// Test dialect that implements the interfaces of ShadeInterfaces.td.
 //
 //===--------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@
 
 namespace shade {
 
-/// Says when it is verified.
+/// A trait that emits a remark when it is verified.
 template <typename ConcreteOp>
 struct OrderTrait : strata::OpTrait::TraitBase<ConcreteOp, OrderTrait> {
   static llvm::LogicalResult verifyTrait(strata::Operation *op) {
@@ -33,7 +33,7 @@ struct OrderTrait : strata::OpTrait::TraitBase<ConcreteOp, OrderTrait> {
   }
 };
 
-/// An interface that no record describes.
+/// A hand-written interface, without a TableGen record.
 class WrittenInterface : public strata::OpInterface<WrittenInterface> {
 public:
   using OpInterface::OpInterface;

@@ -20,12 +20,12 @@ class Shade_Op<string mnemonic, list<Trait> traits = []> : Op<Shade_Dialect, mne
   let assemblyFormat = "operands attr-dict functional-type(operands, results)";
 }
 
-// Implements it by declared methods; `darken` has a default that it does not want.
+// Implements the interface by declared methods and overrides the default implementation of `darken`.
 def Shade_FullOp : Shade_Op<"full", [DeclareOpInterfaceMethods<ShadedInterface, ["darken"]>]> {
   let extraClassDeclaration = "int getCount() { return 3; }";
 }
 
-// Writes all methods by itself.
+// Declares all interface methods itself.
 def Shade_BareOp : Shade_Op<"bare", [ShadedInterface, FedInterface]> {
   let extraClassDeclaration = [{
     int getCount() { return 1; }
@@ -35,10 +35,10 @@ def Shade_BareOp : Shade_Op<"bare", [ShadedInterface, FedInterface]> {
   }];
 }
 
-// Implements nothing by itself.
+// Implements no interface; tests attach external models.
 def Shade_PlainOp : Shade_Op<"plain">;
 
-// Traits and the op itself say when they are verified.
+// The traits and the op emit a remark when they are verified.
 def Shade_OrderTrait : NativeOpTrait<"OrderTrait"> { let cppNamespace = "::shade"; }
 def Shade_OrderedOp : Shade_Op<"ordered", [Shade_OrderTrait, DeclareOpInterfaceMethods<ShadedInterface>]> {
   let hasVerifier = 1;
@@ -52,7 +52,7 @@ def Shade_NestOp : Op<Shade_Dialect, "nest", [NestInterface, NoTerminator]> {
   let assemblyFormat = "attr-dict-with-keyword $body";
 }
 
-// Names an interface that is written in C++.
+// References an interface that is hand-written in C++.
 def Shade_WrittenInterface : OpInterfaceTrait<"::shade::WrittenInterface">;
 def Shade_WrittenOp : Shade_Op<"written", [Shade_WrittenInterface]> {
   let extraClassDeclaration = "int getAnswer() { return 42; }";

@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One of each that the language of interfaces can say; ShadedInterfacesTest.cpp calls them all.
+// Uses each element of the interface language at least once; DeclaredInterfacesTest.cpp calls the generated
+// methods.
 //
 //===----------------------------------------------------------------------===//
 
@@ -51,7 +52,7 @@ def ShadedInterface : OpInterface<"ShadedInterface", [CountedInterface]> {
   }];
 }
 
-// Only ops with an operand are seen through it.
+// Only ops with at least one operand cast to this interface.
 def FedInterface : OpInterface<"FedInterface"> {
   let extraClassOf = "return $_op->getNumOperands() != 0;";
 }
