@@ -18,7 +18,7 @@ using ::testing::StartsWith;
 
 namespace {
 
-TEST(BackendsTest, EachHasAFlagOfItsOwnAndALineOfHelp) {
+TEST(BackendsTest, BackendsHaveUniqueFlagsAndOneLineOfHelp) {
   llvm::StringSet<> flags, files;
   for (const Backend &backend : backends()) {
     EXPECT_TRUE(flags.insert(backend.flag).second) << backend.flag.str();
@@ -63,7 +63,7 @@ TEST_F(DriverTest, SeveralBackendsShareOneParse) {
   EXPECT_THAT(results->texts[3], StartsWith("<!-- "));
 }
 
-TEST_F(DriverTest, AMistakeIsReportedOnceAndFailsThoseThatNeedWhatIsWrong) {
+TEST_F(DriverTest, ErrorIsReportedOnceAndFailsOnlyDependentBackends) {
   write("include \"mlir/IR/OpBase.td\"\n"
         "def T_Dialect : Dialect { let name = \"t\"; }\n"
         "def T_AOp : Op<T_Dialect, \"a\"> { let assemblyFormat = \"$none attr-dict\"; }\n");
@@ -73,7 +73,7 @@ TEST_F(DriverTest, AMistakeIsReportedOnceAndFailsThoseThatNeedWhatIsWrong) {
   EXPECT_EQ(llvm::StringRef(errors).count("error:"), 1u);
 }
 
-TEST_F(DriverTest, TheFirstBackendIsTheDefault) {
+TEST_F(DriverTest, DefaultBackendPrintsRecords) {
   write("def A;\n");
   llvm::raw_string_ostream os(errors);
   FailureOr<GenResult> result = runGenerator(options, os);

@@ -31,14 +31,14 @@ def BOp : Op<E_Dialect, "b">;
             "\"d.a\"() : () -> ()\n\"e.b\"() : () -> ()");
 }
 
-TEST(DialectLibraryTest, AFileWithoutADialectIsAnError) {
+TEST(DialectLibraryTest, FileWithoutDialectIsAnError) {
   LoadFixture ir("include \"mlir/IR/OpBase.td\"\n", false, /*withPrelude=*/false);
   EXPECT_FALSE(ir.isGood());
   ASSERT_EQ(ir.diagnostics().size(), 1u);
   EXPECT_THAT(ir.diagnostics()[0], ::testing::EndsWith("dialect.td' declares no dialect"));
 }
 
-TEST(DialectLibraryTest, MistakesAreReportedWhereTheyAre) {
+TEST(DialectLibraryTest, ErrorsHaveLocations) {
   LoadFixture ir(R"td(
 def AOp : D_Op<"a"> { let arguments = (ins I32:$x, I32:$x); }
 )td");
@@ -46,14 +46,14 @@ def AOp : D_Op<"a"> { let arguments = (ins I32:$x, I32:$x); }
   EXPECT_THAT(ir.diagnostics(), ::testing::Contains(::testing::StartsWith("2:")));
 }
 
-TEST(DialectLibraryTest, AMissingFileIsAnError) {
+TEST(DialectLibraryTest, MissingFileIsAnError) {
   std::string output;
   llvm::raw_string_ostream os(output);
   EXPECT_TRUE(failed(DialectLibrary::load("no/such.td", {}, DialectRegistry(), os)));
   EXPECT_THAT(output, ::testing::HasSubstr("no/such.td"));
 }
 
-TEST(DialectLibraryTest, NamesEachThingThatNeedsCpp) {
+TEST(DialectLibraryTest, WarnsAboutEachHookThatNeedsCpp) {
   LoadFixture ir(R"td(
 def AOp : D_Op<"a"> { let hasVerifier = 1; let hasRegionVerifier = 1; }
 def BOp : D_Op<"b"> { let hasFolder = 1; let results = (outs I32:$r); }
@@ -80,7 +80,7 @@ def P_Type : D_Type<"P"> { let parameters = (ins "int":$x); let mnemonic = "p"; 
           "dialect"));
 }
 
-TEST(DialectLibraryTest, StrictLoadingFailsForWhatNeedsCpp) {
+TEST(DialectLibraryTest, StrictLoadingFailsIfCppIsNeeded) {
   LoadFixture ir("\ndef A_Op : D_Op<\"a\"> { let hasVerifier = 1; }\n", /*strict=*/true);
   EXPECT_FALSE(ir.isGood());
   EXPECT_THAT(
@@ -89,13 +89,13 @@ TEST(DialectLibraryTest, StrictLoadingFailsForWhatNeedsCpp) {
           "2:5: error: the verifier of 'd.a' needs compiled C++ and is left out of the loaded dialect"));
 }
 
-TEST(DialectLibraryTest, StrictLoadingTakesWhatNeedsNone) {
+TEST(DialectLibraryTest, StrictLoadingSucceedsWithoutCpp) {
   LoadFixture ir("\ndef A_Op : D_Op<\"a\"> { let arguments = (ins I32:$x); }\n", /*strict=*/true);
   EXPECT_TRUE(ir.isGood());
   EXPECT_THAT(ir.diagnostics(), IsEmpty());
 }
 
-TEST(DialectLibraryTest, ADependentDialectThatNobodyHasIsNamed) {
+TEST(DialectLibraryTest, WarnsAboutUnknownDependentDialects) {
   LoadFixture ir(R"td(
 def E_Dialect : Dialect { let name = "e"; let cppNamespace = "::e"; let dependentDialects = ["::no::NoDialect"]; }
 )td");
@@ -104,7 +104,7 @@ def E_Dialect : Dialect { let name = "e"; let cppNamespace = "::e"; let dependen
       ElementsAre("2:5: warning: dialect 'e' depends on ::no::NoDialect, which this tool does not have"));
 }
 
-TEST(DialectLibraryTest, ALaterDialectOfTheSameNameReplacesTheEarlier) {
+TEST(DialectLibraryTest, LaterDialectOfTheSameNameReplacesTheEarlierOne) {
   LoadFixture first("\ndef A_Op : D_Op<\"a\">;\n");
   LoadFixture second("\ndef B_Op : D_Op<\"b\">;\n");
   second.library->registerInto(first.registry);

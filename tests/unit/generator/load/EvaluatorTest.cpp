@@ -17,8 +17,8 @@ using namespace strata;
 
 namespace {
 
-/// Values as text: 3, true, "text", i32, [1, 2], null; "nothing" when there is no result, and for what is
-/// refused "unknown: " with the reason.
+/// Results are shown as text: 3, true, "text", i32, [1, 2], null; "nothing" for an expression without result,
+/// and "unknown: " with the reason for an expression that is rejected.
 class EvaluatorTest : public ::testing::Test {
 protected:
   EvaluatorTest() { registerAsmPrinter(); }
@@ -61,12 +61,31 @@ protected:
     std::optional<EvalValue> value = expression->evaluate(bindings);
     return value ? show(*value) : "nothing";
   }
-  /// With a type, or an attribute, as $_self.
   std::string ofType(llvm::StringRef type, llvm::StringRef text) {
     return eval(text, parseType(type, &context));
   }
-  std::string ofAttr(llvm::StringRef attr, llvm::StringRef text) {
-    return eval(text, parseAttribute(attr, &context));
+
+  /// An expression and its expected result.
+  struct Row {
+    llvm::StringRef expression, expected;
+  };
+  void expectValues(std::initializer_list<Row> rows) {
+    for (const Row &row : rows)
+      EXPECT_EQ(eval(row.expression), row.expected) << row.expression;
+  }
+
+  /// An expression over $_self, which is a type or an attribute, and its expected result.
+  struct SelfRow {
+    llvm::StringRef self, expression, expected;
+  };
+  void expectOfTypes(std::initializer_list<SelfRow> rows) {
+    for (const SelfRow &row : rows)
+      EXPECT_EQ(ofType(row.self, row.expression), row.expected) << row.expression << " of " << row.self;
+  }
+  void expectOfAttrs(std::initializer_list<SelfRow> rows) {
+    for (const SelfRow &row : rows)
+      EXPECT_EQ(eval(row.expression, parseAttribute(row.self, &context)), row.expected)
+          << row.expression << " of " << row.self;
   }
 
   MLIRContext context{MLIRContext::Threading::DISABLED};
@@ -74,257 +93,292 @@ protected:
 };
 
 //===----------------------------------------------------------------------===//
-// Operators
+// Literals, operators and range functions
 //===----------------------------------------------------------------------===//
 
 TEST_F(EvaluatorTest, Literals) {
-  EXPECT_EQ(eval("42"), "42");
-  EXPECT_EQ(eval("0x10u"), "16");
-  EXPECT_EQ(eval("0xffffffffffffffff"), "-1");
-  EXPECT_EQ(eval("99999999999999999999"), "nothing");
-  EXPECT_EQ(eval("2.5f"), "2.5");
-  EXPECT_EQ(eval("'a'"), "97");
-  EXPECT_EQ(eval("\"a\\nb\""), "\"a\nb\"");
-  EXPECT_EQ(eval("true"), "true");
-  EXPECT_EQ(eval("nullptr"), "null");
-  EXPECT_EQ(eval("{1, 2}"), "[1, 2]");
-  EXPECT_EQ(eval("ArrayRef<int64_t>{}"), "[]");
-  EXPECT_EQ(eval("::llvm::StringRef(\"x\")"), "\"x\"");
+  expectValues({
+      {"42", "42"},
+      {"0x10u", "16"},
+      {"0xffffffffffffffff", "-1"},
+      {"99999999999999999999", "nothing"},
+      {"2.5f", "2.5"},
+      {"'a'", "97"},
+      {"\"a\\nb\"", "\"a\nb\""},
+      {"true", "true"},
+      {"nullptr", "null"},
+      {"{1, 2}", "[1, 2]"},
+      {"ArrayRef<int64_t>{}", "[]"},
+      {"::llvm::StringRef(\"x\")", "\"x\""},
+  });
 }
 
 TEST_F(EvaluatorTest, Arithmetic) {
-  EXPECT_EQ(eval("2 + 3 * 4 - 1"), "13");
-  EXPECT_EQ(eval("7 / 2 + 7 % 4"), "6");
-  EXPECT_EQ(eval("-7 / 2"), "-3");
-  EXPECT_EQ(eval("(1 << 4) | 3"), "19");
-  EXPECT_EQ(eval("6 & 3 ^ 1"), "3");
-  EXPECT_EQ(eval("~0"), "-1");
-  EXPECT_EQ(eval("1.5 * 2"), "3");
-  EXPECT_EQ(eval("1 < 2 && 2 <= 2 && 3 > 2 && 2 >= 2 && 1 != 2"), "true");
-  EXPECT_EQ(eval("0.5 < 1"), "true");
-  EXPECT_EQ(eval("-2.5"), "-2.5");
+  expectValues({
+      {"2 + 3 * 4 - 1", "13"},
+      {"7 / 2 + 7 % 4", "6"},
+      {"-7 / 2", "-3"},
+      {"(1 << 4) | 3", "19"},
+      {"6 & 3 ^ 1", "3"},
+      {"~0", "-1"},
+      {"1.5 * 2", "3"},
+      {"1 < 2 && 2 <= 2 && 3 > 2 && 2 >= 2 && 1 != 2", "true"},
+      {"0.5 < 1", "true"},
+      {"-2.5", "-2.5"},
+  });
 }
 
-TEST_F(EvaluatorTest, WhatHasNoResultGivesNothing) {
-  EXPECT_EQ(eval("1 / 0"), "nothing");
-  EXPECT_EQ(eval("1 % 0"), "nothing");
-  EXPECT_EQ(eval("1 << 64"), "nothing");
-  EXPECT_EQ(eval("1 << -1"), "nothing");
-  EXPECT_EQ(eval("(-0x7fffffffffffffff - 1) / -1"), "nothing");
-  EXPECT_EQ(eval("\"a\" + 1"), "nothing");
-  EXPECT_EQ(eval("{1}[1]"), "nothing");
-  EXPECT_EQ(eval("{1}[-1]"), "nothing");
-  EXPECT_EQ(eval("$3"), "nothing");
+TEST_F(EvaluatorTest, UndefinedExpressionsHaveNoResult) {
+  expectValues({
+      {"1 / 0", "nothing"},
+      {"1 % 0", "nothing"},
+      {"1 << 64", "nothing"},
+      {"1 << -1", "nothing"},
+      {"(-0x7fffffffffffffff - 1) / -1", "nothing"},
+      {"\"a\" + 1", "nothing"},
+      {"{1}[1]", "nothing"},
+      {"{1}[-1]", "nothing"},
+      {"$3", "nothing"},
+  });
 }
 
 TEST_F(EvaluatorTest, OverflowWraps) {
-  EXPECT_EQ(eval("0x7fffffffffffffff + 1"), "-9223372036854775808");
-  EXPECT_EQ(eval("0x7fffffffffffffff * 2"), "-2");
-  EXPECT_EQ(eval("-(-0x7fffffffffffffff - 1)"), "-9223372036854775808");
+  expectValues({
+      {"0x7fffffffffffffff + 1", "-9223372036854775808"},
+      {"0x7fffffffffffffff * 2", "-2"},
+      {"-(-0x7fffffffffffffff - 1)", "-9223372036854775808"},
+  });
 }
 
-TEST_F(EvaluatorTest, LogicLooksNoFurtherThanItMust) {
-  EXPECT_EQ(eval("false && 1 / 0 == 1"), "false");
-  EXPECT_EQ(eval("true || 1 / 0 == 1"), "true");
-  EXPECT_EQ(eval("true && 1 / 0 == 1"), "nothing");
-  EXPECT_EQ(eval("!false ? 1 : 1 / 0"), "1");
-  EXPECT_EQ(eval("0 ? 1 : 2"), "2");
+TEST_F(EvaluatorTest, LogicalOperatorsShortCircuit) {
+  expectValues({
+      {"false && 1 / 0 == 1", "false"},
+      {"true || 1 / 0 == 1", "true"},
+      {"true && 1 / 0 == 1", "nothing"},
+      {"!false ? 1 : 1 / 0", "1"},
+      {"0 ? 1 : 2", "2"},
+  });
 }
 
-TEST_F(EvaluatorTest, PlaceholdersStandForWhatIsBound) {
+TEST_F(EvaluatorTest, PlaceholdersAreReplacedByBindings) {
   Type i32 = parseType("i32", &context);
   EXPECT_EQ(eval("$_self == $0", i32, {i32}), "true");
   EXPECT_EQ(eval("$0 + $1", {}, {int64_t(1), int64_t(2)}), "3");
   EXPECT_EQ(eval("$name"), "nothing");
 }
 
-TEST_F(EvaluatorTest, ComparesWhatIsOfOneKind) {
+TEST_F(EvaluatorTest, ComparisonsRequireValuesOfOneKind) {
   EXPECT_EQ(ofType("i32", "$_self == nullptr"), "false");
   EXPECT_EQ(eval("$_self == nullptr", Type()), "true");
   EXPECT_EQ(ofType("i32", "$_self == 3"), "nothing");
-  EXPECT_EQ(eval("{1, 2} == {1, 2}"), "true");
-  EXPECT_EQ(eval("{1, 2} == {1, 3}"), "false");
-  EXPECT_EQ(eval("{1, 2} != {1}"), "true");
-  EXPECT_EQ(eval("\"a\" == \"a\""), "true");
-  EXPECT_EQ(eval("true == 1"), "true");
+  expectValues({
+      {"{1, 2} == {1, 2}", "true"},
+      {"{1, 2} == {1, 3}", "false"},
+      {"{1, 2} != {1}", "true"},
+      {"\"a\" == \"a\"", "true"},
+      {"true == 1", "true"},
+  });
 }
 
-TEST_F(EvaluatorTest, EachElementOfARange) {
+TEST_F(EvaluatorTest, RangeFunctionsVisitEachElement) {
   EXPECT_EQ(eval("::llvm::all_of($0, [](int64_t x) { return x > 0; })", {},
                  {EvalValue::List{int64_t(1), int64_t(2)}}),
             "true");
-  EXPECT_EQ(eval("::llvm::all_of({1, -2}, [](int64_t x) { return x > 0; })"), "false");
-  EXPECT_EQ(eval("::llvm::any_of({1, -2}, [](int64_t x) { return x < 0; })"), "true");
-  EXPECT_EQ(eval("::llvm::none_of({1, 2}, [](int64_t x) { return x < 0; })"), "true");
-  EXPECT_EQ(eval("::llvm::all_of({}, [](int64_t x) { return false; })"), "true");
-  EXPECT_EQ(eval("::llvm::any_of({}, [](int64_t x) { return true; })"), "false");
-  EXPECT_EQ(eval("::llvm::all_of(3, [](int64_t x) { return true; })"), "nothing");
-  EXPECT_EQ(eval("::llvm::is_contained({1, 2}, 2)"), "true");
-  EXPECT_EQ(eval("::llvm::is_sorted({1, 2, 2})"), "true");
-  EXPECT_EQ(eval("::llvm::is_sorted({2, 1})"), "false");
-  EXPECT_EQ(eval("{5, 6}[1]"), "6");
+  expectValues({
+      {"::llvm::all_of({1, -2}, [](int64_t x) { return x > 0; })", "false"},
+      {"::llvm::any_of({1, -2}, [](int64_t x) { return x < 0; })", "true"},
+      {"::llvm::none_of({1, 2}, [](int64_t x) { return x < 0; })", "true"},
+      {"::llvm::all_of({}, [](int64_t x) { return false; })", "true"},
+      {"::llvm::any_of({}, [](int64_t x) { return true; })", "false"},
+      {"::llvm::all_of(3, [](int64_t x) { return true; })", "nothing"},
+      {"::llvm::is_contained({1, 2}, 2)", "true"},
+      {"::llvm::is_sorted({1, 2, 2})", "true"},
+      {"::llvm::is_sorted({2, 1})", "false"},
+      {"{5, 6}[1]", "6"},
+  });
 }
 
 //===----------------------------------------------------------------------===//
-// What is refused
+// Rejected expressions
 //===----------------------------------------------------------------------===//
 
-TEST_F(EvaluatorTest, RefusesNamesThatNobodyKnows) {
-  EXPECT_EQ(eval("foo == 3"), "unknown: the name 'foo'");
-  EXPECT_EQ(eval("::my::kLimit"), "unknown: the name '::my::kLimit'");
-  EXPECT_EQ(eval("::my::check($_self)"), "unknown: a call of '::my::check'");
-  EXPECT_EQ(eval("$_self.getFoo()"), "unknown: a call of 'getFoo'");
-  EXPECT_EQ(eval("$_self.size"), "unknown: the member 'size'");
-  EXPECT_EQ(eval("::llvm::isa<::my::FooType>($_self)"), "unknown: the class '::my::FooType'");
-  EXPECT_EQ(eval("::my::Foo{1}"), "unknown: a value of '::my::Foo'");
-  EXPECT_EQ(eval("::my::FooAttr::get($_builder.getContext(), 1)"), "unknown: a call of '::my::FooAttr::get'");
-  EXPECT_EQ(eval("*$_self"), "unknown: the operator '*'");
+TEST_F(EvaluatorTest, UnknownNamesAreRejected) {
+  expectValues({
+      {"foo == 3", "unknown: the name 'foo'"},
+      {"::my::kLimit", "unknown: the name '::my::kLimit'"},
+      {"::my::check($_self)", "unknown: a call of '::my::check'"},
+      {"$_self.getFoo()", "unknown: a call of 'getFoo'"},
+      {"$_self.size", "unknown: the member 'size'"},
+      {"::llvm::isa<::my::FooType>($_self)", "unknown: the class '::my::FooType'"},
+      {"::my::Foo{1}", "unknown: a value of '::my::Foo'"},
+      {"::my::FooAttr::get($_builder.getContext(), 1)", "unknown: a call of '::my::FooAttr::get'"},
+      {"*$_self", "unknown: the operator '*'"},
+  });
 }
 
-TEST_F(EvaluatorTest, RefusesWhatIsNoExpression) {
-  EXPECT_EQ(eval("int x = 3; return x;"), "unknown: C++ that is not understood");
-  EXPECT_EQ(eval("16 >> 2"), "unknown: C++ that is not understood");
-  EXPECT_EQ(eval("::llvm::all_of({1}, f)"), "unknown: the name 'f'");
-  EXPECT_EQ(eval("::llvm::all_of({1}, $0)"), "unknown: a range without lambda");
+TEST_F(EvaluatorTest, UnsupportedSyntaxIsRejected) {
+  expectValues({
+      {"int x = 3; return x;", "unknown: C++ that is not understood"},
+      {"16 >> 2", "unknown: C++ that is not understood"},
+      {"::llvm::all_of({1}, f)", "unknown: the name 'f'"},
+      {"::llvm::all_of({1}, $0)", "unknown: a range without lambda"},
+  });
 }
 
-TEST_F(EvaluatorTest, ParametersOfLambdasAreKnownInsideOnly) {
-  EXPECT_EQ(eval("::llvm::all_of({1}, [](int64_t x) { return y > 0; })"), "unknown: the name 'y'");
-  EXPECT_EQ(eval("::llvm::all_of({1}, [](int64_t x) { return x > 0; }) && x"), "unknown: the name 'x'");
+TEST_F(EvaluatorTest, LambdaParametersAreScoped) {
+  expectValues({
+      {"::llvm::all_of({1}, [](int64_t x) { return y > 0; })", "unknown: the name 'y'"},
+      {"::llvm::all_of({1}, [](int64_t x) { return x > 0; }) && x", "unknown: the name 'x'"},
+  });
 }
 
 //===----------------------------------------------------------------------===//
 // Types
 //===----------------------------------------------------------------------===//
 
-TEST_F(EvaluatorTest, QuestionsAboutScalars) {
-  EXPECT_EQ(ofType("i32", "$_self.isInteger()"), "true");
-  EXPECT_EQ(ofType("i32", "$_self.isInteger(16)"), "false");
-  EXPECT_EQ(ofType("i32", "$_self.isSignlessInteger(32)"), "true");
-  EXPECT_EQ(ofType("si32", "$_self.isSignedInteger(32)"), "true");
-  EXPECT_EQ(ofType("ui8", "$_self.isUnsignedInteger()"), "true");
-  EXPECT_EQ(ofType("index", "$_self.isIndex()"), "true");
-  EXPECT_EQ(ofType("index", "$_self.isSignlessIntOrIndex()"), "true");
-  EXPECT_EQ(ofType("f32", "$_self.isF32()"), "true");
-  EXPECT_EQ(ofType("bf16", "$_self.isBF16()"), "true");
-  EXPECT_EQ(ofType("f64", "$_self.isIntOrFloat()"), "true");
-  EXPECT_EQ(ofType("i7", "$_self.getIntOrFloatBitWidth()"), "7");
-  EXPECT_EQ(ofType("f16", "::llvm::cast<::mlir::FloatType>($_self).getWidth()"), "16");
-  EXPECT_EQ(ofType("index", "$_self.getIntOrFloatBitWidth()"), "nothing");
+TEST_F(EvaluatorTest, ScalarTypeQueries) {
+  expectOfTypes({
+      {"i32", "$_self.isInteger()", "true"},
+      {"i32", "$_self.isInteger(16)", "false"},
+      {"i32", "$_self.isSignlessInteger(32)", "true"},
+      {"si32", "$_self.isSignedInteger(32)", "true"},
+      {"ui8", "$_self.isUnsignedInteger()", "true"},
+      {"index", "$_self.isIndex()", "true"},
+      {"index", "$_self.isSignlessIntOrIndex()", "true"},
+      {"f32", "$_self.isF32()", "true"},
+      {"bf16", "$_self.isBF16()", "true"},
+      {"f64", "$_self.isIntOrFloat()", "true"},
+      {"i7", "$_self.getIntOrFloatBitWidth()", "7"},
+      {"f16", "::llvm::cast<::mlir::FloatType>($_self).getWidth()", "16"},
+      {"index", "$_self.getIntOrFloatBitWidth()", "nothing"},
+  });
   EXPECT_EQ(eval("$_self.isF32()", int64_t(1)), "nothing");
 }
 
-TEST_F(EvaluatorTest, QuestionsAboutShapes) {
-  EXPECT_EQ(ofType("tensor<2x?xf32>", "$_self.getShape()"), "[2, -9223372036854775808]");
-  EXPECT_EQ(ofType("tensor<2x?xf32>", "$_self.getShape()[1] == ::mlir::ShapedType::kDynamic"), "true");
-  EXPECT_EQ(ofType("tensor<2x?xf32>", "$_self.hasStaticShape()"), "false");
-  EXPECT_EQ(ofType("vector<4x[8]xi1>", "$_self.isScalable()"), "true");
-  EXPECT_EQ(ofType("vector<4x[8]xi1>", "$_self.getScalableDims()"), "[false, true]");
-  EXPECT_EQ(ofType("vector<4x8xi1>", "$_self.getNumElements()"), "32");
-  EXPECT_EQ(ofType("tensor<2x3xf32>", "$_self.getDimSize(1)"), "3");
-  EXPECT_EQ(ofType("tensor<2x3xf32>", "$_self.getDimSize(2)"), "nothing");
-  EXPECT_EQ(ofType("tensor<*xf32>", "$_self.hasRank()"), "false");
-  EXPECT_EQ(ofType("tensor<*xf32>", "$_self.getRank()"), "nothing");
-  EXPECT_EQ(ofType("memref<2xf32, 3>", "$_self.getMemorySpace()"), "3 : i64");
-  EXPECT_EQ(ofType("tensor<2xf32, \"e\">", "$_self.getEncoding()"), "\"e\"");
-  EXPECT_EQ(ofType("complex<f32>", "$_self.getElementType()"), "f32");
-  EXPECT_EQ(ofType("tuple<i1, i2>", "$_self.getTypes()"), "[i1, i2]");
-  EXPECT_EQ(ofType("tuple<i1, i2>", "$_self.size()"), "2");
-  EXPECT_EQ(ofType("(i1, i2) -> i3", "$_self.getInputs().drop_back()"), "[i1]");
-  EXPECT_EQ(ofType("(i1) -> i3", "$_self.getResults().front()"), "i3");
-  EXPECT_EQ(ofType("vector<2xi1>", "::mlir::getElementTypeOrSelf($_self)"), "i1");
-  EXPECT_EQ(ofType("(i1, i2) -> i3",
-                   "::mlir::TypeRange($_self.getInputs()) == ::mlir::TypeRange($_self.getResults())"),
-            "false");
-  EXPECT_EQ(ofType("tensor<2xi1>", "$_self.clone($_builder.getF32Type())"), "tensor<2xf32>");
+TEST_F(EvaluatorTest, ShapedTypeQueries) {
+  expectOfTypes({
+      {"tensor<2x?xf32>", "$_self.getShape()", "[2, -9223372036854775808]"},
+      {"tensor<2x?xf32>", "$_self.getShape()[1] == ::mlir::ShapedType::kDynamic", "true"},
+      {"tensor<2x?xf32>", "$_self.hasStaticShape()", "false"},
+      {"vector<4x[8]xi1>", "$_self.isScalable()", "true"},
+      {"vector<4x[8]xi1>", "$_self.getScalableDims()", "[false, true]"},
+      {"vector<4x8xi1>", "$_self.getNumElements()", "32"},
+      {"tensor<2x3xf32>", "$_self.getDimSize(1)", "3"},
+      {"tensor<2x3xf32>", "$_self.getDimSize(2)", "nothing"},
+      {"tensor<*xf32>", "$_self.hasRank()", "false"},
+      {"tensor<*xf32>", "$_self.getRank()", "nothing"},
+      {"memref<2xf32, 3>", "$_self.getMemorySpace()", "3 : i64"},
+      {"tensor<2xf32, \"e\">", "$_self.getEncoding()", "\"e\""},
+      {"complex<f32>", "$_self.getElementType()", "f32"},
+      {"tuple<i1, i2>", "$_self.getTypes()", "[i1, i2]"},
+      {"tuple<i1, i2>", "$_self.size()", "2"},
+      {"(i1, i2) -> i3", "$_self.getInputs().drop_back()", "[i1]"},
+      {"(i1) -> i3", "$_self.getResults().front()", "i3"},
+      {"vector<2xi1>", "::mlir::getElementTypeOrSelf($_self)", "i1"},
+      {"(i1, i2) -> i3", "::mlir::TypeRange($_self.getInputs()) == ::mlir::TypeRange($_self.getResults())",
+       "false"},
+      {"tensor<2xi1>", "$_self.clone($_builder.getF32Type())", "tensor<2xf32>"},
+  });
 }
 
 TEST_F(EvaluatorTest, Casts) {
-  EXPECT_EQ(ofType("tensor<2xf32>", "::llvm::isa<::mlir::VectorType, ::mlir::TensorType>($_self)"), "true");
-  EXPECT_EQ(ofType("tensor<2xf32>", "::llvm::isa<::mlir::VectorType>($_self)"), "false");
-  EXPECT_EQ(ofType("tensor<2xf32>", "::llvm::dyn_cast<::mlir::VectorType>($_self)"), "null");
-  EXPECT_EQ(ofType("i1", "::llvm::cast<::mlir::VectorType>($_self)"), "nothing");
-  EXPECT_EQ(ofType("i1", "::llvm::cast<::mlir::IntegerType>($_self)"), "i1");
+  expectOfTypes({
+      {"tensor<2xf32>", "::llvm::isa<::mlir::VectorType, ::mlir::TensorType>($_self)", "true"},
+      {"tensor<2xf32>", "::llvm::isa<::mlir::VectorType>($_self)", "false"},
+      {"tensor<2xf32>", "::llvm::dyn_cast<::mlir::VectorType>($_self)", "null"},
+      {"i1", "::llvm::cast<::mlir::VectorType>($_self)", "nothing"},
+      {"i1", "::llvm::cast<::mlir::IntegerType>($_self)", "i1"},
+  });
   EXPECT_EQ(eval("::llvm::isa_and_nonnull<::mlir::IntegerType>($_self)", Type()), "false");
-  EXPECT_EQ(eval("static_cast<int64_t>(3)"), "3");
-  EXPECT_EQ(eval("(::d::Method)3"), "3");
+  expectValues({
+      {"static_cast<int64_t>(3)", "3"},
+      {"(::d::Method)3", "3"},
+  });
 }
 
-TEST_F(EvaluatorTest, MakesTypes) {
-  EXPECT_EQ(eval("$_builder.getI32Type()"), "i32");
-  EXPECT_EQ(eval("$_builder.getIntegerType(7)"), "i7");
-  EXPECT_EQ(eval("$_builder.getIntegerType(7, true)"), "si7");
-  EXPECT_EQ(eval("$_builder.getIntegerType(7, /*isSigned=*/false)"), "ui7");
-  EXPECT_EQ(eval("$_builder.getType<::mlir::Float8E5M2Type>()"), "f8E5M2");
-  EXPECT_EQ(eval("::mlir::IntegerType::get($_builder.getContext(), 3)"), "i3");
-  EXPECT_EQ(eval("::mlir::VectorType::get({2, 3}, $_builder.getF32Type())"), "vector<2x3xf32>");
-  EXPECT_EQ(eval("::mlir::RankedTensorType::get({2, ::mlir::ShapedType::kDynamic}, $_builder.getF32Type())"),
-            "tensor<2x?xf32>");
+TEST_F(EvaluatorTest, CreatesTypes) {
+  expectValues({
+      {"$_builder.getI32Type()", "i32"},
+      {"$_builder.getIntegerType(7)", "i7"},
+      {"$_builder.getIntegerType(7, true)", "si7"},
+      {"$_builder.getIntegerType(7, /*isSigned=*/false)", "ui7"},
+      {"$_builder.getType<::mlir::Float8E5M2Type>()", "f8E5M2"},
+      {"::mlir::IntegerType::get($_builder.getContext(), 3)", "i3"},
+      {"::mlir::VectorType::get({2, 3}, $_builder.getF32Type())", "vector<2x3xf32>"},
+      {"::mlir::RankedTensorType::get({2, ::mlir::ShapedType::kDynamic}, $_builder.getF32Type())",
+       "tensor<2x?xf32>"},
+  });
 }
 
-TEST_F(EvaluatorTest, MakesNoTypeThatCannotBe) {
-  EXPECT_EQ(eval("$_builder.getIntegerType(-1)"), "nothing");
-  EXPECT_EQ(eval("$_builder.getIntegerType(0x7fffffff)"), "nothing");
-  EXPECT_EQ(eval("::mlir::VectorType::get({0}, $_builder.getF32Type())"), "nothing");
-  EXPECT_EQ(eval("::mlir::VectorType::get({\"a\"}, $_builder.getF32Type())"), "nothing");
-  EXPECT_EQ(eval("::mlir::VectorType::get({2}, $_builder.getNoneType())"), "nothing");
-  EXPECT_EQ(eval("::mlir::RankedTensorType::get({-3}, $_builder.getF32Type())"), "nothing");
+TEST_F(EvaluatorTest, InvalidTypesHaveNoResult) {
+  expectValues({
+      {"$_builder.getIntegerType(-1)", "nothing"},
+      {"$_builder.getIntegerType(0x7fffffff)", "nothing"},
+      {"::mlir::VectorType::get({0}, $_builder.getF32Type())", "nothing"},
+      {"::mlir::VectorType::get({\"a\"}, $_builder.getF32Type())", "nothing"},
+      {"::mlir::VectorType::get({2}, $_builder.getNoneType())", "nothing"},
+      {"::mlir::RankedTensorType::get({-3}, $_builder.getF32Type())", "nothing"},
+  });
 }
 
 //===----------------------------------------------------------------------===//
 // Attributes
 //===----------------------------------------------------------------------===//
 
-TEST_F(EvaluatorTest, ReadsAttributes) {
-  EXPECT_EQ(ofAttr("-5 : i32", "$_self.getInt()"), "-5");
-  EXPECT_EQ(ofAttr("255 : i8", "$_self.getInt()"), "-1");
-  EXPECT_EQ(ofAttr("255 : i8", "$_self.getUInt()"), "255");
-  EXPECT_EQ(ofAttr("true", "$_self.getValue()"), "true");
-  EXPECT_EQ(ofAttr("8 : i64", "$_self.getValue().isPowerOf2()"), "true");
-  EXPECT_EQ(ofAttr("8 : i64", "$_self.getValue().isStrictlyPositive()"), "true");
-  EXPECT_EQ(ofAttr("2.5 : f32", "$_self.getValueAsDouble()"), "2.5");
-  EXPECT_EQ(ofAttr("\"abc\"", "$_self.getValue()"), "\"abc\"");
-  EXPECT_EQ(ofAttr("\"abc\"", "$_self.getValue().size()"), "3");
-  EXPECT_EQ(ofAttr("@f", "$_self.getValue()"), "\"f\"");
-  EXPECT_EQ(ofAttr("i32", "$_self.getValue()"), "i32");
-  EXPECT_EQ(ofAttr("[1, 2]", "$_self.size()"), "2");
-  EXPECT_EQ(ofAttr("[1, 2]", "$_self[1]"), "2 : i64");
-  EXPECT_EQ(
-      ofAttr(
-          "[1, \"a\"]",
-          "::llvm::all_of($_self, [](::mlir::Attribute a) { return ::llvm::isa<::mlir::StringAttr>(a); })"),
-      "false");
-  EXPECT_EQ(ofAttr("array<i32: 3, 4>", "$_self.asArrayRef()"), "[3, 4]");
-  EXPECT_EQ(ofAttr("array<i64>", "$_self.empty()"), "true");
-  EXPECT_EQ(ofAttr("dense<1> : tensor<4xi8>", "$_self.getNumElements()"), "4");
-  EXPECT_EQ(ofAttr("1 : i8", "$_self.getType()"), "i8");
-  EXPECT_EQ(ofAttr("0x1FFFFFFFFFFFFFFFFF : i80", "$_self.getInt()"), "nothing");
+TEST_F(EvaluatorTest, AttributeQueries) {
+  expectOfAttrs({
+      {"-5 : i32", "$_self.getInt()", "-5"},
+      {"255 : i8", "$_self.getInt()", "-1"},
+      {"255 : i8", "$_self.getUInt()", "255"},
+      {"true", "$_self.getValue()", "true"},
+      {"8 : i64", "$_self.getValue().isPowerOf2()", "true"},
+      {"8 : i64", "$_self.getValue().isStrictlyPositive()", "true"},
+      {"2.5 : f32", "$_self.getValueAsDouble()", "2.5"},
+      {"\"abc\"", "$_self.getValue()", "\"abc\""},
+      {"\"abc\"", "$_self.getValue().size()", "3"},
+      {"@f", "$_self.getValue()", "\"f\""},
+      {"i32", "$_self.getValue()", "i32"},
+      {"[1, 2]", "$_self.size()", "2"},
+      {"[1, 2]", "$_self[1]", "2 : i64"},
+      {"[1, \"a\"]",
+       "::llvm::all_of($_self, [](::mlir::Attribute a) { return ::llvm::isa<::mlir::StringAttr>(a); })",
+       "false"},
+      {"array<i32: 3, 4>", "$_self.asArrayRef()", "[3, 4]"},
+      {"array<i64>", "$_self.empty()", "true"},
+      {"dense<1> : tensor<4xi8>", "$_self.getNumElements()", "4"},
+      {"1 : i8", "$_self.getType()", "i8"},
+      {"0x1FFFFFFFFFFFFFFFFF : i80", "$_self.getInt()", "nothing"},
+  });
 }
 
-TEST_F(EvaluatorTest, MakesAttributes) {
-  EXPECT_EQ(eval("$_builder.getI32IntegerAttr(7)"), "7 : i32");
-  EXPECT_EQ(eval("$_builder.getI8IntegerAttr(300)"), "44 : i8");
-  EXPECT_EQ(eval("$_builder.getIndexAttr(7)"), "7 : index");
-  EXPECT_EQ(eval("$_builder.getIntegerAttr($_builder.getIntegerType(9), 7)"), "7 : i9");
-  EXPECT_EQ(eval("$_builder.getFloatAttr($_builder.getF64Type(), 0.5)"), "5.000000e-01 : f64");
-  EXPECT_EQ(eval("$_builder.getF32FloatAttr(1)"), "1.000000e+00 : f32");
-  EXPECT_EQ(eval("$_builder.getBoolAttr(true)"), "true");
-  EXPECT_EQ(eval("$_builder.getStringAttr(\"a\")"), "\"a\"");
-  EXPECT_EQ(eval("$_builder.getUnitAttr()"), "unit");
-  EXPECT_EQ(eval("$_builder.getArrayAttr({$_builder.getUnitAttr()})"), "[unit]");
-  EXPECT_EQ(eval("$_builder.getArrayAttr({1})"), "nothing");
-  EXPECT_EQ(eval("$_builder.getDenseI64ArrayAttr({1, 2})"), "array<i64: 1, 2>");
-  EXPECT_EQ(eval("$_builder.getDenseBoolArrayAttr({true})"), "array<i1: true>");
-  EXPECT_EQ(eval("$_builder.getDenseI64ArrayAttr({\"a\"})"), "nothing");
-  EXPECT_EQ(eval("::mlir::SymbolRefAttr::get($_builder.getContext(), \"f\")"), "@f");
-  EXPECT_EQ(eval("::mlir::TypeAttr::get($_builder.getI1Type())"), "i1");
-  EXPECT_EQ(eval("$_builder.getI32IntegerAttr(\"a\")"), "nothing");
+TEST_F(EvaluatorTest, CreatesAttributes) {
+  expectValues({
+      {"$_builder.getI32IntegerAttr(7)", "7 : i32"},
+      {"$_builder.getI8IntegerAttr(300)", "44 : i8"},
+      {"$_builder.getIndexAttr(7)", "7 : index"},
+      {"$_builder.getIntegerAttr($_builder.getIntegerType(9), 7)", "7 : i9"},
+      {"$_builder.getFloatAttr($_builder.getF64Type(), 0.5)", "5.000000e-01 : f64"},
+      {"$_builder.getF32FloatAttr(1)", "1.000000e+00 : f32"},
+      {"$_builder.getBoolAttr(true)", "true"},
+      {"$_builder.getStringAttr(\"a\")", "\"a\""},
+      {"$_builder.getUnitAttr()", "unit"},
+      {"$_builder.getArrayAttr({$_builder.getUnitAttr()})", "[unit]"},
+      {"$_builder.getArrayAttr({1})", "nothing"},
+      {"$_builder.getDenseI64ArrayAttr({1, 2})", "array<i64: 1, 2>"},
+      {"$_builder.getDenseBoolArrayAttr({true})", "array<i1: true>"},
+      {"$_builder.getDenseI64ArrayAttr({\"a\"})", "nothing"},
+      {"::mlir::SymbolRefAttr::get($_builder.getContext(), \"f\")", "@f"},
+      {"::mlir::TypeAttr::get($_builder.getI1Type())", "i1"},
+      {"$_builder.getI32IntegerAttr(\"a\")", "nothing"},
+  });
 }
 
-TEST_F(EvaluatorTest, EnumeratorsAreNumbers) {
+TEST_F(EvaluatorTest, EnumeratorsAreIntegers) {
   scope.enumerators["Basis::monomial"] = 4;
-  EXPECT_EQ(eval("::poly::Basis::monomial + 1"), "5");
-  EXPECT_EQ(eval("Basis::other"), "unknown: the name 'Basis::other'");
+  expectValues({
+      {"::poly::Basis::monomial + 1", "5"},
+      {"Basis::other", "unknown: the name 'Basis::other'"},
+  });
 }
 
 } // namespace

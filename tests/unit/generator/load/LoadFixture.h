@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Writes a text to a file, loads it with the prelude of a dialect `d`, and runs IR through it. Warnings and
-// errors of the loader are lines like "3:5: warning: …" (the first line of a raw string that starts with a
-// line break is line 2); those of the IR are kept without their place.
+// Fixture that writes text to a file, loads it with a prelude that defines a dialect `d`, and processes IR
+// with the loaded dialect. Diagnostics of the loader have the form "3:5: warning: ..." with lines counted
+// from the end of the prelude (the first line of a raw string that starts with a line break is line 2).
+// Diagnostics of the IR are collected without locations.
 //
 //===--------------------------------------------------------------------===//
 
@@ -30,7 +31,7 @@ namespace strata {
 
 class LoadFixture {
 public:
-  /// On one line each, so that places in the text are easy to tell.
+  /// One declaration per line, so that the line numbers of the text are simple to compute.
   static constexpr const char *prelude =
       "include \"mlir/IR/OpBase.td\"\n"
       "include \"mlir/IR/AttrTypeBase.td\"\n"
@@ -78,10 +79,10 @@ public:
   const std::vector<std::string> &diagnostics() const { return messages; }
   const OpSpec *op(llvm::StringRef name) { return OperationName(name, context.get()).getSpec(); }
 
-  /// IR read and printed again, without a module around it; what is wrong with it, a line each, if it is
-  /// wrong.
+  /// Parses and prints IR, without the enclosing module; returns the diagnostics, one per line, if it is
+  /// invalid.
   std::string roundtrip(llvm::StringRef text, bool generic = false) { return run(text, nullptr, generic); }
-  /// The same behind canonicalize.
+  /// Parses, canonicalizes and prints IR like roundtrip().
   std::string canonicalize(llvm::StringRef text) { return run(text, createCanonicalizerPass(), false); }
 
   DialectRegistry registry;
@@ -113,7 +114,7 @@ private:
     return result;
   }
 
-  /// Keeps the lines that start with a place, the place counted from the end of the prelude.
+  /// Keeps the diagnostics; line numbers are counted from the end of the prelude.
   void keepMessages(llvm::StringRef output, unsigned preludeLines) {
     llvm::SmallVector<llvm::StringRef> lines;
     output.split(lines, '\n');

@@ -12,7 +12,7 @@ using ::testing::IsEmpty;
 
 namespace {
 
-/// A type `!d.p<…>` with one parameter, in an op that takes any type.
+/// Loads a type `!d.p<...>` with one parameter and an op that accepts any type.
 LoadFixture withParameter(llvm::StringRef parameter) {
   return LoadFixture(
       ("\ndef M : I32EnumAttr<\"M\", \"\", [I32EnumAttrCase<\"one\", 1>]> { let cppNamespace = \"::d\"; }\n"
@@ -57,7 +57,7 @@ TEST(LoadedDefsTest, InterfacesWithoutMethodsNeedNoCpp) {
   EXPECT_EQ(typeOf(ir, "vector<2x!d.p>"), shown("vector<2x!d.p>"));
 }
 
-TEST(LoadedDefsTest, InterfacesWithMethodsDo) {
+TEST(LoadedDefsTest, InterfacesWithMethodsNeedCpp) {
   LoadFixture ir("\ndef I : TypeInterface<\"I\"> {\n  let cppNamespace = \"::d\";\n"
                  "  let methods = [InterfaceMethod<\"\", \"int\", \"size\">];\n}\n"
                  "def P : D_Type<\"P\", [I]> { let mnemonic = \"p\"; }\n");
@@ -65,7 +65,7 @@ TEST(LoadedDefsTest, InterfacesWithMethodsDo) {
               ElementsAre(::testing::HasSubstr("the implementation of I of 'd.p' needs compiled C++")));
 }
 
-TEST(LoadedDefsTest, ParametersThatAreNoneOfTheirKind) {
+TEST(LoadedDefsTest, ParameterValuesOfTheWrongKindAreErrors) {
   struct Case {
     llvm::StringRef parameter, text;
   };
@@ -94,7 +94,7 @@ def P : D_Type<"P"> { let mnemonic = "p";
   EXPECT_EQ(typeOf(ir, "!d.p<a = 1, b = 9, c = i1, e = i8>"), shown("!d.p<a = 1, b = 9, c = i1, e = i8>"));
 }
 
-TEST(LoadedDefsTest, PredicatesAskForParametersOfLoadedTypes) {
+TEST(LoadedDefsTest, PredicatesReadParametersOfLoadedTypes) {
   LoadFixture ir(R"td(
 def P : D_Type<"P"> { let mnemonic = "p"; let parameters = (ins "unsigned":$bit_width, "::mlir::Type":$inner);
   let assemblyFormat = "`<` $bit_width `,` $inner `>`"; }
@@ -112,7 +112,7 @@ def AOp : D_Op<"a"> { let arguments = (ins Wide:$x); let assemblyFormat = "$x at
             "error: 'd.a' op operand #0 must be a wide one, but got '!d.p<8, f32>'");
 }
 
-TEST(LoadedDefsTest, AccessorsThatNoParameterHasAreRefused) {
+TEST(LoadedDefsTest, UnknownAccessorsNeedCpp) {
   LoadFixture ir(R"td(
 def P : D_Type<"P"> { let mnemonic = "p"; let parameters = (ins "unsigned":$w); let assemblyFormat = "`<` $w `>`"; }
 def Odd : TypeConstraint<CPred<"::llvm::cast<::d::PType>($_self).getWeight() == 3">, "odd">;

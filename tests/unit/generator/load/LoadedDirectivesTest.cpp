@@ -18,7 +18,7 @@ using UnresolvedOperand = OpAsmParser::UnresolvedOperand;
 template <typename T>
 using List = llvm::SmallVectorImpl<T>;
 
-// `from %x to %y of %z, %w`
+// Parses `from %x to %y of %z, %w`: one, an optional and a variadic operand.
 ParseResult parseOperands(OpAsmParser &parser, UnresolvedOperand &one,
                           std::optional<UnresolvedOperand> &maybe, List<UnresolvedOperand> &many) {
   if (failed(parser.parseKeyword("from")) || failed(parser.parseOperand(one)))
@@ -35,7 +35,7 @@ void printOperands(OpAsmPrinter &printer, Operation *, Value one, Value maybe, O
     printer << " of " << many;
 }
 
-// `i1 i32 (i1, i1) -> i64`, with `none` for a type that is not there.
+// Parses `i1 i32 (i1, i1) -> i64`, with `nothing` for an absent optional type.
 ParseResult parseTypes(OpAsmParser &parser, Type &one, Type &maybe, List<Type> &many, Type &result) {
   if (failed(parser.parseType(one)))
     return failure();
@@ -55,7 +55,7 @@ void printTypes(OpAsmPrinter &printer, Operation *, Type one, Type maybe, TypeRa
   printer << " (" << many << ") -> " << result;
 }
 
-// A number and, if it is there, a word.
+// Parses a number and an optional word.
 ParseResult parseAttributes(OpAsmParser &parser, IntegerAttr &number, StringAttr &word) {
   if (failed(parser.parseAttribute(number, parser.getBuilder().getI32Type())))
     return failure();
@@ -69,7 +69,7 @@ void printAttributes(OpAsmPrinter &printer, Operation *, IntegerAttr number, Str
     printer << " called " << word;
 }
 
-// What was read before is passed by value.
+// References to elements that are parsed earlier (`ref($x)`) are passed by value.
 ParseResult parseSame(OpAsmParser &parser, Attribute before, IntegerAttr &number) {
   if (succeeded(parser.parseOptionalKeyword("same"))) {
     number = llvm::cast<IntegerAttr>(before);
@@ -84,7 +84,7 @@ void printSame(OpAsmPrinter &printer, Operation *, Attribute before, IntegerAttr
     printer << number.getInt();
 }
 
-// Something that may not be there.
+// Parses an optional element.
 OptionalParseResult parseMaybe(OpAsmParser &parser, List<UnresolvedOperand> &values) {
   if (failed(parser.parseOptionalStar()))
     return std::nullopt;
@@ -157,7 +157,7 @@ class LoadedDirectivesTest : public ::testing::Test {
 protected:
   CustomDirectives directives = makeDirectives();
   LoadFixture ir{ops, /*strict=*/true, /*withPrelude=*/true, &directives};
-  /// Read and printed twice: once what was written, once what was printed.
+  /// Expects that the text and its printed form are printed as `text`.
   void expectStays(llvm::StringRef text) {
     std::string printed = ir.roundtrip(text);
     EXPECT_EQ(printed, text.str());
@@ -165,39 +165,39 @@ protected:
   }
 };
 
-TEST_F(LoadedDirectivesTest, NothingIsLeftOut) {
+TEST_F(LoadedDirectivesTest, AllDirectivesAreResolved) {
   EXPECT_TRUE(ir.isGood());
   EXPECT_THAT(ir.diagnostics(), IsEmpty());
 }
 
-TEST_F(LoadedDirectivesTest, OperandsAndTypesOfEachNumber) {
+TEST_F(LoadedDirectivesTest, OperandsAndTypesOfEachArity) {
   expectStays("%0 = d.make : i1\n%1 = d.make : i32\n"
               "%2 = d.all from %0 to %1 of %0, %0 : i1 i32 (i1, i1) -> i64\n"
               "%3 = d.all from %1 : i32 nothing () -> f32");
 }
 
-TEST_F(LoadedDirectivesTest, AttributesAndWhatWasReadBefore) {
+TEST_F(LoadedDirectivesTest, AttributesAndReferences) {
   expectStays("d.attrs 4 called \"x\" same\nd.attrs 5 6 {more}");
   EXPECT_THAT(ir.roundtrip("d.attrs 4 same", /*generic=*/true),
               HasSubstr("\"d.attrs\"() <{again = 4 : i32, n = 4 : i32}>"));
 }
 
-TEST_F(LoadedDirectivesTest, GroupsAreThereWhenTheDirectiveHasSomethingToPrint) {
+TEST_F(LoadedDirectivesTest, OptionalGroupsAreAnchoredByDirectives) {
   expectStays("%0 = d.make : i32\nd.maybe[*%0, %0]\nd.maybe\nd.first *%0 end\nd.first {a}");
 }
 
-TEST_F(LoadedDirectivesTest, RegionsSuccessorsAndTheDictionary) {
+TEST_F(LoadedDirectivesTest, RegionsSuccessorsAndAttrDict) {
   std::string printed =
       ir.roundtrip("\"d.outer\"() ({\n  d.bodies ^bb1 {\n  } also {\n  } {a}\n^bb1:\n  d.end\n}) : () -> ()");
   EXPECT_THAT(printed, HasSubstr("d.bodies ^bb1 {\n  } also {\n  } {a}"));
   EXPECT_EQ(ir.roundtrip(printed), printed);
 }
 
-TEST_F(LoadedDirectivesTest, MistakesInTheTextAreThoseOfTheFunctions) {
+TEST_F(LoadedDirectivesTest, DirectiveFunctionsReportParseErrors) {
   EXPECT_THAT(ir.roundtrip("d.all to %0"), HasSubstr("expected 'from'"));
 }
 
-TEST(CustomDirectivesTest, FunctionsAreTakenForWhatTheirParametersAre) {
+TEST(CustomDirectivesTest, FunctionsAreSelectedByTheirParameterTypes) {
   CustomDirectives directives = makeDirectives();
   using Kind = DirectiveArgument::Kind;
   DirectiveArgument number{Kind::Attribute}, word{Kind::Attribute},
@@ -211,7 +211,7 @@ TEST(CustomDirectivesTest, FunctionsAreTakenForWhatTheirParametersAre) {
   EXPECT_FALSE(directives.find("Attributes", {DirectiveArgument{Kind::Operand}, word}));
 }
 
-TEST(CustomDirectivesTest, WhatIsNotRegisteredIsLeftOutWithAWordAboutIt) {
+TEST(CustomDirectivesTest, UnregisteredDirectivesAreReportedAndLeftOut) {
   CustomDirectives directives = makeDirectives();
   LoadFixture ir(R"td(
 def AOp : D_Op<"a"> { let arguments = (ins I32Attr:$x); let assemblyFormat = "custom<Attributes>($x) attr-dict"; }

@@ -19,7 +19,7 @@ constexpr llvm::StringLiteral value = "def VOp : D_Op<\"v\"> { let results = (ou
 
 LoadFixture load(llvm::StringRef text) { return LoadFixture((value + text).str()); }
 
-TEST(LoadedOpsTest, TheSpecHasWhatTheRecordSays) {
+TEST(LoadedOpsTest, SpecHasThePartsOfTheRecord) {
   LoadFixture ir(R"td(
 def AOp : D_Op<"a", [Pure, Commutative, AttrSizedOperandSegments, IsolatedFromAbove]> {
   let summary = "an op";
@@ -108,7 +108,7 @@ def AOp : D_Op<"a", [PredOpTrait<"x and y differ", CPred<"$x.getType() != $y.get
   EXPECT_THAT(ir.roundtrip(with("2", "i64")), ::testing::Not(::testing::HasSubstr("error")));
 }
 
-TEST(LoadedOpsTest, PredicatesThatNeedCppAreNamedAndHold) {
+TEST(LoadedOpsTest, PredicatesThatNeedCppAreReportedAndHold) {
   LoadFixture ir = load(R"td(def AOp : D_Op<"a", [PredOpTrait<"mine", CPred<"::my::check($_op)">>]>;
 )td");
   EXPECT_THAT(ir.diagnostics(),
@@ -161,7 +161,7 @@ def AOp : D_Op<"a", [AttrSizedOperandSegments]> {
             "oilist directive");
 }
 
-TEST(LoadedOpsTest, CustomDirectivesAreNamedWhenTheyAreNeeded) {
+TEST(LoadedOpsTest, MissingCustomDirectivesAreReportedWhenUsed) {
   LoadFixture ir = load("def AOp : D_Op<\"a\"> { let arguments = (ins I32Attr:$k); "
                         "let assemblyFormat = \"custom<Mine>($k) attr-dict\"; }\n");
   EXPECT_EQ(ir.diagnostics().size(), 2u);
@@ -175,7 +175,7 @@ TEST(LoadedOpsTest, CustomDirectivesAreNamedWhenTheyAreNeeded) {
               ::testing::StartsWith("\"d.a\"() <{k = 3 : i32}>"));
 }
 
-TEST(LoadedOpsTest, DefaultsOfAttributes) {
+TEST(LoadedOpsTest, AttributeDefaults) {
   LoadFixture ir = load(R"td(
 def AOp : D_Op<"a"> {
   let arguments = (ins DefaultValuedAttr<I32Attr, "1 + 2">:$i, DefaultValuedAttr<F32Attr, "0.5">:$f,
@@ -192,7 +192,7 @@ def AOp : D_Op<"a"> {
             ": () -> ()");
 }
 
-TEST(LoadedOpsTest, EffectsMakeOpsDead) {
+TEST(LoadedOpsTest, UnusedOpsThatAtMostReadAreErased) {
   LoadFixture ir = load(R"td(
 def POp : D_Op<"p", [Pure]> { let results = (outs I32:$r); let assemblyFormat = "attr-dict"; }
 def ROp : D_Op<"rd", [MemoryEffects<[MemRead]>]> { let results = (outs I32:$r); let assemblyFormat = "attr-dict"; }

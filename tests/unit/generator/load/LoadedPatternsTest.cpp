@@ -24,14 +24,14 @@ def K : D_Op<"k", [Pure]> { let arguments = (ins I32Attr:$k); let results = (out
 
 LoadFixture load(llvm::StringRef patterns) { return LoadFixture((ops + patterns).str()); }
 
-TEST(LoadedPatternsTest, RewritesWhatMatches) {
+TEST(LoadedPatternsTest, MatchingOpsAreRewritten) {
   LoadFixture ir = load("def : Pat<(Neg (Neg $x)), (replaceWithValue $x)>;\n");
   EXPECT_THAT(ir.diagnostics(), IsEmpty());
   EXPECT_EQ(ir.canonicalize("%0 = d.v : i32\n%1 = d.neg %0 : i32\n%2 = d.neg %1 : i32\nd.u %2 : i32"),
             "%0 = d.v : i32\nd.u %0 : i32");
 }
 
-TEST(LoadedPatternsTest, TheSameNameIsTheSameValue) {
+TEST(LoadedPatternsTest, RepeatedNameRequiresTheSameValue) {
   LoadFixture ir = load("def : Pat<(Add $x, $x), (Neg $x)>;\n");
   EXPECT_EQ(
       ir.canonicalize("%0 = d.v : i32\n%1 = d.v : i32\n%2 = d.add %0 %0 : i32\n%3 = d.add %0 %1 : i32\n"
@@ -39,7 +39,7 @@ TEST(LoadedPatternsTest, TheSameNameIsTheSameValue) {
       "%0 = d.v : i32\n%1 = d.v : i32\n%2 = d.neg %0 : i32\n%3 = d.add %0 %1 : i32\nd.u %2, %3 : i32, i32");
 }
 
-TEST(LoadedPatternsTest, NativeCallsThatCanBeEvaluated) {
+TEST(LoadedPatternsTest, NativeCallsAreEvaluated) {
   LoadFixture ir = load(R"td(
 def Sum : NativeCodeCall<"$_builder.getI32IntegerAttr($0.getInt() + $1.getInt())">;
 def : Pat<(Add (K $a), (K $b)), (K (Sum $a, $b))>;
@@ -49,7 +49,7 @@ def : Pat<(Add (K $a), (K $b)), (K (Sum $a, $b))>;
             "%0 = d.k 7\nd.u %0 : i32");
 }
 
-TEST(LoadedPatternsTest, NativeCallsThatCannotAreNamedWithTheirPattern) {
+TEST(LoadedPatternsTest, NativeCallsThatNeedCppAreReported) {
   LoadFixture ir = load(R"td(def Mine : NativeCodeCall<"::my::make($_builder, $0)">;
 def Bad : Pat<(Neg $x), (Mine $x)>;
 )td");
@@ -62,7 +62,7 @@ def Bad : Pat<(Neg $x), (Mine $x)>;
             "%0 = d.v : i32\n%1 = d.neg %0 : i32\nd.u %1 : i32");
 }
 
-TEST(LoadedPatternsTest, ConstraintsOverSeveralThings) {
+TEST(LoadedPatternsTest, ConstraintsOverSeveralValues) {
   LoadFixture ir = load(R"td(
 def SameType : Constraint<CPred<"$0.getType() == $1.getType()">, "same">;
 def Small : AttrConstraint<CPred<"::llvm::cast<::mlir::IntegerAttr>($_self).getInt() < 10">, "small">;
@@ -75,7 +75,7 @@ def : Pat<(Add $x, (K Small)), (replaceWithValue $x), [(SameType $x, $x)]>;
             "%0 = d.v : i32\n%1 = d.k 40\n%2 = d.add %0 %1 : i32\nd.u %2 : i32");
 }
 
-TEST(LoadedPatternsTest, TheGreaterBenefitWins) {
+TEST(LoadedPatternsTest, PatternWithTheGreaterBenefitIsTriedFirst) {
   LoadFixture ir = load(R"td(
 def Few : Pat<(Neg $x), (K ConstantAttr<I32Attr, "1">), [], [], (addBenefit 1)>;
 def More : Pat<(Neg $x), (K ConstantAttr<I32Attr, "2">), [], [], (addBenefit 5)>;
@@ -84,7 +84,7 @@ def More : Pat<(Neg $x), (K ConstantAttr<I32Attr, "2">), [], [], (addBenefit 5)>
             "%0 = d.v : i32\n%1 = d.k 2\nd.u %1 : i32");
 }
 
-TEST(LoadedPatternsTest, PatternsThatUndoEachOtherComeToAnEnd) {
+TEST(LoadedPatternsTest, InversePatternsTerminate) {
   LoadFixture ir = load("def AB : Pat<(Neg $x), (Add $x, $x)>;\ndef BA : Pat<(Add $x, $y), (Neg $x)>;\n");
   EXPECT_THAT(ir.canonicalize("%0 = d.v : i32\n%1 = d.neg %0 : i32\nd.u %1 : i32"),
               ::testing::StartsWith("%0 = d.v : i32\n"));

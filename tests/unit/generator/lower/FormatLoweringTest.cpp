@@ -12,7 +12,7 @@ using namespace strata;
 
 namespace {
 
-/// The dump of a format, or the first mistake in it.
+/// Returns the dump of the lowered format, or the first diagnostic.
 std::string lower(llvm::StringRef members, llvm::StringRef traits, llvm::StringRef format) {
   ModelFixture fixture(opWithFormat(members, traits, format));
   if (!fixture.isGood())
@@ -26,7 +26,7 @@ std::string lower(llvm::StringRef members, llvm::StringRef traits, llvm::StringR
   return text;
 }
 
-/// How the literals of a format are spaced when printed: what else is printed is an 'x'.
+/// Returns the printed literals and white space of a format; other printed elements are shown as 'x'.
 std::string spacing(llvm::StringRef members, llvm::StringRef format) {
   ModelFixture fixture(opWithFormat(members, "[]", format));
   auto model = FormatModel::check(fixture.op("x"), fixture.context());
@@ -53,7 +53,7 @@ std::string spacing(llvm::StringRef members, llvm::StringRef format) {
 constexpr llvm::StringLiteral binary =
     "let arguments = (ins AnyType:$lhs, AnyType:$rhs); let results = (outs AnyType:$result);\n";
 
-TEST(FormatLoweringTest, ABinaryOp) {
+TEST(FormatLoweringTest, BinaryOp) {
   EXPECT_EQ(lower(binary, "[SameOperandsAndResultType]", "$lhs `,` $rhs attr-dict `:` type($result)"),
             "0: Operand 0 [SpaceBefore]\n"
             "1: Literal ','\n"
@@ -67,7 +67,7 @@ TEST(FormatLoweringTest, ABinaryOp) {
             "bound:\n");
 }
 
-TEST(FormatLoweringTest, AnOptionalGroupKnowsItsAnchorAndItsEnd) {
+TEST(FormatLoweringTest, OptionalGroupHasAnchorAndEnd) {
   EXPECT_EQ(lower("let arguments = (ins Variadic<I32>:$a, OptionalAttr<I32Attr>:$v);\n", "[]",
                   "(`(` $a^ `)`)? (`v` $v^)? attr-dict"),
             "0: OptionalBegin Operand 0 -> 4\n"
@@ -84,7 +84,7 @@ TEST(FormatLoweringTest, AnOptionalGroupKnowsItsAnchorAndItsEnd) {
             "bound: 0\n");
 }
 
-TEST(FormatLoweringTest, TheOtherHalfOfAGroup) {
+TEST(FormatLoweringTest, ElseGroup) {
   EXPECT_EQ(lower("let arguments = (ins Optional<I32>:$a);\n", "[]", "(`none`) : (`some` $a^)? attr-dict"),
             "0: OptionalBegin Operand 0 -> 2 [Inverted]\n"
             "1: Literal 'none' [SpaceBefore]\n"
@@ -97,7 +97,7 @@ TEST(FormatLoweringTest, TheOtherHalfOfAGroup) {
             "bound:\n");
 }
 
-TEST(FormatLoweringTest, AUnitAttributeBehindALiteralIsOnlyPresence) {
+TEST(FormatLoweringTest, UnitAttributeAfterALiteralIsPresenceOnly) {
   constexpr llvm::StringLiteral unit = "let arguments = (ins UnitAttr:$u);\n";
   EXPECT_EQ(lower(unit, "[]", "(`fast` $u^)? attr-dict"), "0: OptionalBegin Attribute 0 -> 3\n"
                                                           "1: Literal 'fast' [SpaceBefore]\n"
@@ -105,7 +105,7 @@ TEST(FormatLoweringTest, AUnitAttributeBehindALiteralIsOnlyPresence) {
                                                           "3: OptionalEnd\n"
                                                           "4: AttrDict [SpaceBefore]\n"
                                                           "bound: 0\n");
-  // The only element is written as the attribute that it is.
+  // A unit attribute that is the only element of its group is printed as an attribute.
   EXPECT_EQ(lower(unit, "[]", "($u^)? attr-dict"), "0: OptionalBegin Attribute 0 -> 2\n"
                                                    "1: Attribute 0 [SpaceBefore|FirstOfGroup]\n"
                                                    "2: OptionalEnd\n"
@@ -113,7 +113,7 @@ TEST(FormatLoweringTest, AUnitAttributeBehindALiteralIsOnlyPresence) {
                                                    "bound: 0\n");
 }
 
-TEST(FormatLoweringTest, AnOilistIsAChainOfClauses) {
+TEST(FormatLoweringTest, OilistIsAChainOfClauses) {
   EXPECT_EQ(lower("let arguments = (ins UnitAttr:$u, OptionalAttr<I32Attr>:$v);\n", "[]",
                   "oilist(`u` $u | `v` `(` $v `)`) attr-dict"),
             "0: OilistBegin -> 7\n"
@@ -143,7 +143,7 @@ TEST(FormatLoweringTest, CustomDirectivesKeepTheirArguments) {
             "bound: 0 1\n");
 }
 
-TEST(FormatLoweringTest, AllOfAKind) {
+TEST(FormatLoweringTest, OperandsResultsRegionsAndSuccessorsDirectives) {
   EXPECT_EQ(lower("let arguments = (ins AnyType:$a, I32Attr:$v); let results = (outs AnyType:$r);\n"
                   "let regions = (region AnyRegion:$g); let successors = (successor AnySuccessor:$s);\n",
                   "[]", "prop-dict operands regions successors attr-dict functional-type(operands, results)"),
@@ -158,7 +158,7 @@ TEST(FormatLoweringTest, AllOfAKind) {
             "bound:\n");
 }
 
-TEST(FormatLoweringTest, SegmentSizesAreBoundBehindTheDeclaredAttributes) {
+TEST(FormatLoweringTest, SegmentSizesAreBoundAfterDeclaredAttributes) {
   EXPECT_THAT(lower("let arguments = (ins Variadic<I32>:$a, Variadic<I32>:$b, I32Attr:$v, I32Attr:$w);\n",
                     "[AttrSizedOperandSegments]", "$a `;` $b"),
               ::testing::HasSubstr("expected valid literal"));
@@ -167,7 +167,7 @@ TEST(FormatLoweringTest, SegmentSizesAreBoundBehindTheDeclaredAttributes) {
               ::testing::HasSubstr("bound: 1 2\n"));
 }
 
-TEST(FormatLoweringTest, ATransformIsKept) {
+TEST(FormatLoweringTest, TypeTransformIsKept) {
   EXPECT_THAT(
       lower(binary,
             "[TypesMatchWith<\"x\", \"lhs\", \"rhs\", \"f($_self)\">, AllTypesMatch<[\"lhs\", \"result\"]>]",
@@ -175,7 +175,7 @@ TEST(FormatLoweringTest, ATransformIsKept) {
       ::testing::HasSubstr("operand 1: Transform Operand 0 by f($_self)\nresult 0: SameAs Operand 0\n"));
 }
 
-TEST(FormatLoweringTest, SpacesAreThoseOfMlirTblgen) {
+TEST(FormatLoweringTest, WhitespaceEqualsThatOfMlirTblgen) {
   constexpr llvm::StringLiteral m =
       "let arguments = (ins I32Attr:$a, I32Attr:$b, UnitAttr:$u, OptionalAttr<I32Attr>:$o);\n";
   EXPECT_EQ(spacing(m, "attr-dict"), "");
@@ -217,7 +217,7 @@ std::string lowerDef(llvm::StringRef parameters, llvm::StringRef format) {
 
 constexpr llvm::StringLiteral two = "\"int\":$a, OptionalParameter<\"int\">:$b";
 
-TEST(FormatLoweringTest, ParametersOfATypeOrAttribute) {
+TEST(FormatLoweringTest, TypeAndAttributeParameters) {
   EXPECT_EQ(lowerDef(two, "`<` $a (`,` $b^)? `>`"), "0: Literal '<'\n"
                                                     "1: Parameter 0\n"
                                                     "2: OptionalBegin Parameter 1 -> 5\n"
@@ -228,7 +228,7 @@ TEST(FormatLoweringTest, ParametersOfATypeOrAttribute) {
   EXPECT_EQ(lowerDef(two, "`<` params `>`"), "0: Literal '<'\n1: AllParameters\n2: Literal '>'\n");
 }
 
-TEST(FormatLoweringTest, AStructIsAChainOfFields) {
+TEST(FormatLoweringTest, StructIsAChainOfFields) {
   EXPECT_EQ(lowerDef(two, "`<` struct(params) `>`"), "0: Literal '<'\n"
                                                      "1: StructBegin -> 4\n"
                                                      "2: StructField 0 -> 3\n"
@@ -244,7 +244,7 @@ TEST(FormatLoweringTest, AStructIsAChainOfFields) {
                                                                 "6: Literal '>'\n");
 }
 
-TEST(FormatLoweringTest, AGroupOfAStructIsThereForWhatIsInTheStruct) {
+TEST(FormatLoweringTest, OptionalGroupIsAnchoredByParametersOfAStruct) {
   EXPECT_EQ(lowerDef(two, "`<` $a (`,` struct($b)^)? `>`"), "0: Literal '<'\n"
                                                             "1: Parameter 0\n"
                                                             "2: OptionalBegin AllParameters 4 -> 7\n"
@@ -256,7 +256,7 @@ TEST(FormatLoweringTest, AGroupOfAStructIsThereForWhatIsInTheStruct) {
                                                             "8: Literal '>'\n");
 }
 
-TEST(FormatLoweringTest, WhiteSpaceInTypesAndAttributesFollowsItsOwnRules) {
+TEST(FormatLoweringTest, WhitespaceInTypeAndAttributeFormats) {
   constexpr llvm::StringLiteral plain = "\"int\":$a, \"int\":$b";
   EXPECT_EQ(lowerDef(plain, "`(` ` ` $a `(` `` $b"), "0: Literal '('\n"
                                                      "1: Space\n"
@@ -271,7 +271,7 @@ TEST(FormatLoweringTest, WhiteSpaceInTypesAndAttributesFollowsItsOwnRules) {
                                                           "5: Parameter 1 [SpaceBefore]\n");
 }
 
-TEST(FormatLoweringTest, AModelHasTheProgramsOfItsDialect) {
+TEST(FormatLoweringTest, LoweredModelHasTheFormatsOfItsOps) {
   ModelFixture fixture("def A : T_Op<\"a\"> { let assemblyFormat = \"attr-dict\"; }\ndef B : T_Op<\"b\">;\n");
   DiagnosticEngine diags;
   auto lowered = lowerModel(fixture.mutableModels(), diags);
@@ -284,7 +284,7 @@ TEST(FormatLoweringTest, AModelHasTheProgramsOfItsDialect) {
   EXPECT_EQ(text, "format of t.a\n0: AttrDict [SpaceBefore]\nbound:\n");
 }
 
-TEST(FormatLoweringTest, PropertiesAreSlotsBehindTheOthers) {
+TEST(FormatLoweringTest, PropertySlotsFollowAttributeSlots) {
   EXPECT_EQ(lower("let arguments = (ins I64Prop:$n, StrAttr:$s, UnitProp:$u, OptionalProp<I64Prop>:$o);",
                   "[]", "$n $s (`u` $u^)? ($o^)? attr-dict"),
             "0: Attribute 1 [SpaceBefore]\n"
@@ -300,7 +300,7 @@ TEST(FormatLoweringTest, PropertiesAreSlotsBehindTheOthers) {
             "bound: 0 1 2 3\n");
 }
 
-TEST(FormatLoweringTest, GroupsOfGroupsAndListsOfTypes) {
+TEST(FormatLoweringTest, NestedOperandGroupsAndTypeRanges) {
   EXPECT_EQ(lower("let arguments = (ins VariadicOfVariadic<I32, \"z\">:$v, DenseI32ArrayAttr:$z);", "[]",
                   "$v `:` type($v) attr-dict"),
             "0: OperandLists 0 sizes 0 [SpaceBefore]\n"

@@ -13,7 +13,7 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// Kind, source, size and class of each parameter: "Type known 8 ::mlir::IntegerType".
+/// Returns kind, source, size, offset and class of each parameter: "Type known 8 at 0 ::mlir::IntegerType".
 std::vector<std::string> layout(llvm::StringRef parameters) {
   static constexpr llvm::StringLiteral kinds[] = {
       "Bool",      "Signed",    "Unsigned", "Enum",  "Type",      "Attribute", "String",
@@ -34,7 +34,7 @@ std::vector<std::string> layout(llvm::StringRef parameters) {
   return result;
 }
 
-TEST(ParamLayoutTest, KindsThatTheNameOfTheTypeTells) {
+TEST(ParamLayoutTest, KindsFollowFromKnownTypeNames) {
   EXPECT_THAT(
       layout("\"bool\":$a, \"unsigned\":$b, \"::llvm::StringRef\":$c, \"double\":$d, EnumParameter<M>:$e"),
       ElementsAre("Bool known 8 at 0", "Unsigned known 8 at 8", "String known 16 at 16",
@@ -47,24 +47,24 @@ TEST(ParamLayoutTest, KindsThatTheNameOfTheTypeTells) {
               ElementsAre("Type known 8 at 0 ::mlir::IntegerType", "Attribute known 8 at 8 Location"));
 }
 
-TEST(ParamLayoutTest, KindsThatOnlyACompilerKnows) {
+TEST(ParamLayoutTest, KindsOfUnknownTypesAreResolvedByTheCompiler) {
   EXPECT_THAT(
       layout("\"AffineMap\":$a, \"::llvm::ArrayRef<int32_t>\":$b, \"std::optional<int>\":$c, \"Mode\":$d"),
       ElementsAre("Object by type 16 at 0", "Object by type 16 at 16", "Object by type 16 at 32",
                   "Object by type 16 at 48"));
-  // What the name seems to say is what a loaded dialect takes it for.
+  // A loaded dialect uses the kind that the type name suggests.
   EXPECT_THAT(layout("\"::x::LevelType\":$a, ArrayRefParameter<\"::x::FlagAttr\">:$b"),
               ElementsAre("Type by type 8 at 0 ::x::LevelType", "AttrArray by type 16 at 8 ::x::FlagAttr"));
 }
 
-TEST(ParamLayoutTest, TheAuthorsComparingAndCopyingMakeObjects) {
+TEST(ParamLayoutTest, CustomComparatorOrAllocatorRequiresAnObject) {
   EXPECT_THAT(
       layout(
           "SelfAllocationParameter<\"List\", \"\">:$a, APFloatParameter<\"\">:$b, StringRefParameter<>:$c"),
       ElementsAre("Object author 8 at 0", "Object by type 16 at 8", "String known 16 at 24"));
 }
 
-TEST(ParamLayoutTest, CodeOfTheVocabularysClassesIsNotTheAuthors) {
+TEST(ParamLayoutTest, CodeOfStandardParameterClassesIsNotUserCode) {
   ModelFixture fixture(
       "def Odd : AttrParameter<\"int\", \"\"> { let parser = \"read($_parser)\"; let convertFromStorage "
       "= \"twice($_self)\"; }\n"

@@ -64,7 +64,7 @@ std::string lower(llvm::StringRef pattern) {
   return all.empty() ? std::string() : all.front();
 }
 
-TEST(PatternLoweringTest, StructureComesFirstThenAttributesThenConditions) {
+TEST(PatternLoweringTest, StructureIsMatchedBeforeAttributesAndConditions) {
   EXPECT_EQ(lower("Pat<(AddOp (AttrOp $a, One, $o), (NegOp I32:$a)), (AddOp $a, $a), [(Same $a, $o)]>"),
             "P: t.add, benefit 3, 11 registers\n"
             " match\n"
@@ -88,7 +88,7 @@ TEST(PatternLoweringTest, StructureComesFirstThenAttributesThenConditions) {
             "  Replace %0 %10\n");
 }
 
-TEST(PatternLoweringTest, NothingIsMatchedThatIsNotAskedFor) {
+TEST(PatternLoweringTest, UnusedOperandsAreNotMatched) {
   EXPECT_EQ(lower("Pat<(AddOp $_, $b), (NegOp $b)>"), "P: t.add, benefit 1, 4 registers\n"
                                                       " match\n"
                                                       "  %1 = Operand %0 1\n"
@@ -98,7 +98,7 @@ TEST(PatternLoweringTest, NothingIsMatchedThatIsNotAskedFor) {
                                                       "  Replace %0 %3\n");
 }
 
-TEST(PatternLoweringTest, AnExistingValueReplacesTheRoot) {
+TEST(PatternLoweringTest, ReplaceWithValueReplacesTheRoot) {
   EXPECT_EQ(lower("Pat<(NegOp (NegOp $a)), (replaceWithValue $a), [(HasNoUseOf $a)]>"),
             "P: t.neg, benefit 2, 4 registers\n"
             " match\n"
@@ -111,7 +111,7 @@ TEST(PatternLoweringTest, AnExistingValueReplacesTheRoot) {
             "  Replace %0 %3\n");
 }
 
-TEST(PatternLoweringTest, TypesComeFromTheRootWhenTheyAreNotInferred) {
+TEST(PatternLoweringTest, ResultTypesAreThoseOfTheRootUnlessInferred) {
   EXPECT_THAT(lower("Pat<(NegOp $a), (CastOp $a)>"), HasSubstr("Create 't.cast'(%1) -> Replaced 0+1\n"));
   EXPECT_THAT(lower("Pattern<(TwoOp $a), [(CastOp $a), (CastOp $a)]>"),
               HasSubstr("  %2 = Create 't.cast'(%1) -> Replaced 0+1\n"
@@ -126,7 +126,7 @@ TEST(PatternLoweringTest, TypesComeFromTheRootWhenTheyAreNotInferred) {
               HasSubstr("  %2 = Native 't()'()\n  %3 = Create 't.cast'(%1) -> Explicit(%2)\n"));
 }
 
-TEST(PatternLoweringTest, ANestedOpWhoseTypesAreUnknownIsRefused) {
+TEST(PatternLoweringTest, NestedOpWithUnknownResultTypesIsAnError) {
   EXPECT_THAT(
       lowerAll("def P : Pat<(NegOp $a), (NegOp (CastOp $a))>;\n"),
       ElementsAre("the result types of 't.cast' do not follow from its arguments",
@@ -152,11 +152,11 @@ TEST(PatternLoweringTest, AuxiliaryOpsAndPartsOfResults) {
             "  Replace %0 %8\n");
 }
 
-TEST(PatternLoweringTest, AnOpWithoutResultsIsErased) {
+TEST(PatternLoweringTest, RootWithoutResultsIsErased) {
   EXPECT_THAT(lower("Pattern<(SinkOp $a), []>"), HasSubstr(" rewrite\n  Erase %0\n"));
 }
 
-TEST(PatternLoweringTest, VariadicOperandsAreTakenApartAndPutTogether) {
+TEST(PatternLoweringTest, VariadicOperandsAreMatchedAndCreated) {
   EXPECT_EQ(lower("Pat<(SumOp (variadic $a, (NegOp $b))), (SumOp (variadic $b, $a))>"),
             "P: t.sum, benefit 2, 9 registers\n"
             " match\n"
@@ -174,7 +174,7 @@ TEST(PatternLoweringTest, VariadicOperandsAreTakenApartAndPutTogether) {
             "  Replace %0 %8\n");
 }
 
-TEST(PatternLoweringTest, EitherGivesBothPrograms) {
+TEST(PatternLoweringTest, EitherIsLoweredToTwoPatterns) {
   std::vector<std::string> both = lowerAll("def P : Pat<(AddOp (either (NegOp $a), $b)), (AddOp $a, $b)>;\n");
   ASSERT_EQ(both.size(), 2u);
   EXPECT_THAT(both[0], StartsWith("P: t.add, benefit 2"));
@@ -183,7 +183,7 @@ TEST(PatternLoweringTest, EitherGivesBothPrograms) {
   EXPECT_THAT(both[1], HasSubstr("  %1 = Operand %0 0\n  %2 = Operand %0 1\n  %3 = DefiningOp %2\n"));
 }
 
-TEST(PatternLoweringTest, MatchersInCppDefineWhatTheyFind) {
+TEST(PatternLoweringTest, NativeMatchersBindTheirResults) {
   EXPECT_EQ(lower("Pat<(NegOp (ConstantLikeMatcher AnyAttr:$v)), (AttrOp (NegOp $x), (Call $v), $v)>"),
             "name 'x' is bound nowhere");
   EXPECT_EQ(lower("Pat<(AddOp $x, (ConstantLikeMatcher I32Attr:$v)), (AttrOp $x, (Call $v), $v)>"),
@@ -201,7 +201,7 @@ TEST(PatternLoweringTest, MatchersInCppDefineWhatTheyFind) {
             "  Replace %0 %7\n");
 }
 
-TEST(PatternLoweringTest, WhatAMatcherDefinesIsTakenApart) {
+TEST(PatternLoweringTest, NativeMatchersBindSeveralResults) {
   EXPECT_EQ(
       lower(
           "Pat<(NegOp (NativeCodeCall<\"f($_self, $0, $1, $2)\"> $x, $_, I32Attr:$v)), (AttrOp $x, $v, $v)>"),
@@ -219,7 +219,7 @@ TEST(PatternLoweringTest, WhatAMatcherDefinesIsTakenApart) {
       "  Replace %0 %7\n");
 }
 
-TEST(PatternLoweringTest, CallsGiveSeveralValues) {
+TEST(PatternLoweringTest, NativeCallsReturnSeveralValues) {
   EXPECT_EQ(lower("Pattern<(NegOp $a), [(NativeCodeCall<\"g($0)\", 2>:$t $a), (AddOp $t__1, $t__0)]>"),
             "P: t.neg, benefit 1, 7 registers\n"
             " match\n"
@@ -238,7 +238,7 @@ TEST(PatternLoweringTest, LocationsAreNamedOrFused) {
               HasSubstr("  %2 = Location 'here'(%0)\n  %3 = Create 't.neg'(%1) -> Inferred at %2\n"));
 }
 
-TEST(PatternLoweringTest, NativeCallsKnowWhatTheirArgumentsAre) {
+TEST(PatternLoweringTest, NativeCallsHaveTypedParameters) {
   ModelFixture fixture((ops +
                         "def P : Pat<(AttrOp:$op (SumOp $all), $v, $_), (AttrOp (NativeCodeCall<\"g($0, $1, "
                         "$2)\"> $op, $all, $v), $v, $v)>;\n")
@@ -257,7 +257,7 @@ TEST(PatternLoweringTest, NativeCallsKnowWhatTheirArgumentsAre) {
   EXPECT_THAT(pattern.matchedOps, ElementsAre(0, 2));
 }
 
-TEST(PatternLoweringTest, PatternsOfOneRootBeginAlike) {
+TEST(PatternLoweringTest, PatternsOfOneRootShareAPrefix) {
   std::vector<std::string> two = lowerAll("def A : Pat<(AddOp (NegOp $a), $b), (AddOp $b, $a)>;\n"
                                           "def B : Pat<(AddOp (NegOp $a), (NegOp $b)), (AddOp $b, $a)>;\n");
   constexpr llvm::StringLiteral common = " match\n"
@@ -271,7 +271,7 @@ TEST(PatternLoweringTest, PatternsOfOneRootBeginAlike) {
 }
 
 //===----------------------------------------------------------------------===//
-// All kinds
+// Coverage of diagnostic kinds
 //===----------------------------------------------------------------------===//
 
 constexpr llvm::StringLiteral kinds[] = {

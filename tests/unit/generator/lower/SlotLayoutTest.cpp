@@ -14,7 +14,7 @@ using ::testing::IsEmpty;
 
 namespace {
 
-/// One line for each slot: "0 attribute s S optional".
+/// Returns one line per slot: "0 attribute s S optional".
 std::vector<std::string> linesOf(llvm::ArrayRef<AttrSlot> slots) {
   static constexpr llvm::StringLiteral kinds[] = {"attribute", "operand sizes", "result sizes", "property"};
   std::vector<std::string> lines;
@@ -31,7 +31,7 @@ std::vector<std::string> layoutOf(llvm::StringRef op) {
   return fixture.isGood() ? linesOf(SlotLayout(fixture.op("a")).slots()) : fixture.diagnostics();
 }
 
-TEST(SlotLayoutTest, AttributesPrecedeSegmentSizesAndThosePrecedeProperties) {
+TEST(SlotLayoutTest, AttributesSegmentSizesAndPropertiesAreInThisOrder) {
   EXPECT_THAT(layoutOf(R"td(
 def T_AOp : T_Op<"a", [AttrSizedOperandSegments, AttrSizedResultSegments]> {
   let arguments = (ins I64Prop:$n, Optional<I32>:$x, StrAttr:$some_text, Optional<I32>:$y, UnitProp:$u,
@@ -45,7 +45,7 @@ def T_AOp : T_Op<"a", [AttrSizedOperandSegments, AttrSizedResultSegments]> {
                           "5 property u U optional"));
 }
 
-TEST(SlotLayoutTest, OnlyAttributesThatStoreSegmentSizesHaveSlots) {
+TEST(SlotLayoutTest, OnlySegmentSizesStoredInAttributesHaveSlots) {
   EXPECT_THAT(layoutOf(R"td(
 def T_AOp : T_Op<"a", [SameVariadicOperandSize, AttrSizedResultSegments]> {
   let arguments = (ins Variadic<I32>:$x, Variadic<I32>:$y);

@@ -20,7 +20,7 @@ std::string written(llvm::function_ref<void(CodeWriter &)> write) {
   return text;
 }
 
-TEST(CodeWriterTest, IndentsWhatIsOpen) {
+TEST(CodeWriterTest, IndentsOpenBlocks) {
   EXPECT_EQ(written([](CodeWriter &out) {
               out.open("class {0} {{", "A");
               out.access("public:");
@@ -33,7 +33,7 @@ TEST(CodeWriterTest, IndentsWhatIsOpen) {
             "class A {\npublic:\n  void f() {\n    g(1, \"x\");\n\n  }\n};\n");
 }
 
-TEST(CodeWriterTest, AFunctionOfOneStatementStandsOnOneLineIfItFits) {
+TEST(CodeWriterTest, SingleStatementFunctionIsOnOneLineIfItFits) {
   auto function = [](llvm::StringRef body) {
     return written([&](CodeWriter &out) {
       out.open("int f() {{");
@@ -48,7 +48,7 @@ TEST(CodeWriterTest, AFunctionOfOneStatementStandsOnOneLineIfItFits) {
   EXPECT_EQ(function("// why\nreturn 1;"), "int f() {\n  // why\n  return 1;\n}\n");
   std::string longOne = "return " + std::string(100, 'x') + ";";
   EXPECT_EQ(function(longOne), "int f() {\n  " + longOne + "\n}\n");
-  // The other way round.
+  // The reverse: a long function given on one line is broken.
   EXPECT_EQ(written([&](CodeWriter &out) { out.text("int f() { " + longOne + " }"); }),
             "int f() {\n  " + longOne + "\n}\n");
   EXPECT_EQ(written([](CodeWriter &out) {
@@ -59,7 +59,7 @@ TEST(CodeWriterTest, AFunctionOfOneStatementStandsOnOneLineIfItFits) {
             "if (x) {\n  y();\n}\n");
 }
 
-TEST(CodeWriterTest, WhatCannotBeBrokenIsLeftAlone) {
+TEST(CodeWriterTest, UnbreakableLinesDisableClangFormat) {
   std::string word(120, 'x');
   EXPECT_EQ(written([&](CodeWriter &out) { out.text(word + ";"); }),
             "// clang-format off\n" + word + ";\n// clang-format on\n");
@@ -88,7 +88,7 @@ TEST(CodeWriterTest, ATemplateHeadKeepsItsOwnLineAndItsFunctionIsNotJoined) {
             "template <>\nint f() {\n  return 1;\n}\ntemplate <>\nint g() {}\n");
 }
 
-TEST(CodeWriterTest, NothingIsLeftBehindAtTheEnd) {
+TEST(CodeWriterTest, TrailingEmptyLinesAreDropped) {
   EXPECT_EQ(written([](CodeWriter &out) {
               out.line("a;");
               out.line();
@@ -97,7 +97,7 @@ TEST(CodeWriterTest, NothingIsLeftBehindAtTheEnd) {
   EXPECT_EQ(written([](CodeWriter &out) { out.open("int f() {{"); }), "int f() {\n");
 }
 
-TEST(CodeWriterTest, TablesStayAsTheyAre) {
+TEST(CodeWriterTest, TablesAreNotFormatted) {
   std::string row = "{" + std::string(120, '1') + "},";
   EXPECT_EQ(written([&](CodeWriter &out) {
               out.openTables();
@@ -109,7 +109,7 @@ TEST(CodeWriterTest, TablesStayAsTheyAre) {
             "// clang-format off\nint x[] = {\n  " + row + "\n};\n// clang-format on\n");
 }
 
-TEST(CodeWriterTest, TextIsNoFormat) {
+TEST(CodeWriterTest, TextIsNotAFormatString) {
   EXPECT_EQ(written([](CodeWriter &out) { out.text("{0} $x {{"); }), "{0} $x {{\n");
 }
 
@@ -122,7 +122,7 @@ TEST(CodeWriterTest, NamespacesNest) {
   EXPECT_EQ(written([](CodeWriter &out) { out.openNamespace(""); }), "");
 }
 
-TEST(CodeWriterTest, WhatBelongsToMlirIsPutIntoOurNamespace) {
+TEST(CodeWriterTest, MlirNamespaceIsReplacedByStrata) {
   EXPECT_EQ(written([](CodeWriter &out) {
               out.openNamespace("::mlir::x");
               out.closeNamespace("::mlir::x");
@@ -130,20 +130,20 @@ TEST(CodeWriterTest, WhatBelongsToMlirIsPutIntoOurNamespace) {
             "namespace strata {\nnamespace x {\n} // namespace x\n} // namespace strata\n");
 }
 
-TEST(CodeWriterTest, AnAuthorsCodeGetsOurIndentation) {
+TEST(CodeWriterTest, UserCodeIsReindented) {
   EXPECT_EQ(written([](CodeWriter &out) {
               out.open("class A {{");
               out.block("\n\n      int f() {\n        return 1;\n\n      }\n   \n");
               out.close();
             }),
             "class A {\n  // clang-format off\n  int f() {\n    return 1;\n\n  }\n  // clang-format on\n}\n");
-  // The first line stands behind the opening bracket.
+  // The first line follows the opening `[{` and has no indentation of its own.
   EXPECT_EQ(written([](CodeWriter &out) { out.block("if (x)\n      y();\n    z();"); }),
             "// clang-format off\nif (x)\n  y();\nz();\n// clang-format on\n");
   EXPECT_EQ(written([](CodeWriter &out) { out.block(" \n "); }), "");
 }
 
-TEST(CodeWriterTest, AnAuthorsCodeIsSaidToBeWhereItIs) {
+TEST(CodeWriterTest, UserCodeHasLineDirectives) {
   std::string text = written([](CodeWriter &out) {
     out.line("a;");
     out.block("b;\n\nc;", {"dir/x.td", 7});
@@ -154,7 +154,7 @@ TEST(CodeWriterTest, AnAuthorsCodeIsSaidToBeWhereItIs) {
   EXPECT_EQ(resolveLineMarkers("a;\n", "X.h.inc"), "a;\n");
 }
 
-TEST(CodeWriterTest, AnAuthorsExpressionIsSaidToBeWhereItIs) {
+TEST(CodeWriterTest, UserExpressionsHaveLineDirectives) {
   std::string marked =
       "f(" + CodeWriter::mark("x\n  + y", {"dir/x.td", 7}) + ", " + CodeWriter::mark("z", {}) + ");";
   std::string text = written([&](CodeWriter &out) {
@@ -168,11 +168,11 @@ TEST(CodeWriterTest, AnAuthorsExpressionIsSaidToBeWhereItIs) {
   EXPECT_EQ(CodeWriter::withoutMarks(marked), "f(x\n  + y, z);");
 }
 
-TEST(CodeWriterTest, CommentsHaveASlashOnEachLine) {
+TEST(CodeWriterTest, CommentsAreMarkedOnEachLine) {
   EXPECT_EQ(written([](CodeWriter &out) { out.comment("\n  one\n    two\n"); }), "/// one\n/// two\n");
 }
 
-TEST(CodeWriterTest, QuotedTextIsALiteral) {
+TEST(CodeWriterTest, QuotedEscapesStringLiterals) {
   EXPECT_EQ(quoted(""), "\"\"");
   EXPECT_EQ(quoted("a\"b\\c\nd"), "\"a\\\"b\\\\c\\nd\"");
   EXPECT_EQ(quoted(llvm::StringRef("\0\x01"
@@ -182,7 +182,7 @@ TEST(CodeWriterTest, QuotedTextIsALiteral) {
   EXPECT_EQ(quoted("é"), "\"é\"");
 }
 
-TEST(CodeWriterTest, KeywordsAreNoIdentifiers) {
+TEST(CodeWriterTest, KeywordsAreNotIdentifiers) {
   EXPECT_EQ(identifier("class"), "class_");
   EXPECT_EQ(identifier("classes"), "classes");
 }

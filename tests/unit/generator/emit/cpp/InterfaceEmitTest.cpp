@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the text means is in tests/unit/runtime/interfaces, where it is compiled; here is what it is made of.
+// The text emitted for interfaces. Tests of the compiled interfaces are in tests/unit/runtime/interfaces.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,7 +41,7 @@ def Derived : OpInterface<"Derived", [Base]> { let methods = [StaticInterfaceMet
 def Sized : TypeInterface<"Sized">;
 )td";
 
-TEST(InterfaceEmitTest, OverloadsHaveRowsOfTheirOwn) {
+TEST(InterfaceEmitTest, OverloadsHaveSeparateTableEntries) {
   std::string text = emitted(shapes, InterfaceModel::Kind::Op, emitInterfaceDeclsFile);
   EXPECT_THAT(text, HasSubstr("    int (*f)(::mlir::Operation *odsEntity) = nullptr;\n"
                               "    int (*f_1)(::mlir::Operation *odsEntity, int x) = nullptr;\n"));
@@ -50,19 +50,19 @@ TEST(InterfaceEmitTest, OverloadsHaveRowsOfTheirOwn) {
   EXPECT_THAT(text, Not(HasSubstr("Sized")));
 }
 
-TEST(InterfaceEmitTest, TheTypeIDIsInTheSource) {
+TEST(InterfaceEmitTest, TypeIDIsInstantiatedInTheSourceFile) {
   EXPECT_THAT(emitted(shapes, InterfaceModel::Kind::Op, emitInterfaceDeclsFile),
               HasSubstr("extern template char ::mlir::TypeID::anchor<::a::b::Base>;\n"));
   EXPECT_THAT(emitted(shapes, InterfaceModel::Kind::Op, emitInterfaceDefsFile),
               HasSubstr("\ntemplate char ::mlir::TypeID::anchor<::a::b::Base>;\n"));
 }
 
-TEST(InterfaceEmitTest, MethodsOfBasesAreCalledThroughThem) {
+TEST(InterfaceEmitTest, BaseMethodsAreCalledThroughTheBase) {
   EXPECT_THAT(emitted(shapes, InterfaceModel::Kind::Op, emitInterfaceDefsFile),
               HasSubstr("int Derived::f(int x) const { return this->operator ::a::b::Base().f(x); }\n"));
 }
 
-TEST(InterfaceEmitTest, DefaultsThatSeeNoMoreThanTheOperationAreDefinedOnce) {
+TEST(InterfaceEmitTest, DefaultsThatDependOnTheOperationOnlyAreSharedFunctions) {
   std::string text = emitted(R"td(
 def I : OpInterface<"I"> {
   let methods = [InterfaceMethod<"", "int", "one", (ins), "", "return 1;">,
@@ -92,13 +92,13 @@ def I : OpInterface<"I"> {
           "::llvm::LogicalResult detail::IInterfaceTraits::verify(const void *, ::mlir::Operation *op) {\n"));
 }
 
-TEST(InterfaceEmitTest, OnlyTheKindThatIsAskedFor) {
+TEST(InterfaceEmitTest, EmitsOnlyTheRequestedKind) {
   std::string text = emitted(shapes, InterfaceModel::Kind::Type, emitInterfaceDeclsFile);
   EXPECT_THAT(text, HasSubstr("class Sized : public ::mlir::TypeInterface<Sized> {"));
   EXPECT_THAT(text, Not(HasSubstr("Base")));
 }
 
-TEST(InterfaceEmitTest, WhatDeclaresMethodsIsNoInterfaceOfItsOwn) {
+TEST(InterfaceEmitTest, DeclareMethodsRecordIsNotAnInterface) {
   ModelFixture fixture(R"td(
 def I : OpInterface<"I">;
 def ImplementsI : DeclareOpInterfaceMethods<I>;
@@ -168,7 +168,7 @@ NOTE: This method *must* be implemented by the user.
 }
 
 //===----------------------------------------------------------------------===//
-// What implements them
+// Interfaces of an op
 //===----------------------------------------------------------------------===//
 
 std::vector<std::string> tablesOf(llvm::StringRef traits) {
@@ -187,13 +187,13 @@ def O : T_Op<"o", [)td" +
   return result;
 }
 
-TEST(InterfaceEmitTest, BasesComeBeforeWhatExtendsThem) {
+TEST(InterfaceEmitTest, BasesPrecedeDerivedInterfaces) {
   EXPECT_THAT(tablesOf("Derived"), ElementsAre("Base", "Middle", "Derived"));
   EXPECT_THAT(tablesOf("Derived, DeclareOpInterfaceMethods<Base>, Base"),
               ElementsAre("Middle", "Derived", "Base"));
 }
 
-TEST(InterfaceEmitTest, WhatDescriptorsAnswerHasNoTable) {
+TEST(InterfaceEmitTest, DescriptorBasedInterfacesHaveNoTable) {
   EXPECT_THAT(tablesOf("Pure, InferTypeOpInterface"), IsEmpty());
   EXPECT_THAT(tablesOf("DeclareOpInterfaceMethods<ConditionallySpeculatable>"),
               ElementsAre("::mlir::ConditionallySpeculatable"));

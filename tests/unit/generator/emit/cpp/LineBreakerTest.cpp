@@ -15,62 +15,62 @@ namespace {
 std::string x(unsigned count) { return std::string(count, 'x'); }
 std::string spaces(unsigned count) { return std::string(count, ' '); }
 
-TEST(LineBreakerTest, AShortLineStays) {
+TEST(LineBreakerTest, ShortLinesAreUnchanged) {
   EXPECT_EQ(breakLine("f(a, b);", 2), "f(a, b);");
   EXPECT_EQ(breakLine(x(108), 2), x(108));
 }
 
-TEST(LineBreakerTest, ArgumentsStandBelowEachOther) {
+TEST(LineBreakerTest, ArgumentsAlignAfterTheBracket) {
   EXPECT_EQ(breakLine("void f(int a, " + x(60) + ", " + x(60) + ", int b);", 0),
             "void f(int a, " + x(60) + ",\n       " + x(60) + ", int b);");
 }
 
-TEST(LineBreakerTest, WhatIsTooLongBehindTheBracketGoesBelow) {
+TEST(LineBreakerTest, ArgumentsTooLongForAlignmentAreIndented) {
   EXPECT_EQ(breakLine("call" + x(60) + "(" + x(60) + ");", 2), "call" + x(60) + "(\n      " + x(60) + ");");
-  // Or the return type has a line of its own.
+  // Alternatively, the return type moves to a separate line.
   EXPECT_EQ(breakLine("static void f" + x(10) + "(int a, " + x(90) + ") {", 0),
             "static void\nf" + x(10) + "(int a,\n" + spaces(12) + x(90) + ") {");
 }
 
-TEST(LineBreakerTest, CommasInBracketsAndStringsAreLeftAlone) {
+TEST(LineBreakerTest, NestedCommasAreNotBreakPoints) {
   std::string inner = "g(1, \"a, b\", A<int, int>{3, 4})";
   EXPECT_EQ(breakLine("f(" + x(80) + ", " + inner + ");", 0), "f(" + x(80) + ",\n  " + inner + ");");
 }
 
-TEST(LineBreakerTest, TermsStandBelowEachOther) {
+TEST(LineBreakerTest, OperatorTermsAreAligned) {
   EXPECT_EQ(breakLine("return " + x(60) + " && " + x(60) + ";", 2),
             "return " + x(60) + " &&\n         " + x(60) + ";");
   EXPECT_EQ(breakLine("return (" + x(60) + " == " + x(60) + ");", 2),
             "return (" + x(60) + " ==\n          " + x(60) + ");");
 }
 
-TEST(LineBreakerTest, AValueGoesBelowWhatItIsAssignedTo) {
+TEST(LineBreakerTest, AssignedValueMovesToTheNextLine) {
   EXPECT_EQ(breakLine("int " + x(60) + " = " + x(60) + ";", 2), "int " + x(60) + " =\n      " + x(60) + ";");
 }
 
-TEST(LineBreakerTest, AChoiceIsBrokenBeforeItsSecondHalf) {
+TEST(LineBreakerTest, ConditionalIsBrokenBeforeTheColon) {
   EXPECT_EQ(breakLine("return c ? " + x(60) + " : " + x(60) + ";", 0),
             "return c ? " + x(60) + "\n         : " + x(60) + ";");
 }
 
-TEST(LineBreakerTest, ABaseALine) {
+TEST(LineBreakerTest, BaseClassesAreOnePerLine) {
   EXPECT_EQ(breakLine("class C : public " + x(60) + ", public " + x(60) + " {", 0),
             "class C : public " + x(60) + ",\n          public " + x(60) + " {");
   EXPECT_EQ(breakLine("class C" + x(60) + " : public " + x(60) + " {", 0),
             "class C" + x(60) + "\n    : public " + x(60) + " {");
 }
 
-TEST(LineBreakerTest, MembersAreInitializedBelow) {
+TEST(LineBreakerTest, MemberInitializersMoveToTheNextLine) {
   EXPECT_EQ(breakLine("C(int a) : Base(" + x(100) + ") {}", 0), "C(int a)\n    : Base(" + x(100) + ") {}");
 }
 
-TEST(LineBreakerTest, WhatCannotBeBrokenStays) {
+TEST(LineBreakerTest, UnbreakableLinesAreUnchanged) {
   EXPECT_EQ(breakLine(x(200), 0), x(200));
   EXPECT_EQ(breakLine("\"" + x(200) + "\"", 0), "\"" + x(200) + "\"");
   EXPECT_EQ(breakLine(x(200) + "()", 0), x(200) + "()");
 }
 
-TEST(LineBreakerTest, DepthIsNoDanger) {
+TEST(LineBreakerTest, DeepNestingDoesNotExhaustTheStack) {
   std::string text = std::string(100000, '(') + "x" + std::string(100000, ')');
   std::string broken = breakLine(text, 0);
   llvm::erase_if(broken, [](char c) { return c == '\n' || c == ' '; });

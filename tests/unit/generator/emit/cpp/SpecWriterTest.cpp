@@ -11,7 +11,7 @@ using namespace strata;
 
 namespace {
 
-TEST(SpecWriterTest, FillsInWholeNames) {
+TEST(SpecWriterTest, SubstitutesWholePlaceholders) {
   Replacements replacements = {{"_self", "type"}, {"0", "first"}, {"a", "x"}};
   EXPECT_EQ(fillIn("$_self.f($0, $a)", replacements), "type.f(first, x)");
   EXPECT_EQ(fillIn("$ab + $a_b + $10", replacements), "$ab + $a_b + $10");
@@ -19,11 +19,9 @@ TEST(SpecWriterTest, FillsInWholeNames) {
   EXPECT_EQ(fillIn("", replacements), "");
 }
 
-TEST(SpecWriterTest, WhatIsFilledInIsNotFilledInAgain) {
-  EXPECT_EQ(fillIn("$a", {{"a", "$b"}, {"b", "c"}}), "$b");
-}
+TEST(SpecWriterTest, SubstitutionIsNotRecursive) { EXPECT_EQ(fillIn("$a", {{"a", "$b"}, {"b", "c"}}), "$b"); }
 
-TEST(SpecWriterTest, TablesHaveOneEntryALine) {
+TEST(SpecWriterTest, TablesHaveOneEntryPerLine) {
   std::string text;
   llvm::raw_string_ostream os(text);
   CodeWriter out(os);
@@ -31,7 +29,7 @@ TEST(SpecWriterTest, TablesHaveOneEntryALine) {
   EXPECT_EQ(text, "static constexpr int numbers[] = {\n    1,\n    2,\n};\n");
 }
 
-TEST(SpecWriterTest, TablesOfAGroupAreOneConstant) {
+TEST(SpecWriterTest, TableGroupIsOneConstant) {
   std::string text;
   llvm::raw_string_ostream os(text);
   CodeWriter out(os);
@@ -46,7 +44,7 @@ TEST(SpecWriterTest, TablesOfAGroupAreOneConstant) {
       "        2,\n    },\n    .s = {\n        .x = tables.numbers,\n    },\n};\n");
 }
 
-TEST(SpecWriterTest, AGroupWithoutTablesIsNotWritten) {
+TEST(SpecWriterTest, EmptyTableGroupIsNotEmitted) {
   std::string text;
   llvm::raw_string_ostream os(text);
   CodeWriter out(os);
@@ -54,14 +52,14 @@ TEST(SpecWriterTest, AGroupWithoutTablesIsNotWritten) {
   EXPECT_EQ(text, "");
 }
 
-TEST(SpecWriterTest, DeclaratorsHaveTheirMarksAtTheName) {
+TEST(SpecWriterTest, PointerAndReferenceMarksPrecedeTheName) {
   EXPECT_EQ(declarator("int", "x"), "int x");
   EXPECT_EQ(declarator("const A *", "x"), "const A *x");
   EXPECT_EQ(declarator("A&", "x"), "A &x");
   EXPECT_EQ(declarator("A * &", "x"), "A *&x");
 }
 
-TEST(SpecWriterTest, AnEmptyTableIsNotWritten) {
+TEST(SpecWriterTest, EmptyTableIsNotEmitted) {
   std::string text;
   llvm::raw_string_ostream os(text);
   CodeWriter out(os);
@@ -69,7 +67,7 @@ TEST(SpecWriterTest, AnEmptyTableIsNotWritten) {
   EXPECT_EQ(text, "");
 }
 
-TEST(SpecWriterTest, PlacesAreThoseOfTheDeclaration) {
+TEST(SpecWriterTest, SpecLocationsAreThoseOfTheDeclaration) {
   ModelFixture fixture("def A_Op : T_Op<\"a\">;\n", {});
   unsigned line = llvm::StringRef(ModelFixture::prelude).count('\n') + 1;
   EXPECT_EQ(specLoc(fixture.op("a").loc(), fixture.models()),

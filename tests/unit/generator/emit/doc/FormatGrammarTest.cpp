@@ -11,7 +11,7 @@ using namespace strata;
 
 namespace {
 
-/// The grammar of the op `t.a`.
+/// Returns the grammar of the op `t.a`.
 std::string grammar(const std::string &text) {
   ModelFixture fixture("\n" + text);
   auto format = FormatModel::check(fixture.op("a"), fixture.context());
@@ -19,7 +19,7 @@ std::string grammar(const std::string &text) {
   return succeeded(format) ? grammarOf(*format, fixture.context()) : "";
 }
 
-/// With these arguments, results, and so on.
+/// Returns the grammar of an op with these members, assembly format and traits.
 std::string grammarOfFormat(const std::string &members, const std::string &format,
                             const std::string &traits = "") {
   return grammar("def AOp : T_Op<\"a\", [" + traits + "]> {\n" + members + "\n  let assemblyFormat = [{" +
@@ -36,7 +36,7 @@ r-type    = type ;  (* any type *)
 )eb");
 }
 
-TEST(FormatGrammarTest, ListsMayBeEmptyExceptWhereTheyDecide) {
+TEST(FormatGrammarTest, ListsMayBeEmptyExceptAsAnchor) {
   EXPECT_EQ(grammarOfFormat("let arguments = (ins Variadic<AnyType>:$xs);", "$xs `:` type($xs) attr-dict"),
             R"eb(operation = "t.a" [ xs ] ":" [ xs-types ] [ attributes ] ;
 xs        = value { "," value } ;  (* any type *)
@@ -50,7 +50,7 @@ xs-types  = type { "," type } ;
 )eb");
 }
 
-TEST(FormatGrammarTest, ElseIsAChoice) {
+TEST(FormatGrammarTest, ElseGroupIsAnAlternative) {
   EXPECT_EQ(grammarOfFormat("let arguments = (ins UnitAttr:$fast, I32:$x);",
                             "(`fast` $fast^) : (`slow`)? $x attr-dict"),
             R"eb(operation = "t.a" ( "fast" | "slow" ) x [ attributes ] ;
@@ -58,7 +58,7 @@ x         = value ;  (* 32-bit signless integer *)
 )eb");
 }
 
-TEST(FormatGrammarTest, ClausesAreInAnyOrder) {
+TEST(FormatGrammarTest, OilistIsARepetition) {
   EXPECT_EQ(grammarOfFormat("let arguments = (ins Optional<I32>:$x, UnitAttr:$u);",
                             "oilist(`to` $x | `fast` $u) attr-dict"),
             R"eb(operation = "t.a" { "to" [ x ] | "fast" u } [ attributes ] ;
@@ -67,14 +67,14 @@ u         = "unit" ;  (* unit attribute *)
 )eb");
 }
 
-TEST(FormatGrammarTest, CustomDirectivesAreSaidInWords) {
+TEST(FormatGrammarTest, CustomDirectivesAreDescribed) {
   EXPECT_EQ(grammarOfFormat("let arguments = (ins I32:$x);", "custom<Thing>($x) attr-dict-with-keyword"),
             R"eb(operation = "t.a" Thing [ "attributes" attributes ] ;
 Thing     = ?what parseThing reads? ;
 )eb");
 }
 
-TEST(FormatGrammarTest, AttributesAreWrittenAsTheirKind) {
+TEST(FormatGrammarTest, AttributeRulesFollowTheirKind) {
   EXPECT_EQ(grammarOfFormat(
                 "let arguments = (ins I32Attr:$i, SymbolNameAttr:$s, DenseI64ArrayAttr:$d, TypeAttr:$t, "
                 "AnyAttr:$a);",
@@ -88,7 +88,7 @@ a         = attribute ;  (* any attribute *)
 )eb");
 }
 
-TEST(FormatGrammarTest, EnumsAreTheirWords) {
+TEST(FormatGrammarTest, EnumRulesListTheirKeywords) {
   EXPECT_EQ(grammar(R"td(
 def Kind : I32EnumAttr<"Kind", "a kind", [I32EnumAttrCase<"A", 0, "aa">, I32EnumAttrCase<"B", 1>]> {
   let cppNamespace = "::t"; let genSpecializedAttr = 0;
@@ -123,7 +123,7 @@ TEST(FormatGrammarTest, LongRulesAreBroken) {
                 "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb [ \",\" ccc ] [ attributes ] ");
 }
 
-TEST(FormatGrammarTest, LongCommentsGoBelow) {
+TEST(FormatGrammarTest, LongCommentsMoveToTheNextLine) {
   std::string words(80, 'x');
   EXPECT_EQ(grammar("def Long : Type<CPred<\"true\">, \"" + words + "\">;\n" +
                     "def AOp : T_Op<\"a\"> { let arguments = (ins Long:$x); let assemblyFormat = \"$x `:` "

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A whole page is in tests/golden.
+// Fragments of Markdown pages. Whole pages are compared in tests/golden.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,26 +29,26 @@ std::string page(const std::string &text,
   return result;
 }
 
-TEST(MarkdownTest, IndentationThatAllLinesShareGoes) {
+TEST(MarkdownTest, CommonIndentationIsRemoved) {
   EXPECT_EQ(withoutIndentation("\n    One\n      two\n\n    three\n  "), "One\n  two\n\nthree\n");
   EXPECT_EQ(withoutIndentation("One\n    two\n    three"), "One\ntwo\nthree\n");
   EXPECT_EQ(withoutIndentation(" \n \n"), "");
 }
 
-TEST(MarkdownTest, CodeHoldsBackticks) {
+TEST(MarkdownTest, InlineCodeDelimitsBackticks) {
   EXPECT_EQ(inlineCode("a"), "`a`");
   EXPECT_EQ(inlineCode("a`b"), "``a`b``");
   EXPECT_EQ(inlineCode("`"), "`` ` ``");
 }
 
-TEST(MarkdownTest, CellsEndWhereTheTextDoesNot) {
+TEST(MarkdownTest, TableCellsEscapePipesAndLineBreaks) {
   std::string text;
   llvm::raw_string_ostream os(text);
   MarkdownWriter(os).table({"Name", "Words"}, {{"a|b", "one\ntwo"}});
   EXPECT_EQ(text, "| Name | Words |\n| :--: | ----- |\n| a\\|b | one two |\n\n");
 }
 
-TEST(MarkdownTest, AnOpHasItsMembersInTables) {
+TEST(MarkdownTest, OpPageListsMembersInTables) {
   EXPECT_EQ(page(R"td(
 def AOp : T_Op<"a", [Pure, AttrSizedOperandSegments, HasParent<"BOp">]> {
   let summary = "Does a";
@@ -105,25 +105,25 @@ Effects: `MemoryEffects::Effect{}`
 )");
 }
 
-TEST(MarkdownTest, EffectsNameWhatTheyAreOn) {
+TEST(MarkdownTest, EffectsNameTheirOperand) {
   EXPECT_THAT(page("def AOp : T_Op<\"a\"> { let arguments = (ins Arg<AnyMemRef, \"\", [MemRead]>:$m); }\n"),
               HasSubstr("Effects: `MemoryEffects::Effect{MemoryEffects::Read on "
                         "::mlir::SideEffects::DefaultResource (m)}`\n"));
 }
 
-TEST(MarkdownTest, InferenceIsAnInterface) {
+TEST(MarkdownTest, InferenceTraitIsListedAsInterface) {
   EXPECT_THAT(
       page("def AOp : T_Op<\"a\", [SameOperandsAndResultType]> { let arguments = (ins I32:$x); let results = "
            "(outs I32:$r); }\n"),
       HasSubstr("Interfaces: `InferTypeOpInterface`\n"));
 }
 
-TEST(MarkdownTest, FormatsWithMistakesAreShownAsTheyAre) {
+TEST(MarkdownTest, InvalidFormatsAreShownVerbatim) {
   EXPECT_THAT(page("def AOp : T_Op<\"a\"> { let assemblyFormat = \"$none attr-dict\"; }\n"),
               HasSubstr("Syntax:\n\n```\noperation ::= `t.a` $none attr-dict\n```\n"));
 }
 
-TEST(MarkdownTest, GroupsStandBelowAHeading) {
+TEST(MarkdownTest, OpGroupsHaveAHeading) {
   std::string text = page(R"td(
 def G : OpDocGroup { let summary = "The group"; let description = "About it."; }
 let opDocGroup = G in def AOp : T_Op<"a">;
@@ -133,7 +133,7 @@ def BOp : T_Op<"b">;
               HasSubstr("### `t.b` (::t::BOp)\n\n### The group\n\nAbout it.\n\n#### `t.a` (::t::AOp)\n"));
 }
 
-TEST(MarkdownTest, OpsAreChosenAndNamesShortened) {
+TEST(MarkdownTest, OpsAreSelectedAndPrefixesStripped) {
   const char *text = "def AOp : T_Op<\"a\">;\ndef BOp : T_Op<\"b\">;\n";
   std::string result = page(
       text, emitOpDoc, {.stripPrefix = "::t::", .ops = {.exclude = std::make_shared<llvm::Regex>("b$")}});
@@ -141,7 +141,7 @@ TEST(MarkdownTest, OpsAreChosenAndNamesShortened) {
   EXPECT_THAT(result, Not(HasSubstr("t.b")));
 }
 
-TEST(MarkdownTest, ADialectIsOnePage) {
+TEST(MarkdownTest, DialectPageListsAllDeclarations) {
   std::string text = page(R"td(
 def AOp : T_Op<"a">;
 def T_VecType : T_Type<"Vec"> { let mnemonic = "vec"; let summary = "A vec"; }

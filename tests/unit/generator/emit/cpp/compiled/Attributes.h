@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// See Attributes.td. For tests only.
+// Test ops declared in Attributes.td.
 //
 //===--------------------------------------------------------------------===//
 

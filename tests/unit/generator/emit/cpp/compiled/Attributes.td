@@ -1,4 +1,5 @@
-// Each attribute constraint of the vocabulary as a member of an op: as it is, optional, with a default, confined.
+// Ops with one member per attribute constraint of the standard .td files: plain, optional, with default,
+// confined.
 include "mlir/IR/OpBase.td"
 include "mlir/IR/EnumAttr.td"
 include "mlir/IR/AttrTypeBase.td"
@@ -27,12 +28,12 @@ def A_PairAttr : AttrDef<A_Dialect, "Pair"> {
 }
 def A_MarkAttr : AttrDef<A_Dialect, "Mark"> { let mnemonic = "mark"; }
 
-// What any attribute of the kind passes.
-class Any<string words = "that is there"> : AttrConstraint<CPred<"$_self != nullptr">, words>;
+// A constraint that every attribute satisfies.
+class Any<string words = "that is present"> : AttrConstraint<CPred<"$_self != nullptr">, words>;
 
 class A_Op<string name, list<Trait> traits = []> : Op<A_Dialect, name, traits>;
 
-// What has no default, because it is not made from a value or because that value has no literal.
+// Members without default: their constraint has no value type, or the default value has no literal.
 multiclass Forms<string name, Attr attr> {
   def name # Op : A_Op<"forms." # name> {
     let arguments = (ins attr:$plain, ConfinedAttr<attr, [Any<>]>:$confined, OptionalAttr<attr>:$optional,

@@ -17,7 +17,7 @@ using namespace attrs;
 
 namespace {
 
-/// An attribute for each `a.forms.X`.
+/// The textual form of a valid attribute for each op `a.forms.X`.
 const llvm::StringMap<const char *> samples = {
     {"Any", "unit"},
     {"Location", "loc(\"here\")"},
@@ -106,7 +106,7 @@ protected:
     llvm::StringRef name = op.rsplit('.').second;
     unsigned width = 0;
     llvm::StringRef sign = name.take_while([](char c) { return !llvm::isDigit(c); });
-    // I8, UI16, AnyI64
+    // Integer ops encode the width in their name: I8, UI16, AnyI64.
     if (!samples.count(name) && !name.drop_front(sign.size()).getAsInteger(10, width))
       return IntegerAttr::get(sign == "SI"   ? IntegerType::get(&context, width, IntegerType::Signed)
                               : sign == "UI" ? IntegerType::get(&context, width, IntegerType::Unsigned)
@@ -122,7 +122,7 @@ protected:
   void checkDefaults();
 };
 
-/// Sets what was got; true if there is such a setter.
+/// Sets member X of Op to its current value; false if the member has no value setter.
 #define SET_AGAIN(Op, X)                                                                                     \
   [&] {                                                                                                      \
     if constexpr (requires { Op.set##X(Op.get##X()); }) {                                                    \
@@ -153,7 +153,7 @@ void AttributesTest::checkForms() {
   EXPECT_EQ(op.getPlainAttr(), attr) << name;
   EXPECT_EQ(SET_AGAIN(op, Confined), isSet) << name;
   EXPECT_EQ(op.getConfinedAttr(), attr) << name;
-  // A unit that may be absent is an optional truth when it is got, and a truth when it is set.
+  // The value getter of an optional unit attribute returns an optional bool, but its setter takes a bool.
   bool isOptionalSet = isSet && name != "a.forms.Unit";
   EXPECT_EQ(SET_AGAIN(op, Optional), isOptionalSet) << name;
   EXPECT_EQ(op.getOptionalAttr(), attr) << name;
@@ -165,7 +165,7 @@ void AttributesTest::checkForms() {
   EXPECT_EQ(adaptor.getPlainAttr(), attr) << name;
   EXPECT_EQ(adaptor.getOptionalConfinedAttr(), attr) << name;
   EXPECT_TRUE(bool(adaptor.getOptional())) << name;
-  // A builder with values, of those that have such: what may be absent is an attribute all the same.
+  // The builder with values, if it exists, takes optional members as attributes.
   if constexpr (requires(OpBuilder b, OperationState s) {
                   OpT::build(b, s, op.getPlain(), op.getConfined(), stored, stored, stored);
                 })
@@ -173,7 +173,7 @@ void AttributesTest::checkForms() {
         << name;
   else
     EXPECT_FALSE(isOptionalSet) << name;
-  // What may be absent goes in three ways.
+  // Optional members are removed by a remover, by setting std::nullopt and by setting a null attribute.
   EXPECT_EQ(op.removeOptionalAttr(), attr) << name;
   EXPECT_EQ(op.getOptionalAttr(), nullptr) << name;
   EXPECT_FALSE(bool(op.getOptional())) << name;
@@ -211,10 +211,10 @@ void AttributesTest::checkDefaults() {
   EXPECT_TRUE(SET_NOTHING(op, Optional)) << name;
   EXPECT_EQ(op.getOptionalAttr(), nullptr) << name;
   EXPECT_EQ(op.removeConfinedOptionalAttr(), made) << name;
-  // A builder with values has the defaults itself, which a builder with attributes leaves to the op.
+  // The builder with values passes the defaults; the builder with attributes leaves the slots empty.
   OpT again = build<OpT>();
   EXPECT_EQ(again->getSlotOrDefault(0), made) << name;
-  // The default is what an absent one has.
+  // The getter of an absent member returns the default.
   EXPECT_TRUE(SET_AGAIN(op, Optional) && SET_AGAIN(op, ConfinedOptional)) << name;
   EXPECT_EQ(op.getOptionalAttr(), made) << name;
   EXPECT_EQ(op.getConfinedOptionalAttr(), made) << name;
@@ -251,7 +251,7 @@ TEST_F(AttributesTest, EveryConstraintHasAccessorsAndBuilders) {
   EXPECT_EQ(count, samples.size() + 4 * 5);
 }
 
-TEST_F(AttributesTest, DefaultsAreGotSetAndBuilt) {
+TEST_F(AttributesTest, DefaultsAreReadSetAndBuilt) {
   size_t count = 0;
   AllOps::each([&]<typename OpT>(std::type_identity<OpT>) {
     if constexpr (requires(OpT op) { op.getConfinedInsideAttr(); }) {

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// See Inferred.td. For tests only.
+// Test ops declared in Inferred.td.
 //
 //===--------------------------------------------------------------------===//
 

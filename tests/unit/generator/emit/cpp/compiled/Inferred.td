@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops whose class computes their result types from named operands, attributes, properties and regions.
+// Ops whose classes infer their result types from named operands, attributes, properties and regions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,20 +16,21 @@ def Inferred_Dialect : Dialect {
 }
 class Inferred_Op<string mnemonic, list<Trait> traits> : Op<Inferred_Dialect, mnemonic, traits>;
 
-// The result has the type of the attribute; else that of an argument of the body; else as many bits as `count` says.
+// The result has the type `wanted`, else the type of an argument of the body, else an integer type of `count`
+// bits.
 def PickOp : Inferred_Op<"pick", [InferTypeOpAdaptor]> {
   let arguments = (ins Variadic<AnyType>:$inputs, OptionalAttr<TypeAttr>:$wanted, DefaultValuedProp<I64Prop, "7">:$count);
   let results = (outs AnyType:$output);
   let regions = (region AnyRegion:$body);
 }
 
-// Any result type that is an integer stands for the inferred one.
+// Any integer type is compatible with the inferred result type.
 def LooseOp : Inferred_Op<"loose", [InferTypeOpAdaptorWithIsCompatible]> {
   let arguments = (ins AnyType:$input);
   let results = (outs AnyType:$output);
 }
 
-// Prints types with the printer's <<.
+// Prints a type range with operator<< of the printer.
 def ListOp : Inferred_Op<"list", []> {
   let arguments = (ins Variadic<AnyType>:$inputs);
   let hasCustomAssemblyFormat = 1;

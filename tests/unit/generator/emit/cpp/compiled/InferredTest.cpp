@@ -18,7 +18,7 @@ namespace {
 class InferredTest : public IRTest {
 protected:
   InferredTest() { context.getOrLoadDialect<InferredDialect>(); }
-  /// Makes the op from what `fill` says, without result types.
+  /// Creates an op with inferred result types from the state that `fill` completes.
   template <typename OpT>
   OpT makeInferred(llvm::function_ref<void(OperationState &)> fill) {
     OperationState state(loc, OpT::getOperationName());
@@ -30,7 +30,7 @@ protected:
   }
 };
 
-TEST_F(InferredTest, AnAdaptorNamesAttributesProperties) {
+TEST_F(InferredTest, AdaptorReadsAttributesAndProperties) {
   auto picked = makeInferred<PickOp>([&](OperationState &state) {
     state.addAttribute("wanted", TypeAttr::get(i64));
     state.addRegion();
@@ -45,30 +45,30 @@ TEST_F(InferredTest, AnAdaptorNamesAttributesProperties) {
   EXPECT_EQ(plain.getOutput().getType(), builder.getIntegerType(7));
 }
 
-TEST_F(InferredTest, AnAdaptorNamesRegionsOfAnOpAboutToBeMade) {
+TEST_F(InferredTest, AdaptorReadsRegionsOfTheOperationState) {
   auto picked = makeInferred<PickOp>([&](OperationState &state) {
     Block *block = Block::create(&context);
     block->addArgument(i1, loc);
     state.addRegion()->push_back(block);
   });
   EXPECT_EQ(picked.getOutput().getType(), i1);
-  // Over the operation that there is then, the same.
+  // An adaptor of the existing operation returns the same region.
   EXPECT_EQ(&PickOp::Adaptor(picked).getBody(), &picked.getBody());
 }
 
-TEST_F(InferredTest, AnAdaptorTakesADictionaryWherePropertiesAreNotGiven) {
+TEST_F(InferredTest, AdaptorReadsInherentAttributesFromADictionary) {
   DictionaryAttr attributes = builder.getDictionaryAttr(builder.getNamedAttr("wanted", TypeAttr::get(i32)));
   PickOp::Adaptor adaptor(ValueRange(), attributes);
   EXPECT_EQ(adaptor.getWanted(), i32);
   EXPECT_EQ(adaptor.getCount(), 7);
   EXPECT_EQ(adaptor.getContext(), &context);
   EXPECT_EQ(adaptor.getProperties().wanted, TypeAttr::get(i32));
-  // Given properties are all there is.
+  // If properties are given, the dictionary is not consulted.
   llvm::SmallVector<Attribute> slots(2);
   EXPECT_FALSE(PickOp::Adaptor(ValueRange(), attributes, OpaqueProperties(slots)).getWanted());
 }
 
-TEST_F(InferredTest, WhatTheClassCallsCompatibleIsAccepted) {
+TEST_F(InferredTest, CompatibleResultTypesAreAccepted) {
   Operation *value = make("t.any", {.types = {builder.getF32Type()}});
   own(value);
   auto inferred =
@@ -88,7 +88,7 @@ TEST_F(InferredTest, WhatTheClassCallsCompatibleIsAccepted) {
   EXPECT_EQ(messages(builder.getF64Type()).size(), 2u);
 }
 
-TEST_F(InferredTest, APrinterTakesARangeOfTypes) {
+TEST_F(InferredTest, PrinterStreamsTypeRanges) {
   Operation *value = make("t.any", {.types = {i32, i64}});
   own(value);
   OperationState state(loc, ListOp::getOperationName());

@@ -1,4 +1,4 @@
-// Constraints that the test asks as functions.
+// Constraints that PredicatesTest.cpp calls as functions.
 include "mlir/IR/OpBase.td"
 
 def ShortInteger : Type<And<[AnySignlessInteger.predicate, CPred<"$_self.getIntOrFloatBitWidth() < 16">]>,

@@ -24,13 +24,13 @@ namespace {
 
 class PredicatesTest : public IRTest {};
 
-TEST_F(PredicatesTest, TypesAreAsked) {
+TEST_F(PredicatesTest, TypeConstraintFunctionsTestTypes) {
   EXPECT_TRUE(mine::isShortInteger(builder.getIntegerType(8)));
   EXPECT_FALSE(mine::isShortInteger(builder.getIntegerType(16)));
   EXPECT_FALSE(mine::isShortInteger(builder.getF32Type()));
 }
 
-TEST_F(PredicatesTest, AttributesAreAsked) {
+TEST_F(PredicatesTest, AttributeConstraintFunctionsTestAttributes) {
   EXPECT_TRUE(mine::small::isSmallNumber(builder.getI32IntegerAttr(5)));
   EXPECT_FALSE(mine::small::isSmallNumber(builder.getI32IntegerAttr(10)));
   EXPECT_FALSE(mine::small::isSmallNumber(builder.getI64IntegerAttr(5)));
