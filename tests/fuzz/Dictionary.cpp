@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Prints a libFuzzer dictionary: punctuation and builtin words, then what the descriptors of our dialects
-// know of (names of ops, attributes, types, enum cases, words of assembly formats).
+// Prints a libFuzzer dictionary: punctuation and builtin keywords, and the identifiers in the descriptors of
+// our dialects (names of ops, attributes and types, enum cases, literals of assembly formats).
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@ using namespace strata;
 using llvm::StringRef;
 
 static constexpr StringRef builtinWords[] = {
-    // Punctuation and its combinations.
+    // Punctuation and token sequences.
     "->", "::", ":", ",", "...", "<{", "}>", "({", "})", "() : () -> ()", " : ", "(", ")", "[", "]", "{", "}",
     "<", ">", "{-#", "#-}", "^bb0", "^bb1:", "^bb0(%arg0: i32):", "%0", "%0 = ", "%0:2 = ", "%0#1", "@a",
     "@a::@b", "@\"a\\0A\"", "#a = ", "!a = ", "#loc = loc(", "?", "*", "-", "+", "|", "/", "x", "//\n",
@@ -34,7 +34,7 @@ static constexpr StringRef builtinWords[] = {
     // Locations.
     "loc(", "loc(unknown)", "loc(\"f\":1:2)", "loc(\"f\":1:2 to 3:4)", "callsite(", " at ", "fused<",
     "fused[", "\"name\"(", "loc(#loc)",
-    // Files.
+    // Top-level syntax and builtin attribute names.
     "module", "module @m attributes {", "attributes", "dialect_resources", "external_resources",
     "builtin.module", "\"builtin.unrealized_conversion_cast\"", "unrealized_conversion_cast", "private",
     "public", "nested", "sym_name", "sym_visibility", "operandSegmentSizes", "resultSegmentSizes",
@@ -55,7 +55,7 @@ static std::string quoted(StringRef word) {
 int main() {
   std::set<std::string> words;
   auto add = [&](StringRef word) {
-    if (!word.empty() && word.size() <= 60) // libFuzzer's limit is 64.
+    if (!word.empty() && word.size() <= 60) // libFuzzer accepts at most 64 bytes.
       words.insert(word.str());
   };
   auto addFormat = [&](const FormatSpec *format) {

@@ -24,7 +24,7 @@ using namespace strata::fuzz;
 using namespace strata::interpreter;
 using llvm::StringRef;
 
-/// How often each function is run.
+/// Number of executions of each function, with different arguments.
 static constexpr size_t runsPerFunction = 4;
 
 DialectRegistry fuzz::prepareForPasses() {
@@ -38,7 +38,7 @@ DialectRegistry fuzz::prepareForPasses() {
 }
 
 std::vector<std::string> fuzz::singlePasses() {
-  // These print, or write files, or run what they are told.
+  // Excluded passes: they print, write files or execute a pipeline given as option.
   static constexpr StringRef others[] = {"composite-fixed-point-pass", "print-ir", "print-op-stats",
                                          "snapshot-op-locations", "view-op-graph"};
   std::vector<std::string> passes;
@@ -55,14 +55,14 @@ std::string fuzz::randomPipeline(RandomSource &random, llvm::ArrayRef<std::strin
   std::string pipeline;
   for (size_t i = 0, e = 2 + random.below(4); i != e;) {
     const std::string &pass = random.pick(passes);
-    // Private functions may be removed by what follows.
+    // A later pass may remove functions that symbol-privatize made private.
     if (pass != "symbol-privatize")
       pipeline += (i++ ? "," : "") + pass;
   }
   return pipeline;
 }
 
-/// "a{b=c},d" in parts. Options of passes worth trying have no commas.
+/// Adds the passes of a pipeline "a{b=c},d". Options must not contain commas.
 static void addPasses(PassManager &manager, StringRef pipeline, std::string &error) {
   llvm::SmallVector<StringRef> words;
   pipeline.split(words, ',');
@@ -163,12 +163,12 @@ std::optional<std::string> ProgramCheck::check(StringRef pipeline) {
   if (std::optional<std::string> error = runPipeline(pipeline, module->getOperation()))
     return isRefusal(*error) ? std::nullopt : error;
   for (const Run &run : runs) {
-    // A pass may make a run longer: branches take the place of loops.
+    // The step limit is raised: a pass may replace structured loops by branches, which take more steps.
     Interpreter interpreter(module->getOperation(), {.steps = 8 * run.before.steps + 1000});
     Execution after = interpreter.call(run.function, run.arguments);
     std::optional<std::string> error = refinementError(run.before, after);
-    // Conditions and loops that do nothing but compute are moved before a loop that may not run, as MLIR
-    // moves them; what they branch by may be poison there.
+    // loop-invariant-code-motion hoists speculatable conditionals and loops out of a loop that may not
+    // execute, as in MLIR; their conditions may be poison there.
     if (error && pipeline.contains("loop-invariant-code-motion") && after.outcome == Outcome::Undefined &&
         StringRef(after.reason).contains("poison"))
       continue;

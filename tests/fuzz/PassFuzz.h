@@ -2,12 +2,11 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Runs pipelines over random modules. After a pipeline the module verifies; and where it is a program
-// (RandomProgram.h), each public function does the same as before for a few arguments, or something that may
-// stand for it (interpreter/Interpreter.h). Passes are those that are registered, so that a new one needs
-// nothing to be tried.
+// Runs pass pipelines over random modules. After a pipeline the module must be valid. If the module is a
+// program (RandomProgram.h), the executions of its public functions must be equal to those before, or refine
+// them (interpreter/Interpreter.h). All registered passes are tested; a new pass needs no change here.
 //
-// One thread; the registry of passes must be filled before.
+// Not thread-safe. \pre The pass registry is filled.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,35 +22,36 @@
 
 namespace strata::fuzz {
 
-/// Fills the registry of passes, and one of dialects that are interpreted.
+/// Registers the passes and returns a registry of the dialects that the interpreter supports.
 DialectRegistry prepareForPasses();
 
-/// Every registered pass alone, by name and with options worth trying; not those that only print.
+/// Returns pipelines of a single pass each: every registered pass, also with selected options, except passes
+/// that only print.
 std::vector<std::string> singlePasses();
-/// A few of them, one after the other.
+/// Returns a pipeline of several passes.
 std::string randomPipeline(RandomSource &random, llvm::ArrayRef<std::string> passes);
 
-/// Whether an error says that a pass cannot do with such input, which is no mistake: conversions that do not
-/// know an op, blocks that are not reached, a step of a parallel loop that turns out to be zero.
+/// Returns true if an error reports unsupported input, which is not a defect of a pass: ops that a conversion
+/// does not support, unreachable blocks, a step of a parallel loop that folds to zero.
 bool isRefusal(llvm::StringRef error);
 
-/// Runs a pipeline such as "canonicalize,cse" on a module, passes for functions on its functions. The error,
-/// or none.
+/// Runs a pipeline such as "canonicalize,cse" on a module; function passes run on its functions. Returns the
+/// first error, or nullopt.
 std::optional<std::string> runPipeline(llvm::StringRef pipeline, Operation *module);
 
-/// A program, and what its public functions do.
+/// A program and the executions of its public functions before any pass.
 class ProgramCheck {
 public:
-  /// \param text  reads and verifies with the dialects of \p registry, or error() says why not.
+  /// \param text is parsed and verified with the dialects of \p registry; if that fails, error() returns why.
   ProgramCheck(const DialectRegistry &registry, std::string text, uint64_t seed = 0);
   ~ProgramCheck();
   const std::string &getText() const { return text; }
   const std::string &error() const { return loadError; }
-  /// Runs that ended, of all.
+  /// Returns the number of executions that returned, out of numRuns().
   size_t numDefined() const;
   size_t numRuns() const { return runs.size(); }
-  /// Reads it anew, runs the pipeline, and runs the functions again: what is wrong, or none; also none for a
-  /// refusal.
+  /// Parses the program again, runs the pipeline and executes the functions. Returns a description of the
+  /// difference, or nullopt if there is none or the pipeline reports unsupported input.
   std::optional<std::string> check(llvm::StringRef pipeline);
 
 private:

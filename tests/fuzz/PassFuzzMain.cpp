@@ -3,15 +3,14 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //     pass_fuzz --seeds=0-999                 programs: each pass alone, and a random pipeline
-//     pass_fuzz --seeds=0-999 --ir            random IR of all dialects, which only has to verify
-//     pass_fuzz --file=x.mlir --passes=cse    one program; passes are joined by ';', the passes of a pipeline
-//     by ','
-//     --ops=60        about how large
-//     --out=DIR       where inputs go that something is wrong with
-//     --print         prints the programs of these seeds, and ends
-//     --progress      a line to stderr before each seed, by which a script finds what crashed
+//     pass_fuzz --seeds=0-999 --ir            random IR of all dialects, which must be valid after each pass
+//     pass_fuzz --file=x.mlir --passes=cse    one program; pipelines are separated by ';', passes by ','
+//     --ops=60        approximate number of operations
+//     --out=DIR       folder for the inputs that fail
+//     --print         prints the programs of these seeds and exits
+//     --progress      prints a line to stderr before each seed, from which scripts identify a crashing seed
 //
-// Exit status 1 when something was found.
+// The exit status is 1 if a failure was found.
 //
 //===----------------------------------------------------------------------===//
 
@@ -63,8 +62,8 @@ public:
       prepareIR();
     OwningOpRef<ModuleOp> module = random->build(seed, options.numOps);
     forEachPipeline(seed, [&](const std::string &pipeline) {
-      // It splits blocks where there may be but one, and passes nothing to arguments of cases; so does
-      // MLIR's.
+      // convert-scf-to-cf splits blocks of regions that must have a single block and drops block arguments of
+      // switch cases, as in MLIR.
       if (StringRef(pipeline).contains("convert-scf-to-cf"))
         return;
       OwningOpRef<Operation *> copy(module->getOperation()->clone());

@@ -21,7 +21,7 @@ DialectRegistry &registry() {
   return registry;
 }
 
-TEST(PassFuzzTest, ProgramsAreTheSameForTheSameSeedAndMostRunsAreDefined) {
+TEST(PassFuzzTest, ProgramsAreDeterministicAndMostExecutionsAreDefined) {
   size_t runs = 0, defined = 0;
   for (uint64_t seed = 0; seed != 100; ++seed) {
     std::string text = fuzz::makeRandomProgram(seed, 60);
@@ -35,7 +35,7 @@ TEST(PassFuzzTest, ProgramsAreTheSameForTheSameSeedAndMostRunsAreDefined) {
   EXPECT_GT(defined, runs * 7 / 10);
 }
 
-TEST(PassFuzzTest, ProgramsUseEveryStructuredOpAndGoBack) {
+TEST(PassFuzzTest, ProgramsUseEveryStructuredOpAndBackEdges) {
   std::string all;
   for (uint64_t seed = 0; seed != 200; ++seed)
     all += fuzz::makeRandomProgram(seed, 60);
@@ -45,7 +45,7 @@ TEST(PassFuzzTest, ProgramsUseEveryStructuredOpAndGoBack) {
     EXPECT_THAT(all, HasSubstr(op));
 }
 
-TEST(PassFuzzTest, EachPassKeepsTheMeaningOfPrograms) {
+TEST(PassFuzzTest, EachPassPreservesTheSemanticsOfPrograms) {
   std::vector<std::string> passes = fuzz::singlePasses();
   EXPECT_THAT(passes, testing::IsSupersetOf({"canonicalize", "cse", "sccp", "loop-invariant-code-motion",
                                              "control-flow-sink", "inline", "symbol-dce", "dce",
@@ -61,7 +61,7 @@ TEST(PassFuzzTest, EachPassKeepsTheMeaningOfPrograms) {
   }
 }
 
-/// Swaps the operands of subtractions, and forgets to yield what was asked for.
+/// An incorrect pass: swaps the operands of subtractions.
 struct WrongPass : Pass {
   WrongPass() : Pass(TypeID::get<WrongPass>()) {}
   llvm::StringRef getArgument() const override { return "test-swap-subtraction"; }
@@ -76,7 +76,7 @@ struct WrongPass : Pass {
   }
 };
 
-TEST(PassFuzzTest, AWrongPassIsFound) {
+TEST(PassFuzzTest, IncorrectPassIsDetected) {
   registerPass([]() -> std::unique_ptr<Pass> { return std::make_unique<WrongPass>(); });
   fuzz::ProgramCheck check(registry(), R"(func.func @f(%a: i8, %b: i8) -> i8 {
     %0 = arith.subi %a, %b : i8

@@ -79,7 +79,7 @@ std::string fuzz::randomConstant(const std::string &type, RandomSource &random) 
     return isFloat(element) ? randomFloat(element, random) : randomInt(widthOf(element), random);
   };
   if (type != element) {
-    std::string first = scalar(); // The order of calls must be the same everywhere.
+    std::string first = scalar(); // Fixes the evaluation order of the random calls.
     return (random.chance(50) ? "dense<" + first + ">" : "dense<[" + first + ", " + scalar() + "]>") + " : " +
            type;
   }
@@ -107,7 +107,7 @@ std::string ProgramWriter::constant(const std::string &type, const std::string &
   return define(type, "arith.constant " + value + (type == "i1" ? "" : " : " + type));
 }
 
-/// Recent values before old ones, so that most of what is computed is used.
+/// Prefers recently defined values, so that most results are used.
 std::string ProgramWriter::pick(const std::string &type) {
   std::vector<const Variable *> found;
   for (const Variable &variable : visible)
@@ -124,7 +124,7 @@ std::vector<std::string> ProgramWriter::pick(const TypeNames &types) {
     names.push_back(pick(type));
   return names;
 }
-/// "%a, %b : i32, f32", with another value before these; empty for none.
+/// Returns "%a, %b : i32, f32" with `head` as first value; empty if there are no values.
 std::string ProgramWriter::pickedList(const TypeNames &types, std::string head, std::string headType) {
   std::vector<std::string> names = pick(types);
   TypeNames all = types;
@@ -266,7 +266,7 @@ void ProgramWriter::writeCall() {
 // Regions
 //===----------------------------------------------------------------------===//
 
-/// "%a, %b = ", or nothing for no results.
+/// Returns "%a, %b = ", or an empty string if there are no results.
 std::string ProgramWriter::defineResults(const TypeNames &types, std::vector<std::string> &names) {
   for (size_t i = 0; i != types.size(); ++i)
     names.push_back(fresh());
@@ -305,7 +305,7 @@ void ProgramWriter::writeIf() {
 
 void ProgramWriter::writeIndexSwitch() {
   TypeNames types = someTypes(2);
-  // Of 32 bits: convert-scf-to-cf, as MLIR's, looks at no more of them.
+  // convert-scf-to-cf truncates the flag to 32 bits, as in MLIR; so wider values are excluded.
   std::string flag = small("index");
   if (random.chance(30)) {
     std::string wide = pick("i32");
@@ -353,7 +353,7 @@ void ProgramWriter::writeFor() {
     show(names[i], carried[i]);
 }
 
-/// The first of the values counts.
+/// The first loop-carried value is the loop counter.
 void ProgramWriter::writeWhile() {
   TypeNames carried = someTypes(2), given = someTypes(2);
   bool isDoWhile = random.chance(30);
@@ -549,7 +549,7 @@ std::vector<ProgramWriter::Node> ProgramWriter::planGraph() {
     if (i && numForward && random.chance(40))
       nodes[i].back = 1 + random.below(i);
   }
-  // Blocks that cannot be reached keep all bits.
+  // Unreachable blocks keep all bits: every block dominates them.
   nodes[0].dominators = 1;
   for (bool changed = true; changed;) {
     changed = false;
@@ -566,7 +566,7 @@ std::vector<ProgramWriter::Node> ProgramWriter::planGraph() {
   return nodes;
 }
 
-/// "^l7(%fuel, %x : i32, f32)".
+/// Returns a successor with its forwarded operands: "^l7(%fuel, %x : i32, f32)".
 std::string ProgramWriter::target(const std::vector<Node> &nodes, size_t index, const std::string &fuel) {
   return nodes[index].label + "(" + pickedList(nodes[index].arguments, fuel, "i32") + ")";
 }
@@ -603,7 +603,7 @@ void ProgramWriter::writeGraph(const std::string &end, const TypeNames &types) {
   std::vector<size_t> order(nodes.size());
   for (size_t i = 0; i != order.size(); ++i)
     order[i] = i;
-  // What dominates a block is written before it. Those that cannot be reached see the entry only.
+  // Writes dominators before the blocks they dominate. Unreachable blocks use only values of the entry block.
   auto rank = [&](size_t i) {
     return nodes[i].dominators == ~0ull ? 1 : __builtin_popcountll(nodes[i].dominators);
   };
@@ -650,7 +650,7 @@ void ProgramWriter::writeGraph(const std::string &end, const TypeNames &types) {
 std::string ProgramWriter::writeFunction(const Signature &signature, bool isPrivate) {
   std::string text, arguments;
   out = &text;
-  // Few types, so that values of each are often at hand.
+  // Few types, so that values of each type are frequently available.
   for (size_t i = 0; i != 3; ++i)
     favourites.push_back(randomType(random));
   for (const std::string &type : signature.arguments) {

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What RandomProgram.h is made with: the text of a function, op by op, with the names of values that are
-// visible.
+// Implementation of RandomProgram.h: writes the text of a function op by op and tracks the names of visible
+// values.
 //
 //===--------------------------------------------------------------------===//
 
@@ -24,17 +24,17 @@ struct Signature {
   TypeNames arguments, results;
 };
 
-/// Mostly one of the favourites.
+/// Returns a type, in most cases one of the favourites.
 std::string randomType(RandomSource &random, llvm::ArrayRef<std::string> favourites = {});
-/// A constant of the type, as it is written behind `arith.constant`.
+/// Returns a constant of `type` in the syntax of the operand of `arith.constant`.
 std::string randomConstant(const std::string &type, RandomSource &random);
-/// "a, b".
+/// Returns the parts separated by ", ".
 std::string join(const std::vector<std::string> &parts);
 
 class ProgramWriter {
 public:
-  /// \param known   the functions that may be called.
-  /// \param budget  about how many ops.
+  /// \param known functions that may be called.
+  /// \param budget approximate number of ops.
   ProgramWriter(RandomSource &random, const std::vector<Signature> &known, size_t budget)
       : random(random), known(known), budget(budget) {}
   std::string writeFunction(const Signature &signature, bool isPrivate);
@@ -43,12 +43,12 @@ private:
   struct Variable {
     std::string name, type;
   };
-  /// A block of a graph, while it is planned and written.
+  /// A block of a control-flow graph during planning and writing.
   struct Node {
-    std::vector<size_t> forward; ///< Successors behind this; none: the region ends here.
-    std::optional<size_t> back;  ///< A successor that is this, or before it.
-    uint64_t dominators = ~0ull; ///< Bits of blocks.
-    TypeNames arguments;         ///< Besides the fuel.
+    std::vector<size_t> forward; ///< Successors with greater index; if none, the block ends the region.
+    std::optional<size_t> back;  ///< The target of a back edge: this block or one with smaller index.
+    uint64_t dominators = ~0ull; ///< One bit per block.
+    TypeNames arguments;         ///< Block arguments except the fuel counter.
     std::string label, text;
     std::vector<Variable> defined;
   };
@@ -56,7 +56,7 @@ private:
   // Lines and names.
   std::string fresh() { return "%v" + std::to_string(nextName++); }
   void line(const std::string &words) { *out += std::string(2 * indent, ' ') + words + "\n"; }
-  /// A line that defines a value, which is visible from then on.
+  /// Writes a line that defines a value and makes it visible.
   std::string define(const std::string &type, const std::string &words);
   void show(const std::string &name, const std::string &type) { visible.push_back({name, type}); }
   std::string constant(const std::string &type, const std::string &value);
@@ -65,7 +65,7 @@ private:
   std::string pick(const std::string &type);
   std::vector<std::string> pick(const TypeNames &types);
   std::string pickedList(const TypeNames &types, std::string head = {}, std::string headType = {});
-  /// Not negative and less than four; of index or an integer type of some width.
+  /// Returns a value from 0 to 3, of type index or an integer type.
   std::string small(const std::string &type);
 
   // Ops.
@@ -84,7 +84,7 @@ private:
   void writeParallel();
   void writeForall();
   void writeExecuteRegion();
-  /// `{`, ops, and an end that hands on values of the types, `}`.
+  /// Writes a region: `{`, ops, a terminator that forwards values of the given types, `}`.
   void writeBody(const std::string &end, const TypeNames &types);
   void endBody(const std::string &end, const TypeNames &types);
   std::string defineResults(const TypeNames &types, std::vector<std::string> &names);

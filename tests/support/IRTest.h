@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A context with the test dialect, a few letters to make operations without a parser, and the diagnostics
-// that were emitted. Operations made here are detached unless they are put into a block; the fixture
-// destroys those that `own` was told of.
+// Fixture for tests of the IR: a context with the test dialect, functions that create operations without a
+// parser, and the emitted diagnostics. Operations created here are detached unless they are added to a block;
+// the fixture destroys those passed to `own`.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@
 
 namespace strata::test {
 
-/// What an operation is made of, for IRTest::make.
+/// The parts of an operation that IRTest::make creates.
 struct Parts {
   llvm::SmallVector<Value> operands = {};
   llvm::SmallVector<Type> types = {};
@@ -35,7 +35,7 @@ struct Parts {
 
 class IRTest : public ::testing::Test {
 public:
-  /// The kinds that all tests of this program have emitted.
+  /// Diagnostic kinds that the tests of this program have emitted so far.
   static std::set<std::string> &emittedKinds() {
     static std::set<std::string> kinds;
     return kinds;
@@ -60,7 +60,7 @@ protected:
       op->erase();
   }
 
-  /// A detached op.
+  /// Creates a detached op.
   Operation *make(llvm::StringRef name, const Parts &parts = {}) {
     OperationState state(parts.at.value_or(loc), name);
     state.addOperands(ValueRange(parts.operands));
@@ -72,13 +72,13 @@ protected:
       state.addRegion();
     return Operation::create(state);
   }
-  /// An op at the end of a block.
+  /// Creates an op at the end of `block`.
   Operation *add(Block *block, llvm::StringRef name, const Parts &parts = {}) {
     Operation *op = make(name, parts);
     block->push_back(op);
     return op;
   }
-  /// A new block at the end of a region of `op`.
+  /// Creates a block at the end of a region of `op`.
   Block *addBlock(Operation *op, llvm::ArrayRef<Type> arguments = {}, unsigned region = 0) {
     Block *block = Block::create(&context);
     op->getRegion(region).push_back(block);
@@ -86,22 +86,22 @@ protected:
       block->addArgument(type, loc);
     return block;
   }
-  /// Erases the op at the end of the test.
+  /// Registers `op` to be erased at the end of the test.
   Operation *own(Operation *op) {
     owned.push_back(op);
     return op;
   }
-  /// A top-level op with one region and one empty block; owned.
+  /// Creates a top-level op with one region and one empty block; the fixture owns it.
   Block *top(llvm::StringRef name = "t.op") { return addBlock(own(make(name, {.regions = 1}))); }
 
-  /// The names of the operations in a block.
+  /// Returns the names of the operations in `block`.
   static std::vector<std::string> names(Block &block) {
     std::vector<std::string> result;
     for (Operation &op : block)
       result.push_back(op.getName().getStringRef().str());
     return result;
   }
-  /// What verifying says: "error: …" and "note: …", empty when all is well.
+  /// Verifies `op` and returns the diagnostics, "error: ..." or "note: ..."; empty if `op` is valid.
   std::vector<std::string> verifyMessages(Operation *op, bool recursively = true) {
     messages.clear();
     bool ok = succeeded(verify(op, recursively));

@@ -52,7 +52,7 @@ static constexpr RegionConstraintSpec twoBlocks = {
     .check = {[](const void *, Region &region) { return std::distance(region.begin(), region.end()) == 2; }}};
 
 //===----------------------------------------------------------------------===//
-// Pieces that several ops share
+// Member lists that several ops share
 //===----------------------------------------------------------------------===//
 
 static constexpr OperandSpec anyOperands[] = {
@@ -68,7 +68,7 @@ static constexpr TypeSource typeOfFirst[] = {{.kind = TypeSourceKind::SameAs, .o
 #define TEST_OP(Variable, ...) static constexpr OpSpec Variable = {__VA_ARGS__}
 
 //===----------------------------------------------------------------------===//
-// Plain ops: t.a, t.b, t.c have nothing; t.op has any operands, results and regions
+// Plain ops: t.a, t.b and t.c have no members; t.op has any operands, results and regions
 //===----------------------------------------------------------------------===//
 
 TEST_OP(aSpec, .name = "t.a");
@@ -76,11 +76,11 @@ TEST_OP(bSpec, .name = "t.b");
 TEST_OP(cSpec, .name = "t.c");
 TEST_OP(opSpec, .name = "t.op", .operands = anyOperands, .results = anyOperands, .regions = anyRegions,
         .traits = {Trait::NoTerminator});
-/// A region with control flow.
+/// An op with one SSA region.
 TEST_OP(cfgSpec, .name = "t.cfg", .operands = anyOperands, .results = anyOperands, .regions = oneRegion);
 TEST_OP(graphSpec, .name = "t.graph", .operands = anyOperands, .results = anyOperands, .regions = oneRegion,
         .traits = {Trait::HasOnlyGraphRegion, Trait::NoTerminator});
-/// A first region without an order, and a second with one.
+/// An op whose region 0 is a graph region and whose region 1 is an SSA region.
 struct MachineOp {
   static RegionKind getRegionKind(unsigned index) {
     return index == 0 ? RegionKind::Graph : RegionKind::SSACFG;
@@ -92,7 +92,7 @@ TEST_OP(machineSpec, .name = "t.machine", .regions = anyRegions, .traits = {Trai
         .interfaces = machineInterfaces);
 
 //===----------------------------------------------------------------------===//
-// Arithmetic, folding
+// Arithmetic with folders
 //===----------------------------------------------------------------------===//
 
 static LogicalResult foldConst(const void *, Operation *op, llvm::ArrayRef<Attribute>,
@@ -137,7 +137,7 @@ TEST_OP(maxSpec, .name = "t.max", .operands = twoAny, .results = oneAnyResult,
         .traits = {Trait::IsIdempotent, Trait::IsCommutative});
 
 //===----------------------------------------------------------------------===//
-// Groups
+// Operand and result groups
 //===----------------------------------------------------------------------===//
 
 static constexpr OperandSpec mixedOperands[] = {
@@ -214,7 +214,7 @@ static constexpr AttrSpec symbolAttrs[] = {
     {.name = "sym_visibility", .constraint = &anyAttr, .isOptional = true}};
 TEST_OP(funcSpec, .name = "t.func", .attributes = symbolAttrs, .regions = oneRegion,
         .traits = {Trait::IsIsolatedFromAbove, Trait::Symbol});
-/// A symbol whose name is not declared.
+/// A symbol that does not declare the attribute `sym_name`.
 TEST_OP(looseSymbolSpec, .name = "t.loose_symbol", .traits = {Trait::Symbol});
 TEST_OP(isolatedSpec, .name = "t.isolated", .regions = oneRegion,
         .traits = {Trait::IsIsolatedFromAbove, Trait::NoTerminator});
@@ -223,7 +223,7 @@ static constexpr AttrSpec tableAttrs[] = {
     {.name = "sym_visibility", .constraint = &stringAttr, .isOptional = true}};
 TEST_OP(tableSpec, .name = "t.table", .attributes = tableAttrs, .regions = oneRegion,
         .traits = {Trait::SymbolTable, Trait::Symbol, Trait::NoTerminator, Trait::IsIsolatedFromAbove});
-/// A symbol table that does not say how many regions it has.
+/// A symbol table that does not declare how many regions it has.
 TEST_OP(looseTableSpec, .name = "t.loose_table", .regions = anyRegions,
         .traits = {Trait::SymbolTable, Trait::NoTerminator});
 static LogicalResult verifyCallee(const void *, Operation *op, SymbolTableCollection &tables) {
@@ -236,7 +236,7 @@ static constexpr AttrSpec callAttrs[] = {{.name = "callee", .constraint = &symbo
 TEST_OP(callSpec, .name = "t.call", .attributes = callAttrs, .hooks = {.verifySymbolUses = {&verifyCallee}});
 
 //===----------------------------------------------------------------------===//
-// Attributes, the author's verifiers
+// Attributes and user-defined verifiers
 //===----------------------------------------------------------------------===//
 
 static constexpr AttrSpec attributesAttrs[] = {
@@ -264,7 +264,7 @@ TEST_OP(verifiedSpec, .name = "t.verified", .regions = anyRegions, .traits = {Tr
                   .verifyRegions = {&verifyAuthorRegions},
                   .verifyTraits = authorTraits});
 
-//===----------------------------------------------------------------------===//
+// Type traits, relations, predicates and result type inference
 // Types: traits, relations, predicates, inference
 //===----------------------------------------------------------------------===//
 
@@ -326,7 +326,7 @@ TEST_OP(elementSpec, .name = "t.element", .operands = oneAny, .results = oneAnyR
         .inference = elementType);
 
 //===----------------------------------------------------------------------===//
-// The dialect
+// The dialect descriptor
 //===----------------------------------------------------------------------===//
 
 static constexpr const OpSpec *testOps[] = {

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The dialect `t`: one op for each thing that a declaration can say, described by hand-written tables. The
-// names and what each op is for are in TestDialect.cpp. For tests only.
+// The dialect `t`, defined by hand-written descriptors: one op for each feature of an op descriptor. The ops
+// are listed in TestDialect.cpp.
 //
 //===--------------------------------------------------------------------===//
 
@@ -35,7 +35,7 @@ public:
   Attribute getValue() { return op->getSlot(0); }
 };
 
-/// `t.add`: two signless integers, commutative; adds constants, and knows that x + 0 is x.
+/// `t.add`: commutative addition of two signless integers; folds constants and x + 0.
 class AddOp : public Op<AddOp> {
 public:
   using Op::Op;

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Tests of what threads do want as many of them on every machine.
+// A context whose number of threads does not depend on the machine, for tests of concurrency.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,14 +15,15 @@
 
 namespace strata {
 
-/// A context with a pool of that many threads, whatever the machine has.
+/// Owns a context and its thread pool, which has `numThreads` threads.
 struct ThreadedContext {
   explicit ThreadedContext(unsigned numThreads)
       : pool(llvm::hardware_concurrency(numThreads)), context(MLIRContext::Threading::DISABLED) {
     context.setThreadPool(pool);
   }
 
-  /// How many threads made IR at the same time, beside the one that waits for them.
+  /// Returns the number of arenas that the context has created for threads: the largest number of threads
+  /// that created IR at the same time.
   size_t countThreadArenas() { return detail::getNumThreadArenas(&context); }
 
   llvm::DefaultThreadPool pool;

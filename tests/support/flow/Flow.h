@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// See Flow.td. For tests only.
+// Classes of the test dialect that Flow.td declares.
 //
 //===--------------------------------------------------------------------===//
 

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops for tests of the core interfaces and of analyses: a choice, a loop that carries values, and one op that has each
-// effect that its attribute names.
+// Ops for tests of the core interfaces and of analyses: a conditional, a loop with loop-carried values, and
+// an op whose memory effects are given by an attribute.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ def Flow_Dialect : Dialect {
 
 class Flow_Op<string mnemonic, list<Trait> traits = []> : Op<Flow_Dialect, mnemonic, traits>;
 
-// Runs one of two regions, and gives what it yields.
+// Executes one of two regions; the results are the operands of its terminator.
 def Flow_IfOp : Flow_Op<"if", [DeclareOpInterfaceMethods<RegionBranchOpInterface,
                                                          ["getEntrySuccessorRegions", "getRegionInvocationBounds"]>,
                                SingleBlock, RecursiveMemoryEffects, RecursivelySpeculatable]> {
@@ -31,7 +31,8 @@ def Flow_IfOp : Flow_Op<"if", [DeclareOpInterfaceMethods<RegionBranchOpInterface
   let assemblyFormat = "$condition (`->` type($results)^)? attr-dict-with-keyword $yes `else` $no";
 }
 
-// Runs its region an unknown number of times, perhaps never; the values it carries are the block's arguments.
+// Executes its region an unknown number of times, possibly zero; the block arguments are the loop-carried
+// values.
 def Flow_LoopOp : Flow_Op<"loop", [DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getEntrySuccessorOperands"]>,
                                    DeclareOpInterfaceMethods<LoopLikeOpInterface,
                                                              ["getInitsMutable", "getRegionIterArgs",
@@ -48,19 +49,20 @@ def Flow_YieldOp : Flow_Op<"yield", [Pure, ReturnLike, Terminator]> {
   let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
 }
 
-// Says that it ends a region and does not end it.
+// Implements the terminator interface of regions, but is not a terminator: invalid.
 def Flow_NoEndOp : Flow_Op<"no_end", [ReturnLike]> {
   let arguments = (ins Variadic<AnyType>:$operands);
 }
 
-// Effects that are computed: "read", "write", "allocate", "free" in `does`; on the pointer, where there is one.
+// Computes its memory effects from `does`: "read", "write", "allocate", "free"; they are on the pointer, if
+// there is one.
 def Flow_TouchOp : Flow_Op<"touch", [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let arguments = (ins Optional<AnyType>:$pointer, StrArrayAttr:$does);
   let results = (outs Variadic<AnyType>:$results);
   let assemblyFormat = "($pointer^ `:` type($pointer))? $does attr-dict (`->` type($results)^)?";
 }
 
-// Effects that are declared.
+// Ops with declared memory effects.
 def Flow_AllocOp : Flow_Op<"alloc"> {
   let results = (outs Res<AnyType, "", [MemAlloc]>:$memory);
   let assemblyFormat = "attr-dict `:` type($memory)";

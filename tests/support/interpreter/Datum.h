@@ -3,8 +3,8 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // A value of the reference interpreter: one scalar, or all elements of a vector or tensor in row-major order.
-// A scalar is an integer (index has 64 bits), a float, the name of a function, or poison: the result of
-// something that must not happen, of which nothing may be concluded. Plain values; no context is needed.
+// A scalar is an integer (index has 64 bits), a float, the name of a function, or poison. Values do not refer
+// to a context.
 //
 //===--------------------------------------------------------------------===//
 
@@ -34,25 +34,25 @@ inline bool hasPoison(const Datum &datum) {
   return false;
 }
 
-/// The type itself, or that of the elements of a vector or tensor.
+/// Returns the element type of a vector or tensor type, and any other type unchanged.
 Type getScalarType(Type type);
-/// Bits of an integer or float; 64 for index, 0 for others.
+/// Returns the bit width of an integer or float type, 64 for index and 0 for other types.
 unsigned getScalarWidth(Type scalarType);
-/// Scalars that a value of the type has. None for types that are not interpreted: memrefs, shapes that are
-/// not known, more than 65536 elements.
+/// Returns the number of scalars in a value of `type`. Returns nullopt for types that are not interpreted:
+/// memrefs, dynamic shapes and shapes with more than 65536 elements.
 std::optional<size_t> countScalars(Type type);
-/// A constant's value, or none.
+/// Returns the value of a constant attribute, or nullopt for attributes that are not interpreted.
 std::optional<Datum> getDatum(Attribute attr);
-/// All scalars of the type made of these bits. \pre countScalars(type).
+/// Returns a value of `type` whose scalars all have these bits. \pre countScalars(type).
 Datum makeDatum(Type type, uint64_t bits);
 Datum makePoison(Type type);
 
-/// "7", "-1.5", "poison", "[1, 2]".
+/// Returns "7", "-1.5", "poison" or "[1, 2]".
 std::string toString(const Scalar &scalar);
 std::string toString(const Datum &datum);
 
-/// Whether a run that had the first may have the second in its place: poison may become anything, one NaN
-/// another.
+/// Returns true if `after` refines `before`: equal scalars, with poison refined by any value and NaN by any
+/// NaN.
 bool refines(const Datum &before, const Datum &after);
 
 } // namespace strata::interpreter

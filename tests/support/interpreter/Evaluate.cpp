@@ -22,10 +22,10 @@ using llvm::APIntOps::RoundingUDiv;
 
 namespace {
 
-/// What the op says besides its operands, and whether something undefined happened.
+/// The attributes of an op that affect its result, and whether evaluation met undefined behavior.
 struct Step {
   bool nsw = false, nuw = false, exact = false, nnan = false, ninf = false;
-  Type out; ///< Of the first result's scalars.
+  Type out; ///< The scalar type of the first result.
   llvm::RoundingMode rounding = llvm::RoundingMode::NearestTiesToEven;
   int64_t predicate = 0;
   bool isUndefined = false;
@@ -41,7 +41,7 @@ using Unary = Scalar (*)(const Scalar &, Step &);
 // Integers
 //===----------------------------------------------------------------------===//
 
-/// The result, unless it overflowed in a way that the op excludes.
+/// Returns the wrapped result, or poison if it overflowed and the op has the corresponding nsw or nuw flag.
 template <auto Signed, auto Unsigned>
 static Scalar wrapping(const APInt &lhs, const APInt &rhs, Step &step) {
   bool signedOverflow = false, unsignedOverflow = false;
@@ -214,7 +214,7 @@ static bool compareFloats(int64_t predicate, const APFloat &lhs, const APFloat &
   return false;
 }
 
-/// What nnan and ninf exclude.
+/// Returns true for values that nnan or ninf turn into poison.
 static bool isExcluded(const APFloat &value, const Step &step) {
   return (step.nnan && value.isNaN()) || (step.ninf && value.isInfinity());
 }
@@ -289,7 +289,7 @@ static const llvm::StringMap<Unary> &unaries() {
 }
 
 //===----------------------------------------------------------------------===//
-// An op
+// Evaluation of an op
 //===----------------------------------------------------------------------===//
 
 static Step describe(Operation *op) {
@@ -354,7 +354,7 @@ static Scalar computeFloats(Operation *op, const Scalar &lhs, const Scalar &rhs,
   return isExcluded(result, step) ? Scalar(Poison()) : Scalar(result);
 }
 
-/// The two results of an op with a long one.
+/// Returns the two results of an extended addition or multiplication.
 static std::pair<Scalar, Scalar> computeExtended(Operation *op, const Scalar &lhs, const Scalar &rhs) {
   if (isPoison(lhs) || isPoison(rhs))
     return {Poison(), Poison()};
@@ -421,7 +421,7 @@ Evaluation interpreter::evaluate(Operation *op, llvm::ArrayRef<Datum> operands) 
       first.push_back(computeFloats(op, lhs, rhs, step));
       continue;
     }
-    // Poison may be zero.
+    // A poison divisor may be zero.
     step.isUndefined |= divides && isPoison(rhs);
     first.push_back(isPoison(lhs) || isPoison(rhs)
                         ? Scalar(Poison())

@@ -2,14 +2,15 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the ops of arith (and the constants of func and ub) compute, written from their meaning and apart from
-// the folders, which are to be tested with it.
+// Evaluates the ops of arith and the constants of func and ub. The implementation follows the semantics of
+// the ops and shares no code with the folders, which are tested against it.
 //
-// Poison in, poison out, but for the value that a select does not take. What is undefined at once: the
-// division by zero or by poison, and the overflow of a signed one, of divui, divsi, ceildivui and ceildivsi;
-// of floordivsi, remui and remsi, which may be moved freely, it is poison. Overflow against nsw and nuw, bits
-// lost by an exact op, shifts by the width or more, floats that no integer holds, NaN and infinity against
-// nnan and ninf are poison. The other flags of fast-math are no licence here: the results are exact.
+// Poison operands yield poison, except for the operand that a select does not choose. Immediate undefined
+// behavior: division by zero or poison and signed overflow in divui, divsi, ceildivui and ceildivsi. In
+// floordivsi, remui and remsi, which are speculatable, these cases yield poison. Also poison: overflow of ops
+// with nsw or nuw, lost bits of exact ops, shifts by the bit width or more, conversion of floats that no
+// integer represents, NaN with nnan and infinity with ninf. Other fast-math flags have no effect: results are
+// exact.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,10 +24,10 @@ namespace strata::interpreter {
 
 struct Evaluation {
   enum class Kind { Done, Undefined, Unsupported } kind = Kind::Unsupported;
-  std::vector<Datum> results; ///< When done: one for each result.
+  std::vector<Datum> results; ///< One for each result if `kind` is Done.
 };
 
-/// \pre The operands are values of the types of the op's operands, and the op verifies.
+/// Evaluates one op. \pre The operands are values of the op's operand types, and the op is valid.
 Evaluation evaluate(Operation *op, llvm::ArrayRef<Datum> operands);
 
 } // namespace strata::interpreter

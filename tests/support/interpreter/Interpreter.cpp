@@ -133,7 +133,8 @@ Operation *Interpreter::runRegion(Region &region, llvm::ArrayRef<Datum> argument
 
 Block *Interpreter::runBranch(Operation *op, Frame &frame) {
   auto go = [&](Block *target, ValueRange values) {
-    // All are read before one is written: a block may hand its own arguments back to itself.
+    // Read all forwarded operands before assigning, because a block may branch to itself with its own
+    // arguments.
     for (auto [argument, datum] : llvm::zip_equal(target->getArguments(), read(values, frame)))
       frame[argument] = datum;
     return target;
@@ -203,7 +204,7 @@ bool Interpreter::runOp(Operation *op, Frame &frame) {
 }
 
 //===----------------------------------------------------------------------===//
-// What may follow from what
+// Refinement of executions
 //===----------------------------------------------------------------------===//
 
 StringRef interpreter::toString(Outcome outcome) {

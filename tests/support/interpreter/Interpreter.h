@@ -2,17 +2,18 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Runs functions of func, arith, cf, scf and ub without memory, to see whether a pass keeps their meaning:
+// Executes functions of func, arith, cf, scf and ub without memory, to check that a pass preserves their
+// semantics:
 //
 //     Execution before = Interpreter(module).call("f", arguments);
 //     ...
 //     Execution after = Interpreter(module).call("f", arguments);
 //     EXPECT_EQ(refinementError(before, after), std::nullopt);
 //
-// A call of a function without body is an event, which the outside sees; it gives numbers that depend on its
-// name and on how many events there were. What must not happen (a division by zero, a branch by poison) makes
-// a run undefined: from then on, and before, anything may happen in its place. Slow and simple on purpose;
-// for tests only. The module must verify, and is not changed; one thread.
+// A call of a function without body is an observable event; its results are numbers that depend on the callee
+// and on the number of previous events. Undefined behavior (division by zero, a branch on poison) makes the
+// whole execution undefined: any other execution refines it. The implementation favors simplicity over speed
+// and is for tests only. The module must be valid and is not changed. Not thread-safe.
 //
 //===--------------------------------------------------------------------===//
 
@@ -30,10 +31,10 @@ namespace strata::interpreter {
 
 enum class Outcome {
   Returned,
-  Undefined,   ///< It did what must not be done.
-  Stopped,     ///< An assertion did not hold.
-  OutOfSteps,  ///< Perhaps it does not end.
-  Unsupported, ///< An op, or a type, of unknown meaning.
+  Undefined,   ///< Undefined behavior was executed.
+  Stopped,     ///< An assertion (cf.assert) failed.
+  OutOfSteps,  ///< The limit of steps or of the call depth was exceeded.
+  Unsupported, ///< An op or a type is not interpreted.
 };
 
 struct Event {
@@ -43,10 +44,10 @@ struct Event {
 
 struct Execution {
   Outcome outcome = Outcome::Returned;
-  std::string reason;         ///< Unless it returned.
-  std::vector<Datum> results; ///< If it returned.
+  std::string reason;         ///< Why the execution did not return.
+  std::vector<Datum> results; ///< The results if it returned.
   std::vector<Event> events;
-  uint64_t steps = 0; ///< Ops that were run.
+  uint64_t steps = 0; ///< Number of executed ops.
 };
 
 struct Limits {
@@ -56,21 +57,21 @@ struct Limits {
 
 class Interpreter {
 public:
-  /// \param module  holds the functions. \pre It verifies.
+  /// \param module contains the functions. \pre It is valid.
   explicit Interpreter(Operation *module, Limits limits = {});
-  /// Runs the function from its start. Unsupported if there is none of that name with a body.
+  /// Executes a function. The outcome is Unsupported if the module has no function of that name with a body.
   Execution call(llvm::StringRef function, llvm::ArrayRef<Datum> arguments);
 
 private:
   using Frame = llvm::DenseMap<Value, Datum>;
 
-  // Each gives false, or null, when the run is over.
+  // The following functions return false or null if the execution has ended.
   bool callFunction(llvm::StringRef function, llvm::ArrayRef<Datum> arguments, std::vector<Datum> &results);
   bool callOutside(Operation *function, llvm::ArrayRef<Datum> arguments, std::vector<Datum> &results);
-  /// Runs blocks until one ends without a successor: by the op that is returned.
+  /// Executes blocks until a terminator without successors and returns this terminator.
   Operation *runRegion(Region &region, llvm::ArrayRef<Datum> arguments, Frame &frame);
   bool runOp(Operation *op, Frame &frame);
-  /// Puts the arguments of the next block into the frame.
+  /// Assigns the forwarded operands to the arguments of the successor and returns the successor.
   Block *runBranch(Operation *op, Frame &frame);
   bool runIf(Operation *op, Frame &frame);
   bool runIndexSwitch(Operation *op, Frame &frame);
@@ -79,15 +80,15 @@ private:
   bool runParallel(Operation *op, Frame &frame);
   bool runForall(Operation *op, Frame &frame);
   bool reduce(Operation *reduce, std::vector<Datum> &values, Frame &frame);
-  /// Runs a region once; the operands of its end are the op's results.
+  /// Executes a region once; the operands of its terminator become the results of `op`.
   bool runOnce(Operation *op, Region &region, Frame &frame);
-  /// Counts in several dimensions; `visit` gives false to end it.
+  /// Calls `visit` with each point of an iteration space until it returns false.
   bool count(llvm::ArrayRef<Datum> lower, llvm::ArrayRef<Datum> upper, llvm::ArrayRef<Datum> step,
              llvm::function_ref<bool(llvm::ArrayRef<Datum>)> visit);
 
   bool define(Operation *op, llvm::ArrayRef<Datum> results, Frame &frame);
   std::vector<Datum> read(ValueRange values, Frame &frame);
-  /// The truth of an i1; undefined if that is poison.
+  /// Returns the value of an i1; poison ends the execution as undefined.
   std::optional<bool> readFlag(Value value, Frame &frame);
   bool stop(Outcome outcome, const llvm::Twine &reason);
 
@@ -97,8 +98,8 @@ private:
   unsigned depth = 0;
 };
 
-/// Why the second run may not stand for the first, or none. If the first was undefined, or one of them was
-/// not finished or not supported, nothing can be said: none.
+/// Returns why `after` does not refine `before`, or nullopt if it does. Also returns nullopt if `before` is
+/// undefined, or if one of the executions ran out of steps or is unsupported.
 std::optional<std::string> refinementError(const Execution &before, const Execution &after);
 
 llvm::StringRef toString(Outcome outcome);

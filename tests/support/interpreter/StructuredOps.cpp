@@ -121,7 +121,7 @@ bool Interpreter::reduce(Operation *reduce, std::vector<Datum> &values, Frame &f
   return true;
 }
 
-/// In the order of the numbers, which is one that is allowed.
+/// Executes the iterations in lexicographic order, which is one of the permitted orders.
 bool Interpreter::runParallel(Operation *op, Frame &frame) {
   auto loop = llvm::cast<scf::ParallelOp>(op);
   std::vector<Datum> values = read(loop.getInitVals(), frame);

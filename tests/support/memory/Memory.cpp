@@ -100,7 +100,8 @@ AllocaOp::handleDestructuringComplete(const DestructurableMemorySlot &, OpBuilde
 // Accesses
 //===----------------------------------------------------------------------===//
 
-/// Only the pointer itself is in the way: a store of the pointer is no access.
+/// Returns true if the pointer operand is the only blocking use. A store of the pointer itself is not an
+/// access of the slot.
 static bool isOnlyPointer(const Uses &uses, const MemorySlot &slot, OpOperand &pointer) {
   return uses.size() == 1 && *uses.begin() == &pointer && pointer.get() == slot.ptr;
 }
@@ -175,7 +176,7 @@ LogicalResult FieldOp::ensureOnlySafeAccesses(const MemorySlot &slot,
 }
 
 //===----------------------------------------------------------------------===//
-// Other uses
+// Uses other than accesses
 //===----------------------------------------------------------------------===//
 
 bool ForgetOp::canUsesBeRemoved(const Uses &, NewUses &, const DataLayout &) { return true; }
@@ -200,7 +201,7 @@ void WatchOp::visitReplacedValues(llvm::ArrayRef<std::pair<Operation *, Value>> 
 }
 
 //===----------------------------------------------------------------------===//
-// Parts
+// Subset ops
 //===----------------------------------------------------------------------===//
 
 template <typename OpT>

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The classes of Memory.td. For tests only.
+// Classes of the test dialect that Memory.td declares.
 //
 //===--------------------------------------------------------------------===//
 

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops for tests of mem2reg, sroa, the hoisting of subsets and of casts between memory spaces: what memref, llvm and tensor
-// would have, as far as it takes to say it by interfaces.
+// Ops for tests of mem2reg, sroa, hoisting of subset ops and casts between memory spaces. They implement the
+// interfaces that ops of memref, llvm and tensor implement.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,7 @@ def Mem_Struct : TypeDef<Mem_Dialect, "Struct", [DeclareTypeInterfaceMethods<Des
   let assemblyFormat = "`<` $members `>`";
 }
 
-// `kept` allocations are not promotable, `opaque` ones say so only at the end.
+// Allocations marked `kept` are not promotable.
 def Mem_AllocaOp : Mem_Op<"alloca", [DeclareOpInterfaceMethods<PromotableAllocationOpInterface>,
                                      DeclareOpInterfaceMethods<DestructurableAllocationOpInterface>]> {
   let arguments = (ins TypeAttr:$content, UnitAttr:$kept);
@@ -52,7 +52,7 @@ def Mem_StoreOp : Mem_Op<"store", [DeclareOpInterfaceMethods<PromotableMemOpInte
   let arguments = (ins AnyType:$value, Arg<Mem_Ptr, "", [MemWrite]>:$pointer);
   let assemblyFormat = "$value `,` $pointer attr-dict `:` type($value)";
 }
-// Adds one to what is there: reads, and writes what depends on it.
+// Adds `value` to the memory content: a read and a write that depends on it.
 def Mem_AddOp : Mem_Op<"add", [DeclareOpInterfaceMethods<PromotableMemOpInterface>]> {
   let arguments = (ins AnyType:$value, Arg<Mem_Ptr, "", [MemRead, MemWrite]>:$pointer);
   let assemblyFormat = "$value `,` $pointer attr-dict `:` type($value)";
@@ -62,14 +62,15 @@ def Mem_SumOp : Mem_Op<"sum", [Pure, SameOperandsAndResultType]> {
   let results = (outs AnyType:$sum);
   let assemblyFormat = "$a `,` $b attr-dict `:` type($sum)";
 }
-// The pointer to a member of a struct.
+// Returns the pointer to a member of a struct.
 def Mem_FieldOp : Mem_Op<"field", [Pure, DeclareOpInterfaceMethods<DestructurableAccessorOpInterface>,
                                    DeclareOpInterfaceMethods<SafeMemorySlotAccessOpInterface>]> {
   let arguments = (ins Mem_Ptr:$source, I32Attr:$index);
   let results = (outs Mem_Ptr:$pointer);
   let assemblyFormat = "$source `[` $index `]` attr-dict";
 }
-// Uses that can be done without: of the pointer, of another one made of it, and one that sees what was written.
+// Removable uses: of the pointer, of a pointer derived from it, and a use that is replaced by the stored
+// value.
 def Mem_ForgetOp : Mem_Op<"forget", [DeclareOpInterfaceMethods<PromotableOpInterface>]> {
   let arguments = (ins Mem_Ptr:$pointer);
   let assemblyFormat = "$pointer attr-dict";
@@ -91,7 +92,7 @@ def Mem_WatchedOp : Mem_Op<"watched"> {
 
 //===-- Parts of a value ---------------------------------------------------===//
 
-// `size` elements from `offset` on; or from a value on, which nobody knows.
+// Extracts `size` elements from the static offset `offset` or the dynamic offset `at`.
 def Mem_ExtractOp : Mem_Op<"extract", [Pure, SubsetOpInterface, SubsetExtractionOpInterface]> {
   let arguments = (ins AnyType:$source, Optional<Index>:$at, I64Attr:$offset, I64Attr:$size);
   let results = (outs AnyType:$part);
@@ -126,13 +127,13 @@ def Mem_SpaceCastOp : Mem_Op<"space_cast", [Pure, DeclareOpInterfaceMethods<Memo
   let results = (outs AnyType:$target);
   let assemblyFormat = "(`fixed` $fixed^)? $source attr-dict `:` type($source) `to` type($target)";
 }
-// Takes any pointer and gives none.
+// Consumes a pointer to any memory space and returns no pointer.
 def Mem_ReadOp : Mem_Op<"read", [DeclareOpInterfaceMethods<MemorySpaceCastConsumerOpInterface>]> {
   let arguments = (ins Arg<AnyType, "", [MemRead]>:$memory);
   let results = (outs AnyType:$value);
   let assemblyFormat = "$memory attr-dict `:` type($memory) `->` type($value)";
 }
-// Gives a pointer into the same space.
+// Returns a pointer to the memory space of its operand.
 def Mem_MoveOp : Mem_Op<"move", [Pure, SameOperandsAndResultType,
                                  DeclareOpInterfaceMethods<MemorySpaceCastConsumerOpInterface>]> {
   let arguments = (ins AnyType:$memory);

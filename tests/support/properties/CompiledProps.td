@@ -1,8 +1,8 @@
-// The ops of Props.td, and ops with properties that only compiled C++ can have.
+// The ops of Props.td, and ops whose properties need compiled C++.
 
 include "tests/support/properties/Props.td"
 
-// A value of a class of the author's, with its own attribute form and text.
+// A property of a user-defined class with custom attribute conversion and custom syntax.
 def RangeProp : Property<"::test::Range", "range of int64_t"> {
   let convertToAttribute = "return ::mlir::DenseI64ArrayAttr::get($_ctxt, {$_storage.low, $_storage.high});";
   let convertFromAttribute = [{
@@ -35,7 +35,7 @@ def OwnOp : TestOp<"own"> {
   let assemblyFormat = "$range (`maybe` $maybe^)? $all ($defaulted^)? `ordered` $ordered attr-dict";
 }
 
-// Stored as the attribute of the enum.
+// A property that is stored as the enum's attribute.
 def StoredEnumProp : EnumPropWithAttrForm<TestEnum, TestEnumAttr> {
   let storeInCustomAttribute = 1;
 }
@@ -44,7 +44,7 @@ def StoredEnumOp : TestOp<"op_with_enum_prop_attr_form_always"> {
   let assemblyFormat = "prop-dict attr-dict";
 }
 
-// A known kind with text of its own.
+// An integer property with a custom printer.
 def HexProp : IntProp<"int64_t", "hexadecimal"> {
   let printer = "$_printer << \"0x\" << ::llvm::utohexstr($_storage)";
 }
@@ -53,7 +53,7 @@ def HexOp : TestOp<"hex"> {
   let assemblyFormat = "$value attr-dict";
 }
 
-// Another type at the interface than in the storage.
+// A property whose interface type differs from its storage type.
 def DoubledProp : Property<"int64_t", "doubled", "::test::Doubled"> {
   let convertFromStorage = "::test::Doubled{$_storage * 2}";
   let assignToStorage = "$_storage = $_value.value / 2";
@@ -63,13 +63,13 @@ def DoubledOp : TestOp<"doubled"> {
   let assemblyFormat = "$value attr-dict";
 }
 
-// Directives of the author's.
+// User-defined directives.
 def CustomOp : TestOp<"using_property_ref_in_custom"> {
   let arguments = (ins IntProp<"int64_t">:$first, IntProp<"int64_t">:$second, ArrayProp<I64Prop>:$list);
   let assemblyFormat = "custom<Number>($first) `+` custom<Sum>($second, ref($first)) custom<List>($list) attr-dict";
 }
 
-// Of attributes, group sizes and properties side by side; a condition over a property.
+// Attributes, segment sizes and properties in one op, and a predicate over a property.
 def MixedOp : TestOp<"mixed", [AttrSizedOperandSegments, AttrSizedResultSegments,
                                PredOpTrait<"count is at most ten", CPred<"$count <= 10">>]> {
   let arguments = (ins Variadic<AnyType>:$a, I64Prop:$count, OptionalAttr<StrAttr>:$label, Optional<AnyType>:$b,

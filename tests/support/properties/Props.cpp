@@ -17,7 +17,7 @@ using namespace strata;
 static ParseResult parseNumber(OpAsmParser &parser, int64_t &value) { return parser.parseInteger(value); }
 static void printNumber(OpAsmPrinter &printer, Operation *, int64_t value) { printer << value; }
 
-/// `second = sum`, where the sum is what both make.
+/// Parses `second = sum` and requires that sum = first + second.
 static ParseResult parseSum(OpAsmParser &parser, int64_t &second, int64_t first) {
   int64_t sum = 0;
   llvm::SMLoc loc = parser.getCurrentLocation();

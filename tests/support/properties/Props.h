@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What Props.td and CompiledProps.td declare, for tests.
+// Classes of the test dialect that Props.td and CompiledProps.td declare.
 //
 //===--------------------------------------------------------------------===//
 

@@ -1,5 +1,5 @@
-// Ops with properties of each kind that the vocabulary knows, in each place of a format. Names and texts are those of
-// mlir-opt's test dialect where it has such an op, so that outputs can be compared.
+// Ops with properties of each standard kind in each position of an assembly format. Ops that mlir-opt's test
+// dialect has, too, use its names and formats, so that outputs can be compared.
 
 include "mlir/IR/OpBase.td"
 include "mlir/IR/EnumAttr.td"
@@ -115,12 +115,12 @@ def PredicateOp : TestOp<"op_with_property_predicates"> {
   let assemblyFormat = "prop-dict attr-dict";
 }
 
-// Groups of groups.
+// A variadic of variadic operand.
 def ListsOp : TestOp<"lists", [AttrSizedOperandSegments]> {
   let arguments = (ins Variadic<I32>:$x, VariadicOfVariadic<AnyType, "sizes">:$y, DenseI32ArrayAttr:$sizes);
   let assemblyFormat = "$x `[` $y `]` (`of` type($y)^)? attr-dict";
 }
-// A list of types from one type.
+// Operand types that are derived from one type.
 def ApplyOp : TestOp<"apply", [RangedTypesMatchWith<"types of arguments", "func", "args",
                                                     "llvm::cast<FunctionType>($_self).getInputs()">]> {
   let arguments = (ins FunctionType:$func, Variadic<AnyType>:$args);
