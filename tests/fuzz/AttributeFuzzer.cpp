@@ -1,4 +1,4 @@
-//===- AttributeFuzzer.cpp - Text of attributes ------------------------===//
+//===- AttributeFuzzer.cpp - Fuzz target: attributes ---------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- Dictionary.cpp - The words of the text format, for libFuzzer -------===//
+//===- Dictionary.cpp - Prints a dictionary for libFuzzer ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- GenericFuzzer.cpp - Text of files in generic form, of no dialect ===//
+//===- GenericFuzzer.cpp - Fuzz target: files in generic form ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- PassFuzz.cpp - What passes must keep -------------------------------===//
+//===- PassFuzz.cpp - Checks passes on random modules --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- PassFuzz.h - What passes must keep ---------------------*- C++ -*-===//
+//===- PassFuzz.h - Checks passes on random modules -----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

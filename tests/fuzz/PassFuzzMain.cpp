@@ -1,4 +1,4 @@
-//===- PassFuzzMain.cpp - Random modules through passes -------------------===//
+//===- PassFuzzMain.cpp - Command line of the pass fuzzer ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

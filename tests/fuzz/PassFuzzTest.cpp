@@ -1,4 +1,4 @@
-//===- PassFuzzTest.cpp - Passes keep what programs mean ------------------===//
+//===- PassFuzzTest.cpp - Tests of the pass fuzzer -----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

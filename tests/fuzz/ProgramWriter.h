@@ -53,7 +53,7 @@ private:
     std::vector<Variable> defined;
   };
 
-  // Lines and names.
+  // Text output and fresh names.
   std::string fresh() { return "%v" + std::to_string(nextName++); }
   void line(const std::string &words) { *out += std::string(2 * indent, ' ') + words + "\n"; }
   /// Writes a line that defines a value and makes it visible.
@@ -61,14 +61,14 @@ private:
   void show(const std::string &name, const std::string &type) { visible.push_back({name, type}); }
   std::string constant(const std::string &type, const std::string &value);
 
-  // Values.
+  // Selection of visible values.
   std::string pick(const std::string &type);
   std::vector<std::string> pick(const TypeNames &types);
   std::string pickedList(const TypeNames &types, std::string head = {}, std::string headType = {});
   /// Returns a value from 0 to 3, of type index or an integer type.
   std::string small(const std::string &type);
 
-  // Ops.
+  // Writers of one op each.
   void writeOps(size_t count);
   void writeOp();
   void writeIntBinary();
@@ -90,7 +90,7 @@ private:
   std::string defineResults(const TypeNames &types, std::vector<std::string> &names);
   TypeNames someTypes(size_t most);
 
-  // Blocks.
+  // Control-flow graphs.
   void writeGraph(const std::string &end, const TypeNames &types);
   std::vector<Node> planGraph();
   void writeNode(std::vector<Node> &nodes, size_t index, const std::string &fuel, const std::string &end,

@@ -1,4 +1,4 @@
-//===- RandomIR.cpp - Random modules that verify --------------------------===//
+//===- RandomIR.cpp - Random valid modules -------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -19,9 +19,9 @@ static constexpr unsigned deepest = 4;
 
 namespace {
 
-/// What a place in the IR can see.
+/// The values visible at a position in the IR.
 struct Visible {
-  /// \param outer  null where nothing comes in from above.
+  /// \param outer the enclosing scope; null for regions isolated from above.
   explicit Visible(Visible *outer = nullptr) : outer(outer) {}
   Visible *outer;
   llvm::DenseMap<Type, llvm::SmallVector<Value>> values;
@@ -47,7 +47,7 @@ public:
     Block *body = module->getBody();
     addPrelude(body);
     Visible visible;
-    // A few hundred ops at the top, in portions, so that many isolated regions get their share.
+    // The top level is filled in portions, so that the ops are spread over many isolated regions.
     for (unsigned idle = 0; budget && idle != 8;) {
       size_t before = budget;
       fill(body, visible, /*depth=*/0, std::max<size_t>(budget / 8, 12));
@@ -68,7 +68,7 @@ private:
     for (Type type : recipe.operands)
       if (visible.find(type).empty() && !book.source(type))
         return false;
-    // An end needs what its block can see: arguments, or what a source makes.
+    // Operands of a region's terminator must be block arguments or results of an op without operands.
     for (const RegionRecipe &region : recipe.regions)
       if (region.terminator)
         for (Type type : region.terminator->operands)
@@ -76,7 +76,7 @@ private:
             return false;
     return true;
   }
-  /// Null for an op that does not verify with the operands that it got.
+  /// Returns null if the op is invalid with the operands that it was given.
   Operation *add(const Recipe &recipe, Block *block, Visible &visible, unsigned depth,
                  llvm::ArrayRef<Block *> successors = {});
   void addUnregistered(Block *block, Visible &visible, unsigned depth);
@@ -95,7 +95,7 @@ private:
   unsigned numSymbols = 0;
 };
 
-/// Gives an op what is visible where it stands.
+/// Supplies an op with the values, symbols and successors visible at its position.
 class ModuleMaker::Scope : public RecipeScope {
 public:
   Scope(ModuleMaker &maker, Block *block, Visible &visible, unsigned depth,
@@ -137,7 +137,7 @@ Operation *ModuleMaker::add(const Recipe &recipe, Block *block, Visible &visible
   Operation *op = makeOp(recipe, context, scope);
   decorate(op);
   block->push_back(op);
-  // A verifier may look at what operands are made by: the step of a loop must not be a constant zero.
+  // Verifiers may inspect the ops that define operands: the step of a loop must not be a constant zero.
   if (op->getNumRegions() && op->getNumOperands() && !op->hasTrait(Trait::IsTerminator)) {
     ScopedDiagnosticHandler silence(context->getDiagEngine(), [](Diagnostic &) { return success(); });
     if (failed(verify(op, /*recursively=*/false))) {
@@ -150,7 +150,7 @@ Operation *ModuleMaker::add(const Recipe &recipe, Block *block, Visible &visible
   return op;
 }
 
-/// An op of no dialect, in which anything goes.
+/// Adds an op of an unregistered dialect with random operands, results, attributes and regions.
 void ModuleMaker::addUnregistered(Block *block, Visible &visible, unsigned depth) {
   static constexpr StringRef names[] = {"rnd.a", "rnd.b.c", "rnd_x.y"};
   budget -= budget != 0;
@@ -161,7 +161,7 @@ void ModuleMaker::addUnregistered(Block *block, Visible &visible, unsigned depth
   for (size_t i = 0, e = random.below(4); i != e; ++i)
     state.addTypes(random.pick(book.getPools().types()));
   if (depth < deepest && random.chance(20)) {
-    // Two, as an op with only one might be a symbol table, and hide all symbols around it.
+    // Two regions: an op with a single region might be a symbol table and would hide the symbols outside.
     state.addRegion();
     state.addRegion();
   }
@@ -179,7 +179,8 @@ void ModuleMaker::decorate(Operation *op) {
   static constexpr StringRef names[] = {"rnd.tag", "rnd.z", "rnd.quoted name"};
   if (!options.unregistered || !random.chance(10))
     return;
-  // A list of regions, of which there are none, and then attributes: that is read as a region, by MLIR too.
+  // If an op with a variadic region group has no regions, an attribute dictionary would be parsed as a
+  // region, as in MLIR.
   if (const OpSpec *spec = op->getName().getSpec();
       spec && op->getNumRegions() == 0 &&
       llvm::any_of(spec->regions, [](const RegionSpec &region) { return region.isVariadic; }))
@@ -202,7 +203,7 @@ void ModuleMaker::fill(Block *block, Visible &visible, unsigned depth, size_t sh
     bool mayStandHere =
         (spec->parents.empty() || llvm::is_contained(spec->parents, parent->getName().getStringRef())) &&
         (isSymbolTable || !recipe.isSymbol()) && (depth < deepest || recipe.regions.empty());
-    // Where symbols are, most ops should be: the others do not need a function around them to be tested.
+    // In symbol tables mostly symbols are created; all other ops also occur inside functions.
     if (!mayStandHere || (isSymbolTable && !recipe.isSymbol() && random.chance(90)) ||
         !canProvide(recipe, visible))
       continue;
@@ -226,7 +227,8 @@ void ModuleMaker::fillRegion(Operation *op, unsigned index, const RegionRecipe &
   Block *entry = addBlock(recipe.arguments, entryVisible);
   if (op->hasTrait(Trait::SymbolTable))
     addPrelude(entry);
-  // The other blocks come first, so that the entry can branch to them; all of them take the same arguments.
+  // The other blocks are created first, so that the entry block can branch to them; all of them take the same
+  // arguments.
   llvm::SmallVector<Block *> others;
   std::vector<Visible> othersVisible;
   std::vector<const Recipe *> branches;
@@ -238,7 +240,7 @@ void ModuleMaker::fillRegion(Operation *op, unsigned index, const RegionRecipe &
     for (Visible &visible : othersVisible)
       others.push_back(addBlock(arguments, visible));
   }
-  // What is in an end belongs to it.
+  // A region of a terminator contains only its own terminator.
   if (!op->hasTrait(Trait::IsTerminator))
     fill(entry, entryVisible, depth, 1 + random.below(24));
   end(entry, entryVisible, recipe, others, branches, depth);

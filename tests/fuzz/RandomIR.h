@@ -1,15 +1,15 @@
-//===- RandomIR.h - Random modules that verify ----------------*- C++ -*-===//
+//===- RandomIR.h - Random valid modules ----------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Builds modules from the descriptors of dialects, compiled or loaded: any op that a recipe was found for,
-// with operands that dominate, nested regions, branches, symbols and uses of them, locations, attributes of
-// no dialect and ops of no dialect. The same seed in a context with the same dialects gives the same module.
+// Builds random modules from the descriptors of compiled or loaded dialects: all ops that have a recipe, with
+// dominating operands, nested regions, branches, symbols and their uses, locations, and unregistered ops and
+// attributes. In contexts with the same dialects, a seed always yields the same module.
 //
-//     RandomIR random(context, dialects);                      // a second or less: finds the recipes
+//     RandomIR random(context, dialects);                      // finds the recipes; up to a second
 //     OwningOpRef<ModuleOp> module = random.build(seed, 100);   // fast
 //
-// For round trips, comparison with other tools, and as input of passes.
+// Used for round trips, for comparison with other tools and as input of passes.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,8 +22,8 @@
 namespace strata::fuzz {
 
 struct RandomIROptions {
-  bool unregistered = true; ///< Also ops and attributes of no dialect.
-  bool locations = true;    ///< Otherwise all are unknown.
+  bool unregistered = true; ///< Also creates ops and attributes of unregistered dialects.
+  bool locations = true;    ///< If false, all locations are unknown.
 };
 
 class RandomIR {
@@ -32,7 +32,7 @@ public:
   RandomIR(MLIRContext *context, llvm::ArrayRef<Dialect *> dialects, RandomIROptions options = {})
       : context(context), options(options), book(context, dialects) {}
 
-  /// About \p numOps operations, fewer when nothing fits.
+  /// Builds a module with about \p numOps operations; fewer if no recipe is applicable.
   OwningOpRef<ModuleOp> build(uint64_t seed, size_t numOps);
   RecipeBook &getBook() { return book; }
 

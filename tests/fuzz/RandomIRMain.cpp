@@ -2,13 +2,13 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-//     random_ir --seed=7 --ops=100                    one module of all dialects of this repository
+//     random_ir --seed=7 --ops=100                    one module with all dialects of this repository
 //     random_ir --seeds=0-299 --out=DIR               files DIR/<seed>.mlir
-//     --dialects=func,arith,cf   of these only (builtin is always there)
-//     --load=Poly.td             loads a dialect first
-//     --generic --debuginfo      how to print
-//     --registered               no ops and attributes of no dialect
-//     --missing                  names the ops that it cannot make, and ends
+//     --dialects=func,arith,cf   only these dialects (and builtin)
+//     --load=Poly.td             loads a dialect from its declaration first
+//     --generic --debuginfo      printing options
+//     --registered               without unregistered ops and attributes
+//     --missing                  lists the ops without a recipe and exits
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- RandomIRTest.cpp - Random modules verify and come back -------------===//
+//===- RandomIRTest.cpp - Tests of random valid modules ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -22,7 +22,7 @@ using testing::IsEmpty;
 
 namespace {
 
-/// A context with all dialects of a registry, and random IR of them.
+/// A context with all dialects of a registry, and a generator of random IR for them.
 class Setting {
 public:
   explicit Setting(const DialectRegistry &registry, llvm::StringRef only = {})
@@ -51,7 +51,7 @@ std::string print(Operation *op, OpPrintingFlags flags = {}) {
   return text;
 }
 
-/// The text, read in a context of its own and printed again.
+/// Parses the text in a new context and returns it printed with `flags`.
 std::string readAndPrint(llvm::StringRef text, const DialectRegistry &registry, OpPrintingFlags flags) {
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
   context.allowUnregisteredDialects();
@@ -68,7 +68,7 @@ std::string readAndPrint(llvm::StringRef text, const DialectRegistry &registry, 
 TEST(RandomIRTest, EveryOpOfOurDialectsHasARecipe) {
   Setting setting(fuzz::allDialects());
   EXPECT_EQ(setting.random->getBook().numOps(), 89u);
-  // A parallel loop with reductions asks for more than is guessed by luck.
+  // The terminator of scf.reduce has constraints that random guesses do not satisfy.
   EXPECT_THAT(setting.random->getBook().missing(), ElementsAre("scf.reduce.return"));
   EXPECT_THAT(setting.random->getBook().notShown(), ElementsAre("scf.forall", "scf.index_switch"));
 }
@@ -93,16 +93,16 @@ TEST(RandomIRTest, ModulesVerifyAndUseEveryOp) {
   EXPECT_GT(numOps, 300u * 100u);
 }
 
-TEST(RandomIRTest, TheSameSeedGivesTheSameModule) {
+TEST(RandomIRTest, ModulesAreDeterministic) {
   DialectRegistry registry = fuzz::allDialects();
   Setting first(registry), second(registry);
-  second.random->build(5, 50); // What was built before does not matter.
+  second.random->build(5, 50); // Earlier modules do not affect later ones.
   std::string text = print(*first.random->build(7, 100), OpPrintingFlags().enableDebugInfo());
   EXPECT_EQ(print(*second.random->build(7, 100), OpPrintingFlags().enableDebugInfo()), text);
   EXPECT_NE(print(*first.random->build(8, 100), OpPrintingFlags().enableDebugInfo()), text);
 }
 
-TEST(RandomIRTest, EachFormOfTextComesBack) {
+TEST(RandomIRTest, EachTextualFormRoundTrips) {
   DialectRegistry registry = fuzz::allDialects();
   Setting setting(registry);
   OpPrintingFlags custom, generic, withLocations, local;
@@ -121,7 +121,7 @@ TEST(RandomIRTest, EachFormOfTextComesBack) {
   }
 }
 
-TEST(RandomIRTest, LoadedDialectsAreNoDifferent) {
+TEST(RandomIRTest, LoadedDialectsAreSupported) {
   DialectRegistry registry = fuzz::allDialects();
   std::string messages;
   llvm::raw_string_ostream os(messages);

@@ -1,4 +1,4 @@
-//===- RandomPools.cpp - Types and attributes to choose from --------------===//
+//===- RandomPools.cpp - Random types and attributes ---------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -162,7 +162,7 @@ uint64_t RandomSource::next() {
 }
 
 RandomPools::RandomPools(MLIRContext *context, llvm::ArrayRef<Dialect *> dialects) : context(context) {
-  // Many tries are meant to fail.
+  // Most candidates are invalid; their diagnostics are discarded.
   ScopedDiagnosticHandler silence(context->getDiagEngine(), [](Diagnostic &) { return success(); });
   for (StringRef text : builtinTypes)
     addType(parseType(text, context));
@@ -170,7 +170,7 @@ RandomPools::RandomPools(MLIRContext *context, llvm::ArrayRef<Dialect *> dialect
     addAttribute(parseAttribute(text, context));
   for (Dialect *dialect : dialects)
     addDeclared(*dialect);
-  // What is the only type that fits some constraint is wanted too.
+  // Buildable constraints may be satisfied by a single type, which is added, too.
   for (Dialect *dialect : dialects)
     for (const OpSpec *op : dialect->getSpec().ops)
       for (llvm::ArrayRef<OperandSpec> groups : {op->operands, op->results})
@@ -194,11 +194,11 @@ void RandomPools::addAttribute(Attribute attr) {
 }
 
 //===----------------------------------------------------------------------===//
-// Declared types and attributes
+// Types and attributes that dialects define
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Values to try for one parameter. Arrays and strings are borrowed from `types`, `attrs` and constants.
+/// Candidate values of one parameter. Arrays and strings refer to `types`, `attrs` and constants.
 struct ParamChoices {
   std::vector<ParamValue> values;
   std::vector<Type> types;
@@ -270,13 +270,13 @@ static void choose(const ParamSpec &param, llvm::ArrayRef<Type> types, llvm::Arr
     for (size_t size : {size_t(2), size_t(0), size_t(1)})
       values.push_back(ParamTraits<llvm::ArrayRef<bool>>::make(llvm::ArrayRef<bool>(flags).take_front(size)));
     break;
-  case ParamKind::Object: // Of any C++ class: there is nothing to guess.
+  case ParamKind::Object: // Objects of arbitrary C++ classes: no candidates are known.
     break;
   }
 }
 
-/// Calls \p make with up to 24 combinations of parameter values, all of which differ in each parameter at
-/// first.
+/// Calls \p make with up to 24 combinations of parameter values. The first combinations differ in every
+/// parameter.
 template <typename DefT, typename Make>
 void RandomPools::tryParams(const DefT &def, Make make) {
   std::vector<ParamChoices> choices(def.params.size());
@@ -296,7 +296,7 @@ void RandomPools::tryParams(const DefT &def, Make make) {
 
 void RandomPools::addDeclared(const Dialect &dialect) {
   if (dialect.getNamespace() == "builtin")
-    return; // Its types and attributes have rules of their own, and are in the lists above.
+    return; // Builtin types and attributes have verifiers with complex rules; they are in the lists above.
   auto emit = [this] { return emitError(UnknownLoc::get(context)); };
   for (const TypeDefSpec *def : dialect.getSpec().types)
     tryParams(*def, [&](llvm::ArrayRef<ParamValue> params) {
@@ -309,7 +309,7 @@ void RandomPools::addDeclared(const Dialect &dialect) {
 }
 
 //===----------------------------------------------------------------------===//
-// What follows from the types
+// Function types and attributes derived from the types
 //===----------------------------------------------------------------------===//
 
 void RandomPools::addFunctionTypes() {
@@ -322,7 +322,7 @@ void RandomPools::addFunctionTypes() {
     llvm::SmallVector<Type> inputs, results;
     for (size_t i = 0, e = random.below(7); i != e; ++i)
       inputs.push_back(random.pick(allTypes));
-    // Results that are inputs too can always be returned.
+    // Result types that are input types can always be returned.
     for (size_t i = 0, e = inputs.empty() ? 0 : random.below(3); i != e; ++i)
       results.push_back(random.pick(inputs));
     add(inputs, results);
@@ -356,7 +356,7 @@ llvm::ArrayRef<Type> RandomPools::fitting(const TypeConstraintSpec &constraint) 
   return it->second;
 }
 
-/// Attributes that only this constraint asks for: cases of an enum.
+/// Adds the attributes of all cases of an enum constraint.
 static void addEnumAttributes(const AttrConstraintSpec &constraint, MLIRContext *context,
                               std::vector<Attribute> &fitting) {
   if (!constraint.enumSpec || !constraint.valueType)

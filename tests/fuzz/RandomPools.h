@@ -1,11 +1,10 @@
-//===- RandomPools.h - Types and attributes to choose from ----*- C++ -*-===//
+//===- RandomPools.h - Random types and attributes ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What random IR is made of: a fixed assortment of builtin types and attributes, and instances of every type
-// and attribute that the loaded dialects declare, found by trying values for their parameters. For each
-// constraint, those that satisfy it. Everything is in the context; the same context always gives the same
-// pools.
+// Constituents of random IR: selected builtin types and attributes, and instances of all types and attributes
+// that the loaded dialects define, created from candidate parameter values; also, for each constraint, those
+// that satisfy it. Everything is uniqued in the context. Equal contexts yield equal pools.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,12 +20,12 @@
 
 namespace strata::fuzz {
 
-/// A generator of numbers that is the same everywhere (splitmix64).
+/// A platform-independent random number generator (splitmix64).
 class RandomSource {
 public:
   explicit RandomSource(uint64_t seed) : state(seed) {}
   uint64_t next();
-  /// 0 … count - 1. \pre count > 0.
+  /// Returns a number from 0 to count - 1. \pre count > 0.
   size_t below(size_t count) { return next() % count; }
   bool chance(unsigned percent) { return below(100) < percent; }
   template <typename RangeT>
@@ -40,7 +39,7 @@ private:
 
 class RandomPools {
 public:
-  /// Of the builtin dialect and \p dialects, which are loaded.
+  /// Creates the pools of the builtin dialect and \p dialects. \pre The dialects are loaded.
   RandomPools(MLIRContext *context, llvm::ArrayRef<Dialect *> dialects);
 
   llvm::ArrayRef<Type> types() const { return allTypes; }
@@ -48,9 +47,9 @@ public:
   llvm::ArrayRef<Attribute> attributes() const { return allAttributes; }
   llvm::ArrayRef<Type> fitting(const TypeConstraintSpec &constraint);
   llvm::ArrayRef<Attribute> fitting(const AttrConstraintSpec &constraint);
-  /// Types with the shape of \p type, or scalars for a scalar.
+  /// Returns the types with the shape of \p type; for a scalar type, all scalar types.
   llvm::ArrayRef<Type> withSameShape(Type type);
-  /// Attributes that are values of that type.
+  /// Returns the typed attributes of type \p type.
   llvm::ArrayRef<Attribute> valuesOf(Type type) { return typedAttributes[type]; }
 
 private:

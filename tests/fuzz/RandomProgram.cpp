@@ -1,4 +1,4 @@
-//===- RandomProgram.cpp - Random functions that end ----------------------===//
+//===- RandomProgram.cpp - Random terminating programs -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,16 +1,16 @@
-//===- RandomProgram.h - Random functions that end ------------*- C++ -*-===//
+//===- RandomProgram.h - Random terminating programs ----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The text of a module of functions that a pass must not change the meaning of: integers, index, floats,
-// small vectors and tensors; conditions and loops of scf, blocks and branches of cf (reducible or not), calls
-// of each other and of functions without body. Every function ends after few steps: loops count to small
-// numbers, branches that go back burn fuel, and functions call only those before them. Most runs are defined:
-// divisors are mostly not zero, shifts mostly small.
+// Random modules of functions with defined semantics, as text: integers, index, floats, small vectors and
+// tensors; scf conditionals and loops, cf blocks and branches (reducible and irreducible), calls of each
+// other and of external functions. All functions terminate after few steps: loops have small trip counts,
+// back edges decrement a fuel counter, and functions only call earlier ones. Most executions are defined:
+// divisors are rarely zero and shift amounts mostly small.
 //
 //     std::string text = makeRandomProgram(seed, 60);
 //
-// The same seed gives the same text everywhere. For IR that verifies but means nothing, see RandomIR.h.
+// A seed yields the same text on every platform. For valid IR without defined semantics use RandomIR.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@
 
 namespace strata::fuzz {
 
-/// About \p numOps operations in a few functions f0, f1, …
+/// Returns a module with about \p numOps operations in functions f0, f1, ...
 std::string makeRandomProgram(uint64_t seed, size_t numOps);
 
 } // namespace strata::fuzz

@@ -1,4 +1,4 @@
-//===- RandomRecipes.cpp - Ways to make each op ---------------------------===//
+//===- RandomRecipes.cpp - Valid instances of each op --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -18,7 +18,7 @@ using namespace strata;
 using namespace strata::fuzz;
 using llvm::StringRef;
 
-/// Enough for variety, and tries enough for what must match by luck; in an op with regions more must.
+/// Recipes per op, and limits on guesses; ops with regions have more constraints and get more guesses.
 static constexpr unsigned recipesWanted = 24, triesAllowed = 600, triesWithRegions = 8000,
                           triesForOne = 60000;
 
@@ -42,12 +42,12 @@ Operation *fuzz::makeOp(const Recipe &recipe, MLIRContext *context, RecipeScope 
 }
 
 //===----------------------------------------------------------------------===//
-// A try
+// Verification of one guess
 //===----------------------------------------------------------------------===//
 
 namespace {
 
-/// Values come from ops made on the spot, in front of the op that wants them.
+/// Supplies operands by ops that are created before the user.
 class ScratchScope : public RecipeScope {
 public:
   ScratchScope(MLIRContext *context, Block *block) : context(context), block(block) {}
@@ -87,14 +87,14 @@ private:
 
 } // namespace
 
-/// Makes the op in a module with the prelude and verifies that.
+/// Creates the op in a module with the prelude symbols and verifies the module.
 bool RecipeBook::tryRecipe(const Recipe &recipe) {
   OwningOpRef<ModuleOp> module(ModuleOp::create(UnknownLoc::get(context)));
   for (OwningOpRef<Operation *> &symbol : symbols)
     module->getBody()->push_back(symbol.get()->clone());
   Block *block = module->getBody();
   if (!recipe.isSymbol()) {
-    // Of two regions: one that has only one might be a symbol table.
+    // Two regions: an op with a single region might be a symbol table.
     OperationState state(UnknownLoc::get(context), OperationName("rnd.scratch", context));
     state.addRegion();
     state.addRegion();
@@ -103,7 +103,7 @@ bool RecipeBook::tryRecipe(const Recipe &recipe) {
     block = &scratch->getRegion(0).emplaceBlock();
   }
   if (!recipe.spec->parents.empty()) {
-    // In the body of an op of the right kind, if one was found.
+    // If the op requires a parent op, create it in a region of a recipe of that parent.
     for (StringRef parent : recipe.spec->parents)
       for (const Recipe &around : recipes(OperationName(parent, context).getSpec()))
         for (auto [index, region] : llvm::enumerate(around.regions)) {
@@ -128,11 +128,11 @@ bool RecipeBook::tryRecipe(const Recipe &recipe) {
 }
 
 //===----------------------------------------------------------------------===//
-// Guessing
+// Guesses
 //===----------------------------------------------------------------------===//
 
-/// One guess for one op. All choices lean towards a type and a function type that were drawn first, since the
-/// parts of an op mostly agree.
+/// One guess for one op. All random choices prefer one type and one function type chosen first, because the
+/// types of an op's operands and results frequently agree.
 class RecipeBook::Guess {
 public:
   Guess(RecipeBook &book, Type wanted = {})
@@ -196,7 +196,7 @@ private:
     return random.pick(fitting);
   }
 
-  /// Types for a group of any number.
+  /// Returns types for a variadic operand or result group.
   TypeList guessList(const TypeConstraintSpec &constraint) {
     if (!around.empty() && random.chance(60))
       return random.pick(around);
@@ -226,7 +226,7 @@ private:
     TypeList lastList;
     for (const OperandSpec &group : groups) {
       TypeList list;
-      // Groups of a kind are often as long as each other: bounds and steps.
+      // Consecutive groups with equal constraints frequently have equal sizes: bounds and steps.
       if (group.arity == Arity::Variadic && group.constraint == last && segments != SegmentKind::SameSize &&
           random.chance(60))
         list = lastList;
@@ -263,7 +263,7 @@ private:
     llvm::ArrayRef<Attribute> fitting = pools.fitting(*attr.constraint);
     auto fits = [&](Attribute value) { return !attr.constraint->check || attr.constraint->check(value); };
     MLIRContext *context = book.context;
-    // Values of the theme, its function type and its symbol go before others.
+    // Prefers attributes of the preferred type, function type and symbol.
     if (callee && random.chance(80))
       if (auto symbol = FlatSymbolRefAttr::get(callee); fits(symbol))
         return symbol;
@@ -295,7 +295,7 @@ private:
         recipe.results.assign(types.begin(), types.end());
       return isInferred;
     }
-    // What goes into a loop often comes out of it.
+    // Result types of loops are frequently equal to operand types.
     if (!spec.regions.empty() && spec.results.size() == 1 && spec.results.front().arity == Arity::Variadic &&
         random.chance(60)) {
       recipe.results = partOf(recipe.operands);
@@ -312,7 +312,7 @@ private:
     return state;
   }
 
-  /// Where one type follows from another, it is put there.
+  /// Makes types equal to those that the relations of the op derive.
   void applyRelations(const OpSpec &spec, Recipe &recipe, llvm::ArrayRef<int32_t> operandSizes,
                       llvm::ArrayRef<int32_t> resultSizes) {
     auto place = [&](TypeRef ref) -> Type * {
@@ -386,7 +386,7 @@ private:
         ends.push_back(op);
     if (ends.empty())
       return region;
-    // An end hands on what the op gives, or what comes into the region.
+    // A region terminator forwards values to the op's results or to the region's arguments.
     std::vector<TypeList> outer =
         std::exchange(around, {recipe.results, recipe.operands, region.arguments, partOf(region.arguments)});
     if (std::optional<Recipe> end = make(*random.pick(ends)))
@@ -395,7 +395,7 @@ private:
     return region;
   }
 
-  /// Some that stand next to each other, mostly to the last.
+  /// Returns a random contiguous part, in most cases a suffix.
   TypeList partOf(llvm::ArrayRef<Type> types) {
     llvm::ArrayRef<Type> part = types.drop_front(random.below(types.size() + 1));
     if (random.chance(30))
@@ -410,11 +410,11 @@ private:
   FunctionType function;
   StringAttr callee;
   TypeList successorArguments;
-  std::vector<TypeList> around; ///< Where the end of a region is guessed: what it may hand on.
+  std::vector<TypeList> around; ///< While a region terminator is guessed: candidate operand types.
 };
 
 //===----------------------------------------------------------------------===//
-// The book
+// RecipeBook
 //===----------------------------------------------------------------------===//
 
 RecipeBook::RecipeBook(MLIRContext *context, llvm::ArrayRef<Dialect *> dialects)
@@ -422,7 +422,7 @@ RecipeBook::RecipeBook(MLIRContext *context, llvm::ArrayRef<Dialect *> dialects)
   ScopedDiagnosticHandler silence(context->getDiagEngine(), [](Diagnostic &) { return success(); });
   for (Dialect *dialect : dialects)
     allOps.insert(allOps.end(), dialect->getSpec().ops.begin(), dialect->getSpec().ops.end());
-  // Symbols first, since others refer to them; ops that want a certain parent after that.
+  // Recipes of symbols first, because other ops refer to symbols; then ops without and with required parents.
   for (const OpSpec *op : allOps)
     if (op->traits.contains(Trait::Symbol))
       find(op);
@@ -458,11 +458,11 @@ void RecipeBook::find(const OpSpec *op) {
       found.push_back(std::move(*recipe));
 }
 
-/// Whether the custom form says all there is. An op that verifies need not have a form that does: an
-/// index_switch does not show the arguments of its cases, nor a forall those of the block in its end (nor do
-/// MLIR's).
+/// Returns true if the custom form round-trips. Some valid ops are not completely represented by their custom
+/// form: scf.index_switch omits the arguments of its cases and scf.forall those of its terminator's block, as
+/// in MLIR.
 bool RecipeBook::comesBack(Operation *module, const OpSpec *op) {
-  // The text, and how many arguments blocks have.
+  // Returns the text and the number of block arguments.
   auto show = [](Operation *root) {
     std::string text;
     llvm::raw_string_ostream os(text);
@@ -480,7 +480,7 @@ bool RecipeBook::comesBack(Operation *module, const OpSpec *op) {
   return false;
 }
 
-/// Declarations are enough to refer to; they drag nothing along.
+/// Chooses declarations as prelude symbols: they have no regions.
 void RecipeBook::choosePrelude() {
   for (const OpSpec *op : allOps) {
     unsigned taken = 0;

@@ -1,10 +1,10 @@
-//===- RandomRecipes.h - Ways to make each op -----------------*- C++ -*-===//
+//===- RandomRecipes.h - Valid instances of each op -----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A recipe is one way to make an op that verifies: types of operands and results, attributes, what its
-// regions start and end with, what its successors take. Recipes are found by guessing from the op's
-// descriptor, making the op in a scratch module, and asking the verifier; nothing here knows any op by name.
+// A recipe describes one valid instance of an op: types of operands and results, attributes, arguments and
+// terminators of its regions, and argument types of its successors. Recipes are found by guessing from the
+// op's descriptor, creating the op in a scratch module and verifying it. No op is treated by name.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,9 +23,9 @@ struct Recipe;
 
 struct RegionRecipe {
   bool hasBlock = false;
-  TypeList arguments;                 ///< Of the entry block.
-  std::shared_ptr<Recipe> terminator; ///< Null: the block needs none.
-  bool mayBranch = false;             ///< More blocks may follow, joined by branches.
+  TypeList arguments;                 ///< Arguments of the entry block.
+  std::shared_ptr<Recipe> terminator; ///< Null if the block needs no terminator.
+  bool mayBranch = false;             ///< The region may have further blocks, connected by branches.
 };
 
 struct Recipe {
@@ -33,13 +33,13 @@ struct Recipe {
   TypeList operands, results;
   llvm::SmallVector<Attribute, 4> slots;
   std::vector<RegionRecipe> regions;
-  std::vector<TypeList> successors; ///< The arguments of each successor.
+  std::vector<TypeList> successors; ///< The argument types of each successor.
 
   bool isSymbol() const { return spec->traits.contains(Trait::Symbol); }
   bool isTerminator() const { return spec->traits.contains(Trait::IsTerminator); }
 };
 
-/// Supplies what an op in the making refers to.
+/// Supplies the values, successors, symbols and region contents for an op that is being created.
 class RecipeScope {
 public:
   virtual ~RecipeScope() = default;
@@ -47,35 +47,36 @@ public:
   virtual Block *getSuccessor(llvm::ArrayRef<Type> arguments) = 0;
   virtual llvm::StringRef getSymbolName() = 0;
   virtual Location getLoc() = 0;
-  /// Fills a region that is still empty; `op` is where it will be, not in a block yet.
+  /// Fills an empty region of `op`, which is not in a block yet.
   virtual void fillRegion(Operation *op, unsigned index, const RegionRecipe &recipe) = 0;
 };
 
-/// Makes the op, detached.
+/// Creates the op, detached.
 Operation *makeOp(const Recipe &recipe, MLIRContext *context, RecipeScope &scope);
 
 class RecipeBook {
 public:
-  /// For all ops of \p dialects. \pre They are loaded, and the context allows unregistered dialects.
+  /// Finds recipes for all ops of \p dialects. \pre The dialects are loaded, and the context allows
+  /// unregistered dialects.
   RecipeBook(MLIRContext *context, llvm::ArrayRef<Dialect *> dialects);
   ~RecipeBook();
 
   RandomPools &getPools() { return pools; }
-  /// Ops that may stand in a block before its end, each with at least one recipe.
+  /// Returns the ops that are not terminators and have at least one recipe.
   llvm::ArrayRef<const OpSpec *> ops() const { return innerOps; }
   llvm::ArrayRef<Recipe> recipes(const OpSpec *op) const;
-  /// Terminators with successors, all of which take `arguments`.
+  /// Returns the terminators whose successors all take `arguments`.
   std::vector<const Recipe *> branches(llvm::ArrayRef<Type> arguments) const;
-  /// The lists of arguments for which there are branches.
+  /// Returns the argument lists for which branches exist.
   llvm::ArrayRef<TypeList> branchArguments() const { return branchLists; }
-  /// An op without operands that has a result of this type, or null.
+  /// Returns an op without operands that has a result of this type, or null.
   const Recipe *source(Type type) const;
-  /// Symbols that recipes refer to: every symbol table starts with clones of these.
+  /// Returns the symbols that recipes refer to; every symbol table starts with clones of them.
   llvm::ArrayRef<OwningOpRef<Operation *>> prelude() const { return symbols; }
-  /// Names of ops that no recipe was found for, in the order of their dialects and names.
+  /// Returns the names of ops without recipe, in order of dialects and names.
   std::vector<llvm::StringRef> missing() const;
-  /// Names of ops for which something was guessed that verifies, but that their custom form does not show.
-  /// Such guesses are no recipes; a test says whose they may be.
+  /// Returns the names of ops for which a valid guess was not completely represented by the custom form. Such
+  /// guesses are rejected as recipes; a test lists the ops for which this is expected.
   llvm::ArrayRef<llvm::StringRef> notShown() const { return lossy; }
   size_t numOps() const { return allOps.size(); }
 

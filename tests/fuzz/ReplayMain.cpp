@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The main of a fuzz target where libFuzzer is not linked in: reads each file named on the command line and
-// hands it to the target. An ordinary test over the inputs that once failed; the last name printed is the
-// culprit.
+// The main function of a fuzz target that is built without libFuzzer: passes each file named on the command
+// line to the target. Used as a regression test over inputs that once failed; the last printed name is the
+// failing input.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- RoundTrip.cpp - What every text must hold up to --------------------===//
+//===- RoundTrip.cpp - Properties checked for every text -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -23,7 +23,7 @@ using llvm::StringRef;
 
 namespace {
 
-/// A context that keeps count of the errors, and looks at every diagnostic as a user would.
+/// A context that counts errors and formats every diagnostic.
 class Session {
 public:
   explicit Session(const DialectRegistry &registry) : context(registry, MLIRContext::Threading::DISABLED) {
@@ -71,7 +71,7 @@ std::string print(T attributeOrType) {
   return text;
 }
 
-/// Silence on failure is as wrong as an error on success.
+/// A rejected text must have an error; an accepted text must have none.
 void checkErrors(bool isRead, const Session &session, StringRef text) {
   if (isRead && session.errors)
     reportViolation("an error, but the text was accepted", text, session.firstError);
@@ -79,21 +79,22 @@ void checkErrors(bool isRead, const Session &session, StringRef text) {
     reportViolation("refused without an error", text, "");
 }
 
-/// How often a text may change until it is a fixed point. Affine expressions are simplified while they are
-/// made, one step at a time: `d0 + 1 + 1` is printed as it was written, and read again is `d0 + 2`. Floats
-/// are read as doubles, as MLIR does, which is less than what is printed of wider ones. Locations are printed
-/// as if missing columns were 0, lines said twice were said once, and empty ranges were none, though they are
-/// others: in MLIR, too, two short names then become one.
+/// Returns how many round trips may change a text until it is a fixed point. Affine expressions are
+/// simplified one step at a time while they are built: `d0 + 1 + 1` is printed as written and becomes `d0 +
+/// 2` when it is parsed again. Floats are parsed as doubles, as in MLIR, so wider formats lose precision.
+/// Locations print a missing column as 0, omit a repeated line and omit empty ranges, as in MLIR, although
+/// these are different attributes.
 unsigned changesAllowed(StringRef text) {
   if (text.contains("affine_"))
     return 8;
   return text.contains("f80") || text.contains("f128") || text.contains("loc(") ? 1 : 0;
 }
 
-/// Without the metadata section, which local scope leaves out.
+/// Removes the resource section, which is not printed with local scope.
 StringRef withoutResources(StringRef text) { return text.take_front(text.find("\n{-#")).rtrim(); }
 
-/// Prints, reads, prints. Returns what the text prints as in \p meaning's form, for comparison between forms.
+/// Checks that the printed form round-trips. Returns the IR printed with the flags `meaning`, for comparison
+/// between forms.
 std::string checkForm(Operation *op, OpPrintingFlags flags, OpPrintingFlags meaning,
                       const DialectRegistry &registry) {
   std::string first = print(op, flags);
@@ -114,7 +115,7 @@ std::string checkForm(Operation *op, OpPrintingFlags flags, OpPrintingFlags mean
 void checkForms(StringRef text, const DialectRegistry &registry, llvm::ArrayRef<OpPrintingFlags> forms) {
   if (!fuzz::isWorthReading(text))
     return;
-  std::string copy = text.str(); // On the heap: a read behind its end is seen.
+  std::string copy = text.str(); // A heap copy, so that the address sanitizer detects reads past its end.
   Session session(registry);
   OwningOpRef<Operation *> op = session.parse(copy);
   checkErrors(bool(op), session, copy);
@@ -131,7 +132,7 @@ void checkForms(StringRef text, const DialectRegistry &registry, llvm::ArrayRef<
 } // namespace
 
 bool fuzz::isWorthReading(StringRef text) {
-  // Each alias may at most double what the one before stands for.
+  // Each alias may at most double the size of the previous one.
   unsigned aliases = 0;
   for (size_t at = text.find('='); at != StringRef::npos; at = text.find('=', at + 1)) {
     StringRef name = text.take_front(at).rtrim();
@@ -167,7 +168,7 @@ void fuzz::checkGenericModule(StringRef text) {
   checkForms(text, registry, {generic.printGenericOpForm().enableDebugInfo()});
 }
 
-/// Types and attributes: \p parse returns one, or null after an error.
+/// Checks a type or an attribute; `parse` returns null after an error.
 template <typename ParseT>
 static void checkValue(StringRef text, const DialectRegistry &registry, ParseT parse) {
   if (!fuzz::isWorthReading(text))
@@ -191,9 +192,9 @@ static void checkValue(StringRef text, const DialectRegistry &registry, ParseT p
       reportViolation("printed differently the second time", first, second);
     first = std::move(second);
   }
-  // Uniqued: the same text in the same context is the same pointer. Exceptions: distinct attributes are just
-  // not, a resource gets another name, equal indices of sparse elements are written once, bytes in
-  // hexadecimal keep the bits that an odd width leaves unused, as in MLIR, and the others see above.
+  // In one context the same text yields the same pointer. Exceptions: distinct attributes are never equal;
+  // resources get a new name; duplicate indices of sparse elements are printed once; hexadecimal data keeps
+  // the unused bits of odd widths, as in MLIR; for the others see changesAllowed().
   for (StringRef exception :
        {"distinct", "dense_resource", "sparse<", "\"0x", "affine_", "f80", "f128", "loc("})
     if (StringRef(first).contains(exception) || text.contains(exception))

@@ -1,12 +1,12 @@
-//===- RoundTrip.h - What every text must hold up to ----------*- C++ -*-===//
+//===- RoundTrip.h - Properties checked for every text --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The properties that fuzz targets check. A text is either refused with an error, or what it means is
-// printed, read again (in a context of its own) and printed again, to the same text. A violation is reported
-// to stderr and aborts the process, which is what libFuzzer and the replay tests look for.
+// The properties that the fuzz targets check. A text is either rejected with an error, or it is printed,
+// parsed in a new context and printed again to the same text. A violation is reported to stderr and aborts
+// the process, as libFuzzer and the replay tests expect.
 //
-// Not thread-safe: fuzzing is for one thread.
+// Not thread-safe.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,19 +17,19 @@
 
 namespace strata::fuzz {
 
-/// Whether a text is worth the time: aliases can stand for gigabytes of text, which is no bug but no news
-/// either.
+/// Returns false for texts with so many aliases that they may expand to gigabytes.
 bool isWorthReading(llvm::StringRef text);
 
-/// Reads a file's text with these dialects; others are allowed. Custom form with and without locations, local
-/// scope and generic form must each be a fixed point; generic text must mean what the custom text does.
+/// Checks the text of a file with the given dialects and unregistered ones. The custom form with and without
+/// locations, the local scope form and the generic form must each be a fixed point, and all must represent
+/// the same IR.
 void checkModule(llvm::StringRef text, const DialectRegistry &registry);
-/// The same of generic form only, which needs no dialects.
+/// Checks the generic form of a file without registered dialects.
 void checkGenericModule(llvm::StringRef text);
 void checkAttribute(llvm::StringRef text, const DialectRegistry &registry);
 void checkType(llvm::StringRef text, const DialectRegistry &registry);
 
-/// The dialects of this repository.
+/// Returns a registry of the dialects of this repository.
 DialectRegistry allDialects();
 
 } // namespace strata::fuzz

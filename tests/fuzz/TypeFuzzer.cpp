@@ -1,4 +1,4 @@
-//===- TypeFuzzer.cpp - Text of types ----------------------------------===//
+//===- TypeFuzzer.cpp - Fuzz target: types -------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

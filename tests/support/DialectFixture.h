@@ -1,4 +1,4 @@
-//===- DialectFixture.h - A function to build ops in ----------*- C++ -*-===//
+//===- DialectFixture.h - Fixture for dialect C++ APIs --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- TestDialect.cpp - Small operations for tests -----------------------===//
+//===- TestDialect.cpp - The test dialect t ------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

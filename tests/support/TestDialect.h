@@ -1,4 +1,4 @@
-//===- TestDialect.h - Small operations for tests -------------*- C++ -*-===//
+//===- TestDialect.h - The test dialect t ---------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

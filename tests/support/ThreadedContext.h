@@ -1,4 +1,4 @@
-//===- ThreadedContext.h - A context with many threads --------*- C++ -*-===//
+//===- ThreadedContext.h - Context with a thread pool ---------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,9 +1,9 @@
-//===- ArithModule.h - What benchmarks work on ----------------*- C++ -*-===//
+//===- ArithModule.h - Input of the benchmarks ----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A function of integer operations, as text and in memory. In makeText() each operation uses the one before
-// it and an argument, so that there is nothing to fold and nothing is equal to anything else.
+// A function of integer operations, as text and in memory. In makeText() each operation uses the previous one
+// and an argument, so that no operation folds and no two are equivalent.
 //
 //===--------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@
 
 namespace strata::bench {
 
-/// A function with `numOps` operations in front of its return.
+/// Returns a function with `numOps` operations and a return.
 inline std::string makeText(int64_t numOps) {
   std::string text = "func.func @f(%arg0: i32, %arg1: i32) -> i32 {\n";
   llvm::raw_string_ostream os(text);
@@ -43,7 +43,7 @@ public:
     return parseSourceString(text, ParserConfig(&context, verify));
   }
   Operation *root() { return module.get(); }
-  /// The first block of the first function.
+  /// Returns the first block of the first function.
   Block &body() {
     Operation &function = root()->getRegion(0).front().front();
     return function.getRegion(0).front();

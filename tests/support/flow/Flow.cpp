@@ -1,4 +1,4 @@
-//===- Flow.cpp - Control flow and memory, in small -----------------------===//
+//===- Flow.cpp - Test dialect of control flow and effects ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

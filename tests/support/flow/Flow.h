@@ -1,4 +1,4 @@
-//===- Flow.h - Control flow and memory, in small -------------*- C++ -*-===//
+//===- Flow.h - Test dialect of control flow and effects ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- Flow.td - Control flow and memory, in small ---------*- tablegen -*-===//
+//===- Flow.td - Test dialect of control flow and effects -*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

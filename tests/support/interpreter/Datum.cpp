@@ -1,4 +1,4 @@
-//===- Datum.cpp - What a value is during a run ---------------------------===//
+//===- Datum.cpp - Values during interpretation --------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

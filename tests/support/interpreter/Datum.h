@@ -1,4 +1,4 @@
-//===- Datum.h - What a value is during a run -----------------*- C++ -*-===//
+//===- Datum.h - Values during interpretation -----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- Evaluate.cpp - The meaning of arithmetic ---------------------------===//
+//===- Evaluate.cpp - Evaluation of single ops ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- Evaluate.h - The meaning of arithmetic -----------------*- C++ -*-===//
+//===- Evaluate.h - Evaluation of single ops ------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

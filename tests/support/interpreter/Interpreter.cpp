@@ -1,4 +1,4 @@
-//===- Interpreter.cpp - Runs functions -----------------------------------===//
+//===- Interpreter.cpp - Reference interpreter of functions --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

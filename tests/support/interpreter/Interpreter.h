@@ -1,4 +1,4 @@
-//===- Interpreter.h - Runs functions -------------------------*- C++ -*-===//
+//===- Interpreter.h - Reference interpreter of functions -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- StructuredOps.cpp - Runs the ops of scf ----------------------------===//
+//===- StructuredOps.cpp - Interpretation of scf ops ---------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- Memory.cpp - Memory, in small --------------------------------------===//
+//===- Memory.cpp - Test dialect of memory slots and spaces --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

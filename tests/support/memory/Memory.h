@@ -1,4 +1,4 @@
-//===- Memory.h - Memory, in small ----------------------------*- C++ -*-===//
+//===- Memory.h - Test dialect of memory slots and spaces -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

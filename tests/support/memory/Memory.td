@@ -1,4 +1,4 @@
-//===- Memory.td - Memory, in small ------------------------*- tablegen -*-===//
+//===- Memory.td - Test dialect of memory slots and spaces -*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

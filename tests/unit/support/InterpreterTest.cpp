@@ -1,4 +1,4 @@
-//===- InterpreterTest.cpp - What functions do ----------------------------===//
+//===- InterpreterTest.cpp - Tests of the reference interpreter ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,8 +1,9 @@
-//===- LoadBenchmark.cpp - How fast a .td becomes a dialect ---------------===//
+//===- LoadBenchmark.cpp - Benchmarks of loading dialects from .td -------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// From the file to descriptors in memory, TableGen included. Run where dialects/ is.
+// Measures loading of a .td file into descriptors in memory, including TableGen. The working directory must
+// contain dialects/.
 //   bazel run //tests/bench/generator/load:load_benchmark
 //
 //===----------------------------------------------------------------------===//

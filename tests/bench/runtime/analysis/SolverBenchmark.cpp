@@ -1,9 +1,9 @@
-//===- SolverBenchmark.cpp - How fast facts are found ---------------------===//
+//===- SolverBenchmark.cpp - Benchmarks of the dataflow solver -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Reached code, constants and bounds of integers together, and forgetting what is known. Items are
-// operations: time per item should not grow.
+// Measures reachability, constant propagation and integer range analysis in one solver, and erasing states.
+// Items are operations; the time per item must not grow with the input.
 //   bazel run //tests/bench/runtime/analysis:solver_benchmark
 //
 //===----------------------------------------------------------------------===//
@@ -33,7 +33,7 @@ void run(benchmark::State &state, llvm::StringRef text) {
 
 void straightLine(benchmark::State &state) { run(state, makeText(state.range(0))); }
 
-/// Blocks of one sum and a branch, one after the other.
+/// A chain of blocks, each with one addition and a branch to the next block.
 void chainOfBlocks(benchmark::State &state) {
   std::string text = "func.func @f(%x: i32) {\n  cf.br ^bb0(%x : i32)\n";
   llvm::raw_string_ostream os(text);
@@ -44,7 +44,7 @@ void chainOfBlocks(benchmark::State &state) {
   run(state, text);
 }
 
-/// Calls of one function.
+/// Calls of a single function.
 void callsOfOne(benchmark::State &state) {
   std::string text =
       "func.func private @same(%x: i32) -> i32 {\n  return %x : i32\n}\nfunc.func @f(%x: i32) {\n";
@@ -55,7 +55,7 @@ void callsOfOne(benchmark::State &state) {
   run(state, text);
 }
 
-/// Forgets the states of all values, one by one.
+/// Erases the states of all values one by one.
 void erasing(benchmark::State &state) {
   ArithModule ir(makeText(state.range(0)));
   for (auto _ : state) {

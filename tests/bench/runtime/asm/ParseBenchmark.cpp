@@ -1,9 +1,9 @@
-//===- ParseBenchmark.cpp - How fast text is read -------------------------===//
+//===- ParseBenchmark.cpp - Benchmarks of the parser ---------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Time and bytes a second for the lexer alone, and for parsing custom and generic form, without and with
-// verifying.
+// Time and bytes per second of the lexer alone, and of parsing custom and generic form, with and without
+// verification.
 //   bazel run //tests/bench/runtime/asm:parse_benchmark
 //
 //===----------------------------------------------------------------------===//
@@ -40,7 +40,7 @@ void parse(benchmark::State &state, llvm::StringRef text, bool verify) {
   ArithModule ir;
   for (auto _ : state) {
     auto module = ir.parse(text, verify);
-    state.PauseTiming(); // Destroying is measured by itself.
+    state.PauseTiming(); // Destruction is measured separately.
     module = nullptr;
     state.ResumeTiming();
   }

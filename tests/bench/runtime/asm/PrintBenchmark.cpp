@@ -1,8 +1,9 @@
-//===- PrintBenchmark.cpp - How fast text is written ----------------------===//
+//===- PrintBenchmark.cpp - Benchmarks of the printer --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Time and bytes a second for a module of arith ops in custom and generic form, and with locations.
+// Time and bytes per second of printing a module of arith ops in custom form, in generic form and with
+// locations.
 //   bazel run -c opt //tests/bench/runtime/asm:print_benchmark
 //
 //===----------------------------------------------------------------------===//
@@ -17,7 +18,7 @@ using namespace strata::bench;
 
 namespace {
 
-/// Counts what is written and throws it away.
+/// Counts the written bytes and discards them.
 class CountingStream final : public llvm::raw_ostream {
 public:
   ~CountingStream() override { flush(); }

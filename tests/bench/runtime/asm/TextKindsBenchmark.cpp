@@ -1,9 +1,9 @@
-//===- TextKindsBenchmark.cpp - What text is slow to read and write -------===//
+//===- TextKindsBenchmark.cpp - Parser and printer by kind of text -------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Reading and writing of three kinds of text that lean on one part each: blocks and their names, types and
-// attributes that are all different, and locations behind aliases.
+// Parsing and printing of three kinds of text, each dominated by one feature: blocks and block arguments,
+// distinct types and attributes, and location aliases.
 //   bazel run //tests/bench/runtime/asm:text_kinds_benchmark
 //
 //===----------------------------------------------------------------------===//
@@ -19,7 +19,7 @@ using namespace strata::bench;
 
 namespace {
 
-/// Four operations a block.
+/// Returns a function with three operations per block.
 std::string makeBlocks(int64_t numOps) {
   std::string text = "func.func @f(%a: i32, %c: i1) -> i32 {\n  cf.br ^bb0(%a : i32)\n";
   llvm::raw_string_ostream os(text);
@@ -54,7 +54,7 @@ template <std::string (*makeText)(int64_t)>
 void read(benchmark::State &state) {
   std::string text = makeText(state.range(0));
   for (auto _ : state) {
-    // A new context each time: what is uniqued once is found again quickly.
+    // A new context per iteration, so that types and attributes are uniqued for the first time.
     ArithModule ir;
     ir.context.loadDialect<cf::ControlFlowDialect>();
     ir.context.allowUnregisteredDialects();

@@ -1,8 +1,8 @@
-//===- IRBenchmark.cpp - How fast IR is made, visited and changed ---------===//
+//===- IRBenchmark.cpp - Benchmarks of IR data structures ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Items are operations, uses, types or attributes.
+// Measures creation, traversal and mutation of IR. Items are operations, uses, types or attributes.
 //   bazel run //tests/bench/runtime/ir:ir_benchmark
 //
 //===----------------------------------------------------------------------===//
@@ -86,7 +86,7 @@ void destroyModule(benchmark::State &state) {
   items(state);
 }
 
-/// All uses of one value become uses of another, and back.
+/// Replaces all uses of one value by another and back.
 void replaceUses(benchmark::State &state) {
   ArithModule ir(makeText(1));
   Block &block = ir.body();
@@ -102,7 +102,7 @@ void replaceUses(benchmark::State &state) {
   state.SetItemsProcessed(state.iterations() * state.range(0) * 2);
 }
 
-/// A type that there is.
+/// Looks up an existing type.
 void findType(benchmark::State &state) {
   ArithModule ir;
   Type i32 = IntegerType::get(&ir.context, 32);

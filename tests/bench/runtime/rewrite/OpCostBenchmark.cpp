@@ -1,9 +1,9 @@
-//===- OpCostBenchmark.cpp - What one operation costs ---------------------===//
+//===- OpCostBenchmark.cpp - Costs per operation -------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The time that each thing done to IR takes for one operation: `per_op`, in seconds. The IR is a function of
-// integer operations, each with two operands and a result; nothing in it is constant, dead or twice there.
+// The time per operation of each basic step on IR: `per_op`, in seconds. The IR is a function of integer
+// operations with two operands and one result each, without constant, dead or equivalent operations.
 //   bazel run //tests/bench/runtime/rewrite:op_cost_benchmark
 //
 //===----------------------------------------------------------------------===//
@@ -29,7 +29,7 @@ void perOp(benchmark::State &state, int64_t count = numOps) {
       benchmark::Counter(count, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
 
-/// The ops of the function, but for its return.
+/// Returns the ops of the function except the terminator.
 std::vector<Operation *> opsOf(ArithModule &ir) {
   std::vector<Operation *> ops;
   for (Operation &op : ir.body().without_terminator())
@@ -89,7 +89,7 @@ void castToClass(benchmark::State &state) {
   perOp(state);
 }
 
-/// Of ops that do not implement it: all interfaces are looked at.
+/// Casts ops to an interface that they do not implement, which searches their whole interface table.
 void castToInterface(benchmark::State &state) {
   ArithModule ir(makeText(numOps));
   std::vector<Operation *> ops = opsOf(ir);
@@ -102,7 +102,7 @@ void castToInterface(benchmark::State &state) {
   perOp(state);
 }
 
-/// A cast and a call through the interface's table.
+/// Casts to an interface and calls one of its methods.
 void interfaceCall(benchmark::State &state) {
   std::string text = "func.func private @g(i32)\nfunc.func @f(%a: i32) {\n";
   for (int64_t i = 0; i != numOps; ++i)
@@ -121,7 +121,7 @@ void interfaceCall(benchmark::State &state) {
   perOp(state);
 }
 
-/// Asked, and nothing to be folded.
+/// Folds ops that do not fold.
 void foldNothing(benchmark::State &state) {
   ArithModule ir(makeText(numOps));
   std::vector<Operation *> ops = opsOf(ir);
@@ -153,7 +153,7 @@ void verifyOps(benchmark::State &state) {
   perOp(state);
 }
 
-/// The greedy driver with all patterns of arith, none of which matches.
+/// Runs the greedy driver with all patterns of arith, none of which matches.
 void greedyNothing(benchmark::State &state) {
   ArithModule ir(makeText(numOps));
   RewritePatternSet patterns(&ir.context);
@@ -190,7 +190,7 @@ struct WidenReturn : OpConversionPattern<func::ReturnOp> {
   }
 };
 
-/// All of i32 becomes i64: every op is replaced.
+/// Converts all i32 values to i64: every op is replaced.
 void convertTypes(benchmark::State &state) {
   ArithModule ir(makeText(numOps));
   TypeConverter converter;
@@ -218,7 +218,7 @@ void convertTypes(benchmark::State &state) {
   perOp(state);
 }
 
-/// All is legal.
+/// Converts a module in which all ops are legal.
 void convertNothing(benchmark::State &state) {
   ArithModule ir(makeText(numOps));
   ConversionTarget target(ir.context);

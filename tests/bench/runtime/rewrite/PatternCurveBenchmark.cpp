@@ -1,11 +1,11 @@
-//===- PatternCurveBenchmark.cpp - Matching with ever more patterns -------===//
+//===- PatternCurveBenchmark.cpp - Matching cost by number of patterns ---===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A dialect of 200 ops with 10, 100 or 1,000 declarative patterns, made as a .td and loaded. The roots of the
-// patterns are spread over the ops; those of one root have one or two more ops in them, at either operand,
-// and ask for an attribute that no op has: each is followed nearly to its end. `per_op` is the time for one
-// op, in seconds.
+// A dialect of 200 ops with 10, 100 or 1,000 declarative patterns, generated as .td text and loaded. The
+// pattern roots are distributed over the ops. The patterns of one root have one or two nested ops at either
+// operand and require an attribute that no op has, so that each match fails close to its end. `per_op` is the
+// time per op in seconds.
 //   bazel run //tests/bench/runtime/rewrite:pattern_curve_benchmark
 //
 //===----------------------------------------------------------------------===//
@@ -29,7 +29,8 @@ constexpr int64_t numKinds = 200, numOps = 20000;
 
 std::string op(int64_t number) { return "B_Op" + std::to_string(number % numKinds); }
 
-/// The .td; pattern `i` is for op `i % 200`, or spread evenly when there are fewer.
+/// Returns the .td text; pattern `i` has the root op `i % 200`, or evenly distributed roots if there are
+/// fewer patterns.
 std::string makeTd(int64_t numPatterns) {
   std::string td = R"(include "mlir/IR/OpBase.td"
 include "mlir/IR/PatternBase.td"
@@ -58,8 +59,8 @@ class B_Op<string mnemonic> : Op<B_Dialect, mnemonic, [Pure, SameOperandsAndResu
   return td;
 }
 
-/// The dialect, and a module of its ops: op `i` uses op `i - 1` and op `i - 2`, which are of the kinds that
-/// the patterns look for.
+/// The dialect and a module of its ops: op `i` uses ops `i - 1` and `i - 2`, which are of the kinds that the
+/// patterns require.
 class Setting {
 public:
   explicit Setting(int64_t numPatterns) : context(MLIRContext::Threading::DISABLED) {
@@ -99,7 +100,7 @@ public:
       state.addAttribute("k", builder.getI64IntegerAttr(0));
       y = std::exchange(x, builder.create(state));
     }
-    // What nobody knows keeps them all alive.
+    // An unregistered op uses the last values, so that no op is dead.
     OperationState end(builder.getUnknownLoc(), "x.use");
     end.addOperands({x->getResult(0), y->getResult(0)});
     builder.create(end);
@@ -124,7 +125,7 @@ void perOp(benchmark::State &state) {
       benchmark::Counter(numOps, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
 
-/// Finding the patterns of an op, and that none matches.
+/// Selects the patterns of each op and fails to match them.
 void match(benchmark::State &state) {
   Setting setting(state.range(0));
   if (!isReady(state, setting))
@@ -136,7 +137,7 @@ void match(benchmark::State &state) {
   perOp(state);
 }
 
-/// The same, of ops that have patterns.
+/// Like match(), only for ops that are roots of patterns.
 void matchRoots(benchmark::State &state) {
   Setting setting(state.range(0));
   if (!isReady(state, setting))
@@ -153,7 +154,7 @@ void matchRoots(benchmark::State &state) {
   perOp(state);
 }
 
-/// A pass of the greedy driver in which nothing matches.
+/// Runs the greedy driver; no pattern matches.
 void greedy(benchmark::State &state) {
   Setting setting(state.range(0));
   if (!isReady(state, setting))

@@ -1,9 +1,9 @@
-//===- RewriteBenchmark.cpp - How fast IR is rewritten --------------------===//
+//===- RewriteBenchmark.cpp - Benchmarks of the greedy driver ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The greedy driver with nothing to do, with everything to fold, and matching with a growing number of
-// patterns of one root. Items are operations.
+// The greedy driver on IR without applicable patterns and on IR that folds completely, and matching with an
+// increasing number of patterns of one root. Items are operations.
 //   bazel run //tests/bench/runtime/rewrite:rewrite_benchmark
 //
 //===----------------------------------------------------------------------===//
@@ -30,7 +30,7 @@ void nothingToDo(benchmark::State &state) {
   items(state, state.range(0));
 }
 
-/// 1 + 1 + 1 …: one constant is left.
+/// A sum of constants, 1 + 1 + ..., that folds to a single constant.
 void foldAll(benchmark::State &state) {
   std::string text =
       "func.func @f() -> i32 {\n  %c = arith.constant 1 : i32\n  %0 = arith.addi %c, %c : i32\n";
@@ -52,8 +52,8 @@ void foldAll(benchmark::State &state) {
   items(state, state.range(0));
 }
 
-/// `count` patterns `(addi (op_N x), y)`, none of which matches: they share their first two steps and differ
-/// in the name of the inner op.
+/// Creates `count` patterns `(addi (op_N x), y)` that share their first two steps and differ in the name of
+/// the inner op; none matches.
 class Patterns {
 public:
   explicit Patterns(MLIRContext *context, int64_t count) : set(context) {

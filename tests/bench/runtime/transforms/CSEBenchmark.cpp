@@ -1,8 +1,9 @@
-//===- CSEBenchmark.cpp - How fast equal things are found -----------------===//
+//===- CSEBenchmark.cpp - Benchmarks of CSE ------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// cse where nothing is equal, and where all is. Items are operations.
+// CSE of modules without equivalent operations and of modules with equivalent operations only. Items are
+// operations.
 //   bazel run //tests/bench/runtime/transforms:cse_benchmark
 //
 //===----------------------------------------------------------------------===//

@@ -1,4 +1,4 @@
-//===- DialectLibraryTest.cpp - What is loaded, and what is not -----------===//
+//===- DialectLibraryTest.cpp - Tests of loading dialects ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

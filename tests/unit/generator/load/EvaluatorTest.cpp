@@ -1,4 +1,4 @@
-//===- EvaluatorTest.cpp - The C++ of records, evaluated ------------------===//
+//===- EvaluatorTest.cpp - Tests of C++ expression evaluation ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- LoadFixture.h - A .td text as a loaded dialect ---------*- C++ -*-===//
+//===- LoadFixture.h - Fixture that loads .td text ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

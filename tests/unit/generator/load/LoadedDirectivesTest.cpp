@@ -1,4 +1,4 @@
-//===- LoadedDirectivesTest.cpp - custom<…> by functions of the tool ------===//
+//===- LoadedDirectivesTest.cpp - custom<...> in loaded formats ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- LoadedPatternsTest.cpp - Rewrites from .td -------------------------===//
+//===- LoadedPatternsTest.cpp - Rewrite patterns from .td ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- FormatLoweringTest.cpp - Programs of formats -----------------------===//
+//===- FormatLoweringTest.cpp - Lowering of assembly formats -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- ParamLayoutTest.cpp - Where parameters are stored ------------------===//
+//===- ParamLayoutTest.cpp - Storage layout of parameters ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- PatternLoweringTest.cpp - Programs of patterns ---------------------===//
+//===- PatternLoweringTest.cpp - Lowering of rewrite patterns ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- AffineAsmTest.cpp - Maps in the hands of authors -------------------===//
+//===- AffineAsmTest.cpp - Parsing and printing of affine maps -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

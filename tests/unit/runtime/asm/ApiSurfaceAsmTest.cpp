@@ -1,4 +1,4 @@
-//===- ApiSurfaceAsmTest.cpp - Parsers and printers, as users call them ---===//
+//===- ApiSurfaceAsmTest.cpp - Calls of the parser and printer API -------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- FormatTest.cpp - Format programs, run ------------------------------===//
+//===- FormatTest.cpp - Execution of format programs ---------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

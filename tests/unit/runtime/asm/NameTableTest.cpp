@@ -1,4 +1,4 @@
-//===- NameTableTest.cpp - What names in a text stand for -----------------===//
+//===- NameTableTest.cpp - Tests of scoped name tables -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- ParallelPrinterTest.cpp - Writing IR with many threads -------------===//
+//===- ParallelPrinterTest.cpp - Printing on several threads -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- ParserErrors.h - What the parser says of a text --------*- C++ -*-===//
+//===- ParserErrors.h - First error of a text -----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

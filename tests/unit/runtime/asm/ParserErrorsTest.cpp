@@ -1,4 +1,4 @@
-//===- ParserErrorsTest.cpp - What the parser says of wrong text, and where -===//
+//===- ParserErrorsTest.cpp - Parser errors and their locations ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- ParserLimitsTest.cpp - Large, deep and broken texts ----------------===//
+//===- ParserLimitsTest.cpp - Large, deep and incomplete texts -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- ParserMutationTest.cpp - Texts with pieces missing and displaced ---===//
+//===- ParserMutationTest.cpp - Random mutations of texts ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- PrinterTest.cpp - Writing IR from C++ ------------------------------===//
+//===- PrinterTest.cpp - Tests of the printer ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- DeclaredInterfacesTest.cpp - Interfaces of a user's own ------------===//
+//===- DeclaredInterfacesTest.cpp - Interfaces declared in .td -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

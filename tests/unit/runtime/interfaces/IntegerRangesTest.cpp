@@ -1,4 +1,4 @@
-//===- IntegerRangesTest.cpp - Between two integers -----------------------===//
+//===- IntegerRangesTest.cpp - Integer range inference -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

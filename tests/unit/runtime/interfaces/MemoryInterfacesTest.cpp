@@ -1,4 +1,4 @@
-//===- MemoryInterfacesTest.cpp - Sizes, and parts of values --------------===//
+//===- MemoryInterfacesTest.cpp - Tests of hyperrectangular slices -------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- RegionBranchTest.cpp - Control between regions, loops, effects -----===//
+//===- RegionBranchTest.cpp - Region control flow, loops, effects --------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

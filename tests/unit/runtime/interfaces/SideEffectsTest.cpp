@@ -1,4 +1,4 @@
-//===- SideEffectsTest.cpp - What ops do beside computing -----------------===//
+//===- SideEffectsTest.cpp - Side effects and speculatability ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

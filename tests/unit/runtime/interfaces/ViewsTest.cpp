@@ -1,4 +1,4 @@
-//===- ViewsTest.cpp - Branches, calls, functions, names ------------------===//
+//===- ViewsTest.cpp - Branch, call and function interfaces --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

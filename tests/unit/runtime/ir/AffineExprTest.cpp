@@ -1,4 +1,4 @@
-//===- AffineExprTest.cpp - Sums, products and quotients of indices -------===//
+//===- AffineExprTest.cpp - Tests of affine expressions ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- AffineFixture.h - A context with d0, d1, d2, s0, s1 ----*- C++ -*-===//
+//===- AffineFixture.h - Fixture for affine tests -------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- AffineMapTest.cpp - From indices to indices ------------------------===//
+//===- AffineMapTest.cpp - Tests of affine maps --------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

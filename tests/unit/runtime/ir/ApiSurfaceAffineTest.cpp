@@ -1,4 +1,4 @@
-//===- ApiSurfaceAffineTest.cpp - Affine maps, as users call them ---------===//
+//===- ApiSurfaceAffineTest.cpp - Calls of the affine API ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

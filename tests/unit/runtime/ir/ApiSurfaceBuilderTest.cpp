@@ -1,4 +1,4 @@
-//===- ApiSurfaceBuilderTest.cpp - Builders, as users call them -----------===//
+//===- ApiSurfaceBuilderTest.cpp - Calls of the builder API --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

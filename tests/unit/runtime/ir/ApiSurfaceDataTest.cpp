@@ -1,4 +1,4 @@
-//===- ApiSurfaceDataTest.cpp - Types and attributes, as users call them --===//
+//===- ApiSurfaceDataTest.cpp - Calls of the type and attribute API ------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- ApiSurfaceOperationTest.cpp - Operations, as users call them -------===//
+//===- ApiSurfaceOperationTest.cpp - Calls of the operation API ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- AttributesTest.cpp - Builtin and declared attributes -------------------===//
+//===- AttributesTest.cpp - Tests of attributes --------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- BuilderTest.cpp - Types and attributes in few letters ------------------===//
+//===- BuilderTest.cpp - Tests of Builder --------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- ContextTest.cpp - Dialects, op names and tables ------------------------===//
+//===- ContextTest.cpp - Dialects, op names and context options ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

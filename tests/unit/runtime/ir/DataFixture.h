@@ -1,4 +1,4 @@
-//===- DataFixture.h - A context, its messages and a dialect --*- C++ -*-===//
+//===- DataFixture.h - Fixture with a test dialect ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

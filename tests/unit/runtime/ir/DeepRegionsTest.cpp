@@ -1,4 +1,4 @@
-//===- DeepRegionsTest.cpp - Nesting deeper than the C++ stack ------------===//
+//===- DeepRegionsTest.cpp - Regions nested deeper than the C++ stack ----===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- DominanceTest.cpp - What runs before what --------------------------===//
+//===- DominanceTest.cpp - Tests of dominance ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

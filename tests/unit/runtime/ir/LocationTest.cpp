@@ -1,4 +1,4 @@
-//===- LocationTest.cpp - Where IR comes from ---------------------------------===//
+//===- LocationTest.cpp - Tests of locations -----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- OperationEquivalenceTest.cpp - Whether two ops do the same ---------===//
+//===- OperationEquivalenceTest.cpp - Equivalence of operations ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- OperationTest.cpp - Operations, their parts and their copies -------===//
+//===- OperationTest.cpp - Tests of operations ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

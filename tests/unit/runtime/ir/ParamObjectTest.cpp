@@ -1,4 +1,4 @@
-//===- ParamObjectTest.cpp - Parameters of any C++ type -------------------===//
+//===- ParamObjectTest.cpp - Parameters of C++ class types ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

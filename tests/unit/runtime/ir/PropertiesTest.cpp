@@ -1,4 +1,4 @@
-//===- PropertiesTest.cpp - Properties that are not attributes, in C++ ----===//
+//===- PropertiesTest.cpp - C++ access to properties ---------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- ResourceTest.cpp - Constants that are named or sparse --------------===//
+//===- ResourceTest.cpp - Resources, sparse and distinct attributes ------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- StorageBaseTest.cpp - Storage classes of authors -------------------===//
+//===- StorageBaseTest.cpp - User-defined storage classes ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

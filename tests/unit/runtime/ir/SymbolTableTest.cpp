@@ -1,4 +1,4 @@
-//===- SymbolTableTest.cpp - Names of operations --------------------------===//
+//===- SymbolTableTest.cpp - Tests of symbol tables ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

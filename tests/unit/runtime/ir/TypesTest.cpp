@@ -1,4 +1,4 @@
-//===- TypesTest.cpp - Builtin and declared types -----------------------------===//
+//===- TypesTest.cpp - Tests of types ------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- VerifierTest.cpp - Each message of the verifier --------------------===//
+//===- VerifierTest.cpp - Diagnostics of the verifier --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- WalkTest.cpp - Orders of walks, and changes during them ------------===//
+//===- WalkTest.cpp - Walk orders and mutation during walks --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- ArenaTest.cpp - Memory for operations ----------------------------------===//
+//===- ArenaTest.cpp - Tests of OperationArena ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

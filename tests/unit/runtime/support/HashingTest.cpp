@@ -1,4 +1,4 @@
-//===- HashingTest.cpp - Hashes for tables of uniqued things --------------===//
+//===- HashingTest.cpp - Tests of Hasher ---------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- LargePagesTest.cpp - Memory in the largest pages there are ---------===//
+//===- LargePagesTest.cpp - Tests of LargePages --------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

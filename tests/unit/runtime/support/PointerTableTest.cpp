@@ -1,4 +1,4 @@
-//===- PointerTableTest.cpp - Small numbers for objects by address --------===//
+//===- PointerTableTest.cpp - Tests of PointerTable ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- StorageUniquerTest.cpp - One copy of each immutable thing --------------===//
+//===- StorageUniquerTest.cpp - Tests of StorageUniquer ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- CodeWriterTest.cpp - Lines of C++ ----------------------------------===//
+//===- CodeWriterTest.cpp - Tests of formatted C++ output ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- EmitTest.cpp - What small declarations become ----------------------===//
+//===- EmitTest.cpp - C++ emitted for single declarations ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

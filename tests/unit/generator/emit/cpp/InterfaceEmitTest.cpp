@@ -1,4 +1,4 @@
-//===- InterfaceEmitTest.cpp - What interfaces become ---------------------===//
+//===- InterfaceEmitTest.cpp - C++ emitted for interfaces ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

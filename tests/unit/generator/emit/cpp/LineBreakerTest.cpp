@@ -1,4 +1,4 @@
-//===- LineBreakerTest.cpp - Long lines of C++ in several -----------------===//
+//===- LineBreakerTest.cpp - Tests of line breaking ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- SpecWriterTest.cpp - Pieces that all descriptors have --------------===//
+//===- SpecWriterTest.cpp - Tests of descriptor tables -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- MarkdownTest.cpp - Pages of small declarations ---------------------===//
+//===- MarkdownTest.cpp - Markdown of single declarations ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

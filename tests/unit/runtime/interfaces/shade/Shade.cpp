@@ -1,4 +1,4 @@
-//===- Shade.cpp - A dialect with interfaces of its own -------------------===//
+//===- Shade.cpp - Test dialect of interfaces ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- Shade.h - A dialect with interfaces of its own ---------*- C++ -*-===//
+//===- Shade.h - Test dialect of interfaces -------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- Shade.td - Implements what ShadeInterfaces.td asks --*- tablegen -*-===//
+//===- Shade.td - Test dialect of interfaces -------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

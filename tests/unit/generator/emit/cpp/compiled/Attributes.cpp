@@ -1,4 +1,4 @@
-//===- Attributes.cpp - Every attribute constraint in an op ---------------===//
+//===- Attributes.cpp - All attribute constraints ------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- Attributes.h - Every attribute constraint in an op -----*- C++ -*-===//
+//===- Attributes.h - All attribute constraints ---------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- Inferred.cpp - Result types by an adaptor --------------------------===//
+//===- Inferred.cpp - Inferred result types ------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

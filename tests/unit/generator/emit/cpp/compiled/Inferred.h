@@ -1,4 +1,4 @@
-//===- Inferred.h - Result types by an adaptor ----------------*- C++ -*-===//
+//===- Inferred.h - Inferred result types ---------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- Inferred.td - Result types by an adaptor ------------*- tablegen -*-===//
+//===- Inferred.td - Inferred result types ---------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- InferredTest.cpp - Result types by an adaptor ----------------------===//
+//===- InferredTest.cpp - Tests of inferred result types -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
