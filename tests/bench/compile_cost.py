@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""What generated op definitions cost to compile, beside MLIR's own of the same dialects.
+"""Compares the cost of compiling generated op definitions with that of MLIR's definitions of the same dialects.
 
     bazel build //dialects/...
     tests/bench/compile_cost.py [--runs 5] [--only func]
 
-One translation unit for each dialect and side: the headers that the generated definitions need, and the definitions,
-with g++ -O2. The two sides compile in turn; prints a table in Markdown: processor seconds of the compiler (median), bytes
-of the object, and lines after the preprocessor without blank ones, with their ratios. MLIR's side is its installed headers
-and generated files (libmlir-22-dev); without them only ours is measured. What definitions of either side call and their
-headers do not declare is declared here. Nothing depends on these numbers.
+For each dialect and side, one translation unit that consists of the required headers and the generated definitions is
+compiled with g++ -O2; the sides alternate. Prints a table in Markdown: median processor seconds of the compiler, object
+size, preprocessed lines without blank lines, and the ratios. MLIR's side uses the headers and generated files of
+libmlir-22-dev; without this package only our side is measured. Functions that definitions of either side call but that
+are not declared in the headers are declared here. No test depends on these numbers.
 """
 
 import argparse
@@ -37,7 +37,7 @@ SCF_CASES = """using namespace mlir;
 ParseResult parseSwitchCases(OpAsmParser &, DenseI64ArrayAttr &, SmallVectorImpl<std::unique_ptr<Region>> &);
 void printSwitchCases(OpAsmPrinter &, Operation *, DenseI64ArrayAttr, RegionRange);
 """
-# What our definitions call and our headers do not declare: custom<…> of an assembly format, with what reads and writes it.
+# Functions that our definitions call and our headers do not declare: the custom<...> directives of assembly formats.
 OUR_SWITCH_CASES = """#include "runtime/asm/FormatParseState.h"
 #include "runtime/asm/FormatPrintState.h"
 namespace strata::cf {
@@ -51,7 +51,7 @@ void printSwitchCases(OpAsmPrinter &, SwitchOp, Type, Block *, OperandRange, Typ
 } // namespace strata::cf
 """
 OURS = {"cf": OUR_SWITCH_CASES}
-# dialect: our header, our definitions, their header, their definitions, declarations that theirs need
+# dialect: our header, our definitions, MLIR's header, MLIR's definitions, declarations that MLIR's definitions need
 DIALECTS = {
     "arith": ("dialects/arith/Arith.h", "dialects/arith/ArithOps.cpp.inc", "mlir/Dialect/Arith/IR/Arith.h",
               "mlir/Dialect/Arith/IR/ArithOps.cpp.inc", "mlir::Type getI1SameShape(mlir::Type);\n"),
@@ -97,14 +97,14 @@ class Unit:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--generated", default="bazel-bin", help="where our generated files are")
+    parser.add_argument("--generated", default="bazel-bin", help="folder of our generated files")
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--only", default=",".join(DIALECTS))
     options = parser.parse_args()
     llvm = subprocess.run(["llvm-config-22", "--includedir"], check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
     has_mlir = os.path.exists(os.path.join(llvm, "mlir/Dialect/Arith/IR/ArithOps.cpp.inc"))
     if not has_mlir:
-        print("libmlir-22-dev is not installed: ours alone\n", file=sys.stderr)
+        print("libmlir-22-dev is not installed: only our side is measured\n", file=sys.stderr)
 
     print("| dialect | | strata | MLIR | ratio |\n|---|---|---|---|---|")
     for dialect in options.only.split(","):

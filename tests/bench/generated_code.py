@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What generated code costs to compile: one translation unit of a dialect, at -O2, without the build system.
+"""Measures the cost of compiling one source file of a dialect with -O2, without the build system.
 
     bazel build //dialects/example/poly
     tests/bench/generated_code.py [dialects/example/poly/Poly.cpp] [--runs 5]
 
-Prints the median of wall and processor seconds of g++, its peak memory, and the preprocessed lines. Needs time(1).
+Prints the median wall and processor seconds of g++, its peak memory and the number of preprocessed lines. Needs time(1).
 """
 
 import argparse
@@ -21,7 +21,7 @@ def output_of(command):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("source", nargs="?", default="dialects/example/poly/Poly.cpp")
-    parser.add_argument("--generated", default="bazel-bin", help="where the generated files are")
+    parser.add_argument("--generated", default="bazel-bin", help="folder of the generated files")
     parser.add_argument("--runs", type=int, default=5)
     options = parser.parse_args()
     llvm = output_of(["llvm-config-22", "--includedir"]).strip()
@@ -38,8 +38,8 @@ def main():
             wall.append(seconds)
             cpu.append(user + system)
             peak = max(peak, memory / 1024)
-    print(f"{options.source}: {statistics.median(wall):.2f} s wall, {statistics.median(cpu):.2f} s of processor, "
-          f"{peak:.0f} MiB at most, {lines} lines after the preprocessor")
+    print(f"{options.source}: {statistics.median(wall):.2f} s wall, {statistics.median(cpu):.2f} s processor time, "
+          f"{peak:.0f} MiB peak memory, {lines} preprocessed lines")
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""How fast strata-tblgen is, beside mlir-tblgen, on MLIR's own op files.
+"""Compares the run time of strata-tblgen and mlir-tblgen on MLIR's op files.
 
     bazel build //tools:strata-tblgen
     tests/bench/generator_speed.py [--tool bazel-bin/tools/strata-tblgen] [--runs 9]
 
-Runs --gen-op-defs of both in turn and prints medians of wall time and the ratio. Needs libmlir-22-dev and mlir-22-tools.
+Runs --gen-op-defs of both tools alternately; prints the median wall times and their ratio. Needs libmlir-22-dev and
+mlir-22-tools.
 """
 
 import argparse

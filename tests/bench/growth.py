@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Looks for inputs whose cost grows faster than their size.
+"""Finds inputs whose processing time grows faster than their size.
 
     bazel build //tools:strata-opt
     tests/bench/growth.py [--tool bazel-bin/tools/strata-opt] [--only blocks,aliases] [--start 20000] [--doublings 3]
 
-Each family of texts is made in doubled sizes, read, verified and printed. Prints the user time per element, and marks
-a family whose time per element more than doubled from the least size to the greatest. Exit status 1 when there is one.
-Timings are for reading: no test depends on them.
+Each family of texts is generated in doubling sizes, then parsed, verified and printed. Prints the user time per element
+and marks families whose time per element more than doubles from the smallest to the largest size. The exit status is 1 if
+there is one. No test depends on these numbers.
 """
 
 import argparse
@@ -33,7 +33,7 @@ def attribute(text):
 
 
 FAMILIES = {
-    # Names.
+    # Value names and aliases.
     "attribute aliases": lambda n: rows(n, lambda i: f"#a{i} = [{i}]") + "\n" + attribute("[" + rows(n, lambda i: f"#a{i}", ", ") + "]"),
     "aliases of aliases": lambda n: "#a0 = [0]\n" + rows(n, lambda i: f"#a{i + 1} = [#a{i // 2}]") + "\n" + ANY,
     "type aliases": lambda n: rows(n, lambda i: f"!t{i} = tuple<i{i % 1000 + 1}>") + "\n" + f'"t.x"() : () -> ({rows(n, lambda i: f"!t{i}", ", ")})\n',
@@ -97,7 +97,7 @@ FAMILIES = {
     "symbols and uses": lambda n: rows(n, lambda i: f"func.func @f{i}() {{ func.call @f{(i * 7919) % n}() : () -> ()\n return }}"),
     "uses of one symbol": lambda n: "func.func private @f()\nfunc.func @g() {\n" + rows(n, lambda i: "func.call @f() : () -> ()") + "\nreturn }\n",
     "uses in nested tables": lambda n: rows(n // 4, lambda i: f"module {{ func.func private @f()\n func.func @g() {{ func.call @f() : () -> ()\n return }} }}"),
-    # Errors.
+    # Inputs with errors, and comments.
     "undeclared names": lambda n: rows(n, lambda i: f'"t.x"(%v{i}) : (i32) -> ()'),
     "bytes of no meaning": lambda n: "\x01\x80$" * n,
     "open brackets": lambda n: '"t.x"() : () -> !t.a<' + "[({<" * n,
@@ -109,7 +109,7 @@ WITH_LOCATIONS = {name for name in FAMILIES if "location" in name or "callsite" 
 
 
 def measure(command):
-    """User seconds and exit status."""
+    """Returns the user seconds and the result of the process."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
     run = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before, run
@@ -118,7 +118,7 @@ def measure(command):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tool", default="bazel-bin/tools/strata-opt")
-    parser.add_argument("--only", default="", help="families, separated by commas")
+    parser.add_argument("--only", default="", help="names of families, separated by commas")
     parser.add_argument("--start", type=int, default=20000)
     parser.add_argument("--doublings", type=int, default=3)
     options = parser.parse_args()

@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
-"""Shows that cost grows linearly with the number of operations.
+"""Shows that time and memory grow linearly with the number of operations.
 
     bazel build //tools:strata-opt
     tests/bench/linear.py [--tool bazel-bin/tools/strata-opt] [--sizes 10000,100000,1000000,10000000] [--runs 3] [--one-thread] [--svg docs/linear.svg]
 
-Makes files of arith in custom and in generic form (those of side_by_side.py), has them read, verified and printed, and
-prints a table in Markdown: processor time and peak memory per operation, and how far each is from the median. What a
-file of one function of 1,000 operations takes is not counted, nor are its operations: the program's own pages are in it,
-and those of the code that any such file makes it touch. With --svg, writes the plot. Processor time, not wall time: it
-says the same on a busy machine. With --one-thread, without the memory that a second thread takes once. Needs time(1).
-Timings are for reading: no test depends on them.
+Generates files of arith ops in custom and in generic form (those of side_by_side.py), which the tool parses, verifies
+and prints. Prints a table in Markdown: processor time and peak memory per operation, and their deviation from the median.
+The cost of a file with one function of 1,000 operations, which includes start-up, is subtracted, as are its operations.
+With --svg, writes a plot. Processor time is measured because it does not depend on the load of the machine. --one-thread
+excludes the memory of additional threads. Needs time(1). No test depends on these numbers.
 """
 
 import argparse
@@ -24,16 +23,16 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
 import side_by_side  # noqa: E402
 
-BASE = 1000  # Operations of the file whose cost is not counted.
+BASE = 1000  # Operations of the file whose cost is subtracted.
 FORMS = {"custom form": [], "generic form": ["--mlir-print-op-generic"]}
 
 
 def run(tool, arguments, path, out="/dev/null"):
-    """Processor seconds and peak memory in bytes. time(1) is in between, since what Python holds would count as memory."""
+    """Returns processor seconds and peak memory in bytes. time(1) runs the tool, because the peak of a child of Python includes Python's own memory."""
     with tempfile.NamedTemporaryFile("r") as report:
         command = ["time", f"--output={report.name}", "--format=%M", tool, *arguments, path, "-o", out]
         process = subprocess.Popen(command)
-        _, status, usage = os.wait4(process.pid, 0)  # Of time and of what it waited for.
+        _, status, usage = os.wait4(process.pid, 0)  # Usage of time(1) and of the tool.
         if status != 0:
             sys.exit(f"failed: {' '.join(command)}")
         return usage.ru_utime + usage.ru_stime, int(report.read()) * 1024
@@ -55,7 +54,7 @@ def measure(options, folder):
         custom, generic = os.path.join(folder, "custom.mlir"), os.path.join(folder, "generic.mlir")
         side_by_side.write_straight_line(custom, size)
         run(options.tool, ["--mlir-print-op-generic"], custom, generic)
-        # A small file takes as long as the clock's tick: more runs, of which the least counts.
+        # The time of small files is close to the clock resolution: take the minimum of more runs.
         runs = max(options.runs, min(40, 2000000 // size))
         for (form, extra), path in zip(FORMS.items(), (custom, generic)):
             seconds, memory = best(options.tool, always + extra, path, runs)

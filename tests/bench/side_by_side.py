@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Times strata-opt and mlir-opt side by side: the same inputs, in turn, in one run.
+"""Compares wall time and peak memory of strata-opt and mlir-opt on the same inputs, alternately in one run.
 
     tests/bench/side_by_side.py [--tool bazel-bin/tools/strata-opt] [--oracle mlir-opt-22] [--runs 5] [--ops 1000000]
                                [--only NAME,...]
 
-Prints a row per scenario, in Markdown: median wall time and greatest peak memory of both, and the ratios
-oracle / tool. Inputs are made from a fixed seed. Needs time(1) (Debian's package time). A tool
-that fails ends the run with its message. Timings are for reading: no test depends on them.
+Prints one row per scenario in Markdown: median wall time and maximum peak memory of both tools, and the ratios oracle /
+tool. Inputs are generated from a fixed seed. If a tool fails, the run ends with its message. Needs time(1) (Debian
+package time). No test depends on these numbers.
 """
 
 import argparse
@@ -22,7 +22,7 @@ ARITH_OPS = ["addi", "subi", "muli", "andi", "ori", "xori"]
 
 
 def write_straight_line(path, count):
-    """Functions of 1,000 integer ops, each over two of the last 16 values."""
+    """Writes functions of 1,000 integer ops, each of which uses two of the previous 16 values."""
     rng = random.Random(7)
     with open(path, "w", encoding="ascii") as out:
         for function in range(max(1, count // 1000)):
@@ -36,7 +36,7 @@ def write_straight_line(path, count):
 
 
 def write_foldable(path, count):
-    """The same with constants, identities and repetitions, for canonicalize and cse to find."""
+    """Like write_straight_line, with constants, identities and equivalent ops for canonicalize and cse."""
     rng = random.Random(11)
     with open(path, "w", encoding="ascii") as out:
         for function in range(max(1, count // 1000)):
@@ -56,7 +56,7 @@ def write_foldable(path, count):
 
 
 def write_blocks(path, count):
-    """Functions of 250 blocks with arguments, three ops in each."""
+    """Writes functions of 250 blocks with arguments and three ops each."""
     with open(path, "w", encoding="ascii") as out:
         for function in range(max(1, count // 1000)):
             out.write(f"func.func @f{function}(%a: i32, %c: i1) -> i32 {{\n  cf.br ^bb0(%a : i32)\n")
@@ -68,7 +68,7 @@ def write_blocks(path, count):
 
 
 def write_regions(path, count):
-    """Loops and conditions of a dialect that nobody knows: names, attributes, nested regions."""
+    """Writes loops and conditionals of an unregistered dialect, with attributes and nested regions."""
     with open(path, "w", encoding="ascii") as out:
         for function in range(max(1, count // 1000)):
             out.write(f'"u.func"() <{{sym_name = "f{function}"}}> ({{\n^bb0(%a: index, %m: memref<?x?xf32>):\n')
@@ -89,7 +89,7 @@ def write_regions(path, count):
 
 
 def write_attributes(path, count):
-    """A tenth as many ops, with types and attributes that are all different."""
+    """Writes count / 10 ops with distinct types and attributes."""
     with open(path, "w", encoding="ascii") as out:
         for i in range(count // 10):
             out.write(f'"u.op"() {{a{i % 97} = {i} : i64, s = "str{i}", d = [{i} : i32, {i}.5 : f32], '
@@ -97,7 +97,7 @@ def write_attributes(path, count):
 
 
 def write_locations(path, count):
-    """A tenth as many ops, each with a location of two parts."""
+    """Writes count / 10 ops, each with a fused location of two parts."""
     with open(path, "w", encoding="ascii") as out:
         for i in range(count // 10):
             out.write(f'%{i} = "u.op"() : () -> i32 loc(fused["p{i % 11}", "file{i % 13}.cc":{i}:{i % 80}])\n')
@@ -109,7 +109,7 @@ def write_empty(path, _):
 
 
 SCENARIOS = [
-    # name, input, options, times that one measurement is repeated
+    # name, input, options, repetitions per measurement
     ("start-up: an empty module", write_empty, [], 20),
     ("parse, verify, print", write_straight_line, [], 1),
     ("one thread", write_straight_line, ["--mlir-disable-threading"], 1),
@@ -124,7 +124,7 @@ SCENARIOS = [
 
 
 def run(command):
-    """Seconds of wall time of one process."""
+    """Returns the wall time of one process in seconds."""
     start = time.perf_counter()
     result = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
     seconds = time.perf_counter() - start
@@ -134,14 +134,14 @@ def run(command):
 
 
 def peak_memory(command):
-    """MiB. Asked of time(1), since a process that Python starts counts Python's own memory as its peak."""
+    """Returns the peak memory in MiB, measured by time(1), because the peak of a child of Python includes Python's own memory."""
     with tempfile.NamedTemporaryFile("r") as report:
         run(["/usr/bin/time", "-f", "%M", "-o", report.name, *command])
         return int(report.read().split()[-1]) / 1024
 
 
 def measure(tools, path, options, runs, repeats):
-    """For each tool the median of its times and its peak memory; the tools take turns."""
+    """Returns the median time and the peak memory of each tool; the tools run alternately."""
     commands = [[tool, path, *options] for tool in tools]
     peaks = [peak_memory(command) for command in commands]
     times = [[] for _ in tools]
@@ -157,7 +157,7 @@ def main():
     parser.add_argument("--oracle", default="mlir-opt-22")
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--ops", type=int, default=1000000)
-    parser.add_argument("--only", default="", help="scenarios, by name")
+    parser.add_argument("--only", default="", help="names of scenarios, separated by commas")
     options = parser.parse_args()
     chosen = options.only.split(",") if options.only else [name for name, *_ in SCENARIOS]
     if unknown := set(chosen) - {name for name, *_ in SCENARIOS}:

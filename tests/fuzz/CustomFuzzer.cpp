@@ -1,4 +1,4 @@
-//===- CustomFuzzer.cpp - Text of files with the dialects of this repository ===//
+//===- CustomFuzzer.cpp - Fuzz target: files in custom form --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,6 +1,7 @@
-"""Changes texts of IR at random, so that most of them still parse a good way.
+"""Random mutations of IR texts that keep most of the text parseable.
 
-`Mutation` knows all texts of a run: what it puts into one (words, types, attributes, lines) comes from any of them.
+`Mutation` is created from all texts of a run; words, types, attributes and lines inserted into a text come from any of
+them.
 """
 
 import re
@@ -65,7 +66,7 @@ class Mutation:
         return text
 
     def pick(self, pattern, text):
-        """One place of a pattern, or none."""
+        """Returns a random match of a pattern, or None."""
         places = list(pattern.finditer(text))
         return self.rng.choice(places) if places else None
 
@@ -100,7 +101,7 @@ class Mutation:
         return text[:place.start()] + text[end:]
 
     def type(self, text):
-        """A type becomes another one, here or everywhere, or of one other place of the same text."""
+        """Replaces one or all occurrences of a type by a constant, a type of any text or another type of this text."""
         spans = [(match.start(), end) for match, end in bracketed(seeds.TYPE_WORD, text)]
         if not spans:
             return text
@@ -135,7 +136,7 @@ class Mutation:
         return text[:match.start()] + text[comma.end() if comma else end:]
 
     def attribute(self, text):
-        """An attribute of another op, into a dictionary that is there."""
+        """Inserts an attribute of another op into an existing dictionary, or replaces an entry by it."""
         new = self.rng.choice(self.attributes) if self.attributes else "a = 0"
         if self.rng.random() < .3:
             new = new.split(" = ")[0] + " = " + self.rng.choice(ATTRIBUTES)
@@ -148,7 +149,7 @@ class Mutation:
         return text[:match.start()] + new + ", " + text[match.start():]
 
     def attribute_value(self, text):
-        """An attribute keeps its name."""
+        """Replaces the value of an attribute and keeps its name."""
         found = list(entries(text))
         if not found:
             return text
@@ -178,7 +179,7 @@ class Mutation:
         return "\n".join(lines)
 
     def deep(self, text):
-        if self.rng.random() < .9:  # Slow, and soon tried.
+        if self.rng.random() < .9:  # Deep nesting is slow and has few variants.
             return self.swap(VALUE, text)
         depth = self.rng.choice([3, 100, 20000])
         opening, closing, place = self.rng.choice(DEEP)
@@ -191,7 +192,7 @@ class Mutation:
 
 
 def bracketed(pattern, text):
-    """Places of a pattern, each with the end of the brackets it opens."""
+    """Yields the matches of a pattern, each with the end of the brackets that it opens."""
     for match in pattern.finditer(text):
         opens = match.group(0)[-1] in seeds.OPEN
         end = seeds.balanced_end(text, match.end() - 1) if opens else match.end()
@@ -205,7 +206,7 @@ def bracketed(pattern, text):
 
 
 def entries(text):
-    """What looks like `name = value` of a dictionary: the name with its `=`, and where the value ends."""
+    """Yields the entries `name = value` of dictionaries: the match of the name with its `=`, and the end of the value."""
     for match in NAMED.finditer(text):
         depth, at = 0, match.end()
         while at < len(text):

@@ -1,4 +1,4 @@
-//===- RandomIRMain.cpp - Prints random modules ---------------------------===//
+//===- RandomIRMain.cpp - Command line of the module generator -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,20 +1,20 @@
-"""strata_fuzz_target: a fuzz target, and the test that replays what it once found.
+"""strata_fuzz_target: a fuzz target, and the test that replays its regression inputs.
 
     strata_fuzz_target(name = "type", srcs = ["TypeFuzzer.cpp"], deps = [":round_trip"])
 
-makes
+defines
 
-    :type_fuzzer       libFuzzer's binary; only with --config=fuzz, and not part of //...
-    :type_replay_test  the same target over regressions/type/*, with any compiler
+    :type_fuzzer       the libFuzzer binary; builds only with --config=fuzz and is not part of //...
+    :type_replay_test  runs the target on regressions/type/*; builds with any compiler
 """
 
 def strata_fuzz_target(name, srcs, deps):
-    """Declares both.
+    """Defines the fuzzer and its replay test.
 
     Args:
-      name: of the target, and of its folder in regressions/.
-      srcs: with LLVMFuzzerTestOneInput.
-      deps: what it tests.
+      name: name of the target and of its folder in regressions/.
+      srcs: sources that define LLVMFuzzerTestOneInput.
+      deps: libraries under test.
     """
     native.cc_binary(
         name = name + "_fuzzer",

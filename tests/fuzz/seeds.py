@@ -1,8 +1,9 @@
-"""Cuts texts into pieces that fuzz targets start from.
+"""Extracts seed texts for the fuzz targets.
 
-The file tests of this repository (and any other folder of .mlir files) are split at their markers; a piece is a seed
-for `custom`, its generic form for `generic`, and what looks like an attribute or a type in it for those. Pieces that
-are too long to mutate are cut at their top-level operations. `declarations` cuts .td files, for mutate_td. Nothing is committed: seeds are made when a soak starts.
+The file tests of this repository (and further folders of .mlir files) are split at their markers. A piece is a seed for
+`custom`, its generic form for `generic`, and its attributes and types for `attribute` and `type`. Pieces that are too
+long are split into their top-level operations. `declarations` splits .td files for mutate_td. Seeds are not committed:
+they are created when a run starts.
 """
 
 import hashlib
@@ -17,7 +18,7 @@ ATTRIBUTE_WORD = re.compile(r"(?<![\w.$#@%!-])(?:dense|sparse|array|affine_map|a
 
 
 def balanced_end(text, start):
-    """The end of the bracket that opens at or behind `start`, strings and arrows left out; None if it never closes."""
+    """Returns the end of the first bracket pair at or after `start`, ignoring strings and arrows; None if it is not closed."""
     depth, at = 0, start
     while at < len(text):
         char = text[at]
@@ -45,7 +46,7 @@ def balanced_end(text, start):
 
 
 def pieces(text):
-    """The parts of a file, without comments, none too long."""
+    """Yields the parts of a file without comments, each at most LONGEST characters."""
     for part in re.split(r"^\s*// -----.*$", text, flags=re.M):
         part = re.sub(r"^\s*//.*\n?", "", part, flags=re.M).strip()
         if not part:
@@ -59,7 +60,7 @@ def pieces(text):
 
 
 def values(text, pattern):
-    """What starts like an attribute or a type, up to the end of its brackets, with its `: type` or `-> type`."""
+    """Yields the attributes or types in a text, up to the end of their brackets, without and with `: type` or `-> type`."""
     for match in pattern.finditer(text):
         word = match.group(0)
         opens = word[-1] in OPEN or word[-1] == '"'
@@ -78,7 +79,7 @@ def values(text, pattern):
 
 
 def declarations(text):
-    """The records of a .td file without its includes, each with those around it."""
+    """Yields a .td file without its includes, and each of its records."""
     text = re.sub(r"^\s*(//|include|#).*\n?", "", text, flags=re.M).strip()
     if text and len(text) <= LONGEST:
         yield text
@@ -88,7 +89,7 @@ def declarations(text):
 
 
 def generic_form(opt, text):
-    """The text in generic form with locations, or none if the tool refuses it."""
+    """Returns the text in generic form with locations, or None if the tool rejects it."""
     try:
         run = subprocess.run([str(opt), "--mlir-print-op-generic", "--mlir-print-debuginfo", "--allow-unregistered-dialect", "-"],
                              input=text.encode(), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=20)
@@ -98,7 +99,7 @@ def generic_form(opt, text):
 
 
 def write_seeds(folders, opt, out):
-    """Fills out/<target>/ for all targets; returns how many seeds each has."""
+    """Writes the seeds to out/<target>/ for all targets; returns the number of seeds per target."""
     found = {"custom": set(), "generic": set(), "attribute": set(), "type": set()}
     for folder in folders:
         for path in sorted(pathlib.Path(folder).rglob("*.mlir")):

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Shows what mlir-tblgen accepts of the installed .td files, and whether strata-tblgen does.
+"""Compares which of the installed .td files mlir-tblgen and strata-tblgen accept.
 
     bazel build //tools:strata-tblgen
-    tests/upstream/accept.py [--tool bazel-bin/tools/strata-tblgen] [--jobs 2] [--only Arith] [--backends gen-op-defs,…]
+    tests/upstream/accept.py [--tool bazel-bin/tools/strata-tblgen] [--jobs 2] [--only Arith] [--backends gen-op-defs,...]
 
-Each .td below mlir/ of the installed headers goes through each generator of both tools. For our tool, files that defs/
-has are ours, also where one is the input itself; dialect files are the installed ones for both. Prints a table in Markdown, then
-each miss, with the explanation that misses.tsv has for it. Exit status 1 when less than 98 % of what mlir-tblgen accepts
-is accepted, or a miss is not explained. Needs libmlir-22-dev and mlir-22-tools: without them there is nothing to do.
+Each .td file in mlir/ of the installed headers is processed by each generator of both tools. Files that exist in defs/
+replace the installed ones for our tool, also as input; dialect files are the installed ones for both. Prints a table in
+Markdown and each miss with its explanation from misses.tsv. The exit status is 1 if less than 98 % of the inputs that
+mlir-tblgen accepts are accepted, or if a miss is not explained. Without libmlir-22-dev and mlir-22-tools nothing is
+compared and the exit status is 0.
 """
 
 import argparse
@@ -36,7 +37,7 @@ def find_include():
 
 
 def run(tool, backend, include, path):
-    """None when the tool accepts it, else its first error."""
+    """Returns None if the tool accepts the file, else its first error."""
     command = [tool, "--" + backend, "-I", include, "-I", os.path.dirname(path), path, "-o", os.devnull]
     try:
         result = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=TIMEOUT)
@@ -49,7 +50,7 @@ def run(tool, backend, include, path):
 
 
 def read_misses():
-    """{(file, backend or *): why}"""
+    """Returns {(file, backend or "*"): explanation}."""
     misses = {}
     for line in (HERE / "misses.tsv").read_text().splitlines():
         if line and not line.startswith("#"):
@@ -63,7 +64,7 @@ def main():
     parser.add_argument("--tool", default="bazel-bin/tools/strata-tblgen")
     parser.add_argument("--oracle", default=shutil.which("mlir-tblgen-22") or "/usr/lib/llvm-22/bin/mlir-tblgen")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--only", default="", help="files with this in their path")
+    parser.add_argument("--only", default="", help="only files whose path contains this text")
     parser.add_argument("--backends", default=",".join(BACKENDS))
     options = parser.parse_args()
     include = find_include()

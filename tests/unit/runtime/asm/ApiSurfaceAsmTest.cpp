@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Calls each function of the parsers and printers of custom assembly formats that docs/api-surface.md lists;
-// a test compares that list with the names in this file. Each test defines a parse and a print function for
-// one op and checks the values that they see.
+// Calls each function of the parsers and printers of custom assembly formats that tests/docs/api_surface.tsv
+// lists; tests/docs/api_surface_test.py checks this. Each test defines a parse and a print function for one
+// op and checks the values that they see.
 //
 //===----------------------------------------------------------------------===//
 

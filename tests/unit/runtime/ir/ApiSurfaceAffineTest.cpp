@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Calls each function of affine expressions, maps and integer sets that docs/api-surface.md lists; a test
-// compares that list with the names in this file.
+// Calls each function of affine expressions, maps and integer sets that tests/docs/api_surface.tsv lists;
+// tests/docs/api_surface_test.py checks this.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,9 +1,9 @@
-//===- ApiSurfaceContextTest.cpp - Contexts and tables, as users call them ===//
+//===- ApiSurfaceContextTest.cpp - Calls of the context API --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Calls each function of contexts, registries, symbol tables, mappings and matchers that docs/api-surface.md
-// lists; a test compares that list with the names in this file.
+// Calls each function of contexts, registries, symbol tables, mappings and matchers that
+// tests/docs/api_surface.tsv lists; tests/docs/api_surface_test.py checks this.
 //
 //===----------------------------------------------------------------------===//
 
