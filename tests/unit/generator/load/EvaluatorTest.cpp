@@ -67,7 +67,7 @@ protected:
 
   /// An expression and its expected result.
   struct Row {
-    llvm::StringRef expression, expected;
+    const char *expression, *expected;
   };
   void expectValues(std::initializer_list<Row> rows) {
     for (const Row &row : rows)
@@ -76,7 +76,7 @@ protected:
 
   /// An expression over $_self, which is a type or an attribute, and its expected result.
   struct SelfRow {
-    llvm::StringRef self, expression, expected;
+    const char *self, *expression, *expected;
   };
   void expectOfTypes(std::initializer_list<SelfRow> rows) {
     for (const SelfRow &row : rows)
