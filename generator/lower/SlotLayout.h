@@ -70,9 +70,12 @@ public:
   /// \pre The member is an attribute or a property.
   const AttrSlot &slotOf(MemberRef member) const;
   /// The slot with the segment sizes of operands, or null if no slot stores them.
-  const AttrSlot *operandSegmentSizes() const { return find(AttrSlot::Kind::OperandSegmentSizes); }
+  const AttrSlot *operandSegmentSizes() const & { return find(AttrSlot::Kind::OperandSegmentSizes); }
   /// The slot with the segment sizes of results, or null if no slot stores them.
-  const AttrSlot *resultSegmentSizes() const { return find(AttrSlot::Kind::ResultSegmentSizes); }
+  const AttrSlot *resultSegmentSizes() const & { return find(AttrSlot::Kind::ResultSegmentSizes); }
+  // The result of a call on a temporary would dangle.
+  const AttrSlot *operandSegmentSizes() const && = delete;
+  const AttrSlot *resultSegmentSizes() const && = delete;
   /// The slot with the sizes of the lists of a VariadicOfVariadic group; null for other groups.
   const AttrSlot *listSizes(const OperandModel &operand) const;
 

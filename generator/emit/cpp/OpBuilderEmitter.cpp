@@ -295,7 +295,7 @@ std::string setSizes(unsigned slot, llvm::ArrayRef<std::string> sizes) {
   return filled("odsState.setSizes({0}, {{{1}});", slot, llvm::join(sizes, ", "));
 }
 
-void addResults(const OpModel &op, ResultParams kind, Statements &body) {
+void addResults(const OpModel &op, const SlotLayout &layout, ResultParams kind, Statements &body) {
   if (kind == ResultParams::Inferred)
     return body.push_back("odsState.addInferredTypes();");
   if (kind == ResultParams::TypeRange)
@@ -303,7 +303,7 @@ void addResults(const OpModel &op, ResultParams kind, Statements &body) {
   std::vector<std::string> sizes;
   for (auto [index, result] : llvm::enumerate(op.results()))
     addGroup(result, "addTypes", resultName(op, index), body, sizes);
-  if (const AttrSlot *slot = SlotLayout(op).resultSegmentSizes())
+  if (const AttrSlot *slot = layout.resultSegmentSizes())
     body.push_back(setSizes(slot->index, sizes));
 }
 
@@ -336,7 +336,7 @@ Statements stepByStep(const OpModel &op, const DefaultBuilder &builder) {
                         ? filled("{0}{1}Count", fixedRegions(op), op.regions().back().name())
                         : std::to_string(op.regions().size())) +
                    ");");
-  addResults(op, builder.results, body);
+  addResults(op, layout, builder.results, body);
   return body;
 }
 
