@@ -102,41 +102,29 @@ void replaceUses(benchmark::State &state) {
   state.SetItemsProcessed(state.iterations() * state.range(0) * 2);
 }
 
-/// Looks up an existing type.
-void findType(benchmark::State &state) {
+/// Returns a type or attribute that depends on `i`.
+Type typeFor(Type i32, int64_t i) { return VectorType::get({4, 1 + i}, i32); }
+Attribute attributeFor(Type i32, int64_t i) { return IntegerAttr::get(i32, i); }
+
+/// Uniques 16 types or attributes repeatedly in one context, so that nearly all lookups find an existing one.
+template <auto get>
+void findUniqued(benchmark::State &state) {
   ArithModule ir;
   Type i32 = IntegerType::get(&ir.context, 32);
   for (auto _ : state)
     for (int64_t i = 0; i < state.range(0); ++i)
-      benchmark::DoNotOptimize(VectorType::get({4, 1 + i % 16}, i32));
+      benchmark::DoNotOptimize(get(i32, i % 16));
   items(state);
 }
 
-void makeTypes(benchmark::State &state) {
+/// Uniques distinct types or attributes in a new context.
+template <auto get>
+void createUniqued(benchmark::State &state) {
   for (auto _ : state) {
     ArithModule ir;
     Type i32 = IntegerType::get(&ir.context, 32);
     for (int64_t i = 0; i < state.range(0); ++i)
-      benchmark::DoNotOptimize(VectorType::get({4, 1 + i}, i32));
-  }
-  items(state);
-}
-
-void findAttribute(benchmark::State &state) {
-  ArithModule ir;
-  Type i32 = IntegerType::get(&ir.context, 32);
-  for (auto _ : state)
-    for (int64_t i = 0; i < state.range(0); ++i)
-      benchmark::DoNotOptimize(IntegerAttr::get(i32, i % 16));
-  items(state);
-}
-
-void makeAttributes(benchmark::State &state) {
-  for (auto _ : state) {
-    ArithModule ir;
-    Type i32 = IntegerType::get(&ir.context, 32);
-    for (int64_t i = 0; i < state.range(0); ++i)
-      benchmark::DoNotOptimize(IntegerAttr::get(i32, i));
+      benchmark::DoNotOptimize(get(i32, i));
   }
   items(state);
 }
@@ -148,9 +136,9 @@ BENCHMARK(createAndErase)->Arg(1000)->Arg(many)->Unit(benchmark::kMillisecond);
 BENCHMARK(cloneModule)->Arg(many)->Unit(benchmark::kMillisecond);
 BENCHMARK(destroyModule)->Arg(many)->Unit(benchmark::kMillisecond);
 BENCHMARK(replaceUses)->Arg(many)->Unit(benchmark::kMillisecond);
-BENCHMARK(findType)->Arg(many)->Unit(benchmark::kMillisecond);
-BENCHMARK(makeTypes)->Arg(100000)->Unit(benchmark::kMillisecond);
-BENCHMARK(findAttribute)->Arg(many)->Unit(benchmark::kMillisecond);
-BENCHMARK(makeAttributes)->Arg(100000)->Unit(benchmark::kMillisecond);
+BENCHMARK(findUniqued<typeFor>)->Name("findType")->Arg(many)->Unit(benchmark::kMillisecond);
+BENCHMARK(createUniqued<typeFor>)->Name("makeTypes")->Arg(100000)->Unit(benchmark::kMillisecond);
+BENCHMARK(findUniqued<attributeFor>)->Name("findAttribute")->Arg(many)->Unit(benchmark::kMillisecond);
+BENCHMARK(createUniqued<attributeFor>)->Name("makeAttributes")->Arg(100000)->Unit(benchmark::kMillisecond);
 
 } // namespace

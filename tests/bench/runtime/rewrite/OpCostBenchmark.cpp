@@ -29,12 +29,25 @@ void perOp(benchmark::State &state, int64_t count = numOps) {
       benchmark::Counter(count, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
 
-/// Returns the ops of the function except the terminator.
-std::vector<Operation *> opsOf(ArithModule &ir) {
+/// Returns the ops of a block except the terminator.
+std::vector<Operation *> opsOf(Block &block) {
   std::vector<Operation *> ops;
-  for (Operation &op : ir.body().without_terminator())
+  for (Operation &op : block.without_terminator())
     ops.push_back(&op);
   return ops;
+}
+
+/// Measures `step`, which returns a number, on each of `ops`. The sum is used, so that no call is optimized
+/// away.
+template <typename Fn>
+void measureSum(benchmark::State &state, llvm::ArrayRef<Operation *> ops, Fn step) {
+  for (auto _ : state) {
+    size_t sum = 0;
+    for (Operation *op : ops)
+      sum += step(op);
+    benchmark::DoNotOptimize(sum);
+  }
+  perOp(state);
 }
 
 void create(benchmark::State &state) {
@@ -76,30 +89,19 @@ void walk(benchmark::State &state) {
   perOp(state);
 }
 
+/// Casts ops to their class or to another class.
 void castToClass(benchmark::State &state) {
   ArithModule ir(makeText(numOps));
-  std::vector<Operation *> ops = opsOf(ir);
-  for (auto _ : state) {
-    size_t found = 0;
-    for (Operation *op : ops)
-      if (auto add = llvm::dyn_cast<arith::AddIOp>(op))
-        found += add->getNumOperands();
-    benchmark::DoNotOptimize(found);
-  }
-  perOp(state);
+  measureSum(state, opsOf(ir.body()), [](Operation *op) {
+    auto add = llvm::dyn_cast<arith::AddIOp>(op);
+    return add ? add->getNumOperands() : 0;
+  });
 }
 
 /// Casts ops to an interface that they do not implement, which searches their whole interface table.
 void castToInterface(benchmark::State &state) {
   ArithModule ir(makeText(numOps));
-  std::vector<Operation *> ops = opsOf(ir);
-  for (auto _ : state) {
-    size_t found = 0;
-    for (Operation *op : ops)
-      found += llvm::isa<MemoryEffectOpInterface>(op);
-    benchmark::DoNotOptimize(found);
-  }
-  perOp(state);
+  measureSum(state, opsOf(ir.body()), [](Operation *op) { return llvm::isa<MemoryEffectOpInterface>(op); });
 }
 
 /// Casts to an interface and calls one of its methods.
@@ -109,22 +111,14 @@ void interfaceCall(benchmark::State &state) {
     text += "  call @g(%a) : (i32) -> ()\n";
   ArithModule ir(text + "  return\n}\n");
   Operation &function = ir.root()->getRegion(0).front().back();
-  std::vector<Operation *> ops;
-  for (Operation &op : function.getRegion(0).front().without_terminator())
-    ops.push_back(&op);
-  for (auto _ : state) {
-    size_t found = 0;
-    for (Operation *op : ops)
-      found += llvm::cast<CallOpInterface>(op).getArgOperands().size();
-    benchmark::DoNotOptimize(found);
-  }
-  perOp(state);
+  measureSum(state, opsOf(function.getRegion(0).front()),
+             [](Operation *op) { return llvm::cast<CallOpInterface>(op).getArgOperands().size(); });
 }
 
 /// Folds ops that do not fold.
 void foldNothing(benchmark::State &state) {
   ArithModule ir(makeText(numOps));
-  std::vector<Operation *> ops = opsOf(ir);
+  std::vector<Operation *> ops = opsOf(ir.body());
   llvm::SmallVector<OpFoldResult, 2> results;
   for (auto _ : state)
     for (Operation *op : ops)
@@ -137,7 +131,7 @@ void foldConstants(benchmark::State &state) {
   for (int64_t i = 0; i != numOps; ++i)
     text += "  %" + std::to_string(i) + " = arith.addi %c, %d : i32\n";
   ArithModule ir(text + "  return\n}\n");
-  std::vector<Operation *> ops = opsOf(ir);
+  std::vector<Operation *> ops = opsOf(ir.body());
   for (auto _ : state)
     for (Operation *op : llvm::ArrayRef(ops).drop_front(2)) {
       llvm::SmallVector<OpFoldResult, 2> results;

@@ -15,32 +15,36 @@ include "mlir/IR/OpBase.td"
 let cppNamespace = "::shade" in {
 
 def CountedInterface : OpInterface<"CountedInterface"> {
-  let description = "Has a number.";
+  let description = "An op with a count.";
   let methods = [
-    InterfaceMethod<"The number.", "int", "getCount">,
-    InterfaceMethod<"Whether it is great.", "bool", "isMany", (ins), "", "return $_op.getCount() > 2;">
+    InterfaceMethod<"Returns the count.", "int", "getCount">,
+    InterfaceMethod<"Returns true if the count is greater than 2.", "bool", "isMany", (ins), "",
+                    "return $_op.getCount() > 2;">
   ];
 }
 
 def ShadedInterface : OpInterface<"ShadedInterface", [CountedInterface]> {
   let description = [{
-    Is more or less dark.
+    An op with a shade.
 
-    In several ways.
+    The methods use each form of an interface method.
   }];
   let methods = [
-    InterfaceMethod<"How dark.", "int", "getShade">,
-    InterfaceMethod<"How dark, seen by a value.", "int", "getShade", (ins "::mlir::Value":$by, "int":$more)>,
-    InterfaceMethod<"Darker.", "int", "darken", (ins CArg<"int", "1">:$by), "",
+    InterfaceMethod<"Returns the shade.", "int", "getShade">,
+    InterfaceMethod<"Returns the shade; overloaded.", "int", "getShade", (ins "::mlir::Value":$by, "int":$more)>,
+    InterfaceMethod<"Returns the shade increased by `by`.", "int", "darken", (ins CArg<"int", "1">:$by), "",
                     "return $_op.getShade() + by;">,
-    InterfaceMethod<"The same for all.", "int", "getNumOperandsPlus", (ins "int":$more),
+    InterfaceMethod<"A method with a body; ops do not implement it.", "int", "getNumOperandsPlus", (ins "int":$more),
                     "return $_op->getNumOperands() + more;">,
-    InterfaceMethod<"Asked through the interface it differs.", "int", "both", (ins), "return 100 + $_op.both();",
+    InterfaceMethod<"A method whose body differs from its default implementation.", "int", "both", (ins),
+                    "return 100 + $_op.both();",
                     "return 1;">,
-    StaticInterfaceMethod<"The darkest.", "int", "getLimit", (ins "int":$scale)>,
-    StaticInterfaceMethod<"Whether there is one.", "bool", "hasLimit", (ins), "", "return ConcreteOp::getLimit(1) > 0;">,
-    StaticInterfaceMethod<"Its half.", "int", "getHalfLimit", (ins), "return ConcreteOp::getLimit(1) / 2;">,
-    InterfaceMethod<"Hands on the interface itself.", "::shade::ShadedInterface", "getPartner", (ins), "",
+    StaticInterfaceMethod<"Returns the limit.", "int", "getLimit", (ins "int":$scale)>,
+    StaticInterfaceMethod<"Returns true if the limit is positive.", "bool", "hasLimit", (ins), "",
+                          "return ConcreteOp::getLimit(1) > 0;">,
+    StaticInterfaceMethod<"Returns half of the limit.", "int", "getHalfLimit", (ins),
+                          "return ConcreteOp::getLimit(1) / 2;">,
+    InterfaceMethod<"Returns the op as interface.", "::shade::ShadedInterface", "getPartner", (ins), "",
                     "return ::shade::ShadedInterface($_op);">
   ];
   let extraClassDeclaration = "int twice() { return 2 * getShade(); }";
@@ -68,14 +72,14 @@ def NestInterface : OpInterface<"NestInterface"> {
 
 def SizedTypeInterface : TypeInterface<"SizedTypeInterface"> {
   let methods = [
-    InterfaceMethod<"In bytes.", "unsigned", "getSize">,
-    InterfaceMethod<"In bits.", "unsigned", "getBits", (ins), "", "return 8 * $_type.getSize();">,
-    StaticInterfaceMethod<"What it is called.", "::llvm::StringRef", "getWord">
+    InterfaceMethod<"Returns the size in bytes.", "unsigned", "getSize">,
+    InterfaceMethod<"Returns the size in bits.", "unsigned", "getBits", (ins), "", "return 8 * $_type.getSize();">,
+    StaticInterfaceMethod<"Returns the name.", "::llvm::StringRef", "getWord">
   ];
 }
 
 def RoundTypeInterface : TypeInterface<"RoundTypeInterface", [SizedTypeInterface]> {
-  let methods = [InterfaceMethod<"Its type again.", "::mlir::Type", "getSelf", (ins), "", "return $_type;">];
+  let methods = [InterfaceMethod<"Returns the type itself.", "::mlir::Type", "getSelf", (ins), "", "return $_type;">];
   let extraSharedClassDeclaration = "unsigned getDouble() const { return 2 * $_type.getSize(); }";
 }
 
@@ -87,10 +91,11 @@ def NamedAttrInterface : AttrInterface<"NamedAttrInterface"> {
 }
 
 def TasteInterface : DialectInterface<"TasteInterface"> {
-  let description = "What a dialect tastes like.";
+  let description = "The taste of a dialect.";
   let methods = [
-    InterfaceMethod<"Sweet?", "bool", "isSweet", (ins "int":$amount), "return amount > 3;">,
-    InterfaceMethod<"Sour?", "bool", "isSour">
+    InterfaceMethod<"Returns true if the dialect is sweet at this amount.", "bool", "isSweet", (ins "int":$amount),
+                    "return amount > 3;">,
+    InterfaceMethod<"Returns true if the dialect is sour.", "bool", "isSour">
   ];
 }
 
