@@ -33,7 +33,7 @@ def attribute(text):
 
 
 FAMILIES = {
-    # Value names and aliases.
+    # Families with many value names and aliases.
     "attribute aliases": lambda n: rows(n, lambda i: f"#a{i} = [{i}]") + "\n" + attribute("[" + rows(n, lambda i: f"#a{i}", ", ") + "]"),
     "aliases of aliases": lambda n: "#a0 = [0]\n" + rows(n, lambda i: f"#a{i + 1} = [#a{i // 2}]") + "\n" + ANY,
     "type aliases": lambda n: rows(n, lambda i: f"!t{i} = tuple<i{i % 1000 + 1}>") + "\n" + f'"t.x"() : () -> ({rows(n, lambda i: f"!t{i}", ", ")})\n',
@@ -44,12 +44,12 @@ FAMILIES = {
     "constants in many functions": lambda n: rows(n // 4, lambda i: f"func.func @f{i}() {{ %c = arith.constant {i} : i32\n return }}"),
     "arguments": lambda n: "func.func @f(" + rows(n, lambda i: f"%a{i}: i32", ", ") + ") { return }\n",
     "nested scopes": lambda n: nested(min(n // 10, 50000), 'module {\n"t.x"() ({ %c = arith.constant 1 : i32 }) : () -> ()\n', "", "}\n"),
-    # Results and operands.
+    # Families with many results and operands.
     "results of one op": lambda n: f'%r:{n} = "t.x"() : () -> ({rows(n, lambda i: "i32", ", ")})\n' + rows(n, lambda i: f'"t.y"(%r#{i}) : (i32) -> ()'),
     "uses of one result": lambda n: '%r:2 = "t.x"() : () -> (i32, i32)\n' + rows(n, lambda i: '"t.y"(%r#1) : (i32) -> ()'),
     "operands of one op": lambda n: rows(n, lambda i: f'%v{i} = "t.x"() : () -> i32') + f'\n"t.y"({rows(n, lambda i: f"%v{i}", ", ")}) : ({rows(n, lambda i: "i32", ", ")}) -> ()\n',
     "result groups": lambda n: rows(n // 8, lambda i: f'%g{i}:7, %h{i} = "t.x"() : () -> ({", ".join(["i32"] * 8)})'),
-    # Control flow.
+    # Families with large control-flow graphs.
     "blocks": lambda n: "func.func @f() {\ncf.br ^b0\n" + rows(n, lambda i: f"^b{i}:\ncf.br ^b{i + 1}") + f"\n^b{n}:\nreturn }}\n",
     "blocks backwards": lambda n: "func.func @f() {\ncf.br ^b0\n" + rows(n, lambda i: f"^b{n - i}:\ncf.br ^b{n - i + 1}") + f"\n^b0:\ncf.br ^b1\n^b{n + 1}:\nreturn }}\n",
     "predecessors": lambda n: "func.func @f(%c: i1) {\ncf.br ^b0\n" + rows(n, lambda i: f"^b{i}:\ncf.cond_br %c, ^b{i + 1}, ^end") + f"\n^b{n}:\ncf.br ^end\n^end:\nreturn }}\n",
@@ -59,13 +59,13 @@ FAMILIES = {
     "uses of last block": lambda n: "func.func @f(%a: i32) {\ncf.br ^b0\n" + rows(n, lambda i: f"^b{i}:\n%x{i} = arith.addi %{'a' if i == 0 else f'x{i - 1}'}, %x{0 if i else 'x'} : i32\ncf.br ^b{i + 1}".replace("%xx", "%a")) + f"\n^b{n}:\nreturn }}\n",
     "switch cases": lambda n: "func.func @f(%a: i32) {\ncf.switch %a : i32, [\ndefault: ^e,\n" + rows(n, lambda i: f"{i}: ^e", ",\n") + "\n]\n^e:\nreturn }\n",
     "unreachable blocks": lambda n: "func.func @f(%a: i32) {\nreturn\n" + rows(n, lambda i: f"^b{i}:\n%x{i} = arith.addi %{'a' if i == 0 else f'x{i - 1}'}, %a : i32\ncf.br ^b{i}") + "}\n",
-    # Regions and depth.
+    # Families with many or deeply nested regions.
     "regions of one op": lambda n: '"t.x"() (' + rows(n, lambda i: "{ " + ANY + "}", ", ") + ") : () -> ()\n",
     "nested regions": lambda n: nested(min(n // 10, 50000), '"t.x"() ({\n', ANY, "}) : () -> ()\n"),
     "uses from deep inside": lambda n: '%v = "t.x"() : () -> i32\n' + nested(min(n // 10, 50000), '"t.x"() ({\n"t.y"(%v) : (i32) -> ()\n', "", "}) : () -> ()\n"),
     "functions": lambda n: rows(n, lambda i: f"func.func @f{i}() {{ return }}"),
     "nested modules": lambda n: rows(n, lambda i: f"module @m{i} {{ func.func private @f() }}"),
-    # Attributes, types, locations.
+    # Families with large attributes, types and locations.
     "dictionary entries": lambda n: '"t.x"() {' + rows(n, lambda i: f"k{i} = {i}", ", ") + "} : () -> ()\n",
     "entries in reverse": lambda n: '"t.x"() {' + rows(n, lambda i: f"k{n - i:09} = {i}", ", ") + "} : () -> ()\n",
     "properties": lambda n: '"t.x"() <{' + rows(n, lambda i: f"k{i} = {i}", ", ") + "}> : () -> ()\n",
@@ -93,11 +93,11 @@ FAMILIES = {
     "nested fused": lambda n: '"t.x"() : () -> () loc(' + nested(min(n // 4, 190000), 'fused["a", ', '"b"', "]") + ")\n",
     "location aliases": lambda n: rows(n, lambda i: f'"t.x"() : () -> () loc(#l{i})') + "\n" + rows(n, lambda i: f'#l{i} = loc("f":{i}:1)') + "\n",
     "resources": lambda n: attribute("[" + rows(n, lambda i: f"dense_resource<b{i}> : tensor<1xi8>", ", ") + "]") + "{-# dialect_resources: { builtin: {" + rows(n, lambda i: f'b{i}: "0x0100000001"', ", ") + "} } #-}\n",
-    # Symbols.
+    # Families with many symbols and symbol uses.
     "symbols and uses": lambda n: rows(n, lambda i: f"func.func @f{i}() {{ func.call @f{(i * 7919) % n}() : () -> ()\n return }}"),
     "uses of one symbol": lambda n: "func.func private @f()\nfunc.func @g() {\n" + rows(n, lambda i: "func.call @f() : () -> ()") + "\nreturn }\n",
     "uses in nested tables": lambda n: rows(n // 4, lambda i: f"module {{ func.func private @f()\n func.func @g() {{ func.call @f() : () -> ()\n return }} }}"),
-    # Inputs with errors, and comments.
+    # Families with errors, and with comments.
     "undeclared names": lambda n: rows(n, lambda i: f'"t.x"(%v{i}) : (i32) -> ()'),
     "bytes of no meaning": lambda n: "\x01\x80$" * n,
     "open brackets": lambda n: '"t.x"() : () -> !t.a<' + "[({<" * n,

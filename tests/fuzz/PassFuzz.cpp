@@ -109,7 +109,7 @@ std::optional<std::string> fuzz::runPipeline(StringRef pipeline, Operation *modu
 }
 
 //===----------------------------------------------------------------------===//
-// Programs
+// Executions before and after a pipeline
 //===----------------------------------------------------------------------===//
 
 OwningOpRef<ModuleOp> ProgramCheck::read(MLIRContext &context) {

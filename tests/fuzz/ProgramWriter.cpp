@@ -12,7 +12,7 @@ using namespace strata::fuzz;
 using llvm::StringRef;
 
 //===----------------------------------------------------------------------===//
-// Types and constants
+// Random types and constants
 //===----------------------------------------------------------------------===//
 
 static constexpr const char *intTypes[] = {"i32", "i8", "i64", "index", "i1", "i16", "i7", "i33"};
@@ -94,7 +94,7 @@ std::string fuzz::join(const std::vector<std::string> &parts) {
 }
 
 //===----------------------------------------------------------------------===//
-// Values
+// Definition and selection of values
 //===----------------------------------------------------------------------===//
 
 std::string ProgramWriter::define(const std::string &type, const std::string &words) {
@@ -148,7 +148,7 @@ TypeNames ProgramWriter::someTypes(size_t most) {
 }
 
 //===----------------------------------------------------------------------===//
-// Arithmetic
+// Writers of arith ops
 //===----------------------------------------------------------------------===//
 
 void ProgramWriter::writeIntBinary() {
@@ -263,7 +263,7 @@ void ProgramWriter::writeCall() {
 }
 
 //===----------------------------------------------------------------------===//
-// Regions
+// Writers of scf ops and their regions
 //===----------------------------------------------------------------------===//
 
 /// Returns "%a, %b = ", or an empty string if there are no results.
@@ -475,7 +475,7 @@ void ProgramWriter::writeExecuteRegion() {
 }
 
 //===----------------------------------------------------------------------===//
-// Ops
+// Selection of the next op
 //===----------------------------------------------------------------------===//
 
 void ProgramWriter::writeOps(size_t count) {
@@ -530,7 +530,7 @@ void ProgramWriter::writeOp() {
 }
 
 //===----------------------------------------------------------------------===//
-// Graphs of blocks
+// Control-flow graphs of cf ops
 //===----------------------------------------------------------------------===//
 
 std::vector<ProgramWriter::Node> ProgramWriter::planGraph() {

@@ -90,7 +90,7 @@ private:
   std::string defineResults(const TypeNames &types, std::vector<std::string> &names);
   TypeNames someTypes(size_t most);
 
-  // Control-flow graphs.
+  // Writers of control-flow graphs.
   void writeGraph(const std::string &end, const TypeNames &types);
   std::vector<Node> planGraph();
   void writeNode(std::vector<Node> &nodes, size_t index, const std::string &fuel, const std::string &end,

@@ -296,7 +296,7 @@ void RandomPools::tryParams(const DefT &def, Make make) {
 
 void RandomPools::addDeclared(const Dialect &dialect) {
   if (dialect.getNamespace() == "builtin")
-    return; // Builtin types and attributes have verifiers with complex rules; they are in the lists above.
+    return; // Builtin ones are listed in builtinTypes and builtinAttributes.
   auto emit = [this] { return emitError(UnknownLoc::get(context)); };
   for (const TypeDefSpec *def : dialect.getSpec().types)
     tryParams(*def, [&](llvm::ArrayRef<ParamValue> params) {

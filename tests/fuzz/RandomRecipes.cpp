@@ -410,7 +410,7 @@ private:
   FunctionType function;
   StringAttr callee;
   TypeList successorArguments;
-  std::vector<TypeList> around; ///< While a region terminator is guessed: candidate operand types.
+  std::vector<TypeList> around; ///< Candidate operand types of the region terminator that is being guessed.
 };
 
 //===----------------------------------------------------------------------===//

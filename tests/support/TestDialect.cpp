@@ -14,7 +14,7 @@ using namespace strata;
 using namespace strata::test;
 
 //===----------------------------------------------------------------------===//
-// Constraints
+// Type, attribute and region constraints
 //===----------------------------------------------------------------------===//
 
 static constexpr TypeConstraintSpec anyType = {.summary = "any type"};
@@ -179,7 +179,7 @@ static constexpr RegionSpec blocksRegion[] = {{.name = "body", .constraint = &tw
 TEST_OP(twoBlocksSpec, .name = "t.two_blocks", .regions = blocksRegion);
 
 //===----------------------------------------------------------------------===//
-// Control flow
+// Branches and terminators
 //===----------------------------------------------------------------------===//
 
 static constexpr SuccessorSpec oneSuccessor[] = {{.name = "dest"}};
@@ -206,7 +206,7 @@ TEST_OP(noArgumentsSpec, .name = "t.no_arguments", .regions = oneRegion,
         .traits = {Trait::NoRegionArguments, Trait::NoTerminator});
 
 //===----------------------------------------------------------------------===//
-// Symbols and isolation
+// Symbols, symbol tables and isolation
 //===----------------------------------------------------------------------===//
 
 static constexpr AttrSpec symbolAttrs[] = {
@@ -264,8 +264,8 @@ TEST_OP(verifiedSpec, .name = "t.verified", .regions = anyRegions, .traits = {Tr
                   .verifyRegions = {&verifyAuthorRegions},
                   .verifyTraits = authorTraits});
 
+//===----------------------------------------------------------------------===//
 // Type traits, relations, predicates and result type inference
-// Types: traits, relations, predicates, inference
 //===----------------------------------------------------------------------===//
 
 #define TYPE_TRAIT_OP(Variable, Name, TheTrait)                                                              \

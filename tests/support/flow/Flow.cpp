@@ -11,7 +11,7 @@ using namespace strata;
 using namespace flow;
 
 //===----------------------------------------------------------------------===//
-// if
+// flow.if: control flow between regions
 //===----------------------------------------------------------------------===//
 
 void IfOp::getSuccessorRegions(RegionBranchPoint point, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
@@ -44,7 +44,7 @@ void IfOp::getRegionInvocationBounds(llvm::ArrayRef<Attribute> operands,
 }
 
 //===----------------------------------------------------------------------===//
-// loop
+// flow.loop: control flow and loop-carried values
 //===----------------------------------------------------------------------===//
 
 void LoopOp::getSuccessorRegions(RegionBranchPoint, llvm::SmallVectorImpl<RegionSuccessor> &regions) {
@@ -64,7 +64,7 @@ std::optional<llvm::MutableArrayRef<OpOperand>> LoopOp::getYieldedValuesMutable(
 std::optional<ResultRange> LoopOp::getLoopResults() { return getOperation()->getResults(); }
 
 //===----------------------------------------------------------------------===//
-// Memory
+// flow.touch: computed memory effects
 //===----------------------------------------------------------------------===//
 
 static MemoryEffects::Effect *effectOf(llvm::StringRef name) {

@@ -38,7 +38,7 @@ using Unary = Scalar (*)(const Scalar &, Step &);
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// Integers
+// Integer operations
 //===----------------------------------------------------------------------===//
 
 /// Returns the wrapped result, or poison if it overflowed and the op has the corresponding nsw or nuw flag.
@@ -153,7 +153,7 @@ static const llvm::StringMap<IntBinary> &intBinaries() {
 }
 
 //===----------------------------------------------------------------------===//
-// Floats
+// Floating-point operations
 //===----------------------------------------------------------------------===//
 
 static constexpr llvm::RoundingMode nearest = llvm::RoundingMode::NearestTiesToEven;
@@ -220,7 +220,7 @@ static bool isExcluded(const APFloat &value, const Step &step) {
 }
 
 //===----------------------------------------------------------------------===//
-// Conversions
+// Conversions between scalar types
 //===----------------------------------------------------------------------===//
 
 static const llvm::fltSemantics &semanticsOf(Type type) {

@@ -42,7 +42,7 @@ bool Interpreter::stop(Outcome outcome, const llvm::Twine &reason) {
 }
 
 //===----------------------------------------------------------------------===//
-// Calls
+// Execution of calls
 //===----------------------------------------------------------------------===//
 
 bool Interpreter::callFunction(StringRef function, llvm::ArrayRef<Datum> arguments,
@@ -79,7 +79,7 @@ bool Interpreter::callOutside(Operation *function, llvm::ArrayRef<Datum> argumen
 }
 
 //===----------------------------------------------------------------------===//
-// Values
+// Reading and assigning values
 //===----------------------------------------------------------------------===//
 
 std::vector<Datum> Interpreter::read(ValueRange values, Frame &frame) {
@@ -104,7 +104,7 @@ bool Interpreter::define(Operation *op, llvm::ArrayRef<Datum> results, Frame &fr
 }
 
 //===----------------------------------------------------------------------===//
-// Blocks
+// Execution of blocks and branches
 //===----------------------------------------------------------------------===//
 
 Operation *Interpreter::runRegion(Region &region, llvm::ArrayRef<Datum> arguments, Frame &frame) {

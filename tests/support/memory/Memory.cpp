@@ -15,7 +15,7 @@ using Uses = llvm::SmallPtrSetImpl<OpOperand *>;
 using NewUses = llvm::SmallVectorImpl<OpOperand *>;
 
 //===----------------------------------------------------------------------===//
-// Types
+// Types with subelements
 //===----------------------------------------------------------------------===//
 
 static IntegerAttr indexOf(MLIRContext *context, unsigned index) {
@@ -37,7 +37,7 @@ Type StructType::getTypeAtIndex(Attribute index) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Allocations
+// Allocations: creation of promotable and destructurable slots
 //===----------------------------------------------------------------------===//
 
 llvm::SmallVector<MemorySlot> AllocaOp::getPromotableSlots() {
@@ -97,7 +97,7 @@ AllocaOp::handleDestructuringComplete(const DestructurableMemorySlot &, OpBuilde
 }
 
 //===----------------------------------------------------------------------===//
-// Accesses
+// Accesses: loads and stores of slots
 //===----------------------------------------------------------------------===//
 
 /// Returns true if the pointer operand is the only blocking use. A store of the pointer itself is not an
@@ -226,7 +226,7 @@ llvm::SmallVector<Value> InsertOp::getValuesNeededToBuildSubsetExtraction() {
 }
 
 //===----------------------------------------------------------------------===//
-// Memory spaces
+// Casts between memory spaces
 //===----------------------------------------------------------------------===//
 
 using Pointer = TypedValue<PtrLikeTypeInterface>;

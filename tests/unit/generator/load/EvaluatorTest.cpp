@@ -233,7 +233,7 @@ TEST_F(EvaluatorTest, LambdaParametersAreScoped) {
 }
 
 //===----------------------------------------------------------------------===//
-// Types
+// Type queries and construction
 //===----------------------------------------------------------------------===//
 
 TEST_F(EvaluatorTest, ScalarTypeQueries) {
@@ -322,7 +322,7 @@ TEST_F(EvaluatorTest, InvalidTypesHaveNoResult) {
 }
 
 //===----------------------------------------------------------------------===//
-// Attributes
+// Attribute queries and construction
 //===----------------------------------------------------------------------===//
 
 TEST_F(EvaluatorTest, AttributeQueries) {

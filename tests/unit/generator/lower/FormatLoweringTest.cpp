@@ -197,7 +197,7 @@ TEST(FormatLoweringTest, WhitespaceEqualsThatOfMlirTblgen) {
 }
 
 //===----------------------------------------------------------------------===//
-// Types and attributes
+// Formats of types and attributes
 //===----------------------------------------------------------------------===//
 
 std::string lowerDef(llvm::StringRef parameters, llvm::StringRef format) {

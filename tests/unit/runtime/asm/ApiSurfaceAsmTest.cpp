@@ -118,7 +118,7 @@ protected:
 #define PRINT(...) printFn = [](Operation * op, OpAsmPrinter & printer) __VA_ARGS__
 
 //===----------------------------------------------------------------------===//
-// Keywords, punctuation and literals
+// Parsing and printing of keywords, punctuation and literals
 //===----------------------------------------------------------------------===//
 
 TEST_F(ApiSurfaceAsmTest, Punctuation) {
@@ -223,7 +223,7 @@ TEST_F(ApiSurfaceAsmTest, IntegersMustFitTheirCppType) {
 }
 
 //===----------------------------------------------------------------------===//
-// Types and attributes
+// Parsing and printing of types and attributes
 //===----------------------------------------------------------------------===//
 
 TEST_F(ApiSurfaceAsmTest, Types) {
@@ -290,7 +290,7 @@ TEST_F(ApiSurfaceAsmTest, Attributes) {
 }
 
 //===----------------------------------------------------------------------===//
-// Operands, arguments, regions
+// Parsing and printing of operands, block arguments and regions
 //===----------------------------------------------------------------------===//
 
 TEST_F(ApiSurfaceAsmTest, Operands) {

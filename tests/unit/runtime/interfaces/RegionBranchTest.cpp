@@ -216,7 +216,7 @@ TEST_F(RegionBranchTest, LoopCarriedListsAreVerified) {
 }
 
 //===----------------------------------------------------------------------===//
-// Memory effects
+// Memory effects computed by the op class
 //===----------------------------------------------------------------------===//
 
 class ComputedEffectsTest : public RegionBranchTest {};

@@ -37,7 +37,7 @@ protected:
 };
 
 //===----------------------------------------------------------------------===//
-// Contexts and registries
+// Dialect registration and context options
 //===----------------------------------------------------------------------===//
 
 TEST_F(ApiSurfaceContextTest, DialectsAreLoadedFromARegistry) {
@@ -127,7 +127,7 @@ TEST_F(ApiSurfaceContextTest, DialectMayAddOpsThatItsDescriptorLists) {
 }
 
 //===----------------------------------------------------------------------===//
-// Symbol tables
+// Symbol lookup, renaming and uses
 //===----------------------------------------------------------------------===//
 
 TEST_F(ApiSurfaceContextTest, SymbolsAreFoundAndRenamed) {
@@ -182,7 +182,7 @@ TEST_F(ApiSurfaceContextTest, SymbolTableCollectionCachesTables) {
 }
 
 //===----------------------------------------------------------------------===//
-// Mappings and matchers
+// IRMapping and constant matchers
 //===----------------------------------------------------------------------===//
 
 TEST_F(ApiSurfaceContextTest, IRMappingMapsValuesBlocksAndOps) {
@@ -234,7 +234,7 @@ TEST_F(ApiSurfaceContextTest, MatchersMatchConstantsAndOps) {
 }
 
 //===----------------------------------------------------------------------===//
-// Traits
+// Trait queries and user-defined traits
 //===----------------------------------------------------------------------===//
 
 template <typename ConcreteOp>
@@ -268,7 +268,7 @@ TEST_F(ApiSurfaceContextTest, TraitsAreQueriedByClass) {
 }
 
 //===----------------------------------------------------------------------===//
-// Free functions
+// LogicalResult, casts and diagnostics
 //===----------------------------------------------------------------------===//
 
 TEST_F(ApiSurfaceContextTest, LogicalResultsAndCasts) {

@@ -36,7 +36,7 @@ protected:
 };
 
 //===----------------------------------------------------------------------===//
-// Types
+// Construction and queries of types
 //===----------------------------------------------------------------------===//
 
 TEST_F(ApiSurfaceDataTest, TypePredicates) {
@@ -191,7 +191,7 @@ TEST_F(ApiSurfaceDataTest, CompatibleShapes) {
 }
 
 //===----------------------------------------------------------------------===//
-// Attributes
+// Construction and queries of attributes
 //===----------------------------------------------------------------------===//
 
 TEST_F(ApiSurfaceDataTest, NumbersAndStrings) {
@@ -320,7 +320,7 @@ TEST_F(ApiSurfaceDataTest, DenseElementsOfEveryElementType) {
 }
 
 //===----------------------------------------------------------------------===//
-// Nested types and attributes
+// Walks and replacement in nested types and attributes
 //===----------------------------------------------------------------------===//
 
 TEST_F(ApiSurfaceDataTest, WalksNestedTypesAndAttributes) {
@@ -381,7 +381,7 @@ TEST_F(ApiSurfaceDataTest, ReplacesInDeeplyNestedAttributes) {
 }
 
 //===----------------------------------------------------------------------===//
-// Free functions
+// Fold results and other free functions
 //===----------------------------------------------------------------------===//
 
 TEST_F(ApiSurfaceDataTest, FoldResultsAndConstantValues) {

@@ -30,7 +30,7 @@ protected:
 };
 
 //===----------------------------------------------------------------------===//
-// OperationState
+// Construction through OperationState
 //===----------------------------------------------------------------------===//
 
 TEST_F(ApiSurfaceOperationTest, OperationStateHoldsThePartsOfTheOp) {
@@ -78,7 +78,7 @@ TEST_F(ApiSurfaceOperationTest, OperationStateHoldsThePartsOfTheOp) {
 }
 
 //===----------------------------------------------------------------------===//
-// Operation
+// Queries and mutation of operations
 //===----------------------------------------------------------------------===//
 
 TEST_F(ApiSurfaceOperationTest, OperationIdentityAndTraits) {
@@ -290,7 +290,7 @@ TEST_F(ApiSurfaceOperationTest, OperationWalks) {
 }
 
 //===----------------------------------------------------------------------===//
-// Values
+// Values and use lists
 //===----------------------------------------------------------------------===//
 
 TEST_F(ApiSurfaceOperationTest, ValueUses) {
@@ -338,7 +338,7 @@ TEST_F(ApiSurfaceOperationTest, ValueUses) {
 }
 
 //===----------------------------------------------------------------------===//
-// Blocks and regions
+// Blocks, block arguments, regions and successors
 //===----------------------------------------------------------------------===//
 
 TEST_F(ApiSurfaceOperationTest, BlockArguments) {

@@ -100,7 +100,7 @@ TEST_F(LocationTest, FusionWithMetadataIsNotFlattenedIntoAnother) {
 }
 
 //===----------------------------------------------------------------------===//
-// CompactLocation
+// CompactLocation: the encoding of locations in operations
 //===----------------------------------------------------------------------===//
 
 TEST_F(LocationTest, CompactHoldsAFileLineColumnInEightBytes) {
@@ -142,7 +142,7 @@ TEST_F(LocationTest, FileNumbersRunOut) {
 }
 
 //===----------------------------------------------------------------------===//
-// Diagnostics
+// Locations of diagnostics
 //===----------------------------------------------------------------------===//
 
 unsigned lineOf(Location loc) { return DiagnosticLocation(loc).resolve().line; }

@@ -18,7 +18,7 @@ namespace {
 class TypesTest : public DataFixture {};
 
 //===----------------------------------------------------------------------===//
-// Uniquing
+// Uniquing of types
 //===----------------------------------------------------------------------===//
 
 TEST_F(TypesTest, EqualTypesAreUniqued) {

@@ -476,7 +476,7 @@ TEST_F(VerifierTest, PrintsTheOpIfPrintOpOnDiagnosticIsSet) {
 }
 
 //===----------------------------------------------------------------------===//
-// Symbols
+// Symbols, symbol tables and symbol users
 //===----------------------------------------------------------------------===//
 
 class VerifierSymbolTest : public VerifierTest {
@@ -556,7 +556,7 @@ TEST_F(VerifierSymbolTest, AllIsolatedSiblingsAreVerified) {
 }
 
 //===----------------------------------------------------------------------===//
-// Isolation and dominance
+// Isolation from above and dominance
 //===----------------------------------------------------------------------===//
 
 TEST_F(VerifierTest, IsolatedOpsMustNotUseOuterValues) {

@@ -193,7 +193,7 @@ def Shrink : Pat<(AOp:$op $x), (Make $x), [(Hold $x)]>;
 }
 
 //===----------------------------------------------------------------------===//
-// Accessors
+// Accessors of operands, results, attributes and regions
 //===----------------------------------------------------------------------===//
 
 TEST(EmitTest, OperandAccessorsFollowTheArity) {
