@@ -31,12 +31,14 @@ std::string randomConstant(const std::string &type, RandomSource &random);
 /// Returns the parts separated by ", ".
 std::string join(const std::vector<std::string> &parts);
 
+/// Writes functions; see RandomProgram.h for their properties.
 class ProgramWriter {
 public:
   /// \param known functions that may be called.
   /// \param budget approximate number of ops.
   ProgramWriter(RandomSource &random, const std::vector<Signature> &known, size_t budget)
       : random(random), known(known), budget(budget) {}
+  /// Returns the text of a function with this signature.
   std::string writeFunction(const Signature &signature, bool isPrivate);
 
 private:

@@ -24,6 +24,7 @@ namespace strata::fuzz {
 class RandomSource {
 public:
   explicit RandomSource(uint64_t seed) : state(seed) {}
+  /// Returns the next 64 random bits.
   uint64_t next();
   /// Returns a number from 0 to count - 1. \pre count > 0.
   size_t below(size_t count) { return next() % count; }
@@ -37,6 +38,7 @@ private:
   uint64_t state;
 };
 
+/// Types and attributes in one context.
 class RandomPools {
 public:
   /// Creates the pools of the builtin dialect and \p dialects. \pre The dialects are loaded.
@@ -45,6 +47,7 @@ public:
   llvm::ArrayRef<Type> types() const { return allTypes; }
   llvm::ArrayRef<FunctionType> functionTypes() const { return functions; }
   llvm::ArrayRef<Attribute> attributes() const { return allAttributes; }
+  /// Returns the types or attributes that satisfy a constraint.
   llvm::ArrayRef<Type> fitting(const TypeConstraintSpec &constraint);
   llvm::ArrayRef<Attribute> fitting(const AttrConstraintSpec &constraint);
   /// Returns the types with the shape of \p type; for a scalar type, all scalar types.

@@ -21,6 +21,7 @@ namespace strata::fuzz {
 using TypeList = llvm::SmallVector<Type, 4>;
 struct Recipe;
 
+/// The block of a region in a recipe.
 struct RegionRecipe {
   bool hasBlock = false;
   TypeList arguments;                 ///< Arguments of the entry block.
@@ -28,6 +29,7 @@ struct RegionRecipe {
   bool mayBranch = false;             ///< The region may have further blocks, connected by branches.
 };
 
+/// One valid instance of an op; see the top of the file.
 struct Recipe {
   const OpSpec *spec;
   TypeList operands, results;
@@ -43,6 +45,7 @@ struct Recipe {
 class RecipeScope {
 public:
   virtual ~RecipeScope() = default;
+  /// Returns a value of this type that dominates the op, creating one if necessary.
   virtual Value getValue(Type type) = 0;
   virtual Block *getSuccessor(llvm::ArrayRef<Type> arguments) = 0;
   virtual llvm::StringRef getSymbolName() = 0;
@@ -54,6 +57,7 @@ public:
 /// Creates the op, detached.
 Operation *makeOp(const Recipe &recipe, MLIRContext *context, RecipeScope &scope);
 
+/// The recipes of all ops of some dialects.
 class RecipeBook {
 public:
   /// Finds recipes for all ops of \p dialects. \pre The dialects are loaded, and the context allows
@@ -64,6 +68,7 @@ public:
   RandomPools &getPools() { return pools; }
   /// Returns the ops that are not terminators and have at least one recipe.
   llvm::ArrayRef<const OpSpec *> ops() const { return innerOps; }
+  /// Returns the recipes of `op`; empty if none was found.
   llvm::ArrayRef<Recipe> recipes(const OpSpec *op) const;
   /// Returns the terminators whose successors all take `arguments`.
   std::vector<const Recipe *> branches(llvm::ArrayRef<Type> arguments) const;
@@ -78,14 +83,17 @@ public:
   /// Returns the names of ops for which a valid guess was not completely represented by the custom form. Such
   /// guesses are rejected as recipes; a test lists the ops for which this is expected.
   llvm::ArrayRef<llvm::StringRef> notShown() const { return lossy; }
+  /// Returns the number of ops of the dialects, with or without recipe.
   size_t numOps() const { return allOps.size(); }
 
 private:
   class Guess;
+  /// Finds the recipes of `op`.
   void find(const OpSpec *op);
   bool tryRecipe(const Recipe &recipe);
   bool comesBack(Operation *module, const OpSpec *op);
   void choosePrelude();
+  /// Selects, for each type, an op without operands that has a result of the type.
   void findSources();
 
   MLIRContext *context;

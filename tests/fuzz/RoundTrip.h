@@ -26,7 +26,9 @@ bool isWorthReading(llvm::StringRef text);
 void checkModule(llvm::StringRef text, const DialectRegistry &registry);
 /// Checks the generic form of a file without registered dialects.
 void checkGenericModule(llvm::StringRef text);
+/// Checks the text of one attribute.
 void checkAttribute(llvm::StringRef text, const DialectRegistry &registry);
+/// Checks the text of one type.
 void checkType(llvm::StringRef text, const DialectRegistry &registry);
 
 /// Returns a registry of the dialects of this repository.

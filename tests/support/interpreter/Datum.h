@@ -22,11 +22,16 @@
 
 namespace strata::interpreter {
 
+/// The deferred result of undefined behavior; most operations on it yield poison.
 struct Poison {};
+/// One scalar: poison, an integer, a float or the name of a function.
 using Scalar = std::variant<Poison, llvm::APInt, llvm::APFloat, std::string>;
+/// The scalars of a value.
 using Datum = std::vector<Scalar>;
 
+/// Returns true if the scalar is poison.
 inline bool isPoison(const Scalar &scalar) { return std::holds_alternative<Poison>(scalar); }
+/// Returns true if at least one scalar is poison.
 inline bool hasPoison(const Datum &datum) {
   for (const Scalar &scalar : datum)
     if (isPoison(scalar))
@@ -45,6 +50,7 @@ std::optional<size_t> countScalars(Type type);
 std::optional<Datum> getDatum(Attribute attr);
 /// Returns a value of `type` whose scalars all have these bits. \pre countScalars(type).
 Datum makeDatum(Type type, uint64_t bits);
+/// Returns a value of `type` whose scalars are all poison. \pre countScalars(type).
 Datum makePoison(Type type);
 
 /// Returns "7", "-1.5", "poison" or "[1, 2]".

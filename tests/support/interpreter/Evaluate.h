@@ -22,6 +22,7 @@
 
 namespace strata::interpreter {
 
+/// The outcome of one op.
 struct Evaluation {
   enum class Kind { Done, Undefined, Unsupported } kind = Kind::Unsupported;
   std::vector<Datum> results; ///< One for each result if `kind` is Done.

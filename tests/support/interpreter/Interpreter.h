@@ -29,6 +29,7 @@
 
 namespace strata::interpreter {
 
+/// How an execution ended.
 enum class Outcome {
   Returned,
   Undefined,   ///< Undefined behavior was executed.
@@ -37,11 +38,13 @@ enum class Outcome {
   Unsupported, ///< An op or a type is not interpreted.
 };
 
+/// A call of a function without body.
 struct Event {
   std::string callee;
   std::vector<Datum> arguments;
 };
 
+/// The outcome of a call, its results and the observable events before it ended.
 struct Execution {
   Outcome outcome = Outcome::Returned;
   std::string reason;         ///< Why the execution did not return.
@@ -50,11 +53,13 @@ struct Execution {
   uint64_t steps = 0; ///< Number of executed ops.
 };
 
+/// Bounds on an execution.
 struct Limits {
   uint64_t steps = 100'000;
   unsigned callDepth = 64;
 };
 
+/// Executes functions of one module.
 class Interpreter {
 public:
   /// \param module contains the functions. \pre It is valid.
@@ -66,10 +71,14 @@ private:
   using Frame = llvm::DenseMap<Value, Datum>;
 
   // The following functions return false or null if the execution has ended.
+
+  /// Calls a function with or without body.
   bool callFunction(llvm::StringRef function, llvm::ArrayRef<Datum> arguments, std::vector<Datum> &results);
+  /// Records a call of a function without body as event and computes its results.
   bool callOutside(Operation *function, llvm::ArrayRef<Datum> arguments, std::vector<Datum> &results);
   /// Executes blocks until a terminator without successors and returns this terminator.
   Operation *runRegion(Region &region, llvm::ArrayRef<Datum> arguments, Frame &frame);
+  /// Executes an op that is not a terminator.
   bool runOp(Operation *op, Frame &frame);
   /// Assigns the forwarded operands to the arguments of the successor and returns the successor.
   Block *runBranch(Operation *op, Frame &frame);
@@ -86,10 +95,13 @@ private:
   bool count(llvm::ArrayRef<Datum> lower, llvm::ArrayRef<Datum> upper, llvm::ArrayRef<Datum> step,
              llvm::function_ref<bool(llvm::ArrayRef<Datum>)> visit);
 
+  /// Assigns the results of `op`.
   bool define(Operation *op, llvm::ArrayRef<Datum> results, Frame &frame);
+  /// Returns the current values of `values`.
   std::vector<Datum> read(ValueRange values, Frame &frame);
   /// Returns the value of an i1; poison ends the execution as undefined.
   std::optional<bool> readFlag(Value value, Frame &frame);
+  /// Ends the execution; returns false.
   bool stop(Outcome outcome, const llvm::Twine &reason);
 
   llvm::StringMap<Operation *> functions;
@@ -102,6 +114,7 @@ private:
 /// undefined, or if one of the executions ran out of steps or is unsupported.
 std::optional<std::string> refinementError(const Execution &before, const Execution &after);
 
+/// Returns the outcome as text.
 llvm::StringRef toString(Outcome outcome);
 
 } // namespace strata::interpreter

@@ -29,6 +29,7 @@
 
 namespace strata {
 
+/// Loads a .td text and processes IR with the loaded dialects.
 class LoadFixture {
 public:
   /// One declaration per line, so that the line numbers of the text are simple to compute.
@@ -75,8 +76,11 @@ public:
     keepMessages(output, lines);
   }
 
+  /// Returns true if the text was loaded without errors.
   bool isGood() const { return library != nullptr; }
+  /// Returns the diagnostics of the loader.
   const std::vector<std::string> &diagnostics() const { return messages; }
+  /// Returns the loaded descriptor of the op `name`, or null.
   const OpSpec *op(llvm::StringRef name) { return OperationName(name, context.get()).getSpec(); }
 
   /// Parses and prints IR, without the enclosing module; returns the diagnostics, one per line, if it is

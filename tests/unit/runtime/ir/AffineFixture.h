@@ -19,6 +19,7 @@
 
 namespace strata {
 
+/// Provides a context, dimensions d0 to d2 and symbols s0 and s1.
 class AffineFixture : public ::testing::Test {
 protected:
   AffineFixture() {
@@ -29,6 +30,7 @@ protected:
   AffineMap map(unsigned dims, unsigned symbols, llvm::ArrayRef<AffineExpr> results) {
     return AffineMap::get(dims, symbols, results, &context);
   }
+  /// Returns the printed form of an expression, map or set.
   template <typename T>
   static std::string str(T what) {
     std::string text;
