@@ -29,7 +29,7 @@ Execution Interpreter::call(StringRef function, llvm::ArrayRef<Datum> arguments)
   depth = 0;
   Operation *op = functions.lookup(function);
   if (!op || op->getRegion(0).empty())
-    stop(Outcome::Unsupported, "there is no body of @" + function);
+    stop(Outcome::Unsupported, "no function with a body: @" + function);
   else if (std::vector<Datum> results; callFunction(function, arguments, results))
     execution.results = std::move(results);
   return std::move(execution);
@@ -49,11 +49,11 @@ bool Interpreter::callFunction(StringRef function, llvm::ArrayRef<Datum> argumen
                                std::vector<Datum> &results) {
   Operation *op = functions.lookup(function);
   if (!op)
-    return stop(Outcome::Unsupported, "there is no @" + function);
+    return stop(Outcome::Unsupported, "no function: @" + function);
   if (op->getRegion(0).empty())
     return callOutside(op, arguments, results);
   if (depth == limits.callDepth)
-    return stop(Outcome::OutOfSteps, "calls are nested too deep");
+    return stop(Outcome::OutOfSteps, "call depth limit exceeded");
   ++depth;
   Frame frame;
   Operation *end = runRegion(op->getRegion(0), arguments, frame);
@@ -70,7 +70,7 @@ bool Interpreter::callOutside(Operation *function, llvm::ArrayRef<Datum> argumen
   execution.events.push_back({name, arguments.vec()});
   for (Type type : llvm::cast<func::FuncOp>(function).getFunctionType().getResults()) {
     if (!countScalars(type))
-      return stop(Outcome::Unsupported, "a result of a type of unknown meaning");
+      return stop(Outcome::Unsupported, "result type is not interpreted");
     std::string key =
         name + ":" + std::to_string(execution.events.size()) + ":" + std::to_string(results.size());
     results.push_back(makeDatum(type, llvm::xxh3_64bits(key)));
@@ -93,7 +93,7 @@ std::optional<bool> Interpreter::readFlag(Value value, Frame &frame) {
   const Scalar &flag = frame.at(value).front();
   if (!isPoison(flag))
     return std::get<APInt>(flag).isOne();
-  stop(Outcome::Undefined, "a branch by poison");
+  stop(Outcome::Undefined, "branch on poison");
   return std::nullopt;
 }
 
@@ -114,7 +114,7 @@ Operation *Interpreter::runRegion(Region &region, llvm::ArrayRef<Datum> argument
   while (block) {
     for (Operation &op : *block) {
       if (++execution.steps > limits.steps) {
-        stop(Outcome::OutOfSteps, "too many steps");
+        stop(Outcome::OutOfSteps, "step limit exceeded");
         return nullptr;
       }
       if (&op != &block->back()) {
@@ -151,7 +151,7 @@ Block *Interpreter::runBranch(Operation *op, Frame &frame) {
   if (auto branch = llvm::dyn_cast<cf::SwitchOp>(op)) {
     const Scalar &flag = frame.at(branch.getFlag()).front();
     if (isPoison(flag)) {
-      stop(Outcome::Undefined, "a switch by poison");
+      stop(Outcome::Undefined, "switch on poison");
       return nullptr;
     }
     for (auto [index, value] : llvm::enumerate(branch.getCaseValueList()))
@@ -173,7 +173,7 @@ bool Interpreter::runOp(Operation *op, Frame &frame) {
     std::vector<Datum> operands = read(op->getOperands(), frame);
     auto *callee = std::get_if<std::string>(&operands.front().front());
     if (!callee)
-      return stop(Outcome::Undefined, "a call of poison");
+      return stop(Outcome::Undefined, "call of poison");
     return callFunction(*callee, llvm::ArrayRef(operands).drop_front(), results) &&
            define(op, results, frame);
   }
@@ -226,7 +226,7 @@ StringRef interpreter::toString(Outcome outcome) {
 static std::optional<std::string> compareLists(const llvm::Twine &what, llvm::ArrayRef<Datum> before,
                                                llvm::ArrayRef<Datum> after) {
   if (before.size() != after.size())
-    return (what + ": another number of values").str();
+    return (what + ": different number of values").str();
   for (auto [index, first, second] : llvm::enumerate(before, after))
     if (!refines(first, second))
       return (what + " #" + llvm::Twine(index) + ": was " + toString(first) + ", is " + toString(second))
@@ -243,10 +243,10 @@ std::optional<std::string> interpreter::refinementError(const Execution &before,
   if (before.outcome != after.outcome)
     return ("was " + toString(before.outcome) + ", is " + toString(after.outcome) + " " + after.reason).str();
   if (before.events.size() != after.events.size())
-    return std::to_string(before.events.size()) + " calls to the outside became " +
+    return std::to_string(before.events.size()) + " external calls became " +
            std::to_string(after.events.size());
   for (auto [index, first, second] : llvm::enumerate(before.events, after.events)) {
-    std::string place = "call " + std::to_string(index) + " to the outside";
+    std::string place = "external call #" + std::to_string(index);
     if (first.callee != second.callee)
       return place + ": was @" + first.callee + ", is @" + second.callee;
     if (std::optional<std::string> error =

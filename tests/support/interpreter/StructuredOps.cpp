@@ -30,7 +30,7 @@ bool Interpreter::runIndexSwitch(Operation *op, Frame &frame) {
   auto choice = llvm::cast<scf::IndexSwitchOp>(op);
   const Scalar &index = frame.at(choice.getArg()).front();
   if (isPoison(index))
-    return stop(Outcome::Undefined, "a switch by poison");
+    return stop(Outcome::Undefined, "switch on poison");
   for (auto [number, value] : llvm::enumerate(choice.getCases()))
     if (std::get<APInt>(index).getSExtValue() == value)
       return runOnce(op, choice.getCaseRegions()[number], frame);
@@ -42,12 +42,12 @@ bool Interpreter::runFor(Operation *op, Frame &frame) {
   std::vector<Datum> bounds = read(op->getOperands().take_front(3), frame),
                      carried = read(loop.getInitArgs(), frame);
   if (llvm::any_of(bounds, hasPoison))
-    return stop(Outcome::Undefined, "a loop to poison");
+    return stop(Outcome::Undefined, "loop bound or step is poison");
   APInt at = std::get<APInt>(bounds[0].front());
   const APInt &end = std::get<APInt>(bounds[1].front()), &step = std::get<APInt>(bounds[2].front());
   bool isUnsigned = loop.getUnsignedCmp();
   if (isUnsigned ? step.isZero() : !step.isStrictlyPositive())
-    return stop(Outcome::Undefined, "a step that is not positive");
+    return stop(Outcome::Undefined, "loop step is not positive");
   while (isUnsigned ? at.ult(end) : at.slt(end)) {
     std::vector<Datum> arguments = {{at}};
     arguments.insert(arguments.end(), carried.begin(), carried.end());
@@ -58,7 +58,7 @@ bool Interpreter::runFor(Operation *op, Frame &frame) {
     bool overflow;
     at = isUnsigned ? at.uadd_ov(step, overflow) : at.sadd_ov(step, overflow);
     if (overflow)
-      return stop(Outcome::Undefined, "a loop that counts beyond its type");
+      return stop(Outcome::Undefined, "induction variable overflows");
   }
   return define(op, carried, frame);
 }
@@ -86,9 +86,9 @@ bool Interpreter::count(llvm::ArrayRef<Datum> lower, llvm::ArrayRef<Datum> upper
   auto number = [](const Datum &datum) { return std::get<APInt>(datum.front()); };
   for (size_t i = 0; i != at.size(); ++i) {
     if (hasPoison(lower[i]) || hasPoison(upper[i]) || hasPoison(step[i]))
-      return stop(Outcome::Undefined, "a loop to poison");
+      return stop(Outcome::Undefined, "loop bound or step is poison");
     if (!number(step[i]).isStrictlyPositive())
-      return stop(Outcome::Undefined, "a step that is not positive");
+      return stop(Outcome::Undefined, "loop step is not positive");
   }
   for (size_t i = 0; i != at.size(); ++i)
     if (!number(at[i]).slt(number(upper[i])))
@@ -100,7 +100,7 @@ bool Interpreter::count(llvm::ArrayRef<Datum> lower, llvm::ArrayRef<Datum> upper
       bool overflow;
       at[i] = {number(at[i]).sadd_ov(number(step[i]), overflow)};
       if (overflow)
-        return stop(Outcome::Undefined, "a loop that counts beyond its type");
+        return stop(Outcome::Undefined, "induction variable overflows");
       if (number(at[i]).slt(number(upper[i])))
         break;
       at[i] = lower[i];
@@ -136,7 +136,7 @@ bool Interpreter::runParallel(Operation *op, Frame &frame) {
 bool Interpreter::runForall(Operation *op, Frame &frame) {
   auto loop = llvm::cast<scf::ForallOp>(op);
   if (op->getNumResults())
-    return stop(Outcome::Unsupported, "scf.forall that shares tensors");
+    return stop(Outcome::Unsupported, "scf.forall with shared outputs");
   auto readAll = [&](llvm::ArrayRef<OpFoldResult> bounds) {
     std::vector<Datum> result;
     for (OpFoldResult bound : bounds)

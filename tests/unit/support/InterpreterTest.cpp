@@ -204,9 +204,10 @@ TEST_F(InterpreterTest, ExternalCallsAreEvents) {
 }
 
 TEST_F(InterpreterTest, ReportsWhyAnExecutionEnded) {
-  EXPECT_EQ(show(run("func.func @f() { cf.br ^bb1\n ^bb1: cf.br ^bb1 }")), "out of steps: too many steps");
+  EXPECT_EQ(show(run("func.func @f() { cf.br ^bb1\n ^bb1: cf.br ^bb1 }")),
+            "out of steps: step limit exceeded");
   EXPECT_EQ(show(run("func.func @f() { func.call @f() : () -> ()\n return }")),
-            "out of steps: calls are nested too deep");
+            "out of steps: call depth limit exceeded");
   EXPECT_EQ(show(run(R"(func.func @f(%c: i1) { cf.assert %c, "no"
     return })",
                      {0})),
@@ -218,11 +219,11 @@ TEST_F(InterpreterTest, ReportsWhyAnExecutionEnded) {
     cf.cond_br %p, ^bb1, ^bb1
     ^bb1: return })",
                      {1})),
-            "undefined: a branch by poison");
+            "undefined: branch on poison");
   EXPECT_EQ(show(run(R"(func.func @f(%n: index) { scf.for %i = %n to %n step %n { }
     return })",
                      {0})),
-            "undefined: a step that is not positive");
+            "undefined: loop step is not positive");
 }
 
 Execution returned(Datum result, std::vector<Event> events = {}) {
@@ -244,9 +245,9 @@ TEST_F(InterpreterTest, RefinementErrorComparesExecutions) {
   EXPECT_THAT(refinementError(returned(one), returned(poison)).value_or(""), HasSubstr("was 1, is poison"));
   EXPECT_THAT(refinementError(returned(zero), returned(minus)).value_or(""), HasSubstr("was 0, is -0"));
   EXPECT_THAT(refinementError(returned(one, {{"g", {}}}), returned(one)).value_or(""),
-              HasSubstr("1 calls to the outside became 0"));
+              HasSubstr("1 external calls became 0"));
   EXPECT_THAT(refinementError(returned(one, {{"g", {one}}}), returned(one, {{"g", {two}}})).value_or(""),
-              HasSubstr("call 0 to the outside, argument #0"));
+              HasSubstr("external call #0, argument #0"));
   Execution undefined;
   undefined.outcome = Outcome::Undefined;
   EXPECT_EQ(refinementError(undefined, returned(one)), std::nullopt);
