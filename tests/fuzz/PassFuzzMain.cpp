@@ -80,7 +80,7 @@ public:
   int finish() const {
     llvm::outs() << found << " found";
     if (!options.ir)
-      llvm::outs() << "; " << defined << " of " << runs << " runs were defined";
+      llvm::outs() << "; " << defined << " of " << runs << " executions were defined";
     llvm::outs() << "\n";
     return found ? 1 : 0;
   }
@@ -153,7 +153,7 @@ int main(int argc, char **argv) {
   Options options;
   for (StringRef arg : llvm::ArrayRef(argv + 1, argc - 1))
     if (!parseOption(arg, options)) {
-      llvm::errs() << "unknown or broken option; see the top of PassFuzzMain.cpp\n";
+      llvm::errs() << "unknown or invalid option; see the header comment of PassFuzzMain.cpp\n";
       return 2;
     }
   DialectRegistry registry = fuzz::prepareForPasses();

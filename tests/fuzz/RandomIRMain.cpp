@@ -50,7 +50,7 @@ int main(int argc, char **argv) {
     else
       isGood = false;
     if (!isGood) {
-      llvm::errs() << "unknown or broken option; see the top of RandomIRMain.cpp\n";
+      llvm::errs() << "unknown or invalid option; see the header comment of RandomIRMain.cpp\n";
       return 2;
     }
   }

@@ -15,19 +15,19 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 int main(int argc, char **argv) {
   if (argc < 2) {
-    llvm::errs() << "no inputs: a replay must replay something\n";
+    llvm::errs() << "no inputs given\n";
     return 1;
   }
   for (int i = 1; i < argc; ++i) {
     llvm::errs() << argv[i] << '\n';
     auto file = llvm::MemoryBuffer::getFile(argv[i], /*IsText=*/false, /*RequiresNullTerminator=*/false);
     if (!file) {
-      llvm::errs() << "cannot read it: " << file.getError().message() << '\n';
+      llvm::errs() << "cannot read the file: " << file.getError().message() << '\n';
       return 1;
     }
     LLVMFuzzerTestOneInput(reinterpret_cast<const uint8_t *>((*file)->getBufferStart()),
                            (*file)->getBufferSize());
   }
-  llvm::errs() << argc - 1 << " inputs hold\n";
+  llvm::errs() << argc - 1 << " inputs passed\n";
   return 0;
 }

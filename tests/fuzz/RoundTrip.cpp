@@ -74,9 +74,9 @@ std::string print(T attributeOrType) {
 /// A rejected text must have an error; an accepted text must have none.
 void checkErrors(bool isRead, const Session &session, StringRef text) {
   if (isRead && session.errors)
-    reportViolation("an error, but the text was accepted", text, session.firstError);
+    reportViolation("error although the text was accepted", text, session.firstError);
   if (!isRead && !session.errors)
-    reportViolation("refused without an error", text, "");
+    reportViolation("rejected without an error", text, "");
 }
 
 /// Returns how many round trips may change a text until it is a fixed point. Affine expressions are
@@ -102,12 +102,12 @@ std::string checkForm(Operation *op, OpPrintingFlags flags, OpPrintingFlags mean
     Session session(registry);
     OwningOpRef<Operation *> again = session.parse(first);
     if (!again)
-      reportViolation("what was printed cannot be read", first, session.firstError);
+      reportViolation("printed text does not parse", first, session.firstError);
     std::string second = print(again.get(), flags);
     if (second == first)
       return print(again.get(), meaning);
     if (changes == 0)
-      reportViolation("printed differently the second time", first, second);
+      reportViolation("printed text changed in the second round trip", first, second);
     first = std::move(second);
   }
 }
@@ -126,7 +126,7 @@ void checkForms(StringRef text, const DialectRegistry &registry, llvm::ArrayRef<
   for (const OpPrintingFlags &form : forms)
     if (std::string other = checkForm(op.get(), form, plain, registry);
         withoutResources(other) != withoutResources(meaning) && !changesAllowed(meaning))
-      reportViolation("the meaning changed", meaning, other);
+      reportViolation("forms represent different IR", meaning, other);
 }
 
 } // namespace
@@ -184,12 +184,12 @@ static void checkValue(StringRef text, const DialectRegistry &registry, ParseT p
     Session other(registry);
     auto again = parse(first, &other.context);
     if (!again)
-      reportViolation("what was printed cannot be read", first, other.firstError);
+      reportViolation("printed text does not parse", first, other.firstError);
     std::string second = print(again);
     if (second == first)
       break;
     if (changes == 0)
-      reportViolation("printed differently the second time", first, second);
+      reportViolation("printed text changed in the second round trip", first, second);
     first = std::move(second);
   }
   // In one context the same text yields the same pointer. Exceptions: distinct attributes are never equal;
@@ -200,7 +200,7 @@ static void checkValue(StringRef text, const DialectRegistry &registry, ParseT p
     if (StringRef(first).contains(exception) || text.contains(exception))
       return;
   if (auto same = parse(first, &session.context); same != value)
-    reportViolation("read again, it is another one", first, same ? print(same) : session.firstError);
+    reportViolation("round trip yields a different value", first, same ? print(same) : session.firstError);
 }
 
 void fuzz::checkAttribute(StringRef text, const DialectRegistry &registry) {

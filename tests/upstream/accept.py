@@ -42,7 +42,7 @@ def run(tool, backend, include, path):
     try:
         result = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=TIMEOUT)
     except subprocess.TimeoutExpired:
-        return f"error: no end after {TIMEOUT} s"
+        return f"error: timeout after {TIMEOUT} s"
     if result.returncode == 0:
         return None
     lines = result.stderr.decode(errors="replace").splitlines()

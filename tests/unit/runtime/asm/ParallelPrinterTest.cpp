@@ -42,7 +42,7 @@ std::string printWithAndWithoutThreads(const std::string &source, const OpPrinti
     context.allowUnregisteredDialects();
     auto module = parseSourceString<ModuleOp>(source, ParserConfig(&context));
     if (!module) {
-      ADD_FAILURE() << "the source does not parse";
+      ADD_FAILURE() << "the input does not parse";
       return {};
     }
     if (threads)

@@ -110,7 +110,7 @@ TEST_F(ApiSurfaceAffineTest, MapsComposeAndInvert) {
   AffineMap permutation = map(3, 0, {d2, d0, d1});
   EXPECT_EQ(inversePermutation(permutation).compose(permutation),
             AffineMap::getMultiDimIdentityMap(3, &context));
-  EXPECT_FALSE(inversePermutation(map(2, 0, {d0}))) << "d1 does not come back";
+  EXPECT_FALSE(inversePermutation(map(2, 0, {d0}))) << "no result depends on d1";
   AffineExpr zero = getAffineConstantExpr(0, &context);
   EXPECT_EQ(inverseAndBroadcastProjectedPermutation(map(3, 0, {d2, d0})), map(2, 0, {d1, zero, d0}));
   EXPECT_EQ(concatAffineMaps({swap, sum}, &context), map(2, 0, {d1, d0, d0 + d1 * 2}));

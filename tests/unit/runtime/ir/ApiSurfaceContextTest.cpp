@@ -107,9 +107,9 @@ TEST_F(ApiSurfaceContextTest, ExtensionsRunOnceTheirDialectsAreLoaded) {
   lazy.loadDialect<TestDialect>();
   EXPECT_EQ(timesLoaded, 2);
   lazy.appendDialectRegistry(registry);
-  EXPECT_EQ(timesLoaded, 2) << "each once for a context";
+  EXPECT_EQ(timesLoaded, 2) << "each extension runs once per context";
   context.appendDialectRegistry(registry);
-  EXPECT_EQ(timesLoaded, 4) << "at once where the dialects are there";
+  EXPECT_EQ(timesLoaded, 4) << "extensions of loaded dialects run immediately";
 }
 
 /// Calls addOperations for ops that the descriptor already lists, as the constructors of MLIR dialects do.
@@ -144,7 +144,7 @@ TEST_F(ApiSurfaceContextTest, SymbolsAreFoundAndRenamed) {
   EXPECT_EQ(uses->front().getSymbolRef().getRootReference().getValue(), "f");
   EXPECT_TRUE(SymbolTable::symbolKnownUseEmpty(g, table));
 
-  EXPECT_TRUE(failed(symbols.rename(f, builder.getStringAttr("g")))) << "taken";
+  EXPECT_TRUE(failed(symbols.rename(f, builder.getStringAttr("g")))) << "the name is in use";
   EXPECT_TRUE(succeeded(symbols.rename(f, builder.getStringAttr("h"))));
   EXPECT_EQ(call->getAttr("callee"), FlatSymbolRefAttr::get(&context, "h"));
   EXPECT_EQ(symbols.lookup("h"), f);

@@ -184,7 +184,7 @@ TEST_F(ApiSurfaceDataTest, CompatibleShapes) {
   EXPECT_TRUE(failed(verifyCompatibleShape(a, f32)));
   EXPECT_TRUE(succeeded(verifyCompatibleShapes({a, b, any})));
   EXPECT_TRUE(failed(verifyCompatibleShapes({a, b, c})))
-      << "b and c do not go together, though each does with a";
+      << "b and c are incompatible, although each is compatible with a";
   EXPECT_TRUE(succeeded(verifyCompatibleShapes({a, b}, {b, any})));
   EXPECT_TRUE(failed(verifyCompatibleShape(VectorType::get({4}, f32, {true}), VectorType::get({4}, f32))));
   EXPECT_EQ(getElementTypeOrSelf(a), f32);
@@ -246,8 +246,9 @@ TEST_F(ApiSurfaceDataTest, DenseElementsAreReadInPlace) {
   EXPECT_EQ(attr.getValues<Attribute>()[0], builder.getI32IntegerAttr(1));
   EXPECT_EQ((*attr.value_begin<IntegerAttr>()).getInt(), 1);
   EXPECT_EQ(attr.value_end<int32_t>() - attr.value_begin<int32_t>(), 4);
-  EXPECT_TRUE(failed(attr.tryGetValues<int64_t>())) << "i32 elements are no int64_t";
-  EXPECT_TRUE(succeeded(attr.tryGetValues<uint32_t>())) << "signless elements are either";
+  EXPECT_TRUE(failed(attr.tryGetValues<int64_t>())) << "i32 elements cannot be read as int64_t";
+  EXPECT_TRUE(succeeded(attr.tryGetValues<uint32_t>()))
+      << "signless elements can be read as signed and unsigned";
   EXPECT_EQ(attr.getNumElements(), 4);
   EXPECT_FALSE(attr.isSplat());
 

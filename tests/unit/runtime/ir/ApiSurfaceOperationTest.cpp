@@ -224,7 +224,7 @@ TEST_F(ApiSurfaceOperationTest, OperationAttributes) {
   op->setAttr("t.extra", builder.getUnitAttr());
   op->setAttr("plain", builder.getUnitAttr());
   EXPECT_EQ(op->getAttrOfType<IntegerAttr>("needed").getInt(), 1);
-  EXPECT_EQ(op->getAttrs().size(), 4u) << "one has a default";
+  EXPECT_EQ(op->getAttrs().size(), 4u) << "includes an attribute with its default value";
   EXPECT_EQ(op->getAttrDictionary().size(), 4u);
   EXPECT_EQ(op->getAttr("t.extra"), builder.getUnitAttr());
   EXPECT_TRUE(op->hasAttr("t.extra"));

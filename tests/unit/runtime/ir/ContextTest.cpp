@@ -48,7 +48,8 @@ TEST_F(ContextTest, LaterRegistrationReplacesTheEarlierOne) {
   EXPECT_EQ(registry.lookup("data"), &otherData);
   EXPECT_THAT(registry.getDialectNames(), ElementsAre("data"));
   context.appendDialectRegistry(registry);
-  EXPECT_EQ(&context.getOrLoadDialect(dataDialect)->getSpec(), &otherData) << "the registered one is meant";
+  EXPECT_EQ(&context.getOrLoadDialect(dataDialect)->getSpec(), &otherData)
+      << "the later registered dialect is loaded";
 }
 
 TEST_F(ContextTest, DialectsAreFoundByClass) {

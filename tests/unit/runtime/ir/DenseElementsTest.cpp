@@ -155,7 +155,7 @@ TEST_F(DenseElementsTest, I1ElementsAreBitPackedInTextBuffers) {
   EXPECT_EQ(bits(fromText(10, {0x01, 0x02})), "1000000001");
   EXPECT_EQ(bits(fromText(10, {0xff})), "1111111111");
   EXPECT_EQ(bits(fromText(10, {0x00})), "0000000000");
-  EXPECT_EQ(fromText(3, {0xf1}), fromText(3, {0x01})) << "bits beyond the last element mean nothing";
+  EXPECT_EQ(fromText(3, {0xf1}), fromText(3, {0x01})) << "bits after the last element are ignored";
   EXPECT_FALSE(fromText(10, {0x01}));
   EXPECT_FALSE(fromText(3, {1, 0, 1}));
 }
