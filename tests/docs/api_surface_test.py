@@ -1,7 +1,7 @@
-"""Whether docs/api-surface.md says what the ApiSurface tests show.
+"""Tests that the ApiSurface tests call the names in api_surface.tsv, and that docs/api-surface.md has the current table.
 
-api_surface.tsv lists the names of MLIR's C++ API that dialect projects use, with how often, in sections. A name
-without a reason in its last column must be called in a test of its section. The table on the page is made from that:
+api_surface.tsv lists, in sections, the names of MLIR's C++ API that dialect projects use, and the number of uses. A name
+without a reason in its last column must be called in a test of its section. The table on the page is generated:
 
     bazel run //tests/docs:api_surface_test -- --update
 """
@@ -46,7 +46,7 @@ def read_sections():
 
 
 def uncalled(section):
-    """The covered names of a section that none of its tests calls."""
+    """Returns the covered names of a section that none of its tests calls."""
     text = ""
     for test in section.tests:
         with open(TESTS + test) as source:
@@ -74,18 +74,18 @@ def page_with(sections, text):
 
 
 class ApiSurfaceTest(unittest.TestCase):
-    def test_what_is_covered_is_called(self):
+    def test_covered_names_are_called(self):
         for section in read_sections():
             with self.subTest(section=section.number):
                 self.assertEqual(uncalled(section), [])
 
-    def test_reasons_say_which_kind_they_are(self):
+    def test_reasons_start_with_their_kind(self):
         for section in read_sections():
             for name, _, reason in section.names:
                 with self.subTest(name=name):
                     self.assertRegex(reason, r"^($|left out: |elsewhere: )")
 
-    def test_the_page_has_this_table(self):
+    def test_the_page_has_the_current_table(self):
         with open(PAGE) as page:
             text = page.read()
         self.assertEqual(text, page_with(read_sections(), text))

@@ -1,4 +1,4 @@
-"""The report of a test that is not a unittest: its cases, for people and in Bazel's XML file."""
+"""The report of a test that is not a unittest: prints failed cases and writes Bazel's XML file."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ class Report:
         self.passed = self.failed = 0
 
     def case(self, name, wrong=None, seconds=0.0):
-        """`wrong`: what is wrong, or None."""
+        """Adds a case. `wrong` is the message of a failure, or None."""
         element = ElementTree.SubElement(self.suite, "testcase", name=name, time="%.3f" % seconds)
         if wrong:
             ElementTree.SubElement(element, "failure", message="failed").text = wrong
@@ -20,7 +20,7 @@ class Report:
         self.passed += not wrong
 
     def finish(self):
-        """Writes the XML file when Bazel asks for one; returns the exit status."""
+        """Writes the XML file that Bazel requests; returns the exit status. A report without cases is a failure."""
         if path := os.environ.get("XML_OUTPUT_FILE"):
             ElementTree.ElementTree(self.suite).write(path, encoding="utf-8")
         print("%d passed, %d failed" % (self.passed, self.failed))

@@ -1,14 +1,14 @@
-"""Whether what Markdown pages, and comments, name is there. A case for each page.
+"""Tests that the files, headings and labels named in Markdown pages and comments exist. One case for each page.
 
     [text](page.md#heading)        a link: the file and the heading exist; no link leaves the repository
-    `runtime/ir/Operation.h`       a path in code marks: from the root, from the page's folder, from defs/, or the
-                                   end of some path; a folder, a file with a known ending, or a pattern with *
+    `runtime/ir/Operation.h`       a path in code marks, relative to the root, to the page's folder or to defs/, or the
+                                   end of a path: a folder, a file with a known ending, or a pattern with *
     `//tools:strata-opt`           a label: its package exists
-    docs/…                         pages, in any source file
-    ```diff file                   the lines that a change leaves or removes
-    ```cpp file                    has `file`: above it, for those who read the page rendered
+    docs/…                         a page named in any source file
+    ```diff file                   a change: the file has its context and removed lines
+    ```cpp file                    the line above is `file`: because a rendered page does not show the info string
 
-What is generated, and the files that a page itself shows, need not exist.
+Generated files and files that the page contains need not exist.
 """
 
 import fnmatch
@@ -56,7 +56,7 @@ class Tree:
 
 
 def slugs(prose):
-    """The anchors of a page's headings, as they are made on the web."""
+    """Returns the anchors of a page's headings in GitHub's form."""
     result = set()
     for line in prose.split("\n"):
         if match := re.match(r"#{1,6}\s+(.*)", line):
@@ -95,40 +95,40 @@ class PageCheck:
             return self.report(number, "a link leaves the repository: %s" % target)
         full = os.path.normpath(os.path.join(self.folder, path)) if path else self.page
         if not self.tree.has(full):
-            return self.report(number, "a link to what is not there: %s" % target)
+            return self.report(number, "a link to a file that does not exist: %s" % target)
         if anchor and full.endswith(".md") and anchor not in slugs(snippets.read_blocks(self.tree.read(full))[1]):
-            self.report(number, "a link to a heading that is not there: %s" % target)
+            self.report(number, "a link to a heading that does not exist: %s" % target)
 
     def check_code(self, number, text):
         if label := LABEL.match(text):
             package = label.group(2)
             if "..." not in package and not self.tree.has((package + "/BUILD.bazel").lstrip("/")):
-                self.report(number, "a label of no package: %s" % text)
+                self.report(number, "a label in a package that does not exist: %s" % text)
             return
         if not PATH.match(text) or not self.is_path(text):
             return
         if not self.exists(text.rstrip("/")):
-            self.report(number, "names what is not there: %s" % text)
+            self.report(number, "names a file that does not exist: %s" % text)
 
     def check_heading(self, block):
-        """A rendered page does not show the words behind a fence: the name of the file stands above it, too."""
+        """The name of a file is on the line above its block, because a rendered page does not show the info string."""
         above = [line for line in self.prose.split("\n")[max(0, block.line - 3):block.line] if line.strip()]
         if not above or above[-1] != "`%s`:" % block.info:
             self.report(block.line, "the line above the block is not `%s`:" % block.info)
 
     def check_change(self, block, hunks):
-        """The lines that a change leaves or removes stand in its file, in this order; others may stand between."""
+        """The file of a change exists and has the context and removed lines, in this order."""
         if block.info not in self.tree.files:
-            return self.report(block.line, "a change to what is not there: %s" % block.info)
+            return self.report(block.line, "changes a file that does not exist: %s" % block.info)
+        lines = self.tree.read(block.info).split("\n")
         for hunk in hunks:
-            lines = iter(self.tree.read(block.info).split("\n"))
-            for line in hunk:
-                if line not in lines:
-                    self.report(block.line, "a line that is not in %s: %s" % (block.info, line))
-                    break
+            try:
+                snippets.apply_hunk(hunk, lines)
+            except ValueError as missing:
+                self.report(block.line, "a line that is not in %s: %s" % (block.info, missing))
 
     def is_path(self, text):
-        """Whether code is meant to be a path: it has a known ending, or starts with a folder of the root."""
+        """Returns whether code is a path: it has a known ending or starts with a folder of the root."""
         if text.endswith(".inc") or text.startswith("."):
             return False
         last = text.rstrip("/").rsplit("/", 1)[-1]
@@ -137,7 +137,8 @@ class PageCheck:
         return "/" in text and text.split("/")[0] in self.tree.folders
 
     def exists(self, path):
-        if path in MADE_BY_USERS or any(shown == path or shown.endswith("/" + path) for shown in self.shown):
+        if path in MADE_BY_USERS or any(shown == path or shown.endswith("/" + path) or shown.startswith(path + "/")
+                                         for shown in self.shown):
             return True
         if "*" in path:
             return any(fnmatch.fnmatch(known, path) or fnmatch.fnmatch(known, "*/" + path) for known in self.tree.all)
@@ -147,30 +148,30 @@ class PageCheck:
 
 
 def check_sources(tree):
-    """Pages that comments name."""
+    """Returns the errors about pages that comments name."""
     wrong = []
     for path in sorted(tree.files):
         if path.endswith(".md") or not path.endswith(ENDINGS):
             continue
         for number, line in enumerate(tree.read(path).split("\n"), 1):
-            wrong += ["%s:%d: names what is not there: %s" % (path, number, page)
+            wrong += ["%s:%d: names a file that does not exist: %s" % (path, number, page)
                       for page in PAGE_IN_SOURCE.findall(line) if not tree.has(page)]
     return "\n".join(wrong)
 
 
-def check_rooms(tree):
-    """Every room has a README.md: folders with sources; of tests/ and defs/, which mirror others, the upper ones."""
-    rooms = set()
+def check_readmes(tree):
+    """Every folder with sources has a README.md; in tests/ and defs/ only the upper folders."""
+    folders = set()
     for path in tree.files:
         if path.endswith((".h", ".cpp", ".td")):
             parts = os.path.dirname(path).split("/")
             depth = {"tests": 2, "defs": 1}.get(parts[0], len(parts))
-            rooms.update("/".join(parts[:n]) for n in range(1, min(depth, len(parts)) + 1))
-    return "\n".join("%s has no README.md" % room for room in sorted(rooms) if not tree.has(room + "/README.md"))
+            folders.update("/".join(parts[:n]) for n in range(1, min(depth, len(parts)) + 1))
+    return "\n".join("%s has no README.md" % folder for folder in sorted(folders) if not tree.has(folder + "/README.md"))
 
 
 def check_tested(tree):
-    """Every page with commands is in the list of tests/docs/BUILD.bazel, and nothing else is."""
+    """The list in tests/docs/BUILD.bazel has exactly the pages with commands."""
     build = tree.read("tests/docs/BUILD.bazel")
     listed = set(re.findall(r'^    "([\w/-]+)",$', build.split("page_test(page)")[1].split("]]")[0], re.M))
     with_commands = set()
@@ -190,7 +191,7 @@ def main(arguments):
     for page in sorted(path for path in tree.files if path.endswith(".md")):
         report.case(page, PageCheck(tree, page).run())
     report.case("pages named in sources", check_sources(tree))
-    report.case("rooms", check_rooms(tree))
+    report.case("folders have a README.md", check_readmes(tree))
     report.case("pages with commands are tested", check_tested(tree))
     return report.finish()
 

@@ -1,12 +1,13 @@
 #!/bin/bash
-# A Bazel workspace of one's own, as docs/getting-started.md describes it: its files, the commands "shown" there.
+# Builds and tests the Bazel workspace of docs/getting-started.md from the files of the page, with the commands "shown"
+# there.
 #
 #   own_workspace_test.sh SNIPPETS PAGE FILE_OF_THE_ROOT
 set -euo pipefail
 
 snippets=$(realpath "$1") page=$(realpath "$2") root=$(dirname "$(realpath "$3")")
 work=$(mktemp -d)
-# A Bazel inside of a Bazel test must not take it for its own.
+# The nested Bazel must not use the temporary folder of the outer test as its output base.
 unset TEST_TMPDIR
 export HOME=${HOME:-$work}
 base=${STRATA_OWN_BASE:-$work/base}
@@ -30,4 +31,4 @@ if "$tool" clock/late.mlir 2> errors; then
   exit 1
 fi
 grep -q "'clock.constant' op shows 25 on a dial of 24 hours" errors
-echo "a workspace of one's own builds and runs"
+echo "the workspace builds and its tests pass"

@@ -1,4 +1,4 @@
-"""page_test: the commands that a page of docs/ shows, run."""
+"""page_test: runs the commands of a page of docs/ and compares their output."""
 
 _TOOLS = {
     "strata-opt": "//tools:strata-opt",
@@ -9,10 +9,10 @@ _TOOLS = {
 }
 
 def page_test(page):
-    """A test named for the page, such as getting-started_page.
+    """Declares a test named after the page, such as getting-started_page.
 
     Args:
-      page: path of the page below docs/, without its ending.
+      page: the path of the page relative to docs/, without `.md`.
     """
     label = "//docs:" + page + ".md"
     native.py_test(

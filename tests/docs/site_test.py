@@ -1,4 +1,4 @@
-"""The documentation site: how pages are made, and that what was built holds together."""
+"""Tests of the documentation site: the conversion of Markdown, the choice of examples, and the built pages."""
 
 import html.parser
 import json
@@ -14,7 +14,7 @@ SITE = "docs/site/html"
 
 
 class Page(html.parser.HTMLParser):
-    """Links, anchors and the nesting of a page."""
+    """Collects the links and anchors of a page, and errors in its structure."""
 
     def __init__(self, text):
         super().__init__()
@@ -44,7 +44,7 @@ def convert(text):
 
 
 class MarkdownTest(unittest.TestCase):
-    def test_what_is_no_markdown_is_text(self):
+    def test_other_characters_are_text(self):
         self.assertEqual(convert("a < b && <script>"), "<p>a &lt; b &amp;&amp; &lt;script&gt;</p>")
         self.assertEqual(convert("`<b>` &laquo;x&raquo;"), "<p><code>&lt;b&gt;</code> «x»</p>")
         self.assertEqual(convert("[x](javascript:f())"), "<p>x)</p>")
@@ -60,15 +60,15 @@ class MarkdownTest(unittest.TestCase):
                          "<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody>\n"
                          "<tr><td><code>x</code></td><td>a|b</td></tr>\n</tbody></table>")
 
-    def test_code_is_as_it_stands(self):
+    def test_code_blocks_are_not_converted(self):
         self.assertEqual(convert("```\n<a>\n  # no heading\n```"),
                          '<pre class="text"><code>&lt;a&gt;\n  # no heading</code></pre>')
 
-    def test_a_fence_that_is_none_is_text(self):
+    def test_an_invalid_fence_is_text(self):
         self.assertEqual(convert("```c++\nint f();\n```"), '<pre class="c++"><code>int f();</code></pre>')
         self.assertEqual(convert("```two words\nx"), "<p><code>`</code>two words x</p>")
 
-    def test_code_of_grammars_and_ir_has_colours(self):
+    def test_grammars_and_ir_are_highlighted(self):
         self.assertEqual(markdown_html.highlight('a = "x" ;  (* c *)', "ebnf"),
                          '<span class="rule">a</span> = <span class="string">&quot;x&quot;</span> ;  '
                          '<span class="comment">(* c *)</span>')
@@ -85,7 +85,7 @@ class MarkdownTest(unittest.TestCase):
 
 
 class NestedTest(unittest.TestCase):
-    def test_a_part_is_a_level_lower_and_has_no_title(self):
+    def test_a_nested_part_loses_its_title_and_one_heading_level(self):
         self.assertEqual(build_site.nested("<!-- from -->\n# Title\n\n## A\n\ntext # no\n\n### B\n"),
                          "\n### A\n\ntext # no\n\n#### B\n")
 
@@ -100,18 +100,18 @@ class ExamplesTest(unittest.TestCase):
             found = build_site.Examples([path]).find(op)
             return found and found[0]
 
-    def test_an_example_is_the_operation_itself(self):
+    def test_an_example_is_one_operation(self):
         self.assertEqual(self.find("t.a", "// t.a\n  %0 = t.ab\n    %1 = t.a %0 : i32 // why\n"), "%1 = t.a %0 : i32")
         self.assertIsNone(self.find("t.a", "%0 = other t.a\n"))
 
-    def test_regions_are_part_of_it(self):
+    def test_an_example_includes_its_regions(self):
         self.assertEqual(self.find("t.a", "  t.a {\n    // CHECK: x\n    t.b\n  }\n  t.c\n"), "t.a {\n  t.b\n}")
 
-    def test_mistakes_are_no_examples(self):
+    def test_failure_tests_are_not_examples(self):
         self.assertIsNone(self.find("t.a", "// RUN: strata-opt %s --verify-diagnostics\nt.a\n"))
         self.assertIsNone(self.find("t.a", "t.a\n", "fail/x.mlir"))
 
-    def test_functions_leave_their_prefix_out(self):
+    def test_operations_of_func_may_omit_the_prefix(self):
         self.assertEqual(self.find("func.return", "  return %a : i32\n", "func/x.mlir"), "return %a : i32")
         self.assertIsNone(self.find("func.return", "  return %a : i32\n", "other/x.mlir"))
 
@@ -124,7 +124,7 @@ class SiteTest(unittest.TestCase):
                 with open(os.path.join(SITE, name), encoding="utf-8") as file:
                     self.pages[name] = file.read()
 
-    def test_the_pages_are_there(self):
+    def test_all_pages_exist(self):
         pages = ["affine", "arith", "arm_neon", "bufferization", "builtin", "cf", "complex", "dlti", "func", "gpu",
                  "index-dialect", "index", "interfaces", "math", "memref", "ml_program", "passes", "poly", "scf",
                  "shape", "spirv", "tensor", "ub", "vector"]
@@ -132,12 +132,12 @@ class SiteTest(unittest.TestCase):
         self.assertEqual(sorted(os.listdir(os.path.join(SITE, "markdown"))),
                          [page + ".md" for page in pages if page != "index"])
 
-    def test_the_html_is_sound_and_every_link_leads_somewhere(self):
+    def test_html_is_well_formed_and_links_resolve(self):
         parsed = {name: Page(text) for name, text in self.pages.items()}
         for name, page in parsed.items():
             self.assertEqual(page.problems, [], name)
             for link in page.links:
-                # Nothing is loaded from a network.
+                # Pages work without a network.
                 self.assertNotRegex(link, r"^(https?:)?//")
                 target, _, anchor = link.partition("#")
                 target = target or name
@@ -152,7 +152,7 @@ class SiteTest(unittest.TestCase):
             missing = [part.split("`")[1] for part in parts if "Example from the tests" not in part]
             self.assertEqual(missing, [], name)
 
-    def test_the_search_knows_them(self):
+    def test_search_entries_resolve(self):
         with open(os.path.join(SITE, "search-index.js"), encoding="utf-8") as file:
             text = file.read()
         entries = json.loads(text[len("const SEARCH_INDEX = "):].rstrip(";\n"))

@@ -1,4 +1,4 @@
-"""Tests of snippets.py: which fenced blocks of a page are files, and which are commands."""
+"""Tests of snippets.py: the files, changes and commands of a page."""
 
 import unittest
 
@@ -36,26 +36,35 @@ class SnippetsTest(unittest.TestCase):
     def test_a_block_with_a_name_is_a_file(self):
         self.assertEqual(snippets.files(self.blocks), {"x/A.td": "def A;\n"})
 
-    def test_a_file_is_in_a_page_once(self):
+    def test_a_page_has_each_file_once(self):
         with self.assertRaisesRegex(ValueError, "line 3: there are two files a"):
             snippets.files(snippets.read_blocks("```c a\n```\n```c a\n```")[0])
 
-    def test_prose_keeps_its_lines_and_has_none_of_blocks(self):
+    def test_prose_keeps_line_numbers_and_omits_blocks(self):
         self.assertEqual(self.prose.split("\n"), ["text `a/b.td`"] + [""] * 22)
 
-    def test_changes_have_the_lines_before_them(self):
+    def test_changes_are_separated_into_hunks(self):
         (block, hunks), = snippets.changes(self.blocks)
-        self.assertEqual((block.info, hunks), ("c.h", [["kept", "old"], ["other"]]))
+        self.assertEqual((block.info, hunks), ("c.h", [[" kept", "-old", "+new"], [" other"]]))
 
-    def test_an_open_block_is_a_mistake(self):
+    def test_changes_are_applied_after_their_context(self):
+        text = "other\nold\nkept\nbetween\nold\n"
+        self.assertEqual(snippets.apply_changes(self.blocks, "c.h", text), "other\nold\nkept\nbetween\nnew\n")
+        self.assertEqual(snippets.apply_changes(self.blocks, "d.h", text), text)
+
+    def test_a_change_to_an_absent_line_is_an_error(self):
+        with self.assertRaisesRegex(ValueError, "old"):
+            snippets.apply_changes(self.blocks, "c.h", "old\nkept\nother\n")
+
+    def test_an_open_block_is_an_error(self):
         with self.assertRaisesRegex(ValueError, "line 2: the block is not closed"):
             snippets.read_blocks("a\n```c\nb")
 
-    def test_commands_have_what_they_print(self):
+    def test_commands_have_their_output(self):
         self.assertEqual(snippets.commands(self.blocks[2]),
                          [("one \\\n  more", ["printed"]), ("two", ["...", "last"])])
 
-    def test_dots_stand_for_any_lines(self):
+    def test_dots_match_any_number_of_lines(self):
         self.assertTrue(snippets.matches(["a", "...", "d"], ["a", "b", "c", "d"]))
         self.assertTrue(snippets.matches(["..."], []))
         self.assertFalse(snippets.matches(["a", "...", "d"], ["a", "b"]))
