@@ -2,15 +2,16 @@
 |*                                                                          *|
 |* Part of Strata, under the Apache License v2.0. See LICENSE.              *|
 |*                                                                          *|
-|* What headers of -gen-pass-capi-header stand on. A pass belongs to whom   *|
-|* it was given to until it is added to a pipeline.                         *|
+|* Included by the headers that -gen-pass-capi-header writes. The caller of *|
+|* a function that creates a pass owns the pass until it is added to a      *|
+|* pipeline.                                                                *|
 |*                                                                          *|
 \*===--------------------------------------------------------------------===*/
 
 #ifndef STRATA_BINDINGS_C_PASS_H
 #define STRATA_BINDINGS_C_PASS_H
 
-/* Functions that other libraries call. */
+/* Marks functions that a shared library exports. */
 #ifndef MLIR_CAPI_EXPORTED
 #if defined(_WIN32)
 #define MLIR_CAPI_EXPORTED
@@ -23,7 +24,7 @@
 extern "C" {
 #endif
 
-/* An owned pass. */
+/* A handle of a pass (strata::Pass *). */
 typedef struct MlirPass {
   void *ptr;
 } MlirPass;

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For the source that includes what -gen-pass-capi-impl writes.
+// Included by the source files that include the output of -gen-pass-capi-impl.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,8 +13,9 @@
 #include "runtime/pass/Pass.h"
 
 namespace strata {
-/// Ownership goes to C, and comes back.
+/// Returns a C handle of the pass. The handle takes ownership.
 inline MlirPass wrap(Pass *pass) { return {pass}; }
+/// Returns the pass of a handle, with its ownership.
 inline std::unique_ptr<Pass> unwrap(MlirPass pass) {
   return std::unique_ptr<Pass>(static_cast<Pass *>(pass.ptr));
 }
