@@ -65,7 +65,7 @@ def measure(options, folder):
 
 
 def markdown(series):
-    lines = ["| operations | " + " | ".join(f"{form}: ns/op | off | bytes/op | off" for form in series) + " |",
+    lines = ["| operations | " + " | ".join(f"{form}: ns/op | deviation | bytes/op | deviation" for form in series) + " |",
              "|---" * (1 + 4 * len(series)) + "|"]
     middles = {form: [statistics.median(point[i] for point in points) for i in (1, 2)] for form, points in series.items()}
     for row in zip(*series.values()):
