@@ -72,8 +72,9 @@ bool AffineExpr::isFunctionOfDims(unsigned start, unsigned end) const {
 // Substitution
 //===----------------------------------------------------------------------===//
 
-/// Rebuilds an expression bottom-up. \param replace returns the replacement of a subexpression, or null to
-/// rebuild it from its operands (or to keep a leaf).
+/// Rebuilds an expression bottom-up.
+/// \param replace returns the replacement of a subexpression, or null to rebuild it from its operands (or to
+///   keep a leaf).
 static AffineExpr rebuild(AffineExpr root, llvm::function_ref<AffineExpr(AffineExpr)> replace) {
   return foldAffineExpr<AffineExpr>(
       root,

@@ -117,8 +117,9 @@ public:
   unsigned getNumOfZeroResults() const;
 
   // Derived maps.
-  /// Substitutes in every result; see AffineExpr::replaceDimsAndSymbols and AffineExpr::replace. The new map
-  /// has the given numbers of dimensions and symbols.
+  /// Substitutes dimensions and symbols, or subexpressions, in every result; see
+  /// AffineExpr::replaceDimsAndSymbols and AffineExpr::replace. The new map has the given numbers of
+  /// dimensions and symbols.
   AffineMap replaceDimsAndSymbols(llvm::ArrayRef<AffineExpr> dims, llvm::ArrayRef<AffineExpr> symbols,
                                   unsigned numResultDims, unsigned numResultSymbols) const;
   AffineMap replace(AffineExpr expr, AffineExpr replacement, unsigned numResultDims,
@@ -128,29 +129,32 @@ public:
   AffineMap
   /// Infers the numbers of dimensions and symbols from the new results.
   replace(const llvm::DenseMap<AffineExpr, AffineExpr> &replacements) const;
-  /// Adds \p shift dimensions (symbols) to the map, and \p shift to the positions from \p offset on.
+  /// Inserts \p shift unused dimensions (symbols) before position \p offset; those from \p offset on are
+  /// renumbered.
   AffineMap shiftDims(unsigned shift, unsigned offset = 0) const;
   AffineMap shiftSymbols(unsigned shift, unsigned offset = 0) const;
-  /// Return a map with a result inserted or with results removed.
+  /// Return the map with \p expr inserted as a result, or with the results at the given positions removed.
   AffineMap insertResult(AffineExpr expr, unsigned position) const;
   AffineMap dropResult(int64_t position) const;
   AffineMap dropResults(llvm::ArrayRef<int64_t> positions) const;
   AffineMap dropResults(const llvm::SmallBitVector &positions) const;
   /// Returns the map without the results that are 0.
   AffineMap dropZeroResults() const;
-  /// Return the map to some of the results: those at \p resultPositions, a slice, the first or the last \p
-  /// numResults ones.
+  /// Return the map to some of the results: those at \p resultPositions, those in [start, start + length),
+  /// the first `numResults` ones, or the last `numResults` ones.
   AffineMap getSubMap(llvm::ArrayRef<unsigned> resultPositions) const;
   AffineMap getSliceMap(unsigned start, unsigned length) const;
   AffineMap getMajorSubMap(unsigned numResults) const;
   AffineMap getMinorSubMap(unsigned numResults) const;
 
   // Application and folding.
-  /// Returns the composition `x -> this(map(x))`. Its symbols are those of this map, followed by those of \p
-  /// map. \pre getNumDims() == map.getNumResults().
+  /// Returns the composition `x -> this(map(x))`. Its symbols are those of this map, followed by those of the
+  /// argument \p map.
+  /// \pre getNumDims() == map.getNumResults().
   AffineMap compose(AffineMap map) const;
-  /// Evaluates the map. \param values the dimensions, followed by the symbols. \pre Every result has a value:
-  /// no division by zero or overflow.
+  /// Evaluates the map.
+  /// \param values the dimensions, followed by the symbols.
+  /// \pre No result divides by zero or overflows.
   llvm::SmallVector<int64_t, 4> compose(llvm::ArrayRef<int64_t> values) const;
   /// Folds the map if all results become constant and appends them to \p results as index attributes. Fails
   /// otherwise. \p operandConstants has an entry, maybe null, for each input. \p hasPoison is set on a
@@ -216,7 +220,8 @@ llvm::SmallVector<AffineMap> compressUnusedSymbols(llvm::ArrayRef<AffineMap> map
 /// Return a bit for each dimension (symbol), which is set if none of the maps uses it.
 llvm::SmallBitVector getUnusedDimsBitVector(llvm::ArrayRef<AffineMap> maps);
 llvm::SmallBitVector getUnusedSymbolsBitVector(llvm::ArrayRef<AffineMap> maps);
-/// Replaces the marked inputs by 0. With the flag, the inputs are removed as well.
+/// Replace the inputs whose bits are set in \p projected by 0. If the compress flag is true, these inputs are
+/// also removed from the map.
 AffineMap projectDims(AffineMap map, const llvm::SmallBitVector &projected, bool compressDimsFlag = false);
 AffineMap projectSymbols(AffineMap map, const llvm::SmallBitVector &projected,
                          bool compressSymbolsFlag = false);
@@ -235,15 +240,16 @@ AffineMap inverseAndBroadcastProjectedPermutation(AffineMap map);
 /// Concatenates the results of the maps. Dimensions are shared; the symbols of each map follow those of the
 /// previous one.
 AffineMap concatAffineMaps(llvm::ArrayRef<AffineMap> maps, MLIRContext *context);
-/// Returns \p map over \p rank dimensions, of which the marked ones are ignored.
+/// Returns \p map with unused dimensions inserted at the positions that are set in \p projectedDims, so that
+/// the map has \p rank dimensions.
 AffineMap expandDimsToRank(AffineMap map, int64_t rank, const llvm::SmallBitVector &projectedDims);
-/// Substitutes the operands that are integer attributes into the map. Appends the other operands to \p
-/// remainingValues; they are, in order, the inputs of the returned map.
+/// Substitutes the operands that are integer attributes into the map. The other operands are appended to
+/// \p remainingValues; they are, in order, the inputs of the returned map.
 AffineMap foldAttributesIntoMap(Builder &builder, AffineMap map, llvm::ArrayRef<OpFoldResult> operands,
                                 llvm::SmallVectorImpl<Value> &remainingValues);
 
-/// Returns the element of \p source at each result of the map; T() for a result that is 0. \pre
-/// map.isProjectedPermutation(allowZeroInResults).
+/// Returns the element of \p source at each result of the map; T() for a result that is 0.
+/// \pre map.isProjectedPermutation(allowZeroInResults).
 template <typename T>
 llvm::SmallVector<T> applyPermutationMap(AffineMap map, llvm::ArrayRef<T> source) {
   llvm::SmallVector<T> result;

@@ -48,8 +48,8 @@ AffineMap strata::compressSymbols(AffineMap map, const llvm::SmallBitVector &unu
                                    map.getNumSymbols() - unusedSymbols.count());
 }
 
-/// Returns a bit for each input of class Leaf, which is set if no map uses it. \param count returns the
-/// number of such inputs of a map.
+/// Returns a bit for each input of class Leaf, which is set if no map uses it.
+/// \param count returns the number of such inputs of a map.
 template <typename Leaf>
 static llvm::SmallBitVector findUnused(llvm::ArrayRef<AffineMap> maps, unsigned (AffineMap::*count)() const) {
   unsigned most = 0;

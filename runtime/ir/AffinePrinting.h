@@ -14,8 +14,9 @@
 
 namespace strata::detail {
 
-/// Prints \p expr. \param printLeaf prints the dimension (second argument false) or symbol (true) at a
-/// position; null for the names `d0` and `s0`.
+/// Prints \p expr.
+/// \param printLeaf prints the dimension (second argument false) or symbol (true) at a position; null for the
+///   names `d0` and `s0`.
 void printAffineExpr(AffineExpr expr, llvm::raw_ostream &os,
                      llvm::function_ref<void(unsigned, bool)> printLeaf);
 

@@ -22,7 +22,7 @@ inline uint64_t magnitude(int64_t value) { return value < 0 ? -static_cast<uint6
 
 /// Computes a value of type T for \p root bottom-up; each distinct subexpression is computed once.
 /// \param visit called before the operands are visited. Returns the value of the subexpression, or nullopt to
-///   compute it from the operands. \pre Not nullopt for leaves.
+///   compute it from the operands. It must return a value for a leaf.
 /// \param combine computes the value of an operation from the values of its operands.
 template <typename T>
 T foldAffineExpr(AffineExpr root, llvm::function_ref<std::optional<T>(AffineExpr)> visit,

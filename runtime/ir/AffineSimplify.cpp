@@ -179,7 +179,7 @@ static FlatSum add(FlatSum lhs, const FlatSum &rhs) {
   return lhs;
 }
 
-/// Divides a sum by a positive constant: quotient or remainder.
+/// Returns the quotient or remainder (\p kind) of a sum and a positive constant.
 FlatSum Flattener::divide(Kind kind, FlatSum lhs, int64_t divisor) {
   uint64_t common = divisor;
   lhs.forEach([&](int64_t &factor) { common = std::gcd(common, magnitude(factor)); });
@@ -231,8 +231,8 @@ static SymbolQuotient divideOperationBySymbol(AffineBinaryOpExpr part, const Sym
   }
 }
 
-/// Returns the quotient of a multiple of a symbol by the symbol; null if it is no multiple. \param kind the
-/// kind of division.
+/// Returns the quotient of a multiple of a symbol by the symbol; null if it is no multiple.
+/// \param kind the kind of division.
 static AffineExpr getQuotientBySymbol(AffineExpr expr, AffineSymbolExpr symbol, Kind kind) {
   return foldAffineExpr<SymbolQuotient>(
              expr,
@@ -261,7 +261,7 @@ static bool isRoundedDown(AffineExpr expr, AffineExpr divisor) {
          remainder.getRHS() == divisor;
 }
 
-/// Divides by an expression that is not constant: quotient or remainder.
+/// Returns the quotient or remainder (\p kind) of a division by an expression that is not constant.
 FlatSum Flattener::divideBySymbol(Kind kind, AffineExpr dividend, AffineExpr divisor) {
   // Each division traverses the whole dividend, so deep dividends are not simplified.
   constexpr unsigned maxDepth = 8, maxDividendDepth = 64;

@@ -132,7 +132,8 @@ void strata::walkImmediateSubElements(Type type, llvm::function_ref<void(Attribu
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Provides the new sub-elements in the order of the old ones.
+/// The replacements of the sub-elements of one attribute or type. Each call returns the replacement of the
+/// next non-null sub-element.
 class NewParts {
 public:
   NewParts(llvm::ArrayRef<Attribute> attrs, llvm::ArrayRef<Type> types) : attrs(attrs), types(types) {}
@@ -277,7 +278,7 @@ static Attribute rebuildBuiltin(Attribute attr, NewParts &parts) {
                                      : Attribute();
   }
   case AttrKind::Distinct:
-    return attr; // A copy would be a different attribute.
+    return attr; // Distinct attributes are equal only to themselves and are not rebuilt.
   case AttrKind::Opaque: {
     auto opaque = llvm::cast<OpaqueAttr>(attr);
     auto dialect = llvm::dyn_cast<StringAttr>(parts.takeAttr());
@@ -362,7 +363,7 @@ WalkResult AttrTypeWalker::walkImpl(Attribute attr, Type type, WalkOrder order) 
       stack.pop_back();
       continue;
     }
-    // Reverse, so that the first sub-element is visited first.
+    // Push the sub-elements in reverse order, so that the first one is visited first.
     size_t first = stack.size();
     auto walkAttr = [&](Attribute part) { stack.push_back({part, Type()}); };
     auto walkType = [&](Type part) { stack.push_back({Attribute(), part}); };

@@ -76,7 +76,8 @@ public:
   AttrKind getKind() const { return impl->abstract->kind; }
   const AbstractAttribute &getAbstractAttribute() const { return *impl->abstract; }
 
-  /// Prints the textual form. \param elideType omits the `: type` suffix of a typed attribute.
+  /// Prints the textual form.
+  /// \param elideType omits the `: type` suffix of a typed attribute.
   void print(llvm::raw_ostream &os, bool elideType = false) const;
   /// Prints to stderr; for debuggers.
   LLVM_DUMP_METHOD void dump() const;

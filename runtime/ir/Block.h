@@ -176,7 +176,7 @@ public:
   void eraseArgument(unsigned index);
   void eraseArguments(unsigned start, unsigned count);
   void eraseArguments(llvm::function_ref<bool(BlockArgument)> shouldErase);
-  /// Erases the arguments whose bits are set.
+  /// Erases argument i if bit i of \p eraseIndices is set.
   void eraseArguments(const llvm::BitVector &eraseIndices);
 
   // Operations.

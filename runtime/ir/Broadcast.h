@@ -24,8 +24,8 @@ namespace OpTrait::util {
 bool getBroadcastedShape(llvm::ArrayRef<int64_t> shape1, llvm::ArrayRef<int64_t> shape2,
                          llvm::SmallVectorImpl<int64_t> &result);
 
-/// Returns the type that both types broadcast to: a scalar, vector or tensor of \p elementType. If \p
-/// elementType is null, both types must have the same element type. Returns null if the types are
+/// Returns the type that both types broadcast to: a scalar, vector or tensor of type `elementType`. If
+/// `elementType` is null, both types must have the same element type. Returns null if the types are
 /// incompatible; a vector and a tensor always are.
 Type getBroadcastedType(Type type1, Type type2, Type elementType = Type());
 

@@ -155,10 +155,11 @@ public:
   /// Receives notifications of insertions. The default implementations do nothing.
   struct Listener {
     virtual ~Listener();
-    /// Called after an operation was inserted. \param previous the position it was moved from; unset for a
-    /// new operation.
+    /// Called after an operation was inserted.
+    /// \param previous the position it was moved from; unset for a new operation.
     virtual void notifyOperationInserted(Operation *op, InsertPoint previous) {}
-    /// Called after a block was inserted. \param previous the region it was moved from; null for a new block.
+    /// Called after a block was inserted.
+    /// \param previous the region it was moved from; null for a new block.
     virtual void notifyBlockInserted(Block *block, Region *previous, Region::iterator previousIt) {}
   };
 

@@ -206,7 +206,7 @@ public:
   auto end() const { return getValue().end(); }
   size_t size() const { return getValue().size(); }
   bool empty() const { return getValue().empty(); }
-  /// Returns the value of an entry, or null.
+  /// Returns the value of the entry with this name, or null if there is no such entry.
   Attribute get(llvm::StringRef name) const;
   Attribute get(StringAttr name) const;
   template <typename AttrT>
@@ -217,7 +217,7 @@ public:
   AttrT getAs(StringAttr name) const {
     return llvm::dyn_cast_or_null<AttrT>(get(name));
   }
-  /// Returns an entry, or nullopt.
+  /// Returns the entry with this name, or nullopt if there is no such entry.
   std::optional<NamedAttribute> getNamed(llvm::StringRef name) const;
   std::optional<NamedAttribute> getNamed(StringAttr name) const;
   bool contains(llvm::StringRef name) const { return static_cast<bool>(get(name)); }

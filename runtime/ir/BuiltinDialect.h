@@ -1,4 +1,4 @@
-//===- BuiltinDialect.h - The dialect that is always there ----*- C++ -*-===//
+//===- BuiltinDialect.h - The dialect of every context --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

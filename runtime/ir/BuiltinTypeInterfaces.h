@@ -166,7 +166,7 @@ public:
     Attribute (*getMemorySpace)(Type);
     Type (*getElementType)(Type);
     bool (*hasPtrMetadata)(Type);
-    /// Returns null if there is no such type.
+    /// Returns the pointer type with another memory space and element type; null if there is no such type.
     PtrLikeTypeInterface (*clonePtrWith)(Type, Attribute memorySpace, const std::optional<Type> &elementType);
   };
   /// The function table for an implementing class.
@@ -180,8 +180,8 @@ public:
     static constexpr Concept value = {&getMemorySpace, &getElementType, &hasPtrMetadata, &clonePtrWith};
   };
 
-  Attribute getMemorySpace() const; ///< May be null.
-  /// Returns null if the element type is unknown.
+  Attribute getMemorySpace() const; ///< Returns the memory space, or null for the default one.
+  /// Returns the element type of the pointer, or null if it is unknown.
   Type getElementType() const { return getConcept()->getElementType(*this); }
   bool hasPtrMetadata() const { return getConcept()->hasPtrMetadata(*this); }
   FailureOr<PtrLikeTypeInterface> clonePtrWith(Attribute memorySpace, std::optional<Type> elementType) const;

@@ -16,7 +16,7 @@
 
 using namespace strata;
 
-// The descriptors, and the definitions of types without custom builders.
+// Include the generated type descriptors, and the definitions of types without custom builders.
 #define GET_TYPEDEF_CLASSES
 #include "runtime/ir/BuiltinTypes.cpp.inc"
 
@@ -174,7 +174,8 @@ FloatType Float16Type::scaleElementBitwidth(unsigned scale) const { return scale
 FloatType BFloat16Type::scaleElementBitwidth(unsigned scale) const { return scaleFloat(*this, scale); }
 FloatType Float32Type::scaleElementBitwidth(unsigned scale) const { return scaleFloat(*this, scale); }
 FloatType FloatType::scaleElementBitwidth(unsigned scale) const {
-  // Builtin types without an own function inherit this one, which their interface table calls.
+  // The interface table of a builtin float type that does not define scaleElementBitwidth contains this
+  // function. Calling it through the table would not terminate.
   if (getAbstractType().floatRow >= 0)
     return scaleFloat(*this, scale);
   return getConcept()->scaleElementBitwidth(*this, scale);

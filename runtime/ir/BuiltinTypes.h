@@ -70,7 +70,9 @@ public:
   /// The function table of the interface.
   struct Concept {
     void (*getAffineMap)(Attribute, AffineMap &result);
-    /// Null if the layout uses the default implementation based on its map.
+    /// The next two functions are null if the layout uses the default implementations, which use its affine
+    /// map.
+    /// map.
     LogicalResult (*verifyLayout)(Attribute, llvm::ArrayRef<int64_t>,
                                   llvm::function_ref<InFlightDiagnostic()>);
     LogicalResult (*getStridesAndOffset)(Attribute, llvm::ArrayRef<int64_t>, llvm::SmallVectorImpl<int64_t> &,
@@ -79,7 +81,7 @@ public:
   /// The function table for an implementing class.
   template <typename AttrT>
   struct Model {
-    /// A template because AffineMap is incomplete here.
+    /// This function is a template because AffineMap is incomplete in this header.
     template <typename MapT>
     static void getAffineMap(Attribute attr, MapT &result) {
       result = AttrT(attr.getImpl()).getAffineMap();

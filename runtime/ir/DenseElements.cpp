@@ -135,7 +135,7 @@ bool DenseStringElementsAttr::classof(Attribute attr) {
   auto dense = llvm::dyn_cast<DenseElementsAttr>(attr);
   if (!dense || !holdsAttributes(dense.getElementType()))
     return false;
-  // Attributes of dialects have the same storage as strings.
+  // Elements that are attributes of dialects are stored in the same way as strings.
   return dense.getRawData().empty() || llvm::isa<StringAttr>(dense.getElement(0));
 }
 

@@ -112,8 +112,9 @@ private:
 
   const DialectSpec &spec;
   MLIRContext *context;
-  std::vector<std::unique_ptr<DialectInterface>> interfaces; ///< Few; searched linearly.
-  /// Sorted pairs of a kind and an interface.
+  /// The interface implementations; few, so they are searched linearly.
+  std::vector<std::unique_ptr<DialectInterface>> interfaces;
+  /// The promised interfaces: sorted pairs of an operation, type or attribute kind and an interface.
   std::vector<std::pair<const void *, const void *>> promises;
 };
 

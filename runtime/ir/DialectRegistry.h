@@ -28,7 +28,8 @@ public:
       : requiredDialects(requiredDialects.begin(), requiredDialects.end()) {}
   virtual ~DialectExtensionBase();
   llvm::ArrayRef<llvm::StringRef> getRequiredDialects() const { return requiredDialects; }
-  /// Runs the extension. \param dialects the required dialects, in order.
+  /// Runs the extension.
+  /// \param dialects the required dialects, in order.
   virtual void apply(MLIRContext *context, llvm::MutableArrayRef<Dialect *> dialects) const = 0;
 
 private:

@@ -76,7 +76,8 @@ unsigned ImmediateDominators::evaluate(unsigned node) {
   path.clear();
   for (unsigned at = node; ancestors[ancestors[at]] != none; at = ancestors[at])
     path.push_back(at);
-  // From the root downwards, so that each ancestor is already compressed.
+  // Visit the path from the root downwards, so that the path of each ancestor is compressed before it is
+  // used.
   for (unsigned at : llvm::reverse(path)) {
     unsigned above = ancestors[at];
     if (semi[least[above]] < semi[least[at]])

@@ -30,10 +30,10 @@ public:
   /// dominates an unreachable one.
   bool properlyDominates(Block *a, Block *b) const;
   bool dominates(Operation *a, Operation *b) const { return a == b || properlyDominates(a, b); }
-  /// Returns true if \p a is executed before \p b on every path. \param enclosingOk an operation properly
-  /// dominates the operations nested in it.
+  /// Returns true if \p a is executed before \p b on every path.
+  /// \param enclosingOk true if an operation properly dominates the operations nested in it.
   bool properlyDominates(Operation *a, Operation *b, bool enclosingOk = true) const;
-  /// Returns true if \p b may use \p a.
+  /// Returns true if value \p a dominates operation \p b, so that \p b may use \p a as an operand.
   bool properlyDominates(Value a, Operation *b) const;
   bool dominates(Value a, Operation *b) const { return properlyDominates(a, b); }
   /// Returns true if the block is reachable from the entry of its region.

@@ -209,16 +209,16 @@ public:
   static DenseElementsAttr get(ShapedType type, T value) {
     return get(type, llvm::ArrayRef<T>(value));
   }
-  /// Creates the attribute from stored bytes; see the class comment for the representation. \pre
-  /// isValidRawBuffer().
+  /// Creates the attribute from stored bytes; see the class comment for the representation.
+  /// \pre isValidRawBuffer().
   static DenseElementsAttr getFromRawBuffer(ShapedType type, llvm::ArrayRef<char> data);
   /// Creates the attribute from the bytes of the textual form `dense<"0x...">`, in which i1 elements are
   /// packed bits. Returns null if the number of bytes does not match.
   static DenseElementsAttr getFromTextBuffer(ShapedType type, llvm::ArrayRef<char> data);
   /// Appends the bytes of the textual form to \p data.
   void getTextBuffer(llvm::SmallVectorImpl<char> &data) const;
-  /// Returns true if \p data has the size of one element or of all elements. \param detectedSplat set to true
-  /// if it is one element for all.
+  /// Returns true if \p data has the size of one element or of all elements.
+  /// \param detectedSplat set to true if it is one element for all.
   static bool isValidRawBuffer(ShapedType type, llvm::ArrayRef<char> data, bool &detectedSplat);
   /// Returns the size of a stored element in bytes.
   static unsigned getElementBytes(Type elementType);
@@ -240,8 +240,8 @@ public:
   T getSplatValue() const {
     return ElementsAttr::getSplatValue<T>();
   }
-  /// Applies \p mapping to every integer (float) element; the results are the bit patterns of elements of \p
-  /// newElementType.
+  /// Returns the attribute with \p mapping applied to every integer (float) element; \p mapping returns the
+  /// bit pattern of an element of \p newElementType.
   DenseElementsAttr mapValues(Type newElementType,
                               llvm::function_ref<llvm::APInt(const llvm::APInt &)> mapping) const;
   DenseElementsAttr mapValues(Type newElementType,
@@ -348,11 +348,11 @@ public:
   static SparseElementsAttr getChecked(llvm::function_ref<InFlightDiagnostic()> emitError, ShapedType type,
                                        DenseElementsAttr indices, DenseElementsAttr values);
   DenseIntElementsAttr getIndices() const;
-  /// Returns the given values only. For all elements call getValues with a type.
+  /// Returns the stored values only. To read all elements, including zeros, call getValues with a type.
   DenseElementsAttr getValues() const;
   using ElementsAttr::getValues;
-  /// Returns the element at a row-major index. If none is given there, returns the zero of the element type,
-  /// or null if the type has no zero.
+  /// Returns the element at a row-major index. If the attribute stores no value at this index, returns the
+  /// zero of the element type, or null if the type has no zero.
   Attribute getElement(int64_t index) const;
 };
 

@@ -47,7 +47,7 @@ static std::optional<uint64_t> symbolizeCase(const EnumSpec &spec, llvm::StringR
 }
 
 std::optional<uint64_t> strata::symbolizeEnumValue(const EnumSpec &spec, llvm::StringRef text) {
-  // Most texts are a single spelling, also for bit enums.
+  // Try the whole text as one spelling first, which is the common case for bit enums, too.
   if (std::optional<uint64_t> value = symbolizeCase(spec, text); value || !spec.isBitEnum)
     return value;
   llvm::SmallVector<llvm::StringRef, 8> words;

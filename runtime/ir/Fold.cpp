@@ -82,7 +82,7 @@ static bool moveConstantsRight(Operation *op, llvm::ArrayRef<Attribute> constant
   for (auto [value, constant] : llvm::zip_equal(op->getOperands(), constants))
     (constant ? last : sorted).push_back(value);
   sorted.append(last);
-  // A folder may have changed the number of operands.
+  // Nothing changes if the constants are already last.
   if (sorted.size() != op->getNumOperands() || op->getOperands() == llvm::ArrayRef<Value>(sorted))
     return false;
   op->setOperands(sorted);

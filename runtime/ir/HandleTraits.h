@@ -20,9 +20,8 @@
 
 namespace strata::detail {
 /// Base of handles: one pointer that is copied by value, compared by address, and null when default-created.
-/// \param Root   the class that derives from this directly, such as Type; views such as IntegerType derive
-/// from
-///              Root, add no fields, and convert to it.
+/// \param Root   the class that derives directly from this one, such as Type; views such as IntegerType
+///               derive from Root, add no fields, and convert to it.
 /// \param ImplT  the object that the pointer refers to; owned by the context or the IR.
 template <typename Root, typename ImplT>
 class PointerHandle {

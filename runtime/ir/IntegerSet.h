@@ -27,7 +27,8 @@ public:
 
   using PointerHandle::PointerHandle;
 
-  /// Returns the set with these constraints. \param eqFlags true for each constraint that is an equality.
+  /// Returns the set with these constraints.
+  /// \param eqFlags true for each constraint that is an equality.
   /// \pre At least one constraint.
   static IntegerSet get(unsigned numDims, unsigned numSymbols, llvm::ArrayRef<AffineExpr> constraints,
                         llvm::ArrayRef<bool> eqFlags);

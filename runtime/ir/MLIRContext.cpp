@@ -67,7 +67,7 @@ Dialect *MLIRContext::getOrLoadDialect(const DialectSpec &spec) {
     if (Dialect *loaded = getLoadedDialect(spec.name))
       return loaded;
   }
-  // The registry may contain another dialect with this name, which the user chose; it takes precedence.
+  // If the registry contains another dialect with this name, load that one: the user chose it.
   const DialectSpec *registered = impl->registry.lookup(spec.name);
   const DialectSpec &chosen = registered ? *registered : spec;
   std::unique_ptr<Dialect> dialect(chosen.hooks.create ? chosen.hooks.create(this)
@@ -89,8 +89,8 @@ Dialect *MLIRContext::getOrLoadDialect(const DialectSpec &spec) {
 }
 
 void MLIRContext::applyExtensions() {
-  // An extension may load dialects, which calls this function recursively. Therefore each is marked before it
-  // runs.
+  // An extension may load dialects, which calls this function recursively. Therefore each extension is
+  // recorded as applied before it runs.
   for (size_t i = 0; i != impl->registry.getExtensions().size(); ++i) {
     std::shared_ptr<const DialectExtensionBase> extension = impl->registry.getExtensions()[i];
     llvm::SmallVector<Dialect *> dialects;
@@ -170,7 +170,7 @@ bool MLIRContext::hasAliasedAttributes() const {
   return impl->aliasedAttributes.load(std::memory_order_relaxed);
 }
 void MLIRContext::noteAliasedAttribute() {
-  // Written once: repeated writes would invalidate the cache line for other threads.
+  // Write the flag only once: repeated writes would invalidate the cache line for other threads.
   if (!hasAliasedAttributes())
     impl->aliasedAttributes.store(true, std::memory_order_relaxed);
 }
@@ -190,7 +190,7 @@ const OpInfo *MLIRContext::getOpInfo(llvm::StringRef name) {
   if (const OpInfo *found = find())
     return found;
 
-  // Loading a dialect and uniquing names lock other mutexes, so this is done first.
+  // Load the dialect and unique the names before locking the tables, because both lock other mutexes.
   size_t dot = name.find('.');
   llvm::StringRef nameSpace = dot == llvm::StringRef::npos ? llvm::StringRef() : name.take_front(dot);
   OpInfo info;
@@ -235,7 +235,8 @@ const OpInfo *MLIRContext::getOpInfo(llvm::StringRef name) {
 }
 
 /// Returns the dialect named by the prefix of a declaration's name; loads it if it is registered, else
-/// aborts. \param what "type" or "attribute", for the message.
+/// aborts.
+/// \param what "type" or "attribute", for the message.
 static Dialect *getDialectOf(MLIRContext *context, const DefSpec &spec, llvm::StringRef what) {
   if (Dialect *dialect = context->getOrLoadDialect(spec.name.split('.').first))
     return dialect;
@@ -346,7 +347,7 @@ StringAttr MLIRContext::getFileName(unsigned number) const {
 const AbstractAttribute *MLIRContext::getBuiltinAttribute(AttrKind kind) {
   static const char identities[unsigned(AttrKind::FusedLoc) + 1] = {};
   AbstractAttribute &abstract = impl->builtinAttributes[unsigned(kind)];
-  // The constructor of the context creates all records.
+  // The constructor of the context creates the records of all builtin attribute kinds.
   if (!abstract.context)
     abstract = {{.context = this,
                  .dialect = getLoadedDialect("builtin"),

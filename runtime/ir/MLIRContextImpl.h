@@ -95,15 +95,17 @@ public:
   std::atomic<uint64_t> distinctCount{0};
   DiagnosticEngine diagEngine;
   DialectRegistry registry;
-  llvm::SmallPtrSet<const DialectExtensionBase *, 4> appliedExtensions; ///< Owned by the registry.
+  /// The extensions that have run; the registry owns them.
+  llvm::SmallPtrSet<const DialectExtensionBase *, 4> appliedExtensions;
   StorageUniquer uniquer;
   std::unique_ptr<DialectResourceBlobManager> resources;
   std::unique_ptr<ExternalResources> externalResources;
-  llvm::SmallVector<std::pair<TypeID, void *>, 2> attachedObjects; ///< See ContextObject.h.
+  /// The objects attached to the context; see ContextObject.h.
+  llvm::SmallVector<std::pair<TypeID, void *>, 2> attachedObjects;
 
   // Threads.
   size_t parallelThreshold = size_t(256) << 10;
-  unsigned maxThreads = 0; ///< 0 if not yet determined.
+  unsigned maxThreads = 0; ///< Maximal number of concurrent threads; 0 if not yet determined.
   std::atomic<unsigned> numParallelSections{0};
   llvm::ThreadPoolInterface *threadPool = nullptr;
   std::unique_ptr<llvm::ThreadPoolInterface> ownedThreadPool;

@@ -18,12 +18,12 @@ namespace strata {
 /// A modifiable range of the operands of an operation.
 class MutableOperandRange {
 public:
-  /// The operands of the declared group \p group.
+  /// Creates a range of the operands in the declared group \p group.
   MutableOperandRange(Operation *owner, unsigned group);
-  /// Part \p part of a group; the dense i32 array in attribute slot \p partsSlot contains the sizes of the
-  /// parts.
+  /// Creates a range of part \p part of a group. The dense i32 array in attribute slot \p partsSlot contains
+  /// the sizes of the parts.
   MutableOperandRange(Operation *owner, unsigned group, unsigned partsSlot, unsigned part);
-  /// A range of operands that is not a group; segment sizes are not updated.
+  /// Creates a range of operands that is not a group; segment sizes are not updated.
   MutableOperandRange(Operation *owner, unsigned start, unsigned length)
       : owner(owner), start(start), length(length) {}
   /*implicit*/ MutableOperandRange(OpOperand &operand)

@@ -128,7 +128,8 @@ std::unique_ptr<Region> &OwnedRegions::push_back(std::unique_ptr<Region> region)
   return regions[count++] = std::move(region);
 }
 
-/// The region has no parent operation yet. Blocks are created in the context, so they do not need it.
+/// The new region has no parent operation. Blocks can be added to it nevertheless, because they are allocated
+/// in the context.
 Region *OperationState::addRegion() { return regions.push_back(std::make_unique<Region>()).get(); }
 void OperationState::addEmptyRegions(unsigned count) {
   for (unsigned i = 0; i != count; ++i)
@@ -178,7 +179,8 @@ LogicalResult strata::inferResultTypes(const OperationState &state, llvm::SmallV
   state.splitAttributes(slots, rest);
   if (spec->hooks.inferResultTypes) {
     InferContext infer{context, std::nullopt, state.name, state.operands, slots, rest, state.regions, given};
-    // During verification the op class reports errors as well.
+    // If result types are given, the operation is being verified, and the hook of the op class reports
+    // errors, too.
     if (emitErrors || !given.empty())
       infer.location = state.location.materialize(context);
     return spec->hooks.inferResultTypes(infer, types);
@@ -266,12 +268,12 @@ void OpBuilder::createOrFold(llvm::SmallVectorImpl<Value> &results, const Operat
 }
 
 LogicalResult OpBuilder::tryFold(Operation *op, llvm::SmallVectorImpl<Value> &results) {
-  // A constant folds to itself.
+  // Do not fold constants: the folded attribute would be materialized as the same constant.
   if (op->hasTrait(Trait::ConstantLike))
     return failure();
   llvm::SmallVector<OpFoldResult, 4> folded;
-  // An operation that was modified in place may fold again. Bounded, because two folders may undo each
-  // other's changes.
+  // If a folder modified the operation in place, fold again. The number of attempts is limited because two
+  // folders may undo each other's changes.
   for (unsigned i = 0; i != 4 && folded.empty(); ++i)
     if (failed(op->fold(folded)))
       return failure();

@@ -42,7 +42,7 @@ static consteval const void *modelOf() {
     return &InterfaceT::template Model<OpT>::value;
 }
 
-/// OpHooks::verifyRegions of class OpT.
+/// Implements OpHooks::verifyRegions by `OpT::verifyRegions`.
 template <typename OpT>
 static LogicalResult verifyRegionsThunk(const void *, Operation *op) {
   return OpT(op).verifyRegions();
@@ -56,7 +56,7 @@ static LogicalResult verifyRegionsThunk(const void *, Operation *op) {
 LogicalResult takeFoldResult(Operation *op, OpFoldResult result,
                              llvm::SmallVectorImpl<OpFoldResult> &results);
 
-/// OpHooks::fold of class OpT, for both forms of `fold`: returning a result, or filling a list.
+/// Implements OpHooks::fold by `OpT::fold`, which either returns the result or fills a list of results.
 template <typename OpT>
 static LogicalResult foldThunk(const void *, Operation *op, llvm::ArrayRef<Attribute> operands,
                                llvm::SmallVectorImpl<OpFoldResult> &results) {
@@ -67,13 +67,14 @@ static LogicalResult foldThunk(const void *, Operation *op, llvm::ArrayRef<Attri
     return OpT(op).fold(adaptor, results);
 }
 
-/// OpHooks::verifySymbolUses of class OpT.
+/// Implements OpHooks::verifySymbolUses by `OpT::verifySymbolUses`.
 template <typename OpT>
 static LogicalResult verifySymbolUsesThunk(const void *, Operation *op, SymbolTableCollection &symbolTables) {
   return OpT(op).verifySymbolUses(symbolTables);
 }
 
-/// OpHooks::inferResultTypes of class OpT. Compatible given types replace the inferred ones.
+/// Implements OpHooks::inferResultTypes by `OpT::inferReturnTypes`. If `OpT::isCompatibleReturnTypes` accepts
+/// the given result types, they replace the inferred ones.
 template <typename OpT>
 static LogicalResult inferThunk(const void *, const InferContext &context,
                                 llvm::SmallVectorImpl<Type> &types) {
@@ -130,8 +131,8 @@ LogicalResult verifyRegionsWithTraits(Operation *op) {
     return success();
 }
 
-/// OpHooks::verifyRegions: region checks of the traits in order, then of the operation itself. Empty if there
-/// are none.
+/// Implements OpHooks::verifyRegions by the region checks of the traits, in order, followed by that of the
+/// operation itself. Null if there are none.
 template <typename OpT, bool HasVerifier, typename... Traits>
 inline constexpr Hook<LogicalResult(Operation *)> verifyRegionsHook = [] {
   if constexpr (HasVerifier || (VerifiesRegions<Traits> || ...))

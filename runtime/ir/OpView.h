@@ -249,7 +249,7 @@ protected:
   }
 
 private:
-  const void *table = nullptr; ///< Null if not searched yet.
+  const void *table = nullptr; ///< The interface's function table; null if it was not searched yet.
 };
 
 } // namespace strata

@@ -21,8 +21,8 @@ namespace strata {
 struct OpInfo {
   Attribute name; ///< The full name, a StringAttr.
   llvm::StringRef nameStr;
-  const OpSpec *spec = nullptr; ///< Null if unregistered.
-  Dialect *dialect = nullptr;   ///< Null if no dialect of this namespace is loaded.
+  const OpSpec *spec = nullptr; ///< The declaration; null for an unregistered operation.
+  Dialect *dialect = nullptr;   ///< The dialect; null if none with this namespace is loaded.
   llvm::StringRef dialectNamespace;
   MLIRContext *context = nullptr;
   TraitSet traits;

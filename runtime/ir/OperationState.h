@@ -73,8 +73,8 @@ struct OperationState {
             std::initializer_list<Attribute> newSlots);
   /// Sets operands and inherent attributes, and infers the result types.
   void fillAndInfer(std::initializer_list<Value> newOperands, std::initializer_list<Attribute> newSlots);
-  /// Adds result types, operands, attributes and \p numRegions empty regions. \param newSlots empty, or one
-  /// entry for each slot.
+  /// Adds result types, operands, attributes and \p numRegions empty regions.
+  /// \param newSlots empty, or one entry for each slot.
   void fillLists(TypeRange resultTypes, ValueRange newOperands, llvm::ArrayRef<Attribute> newSlots,
                  llvm::ArrayRef<NamedAttribute> newAttributes, unsigned numRegions);
   void fillListsAndInfer(ValueRange newOperands, llvm::ArrayRef<Attribute> newSlots,

@@ -241,7 +241,7 @@ ParamValue keepParam(ParamScratch &scratch, Storage value) {
   using T = typename Traits::Value;
   constexpr ParamKind kind = Traits::kind;
   if constexpr (kind <= ParamKind::Attribute || kind == ParamKind::Float) {
-    return Traits::make(static_cast<T>(value)); // Not a reference to `value`.
+    return Traits::make(static_cast<T>(value)); // The result contains a copy of the value.
   } else {
     auto &kept = scratch.keep<Storage>(std::move(value));
     if constexpr (std::is_same_v<T, Storage>)

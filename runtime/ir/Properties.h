@@ -98,8 +98,8 @@ private:
 
 /// Cache of C++ values read from stored forms, for accessors that return references. There is one value per
 /// attribute and codec; the context owns it. findPropertyStorage returns it, or null; addPropertyStorage adds
-/// \p storage unless there is one, and returns the value that is kept. Thread-safe. \param codec the address
-/// that identifies a codec; see PropertyCodec.h.
+/// \p storage unless there is one, and returns the value that is kept. Thread-safe.
+/// \param codec the address that identifies a codec; see PropertyCodec.h.
 const void *findPropertyStorage(Attribute attr, const void *codec);
 const void *addPropertyStorage(Attribute attr, const void *codec, void *storage, void (*destroy)(void *));
 

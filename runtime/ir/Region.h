@@ -83,7 +83,7 @@ public:
   args_iterator args_begin() { return getArguments().begin(); }
   args_iterator args_end() { return getArguments().end(); }
   bool args_empty() { return getArguments().empty(); }
-  // \pre The region is not empty.
+  // The following functions modify the arguments of the entry block. Precondition: the region is not empty.
   BlockArgument addArgument(Type type, Location loc) { return front().addArgument(type, loc); }
   llvm::iterator_range<args_iterator> addArguments(TypeRange types, llvm::ArrayRef<Location> locs) {
     return front().addArguments(types, locs);

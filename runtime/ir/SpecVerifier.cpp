@@ -135,7 +135,7 @@ static LogicalResult verifySegments(Operation *op, llvm::StringRef word, Segment
   if (auto array = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(attr))
     sizes = array.asArrayRef();
   else if (attr)
-    return success(); // The constraint of the attribute reports this error.
+    return success(); // The attribute's constraint reports an attribute of the wrong class.
   int64_t sum = 0;
   for (int32_t size : sizes) {
     if (size < 0)
@@ -193,7 +193,7 @@ LLVM_ATTRIBUTE_NOINLINE static LogicalResult verifyListSizes(Operation *op, cons
                                                              unsigned found) {
   auto array = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(op->getSlot(group.listSizesSlot));
   if (!array)
-    return success(); // The constraint of the attribute reports this error.
+    return success(); // The attribute's constraint reports an attribute of the wrong class.
   llvm::StringRef name = op->getName().getSpec()->attributes[group.listSizesSlot].name;
   int64_t sum = 0;
   for (int32_t size : array.asArrayRef()) {
@@ -296,7 +296,7 @@ static bool holds(Operation *op, const RelationSpec &relation) {
     return from.empty() || to.empty() || !relation.transform ||
            relation.transform(from.front()) == to.front();
   }
-  // The types of each participant are compared, element by element, with those of the first one.
+  // Compare the types of each related group or attribute, element by element, with those of the first one.
   llvm::SmallVector<Type, 4> first = typesOf(op, relation.refs.front());
   for (TypeRef ref : relation.refs.drop_front()) {
     llvm::SmallVector<Type, 4> other = typesOf(op, ref);
@@ -321,7 +321,7 @@ static LogicalResult verifyInference(Operation *op, const OpSpec &spec, bool isI
       llvm::all_of(op->getResultTypes(), [&](Type type) { return type == op->getOperand(0).getType(); }))
     return success();
   if (op->getNumRegions())
-    return success(); // The author's hook may require regions that only exist during building.
+    return success(); // The inference hook may need regions that exist only during building.
   OperationState state(op->getCompactLoc(), op->getName());
   state.operands.assign(op->getOperands().begin(), op->getOperands().end());
   state.slots.assign(op->getSlots().begin(), op->getSlots().end());

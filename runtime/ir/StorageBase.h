@@ -58,7 +58,7 @@ getStored(MLIRContext *context, const typename Root::HandleDeclaration &spec, ui
 LogicalResult mutateStored(MLIRContext *context,
                            llvm::function_ref<LogicalResult(StorageAllocator &)> mutate);
 
-/// A storage class with parameters.
+/// A storage class that declares KeyTy, the parameters by which storages are uniqued.
 template <typename StorageT>
 concept HasKey = requires { typename StorageT::KeyTy; };
 

@@ -195,10 +195,10 @@ strata::detail::runInParallelUntilFailure(MLIRContext *context, size_t count,
 
 struct ParallelDiagnosticHandler::Part {
   std::vector<Diagnostic> diagnostics;
-  // Set while a thread executes the part.
+  // Buffers the diagnostics while a thread executes the part; otherwise empty.
   std::optional<DiagnosticBuffer> buffer;
   ParallelDiagnosticHandler *handler = nullptr;
-  Part *outer = nullptr; ///< The part of another handler that the same thread executes around this one.
+  Part *outer = nullptr; ///< The enclosing part on the same thread, which belongs to another handler.
 };
 
 /// The part that this thread executes.

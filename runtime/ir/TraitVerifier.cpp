@@ -130,7 +130,8 @@ static int64_t rankOf(Type type) {
   return !shaped ? 0 : shaped.hasRank() ? shaped.getRank() : -1;
 }
 
-/// Checks the traits about types. \param allEqual true if all operands and results have the same type.
+/// Checks the traits about types.
+/// \param allEqual true if all operands and results have the same type.
 static LogicalResult verifyTypeTraits(Operation *op, TraitSet traits, Type first, bool allEqual) {
   auto sameType = [&](Type type) { return type == first; };
   auto sameElement = [&](Type type) { return getElementTypeOrSelf(type) == getElementTypeOrSelf(first); };

@@ -247,7 +247,7 @@ public:
   ValueRange(const llvm::SmallVectorImpl<Value> &values) : ValueRange(llvm::ArrayRef<Value>(values)) {}
   template <typename AllocatorT>
   ValueRange(const std::vector<Value, AllocatorT> &values) : ValueRange(llvm::ArrayRef<Value>(values)) {}
-  /// The list is valid until the end of the full expression only.
+  /// Creates a range over an initializer list, which exists only until the end of the full expression.
   ValueRange(std::initializer_list<Value> values)
       : RangeBase(detail::RangeSource::Values, values.begin(), values.size()) {}
   ValueRange(const Value &value) : RangeBase(detail::RangeSource::Values, &value, 1) {}

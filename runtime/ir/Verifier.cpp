@@ -85,8 +85,8 @@ private:
     Phase phase = Phase::Inside;
     bool isUnit, isTable;
     bool inBlock = false;
-    bool hasIsolated = false;  ///< The operation directly contains an isolated one.
-    bool insideFailed = false; ///< A nested unit failed.
+    bool hasIsolated = false;  ///< True if the operation directly contains an isolated one.
+    bool insideFailed = false; ///< True if the verification of a nested unit failed.
     Region::iterator block{};
     Block::iterator next{};
     Operation *current = nullptr; ///< The directly contained operation that is being visited.

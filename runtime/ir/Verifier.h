@@ -17,7 +17,8 @@
 
 namespace strata {
 
-/// Returns failure after emitting errors. \param recursively verifies nested operations, too.
+/// Returns failure after emitting errors.
+/// \param recursively verifies nested operations, too.
 LogicalResult verify(Operation *op, bool recursively = true);
 
 } // namespace strata

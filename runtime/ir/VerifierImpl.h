@@ -63,7 +63,8 @@ LogicalResult verifyStructuralTraits(Operation *op, const OpSpec &spec);
 LogicalResult verifyOtherTraits(Operation *op, const OpSpec &spec);
 
 /// Returns a declared error at an operation. Attaches a note that shows the operation if the context's
-/// settings require it. \param named prefixes the text with "'name' op ".
+/// settings require it.
+/// \param named prefixes the text with "'name' op ".
 template <typename Def, typename... Args>
 InFlightDiagnostic reportError(Operation *op, bool named, const Def &def, const Args &...args) {
   Diagnostic diag(op->getLoc(), Severity::Error, def.kind);
