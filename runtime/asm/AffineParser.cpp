@@ -87,7 +87,8 @@ ParseResult AffineParser::parseMapOrSet(AffineMap &map, IntegerSet &set) {
   return success();
 }
 
-/// Parses `a == b`, `a >= b` or `a <= b` into one expression that is compared with zero.
+/// Parses a constraint `a == b`, `a >= b` or `a <= b`. Returns one expression, such as `a - b`, which the set
+/// compares with zero.
 ParseResult AffineParser::parseConstraint(AffineExpr &constraint, bool &isEq) {
   AffineExpr lhs = parseExpr();
   if (!lhs)
@@ -151,7 +152,7 @@ AffineExpr AffineParser::parseProduct(AffineExpr result) {
     AffineExpr operand = parseOperandExpr(result);
     if (!operand)
       return {};
-    // As in MLIR, the error location is the operator that follows, if there is one.
+    // As in MLIR, an error about a product is reported at the operator after it, if there is one.
     Kind next;
     result = combine(kind, result, operand, atProductOperator(next) ? state.token().getLoc() : loc);
   }
@@ -313,8 +314,8 @@ ParseResult AsmParser::parseAffineExpr(llvm::ArrayRef<std::pair<llvm::StringRef,
 }
 
 namespace {
-/// Collects the operands of affine expressions, each once. An operand stays what its first use made it: a
-/// dimension or a symbol.
+/// Collects the distinct operands of affine expressions. The first use of an operand determines whether it is
+/// a dimension or a symbol.
 class OperandCollector {
 public:
   using UnresolvedOperand = OpAsmParser::UnresolvedOperand;

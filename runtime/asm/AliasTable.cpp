@@ -50,7 +50,7 @@ uint16_t AliasTable::getName(llvm::StringRef name, Kind kind) {
     return 0;
   llvm::SmallString<32> text(kind == Kind::Type ? "!" : "#");
   text += name;
-  // Separate a digit at the end of the name from the number.
+  // Insert `_` between a name that ends in a digit and the number of the alias.
   if (llvm::isDigit(name.back()))
     text += '_';
   for (unsigned i = 1, e = names.size(); i != e; ++i)
@@ -191,7 +191,8 @@ void AliasTable::visit(CompactLocation loc, MLIRContext *context, PrinterState &
 }
 
 void AliasTable::finish() {
-  // There are few groups of many entries. Entries with the same depth and name keep their order.
+  // Group the entries by depth, kind and name. Entries of one group keep their order. Consecutive entries
+  // often belong to the same group, so the group of the last entry is cached.
   std::map<std::tuple<unsigned, bool, llvm::StringRef>, std::vector<unsigned>> groups;
   std::vector<unsigned> *group = nullptr;
   const Entry *last = nullptr;
@@ -234,8 +235,8 @@ bool AliasTable::printKey(uint64_t key, llvm::raw_ostream &os) const {
 
 bool AliasTable::print(CompactLocation loc, llvm::raw_ostream &os, unsigned &hint) const {
   uint64_t key = loc.getOpaqueValue();
-  // Nested locations directly follow the location that contains them; the next location of an operation
-  // follows these.
+  // Nested locations directly follow the location that contains them, and the location of the next operation
+  // follows these. So search a few entries from the hint on first.
   constexpr unsigned window = 4;
   for (size_t i = hint, end = std::min<size_t>(entries.size(), i + window); i < end; ++i)
     if (entries[i].key == key && entries[i].name) {
@@ -246,7 +247,7 @@ bool AliasTable::print(CompactLocation loc, llvm::raw_ostream &os, unsigned &hin
   uint32_t found = findNumber(key);
   if (!found || !entries[found - 1].name)
     return false;
-  // Do not move the hint backwards to early locations that many operations share.
+  // Never decrease the hint: many operations share early locations.
   hint = std::max(hint, found);
   printAlias(entries[found - 1], os);
   return true;

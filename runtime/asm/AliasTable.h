@@ -27,8 +27,8 @@ public:
   /// Returns true if a print of IR of this context could use an alias.
   static bool isNeeded(MLIRContext *context, bool printsLocations);
 
-  // Collecting pass: the printer calls these functions for each type, attribute and location; they call the
-  // printer for what is nested inside. A deferrable alias may be defined after the operations.
+  // Collecting pass: the printer calls visit() for each type, attribute and location; visit() calls the
+  // printer for nested ones. The definition of a deferrable alias may be printed after the operations.
   void visit(Type type, PrinterState &printer);
   void visit(Attribute attr, PrinterState &printer);
   void visit(CompactLocation loc, MLIRContext *context, PrinterState &printer, bool deferrable);
@@ -36,7 +36,7 @@ public:
   void finish();
 
   // Printing pass.
-  /// Prints the alias and returns true, or returns false if there is none.
+  /// Prints the alias of a type, attribute or location and returns true, or returns false if it has none.
   bool print(Type type, llvm::raw_ostream &os) const { return hasTypes && printKey(keyOf(type), os); }
   bool print(Attribute attr, llvm::raw_ostream &os) const { return printKey(keyOf(attr), os); }
   /// \param hint the index of the entry near which a location is searched first, because the locations of
@@ -46,7 +46,7 @@ public:
   bool print(LocationAttr loc, llvm::raw_ostream &os, unsigned &hint) const {
     return print(CompactLocation::get(Location(loc.getImpl())), os, hint);
   }
-  /// Prints the definitions of all aliases that are deferred or not, a line each.
+  /// Prints the definitions of the aliases whose `deferred` flag has this value, one per line.
   void printDefinitions(PrinterState &printer, bool deferred) const;
 
 private:

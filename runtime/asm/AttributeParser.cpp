@@ -295,7 +295,7 @@ std::optional<llvm::APFloat> ParserState::parseFloatLiteral(const Token &token, 
     error(token.getLoc(), "expected floating point literal");
     return {};
   }
-  // As in MLIR, convert to a double first and then to the type.
+  // As in MLIR, convert the literal to a double first, and the double to the float type.
   double value;
   if (token.spelling.size() > maxFloatLiteral) {
     error(token.getLoc(), "floating point literal too long");
@@ -387,7 +387,7 @@ Attribute ParserState::parseDenseArrayInBrackets(Type element) {
   return parseDenseArrayElements(element, TokenKind::RSquare, /*allowEmpty=*/true);
 }
 
-/// Parses one element and returns its bits; returns nothing after an error.
+/// Parses one element of a dense array. Returns its bits, or nullopt after an error.
 std::optional<llvm::APInt> ParserState::parseDenseArrayElement(Type element) {
   bool isBool = tok.is(TokenKind::BareIdentifier) && (tok.spelling == "true" || tok.spelling == "false");
   if (isBool && !element.isFloat()) {
@@ -462,7 +462,8 @@ Attribute ParserState::parseDialectAttr(Type type) {
     Attribute attr = parseAttrBySpec(parser, *spec, type);
     if (attr && failed(parseEndOf(symbol)))
       return {};
-    // An author's parser reads no type after its text, but the printer writes the type of a typed attribute.
+    // A parser written by the dialect's author does not parse the `: type` that the printer writes after a
+    // typed attribute, so parse it here.
     bool mayHaveType = attr && spec->parse && !type && llvm::isa<TypedAttr>(attr);
     if (mayHaveType && consumeIf(TokenKind::Colon) && !parseType())
       return {};

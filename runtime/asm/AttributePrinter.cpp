@@ -93,7 +93,7 @@ void PrinterState::writeAttribute(Attribute attr, TypeElision elision) {
   }
   case AttrKind::Float: {
     auto real = llvm::cast<FloatAttr>(attr);
-    // Without its type, a hexadecimal literal would be parsed as an integer.
+    // A float printed in hexadecimal needs its type; without it, the parser would read an integer.
     if (!printFloat(real.getValue()) && elision == TypeElision::May)
       elision = TypeElision::Never;
     return colonType(real.getType());

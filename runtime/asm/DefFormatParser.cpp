@@ -95,7 +95,7 @@ private:
   std::deque<std::vector<Type>> types;
   std::deque<std::vector<Attribute>> attrs;
   std::deque<std::vector<int64_t>> ints;
-  std::deque<llvm::SmallVector<bool>> bools; ///< Not std::vector<bool>: values refer to the elements.
+  std::deque<llvm::SmallVector<bool>> bools; ///< Not std::vector<bool>: parameter values refer to the bools.
 };
 
 ParseResult DefFormatParser::parseLiteral(llvm::StringRef text) {
@@ -222,7 +222,7 @@ ParseResult DefFormatParser::parseValue(const ParamSpec &param, ParamValue &valu
     return success();
   }
   case ParamKind::Object:
-    break; // ParamSpec::parse is set for these.
+    break; // Parameters of this kind have ParamSpec::parse.
   }
   llvm_unreachable("unknown kind");
 }

@@ -99,7 +99,8 @@ bool DefFormatPrinter::isPresent(const FormatAnchor &anchor) {
   return false;
 }
 
-/// Returns true if a struct has at least one field to print. \param begin the index of its StructBegin.
+/// Returns true if a struct has at least one field to print.
+/// \param begin the index of its StructBegin.
 bool DefFormatPrinter::hasField(unsigned begin) {
   llvm::ArrayRef<FormatInst> code = spec.format->code;
   for (unsigned pc = begin + 1; code[pc].op == FormatOp::StructField; pc = code[pc].target)
@@ -165,7 +166,7 @@ void DefFormatPrinter::printParam(unsigned index, bool isQualified) {
         [&](bool element) { os << (element ? "true" : "false"); }, [&] { os << ", "; });
     return;
   case ParamKind::Object:
-    return; // ParamSpec::print is set for these.
+    return; // Parameters of this kind have ParamSpec::print.
   }
 }
 

@@ -13,7 +13,8 @@
 
 namespace strata {
 
-/// Prints what follows the mnemonic. \param param returns the value of a parameter.
+/// Prints what follows the mnemonic.
+/// \param param returns the value of a parameter.
 void printDefBody(PrinterState &state, const DefSpec &spec, MLIRContext *context,
                   llvm::function_ref<ParamValue(unsigned)> param);
 

@@ -246,9 +246,10 @@ struct FieldParser<AffineMap> : detail::FieldParserBy<AffineMap, &AsmParser::par
 template <>
 struct FieldParser<IntegerSet> : detail::FieldParserBy<IntegerSet, &AsmParser::parseIntegerSet> {};
 
-/// Parses a case of a declared enum, or several cases of a bit enum with separators. Returns the value.
+/// Parses a case of a declared enum, or several cases of a bit enum with separators. Returns the value of the
+/// enum.
 FailureOr<uint64_t> parseEnumValue(AsmParser &parser, const EnumSpec &spec);
-/// The same; sets nothing if the current token is neither a keyword nor a string.
+/// Like parseEnumValue, but leaves \p value empty if the current token is neither a keyword nor a string.
 ParseResult parseOptionalEnumValue(AsmParser &parser, const EnumSpec &spec, std::optional<uint64_t> &value);
 /// Prints an enum value in the form that parseEnumValue parses.
 void printEnumValue(AsmPrinter &printer, const EnumSpec &spec, uint64_t value);
@@ -348,13 +349,15 @@ struct DefParseState {
   ParamScratch &scratch;             ///< Owns what the values refer to.
 };
 
-/// A custom directive of a type or attribute format. The parse hook of its CustomDirectiveSpec points to this
-/// struct by its data; the functions of that struct are for operations.
+/// A `custom<...>` directive in the format of a type or attribute. CustomDirectiveSpec::parse.data points to
+/// this struct; the function pointers of CustomDirectiveSpec are for directives of operations.
 struct DefDirective {
   /// Parses the directive. \p isPresent tells whether the optional group that starts with it is present.
   ParseResult (*parse)(AsmParser &parser, DefParseState &state, bool &isPresent);
   void (*print)(AsmPrinter &printer, MLIRContext *context, llvm::ArrayRef<ParamValue> params);
-  llvm::ArrayRef<uint16_t> params; ///< The parameters in its arguments; any of them anchors a group.
+  /// The parameters among the arguments. If the directive anchors a group, the group is printed if one of
+  /// these parameters is present.
+  llvm::ArrayRef<uint16_t> params;
   /// Returns the directive, or null if it has no C++ code, as in a loaded dialect.
   static const DefDirective *of(const CustomDirectiveSpec &custom) {
     return static_cast<const DefDirective *>(custom.parse.data);

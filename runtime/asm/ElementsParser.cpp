@@ -22,7 +22,7 @@ class strata::DenseLiteral {
 public:
   explicit DenseLiteral(ParserState &state) : state(state) {}
   ParseResult parse();
-  /// Returns true for one string, which may be hexadecimal data of all elements.
+  /// Returns true if the literal is a single string, which may contain all elements as hexadecimal data.
   bool isOneString() const {
     return shape.empty() && elements.size() == 1 && elements[0].token.is(TokenKind::String);
   }
@@ -37,7 +37,7 @@ public:
 
 private:
   using Shape = llvm::SmallVector<int64_t, 4>;
-  /// Counts the nested brackets, which are parsed recursively without changing the stack.
+  /// Counts the nested brackets, to limit the depth of the recursion.
   struct Nested {
     explicit Nested(DenseLiteral &literal) : literal(literal) { ++literal.depth; }
     ~Nested() { --literal.depth; }
@@ -59,7 +59,7 @@ private:
 
 ParseResult DenseLiteral::parseElement() {
   if (state.consumeIf(TokenKind::LParen)) {
-    // A complex number has two elements.
+    // A complex number is parsed as two elements, its real and its imaginary part.
     Nested nested(*this);
     if (failed(nested.check()) || failed(parseElement()) ||
         failed(state.expect(TokenKind::Comma, "expected ',' between complex elements")) ||
@@ -80,8 +80,8 @@ ParseResult DenseLiteral::parseElement() {
   return success();
 }
 
-/// Parses a list. \param dims receives the sizes of the list and of its nested lists, which must all have the
-/// same shape.
+/// Parses a list.
+/// \param dims receives the sizes of the list and of its nested lists, which must all have the same shape.
 ParseResult DenseLiteral::parseList(Shape &dims) {
   Nested nested(*this);
   if (failed(nested.check()) || failed(state.expect(TokenKind::LSquare, "expected '['")))
@@ -256,7 +256,7 @@ DenseElementsAttr ParserState::parseDenseHex(llvm::SMLoc startLoc, const Token &
   return attr;
 }
 
-/// Returns the bits of an element of type \p type; nothing after an error.
+/// Returns the bits of an element of type \p type, or nullopt after an error.
 std::optional<llvm::APInt> ParserState::parseDenseElement(const Token &token, bool isNegative, Type type) {
   if (auto real = llvm::dyn_cast<FloatType>(type)) {
     std::optional<llvm::APFloat> value = parseFloatLiteral(token, isNegative, real);

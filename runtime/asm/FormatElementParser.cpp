@@ -128,8 +128,8 @@ ParseResult FormatProgramParser::parsePropertyText(const FormatInst &inst) {
   return success();
 }
 
-/// Returns true if the current token starts an attribute of a class that the constraint rejects. If the
-/// attribute is optional, it is then absent, and the token belongs to the next element.
+/// Returns true if the current token starts an attribute of a class that the constraint rejects. An optional
+/// attribute with that constraint is then absent, and the token belongs to the next element of the format.
 bool FormatProgramParser::isOtherAttribute(const AttrConstraintSpec &constraint) {
   if (!constraint.isStorage)
     return false;

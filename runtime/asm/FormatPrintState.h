@@ -31,7 +31,8 @@ public:
     Attribute form = op->getSlot(slot);
     return !form || form == op->getSpec()->attributes[slot].defaultValue(op->getContext());
   }
-  /// Return one region or successor. \pre No variadic group precedes it.
+  /// Return the only region or successor of a group.
+  /// \pre No variadic group precedes the group, so that its number is the index of the region or successor.
   Region &region(unsigned group) { return op->getRegion(group); }
   Block *successor(unsigned group) { return op->getSuccessor(group); }
 

@@ -261,7 +261,7 @@ ParseResult FormatProgramParser::execute(unsigned begin, unsigned end) {
   for (unsigned pc = begin; pc < end;) {
     const FormatInst &inst = format.code[pc];
     ParseResult result = success();
-    // The most frequent instructions avoid the call of step().
+    // The most frequent instructions are handled here, which avoids a call of step().
     switch (inst.op) {
     case FormatOp::OptionalBegin:
       result = parseOptionalGroup(pc);

@@ -192,7 +192,7 @@ void FormatProgramPrinter::printAttrDict(bool withKeyword) {
       continue;
     shown.push_back(NamedAttribute(op->getName().getSlotName(slot), op->getSlot(slot)));
   }
-  // If the format has a prop-dict, it prints the inherent attributes.
+  // A prop-dict instruction prints the inherent attributes, so attr-dict omits them.
   if (!shown.empty() &&
       llvm::any_of(format.code, [](const FormatInst &each) { return each.op == FormatOp::PropDict; }))
     shown.clear();

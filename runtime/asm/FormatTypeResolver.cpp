@@ -65,7 +65,8 @@ ParseResult FormatProgramParser::checkSource(const TypeSource &source) {
 ParseResult FormatProgramParser::resolveOperands() {
   llvm::SMLoc loc = parser.getNameLoc();
   if (hasAllOperandTypes && !hasAllOperands) {
-    // One list of types applies to operands that were parsed group by group.
+    // The format has one list of types for all operands but parses the operands group by group: concatenate
+    // the groups.
     for (unsigned group = 0; group != spec.operands.size(); ++group)
       allOperands.append(values.operands(group).begin(), values.operands(group).end());
     hasAllOperands = true;
@@ -73,7 +74,8 @@ ParseResult FormatProgramParser::resolveOperands() {
   }
   if (hasAllOperands) {
     if (!hasAllOperandTypes) {
-      // `operands` without types: find the type of each operand from its group's source.
+      // The format parses all operands as one list without types: determine the type of each operand by the
+      // type source of its group.
       unsigned next = 0;
       for (auto [group, source] : llvm::enumerate(format.operandTypes)) {
         unsigned count =

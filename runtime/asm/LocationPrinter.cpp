@@ -90,7 +90,8 @@ void PrinterState::spellOutLocation(CompactLocation loc, MLIRContext *locContext
 }
 
 void PrinterState::printOpLocation(CompactLocation loc, MLIRContext *locContext) {
-  // The collecting pass visited the op's location before the op's contents.
+  // The location of an operation is visited before its contents in the collecting pass, so it is skipped
+  // here.
   if (isCollecting)
     return;
   context = locContext;

@@ -112,7 +112,8 @@ private:
   size_t placeOf(uint32_t hash) const { return hash & (places.size() - 1); }
   void grow() {
     places.assign(std::max<size_t>(places.size() * 2, 32), 0);
-    // Insert in the order of insertion, which truncate() relies on.
+    // Fill the table in the order of insertion: truncate() requires that no earlier entry was placed after a
+    // later one.
     for (size_t i = 0; i != entries.size(); ++i) {
       size_t place = placeOf(entries[i].key.hash);
       while (places[place])

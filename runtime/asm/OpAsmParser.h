@@ -296,7 +296,7 @@ public:
   OpAsmParser(ParserState &state, llvm::SMLoc nameLoc, size_t numResults = 0)
       : AsmParser(state), nameLoc(nameLoc), numResults(numResults) {}
   llvm::SMLoc getNameLoc() const { return nameLoc; }
-  /// Returns the number of result names before the op in the text.
+  /// Returns the number of result names before the `=` of the operation that is being parsed.
   size_t getNumResults() const { return numResults; }
 
   // Operands. Parsing yields names; resolving them with a type yields values, possibly of later definitions.

@@ -87,7 +87,8 @@ protected:
   PrinterState &state;
 };
 
-/// The printers that the stream operators apply to. They return the printer in its own class.
+/// The printer classes for which the stream operators below are defined. Each operator returns its argument
+/// without converting it to the base class.
 template <typename PrinterT>
 concept IsAsmPrinter = std::is_base_of_v<AsmPrinter, PrinterT>;
 template <IsAsmPrinter PrinterT>

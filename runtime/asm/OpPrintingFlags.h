@@ -22,8 +22,8 @@ public:
     generic = enable;
     return *this;
   }
-  /// Prints locations after operations and arguments. \param prettyForm prints them in a form that cannot be
-  /// parsed.
+  /// Prints locations after operations and arguments.
+  /// \param prettyForm prints them in a form that cannot be parsed.
   OpPrintingFlags &enableDebugInfo(bool enable = true, bool prettyForm = false) {
     debugInfo = enable;
     prettyDebugInfo = prettyForm;

@@ -116,7 +116,8 @@ ParseResult OperationParser::defineValue(llvm::StringRef name, NamedValues value
         << "previously defined here";
     return failure();
   }
-  // Uses of result numbers that do not exist stay forward uses and are reported as undeclared.
+  // Replace the forward uses of the defined results. A use of a result number that does not exist stays in
+  // the table and is reported as undeclared at the end.
   for (unsigned number = 0; number != values.count && LLVM_UNLIKELY(!scope.forwardUses.empty()); ++number) {
     auto it = scope.forwardUses.find({name, number});
     if (it == scope.forwardUses.end())
@@ -260,8 +261,8 @@ ParseResult OperationParser::parseOperation() {
     return parseOperationInner();
   ParseResult result = failure();
   llvm::runOnNewStack(ParserState::newStackSize, [&] {
-    // The new stack belongs to a new thread, which needs its own arena: other threads may be using the main
-    // one.
+    // A new stack is a new thread, which needs an arena of its own, because the main arena is used by one
+    // thread at a time.
     std::optional<ThreadArenaScope> arena;
     if (state.context->isMultithreadingEnabled())
       arena.emplace(state.context);

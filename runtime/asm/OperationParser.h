@@ -86,7 +86,7 @@ private:
   // Inherent attributes and properties (PropertiesParser.cpp).
   /// The result of parsing `<{...}>` that is evaluated after the whole operation has been parsed.
   struct PropertiesMisfit {
-    std::string complaint; ///< What is wrong with the attributes; empty if they are valid.
+    std::string complaint; ///< A description of the first error in the attributes; empty if they are valid.
     Attribute given;       ///< All properties, if some must be normalized; else null.
   };
   ParseResult parseGenericProperties(OperationState &result, PropertiesMisfit &misfit);
@@ -132,7 +132,8 @@ private:
   /// The body of the module that is being parsed, whose operations several threads may parse. Null if one
   /// thread must parse everything.
   const Region *moduleRegion = nullptr;
-  unsigned numWrongGuesses = 0; ///< How often parallel parsing ended at a wrongly guessed chunk.
+  /// The number of times that parallel parsing stopped because a chunk did not start at an operation.
+  unsigned numWrongGuesses = 0;
 };
 
 /// Parses an op by its format program. Private to runtime/asm.

@@ -281,7 +281,7 @@ void OpAsmPrinter::printRegionArgument(BlockArgument argument, llvm::ArrayRef<Na
     state.os << ": ";
     state.printType(argument.getType());
   }
-  // As in mlir-opt, these attributes are not collected for aliases.
+  // As in mlir-opt, the collecting pass does not visit the attributes of block arguments.
   if (!state.isCollecting)
     state.printAttrDict(attrs, {}, /*withKeyword=*/false);
   if (state.flags.shouldPrintDebugInfo()) {
@@ -333,7 +333,8 @@ static Operation *scopeOf(Operation *op, const OpPrintingFlags &flags) {
 }
 /// Returns true if the op is valid, so that custom printers may be used. Suppresses diagnostics.
 static bool isValid(Operation *op) {
-  // The verifier prints the op in its diagnostics; that print must not verify again.
+  // The verifier prints the operation in its diagnostics. Assume an invalid operation during that print, so
+  // that it does not call the verifier again.
   static thread_local constinit bool isAsking = false;
   if (isAsking)
     return false;
@@ -372,8 +373,7 @@ static void printOperation(Operation *op, OpPrintingFlags flags, llvm::raw_ostre
   state.setContext(op->getContext());
   state.offsets = offsets;
   state.mayUseThreads =
-      !offsets &&
-      isWorthThreads(op->getContext(), ~size_t(0)); // printLines() measures how much text there is.
+      !offsets && isWorthThreads(op->getContext(), ~size_t(0)); // printLines() tests the length of the text.
   if (isWhole && hasAliases)
     aliases.printDefinitions(state, /*deferred=*/false);
   state.printOperation(op);

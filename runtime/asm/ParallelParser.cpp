@@ -67,14 +67,15 @@ LineKind classifyLine(const char *text) {
   const char *end = text;
   while (llvm::isAlnum(*end) || *end == '_' || *end == '$')
     ++end;
-  // A word without a dot continues the previous line, except for `module`, the only op that is printed
-  // without a dot.
+  // A line whose first word contains no dot continues the previous line. The exception is `module`, the only
+  // operation that is printed without its dialect.
   return *end == '.' || llvm::StringRef(text, end - text) == "module" ? LineKind::Op : LineKind::Other;
 }
 } // namespace
 
 /// Divides the text from the current token on into chunks. Returns true if there are several and they are
-/// worth threads. \param end the end of the last chunk.
+/// worth threads.
+/// \param end the end of the last chunk.
 bool OperationParser::splitIntoChunks(std::vector<Chunk> &chunks, const char *&end) {
   constexpr size_t chunksPerThread = 8, maxChunk = 1 << 20;
   ParserState::Start start = state.getTokenStart();
@@ -151,7 +152,8 @@ void OperationParser::parseInParallel(Block *block, const char *&nextAttempt) {
     nextAttempt = state.getTextEnd() + 1;
     return;
   }
-  // If the text starts with a module, its body is parsed in parallel instead.
+  // If the text starts with a module, parse the operations of its body in parallel instead of the top-level
+  // ones.
   bool isFirst = block->empty();
   if (isFirst && (token.spelling == "module" || token.spelling == "builtin.module" ||
                   token.spelling == "\"builtin.module\""))
@@ -164,7 +166,7 @@ void OperationParser::parseInParallel(Block *block, const char *&nextAttempt) {
     return;
 
   ParallelDiagnosticHandler diagnostics(state.context);
-  // Chunks from this number on are no longer needed.
+  // Chunks with this number or a higher one are discarded and need not be parsed.
   std::atomic<size_t> numWanted{chunks.size()};
   auto wantOnly = [&](size_t number) {
     size_t known = numWanted.load(std::memory_order_relaxed);

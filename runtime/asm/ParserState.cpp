@@ -101,10 +101,11 @@ CompactLocation ParserState::compactLoc(llvm::SMLoc loc) {
 
 InFlightDiagnostic ParserState::error(llvm::SMLoc loc, const llvm::Twine &message) {
   ++numErrors;
-  // The lexer has reported the Error token; errors that follow from it would be noise.
+  // After an Error token the lexer's message has been reported. Suppress later errors at this token, which
+  // are consequences of it.
   if (tok.is(TokenKind::Error) && numErrors > 1)
-    return InFlightDiagnostic(nullptr,
-                              Diagnostic(DiagnosticLocation(), Severity::Error)); // Callers may attach notes.
+    return InFlightDiagnostic(
+        nullptr, Diagnostic(DiagnosticLocation(), Severity::Error)); // Dropped; callers may attach notes.
   return std::move(emitError(compactLoc(loc).materialize(context)) << message);
 }
 

@@ -31,8 +31,8 @@ class DenseLiteral;
 
 class ParserState {
 public:
-  /// Starts at the first token of a buffer. \param firstLine, firstColumn the position of the buffer in its
-  /// file.
+  /// Starts at the first token of a buffer.
+  /// \param firstLine, firstColumn the position of the buffer in its file.
   ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context,
               unsigned firstLine = 1, unsigned firstColumn = 1);
 
@@ -179,8 +179,8 @@ public:
   llvm::StringMap<Alias<Type>> &typeAliases;
   /// The length of the expanded text of all aliases used so far, in bytes.
   uint64_t aliasedText = 0;
-  /// Ends parallel parsing: forgets the distinct attributes that only occur in the parts from \p firstDropped
-  /// on.
+  /// Ends parallel parsing. Discards the distinct attributes that occur only in the parts from number
+  /// \p firstDropped on.
   void mergeParts(unsigned firstDropped);
   /// Marks a part as failed without a diagnostic: one thread must parse it again.
   void giveUpPart() { ++numErrors; }
@@ -235,7 +235,7 @@ private:
     llvm::SMLoc mnemonicLoc;
     Dialect *dialect; ///< Null if the dialect is not registered.
   };
-  /// The words for types or for attributes in messages about dialect symbols.
+  /// The words that messages use for a dialect type or a dialect attribute.
   struct DialectSymbolKind {
     llvm::StringLiteral noun, unknown;
   };

@@ -21,7 +21,8 @@
 
 namespace strata {
 
-/// Whether the type of a typed attribute is printed: always, unless it is the default (i64, f64), or never.
+/// Whether the type of a typed attribute is printed. Never: it is always printed; May: it is omitted if it is
+/// the default (i64 or f64); Must: it is always omitted.
 enum class TypeElision { Never, May, Must };
 
 /// Prints types, attributes and operations to a stream.
@@ -49,7 +50,7 @@ public:
   bool mayUseThreads = false;
   /// If not null, receives the offset of each operation in the stream. Requires a single thread.
   std::vector<std::pair<Operation *, uint64_t>> *offsets = nullptr;
-  unsigned aliasHint = 0;     ///< See AliasTable::print.
+  unsigned aliasHint = 0;     ///< The hint that AliasTable::print takes and updates.
   bool defersAliases = false; ///< Collecting pass: aliases found now may be defined after the operations.
   unsigned indent = 0;
   llvm::SmallVector<llvm::StringRef, 8> defaultDialects = {"builtin"};
@@ -74,7 +75,7 @@ public:
   void printOpLocation(CompactLocation loc, MLIRContext *context);
   void printArgLocation(CompactLocation loc, MLIRContext *context);
   void printLocationDefinition(CompactLocation loc);
-  // Print in full, without an alias for the whole.
+  // Print a type, attribute or location in full; parts of it may be printed as aliases.
   void spellOut(Type type);
   void spellOut(Attribute attr, TypeElision elision) { writeAttribute(attr, elision); }
   void spellOutLocation(CompactLocation loc, MLIRContext *context);

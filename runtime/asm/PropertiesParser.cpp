@@ -45,7 +45,7 @@ static int findSlot(OperationName name, llvm::StringRef attrName) {
   return slot;
 }
 
-/// The same, except for properties that are not attributes.
+/// Returns the slot of an attribute, found as by findSlot(); -1 for a property that is not an attribute.
 static int findAttrSlot(OperationName name, llvm::StringRef attrName) {
   int slot = findSlot(name, attrName);
   return slot < int(name.getFirstPropertySlot()) ? slot : -1;
@@ -62,7 +62,8 @@ static bool isStorable(const AttrSpec &spec, Attribute attr) {
   return !spec.constraint->isStorage || spec.constraint->isStorage(attr);
 }
 
-/// Returns what is wrong with the attributes of `<{...}>`, given by slot; empty if they are valid.
+/// Returns a description of the first error in the attributes of `<{...}>`, given by slot; empty if they are
+/// valid.
 static std::string findMisfit(OperationName name, llvm::ArrayRef<Attribute> given) {
   std::string complaint;
   llvm::raw_string_ostream os(complaint);
@@ -96,7 +97,7 @@ ParseResult OperationParser::parseGenericProperties(OperationState &result, Prop
   NamedAttrList entries;
   bool isList = result.name.isRegistered() && state.token().is(TokenKind::LBrace);
   if (isList) {
-    // The usual form needs no DictionaryAttr.
+    // An attribute dictionary, the usual form, is parsed into a list without creating a DictionaryAttr.
     if (failed(state.parseAttrDictEntries(entries)))
       return failure();
   } else if (!(properties = state.parseAttribute())) {
@@ -175,8 +176,9 @@ ParseResult OperationParser::completeGenericAttributes(OperationState &result, b
 }
 
 /// Moves inherent attributes from the dictionary to their slots. An attribute of the wrong kind empties its
-/// slot; segment sizes of the wrong kind are ignored. \param winsOverSlots true if the dictionary overrides
-/// slots that are set: by a format, but not by `<{...}>`.
+/// slot; segment sizes of the wrong kind are ignored.
+/// \param winsOverSlots true if the dictionary overrides slots that are set: by a format, but not by
+///   `<{...}>`.
 void OperationParser::placeInherentAttributes(OperationState &result, bool winsOverSlots) {
   if (!result.name.isRegistered() || result.name.getNumSlots() == 0)
     return;

@@ -96,6 +96,7 @@ static OptionalParseResult parseQuotedEnum(OpAsmParser &parser, const PropertySp
   return success();
 }
 
+/// Parses an enum value with the keyword of the property, if it has one.
 /// \param isOptional true if the value may be absent.
 static OptionalParseResult parseEnum(OpAsmParser &parser, const PropertySpec &spec, Attribute &form,
                                      bool isOptional) {
@@ -171,8 +172,9 @@ static OptionalParseResult parseOptionalForm(OpAsmParser &parser, const Property
   return success();
 }
 
-/// Parses one form. \param isOptional true if an absent value is no error. Otherwise some forms still return
-/// an absent result, which the caller reports.
+/// Parses a value in the form of the property.
+/// \param isOptional true if an absent value is not an error. If false, some forms still return an absent
+///   result, which the caller reports.
 static OptionalParseResult parseForm(OpAsmParser &parser, const PropertySpec &spec, Attribute &form,
                                      bool isOptional) {
   switch (spec.form) {

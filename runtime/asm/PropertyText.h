@@ -17,11 +17,14 @@ namespace strata {
 
 class PrinterState;
 
-/// Parses a property. \param form receives the stored attribute.
+/// Parses a property that must be present.
+/// \param form receives the stored attribute.
 ParseResult parseProperty(OpAsmParser &parser, const PropertySpec &spec, Attribute &form);
-/// The same; the result is absent if the current token does not start such a property.
+/// Parses a property that may be absent; the result is absent if the current token does not start the
+/// property.
 OptionalParseResult parseOptionalProperty(OpAsmParser &parser, const PropertySpec &spec, Attribute &form);
-/// Prints a property. \param form the stored attribute.
+/// Prints a property.
+/// \param form the stored attribute.
 void printProperty(PrinterState &state, const PropertySpec &spec, Attribute form);
 
 } // namespace strata

@@ -32,18 +32,20 @@ ParseResult ParserState::parseResourceKey(std::string &key, bool allowString) {
   return success();
 }
 
-/// Returns the resource of a key. Returns null only if this part of the text must be parsed again by one
-/// thread.
+/// Returns the resource with this key. Returns null only while a part of the text is parsed in parallel, if
+/// one thread must parse that part again.
 DenseResourceElementsHandle ParserState::getResource(llvm::StringRef key) {
   std::unique_lock<std::mutex> lock(tables->mutex, std::defer_lock);
   if (part)
     lock.lock();
-  // Within one text a key means one resource; another text in this context may have used the key before.
+  // A key denotes one resource in this text, even if the context has a resource with this name from another
+  // text.
   DenseResourceElementsHandle &handle = tables->resources[key];
   if (handle.getResource())
     return handle;
   DialectResourceBlobManager &manager = DialectResourceBlobManager::get(context);
-  // In that case the key is renamed, and the new name depends on the resources before this one in the text.
+  // A new resource is renamed if its key is in use in the context. The new name depends on the preceding
+  // resources of the text, so a parallel part cannot determine it.
   if (part && manager.size() + 1 != tables->resources.size()) {
     tables->resources.erase(key);
     giveUpPart();

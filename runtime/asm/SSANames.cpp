@@ -267,7 +267,8 @@ void SSANames::shadow(BlockArgument argument, Value value) {
 // Printing
 //===----------------------------------------------------------------------===//
 
-/// Returns the table that contains the op, or the outermost one. \param entry receives its entry.
+/// Returns the table that contains the op, or the outermost one.
+/// \param entry receives its entry.
 const SSANames &SSANames::findTable(Operation *op, uint32_t &entry) const {
   const SSANames *table = this;
   for (entry = results.lookup(op); LLVM_UNLIKELY(!entry) && table->outer;

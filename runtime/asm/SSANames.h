@@ -37,16 +37,19 @@ public:
   explicit SSANames(const SSANames &outer)
       : outer(&outer), usesNameLocs(outer.usesNameLocs), numbersAll(outer.numbersAll) {}
 
-  /// Sets options; must be called first. \param usesNameLocs the name in a location takes precedence over all
-  /// others. \param numbersAll operations without results get numbers too.
+  /// Sets options; must be called first.
+  /// \param usesNameLocs the name in a location takes precedence over all others.
+  /// \param numbersAll operations without results get numbers too.
   void setStyle(bool usesNameLocs, bool numbersAll) {
     this->usesNameLocs = usesNameLocs;
     this->numbersAll = numbersAll;
   }
 
-  /// Names the values and blocks of `op`. \param generic ignores the names that ops suggest. \param unique
-  /// uses no number twice. \param leaveIsolated leaves out the contents of isolated ops where their names do
-  /// not depend on other names; see getLeftOut().
+  /// Names the values and blocks of `op`.
+  /// \param generic ignores the names that ops suggest.
+  /// \param unique uses no number twice.
+  /// \param leaveIsolated leaves out the contents of isolated ops where their names do not depend on other
+  ///   names; see getLeftOut().
   void number(Operation *op, bool generic, bool unique, bool leaveIsolated = false);
   /// Returns the counters for the isolated ops of `region` if their contents were left out, else null.
   const Counters *getLeftOut(Region &region) const {
@@ -73,8 +76,9 @@ public:
   void shadow(BlockArgument argument, Value value);
 
 private:
-  /// The entry of an op (for its results) or of an argument: 0 for unknown; else a number plus one, an index
-  /// into `names`, or an index into `grouped`, depending on flags. Ops with several results have isMultiFlag.
+  /// Bits of the entry of an op (for its results) or of a block argument. Entry 0 means unknown; otherwise
+  /// the low bits hold a number plus one, an index into `names` (isNameFlag), or an index into `grouped`
+  /// (isGroupedFlag). isMultiFlag is set for ops with several results.
   static constexpr uint32_t isNameFlag = 1u << 31, isMultiFlag = 1u << 30, isGroupedFlag = 1u << 29,
                             indexMask = isGroupedFlag - 1;
   /// The groups of the results of an op that do not all share one name.

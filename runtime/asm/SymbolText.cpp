@@ -57,7 +57,8 @@ void SymbolText::end(size_t body) {
     closed.erase(llvm::lower_bound(closed, std::pair(bracket, size_t(0))), closed.end());
     closed.emplace_back(bracket, buffer.size());
   }
-  // A minus before the closing bracket would form an arrow.
+  // Keep the dot form for a word. Also keep it for text that ends in a minus, which would form an arrow with
+  // the closing `>`.
   if (isWord || text.ends_with("-"))
     return;
   buffer[body - 1] = '<';

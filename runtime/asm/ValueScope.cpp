@@ -11,12 +11,12 @@ using namespace strata;
 const NamedValues *ValueScope::define(llvm::StringRef name, NamedValues values) {
   unsigned number = getNumber(name);
   bool isNumber = number != notANumber;
-  // The number may have been inserted into `named` before the array was large enough.
+  // A number may be in the hash table `named`, if it was inserted before the array was large enough for it.
   if (LLVM_UNLIKELY(isNumber && hasSparseNumbers))
     if (const NamedValues *other = named.lookup(name))
       return other;
-  // The first name may be %9999999: do not grow the array beyond twice its size or the expected number of
-  // values.
+  // A single high number such as %9999999 must not allocate a large array: the array grows to at most about
+  // twice its size, or to the expected number of values.
   if (isNumber && (number < numExpected || (number < 1u << 20 && number <= numbered.size() * 2 + 64))) {
     if (number >= numbered.size())
       numbered.resize(number + 1);
