@@ -218,13 +218,14 @@ void LiveValues::followArgument(BlockArgument argument) {
   Block *block = argument.getOwner();
   Operation *parent = block->getParentOp();
   if (!block->isEntryBlock() || !parent)
-    return; // Either `sources` has the forwarded operands, or all operands of the branch are live already.
+    return; // The forwarded operands are in `sources`, or all operands of the branch are already live.
   if (auto it = functions.find(parent); it != functions.end()) {
     for (CallOpInterface call : it->second.calls)
       mark(call.getArgOperands()[argument.getArgNumber()]);
   } else if (llvm::isa<RegionBranchOpInterface>(parent)) {
+    // An argument such as an induction variable may depend on these operands.
     if (auto decides = controls.find(parent); decides != controls.end())
-      mark(ValueRange(decides->second)); // The argument may depend on them, like an induction variable.
+      mark(ValueRange(decides->second));
   } else {
     mark(parent->getOperands());
   }

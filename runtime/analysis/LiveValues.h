@@ -48,8 +48,8 @@ public:
   llvm::ArrayRef<CallOpInterface> getCalls(Operation *function) const {
     return functions.find(function)->second.calls;
   }
-  /// Returns the ops that return from `function`, each with one operand for each result. \pre
-  /// areAllCallsKnown(function).
+  /// Returns the ops that return from `function`, each with one operand for each result.
+  /// \pre areAllCallsKnown(function).
   llvm::ArrayRef<Operation *> getReturns(Operation *function) const {
     return functions.find(function)->second.returns;
   }

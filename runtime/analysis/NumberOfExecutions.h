@@ -29,7 +29,7 @@ namespace strata {
 /// Computes and caches execution bounds of blocks.
 class NumberOfExecutions {
 public:
-  /// The op is ignored; the parameter makes this class usable as an analysis of AnalysisManager.
+  /// Creates an empty cache. The unused parameter lets AnalysisManager construct this class as an analysis.
   explicit NumberOfExecutions(Operation * = nullptr) {}
 
   /// Returns the bounds for one execution of `perEntryRegion`, that is, for each time control enters it.

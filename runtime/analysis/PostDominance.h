@@ -24,7 +24,7 @@ namespace strata {
 /// Answers post-dominance queries and caches the tree of each region.
 class PostDominanceInfo {
 public:
-  /// The op is ignored; the parameter makes this class usable as an analysis of AnalysisManager.
+  /// Creates an empty cache. The unused parameter lets AnalysisManager construct this class as an analysis.
   explicit PostDominanceInfo(Operation * = nullptr);
   ~PostDominanceInfo();
 
@@ -32,7 +32,9 @@ public:
   /// Returns true if every path from `b` to the exit of the region passes through `a` and `a` != `b`.
   bool properlyPostDominates(Block *a, Block *b) const;
   bool postDominates(Operation *a, Operation *b) const { return a == b || properlyPostDominates(a, b); }
-  /// The same for ops. \param enclosingOk whether an op post-dominates the ops nested in it.
+  /// Returns true if \p a is executed after \p b on every path from \p b to the exit of the region, and `a !=
+  /// b`.
+  /// \param enclosingOk true if an op post-dominates the ops nested in it.
   bool properlyPostDominates(Operation *a, Operation *b, bool enclosingOk = true) const;
   /// Drops all cached trees.
   void invalidate();
