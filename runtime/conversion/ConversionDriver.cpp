@@ -114,7 +114,7 @@ std::string ConversionDriver::getSkipReason(const Candidate &candidate) const {
 }
 
 Outcome ConversionDriver::applyPatterns(Operation *op) {
-  // Copied, because legalizing created ops may add entries to the graph and invalidate the array.
+  // Copy the candidates: legalizing created ops may add entries to the graph and invalidate the array.
   llvm::ArrayRef<Candidate> known = graph.getCandidates(op->getName());
   llvm::SmallVector<Candidate, 4> candidates(known.begin(), known.end());
   if (candidates.empty()) {
@@ -321,7 +321,8 @@ LogicalResult ConversionDriver::legalizeRoot(Operation *op) {
     wasIllegal = target.getOpAction(op->getName()).has_value();
     break;
   }
-  // A retired op keeps its name and location until the conversion ends, but it must not be printed.
+  // An erased op keeps its name and location until the conversion ends, but it must not be printed, because
+  // its operands were dropped.
   InFlightDiagnostic diag = state.isErased(op) ? emitError(op->getLoc()) : op->emitError();
   diag << "failed to legalize operation '" << op->getName().getStringRef() << "'";
   if (wasIllegal && mode == ConversionMode::Partial)

@@ -57,9 +57,9 @@ private:
   ConversionState state;
   ConversionPatternRewriter rewriter;
   LegalizationGraph graph;
-  /// Ops nested in a recursively legal op.
+  /// The ops nested in a recursively legal op, which are not converted.
   llvm::DenseSet<Operation *> nestedInLegal;
-  /// Patterns whose created ops are being legalized, outermost first.
+  /// The patterns whose created ops are being legalized, outermost first.
   llvm::SmallVector<const void *, 8> activePatterns;
 };
 

@@ -206,7 +206,8 @@ void ConversionState::expand(Value value, llvm::SmallVectorImpl<Value> &into) co
     into.push_back(value);
 }
 
-/// The chain ends when no value of a step is the result of a source cast.
+/// Follows the chain of replacements of a value. The chain ends when no value of a step is the result of a
+/// source cast.
 void ConversionState::findReplacement(Value value, llvm::ArrayRef<Type> wanted, bool anyType,
                                       llvm::SmallVectorImpl<Value> &result) const {
   result.assign(1, value);

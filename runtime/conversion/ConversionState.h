@@ -40,8 +40,8 @@ public:
   Mark mark() const { return {created.size(), modified.size(), pendingModifications.size(), changes}; }
   /// Returns true if a change since `mark` cannot be undone.
   bool hasChangedSince(const Mark &mark) const { return changes != mark.changes; }
-  /// Erases the ops created since `mark` and restores the ops with a pending in-place modification. \pre
-  /// !hasChangedSince(mark).
+  /// Erases the ops created since `mark` and restores the ops with a pending in-place modification.
+  /// \pre !hasChangedSince(mark).
   void undo(const Mark &mark);
   bool isErased(Operation *op) const { return erased.contains(op); }
   void noteChange() { ++changes; }
@@ -61,16 +61,16 @@ public:
   void finishModification(Operation *op);
 
   // Value replacement.
-  /// Replaces all uses of `from` by `to`, through a cast if the types or the number of values differ. \param
-  /// where the insertion point of the cast if `to` is empty.
+  /// Replaces all uses of `from` by `to`, through a cast if the types or the number of values differ.
+  /// \param where the insertion point of the cast if `to` is empty.
   void replaceValue(Value from, ValueRange to, const TypeConverter *converter, OpBuilder::InsertPoint where);
   /// Inserts, after the definitions of `to`, a cast from `to` to the type of `from`. Changes no uses.
   Value castToOriginalType(Value from, ValueRange to, const TypeConverter *converter,
                            OpBuilder::InsertPoint where);
   /// Appends to `flat` the current replacements of `values` and to `counts` how many replacements each value
   /// has. With a converter the replacements have the converted types; casts are inserted where needed. Fails,
-  /// after notifying listeners, if the converter rejects a type. \param op the owner of the operands
-  /// `values`, or null.
+  /// after notifying listeners, if the converter rejects a type.
+  /// \param op the owner of the operands `values`, or null.
   LogicalResult remap(Operation *op, ValueRange values, const TypeConverter *converter,
                       llvm::SmallVectorImpl<Value> &flat, llvm::SmallVectorImpl<unsigned> &counts);
 
@@ -101,7 +101,7 @@ private:
   enum class CastKind : uint8_t { Source, Target };
   struct Cast {
     CastKind kind;
-    Type originalType; ///< The original type of the value of a target cast.
+    Type originalType; ///< For a target cast, the original type of its value.
     const TypeConverter *converter;
   };
   struct Modification {

@@ -68,14 +68,15 @@ public:
   }
   /// Adds a callback, which is called before those that were added earlier for the same op name.
   void addDynamicallyLegalOp(OperationName name, const DynamicLegalityCallbackFn &callback);
-  /// The same; the callback takes an `OpT` or an `Operation *`.
+  /// Adds a callback that takes an `OpT` or an `Operation *`, for ops of the given classes.
   template <typename... OpTs, typename FnT>
     requires(sizeof...(OpTs) > 0)
   void addDynamicallyLegalOp(FnT &&callback) {
     (addDynamicallyLegalOp(nameOf<OpTs>(), wrap<OpTs>(callback)), ...);
   }
-  /// Makes all ops nested in a legal op of that name legal. With a callback this holds for the ops for which
-  /// it returns true. \pre A rule for the op name exists.
+  /// Makes all ops nested in a legal op of that name legal. With a callback, this applies only to the ops for
+  /// which the callback returns true.
+  /// \pre A rule for the op name exists.
   void markOpRecursivelyLegal(OperationName name, const DynamicLegalityCallbackFn &callback = {});
   template <typename... OpTs>
     requires(sizeof...(OpTs) > 0)
@@ -128,7 +129,7 @@ public:
   // Queries of legality.
   /// Returns the action of the rule for ops of that name, or nullopt if there is no rule.
   std::optional<LegalizationAction> getOpAction(OperationName name) const;
-  /// Returns nullopt if the op is illegal or no rule says that it is legal.
+  /// Returns the properties of the legal op; nullopt if the op is illegal or no rule says that it is legal.
   std::optional<LegalOpDetails> isLegal(Operation *op) const;
   /// Returns true if a rule says that the op is illegal. False if it is legal or no rule decides.
   bool isIllegal(Operation *op) const;

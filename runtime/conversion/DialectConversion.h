@@ -265,7 +265,8 @@ void populateFunctionOpInterfaceTypeConversionPattern(RewritePatternSet &pattern
                                                       PatternBenefit benefit = 1) {
   populateFunctionOpInterfaceTypeConversionPattern(FuncOpT::getOperationName(), patterns, converter, benefit);
 }
-/// The same for all ops that implement FunctionOpInterface.
+/// Adds a pattern that converts the type, the argument and result attributes and the entry block of all ops
+/// that implement FunctionOpInterface with a builtin FunctionType.
 void populateAnyFunctionOpInterfaceTypeConversionPattern(RewritePatternSet &patterns,
                                                          const TypeConverter &converter,
                                                          PatternBenefit benefit = 1);

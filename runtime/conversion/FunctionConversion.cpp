@@ -10,8 +10,8 @@
 using namespace strata;
 
 /// Returns attribute dictionaries for converted arguments or results. The attributes of one that is converted
-/// 1:1 are kept; those converted to several get empty dictionaries. \param counts the number of converted
-/// types of each.
+/// 1:1 are kept; those converted to several get empty dictionaries.
+/// \param counts the number of converted types of each.
 static ArrayAttr spreadAttributes(ArrayAttr attrs, llvm::ArrayRef<unsigned> counts) {
   llvm::SmallVector<Attribute> result;
   for (auto [attr, count] : llvm::zip_equal(attrs.getValue(), counts)) {

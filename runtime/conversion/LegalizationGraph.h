@@ -59,7 +59,8 @@ private:
   const FrozenRewritePatternSet &patterns;
   MLIRContext *context;
   llvm::DenseMap<OperationName, std::vector<Candidate>> candidates;
-  llvm::StringMap<unsigned> depths; ///< By op name; 0 if ops of that name may be legal.
+  /// The legalization depth of each op name; 0 if ops of that name may be legal.
+  llvm::StringMap<unsigned> depths;
 };
 
 } // namespace strata::detail

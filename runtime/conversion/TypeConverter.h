@@ -46,7 +46,7 @@ public:
   class SignatureConversion {
   public:
     struct InputMapping {
-      size_t inputNo = 0, size = 0; ///< The range of new arguments.
+      size_t inputNo = 0, size = 0; ///< First index and number of the new arguments.
       llvm::SmallVector<Value, 1> replacementValues;
       bool replacedWithValues() const { return !replacementValues.empty(); }
     };
@@ -216,7 +216,7 @@ public:
                                                        Type originalType = {}) const;
 
 private:
-  /// The value is null if only its type is known.
+  /// A conversion callback. The value argument is null if only the type is known.
   using ConversionFn =
       std::function<std::optional<LogicalResult>(Type, Value, llvm::SmallVectorImpl<Type> &)>;
   using SourceFn = std::function<Value(OpBuilder &, Type, ValueRange, Location)>;
