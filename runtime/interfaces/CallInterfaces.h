@@ -26,13 +26,14 @@ struct CallInterfaceCallable : llvm::PointerUnion<SymbolRefAttr, Value> {
 
 namespace call_interface_impl {
 /// Returns the callee's op: the op that the symbol refers to, or the op that defines the value. Returns null
-/// if there is none. \param symbolTables caches symbol tables; may be null.
+/// if there is none.
+/// \param symbolTables caches symbol tables; may be null.
 Operation *resolveCallable(Operation *call, SymbolTableCollection *symbolTables = nullptr);
 } // namespace call_interface_impl
 
 } // namespace strata
 
-/// isa, cast and dyn_cast apply to the union.
+/// Makes isa, cast and dyn_cast on a CallInterfaceCallable test the members of its union.
 template <typename To>
 struct llvm::CastInfo<To, strata::CallInterfaceCallable>
     : llvm::CastInfo<To, llvm::PointerUnion<strata::SymbolRefAttr, strata::Value>> {};

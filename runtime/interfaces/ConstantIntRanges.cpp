@@ -63,7 +63,8 @@ ConstantIntRanges ConstantIntRanges::range(const APInt &min, const APInt &max, b
   return isSigned ? fromSigned(min, max) : fromUnsigned(min, max);
 }
 
-/// Returns an argument of width 0 (not an integer), or null if both are integers.
+/// Returns the first of the two ranges that has width 0, that is, belongs to a value that is no integer.
+/// Returns null if both are ranges of integers.
 static const ConstantIntRanges *nonInteger(const ConstantIntRanges &a, const ConstantIntRanges &b) {
   if (a.umin().getBitWidth() == 0)
     return &a;

@@ -69,6 +69,7 @@ public:
   /// Returns the range of all values of the value's type.
   static IntegerValueRange getMaxRange(Value value);
   bool isUninitialized() const { return !value; }
+  /// Returns the range.
   /// \pre !isUninitialized().
   const ConstantIntRanges &getValue() const { return *value; }
   bool operator==(const IntegerValueRange &other) const { return value == other.value; }

@@ -62,14 +62,15 @@ private:
 /// that the edge's operands are forwarded to. Borrows these values from the region or the op.
 class RegionSuccessor {
 public:
-  /// The point after the op, without successor inputs.
+  /// Creates the successor that is the point after the op, without successor inputs.
   RegionSuccessor() = default;
-  /// A region, and the arguments of its entry block that receive forwarded operands.
+  /// Creates the successor that is a region, with the arguments of its entry block that receive forwarded
+  /// operands.
   RegionSuccessor(Region *region, Block::BlockArgListType inputs = {}) : region(region), inputs(inputs) {}
-  /// The point after \p op, and the results that receive forwarded operands.
+  /// Creates the successor that is the point after \p op, with the results that receive forwarded operands.
   RegionSuccessor(Operation *op, ResultRange results) : inputs(results) {}
   bool isParent() const { return region == nullptr; }
-  /// Returns null for the point after the op.
+  /// Returns the region, or null for the point after the op.
   Region *getSuccessor() const { return region; }
   ValueRange getSuccessorInputs() const { return inputs; }
   bool operator==(const RegionSuccessor &other) const {
@@ -91,7 +92,7 @@ public:
   static RegionBranchPoint parent() { return RegionBranchPoint(); }
   /*implicit*/ RegionBranchPoint(RegionBranchTerminatorOpInterface predecessor);
   bool isParent() const { return predecessor == nullptr; }
-  /// Returns null if the source is the op itself.
+  /// Returns the terminator that is the source of the edge, or null if the source is the op itself.
   Operation *getTerminatorPredecessorOrNull() const { return predecessor; }
   bool operator==(const RegionBranchPoint &other) const { return predecessor == other.predecessor; }
 
@@ -100,9 +101,9 @@ private:
   Operation *predecessor = nullptr;
 };
 
-/// Prints "parent" or "Region #1".
+/// Prints a successor as "parent" or "Region #1".
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const RegionSuccessor &successor);
-/// Prints "parent" or "Operation scf.yield".
+/// Prints a branch point as "parent" or "Operation scf.yield".
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const RegionBranchPoint &point);
 
 /// The minimum and, if known, the maximum number of times that a region runs.
@@ -119,8 +120,9 @@ private:
 };
 
 namespace detail {
-/// llvm::MapVector with its default parameters, from forward declarations: a user of such a map includes
-/// llvm/ADT/MapVector.h. The vectors in the maps below have the default number of inline elements.
+/// llvm::MapVector with its default parameters, named by forward declarations only: a source that uses such a
+/// map includes llvm/ADT/MapVector.h. The vectors in the maps below have the default number of inline
+/// elements.
 template <typename KeyT, typename ValueT>
 using DeclaredMapVector = llvm::MapVector<
     KeyT, ValueT,

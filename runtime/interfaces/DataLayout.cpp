@@ -42,7 +42,8 @@ DataLayoutEntryList DataLayout::getEntriesFor(Type type) const {
   return layout ? layout.getSpecForType(type.getTypeID()) : DataLayoutEntryList();
 }
 
-/// Returns the cached answer, or that of `compute(entries)`, which is cached then.
+/// Returns the cached answer to a query about a type. If none is cached, caches and returns
+/// `compute(entries)`, where the entries are those for the class of the type.
 template <typename AnswerT, typename ComputeFn>
 AnswerT DataLayout::getAnswer(Type type, std::optional<AnswerT> TypeAnswers::*field,
                               ComputeFn compute) const {

@@ -82,7 +82,7 @@ namespace {
 /// How the size and alignment of a type are computed.
 enum class TypeCategory { Integer, Float, Index, Complex, Vector, Declared, Unsupported };
 
-/// ABI and preferred alignment in bytes.
+/// The ABI and the preferred alignment of a type, in bytes.
 struct Alignments {
   uint64_t abi, preferred;
 };

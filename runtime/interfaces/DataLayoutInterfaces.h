@@ -45,8 +45,9 @@ using DataLayoutIdentifiedEntryMap = llvm::MapVector<StringAttr, DataLayoutEntry
 
 namespace detail {
 
-// Default answers of DataLayoutOpInterface. `params` are the entries for types of the queried class. All are
-// fatal errors for types without a data layout (see DataLayout::supportsType).
+// Default answers to the queries of DataLayoutOpInterface about types. `params` are the entries for types of
+// the queried class. A query about a type without a data layout (see DataLayout::supportsType) is a fatal
+// error.
 llvm::TypeSize getDefaultTypeSize(Type type, const DataLayout &dataLayout, DataLayoutEntryListRef params);
 llvm::TypeSize getDefaultTypeSizeInBits(Type type, const DataLayout &dataLayout,
                                         DataLayoutEntryListRef params);
@@ -55,7 +56,8 @@ uint64_t getDefaultPreferredAlignment(Type type, const DataLayout &dataLayout, D
 std::optional<uint64_t> getDefaultIndexBitwidth(Type type, const DataLayout &dataLayout,
                                                 DataLayoutEntryListRef params);
 
-// Default answers from the entry with the key of the property; null or zero if `entry` is null.
+// Default answers to queries about properties. `entry` is the entry whose key is the property; if it is null,
+// the answer is null or zero.
 Attribute getDefaultEndianness(DataLayoutEntryInterface entry);
 Attribute getDefaultMemorySpace(DataLayoutEntryInterface entry);
 Attribute getDefaultAllocaMemorySpace(DataLayoutEntryInterface entry);
@@ -75,7 +77,8 @@ DataLayoutEntryInterface filterEntryForIdentifier(DataLayoutEntryListRef entries
 /// Returns the data layout of a scope; null for other operations and for scopes without one. That of a module
 /// is its first attribute that implements DataLayoutSpecInterface.
 DataLayoutSpecInterface getDataLayoutSpec(Operation *op);
-/// Returns the target description of a scope, by the same rule.
+/// Returns the target description of a scope; null for other operations and for scopes without one. That of a
+/// module is its first attribute that implements TargetSystemSpecInterface.
 TargetSystemSpecInterface getTargetSystemSpec(Operation *op);
 /// Returns the data layouts of `op` and of its ancestors as one; null if none has one, or if they are
 /// incompatible.
@@ -112,7 +115,7 @@ public:
   /// Verifies a device description; errors are emitted at `loc`.
   virtual LogicalResult verifyEntry(TargetDeviceSpecInterface entry, Location loc) const;
 
-  /// Returns `inner` if there is no `outer` entry or if both are equal; else null.
+  /// Combines two entries that must be equal: returns `inner` if `outer` is null or equal to it, else null.
   static DataLayoutEntryInterface defaultCombine(DataLayoutEntryInterface outer,
                                                  DataLayoutEntryInterface inner);
   /// Combines the entry of an enclosing scope with that of a nested one, which have the same key; null if
@@ -148,10 +151,10 @@ public:
   /// supported. For a single query: specifications are read only if the size depends on them.
   static std::optional<llvm::TypeSize> findTypeSizeInBits(Operation *op, Type type);
 
-  llvm::TypeSize getTypeSize(Type type) const;         ///< In bytes, rounded up.
-  llvm::TypeSize getTypeSizeInBits(Type type) const;   ///< Without padding at the end.
-  uint64_t getTypeABIAlignment(Type type) const;       ///< In bytes.
-  uint64_t getTypePreferredAlignment(Type type) const; ///< In bytes.
+  llvm::TypeSize getTypeSize(Type type) const;         ///< Size in bytes, rounded up.
+  llvm::TypeSize getTypeSizeInBits(Type type) const;   ///< Size in bits, without padding at the end.
+  uint64_t getTypeABIAlignment(Type type) const;       ///< ABI alignment in bytes.
+  uint64_t getTypePreferredAlignment(Type type) const; ///< Preferred alignment in bytes.
   /// Returns the bit width of index computations for `index` and pointer-like types; none for other types.
   std::optional<uint64_t> getTypeIndexBitwidth(Type type) const;
 
@@ -198,9 +201,12 @@ private:
   AnswerT getAnswer(Type type, std::optional<AnswerT> TypeAnswers::*field, ComputeFn compute) const;
   Attribute getProperty(Property property) const;
 
-  DataLayoutSpecInterface layout;       ///< Combined with those of the ancestors; may be null.
-  TargetSystemSpecInterface targetSpec; ///< May be null.
-  DataLayoutOpInterface scope;          ///< Overrides answers; null for modules and the default layout.
+  /// The data layout, combined with those of the ancestors; may be null.
+  DataLayoutSpecInterface layout;
+  /// The target description; may be null.
+  TargetSystemSpecInterface targetSpec;
+  /// The scope if its op overrides answers; null for modules and the default layout.
+  DataLayoutOpInterface scope;
   mutable llvm::DenseMap<Type, TypeAnswers> typeAnswers;
   mutable std::array<std::optional<Attribute>, NumProperties> properties;
   mutable std::optional<uint64_t> stackAlignment;

@@ -157,7 +157,8 @@ Type function_interface_impl::typeWithout(FunctionOpInterface function, Part par
   return typeWithout(function, llvm::BitVector(function.getNumArguments()), indices);
 }
 
-/// Sets the type and the attributes of one part. Returns false, without changes, if the type is null.
+/// Sets the function type, and the attributes of the arguments or of the results (\p part). Returns false,
+/// without changes, if the type is null.
 static bool change(FunctionOpInterface function, Part part, Type type, llvm::ArrayRef<DictionaryAttr> attrs) {
   if (!type)
     return false;

@@ -55,14 +55,15 @@ Attribute removeAttr(Operation *op, Part part, unsigned index, StringAttr name);
 llvm::ArrayRef<Type> getTypes(Operation *op, Part part);
 /// Returns a function type with other inputs and results; null if the op's type is not a FunctionType.
 Type cloneTypeWith(Operation *op, TypeRange inputs, TypeRange results);
-/// Return the function's type with inserted or without erased arguments and results; null if there is none.
+/// Return the function's type with the given arguments and results inserted, or with the marked ones erased;
+/// null if there is no such type.
 Type typeWith(FunctionOpInterface function, llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,
               llvm::ArrayRef<unsigned> resultIndices, TypeRange resultTypes);
 Type typeWithout(FunctionOpInterface function, const llvm::BitVector &argIndices,
                  const llvm::BitVector &resultIndices);
 Type typeWithout(FunctionOpInterface function, Part part, const llvm::BitVector &indices);
-/// Change the type, the attributes and the entry block arguments; fail, without changes, if there is no such
-/// type.
+/// Insert or erase arguments or results: change the type, the attributes and the entry block arguments. Fail,
+/// without changes, if there is no function type with these arguments and results.
 LogicalResult insertArguments(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices, TypeRange types,
                               llvm::ArrayRef<DictionaryAttr> attrs, llvm::ArrayRef<Location> locs);
 LogicalResult insertResults(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices, TypeRange types,
@@ -110,6 +111,7 @@ public:
   unsigned getNumResults() const { return concrete().getResultTypes().size(); }
   /// Sets the type; changes neither attributes nor blocks.
   void setType(Type type) const;
+  /// Return arguments of the entry block.
   /// \pre The function has a body.
   BlockArgument getArgument(unsigned index) const { return getFunctionBody().getArgument(index); }
   BlockArgListType getArguments() const { return getFunctionBody().getArguments(); }
@@ -131,14 +133,16 @@ public:
                               llvm::ArrayRef<DictionaryAttr> attrs) const {
     return function_interface_impl::insertResults(view(), indices, resultTypes, attrs);
   }
-  /// \pre The entry block argument has no uses.
+  /// Erase arguments together with their types, attributes and entry block arguments.
+  /// \pre The entry block arguments have no uses.
   LogicalResult eraseArgument(unsigned index) const {
     return function_interface_impl::eraseOne(view(), Part::Arguments, index);
   }
   LogicalResult eraseArguments(const llvm::BitVector &indices) const {
     return function_interface_impl::eraseArguments(view(), indices);
   }
-  /// The caller must update the terminators of the body.
+  /// Erase results together with their types and attributes. The caller must update the terminators of the
+  /// body.
   LogicalResult eraseResult(unsigned index) const {
     return function_interface_impl::eraseOne(view(), Part::Results, index);
   }
@@ -146,7 +150,8 @@ public:
     return function_interface_impl::eraseResults(view(), indices);
   }
 
-  // Return the type with inserted or without erased arguments and results; null if there is none.
+  // Return the function type with the given arguments and results inserted, or with the marked ones erased;
+  // null if there is no such type.
   Type getTypeWithArgsAndResults(llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,
                                  llvm::ArrayRef<unsigned> resultIndices, TypeRange resultTypes) const {
     return function_interface_impl::typeWith(view(), argIndices, argTypes, resultIndices, resultTypes);
@@ -288,7 +293,7 @@ public:
 
   Type getFunctionType() const { return getConcept()->getFunctionType(op); }
   void setFunctionTypeAttr(TypeAttr type) const { getConcept()->setFunctionTypeAttr(op, type); }
-  /// Returns a type of the same kind with other inputs and results; null if there is none.
+  /// Returns a function type of the same kind with other inputs and results; null if there is none.
   Type cloneTypeWith(TypeRange inputs, TypeRange results) const {
     return getConcept()->cloneTypeWith(op, inputs, results);
   }

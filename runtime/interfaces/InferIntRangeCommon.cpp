@@ -54,8 +54,8 @@ static ConstantIntRanges fromBothEnds(llvm::ArrayRef<ConstantIntRanges> args, Un
 using OverflowOp = APInt (APInt::*)(const APInt &, bool &) const;
 using SaturatingOp = APInt (APInt::*)(const APInt &) const;
 
-/// Returns a function that computes a result or, if it overflows, nothing. If overflow cannot happen, results
-/// that would overflow are irrelevant and saturate.
+/// Returns a function that computes a result, or nullopt if it overflows. If the op excludes overflow, the
+/// function returns the saturated result instead, because results that overflow are irrelevant.
 static auto checked(OverflowOp compute, SaturatingOp saturating, bool cannotOverflow) {
   return [=](const APInt &a, const APInt &b) -> MaybeInt {
     if (cannotOverflow)
@@ -189,7 +189,8 @@ static ConstantIntRanges divideUnsigned(llvm::ArrayRef<ConstantIntRanges> argRan
   return fromEnds(divide, unsignedEnds(lhs), unsignedEnds(rhs), /*isSigned=*/false);
 }
 
-/// Divides the ends of two ranges. \param correction added to a quotient that \p rounds selects.
+/// Returns the range of the signed quotients of two ranges, computed from their ends.
+/// \param correction added to each quotient for which \p rounds returns true.
 static ConstantIntRanges divideSigned(const ConstantIntRanges &lhs, const ConstantIntRanges &rhs,
                                       Rounds rounds, int correction) {
   unsigned width = rhs.smin().getBitWidth();
@@ -302,8 +303,8 @@ ConstantIntRanges intrange::inferMinU(llvm::ArrayRef<ConstantIntRanges> argRange
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The high bits that both unsigned ends share are those of all values in the range; the other bits are
-/// unknown.
+/// The high bits that are the same in both unsigned ends, and so in all values of the range. The other bits
+/// are unknown.
 struct KnownPrefix {
   explicit KnownPrefix(const ConstantIntRanges &range)
       : unknown(

@@ -45,14 +45,14 @@ using InferRangeWithOvfFlagsFn =
 ConstantIntRanges inferIndexOp(const InferRangeFn &inferFn, llvm::ArrayRef<ConstantIntRanges> argRanges,
                                CmpMode mode);
 
-// Ranges after a change of width.
-/// Zero-extends the unsigned bounds and sign-extends the signed bounds.
+// Ranges after a change of width. Returns the range with its unsigned bounds zero-extended and its signed
+// bounds sign-extended.
 ConstantIntRanges extRange(const ConstantIntRanges &range, unsigned destWidth);
-/// The range after a zero extension.
+/// Returns the range after a zero extension of its values.
 ConstantIntRanges extUIRange(const ConstantIntRanges &range, unsigned destWidth);
-/// The range after a sign extension.
+/// Returns the range after a sign extension of its values.
 ConstantIntRanges extSIRange(const ConstantIntRanges &range, unsigned destWidth);
-/// The range after a truncation.
+/// Returns the range after a truncation of its values.
 ConstantIntRanges truncRange(const ConstantIntRanges &range, unsigned destWidth);
 
 // Ranges of binary ops. argRanges has two elements.

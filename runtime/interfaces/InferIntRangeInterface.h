@@ -22,10 +22,10 @@ namespace strata {
 
 class InferIntRangeInterface;
 
-/// Receives a value and its range.
+/// Callbacks to which an op passes the inferred range of a value.
 using SetIntRangeFn = llvm::function_ref<void(Value, const ConstantIntRanges &)>;
 using SetIntLatticeFn = llvm::function_ref<void(Value, const IntegerValueRange &)>;
-/// Returns the range of a value.
+/// A callback that returns the range of a value.
 using GetIntRangeFn = llvm::function_ref<IntegerValueRange(Value)>;
 
 /// Returns the ranges of values and constants; constants are converted to the given width.
@@ -33,11 +33,11 @@ llvm::SmallVector<IntegerValueRange> getIntValueRanges(llvm::ArrayRef<OpFoldResu
                                                        GetIntRangeFn getIntRange, int32_t indexBitwidth);
 
 namespace intrange::detail {
-/// Implements inferResultRangesFromOptional by the other method. Infers nothing if the range of an operand is
-/// uninitialized.
+/// Implements inferResultRangesFromOptional by inferResultRanges. Infers nothing if the range of an operand
+/// is uninitialized.
 void defaultInferResultRanges(InferIntRangeInterface op, llvm::ArrayRef<IntegerValueRange> operands,
                               SetIntLatticeFn setResultRanges);
-/// Implements inferResultRanges by the other method.
+/// Implements inferResultRanges by inferResultRangesFromOptional.
 void defaultInferResultRangesFromOptional(InferIntRangeInterface op,
                                           llvm::ArrayRef<ConstantIntRanges> operands,
                                           SetIntRangeFn setResultRanges);

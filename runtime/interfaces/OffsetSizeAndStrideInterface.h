@@ -23,7 +23,7 @@
 namespace strata {
 
 namespace detail {
-/// Implement the verifier and a method of the interface.
+/// Implement the verifier of the interface, and its method isSameAs.
 LogicalResult verifyOffsetSizeAndStrideOp(Operation *op);
 bool sameOffsetsSizesAndStrides(Operation *a, Operation *b,
                                 llvm::function_ref<bool(OpFoldResult, OpFoldResult)> cmp);
@@ -39,7 +39,7 @@ struct Range {
 /// The result of a bounds check of a slice, which is valid unless it is provably out of bounds.
 struct SliceBoundsVerificationResult {
   bool isValid;
-  std::string errorMessage; ///< Empty unless the caller requested a message.
+  std::string errorMessage; ///< The error message; empty unless the caller requested one.
 };
 /// Check each dimension of a slice against the size of the shape. Dynamic values are assumed to be in bounds.
 SliceBoundsVerificationResult verifyInBoundsSlice(llvm::ArrayRef<int64_t> shape,

@@ -33,7 +33,7 @@ class Effect {
 public:
   TypeID getEffectID() const { return id; }
   template <typename DerivedEffect, typename BaseEffect = Effect>
-  /// Gives the derived class its object and its identity.
+  /// Base of a class of effects; creates the one object of the derived class and its identity.
   class Base : public BaseEffect {
   public:
     static DerivedEffect *get() {

@@ -28,7 +28,7 @@ struct Extent {
 };
 } // namespace
 
-/// Returns nothing if the extent is unknown, empty, or not representable.
+/// Returns the extent of a slice in one dimension; nullopt if it is unknown, empty, or not representable.
 static std::optional<Extent> getExtent(OpFoldResult offset, OpFoldResult size, OpFoldResult stride) {
   std::optional<int64_t> from = getConstantIntValue(offset), count = getConstantIntValue(size),
                          step = getConstantIntValue(stride);

@@ -48,7 +48,9 @@ using EquivalenceFn = llvm::function_ref<bool(Value, Value)>;
 bool defaultOperatesOnEquivalentSubset(Operation *op, SubsetOpInterface candidate,
                                        EquivalenceFn equivalenceFn);
 bool defaultOperatesOnDisjointSubset(Operation *op, SubsetOpInterface candidate, EquivalenceFn equivalenceFn);
-/// Returns the first operand other than the source that has the type of the only result. \pre There is one.
+/// Returns the destination operand: the first operand other than the source whose type is that of the only
+/// result.
+/// \pre There is such an operand.
 OpOperand &defaultGetDestinationOperand(Operation *op);
 OpResult defaultGetUpdatedDestination(Operation *op);
 bool defaultIsEquivalentSubset(Operation *op, Value candidate, EquivalenceFn equivalenceFn);

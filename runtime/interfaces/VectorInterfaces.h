@@ -17,11 +17,11 @@
 #include <optional>
 
 namespace strata::detail {
-/// Returns the shape of the op's result if it has exactly one and that is a vector.
+/// Returns the shape of the result if the op has one result and its type is a vector, else nullopt.
 std::optional<llvm::SmallVector<int64_t, 4>> getShapeForUnroll(Operation *op);
 
-// Return true if result `dim`, or any result, of a permutation map is the constant 0: the transfer broadcasts
-// along that dimension.
+// Return true if result `dim`, or any result, of a permutation map is the constant 0, which means that the
+// transfer broadcasts along that dimension.
 bool isTransferBroadcastDim(AffineMap map, unsigned dim);
 bool hasTransferBroadcastDim(AffineMap map);
 } // namespace strata::detail
