@@ -12,7 +12,7 @@ using detail::AnalysisNode;
 
 detail::AnalysisConcept::~AnalysisConcept() = default;
 
-/// Recursion depth is bounded by the nesting of pipelines, which create the nodes.
+/// Recursive. The depth is bounded by the nesting of pipelines, which create the nodes.
 void AnalysisNode::invalidate(const PreservedAnalyses &preserved) {
   if (preserved.isAll())
     return;

@@ -117,12 +117,13 @@ public:
   AnalysisT &getAnalysis() {
     return compute<AnalysisT>(node->op);
   }
-  /// The same for an analysis that is constructed from an `OpT`.
+  /// Returns the analysis of the operation, which is constructed from an `OpT`; computes it if it is not
+  /// cached.
   template <typename AnalysisT, typename OpT>
   AnalysisT &getAnalysis() {
     return compute<AnalysisT>(llvm::cast<OpT>(node->op));
   }
-  /// Returns the analysis of the operation if it is cached.
+  /// Returns the analysis of the operation if it is cached, else nullopt.
   template <typename AnalysisT>
   std::optional<std::reference_wrapper<AnalysisT>> getCachedAnalysis() const {
     return find<AnalysisT>(node);
@@ -175,7 +176,7 @@ private:
     else
       holder = std::make_unique<detail::AnalysisHolder<AnalysisT>>(op);
     AnalysisT &result = holder->analysis;
-    // Added afterwards, because the constructor may compute other analyses.
+    // Add the holder after its construction, because the constructor may compute and add other analyses.
     node->analyses.emplace_back(id, std::move(holder));
     detail::noteAnalysis(*node, name, id, /*isBefore=*/false);
     return result;

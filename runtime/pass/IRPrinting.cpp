@@ -24,11 +24,12 @@ class IRPrinter : public PassInstrumentation {
 public:
   explicit IRPrinter(PassManager::IRPrinting config) : config(std::move(config)) {}
 
-  // Other threads could change the printed ancestors, and the order of the output would be random.
+  // Disallow threads: other threads could change the printed ancestors, and the order of the output would not
+  // be deterministic.
   bool allowsThreads() const override { return false; }
 
   void runBeforePass(Pass *pass, Operation *op) override {
-    // A stack, because passes can run dynamic pipelines.
+    // The fingerprints form a stack, because passes can run dynamic pipelines.
     if (config.afterOnlyOnChange)
       before.emplace_back(op);
     if (config.before && config.before(pass, op))

@@ -191,11 +191,12 @@ private:
   std::vector<Statistic *> statistics;
 
 protected:
-  /// Declared after the members that options need, and constructed before the members of derived classes.
+  /// The options of the pass. Declared after the members that options use, and constructed before the members
+  /// of derived classes.
   detail::PassOptions options;
 
 public:
-  /// Lets `Option<int> x{*this, "x"}` register with the options of the pass.
+  /// Converts a pass to its options, so that `Option<int> x{*this, "x"}` registers with them.
   operator detail::PassOptions &() { return options; }
 };
 

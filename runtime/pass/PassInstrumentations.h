@@ -15,7 +15,7 @@ namespace strata {
 
 /// Creates a timing instrumentation for a scope that must outlive it.
 std::unique_ptr<PassInstrumentation> makePassTiming(TimingScope &scope);
-/// The same; the instrumentation owns the scope.
+/// Creates a timing instrumentation that owns its scope.
 std::unique_ptr<PassInstrumentation> makePassTiming(TimingScope &&scope);
 /// Creates an instrumentation that prints the IR.
 std::unique_ptr<PassInstrumentation> makeIRPrinting(PassManager::IRPrinting config);

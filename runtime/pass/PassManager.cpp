@@ -43,7 +43,7 @@ std::optional<OperationName> OpPassManager::getOpName(MLIRContext &context) cons
 }
 
 void OpPassManager::addPass(std::unique_ptr<Pass> pass) {
-  // A pass for another op name is nested implicitly.
+  // Add a pass for another op name to a nested manager.
   std::optional<llvm::StringRef> wanted = pass->getOpName();
   if (nesting == Nesting::Implicit && wanted && *wanted != opName && !isOpAgnostic())
     return nest(*wanted).addPass(std::move(pass));

@@ -33,8 +33,8 @@ class OpPassManager {
 public:
   /// How a pass is added that runs on a different op name than the manager.
   enum class Nesting {
-    Implicit, ///< It is added to a nested manager for that name.
-    Explicit, ///< It is added as it is, and running the pipeline is an error.
+    Implicit, ///< The pass is added to a nested manager for its op name.
+    Explicit, ///< The pass is added to this manager, and running the pipeline is an error.
   };
 
   /// \param opName  the op name, or "any" for isolated-from-above ops of any name.
@@ -60,15 +60,15 @@ public:
   void setNesting(Nesting newNesting) { nesting = newNesting; }
 
   void addPass(std::unique_ptr<Pass> pass);
-  /// Adds a nested manager for the ops of that name directly nested in the op, or returns the last step if it
-  /// is one.
+  /// Returns a nested manager for the ops of that name that are directly nested in the op: the last step of
+  /// the pipeline if it is such a manager, else a new one.
   OpPassManager &nest(llvm::StringRef nestedName);
   OpPassManager &nest(OperationName nestedName) { return nest(nestedName.getStringRef()); }
   template <typename OpT>
   OpPassManager &nest() {
     return nest(OpT::getOperationName());
   }
-  /// The same for directly nested isolated ops of any name.
+  /// Returns a nested manager for directly nested isolated ops of any name; see nest().
   OpPassManager &nestAny() { return nest("any"); }
   template <typename OpT>
   void addNestedPass(std::unique_ptr<Pass> pass) {
@@ -121,33 +121,38 @@ public:
   void addInstrumentation(std::unique_ptr<PassInstrumentation> instrumentation);
   /// Measures the time of passes and analyses in `scope`, which must outlive the runs.
   void enableTiming(TimingScope &scope);
-  /// The same with a timing manager owned by this object, which prints the report when it is destroyed.
+  /// Measures the time of passes and analyses with a timing manager owned by this object, which prints the
+  /// report when it is destroyed.
   void enableTiming();
   /// Prints the statistics after each run to \p os, or to llvm::errs() if it is null.
   void enableStatistics(PassDisplayMode mode = PassDisplayMode::Pipeline, llvm::raw_ostream *os = nullptr);
 
   /// When and how the IR is printed before and after passes.
   struct IRPrinting {
-    std::function<bool(Pass *, Operation *)> before, after; ///< Which passes to print around; empty for none.
-    bool moduleScope = false;                               ///< Print the root operation; disables threads.
+    /// Select the passes before (after) which the IR is printed; empty for none.
+    std::function<bool(Pass *, Operation *)> before, after;
+    bool moduleScope = false; ///< Print the root operation; disables threads.
     bool afterOnlyOnChange = false;
     bool afterOnlyOnFailure = false;
     OpPrintingFlags flags = {};
-    llvm::raw_ostream *os = nullptr; ///< Null for llvm::errs().
-    std::string treeDirectory = {};  ///< If not empty, print to files in this directory instead.
+    /// The output stream; null for llvm::errs().
+    llvm::raw_ostream *os = nullptr;
+    /// If not empty, the directory to whose files the IR is printed instead.
+    std::string treeDirectory = {};
   };
-  /// Enables printing. Nested pipelines then run on one thread, so that the output is in pipeline order.
+  /// Enables printing of the IR. Nested pipelines then run on one thread, so that the output is in pipeline
+  /// order.
   void enableIRPrinting(IRPrinting config);
-  /// The same with the parameters of MLIR's function.
+  /// Enables printing of the IR; takes the options of IRPrinting as parameters, as in MLIR.
   void enableIRPrinting(std::function<bool(Pass *, Operation *)> shouldPrintBefore,
                         std::function<bool(Pass *, Operation *)> shouldPrintAfter = {},
                         bool printModuleScope = true, bool printAfterOnlyOnChange = true,
                         bool printAfterOnlyOnFailure = false, llvm::raw_ostream &os = llvm::errs(),
                         OpPrintingFlags flags = {});
 
-  /// If a pass fails or crashes, writes a file with the pipeline and the IR before it, which
-  /// `--run-reproducer` runs. With
-  /// \p local, the file has only the failed pass and the IR before that pass; threads are then disabled.
+  /// Enables crash reproducers: if a pass fails or crashes, writes a file with the pipeline and the IR before
+  /// the pipeline, which `--run-reproducer` runs. If \p local is true, the file contains only the failed pass
+  /// and the IR before that pass; threads are then disabled.
   void enableCrashReproducerGeneration(llvm::StringRef path, bool local = false);
   /// Writes a reproducer file immediately. Reports errors to llvm::errs().
   LogicalResult writeReproducer(Operation *op, llvm::StringRef path) const;

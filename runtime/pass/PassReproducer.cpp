@@ -82,7 +82,7 @@ public:
     }
   }
   void leave() { running.pop_back(); }
-  /// Writes the reproducer: only once, or for each failure if it is local.
+  /// Writes the reproducer: for each failure if reproducers are local, else only for the first one.
   void report();
 
 private:

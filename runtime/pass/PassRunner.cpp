@@ -36,8 +36,8 @@ LogicalResult PassRunner::runPass(Pass &pass, Operation *op, AnalysisManager ana
     return runDynamicPipeline(pass, pipeline, op, inside, analyses, depth + 1);
   };
   detail::PassExecutionState state(op, analyses, dynamic);
-  // Set only during this execution. A pipeline that the pass runs dynamically must not contain this pass
-  // object.
+  // Set the state only during this execution. A pipeline that the pass runs dynamically must not contain the
+  // same pass object.
   pass.state = &state;
   llvm::scope_exit reset([&] { pass.state = nullptr; });
   if (instrumentor)

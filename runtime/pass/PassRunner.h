@@ -21,7 +21,8 @@ public:
       : context(context), instrumentor(instrumentor), verifyLevel(verifyLevel) {}
   /// Calls initialize() for all passes.
   LogicalResult initialize(OpPassManager &manager);
-  /// Runs `manager` on `op`. \param depth  the number of enclosing pipelines and passes on this thread.
+  /// Runs `manager` on `op`.
+  /// \param depth  the number of enclosing pipelines and passes on this thread.
   LogicalResult run(OpPassManager &manager, Operation *op, AnalysisManager analyses, unsigned depth = 0);
   /// Fails, after an error at `op`, if a pass of the manager cannot run on `op`.
   static LogicalResult checkSchedule(const OpPassManager &manager, Operation *op);
