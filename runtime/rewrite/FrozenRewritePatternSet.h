@@ -45,13 +45,17 @@ public:
 
 private:
   struct Root {
-    std::vector<const RewritePattern *> patterns; ///< By decreasing benefit.
-    std::unique_ptr<PatternTree> tree;            ///< Null if there are no declarative patterns.
-    std::vector<const PatternSpec *> declarative; ///< In the order of their addition.
+    /// The C++ patterns, by decreasing benefit.
+    std::vector<const RewritePattern *> patterns;
+    /// The merged declarative patterns; null if there are none.
+    std::unique_ptr<PatternTree> tree;
+    /// The declarative patterns in the order of their addition.
+    std::vector<const PatternSpec *> declarative;
   };
   struct Impl {
     std::vector<std::unique_ptr<RewritePattern>> owned;
-    llvm::DenseMap<const void *, Root> roots; ///< By the opaque pointer of the op name.
+    /// The patterns of each root op, by the opaque pointer of the op name.
+    llvm::DenseMap<const void *, Root> roots;
     std::vector<const RewritePattern *> anyRoot;
   };
   using Patterns = llvm::ArrayRef<const RewritePattern *>;

@@ -5,9 +5,8 @@
 // Folds and rewrites the operations of a region to a fixpoint. An iteration does the following:
 // 1. Erase unreachable blocks and put all operations on a worklist.
 // 2. For each operation of the worklist: erase it if it is dead, else fold it, else apply a pattern. Changed
-// and
-//    created operations, and those whose users were erased, are added to the worklist. Constants are uniqued
-//    at the start of the innermost isolated region.
+//    and created operations, and those whose users were erased, are added to the worklist. Constants are
+//    uniqued at the start of the innermost isolated region.
 // 3. Simplify the regions.
 // Iterations are repeated until one changes nothing or a limit is reached. An iteration with more than
 // 100000 + 100 * (number of operations) changes is stopped, so patterns that undo each other terminate
@@ -40,7 +39,7 @@ struct RewriteCycle {
   struct Step {
     std::string pattern; ///< The name of the pattern, or "folding".
     std::string before;  ///< The first line of the printed operation.
-    std::string after;   ///< The same for its replacement, or "nothing".
+    std::string after;   ///< The first line of the replacement, or "nothing".
     Location loc;        ///< The location of the operation.
   };
   std::vector<Step> steps; ///< In order, at most 32.
@@ -119,7 +118,8 @@ private:
 /// \param changed  if not null, receives whether the IR changed.
 LogicalResult applyPatternsGreedily(Region &region, const FrozenRewritePatternSet &patterns,
                                     GreedyRewriteConfig config = {}, bool *changed = nullptr);
-/// Rewrites the operations in the regions of `op`; see above.
+/// Rewrites the operations in the regions of `op`. Fails if the rewrite does not converge within the limits
+/// of `config`.
 LogicalResult applyPatternsGreedily(Operation *op, const FrozenRewritePatternSet &patterns,
                                     GreedyRewriteConfig config = {}, bool *changed = nullptr);
 /// Rewrites `ops` and, as the strictness allows, the operations that this affects. Regions are not

@@ -84,7 +84,7 @@ public:
                            llvm::function_ref<bool(OpOperand &)> shouldReplace) {
     replaceUsesWithIf(ValueRange(from->getResults()), to, shouldReplace);
   }
-  /// Replaces only the uses by ops directly in `block`.
+  /// Replaces the uses of the results of \p from by ops directly in \p block; other uses are kept.
   void replaceOpUsesWithinBlock(Operation *from, ValueRange to, Block *block) {
     replaceOpUsesWithIf(from, to, [block](OpOperand &use) { return use.getOwner()->getBlock() == block; });
   }
@@ -136,8 +136,8 @@ public:
     moveOpBefore(op, block, std::next(after));
   }
 
-  /// Reports to the listener why a pattern did not match, and returns failure. \param reason a string, or a
-  /// callback that writes to a Diagnostic.
+  /// Reports to the listener why a pattern did not match, and returns failure.
+  /// \param reason a string, or a callback that writes to a Diagnostic.
   template <typename ReasonT>
   LogicalResult notifyMatchFailure(Location loc, ReasonT &&reason) {
     if (Listener *target = rewriteListener()) {
@@ -313,8 +313,8 @@ public:
     (addOne<Ts>(llvm::ArrayRef<llvm::StringRef>(), args...), ...);
     return *this;
   }
-  /// The same, with labels by which the patterns can be disabled. Labels are ignored for declarative
-  /// patterns.
+  /// Adds patterns of the given classes, constructed from `args`, with labels by which they can be disabled.
+  /// Labels are ignored for declarative patterns.
   template <typename... Ts, typename... Args>
     requires(sizeof...(Ts) > 0)
   RewritePatternSet &addWithLabel(llvm::ArrayRef<llvm::StringRef> labels, Args &&...args) {

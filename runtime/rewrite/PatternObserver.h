@@ -20,12 +20,13 @@ class Operation;
 class PatternObserver {
 public:
   virtual ~PatternObserver();
-  /// Called before a pattern is tried on `op` (a declarative pattern has already matched then). If it returns
-  /// false the pattern is skipped. \param name the record name or debug name of the pattern; may be empty.
+  /// Called before a pattern is tried on `op` (a declarative pattern has already matched then). If the
+  /// function returns false, the pattern is skipped.
+  /// \param name the record name or debug name of the pattern; may be empty.
   virtual bool shouldApply(llvm::StringRef name, Operation *op) { return true; }
   /// Called after a pattern was tried. The op passed to shouldApply() may have been erased.
   virtual void applied(llvm::StringRef name, bool succeeded) {}
-  /// The same for folding an op.
+  /// Called before and after an op is folded. If shouldFold returns false, the op is not folded.
   virtual bool shouldFold(Operation *op) { return true; }
   virtual void folded(bool succeeded) {}
   /// Called before a trivially dead op is erased, which cannot be forbidden.

@@ -38,8 +38,8 @@ bool PatternTree::sameStep(const Node &node, const PatternSpec &spec, unsigned i
     return node.spec->typeConstraints[a.arg] == spec.typeConstraints[b.arg];
   case MatchOp::AttrConstraint:
     return node.spec->attrConstraints[a.arg] == spec.attrConstraints[b.arg];
-  case MatchOp::OpName:     // Handled by a Switch.
-  case MatchOp::AttrEquals: // Handled by a Switch.
+  case MatchOp::OpName:     // A switch node tests the op name.
+  case MatchOp::AttrEquals: // A switch node tests the attribute.
   case MatchOp::Native:
     return false;
   }
@@ -294,8 +294,8 @@ bool PatternTree::Matcher::runStep(const PatternSpec &spec, const PatternStep &s
       dst = RegisterView(nativeResults.back().get());
       return true;
     });
-  case MatchOp::OpName:     // Handled by enterSwitch().
-  case MatchOp::AttrEquals: // A null constant equals no attribute.
+  case MatchOp::OpName:     // enterSwitch() tests the op name.
+  case MatchOp::AttrEquals: // enterSwitch() tests non-null constants; a null constant equals no attribute.
     return false;
   }
   llvm_unreachable("unknown step");
@@ -428,7 +428,8 @@ static LogicalResult createOp(const PatternSpec &spec, const CreateSpec &create,
   return success();
 }
 
-/// Runs the rewrite program. \param created receives the created ops in order.
+/// Runs the rewrite program.
+/// \param created receives the created ops in order.
 static LogicalResult runRewrite(PatternTree::Match &match, PatternRewriter &rewriter,
                                 llvm::SmallVectorImpl<Operation *> &created) {
   const PatternSpec &spec = *match.spec;

@@ -206,7 +206,7 @@ LogicalResult strata::runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef
       for (Operation &op : block) {
         if (!liveness.isLive(&op)) {
           dead.push_back(&op);
-          continue; // Nested ops are erased with it.
+          continue; // Erasing the op erases the ops nested in it.
         }
         pushRegions(op, work, skipped);
       }
