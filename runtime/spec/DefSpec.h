@@ -80,7 +80,8 @@ struct ParamSpec {
   llvm::StringRef cppType = {}; ///< The C++ type, for messages: "int32_t".
   Hook<bool(Type)> typeCheck =
       {}; ///< Type, TypeArray: returns true if a type has the declared C++ class; empty: any type.
-  Hook<bool(Attribute)> attrCheck = {}; ///< The same for Attribute and AttrArray.
+  /// Attribute, AttrArray: returns true if an attribute has the declared C++ class; empty: any attribute.
+  Hook<bool(Attribute)> attrCheck = {};
   /// Returns the value of a default-valued parameter that the textual form omits. It may read the parameters
   /// that have been parsed; memory that the result borrows is allocated in the scratch.
   Hook<ParamValue(MLIRContext *, llvm::ArrayRef<ParamValue>, ParamScratch &)> defaultValue = {};

@@ -43,7 +43,8 @@ enum class FormatOp : uint8_t {
   ResultType,      ///< The types of result group `index`.
   Attribute,       ///< Attribute slot `index`, in the AttrForm of its constraint.
   AttrDict,        ///< `attr-dict`: the attributes that no other instruction binds.
-  AttrDictKeyword, ///< `attr-dict-with-keyword`: the same after the keyword `attributes`.
+  AttrDictKeyword, ///< `attr-dict-with-keyword`: the keyword `attributes` and the attributes that no other
+                   ///< instruction binds.
   PropDict,        ///< `prop-dict`, `<{...}>`: the inherent attributes that no other instruction binds.
   Region,          ///< Region group `index`.
   Successor,       ///< Successor group `index`.
@@ -63,7 +64,7 @@ enum class FormatOp : uint8_t {
   OilistEnd,
   Custom,           ///< The directive customs[index].
   OperandLists,     ///< Operand group `index` as lists, `(%a, %b), (%c)`; slot `target` holds their sizes.
-  OperandTypeLists, ///< The types of operand group `index` as the same lists.
+  OperandTypeLists, ///< The types of operand group `index` as lists, `(i32, i32), (f32)`.
   // Instructions of the formats of types and attributes.
   Parameter,     ///< Parameter `index`.
   AllParameters, ///< `params`: all parameters.
@@ -128,7 +129,7 @@ enum class TypeSourceKind : uint8_t {
   Inferred,       ///< Results only: type inference of the op, which runs last.
   TransformRange, ///< `transformRange` maps the types of another group to all types of this group.
 };
-/// What TypeSource::index refers to.
+/// The kind of object that TypeSource::index numbers.
 enum class TypeSourceOf : uint8_t { Operand, Result, Attribute };
 /// The source of the types of one operand or result group.
 struct TypeSource {

@@ -42,7 +42,7 @@ enum class Arity : uint8_t { One, Optional, Variadic };
 
 /// An operand group or a result group.
 struct OperandSpec {
-  llvm::StringRef name; ///< Empty if the declaration has no name.
+  llvm::StringRef name; ///< The declared name; empty if there is none.
   const TypeConstraintSpec *constraint;
   Arity arity = Arity::One;
   SpecLoc loc = {};
@@ -56,7 +56,7 @@ using ResultSpec = OperandSpec;
 struct AttrSpec {
   llvm::StringRef name;
   const AttrConstraintSpec *constraint;
-  bool isOptional = false; ///< The slot may be empty.
+  bool isOptional = false; ///< True if the slot may be empty.
   Hook<Attribute(MLIRContext *)> defaultValue =
       {}; ///< The value that an empty slot stands for, or that fills a required slot.
   SpecLoc loc = {};
@@ -117,13 +117,13 @@ struct OpPredicateSpec {
 
 /// The kinds of memory effects.
 enum class EffectKind : uint8_t { Read, Write, Allocate, Free };
-/// What a memory effect applies to.
+/// The object that a memory effect applies to.
 enum class EffectTarget : uint8_t { Op, Operand, Result, Attribute };
 /// A declared memory effect.
 struct EffectSpec {
   EffectKind kind;
   EffectTarget target = EffectTarget::Op;
-  uint16_t index = 0; ///< The number of the group or slot, unless the target is Op.
+  uint16_t index = 0; ///< The index of the group or attribute slot, unless the target is Op.
   llvm::StringRef resource = "<Default>";
   int32_t stage = 0;         ///< Effects of lower stages happen first.
   bool onFullRegion = false; ///< True if the effect applies to all memory that the value refers to.
