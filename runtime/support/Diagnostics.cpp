@@ -156,7 +156,7 @@ static bool isLineTooLong(const llvm::SourceMgr &sources, unsigned buffer, llvm:
   constexpr size_t most = 2000;
   llvm::StringRef text = sources.getMemoryBuffer(buffer)->getBuffer();
   size_t at = loc.getPointer() - text.data();
-  size_t start = text.rfind('\n', at) + 1; // npos + 1 is 0.
+  size_t start = text.rfind('\n', at) + 1; // In the first line rfind returns npos, and npos + 1 is 0.
   return std::min(text.find('\n', at), text.size()) - start > most;
 }
 
@@ -212,7 +212,7 @@ void strata::detail::formatDiagnostic(Diagnostic &diag, llvm::StringRef text,
     unsigned index = 0;
     if (close == llvm::StringRef::npos || text.slice(open + 1, close).getAsInteger(10, index) ||
         index >= args.size()) {
-      // Not a placeholder: append the brace as text.
+      // The brace does not start a placeholder: append it as text.
       diag.append(text.take_front(open + 1));
       text = text.drop_front(open + 1);
       continue;

@@ -1,4 +1,4 @@
-//===- Hashing.h - Hashes for tables of uniqued things --------*- C++ -*-===//
+//===- Hashing.h - Hashes for tables of uniqued objects -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

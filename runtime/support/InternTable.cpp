@@ -68,7 +68,7 @@ void InternTable::insert(uint32_t key, void *pointer, Place place, bool isShared
     current.store(table, std::memory_order_release);
     if (!isShared)
       freeOutgrown();
-    else if (!outgrown.empty()) // Concurrent readers of the old table read zeros from here on.
+    else if (!outgrown.empty()) // Concurrent readers of the old table then read zeros.
       LargePages::giveBack(outgrown.back().entries(), outgrown.back().numBytes());
     place.index = key & table.mask();
     while (table.entries()[place.index].key)

@@ -65,14 +65,14 @@ private:
   };
 
 public:
-  /// The entry where an object that was not found can be inserted.
+  /// The entry at which an object that find() did not find can be inserted.
   struct Place {
     Table table;
     uint32_t index = 0;
   };
 
-  /// Returns the pointer with this key for which `isEqual(void *)` returns true, or null. \param place set if
-  /// the result is null.
+  /// Returns the pointer with this key for which `isEqual(void *)` returns true, or null.
+  /// \param place set if the result is null.
   template <typename IsEqual>
   void *find(uint32_t key, IsEqual &&isEqual, Place *place = nullptr) const {
     Table table = current.load(std::memory_order_acquire);
@@ -104,8 +104,8 @@ public:
            place.table.entries()[place.index].key == 0;
   }
 
-  /// Inserts a pointer. \pre The caller holds the owner's lock, and isFree(place). \param isShared true if
-  /// other threads may be reading.
+  /// Inserts a pointer. \pre The caller holds the owner's lock, and isFree(place).
+  /// \param isShared true if other threads may be reading.
   void insert(uint32_t key, void *pointer, Place place, bool isShared);
   void insert(uint32_t key, void *pointer, bool isShared) {
     Place place;
@@ -129,7 +129,8 @@ private:
   void freeTable(Table table);
   Table grow();
 
-  // `current` has a cache line of its own, so that writes to the other members do not invalidate the line in
+  // `current` has a cache line of its own, so that writes to the other members do not evict it from the
+  // caches of readers.
   // the caches of readers.
   alignas(64) std::atomic<Table> current{emptyTable()};
   alignas(64) uint32_t count = 0;

@@ -20,7 +20,8 @@
 using namespace strata;
 
 #if defined(__linux__)
-/// Maps memory aligned to a large page. \param bytes a multiple of the large page.
+/// Maps memory aligned to a large page.
+/// \param bytes a multiple of the large page.
 char *LargePages::map(size_t bytes) {
   // Map one page more than needed and unmap the parts before and after the aligned range.
   size_t mapped = bytes + pageBytes;

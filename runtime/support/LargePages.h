@@ -3,9 +3,9 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // Random accesses to large tables and slabs in pages of 4 KiB cost a TLB miss each, and a page fault for each
-// new page. This allocator places them in areas of 2 MiB, which it asks the system to back by one page each
-// (`MADV_HUGEPAGE`). If there are no such pages, the areas are ordinary memory. Pieces of one size share
-// areas, so that giving back all tables of one size gives back whole pages.
+// new page. This allocator places tables and slabs in areas of 2 MiB and requests one page of 2 MiB for each
+// area from the system (`MADV_HUGEPAGE`). If the system has no such pages, the areas are ordinary memory.
+// Pieces of one size share areas, so that freeing all tables of one size frees whole pages.
 //
 // Threads: any number, concurrently.
 //

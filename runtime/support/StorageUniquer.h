@@ -51,8 +51,8 @@ public:
   StorageUniquer(const StorageUniquer &) = delete;
   StorageUniquer &operator=(const StorageUniquer &) = delete;
 
-  /// Enables or disables locking. While it is disabled, only one thread may call getOrCreate at a time. \pre
-  /// No other thread is in a function of this object.
+  /// Enables or disables locking. While it is disabled, only one thread may call getOrCreate at a time.
+  /// \pre No other thread is in a function of this object.
   void setThreading(bool enabled);
 
   /// Returns the storage with this hash for which `isEqual` returns true; if there is none, inserts the

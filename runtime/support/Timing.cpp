@@ -26,7 +26,7 @@ struct TimingNode {
 
   std::string name;
   double user = 0;
-  /// Wall time by thread.
+  /// The wall time of each thread.
   llvm::SmallVector<std::pair<uint64_t, double>, 1> wall;
   std::vector<std::unique_ptr<TimingNode>> children;
 
