@@ -71,7 +71,8 @@ void replaceAll(ValueRange values, ValueRange others) {
 struct BlockGraph {
   using NodeRef = Block *;
   using Successors = std::shared_ptr<llvm::SmallVector<Block *, 4>>;
-  /// Owns the list of successors, because Block::getSuccessors() creates it for each call.
+  /// A child iterator that owns the list of successors, because Block::getSuccessors() creates a new list at
+  /// each call.
   struct ChildIteratorType {
     Successors successors;
     size_t index;
@@ -158,7 +159,7 @@ private:
 
   // Lifting of branches to conditionals.
   struct Arm {
-    Edge edge; ///< The edge from the branch.
+    Edge edge; ///< The edge from the branch to this arm.
     /// The blocks that only this edge reaches; empty if the edge goes to the continuation.
     llvm::SmallVector<Block *> blocks;
   };
@@ -274,7 +275,7 @@ void Lifting::combineExit(Operation *exit) {
 Multiplexer Lifting::multiplex(Location loc, llvm::ArrayRef<Edge> edges, TypeRange more) {
   Block *first = edges.front().getSuccessor();
   Multiplexer multiplexer = {Block::create(first->getContext()), {}, std::nullopt};
-  dominated.erase(multiplexer.block); // The address may be that of an erased block.
+  dominated.erase(multiplexer.block); // An erased block may have had this address.
   multiplexer.block->insertBefore(first);
   for (Edge edge : edges)
     if (multiplexer.offsets.try_emplace(edge.getSuccessor(), multiplexer.block->getNumArguments()).second)
@@ -430,7 +431,7 @@ LogicalResult Lifting::liftCycle(BlockSet blocks) {
     for (unsigned i = numOwn; i != next.size(); ++i)
       edge.operands().append(getUndef(next[i].getType()));
 
-  // This back branch is created only to be passed to createStructuredDoWhileLoopOp().
+  // This branch only describes the back edge to createStructuredDoWhileLoopOp(), which requires a branch op.
   OpBuilder builder = OpBuilder::atBlockEnd(latch);
   interface.createConditionalBranch(loc, builder, condition, header, next, *exit, {});
   Operation *back = latch->getTerminator();
@@ -466,7 +467,7 @@ FailureOr<Block *> Lifting::makeExitBlock(Location loc, const Multiplexer &multi
   // A loop without exits still needs code after the op that replaces it.
   FailureOr<Operation *> end = interface.createUnreachableTerminator(loc, builder, region);
   if (failed(end)) {
-    // Nothing branches to this incomplete block.
+    // The block is not complete: no branch leads to it.
     exit->erase();
     return failure();
   }
@@ -485,7 +486,7 @@ void Lifting::carryEscapingValues(Block *header, Block *latch, const BlockSet &b
   llvm::SmallVector<Edge> ends = edgesTo(latch);
   auto isInside = [&](Operation *op) { return body->findAncestorBlockInRegion(*op->getBlock()) != nullptr; };
   for (Block *block : blocks) {
-    // Computed once for each block with an escaping value.
+    // True if `block` dominates all predecessors of the latch. Computed only if a value of it escapes.
     std::optional<bool> reachesLatch;
     auto visit = [&](Value value) {
       if (llvm::all_of(value.getUsers(), isInside))

@@ -33,21 +33,22 @@ class CFGToSCFInterface {
 public:
   virtual ~CFGToSCFInterface();
 
-  /// Creates, in place of a branch, an op that executes one of its regions. Region i contains the blocks of
+  /// Creates an op that replaces a branch and executes one of its regions. Region i contains the blocks of
   /// successor i. The regions are taken out of \p regions; their terminators are created later.
   virtual FailureOr<Operation *> createStructuredBranchRegionOp(OpBuilder &builder,
                                                                 Operation *controlFlowCondOp,
                                                                 TypeRange resultTypes,
                                                                 llvm::MutableArrayRef<Region> regions) = 0;
-  /// Creates the terminator of a block in such a region, with the results of the op. \param
-  /// replacedControlFlowOp the branch that it replaces, or null.
+  /// Creates the terminator of a block in a region of \p branchRegionOp, which yields \p results.
+  /// \param replacedControlFlowOp the branch that the terminator replaces, or null.
   virtual LogicalResult createStructuredBranchRegionTerminatorOp(Location loc, OpBuilder &builder,
                                                                  Operation *branchRegionOp,
                                                                  Operation *replacedControlFlowOp,
                                                                  ValueRange results) = 0;
-  /// Creates a loop that executes its body once and repeats it while \p condition, which is computed in the
-  /// body, is a switch value other than 0. The last block of the body has no terminator yet; it must yield \p
-  /// loopValuesNextIter, which are also the results of the loop. \param replacedOp the back edge's branch.
+  /// Creates a loop that executes its body once and repeats it while the switch value \p condition, which is
+  /// computed in the body, is not 0. The last block of the body has no terminator yet; it must yield
+  /// `loopValuesNextIter`, which are also the results of the loop.
+  /// \param replacedOp the branch of the back edge.
   virtual FailureOr<Operation *> createStructuredDoWhileLoopOp(OpBuilder &builder, Operation *replacedOp,
                                                                ValueRange loopValuesInit, Value condition,
                                                                ValueRange loopValuesNextIter,

@@ -71,7 +71,7 @@ struct Visit {
 class CSEPass : public impl::CSEBase<CSEPass> {
 public:
   CSEPass() = default;
-  /// A copy does not share the state of a run.
+  /// Copies the pass without the state of a run.
   CSEPass(const CSEPass &other) : Base(other) {}
   void runOnOperation() override;
 
@@ -138,7 +138,7 @@ void CSEPass::simplifyOperation(Operation *op, Table &available, bool hasOrder) 
       dead.push_back(op);
   }
   ++numReplaced;
-  // Keep a known location.
+  // If the remaining op has an unknown location, use that of the replaced op.
   if (llvm::isa<UnknownLoc>(other->getLoc()) && !llvm::isa<UnknownLoc>(op->getLoc()))
     other->setLoc(op->getLoc());
 }

@@ -25,7 +25,7 @@ namespace {
 class CanonicalizerPass : public impl::CanonicalizerBase<CanonicalizerPass> {
 public:
   CanonicalizerPass() = default;
-  /// Copies share the patterns.
+  /// Copies the pass; the copies share one pattern set.
   CanonicalizerPass(const CanonicalizerPass &other)
       : Base(other), config(other.config), patterns(other.patterns) {}
 

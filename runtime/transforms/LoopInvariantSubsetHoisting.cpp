@@ -76,7 +76,7 @@ bool ChainFinder::follow(LoopLikeOpInterface loop, unsigned index, unsigned dept
         continue;
       }
       if (next)
-        return false; // A version has two successors.
+        return false; // Two insertions use the same version, so the versions form no chain.
       auto insertion = llvm::dyn_cast<SubsetInsertionOpInterface>(user);
       if (insertion && &insertion.getDestinationOperand() == &use && insertion.getUpdatedDestination()) {
         chain.insertions.push_back(insertion);

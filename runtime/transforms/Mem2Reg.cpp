@@ -68,7 +68,8 @@ private:
 /// its frontier. Subtrees that were visited for a deeper definition are not visited again.
 llvm::SmallVector<unsigned> BlockTree::findFrontier(llvm::ArrayRef<unsigned> definitions,
                                                     llvm::function_ref<bool(unsigned)> isWanted) const {
-  std::priority_queue<std::pair<unsigned, unsigned>> pending; // level, number
+  // Pairs of a level in the dominator tree and a block number.
+  std::priority_queue<std::pair<unsigned, unsigned>> pending;
   llvm::DenseSet<unsigned> queued, visited, frontier;
   auto push = [&](unsigned number) {
     if (queued.insert(number).second)
@@ -136,7 +137,8 @@ private:
   Block *home;
 
   SlotUses uses;
-  llvm::SmallVector<Operation *> users; ///< Definitions before uses.
+  /// The users of the slot, sorted so that definitions come before uses.
+  llvm::SmallVector<Operation *> users;
   /// The accesses of each block, in order.
   llvm::DenseMap<Block *, llvm::SmallVector<PromotableMemOpInterface, 4>> accesses;
   llvm::SmallVector<unsigned> argumentBlocks;              ///< Blocks that get an argument for the slot.

@@ -61,8 +61,8 @@ std::unique_ptr<Pass> createPrintOpGraphPass();
 /// Runs a pipeline until it changes nothing or the iteration limit is reached.
 std::unique_ptr<Pass> createCompositeFixedPointPass();
 
-// Generated: registerTransformsPasses() registers all passes for textual pipelines, registerCSE() etc. a
-// single one.
+// Generated functions: registerTransformsPasses() registers all passes for textual pipelines; registerCSE()
+// and similar functions register a single pass.
 #define GEN_PASS_REGISTRATION
 #include "runtime/transforms/Passes.h.inc"
 

@@ -28,8 +28,10 @@ namespace {
 
 /// The dead-argument information of a block with predecessors.
 struct BlockArguments {
-  llvm::BitVector receivesDeadValue; ///< At least one branch forwards a dead value.
-  llvm::BitVector notErasable;       ///< Produced by the branch, or by an unknown terminator.
+  /// Arguments to which at least one branch forwards a dead value.
+  llvm::BitVector receivesDeadValue;
+  /// Arguments that a branch itself produces, or that an unknown terminator passes.
+  llvm::BitVector notErasable;
   llvm::SmallVector<std::pair<BranchOpInterface, unsigned>, 2> edges;
 };
 
@@ -50,7 +52,7 @@ struct DeadParts {
 class DeadValueRemover {
 public:
   explicit DeadValueRemover(Operation *top) : top(top), values(top), rewriter(top->getContext()) {}
-  /// Returns true if the IR was changed.
+  /// Removes the dead values. Returns true if the IR was changed.
   bool run();
 
 private:
@@ -253,7 +255,7 @@ bool DeadValueRemover::run() {
 class RemoveDeadValuesPass : public impl::RemoveDeadValuesBase<RemoveDeadValuesPass> {
 public:
   RemoveDeadValuesPass() = default;
-  /// Copies share the patterns.
+  /// Copies the pass; the copies share one pattern set.
   RemoveDeadValuesPass(const RemoveDeadValuesPass &other) : Base(other), patterns(other.patterns) {}
 
   LogicalResult initialize(MLIRContext *context) override {

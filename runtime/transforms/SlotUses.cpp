@@ -41,7 +41,7 @@ llvm::SmallVector<Operation *> SlotUses::inOrder(Region *region,
                                                  const llvm::DenseMap<Block *, unsigned> &order) const {
   struct Position {
     unsigned block;
-    Operation *inBlock; ///< The user or its ancestor in the region.
+    Operation *inBlock; ///< The user, or its ancestor that is directly in the region.
     Operation *user;
   };
   llvm::SmallVector<Position> positions;

@@ -35,9 +35,9 @@ public:
   bool contains(Operation *op) const { return users.contains(op); }
   /// Returns the blocking uses by `op`. \pre contains(op).
   const Blocking &of(Operation *op) const { return users.find(op)->second; }
-  /// Returns the users sorted so that definitions come before uses in reachable code. \pre All users are in
-  /// `region` or nested in its ops. \param order  numbers of the blocks of the region, dominators first;
-  /// blocks without a number come last.
+  /// Returns the users sorted so that definitions come before uses in reachable code.
+  /// \param order  numbers of the blocks of the region, dominators first; blocks without a number come last.
+  /// \pre All users are in `region` or nested in its ops.
   llvm::SmallVector<Operation *> inOrder(Region *region,
                                          const llvm::DenseMap<Block *, unsigned> &order) const;
   auto begin() const { return users.begin(); }

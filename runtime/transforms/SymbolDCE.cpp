@@ -37,7 +37,7 @@ private:
 
   struct Table {
     Operation *op;
-    bool isHidden; ///< Code outside of the analyzed op cannot reference its nested symbols.
+    bool isHidden; ///< True if code outside of the analyzed op cannot reference the nested symbols.
   };
   std::vector<Table> pendingTables;
   std::vector<Operation *> worklist;

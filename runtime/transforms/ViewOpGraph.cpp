@@ -51,7 +51,7 @@ namespace {
 /// The end of an edge: a record node, or a cluster with its invisible node.
 struct Node {
   unsigned id = 0;
-  unsigned cluster = 0; ///< 0 for a record node.
+  unsigned cluster = 0; ///< The number of the cluster; 0 for a record node.
 };
 
 class ViewOpGraphPass : public impl::ViewOpGraphBase<ViewOpGraphPass> {
