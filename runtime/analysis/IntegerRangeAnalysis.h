@@ -43,8 +43,8 @@ public:
   using SparseForwardDataFlowAnalysis::SparseForwardDataFlowAnalysis;
   LogicalResult visitOperation(Operation *op, llvm::ArrayRef<const IntegerValueRangeLattice *> operands,
                                llvm::ArrayRef<IntegerValueRangeLattice *> results) override;
-  /// Uses InferIntRangeInterface of `op` for the arguments of its regions; otherwise, for induction
-  /// variables, the loop bounds.
+  /// Computes the ranges of region arguments that receive no forwarded operand: by InferIntRangeInterface
+  /// of `op` or, for induction variables, from the loop bounds.
   void visitNonControlFlowArguments(Operation *op, const RegionSuccessor &successor,
                                     llvm::ArrayRef<IntegerValueRangeLattice *> arguments,
                                     unsigned firstIndex) override;

@@ -18,7 +18,7 @@ static bool isWord(const Token &token, llvm::StringRef word) {
 }
 
 //===----------------------------------------------------------------------===//
-// Maps and sets
+// Parsing of affine maps and integer sets
 //===----------------------------------------------------------------------===//
 
 ParseResult AffineParser::parseList(TokenKind open, TokenKind close, llvm::StringRef where,
@@ -109,7 +109,7 @@ ParseResult AffineParser::parseConstraint(AffineExpr &constraint, bool &isEq) {
 }
 
 //===----------------------------------------------------------------------===//
-// Expressions
+// Parsing of affine expressions
 //===----------------------------------------------------------------------===//
 
 bool AffineParser::atProductOperator(Kind &kind) const {
@@ -262,7 +262,7 @@ AffineExpr AffineParser::parseSSA(bool isSymbol) {
 }
 
 //===----------------------------------------------------------------------===//
-// Attributes
+// Parsing of affine map and integer set attributes
 //===----------------------------------------------------------------------===//
 
 Attribute ParserState::parseAffineMapOrSet() {
@@ -287,7 +287,7 @@ Attribute ParserState::parseAffineMapOrSet() {
 }
 
 //===----------------------------------------------------------------------===//
-// AsmParser
+// Affine members of AsmParser and OpAsmParser
 //===----------------------------------------------------------------------===//
 
 ParseResult AsmParser::parseAffineMap(AffineMap &map) {

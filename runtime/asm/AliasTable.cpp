@@ -29,7 +29,7 @@ bool AliasTable::isNeeded(MLIRContext *context, bool printsLocations) {
 }
 
 //===----------------------------------------------------------------------===//
-// Collecting pass
+// Collection of aliases
 //===----------------------------------------------------------------------===//
 
 void AliasTable::forbidDeferring(unsigned index) {
@@ -216,7 +216,7 @@ void AliasTable::finish() {
 }
 
 //===----------------------------------------------------------------------===//
-// Printing pass
+// Printing of aliases
 //===----------------------------------------------------------------------===//
 
 void AliasTable::printAlias(const Entry &entry, llvm::raw_ostream &os) const {

@@ -235,7 +235,7 @@ ParseResult ParserState::parseSymbolRef(Attribute &result) {
 }
 
 //===----------------------------------------------------------------------===//
-// Numbers
+// Parsing of number attributes
 //===----------------------------------------------------------------------===//
 
 std::optional<llvm::APInt> strata::integerLiteralBits(Type type, bool isNegative, llvm::StringRef spelling) {
@@ -259,8 +259,9 @@ std::optional<llvm::APInt> strata::integerLiteralBits(Type type, bool isNegative
       return std::nullopt;
     value = value.zextOrTrunc(width);
   }
-  // The bits are the magnitude of the literal. A negative literal must be in [-2^(width-1), -1]; a literal
-  // without a minus must not have the sign bit set if the type is signed or index.
+  // At this point the value is the magnitude of the integer literal. A negative literal must be in
+  // [-2^(width-1), -1]; a literal without a minus must not have the sign bit set if the type is signed or
+  // index.
   if (width == 0)
     return value.isZero() ? std::optional(value) : std::nullopt;
   bool hasSignBit = value.isSignBitSet();
@@ -353,7 +354,7 @@ Attribute ParserState::parseNumberAttr(Type type, bool isNegative) {
 }
 
 //===----------------------------------------------------------------------===//
-// Dense arrays
+// Parsing of dense arrays
 //===----------------------------------------------------------------------===//
 
 Attribute ParserState::parseDenseArray() {
@@ -440,7 +441,7 @@ Attribute ParserState::parseDenseArrayElements(Type element, TokenKind close, bo
 }
 
 //===----------------------------------------------------------------------===//
-// Dialect attributes
+// Parsing of dialect attributes
 //===----------------------------------------------------------------------===//
 
 Attribute ParserState::parseDialectAttr(Type type) {

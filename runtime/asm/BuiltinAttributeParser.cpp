@@ -11,7 +11,7 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// Strided layouts
+// Parsing of strided layouts
 //===----------------------------------------------------------------------===//
 
 /// Parses an integer or `?`.
@@ -61,7 +61,7 @@ Attribute ParserState::parseStridedLayout() {
 }
 
 //===----------------------------------------------------------------------===//
-// Distinct attributes
+// Parsing of distinct attributes
 //===----------------------------------------------------------------------===//
 
 /// Parses a distinct attribute. The number identifies the attribute within this text.
@@ -110,7 +110,7 @@ Attribute ParserState::parseDistinct() {
 }
 
 //===----------------------------------------------------------------------===//
-// Resources
+// Parsing of dense resources
 //===----------------------------------------------------------------------===//
 
 Attribute ParserState::parseDenseResource(Type type) {

@@ -69,7 +69,7 @@ FailureOr<std::optional<T>> parseOptionalHandle(AsmParser &parser, const HandleT
 } // namespace detail
 
 //===----------------------------------------------------------------------===//
-// Parsing
+// Parsing of parameters
 //===----------------------------------------------------------------------===//
 
 /// Parses an attribute; a declared one may omit its dialect and mnemonic.
@@ -282,7 +282,7 @@ struct FieldParser<std::optional<EnumT>,
 };
 
 //===----------------------------------------------------------------------===//
-// Printing
+// Printing of parameters
 //===----------------------------------------------------------------------===//
 
 /// Prints a value in the form that FieldParser<T> parses: sequences with commas, declared types and

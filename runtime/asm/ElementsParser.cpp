@@ -13,7 +13,7 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// Literals
+// Parsing of elements literals
 //===----------------------------------------------------------------------===//
 
 /// A literal of elements before its type is known: tokens with their signs, and the shape given by the
@@ -110,7 +110,7 @@ ParseResult DenseLiteral::parse() {
 }
 
 //===----------------------------------------------------------------------===//
-// Attributes
+// Construction of elements attributes
 //===----------------------------------------------------------------------===//
 
 ShapedType ParserState::parseElementsType(Type type, llvm::SMLoc loc) {

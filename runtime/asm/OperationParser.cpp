@@ -17,7 +17,7 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// Values
+// Resolution of value names
 //===----------------------------------------------------------------------===//
 
 OperationParser::OperationParser(ParserState &state, Block *topLevel)
@@ -176,7 +176,7 @@ ParseResult OperationParser::checkForwardUses() {
 }
 
 //===----------------------------------------------------------------------===//
-// Top level
+// Parsing of top-level operations
 //===----------------------------------------------------------------------===//
 
 ParseResult OperationParser::parseTopLevel() {
@@ -250,7 +250,7 @@ ParseResult OperationParser::parseAliasDefinition() {
 }
 
 //===----------------------------------------------------------------------===//
-// Operations
+// Parsing of operations
 //===----------------------------------------------------------------------===//
 
 ParseResult OperationParser::parseOperation() {

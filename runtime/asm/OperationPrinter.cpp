@@ -22,7 +22,7 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// Operations
+// Printing of operations
 //===----------------------------------------------------------------------===//
 
 void PrinterState::printValue(Value value) { names->printValue(value, os); }

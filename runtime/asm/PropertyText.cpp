@@ -15,7 +15,7 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// Parsing
+// Parsing of properties
 //===----------------------------------------------------------------------===//
 
 static OptionalParseResult parseInteger(OpAsmParser &parser, const PropertySpec &spec, Attribute &form) {
@@ -224,7 +224,7 @@ OptionalParseResult strata::parseOptionalProperty(OpAsmParser &parser, const Pro
 }
 
 //===----------------------------------------------------------------------===//
-// Printing
+// Printing of properties
 //===----------------------------------------------------------------------===//
 
 static void printEnum(PrinterState &state, const PropertySpec &spec, Attribute form) {

@@ -18,7 +18,7 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// Keys and lists
+// Parsing of resource keys and lists
 //===----------------------------------------------------------------------===//
 
 ParseResult ParserState::parseResourceKey(std::string &key, bool allowString) {
@@ -70,7 +70,7 @@ ParseResult ParserState::parseResourceDict(bool allowString, ParseResourceValue 
 }
 
 //===----------------------------------------------------------------------===//
-// Values
+// Parsing of resource values
 //===----------------------------------------------------------------------===//
 
 /// Returns the hexadecimal digits of a string token `"0x..."`, which refer to the buffer; nothing if it has

@@ -37,7 +37,7 @@ private:
 
 bool MetadataWriter::open(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key,
                           uint64_t length) {
-  // The section is printed even if the limit removes all its entries.
+  // Print the metadata section even if the length limit removes all its entries.
   if (!isStarted)
     os << "\n{-#\n";
   isStarted = true;

@@ -15,7 +15,7 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// Numbering
+// Numbering of values
 //===----------------------------------------------------------------------===//
 
 /// Replaces characters that are not allowed in names, and prefixes a name that starts with a digit.
@@ -264,7 +264,7 @@ void SSANames::shadow(BlockArgument argument, Value value) {
 }
 
 //===----------------------------------------------------------------------===//
-// Printing
+// Printing of value names
 //===----------------------------------------------------------------------===//
 
 /// Returns the table that contains the op, or the outermost one.

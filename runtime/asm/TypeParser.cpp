@@ -194,7 +194,7 @@ Type ParserState::parseComplexType() {
 }
 
 //===----------------------------------------------------------------------===//
-// Shapes
+// Parsing of shapes
 //===----------------------------------------------------------------------===//
 
 /// Removes the sizes that are followed by an `x` from the start of \p rest (`2x3xf32`). The lexer returns all

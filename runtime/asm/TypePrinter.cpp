@@ -175,7 +175,8 @@ void PrinterState::printStripped(Type type) {
     type.getDialect().getSpec().hooks.printType(type, printer);
     return;
   }
-  // Builtin types have no stripped form. Another type without a mnemonic is printed by its parameters alone.
+  // The stripped form omits dialect and mnemonic. Builtin types have none and are printed in full; another
+  // type without a mnemonic is printed by its parameters alone.
   if (spec.mnemonic.empty() && type.getDialect().getNamespace() == "builtin")
     return printType(type);
   if (spec.print) {

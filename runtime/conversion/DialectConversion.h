@@ -281,19 +281,19 @@ enum class DialectConversionFoldingMode { Never, BeforePatterns, AfterPatterns }
 /// Options of a conversion. The pointed-to objects are borrowed.
 struct ConversionConfig {
   DialectConversionFoldingMode foldingMode = DialectConversionFoldingMode::BeforePatterns;
-  /// If not null, receives the ops that a partial conversion left illegal or unknown.
+  /// A set, or null, that receives the ops that a partial conversion left illegal or unknown.
   llvm::DenseSet<Operation *> *unlegalizedOps = nullptr;
-  /// If not null, receives the ops that an analysis conversion found legalizable.
+  /// A set, or null, that receives the ops that an analysis conversion found legalizable.
   llvm::DenseSet<Operation *> *legalizableOps = nullptr;
-  /// If not null, is called with the reason of each match failure.
+  /// A callback, or null, that is called with the reason of each match failure.
   llvm::function_ref<void(Diagnostic &)> notifyCallback = nullptr;
-  /// If not null, is notified of changes, except for the insertion of casts between original and converted
-  /// types.
+  /// A listener, or null, that is notified of all changes except the insertion of casts between original and
+  /// converted types.
   RewriterBase::Listener *listener = nullptr;
   /// Whether remaining casts are materialized by the type converters. If false, they stay as
   /// unrealized_conversion_cast.
   bool buildMaterializations = true;
-  /// Rollback is not supported: a conversion with this option fails.
+  /// Requests rollback of failed patterns, which is not supported: the conversion fails if this is true.
   bool allowPatternRollback = false;
   /// Visits the ops of a block from last to first (but still before the ops nested in them). Use it with
   /// patterns that split the block at their op: the ops after it are then already converted and moved to

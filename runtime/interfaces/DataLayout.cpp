@@ -10,7 +10,7 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// Scopes
+// Data layouts of scopes
 //===----------------------------------------------------------------------===//
 
 Operation *DataLayout::findClosestScope(Operation *op) {
@@ -35,7 +35,7 @@ DataLayout::DataLayout(ModuleOp op) : DataLayout(op.getOperation()) {}
 DataLayout DataLayout::closest(Operation *op) { return DataLayout(findClosestScope(op)); }
 
 //===----------------------------------------------------------------------===//
-// Types
+// Queries about types
 //===----------------------------------------------------------------------===//
 
 DataLayoutEntryList DataLayout::getEntriesFor(Type type) const {
@@ -90,7 +90,7 @@ std::optional<uint64_t> DataLayout::getTypeIndexBitwidth(Type type) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Properties
+// Queries about properties
 //===----------------------------------------------------------------------===//
 
 namespace {

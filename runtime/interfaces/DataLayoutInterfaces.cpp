@@ -314,7 +314,7 @@ std::optional<Attribute> detail::getDevicePropertyValue(DataLayoutEntryInterface
 }
 
 //===----------------------------------------------------------------------===//
-// Scopes
+// Specifications of scopes
 //===----------------------------------------------------------------------===//
 
 /// Returns the first discardable attribute of `op` that implements an interface, or null.
@@ -352,7 +352,7 @@ DataLayoutSpecInterface detail::combineDataLayouts(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Verification
+// Verification of data layouts
 //===----------------------------------------------------------------------===//
 
 /// Verifies the entry for `index`: the width must be one that integer types can have.

@@ -17,7 +17,7 @@ namespace strata {
 
 class DestinationStyleOpInterface;
 
-// The implementations of the interface's methods. `operand` must be an operand of the op.
+// Implementations of methods of DestinationStyleOpInterface. `operand` must be an operand of the op.
 namespace detail {
 bool isDpsInit(const MutableOperandRange &inits, OpOperand *operand);
 llvm::SmallVector<OpOperand *> getDpsInputOperands(Operation *op, const MutableOperandRange &inits);

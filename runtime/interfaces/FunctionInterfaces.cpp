@@ -225,7 +225,7 @@ LogicalResult function_interface_impl::eraseOne(FunctionOpInterface function, Pa
 StringAttr FunctionOpInterface::getNameAttr() const { return op->getAttrOfType<StringAttr>("sym_name"); }
 
 //===----------------------------------------------------------------------===//
-// Body
+// Blocks of function bodies
 //===----------------------------------------------------------------------===//
 
 Block *function_interface_impl::addEntryBlock(FunctionOpInterface function) {

@@ -11,7 +11,7 @@ using namespace strata::intrange;
 using llvm::APInt;
 
 //===----------------------------------------------------------------------===//
-// Computation from the ends of ranges
+// Computation of ranges from the ends of ranges
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -76,7 +76,7 @@ static bool isTooWide(const ConstantIntRanges &range) {
 static bool has(OverflowFlags flags, OverflowFlags flag) { return (flags & flag) != OverflowFlags::None; }
 
 //===----------------------------------------------------------------------===//
-// Changes of width
+// Ranges after changes of width
 //===----------------------------------------------------------------------===//
 
 ConstantIntRanges intrange::extRange(const ConstantIntRanges &range, unsigned destWidth) {
@@ -155,7 +155,7 @@ ConstantIntRanges intrange::inferShl(llvm::ArrayRef<ConstantIntRanges> argRanges
 }
 
 //===----------------------------------------------------------------------===//
-// Division
+// Ranges of quotients
 //===----------------------------------------------------------------------===//
 
 /// Returns true if the quotient must be adjusted, because the op does not round towards zero as APInt does.
@@ -229,7 +229,7 @@ ConstantIntRanges intrange::inferCeilDivS(llvm::ArrayRef<ConstantIntRanges> argR
 }
 
 //===----------------------------------------------------------------------===//
-// Remainders
+// Ranges of remainders
 //===----------------------------------------------------------------------===//
 
 ConstantIntRanges intrange::inferRemU(llvm::ArrayRef<ConstantIntRanges> argRanges) {
@@ -274,7 +274,7 @@ ConstantIntRanges intrange::inferRemS(llvm::ArrayRef<ConstantIntRanges> argRange
 }
 
 //===----------------------------------------------------------------------===//
-// Maximum and minimum
+// Ranges of maxima and minima
 //===----------------------------------------------------------------------===//
 
 ConstantIntRanges intrange::inferMaxS(llvm::ArrayRef<ConstantIntRanges> argRanges) {
@@ -299,7 +299,7 @@ ConstantIntRanges intrange::inferMinU(llvm::ArrayRef<ConstantIntRanges> argRange
 }
 
 //===----------------------------------------------------------------------===//
-// Bitwise operations
+// Ranges of bitwise operations
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -342,7 +342,7 @@ ConstantIntRanges intrange::inferShrU(llvm::ArrayRef<ConstantIntRanges> argRange
 }
 
 //===----------------------------------------------------------------------===//
-// Comparison
+// Comparison of ranges
 //===----------------------------------------------------------------------===//
 
 /// Returns true if a comparison holds for all values in the ranges.

@@ -39,7 +39,7 @@ static void forEachBranchTerminator(Region &region, Fn &&fn) {
 }
 
 //===----------------------------------------------------------------------===//
-// Default methods
+// Default methods of RegionBranchOpInterface
 //===----------------------------------------------------------------------===//
 
 void detail::getSuccessorRegionsOfRegion(Operation *op, Region &region,
@@ -127,7 +127,7 @@ void detail::getRegionSuccessorInputOperandMapping(Operation *op,
 }
 
 //===----------------------------------------------------------------------===//
-// Verifier
+// Verifier of RegionBranchOpInterface
 //===----------------------------------------------------------------------===//
 
 template <typename Printable>
@@ -200,7 +200,7 @@ LogicalResult detail::verifyRegionBranchTerminator(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Queries on the graph
+// Queries on the graph of regions
 //===----------------------------------------------------------------------===//
 
 /// Visits the regions that are reachable from some successors, each once, until the callback returns true.

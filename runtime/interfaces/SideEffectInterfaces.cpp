@@ -135,7 +135,7 @@ void MemoryEffectOpInterface::getEffectsOnResource(SideEffects::Resource *resour
 }
 
 //===----------------------------------------------------------------------===//
-// Queries
+// Queries about memory effects
 //===----------------------------------------------------------------------===//
 
 namespace {

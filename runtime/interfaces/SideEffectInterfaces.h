@@ -23,7 +23,7 @@
 namespace strata {
 
 //===----------------------------------------------------------------------===//
-// Effects
+// Memory effects
 //===----------------------------------------------------------------------===//
 
 namespace SideEffects {
@@ -252,7 +252,7 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// Speculation
+// Speculatability
 //===----------------------------------------------------------------------===//
 
 /// Tells whether an op may be executed on paths on which it was not executed before.
@@ -284,7 +284,7 @@ public:
 };
 
 //===----------------------------------------------------------------------===//
-// Queries
+// Queries about effects and speculatability
 //===----------------------------------------------------------------------===//
 
 /// Returns true if all effects of the op are known and there are none.

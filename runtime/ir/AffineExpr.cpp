@@ -23,7 +23,7 @@ const AffineTag strata::detail::affineExprTag = {}, strata::detail::affineMapTag
                 strata::detail::integerSetTag = {};
 
 //===----------------------------------------------------------------------===//
-// Uniquing
+// Uniquing of affine expressions
 //===----------------------------------------------------------------------===//
 
 static const AffineExprStorage *unique(MLIRContext *context, const AffineExprStorage &wanted) {
@@ -105,7 +105,7 @@ static AffineExpr makeBinary(Kind kind, AffineExpr lhs, AffineExpr rhs) {
 }
 
 //===----------------------------------------------------------------------===//
-// Simplification
+// Simplification of affine expressions
 //===----------------------------------------------------------------------===//
 
 static AffineConstantExpr asConstant(AffineExpr expr) { return llvm::dyn_cast<AffineConstantExpr>(expr); }
@@ -321,7 +321,7 @@ AffineExpr strata::getAffineBinaryOpExpr(AffineExprKind kind, AffineExpr lhs, Af
 }
 
 //===----------------------------------------------------------------------===//
-// AffineExpr
+// Members of AffineExpr
 //===----------------------------------------------------------------------===//
 
 MLIRContext *AffineExpr::getContext() const { return impl->context; }

@@ -22,7 +22,7 @@ using namespace strata::detail;
 using Kind = AffineExprKind;
 
 //===----------------------------------------------------------------------===//
-// Traversal
+// Traversal of affine expressions
 //===----------------------------------------------------------------------===//
 
 void AffineExpr::walk(llvm::function_ref<void(AffineExpr)> callback) const {
@@ -69,7 +69,7 @@ bool AffineExpr::isFunctionOfDims(unsigned start, unsigned end) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Substitution
+// Substitution in affine expressions
 //===----------------------------------------------------------------------===//
 
 /// Rebuilds an expression bottom-up.
@@ -129,7 +129,7 @@ AffineExpr AffineExpr::shiftSymbols(unsigned numSymbols, unsigned shift, unsigne
 AffineExpr AffineExpr::compose(AffineMap map) const { return replaceDims(map.getResults()); }
 
 //===----------------------------------------------------------------------===//
-// Evaluation
+// Evaluation of affine expressions
 //===----------------------------------------------------------------------===//
 
 static std::optional<int64_t> applyOperation(Kind kind, int64_t lhs, int64_t rhs) {
@@ -228,7 +228,7 @@ std::optional<int64_t> strata::getBoundForAffineExpr(AffineExpr expr, unsigned n
 }
 
 //===----------------------------------------------------------------------===//
-// Printing
+// Printing of affine expressions
 //===----------------------------------------------------------------------===//
 
 namespace {

@@ -18,7 +18,7 @@ using namespace strata;
 using namespace strata::detail;
 
 //===----------------------------------------------------------------------===//
-// Construction
+// Construction of affine maps
 //===----------------------------------------------------------------------===//
 
 AffineMap AffineMap::get(unsigned numDims, unsigned numSymbols, llvm::ArrayRef<AffineExpr> results,
@@ -111,7 +111,7 @@ void strata::getMaxDimAndSymbol(llvm::ArrayRef<AffineExpr> exprs, int64_t &maxDi
 }
 
 //===----------------------------------------------------------------------===//
-// Parts and classification
+// Parts and classification of affine maps
 //===----------------------------------------------------------------------===//
 
 static bool isDim(AffineExpr expr, unsigned position) {
@@ -247,7 +247,7 @@ unsigned AffineMap::getNumOfZeroResults() const {
 }
 
 //===----------------------------------------------------------------------===//
-// Derived maps
+// Derived affine maps
 //===----------------------------------------------------------------------===//
 
 /// Returns a map whose results are those of \p map changed by \p change.
@@ -331,7 +331,7 @@ AffineMap AffineMap::getMinorSubMap(unsigned numResults) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Application
+// Composition and evaluation of affine maps
 //===----------------------------------------------------------------------===//
 
 AffineMap AffineMap::compose(AffineMap map) const {
@@ -416,7 +416,7 @@ LogicalResult AffineMap::constantFold(llvm::ArrayRef<Attribute> operandConstants
 }
 
 //===----------------------------------------------------------------------===//
-// Printing
+// Printing of affine maps
 //===----------------------------------------------------------------------===//
 
 void detail::printAffineInputs(unsigned numDims, unsigned numSymbols, llvm::raw_ostream &os) {

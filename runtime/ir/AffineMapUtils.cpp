@@ -21,7 +21,7 @@ AffineMap strata::simplifyAffineMap(AffineMap map) {
 }
 
 //===----------------------------------------------------------------------===//
-// Removal of inputs
+// Removal of inputs of affine maps
 //===----------------------------------------------------------------------===//
 
 using MakeLeaf = AffineExpr (*)(unsigned, MLIRContext *);
@@ -114,7 +114,7 @@ AffineMap strata::removeDuplicateExprs(AffineMap map) {
 }
 
 //===----------------------------------------------------------------------===//
-// Inverses and concatenations
+// Inverses and concatenations of affine maps
 //===----------------------------------------------------------------------===//
 
 AffineMap strata::inversePermutation(AffineMap map) {
@@ -175,7 +175,7 @@ AffineMap strata::foldAttributesIntoMap(Builder &builder, AffineMap map,
 }
 
 //===----------------------------------------------------------------------===//
-// Builder
+// Affine map functions of Builder
 //===----------------------------------------------------------------------===//
 
 ArrayAttr Builder::getAffineMapArrayAttr(llvm::ArrayRef<AffineMap> values) {

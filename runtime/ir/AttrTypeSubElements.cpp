@@ -318,7 +318,7 @@ Type strata::replaceImmediateSubElements(Type type, llvm::ArrayRef<Attribute> at
 }
 
 //===----------------------------------------------------------------------===//
-// Walks
+// Walks over nested attributes and types
 //===----------------------------------------------------------------------===//
 
 template <typename Fns, typename T>
@@ -377,7 +377,7 @@ WalkResult AttrTypeWalker::walkImpl(Attribute attr, Type type, WalkOrder order) 
 }
 
 //===----------------------------------------------------------------------===//
-// Replacement
+// Replacement of nested attributes and types
 //===----------------------------------------------------------------------===//
 
 struct AttrTypeReplacer::Element {

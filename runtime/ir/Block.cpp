@@ -15,7 +15,7 @@ using namespace strata;
 using namespace strata::detail;
 
 //===----------------------------------------------------------------------===//
-// Block operands
+// Uses of blocks
 //===----------------------------------------------------------------------===//
 
 void BlockOperand::link(Block *newBlock) {
@@ -42,7 +42,7 @@ unsigned BlockOperand::getOperandNumber() const { return this - owner->getBlockO
 Block *PredecessorIterator::operator*() const { return use->getOwner()->getBlock(); }
 
 //===----------------------------------------------------------------------===//
-// Creation and destruction
+// Creation and destruction of blocks
 //===----------------------------------------------------------------------===//
 
 Block *Block::create(MLIRContext *context) {
@@ -81,7 +81,7 @@ void Block::moveBefore(Block *block) {
 }
 
 //===----------------------------------------------------------------------===//
-// Arguments
+// Block arguments
 //===----------------------------------------------------------------------===//
 
 void ArgumentList::insert(unsigned index, BlockArgumentImpl *argument) {
@@ -146,7 +146,7 @@ void Block::eraseArguments(const llvm::BitVector &eraseIndices) {
 void Block::eraseArgument(unsigned index) { eraseArguments(index, 1); }
 
 //===----------------------------------------------------------------------===//
-// Operations
+// Operations of a block and their order
 //===----------------------------------------------------------------------===//
 
 Operation *Block::findAncestorOpInBlock(Operation &op) const {
@@ -213,7 +213,7 @@ void Block::numberOperation(const Operation *unnumbered) {
 }
 
 //===----------------------------------------------------------------------===//
-// Control flow
+// Predecessors and successors of a block
 //===----------------------------------------------------------------------===//
 
 Block *Block::getSinglePredecessor() const {
@@ -263,7 +263,7 @@ void Block::dropAllDefinedValueUses() {
 }
 
 //===----------------------------------------------------------------------===//
-// List traits
+// Traits of the block and operation lists
 //===----------------------------------------------------------------------===//
 
 /// Returns the object that contains the list, computed from the offset of the list member.
@@ -308,7 +308,7 @@ void llvm::ilist_traits<Block>::transferNodesFromList(ilist_traits<Block> &,
 }
 
 //===----------------------------------------------------------------------===//
-// Region
+// Members of Region
 //===----------------------------------------------------------------------===//
 
 Region::Region() = default;

@@ -52,7 +52,7 @@ public:
   struct Concept {
     Type (*getType)(Attribute);
   };
-  /// The function table for an implementing class.
+  /// Implements the function table of the interface by the members of an implementing class.
   template <typename AttrT>
   struct Model {
     static Type getType(Attribute attr) { return AttrT(attr.getImpl()).getType(); }
@@ -72,7 +72,7 @@ public:
   struct Concept {
     llvm::ArrayRef<char> (*getData)(Attribute);
   };
-  /// The function table for an implementing class.
+  /// Implements the function table of the interface by the members of an implementing class.
   template <typename AttrT>
   struct Model {
     static llvm::ArrayRef<char> getData(Attribute attr) { return AttrT(attr.getImpl()).getData(); }

@@ -90,7 +90,7 @@ Type strata::getElementTypeOrSelf(Attribute attr) {
 }
 
 //===----------------------------------------------------------------------===//
-// Strings, units
+// String and unit attributes
 //===----------------------------------------------------------------------===//
 
 static StringAttrStorage *uniqueString(MLIRContext *context, llvm::StringRef text, Type type) {
@@ -135,7 +135,7 @@ UnitAttr UnitAttr::get(MLIRContext *context) {
 }
 
 //===----------------------------------------------------------------------===//
-// Numbers
+// Number attributes
 //===----------------------------------------------------------------------===//
 
 IntegerAttr IntegerAttr::get(Type type, const llvm::APInt &value) {
@@ -233,7 +233,7 @@ double FloatAttr::getValueAsDouble() const {
 }
 
 //===----------------------------------------------------------------------===//
-// Aggregates
+// Array and dictionary attributes
 //===----------------------------------------------------------------------===//
 
 ArrayAttr ArrayAttr::get(MLIRContext *context, llvm::ArrayRef<Attribute> elements) {
@@ -311,7 +311,7 @@ TypeAttr TypeAttr::get(Type type) {
 Type TypeAttr::getValue() const { return static_cast<TypeAttrStorage *>(impl)->value; }
 
 //===----------------------------------------------------------------------===//
-// Symbol references
+// Symbol reference attributes
 //===----------------------------------------------------------------------===//
 
 SymbolRefAttr SymbolRefAttr::get(StringAttr root, llvm::ArrayRef<FlatSymbolRefAttr> nested) {
@@ -348,7 +348,7 @@ bool FlatSymbolRefAttr::classof(Attribute attr) {
 llvm::StringRef FlatSymbolRefAttr::getValue() const { return getRootReference().getValue(); }
 
 //===----------------------------------------------------------------------===//
-// Opaque
+// Opaque attributes
 //===----------------------------------------------------------------------===//
 
 OpaqueAttr OpaqueAttr::get(StringAttr dialectNamespace, llvm::StringRef data, Type type) {
@@ -375,7 +375,7 @@ Type OpaqueAttr::getType() const {
 }
 
 //===----------------------------------------------------------------------===//
-// Dense arrays
+// Dense array attributes
 //===----------------------------------------------------------------------===//
 
 DenseArrayAttr DenseArrayAttr::get(Type elementType, int64_t size, llvm::ArrayRef<char> data) {

@@ -34,7 +34,7 @@ public:
   using TypeInterface<Concrete>::TypeInterface;
   /// The function table of the interface.
   struct Concept {};
-  /// The function table for an implementing class.
+  /// Implements the function table of the interface by the members of an implementing class.
   template <typename Ty>
   struct Model {
     static constexpr Concept value = {};
@@ -65,7 +65,7 @@ public:
     const llvm::fltSemantics &(*getFloatSemantics)(Type);
     FloatType (*scaleElementBitwidth)(Type, unsigned scale);
   };
-  /// The function table for an implementing class.
+  /// Implements the function table of the interface by the members of an implementing class.
   template <typename Ty>
   struct Model {
     static const llvm::fltSemantics &getFloatSemantics(Type type) {
@@ -112,7 +112,7 @@ public:
     bool (*hasRank)(Type);
     llvm::ArrayRef<int64_t> (*getShape)(Type);
   };
-  /// The function table for an implementing class.
+  /// Implements the function table of the interface by the members of an implementing class.
   template <typename Ty>
   struct Model {
     static ShapedType cloneWith(Type type, const std::optional<llvm::ArrayRef<int64_t>> &shape,
@@ -169,7 +169,7 @@ public:
     /// Returns the pointer type with another memory space and element type; null if there is no such type.
     PtrLikeTypeInterface (*clonePtrWith)(Type, Attribute memorySpace, const std::optional<Type> &elementType);
   };
-  /// The function table for an implementing class.
+  /// Implements the function table of the interface by the members of an implementing class.
   template <typename Ty>
   struct Model {
     static Attribute getMemorySpace(Type type);

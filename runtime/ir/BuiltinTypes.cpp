@@ -21,7 +21,7 @@ using namespace strata;
 #include "runtime/ir/BuiltinTypes.cpp.inc"
 
 //===----------------------------------------------------------------------===//
-// Type
+// Members of Type
 //===----------------------------------------------------------------------===//
 
 /// Returns true for an integer type with this signedness and width; nullopt matches any.
@@ -76,7 +76,7 @@ unsigned Type::getIntOrFloatBitWidth() const {
 }
 
 //===----------------------------------------------------------------------===//
-// Simple types
+// Types without a shape
 //===----------------------------------------------------------------------===//
 
 IndexType IndexType::get(MLIRContext *context) {

@@ -78,7 +78,7 @@ public:
     LogicalResult (*getStridesAndOffset)(Attribute, llvm::ArrayRef<int64_t>, llvm::SmallVectorImpl<int64_t> &,
                                          int64_t &);
   };
-  /// The function table for an implementing class.
+  /// Implements the function table of the interface by the members of an implementing class.
   template <typename AttrT>
   struct Model {
     /// This function is a template because AffineMap is incomplete in this header.

@@ -32,23 +32,23 @@ public:
   bool contains(Value from) const { return values.contains(from); }
   bool contains(Block *from) const { return blocks.contains(from); }
   bool contains(Operation *from) const { return operations.contains(from); }
-  /// Returns the copy, or null if there is none.
+  /// Returns the copy of \p from, or null if the mapping has no entry for it.
   Value lookupOrNull(Value from) const { return values.lookup(from); }
   Block *lookupOrNull(Block *from) const { return blocks.lookup(from); }
   Operation *lookupOrNull(Operation *from) const { return operations.lookup(from); }
-  /// Returns the copy, or \p from if there is none.
+  /// Returns the copy of \p from, or \p from itself if the mapping has no entry for it.
   template <typename T>
   T lookupOrDefault(T from) const {
     T to = lookupOrNull(from);
     return to ? to : from;
   }
-  /// Returns the copy, or \p other if there is none.
+  /// Returns the copy of \p from, or \p other if the mapping has no entry for it.
   template <typename T>
   T lookupOrValue(T from, T other) const {
     T to = lookupOrNull(from);
     return to ? to : other;
   }
-  /// Returns the copy. \pre contains(from).
+  /// Returns the copy of \p from. \pre contains(from).
   template <typename T>
   T lookup(T from) const {
     T to = lookupOrNull(from);

@@ -172,7 +172,7 @@ Location CompactLocation::materialize(MLIRContext *context) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Diagnostics
+// Locations of diagnostics
 //===----------------------------------------------------------------------===//
 
 /// Appends the direct parts of a location in reverse order.

@@ -37,7 +37,7 @@ MLIRContext::MLIRContext(const DialectRegistry &registry, Threading threading) :
 MLIRContext::~MLIRContext() = default;
 
 //===----------------------------------------------------------------------===//
-// Dialects
+// Loading of dialects
 //===----------------------------------------------------------------------===//
 
 static uint32_t keyOfName(llvm::StringRef name) { return InternTable::keyOf(llvm::xxh3_64bits(name)); }
@@ -156,7 +156,7 @@ bool MLIRContext::allowsUnregisteredDialects() const { return impl->allowUnregis
 void MLIRContext::allowUnregisteredDialects(bool allow) { impl->allowUnregisteredDialects = allow; }
 
 //===----------------------------------------------------------------------===//
-// Settings
+// Settings of the context
 //===----------------------------------------------------------------------===//
 
 bool MLIRContext::shouldPrintOpOnDiagnostic() const { return impl->printOpOnDiagnostic; }
@@ -178,7 +178,7 @@ void MLIRContext::printOpOnDiagnostic(bool enable) { impl->printOpOnDiagnostic =
 DiagnosticEngine &MLIRContext::getDiagEngine() { return impl->diagEngine; }
 
 //===----------------------------------------------------------------------===//
-// Tables
+// Tables of names and kinds
 //===----------------------------------------------------------------------===//
 
 const OpInfo *MLIRContext::getOpInfo(llvm::StringRef name) {

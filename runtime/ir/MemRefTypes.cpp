@@ -14,7 +14,7 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// Types
+// Memref types
 //===----------------------------------------------------------------------===//
 
 bool BaseMemRefType::classof(Type type) {
@@ -187,7 +187,7 @@ MemRefType MemRefType::canonicalizeStridedLayout() const {
 }
 
 //===----------------------------------------------------------------------===//
-// Layouts
+// Memref layouts
 //===----------------------------------------------------------------------===//
 
 bool MemRefLayoutAttrInterface::classof(Attribute attr) {

@@ -14,7 +14,7 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// OperationState
+// Members of OperationState
 //===----------------------------------------------------------------------===//
 
 OperationState::OperationState(Location location, OperationName name)
@@ -203,7 +203,7 @@ LogicalResult strata::inferResultTypes(const OperationState &state, llvm::SmallV
 }
 
 //===----------------------------------------------------------------------===//
-// OpBuilder
+// Members of OpBuilder
 //===----------------------------------------------------------------------===//
 
 OpBuilder::Listener::~Listener() = default;

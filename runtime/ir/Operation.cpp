@@ -17,7 +17,7 @@ using namespace strata;
 using namespace strata::detail;
 
 //===----------------------------------------------------------------------===//
-// Creation and destruction
+// Creation and destruction of operations
 //===----------------------------------------------------------------------===//
 
 Operation *Operation::create(const OperationState &state) {
@@ -164,7 +164,7 @@ void Region::cloneInto(Region *dest, iterator destPos, IRMapping &mapper) {
 void Region::cloneInto(Region *dest, IRMapping &mapper) { cloneInto(dest, dest->end(), mapper); }
 
 //===----------------------------------------------------------------------===//
-// Position
+// Position of an operation in the IR
 //===----------------------------------------------------------------------===//
 
 Region *Operation::getParentRegion() const { return block ? block->getParent() : nullptr; }
@@ -205,7 +205,7 @@ void Operation::moveAfter(Operation *other) {
 }
 
 //===----------------------------------------------------------------------===//
-// Operands and results
+// Operands and results of an operation
 //===----------------------------------------------------------------------===//
 
 void Operation::setOperands(ValueRange values) { setOperands(0, numOperands, values); }
@@ -298,7 +298,7 @@ ResultRange Operation::getResultGroup(unsigned group) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Successors
+// Successors of an operation
 //===----------------------------------------------------------------------===//
 
 Block *Operation::getSuccessor(unsigned index) const { return successors()[index].get(); }
@@ -311,7 +311,7 @@ llvm::SmallVector<Block *, 4> Operation::getSuccessors() const {
 }
 
 //===----------------------------------------------------------------------===//
-// References
+// References of an operation to values and blocks
 //===----------------------------------------------------------------------===//
 
 void Operation::dropAllReferences() {

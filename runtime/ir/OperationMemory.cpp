@@ -19,7 +19,7 @@ static_assert(llvm::endianness::native == llvm::endianness::little,
               "the lowest bit of an operation's last word is that of its shape");
 
 //===----------------------------------------------------------------------===//
-// Separate data
+// Separately allocated data of operations
 //===----------------------------------------------------------------------===//
 
 struct Operation::Extra {
@@ -62,7 +62,7 @@ void Operation::setDiscardableAttrs(DictionaryAttr attrs) {
 }
 
 //===----------------------------------------------------------------------===//
-// Creation and deallocation
+// Allocation and deallocation of operations
 //===----------------------------------------------------------------------===//
 
 /// Returns the size of the allocation without the results.
@@ -146,7 +146,7 @@ void Operation::release() {
 }
 
 //===----------------------------------------------------------------------===//
-// Operands
+// Storage of operands
 //===----------------------------------------------------------------------===//
 
 unsigned Operation::getOperandCapacity() const {

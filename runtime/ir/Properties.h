@@ -30,7 +30,8 @@ namespace strata {
 /// in MLIR's wording, and fails if \p attr is not valid.
 LogicalResult normalizeProperty(const PropertySpec &spec, Attribute &attr,
                                 llvm::function_ref<InFlightDiagnostic()> emitError);
-/// Returns the stored form of the initial value: zero, false or empty. Null for custom properties.
+/// Returns the stored form of the initial value of a property: zero, false or empty. Null for custom
+/// properties.
 Attribute makeInitialProperty(const PropertySpec &spec, MLIRContext *context);
 /// Returns true if a stored form satisfies the declared constraints, including those of elements.
 bool satisfiesProperty(const PropertySpec &spec, Attribute attr);

@@ -27,7 +27,7 @@
 namespace strata {
 
 //===--------------------------------------------------------------------===//
-// Conversions that authors call
+// Property conversions that authors call
 //===--------------------------------------------------------------------===//
 
 using PropertyErrorFn = llvm::function_ref<InFlightDiagnostic()>;
@@ -50,7 +50,7 @@ LogicalResult convertFromAttribute(llvm::SmallVectorImpl<int32_t> &storage, Attr
 Attribute convertToAttribute(MLIRContext *context, llvm::ArrayRef<int32_t> storage);
 
 //===--------------------------------------------------------------------===//
-// Codecs
+// Property codecs
 //===--------------------------------------------------------------------===//
 
 /// Codec of an integer: an IntegerAttr.
@@ -186,7 +186,7 @@ struct OptionalCodec {
 };
 
 //===--------------------------------------------------------------------===//
-// Accessors and hooks
+// Property accessors and hooks
 //===--------------------------------------------------------------------===//
 
 /// Returns the value of a stored form; a value-initialized one if \p attr is null.

@@ -30,7 +30,7 @@ public:
   struct Concept {
     RegionKind (*getRegionKind)(unsigned index);
   };
-  /// The function table for an implementing class.
+  /// Implements the function table of the interface by the members of an implementing class.
   template <typename OpT, typename = void>
   struct Model {
     static RegionKind getRegionKind(unsigned index) {

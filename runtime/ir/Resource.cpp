@@ -12,7 +12,7 @@ using namespace strata;
 using namespace strata::detail;
 
 //===----------------------------------------------------------------------===//
-// Blobs
+// Resource blobs
 //===----------------------------------------------------------------------===//
 
 void AsmResourceBlob::release() {
@@ -43,7 +43,7 @@ AsmResourceBlob HeapAsmResourceBlob::allocateAndCopyWithAlign(llvm::ArrayRef<cha
 }
 
 //===----------------------------------------------------------------------===//
-// Entries
+// Table of resources
 //===----------------------------------------------------------------------===//
 
 DialectResourceBlobManager &DialectResourceBlobManager::get(MLIRContext *context) {
@@ -80,7 +80,7 @@ DialectResourceBlobManager::insert(llvm::StringRef name, std::optional<AsmResour
 }
 
 //===----------------------------------------------------------------------===//
-// Attributes
+// Resource attributes
 //===----------------------------------------------------------------------===//
 
 DenseResourceElementsAttr DenseResourceElementsAttr::get(ShapedType type,

@@ -59,7 +59,7 @@ STRATA_DIAGNOSTIC(InferenceFails, Error, "failed to infer returned types");
 } // namespace text
 
 //===----------------------------------------------------------------------===//
-// Counts
+// Verification of operand and result counts
 //===----------------------------------------------------------------------===//
 
 LLVM_ATTRIBUTE_NOINLINE static LogicalResult reportCount(Operation *op, llvm::StringRef word, unsigned found,
@@ -150,7 +150,7 @@ static LogicalResult verifySegments(Operation *op, llvm::StringRef word, Segment
 }
 
 //===----------------------------------------------------------------------===//
-// Constraints
+// Verification of constraints
 //===----------------------------------------------------------------------===//
 
 /// Reports an invalid or missing attribute: properties first, then invalid attributes, then missing ones;
@@ -243,7 +243,7 @@ static LogicalResult verifyRegionConstraints(Operation *op, const OpSpec &spec) 
 }
 
 //===----------------------------------------------------------------------===//
-// Relations
+// Verification of type relations
 //===----------------------------------------------------------------------===//
 
 /// Returns the types of an operand group, result group or attribute.
@@ -336,7 +336,7 @@ static LogicalResult verifyInference(Operation *op, const OpSpec &spec, bool isI
 }
 
 //===----------------------------------------------------------------------===//
-// All checks
+// Verification of a whole operation
 //===----------------------------------------------------------------------===//
 
 LogicalResult strata::detail::verifyInvariants(Operation *op, ConstraintCache &cache) {

@@ -9,7 +9,7 @@
 using namespace strata;
 
 //===----------------------------------------------------------------------===//
-// Names
+// Names of symbols
 //===----------------------------------------------------------------------===//
 
 StringAttr SymbolTable::getSymbolName(Operation *symbol) {
@@ -22,7 +22,7 @@ void SymbolTable::setSymbolName(Operation *symbol, llvm::StringRef name) {
   setSymbolName(symbol, StringAttr::get(symbol->getContext(), name));
 }
 
-// A symbol without the attribute is public.
+// A symbol without the visibility attribute is public.
 llvm::StringRef detail::getSymbolVisibility(Operation *symbol) {
   auto text = llvm::dyn_cast_or_null<StringAttr>(symbol->getAttr(SymbolTable::getVisibilityAttrName()));
   return text ? text.getValue() : "public";
@@ -47,7 +47,7 @@ void SymbolTable::setSymbolVisibility(Operation *symbol, Visibility visibility) 
 }
 
 //===----------------------------------------------------------------------===//
-// Index
+// Index of a symbol table
 //===----------------------------------------------------------------------===//
 
 SymbolTable::SymbolTable(Operation *symbolTableOp) : symbolTableOp(symbolTableOp) {
@@ -116,7 +116,7 @@ FailureOr<StringAttr> SymbolTable::renameToUnique(Operation *symbol, llvm::Array
 }
 
 //===----------------------------------------------------------------------===//
-// Lookup
+// Lookup of symbols
 //===----------------------------------------------------------------------===//
 
 /// Returns true if \p op may be a symbol table without having the trait: its dialect is not loaded and it has
@@ -242,7 +242,7 @@ void SymbolTable::walkSymbolTables(Operation *op, bool allSymUsesVisible,
 }
 
 //===----------------------------------------------------------------------===//
-// Uses
+// Uses of symbols
 //===----------------------------------------------------------------------===//
 
 /// Appends all symbol references nested in arrays and dictionaries of an attribute.

@@ -97,9 +97,9 @@ public:
     SymbolRefAttr getSymbolRef() const { return symbolRef; }
   };
   using UseRange = std::vector<SymbolUse>;
-  /// Returns all references nested in \p from that are resolved in its table, that is, not those in nested
-  /// tables. With \p symbol, only the references to it. Returns nullopt if an unregistered operation may be a
-  /// symbol table, because then the uses are unknown.
+  /// Returns all references nested in \p from that are resolved in the symbol table \p from, that is, not
+  /// those in nested symbol tables. With \p symbol, only the references to it. Returns nullopt if an
+  /// unregistered operation may be a symbol table, because then the uses are unknown.
   static std::optional<UseRange> getSymbolUses(Operation *from);
   static std::optional<UseRange> getSymbolUses(Region *from);
   static std::optional<UseRange> getSymbolUses(StringAttr symbol, Operation *from);

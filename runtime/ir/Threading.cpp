@@ -66,7 +66,7 @@ size_t MLIRContext::getParallelThreshold() const { return impl->parallelThreshol
 void MLIRContext::setParallelThreshold(size_t bytes) { impl->parallelThreshold = bytes; }
 
 //===----------------------------------------------------------------------===//
-// Arenas
+// Arenas of threads
 //===----------------------------------------------------------------------===//
 
 /// The arena that this thread uses instead of the main arena of `context`.
@@ -116,7 +116,7 @@ ThreadArenaScope::~ThreadArenaScope() {
 }
 
 //===----------------------------------------------------------------------===//
-// Loops
+// Parallel loops
 //===----------------------------------------------------------------------===//
 
 /// True while this thread executes an item of a parallel loop. A nested loop runs sequentially, because
@@ -190,7 +190,7 @@ strata::detail::runInParallelUntilFailure(MLIRContext *context, size_t count,
 }
 
 //===----------------------------------------------------------------------===//
-// Diagnostics
+// Diagnostics of parallel work
 //===----------------------------------------------------------------------===//
 
 struct ParallelDiagnosticHandler::Part {

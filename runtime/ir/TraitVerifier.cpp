@@ -50,7 +50,7 @@ STRATA_DIAGNOSTIC(SymbolOutsideTable, Error, "symbol's parent must have the Symb
 } // namespace text
 
 //===----------------------------------------------------------------------===//
-// Structure
+// Verification of structural traits
 //===----------------------------------------------------------------------===//
 
 static LogicalResult verifySingleBlock(Operation *op) {
@@ -94,7 +94,7 @@ LogicalResult strata::detail::verifyStructuralTraits(Operation *op, const OpSpec
 }
 
 //===----------------------------------------------------------------------===//
-// Types
+// Verification of traits about types
 //===----------------------------------------------------------------------===//
 
 /// Returns true if \p fn returns true for the types of all operands and, with \p results, of all results.
@@ -232,7 +232,7 @@ static LogicalResult verifyElementwise(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Symbols
+// Verification of symbol traits
 //===----------------------------------------------------------------------===//
 
 static LogicalResult verifySymbol(Operation *op, const OpSpec &spec) {

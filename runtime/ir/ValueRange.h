@@ -166,8 +166,8 @@ public:
   /// Returns the index of the first operand in its operation. \pre Not empty.
   unsigned getBeginOperandIndex() const { return getBase()->getOperandNumber(); }
   TypeRange getTypes() const;
-  /// Returns the types, like getTypes(): a declared predicate may use $name.getType() for single values and
-  /// for groups.
+  /// Alias of getTypes(), so that a predicate in a .td may use $name.getType() for single values and for
+  /// groups of values.
   TypeRange getType() const;
 };
 
@@ -215,8 +215,8 @@ public:
     return {length ? static_cast<detail::ValueImpl *>(baseAt(start)) : nullptr, length};
   }
   TypeRange getTypes() const;
-  /// Returns the types, like getTypes(): a declared predicate may use $name.getType() for single values and
-  /// for groups.
+  /// Alias of getTypes(), so that a predicate in a .td may use $name.getType() for single values and for
+  /// groups of values.
   TypeRange getType() const;
   bool use_empty() const {
     for (size_t i = 0; i != count; ++i)
@@ -264,8 +264,8 @@ public:
     return {source, length ? baseAt(start) : nullptr, length};
   }
   TypeRange getTypes() const;
-  /// Returns the types, like getTypes(): a declared predicate may use $name.getType() for single values and
-  /// for groups.
+  /// Alias of getTypes(), so that a predicate in a .td may use $name.getType() for single values and for
+  /// groups of values.
   TypeRange getType() const;
 };
 

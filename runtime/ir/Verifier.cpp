@@ -133,7 +133,7 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// Blocks and regions
+// Verification of blocks and regions
 //===----------------------------------------------------------------------===//
 
 /// Returns an error about a block: at its first operation, or at the parent operation if the block is empty.
@@ -184,7 +184,7 @@ LogicalResult OperationVerifier::verifyBlockOnExit(Block &block) {
 }
 
 //===----------------------------------------------------------------------===//
-// Operations
+// Verification of operations
 //===----------------------------------------------------------------------===//
 
 LogicalResult OperationVerifier::verifyUnregistered(Operation *op) {
@@ -271,7 +271,7 @@ LogicalResult OperationVerifier::verifyOnExit(Operation *op, size_t firstUser, s
 }
 
 //===----------------------------------------------------------------------===//
-// Operands
+// Verification of operands
 //===----------------------------------------------------------------------===//
 
 LogicalResult OperationVerifier::settleOperands(Operation *op, Block *block) {
@@ -366,7 +366,7 @@ LogicalResult OperationVerifier::reportNotDominating(OpOperand &operand) {
 }
 
 //===----------------------------------------------------------------------===//
-// Traversal
+// Traversal of the IR by the verifier
 //===----------------------------------------------------------------------===//
 
 void OperationVerifier::pushFrame(Operation *op, bool isUnit, bool isRoot) {

@@ -76,7 +76,7 @@ public:
 
   DiagnosticLocation getLocation() const { return loc; }
   Severity getSeverity() const { return severity; }
-  /// Returns the name in a DiagnosticKinds.def, or an empty string for free text.
+  /// Returns the name of the diagnostic kind in its DiagnosticKinds.def, or an empty string for free text.
   llvm::StringRef getKind() const { return kind; }
   llvm::StringRef getMessage() const { return message; }
   std::string str() const;
@@ -165,7 +165,7 @@ public:
     return *this << std::forward<T>(value);
   }
 
-  /// Adds a note. \pre isActive().
+  /// Adds a note to the diagnostic. \pre isActive().
   Diagnostic &attachNote(DiagnosticLocation loc = {}) { return diag->attachNote(loc); }
   /// Adds a note of a declared kind and returns this object, so that calls can be chained.
   template <typename Def, typename... Args>

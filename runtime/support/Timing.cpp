@@ -58,7 +58,7 @@ static double getUserTime() {
 }
 
 //===----------------------------------------------------------------------===//
-// Scopes
+// Timing scopes
 //===----------------------------------------------------------------------===//
 
 TimingScope::TimingScope(DefaultTimingManager *manager, TimingNode *node)
@@ -101,7 +101,7 @@ void TimingScope::stop() {
 }
 
 //===----------------------------------------------------------------------===//
-// Reports
+// Timing reports
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -247,7 +247,7 @@ void Report::printJson() {
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// The manager
+// Timing manager
 //===----------------------------------------------------------------------===//
 
 DefaultTimingManager::DefaultTimingManager() : impl(std::make_unique<Impl>()) {}
