@@ -49,7 +49,7 @@ private:
 class PredecessorState : public AnalysisState {
 public:
   using AnalysisState::AnalysisState;
-  /// Returns false if there may be predecessors other than the known ones.
+  /// Returns false if ops other than the known predecessors may transfer control to the anchor point.
   bool allPredecessorsKnown() const { return allKnown; }
   ChangeResult setHasUnknownPredecessors() { return changeIf(std::exchange(allKnown, false)); }
   llvm::ArrayRef<Operation *> getKnownPredecessors() const { return knownPredecessors.getArrayRef(); }

@@ -27,7 +27,7 @@ static bool isBareIdentifier(llvm::StringRef text) {
 
 void PrinterState::printEscaped(llvm::StringRef text) {
   os << '"';
-  // Most strings need no escapes.
+  // Fast path: print a string without characters to escape at once.
   if (llvm::all_of(text, [](char c) { return llvm::isPrint(c) && c != '"' && c != '\\'; }))
     os << text;
   else

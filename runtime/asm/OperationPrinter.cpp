@@ -347,7 +347,8 @@ static void printTypeHook(Type type, llvm::raw_ostream &os) { PrinterState(os, {
 static void printAttributeHook(Attribute attr, bool elideType, llvm::raw_ostream &os) {
   PrinterState(os, {}).printAttribute(attr, elideType ? TypeElision::Must : TypeElision::Never);
 }
-/// \param offsets receives the offset of each operation; see PrinterState.
+/// Prints an operation.
+/// \param offsets if not null, receives the offset of each operation in the text.
 static void printOperation(Operation *op, OpPrintingFlags flags, llvm::raw_ostream &os,
                            std::vector<std::pair<Operation *, uint64_t>> *offsets = nullptr) {
   Operation *scope = scopeOf(op, flags);

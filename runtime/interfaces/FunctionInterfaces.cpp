@@ -124,7 +124,7 @@ static llvm::SmallVector<T> insertInto(const OldT &old, llvm::ArrayRef<unsigned>
   return result;
 }
 
-/// Returns the elements whose bits are not set.
+/// Returns the elements of a list whose bits in `indices` are not set.
 template <typename T>
 static llvm::SmallVector<T> without(llvm::ArrayRef<T> old, const llvm::BitVector &indices) {
   assert(indices.size() == old.size() && "expected one bit for each element");

@@ -161,7 +161,8 @@ const llvm::fltSemantics &FloatType::getFloatSemantics() const {
     return floatRow(*this).semantics();
   return getConcept()->getFloatSemantics(*this);
 }
-/// Returns f32 or f64 for f16 and bf16, and f64 for f32, if that is \p scale times the width; else null.
+/// Returns the float type with \p scale times the width of \p type: f32 or f64 for f16 and bf16, f64 for f32.
+/// Returns null for other types and scales.
 static FloatType scaleFloat(Type type, unsigned scale) {
   unsigned width = type.isF16() || type.isBF16() ? 16 : type.isF32() ? 32 : 0;
   if (width * scale == 32 && scale > 1)

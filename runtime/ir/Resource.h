@@ -45,7 +45,7 @@ public:
     return llvm::ArrayRef<T>(reinterpret_cast<const T *>(data.data()), data.size() / sizeof(T));
   }
   bool isMutable() const { return dataIsMutable; }
-  /// Returns the bytes for modification. \pre isMutable().
+  /// Returns the bytes of the blob for modification. \pre isMutable().
   llvm::MutableArrayRef<char> getMutableData() {
     assert(dataIsMutable && "the blob is immutable");
     return {const_cast<char *>(data.data()), data.size()};

@@ -89,7 +89,8 @@ public:
     virtual ~OptionBase();
     llvm::StringRef getArgStr() const { return argument; }
     llvm::StringRef getDescription() const { return description; }
-    /// Returns true if the value was parsed or assigned, so that it may differ from the default.
+    /// Returns true if the value of the option was parsed or assigned, so that it may differ from the
+    /// default.
     bool hasValue() const { return isSet; }
     /// Sets the value from text. Returns false if the text is not a value of this option.
     virtual bool parse(llvm::StringRef text) = 0;

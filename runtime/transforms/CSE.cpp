@@ -164,7 +164,7 @@ void CSEPass::enterRegion(Region &region, Table &available) {
   bool hasOrder = DominanceInfo::hasSSADominance(&region);
   if (region.hasOneBlock())
     return enterBlock(&region.front(), available, hasOrder);
-  // Graph regions with several blocks have no dominance order.
+  // Skip graph regions with several blocks, which have no dominance order.
   if (!hasOrder)
     return;
   DominanceInfo dominance;

@@ -201,7 +201,7 @@ bool SlotPromoter::findArgumentBlocks() {
   }
   llvm::sort(writing);
   argumentBlocks = tree.findFrontier(writing, [&](unsigned number) { return needed.contains(number); });
-  // All predecessors of these blocks must be able to forward an operand.
+  // All predecessors of the blocks that get an argument must be able to forward an operand.
   for (unsigned number : argumentBlocks)
     for (Block *predecessor : tree[number]->getPredecessors())
       if (!llvm::isa<BranchOpInterface>(&predecessor->back()))

@@ -81,7 +81,7 @@ class TopologicalSortPass : public impl::TopologicalSortBase<TopologicalSortPass
 public:
   void runOnOperation() override {
     getOperation()->walk([](Operation *op) {
-      // The region kind of an unregistered op is unknown.
+      // Do not sort regions of an unregistered op, because their kind is unknown.
       if (!op->isRegistered())
         return;
       for (Region &region : op->getRegions())
