@@ -54,7 +54,7 @@ private:
   /// A type, attribute or location that the collecting pass has found.
   struct Entry {
     uint64_t key;            ///< The pointer or location; identifies the entry together with `kind`.
-    unsigned firstChild = 0; ///< An index into `children`.
+    unsigned firstChild = 0; ///< Index of the first child in `children`.
     unsigned numChildren = 0;
     unsigned suffix = 0;
     unsigned depth = 0; ///< The nesting of aliases: an alias is defined after those that it uses.
@@ -71,7 +71,7 @@ private:
     unsigned maxDepth = 0;
     unsigned entry;    ///< Unused for locations, which contain only locations.
     unsigned earliest; ///< The first open entry that is reachable from here.
-    size_t firstChild; ///< An index into `openChildren`.
+    size_t firstChild; ///< Index of the first child in `openChildren`.
   };
 
   static uint64_t keyOf(Type type) { return reinterpret_cast<uintptr_t>(type.getAsOpaquePointer()); }

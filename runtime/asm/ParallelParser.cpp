@@ -34,7 +34,7 @@ struct OperationParser::Chunk {
   ParserState::Start start;
 
   // The results of parsing the chunk.
-  Block *block = nullptr; ///< Null if the chunk was not accepted.
+  Block *block = nullptr; ///< The parsed block; null if not accepted.
   ParserState::Position end{Lexer(llvm::StringRef()), {}, {}, nullptr, nullptr, 0};
   std::vector<DeferredLocationAlias> deferred;
 };

@@ -233,7 +233,7 @@ private:
     bool isLong;
     llvm::StringRef nameSpace, mnemonic;
     llvm::SMLoc mnemonicLoc;
-    Dialect *dialect; ///< Null if the dialect is not registered.
+    Dialect *dialect; ///< The dialect; null if not registered.
   };
   /// The words that messages use for a dialect type or a dialect attribute.
   struct DialectSymbolKind {

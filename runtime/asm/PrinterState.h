@@ -40,8 +40,8 @@ public:
 
   llvm::raw_ostream &os;
   OpPrintingFlags flags;
-  SSANames *names;                     ///< Never null.
-  AliasTable *aliases;                 ///< May be null.
+  SSANames *names;                     ///< Names of values; never null.
+  AliasTable *aliases;                 ///< Aliases; may be null.
   PrintRecords *records = &ownRecords; ///< Shared by all states that print parts of the text.
   SymbolText *symbolText = nullptr;    ///< The dialect symbol that is being printed, if `os` is its stream.
   const SSANames::Counters *leftOut =

@@ -52,7 +52,7 @@ public:
     return llvm::is_contained(llvm::reverse(llvm::ArrayRef<Operation *>(created).drop_front(attemptStart)),
                               op);
   }
-  llvm::SmallVector<Operation *, 16> created, modified; ///< In order, including ops that were erased later.
+  llvm::SmallVector<Operation *, 16> created, modified; ///< In order, with ops that were erased later.
 
   // In-place modifications.
   void startModification(Operation *op);

@@ -54,7 +54,7 @@ public:
   using ShapedType::ShapedType;
   static bool classof(Type type);
   static bool isValidElementType(Type type);
-  Attribute getMemorySpace() const; ///< May be null.
+  Attribute getMemorySpace() const; ///< Returns the memory space; may be null.
   bool hasPtrMetadata() const { return true; }
   BaseMemRefType cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const;
   FailureOr<PtrLikeTypeInterface> clonePtrWith(Attribute memorySpace, std::optional<Type> elementType) const;

@@ -98,7 +98,7 @@ public:
 
 private:
   std::vector<std::shared_ptr<const DialectExtensionBase>> extensions;
-  std::vector<const DialectSpec *> specs; ///< Sorted by name.
+  std::vector<const DialectSpec *> specs; ///< The registered dialects, sorted by name.
 };
 
 } // namespace strata

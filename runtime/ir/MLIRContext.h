@@ -78,7 +78,7 @@ public:
   }
   /// Loads all registered dialects.
   void loadAllAvailableDialects();
-  std::vector<Dialect *> getLoadedDialects() const; ///< Sorted by name.
+  std::vector<Dialect *> getLoadedDialects() const; ///< The dialects, sorted by name.
   /// Returns the namespaces of all registered or loaded dialects in alphabetical order.
   std::vector<llvm::StringRef> getAvailableDialects() const;
   const DialectRegistry &getDialectRegistry() const;

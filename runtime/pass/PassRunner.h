@@ -44,7 +44,7 @@ private:
                                    AnalysisManager analyses, unsigned depth);
 
   MLIRContext *context;
-  const PassInstrumentor *instrumentor; ///< Null if there are no instrumentations.
+  const PassInstrumentor *instrumentor; ///< The instrumentations; null if there are none.
   VerifyLevel verifyLevel;
 };
 

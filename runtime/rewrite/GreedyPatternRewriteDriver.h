@@ -42,7 +42,7 @@ struct RewriteCycle {
     std::string after;   ///< The first line of the replacement, or "nothing".
     Location loc;        ///< The location of the operation.
   };
-  std::vector<Step> steps; ///< In order, at most 32.
+  std::vector<Step> steps; ///< The last changes in order, at most 32.
   bool isEndless =
       false; ///< True if one iteration did not terminate; false if the limit on iterations was reached.
 

@@ -72,7 +72,7 @@ struct ParamObjectSpec {
 struct ParamSpec {
   llvm::StringRef name;
   ParamKind kind;
-  uint16_t offset;   ///< In bytes, from the start of the parameters in the storage.
+  uint16_t offset;   ///< Offset in bytes from the start of the parameters in the storage.
   uint8_t bits = 64; ///< Signed, Unsigned: the width of the C++ type, for range checks.
   bool isOptional = false;
   bool isSelfType = false; ///< AttributeSelfTypeParameter: the type that follows the attribute and a `:`.

@@ -56,9 +56,9 @@ struct DialectHooks {
 struct DialectSpec {
   llvm::StringRef name;                           ///< The prefix of names in the assembly format: "poly".
   llvm::StringRef cppClass = {};                  ///< The qualified C++ class: "::poly::PolyDialect".
-  llvm::ArrayRef<const OpSpec *> ops = {};        ///< Sorted by name.
-  llvm::ArrayRef<const TypeDefSpec *> types = {}; ///< Sorted by name.
-  llvm::ArrayRef<const AttrDefSpec *> attributes = {}; ///< Sorted by name.
+  llvm::ArrayRef<const OpSpec *> ops = {};        ///< The ops, sorted by name.
+  llvm::ArrayRef<const TypeDefSpec *> types = {}; ///< The types, sorted by name.
+  llvm::ArrayRef<const AttrDefSpec *> attributes = {}; ///< The attributes, sorted by name.
   llvm::ArrayRef<const EnumSpec *> enums = {};
   /// The declarative rewrites (DRR) that the canonicalizer uses in addition to the hooks of ops and of the
   /// dialect.

@@ -190,7 +190,7 @@ public:
 
 private:
   DiagnosticEngine *engine = nullptr;
-  Diagnostic *diag = nullptr; ///< Owned. A pointer, so that a move copies two words.
+  Diagnostic *diag = nullptr; ///< Owned; a pointer, so that a move of this object copies two words.
 };
 
 } // namespace strata

@@ -39,7 +39,7 @@ class StorageUniquer {
   private:
     bool isSmall(size_t bytes) const { return !pages || bytes < LargePages::minBytes; }
 
-    LargePages *pages; ///< Null: all slabs come from the heap.
+    LargePages *pages; ///< Source of large slabs; null: all slabs come from the heap.
   };
 
 public:
