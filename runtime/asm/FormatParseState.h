@@ -46,8 +46,8 @@ public:
   OperandLists operandLists(unsigned group, unsigned sizes);
   TypeLists operandTypeLists(unsigned group, unsigned sizes);
   void setOperandLists(unsigned group, unsigned sizes, const OperandLists &lists);
-  /// Sets the types of each list. The sizes of the lists are not stored, because setOperandLists() stores
-  /// them.
+  /// Sets the types of the operands in each list. The attribute with the sizes of the lists is set by
+  /// setOperandLists() only.
   void setOperandTypeLists(unsigned group, const TypeLists &lists);
 
   // For hooks that take a single element by reference: return the first element; create it if the group is

@@ -45,8 +45,8 @@ using InferRangeWithOvfFlagsFn =
 ConstantIntRanges inferIndexOp(const InferRangeFn &inferFn, llvm::ArrayRef<ConstantIntRanges> argRanges,
                                CmpMode mode);
 
-// Ranges after a change of width. Returns the range with its unsigned bounds zero-extended and its signed
-// bounds sign-extended.
+// Ranges after a change of width.
+/// Returns the range with its unsigned bounds zero-extended and its signed bounds sign-extended.
 ConstantIntRanges extRange(const ConstantIntRanges &range, unsigned destWidth);
 /// Returns the range after a zero extension of its values.
 ConstantIntRanges extUIRange(const ConstantIntRanges &range, unsigned destWidth);

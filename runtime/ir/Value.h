@@ -86,7 +86,7 @@ public:
   uint64_t index;
 };
 
-/// sizeof(Operation), which is incomplete here.
+/// The size of class Operation, which is incomplete in this header.
 inline constexpr size_t operationHeaderSize = 56;
 
 /// An argument of a block.

@@ -38,8 +38,8 @@ public:
 
 private:
   constexpr explicit TypeID(const void *storage) : storage(storage) {}
-  /// Not inline, so that the source of a generated interface can define its anchor and users of the interface
-  /// need no copy.
+  /// This variable is not inline, so that the source of a generated interface can define its anchor and users
+  /// of the interface need no copy.
   template <typename T>
   static char anchor;
 
