@@ -162,8 +162,8 @@ private:
     return std::nullopt;
   }
 
-  /// Returns the operands for the dynamic sizes of the memref that \p op creates; nullopt for other ops and
-  /// null.
+  /// Returns the operands for the dynamic sizes of the memref that \p op creates; nullopt if \p op is null or
+  /// an op that has no such operands.
   static std::optional<OperandRange> getDynamicSizes(Operation *op) {
     if (auto alloc = llvm::dyn_cast_or_null<memref::AllocOp>(op))
       return alloc.getDynamicSizes();

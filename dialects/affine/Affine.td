@@ -33,7 +33,8 @@ def AffineApplyOp : Affine_Op<"apply", [Pure, DeclareOpInterfaceMethods<InferInt
   let arguments = (ins AffineMapAttr:$map, Variadic<Index>:$mapOperands);
   let results = (outs Index);
   let builders = [
-    // The map has as many dimensions and symbols as the expressions use.
+    // Builds the map from a list of expressions. It has as many dimensions and symbols as the expressions
+    // use.
     OpBuilder<(ins "::llvm::ArrayRef<::mlir::AffineExpr>":$exprList, "::mlir::ValueRange":$mapOperands)>
   ];
   let extraClassDeclaration = [{
@@ -213,10 +214,10 @@ def AffineIfOp : Affine_Op<"if", [ImplicitAffineTerminator, RecursivelySpeculata
     /// Sets the integer set and its operands.
     void setConditional(::mlir::IntegerSet set, ::mlir::ValueRange operands);
     bool hasElse() { return !getElseRegion().empty(); }
-    // \pre The region is not empty.
+    // Return the block of the then or the else region. \pre The region is not empty.
     ::mlir::Block *getThenBlock() { return &getThenRegion().front(); }
     ::mlir::Block *getElseBlock() { return &getElseRegion().front(); }
-    // The insertion point is before the terminator.
+    // Return a builder that inserts before the terminator of the then or the else region.
     ::mlir::OpBuilder getThenBodyBuilder() { return ::mlir::OpBuilder::atBlockTerminator(getThenBlock()); }
     ::mlir::OpBuilder getElseBodyBuilder() { return ::mlir::OpBuilder::atBlockTerminator(getElseBlock()); }
   }];
@@ -285,7 +286,7 @@ def AffineForOp : Affine_Op<"for", [AttrSizedOperandSegments, AutomaticAllocatio
     ::mlir::OperandRange getControlOperands();
     unsigned getNumControlOperands() { return getOperation()->getNumOperands() - getNumIterOperands(); }
 
-    // Lower and upper bound.
+    // Accessors of the lower and of the upper bound.
     ::strata::affine::AffineBound getLowerBound();
     ::strata::affine::AffineBound getUpperBound();
     void setLowerBound(::mlir::ValueRange operands, ::mlir::AffineMap map);
@@ -293,7 +294,7 @@ def AffineForOp : Affine_Op<"for", [AttrSizedOperandSegments, AutomaticAllocatio
     bool hasConstantLowerBound() { return getLowerBoundMap().isSingleConstant(); }
     bool hasConstantUpperBound() { return getUpperBoundMap().isSingleConstant(); }
     bool hasConstantBounds() { return hasConstantLowerBound() && hasConstantUpperBound(); }
-    /// \pre The bound is constant.
+    /// Return the value of a constant bound. \pre The bound is constant.
     int64_t getConstantLowerBound() { return getLowerBoundMap().getSingleConstantResult(); }
     int64_t getConstantUpperBound() { return getUpperBoundMap().getSingleConstantResult(); }
     void setConstantLowerBound(int64_t value);
@@ -302,7 +303,7 @@ def AffineForOp : Affine_Op<"for", [AttrSizedOperandSegments, AutomaticAllocatio
     bool matchingBoundOperandList();
 
     int64_t getStepAsInt();
-    /// \pre The step is positive.
+    /// Sets the step. \pre The step is positive.
     void setStep(int64_t step);
 
     ::mlir::Speculation::Speculatability getSpeculatability();
@@ -338,10 +339,11 @@ def AffineParallelOp : Affine_Op<"parallel", [AutomaticAllocationScope, Implicit
   let results = (outs Variadic<AnyType>:$results);
   let regions = (region SizedRegion<1>:$region);
   let builders = [
-    // The ranges start at 0 and have step 1.
+    // Builds constant bounds: each dimension i iterates from 0 to `ranges[i]` with step 1.
     OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::llvm::ArrayRef<::strata::arith::AtomicRMWKind>":$reductions,
                    "::llvm::ArrayRef<int64_t>":$ranges)>,
-    // One map per dimension, all with the same operands.
+    // Builds the bounds from one map per dimension; all lower bounds use `lbArgs` and all upper bounds
+    // `ubArgs`.
     OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::llvm::ArrayRef<::strata::arith::AtomicRMWKind>":$reductions,
                    "::llvm::ArrayRef<::mlir::AffineMap>":$lbMaps, "::mlir::ValueRange":$lbArgs,
                    "::llvm::ArrayRef<::mlir::AffineMap>":$ubMaps, "::mlir::ValueRange":$ubArgs,
@@ -361,12 +363,13 @@ def AffineParallelOp : Affine_Op<"parallel", [AutomaticAllocationScope, Implicit
     /// Returns the sizes of the iteration space; nullopt if one is not constant.
     ::std::optional<::llvm::SmallVector<int64_t, 8>> getConstantRanges();
 
-    /// Returns the bound of one dimension.
+    /// Return the lower or the upper bounds of one dimension: a map with one result per expression.
     ::mlir::AffineMap getLowerBoundMap(unsigned pos);
     ::mlir::AffineMap getUpperBoundMap(unsigned pos);
     ::mlir::OperandRange getLowerBoundsOperands();
     ::mlir::OperandRange getUpperBoundsOperands();
-    // The setters do not change the groups.
+    // Replace the map and the operands of the bounds. The number of map results per dimension
+    // (`lowerBoundsGroups`, `upperBoundsGroups`) stays unchanged.
     void setLowerBounds(::mlir::ValueRange operands, ::mlir::AffineMap map);
     void setUpperBounds(::mlir::ValueRange operands, ::mlir::AffineMap map);
     void setSteps(::llvm::ArrayRef<int64_t> newSteps);

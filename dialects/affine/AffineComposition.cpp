@@ -200,7 +200,8 @@ public:
   }
 
 private:
-  /// Replaces an operand by the map of its affine.apply. Returns false if the operand has none.
+  /// If an affine.apply defines the input at \p position and can be composed, replaces the input by the map
+  /// of the affine.apply; returns false otherwise.
   bool replace(llvm::SmallVectorImpl<Value> &inputs, size_t position, InputList::MakeFn make) {
     AffineApplyOp apply = getComposable(inputs[position]);
     if (!apply)
@@ -321,7 +322,8 @@ private:
     return changed ? sumOf(terms) : expr;
   }
 
-  /// Removes each of the wanted terms once. Returns false and changes nothing if one is missing.
+  /// Removes each expression in \p wanted once from \p terms. Returns false and changes nothing if one is
+  /// missing.
   static bool removeTerms(llvm::SmallVectorImpl<AffineExpr> &terms, llvm::ArrayRef<AffineExpr> wanted) {
     llvm::SmallVector<AffineExpr> kept(terms.begin(), terms.end());
     for (AffineExpr term : wanted) {

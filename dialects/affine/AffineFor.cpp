@@ -376,7 +376,8 @@ AffineForOp::replaceWithAdditionalYields(RewriterBase &rewriter, ValueRange newI
 
 OperandRange AffineForOp::getEntrySuccessorOperands(RegionSuccessor) { return getInitOperands(); }
 
-/// If the trip count is known, only the successors that are possible.
+/// Appends the possible successors: the body, the end of the loop, or both. If the trip count is known,
+/// excludes successors that are never reached.
 void AffineForOp::getSuccessorRegions(RegionBranchPoint point,
                                       llvm::SmallVectorImpl<RegionSuccessor> &regions) {
   std::optional<uint64_t> count = getConstantTripCount(*this);

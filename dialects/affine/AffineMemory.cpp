@@ -59,7 +59,8 @@ ParseResult AccessForm::parse(OpAsmParser &parser, OperationState &result) const
   return operands.resolve(Type(memrefType), result.operands);
 }
 
-/// \param value  the value that is loaded or stored.
+/// Prints a load or store in the custom assembly format.
+/// \param value the loaded or stored value.
 void AccessForm::print(OpAsmPrinter &printer, Operation *op, Value value, AffineMapAttr map) const {
   printer << ' ';
   if (isStore)

@@ -68,7 +68,7 @@ def AffineLoadOp : AffineLoadOpBase<"load"> {
   }];
   let results = (outs AnyType:$result);
   let builders = [
-    // The operands are the memref and the operands of the map.
+    // Builds the op from a map and its full operand list: the memref, followed by the operands of the map.
     OpBuilder<(ins "::mlir::AffineMap":$map, "::mlir::ValueRange":$operands)>,
     OpBuilder<(ins "::mlir::Value":$memref, CArg<"::mlir::ValueRange", "{}">:$indices)>,
     OpBuilder<(ins "::mlir::Value":$memref, "::mlir::AffineMap":$map, "::mlir::ValueRange":$mapOperands)>
@@ -188,13 +188,13 @@ def AffineDmaStartOp : Affine_Op<"dma_start", [DeclareOpInterfaceMethods<AffineM
                    "::mlir::Value":$numElements, CArg<"::mlir::Value", "nullptr">:$stride,
                    CArg<"::mlir::Value", "nullptr">:$elementsPerStride)>
   ];
-  // \pre The op is valid.
+  // All accessors of affine.dma_start have the precondition that the op is valid.
   let extraClassDeclaration = [{
     static ::llvm::StringRef getSrcMapAttrStrName() { return "src_map"; }
     static ::llvm::StringRef getDstMapAttrStrName() { return "dst_map"; }
     static ::llvm::StringRef getTagMapAttrStrName() { return "tag_map"; }
 
-    // Source.
+    // Accessors of the source memref, its map and its indices.
     unsigned getSrcMemRefOperandIndex() { return 0; }
     ::mlir::Value getSrcMemRef() { return getMemRefAt(getSrcMemRefOperandIndex()).get(); }
     ::mlir::OpOperand &getSrcMemRefMutable() { return getMemRefAt(getSrcMemRefOperandIndex()); }
@@ -205,7 +205,7 @@ def AffineDmaStartOp : Affine_Op<"dma_start", [DeclareOpInterfaceMethods<AffineM
     ::mlir::OperandRange getSrcIndices() { return getIndicesOf(getSrcMemRefOperandIndex(), getSrcMap()); }
     unsigned getSrcMemorySpace() { return getSrcMemRefType().getMemorySpaceAsInt(); }
 
-    // Destination.
+    // Accessors of the destination memref, its map and its indices.
     unsigned getDstMemRefOperandIndex();
     ::mlir::Value getDstMemRef() { return getMemRefAt(getDstMemRefOperandIndex()).get(); }
     ::mlir::OpOperand &getDstMemRefMutable() { return getMemRefAt(getDstMemRefOperandIndex()); }
@@ -216,7 +216,7 @@ def AffineDmaStartOp : Affine_Op<"dma_start", [DeclareOpInterfaceMethods<AffineM
     ::mlir::OperandRange getDstIndices() { return getIndicesOf(getDstMemRefOperandIndex(), getDstMap()); }
     unsigned getDstMemorySpace() { return getDstMemRefType().getMemorySpaceAsInt(); }
 
-    // Tag, which signals the completion.
+    // Accessors of the tag memref, in which the transfer signals its completion.
     unsigned getTagMemRefOperandIndex();
     ::mlir::Value getTagMemRef() { return getMemRefAt(getTagMemRefOperandIndex()).get(); }
     ::mlir::OpOperand &getTagMemRefMutable() { return getMemRefAt(getTagMemRefOperandIndex()); }
@@ -226,10 +226,10 @@ def AffineDmaStartOp : Affine_Op<"dma_start", [DeclareOpInterfaceMethods<AffineM
     ::mlir::AffineMap getTagMap() { return getTagMapAttr().getValue(); }
     ::mlir::OperandRange getTagIndices() { return getIndicesOf(getTagMemRefOperandIndex(), getTagMap()); }
 
-    // Number of elements and stride.
+    // Accessors of the number of transferred elements and of the stride.
     ::mlir::Value getNumElements() { return getOperation()->getOperand(getNumElementsOperandIndex()); }
     bool isStrided() { return getOperation()->getNumOperands() != getNumElementsOperandIndex() + 1; }
-    /// Null if the transfer is not strided; getNumElementsPerStride() likewise.
+    /// Return the stride and the number of elements per stride; null if the transfer is not strided.
     ::mlir::Value getStride();
     ::mlir::Value getNumElementsPerStride();
 
@@ -265,7 +265,7 @@ def AffineDmaWaitOp : Affine_Op<"dma_wait", [DeclareOpInterfaceMethods<AffineMap
     OpBuilder<(ins "::mlir::Value":$tagMemRef, "::mlir::AffineMap":$tagMap, "::mlir::ValueRange":$tagIndices,
                    "::mlir::Value":$numElements)>
   ];
-  // \pre The op is valid.
+  // All accessors of affine.dma_wait have the precondition that the op is valid.
   let extraClassDeclaration = [{
     static ::llvm::StringRef getTagMapAttrStrName() { return "tag_map"; }
     ::mlir::Value getTagMemRef() { return getOperation()->getOperand(0); }

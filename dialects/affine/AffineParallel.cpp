@@ -381,7 +381,8 @@ LogicalResult AffineParallelOp::verify() {
 
 llvm::SmallVector<Region *> AffineParallelOp::getLoopRegions() { return {&getRegion()}; }
 
-/// Returns the submap with the results of one group.
+/// Returns the bound of dimension \p pos: the consecutive results of \p map that belong to it. \p groups
+/// contains the number of results of each dimension.
 static AffineMap mapOfGroup(AffineMap map, DenseIntElementsAttr groups, unsigned pos) {
   unsigned start = 0;
   for (auto [index, size] : llvm::enumerate(groups)) {
