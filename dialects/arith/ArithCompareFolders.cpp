@@ -213,8 +213,8 @@ ParseResult SelectOp::parse(OpAsmParser &parser, OperationState &result) {
   bool hasTwoTypes = succeeded(parser.parseOptionalComma());
   if (hasTwoTypes && parser.parseType(second))
     return failure();
-  // A single type is that of the selected values; the condition is then i1. Otherwise the condition's type is
-  // first.
+  // If the assembly format contains one type, it is the type of the selected values and the condition has
+  // type i1. If it contains two, the first one is the type of the condition.
   Type condition = hasTwoTypes ? first : Type(parser.getBuilder().getI1Type());
   Type value = hasTwoTypes ? second : first;
   result.addTypes(value);

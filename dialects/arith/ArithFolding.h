@@ -27,12 +27,14 @@ using FloatUnaryFn = llvm::function_ref<std::optional<llvm::APFloat>(const llvm:
 using FloatBinaryFn =
     llvm::function_ref<std::optional<llvm::APFloat>(const llvm::APFloat &, const llvm::APFloat &)>;
 
-/// Returns a constant of the operands' type. Null if an operand is missing or is not a matching constant.
+/// Return the result of `compute` on the values of constant operands, as a constant of the operands' type.
+/// Null if an operand is null or is not a constant of the expected kind.
 Attribute foldInts(Attribute lhs, Attribute rhs, IntBinaryFn compute);
 Attribute foldFloats(Attribute operand, FloatUnaryFn compute);
 Attribute foldFloats(Attribute lhs, Attribute rhs, FloatBinaryFn compute);
 
-/// Returns a constant of type `resultType`; `compute` returns values of its element type.
+/// Return the result of `compute` on the values of constant operands, as a constant of type `resultType`;
+/// `compute` returns values of its element type.
 Attribute foldIntsTo(Type resultType, Attribute lhs, Attribute rhs, IntBinaryFn compute);
 Attribute convertInts(Type resultType, Attribute operand, IntUnaryFn compute);
 Attribute convertFloats(Type resultType, Attribute operand, FloatUnaryFn compute);

@@ -197,7 +197,8 @@ Value MaterializeInDestinationOp::buildSubsetExtraction(OpBuilder &builder, Loca
   Type type = getDest().getType();
   if (llvm::isa<TensorType>(type))
     return getDest();
-  // The tensor with the present contents of the memref. It is writable, since this op writes to the memref.
+  // If the destination is a memref, create a tensor with its present contents. The tensor is marked writable,
+  // since materialize_in_destination writes to the memref.
   auto shaped = llvm::cast<ShapedType>(type);
   Type tensor = shaped.hasRank() ? Type(RankedTensorType::get(shaped.getShape(), shaped.getElementType()))
                                  : Type(UnrankedTensorType::get(shaped.getElementType()));
@@ -213,7 +214,7 @@ llvm::SmallVector<Value> MaterializeInDestinationOp::getValuesNeededToBuildSubse
 //===----------------------------------------------------------------------===//
 
 OpFoldResult ToTensorOp::fold(FoldAdaptor) {
-  // Only if to_tensor directly follows to_buffer: an op between them could write to the memref.
+  // Fold only if to_tensor directly follows to_buffer: an op between them could write to the memref.
   auto toBuffer = getBuffer().getDefiningOp<ToBufferOp>();
   if (toBuffer && toBuffer->getNextNode() == getOperation() && toBuffer.getTensor().getType() == getType())
     return Value(toBuffer.getTensor());

@@ -49,7 +49,8 @@ def Bufferization_TensorLike : Type<AnyTensor.predicate, "TensorLikeType instanc
 def Bufferization_BufferLike
     : Type<AnyRankedOrUnrankedMemRef.predicate, "BufferLikeType instance", "::mlir::BaseMemRefType">;
 
-// Emits an error of its own.
+// Requires that a tensor and a memref operand have the same shape and element type. haveMatchingTypes() emits
+// a more precise error before that of the trait.
 class Bufferization_TensorAndBufferMatch<string tensor, string buffer>
     : PredOpTrait<"specified tensor and buffer types match",
                   CPred<"::strata::bufferization::haveMatchingTypes(&$_op, $" # tensor # ", $" # buffer # ")">>;
@@ -82,14 +83,14 @@ def Bufferization_AllocTensorOp : Bufferization_Op<"alloc_tensor", [AttrSizedOpe
                    "::mlir::IntegerAttr":$memorySpace)>
   ];
   let extraClassDeclaration = [{
-    /// \pre The tensor is ranked.
+    /// Returns the type of the allocated tensor. \pre The tensor is ranked.
     ::mlir::RankedTensorType getType() { return ::llvm::cast<::mlir::RankedTensorType>(getResult().getType()); }
     bool isDynamicDim(unsigned index) { return getType().isDynamicDim(index); }
     /// Returns the index of the operand for a dynamic dimension. \pre There is no `copy`.
     unsigned getIndexOfDynamicSize(unsigned index);
     /// Returns the size operand of a dynamic dimension, or a new tensor.dim of `copy`.
     ::mlir::Value getDynamicSize(::mlir::OpBuilder &builder, unsigned index);
-    /// \pre The dimension is static.
+    /// Returns the size of a dimension. \pre The dimension is static.
     int64_t getStaticSize(unsigned index) { return getType().getDimSize(index); }
   }];
   // The type of `copy` is that of the result; keywords select the optional operands.

@@ -55,7 +55,8 @@ LogicalResult BufferizationDialect::verifyRegionArgAttribute(Operation *op, unsi
     bool isLayout = llvm::isa<MemRefLayoutAttrInterface>(attr.getValue());
     return verifyKindAndOwner(op, name, isLayout ? nullptr : "memref layout");
   }
-  // MLIR names this attribute in the error, whatever the name of the unknown one is.
+  // As in MLIR, the error for an unknown argument attribute contains the name of the layout attribute instead
+  // of the unknown name.
   return op->emitError("attribute '")
          << kBufferLayoutAttrName << "' not supported as a region arg attribute by the bufferization dialect";
 }

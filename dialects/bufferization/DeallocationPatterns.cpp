@@ -33,13 +33,13 @@ static Value skipViews(Value value) {
   return value;
 }
 
-/// Returns the operation that frees the clone or the memref that was cloned, if the clone can be replaced by
-/// its source and this operation removed: it is in the clone's block, it is the only one that frees that
-/// memref, and the other memref is not freed in the same block, which could end its lifetime first.
+/// Returns the deallocation that can be erased if the clone is replaced by its source; null if there is none.
+/// The deallocation must be the only one that frees the clone or the cloned memref, and must be in the block
+/// of the clone. The other memref must not be freed in this block, since that could end its lifetime first.
 static Operation *findRedundantDealloc(CloneOp op) {
   std::optional<Operation *> freesClone = memref::findDealloc(op.getOutput());
   std::optional<Operation *> freesSource = memref::findDealloc(skipViews(op.getInput()));
-  // Several operations free one of them.
+  // Fail if several ops free the clone, or several ops free the cloned memref.
   if (!freesClone || !freesSource)
     return nullptr;
   auto isInBlock = [&](Operation *dealloc) { return dealloc && dealloc->getBlock() == op->getBlock(); };

@@ -45,7 +45,7 @@ StringAttr DataLayoutSpecAttr::getLegalIntWidthsIdentifier(MLIRContext *context)
 }
 
 namespace {
-/// Which values a key of the dlti dialect accepts.
+/// The kind of values that a data layout key of the dlti dialect accepts.
 enum class KeyKind { Unknown, Endianness, BitCount, AnyValue };
 
 /// Verifies the entries whose key has the prefix `dlti`.

@@ -74,7 +74,8 @@ FunctionType CallOp::getCalleeType() {
   return FunctionType::get(getContext(), (*this)->getOperandTypes(), (*this)->getResultTypes());
 }
 
-/// The base class of CallInterfaceCallable; llvm::cast needs the base.
+/// The base class of CallInterfaceCallable. The specializations of llvm::cast for pointer unions match only
+/// this class, not classes derived from it.
 using CallableUnion = llvm::PointerUnion<SymbolRefAttr, Value>;
 
 void CallOp::setCalleeFromCallable(CallInterfaceCallable callee) {

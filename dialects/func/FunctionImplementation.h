@@ -36,13 +36,13 @@ struct FunctionAttrNames {
 /// Parses all that follows the op's mnemonic: visibility, symbol name, signature, attribute dictionary and
 /// body.
 ParseResult parseFunction(OpAsmParser &parser, OperationState &result, const FunctionAttrNames &names);
-/// Prints what parseFunction() parses.
+/// Prints an op in the assembly format that parseFunction() accepts, starting after the mnemonic.
 void printFunction(OpAsmPrinter &printer, Operation *op, const FunctionAttrNames &names);
 
 /// Verifies the argument and result attributes, and that the arguments of the entry block have the function's
 /// argument types.
 LogicalResult verifyFunction(Operation *op, const FunctionAttrNames &names);
-/// Verifies what verifyFunction() does, and that a function without a body is not public.
+/// Calls verifyFunction(), and verifies that a function without a body is not public.
 LogicalResult verifyFunctionOrDeclaration(Operation *op, const FunctionAttrNames &names);
 
 //===-- Parts, for ops with a different assembly format ---------------------===//

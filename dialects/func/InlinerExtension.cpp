@@ -39,7 +39,8 @@ public:
 void func::registerInlinerExtension(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, FuncDialect *dialect) {
     dialect->addInterfaces<FuncInliner>();
-    context->getOrLoadDialect<cf::ControlFlowDialect>(); // Needed to inline functions with several blocks.
+    context->getOrLoadDialect<cf::ControlFlowDialect>(); // cf.br replaces returns in functions with several
+                                                         // blocks.
   });
   registry.addExtension(
       +[](MLIRContext *, arith::ArithDialect *dialect) { dialect->addInterfaces<PlainInlinerInterface>(); });

@@ -29,8 +29,8 @@ BlockArgument addWorkgroupAttribution(Operation *op, unsigned first, Type type, 
 /// Parses an optional list of attributions: `keyword(%a : type {…}, …)`.
 ParseResult parseAttributions(OpAsmParser &parser, llvm::StringRef keyword,
                               llvm::SmallVectorImpl<OpAsmParser::Argument> &arguments);
-/// Prints the list that parseAttributions() parses. \param attrs one attribute dictionary per argument; may
-/// be null.
+/// Prints a list of attributions in the format of parseAttributions(). \param attrs one attribute dictionary
+/// per argument; may be null.
 void printAttributions(OpAsmPrinter &printer, llvm::StringRef keyword,
                        llvm::ArrayRef<BlockArgument> arguments, ArrayAttr attrs = {});
 

@@ -258,7 +258,8 @@ static ParseResult parseAllReduceOperation(OpAsmParser &parser, AllReduceOperati
   return success();
 }
 static void printAllReduceOperation(OpAsmPrinter &printer, Operation *, AllReduceOperationAttr operation) {
-  // As in MLIR, this is printed after a second space.
+  // As in MLIR, two spaces precede the reduction operation: one from the declarative format, one printed
+  // here.
   if (operation)
     printer << ' ' << stringifyAllReduceOperation(operation.getValue());
 }

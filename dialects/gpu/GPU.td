@@ -177,7 +177,7 @@ def GPU_LaunchFuncOp
     ::mlir::Value getKernelOperand(unsigned index) { return getKernelOperands()[index]; }
     KernelDim3 getGridSizeOperandValues() { return {getGridSizeX(), getGridSizeY(), getGridSizeZ()}; }
     KernelDim3 getBlockSizeOperandValues() { return {getBlockSizeX(), getBlockSizeY(), getBlockSizeZ()}; }
-    /// \pre hasClusterSize()
+    /// Returns the operands for the cluster size. \pre hasClusterSize()
     KernelDim3 getClusterSizeOperandValues() { return {getClusterSizeX(), getClusterSizeY(), getClusterSizeZ()}; }
   }];
   let assemblyFormat = [{
@@ -231,20 +231,20 @@ def GPU_LaunchOp : GPU_Op<"launch", [AffineScope, AutomaticAllocationScope, Attr
                    CArg<"::std::optional<KernelDim3>", "::std::nullopt">:$clusterSize)>
   ];
   let extraClassDeclaration = [{
-    // The ids and sizes as arguments of the region. \pre The op is valid and has a body.
+    // Return the ids and sizes that are region arguments. \pre The op is valid and has a body.
     KernelDim3 getBlockIds() { return getArgumentsFrom(0); }
     KernelDim3 getThreadIds() { return getArgumentsFrom(3); }
     KernelDim3 getGridSize() { return getArgumentsFrom(6); }
     KernelDim3 getBlockSize() { return getArgumentsFrom(9); }
     ::std::optional<KernelDim3> getClusterIds() { return getClusterArgumentsFrom(12); }
     ::std::optional<KernelDim3> getClusterSize() { return getClusterArgumentsFrom(15); }
-    // The sizes as operands.
+    // Return the sizes that are operands.
     KernelDim3 getGridSizeOperandValues() { return {getGridSizeX(), getGridSizeY(), getGridSizeZ()}; }
     KernelDim3 getBlockSizeOperandValues() { return {getBlockSizeX(), getBlockSizeY(), getBlockSizeZ()}; }
     ::std::optional<KernelDim3> getClusterSizeOperandValues();
     bool hasClusterSize() { return getClusterSizeX() && getClusterSizeY() && getClusterSizeZ(); }
 
-    // Memory attributions, which are the arguments after ids and sizes.
+    // Accessors of the memory attributions, which are the region arguments after the ids and sizes.
     static constexpr unsigned kNumConfigOperands = 6;
     static constexpr unsigned kNumConfigRegionAttributes = 12;
     unsigned getNumConfigOperands() { return kNumConfigOperands + (hasClusterSize() ? 3 : 0); }

@@ -143,7 +143,8 @@ def GPUTargetAttr : ConfinedAttr<AnyAttr, [PromisedAttrInterface<GPUTargetAttrIn
 def GPUTargetArrayAttr : TypedArrayAttrBase<GPUTargetAttr, "array of GPU target attributes">;
 def GPUNonEmptyTargetArrayAttr : ConfinedAttr<GPUTargetArrayAttr, [ArrayMinCount<1>]>;
 
-// The diagnostic is that of MLIR, where this is a trait.
+// Requires that the attribute implements OffloadingTranslationAttrInterface. MLIR declares a trait instead of
+// this interface; the summary is part of a diagnostic and has MLIR's wording.
 def HasOffloadingTranslation
     : AttrConstraint<CPred<"::llvm::isa<::strata::gpu::OffloadingTranslationAttrInterface>($_self)">,
                      "with the `OffloadingTranslationAttrTrait` trait.">;

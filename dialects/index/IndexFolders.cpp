@@ -21,7 +21,8 @@ using MaybeInt = std::optional<APInt>;
 // Binary ops
 //===----------------------------------------------------------------------===//
 
-/// Computes the result in 64 and in 32 bits; null if one of them is undefined or they differ.
+/// Returns the result of `compute` on two constants. Null if an operand is not constant, or if the results in
+/// 64-bit and in 32-bit arithmetic differ or one of them is undefined.
 template <typename Fn>
 static Attribute foldBoth(Attribute lhs, Attribute rhs, Fn compute) {
   auto left = llvm::dyn_cast_if_present<IntegerAttr>(lhs),
@@ -61,7 +62,7 @@ OpFoldResult MulOp::fold(FoldAdaptor adaptor) {
   return isNumber(adaptor.getRhs(), 0) ? OpFoldResult(adaptor.getRhs()) : OpFoldResult();
 }
 
-/// \param divide is called only for divisors other than zero.
+/// Folds a division or remainder of two constants. \param divide is called only for divisors other than zero.
 template <typename Fn>
 static Attribute foldDivision(Attribute lhs, Attribute rhs, Fn divide) {
   return foldBoth(lhs, rhs, [&](const APInt &a, const APInt &b) {

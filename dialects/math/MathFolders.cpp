@@ -213,8 +213,8 @@ OpFoldResult PowFOp::fold(FoldAdaptor adaptor) {
 OpFoldResult Atan2Op::fold(FoldAdaptor adaptor) {
   return arith::foldFloats(adaptor.getLhs(), adaptor.getRhs(),
                            [](const APFloat &y, const APFloat &x) -> MaybeFloat {
-                             // At the origin, the folder returns NaN, as MLIR does; std::atan2 would return a
-                             // value that depends on the signs of the zeros.
+                             // atan2(0, 0) folds to NaN, as in MLIR; std::atan2 returns a value that depends
+                             // on the signs of the zeros.
                              if (x.isZero() && y.isZero())
                                return APFloat::getNaN(y.getSemantics());
                              return callLibrary([](auto a, auto b) { return std::atan2(a, b); }, y, x);

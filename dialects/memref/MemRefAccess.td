@@ -225,7 +225,7 @@ def MemRef_DmaStartOp : MemRef_Op<"dma_start"> {
                    CArg<"::mlir::Value", "{}">:$elementsPerStride)>
   ];
   let extraClassDeclaration = [{
-    // \pre The op is valid.
+    // Accessors of the memrefs and indices of the transfer. \pre The op is valid.
     ::mlir::Value getSrcMemRef() { return memrefAt(0); }
     ::mlir::Value getDstMemRef() { return memrefAt(getDstPosition()); }
     ::mlir::Value getTagMemRef() { return memrefAt(getTagPosition()); }
@@ -251,7 +251,7 @@ def MemRef_DmaStartOp : MemRef_Op<"dma_start"> {
     /// Returns the operand number of the memref in the faster memory space. \pre The memory spaces differ.
     unsigned getFasterMemPos() { return isSrcMemorySpaceFaster() ? 0 : getDstPosition(); }
     bool isStrided() { return getOperation()->getNumOperands() != getTagPosition() + 1 + getTagMemRefRank(); }
-    /// Null if the transfer is not strided; getNumElementsPerStride() likewise.
+    /// Return the stride and the number of elements per stride; null if the transfer is not strided.
     ::mlir::Value getStride() { return fromEnd(2); }
     ::mlir::Value getNumElementsPerStride() { return fromEnd(1); }
 

@@ -24,7 +24,7 @@ class MemRef_AllocLikeOp<string mnemonic, Resource resource, list<Trait> traits 
     OpBuilder<(ins "::mlir::MemRefType":$memrefType, "::mlir::ValueRange":$dynamicSizes,
                    "::mlir::ValueRange":$symbolOperands, CArg<"::mlir::IntegerAttr", "{}">:$alignment),
               "build($_builder, $_state, ::mlir::Type(memrefType), dynamicSizes, symbolOperands, alignment);">,
-    // A memref of these sizes with the identity layout.
+    // Builds the allocation of a memref with the given sizes and the identity layout.
     OpBuilder<(ins "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes, "::mlir::Type":$elementType,
                    CArg<"::mlir::Attribute", "{}">:$memorySpace), [{
       ::llvm::SmallVector<int64_t> shape;

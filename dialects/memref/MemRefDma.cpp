@@ -37,7 +37,7 @@ void DmaStartOp::print(OpAsmPrinter &printer) {
 
 ParseResult DmaStartOp::parse(OpAsmParser &parser, OperationState &result) {
   AccessParser operands(parser);
-  for (unsigned i = 0; i != 2; ++i) // The source, then the destination.
+  for (unsigned i = 0; i != 2; ++i) // Parse the source access, then the destination access.
     if (operands.parseAccess() || parser.parseComma())
       return failure();
   llvm::SmallVector<Type, 3> types;
@@ -49,8 +49,8 @@ ParseResult DmaStartOp::parse(OpAsmParser &parser, OperationState &result) {
   return operands.resolve(types, result.operands);
 }
 
-/// Checks operands from left to right: the position of each group depends on the ranks of the memrefs before
-/// it.
+/// Verifies operands from left to right: the position of each operand group depends on the ranks of the
+/// memrefs before it.
 LogicalResult DmaStartOp::verify() {
   size_t numOperands = (*this)->getNumOperands();
   size_t needed = 4; // The minimum number of operands; grows by the rank of each memref.

@@ -49,7 +49,8 @@ void ReinterpretCastOp::build(OpBuilder &builder, OperationState &state, MemRefT
         attrs);
 }
 
-/// True if an entry of the result type agrees with the op: it is dynamic or equal.
+/// True if an offset, size or stride of the result type agrees with the one that the op specifies: it is
+/// dynamic, or both are equal.
 static bool matches(int64_t found, int64_t expected) {
   return ShapedType::isDynamic(found) || found == expected;
 }

@@ -66,7 +66,8 @@ def MemRef_ExtractStridedMetadataOp
                       Variadic<Index>:$strides);
   let assemblyFormat = "$source `:` type($source) `->` type(results) attr-dict";
   let extraClassDeclaration = [{
-    // An attribute where the source type is static or the result is constant, otherwise the result itself.
+    // Return sizes, strides and offset of the source: an attribute where the source type is static or the op
+    // result is constant, otherwise the op result.
     ::llvm::SmallVector<::mlir::OpFoldResult> getConstifiedMixedSizes();
     ::llvm::SmallVector<::mlir::OpFoldResult> getConstifiedMixedStrides();
     ::mlir::OpFoldResult getConstifiedMixedOffset();
@@ -201,7 +202,8 @@ def MemRef_ReinterpretCastOp
     ::mlir::Value getViewSource() { return getSource(); }
     unsigned getResultRank() { return getType().getRank(); }
     ::std::array<unsigned, 3> getArrayAttrMaxRanks() { return {1, getResultRank(), getResultRank()}; }
-    // An attribute where the result type is static or the operand is constant, otherwise the operand.
+    // Return sizes, strides and offset: an attribute where the result type is static or the operand is
+    // constant, otherwise the operand.
     ::llvm::SmallVector<::mlir::OpFoldResult> getConstifiedMixedSizes();
     ::llvm::SmallVector<::mlir::OpFoldResult> getConstifiedMixedStrides();
     ::mlir::OpFoldResult getConstifiedMixedOffset();
@@ -233,7 +235,7 @@ def SubViewOp
     $source `` custom<DynamicIndexList>($offsets, $static_offsets) custom<DynamicIndexList>($sizes, $static_sizes)
     custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)
   }];
-  // The result type is inferred if it is omitted or null.
+  // Builders without a result type, or with a null one, infer it.
   let builders = [
     OpBuilder<(ins "::mlir::Value":$source, "::llvm::ArrayRef<::mlir::OpFoldResult>":$offsets,
                    "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes, "::llvm::ArrayRef<::mlir::OpFoldResult>":$strides,
@@ -391,7 +393,8 @@ def MemRef_ExpandShapeOp
                    "::llvm::ArrayRef<::mlir::OpFoldResult>":$outputShape)>
   ];
   let extraClassDeclaration = reshapeDeclarations # [{
-    /// Returns the result type with the shape \p resultShape. Fails if the source has no strided layout.
+    /// Returns the type of the expanded memref, which has the shape \p resultShape. Fails if the source has
+    /// no strided layout.
     static ::mlir::FailureOr<::mlir::MemRefType>
     computeExpandedType(::mlir::MemRefType srcType, ::llvm::ArrayRef<int64_t> resultShape,
                         ::llvm::ArrayRef<::mlir::ReassociationIndices> reassociation);

@@ -24,7 +24,7 @@ def MLProgram_Dialect : Dialect {
   let name = "ml_program";
   let cppNamespace = "::strata::ml_program";
   let summary = "Containers of machine learning programs";
-  // Registers a resource section without entries.
+  // initialize() registers a resource section for the assembly format; the section has no entries.
   let extraClassDeclaration = "void initialize();";
   let useDefaultAttributePrinterParser = 1;
   let useDefaultTypePrinterParser = 1;
@@ -185,7 +185,7 @@ def MLProgram_GlobalLoadGraphOp : MLProgram_GlobalAccessOp<"global_load_graph", 
 }
 def MLProgram_GlobalStoreGraphOp : MLProgram_GlobalAccessOp<"global_store_graph", []> {
   let summary = "stores a value to a mutable global in a graph";
-  // As in MLIR, the declared effect is a read.
+  // The op stores to the global, but declares a read effect on it, as in MLIR.
   let arguments = (ins Arg<SymbolRefAttr, "", [MemRead]>:$global, AnyType:$value,
                        Variadic<MLProgram_TokenType>:$consumeTokens);
   let results = (outs MLProgram_TokenType:$produceToken);

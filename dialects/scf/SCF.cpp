@@ -326,7 +326,8 @@ LogicalResult IndexSwitchOp::verify() {
   if (cases.size() != getCaseRegions().size())
     return emitOpError("has ") << getCaseRegions().size() << " case regions but " << cases.size()
                                << " case values";
-  // Sort instead of using a DenseSet, which reserves some values as special keys.
+  // Find duplicate case values by sorting. A DenseSet cannot hold all of them, since it reserves some values
+  // as special keys.
   llvm::SmallVector<int64_t> sorted(cases.begin(), cases.end());
   llvm::sort(sorted);
   if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end())

@@ -112,20 +112,20 @@ def IfOp : SCF_Op<"if", [DeclareOpInterfaceMethods<RegionBranchOpInterface, ["ge
                    "bool":$addElseBlock)>,
     OpBuilder<(ins "::mlir::Value":$cond, "bool":$withElseRegion)>,
     OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::mlir::Value":$cond, "bool":$withElseRegion)>,
-    // The result types are the operand types of the terminator of the then region.
+    // Builds the result types from the operand types of the terminator of the then region.
     OpBuilder<(ins "::mlir::Value":$cond,
                    CArg<"::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Location)>",
                         "::strata::scf::buildTerminatedBody">:$thenBuilder,
                    CArg<"::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Location)>", "nullptr">:$elseBuilder)>
   ];
   let extraClassDeclaration = [{
-    // \pre The op is valid. Null if there is no else region.
+    // Return the block or the terminator of a region; null for an absent else region. \pre The op is valid.
     ::mlir::Block *thenBlock();
     ::strata::scf::YieldOp thenYield();
     ::mlir::Block *elseBlock();
     ::strata::scf::YieldOp elseYield();
-    /// The insertion point is before an existing terminator, or at the end if the terminator is still to be
-    /// created.
+    /// Return a builder that inserts before the terminator of the region, or at its end if the terminator
+    /// does not exist yet.
     ::mlir::OpBuilder getThenBodyBuilder(::mlir::OpBuilder::Listener *listener = nullptr);
     ::mlir::OpBuilder getElseBodyBuilder(::mlir::OpBuilder::Listener *listener = nullptr);
   }];
@@ -212,7 +212,7 @@ def ForOp : SCF_Op<"for", [AutomaticAllocationScope,
     using BodyBuilderFn =
         ::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Location, ::mlir::Value, ::mlir::ValueRange)>;
 
-    /// The induction variable. \pre The op is valid.
+    /// Returns the induction variable. \pre The op is valid.
     ::mlir::Value getInductionVar() { return getBody()->getArgument(0); }
     ::mlir::BlockArgument getRegionIterArg(unsigned index) { return getBody()->getArgument(index + 1); }
     void setLowerBound(::mlir::Value bound) { getOperation()->setOperand(0, bound); }
@@ -267,7 +267,7 @@ def WhileOp : SCF_Op<"while", [DeclareOpInterfaceMethods<RegionBranchOpInterface
   let extraClassDeclaration = [{
     using BodyBuilderFn = ::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Location, ::mlir::ValueRange)>;
 
-    // \pre The op is valid.
+    // Accessors of the two regions, their arguments and terminators. \pre The op is valid.
     ::strata::scf::ConditionOp getConditionOp();
     ::strata::scf::YieldOp getYieldOp();
     ::mlir::Block::BlockArgListType getBeforeArguments();
@@ -396,11 +396,12 @@ def ForallOp : SCF_Op<"forall", [AttrSizedOperandSegments, AutomaticAllocationSc
     ::mlir::Value getInductionVar(int64_t index) { return getBody()->getArgument(index); }
     /// Returns the block arguments for the shared tensors. \pre The op is valid.
     ::mlir::Block::BlockArgListType getRegionOutArgs() { return getBody()->getArguments().drop_front(getRank()); }
-    // Attributes for static entries, operands for dynamic ones.
+    // Return one element per dimension: an attribute for a static bound or step, the operand for a dynamic
+    // one.
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedLowerBound();
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedUpperBound();
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedStep();
-    // The same as values: static entries become new constants.
+    // Return one value per dimension. Static bounds and steps become new constants.
     ::llvm::SmallVector<::mlir::Value> getLowerBound(::mlir::OpBuilder &builder);
     ::llvm::SmallVector<::mlir::Value> getUpperBound(::mlir::OpBuilder &builder);
     ::llvm::SmallVector<::mlir::Value> getStep(::mlir::OpBuilder &builder);

@@ -48,7 +48,9 @@ struct WhileCmpCond : OpRewritePattern<WhileOp> {
     return success(changed);
   }
 
-  /// \param argument the argument of the after region for the operand \p side of the condition.
+  /// Replaces comparisons of \p argument in the after region by a constant. \p argument is the region
+  /// argument for operand \p side of \p compare, the condition of the loop. Returns true if a comparison was
+  /// replaced.
   static bool replaceComparisons(arith::CmpIOp compare, unsigned side, Value argument,
                                  PatternRewriter &rewriter) {
     llvm::SmallSetVector<Operation *, 4> users(argument.getUsers().begin(), argument.getUsers().end());

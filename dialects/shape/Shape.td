@@ -176,7 +176,7 @@ def Shape_GetExtentOp : Shape_Op<"get_extent", [Pure, InferTypeOpAdaptorWithIsCo
   let assemblyFormat = "$shape `,` $dim attr-dict `:` type($shape) `,` type($dim) `->` type($extent)";
   let builders = [OpBuilder<(ins "::mlir::Value":$shape, "int64_t":$dim)>];
   let extraClassDeclaration = [{
-    /// Returns the dimension; nullopt if it is not constant.
+    /// Returns the value of the operand `dim`; nullopt if it is not constant.
     ::std::optional<int64_t> getConstantDim();
   }];
   let hasVerifier = 1;
@@ -189,7 +189,7 @@ def Shape_DimOp : Shape_Op<"dim", [Pure, InferTypeOpAdaptorWithIsCompatible]> {
   let results = (outs Shape_SizeOrIndexType:$extent);
   let assemblyFormat = "$value `,` $index attr-dict `:` type($value) `,` type($index) `->` type($extent)";
   let extraClassDeclaration = [{
-    /// Returns the dimension; nullopt if it is not constant.
+    /// Returns the value of the operand `index`; nullopt if it is not constant.
     ::std::optional<int64_t> getConstantIndex();
   }];
   let hasFolder = 1;

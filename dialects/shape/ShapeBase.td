@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The dialect, its types, and constraints of them. Types have descriptions and no summaries: a summary is what messages
-// call the type, and there MLIR has none.
+// The dialect, its types, and constraints on them. The types have no summaries, only descriptions:
+// diagnostics contain the summary of a type, and in MLIR's diagnostics it is empty.
 //
 //===----------------------------------------------------------------------===//
 

@@ -208,8 +208,8 @@ OpFoldResult AnyOp::fold(FoldAdaptor adaptor) {
   return sizes ? OpFoldResult(makeShape(getResult().getType(), *sizes)) : OpFoldResult();
 }
 
+//===----------------------------------------------------------------------===//
 // Queries of shapes
-// Of shapes
 //===----------------------------------------------------------------------===//
 
 OpFoldResult GetExtentOp::fold(FoldAdaptor adaptor) {

@@ -25,7 +25,8 @@ static LogicalResult updateShapes(OpT op, llvm::ArrayRef<Value> shapes, PatternR
   return success();
 }
 
-/// Returns the number of sizes of an extent tensor; none for shapes and for extent tensors of unknown size.
+/// Returns the number of sizes in an extent tensor; nullopt for shapes and for extent tensors of dynamic
+/// size.
 static std::optional<int64_t> getStaticRank(Type type) {
   auto extents = llvm::dyn_cast<RankedTensorType>(type);
   if (!extents || extents.isDynamicDim(0))

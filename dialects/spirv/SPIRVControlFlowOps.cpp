@@ -284,7 +284,8 @@ void LoopOp::addEntryAndMergeBlock(OpBuilder &builder) {
 // FunctionCall, Unreachable
 //===----------------------------------------------------------------------===//
 
-/// The base class of CallInterfaceCallable; llvm::cast needs the base.
+/// The base class of CallInterfaceCallable. The specializations of llvm::cast for pointer unions match only
+/// this class, not classes derived from it.
 using CallableUnion = llvm::PointerUnion<SymbolRefAttr, Value>;
 
 void FunctionCallOp::setCalleeFromCallable(CallInterfaceCallable callee) {

@@ -109,7 +109,7 @@ def SPIRV_SelectionOp : SPIRV_Op<"mlir.selection", [InFunctionScope]> {
     build($_builder, $_state, ::mlir::TypeRange(), selectionControl);
   }]>];
   let extraClassDeclaration = [{
-    /// \pre The region is not empty.
+    /// Return the header or the merge block. \pre The region is not empty.
     ::mlir::Block *getHeaderBlock();
     ::mlir::Block *getMergeBlock();
     /// Appends the merge block.
@@ -140,7 +140,7 @@ def SPIRV_LoopOp : SPIRV_Op<"mlir.loop", [InFunctionScope]> {
     }]>
   ];
   let extraClassDeclaration = [{
-    /// \pre The region has at least four blocks.
+    /// Return one of the blocks that every loop has. \pre The region has at least four blocks.
     ::mlir::Block *getEntryBlock();
     ::mlir::Block *getHeaderBlock();
     ::mlir::Block *getContinueBlock();

@@ -27,7 +27,7 @@ LogicalResult GroupBroadcastOp::verify() {
     return failure();
   if (auto vector = llvm::dyn_cast<VectorType>(getLocalid().getType()))
     if (int64_t size = vector.getNumElements(); size != 2 && size != 3)
-      // The two spaces are those of MLIR's message.
+      // The message contains two adjacent spaces, as in MLIR.
       return emitOpError("localid is a vector and can be with only  2 or 3 components, actual number is ")
              << size;
   return success();

@@ -84,9 +84,10 @@ def SPIRV_StructType : SPIRV_CompositeTypeDef<"Struct", "struct", [MutableType]>
     ::mlir::Type getElementType(unsigned index) const { return getElementTypes()[index]; }
     ::llvm::ArrayRef<::mlir::Type> getElementTypes() const;
     bool hasOffset() const;
-    /// \pre hasOffset().
+    /// Returns the offset of a member. \pre hasOffset().
     uint64_t getMemberOffset(unsigned index) const;
-    /// Sorted by member index, then by decoration.
+    /// Return the decorations of all members, sorted by member index and then by decoration, or those of one
+    /// member.
     ::llvm::ArrayRef<MemberDecorationInfo> getMemberDecorations() const;
     ::llvm::ArrayRef<MemberDecorationInfo> getMemberDecorations(unsigned index) const;
     ::llvm::ArrayRef<StructDecorationInfo> getStructDecorations() const;

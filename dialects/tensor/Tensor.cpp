@@ -22,7 +22,8 @@ using namespace strata::tensor;
 //===----------------------------------------------------------------------===//
 
 llvm::SmallVector<Type, 2> tensor::getElementTypes(Type type) {
-  // The limit is larger than the number of operands of any op, and small enough to allocate the list.
+  // The limit of the length is larger than the number of operands of any op, and small enough to allocate the
+  // list.
   constexpr int64_t most = int64_t(1) << 24;
   auto tensor = llvm::dyn_cast<RankedTensorType>(type);
   if (!tensor || !tensor.hasStaticShape())

@@ -147,7 +147,7 @@ def Tensor_EmptyOp : Tensor_Op<"empty", [Pure, Tensor_ReifiesShape]> {
     ::mlir::RankedTensorType getType() { return ::llvm::cast<::mlir::RankedTensorType>(getResult().getType()); }
     /// Returns static sizes as attributes and dynamic ones as values.
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedSizes();
-    /// Returns the operand for a dimension. \pre The dimension is dynamic.
+    /// Returns the size operand of a dimension. \pre The dimension is dynamic.
     ::mlir::Value getDynamicSize(unsigned dimension);
   }];
   let hasVerifier = 1;
@@ -163,7 +163,7 @@ def Tensor_FromElementsOp : Tensor_Op<"from_elements", [Tensor_NamesResult, Pure
   let arguments = (ins Variadic<AnyType>:$elements);
   let results = (outs AnyStaticShapeTensor:$result);
   let assemblyFormat = "$elements attr-dict `:` type($result)";
-  // Infers a result type of rank 1.
+  // Builds the op with an inferred result type of rank 1.
   let builders = [OpBuilder<(ins "::mlir::ValueRange":$elements)>];
   let hasFolder = 1;
   let hasCanonicalizer = 1;

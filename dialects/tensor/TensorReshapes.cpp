@@ -69,7 +69,7 @@ RankedTensorType CollapseShapeOp::inferCollapsedType(RankedTensorType type,
   return RankedTensorType::get(shape, type.getElementType());
 }
 
-/// Verifies what holds for both tensor.expand_shape and tensor.collapse_shape.
+/// Verifies the properties that tensor.expand_shape and tensor.collapse_shape share.
 template <typename OpT>
 static LogicalResult verifyReshape(OpT op, bool isExpansion) {
   // The ODS constraint accepts unranked tensors.

@@ -301,7 +301,7 @@ def Tensor_ConcatOp : Tensor_Op<"concat", [Pure, Tensor_NamesResult, Tensor_Reif
   let arguments = (ins I64Attr:$dim, Variadic<AnyRankedTensor>:$inputs);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = "`dim` `(` $dim `)` $inputs attr-dict `:` functional-type(operands, results)";
-  // Infers the result type.
+  // Builds the op with an inferred result type.
   let builders = [OpBuilder<(ins "int64_t":$dim, "::mlir::ValueRange":$inputs)>];
   let extraClassDeclaration = Tensor_RankedAccessors<["Result"]>.declaration # [{
     /// Returns the result type. \pre There is at least one input, all have the same rank, and it is greater than `dim`.

@@ -23,7 +23,7 @@ detail::composeCollapseOfExpand(llvm::ArrayRef<ReassociationIndices> higherRank,
       if (higherRank[next].empty())
         return std::nullopt;
       int64_t last = higherRank[next].back();
-      // The group of the higher rank crosses the end of the group of the lower rank.
+      // Fail if a group of `higherRank` extends beyond the end of the group of `lowerRank`.
       if (last > indices.back())
         return std::nullopt;
       list.push_back(next++);

@@ -99,13 +99,13 @@ def Vector_OuterProductOp
   let arguments = (ins AnyVectorOfNonZeroRank:$lhs, AnyType:$rhs, Optional<AnyVectorOfNonZeroRank>:$acc,
                        Vector_DefaultKind:$kind);
   let results = (outs AnyVectorOfNonZeroRank);
-  // The result type is that of the accumulator.
+  // Builds the op with the type of the accumulator as result type.
   let builders = [OpBuilder<(ins "::mlir::Value":$lhs, "::mlir::Value":$rhs, "::mlir::Value":$acc),
                             "build($_builder, $_state, acc.getType(), lhs, rhs, acc, getDefaultKind());">];
   let extraClassDeclaration = [{
     ::mlir::VectorType getOperandVectorTypeLHS() { return getLhs().getType(); }
     ::mlir::Type getOperandTypeRHS() { return ::mlir::Value(getRhs()).getType(); }
-    /// Returns null if there is no accumulator.
+    /// Returns the type of the accumulator; null if there is no accumulator.
     ::mlir::VectorType getOperandVectorTypeACC();
     ::mlir::VectorType getResultVectorType() { return ::llvm::cast<::mlir::VectorType>((*this)->getResultTypes()[0]); }
     static ::strata::vector::CombiningKind getDefaultKind() { return ::strata::vector::CombiningKind::ADD; }

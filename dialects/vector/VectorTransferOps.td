@@ -72,7 +72,8 @@ def Vector_TransferReadOp : Vector_TransferOp<"transfer_read", ["supportsPassthr
                    "::std::optional<::mlir::Value>":$padding, Vector_InBoundsArg:$inBounds)>
   ];
   let extraClassDeclaration = [{
-    /// Returns an empty range. The interface is implemented for code that handles reads and writes alike.
+    /// Returns an empty range, since a read has no destination. The op implements DestinationStyleOpInterface
+    /// so that clients can handle reads and writes alike.
     ::mlir::MutableOperandRange getDpsInitsMutable();
   }];
 }
@@ -112,7 +113,7 @@ def Vector_TransferWriteOp : Vector_TransferOp<"transfer_write", []> {
                    Vector_InBoundsArg:$inBounds)>
   ];
   let extraClassDeclaration = [{
-    /// Returns the vector under the name that stores use.
+    /// Returns the stored vector. The accessor is named as in other store ops.
     ::mlir::Value getValue() { return getVector(); }
     ::mlir::MutableOperandRange getDpsInitsMutable();
   }];

@@ -358,10 +358,11 @@ LogicalResult TransferWriteOp::verify() {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The attributes of a transfer for builders that take them in other forms.
+/// The attributes `permutation_map` and `in_bounds` of a transfer, converted from the C++ parameters of
+/// builders.
 struct TransferAttrs {
-  /// \param map       nullopt for the map of the minor dimensions.
-  /// \param inBounds  nullopt if no dimension is known to be in bounds.
+  /// \param map if nullopt, `permutation_map` is the identity on the minor dimensions.
+  /// \param inBounds if nullopt, `in_bounds` is false for each dimension.
   TransferAttrs(OpBuilder &builder, Value shaped, Type vectorType, std::optional<AffineMap> map,
                 std::optional<llvm::ArrayRef<bool>> inBounds) {
     if (!map)
