@@ -39,8 +39,8 @@ public:
 void func::registerInlinerExtension(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, FuncDialect *dialect) {
     dialect->addInterfaces<FuncInliner>();
-    context->getOrLoadDialect<cf::ControlFlowDialect>(); // cf.br replaces returns in functions with several
-                                                         // blocks.
+    // cf.br replaces the return ops of inlined functions with several blocks.
+    context->getOrLoadDialect<cf::ControlFlowDialect>();
   });
   registry.addExtension(
       +[](MLIRContext *, arith::ArithDialect *dialect) { dialect->addInterfaces<PlainInlinerInterface>(); });

@@ -26,9 +26,9 @@
 //   a region, regions   Region &, SmallVectorImpl<unique_ptr<…>> & Region &, llvm::MutableArrayRef<Region>
 //   a successor         Block *&                                   Block *
 //   attr-dict           NamedAttrList &                            DictionaryAttr
-//   ref of a type, of   Type, TypeRange, any attribute class       as above
-//   types, of an
-//   attribute
+//   ref of a type       Type, TypeRange                            as above
+//   ref of types        TypeRange                                  as above
+//   ref of an attribute any attribute class                        as above
 //
 // Properties, lists of operand lists and C++ in quotes are not supported. The registry must not change while
 // a dialect is loaded, and is not needed after that.

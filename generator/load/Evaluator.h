@@ -26,13 +26,14 @@ namespace strata {
 
 /// The names of the loaded declarations that expressions may use, in addition to those of the runtime.
 struct EvalScope {
-  llvm::StringMap<const TypeDefSpec *> types;      ///< By C++ class without namespaces.
-  llvm::StringMap<const AttrDefSpec *> attributes; ///< By C++ class without namespaces.
+  llvm::StringMap<const TypeDefSpec *> types;      ///< Key: C++ class without namespaces.
+  llvm::StringMap<const AttrDefSpec *> attributes; ///< Key: C++ class without namespaces.
   llvm::StringMap<const EnumSpec *>
-      enumAttributes; ///< Specialized attribute classes of enums, by C++ class without namespaces.
-  llvm::StringMap<int64_t> enumerators; ///< Enumerator values by qualified name: "Basis::monomial".
+      enumAttributes; ///< Specialized attribute classes of enums. Key: C++ class without namespaces.
+  llvm::StringMap<int64_t> enumerators; ///< Enumerator values. Key: qualified name, "Basis::monomial".
   llvm::StringSet<> parameters;         ///< Parameter names of all types and attributes, as parameterKey().
-  /// By C++ class without namespaces; the address of an entry is the TypeID of the interface.
+  /// Declared interfaces. Key: C++ class without namespaces; the address of an entry is the TypeID of the
+  /// interface.
   llvm::StringMap<char> interfaces;
 
   /// Returns the TypeID that this library uses for an interface; an empty TypeID if the file does not declare

@@ -71,7 +71,7 @@ public:
 
   SpecLoc specLoc(llvm::SMLoc loc);
 
-  /// Returns the checked expression, or null after calling cannotHonour().
+  /// Return the checked expression, or null after calling cannotHonour().
   const Expression *expression(const CppExpression &text, llvm::SMLoc loc, const llvm::Twine &what);
   const Expression *expression(const PredicateModel &predicate, llvm::SMLoc loc, const llvm::Twine &what);
 
@@ -80,16 +80,17 @@ public:
   Hook<bool(Attribute)> attrCheck(const PredicateModel &predicate, llvm::SMLoc loc, const llvm::Twine &what);
   Hook<Type(MLIRContext *)> typeBuilder(const CppExpression &text, llvm::SMLoc loc, const llvm::Twine &what);
   Hook<Type(Type)> typeTransform(const CppExpression &text, llvm::SMLoc loc, const llvm::Twine &what);
-  /// Computes the types of a group from one type, or from the types of another group.
+  /// Returns a hook that computes the types of a group from one type or, if \p isOfRange, from the types of
+  /// another group.
   Hook<void(llvm::ArrayRef<Type>, llvm::SmallVectorImpl<Type> &)>
   typeRangeTransform(const CppExpression &text, bool isOfRange, llvm::SMLoc loc, const llvm::Twine &what);
-  /// Builds an attribute from a C++ value with the constraint's constBuilderCall.
+  /// Returns a hook that builds an attribute from a C++ value with the constBuilderCall of the constraint.
   Hook<Attribute(MLIRContext *)> attrBuilder(const AttrConstraintModel &constraint,
                                              const CppExpression &value, llvm::SMLoc loc,
                                              const llvm::Twine &what);
 
-  // Constraints and enums: one descriptor for each model, built on first use.
-  /// Returns the declared type whose C++ class every accepted type has, or null.
+  // Each function below returns the descriptor of a constraint or enum, which it builds on first use.
+  /// Returns the declared type if all types that the constraint accepts have its C++ class; otherwise null.
   const TypeDefSpec *typeKind(const TypeConstraintModel &model);
   const TypeConstraintSpec *typeConstraint(const TypeConstraintModel &model);
   const AttrConstraintSpec *attrConstraint(const AttrConstraintModel &model);
@@ -98,10 +99,11 @@ public:
   // Properties; see PropertyLoader.cpp.
   const AttrConstraintSpec *propertyConstraint(const PropertyConstraintModel &model);
   const PropertySpec *propertySpec(const PropertyConstraintModel &model);
-  /// A hook that builds the stored attribute of the default value.
+  /// Returns a hook that builds the stored attribute of a property's default value.
   Hook<Attribute(MLIRContext *)> propertyDefault(const PropertyConstraintModel &model, llvm::SMLoc loc,
                                                  const llvm::Twine &what);
-  /// A hook that builds the stored attribute of a constant; empty if the value cannot be evaluated.
+  /// Returns a hook that builds the stored attribute of a property with a constant value; empty if the value
+  /// cannot be evaluated.
   Hook<Attribute(MLIRContext *)> propertyConstant(const PropertyConstraintModel &model,
                                                   const CppExpression &value, llvm::SMLoc loc,
                                                   const llvm::Twine &what);

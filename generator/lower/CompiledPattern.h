@@ -83,7 +83,7 @@ struct CompiledPattern {
   std::vector<const ConstraintModel *> attrConstraints; ///< Constraints of attributes and properties.
   std::vector<CompiledConstant> constants;
   std::vector<CompiledNative> natives;
-  /// CreateSpec::opName is empty; see createdName().
+  /// The ops that the rewrite creates. The field opName is empty: createdName() returns the name.
   std::vector<CreateSpec> creates;
   std::vector<const OpModel *> createdOps; ///< The op of each element of `creates`.
   std::vector<uint16_t> args;

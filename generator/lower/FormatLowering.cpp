@@ -253,7 +253,8 @@ void OpFormatLowering::lower(const FormatElement &element, uint8_t flags) {
   llvm_unreachable("unknown element");
 }
 
-/// \param elided A unit attribute whose value is given by the presence of the enclosing group, or null.
+/// Lowers a list of elements. \param elided An element of the list, or null: a unit attribute without text of
+/// its own, which is set if the enclosing optional group is present.
 void OpFormatLowering::lowerList(llvm::ArrayRef<FormatElement> list, const FormatElement *elided) {
   bool isFirst = inGroup;
   for (const FormatElement &element : list) {

@@ -23,10 +23,11 @@ public:
   /// Returns the program of the declared format; null if there is none, or if its dialect was not lowered.
   const CompiledFormat *format(const OpModel &op) const;
   const CompiledDefFormat *format(const AttrOrTypeDefModel &def) const;
-  /// In declaration order.
+  /// Returns the programs of all patterns, in declaration order.
   llvm::ArrayRef<CompiledPattern> patterns() const { return patternList; }
 
-  // The checked models, for checks between declarations. In declaration order.
+  // Return the checked formats and patterns, in declaration order, for checks that involve several
+  // declarations.
   llvm::ArrayRef<std::unique_ptr<FormatModel>> formatModels() const { return formats; }
   llvm::ArrayRef<std::unique_ptr<DefFormatModel>> defFormatModels() const { return defFormats; }
   llvm::ArrayRef<std::unique_ptr<PatternModel>> patternModels() const { return patternModelList; }

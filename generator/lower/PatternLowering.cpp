@@ -28,7 +28,8 @@ namespace {
 
 class PatternLowering {
 public:
-  /// \param swapped If bit i is set, the i-th `either` directive is matched with its operands swapped.
+  /// Prepares to lower one pattern. \param swapped If bit i is set, the i-th `either` directive is matched
+  /// with its operands swapped.
   PatternLowering(const PatternModel &model, unsigned swapped) : model(model), swapped(swapped) {}
   CompiledPattern run();
 
@@ -363,7 +364,8 @@ PatternLowering::Bound PatternLowering::lowerUse(const PatternNode &node) {
   return bound;
 }
 
-/// \param property The property whose value the call returns, or null.
+/// Emits the native code of a pattern node. \param property The property whose value the code returns, or
+/// null.
 PatternLowering::Bound PatternLowering::lowerNative(const PatternNode &node, CompiledNative::Kind kind,
                                                     const PropertyConstraintModel *property) {
   std::vector<uint16_t> registers;

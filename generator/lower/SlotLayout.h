@@ -56,27 +56,25 @@ public:
   bool empty() const { return slotList.empty(); }
   const AttrSlot &operator[](unsigned index) const { return slotList[index]; }
 
-  // The slots of one kind, in storage order.
-  /// Element i is the slot of OpModel::attributes()[i].
+  /// Returns the slots of attributes, in storage order: element i is the slot of OpModel::attributes()[i].
   llvm::ArrayRef<AttrSlot> attributes() const { return slots().take_front(numAttributes); }
-  /// At most two: operands, then results.
+  /// Returns the slots with segment sizes, at most two: that of operands, then that of results.
   llvm::ArrayRef<AttrSlot> segmentSizes() const {
     return slots().drop_front(numAttributes).drop_back(numProperties);
   }
-  /// Element i is the slot of OpModel::properties()[i].
+  /// Returns the slots of properties, in storage order: element i is the slot of OpModel::properties()[i].
   llvm::ArrayRef<AttrSlot> properties() const { return slots().take_back(numProperties); }
 
-  // Lookup.
-  /// \pre The member is an attribute or a property.
+  /// Returns the slot of an attribute or property. \pre The member is one of these.
   const AttrSlot &slotOf(MemberRef member) const;
-  /// The slot with the segment sizes of operands, or null if no slot stores them.
+  /// Returns the slot with the segment sizes of operands, or null if no slot stores them.
   const AttrSlot *operandSegmentSizes() const & { return find(AttrSlot::Kind::OperandSegmentSizes); }
-  /// The slot with the segment sizes of results, or null if no slot stores them.
+  /// Returns the slot with the segment sizes of results, or null if no slot stores them.
   const AttrSlot *resultSegmentSizes() const & { return find(AttrSlot::Kind::ResultSegmentSizes); }
-  // The result of a call on a temporary would dangle.
+  // Deleted for temporaries: the result would dangle.
   const AttrSlot *operandSegmentSizes() const && = delete;
   const AttrSlot *resultSegmentSizes() const && = delete;
-  /// The slot with the sizes of the lists of a VariadicOfVariadic group; null for other groups.
+  /// Returns the slot with the list sizes of a VariadicOfVariadic group; null for other groups.
   const AttrSlot *listSizes(const OperandModel &operand) const;
 
 private:

@@ -74,7 +74,7 @@ public:
   explicit CodeWriter(llvm::raw_ostream &os, const ModelSet *models = nullptr) : os(os), modelSet(models) {}
   CodeWriter(const CodeWriter &) = delete;
   CodeWriter &operator=(const CodeWriter &) = delete;
-  /// Flushes; trailing empty lines are not written.
+  /// Writes pending lines to the stream, except trailing empty lines.
   ~CodeWriter() {
     emptyLines = 0;
     flush();
@@ -105,7 +105,7 @@ public:
     indent = outer.pop_back_val();
     openText(line.str());
   }
-  /// Writes a function. \param statements Without indentation.
+  /// Writes a function. \param statements The lines of the body, without indentation.
   void function(const llvm::Twine &head, llvm::ArrayRef<std::string> statements);
   /// Writes an access specifier such as `public:`, one level further left.
   void access(llvm::StringRef specifier);
@@ -123,7 +123,7 @@ public:
   static std::string mark(llvm::StringRef expression, const CodePlace &place);
   /// Returns the text without the marks of mark().
   static std::string withoutMarks(llvm::StringRef text);
-  /// Between these calls, lines are not reformatted: tables have one row per line.
+  /// Begin and end a part of the output in which lines are not reformatted, for tables with one row per line.
   void openTables();
   void closeTables();
   /// Writes a comma-separated list of the models' C++ classes, guarded by a macro. It must be the last output
@@ -155,7 +155,8 @@ private:
   void write(llvm::StringRef line, unsigned column);
   void putMarked(llvm::StringRef statement);
   bool joins(llvm::StringRef next) const;
-  /// Writes a comment that switches clang-format on or off; nothing inside of tables, where it is off.
+  /// Writes a comment that switches clang-format on or off. Between openTables() and closeTables(), where it
+  /// is already off, writes nothing.
   void setFormatting(bool on, unsigned column);
 
   llvm::raw_ostream &os;
@@ -167,7 +168,7 @@ private:
   /// The head of a function and its first statement, until it is known whether they fit on one line.
   llvm::SmallVector<std::string, 2> held;
   unsigned heldIndent = 0;
-  /// The held function is a template: only an empty body is joined to its head.
+  /// True if the function in `held` is a template. Only an empty body is then joined to the line of the head.
   bool holdsTemplate = false;
   bool afterTemplateHead = false;
 };

@@ -25,36 +25,40 @@ class ConstraintEmitter {
 public:
   explicit ConstraintEmitter(const ModelSet &models) : models(models), out(buffer, &models) {}
 
-  /// Each function below returns an initializer for a descriptor field, such as `&I32TypeConstraint` or
-  /// `{&check_…}`.
+  /// Each public function except emit() returns C++ text for a field of a descriptor, such as
+  /// `&I32TypeConstraint` or `{&check_…}`, and collects the declarations that this text refers to.
   std::string typeConstraint(const TypeConstraintModel &model);
   std::string attrConstraint(const AttrConstraintModel &model);
   std::string regionConstraint(const ConstraintModel &model);
-  /// The descriptors of a property: the constraint of its slot, its PropertySpec, and the codec class that
-  /// converts between its C++ value and the stored attribute.
+  /// Return the descriptors of a property: the constraint of its slot, its PropertySpec, and the codec class
+  /// that converts between its C++ value and the stored attribute.
   std::string propertyConstraint(const PropertyConstraintModel &model);
   std::string propertySpec(const PropertyConstraintModel &model);
   std::string propertyCodec(const PropertyConstraintModel &model);
-  /// A hook that builds the stored attribute of a property's initial value.
+  /// Returns a hook that builds the stored attribute of a property's initial value.
   std::string propertyDefault(const PropertyConstraintModel &model);
-  /// A C++ expression that converts a stored attribute to the value that accessors return.
+  /// Returns a C++ expression that converts the stored attribute of a property to the value that accessors
+  /// return.
   std::string propertyValue(const PropertyConstraintModel &model, llvm::StringRef form);
-  /// A C++ expression for the inverse conversion.
+  /// Returns a C++ expression that converts the C++ value of a property to its stored attribute.
   std::string propertyForm(const PropertyConstraintModel &model, llvm::StringRef value,
                            llvm::StringRef context);
-  /// A hook that builds the stored attribute of a constant value.
+  /// Returns a hook that builds the stored attribute of a property with a constant value.
   std::string constantProperty(const PropertyConstraintModel &model, llvm::StringRef value);
-  /// The constraint of a slot. \pre The slot does not hold segment sizes.
+  /// Returns the constraint of an attribute slot. \pre The slot does not hold segment sizes.
   std::string slotConstraint(const AttrSlot &slot);
-  /// The hook that builds the default value of a slot, or "{}". \pre The slot does not hold segment sizes.
+  /// Returns the hook that builds the default value of an attribute slot, or "{}". \pre The slot does not
+  /// hold segment sizes.
   std::string slotDefault(const AttrSlot &slot);
-  /// A hook that builds the attribute of a constant from a constraint and a C++ value.
+  /// Returns a hook that builds an attribute of the constraint \p model from the C++ expression \p value.
   std::string constantAttr(const AttrConstraintModel &model, llvm::StringRef value);
-  /// A hook `Type(Type)` from a transformer of $_self.
+  /// Returns a hook `Type(Type)` that evaluates an expression of $_self.
   std::string typeTransform(llvm::StringRef expression);
-  /// A hook that computes a list of types. \param isOfRange $_self is a list of types.
+  /// Returns a hook that computes a list of types. \param isOfRange true if $_self in the expression is a
+  /// list of types.
   std::string typeRangeTransform(llvm::StringRef expression, bool isOfRange);
-  /// A hook `bool(Type)` or `bool(Attribute)` that tests for a C++ class; "{}" if \p cppClass is empty.
+  /// Return a hook `bool(Type)` or `bool(Attribute)` that tests whether its argument is a \p cppClass; "{}"
+  /// if \p cppClass is empty.
   std::string typeClassCheck(llvm::StringRef cppClass);
   std::string attrClassCheck(llvm::StringRef cppClass);
 
@@ -65,11 +69,12 @@ public:
 private:
   std::string uniqueName(const ConstraintModel &model, llvm::StringRef suffix);
   std::string uniqueName(llvm::StringRef wish);
-  /// Hooks that test whether an attribute satisfies the constraint, and whether it is an instance of the
-  /// storage class.
+  /// Return hooks that test whether an attribute satisfies the constraint, and whether it is an instance of
+  /// the storage class.
   std::string attrCheck(const AttrConstraintModel &model, llvm::StringRef name);
   std::string storageCheck(const AttrConstraintModel &model, llvm::StringRef name);
-  /// A hook, named \p name, that tests whether \p param ("Type type") is a \p cppClass; "{}" without a class.
+  /// Returns a hook, named \p name, that tests whether \p param ("Type type") is a \p cppClass; "{}" if \p
+  /// cppClass is empty.
   std::string classCheck(llvm::StringRef name, llvm::StringRef param, llvm::StringRef cppClass);
   void propertyText(const PropertyConstraintModel &model, llvm::StringRef name,
                     std::vector<std::string> &fields);

@@ -25,7 +25,7 @@ class LoweredModel;
 class ModelSet;
 class PassModel;
 
-/// Writes interfaces of one kind that the main file itself declares.
+/// Write the interfaces of one kind (of ops, types or attributes) that the main file itself declares.
 void emitInterfaceDeclsFile(const ModelSet &models, InterfaceModel::Kind kind, llvm::StringRef input,
                             llvm::raw_ostream &os);
 void emitInterfaceDefsFile(const ModelSet &models, InterfaceModel::Kind kind, llvm::StringRef input,
@@ -34,13 +34,14 @@ void emitDialectDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::r
 void emitDialectDefsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
 void emitEnumDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
 void emitEnumDefsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
-/// Writes type definitions if \p types is true, else attribute definitions.
+/// Write type definitions if \p types is true, else attribute definitions.
 void emitDefDeclsFile(const ModelSet &models, bool types, llvm::StringRef input, llvm::raw_ostream &os);
 void emitDefDefsFile(const ModelSet &models, const LoweredModel &lowered, bool types, llvm::StringRef input,
                      llvm::raw_ostream &os);
 void emitOpDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os,
                      const OpSelection &selection = {});
-/// If there are several shards, each is guarded by a macro: GET_OP_DEFS_0, …
+/// Writes the definitions of ops. If the selection has several shards, each is guarded by a macro:
+/// GET_OP_DEFS_0, …
 void emitOpDefsFile(const ModelSet &models, const LoweredModel &lowered, llvm::StringRef input,
                     llvm::raw_ostream &os, const OpSelection &selection = {});
 void emitRewritersFile(const ModelSet &models, const LoweredModel &lowered, llvm::StringRef input,
@@ -50,10 +51,10 @@ void emitRewritersFile(const ModelSet &models, const LoweredModel &lowered, llvm
 /// is true, else of attributes.
 void emitPredicateDeclsFile(const ModelSet &models, bool types, llvm::StringRef input, llvm::raw_ostream &os);
 void emitPredicateDefsFile(const ModelSet &models, bool types, llvm::StringRef input, llvm::raw_ostream &os);
-/// \param group The value of --name.
+/// Writes the declarations of passes. \param group The value of the command-line option --name.
 void emitPassDeclsFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef group, llvm::StringRef input,
                        llvm::raw_ostream &os);
-/// \param prefix The value of --prefix.
+/// Writes the C API of passes. \param prefix The value of the command-line option --prefix.
 void emitPassCAPIFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, bool header,
                       llvm::StringRef input, llvm::raw_ostream &os);
 

@@ -93,7 +93,8 @@ void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argu
     std::string list = filled("state.{0}({1})", accessor, argument.index);
     switch (arity) {
     case OperandModel::Arity::One:
-      // "operandTypes" becomes singleOperandType.
+      // Derive the accessor of a single value from that of the group: "operandTypes" becomes
+      // "singleOperandType".
       arguments.push_back(filled("state.single{0}{1}({2})", std::string(1, llvm::toUpper(accessor.front())),
                                  accessor.drop_front().drop_back(), argument.index));
       return;
@@ -196,7 +197,8 @@ void CustomEmitter::emitParse(llvm::StringRef function) {
 
 std::string CustomEmitter::printArgument(const CustomArgument &argument) {
   auto accessor = [](llvm::StringRef name) { return ("op.get" + name + "()").str(); };
-  // The types of a group: a list, a type that is null if the group is empty, or a type.
+  // Returns the printer's argument for the types of a group: the list of types of a variadic group, a type or
+  // null for an optional group, a type for a single operand or result.
   auto typesOf = [](const OperandModel &group, const std::string &types) {
     if (group.isVariadic())
       return types;

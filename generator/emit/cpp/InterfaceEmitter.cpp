@@ -85,7 +85,8 @@ private:
   StringRef name, nameSpace;
   std::string traits; ///< Class with the function table: "detail::MyInterfaceTraits".
   std::string entity; ///< First parameter of table functions: "::mlir::Operation *odsEntity".
-  /// "typename ConcreteOp, typename OdsUnit", and the same without "typename".
+  /// Template parameters of models, "typename ConcreteOp, typename OdsUnit", and the same list as arguments,
+  /// without "typename".
   std::string modelParameters, modelArguments;
   std::vector<const InterfaceModel *> bases; ///< All base interfaces; each follows its own bases.
 };
@@ -110,7 +111,8 @@ void InterfaceWriter::emitTable(StringRef functions, StringRef templateArguments
   out.open("static constexpr Concept value = {{");
   for (const InterfaceMethodModel &method : model.methods())
     out.line("&{0}<{1}>::{2},", functions, templateArguments, method.tableName);
-  // Implementing classes also implement the bases. For external models that is not known.
+  // Refer to the tables of base interfaces. Implementing classes also implement the bases; for external
+  // models this is unknown, so the references are null.
   for (const InterfaceModel *base : bases)
     if (isModel)
       out.line("&{0}::Model<{1}>::value,", base->cppClass(), kind.concrete);

@@ -21,15 +21,15 @@ class CodeWriter;
 class ModelSet;
 class OpModel;
 
-/// The interface tables of one op.
+/// The tables of the interfaces that one op implements.
 struct InterfaceAnswers {
   struct Table {
     std::string type;
     std::vector<std::string> fields;
   };
-  /// Table i is the member `answers<i>` of the op's table group.
+  /// The function tables. Table i becomes the member `answers<i>` of the op's table group.
   std::vector<Table> tables;
-  /// The entries of OpSpec::interfaces.
+  /// The C++ initializers of the entries of OpSpec::interfaces.
   std::vector<std::string> entries;
 };
 

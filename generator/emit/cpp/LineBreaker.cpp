@@ -113,7 +113,7 @@ public:
     llvm::SmallVector<StringRef, 8> terms = splitTerms(text.drop_front(keyword.size()));
     if (terms.size() > 1) {
       put(keyword);
-      // Deeper conditions have further layouts with a similar penalty.
+      // For conditions with more nested operators, clang-format may choose another layout of similar penalty.
       exact &= ++termLevel < 3 && (termLevel < 2 || !terms.front().ends_with("=="));
       fill(terms, column, trailing, depth);
       --termLevel;
@@ -171,7 +171,7 @@ public:
     put(text.drop_front(close));
   }
   std::string take() { return std::move(result); }
-  /// False if clang-format may choose another layout.
+  /// Returns false if clang-format may break the text differently.
   bool isExact() const { return exact; }
 
 private:

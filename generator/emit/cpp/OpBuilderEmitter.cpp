@@ -28,7 +28,7 @@ struct DefaultBuilder {
 
 struct Param {
   std::string type, name, defaultValue;
-  const ConstraintModel *constraint = nullptr; ///< Declares the default value, or null.
+  const ConstraintModel *constraint = nullptr; ///< The constraint that declares `defaultValue`, or null.
 };
 
 constexpr llvm::StringLiteral commonParams =

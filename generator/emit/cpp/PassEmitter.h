@@ -19,9 +19,11 @@ namespace strata {
 class CodeWriter;
 class PassModel;
 
-/// \param group The name in register<Group>Passes(); may be empty.
+/// Emits base classes, option structs, creation and registration functions. \param group The name in
+/// register<Group>Passes(); may be empty.
 void emitPasses(llvm::ArrayRef<PassModel> passes, llvm::StringRef group, CodeWriter &out);
-/// \param prefix Follows `mlirCreate` and `mlirRegister` in function names.
+/// Emit the C functions that create and register passes. \param prefix Follows `mlirCreate` and
+/// `mlirRegister` in function names.
 void emitPassCAPIHeader(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, CodeWriter &out);
 void emitPassCAPIImpl(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, CodeWriter &out);
 

@@ -24,7 +24,7 @@ static std::vector<const ConstraintModel *> namedConstraints(const ModelSet &mod
   llvm::sort(records, [](const llvm::Record *a, const llvm::Record *b) { return a->getID() < b->getID(); });
   std::vector<const ConstraintModel *> result;
   for (const llvm::Record *record : records) {
-    // Constraints of the vocabulary that the file does not use have no model.
+    // Skip constraints without a model: those of the built-in .td files that the main file does not use.
     const ConstraintModel *model = models.constraint(*record);
     if (model && !model->cppFunctionName().empty())
       result.push_back(model);

@@ -46,7 +46,7 @@ std::string strata::fillIn(llvm::StringRef code, const Replacements &replacement
       return result;
     code = code.drop_front(dollar + 1);
     llvm::StringRef name = code.take_while([](char c) { return llvm::isAlnum(c) || c == '_'; });
-    // The last entry of that name applies.
+    // If several replacements have this name, the last one applies.
     const std::string *value = nullptr;
     for (const auto &entry : replacements)
       if (name == entry.first)

@@ -16,7 +16,8 @@
 
 namespace strata {
 
-/// \param context Resolves the formats of attributes that the op's format contains.
+/// Return the grammar of an assembly format. \param context Resolves the formats of attributes that the op's
+/// format contains.
 std::string grammarOf(const FormatModel &format, ModelContext &context);
 std::string grammarOf(const DefFormatModel &format, ModelContext &context);
 

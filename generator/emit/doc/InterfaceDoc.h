@@ -20,7 +20,7 @@ namespace strata {
 
 class ModelSet;
 
-/// \param kind Ops, types or attributes.
+/// Writes the page of interfaces. \param kind Selects interfaces of ops, types or attributes.
 void emitInterfaceDocs(const ModelSet &models, InterfaceModel::Kind kind, llvm::raw_ostream &os);
 
 } // namespace strata
