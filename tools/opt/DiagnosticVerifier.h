@@ -4,11 +4,12 @@
 //
 // Checks that exactly those diagnostics are emitted that comments in the input expect:
 //
-//     // expected-error {{text of a diagnostic at this line}}
-//     // expected-warning @+2 {{…}}   two lines below; also @-1, @above, @below (the nearest line without
-//     such a
-//     // expected-note-re @below {{a {{[0-9]+}} b}}   comment), @unknown; -re: {{…}} inside is a regular
-//     expression
+//     // expected-error {{text}}                    an error at this line that contains the text
+//     // expected-warning @+2 {{text}}              a warning two lines below
+//     // expected-note-re @below {{a {{[0-9]+}}}}   a note; with -re, inner {{…}} is a regular expression
+//
+// The line is designated by @+N, @-N, @above or @below (the nearest line without such a comment); @unknown
+// denotes a diagnostic without location.
 //
 // Fed by the engine's handler between scan() and verify(). Borrows the sources. One thread at a time.
 //
