@@ -141,7 +141,7 @@ static bool foldEmptyLoop(AffineForOp loop, std::optional<uint64_t> count,
       values.push_back(loop.getInitOperands()[position]);
       continue;
     }
-    // The induction variable is not available outside the loop.
+    // A loop that yields its induction variable is not folded: the value is not available outside the loop.
     if (argument && argument.getOwner() == body)
       return false;
     hasOuterValue = true;
@@ -176,7 +176,7 @@ LogicalResult AffineIfOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> 
   IntegerSet set = getIntegerSet();
   llvm::SmallVector<Value, 4> operands((*this)->getOperands());
   if (llvm::any_of(operands, [](Value operand) { return operand.getDefiningOp<AffineApplyOp>(); })) {
-    // The constraints are composed like the results of a map.
+    // Compose the constraints of the integer set with affine.apply ops as if they were the results of a map.
     auto map = AffineMap::get(set.getNumDims(), set.getNumSymbols(), set.getConstraints(), getContext());
     composeAffineMapAndOperands(&map, &operands);
     set = IntegerSet::get(map.getNumDims(), map.getNumSymbols(), map.getResults(), set.getEqFlags());

@@ -197,7 +197,8 @@ OpFoldResult CeilDivUIOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult CeilDivSIOp::fold(FoldAdaptor adaptor) {
-  // As in MLIR, a minimum signed dividend is not folded, because the usual expansion negates it.
+  // As in MLIR, ceildivsi is not folded if only the dividend is the minimum signed value: the usual expansion
+  // negates the dividend, which overflows.
   return foldDivision(getLhs(), adaptor.getLhs(), adaptor.getRhs(),
                       [](const APInt &a, const APInt &b) -> MaybeInt {
                         bool negatesLeast = a.isMinSignedValue() && !b.isMinSignedValue() && !b.isZero();

@@ -84,7 +84,7 @@ LogicalResult AssertOp::canonicalize(AssertOp op, PatternRewriter &rewriter) {
 
 LogicalResult BranchOp::canonicalize(BranchOp op, PatternRewriter &rewriter) {
   Block *block = op->getBlock(), *target = op.getDest();
-  // The target has no other predecessor: merge it into this block.
+  // If the target has no other predecessor, merge it into the block of the branch.
   if (target != block && target->getSinglePredecessor() == block) {
     llvm::SmallVector<Value, 4> operands(op.getDestOperands().begin(), op.getDestOperands().end());
     // In an unreachable cycle, a forwarded operand may be an argument of the target itself.
@@ -145,7 +145,8 @@ struct CondBranchToOneBlock : OpRewritePattern<CondBranchOp> {
     if (target != op.getFalseDest())
       return failure();
     OperandRange onTrue = op.getTrueDestOperands(), onFalse = op.getFalseDestOperands();
-    // A block without other predecessors is merged later, so the selects add no work on another path.
+    // Create selects only if the target has no other predecessor. The target is then merged into this block,
+    // so the selects add no work on another path.
     bool isSame = llvm::equal(onTrue, onFalse);
     if (!isSame && target->getUniquePredecessor() != op->getBlock())
       return failure();

@@ -192,7 +192,8 @@ struct ParallelLowering : OpRewritePattern<ParallelOp> {
       rewriter.mergeBlocks(op.getBody(), body, variables);
     else
       rewriter.inlineBlockBefore(op.getBody(), &body->back(), variables);
-    // Read the results only now: a returned value may be an argument of a block that has been inlined.
+    // Read the reduction results after inlining: a result may be an argument of the block that has been
+    // inlined.
     llvm::SmallVector<Value> results;
     for (ReduceReturnOp end : ends) {
       results.push_back(end.getResult());

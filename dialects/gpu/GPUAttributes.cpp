@@ -188,7 +188,7 @@ LogicalResult ObjectAttr::verify(EmitError emitError, Attribute target, Compilat
 }
 
 LogicalResult SelectObjectAttr::verify(EmitError emitError, Attribute target) {
-  // The target is an object index or a target attribute; null selects the first object.
+  // The target selects an object by index or by target attribute; a null target selects the first object.
   if (!target)
     return success();
   if (auto index = llvm::dyn_cast<IntegerAttr>(target)) {

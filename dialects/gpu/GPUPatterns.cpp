@@ -160,7 +160,8 @@ struct EraseUnseenCopy : OpRewritePattern<MemcpyOp> {
     for (Operation *user : dst.getUsers())
       if (user != op && !doesOnly(user, MemoryEffects::Free()))
         return failure();
-    // The token of the copy is replaced by its single dependency.
+    // The pattern requires one async dependency if the copy has a token, which the dependency replaces, and
+    // none otherwise.
     if (op.getAsyncDependencies().size() != op->getNumResults())
       return failure();
     rewriter.replaceOp(op, ValueRange(op.getAsyncDependencies()));

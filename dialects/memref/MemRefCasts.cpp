@@ -59,7 +59,8 @@ bool CastOp::canFoldIntoConsumerOp(CastOp castOp) {
   if (!source || !result || source.getElementType() != result.getElementType() ||
       source.getRank() != result.getRank())
     return false;
-  // The cast must only drop static information. This lambda is true if the cast adds some.
+  // The cast can be folded only if it adds no static information: offset, strides and sizes that are dynamic
+  // in the source must be dynamic in the result.
   auto addsInformation = [](int64_t before, int64_t after) {
     return ShapedType::isDynamic(before) && ShapedType::isStatic(after);
   };
@@ -325,6 +326,6 @@ LogicalResult ExtractStridedMetadataOp::fold(FoldAdaptor, llvm::SmallVectorImpl<
     replace(size, known);
   for (auto [stride, known] : llvm::zip(getStrides(), getConstifiedMixedStrides()))
     replace(stride, known);
-  // The static information of the cast has been used above, so the cast can be folded.
+  // The static information of the cast is now used by constants, so the cast itself can be folded.
   return success(succeeded(foldMemRefCast(*this)) || changed);
 }

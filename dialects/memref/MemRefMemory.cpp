@@ -124,7 +124,8 @@ AllocaOp::destructure(const DestructurableMemorySlot &, const llvm::SmallPtrSetI
   builder.setInsertionPointAfter(*this);
   llvm::DenseMap<Attribute, MemorySlot> parts;
   Type element = getType().getElementType();
-  // The parts are in the default memory space: their values will be promoted, so the space is irrelevant.
+  // Allocate each element in the default memory space. The space is irrelevant, since mem2reg replaces the
+  // allocations by values.
   auto partType = MemRefType::get({}, element);
   // Iterate in row-major order for a deterministic result; the order of the set is not defined.
   forEachPosition(getType().getShape(), [&](llvm::ArrayRef<int64_t> position) {

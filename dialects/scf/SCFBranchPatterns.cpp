@@ -290,7 +290,8 @@ struct CombineNestedIfs : OpRewritePattern<IfOp> {
     llvm::SmallVector<unsigned> chosenByOuter;
     for (unsigned i = 0, e = onTrue.size(); i != e; ++i) {
       if (onTrue[i].getDefiningOp() == nested.getOperation()) {
-        // If a condition does not hold, both ops must yield the same value.
+        // If one of the two conditions is false, the merged op yields the value of an else region: both else
+        // regions must yield the same value.
         unsigned number = llvm::cast<OpResult>(onTrue[i]).getResultNumber();
         if (nested.elseYield()->getOperand(number) != onFalse[i])
           return failure();
@@ -383,7 +384,8 @@ struct FoldConstantCase : OpRewritePattern<IndexSwitchOp> {
     const int64_t *found = llvm::find(op.getCases(), *value);
     Region &region = found == op.getCases().end() ? op.getDefaultRegion()
                                                   : op.getCaseRegions()[found - op.getCases().begin()];
-    // The verifier does not exclude block arguments in a case region; there are no values for them.
+    // A case region with block arguments cannot be inlined, since there are no values for them. The verifier
+    // accepts such regions.
     if (region.getNumArguments() != 0)
       return rewriter.notifyMatchFailure(op, "the case has arguments");
     replaceOpWithRegion(rewriter, op, region);

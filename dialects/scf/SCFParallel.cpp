@@ -462,7 +462,8 @@ llvm::SmallVector<Value> ForallOp::getStep(OpBuilder &builder) {
 }
 
 bool ForallOp::isNormalized() {
-  // A constant operand is treated like a static bound: the normalized form prints neither.
+  // Constant operands count as well as static bounds and steps: the normalized assembly format prints
+  // neither.
   return areAllConstantIntValue(getMixedLowerBound(), 0) && areAllConstantIntValue(getMixedStep(), 1);
 }
 InParallelOp ForallOp::getTerminator() { return llvm::cast<InParallelOp>(&getBody()->back()); }

@@ -201,7 +201,8 @@ OpFoldResult BroadcastOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult AnyOp::fold(FoldAdaptor adaptor) {
-  // Commutative ops have their constant operands last.
+  // Only the last operand can be constant alone: the folding driver moves constant operands of commutative
+  // ops to the end.
   if (adaptor.getInputs().empty())
     return {};
   std::optional<Sizes> sizes = getSizes(adaptor.getInputs().back());

@@ -105,7 +105,7 @@ struct CombineConstantShapes : OpRewritePattern<BroadcastOp> {
       if (failed(getShapeVec(shape, sizes)) || !OpTrait::util::getBroadcastedShape(previous, sizes, combined))
         return failure();
     }
-    // Nothing is gained with fewer than two constants.
+    // Fail if fewer than two shapes are constant: one constant cannot be combined with another.
     if (shapes.size() + 2 > op.getShapes().size())
       return failure();
     auto type = getExtentTensorType(op.getContext(), combined.size());
@@ -122,7 +122,7 @@ struct ForwardSingleShape : OpRewritePattern<BroadcastOp> {
       return failure();
     Value shape = op.getShapes().front();
     Type type = op.getResult().getType();
-    // The folder replaces a broadcast whose result has the type of the shape.
+    // If the result has the type of the shape, the folder replaces the broadcast.
     if (!isExtentTensorType(shape.getType()) || shape.getType() == type)
       return failure();
     if (llvm::isa<ShapeType>(type))

@@ -133,7 +133,7 @@ void AssumingOp::print(OpAsmPrinter &printer) {
 
 void AssumingOp::getSuccessorRegions(RegionBranchPoint point,
                                      llvm::SmallVectorImpl<RegionSuccessor> &regions) {
-  // A witness that does not pass is an error, so the region is always executed.
+  // The region is always executed: a witness that does not pass is an error.
   if (point.isParent())
     regions.emplace_back(&getDoRegion());
   else

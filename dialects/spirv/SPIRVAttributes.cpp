@@ -116,7 +116,7 @@ void VerCapExtAttr::print(AsmPrinter &printer) const {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The optional part between the version triple and the resource limits.
+/// The optional part of #spirv.target_env between the version triple and the resource limits.
 struct Device {
   ClientAPI clientAPI = ClientAPI::Unknown;
   Vendor vendor = Vendor::Unknown;

@@ -24,7 +24,7 @@ ParseResult ConstantOp::parse(OpAsmParser &parser, OperationState &result) {
   Type type = NoneType::get(parser.getContext());
   if (auto typed = llvm::dyn_cast<TypedAttr>(value))
     type = typed.getType();
-  // The result type follows the value if the value has no type, or if it has a tensor type.
+  // Parse the result type after the value if the value has no type, or if it has a tensor type.
   if ((llvm::isa<NoneType>(type) || llvm::isa<TensorType>(type)) && parser.parseColonType(type))
     return failure();
   result.addTypes(type);

@@ -83,8 +83,8 @@ LogicalResult TransposeOp::verify() {
 // Cooperative matrices
 //===----------------------------------------------------------------------===//
 
-/// Verifies pointer, memory operand and alignment of a load or store. \param wrong the memory operand that is
-/// only valid for the other of the two.
+/// Verifies pointer, memory operand and alignment of a load or store. \param wrong a memory operand that this
+/// op does not support: it is only valid for the other of the two ops.
 static LogicalResult verifyMatrixAccess(Operation *op, Value pointer, MemoryAccessAttr access,
                                         IntegerAttr alignment, MemoryAccess wrong) {
   Type pointee = llvm::cast<PointerType>(pointer.getType()).getPointeeType();

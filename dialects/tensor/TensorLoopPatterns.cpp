@@ -38,7 +38,7 @@ private:
     Type oldType = op->getResult(index).getType();
     llvm::SmallVector<Value> inits(op.getInitArgs());
     inits[index] = source;
-    // The body is moved into the new loop below.
+    // Create the new loop with an empty body; the body of the old loop is moved into it below.
     auto loop = rewriter.create<scf::ForOp>(
         loc, Value(op.getLowerBound()), Value(op.getUpperBound()), Value(op.getStep()), ValueRange(inits),
         [](OpBuilder &, Location, Value, ValueRange) {}, op.getUnsignedCmp());

@@ -25,7 +25,7 @@ RankedTensorType tensor::foldDynamicToStaticDimSizes(RankedTensorType type, Valu
     if (!ShapedType::isDynamic(size))
       continue;
     Value value = dynamicSizes[next++];
-    // A type cannot have a negative size.
+    // Only non-negative constants become static sizes: a type cannot have a negative size.
     if (std::optional<int64_t> constant = getConstantIntValue(value); constant && *constant >= 0)
       size = *constant;
     else

@@ -41,8 +41,8 @@ struct OpWithOffsetSizesAndStridesConstantArgumentFolder final : OpRewritePatter
   LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const override {
     llvm::SmallVector<OpFoldResult> offsets = op.getMixedOffsets(), sizes = op.getMixedSizes(),
                                     strides = op.getMixedStrides();
-    // The lists are folded one at a time: it is enough that one changes, since the pattern is applied again
-    // to the new op.
+    // Fold the first list that has constants: offsets, sizes or strides. The greedy driver applies the
+    // pattern again to the new op, which folds the other lists.
     if (failed(foldDynamicOffsetSizeList(offsets)) && failed(foldDynamicOffsetSizeList(sizes)) &&
         failed(foldDynamicStrideList(strides)))
       return failure();

@@ -47,7 +47,7 @@ def Vector_ExtractOp
     OpBuilder<(ins "::mlir::Value":$source, "::llvm::ArrayRef<::mlir::OpFoldResult>":$position)>
   ];
   let extraClassDeclaration = [{
-    /// The static index that makes the result poison.
+    /// The static index -1, for which the result is poison.
     static constexpr int64_t kPoisonIndex = -1;
     ::mlir::VectorType getSourceVectorType() { return getSource().getType(); }
     /// Returns static indices as attributes and dynamic ones as values.

@@ -59,7 +59,8 @@ LogicalResult ExtractOp::inferReturnTypes(MLIRContext *, std::optional<Location>
     inferredReturnTypes.push_back(type.getElementType());
     return success();
   }
-  // Clamp the number of indices: the verifier reports a position with more indices than dimensions.
+  // Clamp the number of indices to the rank. The verifier reports a position with more indices than
+  // dimensions.
   indices = std::min(indices, type.getRank());
   inferredReturnTypes.push_back(VectorType::get(type.getShape().drop_front(indices), type.getElementType(),
                                                 type.getScalableDims().drop_front(indices)));

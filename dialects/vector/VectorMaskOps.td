@@ -157,7 +157,7 @@ def Vector_PrintOp
     }
     ```
   }];
-  // The constraint has no summary, so that the diagnostic has MLIR's wording.
+  // The type constraint of `source` has no summary, so that its diagnostic has MLIR's wording.
   let arguments = (ins Optional<Type<Or<[AnyVectorOfAnyRank.predicate, AnyInteger.predicate, Index.predicate,
                                          AnyFloat.predicate]>>>:$source,
                        DefaultValuedAttr<Vector_PrintPunctuation,

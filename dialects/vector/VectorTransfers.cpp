@@ -361,6 +361,7 @@ namespace {
 /// The attributes `permutation_map` and `in_bounds` of a transfer, converted from the C++ parameters of
 /// builders.
 struct TransferAttrs {
+  /// Converts the parameters of a builder to attributes.
   /// \param map if nullopt, `permutation_map` is the identity on the minor dimensions.
   /// \param inBounds if nullopt, `in_bounds` is false for each dimension.
   TransferAttrs(OpBuilder &builder, Value shaped, Type vectorType, std::optional<AffineMap> map,

@@ -203,7 +203,8 @@ public:
     auto populate = [&](RewritePatternSet &patterns, DataFlowSolver &solver) {
       populateIntRangeNarrowingPatterns(patterns, solver, widths);
     };
-    // The ranges are those of the original values, so users are narrowed before the values that they use.
+    // Disable top-down traversal: users are narrowed before the values that they use, since the solver has
+    // ranges for the original values only.
     if (failed(applyIntRangePatterns(getOperation(), /*useTopDownTraversal=*/false, populate)))
       signalPassFailure();
   }
