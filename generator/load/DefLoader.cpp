@@ -98,7 +98,7 @@ static const ClassCheck *classCheck(LoadContext &context, const ParamSlot &slot)
 /// `::some::Class()` of an OptionalParameter.
 static bool isEmptyValue(const ParameterModel &param) {
   llvm::StringRef text = param.defaultValue().text().trim();
-  // AttributeSelfTypeParameter has this default for attributes without a written type.
+  // NoneType is the default of AttributeSelfTypeParameter: the type of an attribute without a written type.
   if (param.isSelfType() && text == "::mlir::NoneType::get($_ctxt)")
     return true;
   if (text.empty() || text == "{}")
@@ -189,13 +189,13 @@ static ParseResult refuseToParse(const void *data, AsmParser &parser, Type, Para
          << static_cast<const char *>(data) << "' needs compiled C++";
 }
 
-/// Fills the hooks of a parameter whose C++ type is not a ParamKind: from the table of loadable types, or,
-/// for other types, with a parser that always fails.
+/// Fills the hooks of a parameter of ParamKind::Object: from the table of loadable types or, for other types,
+/// with a parser that always fails.
 static void loadObject(LoadContext &context, const ParamSlot &slot, ParamSpec &spec) {
   const LoadableParam *known =
       slot.source == ParamSlot::Source::ByType ? findLoadableParam(slot.model->cppType()) : nullptr;
   if (!known) {
-    // No other hook is needed: a value of this type can never be built.
+    // For an unknown type, only the parse hook is needed: a value of the type can never be built.
     spec.parse = {&refuseToParse, context.memory.save(slot.model->cppType()).data()};
     if (slot.source == ParamSlot::Source::Author)
       return;

@@ -92,7 +92,8 @@ void DialectLoader::fillScope() {
         return spec;
     return nullptr;
   };
-  // Definitions of loaded dialects get a new spec, which loadDefs() fills; others have one in the registry.
+  // Create a new spec for each type and attribute of a loaded dialect, which loadDefs() fills; find the specs
+  // of other dialects in the registry.
   auto addDefs = [&]<typename SpecT>(auto defs, llvm::DenseMap<const AttrOrTypeDefModel *, SpecT *> &loaded,
                                      auto DialectSpec::*compiled, llvm::StringMap<const SpecT *> &names) {
     for (const auto *def : defs) {
@@ -170,7 +171,8 @@ const DialectSpec *DialectLoader::loadDialect(const DialectModel &dialect) {
   return memory.make(spec);
 }
 
-/// Loads types and attributes; precedes ops, whose expressions may read their parameters.
+/// Fills the specs of types and attributes. Called before ops are loaded, whose expressions may read
+/// parameters of these types and attributes.
 void DialectLoader::loadDefs() {
   for (const TypeDefModel *def : memory.models->types())
     if (TypeDefSpec *spec = types.lookup(def))

@@ -122,7 +122,8 @@ Result Evaluation::castTo(const CppNode &callee, const EvalValue &value) {
     return matches;
   if (matches)
     return value;
-  // A failed `cast` has no value, which makes a predicate false; `dyn_cast` returns null.
+  // A failed `cast` makes the expression have no value, which a predicate treats as false; a failed
+  // `dyn_cast` returns null.
   return name.starts_with("dyn_cast") ? Result(EvalValue()) : std::nullopt;
 }
 
@@ -180,7 +181,7 @@ static Result parameter(llvm::StringRef accessor, const DefSpec &spec,
 }
 
 Result Evaluation::member(const CppNode &callee, const EvalValue &object, Args args) {
-  // Interface promises are registered by C++ code: a loaded dialect has none.
+  // A loaded dialect has no interface promises, since C++ code registers them.
   if (callee.text == "hasPromiseOrImplementsInterface" && !callee.templateArgs.empty())
     return isOfClass(callee.templateArgs[0], object);
   if (callee.text == "hasTrait" && !callee.templateArgs.empty()) {
@@ -275,7 +276,7 @@ Result Evaluation::call(const CppNode &node) {
     return castTo(callee, args[0]);
   if (FreeFunction function = findFunction(callee.text))
     return function(bindings.context, args);
-  // SomeAttr::get(context, value) of an attribute with one parameter, declared in the loaded file.
+  // Evaluate SomeAttr::get(context, value) for an attribute with one parameter that the loaded file declares.
   llvm::StringRef name = dropNamespaces(callee.text);
   if (name.consume_back("::get")) {
     auto it = scope.attributes.find(lastParts(name, 1));

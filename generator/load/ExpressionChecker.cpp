@@ -92,7 +92,8 @@ bool Checker::checkMember(const CppNode &callee, size_t numArgs) {
     return scope.attributes.contains(lastParts(callee.templateArgs[0], 1)) ||
            refuse("the class '" + callee.templateArgs[0] + "'");
   if (!findMember(callee.text)) {
-    // A getter of a parameter of a declared type or attribute; evaluation finds out of which one.
+    // Accept the getter of a parameter of any declared type or attribute; the evaluation determines which one
+    // it is.
     llvm::StringRef accessor = callee.text;
     bool isAccessor = accessor.consume_front("get") && numArgs == 0;
     if (!isAccessor || !scope.parameters.contains(parameterKey(accessor)))
@@ -122,7 +123,7 @@ bool Checker::checkCall(const CppNode &call) {
                    call.children[2].params.size() == 1
                ? true
                : refuse("a range without lambda");
-  // The custom comparison, if present, is a lambda and was checked with the arguments above.
+  // A comparison function among the arguments is a lambda, and has been checked like the other arguments.
   if (findFunction(callee.text))
     return true;
   if (name.consume_back("::get") && (scope.enumAttributes.contains(lastParts(name, 1)) ||

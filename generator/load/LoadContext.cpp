@@ -34,7 +34,8 @@ SpecLoc LoadContext::specLoc(llvm::SMLoc loc) {
   return {memory.save(place.file).data(), place.line, place.column};
 }
 
-/// Checks a text or a predicate and stores the result in the library; null after cannotHonour().
+/// Parses and checks an expression or a predicate, and stores the result in the library. If it is not
+/// supported, calls cannotHonour() and returns null.
 template <typename SourceT>
 static const Expression *checked(LoadContext &context, const SourceT &source, llvm::SMLoc loc,
                                  const llvm::Twine &what) {
@@ -74,7 +75,7 @@ void LoadContext::addConformance(const InterfaceModel &interface, std::vector<In
 // Hooks that evaluate expressions
 //===----------------------------------------------------------------------===//
 
-/// Binds $_self and the context of a hook's expression.
+/// Returns the bindings for the evaluation of a hook: the context and the value of $_self.
 static EvalBindings bindSelf(MLIRContext *context, EvalValue self = {}) {
   EvalBindings bindings;
   bindings.context = context;
@@ -121,7 +122,8 @@ static void evaluateTypeRangeTransform(const void *data, llvm::ArrayRef<Type> ty
 }
 
 namespace {
-/// Evaluates a C++ value, and with it the call that builds an attribute.
+/// Data of a hook that builds an attribute: the expression of a C++ value, and the call that builds an
+/// attribute from the value.
 struct AttrMaker {
   const Expression *value, *call;
 };
@@ -241,8 +243,8 @@ static Hook<Type(MLIRContext *)> denseArrayElementType(llvm::StringRef storageTy
       .Default(hook<&DenseF64ArrayAttr::getElementTypeIn>);
 }
 
-/// Returns a hook that tests for the C++ storage class of an attribute, or the constraint's own check if the
-/// class is not one of the runtime's.
+/// Returns a hook that tests for the C++ storage class of an attribute; if the runtime does not have this
+/// class, returns \p constraint.
 static Hook<bool(Attribute)> storageCheck(llvm::StringRef storageType, Hook<bool(Attribute)> constraint) {
   return llvm::StringSwitch<Hook<bool(Attribute)>>(storageType)
       .Cases({"", "Attribute", "::mlir::Attribute"}, {})

@@ -76,7 +76,7 @@ llvm::ArrayRef<AttrSpec> OpLoader::attributes() {
       if (slot.hasBuildableDefault())
         spec.defaultValue = context.attrBuilder(constraint, constraint.defaultValue(), slot.loc(),
                                                 "the default of attribute '" + slot.name + "'");
-      // The slot stays empty if its default value cannot be evaluated.
+      // If the default value cannot be evaluated, the attribute is optional: its slot may stay empty.
       spec.isOptional |= attribute->hasDefaultValue() && !spec.defaultValue;
     } else {
       spec.constraint = &segmentSizesConstraint;
@@ -193,10 +193,11 @@ llvm::ArrayRef<TypeSource> OpLoader::inference() {
 bool OpLoader::needsCpp(const TraitModel &interfaceTrait) const {
   if (interfaceTrait.declaresMethods() && !interfaceTrait.methodsToDeclare().empty())
     return true;
-  // RegionKindInterface also sets a trait bit, which the descriptor contains.
+  // RegionKindInterface is supported if the op has a graph region, which the descriptor contains as a trait
+  // bit.
   if (interfaceTrait.interface()->className() == "RegionKindInterface")
     return !traitSet(op).contains(Trait::HasOnlyGraphRegion);
-  // An interface without methods is implemented by its entry in the table.
+  // An interface without methods needs no C++: the entry in the interface table is sufficient.
   const InterfaceModel &interface = *interfaceTrait.interface();
   return hasFunctionTable(interfaceTrait, op.traits()) &&
          (!interface.methods().empty() || interface.hasTraitMembers());

@@ -17,7 +17,8 @@ namespace strata {
 
 class LoadContext;
 
-/// Returns null, after calling cannotHonour(), if the pattern needs compiled C++.
+/// Builds the PatternSpec of a lowered pattern. If the pattern needs compiled C++, calls cannotHonour() and
+/// returns null.
 const PatternSpec *loadPattern(LoadContext &context, const CompiledPattern &pattern);
 
 } // namespace strata

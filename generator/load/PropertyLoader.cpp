@@ -114,7 +114,7 @@ Attribute strata::propertyForm(const PropertySpec &spec, MLIRContext *context, c
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Data of a hook: an expression over the value of a property, or one that computes the value.
+/// Data of a property hook: an expression that computes the property's value, or one that uses it.
 struct PropertyExpression {
   const Expression *expression;
   const PropertySpec *spec;

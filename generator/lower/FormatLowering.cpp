@@ -79,8 +79,8 @@ public:
     anchors.push_back(entry);
     return anchors.size() - 1;
   }
-  /// Marks the directive \p element, lowered after the first \p firstCustom directives, as an anchor. It is
-  /// identified by its location: nested groups add further directives.
+  /// Returns the anchor of the custom directive \p element. Searches the directives from index \p firstCustom
+  /// by location, since nested groups add further directives.
   std::optional<FormatAnchor> customAnchor(const FormatElement &element, unsigned firstCustom) {
     for (unsigned i = firstCustom; i != customs.size(); ++i)
       if (customs[i].loc == element.loc) {
@@ -331,7 +331,8 @@ void OpFormatLowering::lowerOilist(const FormatElement &list) {
     if (previous)
       out.code[previous].target = inst;
     previous = inst;
-    // In a clause that contains only a unit attribute, the keyword itself stands for the attribute.
+    // If a clause of an `oilist` contains only a unit attribute, the attribute has no text: the keyword of
+    // the clause sets it.
     const FormatElement *elided = nullptr;
     if (clause.children.size() == 1 && isUnit(clause.children.front()))
       elided = &clause.children.front();
@@ -399,7 +400,7 @@ CompiledFormat OpFormatLowering::run() {
   for (const FormatTypeSource &source : format.resultTypes())
     result.resultTypes.push_back(lowerSource(source));
 
-  // The parser computes segment sizes from the values that it reads: the format binds them.
+  // The format binds the attributes with segment sizes: the parser computes them from the parsed values.
   result.boundAttributes.assign((layout.size() + 63) / 64, 0);
   auto bind = [&](const AttrSlot &slot) {
     result.boundAttributes[slot.index / 64] |= uint64_t(1) << (slot.index % 64);

@@ -96,7 +96,8 @@ static std::optional<RelationKind> relationKind(const TypeRelationModel &relatio
 std::string strata::typeKindOf(const TypeConstraintModel &constraint) {
   if (const TypeDefModel *def = constraint.definition())
     return def->cppClass();
-  // Only these builtin classes have a descriptor. ShapedType, for example, is the base of several.
+  // The builtin type classes with a descriptor. Excludes classes such as ShapedType, which is the base of
+  // several types.
   llvm::StringRef name = constraint.cppType();
   if (!name.consume_front("::mlir::"))
     return "";
@@ -159,7 +160,7 @@ std::vector<OpEffect> strata::declaredEffects(const OpModel &op) {
   return result;
 }
 
-/// True unless the op lacks the trait that lets the descriptor answer the interface.
+/// False if the op lacks the trait that the runtime needs to answer the interface from the descriptor.
 static bool isAnsweredByTrait(const InterfaceModel &interface, llvm::ArrayRef<TraitModel> traits) {
   if (interface.className() != "ConditionallySpeculatable")
     return true;

@@ -42,7 +42,7 @@ static std::optional<ScalarKind> classifyScalar(llvm::StringRef type) {
       .Cases({"uint64_t", "size_t", "unsigned long"}, ScalarKind{ParamKind::Unsigned, 64})
       .Cases({"double", "float"}, ScalarKind{ParamKind::Float, 64})
       .Case("StringRef", ScalarKind{ParamKind::String, 64})
-      // The only enum of the builtin types; no .td declares it.
+      // SignednessSemantics is the only enum parameter of a builtin type; no .td declares this enum.
       .Cases({"SignednessSemantics", "IntegerType::SignednessSemantics"}, ScalarKind{ParamKind::Unsigned, 32})
       .Default(std::nullopt);
 }
@@ -153,7 +153,7 @@ static ParamSlot classifyType(const ParameterModel &param) {
   return slot;
 }
 
-/// Returns the code, or "" if it is one of the default implementations.
+/// Returns the code of a parameter, or "" if it is one of the default implementations in `usual`.
 static llvm::StringRef unlessUsual(llvm::StringRef code, llvm::ArrayRef<std::string> usual) {
   return llvm::is_contained(usual, code.trim()) ? llvm::StringRef() : code.trim();
 }

@@ -190,7 +190,7 @@ void PatternLowering::matchStructure(const PatternNode &node, uint16_t reg) {
   }
 }
 
-/// A property is stored in its slot as an attribute; it is matched like one.
+/// Matches a property by the attribute that is stored in its slot.
 void PatternLowering::matchProperty(const PatternNode &child, const AttrSlot &slot, uint16_t reg) {
   const PropertyConstraintModel &property = slot.property->constraint();
   uint16_t value = newRegister();
@@ -284,7 +284,8 @@ void PatternLowering::matchNatives() {
   }
 }
 
-/// Resolves a name in a constraint. The name of an op with one result denotes that result.
+/// Returns the binding of a name that a constraint uses. The name of an op with one result denotes that
+/// result.
 PatternLowering::Bound PatternLowering::valueInMatch(const PatternNode &use) {
   Bound bound = bindings.lookup(use.name);
   if (!bound.op || (!use.part && bound.op->results().size() != 1))
@@ -309,7 +310,7 @@ void PatternLowering::matchConstraint(const PatternConstraint &constraint) {
     match(MatchOp::TypeConstraint, 0, registers.front(), 0, indexInTable(out.typeConstraints, type));
     return;
   }
-  // HasNoUseOf has a match step of its own.
+  // The constraint HasNoUseOf is lowered to the match step NoUse.
   if (condition.recordName() == "HasNoUseOf" && registers.size() == 1) {
     match(MatchOp::NoUse, 0, registers.front());
     return;
@@ -527,7 +528,8 @@ CompiledPattern PatternLowering::run() {
   for (auto [node, reg] : matchedNodes)
     matchAttributes(*node, reg);
   matchLeaves();
-  // Matchers can redefine bound names: the resulting equalities follow the matcher steps.
+  // matchNatives() collects an equality for each name that a C++ matcher binds again; these are tested after
+  // the matchers.
   equalities.clear();
   matchNatives();
   for (auto [first, second] : equalities)

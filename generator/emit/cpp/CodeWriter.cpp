@@ -40,7 +40,8 @@ std::string strata::fillTemplate(llvm::StringRef format, llvm::ArrayRef<CodeArgu
   }
 }
 
-/// Written after C++ code from the .td; resolveLineMarkers() replaces it when the line number is known.
+/// The marker that is written after C++ code from the .td. resolveLineMarkers() replaces it by a `#line`
+/// directive when the line number is known.
 static constexpr llvm::StringLiteral lineMarker = "#line @";
 
 void CodeWriter::write(llvm::StringRef line, unsigned column) {
@@ -52,7 +53,8 @@ void CodeWriter::write(llvm::StringRef line, unsigned column) {
     os.indent(column) << line << '\n';
     return;
   }
-  // A lambda in an expression comes from the .td: its statements cannot be laid out here.
+  // Do not break lines that contain a lambda expression: it comes from the .td, and breakLine() cannot lay
+  // out its statements.
   bool hasLambda =
       !line.ends_with("{") && (line.contains("[&](") || line.contains("[](") || line.contains("[=]("));
   bool isExact = true;
@@ -73,7 +75,7 @@ void CodeWriter::write(llvm::StringRef line, unsigned column) {
 void CodeWriter::openText(llvm::StringRef line) {
   text(line);
   outer.push_back(indent);
-  // clang-format indents the elements of an initializer list as continuations.
+  // clang-format indents the elements of an initializer list by 4 columns, like a continuation line.
   indent += (line.ends_with("= {") || line == "{") && !inTables ? 4 : 2;
 }
 

@@ -62,7 +62,7 @@ static std::string definingTraitsOf(const AttrOrTypeDefModel &def, const ParamSl
   return (def.className() + slot.model->accessorName() + "Param").str();
 }
 
-/// True if parameter values are verified beyond their C++ types.
+/// True if the type or attribute has a verifier, or a parameter that is declared by a type constraint.
 static bool isChecked(const AttrOrTypeDefModel &def) {
   return def.hasVerifier() || llvm::any_of(def.parameters(), [](const ParameterModel &param) {
            return param.constraint() != nullptr;
@@ -148,7 +148,7 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
   out.line("static constexpr ::llvm::StringLiteral dialectName = {0};", quoted(def.dialect().name()));
   if (def.hasMnemonic())
     out.line("static constexpr ::llvm::StringLiteral getMnemonic() {{ return {0}; }", quoted(def.mnemonic()));
-  // The extra declarations come first: later members can use types that they declare.
+  // Emit extraClassDeclaration before the other members, which can use types that it declares.
   emitAuthorCode(out, def.extraClassDeclaration(), def.record(), "extraClassDeclaration",
                  {{"cppClass", name.str()}});
   emitBuilderDecls(def, out);

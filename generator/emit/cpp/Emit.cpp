@@ -46,7 +46,8 @@ static void emitHeading(llvm::StringRef title, llvm::StringRef input, CodeWriter
   out.line();
 }
 
-/// Returns the interfaces without those whose class the runtime lacks and those that descriptors implement.
+/// Returns the interfaces of the main file for which classes are generated. Excludes those that the runtime
+/// answers from descriptors, and those without an interface class in the runtime.
 static std::vector<const InterfaceModel *> ownInterfaces(const ModelSet &models, InterfaceModel::Kind kind) {
   std::vector<const InterfaceModel *> interfaces = models.ownInterfaces(kind);
   llvm::erase_if(interfaces, [](const InterfaceModel *model) {

@@ -77,8 +77,8 @@ private:
 void CustomEmitter::addParseArgument(unsigned number, const CustomArgument &argument) {
   std::string local = filled("arg{0}", number);
   auto declare = [&](const llvm::Twine &text) { before.push_back(text.str()); };
-  // Arguments that the function can set are stored back; `ref` arguments are not, since they were bound
-  // earlier.
+  // After the call of the parse function, its output arguments are stored in the parse state; `ref` arguments
+  // are not, since they were bound earlier.
   auto assign = [&](std::string text) {
     if (!argument.isRef)
       after.push_back(std::move(text));

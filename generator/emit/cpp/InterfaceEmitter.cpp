@@ -381,7 +381,7 @@ void InterfaceWriter::defineMethods() {
     std::string arguments = argumentList(method, kind.handle);
     out.open("{0} {1}::{2}({3}) const {{", method.returnType, name, method.name, parameterList(method));
     if (isOp() && method.defaultIsShared) {
-      // A null entry of the table stands for the shared default.
+      // If the table entry of the method is null, call the shared default method.
       out.line("if (auto *odsFunction = getConcept()->{0})", method.tableName);
       out.line("  return odsFunction({0});", arguments);
       out.line("return {0}::Defaults::{1}({2});", traits, method.tableName, arguments);

@@ -177,7 +177,8 @@ std::string genericSignature(const OpModel &op, ResultParams results, bool withD
   if (results == ResultParams::TypeRange)
     text += ", ::mlir::TypeRange resultTypes";
   text += ", ::mlir::ValueRange operands, ::llvm::ArrayRef<::mlir::NamedAttribute> attributes";
-  // With a default argument, the call would be ambiguous with a default builder that takes only lists.
+  // Omit the default argument of `attributes` if calls would then be ambiguous with a default builder that
+  // takes only lists.
   if (withDefaults && !clashesWithGeneric(op, results))
     text += " = {}";
   if (op.hasVariadicRegion())
@@ -322,7 +323,7 @@ Statements stepByStep(const OpModel &op, const DefaultBuilder &builder) {
     if (slot.isSegmentSizes() || slot.isListSizes)
       continue;
     std::string set = filled("odsState.setSlot({0}, {1});", slot.index, slotValue(slot, builder.unwrapped));
-    // A null attribute leaves the slot empty, so that a default value takes effect.
+    // Set the slot only if the attribute parameter is not null, so that a default value takes effect.
     if (const AttributeModel *attr = slot.attribute;
         attr && !(builder.unwrapped && canUnwrap(*attr)) && (attr->isOptional() || attr->hasDefaultValue()))
       set = "if (" + attrSlotName(*attr) + ")\n  " + set;

@@ -55,7 +55,8 @@ static void emitDecl(const PassModel &pass, CodeWriter &out) {
   out.line("#endif");
 }
 
-/// Copies have their own option members; the runtime copies the values, which it finds by option name.
+/// Emits the constructors of the base class of a pass. The copy constructor does not copy options: each pass
+/// object has its own option members, whose values the runtime copies by option name.
 static void emitConstructors(const PassModel &pass, llvm::StringRef base, CodeWriter &out) {
   llvm::StringRef name = pass.name();
   out.line("{0}Base() : {1}(::strata::TypeID::get<DerivedT>()) {{}", name, base);
@@ -170,12 +171,12 @@ static void emitRegistration(const PassModel &pass, CodeWriter &out) {
   out.open("inline void register{0}() {{", pass.name());
   out.line("::strata::registerPass([]() -> {0} {{ return {1}; });", uniquePass, makeCall(pass));
   out.close();
-  // The older name of the registration function, which existing code calls.
+  // Also emit the older name of the registration function, which existing code calls.
   out.line("inline void register{0}Pass() {{ register{0}(); }", pass.name());
   out.line("#endif");
 }
 
-/// A macro that defines the corresponding macro of each pass.
+/// Emits a macro that, if defined, defines the corresponding macro of each pass.
 static void emitMacroOfAll(llvm::StringRef macro, llvm::ArrayRef<PassModel> passes, CodeWriter &out) {
   out.line("#ifdef {0}", macro);
   for (const PassModel &pass : passes)

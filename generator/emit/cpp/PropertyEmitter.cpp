@@ -47,7 +47,8 @@ std::string ConstraintEmitter::propertyCodec(const PropertyConstraintModel &mode
   case Form::Custom:
     break;
   }
-  // A codec class with the conversions of the .td; decorated properties share that of their base.
+  // Emit a codec class with the conversions that the .td declares. Decorated properties share the codec class
+  // of their base property.
   const PropertyConstraintModel &base = model.base();
   std::string &name = codecs[&base];
   if (!name.empty())
@@ -86,7 +87,7 @@ void ConstraintEmitter::propertyText(const PropertyConstraintModel &model, llvm:
     out.line("[[maybe_unused]] ::mlir::MLIRContext *odsContext = odsParser.getContext();");
     out.text(initialStorageDecl(model, "odsStorage", &models));
     out.open("auto parse = [&]() -> {0} {{", result);
-    // The code may end with an expression instead of a statement.
+    // Append a semicolon if the parser code in the .td ends with an expression.
     emitAuthorCode(out, code, model.record(), field,
                    {{"_storage", "odsStorage"}, {"_parser", "odsParser"}, {"_ctxt", "odsContext"}},
                    code.ends_with(";") || code.ends_with("}") ? "" : ";");

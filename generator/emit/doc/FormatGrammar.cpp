@@ -114,7 +114,8 @@ std::vector<std::string> GrammarBuilder::sequence(llvm::ArrayRef<FormatElement> 
   return out;
 }
 
-/// Appends a rule name, as optional if `mayBeAbsent`. A list that anchors a present group is not empty.
+/// Appends a rule name, as optional if `mayBeAbsent`. \pre `mayBeAbsent` is false for a list that anchors an
+/// optional group: if the group is present, the list is not empty.
 static void addMaybe(const std::string &name, bool mayBeAbsent, std::vector<std::string> &out) {
   if (!mayBeAbsent) {
     out.push_back(name);
@@ -198,7 +199,8 @@ void GrammarBuilder::parameters(bool named, std::vector<std::string> &out) {
 
 void GrammarBuilder::optional(const FormatElement &element, std::vector<std::string> &out) {
   const FormatElement *anchor = &element.anchorElement();
-  // The parser decides by the first element, which is therefore present in a present group.
+  // The parser decides by the first element of an optional group whether the group is present. Therefore, the
+  // grammar does not mark the first element as optional.
   auto half = [&](llvm::ArrayRef<FormatElement> elements) { return sequence(elements, anchor); };
   std::vector<std::string> then = half(element.children), otherwise = half(element.elseChildren);
   bool isChoice = !then.empty() && !otherwise.empty();
@@ -272,7 +274,8 @@ void GrammarBuilder::variable(const FormatElement &element, bool isAnchor, std::
   }
   case MemberRef::Kind::Attribute: {
     const AttrConstraintModel &constraint = op->attributes()[index].constraint();
-    // A unit attribute is present if and only if its group is.
+    // A unit attribute that anchors an optional group has no text: it is set if and only if the group is
+    // present.
     if (constraint.isUnit() && isAnchor)
       return;
     return addMaybe(rule(element.text, attribute(constraint), constraint.summary()), false, out);
