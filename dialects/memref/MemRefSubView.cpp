@@ -263,7 +263,7 @@ struct CastToOldType {
 struct SubViewOfCast : OpRewritePattern<SubViewOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(SubViewOp op, PatternRewriter &rewriter) const override {
-    // Constant operands are turned into attributes by another pattern first.
+    // Fail if an operand is constant: another pattern turns constant operands into attributes first.
     if (llvm::any_of(op->getOperands(),
                      [](Value operand) { return getConstantIntValue(operand).has_value(); }))
       return failure();

@@ -45,7 +45,7 @@ def SPIRV_ConvertSToFOp : SPIRV_CastOp<"ConvertSToF", SPIRV_AnyFloat, SPIRV_Inte
 def SPIRV_ConvertUToFOp : SPIRV_CastOp<"ConvertUToF", SPIRV_AnyFloat, SPIRV_Integer,
                                        "conversion of an unsigned integer to a float",
                                        [UnsignedOp]>;
-// The verifier requires different bit widths.
+// Conversions to another bit width: the verifier rejects equal bit widths of operand and result.
 let hasVerifier = 1 in {
 def SPIRV_FConvertOp : SPIRV_CastOp<"FConvert", SPIRV_AnyFloat, SPIRV_AnyFloat,
                                     "conversion of a float to another width",

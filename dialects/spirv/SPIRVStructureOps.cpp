@@ -82,8 +82,8 @@ void ModuleOp::print(OpAsmPrinter &printer) {
 
 static bool isSPIRVOp(Operation &op) { return op.getName().getDialectNamespace() == "spirv"; }
 
-/// Verifies that the function exists, that it has no other entry point with this execution model, and that
-/// the interface consists of global variables.
+/// Verifies that the function of an entry point exists, that it has no other entry point with this execution
+/// model, and that the interface consists of global variables.
 static LogicalResult verifyEntryPoint(EntryPointOp entryPoint, SymbolTable &table,
                                       llvm::DenseSet<std::pair<const void *, ExecutionModel>> &entryPoints) {
   auto function = table.lookup<FuncOp>(entryPoint.getFn());

@@ -31,7 +31,8 @@ class Vector_TransferOp<string mnemonic, list<string> maskableMethods>
     ::std::optional<::llvm::SmallVector<int64_t, 4>> $cppClass::getShapeForUnroll() {
       return ::llvm::SmallVector<int64_t, 4>(getVectorType().getShape());
     }
-    // A transfer on a tensor cannot fail at run time; one on memory may access memory that is not allocated.
+    // Speculatable only on tensors: such a transfer cannot fail at run time, whereas one on a memref may
+    // access memory that is not allocated.
     ::mlir::Speculation::Speculatability $cppClass::getSpeculatability() {
       return ::llvm::isa<::mlir::TensorType>(getShapedType()) ? ::mlir::Speculation::Speculatable
                                                               : ::mlir::Speculation::NotSpeculatable;
