@@ -79,7 +79,8 @@ static const ClassCheck *classCheck(LoadContext &context, const ParamSlot &slot)
   llvm::StringRef plain = llvm::StringRef(slot.valueClass).rsplit(':').second;
   if (plain.empty())
     plain = slot.valueClass;
-  // The spelling Location stands for a non-null LocationAttr, and parameters are never null.
+  // A parameter of C++ type Location is stored as a LocationAttr. Location cannot be null, and parameters
+  // never are.
   ClassCheck check{eval::findClass(plain == "Location" ? "LocationAttr" : slot.valueClass), nullptr};
   if (!check.builtin) {
     bool isType = slot.kind == ParamKind::Type || slot.kind == ParamKind::TypeArray;
@@ -110,7 +111,8 @@ static bool isEmptyValue(const ParameterModel &param) {
   llvm::StringRef name = text.take_until([](char c) { return c == '<'; });
   name = name.substr(name.rfind(':') + 1);
   static constexpr llvm::StringLiteral scalars[] = {"bool", "int", "unsigned", "float", "double", "string"};
-  // A name in lower case is a function call, unless it is a scalar type.
+  // The text is a constructor call if the name is a scalar type or starts with an upper-case letter. Other
+  // names in lower case are function calls.
   return llvm::is_contained(scalars, name) || name.ends_with("_t") ||
          (!name.empty() && llvm::isUpper(name.front()) && !text.contains('('));
 }

@@ -161,7 +161,8 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
   }
   if (def.hasAccessors())
     emitAccessors(def, out);
-  // A base class from the .td may itself be, or convert to, one of the interfaces.
+  // Emit conversions to the implemented interfaces. Omit them if the .td declares another base class, which
+  // may itself be, or convert to, one of the interfaces.
   llvm::StringRef base = def.cppBaseClass();
   if (base.empty() || base == "::mlir::Type" || base == "::mlir::Attribute")
     for (const ImplementedInterface &interface : implementedInterfaces(def.traits()))

@@ -39,7 +39,7 @@ const KindText &textOf(InterfaceModel::Kind kind) {
 /// functions and tables of the instance have internal linkage.
 constexpr llvm::StringLiteral unitName = "OdsUnit";
 
-/// Emits one interface; stores the names that its parts share.
+/// Emits one interface. The members hold names that several parts of the output contain.
 class InterfaceWriter {
 public:
   InterfaceWriter(const InterfaceModel &model, const ModelSet &models, CodeWriter &out)
