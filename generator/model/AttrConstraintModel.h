@@ -1,9 +1,10 @@
-//===- AttrConstraintModel.h - What an attribute must be --------*- C++ -*-===//
+//===- AttrConstraintModel.h - Model of an attribute constraint -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What an attribute must be, and how it looks in C++. OptionalAttr, DefaultValuedAttr and ConfinedAttr are
-// models of their own that refer to what they decorate: base(). See ConstraintModel.h for ownership.
+// The checked model of an attribute constraint: the predicate that an attribute must satisfy, and the C++
+// types of its storage and of its value. OptionalAttr, DefaultValuedAttr and ConfinedAttr have models that
+// refer to the constraint that they decorate (base()). Owned by the ModelSet; see ConstraintModel.h.
 //
 //===------------------------------------------------------------------------===//
 
@@ -20,57 +21,63 @@ class EnumModel;
 
 class AttrConstraintModel : public ConstraintModel {
 public:
-  /// Finds the model of another record (a base, an element, a value type); null after a report.
+  /// Callbacks that return the model of another record (base attribute, element, value type, enum). They
+  /// return null after they reported an error.
   struct Lookup {
     llvm::function_ref<const AttrConstraintModel *(const llvm::Record &)> attribute;
     llvm::function_ref<const TypeConstraintModel *(const llvm::Record &)> type;
     llvm::function_ref<const EnumModel *(const llvm::Record &)> enumeration;
   };
-  /// `record` is of class AttrConstraint.
+  /// Checks `record` and returns its model. Reports every error in the record.
+  /// \pre `record` is of class AttrConstraint.
   static FailureOr<std::unique_ptr<AttrConstraintModel>> check(const llvm::Record &record,
                                                                ModelContext &context, const Lookup &lookup);
   static bool classof(const ConstraintModel *model) { return model->kind() == Kind::Attribute; }
 
-  // In C++.
-  /// Whether the record is an Attr: something that can be stored, not only a condition.
+  // C++ types and conversions.
+  /// True if the record is an Attr, which has a storage type; false for a mere condition on attributes.
   bool isStorable() const { return storable; }
-  llvm::StringRef storageType() const { return storage; }                 ///< "::mlir::IntegerAttr"
-  llvm::StringRef returnType() const { return value; }                    ///< "uint32_t"
-  const CppExpression &convertFromStorage() const { return fromStorage; } ///< $_self
-  /// From a value ($0, and $_builder); empty when values cannot be made into attributes.
+  llvm::StringRef storageType() const { return storage; } ///< "::mlir::IntegerAttr"
+  llvm::StringRef returnType() const { return value; }    ///< "uint32_t"
+  const CppExpression &convertFromStorage() const {
+    return fromStorage;
+  } ///< Converts the storage `$_self` to the value.
+  /// Builds the attribute from a value `$0` with `$_builder`; empty if the attribute cannot be built from a
+  /// value.
   const CppExpression &constBuilderCall() const { return builder; }
   bool isConstBuildable() const { return !builder.empty(); }
 
-  // In IR.
+  // Presence and default value in the IR.
   bool isOptional() const { return optional; }
-  /// In the value type; empty when there is none.
+  /// The default as a C++ expression of the value type; empty if there is none.
   const CppExpression &defaultValue() const { return defaultText; }
   bool hasDefaultValue() const { return !defaultText.empty(); }
-  /// The IR type of a typed attribute (I32Attr: I32), or null; NoneType counts as null.
+  /// The IR type of a typed attribute (I32 for I32Attr), or null. NoneType is represented by null.
   const TypeConstraintModel *valueType() const { return typed; }
 
-  // What kind of attribute. All of these look through decorations.
-  /// What this decorates, or itself.
+  // Classification. These functions look through decorations.
+  /// Returns the innermost decorated constraint, or this constraint if it decorates none.
   const AttrConstraintModel &base() const { return decorated ? decorated->base() : *this; }
   bool isUnit() const;
   bool isSymbolName() const;
   bool isFlatSymbolRef() const;
-  /// DenseI64ArrayAttr and its like: storageType() says of what.
+  /// True for DenseI64ArrayAttr and the other dense arrays; storageType() names the element type.
   bool isDenseArray() const {
     llvm::StringRef name = base().storage;
     return name.consume_front("::mlir::Dense") && name.consume_back("ArrayAttr") && !name.empty();
   }
-  /// The elements of a TypedArrayAttrBase, or null.
+  /// Returns the constraint on the elements of a TypedArrayAttrBase, or null.
   const AttrConstraintModel *element() const;
-  /// The enum whose values this holds, or null; as integer attribute or, with definition(), as EnumAttr.
+  /// Returns the enum whose values the attribute holds, as an integer attribute or as an EnumAttr; null if
+  /// none.
   const EnumModel *enumeration() const;
-  /// The AttrDef that this is, or null. Set once all records are checked.
+  /// Returns the AttrDef that this constraint was read from, or null. Set after all records are checked.
   const AttrDefModel *definition() const;
-  /// ConstantAttr: the constraint that the constant is made by, and the C++ value; null otherwise.
+  /// For a ConstantAttr: the constraint that builds the constant, and its C++ value. Null for other records.
   const AttrConstraintModel *constantOf() const { return constant; }
   const CppExpression &constantValue() const { return constantText; }
 
-  // Computed from the op (DerivedAttr) and not stored.
+  // A DerivedAttr is computed from the op and not stored.
   bool isDerived() const { return derived; }
   llvm::StringRef derivedBody() const { return body; }
 

@@ -1,9 +1,9 @@
-//===- AttrOrTypeDefModel.h - A type or attribute of a dialect --*- C++ -*-===//
+//===- AttrOrTypeDefModel.h - Model of a type or attribute ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A type or attribute that a dialect defines (TypeDef, AttrDef, EnumAttr). Checked once; owned by the
-// ModelSet; immutable. What its assembly format means is in FormatModel.h.
+// The checked model of a type or attribute that a dialect defines (TypeDef, AttrDef, EnumAttr). Owned by the
+// ModelSet and immutable. Its assembly format is resolved by DefFormatModel (FormatModel.h).
 //
 //===------------------------------------------------------------------------===//
 
@@ -26,11 +26,11 @@ public:
   enum class Kind : uint8_t { Type, Attribute };
   virtual ~AttrOrTypeDefModel();
 
-  // What it is called.
+  // Names.
   Kind kind() const { return which; }
   bool isType() const { return which == Kind::Type; }
   const DialectModel &dialect() const { return *defDialect; }
-  /// "polynomial"; empty when its text is the dialect's own business.
+  /// "polynomial"; empty if the dialect parses and prints the type or attribute itself.
   llvm::StringRef mnemonic() const { return word; }
   bool hasMnemonic() const { return !word.empty(); }
   llvm::StringRef name() const { return fullName; }          ///< "poly.polynomial"
@@ -44,28 +44,28 @@ public:
   llvm::StringRef summary() const { return words; }
   llvm::StringRef description() const { return longWords; }
 
-  // What it consists of.
+  // Parameters and traits.
   llvm::ArrayRef<ParameterModel> parameters() const { return params; }
   const ParameterModel *findParameter(llvm::StringRef name) const;
   llvm::ArrayRef<TraitModel> traits() const { return traitList; }
   bool hasTrait(llvm::StringRef name) const;
 
-  // How it is written.
+  // Textual form.
   bool hasAssemblyFormat() const { return format.has_value(); }
   llvm::StringRef assemblyFormat() const { return format.value_or(llvm::StringRef()); }
   llvm::SMLoc assemblyFormatLoc() const { return formatLoc; }
   bool hasCustomAssemblyFormat() const { return customFormat; }
-  /// Whether it can be written without its dialect and mnemonic where a format knows what stands there.
+  /// True if a format that expects this type or attribute may print it without `!dialect.mnemonic`.
   bool hasStrippedForm() const { return hasMnemonic() && (format || customFormat); }
   bool hasMnemonicAlias() const { return mnemonicAlias; }
 
-  // How it is made.
+  // Construction.
   llvm::ArrayRef<BuilderModel> builders() const { return builderList; }
   bool skipsDefaultBuilders() const { return skipBuilders; }
   bool hasVerifier() const { return verifier; } ///< genVerifyDecl
   bool hasAccessors() const { return accessors; }
 
-  // How it is stored.
+  // Storage.
   llvm::StringRef storageClass() const { return storage; }
   llvm::StringRef storageNamespace() const { return storageSpace; }
   bool hasGeneratedStorage() const { return generatedStorage; }
@@ -99,7 +99,7 @@ class TypeDefModel : public AttrOrTypeDefModel {
 public:
   explicit TypeDefModel(const llvm::Record &record) : AttrOrTypeDefModel(Kind::Type, record) {}
   static bool classof(const AttrOrTypeDefModel *model) { return model->isType(); }
-  /// The record as a constraint.
+  /// The constraint that is satisfied by types of this definition only.
   const TypeConstraintModel &constraint() const { return *asConstraint; }
 
 private:
@@ -112,7 +112,7 @@ public:
   explicit AttrDefModel(const llvm::Record &record) : AttrOrTypeDefModel(Kind::Attribute, record) {}
   static bool classof(const AttrOrTypeDefModel *model) { return !model->isType(); }
   const AttrConstraintModel &constraint() const { return *asConstraint; }
-  /// EnumAttr: the enum that its one parameter holds; else null.
+  /// For an EnumAttr: the enum that its single parameter holds; otherwise null.
   const EnumModel *enumeration() const { return enumModel; }
 
 private:

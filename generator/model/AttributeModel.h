@@ -1,8 +1,8 @@
-//===- AttributeModel.h - An attribute of an op -----------------*- C++ -*-===//
+//===- AttributeModel.h - Model of an attribute of an op --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An attribute that an op declares. A stored attribute has a slot, see generator/lower/SlotLayout.h; a
+// An attribute that an op declares. A stored attribute occupies a slot (generator/lower/SlotLayout.h); a
 // derived attribute is computed. The segment sizes of AttrSizedOperandSegments have no AttributeModel: see
 // OpModel::operandSizing(). A value type; part of an OpModel.
 //
@@ -21,12 +21,12 @@ public:
   llvm::StringRef name() const { return attrName; }
   llvm::StringRef accessorName() const { return accessor; }
   const AttrConstraintModel &constraint() const { return *attrConstraint; }
-  /// May be absent: OptionalAttr, UnitAttr, DefaultValuedOptionalAttr.
+  /// True for OptionalAttr, UnitAttr and DefaultValuedOptionalAttr: the attribute may be absent.
   bool isOptional() const { return attrConstraint->isOptional(); }
   bool hasDefaultValue() const { return attrConstraint->hasDefaultValue(); }
   bool isDerived() const { return attrConstraint->isDerived(); }
   llvm::StringRef description() const { return words; }
-  /// Effects on the symbol that the attribute refers to.
+  /// Side effects on the symbol that the attribute refers to.
   llvm::ArrayRef<EffectModel> effects() const { return effectList; }
   llvm::SMLoc loc() const { return place; }
 

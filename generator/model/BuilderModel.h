@@ -1,8 +1,9 @@
-//===- BuilderModel.h - A builder that a record declares --------*- C++ -*-===//
+//===- BuilderModel.h - Model of a declared builder -------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A builder that a record declares: of an op (build), a type or an attribute (get). A value type.
+// A builder that a record declares: a `build` method of an op, or a `get` method of a type or attribute. A
+// value type.
 //
 //===------------------------------------------------------------------------===//
 
@@ -15,19 +16,20 @@ namespace strata {
 
 class BuilderModel {
 public:
-  /// `record` is of class OpBuilder or AttrOrTypeBuilder. Reports parameters that are neither strings nor
-  /// CArg, defaults before parameters without one, and unbalanced brackets in the body.
+  /// Checks a record of class OpBuilder or AttrOrTypeBuilder. Reports parameters that are neither strings nor
+  /// CArg, parameters without a default after one with a default, and unbalanced brackets in the body.
   static FailureOr<BuilderModel> check(const llvm::Record &record, ModelContext &context);
 
   llvm::ArrayRef<CppParameter> parameters() const { return params; }
-  /// With $_builder and $_state (ops), or $_get and $_ctxt (types, attributes).
+  /// The C++ body. It may use $_builder and $_state (ops), or $_get and $_ctxt (types and attributes).
   llvm::StringRef body() const { return code; }
-  /// Only declared: the author defines it.
+  /// False if the builder is only declared; the author then defines it in C++.
   bool hasBody() const { return !code.trim().empty(); }
-  /// Types and attributes: what it returns when not the class; and whether the context is not passed.
+  /// For types and attributes: the return type if it is not the class itself; empty otherwise.
   llvm::StringRef returnType() const { return result; }
+  /// For types and attributes: true if the context is inferred from the parameters and not passed.
   bool hasInferredContext() const { return inferredContext; }
-  /// Why it is deprecated in C++, or "".
+  /// The message of the C++ [[deprecated]] attribute, or "".
   llvm::StringRef deprecation() const { return deprecated; }
   llvm::SMLoc loc() const { return place; }
 

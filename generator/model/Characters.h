@@ -1,9 +1,9 @@
-//===- Characters.h - What a scanner has to look at -----------*- C++ -*-===//
+//===- Characters.h - Character sets for scanners ---------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Sets of characters as tables: the generator reads each text several times, and most characters are stepped
-// over.
+// Character sets as lookup tables. The generator scans each text several times, and a table lookup lets it
+// skip irrelevant characters quickly.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,13 +21,14 @@ public:
       has[static_cast<unsigned char>(*characters)] = true;
   }
   constexpr bool contains(char c) const { return has[static_cast<unsigned char>(c)]; }
-  /// Where the first character of the set is, from `i` on; the size of the text if there is none.
+  /// Returns the offset of the first character at or after `i` that is in the set, or the size of the text.
   size_t next(llvm::StringRef text, size_t i) const {
     while (i < text.size() && !contains(text[i]))
       ++i;
     return i;
   }
-  /// The same for the first that is not of the set.
+  /// Returns the offset of the first character at or after `i` that is not in the set, or the size of the
+  /// text.
   size_t nextOther(llvm::StringRef text, size_t i) const {
     while (i < text.size() && contains(text[i]))
       ++i;
@@ -38,10 +39,10 @@ private:
   bool has[256] = {};
 };
 
-/// Of words, in TableGen and in C++.
+/// Characters of identifiers in TableGen and in C++.
 inline constexpr CharacterSet
     wordCharacters("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
-/// What llvm::isSpace is true for.
+/// Characters for which llvm::isSpace returns true.
 inline constexpr CharacterSet spaceCharacters(" \t\n\v\f\r");
 
 } // namespace strata

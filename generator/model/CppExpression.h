@@ -1,17 +1,18 @@
-//===- CppExpression.h - C++ in records, where it is simple -----*- C++ -*-===//
+//===- CppExpression.h - Simple C++ expressions in records ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The C++ that stands in a record, as a small tree where it is simple enough: what predicates, builder
-// calls, transformers, default values and native calls consist of. Text that does not parse stays what it
-// is: opaque. Nothing is evaluated here; the loader does that, the emitter writes the text.
+// A C++ expression from a record, parsed into a small tree if it is simple enough. Predicates, builder calls,
+// transformers, default values and native calls consist of such expressions. An expression that does not
+// parse is opaque: only its text is available. This class evaluates nothing; generator/load evaluates the
+// tree, and generator/emit writes the text.
 //
-// Understood: literals, $placeholders, (qualified) names with template arguments, calls, member access by
-// `.` and `->`, subscripts, unary ! - ~ * &, binary arithmetic, comparison and logic, ?:, parentheses,
-// `T{…}`, braced lists, C-style casts to a qualified name, and lambdas whose body is one return.
+// Supported forms: literals, $placeholders, (qualified) names with template arguments, calls, member access
+// by `.` and `->`, subscripts, unary ! - ~ * &, binary arithmetic, comparison and logic, ?:, parentheses,
+// `T{…}`, braced lists, C-style casts to a qualified name, and lambdas whose body is one return statement.
 //
-// A value type; owns its text. Used by one thread at a time. Errors in brackets are in `error()`; they make
-// the expression opaque.
+// A value type that owns its text. The tree is built on first use, so one thread at a time may use an object.
+// Unbalanced brackets are reported by error() and make the expression opaque.
 //
 //===------------------------------------------------------------------------===//
 
@@ -27,15 +28,15 @@
 
 namespace strata {
 
-/// A node of the tree. Children are owned.
+/// A node of the expression tree. Owns its children.
 struct CppNode {
   enum class Kind : uint8_t {
     Integer,     ///< text: "42", "0x10", "4u"
     Float,       ///< text: "1.5", "2.0f"
-    String,      ///< text: the contents, escapes resolved
+    String,      ///< text: the contents, with escapes resolved
     Character,   ///< text: the character
     Bool,        ///< text: "true" or "false"
-    Null,        ///< nullptr, std::nullopt
+    Null,        ///< nullptr or std::nullopt
     Placeholder, ///< text: "$_self", "$0", "$lhs"
     Name,        ///< text: "::llvm::isa"; templateArgs
     Member,      ///< children[0].text or children[0]->text; templateArgs; isArrow
@@ -46,11 +47,11 @@ struct CppNode {
     Unary,       ///< text: the operator; children[0]
     Binary,      ///< text: the operator; children[0], children[1]
     Conditional, ///< children[0] ? children[1] : children[2]
-    Lambda,      ///< params: the names; children[0]: the returned expression
+    Lambda,      ///< params: the parameter names; children[0]: the returned expression
   };
   Kind kind;
   std::string text;
-  std::vector<std::string> templateArgs; ///< Types and values, spelled without surrounding space.
+  std::vector<std::string> templateArgs; ///< Types and values, without surrounding white space.
   std::vector<std::string> params;
   bool isArrow = false;
   std::vector<CppNode> children;
@@ -59,40 +60,42 @@ struct CppNode {
 class CppExpression {
 public:
   CppExpression() = default;
-  /// Never fails: see isOpaque() and error().
+  /// Parses `text`. Never fails: check isOpaque() and error() on the result.
   static CppExpression parse(llvm::StringRef text);
 
   llvm::StringRef text() const { return source; }
   bool empty() const { return source.empty(); }
-  /// Not one of the understood forms; root() may not be asked for.
+  /// True if the expression is not of a supported form.
   bool isOpaque() const { return !parsed(); }
+  /// The root of the tree. \pre !isOpaque()
   const CppNode &root() const { return *parsed(); }
-  /// "unbalanced '('" and the like, or empty. \ref errorOffset is where in text().
+  /// The bracket error ("unbalanced '('"), or empty. \ref errorOffset is its offset in text().
   llvm::StringRef error() const { return problem; }
   size_t errorOffset() const { return problemOffset; }
-  /// The text is `true` (or `false`), whatever the parentheses.
+  /// True if the expression is the literal `word` ("true" or "false"), possibly in parentheses.
   bool isLiteral(llvm::StringRef word) const;
 
-  /// Every $name in the text in order of appearance, also of an opaque one; without repetition.
+  /// Returns every distinct `$name` of the text in order of first appearance; also for opaque expressions.
   std::vector<llvm::StringRef> placeholders() const;
-  /// The text with each `$name` replaced for which `replace`, given the name without `$`, returns something.
+  /// Returns the text in which each `$name` is replaced by the result of `replace(name)`; a placeholder for
+  /// which `replace` returns nullopt stays unchanged.
   std::string substitute(llvm::function_ref<std::optional<std::string>(llvm::StringRef name)> replace) const;
 
 private:
   const std::optional<CppNode> &parsed() const;
 
   std::string source;
-  mutable std::optional<CppNode>
-      tree; ///< Made when it is first asked for: most expressions are only written out.
+  mutable std::optional<CppNode> tree; ///< Built on first use: most expressions are only printed.
   mutable bool isParsed = true;
   std::string problem;
   size_t problemOffset = 0;
 };
 
-/// Every `$name` in any C++ text, in order of appearance, without repetition.
+/// Returns every distinct `$name` of any C++ text in order of first appearance.
 std::vector<llvm::StringRef> findCppPlaceholders(llvm::StringRef text);
 
-/// Whether brackets, strings and comments in the text are closed in order. Returns "" or what is wrong.
+/// Checks that brackets, strings and comments of a C++ text are closed in order. Returns "" or an error
+/// message, and stores the offset of the error in `*offset`.
 std::string checkCppBrackets(llvm::StringRef text, size_t *offset = nullptr);
 
 } // namespace strata

@@ -1,8 +1,8 @@
-//===- CppNames.h - From records to C++ identifiers -------------*- C++ -*-===//
+//===- CppNames.h - C++ identifiers from record names -----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Names: from records to C++ identifiers.
+// Tests and conversions of names between records and C++ identifiers.
 //
 //===------------------------------------------------------------------------===//
 
@@ -14,21 +14,21 @@
 
 namespace strata {
 
-/// Letters, digits and `_`, not starting with a digit.
+/// True if the text consists of letters, digits and `_` and does not start with a digit.
 bool isIdentifier(llvm::StringRef text);
-/// An identifier that C++ keeps for itself: "class", "co_await" …
+/// True if C++ reserves the identifier as a keyword: "class", "co_await" …
 bool isCppKeyword(llvm::StringRef text);
-/// A name with `::` between identifiers, perhaps with `::` in front. Empty is no qualified name.
+/// True for identifiers separated by `::`, with an optional leading `::`. False for an empty text.
 bool isQualifiedName(llvm::StringRef text);
-/// "some_name" -> "SomeName"; with `capitalize` false "someName".
+/// Converts "some_name" to "SomeName", or to "someName" if `capitalize` is false.
 std::string toCamelCase(llvm::StringRef text, bool capitalize = true);
-/// "SomeName" -> "some_name".
+/// Converts "SomeName" to "some_name".
 std::string toSnakeCase(llvm::StringRef text);
-/// "::a::B" of "::a" and "B"; `name` alone when it is qualified already or `nameSpace` is empty.
+/// Returns "::a::B" for "::a" and "B"; returns `name` if it is already qualified or `nameSpace` is empty.
 std::string qualify(llvm::StringRef nameSpace, llvm::StringRef name);
-/// The last part of a qualified name.
+/// Returns the last component of a qualified name.
 llvm::StringRef unqualified(llvm::StringRef name);
-/// Whether two qualified names are the same, or one is the end of the other: "ns::X" and "::a::ns::X".
+/// True if the qualified names are equal or one is a suffix of the other: "ns::X" and "::a::ns::X".
 bool namesSameEntity(llvm::StringRef a, llvm::StringRef b);
 
 } // namespace strata

@@ -1,8 +1,9 @@
-//===- DefModelChecker.h - From TypeDef and AttrDef to models ----*- C++ -*-===//
+//===- DefModelChecker.h - Checks TypeDef and AttrDef records ---*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The checks behind AttrOrTypeDefModel. Used once for one record; only ModelBuilder uses it.
+// Checks a TypeDef or AttrDef record and builds its AttrOrTypeDefModel. One object checks one record. Private
+// to ModelBuilder.
 //
 //===------------------------------------------------------------------------===//
 
@@ -18,7 +19,7 @@ class DefModelChecker {
 public:
   DefModelChecker(const llvm::Record &record, ModelBuilder &shared, ModelContext &context);
 
-  /// Reports everything; null if there was a mistake.
+  /// Reports all errors of the record; returns null if there were any.
   std::unique_ptr<AttrOrTypeDefModel> check();
 
 private:

@@ -1,8 +1,9 @@
-//===- DialectModel.h - A dialect and what belongs to it --------*- C++ -*-===//
+//===- DialectModel.h - Model of a dialect and its members ------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A dialect as its record declares it, and what belongs to it. Owned by the ModelSet; immutable.
+// The checked model of a dialect record, with the ops, types and attributes that belong to the dialect. Owned
+// by the ModelSet; immutable.
 //
 //===------------------------------------------------------------------------===//
 
@@ -20,28 +21,28 @@ class TypeDefModel;
 
 class DialectModel {
 public:
-  /// `record` is of class Dialect.
+  /// Checks a record of class Dialect and returns its model.
   static FailureOr<std::unique_ptr<DialectModel>> check(const llvm::Record &record, ModelContext &context);
 
   llvm::StringRef name() const { return dialectName; }       ///< "poly"
   llvm::StringRef className() const { return cppClassName; } ///< "PolyDialect"
-  llvm::StringRef cppNamespace() const { return nameSpace; } ///< "::poly"; empty: the global one
+  llvm::StringRef cppNamespace() const { return nameSpace; } ///< "::poly"; empty for the global namespace
   std::string cppClass() const;
   const llvm::Record &record() const { return *rec; }
   llvm::SMLoc loc() const { return ModelContext::loc(*rec); }
   llvm::StringRef summary() const { return words; }
   llvm::StringRef description() const { return longWords; }
-  /// C++ classes.
+  /// C++ classes of the dialects that this one depends on.
   llvm::ArrayRef<llvm::StringRef> dependentDialects() const { return dependent; }
-  /// Attributes that any op may carry: C++ attribute class and name.
+  /// Discardable attributes that any op may carry: C++ attribute class and name.
   llvm::ArrayRef<CppParameter> discardableAttributes() const { return discardable; }
 
-  // What belongs to it, in the order of declaration.
+  // Members of the dialect in order of declaration.
   llvm::ArrayRef<const OpModel *> ops() const { return opList; }
   llvm::ArrayRef<const TypeDefModel *> types() const { return typeList; }
   llvm::ArrayRef<const AttrDefModel *> attributes() const { return attrList; }
 
-  // Flags.
+  // Flags of the record.
   bool usesDefaultAttributePrinterParser() const { return defaultAttributes; }
   bool usesDefaultTypePrinterParser() const { return defaultTypes; }
   bool hasConstantMaterializer() const { return materializer; }

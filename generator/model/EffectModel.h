@@ -1,8 +1,8 @@
-//===- EffectModel.h - What an op does to a resource ------------*- C++ -*-===//
+//===- EffectModel.h - Model of a side effect -------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A side effect: what is done, to what resource, in what order. A value type.
+// A side effect of an op: the effect, the resource it applies to, and its stage. A value type.
 //
 //===------------------------------------------------------------------------===//
 
@@ -17,10 +17,10 @@ class EffectModel {
 public:
   enum class Kind : uint8_t { Read, Write, Allocate, Free, Other };
 
-  /// `record` is of class SideEffect.
+  /// Checks a record of class SideEffect and returns its model.
   static FailureOr<EffectModel> check(const llvm::Record &record, ModelContext &context);
 
-  /// Of the memory effects; Other for an effect of a family of the user's.
+  /// The kind of a memory effect; Other for an effect of a user-defined family.
   Kind kind() const { return which; }
   llvm::StringRef cppEffect() const { return effect; }     ///< "::mlir::MemoryEffects::Read"
   llvm::StringRef cppBaseEffect() const { return family; } ///< "::mlir::MemoryEffects::Effect"

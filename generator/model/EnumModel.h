@@ -1,8 +1,9 @@
-//===- EnumModel.h - An enum and its cases ----------------------*- C++ -*-===//
+//===- EnumModel.h - Model of an enum and its cases -------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An enum: its cases and the names of what is generated for it. Owned by the ModelSet; immutable.
+// The checked model of an enum: its cases and the names of the generated C++ functions. Owned by the
+// ModelSet; immutable.
 //
 //===------------------------------------------------------------------------===//
 
@@ -20,16 +21,17 @@ class DialectModel;
 
 struct EnumCaseModel {
   llvm::StringRef symbol;   ///< The C++ enumerator.
-  llvm::StringRef spelling; ///< In text.
+  llvm::StringRef spelling; ///< The keyword in the textual form.
   uint64_t value;
-  bool isGroup = false; ///< Bit enums: the union of other cases.
+  bool isGroup = false; ///< Bit enums: the case is a union of other cases.
   llvm::SMLoc loc;
 };
 
 class EnumModel {
 public:
-  /// `record` is of class EnumInfo. Reports duplicate symbols, spellings and values, values that do not fit
-  /// the width, and bits of a bit enum that no case names.
+  /// Checks a record of class EnumInfo and returns its model. Reports duplicate symbols, spellings and
+  /// values, values that do not fit the bit width, and cases of a bit enum that overlap others without being
+  /// a group.
   static FailureOr<std::unique_ptr<EnumModel>> check(const llvm::Record &record, ModelContext &context);
 
   const llvm::Record &record() const { return *rec; }
@@ -51,16 +53,16 @@ public:
   bool printsPrimaryGroups() const { return primaryGroups; }
   bool isQuoted() const { return quoted; }
 
-  // The C++ functions.
+  // Names of the generated C++ functions.
   llvm::StringRef stringToSymbolFunction() const { return stringToSymbol; }
   llvm::StringRef underlyingToSymbolFunction() const { return underlyingToSymbol; }
   llvm::StringRef symbolToStringFunction() const { return symbolToString; }
   llvm::StringRef symbolToStringReturnType() const { return symbolToStringType; }
   llvm::StringRef maxValueFunction() const { return maxValue; }
 
-  // Old-style integer-attribute enums (EnumAttrInfo).
+  // Enums that are stored as integer attributes (EnumAttrInfo).
   bool isIntegerAttribute() const { return integerAttribute; }
-  /// A C++ attribute class of its own on top of IntegerAttr.
+  /// True if a C++ attribute class derived from IntegerAttr is generated for the enum.
   bool hasSpecializedAttribute() const { return specialized; }
   llvm::StringRef specializedAttributeClass() const { return specializedClass; }
 

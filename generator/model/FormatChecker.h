@@ -1,8 +1,8 @@
-//===- FormatChecker.h - How an op's format is checked ----------*- C++ -*-===//
+//===- FormatChecker.h - State of checking an op's format -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The state of checking one op's assembly format. Private to FormatModel.cpp and FormatTypes.cpp.
+// The state of checking the assembly format of one op. Private to FormatModel.cpp and FormatTypes.cpp.
 //
 //===------------------------------------------------------------------------===//
 
@@ -20,13 +20,13 @@ public:
   FailureOr<FormatModel> check();
 
 private:
-  /// What is around an element.
+  /// The kinds of element that enclose an element.
   struct Around {
     bool inGroup = false, inClause = false, inCustom = false;
   };
   InFlightDiagnostic addOpNote(InFlightDiagnostic &&diag, llvm::SMLoc loc, bool isError = true);
 
-  // Names.
+  // Name resolution.
   void resolveList(std::vector<FormatElement> &list, Around around);
   void resolve(FormatElement &element, Around around);
   void resolveVariable(FormatElement &element, Around around);
@@ -38,13 +38,13 @@ private:
   void bind(llvm::SMLoc &slot, llvm::SMLoc loc, llvm::StringRef kind, llvm::StringRef name);
   void bindType(llvm::SMLoc &slot, llvm::SMLoc loc, llvm::StringRef kind, llvm::StringRef name);
 
-  // Rules of the whole.
+  // Rules on groups and on the whole format.
   bool canAnchor(const FormatElement &anchor) const;
   void checkGroup(const FormatElement &group);
   void checkComplete();
   void bindGroupSizes();
 
-  // Types; FormatTypes.cpp.
+  // Sources of types (FormatTypes.cpp).
   void findTypes();
   bool isTypeGiven(MemberRef member) const;
   std::optional<FormatTypeSource> sourceOf(MemberRef member);
@@ -56,7 +56,7 @@ private:
   FormatModel format;
   FormatText text;
   bool errors = false;
-  /// Where each is bound; invalid while it is not.
+  /// For each member the location that binds it in the format; invalid if it is not bound.
   std::vector<llvm::SMLoc> operands, operandTypes, resultTypes, attributes, properties, regions, successors;
   llvm::SMLoc allOperands, allOperandTypes, allResultTypes, attrDict, propDict;
 };

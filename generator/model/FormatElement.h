@@ -1,10 +1,10 @@
-//===- FormatElement.h - A piece of an assembly format ----------*- C++ -*-===//
+//===- FormatElement.h - Element of an assembly format ----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A node of the tree that an assembly format is read into: a literal, a variable, a directive, a group.
-// FormatParser makes the tree, FormatModel resolves its names and checks it, generator/lower walks it.
-// A value type; owns its children and borrows the text of the format.
+// A node of the tree that an assembly format is parsed into: a literal, variable, directive or group.
+// FormatParser builds the tree, FormatModel resolves its names and checks it, generator/lower lowers it. A
+// value type that owns its children.
 //
 //===------------------------------------------------------------------------===//
 
@@ -18,23 +18,23 @@ namespace strata {
 
 struct FormatElement {
   enum class Kind : uint8_t {
-    Literal,         ///< text: a keyword or punctuation.
-    Whitespace,      ///< text: "", " " or "\n".
-    Variable,        ///< text: the name without `$`; member (ops) or parameter (types, attributes).
-    Type,            ///< children[0]: Variable, AllOperands or AllResults.
-    AllOperands,     ///< `operands`
-    AllResults,      ///< `results`, only below Type and FunctionalType.
-    AllRegions,      ///< `regions`
+    Literal,     ///< text: a keyword or punctuation.
+    Whitespace,  ///< text: "", " " or "\n".
+    Variable,    ///< text: the name without `$`; refers to a member (ops) or a parameter (types, attributes).
+    Type,        ///< children[0]: Variable, AllOperands or AllResults.
+    AllOperands, ///< `operands`
+    AllResults,  ///< `results`; only as a child of Type and FunctionalType.
+    AllRegions,  ///< `regions`
     AllSuccessors,   ///< `successors`
     AttrDict,        ///< `attr-dict`
     AttrDictKeyword, ///< `attr-dict-with-keyword`
     PropDict,        ///< `prop-dict`
     FunctionalType,  ///< children: inputs, results (each Variable, AllOperands or AllResults).
-    Custom,          ///< text: the name; children: the arguments.
-    Code,            ///< text: C++ in quotes, an argument of Custom.
+    Custom,          ///< text: the name of the directive; children: the arguments.
+    Code,            ///< text: a C++ string, an argument of Custom.
     Optional,        ///< children, elseChildren; anchor, anchorInElse.
     Oilist,          ///< children: Clause.
-    Clause,          ///< text: the literal that starts it; children: what follows.
+    Clause,          ///< text: the literal that starts the clause; children: the following elements.
     Parameters,      ///< `params`
     Struct,          ///< children: Variable, Custom, or one Parameters.
   };
@@ -42,20 +42,20 @@ struct FormatElement {
   Kind kind = Kind::Literal;
   llvm::SMLoc loc;
   std::string text;
-  /// Around it in the text: `qualified(…)`, `ref(…)`.
+  /// True if the element is wrapped in `qualified(…)` or `ref(…)`.
   bool isQualified = false, isRef = false;
-  /// Variable of an op.
+  /// For a Variable of an op: the member it names.
   MemberRef member{MemberRef::Kind::Operand, 0};
-  /// Variable of a type or attribute.
+  /// For a Variable of a type or attribute: the index of the parameter.
   unsigned parameter = 0;
   std::vector<FormatElement> children, elseChildren;
-  /// Optional: the index of the anchor in its half.
+  /// For Optional: the index of the anchor in `children` or, if `anchorInElse`, in `elseChildren`.
   unsigned anchor = 0;
   bool anchorInElse = false;
 
   bool is(Kind other) const { return kind == other; }
   bool isVariable(MemberRef::Kind of) const { return kind == Kind::Variable && member.kind == of; }
-  /// Optional: the element that decides.
+  /// For Optional: the element whose presence selects the first half of the group.
   const FormatElement &anchorElement() const { return (anchorInElse ? elseChildren : children)[anchor]; }
 };
 

@@ -1,8 +1,8 @@
-//===- FormatKinds.h - The kinds of format mistakes -------------*- C++ -*-===//
+//===- FormatKinds.h - Diagnostic kinds of assembly formats -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The names in FormatKinds.def, for STRATA_DIAGNOSTIC.
+// Declares the kinds listed in FormatKinds.def for use with STRATA_DIAGNOSTIC.
 //
 //===------------------------------------------------------------------------===//
 

@@ -1,8 +1,8 @@
-//===- FormatLexer.h - The words of an assembly format ----------*- C++ -*-===//
+//===- FormatLexer.h - Tokens of an assembly format -------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Cuts the text of an assembly format into tokens. Mistakes are reported at their character.
+// Splits the text of an assembly format into tokens. Errors are reported at the offending character.
 //
 //===------------------------------------------------------------------------===//
 
@@ -16,10 +16,10 @@ namespace strata {
 
 struct FormatToken {
   enum class Kind : uint8_t {
-    Literal,  ///< text: what stands between the backquotes
-    Variable, ///< text: the name behind `$`
-    Word,     ///< text: attr-dict, custom …
-    String,   ///< text: what stands between the quotes
+    Literal,  ///< text: the characters between the backquotes
+    Variable, ///< text: the name after `$`
+    Word,     ///< text: a directive such as attr-dict or custom
+    String,   ///< text: the characters between the quotes
     LParen,
     RParen,
     Less,
@@ -34,11 +34,11 @@ struct FormatToken {
   Kind kind = Kind::End;
   llvm::StringRef text;
   llvm::SMLoc loc;
-  /// The token as it stands in the text, for messages; "the end of the format" for End.
+  /// Returns the token as written in the format, for diagnostics; "the end of the format" for End.
   std::string spelling() const;
 };
 
-/// All tokens, with End behind them. Fails after a report.
+/// Returns all tokens, followed by an End token. Reports the first error and fails.
 FailureOr<std::vector<FormatToken>> lexFormat(const FormatText &text, DiagnosticEngine &diags);
 
 } // namespace strata

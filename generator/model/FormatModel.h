@@ -1,12 +1,12 @@
-//===- FormatModel.h - What an assembly format means ------------*- C++ -*-===//
+//===- FormatModel.h - Checked assembly formats -----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The assembly format of an op, or of a type or attribute: a tree of elements with resolved names, and for
-// ops the source of every operand's and result's type. Every mistake is reported at its character inside
-// the string of the `.td`. Borrows the op or def model. Immutable once checked.
+// The checked assembly format of an op, type or attribute: a tree of elements with resolved names, and for
+// ops the source of the type of every operand and result. Errors are reported at the offending character
+// inside the string of the `.td`. Borrows the op or def model; immutable after it is checked.
 //
-// What a runtime executes is made of it by generator/lower.
+// generator/lower lowers these models to the form that the runtime executes.
 //
 //===------------------------------------------------------------------------===//
 
@@ -19,35 +19,37 @@
 
 namespace strata {
 
-/// Where the type of an operand or result group comes from when a format is parsed.
+/// The source of the type of an operand or result group when the format is parsed.
 struct FormatTypeSource {
   enum class Kind : uint8_t {
-    Parsed,         ///< The format says it.
-    Buildable,      ///< The constraint builds it.
-    SameAs,         ///< That of `from`: an operand, a result or an attribute.
-    Transform,      ///< `transform` of that.
-    Inferred,       ///< Results: by the op's own inference.
-    TransformRange, ///< `transform` of the type, or of all types, of `from` gives all types.
+    Parsed,         ///< The textual form contains the type.
+    Buildable,      ///< The type constraint builds the type.
+    SameAs,         ///< The type of member `from`: an operand, a result or an attribute.
+    Transform,      ///< `transform` applied to the type of `from`.
+    Inferred,       ///< Results: the type inference of the op.
+    TransformRange, ///< `transform` applied to the type, or list of types, of `from`; it returns the list of
+                    ///< types.
   };
   Kind kind = Kind::Parsed;
   MemberRef from{MemberRef::Kind::Operand, 0};
-  const CppExpression *transform = nullptr; ///< Of $_self.
+  const CppExpression *transform = nullptr; ///< An expression of $_self.
 };
 
-/// The format of an op.
+/// The checked assembly format of an op.
 class FormatModel {
 public:
+  /// Parses and checks the format of `op`. Reports all errors.
   /// \pre op.hasAssemblyFormat()
   static FailureOr<FormatModel> check(const OpModel &op, ModelContext &context);
 
   const OpModel &op() const { return *opModel; }
   llvm::ArrayRef<FormatElement> elements() const { return tree; }
-  /// One for each operand group, and for each result group.
+  /// One source for each operand group and for each result group.
   llvm::ArrayRef<FormatTypeSource> operandTypes() const { return operandSources; }
   llvm::ArrayRef<FormatTypeSource> resultTypes() const { return resultSources; }
-  /// True if the format binds OpModel::attributes()[attribute]; `attr-dict` then leaves it out.
+  /// True if the format names OpModel::attributes()[attribute]; `attr-dict` then omits the attribute.
   bool isBound(unsigned attribute) const { return boundAttributes[attribute]; }
-  /// The same for OpModel::properties()[property].
+  /// True if the format names OpModel::properties()[property].
   bool isPropertyBound(unsigned property) const { return boundProperties[property]; }
   llvm::SMLoc loc() const { return opModel->assemblyFormatLoc(); }
 
@@ -58,13 +60,14 @@ private:
   std::vector<FormatElement> tree;
   std::vector<FormatTypeSource> operandSources, resultSources;
   std::vector<bool> boundAttributes, boundProperties;
-  /// Transforms that no relation of the op holds.
+  /// Owns the transforms that no type relation of the op owns.
   std::vector<std::unique_ptr<CppExpression>> ownTransforms;
 };
 
-/// The format of a type or attribute.
+/// The checked assembly format of a type or attribute.
 class DefFormatModel {
 public:
+  /// Parses and checks the format of `def`. Reports all errors.
   /// \pre def.hasAssemblyFormat()
   static FailureOr<DefFormatModel> check(const AttrOrTypeDefModel &def, ModelContext &context);
 

@@ -1,9 +1,9 @@
-//===- FormatParser.h - From a format's text to its elements ----*- C++ -*-===//
+//===- FormatParser.h - Parser of assembly formats --------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The grammar of assembly formats: text to a tree of elements, whose names are not resolved yet. Knows what
-// may stand where in any format; what depends on the op, type or attribute is checked by FormatModel.
+// Parses the text of an assembly format into a tree of elements with unresolved names. The parser checks the
+// rules that hold for all formats; FormatModel checks those that depend on the op, type or attribute.
 //
 //===------------------------------------------------------------------------===//
 
@@ -15,14 +15,14 @@
 
 namespace strata {
 
-/// What the format is of: formats of types and attributes have directives of their own.
+/// The kind of record that a format belongs to. Ops have other directives than types and attributes (Def).
 enum class FormatOwner : uint8_t { Op, Def };
 
-/// Fails after reporting the first mistake.
+/// Parses a format. Reports the first error and fails.
 FailureOr<std::vector<FormatElement>> parseFormat(const FormatText &text, FormatOwner owner,
                                                   DiagnosticEngine &diags);
 
-/// Adds "did you mean" when one of the candidates is near.
+/// Adds a "did you mean" note if one of the candidates is similar to `word`.
 InFlightDiagnostic suggestFormatWord(InFlightDiagnostic &&diag, llvm::SMLoc loc, llvm::StringRef word,
                                      llvm::ArrayRef<llvm::StringRef> candidates);
 

@@ -1,11 +1,12 @@
-//===- FormatText.h - Where the characters of a format are ------*- C++ -*-===//
+//===- FormatText.h - Locations inside a format string ----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// TableGen keeps the place of a field but not of the characters of its string. This finds them again: it
-// reads the text behind the field's place, undoes quotes, escapes, code brackets and concatenation, and maps
-// offsets in the value to places. What it does not find (a value computed by a bang operator, say) is at the
-// field's place. A value type that borrows the value and the buffers.
+// Maps offsets in the string of a field to source locations. TableGen stores the location of a field but not
+// of the characters of its value. This class reads the text after the field's location again, undoes quotes,
+// escapes, code brackets and concatenation, and matches the literals with the value. Characters that it
+// cannot match (a value computed by a bang operator) get the location of the field. A value type that borrows
+// the value and the buffers.
 //
 //===------------------------------------------------------------------------===//
 
@@ -26,13 +27,13 @@ class FormatText {
 public:
   FormatText(llvm::StringRef value, llvm::SMLoc fieldLoc, const llvm::SourceMgr &sources);
   llvm::StringRef text() const { return value; }
-  /// Of the character at an offset, or of the end.
+  /// Returns the location of the character at `offset`, or of the end of the value.
   llvm::SMLoc at(size_t offset) const;
 
 private:
   llvm::StringRef value;
   llvm::SMLoc fieldLoc;
-  std::vector<const char *> places; ///< One for each character, and one for the end; null where unknown.
+  std::vector<const char *> places; ///< One per character and one for the end; null if unknown.
 };
 
 } // namespace strata

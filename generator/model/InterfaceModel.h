@@ -1,9 +1,9 @@
-//===- InterfaceModel.h - Methods that generic code calls -------*- C++ -*-===//
+//===- InterfaceModel.h - Model of an interface -----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An interface as a record declares it: what emitters need to declare the methods that an op, type or
-// attribute has to provide. Shared; owned by the ModelSet.
+// The checked model of an interface record: the methods that an op, type or attribute has to provide. Shared
+// by all its users; owned by the ModelSet.
 //
 //===------------------------------------------------------------------------===//
 
@@ -17,11 +17,11 @@
 
 namespace strata {
 
-/// A C++ parameter: of a method or a builder.
+/// A C++ parameter of a method or builder.
 struct CppParameter {
   std::string type;
   llvm::StringRef name;         ///< May be empty.
-  llvm::StringRef defaultValue; ///< C++, or empty.
+  llvm::StringRef defaultValue; ///< A C++ expression, or empty.
 };
 
 struct InterfaceMethodModel {
@@ -29,29 +29,29 @@ struct InterfaceMethodModel {
   std::vector<CppParameter> parameters;
   bool isStatic = false;
   llvm::SMLoc loc;
-  /// Unique among the methods of the interface: the second `name` is `name_1`.
+  /// Unique among the methods of the interface: the second overload of `name` is `name_1`.
   std::string tableName;
-  /// Without a body the call goes to the implementing class, which then has to have the method, unless
-  /// there is a default.
+  /// True if the interface calls the method of the implementing class: the method has no body. The class must
+  /// then define it unless there is a default implementation.
   bool callsConcrete() const { return body.trim().empty(); }
   bool hasDefault() const { return !defaultBody.trim().empty(); }
-  /// Of interfaces of ops: the body, or the default, sees of `$_op` no more than the Operation. It is
-  /// compiled once, with the interface, and not with each op; tables of ops may leave it out.
+  /// Op interfaces: true if the body or default body uses `$_op` only as an Operation. It is then compiled
+  /// once, with the interface, and not for each op; method tables of ops may omit it.
   bool defaultIsShared = false;
 };
 
 class InterfaceModel {
 public:
   enum class Kind : uint8_t { Op, Attribute, Type, Dialect };
-  /// Where the answers of an implementation are; see `strataAnswers` in the vocabulary.
+  /// How implementations answer the methods; see `strataAnswers` in defs/mlir/IR/Interfaces.td.
   enum class Answers : uint8_t { Functions, Descriptor, DescriptorUnlessDeclared, MethodsOnly };
 
-  /// `record` is of class Interface (a DeclareOpInterfaceMethods is one, too).
+  /// Checks a record of class Interface, including DeclareOpInterfaceMethods records, and returns its model.
   static FailureOr<std::unique_ptr<InterfaceModel>> check(const llvm::Record &record, ModelContext &context);
 
   Kind kind() const { return which; }
   Answers answers() const { return answer; }
-  /// The C++ class is not generated; tables of ops are its Model.
+  /// True if the C++ class of the interface is hand-written; method tables of ops then use its Model.
   bool isHandWritten() const { return handWritten; }
   const llvm::Record &record() const { return *rec; }
   llvm::SMLoc loc() const { return ModelContext::loc(*rec); }
@@ -61,19 +61,19 @@ public:
   llvm::StringRef cppClass() const { return qualifiedName; }
   llvm::StringRef description() const { return words; }
   llvm::ArrayRef<InterfaceMethodModel> methods() const { return functions; }
-  /// Records of the interfaces that this one extends.
+  /// Records of the interfaces that this interface extends.
   llvm::ArrayRef<const llvm::Record *> bases() const { return baseRecords; }
   llvm::StringRef extraClassDeclaration() const { return extraDeclaration; }
   llvm::StringRef extraSharedClassDeclaration() const { return extraSharedDeclaration; }
-  /// C++ for the trait that implementing classes derive from.
+  /// C++ members of the trait class that implementing classes inherit.
   llvm::StringRef extraTraitClassDeclaration() const { return extraTraitDeclaration; }
   llvm::StringRef extraClassOf() const { return classOf; }
   llvm::StringRef verifyBody() const { return verify; }
   bool verifiesWithRegions() const { return verifyRegions; }
   bool hasVerifier() const { return !verify.trim().empty(); }
-  /// The verifier is one function for all ops.
+  /// True if the verifier does not depend on the class of the op: one function serves all ops.
   bool verifierIsShared() const { return sharedVerifier; }
-  /// Whether implementing classes inherit something.
+  /// True if implementing classes inherit members from the interface.
   bool hasTraitMembers() const;
 
 private:
@@ -89,7 +89,7 @@ private:
   bool verifyRegions = false, handWritten = false, sharedVerifier = false;
 };
 
-/// Reads a dag of C++ parameters: (ins "T":$x, CArg<"T", "v">:$y). Reports other elements.
+/// Reads a dag of C++ parameters: (ins "T":$x, CArg<"T", "v">:$y). Reports all other elements.
 LogicalResult checkCppParameters(const llvm::Record &record, llvm::StringRef field, ModelContext &context,
                                  std::vector<CppParameter> &result);
 

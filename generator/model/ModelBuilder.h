@@ -1,9 +1,9 @@
-//===- ModelBuilder.h - Records -> checked models ----------------*- C++ -*-===//
+//===- ModelBuilder.h - Builds the models of a file -------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The arrow from records to models. buildModel checks every dialect, op, type, attribute, enum and what
-// they refer to, reports all mistakes, and fails when there was one.
+// Builds models from TableGen records. buildModel checks every dialect, op, type, attribute, enum and
+// everything that they refer to, reports all errors, and fails if there were any.
 //
 //     RecordSource source;                                       // RecordSource.h
 //     if (failed(source.parseFile("Poly.td", {}, diags))) return 1;
@@ -11,7 +11,7 @@
 //     if (failed(model)) return 1;
 //     for (const OpModel *op : (*model)->mainDialect()->ops()) …
 //
-// Whole-dialect checks (clashes of names, say) are in generator/check and run on the result.
+// Checks between records (name clashes, for example) are in generator/check and run on the result.
 //
 //===------------------------------------------------------------------------===//
 
@@ -24,13 +24,14 @@
 
 namespace strata {
 
-/// Records -> models. Fails when a mistake was reported; warnings do not fail it.
+/// Checks all records and returns their models. Fails if an error was reported; warnings are not errors.
 FailureOr<std::unique_ptr<ModelSet>> buildModel(const llvm::RecordKeeper &records,
                                                 const llvm::SourceMgr &sources, DiagnosticEngine &diags,
                                                 const ModelOptions &options = {});
 
-/// The constraint of a record that the ModelSet has not met (one that only a pattern uses, say): checks it,
-/// reports mistakes and keeps it in the set. Null after a report. For the readers of patterns and formats.
+/// Returns the constraint of a record that may not be in the ModelSet yet (a record that only a pattern uses,
+/// for example): checks it, reports its errors and adds it to the set. Returns null if it has errors. For the
+/// checkers of patterns and formats.
 const TypeConstraintModel *getOrCheckTypeConstraint(ModelSet &set, const llvm::Record &record,
                                                     ModelContext &context);
 const AttrConstraintModel *getOrCheckAttrConstraint(ModelSet &set, const llvm::Record &record,
@@ -38,35 +39,36 @@ const AttrConstraintModel *getOrCheckAttrConstraint(ModelSet &set, const llvm::R
 const ConstraintModel *getOrCheckConstraint(ModelSet &set, const llvm::Record &record,
                                             ConstraintModel::Kind kind, ModelContext &context);
 
-/// Fills a ModelSet. Checks ask it for the shared models: each record is checked when it is first asked for,
-/// and its mistakes are reported once; null after that.
+/// Fills a ModelSet. The checkers of single records get shared models from this class: each record is checked
+/// on first use and its errors are reported once; the functions return null for a record with errors.
 class ModelBuilder {
 public:
   ModelBuilder(ModelSet &set, ModelContext &context) : set(set), context(context) {}
 
-  /// Everything in the records; what buildModel does.
+  /// Checks all records of the file; implements buildModel.
   LogicalResult buildAll(const ModelOptions &options);
 
   const DialectModel *dialect(const llvm::Record &record);
   const TypeConstraintModel *typeConstraint(const llvm::Record &record);
   const AttrConstraintModel *attrConstraint(const llvm::Record &record);
-  /// Of any kind; `kind` is for records whose class does not say.
+  /// Returns the model of a constraint of any kind; `kind` is used for records whose class does not determine
+  /// it.
   const ConstraintModel *constraint(const llvm::Record &record, ConstraintModel::Kind kind);
-  /// \pre The record is a Property.
+  /// Returns the model of a property record. \pre The record is of class Property.
   const PropertyConstraintModel *propertyConstraint(const llvm::Record &record);
   const EnumModel *enumeration(const llvm::Record &record);
   const InterfaceModel *interface(const llvm::Record &record);
-  /// Traits of ops that have been checked; most ops have the same ones. Only those that are the same for all.
+  /// Models of traits that were already checked for another op. Only traits with isSameForAll() are cached.
   llvm::DenseMap<const llvm::Record *, TraitModel> &opTraits() { return knownOpTraits; }
 
 private:
   template <typename Model, typename Map, typename Check>
   const Model *getOrCheck(Map &map, const llvm::Record &record, Check check);
-  /// Of one class each, in the order of declaration.
+  /// The records of each kind in order of declaration.
   struct Declared {
     std::vector<const llvm::Record *> dialects, ops;
     std::vector<const llvm::Record *> enums, interfaces, constraints,
-        definitions; ///< With names, the user's only.
+        definitions; ///< Named records outside the vocabulary.
   };
   Declared findDeclared() const;
   void buildConstraints(const Declared &declared);
@@ -80,7 +82,8 @@ private:
 
   ModelSet &set;
   ModelContext &context;
-  /// A record may be checked as several things at once: which map, and the record.
+  /// The records under check, each with the map of its model: one record may be checked as models of several
+  /// kinds.
   llvm::DenseSet<std::pair<const void *, const llvm::Record *>> inProgress;
   llvm::DenseMap<const llvm::Record *, TraitModel> knownOpTraits;
   DeprecatedAction onDeprecated = DeprecatedAction::Warn;

@@ -1,9 +1,9 @@
-//===- ModelContext.h - What all checks share -------------------*- C++ -*-===//
+//===- ModelContext.h - Shared state of all checks --------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Everything that a check needs beside the record in hand: the records, the buffers they came from and
-// the engine that mistakes are reported to. Borrows all three. One thread at a time.
+// The state that every check needs besides the record: the record keeper, the source buffers and the
+// diagnostic engine. Borrows all three. Used by one thread at a time.
 //
 //===------------------------------------------------------------------------===//
 
@@ -36,46 +36,47 @@ public:
   const llvm::SourceMgr &sources() const { return sourceMgr; }
   DiagnosticEngine &diags() { return engine; }
 
-  /// The field of the record, or null. As the record finds it, which makes TableGen's name of the text each
-  /// time.
+  /// Returns the field of the record, or null. Equivalent to Record::getValue(name) but caches TableGen's
+  /// uniqued name of the field.
   const llvm::RecordVal *field(const llvm::Record &record, llvm::StringRef name) const;
 
-  // Places.
-  /// Where the record is declared; of several places (a def made by a multiclass) the outermost.
+  // Locations.
+  /// Returns the location of the record's declaration; for a def created by a multiclass the outermost one.
   static llvm::SMLoc loc(const llvm::Record &record);
-  /// Where the field got its value: in the record, or in a class of the user's. A value that the
-  /// vocabulary gave (a template argument, say) is at the record.
+  /// Returns the location where the field got its value: in the record or in a user's class. Returns the
+  /// location of the record if the value comes from the vocabulary (from a template argument, for example).
   llvm::SMLoc fieldLoc(const llvm::Record &record, llvm::StringRef field) const;
-  /// The place of `word` (a whole word, perhaps with a leading `$`) in the value that the field got,
-  /// else the field's place. `occurrence` counts from 0.
+  /// Returns the location of `word` (a whole word, optionally with a leading `$`) in the value of the field,
+  /// or the location of the field if the word is not found. `occurrence` counts from 0.
   llvm::SMLoc wordLoc(const llvm::Record &record, llvm::StringRef field, llvm::StringRef word,
                       unsigned occurrence = 0) const;
-  /// Whether a place is in the vocabulary (defs/) and not in something that the user wrote.
+  /// True if the location is in a file of the vocabulary (defs/).
   bool isInVocabulary(llvm::SMLoc loc) const;
 
-  /// The word among `candidates` that `word` is a slip of the pen for, or "".
+  /// Returns the candidate that `word` is most likely a misspelling of, or "".
   static llvm::StringRef closest(llvm::StringRef word, llvm::ArrayRef<llvm::StringRef> candidates);
 
 private:
-  /// The tokens of a value, up to the end of its statement; as many of them as somebody asked for.
+  /// The tokens of a field's value up to the end of its statement. Tokens are scanned on demand.
   class Tokens {
   public:
     Tokens() = default;
     explicit Tokens(llvm::StringRef text) : start(text.data()), rest(text) {}
-    /// Null behind the last one.
+    /// Returns the token at `index`, or null after the last token.
     const llvm::StringRef *get(size_t index);
     const char *start = nullptr;
 
   private:
     std::vector<llvm::StringRef> list;
-    llvm::StringRef rest; ///< Empty at the end.
+    llvm::StringRef rest; ///< Empty at the end of the statement.
     int depth = 0;
   };
 
-  /// TableGen's name of a field, by where the text is: nearly all are literals.
+  /// TableGen's uniqued name of each field, keyed by the address of the characters: nearly all names are
+  /// literals.
   mutable llvm::DenseMap<const char *, const llvm::StringInit *> fieldNames;
   mutable Tokens
-      tokens; ///< Of what was looked into last: the traits of an op are looked for one after the other.
+      tokens; ///< Of the last value that was searched: the traits of an op are searched one after the other.
   const llvm::RecordKeeper &recordKeeper;
   const llvm::SourceMgr &sourceMgr;
   SourcePlaces places;

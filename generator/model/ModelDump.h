@@ -1,9 +1,9 @@
-//===- ModelDump.h - Models as text -----------------------------*- C++ -*-===//
+//===- ModelDump.h - Textual dump of models ---------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The models as text, for `--dump-model` and tests. Stable: the order of declaration, one fact a line, only
-// what differs from the default, no addresses and no machine paths.
+// Prints models as text for `--dump-model` and tests. The output is stable: order of declaration, one fact
+// per line, only values that differ from the default, no addresses and no absolute paths.
 //
 //===------------------------------------------------------------------------===//
 
@@ -14,8 +14,9 @@
 
 namespace strata {
 
-/// One dialect with its ops, types, attributes, and the enums of the file.
+/// Prints the main dialect with its ops, types and attributes, and the enums of the file.
 void dumpModel(const ModelSet &models, llvm::raw_ostream &os);
+/// Prints one op.
 void dumpOp(const OpModel &op, const ModelSet &models, llvm::raw_ostream &os);
 
 } // namespace strata

@@ -1,8 +1,8 @@
-//===- ModelOptions.h - What to read of the records -------------*- C++ -*-===//
+//===- ModelOptions.h - Options of model building ---------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the user asks of the models: which dialect, which ops, what to do about what is deprecated.
+// Options that select the dialect and ops to generate and the handling of deprecated records.
 //
 //===------------------------------------------------------------------------===//
 
@@ -16,20 +16,22 @@
 
 namespace strata {
 
-/// When a record is used that its author has marked as deprecated.
+/// The reaction to uses of a record that is marked as deprecated.
 enum class DeprecatedAction : uint8_t { None, Warn, Error };
 
 struct ModelOptions {
-  /// The dialect to generate for (--dialect); needed when the main file declares things of several.
+  /// The dialect to generate (--dialect); required if the main file declares members of several dialects.
   std::string dialect;
-  /// The question does not arise: every dialect is wanted (the loader, the documentation).
+  /// True if all dialects are wanted (loader, documentation): several dialects in the main file are then no
+  /// error.
   bool allDialects = false;
   DeprecatedAction onDeprecated = DeprecatedAction::Warn;
 };
 
-/// Which ops of a dialect to write, and into how many parts. Default: all, in one.
+/// Selects the ops of a dialect to emit and the number of parts to split them into. Default: all ops, one
+/// part.
 struct OpSelection {
-  std::shared_ptr<llvm::Regex> include, exclude; ///< Of names: "poly.add". Null: no limit.
+  std::shared_ptr<llvm::Regex> include, exclude; ///< Match op names ("poly.add"). Null: no restriction.
   unsigned shards = 1;
   bool contains(llvm::StringRef name) const {
     return (!include || include->match(name)) && (!exclude || !exclude->match(name));

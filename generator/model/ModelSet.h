@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// All models of one `.td` with what it includes. Built by buildModel (ModelBuilder.h); owns every model.
-// Borrows strings from the RecordKeeper and places from the SourceMgr: both must live as long.
-// Immutable; any number of threads may read it.
+// All models of one `.td` file and its includes. Built by buildModel (ModelBuilder.h); owns every model.
+// Borrows strings from the RecordKeeper and locations from the SourceMgr, which must outlive it. Immutable,
+// so any number of threads may read it.
 //
 //===------------------------------------------------------------------------===//
 
@@ -26,30 +26,30 @@ public:
   ModelSet(const llvm::RecordKeeper &records, const llvm::SourceMgr &sources)
       : recordKeeper(&records), sourceMgr(&sources), places(sources) {}
 
-  /// All dialects, also those of included files, in the order of declaration.
+  /// All dialects, including those of included files, in order of declaration.
   llvm::ArrayRef<const DialectModel *> dialects() const { return dialectList; }
-  /// The dialect that files are generated for: the one asked for, or the only one of the main file. Null when
-  /// there is none (a file of enums only).
+  /// The dialect to generate: the one selected by ModelOptions, or the only one of the main file. Null if
+  /// there is none (a file that declares only enums).
   const DialectModel *mainDialect() const { return main; }
 
-  // Everything, of all dialects, in the order of declaration.
+  // Models of all dialects in order of declaration.
   llvm::ArrayRef<const OpModel *> ops() const { return opList; }
   llvm::ArrayRef<const TypeDefModel *> types() const { return typeList; }
   llvm::ArrayRef<const AttrDefModel *> attributes() const { return attrList; }
-  /// Enums that the user declares.
+  /// Enums that are declared outside the vocabulary.
   llvm::ArrayRef<const EnumModel *> enums() const { return enumList; }
   llvm::ArrayRef<const InterfaceModel *> interfaces() const { return interfaceList; }
 
-  /// Of one kind, those that the main file itself declares.
+  /// Returns the interfaces of the given kind that the main file itself declares.
   std::vector<const InterfaceModel *> ownInterfaces(InterfaceModel::Kind kind) const;
 
-  // By name.
+  // Lookup by name.
   const DialectModel *findDialect(llvm::StringRef name) const;
   const OpModel *findOp(llvm::StringRef name) const; ///< "poly.add"
-  /// By C++ class, qualified or not: "FuncOp", "::mlir::func::FuncOp".
+  /// Finds an op by its C++ class, qualified or not: "FuncOp", "::mlir::func::FuncOp".
   const OpModel *findOpByClass(llvm::StringRef cppClass) const;
 
-  // By record. Null for a record of another kind, or one that has mistakes.
+  // Lookup by record. Null for a record of another kind and for a record with errors.
   const OpModel *op(const llvm::Record &record) const;
   const TypeConstraintModel *typeConstraint(const llvm::Record &record) const;
   const AttrConstraintModel *attrConstraint(const llvm::Record &record) const;
@@ -58,16 +58,18 @@ public:
   const AttrOrTypeDefModel *definition(const llvm::Record &record) const;
   const InterfaceModel *interface(const llvm::Record &record) const;
 
-  /// Where a place is; for descriptors and for generated `#line` comments.
+  /// A resolved source location, for descriptors and for generated `#line` comments.
   struct Place {
-    llvm::StringRef file; ///< As it was given or found: no machine paths unless the user gave one.
+    llvm::StringRef file; ///< The name that the user gave or the include search found; absolute only if the
+                          ///< user gave an absolute path.
     unsigned line = 0, column = 0;
   };
+  /// Returns the file, line and column of a location.
   Place place(llvm::SMLoc loc) const;
-  /// The same for generated text, which is the same wherever it is made: the file is named as an include
-  /// would name it, and never by an absolute path.
+  /// Returns the location for use in generated text, which must not depend on the machine: the file has the
+  /// name that an include directive would use, never an absolute path.
   Place placeInOutput(llvm::SMLoc loc) const;
-  /// Whether a place is in the file that was asked for, and not in one it includes.
+  /// True if the location is in the main file and not in an included file.
   bool isInMainFile(llvm::SMLoc loc) const;
   const llvm::SourceMgr &sources() const { return *sourceMgr; }
   const llvm::RecordKeeper &records() const { return *recordKeeper; }
@@ -77,7 +79,7 @@ private:
   const llvm::RecordKeeper *recordKeeper;
   const llvm::SourceMgr *sourceMgr;
   SourcePlaces places;
-  mutable std::vector<std::string> outputFiles; ///< By buffer, from 1; empty where nobody has asked.
+  mutable std::vector<std::string> outputFiles; ///< Indexed by buffer number - 1; computed on first use.
   const DialectModel *main = nullptr;
   std::vector<const DialectModel *> dialectList;
   std::vector<const OpModel *> opList;

@@ -1,9 +1,9 @@
-//===- OpModel.h - An op as its record declares it --------------*- C++ -*-===//
+//===- OpModel.h - Model of an op -------------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An op as its record declares it. Checked once, as a whole: every mistake in it is reported at its place
-// in the `.td`. Owned by the ModelSet; immutable. What its assembly format means is in FormatModel.h.
+// The checked model of an op record. All errors of the record are reported at their locations in the `.td`.
+// Owned by the ModelSet; immutable. FormatModel.h holds the model of its assembly format.
 //
 //===------------------------------------------------------------------------===//
 
@@ -25,23 +25,23 @@ class DialectModel;
 
 class OpModel {
 public:
-  /// How the values of an op are dealt out to groups of unknown size.
+  /// How the operands (or results) of an op are distributed to variable-length groups.
   enum class Sizing : uint8_t {
-    Simple,    ///< At most one such group: it takes what the others leave.
-    Attribute, ///< operandSegmentSizes, resultSegmentSizes: a dense i32 array that the op also has.
-    SameSize,  ///< All such groups are equally long.
+    Simple,    ///< At most one variable-length group: it gets the values that the other groups leave.
+    Attribute, ///< The op has a dense i32 array attribute operandSegmentSizes or resultSegmentSizes.
+    SameSize,  ///< All variable-length groups have the same size.
   };
-  /// An op that another one names by its C++ class.
+  /// A reference to another op by its C++ class.
   struct OpReference {
-    std::string cppClass;  ///< As written: "FuncOp", "::mlir::func::FuncOp".
-    std::string operation; ///< "func.func", or "" when no record of that class is known.
+    std::string cppClass;  ///< As written in the record: "FuncOp", "::mlir::func::FuncOp".
+    std::string operation; ///< "func.func", or "" if no record of that class is known.
   };
 
   // Names of the attributes that store segment sizes.
   static constexpr llvm::StringLiteral operandSegmentSizesName = "operandSegmentSizes";
   static constexpr llvm::StringLiteral resultSegmentSizesName = "resultSegmentSizes";
 
-  // What it is called.
+  // Names.
   const DialectModel &dialect() const { return *opDialect; }
   llvm::StringRef mnemonic() const { return opName; }
   std::string name() const;                                  ///< "poly.add"
@@ -54,23 +54,23 @@ public:
   llvm::StringRef description() const { return longWords; }
   /// The record of its OpDocGroup, or null.
   const llvm::Record *docGroup() const { return group; }
-  /// Why it is deprecated in C++, or "".
+  /// The message of the C++ [[deprecated]] attribute, or "".
   llvm::StringRef deprecation() const { return deprecated; }
 
-  // What it consists of, in the order of the declaration.
+  // Members in order of declaration.
   llvm::ArrayRef<OperandModel> operands() const { return operandList; }
   llvm::ArrayRef<ResultModel> results() const { return resultList; }
-  /// Stored attributes. Their slots, like those of properties, are in generator/lower/SlotLayout.h.
+  /// Stored attributes. generator/lower/SlotLayout.h assigns slots to attributes and properties.
   llvm::ArrayRef<AttributeModel> attributes() const { return attributeList; }
   llvm::ArrayRef<AttributeModel> derivedAttributes() const { return derivedList; }
   llvm::ArrayRef<PropertyModel> properties() const { return propertyList; }
   llvm::ArrayRef<RegionModel> regions() const { return regionList; }
   llvm::ArrayRef<SuccessorModel> successors() const { return successorList; }
-  /// Operands, stored attributes and properties as they stand in `arguments`.
+  /// Operands, stored attributes and properties in the order of the `arguments` dag.
   llvm::ArrayRef<MemberRef> arguments() const { return argumentList; }
-  /// The member of that name, of whatever kind.
+  /// Returns the member of any kind with that name.
   std::optional<MemberRef> findMember(llvm::StringRef name) const;
-  /// The index in attributes() of the sizes of the lists of a VariadicOfVariadic group; nullopt for other
+  /// Returns the index in attributes() of the list sizes of a VariadicOfVariadic group; nullopt for other
   /// groups.
   std::optional<unsigned> listSizesAttribute(const OperandModel &operand) const;
   /// True if the attribute stores the list sizes of a VariadicOfVariadic group.
@@ -82,33 +82,34 @@ public:
   bool hasVariadicRegion() const { return !regionList.empty() && regionList.back().isVariadic(); }
   bool hasVariadicSuccessor() const { return !successorList.empty() && successorList.back().isVariadic(); }
 
-  // What is said about it.
+  // Traits.
   llvm::ArrayRef<TraitModel> traits() const { return traitList; }
-  /// The trait of that plain name ("IsTerminator"), or null.
+  /// Returns the trait with that unqualified name ("IsTerminator"), or null.
   const TraitModel *findTrait(llvm::StringRef name) const;
   bool hasTrait(llvm::StringRef name) const { return findTrait(name); }
-  /// Whether it implements the interface of that C++ class name ("InferTypeOpInterface").
+  /// True if the op implements the interface with that C++ class name ("InferTypeOpInterface").
   bool implements(llvm::StringRef interfaceClass) const;
   llvm::ArrayRef<TypeRelationModel> typeRelations() const { return relations; }
-  /// HasParent, ParentOneOf.
+  /// The ops named by HasParent or ParentOneOf.
   llvm::ArrayRef<OpReference> parents() const { return parentOps; }
-  /// SingleBlockImplicitTerminator.
+  /// The op named by SingleBlockImplicitTerminator.
   const std::optional<OpReference> &implicitTerminator() const { return terminator; }
-  /// A memory-effects trait is there, with or without effects on members; else effects are unknown.
+  /// True if the op has a memory-effects trait, with or without effects on members; otherwise its effects are
+  /// unknown.
   bool hasKnownMemoryEffects() const;
 
-  // How it is written.
+  // Textual form.
   bool hasAssemblyFormat() const { return format.has_value(); }
   llvm::StringRef assemblyFormat() const { return format.value_or(llvm::StringRef()); }
   llvm::SMLoc assemblyFormatLoc() const { return formatLoc; }
-  /// The author wrote parse and print; a declared format goes before it.
+  /// True if the author wrote parse and print in C++; a declared assembly format takes precedence.
   bool hasCustomAssemblyFormat() const { return customFormat; }
 
-  // How it is made.
+  // Construction.
   llvm::ArrayRef<BuilderModel> builders() const { return builderList; }
   bool skipsDefaultBuilders() const { return skipBuilders; }
 
-  // What the author writes in C++.
+  // Functions that the author defines in C++.
   bool hasVerifier() const { return verifier; }
   bool hasRegionVerifier() const { return regionVerifier; }
   bool hasFolder() const { return folder; }

@@ -1,9 +1,10 @@
-//===- OpModelChecker.h - From an Op record to its model ---------*- C++ -*-===//
+//===- OpModelChecker.h - Checks op records ---------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The checks behind OpModel, in the order in which they run. Members are in OpModelChecker.cpp, what is
-// said about them in OpTraitChecker.cpp. Used once for one record; only ModelBuilder uses it.
+// Checks an op record and builds its OpModel. The functions are declared in the order in which they run.
+// Members are checked in OpModelChecker.cpp, traits in OpTraitChecker.cpp. One object checks one record.
+// Private to ModelBuilder.
 //
 //===------------------------------------------------------------------------===//
 
@@ -20,7 +21,7 @@ public:
   OpModelChecker(const llvm::Record &record, ModelBuilder &shared, ModelContext &context)
       : record(record), shared(shared), context(context), reader(record, context), op(new OpModel(record)) {}
 
-  /// Reports everything; null if there was a mistake.
+  /// Reports all errors of the record; returns null if there were any.
   std::unique_ptr<OpModel> check();
 
 private:
@@ -33,7 +34,7 @@ private:
     llvm::SMLoc loc;
   };
 
-  // Names and code.
+  // Names and C++ code.
   void checkNames();
   void checkCode();
   void checkBuilders();
@@ -66,7 +67,7 @@ private:
   void addNativeRelations();
   llvm::SMLoc traitLoc(const llvm::Record &trait) const;
 
-  /// Reports at `loc`; says for which op when `loc` is not in its declaration.
+  /// Reports an error at `loc`. Adds a note that names the op if `loc` is outside the op's declaration.
   template <typename Def, typename... Args>
   InFlightDiagnostic report(llvm::SMLoc loc, const Def &def, const Args &...args) {
     errors = true;

@@ -1,4 +1,4 @@
-//===- OperandModel.h - A group of operands or results ----------*- C++ -*-===//
+//===- OperandModel.h - Model of an operand or result group -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -18,18 +18,18 @@ class OperandModel {
 public:
   enum class Arity : uint8_t { One, Optional, Variadic, VariadicOfVariadic };
 
-  /// May be empty: an unnamed group has no accessors.
+  /// Empty for an unnamed group, which has no accessors.
   llvm::StringRef name() const { return groupName; }
   bool hasName() const { return !groupName.empty(); }
-  /// "SomeName" in getSomeName(); empty without a name.
+  /// "SomeName" for the accessor getSomeName(); empty for an unnamed group.
   llvm::StringRef accessorName() const { return accessor; }
   const TypeConstraintModel &constraint() const { return *typeConstraint; }
   Arity arity() const { return howMany; }
-  /// Not exactly one value.
+  /// True if the group may hold any other number of values than one.
   bool isVariableLength() const { return howMany != Arity::One; }
   bool isOptional() const { return howMany == Arity::Optional; }
   bool isVariadic() const { return howMany == Arity::Variadic || howMany == Arity::VariadicOfVariadic; }
-  /// VariadicOfVariadic: the attribute with the sizes of the groups.
+  /// For a VariadicOfVariadic group: the name of the attribute with the sizes of its lists.
   llvm::StringRef segmentAttributeName() const { return segmentAttribute; }
   llvm::StringRef description() const { return words; }
   llvm::ArrayRef<EffectModel> effects() const { return effectList; }

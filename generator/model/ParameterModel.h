@@ -1,4 +1,4 @@
-//===- ParameterModel.h - A parameter of a type or attribute ----*- C++ -*-===//
+//===- ParameterModel.h - Model of a type or attribute parameter *- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -24,33 +24,34 @@ public:
   llvm::StringRef name() const { return paramName; }
   llvm::StringRef accessorName() const { return accessor; }
 
-  // In C++.
-  llvm::StringRef cppType() const { return type; }                 ///< What builders take.
-  llvm::StringRef cppAccessorType() const { return accessorType; } ///< What getX() gives.
-  llvm::StringRef cppStorageType() const { return storageType; }   ///< What a parser holds meanwhile.
-  /// C++ with placeholders, or empty: see AttrTypeBase.td.
+  // C++ types and code.
+  llvm::StringRef cppType() const { return type; }                 ///< The parameter type of builders.
+  llvm::StringRef cppAccessorType() const { return accessorType; } ///< The return type of getX().
+  llvm::StringRef cppStorageType() const { return storageType; }   ///< The type of the value during parsing.
+  /// C++ with placeholders, or empty; documented in defs/mlir/IR/AttrTypeBase.td.
   llvm::StringRef convertFromStorage() const { return fromStorage; }
   llvm::StringRef allocator() const { return allocate; }
   llvm::StringRef comparator() const { return compare; }
   llvm::StringRef parser() const { return parse; }
   llvm::StringRef printer() const { return print; }
 
-  // In text.
-  /// May be left out; then it has the default value.
+  // Textual form.
+  /// True if the textual form may omit the parameter; it then has the default value.
   bool isOptional() const { return !defaultText.empty(); }
   const CppExpression &defaultValue() const { return defaultText; }
-  /// The type of a typed attribute, written after `:`.
+  /// True for the type of a typed attribute, which is written after `:`.
   bool isSelfType() const { return selfType; }
 
   llvm::StringRef summary() const { return words; }
   llvm::StringRef syntax() const { return syntaxText; }
-  /// EnumParameter: the enum; else null.
+  /// For an EnumParameter: the enum; otherwise null.
   const EnumModel *enumeration() const { return enumModel; }
-  /// The TypeDef or AttrDef that stands here as a parameter; else null. Any record with a cppType may.
+  /// The TypeDef or AttrDef that is used as the parameter, or null. Any record with a cppType may be a
+  /// parameter.
   const AttrOrTypeDefModel *definition() const { return def; }
-  /// The type constraint that stands here as a parameter, and that checked values satisfy; else null.
+  /// The type constraint that is used as the parameter, or null. The type's verifier checks it.
   const TypeConstraintModel *constraint() const { return asConstraint; }
-  /// The record, or null for a parameter that is a plain string of C++.
+  /// The parameter's record, or null for a parameter that is a plain C++ string.
   const llvm::Record *record() const { return rec; }
   llvm::SMLoc loc() const { return place; }
 

@@ -1,9 +1,9 @@
-//===- PassModel.h - A pass as its record declares it -----------*- C++ -*-===//
+//===- PassModel.h - Model of a pass ----------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What a record of class PassBase says: names, options, statistics, and the dialects it depends on. Stands
-// beside the ModelSet, since passes belong to no dialect. Borrows strings from the RecordKeeper. Immutable.
+// The checked model of a record of class PassBase: names, options, statistics and dependent dialects. Passes
+// belong to no dialect and are not part of the ModelSet. Borrows strings from the RecordKeeper. Immutable.
 //
 //===------------------------------------------------------------------------===//
 
@@ -19,33 +19,34 @@ namespace strata {
 class RecordReader;
 
 struct PassOptionModel {
-  llvm::StringRef name;     ///< The C++ member.
-  llvm::StringRef argument; ///< In pipelines.
+  llvm::StringRef name;     ///< The name of the C++ member.
+  llvm::StringRef argument; ///< The name in a textual pipeline.
   llvm::StringRef type, defaultValue, description, flags;
   bool isList = false;
-  llvm::SMLoc loc; ///< Where the pass lists it.
+  llvm::SMLoc loc; ///< The location in the pass record.
 };
 
 struct PassStatisticModel {
-  llvm::StringRef name;  ///< The C++ member.
-  llvm::StringRef title; ///< In reports.
+  llvm::StringRef name;  ///< The name of the C++ member.
+  llvm::StringRef title; ///< The name in statistics reports.
   llvm::StringRef description;
   llvm::SMLoc loc;
 };
 
 class PassModel {
 public:
-  /// All passes of the records, in the order of declaration. Reports every mistake in them.
+  /// Checks all pass records and returns their models in order of declaration. Reports every error in them.
   static FailureOr<std::vector<PassModel>> checkAll(ModelContext &context);
 
-  llvm::StringRef name() const { return cppName; } ///< The record's: "MyPass" of createMyPass().
+  llvm::StringRef name() const { return cppName; } ///< The record's name: "MyPass" for createMyPass().
   llvm::StringRef argument() const { return arg; }
   llvm::StringRef baseClass() const { return base; }
-  /// The C++ class of the operations it runs on; empty for any, and for passes over an interface.
+  /// The C++ class of the ops that the pass runs on; empty for passes on any op and for passes on an
+  /// interface.
   llvm::StringRef operation() const;
   llvm::StringRef summary() const { return words; }
   llvm::StringRef description() const { return longWords; }
-  /// C++ that makes one; empty when a function for that is generated.
+  /// A C++ expression that creates the pass; empty if the create function is generated.
   llvm::StringRef constructor() const { return make; }
   llvm::ArrayRef<llvm::StringRef> dependentDialects() const { return dependent; }
   llvm::ArrayRef<PassOptionModel> options() const { return optionList; }

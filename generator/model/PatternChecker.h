@@ -1,4 +1,4 @@
-//===- PatternChecker.h - How a pattern is checked --------------*- C++ -*-===//
+//===- PatternChecker.h - State of checking a pattern -----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -16,8 +16,8 @@
 
 namespace strata {
 
-/// Dags have no places: words are found again, in the order in which they stand in the text, which is the
-/// order in which a pattern is read.
+/// Finds the locations of words in the dags of a pattern. TableGen stores no locations for dag elements, so
+/// the words are searched in the text in the order in which the pattern is read.
 class PatternPlaces {
 public:
   PatternPlaces(const llvm::Record &record, ModelContext &context) : record(record), context(context) {}
@@ -40,9 +40,9 @@ public:
 
 private:
   static constexpr unsigned maxDepth = 64;
-  /// Registers are numbered in 16 bits.
+  /// Limits the size of a pattern: registers have 16-bit numbers.
   static constexpr unsigned maxNodes = 4096;
-  /// What an argument of an op is asked to be.
+  /// The op member that an argument of a pattern node stands for.
   struct Slot {
     const OpModel *op;
     MemberRef member;
@@ -54,15 +54,15 @@ private:
     return context.diags().emit(loc, def, args...);
   }
 
-  // The whole; PatternModel.cpp.
+  // Checks of the whole pattern (PatternModel.cpp).
   void checkBenefit();
   void checkResultCount();
   void readConstraints();
   void readConstraint(const llvm::DagInit &dag);
   void checkNativePlaceholders(const CppExpression &code, unsigned arguments, llvm::SMLoc loc);
 
-  // What all trees share.
-  /// Counts an argument; false, after a report, when there are too many.
+  // Helpers for source and result trees.
+  /// Counts an argument. Reports an error and returns false if there are too many.
   bool countNode();
   const OpModel *findOp(const llvm::DagInit &dag, llvm::SMLoc loc);
   const llvm::Record *operatorOf(const llvm::DagInit &dag) const;
@@ -74,13 +74,14 @@ private:
   bool splitName(llvm::StringRef name, llvm::SMLoc loc, PatternNode &node);
   void bind(PatternSymbol symbol, bool mayRepeat);
   void readConstant(const llvm::Record &def, const Slot &slot, PatternNode &node);
-  /// A Property record that stands where a property of the op is asked for; null after a report.
+  /// Reads a Property record used as an argument for a property of the op. Returns null after it reported an
+  /// error.
   const PropertyConstraintModel *readProperty(const llvm::Record &leaf, const Slot &slot, llvm::SMLoc loc);
-  /// Whether a value of one can be stored as the other.
+  /// True if a value of one property can be stored in the other.
   static bool haveOneForm(const PropertyConstraintModel &a, const PropertyConstraintModel &b);
   void reportLeaf(llvm::SMLoc loc, const llvm::Init &leaf, const Slot &slot);
 
-  // PatternSource.cpp
+  // Source trees (PatternSource.cpp).
   PatternNode readSourceOp(const llvm::DagInit &dag, unsigned depth);
   PatternNode readSourceLeaf(const llvm::DagInit &dag, unsigned i, const Slot &slot);
   PatternNode readSourceArgument(const llvm::DagInit &dag, unsigned i, const Slot &slot, unsigned depth);
@@ -89,14 +90,15 @@ private:
   void readEither(const llvm::DagInit &dag, PatternNode &node, unsigned depth);
   unsigned countSourceOps(const PatternNode &node) const;
 
-  // PatternResult.cpp
+  // Result trees (PatternResult.cpp).
   PatternNode readResult(const llvm::DagInit &dag, unsigned depth);
   PatternNode readResultOp(const llvm::DagInit &dag, const OpModel &op, llvm::SMLoc loc, unsigned depth);
   PatternNode readResultNative(const llvm::DagInit &dag, const llvm::Record &native, llvm::SMLoc loc,
                                unsigned depth);
   PatternNode readResultArgument(const llvm::DagInit &dag, unsigned i, const Slot *slot, unsigned depth);
   PatternNode readUse(llvm::StringRef name, llvm::SMLoc loc, const Slot *slot);
-  /// Reads (location …) and (returnType …) from the end of the dag; gives the number of arguments before.
+  /// Reads (location …) and (returnType …) at the end of the dag. Returns the number of arguments before
+  /// them.
   unsigned readDirectives(const llvm::DagInit &dag, PatternNode &node, unsigned depth);
   void readLocation(const llvm::DagInit &dag, PatternNode &node);
   void readReturnTypes(const llvm::DagInit &dag, PatternNode &node, unsigned depth);

@@ -1,8 +1,8 @@
-//===- PatternKinds.h - The kinds of pattern mistakes-------------*- C++ -*-===//
+//===- PatternKinds.h - Diagnostic kinds of patterns ------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The names in PatternKinds.def, for STRATA_DIAGNOSTIC.
+// Declares the kinds listed in PatternKinds.def for use with STRATA_DIAGNOSTIC.
 //
 //===------------------------------------------------------------------------===//
 

@@ -1,11 +1,12 @@
-//===- PredicateModel.h - What must hold, as a tree -------------*- C++ -*-===//
+//===- PredicateModel.h - Model of a predicate ------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A predicate as a tree without substitutions and concatenations: those are applied while checking, so
-// that a leaf is one C++ expression. Trivial parts are gone: no `true` below an And, no And of one.
+// A predicate as a tree. Substitutions and concatenations of the record are applied during the check, so that
+// each leaf is one C++ expression. Trivial nodes are removed: an And has no True child and at least two
+// children.
 //
-// A value type; owns its text. Immutable once checked.
+// A value type that owns its text; immutable after it is checked.
 //
 //===------------------------------------------------------------------------===//
 
@@ -23,13 +24,14 @@ public:
     True,
     Leaf, ///< expression()
     And,  ///< children(), at least two
-    Or,   ///< children(); none: never holds
+    Or,   ///< children(); without children: always false
     Not,  ///< children()[0]
   };
 
-  PredicateModel() = default; ///< True.
-  /// Reports unbalanced brackets, placeholders that are not in `allowed` and malformed trees at `loc`, or at
-  /// the leaf's own record when that is the user's. `allowed` are names without `$`; "*" allows any.
+  PredicateModel() = default; ///< Creates the predicate True.
+  /// Checks a predicate record. Reports unbalanced brackets, placeholders that are not in `allowed` and
+  /// malformed trees, at the location of the leaf's record if a user wrote it and else at `loc`. `allowed`
+  /// holds names without `$`; "*" allows all names.
   static FailureOr<PredicateModel> check(const llvm::Record &predicate,
                                          llvm::ArrayRef<llvm::StringRef> allowed, llvm::SMLoc loc,
                                          ModelContext &context);
@@ -37,15 +39,15 @@ public:
   Kind kind() const { return which; }
   bool isTrue() const { return which == Kind::True; }
   const CppExpression &expression() const { return leaf; }
-  /// Of a leaf: the record that it was read from. What is substituted in its text was said elsewhere.
+  /// For a leaf: the location of its record, without regard to substituted text.
   llvm::SMLoc loc() const { return where; }
   llvm::ArrayRef<PredicateModel> children() const { return parts; }
 
-  /// The whole as one C++ expression, in parentheses where it has operators; placeholders stay.
-  /// \param decorate  what to write for a leaf instead of its text.
+  /// Returns the whole predicate as one C++ expression with placeholders; operators are put in parentheses.
+  /// \param decorate returns the text to print for a leaf.
   std::string cppText(llvm::function_ref<std::string(const PredicateModel &leaf, llvm::StringRef text)>
                           decorate = nullptr) const;
-  /// Whether every leaf was understood (see CppExpression::isOpaque).
+  /// True if no leaf is opaque (CppExpression::isOpaque).
   bool isEvaluable() const;
 
   static PredicateModel makeLeaf(CppExpression expression, llvm::SMLoc loc = {});

@@ -1,10 +1,11 @@
-//===- PropertyConstraintModel.h - What a property holds --------*- C++ -*-===//
+//===- PropertyConstraintModel.h - Model of a property constraint *- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A record of class Property: the C++ type of the value, how it becomes an attribute and text, and what it
-// must satisfy. Of the kinds that the vocabulary declares the form says all of that; what the author wrote in
-// C++ instead is told apart. Shared by all ops that have such a property; owned by the ModelSet.
+// The checked model of a record of class Property: the C++ type of the value, its conversions to an attribute
+// and to text, and its predicate. For properties of the forms that the vocabulary declares, the form
+// determines the conversions; code that the author wrote instead is recorded separately (isOwnCode). Shared
+// by all ops that use the property; owned by the ModelSet.
 //
 //===------------------------------------------------------------------------===//
 
@@ -22,61 +23,61 @@ class EnumModel;
 
 class PropertyConstraintModel : public ConstraintModel {
 public:
-  /// What the value is, as far as the vocabulary knows.
+  /// The forms of property that the vocabulary declares; Custom for all others.
   enum class Form : uint8_t { Custom, Integer, Boolean, String, Unit, Enum, Array, IntArray, Optional };
 
-  /// Finds the models of other records; null after a report.
+  /// Callbacks that return the models of other records; null after they reported an error.
   struct Lookup {
     llvm::function_ref<const PropertyConstraintModel *(const llvm::Record &)> property;
     llvm::function_ref<const AttrConstraintModel *(const llvm::Record &)> attribute;
     llvm::function_ref<const EnumModel *(const llvm::Record &)> enumeration;
   };
-  /// `record` is of class Property.
+  /// Checks a record of class Property and returns its model.
   static FailureOr<std::unique_ptr<PropertyConstraintModel>>
   check(const llvm::Record &record, ModelContext &context, const Lookup &lookup);
   static bool classof(const ConstraintModel *model);
 
-  // In C++.
+  // C++ types and code.
   llvm::StringRef storageType() const { return storage; }
   llvm::StringRef interfaceType() const { return interface; }
-  /// What accessors give is what is stored.
+  /// True if accessors return the stored value without a conversion.
   bool hasPlainInterface() const;
   bool hasDefaultValue() const { return !defaultText.text().empty(); }
-  /// Of the interface type.
+  /// An expression of the interface type.
   const CppExpression &defaultValue() const { return defaultText; }
-  /// What a new storage is initialised with; empty: `Storage{}`.
+  /// The initial value of a new storage; empty: `Storage{}`.
   llvm::StringRef initialStorage() const { return initial.empty() ? defaultText.text() : initial; }
-  /// Any field of the record that holds C++ ("parser", "convertToAttribute"), without white space around it.
+  /// Returns the trimmed text of a field that holds C++ ("parser", "convertToAttribute").
   llvm::StringRef code(llvm::StringRef field) const;
 
-  // What it is.
-  /// Custom when the author wrote the conversion between storage and attribute.
+  // Form and textual form.
+  /// Custom if the author wrote the conversion between storage and attribute.
   Form form() const { return known; }
-  /// The author wrote how the text is read or written.
+  /// True if the author wrote the parser or printer.
   bool hasOwnText() const { return ownText; }
-  /// The author wrote this field. Everything is the author's of a custom property.
+  /// True if the author wrote this field. Always true for a Custom property.
   bool isOwnCode(llvm::StringRef field) const {
     return known == Form::Custom || llvm::is_contained(ownFields, field);
   }
-  /// It can be tried: whether it is there is found by its first token.
+  /// True if the parser can decide by the first token whether the property is present.
   bool isOptionallyParsable() const { return !code("optionalParser").empty(); }
   bool isUnit() const { return form() == Form::Unit && !hasOwnText(); }
-  /// Of Form::Array, IntArray and Optional.
+  /// The element property of Form::Array, IntArray and Optional.
   const PropertyConstraintModel *element() const { return elements; }
   bool delegatesParsing() const { return delegates; }
-  /// Of Form::Enum.
+  /// The enum of Form::Enum.
   const EnumModel *enumeration() const { return enumModel; }
-  /// Form::Enum: the word before `<case>`, or "".
+  /// Form::Enum: the keyword before `<case>`, or "".
   llvm::StringRef keyword() const { return word; }
-  /// Form::Enum: the attribute that may also stand for it, or null.
+  /// Form::Enum: the attribute that the textual form may use instead, or null.
   const AttrConstraintModel *attributeForm() const { return attrForm; }
   bool isStoredInAttributeForm() const { return storesAttrForm; }
-  /// Form::Integer, and elements of IntArray: of the C++ type.
+  /// Form::Integer and IntArray: the width and signedness of the C++ type (of the elements).
   unsigned bitWidth() const { return width; }
   bool isSigned() const { return isSignedType; }
-  /// ConstantProp: the C++ value, or empty.
+  /// For a ConstantProp: the C++ value; otherwise empty.
   const CppExpression &constantValue() const { return constant; }
-  /// What this decorates with a default or a condition, or itself.
+  /// Returns the property that this one decorates with a default or a predicate, or this property.
   const PropertyConstraintModel &base() const { return decorated ? decorated->base() : *this; }
 
 private:

@@ -1,9 +1,9 @@
-//===- PropertyModel.h - A property of an op --------------------*- C++ -*-===//
+//===- PropertyModel.h - Model of a property of an op -----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A property of an op: a C++ value that the op has, kept in a slot in the form of an attribute. A value type;
-// part of an OpModel.
+// A property of an op: a C++ value that the op stores in a slot as an attribute. A value type; part of an
+// OpModel.
 //
 //===------------------------------------------------------------------------===//
 

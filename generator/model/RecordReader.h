@@ -1,11 +1,10 @@
-//===- RecordReader.h - The fields of one record, checked -------*- C++ -*-===//
+//===- RecordReader.h - Checked access to the fields of a record *- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Reads the fields of one record without ever stopping the process: a field that is missing, of another
-// kind or not resolved is reported at its place, once, and read as its fallback. After reading, ask
-// hasErrors(). Strings and lists borrow from the RecordKeeper. Use this and never Record::getValueAs….
-//
+// Reads the fields of one record without aborting the process. A field that is missing, of the wrong type or
+// unresolved is reported once at its location, and the fallback value is returned. Check hasErrors() after
+// reading. Strings and lists borrow from the RecordKeeper. Use this class instead of Record::getValueAs….
 //===------------------------------------------------------------------------===//
 
 #ifndef STRATA_GENERATOR_MODEL_RECORDREADER_H
@@ -29,31 +28,31 @@ public:
   RecordReader(const llvm::Record &record, ModelContext &context) : rec(record), context(context) {}
 
   const llvm::Record &record() const { return rec; }
-  /// As the user wrote it: an anonymous record is called by its class.
+  /// The name of the record for diagnostics: an anonymous record is named by its class.
   llvm::StringRef name() const;
   llvm::SMLoc loc() const { return ModelContext::loc(rec); }
   llvm::SMLoc fieldLoc(llvm::StringRef field) const { return context.fieldLoc(rec, field); }
-  /// Whether anything has been reported through this reader.
+  /// True if an error was reported through this reader.
   bool hasErrors() const { return errors; }
   void setHasErrors() { errors = true; }
 
   // Fields that may be unset.
   bool isSet(llvm::StringRef field) const;
-  /// The text, or nothing when the field is unset (or wrong, which is reported).
+  /// Returns the string, or nullopt if the field is unset or has the wrong type (an error).
   std::optional<llvm::StringRef> optionalString(llvm::StringRef field);
-  /// The text, or `fallback` when the field is unset or does not exist.
+  /// Returns the string, or `fallback` if the field is unset or does not exist.
   llvm::StringRef string(llvm::StringRef field, llvm::StringRef fallback = {});
   bool bit(llvm::StringRef field, bool fallback = false);
   int64_t integer(llvm::StringRef field, int64_t fallback = 0);
   const llvm::DagInit *dag(llvm::StringRef field);
-  /// The record, or null when the field is unset.
+  /// Returns the record, or null if the field is unset.
   const llvm::Record *def(llvm::StringRef field);
-  /// The records of a list; elements that are not records are reported and left out.
+  /// Returns the records of a list; reports and omits elements that are not records.
   std::vector<const llvm::Record *> defs(llvm::StringRef field);
   std::vector<llvm::StringRef> strings(llvm::StringRef field);
 
   // Fields that must be set.
-  /// The text; when unset, empty and reported.
+  /// Returns the string. Reports an error and returns an empty string if the field is unset.
   llvm::StringRef requiredString(llvm::StringRef field);
   const llvm::Record *requiredDef(llvm::StringRef field);
 

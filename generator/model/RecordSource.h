@@ -1,12 +1,12 @@
-//===- RecordSource.h - Text -> records -------------------------*- C++ -*-===//
+//===- RecordSource.h - Parses .td files into records -----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The arrow from text to records: TableGen's parser over a file, with the vocabulary built in, so that
-// `include "mlir/IR/OpBase.td"` needs no -I. TableGen's own errors go to the engine as diagnostics.
+// Runs TableGen's parser on a file with the vocabulary built in, so that `include "mlir/IR/OpBase.td"` needs
+// no -I. TableGen's errors are reported to the diagnostic engine.
 //
-// TableGen keeps state of its own per process: one parse at a time. The records and the buffers live as
-// long as this.
+// TableGen has global state: only one parse may run at a time per process. The object owns the records and
+// buffers.
 //
 //===------------------------------------------------------------------------===//
 
@@ -34,30 +34,31 @@ public:
 
   struct Options {
     std::vector<std::string> includeDirs;
-    std::vector<std::string> macros; ///< As if `#define`d before the file; a parse of a named file only.
+    std::vector<std::string> macros; ///< Defined before the file is read; only for parses of a named file.
   };
-  /// Parses a file, "-" for standard input. Errors (no such file, wrong syntax) are reported.
+  /// Parses a file; "-" is standard input. Reports errors (missing file, syntax errors) and fails.
   LogicalResult parseFile(llvm::StringRef path, const Options &options, DiagnosticEngine &diags);
-  /// Parses a text; \p name is what places in it are called.
+  /// Parses a text; \p name is the file name of its locations.
   LogicalResult parseText(llvm::StringRef text, llvm::StringRef name, const Options &options,
                           DiagnosticEngine &diags);
 
   const llvm::RecordKeeper &records() const { return *keeper; }
   const llvm::SourceMgr &sources() const { return sourceMgr; }
-  /// All files that were read besides the main one, for a dependency file; without the built-in ones.
+  /// Returns all files that were read except the main file and the built-in ones, for a dependency file.
   std::vector<std::string> dependencies() const;
 
 private:
   LogicalResult parseBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer, const Options &options,
                             DiagnosticEngine &diags);
-  /// A place in a file that cannot be shown. There is one at a time.
+  /// Returns a location in a file without a buffer. Only one such location is valid at a time.
   DiagnosticLocation placeWithoutBuffer(llvm::StringRef file, unsigned line, unsigned column);
   llvm::SourceMgr sourceMgr;
   ResolvedLocation badPlace;
   std::unique_ptr<llvm::RecordKeeper> keeper;
 };
 
-/// The file that was asked for; the one that includes all others unless macros are defined for it.
+/// Returns the number of the main file's buffer. The main file is included by another buffer if macros are
+/// defined.
 unsigned mainBuffer(const llvm::SourceMgr &sources);
 
 /// The prefix of the names of built-in buffers: "<strata>/mlir/IR/OpBase.td".

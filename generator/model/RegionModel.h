@@ -1,8 +1,8 @@
-//===- RegionModel.h - A region of an op ------------------------*- C++ -*-===//
+//===- RegionModel.h - Model of a region of an op ---------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A region, or all further regions, of an op. A value type; part of an OpModel.
+// A region of an op, or a variadic list of regions at the end. A value type; part of an OpModel.
 //
 //===------------------------------------------------------------------------===//
 
@@ -17,8 +17,8 @@ class RegionModel {
 public:
   llvm::StringRef name() const { return regionName; } ///< May be empty.
   llvm::StringRef accessorName() const { return accessor; }
+  /// True for a variadic list of regions. Only the last region may be variadic.
   const ConstraintModel &constraint() const { return *regionConstraint; }
-  /// Only the last one is.
   bool isVariadic() const { return variadic; }
   llvm::SMLoc loc() const { return place; }
 

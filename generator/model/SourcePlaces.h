@@ -1,11 +1,11 @@
-//===- SourcePlaces.h - Where a place in memory is ------------*- C++ -*-===//
+//===- SourcePlaces.h - Fast lookup of source locations ---------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Which file a place is in, in which line and column. As llvm::SourceMgr says it, which goes through all
-// buffers each time: here all places of descriptors are looked up, thousands. Changed by one thread at a
-// time, and by questions, too: lines are counted once a file. The buffers are those of the SourceMgr when the
-// first question is asked.
+// Maps source locations to buffers, lines and columns. Returns the same results as llvm::SourceMgr, which
+// searches all buffers on each query; descriptors need thousands of lookups. Queries update caches, so only
+// one thread may use an object at a time. Buffers that are added to the SourceMgr after the first query are
+// not found.
 //
 //===--------------------------------------------------------------------===//
 
@@ -27,25 +27,26 @@ class SourcePlaces {
 public:
   explicit SourcePlaces(const llvm::SourceMgr &sources) : sources(&sources) {}
 
-  /// The number of the buffer, from 1; 0 when it is in none.
+  /// Returns the number of the buffer that contains the location, from 1; 0 if no buffer does.
   unsigned buffer(llvm::SMLoc loc) const;
-  /// Of a place in that buffer, both from 1.
+  /// Returns the line and column of a location in `buffer`, both from 1.
   std::pair<unsigned, unsigned> lineAndColumn(llvm::SMLoc loc, unsigned buffer) const;
-  /// Whether the buffer is a file of the vocabulary (defs/).
+  /// True if the buffer is a file of the vocabulary (defs/).
   bool isVocabulary(unsigned buffer) const { return buffers[buffer - 1].isVocabulary; }
 
 private:
   struct Buffer {
     const char *begin, *end;
     bool isVocabulary;
-    std::vector<size_t> lineEnds; ///< Offsets of line feeds; made when they are asked for.
+    std::vector<size_t> lineEnds; ///< Offsets of line feeds; computed on first use.
     bool hasLines = false;
   };
   void makeBuffers() const;
 
   const llvm::SourceMgr *sources;
   mutable std::vector<Buffer> buffers;
-  mutable unsigned last = 0; ///< The one that was found last; most places are next to each other.
+  mutable unsigned last =
+      0; ///< The buffer of the last query: consecutive queries are mostly for the same buffer.
 };
 
 } // namespace strata

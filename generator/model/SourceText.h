@@ -1,9 +1,9 @@
-//===- SourceText.h - What TableGen must not be given -----------*- C++ -*-===//
+//===- SourceText.h - Limits of TableGen's parser ---------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Looks at the text of a `.td` before TableGen does, for what its parser would fail on without a message: it
-// calls itself for everything that is nested, to any depth. Linear in the text; tokens only, no grammar.
+// Checks the text of a `.td` before TableGen parses it, for input on which TableGen's recursive parser would
+// overflow the stack or fail without a message. Works on tokens, without a grammar, in linear time.
 //
 //===------------------------------------------------------------------------===//
 
@@ -18,22 +18,23 @@ struct TextProblem {
   enum class Kind : uint8_t {
     None,
     NotText,    ///< A NUL byte.
-    TooDeep,    ///< Brackets; statements one in the other; a chain of '#'.
-    Directives, ///< Too many `#ifdef` and the like with nothing in between.
+    TooDeep,    ///< Too deeply nested brackets or statements, or too long a chain of '#'.
+    Directives, ///< Too many consecutive `#ifdef` directives and the like.
   };
   Kind kind = Kind::None;
   const char *at = nullptr;
 
   explicit operator bool() const { return kind != Kind::None; }
-  /// What is wrong, as a sentence about the place.
+  /// Returns the error message.
   std::string message() const;
 };
 
-/// The first problem of a text.
+/// Returns the first problem of the text.
 TextProblem findTextProblem(llvm::StringRef text);
 
-/// The first place where the body of a class names that class with arguments, `C<`, or null. Such a class may
-/// be right (when a condition ends it) or may stand for itself without end.
+/// Returns the first position where the body of a class refers to the class itself with arguments, `C<`, or
+/// null. Such a class is valid if a condition ends the recursion; otherwise its instantiation does not
+/// terminate.
 const char *findSelfReference(llvm::StringRef text);
 
 } // namespace strata

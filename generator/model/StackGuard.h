@@ -1,14 +1,14 @@
-//===- StackGuard.h - Messages instead of crashes in TableGen -*- C++ -*-===//
+//===- StackGuard.h - Error messages for crashes in TableGen ----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// TableGen evaluates records on the C++ stack, and a class that stands for itself has no end; nothing can be
-// seen of that in the text before. While a StackGuard lives, a stack that is full ends the process with a
-// message and exit code 1. So does any other access to memory that is not there: TableGen does not expect an
-// unset value, `?`, everywhere. There is no way back: TableGen's state is lost.
+// TableGen evaluates records recursively on the C++ stack, and a class that instantiates itself without end
+// overflows it; the text alone does not show that. While a StackGuard exists, a stack overflow ends the
+// process with an error message and exit code 1. Other invalid memory accesses do the same: TableGen does not
+// expect unset values (`?`) everywhere. Recovery is impossible because TableGen's global state is lost.
 //
-// Around TableGen's parser only; our own code bounds its recursion itself. Threads: guards the thread that
-// makes it, one guard at a time.
+// Use it around calls of TableGen's parser only; our own code bounds its recursion. It guards the thread that
+// creates it; only one guard may exist at a time.
 //
 //===------------------------------------------------------------------------===//
 
@@ -22,7 +22,8 @@ namespace strata {
 
 class StackGuard {
 public:
-  /// What is written to stderr, as it is: when the stack is full, and for other faults.
+  /// The messages that are written unchanged to stderr: for a stack overflow and for other invalid memory
+  /// accesses.
   StackGuard(std::string fullMessage, std::string faultMessage);
   ~StackGuard();
   StackGuard(const StackGuard &) = delete;

@@ -1,8 +1,8 @@
-//===- SuccessorModel.h - A successor of an op ------------------*- C++ -*-===//
+//===- SuccessorModel.h - Model of a successor of an op ---------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A successor, or all further successors, of an op. A value type; part of an OpModel.
+// A successor of an op, or a variadic list of successors at the end. A value type; part of an OpModel.
 //
 //===------------------------------------------------------------------------===//
 
@@ -17,8 +17,8 @@ class SuccessorModel {
 public:
   llvm::StringRef name() const { return successorName; } ///< May be empty.
   llvm::StringRef accessorName() const { return accessor; }
+  /// True for a variadic list of successors. Only the last successor may be variadic.
   const ConstraintModel &constraint() const { return *successorConstraint; }
-  /// Only the last one is.
   bool isVariadic() const { return variadic; }
   llvm::SMLoc loc() const { return place; }
 

@@ -1,12 +1,12 @@
-//===- TableGenMessages.h - From TableGen's messages to ours ----*- C++ -*-===//
+//===- TableGenMessages.h - Collects TableGen's diagnostics -----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Keeps TableGen's messages until its parser has given the buffers back: only then can a place be resolved.
-// On the way they get what they lack: notes are joined to their error, errors that only follow from another
-// are dropped, a name that is misspelled is suggested, a file that includes itself is said to.
+// Collects TableGen's messages until its parser has returned the buffers, because locations can only be
+// resolved then. Improves the messages: notes are attached to their error, consequential errors are dropped,
+// misspelled names get a suggestion, and recursive includes are explained.
 //
-// A fatal error of TableGen ends the process; then the messages are reported on the way out.
+// A fatal error of TableGen ends the process; the messages are then reported at exit.
 //
 //===------------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@ class SourceMgr;
 
 namespace strata {
 
-/// The file that could not be included, and why, if the reason is ours.
+/// The last file that could not be included; `reason` is set if our own code refused it.
 struct RefusedInclude {
   std::string path;
   std::string reason;
@@ -33,14 +33,15 @@ struct RefusedInclude {
 
 class TableGenMessages {
 public:
-  /// \p refused is looked at when TableGen cannot open a file.
+  /// \p refused is read when TableGen cannot open a file.
   TableGenMessages(DiagnosticEngine &diags, llvm::SourceMgr &sources, const llvm::RecordKeeper &records,
                    RefusedInclude &refused);
   ~TableGenMessages();
 
-  /// For SourceMgr::setDiagHandler, with this as the context.
+  /// Handler for SourceMgr::setDiagHandler; the context is the TableGenMessages object.
   static void collect(const llvm::SMDiagnostic &message, void *context);
   bool hasErrors() const { return errors; }
+  /// Reports the collected messages.
   void report();
 
 private:

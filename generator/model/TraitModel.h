@@ -1,11 +1,11 @@
-//===- TraitModel.h - What is said about a whole entity ---------*- C++ -*-===//
+//===- TraitModel.h - Model of a trait --------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What is said about a whole op, type or attribute. Lists of traits are flattened and doubles dropped
-// before models are made, so that an entity has each trait once, in the order of first mention.
+// A trait of an op, type or attribute. Trait lists are flattened and duplicates removed before models are
+// built, so that each trait occurs once, in the order of first mention.
 //
-// A value type that refers to shared models. Immutable once checked.
+// A value type that refers to shared models; immutable after it is checked.
 //
 //===------------------------------------------------------------------------===//
 
@@ -24,58 +24,60 @@ public:
     Native,    ///< A C++ class: IsTerminator, HasParent<…>::Impl
     Internal,  ///< Known by name only: SameVariadicOperandSize
     Predicate, ///< predicate()
-    Interface, ///< interface(): implements it
+    Interface, ///< The owner implements interface().
     Effects,   ///< effects(): MemoryEffects<[…]>, NoMemoryEffect
   };
   enum class Owner : uint8_t { Op, Type, Attribute };
 
-  /// Reports records of no known kind of trait, and traits of another owner ("a type trait on an op").
-  /// \p placeholders: names that predicates may use beside $_op.
+  /// Checks a trait record and returns its model. Reports records of unknown trait kind, and traits of
+  /// another owner ("a type trait on an op"). \p placeholders: names that predicates may use besides $_op.
   static FailureOr<TraitModel> check(const llvm::Record &record, Owner owner, llvm::SMLoc useLoc,
                                      llvm::ArrayRef<llvm::StringRef> placeholders, ModelContext &context,
                                      llvm::function_ref<const InterfaceModel *(const llvm::Record &)> lookup);
-  /// Whether check() says the same, and nothing, for every entity that has the trait.
+  /// True if check() returns the same model, without diagnostics, for every entity that has the trait.
   bool isSameForAll() const { return which != Kind::Predicate && overridden.empty(); }
-  /// The same trait of another entity.
+  /// Returns a copy of the trait for another entity, which mentions it at `loc`.
   TraitModel usedAt(llvm::SMLoc loc) const {
     TraitModel copy = *this;
     copy.useLoc = loc;
     return copy;
   }
-  /// The records of a `traits` field, flattened, without doubles.
+  /// Flattens the records of a `traits` field and removes duplicates.
   static std::vector<const llvm::Record *> flatten(llvm::ArrayRef<const llvm::Record *> records);
 
   Kind kind() const { return which; }
   const llvm::Record &record() const { return *rec; }
-  /// Where the entity mentions it.
+  /// The location where the entity mentions the trait.
   llvm::SMLoc loc() const { return useLoc; }
-  /// The plain name: "IsTerminator", "HasParent", "BranchOpInterface::Trait"; for predicates the record's.
+  /// The unqualified name: "IsTerminator", "HasParent", "BranchOpInterface::Trait"; the record's name for
+  /// predicates.
   llvm::StringRef name() const { return plainName; }
   /// "::mlir::OpTrait::HasParent<FuncOp>::Impl"; empty for predicates.
   llvm::StringRef cppName() const { return qualifiedName; }
-  /// Template arguments: {"FuncOp"} of HasParent<FuncOp>.
+  /// C++ template arguments: {"FuncOp"} for HasParent<FuncOp>.
   llvm::ArrayRef<std::string> arguments() const { return args; }
-  /// Verified before the others.
+  /// True for structural traits, which are verified before all others.
   bool isStructural() const { return structural; }
 
-  /// The words after "failed to verify that".
+  /// The words after "failed to verify that" in diagnostics.
   llvm::StringRef summary() const { return words; }
   const PredicateModel &predicate() const { return pred; }
   const InterfaceModel *interface() const { return implemented; }
-  /// Native traits: the trait is of an interface that is written in C++ (InterfaceTrait).
+  /// Native traits: true for the trait of an interface that is written in C++ (InterfaceTrait).
   bool namesInterface() const { return ofInterface; }
-  /// Interfaces: the names of methods with a default that the entity declares all the same; and whether it
-  /// declares the methods at all (DeclareOpInterfaceMethods).
+  /// Interfaces: declaresMethods() is true if the entity's class declares the methods
+  /// (DeclareOpInterfaceMethods); alwaysOverriddenMethods() names the methods with a default that it declares
+  /// nevertheless.
   bool declaresMethods() const { return declares; }
   llvm::ArrayRef<llvm::StringRef> alwaysOverriddenMethods() const { return overridden; }
   llvm::ArrayRef<EffectModel> effects() const { return effectList; }
-  /// The methods of the interface that the entity's class has to declare.
+  /// Returns the interface methods that the entity's class has to declare.
   std::vector<const InterfaceMethodModel *> methodsToDeclare() const;
 
-  /// C++ that the trait adds to the class; `$cppClass` stands for its name.
+  /// C++ that the trait adds to the class; `$cppClass` stands for the class name.
   llvm::StringRef extraClassDeclaration() const { return extraDeclaration; }
   llvm::StringRef extraClassDefinition() const { return extraDefinition; }
-  /// Traits that have to be listed before this one.
+  /// Traits that must be listed before this one.
   llvm::ArrayRef<const llvm::Record *> dependentTraits() const { return dependent; }
 
 private:

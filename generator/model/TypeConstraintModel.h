@@ -1,8 +1,9 @@
-//===- TypeConstraintModel.h - What a type must be --------------*- C++ -*-===//
+//===- TypeConstraintModel.h - Model of a type constraint -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the type of an operand or result must be. See ConstraintModel.h for ownership.
+// The checked model of a constraint on the type of an operand or result. Owned by the ModelSet; see
+// ConstraintModel.h.
 //
 //===------------------------------------------------------------------------===//
 
@@ -17,20 +18,21 @@ class TypeDefModel;
 
 class TypeConstraintModel : public ConstraintModel {
 public:
-  /// `record` is of class TypeConstraint and no Variadic or Optional (see stripDecorations).
+  /// Checks a record of class TypeConstraint and returns its model.
+  /// \pre The record is not a Variadic or Optional (see stripDecorations).
   static FailureOr<std::unique_ptr<TypeConstraintModel>> check(const llvm::Record &record,
                                                                ModelContext &context);
   static bool classof(const ConstraintModel *model) { return model->kind() == Kind::Type; }
 
-  /// The record below Variadic, VariadicOfVariadic and Optional.
+  /// Returns the record that Variadic, VariadicOfVariadic or Optional decorates, or the record itself.
   static const llvm::Record &stripDecorations(const llvm::Record &record);
 
-  /// "::mlir::IntegerType"; "::mlir::Type" when nothing narrower is known.
+  /// "::mlir::IntegerType"; "::mlir::Type" if no narrower class is known.
   llvm::StringRef cppType() const { return cppTypeText; }
-  /// Makes the only type that fits; empty when there is none. Uses $_builder.
+  /// Builds the only type that satisfies the constraint; empty if there is no unique type. Uses $_builder.
   const CppExpression &builderCall() const { return builder; }
   bool isBuildable() const { return !builder.empty(); }
-  /// The TypeDef whose class cppType() is, or null. Set once all records are checked.
+  /// The TypeDef whose class is cppType(), or null. Set after all records are checked.
   const TypeDefModel *definition() const { return def; }
 
 private:

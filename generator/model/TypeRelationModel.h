@@ -1,10 +1,11 @@
-//===- TypeRelationModel.h - How types of an op depend on each other -*- C++ -*-===//
+//===- TypeRelationModel.h - Relation between types of an op ----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A relation between the types of members of an op, from whichever trait it was declared by. Relations of
-// named members keep their trait's predicate for the verifier; those from native traits (SameTypeOperands,
-// SameOperandsAndResultType) are verified by the runtime and are here for type inference. A value type.
+// A relation between the types of an op's members, read from a trait. Relations of named members keep the
+// predicate of their trait for the verifier. Relations of native traits (SameTypeOperands,
+// SameOperandsAndResultType) are verified by the runtime and are recorded for type inference only. A value
+// type.
 //
 //===------------------------------------------------------------------------===//
 
@@ -16,7 +17,7 @@
 
 namespace strata {
 
-/// A member of an op: an index into the list of its kind.
+/// A reference to a member of an op: its kind and its index in OpModel's list of that kind.
 struct MemberRef {
   enum class Kind : uint8_t { Operand, Result, Attribute, Property, Region, Successor };
   Kind kind;
@@ -34,20 +35,20 @@ public:
     SameElementCount,    ///< AllElementCountsMatch
     SameTypeID,          ///< AllTypeIDsMatch
     Transformed,         ///< TypesMatchWith: members()[1] is transformer() of members()[0]
-    TransformedRange,    ///< RangedTypesMatchWith: the same for lists of types
-    TransformedOptional, ///< OptionalTypesMatchWith: holds when one is absent
-    ElementsOfShaped,    ///< ShapedTypeMatchesElementCountAndTypes: members()[1] are the elements of
+    TransformedRange,    ///< RangedTypesMatchWith: as Transformed, for lists of types
+    TransformedOptional, ///< OptionalTypesMatchWith: as Transformed; also satisfied if a member is absent
+    ElementsOfShaped,    ///< ShapedTypeMatchesElementCountAndTypes: members()[1] has the element types of
                          ///< members()[0]
   };
 
   Kind kind() const { return which; }
   llvm::ArrayRef<MemberRef> members() const { return participants; }
-  /// Of $_self, the type (or types) of members()[0].
+  /// An expression of $_self, the type (or list of types) of members()[0].
   const CppExpression &transformer() const { return expression; }
-  /// C++ that compares the two, "std::equal_to<>()" unless the author says otherwise.
+  /// The C++ function object that compares the types; "std::equal_to<>()" by default.
   llvm::StringRef comparator() const { return compare; }
   llvm::StringRef summary() const { return words; }
-  /// Declared by a trait over names (true), or by a native trait that the runtime verifies (false).
+  /// True if the trait lists member names; false for a native trait that the runtime verifies.
   bool isNamed() const { return named; }
   /// Index of the trait in OpModel::traits().
   unsigned traitIndex() const { return trait; }
