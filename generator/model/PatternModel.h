@@ -1,10 +1,10 @@
-//===- PatternModel.h - A declarative rewrite, checked ----------*- C++ -*-===//
+//===- PatternModel.h - Model of a declarative rewrite pattern --*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A Pattern (Pat) record as a checked tree: the ops to find, what must hold, and what takes their place.
-// Every mistake is reported at its word in the `.td`. Borrows the models that it refers to. Immutable once
-// checked. What a runtime executes is made of it by generator/lower.
+// The checked tree of a Pattern (Pat) record: the source ops to match, the constraints, and the results that
+// replace the root. Errors are reported at the offending word in the `.td`. Borrows the models that it refers
+// to; immutable after it is checked. generator/lower lowers it to the form that the runtime executes.
 //
 //===------------------------------------------------------------------------===//
 
@@ -18,19 +18,21 @@ namespace strata {
 /// A node of a source or result tree.
 struct PatternNode {
   enum class Kind : uint8_t {
-    Op,      ///< op; children: one for each of op->arguments().
-    Native,  ///< code, returns; children: the arguments. In a source: a matcher, whose arguments it defines.
+    Op,      ///< op; children: one for each element of op->arguments().
+    Native,  ///< code, returns; children: the arguments. In a source tree: a matcher, which defines its
+             ///< arguments.
     Replace, ///< replaceWithValue: children[0].
-    Name, ///< name: what was bound before. In a source, a leaf that binds it (or compares, the second time).
-    Any,  ///< `$_` or nothing: whatever is there.
-    Type, ///< type: a value of that type; perhaps with a name.
-    Attribute, ///< attribute: an attribute that the constraint takes; perhaps with a name.
-    Constant,  ///< attribute and value (a ConstantAttr, an enum case): equal to it, or made from it. In a
-               ///< result also property and value.
-    Property,  ///< property: a property that the constraint takes; perhaps with a name.
-    Variadic,  ///< children: each one value of a variadic operand.
+    Name, ///< name: a bound value. In a source tree: a leaf that binds the name, or compares with it if it is
+          ///< already bound.
+    Any,  ///< `$_` or no argument: matches anything.
+    Type, ///< type: a value whose type satisfies the constraint; may bind a name.
+    Attribute, ///< attribute: an attribute that satisfies the constraint; may bind a name.
+    Constant,  ///< attribute and value (a ConstantAttr, an enum case): matches an equal attribute, or builds
+               ///< it. In a result tree also property and value.
+    Property,  ///< property: a property that satisfies the constraint; may bind a name.
+    Variadic,  ///< children: each matches one value of a variadic operand.
   };
-  /// A trailing (location …): a text, or the ops that names stand for, or both.
+  /// A trailing (location …): a string, the locations of named ops, or both.
   struct Location {
     std::string text;
     std::vector<std::string> names;
@@ -39,9 +41,9 @@ struct PatternNode {
 
   Kind kind = Kind::Any;
   llvm::SMLoc loc;
-  /// Without `$`; the part before `__N`. Empty when nothing is bound.
+  /// The bound name without `$` and without the suffix `__N`. Empty if nothing is bound.
   std::string name;
-  /// `$name__2`: the number behind the name.
+  /// The number N of `$name__N`.
   std::optional<unsigned> part;
   const OpModel *op = nullptr;
   const TypeConstraintModel *type = nullptr;
@@ -49,29 +51,30 @@ struct PatternNode {
   const PropertyConstraintModel *property = nullptr;
   /// Constant: the C++ value that `attribute` or `property` is built from.
   CppExpression value;
-  /// Native: the record, its C++, and how many values it gives.
+  /// Native: the record, its C++ code, and the number of values it returns.
   const llvm::Record *record = nullptr;
   CppExpression code;
   unsigned returns = 1;
   std::vector<PatternNode> children;
-  /// Op of a source: pairs of children that may also match the other way round.
+  /// Op in a source tree: pairs of children that may match in either order.
   std::vector<std::pair<unsigned, unsigned>> eithers;
-  /// Op of a result.
+  /// Op in a result tree: the location of the created op.
   std::optional<Location> location;
-  /// (returnType …): Constant C++ text in `code` of a Native without children, a Name, or a Native.
+  /// (returnType …): each is a Native with constant C++ in `code` and no children, a Name, or a Native.
   std::vector<PatternNode> returnTypes;
 };
 
-/// What must hold beside the source.
+/// An additional constraint on a matched source.
 struct PatternConstraint {
-  /// Type: the first name's values must have such a type. MultiEntity: a predicate over all names.
+  /// A Type constraint applies to the values of the first name; a MultiEntity constraint is a predicate over
+  /// all names.
   const ConstraintModel *constraint = nullptr;
-  /// Arguments: Name nodes.
+  /// The arguments as Name nodes.
   std::vector<PatternNode> arguments;
   llvm::SMLoc loc;
 };
 
-/// What a name stands for.
+/// The meaning of a bound name.
 struct PatternSymbol {
   enum class Kind : uint8_t {
     Operand,        ///< Operand group `index` of `owner`.
@@ -79,7 +82,7 @@ struct PatternSymbol {
     Attribute,      ///< Attribute slot `index` of `owner`.
     Property,       ///< Property `index` of `owner`.
     Results,        ///< The results of `owner`, matched or created.
-    Native,         ///< What a NativeCodeCall gave.
+    Native,         ///< The value returned by a NativeCodeCall.
     NativeArgument, ///< An attribute that a matcher defined.
     NativeValue,    ///< A value that a matcher defined.
   };
@@ -87,22 +90,22 @@ struct PatternSymbol {
   Kind kind;
   const OpModel *owner = nullptr;
   unsigned index = 0;
-  unsigned returns = 1; ///< Native.
+  unsigned returns = 1; ///< The number of values of a Native symbol.
   bool isFromSource = true;
   llvm::SMLoc loc;
 };
 
 class PatternModel {
 public:
-  /// \p record is of class Pattern.
+  /// Checks a record of class Pattern and returns its model. Reports all errors.
   static FailureOr<std::unique_ptr<PatternModel>> check(const llvm::Record &record, ModelSet &models,
                                                         ModelContext &context);
-  /// Every Pattern record of the file and what it includes, in the order of declaration; those that are in
-  /// included files only when \p includedToo. Reports all mistakes.
+  /// Checks the Pattern records of the file in order of declaration, and those of included files if \p
+  /// includedToo. Reports all errors.
   static FailureOr<std::vector<std::unique_ptr<PatternModel>>>
   checkAll(ModelSet &models, ModelContext &context, bool includedToo = false);
 
-  /// The record's name; made up when it is anonymous.
+  /// The name of the record; generated by TableGen if the record is anonymous.
   llvm::StringRef name() const { return patternName; }
   const llvm::Record &record() const { return *rec; }
   llvm::SMLoc loc() const { return ModelContext::loc(*rec); }
@@ -110,12 +113,12 @@ public:
   const PatternNode &source() const { return root; }
   const OpModel &rootOp() const { return *root.op; }
   llvm::ArrayRef<PatternConstraint> constraints() const { return constraintList; }
-  /// Auxiliary ones first; the last ones, from \ref firstReplacement, give the values that replace the
-  /// root's.
+  /// Result trees: auxiliary ones first. The trees from index \ref firstReplacement on return the values that
+  /// replace the results of the root.
   llvm::ArrayRef<PatternNode> results() const { return resultList; }
   unsigned firstReplacement() const { return firstReplacing; }
   llvm::ArrayRef<PatternNode> supplemental() const { return supplementalList; }
-  /// Number of source ops, and what the author added.
+  /// The number of source ops plus the benefit that the author added.
   unsigned benefit() const { return worth; }
   llvm::ArrayRef<PatternSymbol> symbols() const { return symbolList; }
   const PatternSymbol *findSymbol(llvm::StringRef name) const;
@@ -132,8 +135,8 @@ private:
   unsigned firstReplacing = 0, worth = 1;
 };
 
-/// How many values a node of a result tree gives: the groups of an op's results, or what the native call
-/// says.
+/// Returns the number of values of a result tree's node: the number of result groups of an op, or the return
+/// count of a native call.
 unsigned countValueGroups(const PatternNode &node);
 
 } // namespace strata
