@@ -1,9 +1,9 @@
-//===- EmbeddedDefs.h - The vocabulary inside the binary ------*- C++ -*-===//
+//===- EmbeddedDefs.h - The vocabulary inside the binary --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The files of defs/ as a table, so that a tool needs no include path to find `mlir/IR/OpBase.td`. Lines
-// that are only a comment are empty here; line numbers are those of the files. Plain data.
+// The files of defs/ as a table of strings, so that tools find `mlir/IR/OpBase.td` without an include path.
+// Lines that hold only a comment are empty in the table; line numbers are unchanged. Plain data.
 //
 //===------------------------------------------------------------------------===//
 
@@ -15,12 +15,13 @@
 
 namespace strata::defs {
 
+/// One file of the vocabulary.
 struct EmbeddedFile {
-  llvm::StringRef path; ///< As it is included: "mlir/IR/OpBase.td".
+  llvm::StringRef path; ///< The include path: "mlir/IR/OpBase.td".
   llvm::StringRef contents;
 };
 
-/// Sorted by path.
+/// Returns all files, sorted by path.
 llvm::ArrayRef<EmbeddedFile> embeddedFiles();
 
 } // namespace strata::defs

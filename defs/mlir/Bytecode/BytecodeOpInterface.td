@@ -1,4 +1,4 @@
-//===- BytecodeOpInterface.td - Properties in bytecode -----*- tablegen -*-===//
+//===- BytecodeOpInterface.td - Bytecode of properties -----*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -9,16 +9,16 @@
 
 include "mlir/IR/OpBase.td"
 
-// The runtime has no C++ class of these yet: the methods are declared where they are asked for.
+// The runtime has no C++ class for this interface yet: only the methods are declared in ops.
 let cppNamespace = "::mlir", strataAnswers = "methods" in {
 
 def BytecodeOpInterface : OpInterface<"BytecodeOpInterface"> {
-  let description = "Reads and writes its properties as bytes by itself.";
+  let description = "An op that defines the bytecode encoding of its properties.";
   let methods = [
-    StaticInterfaceMethod<"Reads them.", "::llvm::LogicalResult", "readProperties",
+    StaticInterfaceMethod<"Reads the properties into `state`.", "::llvm::LogicalResult", "readProperties",
                           (ins "::mlir::DialectBytecodeReader &":$reader,
                                "::mlir::OperationState &":$state)>,
-    InterfaceMethod<"Writes them.", "void", "writeProperties", (ins "::mlir::DialectBytecodeWriter &":$writer)>
+    InterfaceMethod<"Writes the properties.", "void", "writeProperties", (ins "::mlir::DialectBytecodeWriter &":$writer)>
   ];
 }
 

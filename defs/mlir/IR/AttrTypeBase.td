@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// TypeDef and AttrDef, the parameters they may have, their builders and their traits.
+// TypeDef and AttrDef with their parameters, builders and traits.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,20 +25,19 @@ class ParamNativeAttrTrait<string prop, string params> : ParamNativeTrait<prop, 
 class GenInternalAttrTrait<string prop> : GenInternalTrait<prop, "Attr">;
 class PredAttrTrait<string descr, Pred pred> : PredTrait<descr, pred>;
 
-// Has contents that may change after it was made.
+// The storage of the type has a mutable component.
 def MutableType : NativeTypeTrait<"IsMutable">;
 
 //===-- Builders -----------------------------------------------------------===//
 
-// Without a body only a declaration is made. In a body, $_get makes the instance and $_ctxt is the
-// context.
+// A builder without a body is only declared. In a body, $_get creates the instance and $_ctxt is the context.
 class AttrOrTypeBuilder<dag parameters, code bodyCode = "", string returnTypeStr = ""> {
   dag dagParams = parameters;
   code body = bodyCode;
   string returnType = returnTypeStr;
   bit hasInferredContextParam = 0;
 }
-// The context is found from a parameter instead of being passed.
+// The context is inferred from a parameter instead of being passed.
 class AttrOrTypeBuilderWithInferredContext<dag parameters, code bodyCode = "", string returnType = "">
     : AttrOrTypeBuilder<parameters, bodyCode, returnType> {
   let hasInferredContextParam = 1;
@@ -61,22 +60,22 @@ class AttrOrTypeDef<string valueType, string name, list<Trait> defTraits, string
   string description = "";
   list<Trait> traits = defTraits;
 
-  // What an instance consists of: (ins "C++ type":$name, AttrOrTypeParameter<...>:$other).
+  // Parameters of an instance: (ins "C++ type":$name, AttrOrTypeParameter<...>:$other).
   dag parameters = (ins);
   bit genAccessors = 1;
 
-  // How it is written. Either a format or C++, and only with a mnemonic.
+  // Textual form: a mnemonic with either an assembly format or C++.
   string mnemonic = ?;
   string assemblyFormat = ?;
   bit hasCustomAssemblyFormat = 0;
   bit genMnemonicAlias = 0;
 
-  // How it is made.
+  // Construction.
   list<AttrOrTypeBuilder> builders = ?;
   bit skipDefaultBuilders = 0;
   bit genVerifyDecl = 0;
 
-  // How it is stored.
+  // Storage.
   string storageClass = name # valueType # "Storage";
   string storageNamespace = "detail";
   bit genStorageClass = 1;
@@ -91,7 +90,7 @@ class TypeDef<Dialect dialect, string name, list<Trait> traits = [], string base
   let cppType = !if(!initialized(dialect), dialect.cppNamespace, "") # "::" # cppClassName;
   let predicate = CPred<"::llvm::isa<" # cppType # ">($_self)">;
   let builderCall = !if(!empty(parameters), "$_builder.getType<" # cppType # ">()", "");
-  // Set it where there is no mnemonic; otherwise it is <dialect>.<mnemonic>.
+  // The unique name. Required if there is no mnemonic; the default is <dialect>.<mnemonic>.
   string typeName = ?;
 }
 
@@ -102,7 +101,7 @@ class AttrDef<Dialect dialect, string name, list<Trait> traits = [], string base
   let storageType = cppType;
   let returnType = cppType;
   let convertFromStorage = "::llvm::cast<" # cppType # ">($_self)";
-  // Set it where there is no mnemonic; otherwise it is <dialect>.<mnemonic>.
+  // The unique name. Required if there is no mnemonic; the default is <dialect>.<mnemonic>.
   string attrName = ?;
 }
 
@@ -112,17 +111,17 @@ class LocationAttrDef<Dialect dialect, string name, list<Trait> traits = []>
 //===-- Parameters ---------------------------------------------------------===//
 
 class AttrOrTypeParameter<string type, string desc, string accessorType = ""> {
-  string cppType = type;                                          // what builders take
-  string cppAccessorType = !if(!empty(accessorType), type, accessorType);  // what accessors give
-  string cppStorageType = cppType;                                // what a parser holds meanwhile
+  string cppType = type;                                          // parameter type of builders
+  string cppAccessorType = !if(!empty(accessorType), type, accessorType);  // return type of accessors
+  string cppStorageType = cppType;                                // type of the value during parsing
   code convertFromStorage = "$_self";
-  code allocator = ?;       // $_dst = a copy of $_self that $_allocator owns
-  code comparator = ?;      // are $_lhs and $_rhs the same
-  code parser = ?;          // an expression from $_parser
-  code printer = ?;         // a statement with $_printer and $_self
-  string defaultValue = ""; // a parameter that has it may be left out of the text
+  code allocator = ?;       // statement: $_dst = copy of $_self owned by $_allocator
+  code comparator = ?;      // expression: equality of $_lhs and $_rhs
+  code parser = ?;          // expression that parses with $_parser
+  code printer = ?;         // statement that prints $_self with $_printer
+  string defaultValue = ""; // if set, the textual form may omit the parameter
   string summary = desc;
-  string syntax = ?;        // for the documentation
+  string syntax = ?;        // the syntax, for the documentation
 }
 class AttrParameter<string type, string desc, string accessorType = "">
     : AttrOrTypeParameter<type, desc, accessorType>;
@@ -136,7 +135,7 @@ class DefaultValuedParameter<string type, string value, string desc = ""> : Attr
   let defaultValue = value;
 }
 
-// Of memory that the context has to own.
+// Parameters whose memory the context must own.
 class StringRefParameter<string desc = "", string value = "">
     : AttrOrTypeParameter<"::llvm::StringRef", desc> {
   let cppStorageType = "std::string";
@@ -165,7 +164,7 @@ class ArrayRefOfSelfAllocationParameter<string arrayOf, string desc>
                   "$_dst = $_allocator.copyInto(::llvm::ArrayRef<" # arrayOf # ">(owned));";
 }
 
-// Of values that == does not compare as wanted here.
+// Parameters for which == is not the right comparison.
 class APIntParameter<string desc> : AttrOrTypeParameter<"::llvm::APInt", desc> {
   let comparator = "$_lhs.getBitWidth() == $_rhs.getBitWidth() && $_lhs == $_rhs";
 }
@@ -173,16 +172,16 @@ class APFloatParameter<string desc> : AttrOrTypeParameter<"::llvm::APFloat", des
   let comparator = "$_lhs.bitwiseIsEqual($_rhs)";
 }
 
-// The type of a typed attribute; written behind it, after a colon.
+// The type of a typed attribute, written after the attribute and a colon.
 class AttributeSelfTypeParameter<string desc, string derivedType = "::mlir::Type", string typeBuilder = "">
     : AttrOrTypeParameter<derivedType, desc> {
   let defaultValue = !if(!and(!empty(typeBuilder), !eq(derivedType, "::mlir::Type")),
                          "::mlir::NoneType::get($_ctxt)", typeBuilder);
 }
 
-//===-- Ready-made definitions ---------------------------------------------===//
+//===-- Generic definitions ------------------------------------------------===//
 
-// An array of one kind of element: `[a, b, c]`.
+// An attribute that holds an array of elements of one kind: `[a, b, c]`.
 class ArrayOfAttr<Dialect dialect, string name, string attrMnemonic, string eltName, list<Trait> traits = []>
     : AttrDef<dialect, name, traits> {
   let mnemonic = attrMnemonic;

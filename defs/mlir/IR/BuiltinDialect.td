@@ -1,4 +1,4 @@
-//===- BuiltinDialect.td - The dialect of the IR's own things -*- tablegen -*-===//
+//===- BuiltinDialect.td - The builtin dialect --------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,7 +12,7 @@ include "mlir/IR/DialectBase.td"
 def Builtin_Dialect : Dialect {
   let name = "builtin";
   let cppNamespace = "::mlir";
-  let summary = "The types, attributes and ops that the IR itself is made with.";
+  let summary = "The types, attributes and operations that are part of the core IR.";
 }
 
 #endif // STRATA_DEFS_BUILTINDIALECT

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The runtime's own module and cast: runtime/ir is built with what is generated from here.
+// The module and the unrealized cast. runtime/ir contains the C++ that is generated from this file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@ class Builtin_Op<string mnemonic, list<Trait> traits = []> : Op<Builtin_Dialect,
 
 def ModuleOp : Builtin_Op<"module", [AffineScope, IsolatedFromAbove, NoRegionArguments, SymbolTable, Symbol,
                                      GraphRegionNoTerminator]> {
-  let summary = "The top of the IR: one block of operations, and a table of symbols";
+  let summary = "The top-level operation: one block of operations, and a symbol table";
   let description = [{
     ```mlir
     module @kernels attributes {my.target = "cpu"} {
@@ -34,7 +34,7 @@ def ModuleOp : Builtin_Op<"module", [AffineScope, IsolatedFromAbove, NoRegionArg
   let skipDefaultBuilders = 1;
   let hasVerifier = 1;
   let extraClassDeclaration = [{
-    /// A detached module; the caller owns it (see OwningOpRef.h).
+    /// Creates a detached module; the caller owns it (see OwningOpRef.h).
     static ModuleOp create(::mlir::Location loc, ::std::optional<::llvm::StringRef> name = {});
     using Op::create;
 
@@ -47,7 +47,7 @@ def ModuleOp : Builtin_Op<"module", [AffineScope, IsolatedFromAbove, NoRegionArg
 }
 
 def UnrealizedConversionCastOp : Builtin_Op<"unrealized_conversion_cast", [Pure]> {
-  let summary = "Values of some types seen as values of others, until a conversion is complete";
+  let summary = "Converts values between types during a partial dialect conversion";
   let description = [{
     ```mlir
     %a = builtin.unrealized_conversion_cast %i : i32 to index

@@ -1,4 +1,4 @@
-//===- BuiltinTypeInterfaces.td - What types have in common -*- tablegen -*-===//
+//===- BuiltinTypeInterfaces.td - Type interfaces -----------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,42 +12,42 @@ include "mlir/IR/OpBase.td"
 let cppNamespace = "::mlir" in {
 
 def VectorElementTypeInterface : TypeInterface<"VectorElementTypeInterface"> {
-  let description = "May be the element of a vector.";
+  let description = "A type that may be the element type of a vector.";
 }
 
 def MemRefElementTypeInterface : TypeInterface<"MemRefElementTypeInterface"> {
-  let description = "May be the element of a memref.";
+  let description = "A type that may be the element type of a memref.";
 }
 
 def FloatTypeInterface : TypeInterface<"FloatType", [VectorElementTypeInterface]> {
-  let description = "A floating-point format.";
+  let description = "A floating-point type.";
   let methods = [
-    InterfaceMethod<"The format.", "const ::llvm::fltSemantics &", "getFloatSemantics">,
-    InterfaceMethod<"The format of `scale` times the width, or null.", "::mlir::FloatType", "scaleElementBitwidth",
+    InterfaceMethod<"Returns the floating-point format.", "const ::llvm::fltSemantics &", "getFloatSemantics">,
+    InterfaceMethod<"Returns the type with `scale` times the bit width, or null.", "::mlir::FloatType", "scaleElementBitwidth",
                     (ins "unsigned":$scale), "", "return ::mlir::FloatType();">
   ];
 }
 
 def PtrLikeTypeInterface : TypeInterface<"PtrLikeTypeInterface"> {
-  let description = "Points into memory.";
+  let description = "A pointer-like type.";
   let methods = [
-    InterfaceMethod<"Where to.", "::mlir::Attribute", "getMemorySpace">,
-    InterfaceMethod<"To what; may be null.", "::mlir::Type", "getElementType">,
-    InterfaceMethod<"Whether there is more to it than the address.", "bool", "hasPtrMetadata">,
-    InterfaceMethod<"A pointer of this kind with other parameters.",
+    InterfaceMethod<"Returns the memory space.", "::mlir::Attribute", "getMemorySpace">,
+    InterfaceMethod<"Returns the type of the pointed-to elements; may be null.", "::mlir::Type", "getElementType">,
+    InterfaceMethod<"Returns true if the pointer has metadata in addition to the address.", "bool", "hasPtrMetadata">,
+    InterfaceMethod<"Returns the same kind of type with another memory space and element type.",
                     "::llvm::FailureOr<::mlir::PtrLikeTypeInterface>", "clonePtrWith",
                     (ins "::mlir::Attribute":$memorySpace, "::std::optional<::mlir::Type>":$elementType)>
   ];
 }
 
 def ShapedTypeInterface : TypeInterface<"ShapedType"> {
-  let description = "Has elements, and perhaps a shape.";
+  let description = "A type with elements and an optional shape.";
   let methods = [
-    InterfaceMethod<"The same container with another shape and element.", "::mlir::ShapedType", "cloneWith",
+    InterfaceMethod<"Returns the same kind of type with another shape and element type.", "::mlir::ShapedType", "cloneWith",
                     (ins "::std::optional<::llvm::ArrayRef<int64_t>>":$shape, "::mlir::Type":$elementType)>,
-    InterfaceMethod<"What it contains.", "::mlir::Type", "getElementType">,
-    InterfaceMethod<"Whether the number of dimensions is known.", "bool", "hasRank">,
-    InterfaceMethod<"The sizes of the dimensions.", "::llvm::ArrayRef<int64_t>", "getShape">
+    InterfaceMethod<"Returns the element type.", "::mlir::Type", "getElementType">,
+    InterfaceMethod<"Returns true if the type is ranked.", "bool", "hasRank">,
+    InterfaceMethod<"Returns the dimensions. Precondition: the type is ranked.", "::llvm::ArrayRef<int64_t>", "getShape">
   ];
 }
 

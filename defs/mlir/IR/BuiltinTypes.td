@@ -1,10 +1,11 @@
-//===- BuiltinTypes.td - The IR's own types ----------------*- tablegen -*-===//
+//===- BuiltinTypes.td - Builtin types ---------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The builtin types: what each consists of, and its class in C++. The runtime's own tables and views are made from
-// this file like those of any dialect (runtime/ir/BUILD.bazel). Their text is the parser's and the printer's business,
-// since it is the grammar itself: no record has a mnemonic. For users the records are constraints and parameters.
+// The builtin types: their parameters and their C++ classes. The spec tables and view classes of the runtime
+// are generated from this file, as for any dialect (runtime/ir/BUILD.bazel). The parser and the printer
+// implement the textual form, which is part of the IR grammar: no record has a mnemonic. Users need the
+// records as constraints and parameters.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +23,7 @@ class Builtin_Type<string name, string typeMnemonic, list<Trait> traits = [],
   let typeName = "builtin." # typeMnemonic;
 }
 
-// A type without parameters: there is one in a context, which keeps it at hand.
+// A type without parameters: a context has one instance, which it caches.
 class Builtin_PlainType<string name, string typeMnemonic, list<Trait> traits = [],
                         string baseCppClass = "::mlir::Type">
     : Builtin_Type<name, typeMnemonic, traits, baseCppClass> {
@@ -30,18 +31,18 @@ class Builtin_PlainType<string name, string typeMnemonic, list<Trait> traits = [
   let skipDefaultBuilders = 1;
 }
 
-// A vector or tensor: the value itself, not a place in memory.
+// Trait of vectors and tensors: an instance is a value and not a reference to memory.
 def ValueSemantics : NativeTypeTrait<"ValueSemantics"> {
   let cppNamespace = "::mlir";
 }
 
-//===-- Numbers ------------------------------------------------------------===//
+//===-- Scalar types -------------------------------------------------------===//
 
 def Builtin_Integer : Builtin_Type<"Integer", "integer", [VectorElementTypeInterface]> {
-  let summary = "Integer of some width, with or without a sign.";
+  let summary = "Integer of arbitrary width: signless, signed or unsigned.";
   let description = [{
-    A two's complement number of 0 to 2^24 - 1 bits: `i8` without a sign of its own, so that operations say how they
-    read it; `si8` with one; `ui8` of natural numbers.
+    A two's complement integer of 0 to 2^24 - 1 bits. `i8` is signless: operations determine its interpretation. `si8`
+    is signed, `ui8` unsigned.
   }];
   let parameters = (ins "unsigned":$width, "SignednessSemantics":$signedness);
   let builders = [TypeBuilder<(ins "unsigned":$width, CArg<"SignednessSemantics", "Signless">:$signedness)>];
@@ -54,22 +55,22 @@ def Builtin_Integer : Builtin_Type<"Integer", "integer", [VectorElementTypeInter
     bool isSignless() const { return getSignedness() == Signless; }
     bool isSigned() const { return getSignedness() == Signed; }
     bool isUnsigned() const { return getSignedness() == Unsigned; }
-    /// `scale` times the width, of the same signedness; null for 0.
+    /// Returns the type of `scale` times the width and of the same signedness; null if `scale` is 0.
     IntegerType scaleElementBitwidth(unsigned scale) const;
   }];
 }
 
 def Builtin_Index : Builtin_PlainType<"Index", "index", [VectorElementTypeInterface]> {
-  let summary = "Integer as wide as an address.";
+  let summary = "Integer with the width of an address.";
   let description = [{
-    `index`: counts and subscripts. How wide it is the target decides; constants of it are stored in 64 bits.
+    `index`: sizes and subscripts. The target determines its width; constants of the type are stored in 64 bits.
   }];
   let extraClassDeclaration = [{
     static constexpr unsigned kInternalStorageBitWidth = 64;
   }];
 }
 
-// The formats themselves are in runtime/ir/FloatTypes.def.
+// The formats are defined in runtime/ir/FloatTypes.def.
 class Builtin_FloatType<string name, string floatName, list<string> declaredInterfaceMethods = []>
     : Builtin_PlainType<name, floatName,
                         [DeclareTypeInterfaceMethods<FloatTypeInterface,
@@ -92,8 +93,8 @@ foreach format = ["8E3M4", "8E4M3", "8E4M3B11FNUZ", "8E4M3FN", "8E4M3FNUZ", "8E5
   def Builtin_Float # format : Builtin_FloatType<"Float" # format, "f" # format>;
 
 def Builtin_Complex : Builtin_Type<"Complex", "complex"> {
-  let summary = "Two numbers of one type.";
-  let description = "`complex<f32>`: a real and an imaginary part, both integers or both floats.";
+  let summary = "Complex number.";
+  let description = "`complex<f32>`: a real and an imaginary part of one integer or floating-point type.";
   let parameters = (ins "Type":$elementType);
   let builders = [TypeBuilderWithInferredContext<(ins "Type":$elementType),
                                                  "return $_get(elementType.getContext(), elementType);">];
@@ -109,15 +110,15 @@ def Builtin_VectorTypeElementType : AttrOrTypeParameter<"::mlir::Type", "element
 
 def Builtin_Vector
     : Builtin_Type<"Vector", "vector", [ShapedTypeInterface, ValueSemantics], "::mlir::ShapedType"> {
-  let summary = "Vector of fixed or scalable sizes.";
+  let summary = "Vector with fixed or scalable dimensions.";
   let description = [{
-    `vector<4x[8]xf32>`: as many elements as the sizes say, in row-major order. A size in brackets is multiplied by a
-    number that the target knows when the program runs. No size is unknown or zero; a vector may have no dimension.
+    `vector<4x[8]xf32>`: elements in row-major order. A scalable dimension, in brackets, is multiplied by a run-time
+    constant of the target. Dimensions are static and not zero; a vector may have rank 0.
   }];
   let parameters = (ins ArrayRefParameter<"int64_t">:$shape, Builtin_VectorTypeElementType:$elementType,
                         ArrayRefParameter<"bool">:$scalableDims);
   let builders = [
-    // Without flags no dimension is scalable.
+    // By default no dimension is scalable.
     TypeBuilderWithInferredContext<(ins "::llvm::ArrayRef<int64_t>":$shape, "Type":$elementType,
                                         CArg<"::llvm::ArrayRef<bool>", "{}">:$scalableDims), [{
       ::llvm::SmallVector<bool, 8> flags(scalableDims);
@@ -135,17 +136,17 @@ def Builtin_Vector
     size_t getNumScalableDims() const { return ::llvm::count(getScalableDims(), true); }
     bool hasRank() const { return true; }
     VectorType cloneWith(::std::optional<::llvm::ArrayRef<int64_t>> shape, Type elementType) const;
-    /// With elements of `scale` times the width; null when there are none.
+    /// Returns the vector type with elements of `scale` times the width; null if there is no such element type.
     VectorType scaleElementBitwidth(unsigned scale) const;
   }];
 }
 
 def Builtin_RankedTensor
     : Builtin_Type<"RankedTensor", "tensor", [ShapedTypeInterface, ValueSemantics], "TensorType"> {
-  let summary = "Tensor with a known number of dimensions.";
+  let summary = "Ranked tensor.";
   let description = [{
-    `tensor<2x?xf32>`: a value of many elements, not a place in memory. A `?` is a size that is known when the program
-    runs. The encoding, `tensor<4xf32, #sparse>`, is for whoever understands it.
+    `tensor<2x?xf32>`: a value of many elements, not a reference to memory. A `?` is a dynamic dimension. The encoding
+    in `tensor<4xf32, #sparse>` is an attribute that the users of the type interpret.
   }];
   let parameters = (ins ArrayRefParameter<"int64_t">:$shape, "Type":$elementType,
                         OptionalParameter<"Attribute">:$encoding);
@@ -168,7 +169,7 @@ def Builtin_RankedTensor
 
 def Builtin_UnrankedTensor
     : Builtin_Type<"UnrankedTensor", "unranked_tensor", [ShapedTypeInterface, ValueSemantics], "TensorType"> {
-  let summary = "Tensor with an unknown number of dimensions.";
+  let summary = "Unranked tensor.";
   let description = "`tensor<*xf32>`";
   let parameters = (ins "Type":$elementType);
   let builders = [TypeBuilderWithInferredContext<(ins "Type":$elementType),
@@ -183,11 +184,11 @@ def Builtin_UnrankedTensor
 
 def Builtin_MemRef
     : Builtin_Type<"MemRef", "memref", [PtrLikeTypeInterface, ShapedTypeInterface], "BaseMemRefType"> {
-  let summary = "Region of memory with a shape.";
+  let summary = "Reference to a shaped region of memory.";
   let description = [{
-    `memref<2x?xf32, strided<[4, 1]>, 3>`: a place in memory whose elements lie where the layout says, in the memory
-    space that an attribute names. Without a layout they lie in row-major order; an identity map says no more than
-    that, and is dropped, as is memory space 0.
+    `memref<2x?xf32, strided<[4, 1]>, 3>`: a reference to memory. The layout maps indices to memory locations, and an
+    attribute names the memory space. Without a layout the elements are in row-major order. An identity layout and memory
+    space 0 are the defaults and are not stored.
   }];
   let parameters = (ins ArrayRefParameter<"int64_t">:$shape, "Type":$elementType,
                         OptionalParameter<"MemRefLayoutAttrInterface">:$layout,
@@ -201,29 +202,29 @@ def Builtin_MemRef
   ];
   let skipDefaultBuilders = 1;
   let genVerifyDecl = 1;
-  // The layout is stored only where it was given.
+  // The layout is stored only if it is not the identity.
   let genAccessors = 0;
   let extraClassDeclaration = [{
     class Builder;
     ::llvm::ArrayRef<int64_t> getShape() const { return param<::llvm::ArrayRef<int64_t>>(0); }
     Type getElementType() const { return param<Type>(16); }
-    /// Never null: the identity map where none was given.
+    /// Returns the layout; the identity map if none was given, never null.
     MemRefLayoutAttrInterface getLayout() const;
-    bool hasIdentityMap() const { return !param<Attribute>(24); } ///< No layout was given.
+    bool hasIdentityMap() const { return !param<Attribute>(24); } ///< True if no layout is stored.
     Attribute getMemorySpace() const { return param<Attribute>(32); } ///< May be null.
     bool hasRank() const { return true; }
     MemRefType cloneWith(::std::optional<::llvm::ArrayRef<int64_t>> shape, Type elementType) const;
 
-    /// See MemRefLayoutAttrInterface.
+    /// See MemRefLayoutAttrInterface::getStridesAndOffset.
     ::llvm::LogicalResult getStridesAndOffset(::llvm::SmallVectorImpl<int64_t> &strides, int64_t &offset) const;
-    /// \pre the layout has strides.
+    /// \pre The layout has strides.
     ::std::pair<::llvm::SmallVector<int64_t>, int64_t> getStridesAndOffset() const;
     bool isStrided() const;
-    /// The number of last dimensions whose elements follow each other without a gap.
+    /// Returns the number of trailing dimensions whose elements are contiguous in memory.
     int64_t getNumContiguousTrailingDims() const;
     bool areTrailingDimsContiguous(int64_t count) const { return getNumContiguousTrailingDims() >= count; }
     bool isLastDimUnitStride() const;
-    /// The same with the layout dropped where it says nothing new, its map simplified elsewhere.
+    /// Returns the type with its layout map simplified, or without layout if it is the row-major order.
     MemRefType canonicalizeStridedLayout() const;
   }];
 }
@@ -231,8 +232,8 @@ def Builtin_MemRef
 def Builtin_UnrankedMemRef
     : Builtin_Type<"UnrankedMemRef", "unranked_memref", [PtrLikeTypeInterface, ShapedTypeInterface],
                    "BaseMemRefType"> {
-  let summary = "Region of memory with an unknown number of dimensions.";
-  let description = "`memref<*xf32, 3>`: it has no layout, since that is one of a number of dimensions.";
+  let summary = "Reference to an unranked region of memory.";
+  let description = "`memref<*xf32, 3>`: an unranked memref has no layout.";
   let parameters = (ins "Type":$elementType, OptionalParameter<"Attribute">:$memorySpace);
   let builders = [TypeBuilderWithInferredContext<(ins "Type":$elementType, CArg<"Attribute", "{}">:$memorySpace)>];
   let skipDefaultBuilders = 1;
@@ -244,8 +245,8 @@ def Builtin_UnrankedMemRef
 }
 
 def Builtin_Tuple : Builtin_Type<"Tuple", "tuple"> {
-  let summary = "Several values in one.";
-  let description = "`tuple<i32, f32>`: there are no operations on it; it lets several types stand where one must.";
+  let summary = "Tuple of values.";
+  let description = "`tuple<i32, f32>`: combines several types into one. The builtin dialect has no operations on tuples.";
   let parameters = (ins ArrayRefParameter<"Type">:$types);
   let builders = [TypeBuilder<(ins CArg<"TypeRange", "{}">:$elements), [{
     return $_get($_ctxt, ::llvm::SmallVector<Type, 8>(elements.begin(), elements.end()));
@@ -256,12 +257,12 @@ def Builtin_Tuple : Builtin_Type<"Tuple", "tuple"> {
     auto begin() const { return getTypes().begin(); }
     auto end() const { return getTypes().end(); }
     Type getType(size_t index) const { return getTypes()[index]; }
-    /// The elements, those of tuples among them in their place.
+    /// Appends the element types; nested tuples are replaced by their elements, recursively.
     void getFlattenedTypes(::llvm::SmallVectorImpl<Type> &types) const;
   }];
 }
 
-//===-- The rest -----------------------------------------------------------===//
+//===-- Function-like and other types --------------------------------------===//
 
 class Builtin_FunctionLike<string Name, string typeMnemonic> : Builtin_Type<Name, typeMnemonic> {
   let parameters = (ins ArrayRefParameter<"Type">:$inputs, ArrayRefParameter<"Type">:$results);
@@ -276,35 +277,35 @@ class Builtin_FunctionLike<string Name, string typeMnemonic> : Builtin_Type<Name
     Type getInput(unsigned index) const { return getInputs()[index]; }
     Type getResult(unsigned index) const { return getResults()[index]; }
     $cppClass clone(TypeRange inputs, TypeRange results) const { return get(getContext(), inputs, results); }
-    /// With types put in front of those at the indices, which are sorted.
+    /// Returns the type with the given types inserted before the given indices, which are sorted.
     $cppClass getWithArgsAndResults(::llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,
                                     ::llvm::ArrayRef<unsigned> resultIndices, TypeRange resultTypes) const;
-    /// Without those whose bits are set.
+    /// Returns the type without the inputs and results whose bits are set.
     $cppClass getWithoutArgsAndResults(const ::llvm::BitVector &argIndices,
                                        const ::llvm::BitVector &resultIndices) const;
   }];
 }
 def Builtin_Function : Builtin_FunctionLike<"Function", "function"> {
-  let summary = "From types to types.";
-  let description = "`(i32, f32) -> i1`: what is taken, and what is given; parentheses around other than one result.";
+  let summary = "Function type.";
+  let description = "`(i32, f32) -> i1`: input types and result types. Parentheses may be omitted around a single result.";
 }
 def Builtin_Graph : Builtin_FunctionLike<"Graph", "graph"> {
-  let summary = "From types to types, without an order of evaluation.";
-  let description = "Written as a function type; operations that want one say so.";
+  let summary = "Function type for graph regions.";
+  let description = "Printed as a function type; the operation determines which of the two is parsed.";
 }
 def Builtin_None : Builtin_PlainType<"None", "none"> {
-  let summary = "The type of no value.";
-  let description = "`none`: where a type must stand and there is nothing to be said.";
+  let summary = "Unit type.";
+  let description = "`none`: a type without information, for positions that require a type.";
 }
 def Builtin_Opaque : Builtin_Type<"Opaque", "opaque"> {
-  let summary = "Type of a dialect that is not loaded.";
+  let summary = "Type of an unregistered dialect.";
   let description = "`!dialect<\"text\">`: the text is kept as it is, and equal text is the same type.";
   let parameters = (ins "StringAttr":$dialectNamespace, StringRefParameter<"text of the type">:$typeData);
   let builders = [TypeBuilderWithInferredContext<(ins "StringAttr":$dialectNamespace,
                                                       CArg<"::llvm::StringRef", "{}">:$typeData)>];
   let skipDefaultBuilders = 1;
   let genVerifyDecl = 1;
-  // Attributes are not complete where the class is.
+  // Accessors that return attributes cannot be inline: attributes are incomplete in the header of this class.
   let genAccessors = 0;
   let extraClassDeclaration = [{
     static OpaqueType get(MLIRContext *context, ::llvm::StringRef dialectNamespace, ::llvm::StringRef typeData);

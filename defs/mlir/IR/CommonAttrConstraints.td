@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What an attribute of an op may be, and how it looks in C++: the attribute class that stores it, the
-// value type that accessors return, and the code that goes from one to the other.
+// Constraints on attributes of ops. Each specifies the attribute class that stores the value, the C++ value
+// type that accessors return, and the conversions between them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,17 +14,17 @@ include "mlir/IR/Constraints.td"
 include "mlir/IR/DialectBase.td"
 include "mlir/IR/CommonTypeConstraints.td"
 
-//===-- What an attribute constraint is ------------------------------------===//
+//===-- Attribute constraints ----------------------------------------------===//
 
 class Attr<Pred condition, string summary = ""> : AttrConstraint<condition, summary> {
   code storageType = ?;                                // the attribute class
   code returnType = ?;                                 // the value type
-  code convertFromStorage = "$_self.getValue()";       // attribute -> value
-  string constBuilderCall = ?;                         // value ($0) -> attribute
-  string defaultValue = ?;                             // in the value type
+  code convertFromStorage = "$_self.getValue()";       // converts the attribute $_self to the value
+  string constBuilderCall = ?;                         // builds the attribute from the value $0
+  string defaultValue = ?;                             // an expression of the value type
   Type valueType = ?;                                  // the IR type of a typed attribute
   bit isOptional = 0;
-  Attr baseAttr = ?;                                   // what a decorator decorates
+  Attr baseAttr = ?;                                   // the decorated constraint
   string cppNamespace = "";
   string description = "";
 }
@@ -36,7 +36,7 @@ class DialectAttr<Dialect d, Pred condition, string summary = ""> : Attr<conditi
 
 //===-- Decorators: optional, with a default -------------------------------===//
 
-// All that a decorated attribute takes over from the one it decorates.
+// Copies the fields of the decorated attribute.
 class _DecoratedAttr<Attr attr> : Attr<attr.predicate, attr.summary> {
   let storageType = attr.storageType;
   let returnType = attr.returnType;
@@ -63,7 +63,7 @@ class DefaultValuedOptionalAttr<Attr attr, string val> : _DecoratedAttr<attr> {
 class DefaultValuedStrAttr<Attr attr, string val> : DefaultValuedAttr<attr, "\"" # val # "\"">;
 class DefaultValuedOptionalStrAttr<Attr attr, string val> : DefaultValuedOptionalAttr<attr, "\"" # val # "\"">;
 
-// With further conditions.
+// The attribute must satisfy the additional constraints.
 class ConfinedAttr<Attr attr, list<AttrConstraint> constraints> : _DecoratedAttr<attr> {
   let predicate = And<!listconcat([attr.predicate], !foreach(one, constraints, one.predicate))>;
   let summary = !foldl(attr.summary, constraints, words, one, words # " " # one.summary);
@@ -86,7 +86,7 @@ class AnyAttrOf<list<Attr> allowedAttrs, string summary = "", string cppType = "
   list<Attr> allowedAttributes = allowedAttrs;
 }
 
-//===-- Any, location ------------------------------------------------------===//
+//===-- Any attribute, locations -------------------------------------------===//
 
 def AnyAttr : Attr<TruePred, "any attribute"> {
   let storageType = "::mlir::Attribute";
@@ -130,7 +130,7 @@ def APIntAttr : Attr<CPred<"::llvm::isa<::mlir::IntegerAttr>($_self)">, "arbitra
   let returnType = "::llvm::APInt";
 }
 
-// An integer attribute whose type passes `typeTest`.
+// An integer attribute whose type satisfies `typeTest`.
 class _IntegerAttrPred<string typeTest>
     : And<[CPred<"::llvm::isa<::mlir::IntegerAttr>($_self)">,
            CPred<"::llvm::cast<::mlir::IntegerAttr>($_self).getType()." # typeTest>]>;
@@ -207,7 +207,7 @@ class StringBasedAttr<Pred condition, string descr> : Attr<condition, descr> {
   let valueType = NoneType;
 }
 def StrAttr : StringBasedAttr<StrAttrPred, "string attribute">;
-// The name of a symbol; written @name in an assembly format.
+// The name of a symbol; an assembly format prints it as @name.
 def SymbolNameAttr : StringBasedAttr<StrAttrPred, "string attribute">;
 
 class TypedStrAttr<Type ty>
@@ -234,7 +234,7 @@ class TypeAttrOf<Type ty> : TypeAttrBase<ty.cppType, "type attribute of " # ty.s
   let constBuilderCall = "::mlir::TypeAttr::get($0)";
 }
 
-// Present or absent; says nothing else.
+// An attribute whose presence is the only information.
 def UnitAttr : Attr<CPred<"::llvm::isa<::mlir::UnitAttr>($_self)">, "unit attribute"> {
   let storageType = "::mlir::UnitAttr";
   let returnType = "bool";
@@ -296,7 +296,7 @@ class ArrayAttrBase<Pred condition, string summary> : Attr<condition, summary> {
 }
 def ArrayAttr : ArrayAttrBase<CPred<"::llvm::isa<::mlir::ArrayAttr>($_self)">, "array attribute">;
 
-// Every element satisfies the constraint `element`.
+// All elements satisfy the constraint `element`.
 class TypedArrayAttrBase<Attr element, string summary>
     : ArrayAttrBase<And<[ArrayAttr.predicate,
                          Concat<"::llvm::all_of(::llvm::cast<::mlir::ArrayAttr>($_self), "
@@ -306,7 +306,7 @@ class TypedArrayAttrBase<Attr element, string summary>
   Attr elementAttr = element;
 }
 
-// Arrays for which the builder has a function that takes plain values.
+// Arrays that a function of the builder creates from plain values.
 class _ArrayBuiltBy<string builder, Attr element, string summary> : TypedArrayAttrBase<element, summary> {
   let constBuilderCall = "$_builder." # builder # "($0)";
 }
@@ -336,7 +336,7 @@ def FlatSymbolRefArrayAttr : TypedArrayAttrBase<FlatSymbolRefAttr, "flat symbol 
   let constBuilderCall = ?;
 }
 
-//===-- Elements: the contents of tensors and vectors ----------------------===//
+//===-- Elements attributes ------------------------------------------------===//
 
 class ElementsAttrBase<Pred condition, string summary> : Attr<condition, summary> {
   let storageType = "::mlir::ElementsAttr";
@@ -430,7 +430,7 @@ def DenseI64ArrayAttr  : DenseArrayAttrBase<"DenseI64ArrayAttr", "int64_t", "i64
 def DenseF32ArrayAttr  : DenseArrayAttrBase<"DenseF32ArrayAttr", "float", "f32">;
 def DenseF64ArrayAttr  : DenseArrayAttrBase<"DenseF64ArrayAttr", "double", "f64">;
 
-//===-- Computed from the op, not stored -----------------------------------===//
+//===-- Derived attributes: computed from the op, not stored ---------------===//
 
 class DerivedAttr<code ret, code b, code convert = ""> : Attr<TruePred, "derived attribute"> {
   let returnType = ret;
@@ -439,7 +439,7 @@ class DerivedAttr<code ret, code b, code convert = ""> : Attr<TruePred, "derived
 }
 class DerivedTypeAttr<code body> : DerivedAttr<"::mlir::Type", body, "::mlir::TypeAttr::get($_self)">;
 
-//===-- One particular attribute -------------------------------------------===//
+//===-- Constants ----------------------------------------------------------===//
 
 class ConstantAttr<Attr attribute, string val>
     : AttrConstraint<CPred<"$_self == " # !subst("$0", val, attribute.constBuilderCall)>,
@@ -453,7 +453,7 @@ def ConstBoolAttrTrue  : ConstantAttr<BoolAttr, "true">;
 def ConstBoolAttrFalse : ConstantAttr<BoolAttr, "false">;
 def ConstUnitAttr      : ConstantAttr<UnitAttr, "true">;
 
-//===-- Further conditions, for ConfinedAttr -------------------------------===//
+//===-- Additional constraints for ConfinedAttr ----------------------------===//
 
 class _IntValue<string test, string words>
     : AttrConstraint<CPred<"::llvm::cast<::mlir::IntegerAttr>($_self)." # test>, "whose value " # words>;
@@ -501,7 +501,7 @@ class DenseArrayStrictlySorted<DenseArrayAttrBase arrayType>
                            ">($_self).asArrayRef(), [](auto a, auto b) { return a <= b; })">,
                      "should be in increasing order">;
 
-// The value of element `index` passes `test`, if there are so many elements.
+// Element `index` exists and its value satisfies `test`.
 class _NthInt<int index, string test>
     : And<[CPred<"::llvm::cast<::mlir::ArrayAttr>($_self).size() > " # index>,
            CPred<"::llvm::isa<::mlir::IntegerAttr>(::llvm::cast<::mlir::ArrayAttr>($_self)[" # index # "])">,
@@ -517,7 +517,7 @@ class IntArrayNthElemInRange<int index, int min, int max>
     : AttrConstraint<And<[_NthInt<index, ">= " # min>, _NthInt<index, "<= " # max>]>,
                      "whose " # index # "-th element must be at least " # min # " and at most " # max>;
 
-// For the places where an optional attribute must be absent.
+// The attribute is absent; used where an optional attribute must not be present.
 def IsNullAttr : AttrConstraint<CPred<"!$_self">, "empty attribute (for optional attributes)">;
 
 #endif // STRATA_DEFS_COMMONATTRCONSTRAINTS

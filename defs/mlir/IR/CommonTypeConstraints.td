@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What an operand or a result may be. Summaries end up in error messages ("operand #0 must be ..."), so
-// they read as the end of that sentence.
+// Constraints on operand and result types. Diagnostics end with a summary ("operand #0 must be ..."), so
+// summaries must complete that sentence.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,9 +13,9 @@
 include "mlir/IR/Constraints.td"
 include "mlir/IR/DialectBase.td"
 
-//===-- What a type constraint is ------------------------------------------===//
+//===-- Type constraints ---------------------------------------------------===//
 
-// `builderCall`, when not empty, makes the one type that satisfies the constraint.
+// `builderCall`, if not empty, builds the only type that satisfies the constraint.
 class Type<Pred condition, string descr = "", string cppType = "::mlir::Type">
     : TypeConstraint<condition, descr, cppType> {
   string description = "";
@@ -32,24 +32,24 @@ class TypeAlias<Type t, string summary = t.summary> : Type<t.predicate, summary,
   let builderCall = t.builderCall;
 }
 
-// Mixed into a constraint that exactly one type satisfies.
+// Mix-in for a constraint that exactly one type satisfies.
 class BuildableType<code builder> {
   code builderCall = builder;
 }
 
-// Buildable if `type` is.
+// Mix-in that makes a constraint buildable if `type` is buildable.
 class SameBuildabilityAs<Type type, code builder> {
   code builderCall = !if(!empty(type.builderCall), "", builder);
 }
 
-//===-- How many values ----------------------------------------------------===//
+//===-- Arity --------------------------------------------------------------===//
 
 class Variadic<Type type> : TypeConstraint<type.predicate, "variadic of " # type.summary, type.cppType> {
   Type baseType = type;
   int minSize = 0;
 }
 
-// Groups of values; the sizes of the groups are in the named i32 array attribute of the op.
+// A variadic group of lists; the named i32 array attribute of the op stores the sizes of the lists.
 class VariadicOfVariadic<Type type, string variadicSegmentAttrName> : Variadic<type> {
   string segmentAttrName = variadicSegmentAttrName;
 }
@@ -80,7 +80,7 @@ class ConfinedType<Type type, list<Pred> predicates, string summary = "", string
   list<Pred> predicateList = predicates;
 }
 
-//===-- Any, none, index ---------------------------------------------------===//
+//===-- Any type, none, index ----------------------------------------------===//
 
 def AnyType : Type<TruePred, "any type">;
 
@@ -98,7 +98,7 @@ def AnySignedInteger : Type<CPred<"$_self.isSignedInteger()">, "signed integer">
 def AnyUnsignedInteger : Type<CPred<"$_self.isUnsignedInteger()">, "unsigned integer">;
 def AnySignlessIntegerOrIndex : Type<CPred<"$_self.isSignlessIntOrIndex()">, "signless integer or index">;
 
-// Of one width: whatever the sign, signless, signed, unsigned.
+// Integers of one width: AnyI of any signedness, I signless, SI signed, UI unsigned.
 class AnyI<int width> : Type<CPred<"$_self.isInteger(" # width # ")">, width # "-bit integer"> {
   int bitwidth = width;
 }
@@ -126,7 +126,7 @@ foreach width = [1, 8, 16, 32, 64] in {
 }
 def I128 : I<128>;
 
-// Of one of several widths.
+// Integers of one of several widths.
 class AnyIntOfWidths<list<int> widths>
     : AnyTypeOf<!foreach(w, widths, AnyI<w>), !interleave(widths, "/") # "-bit integer", "::mlir::IntegerType">;
 class SignlessIntOfWidths<list<int> widths>
@@ -150,7 +150,7 @@ foreach width = [16, 32, 64, 80, 128] in
 class FloatOfWidths<list<int> widths>
     : AnyTypeOf<!foreach(w, widths, F<w>), !interleave(widths, "/") # "-bit float">;
 
-// The formats that have a name of their own: how they are spelled, and the C++ class.
+// Floating-point formats with special names: the spelling and the C++ class.
 class _NamedFloat<string spelling, string cppClass>
     : Type<CPred<"::llvm::isa<::mlir::" # cppClass # ">($_self)">, spelling # " type">,
       BuildableType<"$_builder.getType<::mlir::" # cppClass # ">()">;
@@ -184,7 +184,7 @@ def GraphType : Type<CPred<"::llvm::isa<::mlir::GraphType>($_self)">, "graph typ
 
 //===-- Types with elements ------------------------------------------------===//
 
-// `elementTypeCall` is how to get from the container in $_self to its element type.
+// `elementTypeCall` is the C++ expression for the element type of the container $_self.
 class ContainerType<Type etype, Pred containerPred, code elementTypeCall, string descr,
                     string cppType = "::mlir::Type">
     : Type<And<[containerPred, SubstLeaves<"$_self", elementTypeCall, etype.predicate>]>,
@@ -195,7 +195,7 @@ class ShapedContainerType<list<Type> allowedTypes, Pred containerPred, string de
     : ContainerType<AnyTypeOf<allowedTypes>, containerPred,
                     "::llvm::cast<::mlir::ShapedType>($_self).getElementType()", descr, cppType>;
 
-// What the containers are tested for.
+// Tests on container types.
 class _IsA<string cppClass> : CPred<"::llvm::isa<::mlir::" # cppClass # ">($_self)">;
 class _AsShaped<string test> : CPred<"::llvm::cast<::mlir::ShapedType>($_self)." # test>;
 class _AsVector<string test> : CPred<"::llvm::cast<::mlir::VectorType>($_self)." # test>;
@@ -210,7 +210,7 @@ def IsUnrankedMemRefTypePred : _IsA<"UnrankedMemRefType">;
 def IsTensorOrMemRefTypePred : CPred<"::llvm::isa<::mlir::TensorType, ::mlir::MemRefType>($_self)">;
 def IsTupleTypePred          : _IsA<"TupleType">;
 
-// These may be asked of any type: what is not shaped, has no rank.
+// These tests apply to any type: a type that is not shaped has no rank.
 def HasRankPred           : And<[IsShapedTypePred, _AsShaped<"hasRank()">]>;
 def HasStaticShapePred    : And<[IsShapedTypePred, _AsShaped<"hasStaticShape()">]>;
 def HasValueSemanticsPred : CPred<"$_self.hasTrait<::mlir::ValueSemantics>()">;
@@ -220,7 +220,7 @@ class HasAnyRankOfPred<list<int> ranks>
     : And<[HasRankPred, Or<!foreach(rank, ranks, _AsShaped<"getRank() == " # rank>)>]>;
 class HasRankGreaterOrEqualPred<int rank> : And<[HasRankPred, _AsShaped<"getRank() >= " # rank>]>;
 
-// How many dimensions a type must have for dimension `value` to exist; -1 is the last one.
+// The minimum rank for which dimension `value` exists; -1 is the last dimension.
 class NormalizeIndex<int value> {
   int ret = !if(!lt(value, 0), !sub(0, value), !add(value, 1));
 }
@@ -273,7 +273,7 @@ class IsVectorOfMaxLengthPred<int maxLength>
 class IsVectorOfShape<list<int> shape>
     : _AsVector<"getShape() == ::llvm::ArrayRef<int64_t>({" # !interleave(shape, ", ") # "})">;
 
-// By element type.
+// Constraints on the element type.
 class VectorOfAnyRankOf<list<Type> allowedTypes>
     : ShapedContainerType<allowedTypes, IsVectorOfAnyRankTypePred, "vector", "::mlir::VectorType">;
 class VectorOfNonZeroRankOf<list<Type> allowedTypes>
@@ -289,7 +289,8 @@ class VectorWithTrailingDimScalableOf<list<Type> allowedTypes>
     : ShapedContainerType<allowedTypes, IsVectorTypeWithOnlyTrailingDimScalablePred, "trailing scalable vector",
                           "::mlir::VectorType">;
 
-// By rank, by number of elements. The summaries continue that of an element-type constraint.
+// Constraints on the rank and on the number of elements. Their summaries continue that of an element-type
+// constraint.
 class VectorOfRank<list<int> allowedRanks>
     : Type<IsVectorOfRankPred<allowedRanks>, " of ranks " # !interleave(allowedRanks, "/"), "::mlir::VectorType">;
 class FixedVectorOfRank<list<int> allowedRanks>
@@ -311,7 +312,7 @@ class VectorOfMinLength<int minLength>
 class VectorOfMaxLength<int maxLength>
     : Type<IsVectorOfMaxLengthPred<maxLength>, " of at most length " # maxLength, "::mlir::VectorType">;
 
-// Both at once.
+// Constraints on the element type and on the shape.
 class _Both<Type a, Type b, string cppType = "::mlir::VectorType">
     : AllOfType<[a, b], a.summary # b.summary, cppType>;
 
@@ -421,7 +422,7 @@ class AnyStridedMemRefOfRank<int rank>
     : AllOfType<[AnyStridedMemRef, MemRefRankOf<[AnyType], [rank]>],
                 AnyStridedMemRef.summary # " of rank " # rank>;
 
-// IndexTensor, F32MemRef and so on.
+// IndexTensor, F32MemRef and the other combinations.
 foreach element = [I1, I8, I16, I32, I64, BF16, F16, F32, F64, Index] in
   def element # "Tensor" : TensorOf<[element]>;
 foreach element = [I1, I8, I16, I32, I64, BF16, F16, F32, F64] in
@@ -432,7 +433,7 @@ class TensorOrMemRef<list<Type> allowedTypes>
 
 //===-- Tuples -------------------------------------------------------------===//
 
-// Each element type separately satisfies the constraint.
+// Every element type satisfies the constraint; element types may differ.
 class MixedContainerType<Type etype, Pred containerPred, code elementTypesCall, string descr>
     : Type<And<[containerPred,
                 Concat<"::llvm::all_of(" # elementTypesCall # ", [](::mlir::Type element) { return element && (",
@@ -450,7 +451,7 @@ class NestedTupleOf<list<Type> allowedTypes>
                          "getFlattenedTypes(::llvm::cast<::mlir::TupleType>($_self))", "nested tuple">;
 def AnyTuple : Type<IsTupleTypePred, "tuple", "::mlir::TupleType">;
 
-//===-- "Like": a type, or a vector or tensor of it ------------------------===//
+//===-- Scalars, and vectors or tensors of them ----------------------------===//
 
 class TypeOrValueSemanticsContainer<Type allowedType, string name>
     : Type<Or<[allowedType.predicate, ValueSemanticsContainerOf<[allowedType]>.predicate]>, name>;

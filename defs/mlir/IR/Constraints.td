@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A predicate is a tree whose leaves are C++ expressions; a constraint is a predicate with words for
-// the user. $_self in a leaf is what is being tested; $_op, $_builder and $_ctxt may be used where the
-// place of use has them.
+// A predicate is a tree whose leaves are C++ expressions; a constraint is a predicate with a summary for
+// diagnostics. In a leaf, $_self is the tested entity; $_op, $_builder and $_ctxt may be used if the context
+// of use provides them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@ include "mlir/IR/Utils.td"
 
 class Pred;
 
-// A leaf. The parentheses make it safe to put next to any operator.
+// A leaf. The added parentheses make the text safe next to any operator.
 class CPred<code pred> : Pred {
   code predExpr = "(" # pred # ")";
 }
@@ -38,14 +38,14 @@ class And<list<Pred> children> : CombinedPred<PredCombinerAnd, children>;
 class Or<list<Pred> children> : CombinedPred<PredCombinerOr, children>;
 class Neg<Pred child> : CombinedPred<PredCombinerNot, [child]>;
 
-// `repl` takes the place of `pat` in every leaf below. An inner substitution happens first.
+// Replaces `pat` by `repl` in every leaf of the child. Inner substitutions apply first.
 class SubstLeaves<string pat, string repl, Pred child>
     : CombinedPred<PredCombinerSubstLeaves, [child]> {
   string pattern = pat;
   string replacement = repl;
 }
 
-// The text of the tree below, between two pieces of text.
+// Puts the C++ text of the child between a prefix and a suffix.
 class Concat<string pre, Pred child, string suf> : CombinedPred<PredCombinerConcat, [child]> {
   string prefix = pre;
   string suffix = suf;
@@ -61,7 +61,7 @@ class Constraint<Pred pred, string desc = ""> {
   string summary = desc;
 }
 
-// With a function name, the generator can also emit the predicate as a free C++ function.
+// If a function name is given, the generator can emit the predicate as a free C++ function.
 class AttrTypeConstraint<Pred pred, string summary = "", string cppFunctionNameParam = "">
     : Constraint<pred, summary> {
   string cppFunctionName = cppFunctionNameParam;

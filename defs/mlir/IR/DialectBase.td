@@ -1,4 +1,4 @@
-//===- DialectBase.td - What a dialect declares ------------*- tablegen -*-===//
+//===- DialectBase.td - Declaration of a dialect -----------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,24 +10,25 @@
 include "mlir/IR/Utils.td"
 
 class Dialect {
-  // The prefix of every op, type and attribute of the dialect. Required.
+  // The prefix of the names of ops, types and attributes. Required.
   string name = ?;
-  // "::" nests namespaces; an empty string means the global one.
+  // "::" separates nested namespaces; an empty string is the global namespace.
   string cppNamespace = name;
 
   string summary = ?;
   string description = ?;
 
-  // C++ classes of the dialects that loading this one loads too.
+  // C++ classes of the dialects that are loaded together with this one.
   list<string> dependentDialects = [];
-  // (ins "::the::AttrClass":$name, ...): attributes that any op may carry.
+  // Discardable attributes that any op may carry: (ins "::the::AttrClass":$name, ...).
   dag discardableAttrs = (ins);
 
-  // Text and binary syntax: generated dispatch over the dialect's own types and attributes.
+  // If set, the generator emits parsers and printers that dispatch over the attributes and types of the
+  // dialect.
   bit useDefaultAttributePrinterParser = 0;
   bit useDefaultTypePrinterParser = 0;
 
-  // Hooks that the author writes in C++.
+  // Hooks that the author defines in C++.
   bit hasConstantMaterializer = 0;
   bit hasCanonicalizer = 0;
   bit hasOperationAttrVerify = 0;

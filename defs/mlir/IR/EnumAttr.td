@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An enum is declared once and then used as a C++ type, as an integer attribute, as an attribute with
-// its own syntax (EnumAttr), as a parameter (EnumParameter) or as a property (EnumProp).
+// An enum is declared once. It can then be used as a C++ type, as an integer attribute, as an attribute with
+// a mnemonic (EnumAttr), as a parameter (EnumParameter) or as a property (EnumProp).
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,16 +16,16 @@ include "mlir/IR/Properties.td"
 //===-- Cases --------------------------------------------------------------===//
 
 class EnumCase<string sym, int intVal, string strVal, int widthVal> {
-  string symbol = sym;    // in C++
+  string symbol = sym;    // the C++ enumerator
   int value = intVal;
-  string str = strVal;    // in text
-  int width = widthVal;   // of the whole enum
+  string str = strVal;    // the keyword in the textual form
+  int width = widthVal;   // the width of the enum in bits
 }
 
 class I32EnumCase<string sym, int val, string str = sym> : EnumCase<sym, val, str, 32>;
 class I64EnumCase<string sym, int val, string str = sym> : EnumCase<sym, val, str, 64>;
 
-// Cases that are constraints on an integer attribute too.
+// Cases that are also constraints on an integer attribute.
 class IntEnumAttrCaseBase<I intType, string sym, string strVal, int intVal>
     : EnumCase<sym, intVal, strVal, intType.bitwidth>, SignlessIntegerAttrBase<intType, "case " # strVal> {
   let predicate = CPred<"::llvm::cast<::mlir::IntegerAttr>($_self).getInt() == " # intVal>;
@@ -33,7 +33,7 @@ class IntEnumAttrCaseBase<I intType, string sym, string strVal, int intVal>
 class I32EnumAttrCase<string sym, int val, string str = sym> : IntEnumAttrCaseBase<I32, sym, str, val>;
 class I64EnumAttrCase<string sym, int val, string str = sym> : IntEnumAttrCaseBase<I64, sym, str, val>;
 
-// Cases of an enum whose values are sets of bits: no bit, one bit, or the union of other cases.
+// Cases of a bit enum: no bit, one bit, or the union of other cases.
 class BitEnumCaseBase<string sym, int val, string str, int width> : EnumCase<sym, val, str, width>;
 class BitEnumCaseNone<string sym, string str, int width> : BitEnumCaseBase<sym, 0, str, width>;
 class BitEnumCaseBit<string sym, int pos, string str, int width>
@@ -54,7 +54,7 @@ class I16BitEnumCaseBit<string sym, int pos, string str = sym> : BitEnumCaseBit<
 class I32BitEnumCaseBit<string sym, int pos, string str = sym> : BitEnumCaseBit<sym, pos, str, 32>;
 class I64BitEnumCaseBit<string sym, int pos, string str = sym> : BitEnumCaseBit<sym, pos, str, 64>;
 
-// The same as constraints on an integer attribute, for the enums that are one.
+// Cases of a bit enum that are also constraints on an integer attribute.
 class BitEnumAttrCaseBase<I intType, string sym, int val, string str = sym>
     : BitEnumCaseBase<sym, val, str, intType.bitwidth>, SignlessIntegerAttrBase<intType, "case " # str>;
 class BitEnumAttrCaseBit<I intType, string sym, int pos, string str = sym>
@@ -85,7 +85,7 @@ class I64BitEnumAttrCaseGroup<string sym, list<BitEnumAttrCaseBase> cases, strin
 
 //===-- Enums --------------------------------------------------------------===//
 
-// What every enum has, whether or not it is an attribute.
+// Fields of all enums, including those that are attributes.
 class EnumInfo<string name, string summaryValue, list<EnumCase> cases, int width> {
   string className = name;
   string cppNamespace = "";
@@ -96,7 +96,7 @@ class EnumInfo<string name, string summaryValue, list<EnumCase> cases, int width
   list<EnumCase> enumerants = cases;
   int bitwidth = width;
   string underlyingType = "uint" # width # "_t";
-  // The C++ functions between the enum, its text and its integer.
+  // Names of the C++ functions that convert between the enum, its keyword and its integer value.
   string stringToSymbolFnName = "symbolize" # name;
   string underlyingToSymbolFnName = "symbolize" # name;
   string symbolToStringFnName = "stringify" # name;
@@ -109,10 +109,10 @@ class IntEnum<string name, string summary, list<EnumCase> cases, int width>
 class I32Enum<string name, string summary, list<EnumCase> cases> : IntEnum<name, summary, cases, 32>;
 class I64Enum<string name, string summary, list<EnumCase> cases> : IntEnum<name, summary, cases, 64>;
 
-// Mixed into an enum whose values are sets of bits.
+// Mix-in for an enum whose values are sets of bits.
 class BitEnumBase<list<BitEnumCaseBase> cases> {
   int validBits = !foldl(0, cases, mask, one, !or(mask, one.value));
-  // Between the bits in text: "|" or ",", with spaces around as wanted.
+  // The text between the printed bits: "|" or ",", with optional spaces.
   string separator = "|";
   bit printBitEnumPrimaryGroups = 0;
   bit printBitEnumQuoted = 0;
@@ -128,14 +128,14 @@ class I64BitEnum<string name, string summary, list<BitEnumCaseBase> cases> : Bit
 
 //===-- Enums that are integer attributes ----------------------------------===//
 
-// With `genSpecializedAttr` an attribute class of its own is generated on top of IntegerAttr.
+// With `genSpecializedAttr`, a C++ attribute class derived from IntegerAttr is generated.
 class EnumAttrInfo<string name, list<EnumCase> cases, SignlessIntegerAttrBase baseClass>
     : EnumInfo<name, baseClass.summary, cases, !cast<I>(baseClass.valueType).bitwidth>,
       Attr<TruePred, baseClass.summary> {
   bit genSpecializedAttr = 1;
   Attr baseAttrClass = baseClass;
   string specializedAttrClassName = name # "Attr";
-  // C++ for an EnumParameter; what FieldParser and operator<< do when not set.
+  // C++ for an EnumParameter; FieldParser and operator<< by default.
   code parameterParser = ?;
   code parameterPrinter = ?;
 
@@ -220,7 +220,7 @@ class EnumAttr<Dialect dialect, EnumInfo enumInfo, string name = "", list<Trait>
   let constBuilderCall = cppNamespace # "::" # cppClassName # "::get($_builder.getContext(), $0)";
 }
 
-// What the cases are is known from `enum`: `predicate` speaks of what is asked beyond that.
+// A property that holds a value of the enum. `predicate` holds only conditions beyond membership in the enum.
 class EnumProp<EnumInfo enumInfo> : Property<enumInfo.cppType, enumInfo.summary> {
   EnumInfo enum = enumInfo;
   let description = enumInfo.description;
@@ -239,12 +239,13 @@ class EnumProp<EnumInfo enumInfo> : Property<enumInfo.cppType, enumInfo.summary>
   let knownForm = "Enum";
   let knownCode = [toAttr, fromAttr, _fieldParser<enumInfo.cppType>.required, fromText, _propPrinter];
 }
-// The attribute form may also be an attribute of its own, and is one if `storeInCustomAttribute` says so.
+// An enum property that is stored as an integer attribute or, if `storeInCustomAttribute` is set, as
+// `attrForm`. Both are accepted when it is read.
 class EnumPropWithAttrForm<EnumInfo enumInfo, Attr attributeForm> : EnumProp<enumInfo> {
   Attr attrForm = attributeForm;
   bit storeInCustomAttribute = 0;
 }
-// In text, `name<case>`.
+// An enum property with the textual form `name<case>`.
 class NamedEnumProp<EnumInfo enumInfo, string name> : EnumProp<enumInfo> {
   string mnemonic = name;
 }
@@ -253,9 +254,9 @@ class NamedEnumPropWithAttrForm<EnumInfo enumInfo, string name, Attr attributeFo
   string mnemonic = name;
 }
 
-//===-- One case, as a constraint ------------------------------------------===//
+//===-- Constraints on a single case ---------------------------------------===//
 
-// The C++ spelling of a case that is given by its text, and of several joined by "|".
+// Returns the C++ expression for a case that is given by its keyword, or for several cases joined by "|".
 class _symbolToValue<EnumInfo enumInfo, string case> {
   defvar found = !filter(one, enumInfo.enumerants, !eq(one.str, case));
   assert !not(!empty(found)), "enum '" # enumInfo.className # "' has no case written '" # case # "'";

@@ -3,7 +3,7 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // An interface lists the methods that generic code may call on any op, type, attribute or dialect that
-// implements it. An interface record is also a trait: listing it says "this implements it".
+// implements it. An interface record is also a trait: an entity that lists it implements the interface.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,8 +31,8 @@ class OpInterfaceTrait<string name, code verifyBody = [{}], list<Trait> traits =
 
 //===-- Methods ------------------------------------------------------------===//
 
-// `methodBody` replaces the call into the implementing class; `defaultImplementation` is what that
-// class inherits when it has no method of its own.
+// `methodBody` replaces the call of the implementing class's method; `defaultImplementation` is used if that
+// class does not define the method.
 class InterfaceMethod<string desc, string retTy, string methodName, dag args = (ins),
                       code methodBody = [{}], code defaultImplementation = [{}]> {
   string name = methodName;
@@ -47,7 +47,7 @@ class StaticInterfaceMethod<string desc, string retTy, string methodName, dag ar
                             code methodBody = [{}], code defaultImplementation = [{}]>
     : InterfaceMethod<desc, retTy, methodName, args, methodBody, defaultImplementation>;
 
-//===-- The interfaces of each kind of entity ------------------------------===//
+//===-- Interfaces by kind of entity ---------------------------------------===//
 
 class Interface<string name, list<Interface> baseInterfacesArg = []> {
   string cppInterfaceName = name;
@@ -58,12 +58,14 @@ class Interface<string name, list<Interface> baseInterfacesArg = []> {
   code extraClassDeclaration = "";
   code extraSharedClassDeclaration = "";
   code extraClassOf = "";
-  // Where generated tables have the answers of what implements the interface: in the function table of the interface's
-  // C++ class ("functions"); in the descriptor, which has them all ("descriptor"), or has them unless methods are
-  // declared ("descriptor-unless-declared"). "methods": the runtime has no such C++ class; only the methods are
-  // declared. What users write is always of the first kind.
+  // How generated code provides the implementation of the interface. "functions": in the function table of
+  // the interface's C++ class. "descriptor": in the spec, which has all answers;
+  // "descriptor-unless-declared": in the spec unless the op declares the methods. "methods": the runtime has
+  // no C++ class for the interface, so only the methods are declared. Interfaces that users declare are of
+  // the kind "functions".
   string strataAnswers = "functions";
-  // The C++ class is written by hand: it has a template Model<ConcreteOp> whose `value` is the function table.
+  // True if the C++ class is hand-written. It has a template Model<ConcreteOp> whose `value` is the function
+  // table.
   bit strataHandWritten = 0;
 }
 
@@ -88,7 +90,7 @@ class TypeInterface<string name, list<Interface> baseInterfaces = []>
 class DialectInterface<string name, list<Interface> baseInterfaces = []>
     : Interface<name, baseInterfaces>;
 
-//===-- "Implements it, and declares the methods" --------------------------===//
+//===-- Interfaces with declared methods -----------------------------------===//
 
 class DeclareInterfaceMethods<list<string> overridenMethods = []> {
   list<string> alwaysOverriddenMethods = overridenMethods;

@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What ops, types and attributes may say about how they, their values and their blocks are called.
+// Interfaces by which ops, types and attributes suggest names for the printer: SSA names, block names and
+// aliases.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,13 +18,13 @@ def OpAsmOpInterface : OpInterface<"OpAsmOpInterface"> {
   let cppNamespace = "::mlir";
   let description = "Suggests names for results, block arguments and blocks.";
   let methods = [
-    InterfaceMethod<"Names for results.", "void", "getAsmResultNames",
+    InterfaceMethod<"Calls `setNameFn` with names for results.", "void", "getAsmResultNames",
                     (ins "::mlir::OpAsmSetValueNameFn":$setNameFn), "", "return;">,
-    InterfaceMethod<"Names for the arguments of the entry block of a region.", "void", "getAsmBlockArgumentNames",
+    InterfaceMethod<"Calls `setNameFn` with names for the arguments of the entry block of a region.", "void", "getAsmBlockArgumentNames",
                     (ins "::mlir::Region &":$region, "::mlir::OpAsmSetValueNameFn":$setNameFn), "", "return;">,
-    InterfaceMethod<"Names for blocks.", "void", "getAsmBlockNames",
+    InterfaceMethod<"Calls `setNameFn` with names for blocks.", "void", "getAsmBlockNames",
                     (ins "::mlir::OpAsmSetBlockNameFn":$setNameFn), "", "return;">,
-    StaticInterfaceMethod<"The dialect whose prefix ops inside may leave out.", "::llvm::StringRef",
+    StaticInterfaceMethod<"Returns the dialect whose prefix may be omitted for nested ops.", "::llvm::StringRef",
                           "getDefaultDialect", (ins), "", "return \"\";">
   ];
 }
@@ -33,9 +34,9 @@ def OpAsmTypeInterface : TypeInterface<"OpAsmTypeInterface"> {
   let cppNamespace = "::mlir";
   let description = "Suggests a name for values of the type and an alias for the type.";
   let methods = [
-    InterfaceMethod<"A name for a value.", "void", "getAsmName", (ins "::mlir::OpAsmSetNameFn":$setNameFn), "",
+    InterfaceMethod<"Calls `setNameFn` with a name for a value of the type.", "void", "getAsmName", (ins "::mlir::OpAsmSetNameFn":$setNameFn), "",
                     "return;">,
-    InterfaceMethod<"An alias.", "::mlir::OpAsmAliasResult", "getAlias", (ins "::llvm::raw_ostream &":$os), "",
+    InterfaceMethod<"Prints an alias to `os` and returns whether it is required, optional or absent.", "::mlir::OpAsmAliasResult", "getAlias", (ins "::llvm::raw_ostream &":$os), "",
                     "return ::mlir::OpAsmAliasResult::NoAlias;">
   ];
 }
@@ -45,12 +46,12 @@ def OpAsmAttrInterface : AttrInterface<"OpAsmAttrInterface"> {
   let cppNamespace = "::mlir";
   let description = "Suggests an alias for the attribute.";
   let methods = [
-    InterfaceMethod<"An alias.", "::mlir::OpAsmAliasResult", "getAlias", (ins "::llvm::raw_ostream &":$os), "",
+    InterfaceMethod<"Prints an alias to `os` and returns whether it is required, optional or absent.", "::mlir::OpAsmAliasResult", "getAlias", (ins "::llvm::raw_ostream &":$os), "",
                     "return ::mlir::OpAsmAliasResult::NoAlias;">
   ];
 }
 
-// A handle to a blob that is printed at the end of the file.
+// A handle to a blob that is stored in the resource section at the end of the file.
 class ResourceHandleParameter<string handleType, string desc = ""> : AttrOrTypeParameter<handleType, desc> {
   let parser = "$_parser.parseResourceHandle<" # handleType # ">()";
   let printer = "$_printer.printResourceHandle($_self)";

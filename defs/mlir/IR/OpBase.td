@@ -1,9 +1,9 @@
-//===- OpBase.td - What an op declares ---------------------*- tablegen -*-===//
+//===- OpBase.td - Declaration of an op --------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The file to include first in a dialect's `.td`: ops with their operands, results, attributes,
-// regions, successors, builders and traits.
+// Ops with their operands, results, attributes, regions, successors, builders and traits. The `.td` file of a
+// dialect includes this file first.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,17 +45,17 @@ class VariadicSuccessor<Successor successor> : Successor<successor.predicate, su
 
 //===-- Ops ----------------------------------------------------------------===//
 
-// Arguments and results of ops that are alike, as mix-ins.
+// Mix-ins for the arguments and results of similar ops.
 class Arguments<dag args> { dag arguments = args; }
 class Results<dag rets> { dag results = rets; }
 
-// A heading in the documentation.
+// A section of the generated documentation.
 class OpDocGroup {
   string summary = "";
   string description = "";
 }
 
-// In the body, $_builder and $_state; without a body only a declaration is made.
+// A builder. Its body may use $_builder and $_state; without a body it is only declared.
 class OpBuilder<dag p, code b = ""> {
   dag dagParams = p;
   code body = b;
@@ -72,23 +72,23 @@ class Op<Dialect dialect, string mnemonic, list<Trait> props = []> {
   string description = "";
   OpDocGroup opDocGroup = ?;
 
-  // What it consists of.
+  // Members.
   dag arguments = (ins);           // operands, attributes and properties
   dag results = (outs);
   dag regions = (region);
   dag successors = (successor);
 
-  // How it is written; with neither, the generic form.
+  // Textual form; the generic form if neither is set.
   string assemblyFormat = ?;
   bit hasCustomAssemblyFormat = 0;
 
-  // How it is made.
+  // Construction.
   list<OpBuilder> builders = ?;
   bit skipDefaultBuilders = 0;
 
-  // What the author writes in C++.
+  // Functions that the author defines in C++.
   bit hasVerifier = 0;             // verify()
-  bit hasRegionVerifier = 0;       // verifyRegions(), after the ops inside
+  bit hasRegionVerifier = 0;       // verifyRegions(), called after the nested ops are verified
   bit hasFolder = 0;               // fold(FoldAdaptor)
   bit hasCanonicalizer = 0;        // getCanonicalizationPatterns(...)
   bit hasCanonicalizeMethod = 0;   // canonicalize(op, rewriter)
@@ -98,7 +98,7 @@ class Op<Dialect dialect, string mnemonic, list<Trait> props = []> {
   code extraClassDefinition = ?;
 }
 
-// An argument or result with a description and with what the op does to it.
+// An argument or result with a description and with side effects on it.
 class OpVariableDecorator;
 class OpVariable<Constraint varConstraint, string desc = "", list<OpVariableDecorator> varDecorators = []> {
   Constraint constraint = varConstraint;
@@ -112,13 +112,13 @@ class Res<Constraint constraint, string desc = "", list<OpVariableDecorator> dec
 
 //===-- Kinds of op traits -------------------------------------------------===//
 
-// Verified before the others: they say how the op is put together.
+// Marks structural traits, which are verified before all others.
 class StructuralOpTrait;
 
 class NativeOpTrait<string name, list<Trait> traits = [], code extraOpDeclaration = [{}],
                     code extraOpDefinition = [{}]>
     : NativeTrait<name, "Op", extraOpDeclaration, extraOpDefinition> {
-  // Must be listed before this one.
+  // Traits that must be listed before this one.
   list<Trait> dependentTraits = traits;
 }
 class ParamNativeOpTrait<string prop, string params, list<Trait> traits = []>
@@ -141,7 +141,8 @@ def NoRegionArguments : NativeOpTrait<"NoRegionArguments">, StructuralOpTrait;
 def Terminator        : NativeOpTrait<"IsTerminator">;
 def IsolatedFromAbove : NativeOpTrait<"IsIsolatedFromAbove">;
 
-// The block ends in the given op, which is made and left out of the text where it says nothing.
+// The block ends with the given op, which builders and parsers insert and the printer omits if it carries no
+// information.
 class SingleBlockImplicitTerminatorImpl<string op>
     : ParamNativeOpTrait<"SingleBlockImplicitTerminator", op, [SingleBlock]>, StructuralOpTrait;
 class SingleBlockImplicitTerminator<string op>
@@ -154,7 +155,7 @@ def AffineScope              : NativeOpTrait<"AffineScope">;
 def AutomaticAllocationScope : NativeOpTrait<"AutomaticAllocationScope">;
 def MemRefsNormalizable      : NativeOpTrait<"MemRefsNormalizable">;
 
-// How long each of several variable-length groups is: alike, or told by an attribute.
+// The sizes of several variable-length groups: stored in an attribute, or all equal.
 def AttrSizedOperandSegments : NativeOpTrait<"AttrSizedOperandSegments">, StructuralOpTrait;
 def AttrSizedResultSegments  : NativeOpTrait<"AttrSizedResultSegments">, StructuralOpTrait;
 def SameVariadicOperandSize  : GenInternalOpTrait<"SameVariadicOperandSize">;
@@ -186,14 +187,14 @@ def FirstAttrDerivedResultType       : GenInternalOpTrait<"FirstAttrDerivedResul
 
 //===-- Traits: relations between named members ----------------------------===//
 
-// What can be asked of a member.
+// C++ expressions for properties of a member.
 class Rank<string name> : StrFunc<"::llvm::cast<::mlir::ShapedType>($" # name # ".getType()).getRank()">;
 class Shape<string name> : StrFunc<"::llvm::cast<::mlir::ShapedType>($" # name # ".getType()).getShape()">;
 class ElementCount<string name>
     : StrFunc<"::llvm::cast<::mlir::ShapedType>($" # name # ".getType()).getNumElements()">;
 class ElementType<string name> : StrFunc<"getElementTypeOrSelf($" # name # ")">;
 
-// Predicates over C++ expressions, and over one expression ($_self) asked of several members.
+// Predicates over C++ expressions, and over one expression of $_self that is evaluated for several members.
 class AnyPred<list<string> values>
     : CPred<!if(!empty(values), "false", !interleave(!foreach(one, values, "(" # one # ")"), " || "))>;
 class AllMatchPred<list<string> values>
@@ -226,7 +227,7 @@ class AllElementCountsMatch<list<string> names>
 class AllRanksMatch<list<string> names> : AllMatchSameOperatorTrait<names, Rank<"_self">.result, "rank">;
 class AllShapesMatch<list<string> names> : AllMatchSameOperatorTrait<names, Shape<"_self">.result, "shape">;
 
-// The type of `rhsArg` is what `transform` makes of the type ($_self) of `lhsArg`.
+// The type of `rhsArg` equals `transform`, an expression of the type ($_self) of `lhsArg`.
 class TypesMatchWith<string summary, string lhsArg, string rhsArg, string transform,
                      string comparator = "std::equal_to<>()">
     : PredOpTrait<summary, CPred<comparator # "(" # !subst("$_self", "$" # lhsArg # ".getType()", transform) #
@@ -238,7 +239,7 @@ class TypesMatchWith<string summary, string lhsArg, string rhsArg, string transf
 }
 class RangedTypesMatchWith<string summary, string lhsArg, string rhsArg, string transform>
     : TypesMatchWith<summary, lhsArg, rhsArg, transform, "llvm::equal">;
-// Holds also when one of the two is absent.
+// Also satisfied if one of the two members is absent.
 class OptionalTypesMatchWith<string summary, string lhsArg, string rhsArg, string transform,
                              string comparator = "std::equal_to<>()">
     : TypesMatchWith<summary, lhsArg, rhsArg, transform, comparator> {
@@ -247,7 +248,7 @@ class OptionalTypesMatchWith<string summary, string lhsArg, string rhsArg, strin
                         !subst("$_self", "$" # lhsArg # ".getType()", transform) # ", $" # rhsArg # ".getType())">;
 }
 
-// As many elements as the shaped type has, each of its element type.
+// The elements have the element type of the shaped type, and their number equals its number of elements.
 class ShapedTypeMatchesElementCountAndTypes<string shapedArg, string elementsArg>
     : PredOpTrait<"shaped type '" # shapedArg # "' matches '" # elementsArg # "' element count and types",
                   And<[CPred<ElementCount<shapedArg>.result # " == static_cast<int64_t>($" # elementsArg #
@@ -266,7 +267,7 @@ class ElementTypeIsPred<string name, Type type>
 class ElementTypeIs<string name, Type type>
     : PredOpTrait<"'" # name # "' is " # type.summary, ElementTypeIsPred<name, type>>;
 
-// Each argument is of the type at the same place in the list of types.
+// The type of each argument satisfies the constraint at the same index.
 class _ArgsAre<list<string> inputArgs, list<Type> types>
     : And<!foreach(i, !range(inputArgs), TypeIsPred<inputArgs[i], types[i]>)>;
 class InputMatchesTypes<list<string> inputArgs, list<Type> allowedTypes>
@@ -286,7 +287,7 @@ class InputAddressIsCombinationOf<list<string> inputArgs, list<list<Type>> allow
   list<list<Type>> allowedCombinationList = allowedCombinations;
 }
 
-//===-- Predicates over operands and results by number ---------------------===//
+//===-- Predicates on operands and results by index ------------------------===//
 
 class TCopVTEtIs<int idx, Type type>
     : And<[CPred<"$_op.getNumOperands() > " # idx>,
@@ -312,7 +313,7 @@ class TCOpIsBroadcastableToRes<int opId, int resId>
            CPred<"::mlir::OpTrait::util::getBroadcastedType($_op.getOperand(" # opId #
                  ").getType(), $_op.getResult(" # resId # ").getType())">]>;
 
-//===-- Interfaces as conditions -------------------------------------------===//
+//===-- Constraints that require an interface ------------------------------===//
 
 class PromisedAttrInterface<AttrInterface interface>
     : AttrConstraint<CPred<"$_self.hasPromiseOrImplementsInterface<" #

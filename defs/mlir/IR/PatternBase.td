@@ -1,9 +1,9 @@
-//===- PatternBase.td - Rewrites as data -------------------*- tablegen -*-===//
+//===- PatternBase.td - Declarative rewrite patterns -------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A pattern is a dag of ops to find and dags of ops to put in their place. Names bound on the left with
-// :$name may be used on the right and in the constraints.
+// A pattern is a dag of source ops to match and a list of dags of result ops that replace them. Names that
+// the source binds with :$name may be used in the results and in the constraints.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +14,7 @@ include "mlir/IR/Constraints.td"
 
 //===-- Patterns -----------------------------------------------------------===//
 
-// (addBenefit n), n may be negative: added to the number of ops that the source matches.
+// (addBenefit n) adds n, which may be negative, to the default benefit: the number of source ops.
 def addBenefit;
 
 class Pattern<dag source, list<dag> results, list<dag> preds = [], list<dag> supplemental_results = [],
@@ -32,18 +32,18 @@ class Pat<dag pattern, dag result, list<dag> preds = [], list<dag> supplemental_
 
 //===-- Directives ---------------------------------------------------------===//
 
-// On the left.
-def either;            // two operands in any order
-def variadic;          // each operand of one variadic group
+// Directives of source patterns.
+def either;            // matches two operands in either order
+def variadic;          // matches the operands of one variadic group
 
-// On the right.
-def replaceWithValue;  // a value that is already there
-def location;          // (location "name" or $ops...): where the new op comes from
-def returnType;        // (returnType "C++" or $value or (NativeCodeCall...)): its result types
+// Directives of result patterns.
+def replaceWithValue;  // replaces the root by a value that already exists
+def location;          // (location "name" or $ops...): the location of the created op
+def returnType;        // (returnType "C++" or $value or (NativeCodeCall...)): the result types
 
 //===-- C++ in patterns ----------------------------------------------------===//
 
-// $0, $1 ... are the arguments; $_builder, $_loc and $_self may be used too.
+// A C++ expression. $0, $1 ... are the arguments; $_builder, $_loc and $_self may be used.
 class NativeCodeCall<string expr, int returns = 1> {
   string expression = expr;
   int numReturns = returns;

@@ -1,9 +1,9 @@
-//===- Properties.td - Op data that is not an attribute ----*- tablegen -*-===//
+//===- Properties.td - Properties of ops -------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A property is a C++ value stored in the op itself. Its record holds the code that turns it into an
-// attribute and back, and into text and back.
+// A property is a C++ value that is stored in the op. Its record holds the code that converts the value to
+// and from an attribute, and that parses and prints it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@ defvar _propToAttribute = "return convertToAttribute($_ctxt, $_storage);";
 defvar _propFromAttribute = "return convertFromAttribute($_storage, $_attr, $_diag);";
 defvar _propPrinter = "$_printer << $_storage";
 
-// The text of a C++ type that has a FieldParser.
+// Code that parses a C++ type for which a FieldParser exists.
 class _fieldParser<string cppType> {
   code required = "auto value = ::mlir::FieldParser<" # cppType # ">::parse($_parser);\n"
                   "if (::mlir::failed(value)) return ::mlir::failure();\n"
@@ -32,17 +32,17 @@ class Property<string storageTypeParam = "", string desc = "", string interfaceT
   string storageType = storageTypeParam;
   string description = "";
 
-  // Between what is stored and what accessors give.
+  // Conversions between the stored value and the accessor's value.
   code convertFromStorage = "$_storage";
   code assignToStorage = "$_storage = $_value";
 
-  // Between what is stored and an attribute.
+  // Conversions between the stored value and an attribute.
   code convertToAttribute = _propToAttribute;
   code convertFromAttribute = _propFromAttribute;
 
   code hashProperty = "";
 
-  // Text.
+  // Textual form.
   code parser = _fieldParser<storageType>.required;
   code optionalParser = "";
   code printer = _propPrinter;
@@ -56,9 +56,9 @@ class Property<string storageTypeParam = "", string desc = "", string interfaceT
   string defaultValue = "";
   string storageTypeValueOverride = "";
 
-  // What kind of property the generator knows this to be, and the code that such a one has: where a field says
-  // something else, the author wrote it. In the order of convertToAttribute, convertFromAttribute, parser,
-  // optionalParser, printer.
+  // The form of property that the generator recognizes, and the default code of that form in the order
+  // convertToAttribute, convertFromAttribute, parser, optionalParser, printer. A field that differs from
+  // `knownCode` holds code that the author of the property wrote.
   string knownForm = "";
   list<code> knownCode = [_propToAttribute, _propFromAttribute, _fieldParser<storageTypeParam>.required, "",
                           _propPrinter];
@@ -70,7 +70,7 @@ defvar readMlirBytecodeUsingConvertFromAttribute =
     "if (::mlir::failed($_reader.readAttribute(attr)) ||\n"
     "    ::mlir::failed(convertFromAttribute($_storage, attr, nullptr))) return ::mlir::failure();";
 
-//===-- Plain values -------------------------------------------------------===//
+//===-- Scalar properties --------------------------------------------------===//
 
 class IntProp<string storageTypeParam, string desc = storageTypeParam> : Property<storageTypeParam, desc> {
   defvar fromText = "return $_parser.parseOptionalInteger($_storage);";
@@ -135,9 +135,9 @@ class _UnitProp : Property<"bool", "unit property"> {
 }
 def UnitProp : _UnitProp;
 
-//===-- Made from other properties -----------------------------------------===//
+//===-- Derived properties -------------------------------------------------===//
 
-// All that a derived property takes over from the one it is made from.
+// Copies the fields of the decorated property.
 class _DecoratedProp<Property p> : Property<p.storageType, p.summary, p.interfaceType> {
   let predicate = p.predicate;
   let description = p.description;
@@ -171,7 +171,7 @@ class ConstantProp<Property prop, string val>
   string value = val;
 }
 
-// What the elements must be follows from elementProperty: `predicate` speaks of the whole.
+// An array of elements of `elementProperty`; `predicate` applies to the whole array.
 class ArrayProp<Property elem = Property<>, string newSummary = "">
     : Property<"::llvm::SmallVector<" # elem.storageType # ">",
                !if(!empty(newSummary), "array of " # elem.summary, newSummary),
@@ -208,7 +208,7 @@ class OptionalProp<Property p, bit canDelegateParsing = 1>
           "  $_storage.reset();\n"
           "}");
   Property elementProperty = p;
-  // The text is that of `p`, or `none`; otherwise `some<...>`.
+  // The textual form is that of `p`, or `none`; without delegation it is `none` or `some<...>`.
   bit delegatesParsing = !and(canDelegateParsing, !empty(p.defaultValue), !not(!empty(p.optionalParser)));
   defvar type = "std::optional<" # p.storageType # ">";
   let optionalParser = _fieldParser<type>.optional;
@@ -217,7 +217,7 @@ class OptionalProp<Property p, bit canDelegateParsing = 1>
                    _propPrinter];
 }
 
-//===-- Older names --------------------------------------------------------===//
+//===-- Deprecated names ---------------------------------------------------===//
 
 class IntProperty<string storageTypeParam, string desc = "">
     : IntProp<storageTypeParam, desc>, Deprecated<"use IntProp">;

@@ -1,4 +1,4 @@
-//===- RegionKindInterface.td - Order inside regions -------*- tablegen -*-===//
+//===- RegionKindInterface.td - Kinds of regions -----------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,16 +12,16 @@ include "mlir/IR/OpBase.td"
 def RegionKindInterface : OpInterface<"RegionKindInterface"> {
   let strataHandWritten = 1;
   let cppNamespace = "::mlir";
-  let description = "Says of each region whether it is a graph or a control flow graph.";
+  let description = "Determines for each region whether it is a graph region or an SSACFG region.";
   let methods = [
-    StaticInterfaceMethod<"The kind of a region.", "::mlir::RegionKind", "getRegionKind", (ins "unsigned":$index)>,
-    StaticInterfaceMethod<"Whether uses must be dominated there.", "bool", "hasSSADominance",
+    StaticInterfaceMethod<"Returns the kind of a region.", "::mlir::RegionKind", "getRegionKind", (ins "unsigned":$index)>,
+    StaticInterfaceMethod<"Returns true if definitions must dominate their uses in the region.", "bool", "hasSSADominance",
                           (ins "unsigned":$index),
                           "return getRegionKind(index) == ::mlir::RegionKind::SSACFG;">
   ];
 }
 
-// Every region is a graph: values may be used before they are defined.
+// Every region of the op is a graph region: values may be used before they are defined.
 def HasOnlyGraphRegion : NativeOpTrait<"HasOnlyGraphRegion">;
 def GraphRegionNoTerminator
     : TraitList<[NoTerminator, SingleBlock, RegionKindInterface, HasOnlyGraphRegion]>;

@@ -1,4 +1,4 @@
-//===- SymbolInterfaces.td - Ops that have a name ----------*- tablegen -*-===//
+//===- SymbolInterfaces.td - Symbols and symbol tables -----*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -9,52 +9,52 @@
 
 include "mlir/IR/OpBase.td"
 
-// Directly inside it, names of symbols are unique.
+// The names of symbols directly inside the op are unique.
 def SymbolTable : NativeOpTrait<"SymbolTable">;
 
-// The op may define a symbol: its name is the attribute `sym_name`, who may see it `sym_visibility`.
-// The runtime provides the C++ interface; here is what an op may override.
+// An op that may define a symbol. The attribute `sym_name` holds its name, `sym_visibility` its visibility.
+// The runtime provides the C++ class of the interface; an op may override the methods below.
 def Symbol : OpInterface<"SymbolOpInterface"> {
   let strataAnswers = "descriptor";
   let cppNamespace = "::mlir";
-  let description = "An op that may define a symbol in the symbol table around it.";
-  // In other words: an op without a name is not a symbol.
+  let description = "An op that may define a symbol in the enclosing symbol table.";
+  // An op without a name is not a symbol.
   let extraClassOf = "return $_op->hasAttr(::mlir::SymbolTable::getSymbolAttrName());";
   let methods = [
-    InterfaceMethod<"The name.", "::mlir::StringAttr", "getNameAttr", (ins), "",
+    InterfaceMethod<"Returns the name of the symbol.", "::mlir::StringAttr", "getNameAttr", (ins), "",
                     "return $_op->template getAttrOfType<::mlir::StringAttr>("
                     "::mlir::SymbolTable::getSymbolAttrName());">,
-    InterfaceMethod<"Whether the op may also have no name.", "bool", "isOptionalSymbol", (ins), "",
+    InterfaceMethod<"Returns true if the name is optional.", "bool", "isOptionalSymbol", (ins), "",
                     "return false;">,
-    InterfaceMethod<"Whether it may be erased when nothing refers to it.", "bool", "canDiscardOnUseEmpty", (ins),
+    InterfaceMethod<"Returns true if the op may be erased when the symbol has no uses.", "bool", "canDiscardOnUseEmpty", (ins),
                     "", "return getVisibility() == ::mlir::SymbolTable::Visibility::Private;">,
-    InterfaceMethod<"Whether the definition is elsewhere.", "bool", "isDeclaration", (ins), "", "return false;">,
-    InterfaceMethod<"Who may refer to it.", "::mlir::SymbolTable::Visibility", "getVisibility", (ins), "",
+    InterfaceMethod<"Returns true if the op is only a declaration.", "bool", "isDeclaration", (ins), "", "return false;">,
+    InterfaceMethod<"Returns the visibility of the symbol.", "::mlir::SymbolTable::Visibility", "getVisibility", (ins), "",
                     "return ::mlir::SymbolTable::getSymbolVisibility($_op);">,
-    InterfaceMethod<"Changes that.", "void", "setVisibility", (ins "::mlir::SymbolTable::Visibility":$vis), "",
+    InterfaceMethod<"Sets the visibility of the symbol.", "void", "setVisibility", (ins "::mlir::SymbolTable::Visibility":$vis), "",
                     "::mlir::SymbolTable::setSymbolVisibility($_op, vis);">,
-    InterfaceMethod<"Renames it.", "void", "setName", (ins "::mlir::StringAttr":$name), "",
+    InterfaceMethod<"Renames the symbol.", "void", "setName", (ins "::mlir::StringAttr":$name), "",
                     "::mlir::SymbolTable::setSymbolName($_op, name);">,
-    InterfaceMethod<"Seen everywhere?", "bool", "isPublic", (ins), "",
+    InterfaceMethod<"Returns true if the symbol is visible everywhere.", "bool", "isPublic", (ins), "",
                     "return getVisibility() == ::mlir::SymbolTable::Visibility::Public;">,
-    InterfaceMethod<"Seen in its own table only?", "bool", "isPrivate", (ins), "",
+    InterfaceMethod<"Returns true if the symbol is visible only in its own symbol table.", "bool", "isPrivate", (ins), "",
                     "return getVisibility() == ::mlir::SymbolTable::Visibility::Private;">,
-    InterfaceMethod<"Seen in the tables around it?", "bool", "isNested", (ins), "",
+    InterfaceMethod<"Returns true if the symbol is visible in the enclosing symbol tables.", "bool", "isNested", (ins), "",
                     "return getVisibility() == ::mlir::SymbolTable::Visibility::Nested;">,
-    InterfaceMethod<"Makes it so.", "void", "setPublic", (ins), "",
+    InterfaceMethod<"Sets this visibility.", "void", "setPublic", (ins), "",
                     "setVisibility(::mlir::SymbolTable::Visibility::Public);">,
-    InterfaceMethod<"Makes it so.", "void", "setPrivate", (ins), "",
+    InterfaceMethod<"Sets this visibility.", "void", "setPrivate", (ins), "",
                     "setVisibility(::mlir::SymbolTable::Visibility::Private);">,
-    InterfaceMethod<"Makes it so.", "void", "setNested", (ins), "",
+    InterfaceMethod<"Sets this visibility.", "void", "setNested", (ins), "",
                     "setVisibility(::mlir::SymbolTable::Visibility::Nested);">,
-    InterfaceMethod<"Where it is referred to below an op; nothing if that cannot be told.",
+    InterfaceMethod<"Returns the uses of the symbol nested in an op; nullopt if they are not known.",
                     "::std::optional<::mlir::SymbolTable::UseRange>", "getSymbolUses",
                     (ins "::mlir::Operation *":$from), "",
                     "return ::mlir::SymbolTable::getSymbolUses($_op, from);">,
-    InterfaceMethod<"Whether it is known not to be referred to.", "bool", "symbolKnownUseEmpty",
+    InterfaceMethod<"Returns true if the symbol is known to have no uses nested in an op.", "bool", "symbolKnownUseEmpty",
                     (ins "::mlir::Operation *":$from), "",
                     "return ::mlir::SymbolTable::symbolKnownUseEmpty($_op, from);">,
-    InterfaceMethod<"Makes all references refer to another name.", "::llvm::LogicalResult", "replaceAllSymbolUses",
+    InterfaceMethod<"Replaces all uses of the symbol nested in an op by another name.", "::llvm::LogicalResult", "replaceAllSymbolUses",
                     (ins "::mlir::StringAttr":$newSymbol, "::mlir::Operation *":$from), "",
                     "return ::mlir::SymbolTable::replaceAllSymbolUses($_op, newSymbol, from);">
   ];
@@ -65,7 +65,7 @@ def SymbolUserOpInterface : OpInterface<"SymbolUserOpInterface"> {
   let strataAnswers = "descriptor";
   let cppNamespace = "::mlir";
   let description = "An op that refers to symbols and checks them.";
-  let methods = [InterfaceMethod<"Are the symbols there, and of the right kind?", "::llvm::LogicalResult",
+  let methods = [InterfaceMethod<"Verifies that the referenced symbols exist and are of the right kind.", "::llvm::LogicalResult",
                                  "verifySymbolUses", (ins "::mlir::SymbolTableCollection &":$symbolTable)>];
 }
 
@@ -73,7 +73,7 @@ def SymbolUserAttrInterface : AttrInterface<"SymbolUserAttrInterface"> {
   let strataAnswers = "methods";
   let cppNamespace = "::mlir";
   let description = "An attribute that refers to symbols and checks them.";
-  let methods = [InterfaceMethod<"Are the symbols there, and of the right kind?", "::llvm::LogicalResult",
+  let methods = [InterfaceMethod<"Verifies that the referenced symbols exist and are of the right kind.", "::llvm::LogicalResult",
                                  "verifySymbolUses",
                                  (ins "::mlir::Operation *":$op,
                                       "::mlir::SymbolTableCollection &":$symbolTable)>];

@@ -1,8 +1,8 @@
-//===- TensorEncoding.td - What tensors may be encoded as --*- tablegen -*-===//
+//===- TensorEncoding.td - Encodings of tensors -------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The interface of attributes that have a say in which tensors they may stand on.
+// The interface of encodings that verify the tensor types that use them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,9 +13,9 @@ include "mlir/IR/AttrTypeBase.td"
 
 def VerifiableTensorEncoding : AttrInterface<"VerifiableTensorEncoding"> {
   let cppNamespace = "::mlir";
-  let description = "An encoding that is asked whether it fits a tensor, when the tensor's type is made.";
+  let description = "An encoding that verifies the tensor types that use it.";
   let methods = [
-    InterfaceMethod<"Whether a tensor of this shape and element type may have the encoding; says why not.",
+    InterfaceMethod<"Verifies that the encoding is valid for a tensor of this shape and element type.",
                     "::llvm::LogicalResult", "verifyEncoding",
                     (ins "::llvm::ArrayRef<int64_t>":$shape, "::mlir::Type":$elementType,
                          "::llvm::function_ref<::mlir::InFlightDiagnostic()>":$emitError)>,

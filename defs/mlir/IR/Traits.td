@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A trait says something about a whole op, type or attribute. What the traits are is declared where
-// they belong; here is only of what kinds they can be.
+// The kinds of traits. A trait is a property of a whole op, type or attribute; the traits themselves are
+// declared with the entities that they apply to.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +14,7 @@ include "mlir/IR/Constraints.td"
 
 class Trait;
 
-// Several traits under one name; stands for its members wherever it is listed.
+// A named list of traits; listing it is equivalent to listing its members.
 class TraitList<list<Trait> props> : Trait {
   list<Trait> traits = props;
 }
@@ -28,16 +28,16 @@ class NativeTrait<string name, string entityType, code extraClassDeclaration = [
   code extraConcreteClassDefinition = extraClassDefinition;
 }
 
-// The same with C++ template arguments.
+// A NativeTrait with C++ template arguments.
 class ParamNativeTrait<string prop, string params, string entityType>
     : NativeTrait<prop # "<" # params # ">::Impl", entityType>;
 
-// Known to the generator; no C++ class of that name exists.
+// A trait that the generator implements; no C++ class of that name exists.
 class GenInternalTrait<string prop, string entityType> : Trait {
   string trait = "::mlir::" # entityType # "Trait::" # prop;
 }
 
-// Holds when the predicate does.
+// A trait that is verified by a predicate.
 class PredTrait<string descr, Pred pred> : Trait {
   string summary = descr;
   Pred predicate = pred;

@@ -1,8 +1,8 @@
-//===- Utils.td - Small helpers of the whole vocabulary ----*- tablegen -*-===//
+//===- Utils.td - Helpers of the vocabulary ----------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Dag operators, string functions and mix-ins that no single concept owns.
+// Dag operators, string functions and mix-ins.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,10 +11,10 @@
 
 //===-- Dag operators ------------------------------------------------------===//
 
-def ins;   // what goes into an op, a builder, a method
-def outs;  // what an op yields
+def ins;   // inputs of an op, a builder or a method
+def outs;  // results of an op
 
-//===-- Functions: a class whose field is the answer -----------------------===//
+//===-- Functions: classes whose field is the result -----------------------===//
 
 class StrFunc<string r> {
   string result = r;
@@ -24,8 +24,8 @@ class firstCharToUpper<string str> {
   string ret = !toupper(!substr(str, 0, 1)) # !substr(str, 1);
 }
 
-// One step of the way from some_name to someName: the part before the first '_', and then the rest
-// with a capital letter. The recursion ends where no '_' is left.
+// One step of the conversion from some_name to someName: removes the first '_' and capitalizes the letter
+// after it. Returns the text unchanged if there is no '_'.
 class _snakeCaseHelper<string str> {
   int _at = !find(str, "_");
   string ret = !if(!lt(_at, 0), str,
@@ -33,7 +33,7 @@ class _snakeCaseHelper<string str> {
                        firstCharToUpper<!substr(str, !add(_at, 1))>.ret);
 }
 
-// some_name -> SomeName. Names of up to eight parts, which a generated accessor has room for.
+// Converts some_name to SomeName. Supports names of up to nine parts.
 class snakeCaseToCamelCase<string str> {
   string ret = !foldl(firstCharToUpper<str>.ret, !range(8), done, step,
                       _snakeCaseHelper<done>.ret);
@@ -41,18 +41,18 @@ class snakeCaseToCamelCase<string str> {
 
 //===-- Mix-ins and small records ------------------------------------------===//
 
-// A C++ parameter with its type and, when not empty, its default value.
+// A C++ parameter: its type and, if not empty, its default value.
 class CArg<string ty, string value = ""> {
   string type = ty;
   string defaultValue = value;
 }
 
-// Using a record that carries this makes the generator warn with the reason.
+// Mix-in: the generator warns about uses of the record, with the reason.
 class Deprecated<string reason> {
   string odsDeprecated = reason;
 }
 
-// The C++ entity made from a record that carries this is marked [[deprecated]].
+// Mix-in: the C++ entity that is generated from the record is marked [[deprecated]].
 class CppDeprecated<string reason> {
   string odsCppDeprecated = reason;
 }

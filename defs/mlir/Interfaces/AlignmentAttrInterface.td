@@ -12,9 +12,9 @@ include "mlir/IR/OpBase.td"
 let cppNamespace = "::mlir" in {
 
 def AlignmentAttrOpInterface : OpInterface<"AlignmentAttrOpInterface"> {
-  let description = "Accesses memory whose alignment an attribute `alignment` may give.";
+  let description = "An op that accesses memory and may have an attribute `alignment`.";
   let methods = [
-    InterfaceMethod<"The alignment, or none.", "::llvm::MaybeAlign", "getMaybeAlign", (ins),
+    InterfaceMethod<"Returns the alignment, or nullopt if it is not specified.", "::llvm::MaybeAlign", "getMaybeAlign", (ins),
                     "return $_op.getMaybeAlign();">
   ];
   let extraTraitClassDeclaration = [{

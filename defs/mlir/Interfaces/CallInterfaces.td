@@ -1,4 +1,4 @@
-//===- CallInterfaces.td - Calling and being called --------*- tablegen -*-===//
+//===- CallInterfaces.td - Calls and callables -------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,39 +12,39 @@ include "mlir/IR/OpBase.td"
 let cppNamespace = "::mlir" in {
 
 def ArgAndResultAttrsOpInterface : OpInterface<"ArgAndResultAttrsOpInterface"> {
-  let description = "Has a dictionary of attributes for each argument and each result.";
+  let description = "An op with a dictionary attribute for each argument and each result.";
   let methods = [
-    InterfaceMethod<"Those of the arguments; may be null.", "::mlir::ArrayAttr", "getArgAttrsAttr">,
-    InterfaceMethod<"Those of the results; may be null.", "::mlir::ArrayAttr", "getResAttrsAttr">,
-    InterfaceMethod<"Sets those of the arguments.", "void", "setArgAttrsAttr", (ins "::mlir::ArrayAttr":$attrs)>,
-    InterfaceMethod<"Sets those of the results.", "void", "setResAttrsAttr", (ins "::mlir::ArrayAttr":$attrs)>,
-    InterfaceMethod<"Removes those of the arguments.", "::mlir::Attribute", "removeArgAttrsAttr">,
-    InterfaceMethod<"Removes those of the results.", "::mlir::Attribute", "removeResAttrsAttr">
+    InterfaceMethod<"Returns the argument attributes; may be null.", "::mlir::ArrayAttr", "getArgAttrsAttr">,
+    InterfaceMethod<"Returns the result attributes; may be null.", "::mlir::ArrayAttr", "getResAttrsAttr">,
+    InterfaceMethod<"Sets the argument attributes.", "void", "setArgAttrsAttr", (ins "::mlir::ArrayAttr":$attrs)>,
+    InterfaceMethod<"Sets the result attributes.", "void", "setResAttrsAttr", (ins "::mlir::ArrayAttr":$attrs)>,
+    InterfaceMethod<"Removes and returns the argument attributes.", "::mlir::Attribute", "removeArgAttrsAttr">,
+    InterfaceMethod<"Removes and returns the result attributes.", "::mlir::Attribute", "removeResAttrsAttr">
   ];
 }
 
 def CallOpInterface : OpInterface<"CallOpInterface", [ArgAndResultAttrsOpInterface]> {
-  let description = "Passes control to a callable and gets it back.";
+  let description = "An op that calls a callable.";
   let methods = [
-    InterfaceMethod<"What is called: a symbol or a value.", "::mlir::CallInterfaceCallable",
+    InterfaceMethod<"Returns the callee: a symbol or a value.", "::mlir::CallInterfaceCallable",
                     "getCallableForCallee">,
-    InterfaceMethod<"Changes it.", "void", "setCalleeFromCallable", (ins "::mlir::CallInterfaceCallable":$callee)>,
-    InterfaceMethod<"What is passed.", "::mlir::OperandRange", "getArgOperands">,
-    InterfaceMethod<"The same, to be changed.", "::mlir::MutableOperandRange", "getArgOperandsMutable">,
-    InterfaceMethod<"The callable, found through tables that are kept.", "::mlir::Operation *",
+    InterfaceMethod<"Sets the callee.", "void", "setCalleeFromCallable", (ins "::mlir::CallInterfaceCallable":$callee)>,
+    InterfaceMethod<"Returns the call arguments.", "::mlir::OperandRange", "getArgOperands">,
+    InterfaceMethod<"Returns the call arguments for modification.", "::mlir::MutableOperandRange", "getArgOperandsMutable">,
+    InterfaceMethod<"Returns the callee's op, looked up in cached symbol tables; null if unknown.", "::mlir::Operation *",
                     "resolveCallableInTable", (ins "::mlir::SymbolTableCollection *":$symbolTable), "",
                     "return ::mlir::call_interface_impl::resolveCallable($_op.getOperation(), symbolTable);">,
-    InterfaceMethod<"The callable.", "::mlir::Operation *", "resolveCallable", (ins), "",
+    InterfaceMethod<"Returns the callee's op; null if unknown.", "::mlir::Operation *", "resolveCallable", (ins), "",
                     "return ::mlir::call_interface_impl::resolveCallable($_op.getOperation());">
   ];
 }
 
 def CallableOpInterface : OpInterface<"CallableOpInterface", [ArgAndResultAttrsOpInterface]> {
-  let description = "May be called.";
+  let description = "An op that can be called.";
   let methods = [
-    InterfaceMethod<"What runs then; null for a declaration.", "::mlir::Region *", "getCallableRegion">,
-    InterfaceMethod<"What it takes.", "::llvm::ArrayRef<::mlir::Type>", "getArgumentTypes">,
-    InterfaceMethod<"What it gives.", "::llvm::ArrayRef<::mlir::Type>", "getResultTypes">
+    InterfaceMethod<"Returns the region that is executed; null for a declaration.", "::mlir::Region *", "getCallableRegion">,
+    InterfaceMethod<"Returns the argument types.", "::llvm::ArrayRef<::mlir::Type>", "getArgumentTypes">,
+    InterfaceMethod<"Returns the result types.", "::llvm::ArrayRef<::mlir::Type>", "getResultTypes">
   ];
 }
 

@@ -1,4 +1,4 @@
-//===- CastInterfaces.td - Ops that only change a type -----*- tablegen -*-===//
+//===- CastInterfaces.td - Casts ---------------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,8 +11,8 @@ include "mlir/IR/OpBase.td"
 
 def CastOpInterface : OpInterface<"CastOpInterface"> {
   let cppNamespace = "::mlir";
-  let description = "Makes values of other types out of values.";
-  let methods = [StaticInterfaceMethod<"Whether it can.", "bool", "areCastCompatible",
+  let description = "An op that converts values to values of other types.";
+  let methods = [StaticInterfaceMethod<"Returns true if values of types `inputs` can be converted to types `outputs`.", "bool", "areCastCompatible",
                                        (ins "::mlir::TypeRange":$inputs, "::mlir::TypeRange":$outputs)>];
   let verify = "return ::mlir::impl::verifyCastInterfaceOp($_op);";
 }

@@ -1,4 +1,4 @@
-//===- DerivedAttributeOpInterface.td - Attributes computed from the op -*- tablegen -*-===//
+//===- DerivedAttributeOpInterface.td - Derived attributes -*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -9,15 +9,15 @@
 
 include "mlir/IR/OpBase.td"
 
-// The runtime has no C++ class of these yet: the methods are declared where they are asked for.
+// The runtime has no C++ class for this interface yet: only the methods are declared in ops.
 let cppNamespace = "::mlir", strataAnswers = "methods" in {
 
 def DerivedAttributeOpInterface : OpInterface<"DerivedAttributeOpInterface"> {
-  let description = "Has attributes that are computed and not stored.";
+  let description = "An op with attributes that are computed and not stored.";
   let methods = [
-    StaticInterfaceMethod<"Whether an attribute of the name is one of them.", "bool", "isDerivedAttribute",
+    StaticInterfaceMethod<"Returns true if `name` is a derived attribute.", "bool", "isDerivedAttribute",
                           (ins "::llvm::StringRef":$name)>,
-    InterfaceMethod<"All of them, as they are now.", "::mlir::DictionaryAttr", "materializeDerivedAttributes">
+    InterfaceMethod<"Returns the current values of all derived attributes.", "::mlir::DictionaryAttr", "materializeDerivedAttributes">
   ];
 }
 

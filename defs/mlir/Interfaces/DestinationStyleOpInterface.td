@@ -1,4 +1,4 @@
-//===- DestinationStyleOpInterface.td - Results into operands -*- tablegen -*-===//
+//===- DestinationStyleOpInterface.td - Destination style --*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,21 +12,21 @@ include "mlir/IR/OpBase.td"
 def DestinationStyleOpInterface : OpInterface<"DestinationStyleOpInterface"> {
   let cppNamespace = "::mlir";
   let description = [{
-    Writes its results over some of its operands, the inits, which stand next to each other. Each tensor among them is
-    tied to a result; what is written to memory has none. The other operands are inputs.
+    A destination-style op: it writes its results over consecutive operands, the inits. Each init that is a tensor is
+    tied to a result; inits in memory have no result. The other operands are inputs.
   }];
-  let methods = [InterfaceMethod<"Those operands.", "::mlir::MutableOperandRange", "getDpsInitsMutable">];
+  let methods = [InterfaceMethod<"Returns the inits.", "::mlir::MutableOperandRange", "getDpsInitsMutable">];
   let extraSharedClassDeclaration = [{
-    // The inits.
+    // Inits.
     ::mlir::OperandRange getDpsInits() { return $_op.getDpsInitsMutable(); }
     int64_t getNumDpsInits() { return $_op.getDpsInitsMutable().size(); }
-    /// \pre There are more inits than that.
+    /// \pre `index` is less than the number of inits.
     ::mlir::OpOperand *getDpsInitOperand(int64_t index) { return &$_op.getDpsInitsMutable()[index]; }
     void setDpsInitOperand(int64_t index, ::mlir::Value value) { $_op.getDpsInitsMutable()[index].set(value); }
-    /// The number of an init among the operands of the op. \pre The operand is the op's, here and below.
+    /// Returns true if the operand is an init. \pre The operand belongs to the op; also for the functions below.
     bool isDpsInit(::mlir::OpOperand *operand) { return ::mlir::detail::isDpsInit($_op.getDpsInitsMutable(), operand); }
 
-    // The inputs.
+    // Inputs.
     int64_t getNumDpsInputs() { return int64_t($_op->getNumOperands()) - $_op.getNumDpsInits(); }
     ::llvm::SmallVector<::mlir::OpOperand *> getDpsInputOperands() {
       return ::mlir::detail::getDpsInputOperands($_op.getOperation(), $_op.getDpsInitsMutable());
@@ -34,13 +34,13 @@ def DestinationStyleOpInterface : OpInterface<"DestinationStyleOpInterface"> {
     ::llvm::SmallVector<::mlir::Value> getDpsInputs() {
       return ::mlir::detail::getDpsInputs($_op.getOperation(), $_op.getDpsInitsMutable());
     }
-    /// \pre There are more inputs than that.
+    /// \pre `index` is less than the number of inputs.
     ::mlir::OpOperand *getDpsInputOperand(int64_t index) { return $_op.getDpsInputOperands()[index]; }
     bool isDpsInput(::mlir::OpOperand *operand) { return !$_op.isDpsInit(operand); }
-    /// Neither a tensor nor memory.
+    /// Returns true if the operand is neither a tensor nor a memref.
     bool isScalar(::mlir::OpOperand *operand) { return ::mlir::detail::isDpsScalar(operand); }
 
-    // From an init to its result and back. \pre There is one: see hasPureTensorSemantics.
+    // Conversions between an init and its tied result. \pre The init has a tied result (hasPureTensorSemantics).
     ::mlir::OpResult getTiedOpResult(::mlir::OpOperand *operand) {
       return ::mlir::detail::getTiedDpsResult($_op.getOperation(), $_op.getDpsInitsMutable(), operand);
     }
@@ -48,7 +48,7 @@ def DestinationStyleOpInterface : OpInterface<"DestinationStyleOpInterface"> {
       return $_op.getDpsInitOperand(result.getResultNumber());
     }
 
-    /// Whether the op has memory among its operands, and no tensor; or the other way round.
+    /// Returns true if the op has memref operands and no tensor operands, or vice versa.
     bool hasPureBufferSemantics() { return ::mlir::detail::hasPureBufferSemantics($_op.getOperation()); }
     bool hasPureTensorSemantics() { return ::mlir::detail::hasPureTensorSemantics($_op.getOperation()); }
   }];

@@ -15,14 +15,14 @@ def FunctionOpInterface : OpInterface<"FunctionOpInterface", [Symbol, CallableOp
   let cppNamespace = "::mlir";
   let description = "A symbol with a function type and one region.";
   let methods = [
-    InterfaceMethod<"Its type.", "::mlir::Type", "getFunctionType">,
-    InterfaceMethod<"Sets it.", "void", "setFunctionTypeAttr", (ins "::mlir::TypeAttr":$type)>,
-    InterfaceMethod<"A type of the same kind with these inputs and results.", "::mlir::Type", "cloneTypeWith",
+    InterfaceMethod<"Returns the function type.", "::mlir::Type", "getFunctionType">,
+    InterfaceMethod<"Sets the function type.", "void", "setFunctionTypeAttr", (ins "::mlir::TypeAttr":$type)>,
+    InterfaceMethod<"Returns a type of the same kind with these inputs and results.", "::mlir::Type", "cloneTypeWith",
                     (ins "::mlir::TypeRange":$inputs, "::mlir::TypeRange":$results), "",
                     "return ::mlir::function_interface_impl::cloneTypeWith($_op, inputs, results);">,
-    InterfaceMethod<"Whether the body is in order.", "::llvm::LogicalResult", "verifyBody", (ins), "",
+    InterfaceMethod<"Verifies the body.", "::llvm::LogicalResult", "verifyBody", (ins), "",
                     "return ::mlir::function_interface_impl::verifyBody($_op);">,
-    InterfaceMethod<"Whether the type is.", "::llvm::LogicalResult", "verifyType", (ins), "",
+    InterfaceMethod<"Verifies the function type.", "::llvm::LogicalResult", "verifyType", (ins), "",
                     "return ::mlir::success();">
   ];
   let verify = "return ::mlir::function_interface_impl::verifyTrait($_op);";

@@ -1,4 +1,4 @@
-//===- IndexingMapOpInterface.td - Iterations and what they access -*- tablegen -*-===//
+//===- IndexingMapOpInterface.td - Indexing maps -----------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,10 +12,10 @@ include "mlir/IR/OpBase.td"
 let cppNamespace = "::mlir" in {
 
 def IndexingMapOpInterface : OpInterface<"IndexingMapOpInterface"> {
-  let description = "Says with maps what of each operand an iteration accesses.";
+  let description = "An op with affine maps from loop indices to the accessed elements of each operand.";
   let methods = [
-    InterfaceMethod<"A map for each operand.", "::mlir::ArrayAttr", "getIndexingMaps">,
-    InterfaceMethod<"The same as a list.", "::llvm::SmallVector<::mlir::AffineMap>", "getIndexingMapsArray", (ins),
+    InterfaceMethod<"Returns the indexing maps, one for each operand.", "::mlir::ArrayAttr", "getIndexingMaps">,
+    InterfaceMethod<"Returns the indexing maps as a list.", "::llvm::SmallVector<::mlir::AffineMap>", "getIndexingMapsArray", (ins),
                     "",
                     [{
       ::llvm::SmallVector<::mlir::AffineMap> maps;
@@ -23,20 +23,20 @@ def IndexingMapOpInterface : OpInterface<"IndexingMapOpInterface"> {
         maps.push_back(::llvm::cast<::mlir::AffineMapAttr>(map).getValue());
       return maps;
     }]>,
-    InterfaceMethod<"The map of one operand.", "::mlir::AffineMap", "getMatchingIndexingMap",
+    InterfaceMethod<"Returns the indexing map of one operand.", "::mlir::AffineMap", "getMatchingIndexingMap",
                     (ins "::mlir::OpOperand *":$opOperand), "",
                     "return $_op.getIndexingMapsArray()[opOperand->getOperandNumber()];">,
-    InterfaceMethod<"All maps behind each other: from iterations to sizes.", "::mlir::AffineMap",
+    InterfaceMethod<"Returns the concatenation of all maps: from loop indices to the dimensions of all operands.", "::mlir::AffineMap",
                     "getLoopsToShapesMap", (ins), "",
                     "return ::mlir::concatAffineMaps($_op.getIndexingMapsArray(), $_op.getContext());">,
-    InterfaceMethod<"The other way round.", "::mlir::AffineMap", "getShapesToLoopsMap", (ins), "",
+    InterfaceMethod<"Returns the inverse map: from the dimensions of all operands to the loops.", "::mlir::AffineMap", "getShapesToLoopsMap", (ins), "",
                     "return ::mlir::inversePermutation($_op.getLoopsToShapesMap());">,
-    InterfaceMethod<"The sizes of an operand; those of a scalar are none.", "::llvm::ArrayRef<int64_t>", "getShape",
+    InterfaceMethod<"Returns the shape of an operand; empty for a scalar.", "::llvm::ArrayRef<int64_t>", "getShape",
                     (ins "::mlir::OpOperand *":$opOperand), "return $_op.getShape(opOperand);">,
-    InterfaceMethod<"The sizes of an operand that are known.", "::llvm::SmallVector<int64_t>",
+    InterfaceMethod<"Returns the static shape of an operand.", "::llvm::SmallVector<int64_t>",
                     "getStaticOperandShape", (ins "::mlir::OpOperand *":$opOperand), "",
                     "return ::llvm::SmallVector<int64_t>($_op.getShape(opOperand));">,
-    InterfaceMethod<"The sizes of the loops that are known.", "::llvm::SmallVector<int64_t>", "getStaticLoopRanges",
+    InterfaceMethod<"Returns the static trip counts of the loops.", "::llvm::SmallVector<int64_t>", "getStaticLoopRanges",
                     (ins), "",
                     [{
       ::llvm::SmallVector<int64_t> sizes;

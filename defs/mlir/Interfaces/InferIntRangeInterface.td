@@ -1,4 +1,4 @@
-//===- InferIntRangeInterface.td - Ranges of integers ------*- tablegen -*-===//
+//===- InferIntRangeInterface.td - Integer ranges ----------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,16 +11,16 @@ include "mlir/IR/OpBase.td"
 
 def InferIntRangeInterface : OpInterface<"InferIntRangeInterface"> {
   let cppNamespace = "::mlir";
-  let description = "Computes bounds of the results from bounds of the operands.";
-  // Each is written with the other where it is not implemented.
+  let description = "An op that computes bounds of its results from bounds of its operands.";
+  // An op must implement one of the methods; the default implementation of each calls the other.
   let methods = [
-    InterfaceMethod<"Asked when bounds of all operands are known.", "void", "inferResultRanges",
+    InterfaceMethod<"Computes the result ranges if the ranges of all operands are known.", "void", "inferResultRanges",
                     (ins "::llvm::ArrayRef<::mlir::ConstantIntRanges>":$argRanges,
                          "::mlir::SetIntRangeFn":$setResultRanges),
                     "",
                     "::mlir::intrange::detail::defaultInferResultRangesFromOptional("
                     "::llvm::cast<::mlir::InferIntRangeInterface>($_op.getOperation()), argRanges, setResultRanges);">,
-    InterfaceMethod<"Some operands may not be known to be anything yet.", "void", "inferResultRangesFromOptional",
+    InterfaceMethod<"Computes the result ranges; operands may be uninitialized lattice values.", "void", "inferResultRangesFromOptional",
                     (ins "::llvm::ArrayRef<::mlir::IntegerValueRange>":$argRanges,
                          "::mlir::SetIntLatticeFn":$setResultRanges),
                     "",

@@ -1,4 +1,4 @@
-//===- InferStridedMetadataInterface.td - Ranges of strides -*- tablegen -*-===//
+//===- InferStridedMetadataInterface.td - Strided metadata -*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -9,13 +9,13 @@
 
 include "mlir/IR/OpBase.td"
 
-// The runtime has no C++ class of these yet: the methods are declared where they are asked for.
+// The runtime has no C++ class for this interface yet: only the methods are declared in ops.
 let cppNamespace = "::mlir", strataAnswers = "methods" in {
 
 def InferStridedMetadataOpInterface : OpInterface<"InferStridedMetadataOpInterface"> {
-  let description = "Knows ranges of the offset, sizes and strides of its strided results.";
+  let description = "An op that computes ranges of the offset, sizes and strides of its strided results.";
   let methods = [
-    InterfaceMethod<"Says them, given those of the operands.", "void", "inferStridedMetadataRanges",
+    InterfaceMethod<"Computes the ranges of the results from those of the operands.", "void", "inferStridedMetadataRanges",
                     (ins "::llvm::ArrayRef<::mlir::StridedMetadataRange>":$operands,
                          "::mlir::GetIntRangeFn":$getIntRange,
                          "::mlir::SetStridedMetadataRangeFn":$setMetadata,

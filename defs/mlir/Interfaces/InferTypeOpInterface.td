@@ -1,4 +1,4 @@
-//===- InferTypeOpInterface.td - Result types from operands -*- tablegen -*-===//
+//===- InferTypeOpInterface.td - Inference of result types -*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,7 +10,7 @@
 include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/ReifyRankedShapedTypeInterface.td"
 
-// What the methods below are given: all of an op that is known before its result types are.
+// The parameters of the inference methods: the data of an op that is known before its result types.
 defvar _inferenceArguments = (ins "::mlir::MLIRContext *":$context, "::std::optional<::mlir::Location>":$location,
                                   "::mlir::ValueRange":$operands, "::mlir::DictionaryAttr":$attributes,
                                   "::mlir::OpaqueProperties":$properties, "::mlir::RegionRange":$regions);
@@ -19,17 +19,17 @@ let cppNamespace = "::mlir" in {
 
 def InferTypeOpInterface : OpInterface<"InferTypeOpInterface"> {
   let strataAnswers = "descriptor";
-  let description = "Computes the result types.";
+  let description = "An op that computes its result types.";
   let methods = [
-    StaticInterfaceMethod<"Computes them.", "::llvm::LogicalResult", "inferReturnTypes",
+    StaticInterfaceMethod<"Computes the types or shapes of the results.", "::llvm::LogicalResult", "inferReturnTypes",
                           !con(_inferenceArguments,
                                (ins "::llvm::SmallVectorImpl<::mlir::Type> &":$inferredReturnTypes))>,
-    StaticInterfaceMethod<"Makes them more precise.", "::llvm::LogicalResult", "refineReturnTypes",
+    StaticInterfaceMethod<"Refines the given result types.", "::llvm::LogicalResult", "refineReturnTypes",
                           !con(_inferenceArguments, (ins "::llvm::SmallVectorImpl<::mlir::Type> &":$returnTypes)),
                           "",
                           "return ::mlir::detail::refineReturnTypes<ConcreteOp>(context, location, operands, "
                           "attributes, properties, regions, returnTypes);">,
-    StaticInterfaceMethod<"Whether inferred types may stand for the given ones.", "bool", "isCompatibleReturnTypes",
+    StaticInterfaceMethod<"Returns true if inferred types are compatible with the given ones.", "bool", "isCompatibleReturnTypes",
                           (ins "::mlir::TypeRange":$lhs, "::mlir::TypeRange":$rhs),
                           "return ConcreteOp::isCompatibleReturnTypes(lhs, rhs);", "return lhs == rhs;">
   ];
@@ -39,15 +39,15 @@ def InferTypeOpInterface : OpInterface<"InferTypeOpInterface"> {
 
 def InferShapedTypeOpInterface : OpInterface<"InferShapedTypeOpInterface"> {
   let strataAnswers = "methods";
-  let description = "Computes the shapes of the results.";
+  let description = "An op that computes the shapes of its results.";
   let methods = [
-    StaticInterfaceMethod<"Computes them.", "::llvm::LogicalResult", "inferReturnTypeComponents",
+    StaticInterfaceMethod<"Computes the types or shapes of the results.", "::llvm::LogicalResult", "inferReturnTypeComponents",
                           (ins "::mlir::MLIRContext *":$context, "::std::optional<::mlir::Location>":$location,
                                "::mlir::ValueShapeRange":$operands, "::mlir::DictionaryAttr":$attributes,
                                "::mlir::OpaqueProperties":$properties, "::mlir::RegionRange":$regions,
                                "::llvm::SmallVectorImpl<::mlir::ShapedTypeComponents> &":$inferredReturnShapes),
                           "", "return ::mlir::failure();">,
-    InterfaceMethod<"Makes ops that compute them.", "::llvm::LogicalResult", "reifyReturnTypeShapes",
+    InterfaceMethod<"Creates ops that compute the shapes of the results.", "::llvm::LogicalResult", "reifyReturnTypeShapes",
                     (ins "::mlir::OpBuilder &":$builder, "::mlir::ValueRange":$operands,
                          "::llvm::SmallVectorImpl<::mlir::Value> &":$reifiedReturnShapes),
                     "", "return ::mlir::failure();">
@@ -56,7 +56,7 @@ def InferShapedTypeOpInterface : OpInterface<"InferShapedTypeOpInterface"> {
 
 } // cppNamespace
 
-//===-- With a typed adaptor instead of raw operands -----------------------===//
+//===-- Inference with a typed adaptor instead of operand ranges -----------===//
 
 class _InferTypesTrait<code additionalDecls>
     : NativeOpTrait<"InferTypeOpAdaptor", [], [{

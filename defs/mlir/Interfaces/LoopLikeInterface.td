@@ -11,44 +11,44 @@ include "mlir/IR/OpBase.td"
 
 def LoopLikeOpInterface : OpInterface<"LoopLikeOpInterface"> {
   let cppNamespace = "::mlir";
-  let description = "Runs its regions again and again.";
+  let description = "An op that executes its regions repeatedly.";
   let methods = [
-    InterfaceMethod<"The regions that are run.", "::llvm::SmallVector<::mlir::Region *>", "getLoopRegions">,
-    InterfaceMethod<"Whether a value comes from outside.", "bool", "isDefinedOutsideOfLoop",
+    InterfaceMethod<"Returns the regions that are executed repeatedly.", "::llvm::SmallVector<::mlir::Region *>", "getLoopRegions">,
+    InterfaceMethod<"Returns true if a value is defined outside of the loop.", "bool", "isDefinedOutsideOfLoop",
                     (ins "::mlir::Value":$value), "",
                     "return ::mlir::detail::isDefinedOutsideOfLoop($_op.getOperation(), value);">,
-    InterfaceMethod<"Moves an op to before the loop.", "void", "moveOutOfLoop", (ins "::mlir::Operation *":$op), "",
+    InterfaceMethod<"Moves an op before the loop.", "void", "moveOutOfLoop", (ins "::mlir::Operation *":$op), "",
                     "op->moveBefore($_op.getOperation());">,
-    InterfaceMethod<"Replaces a loop that runs once by its body.", "::llvm::LogicalResult",
+    InterfaceMethod<"Replaces the loop by its body if it is executed exactly once; fails otherwise.", "::llvm::LogicalResult",
                     "promoteIfSingleIteration", (ins "::mlir::RewriterBase &":$rewriter), "",
                     "return ::mlir::failure();">,
-    // What is counted, and from where to where.
-    InterfaceMethod<"The variables.", "::std::optional<::llvm::SmallVector<::mlir::Value>>", "getLoopInductionVars",
+    // Induction variables and their bounds.
+    InterfaceMethod<"Returns the induction variables, if the loop has any.", "::std::optional<::llvm::SmallVector<::mlir::Value>>", "getLoopInductionVars",
                     (ins), "", "return ::std::nullopt;">,
-    InterfaceMethod<"Their first values.", "::std::optional<::llvm::SmallVector<::mlir::OpFoldResult>>",
+    InterfaceMethod<"Returns the lower bounds.", "::std::optional<::llvm::SmallVector<::mlir::OpFoldResult>>",
                     "getLoopLowerBounds", (ins), "", "return ::std::nullopt;">,
-    InterfaceMethod<"Where they stop.", "::std::optional<::llvm::SmallVector<::mlir::OpFoldResult>>",
+    InterfaceMethod<"Returns the upper bounds.", "::std::optional<::llvm::SmallVector<::mlir::OpFoldResult>>",
                     "getLoopUpperBounds", (ins), "", "return ::std::nullopt;">,
-    InterfaceMethod<"What is added each time.", "::std::optional<::llvm::SmallVector<::mlir::OpFoldResult>>",
+    InterfaceMethod<"Returns the steps.", "::std::optional<::llvm::SmallVector<::mlir::OpFoldResult>>",
                     "getLoopSteps", (ins), "", "return ::std::nullopt;">,
-    InterfaceMethod<"How often, if that is known.", "::std::optional<::llvm::APInt>", "getStaticTripCount", (ins), "",
+    InterfaceMethod<"Returns the trip count if it is static.", "::std::optional<::llvm::APInt>", "getStaticTripCount", (ins), "",
                     "return ::std::nullopt;">,
-    // What is carried from one iteration to the next.
-    InterfaceMethod<"The first values.", "::llvm::MutableArrayRef<::mlir::OpOperand>", "getInitsMutable", (ins), "",
+    // Loop-carried values.
+    InterfaceMethod<"Returns the initial values of the loop-carried values.", "::llvm::MutableArrayRef<::mlir::OpOperand>", "getInitsMutable", (ins), "",
                     "return {};">,
-    InterfaceMethod<"The values inside.", "::mlir::Block::BlockArgListType", "getRegionIterArgs", (ins), "",
+    InterfaceMethod<"Returns the region arguments of the loop-carried values.", "::mlir::Block::BlockArgListType", "getRegionIterArgs", (ins), "",
                     "return ::mlir::Block::BlockArgListType();">,
-    InterfaceMethod<"What is passed on.", "::std::optional<::llvm::MutableArrayRef<::mlir::OpOperand>>",
+    InterfaceMethod<"Returns the yielded values.", "::std::optional<::llvm::MutableArrayRef<::mlir::OpOperand>>",
                     "getYieldedValuesMutable", (ins), "", "return ::std::nullopt;">,
-    InterfaceMethod<"What comes out.", "::std::optional<::mlir::ResultRange>", "getLoopResults", (ins), "",
+    InterfaceMethod<"Returns the results of the loop-carried values.", "::std::optional<::mlir::ResultRange>", "getLoopResults", (ins), "",
                     "return ::std::nullopt;">,
-    InterfaceMethod<"The same loop, carrying more.", "::mlir::FailureOr<::mlir::LoopLikeOpInterface>",
+    InterfaceMethod<"Replaces the loop by one with additional loop-carried values.", "::mlir::FailureOr<::mlir::LoopLikeOpInterface>",
                     "replaceWithAdditionalYields",
                     (ins "::mlir::RewriterBase &":$rewriter, "::mlir::ValueRange":$newInitOperands,
                          "bool":$replaceInitOperandUsesInLoop,
                          "const ::mlir::NewYieldValuesFn &":$newYieldValuesFn),
                     "", "return ::mlir::failure();">,
-    InterfaceMethod<"The same loop, carrying tiles of its results.",
+    InterfaceMethod<"Replaces the loop by one that yields tiles of its results.",
                     "::mlir::FailureOr<::mlir::LoopLikeOpInterface>", "yieldTiledValuesAndReplace",
                     (ins "::mlir::RewriterBase &":$rewriter, "::mlir::ValueRange":$newInitOperands,
                          "const ::mlir::YieldTiledValuesFn &":$yieldTiledValuesFn),
@@ -57,11 +57,11 @@ def LoopLikeOpInterface : OpInterface<"LoopLikeOpInterface"> {
   let verifyWithRegions = 1;
   let verify = "return ::mlir::detail::verifyLoopLikeOp($_op);";
   let extraClassDeclaration = [{
-    /// Whether a block may run more than once for one run of its function: it is in a loop, or in a cycle of blocks.
+    /// Returns true if a block may run several times per call of its function: it is in a loop or in a CFG cycle.
     static bool blockIsInLoop(::mlir::Block *block) { return ::mlir::detail::blockIsInLoop(block); }
   }];
   let extraSharedClassDeclaration = [{
-    // What is counted, where it is one.
+    // Induction variable and bounds of a loop with a single induction variable.
     ::std::optional<::mlir::Value> getSingleInductionVar() {
       return ::mlir::detail::onlyElement($_op.getLoopInductionVars());
     }
@@ -75,13 +75,13 @@ def LoopLikeOpInterface : OpInterface<"LoopLikeOpInterface"> {
       return ::mlir::detail::onlyElement($_op.getLoopSteps());
     }
 
-    // What is carried.
+    // Loop-carried values.
     ::mlir::OperandRange getInits() { return ::mlir::detail::operandsOf($_op.getInitsMutable()); }
     ::mlir::ValueRange getYieldedValues() {
       auto yielded = $_op.getYieldedValuesMutable();
       return yielded ? ::mlir::ValueRange(::mlir::detail::operandsOf(*yielded)) : ::mlir::ValueRange();
     }
-    /// The same loop with more first values; it yields what it was given for each.
+    /// Returns the loop with additional iteration operands; the body yields each new value unchanged.
     ::mlir::FailureOr<::mlir::LoopLikeOpInterface>
     replaceWithAdditionalIterOperands(::mlir::RewriterBase &rewriter, ::mlir::ValueRange newInitOperands,
                                       bool replaceInitOperandUsesInLoop) {
@@ -89,7 +89,7 @@ def LoopLikeOpInterface : OpInterface<"LoopLikeOpInterface"> {
                                               &::mlir::detail::yieldArguments);
     }
 
-    // From one of a carried value's places to another; null where the given one is none.
+    // Conversions between the init, region argument, yielded value and result of a loop-carried value; null if none.
     ::mlir::BlockArgument getTiedLoopRegionIterArg(::mlir::OpOperand *init) {
       return ::mlir::detail::tiedElement($_op.getInitsMutable(), *init, $_op.getRegionIterArgs());
     }
@@ -120,7 +120,7 @@ def LoopLikeOpInterface : OpInterface<"LoopLikeOpInterface"> {
   }];
 }
 
-// The iterations may run at the same time.
+// The iterations may run in parallel.
 def HasParallelRegion : NativeOpTrait<"HasParallelRegion">;
 
 #endif // STRATA_DEFS_LOOPLIKEINTERFACE

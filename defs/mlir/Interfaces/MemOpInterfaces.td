@@ -12,27 +12,27 @@ include "mlir/IR/OpBase.td"
 let cppNamespace = "::mlir" in {
 
 def MemorySpaceCastConsumerOpInterface : OpInterface<"MemorySpaceCastConsumerOpInterface"> {
-  let description = "May take operands from before a cast of their memory space.";
+  let description = "An op that can use the source of a memory space cast instead of its result.";
   let methods = [
-    InterfaceMethod<"Does so; the new results, or nothing if the op was changed in place.",
+    InterfaceMethod<"Uses the sources of casts. Returns the new results, or nullopt if the op was updated in place.",
                     "::llvm::FailureOr<std::optional<::llvm::SmallVector<::mlir::Value>>>", "bubbleDownCasts",
                     (ins "::mlir::OpBuilder &":$builder)>
   ];
 }
 
 def MemorySpaceCastOpInterface : OpInterface<"MemorySpaceCastOpInterface"> {
-  let description = "Casts a pointer-like value to another memory space.";
+  let description = "An op that casts a pointer-like value to another memory space.";
   let methods = [
-    InterfaceMethod<"What is cast.", "::mlir::TypedValue<::mlir::PtrLikeTypeInterface>", "getSourcePtr">,
-    InterfaceMethod<"The result.", "::mlir::TypedValue<::mlir::PtrLikeTypeInterface>", "getTargetPtr">,
-    InterfaceMethod<"Whether the types may be cast.", "bool", "isValidMemorySpaceCast",
+    InterfaceMethod<"Returns the source.", "::mlir::TypedValue<::mlir::PtrLikeTypeInterface>", "getSourcePtr">,
+    InterfaceMethod<"Returns the result.", "::mlir::TypedValue<::mlir::PtrLikeTypeInterface>", "getTargetPtr">,
+    InterfaceMethod<"Returns true if a cast between the types is valid.", "bool", "isValidMemorySpaceCast",
                     (ins "::mlir::PtrLikeTypeInterface":$tgt, "::mlir::PtrLikeTypeInterface":$src)>,
-    InterfaceMethod<"The same cast between other types.", "::mlir::MemorySpaceCastOpInterface",
+    InterfaceMethod<"Creates a cast of this kind from `src` to type `tgt`.", "::mlir::MemorySpaceCastOpInterface",
                     "cloneMemorySpaceCastOp",
                     (ins "::mlir::OpBuilder &":$builder,
                          "::mlir::PtrLikeTypeInterface":$tgt,
                          "::mlir::TypedValue<::mlir::PtrLikeTypeInterface>":$src)>,
-    InterfaceMethod<"Whether users may use the source in its place.", "bool", "isSourcePromotable">
+    InterfaceMethod<"Returns true if users may use the source instead of the result.", "bool", "isSourcePromotable">
   ];
   let verify = "return ::mlir::detail::verifyMemorySpaceCastOpInterface($_op);";
 }

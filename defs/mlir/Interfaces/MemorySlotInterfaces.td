@@ -12,16 +12,16 @@ include "mlir/IR/OpBase.td"
 let cppNamespace = "::mlir" in {
 
 def PromotableAllocationOpInterface : OpInterface<"PromotableAllocationOpInterface"> {
-  let description = "Allocates memory whose contents may become values.";
+  let description = "An op that allocates memory slots that can be promoted to SSA values.";
   let methods = [
-    InterfaceMethod<"The pieces of memory that may.", "::llvm::SmallVector<::mlir::MemorySlot>", "getPromotableSlots">,
-    InterfaceMethod<"The contents before anything was written.", "::mlir::Value", "getDefaultValue",
+    InterfaceMethod<"Returns the memory slots that can be transformed.", "::llvm::SmallVector<::mlir::MemorySlot>", "getPromotableSlots">,
+    InterfaceMethod<"Returns the value of a slot before the first store.", "::mlir::Value", "getDefaultValue",
                     (ins "const ::mlir::MemorySlot &":$slot, "::mlir::OpBuilder &":$builder)>,
-    InterfaceMethod<"Told of an argument that was added for the contents.", "void", "handleBlockArgument",
+    InterfaceMethod<"Called for each block argument that was added to carry the value of a slot.", "void", "handleBlockArgument",
                     (ins "const ::mlir::MemorySlot &":$slot,
                          "::mlir::BlockArgument":$argument,
                          "::mlir::OpBuilder &":$builder)>,
-    InterfaceMethod<"Told that the piece is not used any more; itself again if it has more.",
+    InterfaceMethod<"Called after a slot was eliminated. Returns this op if it has further slots.",
                     "::std::optional<::mlir::PromotableAllocationOpInterface>", "handlePromotionComplete",
                     (ins "const ::mlir::MemorySlot &":$slot,
                          "::mlir::Value":$defaultValue,
@@ -30,21 +30,21 @@ def PromotableAllocationOpInterface : OpInterface<"PromotableAllocationOpInterfa
 }
 
 def PromotableMemOpInterface : OpInterface<"PromotableMemOpInterface"> {
-  let description = "Reads or writes such memory.";
+  let description = "An op that loads from or stores to a memory slot.";
   let methods = [
-    InterfaceMethod<"Whether it reads the piece.", "bool", "loadsFrom", (ins "const ::mlir::MemorySlot &":$slot)>,
-    InterfaceMethod<"Whether it writes the piece.", "bool", "storesTo", (ins "const ::mlir::MemorySlot &":$slot)>,
-    InterfaceMethod<"What it writes.", "::mlir::Value", "getStored",
+    InterfaceMethod<"Returns true if the op loads from the slot.", "bool", "loadsFrom", (ins "const ::mlir::MemorySlot &":$slot)>,
+    InterfaceMethod<"Returns true if the op stores to the slot.", "bool", "storesTo", (ins "const ::mlir::MemorySlot &":$slot)>,
+    InterfaceMethod<"Returns the stored value.", "::mlir::Value", "getStored",
                     (ins "const ::mlir::MemorySlot &":$slot,
                          "::mlir::OpBuilder &":$builder,
                          "::mlir::Value":$reachingDef,
                          "const ::mlir::DataLayout &":$dataLayout)>,
-    InterfaceMethod<"Whether its uses can be done without.", "bool", "canUsesBeRemoved",
+    InterfaceMethod<"Returns true if the uses of the slot by this op can be removed.", "bool", "canUsesBeRemoved",
                     (ins "const ::mlir::MemorySlot &":$slot,
                          "const ::llvm::SmallPtrSetImpl<::mlir::OpOperand *> &":$blockingUses,
                          "::llvm::SmallVectorImpl<::mlir::OpOperand *> &":$newBlockingUses,
                          "const ::mlir::DataLayout &":$dataLayout)>,
-    InterfaceMethod<"Does without them.", "::mlir::DeletionKind", "removeBlockingUses",
+    InterfaceMethod<"Removes the uses of the slot by this op.", "::mlir::DeletionKind", "removeBlockingUses",
                     (ins "const ::mlir::MemorySlot &":$slot,
                          "const ::llvm::SmallPtrSetImpl<::mlir::OpOperand *> &":$blockingUses,
                          "::mlir::OpBuilder &":$builder,
@@ -54,35 +54,35 @@ def PromotableMemOpInterface : OpInterface<"PromotableMemOpInterface"> {
 }
 
 def PromotableOpInterface : OpInterface<"PromotableOpInterface"> {
-  let description = "Uses a pointer to such memory in another way.";
+  let description = "An op that uses the pointer to a memory slot without accessing the memory.";
   let methods = [
-    InterfaceMethod<"Whether its uses can be done without.", "bool", "canUsesBeRemoved",
+    InterfaceMethod<"Returns true if the uses of the slot by this op can be removed.", "bool", "canUsesBeRemoved",
                     (ins "const ::llvm::SmallPtrSetImpl<::mlir::OpOperand *> &":$blockingUses,
                          "::llvm::SmallVectorImpl<::mlir::OpOperand *> &":$newBlockingUses,
                          "const ::mlir::DataLayout &":$dataLayout)>,
-    InterfaceMethod<"Does without them.", "::mlir::DeletionKind", "removeBlockingUses",
+    InterfaceMethod<"Removes the uses of the slot by this op.", "::mlir::DeletionKind", "removeBlockingUses",
                     (ins "const ::llvm::SmallPtrSetImpl<::mlir::OpOperand *> &":$blockingUses,
                          "::mlir::OpBuilder &":$builder)>,
-    InterfaceMethod<"Whether it has to see the values that replace the contents.", "bool", "requiresReplacedValues",
+    InterfaceMethod<"Returns true if visitReplacedValues must be called.", "bool", "requiresReplacedValues",
                     (ins), "", "return false;">,
-    InterfaceMethod<"Sees them.", "void", "visitReplacedValues",
+    InterfaceMethod<"Called with the values that replace the contents of the slot.", "void", "visitReplacedValues",
                     (ins "::llvm::ArrayRef<std::pair<::mlir::Operation *, ::mlir::Value>>":$mutatedDefs,
                          "::mlir::OpBuilder &":$builder), "", "(void)mutatedDefs; (void)builder;">
   ];
 }
 
 def DestructurableAllocationOpInterface : OpInterface<"DestructurableAllocationOpInterface"> {
-  let description = "Allocates memory that may become several.";
+  let description = "An op that allocates memory slots that can be split.";
   let methods = [
-    InterfaceMethod<"The pieces of memory that may.", "::llvm::SmallVector<::mlir::DestructurableMemorySlot>",
+    InterfaceMethod<"Returns the memory slots that can be transformed.", "::llvm::SmallVector<::mlir::DestructurableMemorySlot>",
                     "getDestructurableSlots">,
-    InterfaceMethod<"Makes several of one; by index.", "::llvm::DenseMap<::mlir::Attribute, ::mlir::MemorySlot>",
+    InterfaceMethod<"Splits a slot. Returns the new slots by index.", "::llvm::DenseMap<::mlir::Attribute, ::mlir::MemorySlot>",
                     "destructure",
                     (ins "const ::mlir::DestructurableMemorySlot &":$slot,
                          "const ::llvm::SmallPtrSetImpl<::mlir::Attribute> &":$usedIndices,
                          "::mlir::OpBuilder &":$builder,
                          "::llvm::SmallVectorImpl<::mlir::DestructurableAllocationOpInterface> &":$newAllocators)>,
-    InterfaceMethod<"Told that the piece is not used any more; itself again if it has more.",
+    InterfaceMethod<"Called after a slot was eliminated. Returns this op if it has further slots.",
                     "::std::optional<::mlir::DestructurableAllocationOpInterface>", "handleDestructuringComplete",
                     (ins "const ::mlir::DestructurableMemorySlot &":$slot,
                          "::mlir::OpBuilder &":$builder)>
@@ -90,9 +90,9 @@ def DestructurableAllocationOpInterface : OpInterface<"DestructurableAllocationO
 }
 
 def SafeMemorySlotAccessOpInterface : OpInterface<"SafeMemorySlotAccessOpInterface"> {
-  let description = "Accesses a piece of memory in a way that says so.";
+  let description = "An op that accesses only memory of a known slot.";
   let methods = [
-    InterfaceMethod<"Fails unless all accesses are within the piece; adds pieces of which the same has to hold.",
+    InterfaceMethod<"Fails unless all accesses are within the slot. Adds slots that must satisfy the same condition.",
                     "::llvm::LogicalResult", "ensureOnlySafeAccesses",
                     (ins "const ::mlir::MemorySlot &":$slot,
                          "::llvm::SmallVectorImpl<::mlir::MemorySlot> &":$mustBeSafelyUsed,
@@ -101,9 +101,9 @@ def SafeMemorySlotAccessOpInterface : OpInterface<"SafeMemorySlotAccessOpInterfa
 }
 
 def DestructurableAccessorOpInterface : OpInterface<"DestructurableAccessorOpInterface"> {
-  let description = "Accesses a part of memory that may become several.";
+  let description = "An op that accesses a part of a slot that can be split.";
   let methods = [
-    InterfaceMethod<"Whether it can access one of the several.", "bool", "canRewire",
+    InterfaceMethod<"Returns true if the op can access a slot that results from the split.", "bool", "canRewire",
                     (ins "const ::mlir::DestructurableMemorySlot &":$slot,
                          "::llvm::SmallPtrSetImpl<::mlir::Attribute> &":$usedIndices,
                          "::llvm::SmallVectorImpl<::mlir::MemorySlot> &":$mustBeSafelyUsed,
@@ -117,11 +117,11 @@ def DestructurableAccessorOpInterface : OpInterface<"DestructurableAccessorOpInt
 }
 
 def DestructurableTypeInterface : TypeInterface<"DestructurableTypeInterface"> {
-  let description = "Is made of parts.";
+  let description = "A type that consists of several parts.";
   let methods = [
-    InterfaceMethod<"The types of all parts, if their indices can be listed.",
+    InterfaceMethod<"Returns the types of all parts by index, if the indices can be enumerated.",
                     "::std::optional<::llvm::DenseMap<::mlir::Attribute, ::mlir::Type>>", "getSubelementIndexMap">,
-    InterfaceMethod<"The type of one part.", "::mlir::Type", "getTypeAtIndex", (ins "::mlir::Attribute":$index)>
+    InterfaceMethod<"Returns the type of one part.", "::mlir::Type", "getTypeAtIndex", (ins "::mlir::Attribute":$index)>
   ];
 }
 

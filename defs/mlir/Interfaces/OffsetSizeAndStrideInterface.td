@@ -11,68 +11,68 @@
 
 include "mlir/IR/OpBase.td"
 
-// Takes a part out of something by offsets, sizes and strides, each a constant or an operand.
+// An op on a slice given by offsets, sizes and strides; each of these is a constant or an operand.
 def OffsetSizeAndStrideOpInterface : OpInterface<"OffsetSizeAndStrideOpInterface"> {
   let cppNamespace = "::mlir";
-  let description = "Takes a part by offsets, sizes and strides.";
+  let description = "An op on a slice given by offsets, sizes and strides.";
   defvar one = (ins "unsigned":$idx);
   let methods = [
-    StaticInterfaceMethod<"Number of the first operand that is an offset.", "unsigned",
+    StaticInterfaceMethod<"Returns the index of the first offset operand.", "unsigned",
                           "getOffsetSizeAndStrideStartOperandIndex">,
-    InterfaceMethod<"At most how many of each there are.", "std::array<unsigned, 3>", "getArrayAttrMaxRanks">,
-    // All of them: the operands, the constants, both together.
-    InterfaceMethod<"Offsets that are operands.", "::mlir::OperandRange", "getOffsets", (ins), "",
+    InterfaceMethod<"Returns the maximum numbers of offsets, sizes and strides.", "std::array<unsigned, 3>", "getArrayAttrMaxRanks">,
+    // Lists: the operands, the constants, and both combined.
+    InterfaceMethod<"Returns the dynamic offsets.", "::mlir::OperandRange", "getOffsets", (ins), "",
                     "return $_op.getOffsets();">,
-    InterfaceMethod<"Sizes that are operands.", "::mlir::OperandRange", "getSizes", (ins), "",
+    InterfaceMethod<"Returns the dynamic sizes.", "::mlir::OperandRange", "getSizes", (ins), "",
                     "return $_op.getSizes();">,
-    InterfaceMethod<"Strides that are operands.", "::mlir::OperandRange", "getStrides", (ins), "",
+    InterfaceMethod<"Returns the dynamic strides.", "::mlir::OperandRange", "getStrides", (ins), "",
                     "return $_op.getStrides();">,
-    InterfaceMethod<"Offsets, with a marker where an operand is.", "::llvm::ArrayRef<int64_t>", "getStaticOffsets",
+    InterfaceMethod<"Returns the static offsets; kDynamic stands for an operand.", "::llvm::ArrayRef<int64_t>", "getStaticOffsets",
                     (ins), "", "return $_op.getStaticOffsets();">,
-    InterfaceMethod<"Sizes, with a marker where an operand is.", "::llvm::ArrayRef<int64_t>", "getStaticSizes", (ins),
+    InterfaceMethod<"Returns the static sizes; kDynamic stands for an operand.", "::llvm::ArrayRef<int64_t>", "getStaticSizes", (ins),
                     "", "return $_op.getStaticSizes();">,
-    InterfaceMethod<"Strides, with a marker where an operand is.", "::llvm::ArrayRef<int64_t>", "getStaticStrides",
+    InterfaceMethod<"Returns the static strides; kDynamic stands for an operand.", "::llvm::ArrayRef<int64_t>", "getStaticStrides",
                     (ins), "", "return $_op.getStaticStrides();">,
-    InterfaceMethod<"All offsets.", "::llvm::SmallVector<::mlir::OpFoldResult>", "getMixedOffsets", (ins), "",
+    InterfaceMethod<"Returns all offsets, static and dynamic.", "::llvm::SmallVector<::mlir::OpFoldResult>", "getMixedOffsets", (ins), "",
                     "return ::mlir::getMixedValues($_op.getStaticOffsets(), $_op.getOffsets(), $_op->getContext());">,
-    InterfaceMethod<"All sizes.", "::llvm::SmallVector<::mlir::OpFoldResult>", "getMixedSizes", (ins), "",
+    InterfaceMethod<"Returns all sizes, static and dynamic.", "::llvm::SmallVector<::mlir::OpFoldResult>", "getMixedSizes", (ins), "",
                     "return ::mlir::getMixedValues($_op.getStaticSizes(), $_op.getSizes(), $_op->getContext());">,
-    InterfaceMethod<"All strides.", "::llvm::SmallVector<::mlir::OpFoldResult>", "getMixedStrides", (ins), "",
+    InterfaceMethod<"Returns all strides, static and dynamic.", "::llvm::SmallVector<::mlir::OpFoldResult>", "getMixedStrides", (ins), "",
                     "return ::mlir::getMixedValues($_op.getStaticStrides(), $_op.getStrides(), $_op->getContext());">,
-    // One of them.
-    InterfaceMethod<"Is it an operand?", "bool", "isDynamicOffset", one, "",
+    // Single entries.
+    InterfaceMethod<"Returns true if the entry at `idx` is dynamic.", "bool", "isDynamicOffset", one, "",
                     "return ::mlir::ShapedType::isDynamic($_op.getStaticOffsets()[idx]);">,
-    InterfaceMethod<"Is it an operand?", "bool", "isDynamicSize", one, "",
+    InterfaceMethod<"Returns true if the entry at `idx` is dynamic.", "bool", "isDynamicSize", one, "",
                     "return ::mlir::ShapedType::isDynamic($_op.getStaticSizes()[idx]);">,
-    InterfaceMethod<"Is it an operand?", "bool", "isDynamicStride", one, "",
+    InterfaceMethod<"Returns true if the entry at `idx` is dynamic.", "bool", "isDynamicStride", one, "",
                     "return ::mlir::ShapedType::isDynamic($_op.getStaticStrides()[idx]);">,
-    InterfaceMethod<"The constant.", "int64_t", "getStaticOffset", one, "", "return $_op.getStaticOffsets()[idx];">,
-    InterfaceMethod<"The constant.", "int64_t", "getStaticSize", one, "", "return $_op.getStaticSizes()[idx];">,
-    InterfaceMethod<"The constant.", "int64_t", "getStaticStride", one, "", "return $_op.getStaticStrides()[idx];">,
-    InterfaceMethod<"The operand.", "::mlir::Value", "getDynamicOffset", one, "",
+    InterfaceMethod<"Returns the static entry at `idx`.", "int64_t", "getStaticOffset", one, "", "return $_op.getStaticOffsets()[idx];">,
+    InterfaceMethod<"Returns the static entry at `idx`.", "int64_t", "getStaticSize", one, "", "return $_op.getStaticSizes()[idx];">,
+    InterfaceMethod<"Returns the static entry at `idx`.", "int64_t", "getStaticStride", one, "", "return $_op.getStaticStrides()[idx];">,
+    InterfaceMethod<"Returns the dynamic entry at `idx`.", "::mlir::Value", "getDynamicOffset", one, "",
                     "return $_op->getOperand($_op.getIndexOfDynamicOffset(idx));">,
-    InterfaceMethod<"The operand.", "::mlir::Value", "getDynamicSize", one, "",
+    InterfaceMethod<"Returns the dynamic entry at `idx`.", "::mlir::Value", "getDynamicSize", one, "",
                     "return $_op->getOperand($_op.getIndexOfDynamicSize(idx));">,
-    InterfaceMethod<"The operand.", "::mlir::Value", "getDynamicStride", one, "",
+    InterfaceMethod<"Returns the dynamic entry at `idx`.", "::mlir::Value", "getDynamicStride", one, "",
                     "return $_op->getOperand($_op.getIndexOfDynamicStride(idx));">,
-    InterfaceMethod<"Number of the operand.", "unsigned", "getIndexOfDynamicOffset", one, "",
+    InterfaceMethod<"Returns the index of the operand for the dynamic entry at `idx`.", "unsigned", "getIndexOfDynamicOffset", one, "",
                     "return $_op.getOffsetSizeAndStrideStartOperandIndex() + "
                     "::mlir::detail::getNumDynamicEntriesUpToIdx($_op.getStaticOffsets(), idx);">,
-    InterfaceMethod<"Number of the operand.", "unsigned", "getIndexOfDynamicSize", one, "",
+    InterfaceMethod<"Returns the index of the operand for the dynamic entry at `idx`.", "unsigned", "getIndexOfDynamicSize", one, "",
                     "return $_op.getOffsetSizeAndStrideStartOperandIndex() + $_op.getOffsets().size() + "
                     "::mlir::detail::getNumDynamicEntriesUpToIdx($_op.getStaticSizes(), idx);">,
-    InterfaceMethod<"Number of the operand.", "unsigned", "getIndexOfDynamicStride", one, "",
+    InterfaceMethod<"Returns the index of the operand for the dynamic entry at `idx`.", "unsigned", "getIndexOfDynamicStride", one, "",
                     "return $_op.getOffsetSizeAndStrideStartOperandIndex() + $_op.getOffsets().size() + "
                     "$_op.getSizes().size() + "
                     "::mlir::detail::getNumDynamicEntriesUpToIdx($_op.getStaticStrides(), idx);">,
-    // Questions about the whole.
-    InterfaceMethod<"Whether another op takes the same part.", "bool", "isSameAs",
+    // Queries about the whole slice.
+    InterfaceMethod<"Returns true if another op has equal offsets, sizes and strides.", "bool", "isSameAs",
                     (ins "::mlir::OffsetSizeAndStrideOpInterface":$other,
                          "::llvm::function_ref<bool(::mlir::OpFoldResult, ::mlir::OpFoldResult)>":$cmp),
                     "", "return ::mlir::detail::sameOffsetsSizesAndStrides($_op.getOperation(), other.getOperation(), cmp);">,
-    InterfaceMethod<"Whether every stride is 1.", "bool", "hasUnitStride", (ins), "",
+    InterfaceMethod<"Returns true if all strides are the constant 1.", "bool", "hasUnitStride", (ins), "",
                     "return ::mlir::areAllConstantIntValue($_op.getMixedStrides(), 1);">,
-    InterfaceMethod<"Whether every offset is 0.", "bool", "hasZeroOffset", (ins), "",
+    InterfaceMethod<"Returns true if all offsets are the constant 0.", "bool", "hasZeroOffset", (ins), "",
                     "return ::mlir::areAllConstantIntValue($_op.getMixedOffsets(), 0);">
   ];
   let verify = "return ::mlir::detail::verifyOffsetSizeAndStrideOp($_op);";

@@ -1,4 +1,4 @@
-//===- ParallelCombiningOpInterface.td - What parallel iterations give -*- tablegen -*-===//
+//===- ParallelCombiningOpInterface.td - Parallel results --*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,20 +12,20 @@ include "mlir/IR/OpBase.td"
 let cppNamespace = "::mlir" in {
 
 def InParallelOpInterface : OpInterface<"InParallelOpInterface"> {
-  let description = "Ends a parallel loop and says how what iterations give is put together.";
+  let description = "A terminator of a parallel loop that contains the ops that combine results of iterations.";
   let methods = [
-    InterfaceMethod<"A result of the loop.", "::mlir::OpResult", "getParentResult", (ins "int64_t":$idx)>,
-    InterfaceMethod<"The ops that give something.", "::llvm::iterator_range<::mlir::Block::iterator>",
+    InterfaceMethod<"Returns a result of the loop.", "::mlir::OpResult", "getParentResult", (ins "int64_t":$idx)>,
+    InterfaceMethod<"Returns the ops that combine results.", "::llvm::iterator_range<::mlir::Block::iterator>",
                     "getYieldingOps">
   ];
   let verify = "return ::mlir::detail::verifyInParallelOpInterface($_op);";
 }
 
 def ParallelCombiningOpInterface : OpInterface<"ParallelCombiningOpInterface"> {
-  let description = "Puts what one iteration gives into what is shared.";
+  let description = "An op that writes the result of one iteration into a shared destination.";
   let methods = [
-    InterfaceMethod<"What is shared.", "::mlir::MutableOperandRange", "getUpdatedDestinations">,
-    InterfaceMethod<"The loop.", "::mlir::Operation *", "getIteratingParent">
+    InterfaceMethod<"Returns the shared destinations.", "::mlir::MutableOperandRange", "getUpdatedDestinations">,
+    InterfaceMethod<"Returns the loop.", "::mlir::Operation *", "getIteratingParent">
   ];
 }
 

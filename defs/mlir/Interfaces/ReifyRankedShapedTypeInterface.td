@@ -1,8 +1,9 @@
-//===- ReifyRankedShapedTypeInterface.td - Sizes as values -*- tablegen -*-===//
+//===- ReifyRankedShapedTypeInterface.td - Result shapes ---*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Users include InferTypeOpInterface.td. A file of its own, since the runtime has a class for it in a library apart.
+// Users include InferTypeOpInterface.td. This interface has a separate file because its C++ class is in a
+// separate library.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,16 +15,16 @@ include "mlir/IR/OpBase.td"
 let cppNamespace = "::mlir" in {
 
 def ReifyRankedShapedTypeOpInterface : OpInterface<"ReifyRankedShapedTypeOpInterface"> {
-  let description = "Makes ops that compute the sizes of the results.";
+  let description = "An op that can create ops that compute the dimensions of its results.";
   let methods = [
-    InterfaceMethod<"All sizes of all results.", "::llvm::LogicalResult", "reifyResultShapes",
+    InterfaceMethod<"Returns all dimensions of all results.", "::llvm::LogicalResult", "reifyResultShapes",
                     (ins "::mlir::OpBuilder &":$builder,
                          "::mlir::ReifiedRankedShapedTypeDims &":$reifiedReturnShapes),
                     "", "return ::mlir::failure();">,
-    InterfaceMethod<"All sizes of one result.", "::llvm::FailureOr<::llvm::SmallVector<::mlir::OpFoldResult>>",
+    InterfaceMethod<"Returns all dimensions of one result.", "::llvm::FailureOr<::llvm::SmallVector<::mlir::OpFoldResult>>",
                     "reifyShapeOfResult", (ins "::mlir::OpBuilder &":$builder, "int":$resultIndex), "",
                     "return ::mlir::detail::reifyShapeFromAll($_op.getOperation(), builder, resultIndex);">,
-    InterfaceMethod<"One size of one result.", "::llvm::FailureOr<::mlir::OpFoldResult>", "reifyDimOfResult",
+    InterfaceMethod<"Returns one dimension of one result.", "::llvm::FailureOr<::mlir::OpFoldResult>", "reifyDimOfResult",
                     (ins "::mlir::OpBuilder &":$builder, "int":$resultIndex, "int":$dim), "",
                     "return ::mlir::detail::reifyDimFromShape($_op.getOperation(), builder, resultIndex, dim);">
   ];

@@ -1,4 +1,4 @@
-//===- RuntimeVerifiableOpInterface.td - Checks made when a program runs -*- tablegen -*-===//
+//===- RuntimeVerifiableOpInterface.td - Runtime checks ----*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -9,13 +9,13 @@
 
 include "mlir/IR/OpBase.td"
 
-// The runtime has no C++ class of these yet: the methods are declared where they are asked for.
+// The runtime has no C++ class for this interface yet: only the methods are declared in ops.
 let cppNamespace = "::mlir", strataAnswers = "methods" in {
 
 def RuntimeVerifiableOpInterface : OpInterface<"RuntimeVerifiableOpInterface"> {
-  let description = "Has conditions that only the running program can check.";
+  let description = "An op with preconditions that can only be checked at run time.";
   let methods = [
-    InterfaceMethod<"Makes the ops that check them.", "void", "generateRuntimeVerification",
+    InterfaceMethod<"Creates ops that check the preconditions.", "void", "generateRuntimeVerification",
                     (ins "::mlir::OpBuilder &":$builder,
                          "::mlir::Location":$loc,
                          "::llvm::function_ref<std::string(::mlir::Operation *, "

@@ -1,4 +1,4 @@
-//===- ShapedOpInterfaces.td - Ops that ask for a size -----*- tablegen -*-===//
+//===- ShapedOpInterfaces.td - Dimension queries -----------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,10 +12,10 @@ include "mlir/IR/OpBase.td"
 let cppNamespace = "::mlir" in {
 
 def ShapedDimOpInterface : OpInterface<"ShapedDimOpInterface"> {
-  let description = "Gives one size of a shaped value.";
+  let description = "An op that returns a dimension of a shaped value.";
   let methods = [
-    InterfaceMethod<"The shaped value.", "::mlir::Value", "getShapedValue">,
-    InterfaceMethod<"Which size.", "::mlir::OpFoldResult", "getDimension">
+    InterfaceMethod<"Returns the shaped value.", "::mlir::Value", "getShapedValue">,
+    InterfaceMethod<"Returns the index of the dimension.", "::mlir::OpFoldResult", "getDimension">
   ];
 }
 

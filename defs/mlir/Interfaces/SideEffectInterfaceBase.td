@@ -1,9 +1,9 @@
-//===- SideEffectInterfaceBase.td - What an effect is ------*- tablegen -*-===//
+//===- SideEffectInterfaceBase.td - Side effects -----------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The frame for families of effects. The one family that everybody needs, effects on memory, is in
-// SideEffectInterfaces.td.
+// The base classes for families of side effects. SideEffectInterfaces.td declares the common family, memory
+// effects.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,7 +12,7 @@
 
 include "mlir/IR/OpBase.td"
 
-//===-- What an effect acts on ---------------------------------------------===//
+//===-- Resources ----------------------------------------------------------===//
 
 class Resource<string resourceName> {
   string name = resourceName;
@@ -21,7 +21,7 @@ class IntrinsicResource<string resourceName> : Resource<"::mlir::SideEffects::" 
 def DefaultResource : IntrinsicResource<"DefaultResource">;
 def AutomaticAllocationScopeResource : IntrinsicResource<"AutomaticAllocationScopeResource">;
 
-// Whether all of it is touched.
+// Whether the effect applies to the whole resource.
 class EffectRange<bits<1> val> {
   bits<1> Value = val;
 }
@@ -31,14 +31,14 @@ def PartialEffect : EffectRange<0>;
 //===-- Effects ------------------------------------------------------------===//
 
 class EffectOpInterfaceBase<string name, string baseEffect> : OpInterface<name> {
-  let methods = [InterfaceMethod<"All effects of the op.", "void", "getEffects",
+  let methods = [InterfaceMethod<"Returns all effects of the op.", "void", "getEffects",
                                  (ins "::llvm::SmallVectorImpl<::mlir::SideEffects::EffectInstance<" #
                                       baseEffect # ">> &":$effects)>];
   string baseEffectName = baseEffect;
 }
 
-// On the op, or, through Arg and Res, on one of its values or symbols. Of several effects, those of a
-// lower stage come first.
+// A side effect of an op or, in Arg and Res, of one of its values or symbols. Effects with a lower stage
+// happen first.
 class SideEffect<EffectOpInterfaceBase interface, string effectName, Resource resourceReference, int effectStage,
                  EffectRange range> : OpVariableDecorator {
   string baseEffectName = interface.baseEffectName;
@@ -50,7 +50,7 @@ class SideEffect<EffectOpInterfaceBase interface, string effectName, Resource re
   bit effectOnFullRegion = !cast<bit>(range.Value);
 }
 
-// The trait that lists the effects an op has beside those on its values.
+// The trait that lists the effects of an op, in addition to the effects on its values.
 class SideEffectsTraitBase<EffectOpInterfaceBase parentInterface, list<SideEffect> staticEffects>
     : OpInterfaceTrait<""> {
   let trait = parentInterface.trait;

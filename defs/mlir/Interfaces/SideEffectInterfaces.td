@@ -1,8 +1,8 @@
-//===- SideEffectInterfaces.td - Memory and speculation ----*- tablegen -*-===//
+//===- SideEffectInterfaces.td - Memory effects, speculation -*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What an op does to memory, and whether it may run where it did not run before.
+// The memory effects of ops, and whether ops may be executed speculatively.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,13 +17,13 @@ def MemoryEffectsOpInterface
     : EffectOpInterfaceBase<"MemoryEffectOpInterface", "::mlir::MemoryEffects::Effect"> {
   let strataHandWritten = 1;
   let cppNamespace = "::mlir";
-  let description = "Says what the op reads, writes, allocates and frees.";
+  let description = "An op that reports the memory it reads, writes, allocates and frees.";
 }
 
 class MemoryEffect<string effectName, Resource resource, int stage, EffectRange range>
     : SideEffect<MemoryEffectsOpInterface, effectName, resource, stage, range>;
 
-// On the whole op: [MemoryEffects<[MemRead, MemWrite<MyResource>]>].
+// Memory effects of the whole op: [MemoryEffects<[MemRead, MemWrite<MyResource>]>].
 class MemoryEffects<list<MemoryEffect> effects = []> : SideEffectsTraitBase<MemoryEffectsOpInterface, effects>;
 
 class MemAlloc<Resource resource, int stage = 0, EffectRange range = PartialEffect>
@@ -46,7 +46,7 @@ class MemReadAt<int stage, EffectRange range = PartialEffect> : MemRead<DefaultR
 class MemWriteAt<int stage, EffectRange range = PartialEffect> : MemWrite<DefaultResource, stage, range>;
 
 def NoMemoryEffect : MemoryEffects<[]>;
-// The effects are those of the ops inside.
+// The op has the effects of its nested ops.
 def RecursiveMemoryEffects : NativeOpTrait<"HasRecursiveMemoryEffects">;
 
 //===-- Speculation --------------------------------------------------------===//
@@ -55,8 +55,8 @@ def ConditionallySpeculatable : OpInterface<"ConditionallySpeculatable"> {
   let strataHandWritten = 1;
   let strataAnswers = "descriptor-unless-declared";
   let cppNamespace = "::mlir";
-  let description = "Says whether the op may run earlier than, or without, being asked to.";
-  let methods = [InterfaceMethod<"Whether, and on what that depends.", "::mlir::Speculation::Speculatability",
+  let description = "An op that reports whether it may be executed speculatively.";
+  let methods = [InterfaceMethod<"Returns whether the op is speculatable, or depends on its nested ops.", "::mlir::Speculation::Speculatability",
                                  "getSpeculatability">];
 }
 def AlwaysSpeculatableImplTrait      : NativeOpTrait<"AlwaysSpeculatableImplTrait">;
@@ -64,7 +64,7 @@ def RecursivelySpeculatableImplTrait : NativeOpTrait<"RecursivelySpeculatableImp
 def AlwaysSpeculatable      : TraitList<[ConditionallySpeculatable, AlwaysSpeculatableImplTrait]>;
 def RecursivelySpeculatable : TraitList<[ConditionallySpeculatable, RecursivelySpeculatableImplTrait]>;
 
-// A function of its operands and attributes.
+// The results depend only on the operands and attributes: no memory effects, and always speculatable.
 def Pure : TraitList<[AlwaysSpeculatable, NoMemoryEffect]>;
 
 #endif // STRATA_DEFS_SIDEEFFECTINTERFACES

@@ -1,4 +1,4 @@
-//===- SubsetOpInterface.td - Ops on a part of a tensor ----*- tablegen -*-===//
+//===- SubsetOpInterface.td - Subsets of tensors -----------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,29 +12,29 @@ include "mlir/IR/OpBase.td"
 let cppNamespace = "::mlir" in {
 
 def SubsetOpInterface : OpInterface<"SubsetOpInterface"> {
-  let description = "Reads or writes a part of a tensor or another container.";
+  let description = "An op that reads or writes a subset of a tensor or another container.";
   let methods = [
-    InterfaceMethod<"Whether another op works on the same part.", "bool", "operatesOnEquivalentSubset",
+    InterfaceMethod<"Returns true if another op accesses the same subset.", "bool", "operatesOnEquivalentSubset",
                     (ins "::mlir::SubsetOpInterface":$candidate,
                          "::llvm::function_ref<bool(::mlir::Value, ::mlir::Value)>":$equivalenceFn), "",
                     "return ::mlir::detail::defaultOperatesOnEquivalentSubset($_op.getOperation(), candidate, "
                     "equivalenceFn);">,
-    InterfaceMethod<"Whether another op works on a part without an element in common.", "bool",
+    InterfaceMethod<"Returns true if another op accesses a disjoint subset.", "bool",
                     "operatesOnDisjointSubset",
                     (ins "::mlir::SubsetOpInterface":$candidate,
                          "::llvm::function_ref<bool(::mlir::Value, ::mlir::Value)>":$equivalenceFn), "",
                     "return ::mlir::detail::defaultOperatesOnDisjointSubset($_op.getOperation(), candidate, "
                     "equivalenceFn);">,
-    InterfaceMethod<"The part, if it is a hyperrectangle.", "::llvm::FailureOr<::mlir::HyperrectangularSlice>",
+    InterfaceMethod<"Returns the accessed subset if it is a hyperrectangle; fails otherwise.", "::llvm::FailureOr<::mlir::HyperrectangularSlice>",
                     "getAccessedHyperrectangularSlice", (ins), "", "return ::llvm::failure();">
   ];
   let verify = "return ::mlir::detail::verifySubsetOpInterface(::llvm::cast<::mlir::SubsetOpInterface>($_op));";
 }
 
 def SubsetExtractionOpInterface : OpInterface<"SubsetExtractionOpInterface", [SubsetOpInterface]> {
-  let description = "Takes a part out.";
+  let description = "An op that extracts a subset.";
   let methods = [
-    InterfaceMethod<"What of.", "::mlir::OpOperand &", "getSourceOperand">
+    InterfaceMethod<"Returns the container.", "::mlir::OpOperand &", "getSourceOperand">
   ];
   let verify =
       "return ::mlir::detail::verifySubsetExtractionOpInterface("
@@ -42,20 +42,20 @@ def SubsetExtractionOpInterface : OpInterface<"SubsetExtractionOpInterface", [Su
 }
 
 def SubsetInsertionOpInterface : OpInterface<"SubsetInsertionOpInterface", [SubsetOpInterface]> {
-  let description = "Puts a part in.";
+  let description = "An op that inserts a subset.";
   let methods = [
-    InterfaceMethod<"What is put in.", "::mlir::OpOperand &", "getSourceOperand">,
-    InterfaceMethod<"Into what.", "::mlir::OpOperand &", "getDestinationOperand", (ins), "",
+    InterfaceMethod<"Returns the inserted value.", "::mlir::OpOperand &", "getSourceOperand">,
+    InterfaceMethod<"Returns the container.", "::mlir::OpOperand &", "getDestinationOperand", (ins), "",
                     "return ::mlir::detail::defaultGetDestinationOperand($_op.getOperation());">,
-    InterfaceMethod<"The container afterwards.", "::mlir::OpResult", "getUpdatedDestination", (ins), "",
+    InterfaceMethod<"Returns the updated container.", "::mlir::OpResult", "getUpdatedDestination", (ins), "",
                     "return ::mlir::detail::defaultGetUpdatedDestination($_op.getOperation());">,
-    InterfaceMethod<"Whether a value is the same part of the same container.", "bool", "isEquivalentSubset",
+    InterfaceMethod<"Returns true if a value is an equal subset of an equivalent container.", "bool", "isEquivalentSubset",
                     (ins "::mlir::Value":$candidate,
                          "::llvm::function_ref<bool(::mlir::Value, ::mlir::Value)>":$equivalenceFn), "",
                     "return ::mlir::detail::defaultIsEquivalentSubset($_op.getOperation(), candidate, equivalenceFn);">,
-    InterfaceMethod<"Makes an op that takes the part out.", "::mlir::Value", "buildSubsetExtraction",
+    InterfaceMethod<"Creates an op that extracts the subset.", "::mlir::Value", "buildSubsetExtraction",
                     (ins "::mlir::OpBuilder &":$builder, "::mlir::Location":$loc)>,
-    InterfaceMethod<"The values that this op uses.", "::llvm::SmallVector<::mlir::Value>",
+    InterfaceMethod<"Returns the values that buildSubsetExtraction uses.", "::llvm::SmallVector<::mlir::Value>",
                     "getValuesNeededToBuildSubsetExtraction">
   ];
 }

@@ -1,4 +1,4 @@
-//===- TilingInterface.td - Doing a part of the iterations -*- tablegen -*-===//
+//===- TilingInterface.td - Tiling -------------------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -9,42 +9,42 @@
 
 include "mlir/IR/OpBase.td"
 
-// The runtime has no C++ class of these yet: the methods are declared where they are asked for.
+// The runtime has no C++ class for these interfaces yet: only the methods are declared in ops.
 let cppNamespace = "::mlir", strataAnswers = "methods" in {
 
 def TilingInterface : OpInterface<"TilingInterface"> {
-  let description = "Stands for nested loops of which a part can be done by an op of its own.";
+  let description = "An op that represents nested loops and can be split into ops for tiles of the iterations.";
   let methods = [
-    InterfaceMethod<"Which loops may run in parallel.", "::llvm::SmallVector<::mlir::utils::IteratorType>",
+    InterfaceMethod<"Returns the iterator types of the loops.", "::llvm::SmallVector<::mlir::utils::IteratorType>",
                     "getLoopIteratorTypes", (ins), "", "return {};">,
-    InterfaceMethod<"The ranges of the loops.", "::llvm::SmallVector<::mlir::Range>", "getIterationDomain",
+    InterfaceMethod<"Returns the ranges of the loops.", "::llvm::SmallVector<::mlir::Range>", "getIterationDomain",
                     (ins "::mlir::OpBuilder &":$b), "", "return {};">,
-    InterfaceMethod<"Makes the op that does a part.", "::llvm::FailureOr<::mlir::TilingResult>",
+    InterfaceMethod<"Creates the op for one tile or one partial reduction.", "::llvm::FailureOr<::mlir::TilingResult>",
                     "getTiledImplementation",
                     (ins "::mlir::OpBuilder &":$b,
                          "::llvm::ArrayRef<::mlir::OpFoldResult>":$offsets,
                          "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes), "", "return ::llvm::failure();">,
-    InterfaceMethod<"Where the results of a part are.", "::llvm::LogicalResult", "getResultTilePosition",
+    InterfaceMethod<"Returns the position of the result tile that a tile of iterations computes.", "::llvm::LogicalResult", "getResultTilePosition",
                     (ins "::mlir::OpBuilder &":$b,
                          "unsigned":$resultNumber,
                          "::llvm::ArrayRef<::mlir::OpFoldResult>":$offsets,
                          "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes,
                          "::llvm::SmallVector<::mlir::OpFoldResult> &":$resultOffsets,
                          "::llvm::SmallVector<::mlir::OpFoldResult> &":$resultSizes), "", "return ::llvm::failure();">,
-    InterfaceMethod<"Makes what computes a part of a result.", "::llvm::FailureOr<::mlir::TilingResult>",
+    InterfaceMethod<"Creates ops that compute a tile of a result.", "::llvm::FailureOr<::mlir::TilingResult>",
                     "generateResultTileValue",
                     (ins "::mlir::OpBuilder &":$b,
                          "unsigned":$resultNumber,
                          "::llvm::ArrayRef<::mlir::OpFoldResult>":$offsets,
                          "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes), "", "return ::llvm::failure();">,
-    InterfaceMethod<"Makes the op for the iterations that use parts of operands.",
+    InterfaceMethod<"Creates the op for the iterations that use the given operand tiles.",
                     "::llvm::FailureOr<::mlir::TilingResult>", "getTiledImplementationFromOperandTiles",
                     (ins "::mlir::OpBuilder &":$b,
                          "::llvm::ArrayRef<unsigned>":$operandNumbers,
                          "::llvm::ArrayRef<::llvm::SmallVector<::mlir::OpFoldResult>>":$allOffsets,
                          "::llvm::ArrayRef<::llvm::SmallVector<::mlir::OpFoldResult>>":$allSizes), "",
                     "return ::llvm::failure();">,
-    InterfaceMethod<"These iterations.", "::llvm::LogicalResult", "getIterationDomainTileFromOperandTiles",
+    InterfaceMethod<"Returns the iterations that use the given operand tiles.", "::llvm::LogicalResult", "getIterationDomainTileFromOperandTiles",
                     (ins "::mlir::OpBuilder &":$b,
                          "::llvm::ArrayRef<unsigned>":$operandNumbers,
                          "::llvm::ArrayRef<::llvm::SmallVector<::mlir::OpFoldResult>>":$allOffsets,
@@ -52,7 +52,7 @@ def TilingInterface : OpInterface<"TilingInterface"> {
                          "::llvm::SmallVectorImpl<::mlir::OpFoldResult> &":$iterDomainOffsets,
                          "::llvm::SmallVectorImpl<::mlir::OpFoldResult> &":$iterDomainSizes), "",
                     "return ::llvm::failure();">,
-    InterfaceMethod<"The iterations that give a part of a result.", "::llvm::LogicalResult",
+    InterfaceMethod<"Returns the iterations that compute a result tile.", "::llvm::LogicalResult",
                     "getIterationDomainTileFromResultTile",
                     (ins "::mlir::OpBuilder &":$b,
                          "unsigned":$resultNumber,
@@ -61,16 +61,16 @@ def TilingInterface : OpInterface<"TilingInterface"> {
                          "::llvm::SmallVectorImpl<::mlir::OpFoldResult> &":$iterDomainOffsets,
                          "::llvm::SmallVectorImpl<::mlir::OpFoldResult> &":$iterDomainSizes), "",
                     "return ::llvm::failure();">,
-    InterfaceMethod<"Makes the ops of one iteration.", "::llvm::LogicalResult", "generateScalarImplementation",
+    InterfaceMethod<"Creates the scalar ops of one iteration.", "::llvm::LogicalResult", "generateScalarImplementation",
                     (ins "::mlir::OpBuilder &":$b,
                          "::mlir::Location":$loc,
                          "::mlir::ValueRange":$ivs), "", "return ::llvm::failure();">,
-    InterfaceMethod<"Whether what uses a part of a result can be done with it.", "bool",
+    InterfaceMethod<"Returns true if the op can be fused with a consumer of a result tile.", "bool",
                     "isOpFusableWithConsumerSlice",
                     (ins "unsigned":$resultNumber,
                          "::llvm::ArrayRef<::mlir::OpFoldResult>":$offsets,
                          "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes), "", "return false;">,
-    InterfaceMethod<"Whether it can be done with what makes parts of operands.", "bool",
+    InterfaceMethod<"Returns true if the op can be fused with the producers of operand tiles.", "bool",
                     "isOpFusableWithProducerSlices",
                     (ins "::llvm::ArrayRef<unsigned>":$operandNumbers,
                          "::llvm::ArrayRef<::llvm::SmallVector<::mlir::OpFoldResult>>":$allOffsets,
@@ -80,15 +80,15 @@ def TilingInterface : OpInterface<"TilingInterface"> {
 }
 
 def PartialReductionOpInterface : OpInterface<"PartialReductionOpInterface", [TilingInterface]> {
-  let description = "Reduces, and can do so in parts that are put together.";
+  let description = "A reduction that can be computed in parts that are merged.";
   let methods = [
-    InterfaceMethod<"What the parts start with.", "::llvm::FailureOr<::llvm::SmallVector<::mlir::Value>>",
+    InterfaceMethod<"Creates the initial values of the partial reductions.", "::llvm::FailureOr<::llvm::SmallVector<::mlir::Value>>",
                     "generateInitialTensorForPartialReduction",
                     (ins "::mlir::OpBuilder &":$b,
                          "::mlir::Location":$loc,
                          "::llvm::ArrayRef<::mlir::OpFoldResult>":$tileSizes,
                          "const ::llvm::SetVector<unsigned> &":$reductionDims), "", "return ::llvm::failure();">,
-    InterfaceMethod<"Makes the op that does a part.", "::llvm::FailureOr<::mlir::TilingResult>",
+    InterfaceMethod<"Creates the op for one tile or one partial reduction.", "::llvm::FailureOr<::mlir::TilingResult>",
                     "tileToPartialReduction",
                     (ins "::mlir::OpBuilder &":$b,
                          "::mlir::Location":$loc,
@@ -99,12 +99,12 @@ def PartialReductionOpInterface : OpInterface<"PartialReductionOpInterface", [Ti
                          "const ::llvm::SetVector<unsigned> &":$reductionDims,
                          "::llvm::ArrayRef<::mlir::OpFoldResult>":$splitReductionIvs), "",
                     "return ::llvm::failure();">,
-    InterfaceMethod<"Puts the parts together.", "::llvm::FailureOr<::mlir::MergeResult>", "mergeReductions",
+    InterfaceMethod<"Merges the partial results.", "::llvm::FailureOr<::mlir::MergeResult>", "mergeReductions",
                     (ins "::mlir::OpBuilder &":$b,
                          "::mlir::Location":$loc,
                          "::mlir::ValueRange":$partialReduce,
                          "const ::llvm::SetVector<unsigned> &":$reductionDims), "", "return ::llvm::failure();">,
-    InterfaceMethod<"Where the result of a part is.", "::llvm::LogicalResult", "getPartialResultTilePosition",
+    InterfaceMethod<"Returns the position of a partial result.", "::llvm::LogicalResult", "getPartialResultTilePosition",
                     (ins "::mlir::OpBuilder &":$b,
                          "unsigned":$resultNumber,
                          "::mlir::ReductionTilingStrategy":$tilingStrategy,

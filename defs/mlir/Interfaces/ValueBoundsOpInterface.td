@@ -9,16 +9,16 @@
 
 include "mlir/IR/OpBase.td"
 
-// The runtime has no C++ class of these yet: the methods are declared where they are asked for.
+// The runtime has no C++ class for this interface yet: only the methods are declared in ops.
 let cppNamespace = "::mlir", strataAnswers = "methods" in {
 
 def ValueBoundsOpInterface : OpInterface<"ValueBoundsOpInterface"> {
-  let description = "Knows bounds of its index values and of the sizes of its shaped values.";
+  let description = "An op that provides bounds of its index values and of the dimensions of its shaped values.";
   let methods = [
-    InterfaceMethod<"Adds what is known of an index value.", "void", "populateBoundsForIndexValue",
+    InterfaceMethod<"Adds bounds of an index value to `cstr`.", "void", "populateBoundsForIndexValue",
                     (ins "::mlir::Value":$value, "::mlir::ValueBoundsConstraintSet &":$cstr), "",
                     "(void)value; (void)cstr;">,
-    InterfaceMethod<"Adds what is known of one size of a shaped value.", "void", "populateBoundsForShapedValueDim",
+    InterfaceMethod<"Adds bounds of a dimension of a shaped value to `cstr`.", "void", "populateBoundsForShapedValueDim",
                     (ins "::mlir::Value":$value,
                          "int64_t":$dim,
                          "::mlir::ValueBoundsConstraintSet &":$cstr), "",

@@ -1,4 +1,4 @@
-//===- ViewLikeInterface.td - The same memory, seen otherwise -*- tablegen -*-===//
+//===- ViewLikeInterface.td - Views of memory --------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,14 +12,14 @@ include "mlir/Interfaces/OffsetSizeAndStrideInterface.td"
 
 def ViewLikeOpInterface : OpInterface<"ViewLikeOpInterface"> {
   let cppNamespace = "::mlir";
-  let description = "Gives another view of the memory behind an operand.";
+  let description = "An op whose result is a view of the memory of an operand.";
   let methods = [
-    InterfaceMethod<"The operand.", "::mlir::Value", "getViewSource">,
-    InterfaceMethod<"The view.", "::mlir::Value", "getViewDest", (ins), "", "return $_op->getResult(0);">
+    InterfaceMethod<"Returns the operand.", "::mlir::Value", "getViewSource">,
+    InterfaceMethod<"Returns the view.", "::mlir::Value", "getViewDest", (ins), "", "return $_op->getResult(0);">
   ];
 }
 
-// Two results never overlap.
+// The results of the op never alias each other.
 def DistinctObjectsTrait : NativeOpTrait<"DistinctObjectsTrait">;
 
 #endif // STRATA_DEFS_VIEWLIKEINTERFACE

@@ -2,16 +2,18 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A pass as a declaration: -gen-pass-decls writes a base class with its options and statistics, functions that make
-// and register it, and -gen-pass-doc a page of it. The author writes runOnOperation().
+// The declaration of a pass. -gen-pass-decls emits a base class with its options and statistics, and
+// functions that create and register it; -gen-pass-doc emits its documentation. The author defines
+// runOnOperation().
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef MLIR_PASS_PASSBASE
 #define MLIR_PASS_PASSBASE
 
-// A value that pipelines give by name: `some-pass{arg=value}`. `default` is C++, or empty for T().
-// `additionalFlags` is C++ behind the other arguments of the member's constructor: llvm::cl::values(...), for enums.
+// An option that pipelines set by name: `some-pass{arg=value}`. `default` is a C++ expression, or empty for
+// T(). `additionalFlags` is C++ for further constructor arguments of the option: llvm::cl::values(...), for
+// enums.
 class Option<string varName, string arg, string valueType, string default, string desc, string additionalFlags = ""> {
   string cppName = varName;
   string argument = arg;
@@ -21,36 +23,36 @@ class Option<string varName, string arg, string valueType, string default, strin
   string additionalOptFlags = additionalFlags;
 }
 
-// Several values, with commas between them. `valueType` is that of one.
+// A list option with comma-separated values. `valueType` is the type of one value.
 class ListOption<string varName, string arg, string valueType, string desc, string additionalFlags = "">
     : Option<varName, arg, valueType, "", desc, additionalFlags>;
 
-// A number that runs of the pass add to.
+// A counter that each run of the pass may increase.
 class Statistic<string varName, string statName, string desc> {
   string cppName = varName;
   string name = statName;
   string description = desc;
 }
 
-// `argument` names the pass in pipelines; `baseClass` is what the generated class derives from.
+// `argument` is the name of the pass in pipelines; `baseClass` is the base class of the generated class.
 class PassBase<string passArg, string base> {
   string argument = passArg;
   string baseClass = base;
-  // One line, and as many as it takes (Markdown).
+  // A one-line summary, and a description in Markdown.
   string summary = "";
   string description = "";
-  // C++ that makes one; empty: create<Name>() is generated, and the author's class need only exist.
+  // C++ expression that creates the pass; if empty, create<Name>() is generated.
   code constructor = "";
-  // C++ classes of the dialects that the pass makes operations, types or attributes of.
+  // C++ classes of the dialects whose operations, types or attributes the pass creates.
   list<string> dependentDialects = [];
   list<Option> options = [];
   list<Statistic> statistics = [];
 }
 
-// On operations of one C++ class, or on any.
+// A pass on operations of one C++ class, or on any operation.
 class Pass<string passArg, string operation = ""> : PassBase<passArg, "::mlir::OperationPass<" # operation # ">">;
 
-// On operations that implement an interface.
+// A pass on operations that implement an interface.
 class InterfacePass<string passArg, string interface>
     : PassBase<passArg, "::mlir::InterfacePass<" # interface # ">">;
 

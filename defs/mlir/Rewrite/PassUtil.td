@@ -9,7 +9,7 @@
 
 include "mlir/Pass/PassBase.td"
 
-// Which patterns are applied, by label; for FrozenRewritePatternSet.
+// Options that select patterns by label, for FrozenRewritePatternSet.
 def RewritePassUtils {
   list<Option> options = [
     ListOption<"disabledPatterns", "disable-patterns", "std::string",
