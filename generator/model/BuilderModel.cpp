@@ -1,12 +1,12 @@
-//===- BuilderModel.cpp - A builder that a record declares ------*- C++ -*-===//
+//===- BuilderModel.cpp - Model of a declared builder ---------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/BuilderModel.h"
+#include "generator/model/CommonDiagnostics.h"
 #include "generator/model/CppExpression.h"
-#include "generator/model/DiagnosticKinds.h"
 #include "generator/model/RecordReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -19,11 +19,7 @@ STRATA_DIAGNOSTIC(BadCppInBuilder, Error, "C++ of a builder: {0}", StringRef);
 STRATA_DIAGNOSTIC(UnnamedBuilderParameter, Error, "parameter {0} of a builder with a body needs a name",
                   unsigned);
 
-STRATA_DIAGNOSTIC(UnknownPlaceholder, Error, "'{0}' means nothing here; known are: {1}", StringRef,
-                  std::string);
-STRATA_NOTE(DidYouMean, "did you mean '{0}'?", std::string);
-
-/// Of ops, then of types and attributes.
+/// The placeholders of ops' builder bodies, followed by those of types' and attributes'.
 static constexpr StringRef placeholders[] = {"_builder", "_state", "_ctxt", "_get"};
 
 FailureOr<BuilderModel> BuilderModel::check(const llvm::Record &record, ModelContext &context) {

@@ -1,4 +1,4 @@
-//===- ConstraintModel.cpp - What something must be -------------*- C++ -*-===//
+//===- ConstraintModel.cpp - Models of constraints ------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -6,8 +6,8 @@
 
 #include "generator/model/ConstraintModel.h"
 #include "generator/model/AttrConstraintModel.h"
+#include "generator/model/CommonDiagnostics.h"
 #include "generator/model/CppNames.h"
-#include "generator/model/DiagnosticKinds.h"
 #include "generator/model/RecordReader.h"
 #include "generator/model/TypeConstraintModel.h"
 #include "llvm/ADT/STLExtras.h"
@@ -17,18 +17,13 @@
 using namespace strata;
 using llvm::StringRef;
 
-STRATA_DIAGNOSTIC(BadFunctionName, Error, "'{0}' is not a C++ function name", StringRef);
-STRATA_DIAGNOSTIC(BadCppInField, Error, "C++ in field '{0}': {1}", StringRef, StringRef);
-STRATA_DIAGNOSTIC(UnknownPlaceholder, Error, "'{0}' means nothing here; known are: {1}", StringRef,
-                  std::string);
-
 ConstraintModel::~ConstraintModel() = default;
 
 StringRef ConstraintModel::recordName() const { return rec->getName(); }
 bool ConstraintModel::isAnonymous() const { return rec->isAnonymous(); }
 llvm::SMLoc ConstraintModel::loc() const { return ModelContext::loc(*rec); }
 
-/// Reads C++ and reports brackets that do not match.
+/// Parses the C++ of a field. Reports brackets that do not match.
 static LogicalResult readCpp(RecordReader &reader, StringRef field, ModelContext &context,
                              CppExpression &result) {
   result = CppExpression::parse(reader.string(field));
@@ -104,7 +99,7 @@ AttrConstraintModel::check(const llvm::Record &record, ModelContext &context, co
   std::unique_ptr<AttrConstraintModel> model(new AttrConstraintModel(record));
   static constexpr StringRef placeholders[] = {"_self", "_op", "_builder", "_ctxt"};
   if (failed(model->checkCommon(placeholders, context)))
-    return failure(); // What it is made of would repeat the mistake.
+    return failure(); // Further checks would repeat the error.
   LogicalResult result = success();
   RecordReader reader(record, context);
 
@@ -119,7 +114,7 @@ AttrConstraintModel::check(const llvm::Record &record, ModelContext &context, co
                                     "$" + llvm::join(llvm::ArrayRef(placeholders), ", $") + ", $0");
     }
   };
-  // Null for a record of another class: not every field must be set.
+  // Stores the model of the attribute constraint in `field`, if the field is set.
   auto attribute = [&](StringRef field, const AttrConstraintModel *&found) {
     const llvm::Record *other = reader.def(field);
     if (other && !(found = lookup.attribute(*other)))
@@ -130,17 +125,14 @@ AttrConstraintModel::check(const llvm::Record &record, ModelContext &context, co
   model->storage = reader.string("storageType").trim();
   model->value = reader.string("returnType").trim();
   for (StringRef field : {"storageType", "returnType"})
-    if (std::string problem = checkCppBrackets(reader.string(field)); !problem.empty()) {
-      context.diags().emit(reader.fieldLoc(field), BadCppInField, field, StringRef(problem)).report();
-      reader.setHasErrors();
-    }
+    reader.checkCpp(field);
   read("convertFromStorage", model->fromStorage);
   read("constBuilderCall", model->builder);
   read("defaultValue", model->defaultText);
   model->optional = reader.bit("isOptional");
   attribute("baseAttr", model->decorated);
   attribute("elementAttr", model->elements);
-  // NoneType too: it says that the text has no type behind the value.
+  // NoneType is kept: it specifies that the textual form has no type after the value.
   if (const llvm::Record *type = reader.def("valueType"))
     if (!(model->typed = lookup.type(*type)))
       result = failure();

@@ -1,9 +1,9 @@
-//===- CppExpression.cpp - C++ in records, where it is simple ---*- C++ -*-===//
+//===- CppExpression.cpp - Parser of simple C++ expressions ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A scanner for brackets and placeholders that takes any C++, and a recursive descent parser with operator
-// precedence for the expressions that are understood. What it does not understand makes the whole opaque.
+// A scanner for brackets and placeholders that accepts any C++, and a recursive-descent parser with operator
+// precedence for the supported expressions. An expression that the parser does not support is opaque.
 //
 //===------------------------------------------------------------------------===//
 
@@ -17,15 +17,15 @@ using namespace strata;
 using llvm::StringRef;
 
 //===------------------------------------------------------------------------===//
-// Any C++: strings, comments, brackets, placeholders
+// Scanning of arbitrary C++: strings, comments, brackets, placeholders
 //===------------------------------------------------------------------------===//
 
 namespace {
 
 bool isWordCharacter(char c) { return wordCharacters.contains(c); }
 
-/// The length of the string, character or comment at the start of `text`; 0 when there is none; npos when
-/// it has no end.
+/// Returns the length of the string, character literal or comment at the start of `text`; 0 if there is none;
+/// npos if it is not terminated.
 size_t quotedLength(StringRef text) {
   if (text.starts_with("//"))
     return std::min(text.size(), text.find('\n'));
@@ -46,20 +46,20 @@ size_t quotedLength(StringRef text) {
   return StringRef::npos;
 }
 
-/// The placeholder at the start of `text`, with its `$`, or "".
+/// Returns the placeholder at the start of `text`, with its `$`, or "".
 StringRef placeholderAt(StringRef text) {
   if (text.size() < 2 || text.front() != '$' || !isWordCharacter(text[1]))
     return {};
   return text.take_front(1 + text.drop_front().take_while(isWordCharacter).size());
 }
 
-/// Calls `visit(offset, placeholder)` for each one outside of strings and comments.
+/// Calls `visit(offset, placeholder)` for each placeholder outside of strings and comments.
 template <typename Visit>
 void forEachPlaceholder(StringRef text, Visit visit) {
   static constexpr CharacterSet stops("/\"'$");
   for (size_t i = stops.next(text, 0); i < text.size(); i = stops.next(text, i)) {
     StringRef rest = text.drop_front(i);
-    // A digit separator (1'000) is no start of a character.
+    // A digit separator (1'000) does not start a character literal.
     bool isSeparator = rest.front() == '\'' && i && llvm::isAlnum(text[i - 1]);
     if (size_t length = isSeparator ? 0 : quotedLength(rest)) {
       if (length == StringRef::npos)
@@ -157,7 +157,7 @@ std::vector<Token> tokenize(StringRef text) {
       add(Token::Kind::Placeholder, found.size());
     } else if (llvm::isDigit(rest.front())) {
       StringRef number = rest.take_while([](char c) { return isWordCharacter(c) || c == '.' || c == '\''; });
-      // 1e-5, 0x1p+3
+      // Include the sign of an exponent: 1e-5, 0x1p+3.
       if (number.size() < rest.size() && StringRef("+-").contains(rest[number.size()]) &&
           StringRef("eEpP").contains(number.back()) &&
           (number.back() == 'p' || number.back() == 'P' || !number.starts_with_insensitive("0x")))
@@ -201,7 +201,7 @@ CppNode makeNode(CppNode::Kind kind, StringRef text = {}) {
   return node;
 }
 
-/// Returns nothing at the first form that it does not understand.
+/// Recursive-descent parser. Returns nullopt at the first construct that it does not support.
 class Parser {
 public:
   explicit Parser(StringRef text) : tokens(tokenize(text)), text(text) {}
@@ -215,7 +215,7 @@ public:
   }
 
 private:
-  // Of brackets, and of links in a chain: trees are walked and destroyed recursively.
+  // Limits on bracket depth and on chain length: trees are traversed and destroyed recursively.
   static constexpr unsigned maxDepth = 200;
   static constexpr unsigned maxLinks = 2000;
 
@@ -321,7 +321,7 @@ Result Parser::unary() {
   return postfix();
 }
 
-/// The comma-separated expressions up to `close`, which is consumed.
+/// Parses comma-separated expressions up to `close` and consumes `close`.
 bool Parser::arguments(StringRef close, std::vector<CppNode> &result) {
   if (consume(close))
     return true;
@@ -409,7 +409,7 @@ Result Parser::primary() {
   }
 }
 
-/// (x), or the cast (::qualified::Name)x.
+/// Parses `(x)` or the cast `(::qualified::Name)x`.
 Result Parser::parenthesised() {
   size_t start = position++;
   if (peek("::")) {
@@ -443,7 +443,7 @@ Result Parser::braced(StringRef type, std::vector<std::string> templateArgs) {
   return node;
 }
 
-/// `a::b`; templates in the middle (`A<B>::c`) are spelled out in the text.
+/// Parses `a::b`. Template arguments in the middle (`A<B>::c`) become part of the returned text.
 std::optional<std::string> Parser::qualifiedName() {
   std::string result;
   if (consume("::"))
@@ -467,8 +467,8 @@ std::optional<std::string> Parser::qualifiedName() {
   return std::nullopt;
 }
 
-/// `<A, B<C>>`, if what follows is a template argument list: then something that can come behind one has to
-/// follow. Otherwise nothing is consumed.
+/// Parses a template argument list `<A, B<C>>`. It is accepted only if a token follows that can follow a
+/// template name: `(`, `::` or `{`. Consumes nothing otherwise.
 std::optional<std::vector<std::string>> Parser::templateArguments() {
   size_t start = position;
   if (!peek("<"))
@@ -535,7 +535,7 @@ Result Parser::name() {
   return node;
 }
 
-/// [&](T name, U other) { return expression; }
+/// Parses [&](T name, U other) { return expression; }.
 Result Parser::lambda() {
   consume("[");
   while (!peek("]")) {

@@ -1,4 +1,4 @@
-//===- CppNames.cpp - From records to C++ identifiers -----------*- C++ -*-===//
+//===- CppNames.cpp - C++ identifiers from record names -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

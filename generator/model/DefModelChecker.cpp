@@ -1,12 +1,12 @@
-//===- DefModelChecker.cpp - From TypeDef and AttrDef to models --*- C++ -*-===//
+//===- DefModelChecker.cpp - Checks TypeDef and AttrDef records -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/DefModelChecker.h"
+#include "generator/model/CommonDiagnostics.h"
 #include "generator/model/CppNames.h"
-#include "generator/model/DiagnosticKinds.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/TableGen/Record.h"
@@ -41,7 +41,6 @@ STRATA_DIAGNOSTIC(BadCppInParameter, Error, "C++ in field '{0}' of parameter '{1
                   StringRef, StringRef);
 STRATA_DIAGNOSTIC(UnknownParameterPlaceholder, Error, "'{0}' means nothing in field '{1}'; known are: {2}",
                   StringRef, StringRef, std::string);
-STRATA_DIAGNOSTIC(BadCppInDef, Error, "C++ in field '{0}' of '{1}': {2}", StringRef, StringRef, StringRef);
 
 AttrOrTypeDefModel::~AttrOrTypeDefModel() = default;
 
@@ -84,10 +83,12 @@ void DefModelChecker::checkNames() {
   model->cppClassName = reader.requiredString("cppClassName");
   StringRef className = model->cppClassName;
   if (className == (model->isType() ? "Type" : "Attr"))
-    report(reader.loc(), BadDefClassName, className); // What is added to an empty name.
+    report(reader.loc(), BadDefClassName,
+           className); // "Type" and "Attr" are the suffixes that the vocabulary appends to an empty name.
   else if (!className.empty() && (!isIdentifier(className) || isCppKeyword(className)))
     report(reader.fieldLoc("cppClassName"), BadDefClassName, className);
-  // An EnumAttr's `cppNamespace` is the enum's; its class lives in the dialect's.
+  // The `cppNamespace` of an EnumAttr belongs to the enum; the attribute class is in the namespace of the
+  // dialect.
   model->nameSpace = model->defDialect ? model->defDialect->cppNamespace() : StringRef();
   model->baseClass = reader.string("cppBaseClassName");
   model->words = reader.string("summary");
@@ -113,7 +114,7 @@ void DefModelChecker::checkText() {
   model->accessors = reader.bit("genAccessors", true);
   model->mnemonicAlias = reader.bit("genMnemonicAlias");
   StringRef field = format ? "assemblyFormat" : "hasCustomAssemblyFormat";
-  // The vocabulary gives EnumAttr a format; a mnemonic makes it count.
+  // The vocabulary gives every EnumAttr a format; it is used only if the attribute has a mnemonic.
   bool isGiven =
       record.isSubClassOf("EnumAttr") && !model->hasMnemonic() ? false : format || model->customFormat;
   if (format && isGiven) {
@@ -182,7 +183,7 @@ void DefModelChecker::readParameterRecord(const llvm::Record &source, ParameterM
   parameter.accessorType = fields.string("cppAccessorType", parameter.type).trim();
   parameter.storageType = fields.string("cppStorageType", parameter.type).trim();
   if (!source.isSubClassOf("AttrOrTypeParameter")) {
-    errors |= fields.hasErrors(); // A TypeDef, an AttrDef or a constraint that stands for its C++ class.
+    errors |= fields.hasErrors(); // A TypeDef, AttrDef or constraint used for its C++ class.
     if (source.isSubClassOf("TypeConstraint") && !source.isSubClassOf("TypeDef")) {
       parameter.asConstraint = shared.typeConstraint(source);
       errors |= !parameter.asConstraint;
@@ -214,7 +215,7 @@ void DefModelChecker::readParameterRecord(const llvm::Record &source, ParameterM
   codes.push_back({"printer", parameter.print, {"_printer", "_self", "_ctxt"}});
   codes.push_back({"convertFromStorage", parameter.fromStorage, {"_self"}});
   codes.push_back({"defaultValue", defaultValue, {"_ctxt", "_builder"}});
-  // A default may be computed from the other parameters.
+  // The default of a parameter may be computed from the preceding parameters.
   for (const ParameterModel &other : model->params)
     codes.back().placeholders.push_back(other.name());
   for (Code &code : codes) {
@@ -230,7 +231,7 @@ void DefModelChecker::readParameterRecord(const llvm::Record &source, ParameterM
 }
 
 //===------------------------------------------------------------------------===//
-// The rest
+// Builders, traits and C++ code
 //===------------------------------------------------------------------------===//
 
 void DefModelChecker::checkBuilders() {
@@ -250,12 +251,9 @@ void DefModelChecker::checkTraits() {
   for (const ParameterModel &parameter : model->params)
     placeholders.push_back(parameter.name());
   for (const llvm::Record *trait : TraitModel::flatten(reader.defs("traits"))) {
-    StringRef name = trait->getName();
-    if (trait->isAnonymous() && !trait->getDirectSuperClasses().empty())
-      name = trait->getDirectSuperClasses().back().first->getName();
-    FailureOr<TraitModel> checked =
-        TraitModel::check(*trait, owner, context.wordLoc(record, "traits", name), placeholders, context,
-                          [&](const llvm::Record &interface) { return shared.interface(interface); });
+    FailureOr<TraitModel> checked = TraitModel::check(
+        *trait, owner, context.wordLoc(record, "traits", ModelContext::writtenName(*trait)), placeholders,
+        context, [&](const llvm::Record &interface) { return shared.interface(interface); });
     if (failed(checked))
       errors = true;
     else
@@ -272,6 +270,5 @@ void DefModelChecker::checkCode() {
   model->extraDeclaration = reader.string("extraClassDeclaration");
   model->extraDefinition = reader.string("extraClassDefinition");
   for (StringRef field : {"extraClassDeclaration", "extraClassDefinition"})
-    if (std::string problem = checkCppBrackets(reader.string(field)); !problem.empty())
-      report(reader.fieldLoc(field), BadCppInDef, field, reader.name(), StringRef(problem));
+    reader.checkCpp(field, /*namesRecord=*/true);
 }

@@ -1,13 +1,13 @@
-//===- DialectModel.cpp - A dialect and what belongs to it ------*- C++ -*-===//
+//===- DialectModel.cpp - Model of a dialect and its members --------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/DialectModel.h"
+#include "generator/model/CommonDiagnostics.h"
 #include "generator/model/CppExpression.h"
 #include "generator/model/CppNames.h"
-#include "generator/model/DiagnosticKinds.h"
 #include "generator/model/RecordReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -20,12 +20,27 @@ STRATA_DIAGNOSTIC(BadDialectName, Error,
                   "'{0}' is not a name for a dialect: it takes letters, digits, '_' and '-', and starts with "
                   "a letter or '_'",
                   StringRef);
-STRATA_DIAGNOSTIC(BadCppNamespace, Error, "'{0}' is not a C++ namespace", StringRef);
 STRATA_DIAGNOSTIC(BadDependentDialect, Error, "'{0}' is not the C++ class of a dialect", StringRef);
 STRATA_DIAGNOSTIC(UnnamedDiscardableAttr, Error, "discardable attribute {0} needs a name", unsigned);
-STRATA_DIAGNOSTIC(BadCppInClass, Error, "C++ in field '{0}' of '{1}': {2}", StringRef, StringRef, StringRef);
 
 std::string DialectModel::cppClass() const { return qualify(nameSpace, cppClassName); }
+
+LogicalResult strata::checkDependentDialects(RecordReader &reader, ModelContext &context,
+                                             std::vector<StringRef> &result) {
+  bool errors = false;
+  for (StringRef list : reader.strings("dependentDialects"))
+    for (StringRef part : llvm::split(list, ',')) {
+      result.push_back(part.trim());
+      if (isQualifiedName(result.back()))
+        continue;
+      context.diags()
+          .emit(context.wordLoc(reader.record(), "dependentDialects", list), BadDependentDialect,
+                result.back())
+          .report();
+      errors = true;
+    }
+  return failure(errors);
+}
 
 FailureOr<std::unique_ptr<DialectModel>> DialectModel::check(const llvm::Record &record,
                                                              ModelContext &context) {
@@ -41,7 +56,7 @@ FailureOr<std::unique_ptr<DialectModel>> DialectModel::check(const llvm::Record 
     diags.emit(reader.fieldLoc("name"), BadDialectName, name).report();
     errors = true;
   }
-  // Def "Poly_Dialect" is class PolyDialect.
+  // The class of def "Poly_Dialect" is PolyDialect.
   for (char c : reader.name())
     if (c != '_')
       model->cppClassName.push_back(c);
@@ -53,23 +68,8 @@ FailureOr<std::unique_ptr<DialectModel>> DialectModel::check(const llvm::Record 
   model->words = reader.string("summary");
   model->longWords = reader.string("description");
   model->extraDeclaration = reader.string("extraClassDeclaration");
-  if (std::string problem = checkCppBrackets(model->extraDeclaration); !problem.empty()) {
-    diags
-        .emit(reader.fieldLoc("extraClassDeclaration"), BadCppInClass, "extraClassDeclaration", reader.name(),
-              StringRef(problem))
-        .report();
-    errors = true;
-  }
-  for (StringRef list : reader.strings("dependentDialects"))
-    // One string may name several.
-    for (StringRef dependent : llvm::split(list, ',')) {
-      model->dependent.push_back(dependent.trim());
-      if (isQualifiedName(dependent.trim()))
-        continue;
-      diags.emit(context.wordLoc(record, "dependentDialects", list), BadDependentDialect, dependent.trim())
-          .report();
-      errors = true;
-    }
+  reader.checkCpp("extraClassDeclaration", /*namesRecord=*/true);
+  errors |= failed(checkDependentDialects(reader, context, model->dependent));
   errors |= failed(checkCppParameters(record, "discardableAttrs", context, model->discardable));
   for (auto [index, attribute] : llvm::enumerate(model->discardable))
     if (attribute.name.empty()) {

@@ -17,6 +17,7 @@ namespace strata {
 class AttrDefModel;
 class ModelBuilder;
 class OpModel;
+class RecordReader;
 class TypeDefModel;
 
 class DialectModel {
@@ -72,6 +73,11 @@ private:
        operationAttrVerify = false, regionArgAttrVerify = false, regionResultAttrVerify = false,
        interfaceFallback = false, destructor = false, extensible = false, properties = true;
 };
+
+/// Reads the field `dependentDialects` of a dialect or pass: C++ classes, one or several separated by commas
+/// in each string. Reports entries that are not qualified C++ names.
+LogicalResult checkDependentDialects(RecordReader &reader, ModelContext &context,
+                                     std::vector<llvm::StringRef> &result);
 
 } // namespace strata
 

@@ -1,4 +1,4 @@
-//===- EffectModel.cpp - What an op does to a resource ----------*- C++ -*-===//
+//===- EffectModel.cpp - Model of a side effect ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,13 +1,13 @@
-//===- EnumModel.cpp - An enum and its cases --------------------*- C++ -*-===//
+//===- EnumModel.cpp - Model of an enum and its cases ---------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/EnumModel.h"
+#include "generator/model/CommonDiagnostics.h"
 #include "generator/model/CppExpression.h"
 #include "generator/model/CppNames.h"
-#include "generator/model/DiagnosticKinds.h"
 #include "generator/model/RecordReader.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/MathExtras.h"
@@ -18,9 +18,6 @@ using namespace strata;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadEnumName, Error, "'{0}' is not a C++ name for an enum", StringRef);
-STRATA_DIAGNOSTIC(BadEnumNamespace, Error, "'{0}' is not a C++ namespace", StringRef);
-STRATA_DIAGNOSTIC(BadFunctionName, Error, "'{0}' is not a C++ function name", StringRef);
-STRATA_DIAGNOSTIC(BadCppInField, Error, "C++ in field '{0}': {1}", StringRef, StringRef);
 STRATA_DIAGNOSTIC(NoEnumCases, Error, "enum '{0}' has no cases", StringRef);
 STRATA_DIAGNOSTIC(BadEnumSymbol, Error, "'{0}' is not a C++ name for a case of enum '{1}'", StringRef,
                   StringRef);
@@ -61,7 +58,7 @@ FailureOr<std::unique_ptr<EnumModel>> EnumModel::check(const llvm::Record &recor
   model->specializedClass = reader.string("specializedAttrClassName");
   bool isNamed = reader.isSet("className") && !reader.hasErrors();
   if (!model->nameSpace.empty() && !isQualifiedName(model->nameSpace)) {
-    context.diags().emit(reader.fieldLoc("cppNamespace"), BadEnumNamespace, model->nameSpace).report();
+    context.diags().emit(reader.fieldLoc("cppNamespace"), BadCppNamespace, model->nameSpace).report();
     reader.setHasErrors();
   }
   if (isNamed && (!isIdentifier(model->name) || isCppKeyword(model->name))) {
@@ -70,17 +67,14 @@ FailureOr<std::unique_ptr<EnumModel>> EnumModel::check(const llvm::Record &recor
   }
   for (StringRef field :
        {"stringToSymbolFnName", "underlyingToSymbolFnName", "symbolToStringFnName", "maxEnumValFnName"})
-    // Those that follow from a bad name say nothing new.
+    // The default function names contain the enum's name; an error in that name was already reported.
     if (StringRef function = reader.string(field);
         !function.empty() && !isIdentifier(function) && isIdentifier(model->name)) {
       context.diags().emit(reader.fieldLoc(field), BadFunctionName, function).report();
       reader.setHasErrors();
     }
   for (StringRef field : {"underlyingType", "symbolToStringFnRetType"})
-    if (std::string problem = checkCppBrackets(reader.string(field)); !problem.empty()) {
-      context.diags().emit(reader.fieldLoc(field), BadCppInField, field, StringRef(problem)).report();
-      reader.setHasErrors();
-    }
+    reader.checkCpp(field);
   int64_t width = reader.integer("bitwidth", 32);
   if (width != 8 && width != 16 && width != 32 && width != 64) {
     context.diags().emit(reader.fieldLoc("bitwidth"), BadEnumWidth, model->name, width).report();
@@ -104,7 +98,7 @@ FailureOr<std::unique_ptr<EnumModel>> EnumModel::check(const llvm::Record &recor
 
 namespace {
 
-/// Finds the second of two cases that must differ in something.
+/// Checks the cases of an enum for duplicate symbols, spellings and values.
 class CaseChecker {
 public:
   CaseChecker(StringRef enumName, unsigned width, bool isBitEnum, ModelContext &context)
@@ -135,7 +129,7 @@ public:
 private:
   StringRef enumName;
   unsigned width;
-  bool isBitEnum; // A bit may have several names there.
+  bool isBitEnum; // Several cases of a bit enum may have the same value.
   DiagnosticEngine &diags;
   llvm::StringMap<const EnumCaseModel *> symbols, spellings;
   std::map<uint64_t, const EnumCaseModel *> values;
@@ -148,11 +142,11 @@ LogicalResult EnumModel::checkCases(const std::vector<const llvm::Record *> &rec
   CaseChecker checker(name, width, bits, context);
   if (records.empty())
     checker.report(context.diags().emit(context.fieldLoc(*rec, "enumerants"), NoEnumCases, name));
-  enumerants.reserve(records.size()); // The checker keeps pointers.
+  enumerants.reserve(records.size()); // CaseChecker keeps pointers to the cases.
   uint64_t singleBits = 0;
   for (const llvm::Record *record : records) {
     RecordReader reader(*record, context);
-    // An anonymous case stands inside the enum's declaration; its record's place is there.
+    // An anonymous case is declared inside the enum's record, where its location points.
     llvm::SMLoc loc = reader.loc();
     if (!loc.isValid() || context.isInVocabulary(loc))
       loc = context.fieldLoc(*rec, "enumerants");

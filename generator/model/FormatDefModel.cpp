@@ -1,10 +1,10 @@
-//===- FormatDefModel.cpp - What a type's or attribute's format means -*- C++ -*-===//
+//===- FormatDefModel.cpp - Checks formats of types and attributes ----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===------------------------------------------------------------------------===//
 
-#include "generator/model/FormatKinds.h"
+#include "generator/model/FormatDiagnostics.h"
 #include "generator/model/FormatModel.h"
 #include "generator/model/FormatParser.h"
 
@@ -20,16 +20,6 @@ STRATA_DIAGNOSTIC(FormatParameterRequired, Error,
                   "parameters in an optional group must be optional, and '{0}' is not", StringRef);
 STRATA_DIAGNOSTIC(FormatNoParameters, Error, "'{0}' has no parameters that '{1}' could stand for", StringRef,
                   StringRef);
-STRATA_DIAGNOSTIC(FormatNotBoundYet, Error,
-                  "'ref' needs something that is bound before it, and {0} '{1}' is not", StringRef,
-                  StringRef);
-STRATA_DIAGNOSTIC(FormatBadAnchor, Error,
-                  "{0} cannot anchor an optional group: it does not tell whether the group is there",
-                  std::string);
-STRATA_DIAGNOSTIC(
-    FormatBadFirstElement, Error,
-    "first parsable element of an optional group must be a literal, a variable or a custom directive");
-STRATA_NOTE(FormatBoundHere, "bound here");
 
 namespace strata {
 

@@ -11,7 +11,7 @@
 #ifndef STRATA_GENERATOR_MODEL_FORMATELEMENT_H
 #define STRATA_GENERATOR_MODEL_FORMATELEMENT_H
 
-#include "generator/model/TypeRelationModel.h"
+#include "generator/model/MemberRef.h"
 #include "llvm/Support/SMLoc.h"
 
 namespace strata {

@@ -1,4 +1,4 @@
-//===- FormatLexer.cpp - The words of an assembly format --------*- C++ -*-===//
+//===- FormatLexer.cpp - Tokens of an assembly format ---------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

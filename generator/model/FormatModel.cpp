@@ -1,14 +1,14 @@
-//===- FormatModel.cpp - What an op's assembly format means -----*- C++ -*-===//
+//===- FormatModel.cpp - Checks assembly formats of ops -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Resolves the names of a format, and checks that it says everything once and that all types are known.
-// Where types come from is decided in FormatTypes.cpp.
+// Resolves the names of an op's format and checks that every member is bound exactly once. FormatTypes.cpp
+// determines the sources of the types.
 //
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/FormatChecker.h"
-#include "generator/model/FormatKinds.h"
+#include "generator/model/FormatDiagnostics.h"
 #include "generator/model/FormatParser.h"
 #include "llvm/Support/SourceMgr.h"
 
@@ -18,15 +18,11 @@ using llvm::StringRef;
 using Kind = FormatElement::Kind;
 using Member = MemberRef::Kind;
 
-STRATA_DIAGNOSTIC(FormatNotHere, Error, "{0} cannot be used {1}", std::string, StringRef);
 STRATA_DIAGNOSTIC(FormatUnknownVariable, Error,
                   "'${0}' refers to no operand, result, attribute, property, region or successor of '{1}'",
                   StringRef, std::string);
 STRATA_DIAGNOSTIC(FormatBoundTwice, Error, "{0} '{1}' is already bound", StringRef, StringRef);
 STRATA_DIAGNOSTIC(FormatTypeBoundTwice, Error, "the type of {0} '{1}' is already bound", StringRef,
-                  StringRef);
-STRATA_DIAGNOSTIC(FormatNotBoundYet, Error,
-                  "'ref' needs something that is bound before it, and {0} '{1}' is not", StringRef,
                   StringRef);
 STRATA_DIAGNOSTIC(FormatResultAlone, Error,
                   "result '{0}' can only be used in 'type(...)' or 'functional-type(...)'", StringRef);
@@ -38,12 +34,6 @@ STRATA_DIAGNOSTIC(FormatBadFunctionalType, Error, "'functional-type' takes {0}, 
                   StringRef, StringRef);
 STRATA_DIAGNOSTIC(FormatRequiredInGroup, Error, "only {0} can be used in {1}: '{2}' must always be there",
                   StringRef, StringRef, StringRef);
-STRATA_DIAGNOSTIC(FormatBadAnchor, Error,
-                  "{0} cannot anchor an optional group: it does not tell whether the group is there",
-                  std::string);
-STRATA_DIAGNOSTIC(
-    FormatBadFirstElement, Error,
-    "first parsable element of an optional group must be a literal, a variable or a custom directive");
 STRATA_DIAGNOSTIC(FormatMissing, Error, "{0} '{1}' is not bound: it is missing in the format", StringRef,
                   std::string);
 STRATA_DIAGNOSTIC(FormatNoAttrDict, Error, "'attr-dict' directive not found in the format");
@@ -54,47 +44,10 @@ STRATA_DIAGNOSTIC(FormatLosesProperty, Warning,
 STRATA_DIAGNOSTIC(FormatUnknownType, Error,
                   "type of {0} #{1}{2} is not buildable and a buildable type cannot be inferred", StringRef,
                   unsigned, std::string);
-STRATA_NOTE(FormatBoundHere, "bound here");
 STRATA_NOTE(FormatSuggestType,
             "add 'type({0})' to the format, or a type constraint like AllTypesMatch to the op", StringRef);
 STRATA_NOTE(FormatSuggestAttrDict, "it holds the attributes that the format does not name");
 STRATA_NOTE(FormatOf, "in the format of '{0}'", std::string);
-
-static StringRef kindName(Member kind) {
-  switch (kind) {
-  case Member::Operand:
-    return "operand";
-  case Member::Result:
-    return "result";
-  case Member::Attribute:
-    return "attribute";
-  case Member::Property:
-    return "property";
-  case Member::Region:
-    return "region";
-  case Member::Successor:
-    return "successor";
-  }
-  llvm_unreachable("unknown member");
-}
-
-static StringRef withArticle(Member kind) {
-  switch (kind) {
-  case Member::Operand:
-    return "an operand";
-  case Member::Result:
-    return "a result";
-  case Member::Attribute:
-    return "an attribute";
-  case Member::Property:
-    return "a property";
-  case Member::Region:
-    return "a region";
-  case Member::Successor:
-    return "a successor";
-  }
-  llvm_unreachable("unknown member");
-}
 
 OpFormatChecker::OpFormatChecker(const OpModel &op, ModelContext &context)
     : op(op), context(context), format(op),
@@ -103,15 +56,12 @@ OpFormatChecker::OpFormatChecker(const OpModel &op, ModelContext &context)
       attributes(op.attributes().size()), properties(op.properties().size()), regions(op.regions().size()),
       successors(op.successors().size()) {}
 
-/// Says which op is meant when the format is in a class or multiclass before it.
+/// Adds a note that names the op if `loc` is outside the op's declaration, in a class or multiclass.
 InFlightDiagnostic OpFormatChecker::addOpNote(InFlightDiagnostic &&diag, SMLoc loc, bool isError) {
   errors |= isError;
-  SMLoc recordLoc = op.loc();
-  unsigned buffer = loc.isValid() ? context.sources().FindBufferContainingLoc(loc) : 0;
-  unsigned recordBuffer = recordLoc.isValid() ? context.sources().FindBufferContainingLoc(recordLoc) : 0;
-  if (!recordBuffer || (buffer == recordBuffer && loc.getPointer() >= recordLoc.getPointer()))
+  if (context.isInDeclaration(loc, op.record()))
     return std::move(diag);
-  return std::move(diag).note(recordLoc, FormatOf, op.name());
+  return std::move(diag).note(op.loc(), FormatOf, op.name());
 }
 
 FailureOr<FormatModel> OpFormatChecker::check() {
@@ -238,7 +188,7 @@ void OpFormatChecker::resolveVariable(FormatElement &element, Around around) {
   bind(slot, loc, kindName(kind), name);
 }
 
-/// `type(x)`, `ref(type(x))`, and a half of functional-type.
+/// Resolves the argument of `type(x)` and `ref(type(x))`, or one argument of functional-type.
 void OpFormatChecker::resolveTypeOf(FormatElement &argument, bool isRef, Around around) {
   SMLoc loc = argument.loc;
   if (argument.is(Kind::AllOperands) || argument.is(Kind::AllResults)) {
@@ -259,7 +209,8 @@ void OpFormatChecker::resolveTypeOf(FormatElement &argument, bool isRef, Around 
     return;
   Member kind = argument.member.kind;
   if (kind != Member::Operand && kind != Member::Result) {
-    addOpNote(context.diags().emit(loc, FormatTypeOfWhat, StringRef(argument.text), withArticle(kind)), loc);
+    addOpNote(context.diags().emit(loc, FormatTypeOfWhat, StringRef(argument.text), kindWithArticle(kind)),
+              loc);
     return;
   }
   unsigned index = argument.member.index;
@@ -342,7 +293,7 @@ void OpFormatChecker::resolveFunctionalType(FormatElement &element) {
     if (argument.is(Kind::Variable) && !resolveName(argument))
       return;
     bool isOperand = argument.is(Kind::AllOperands) || argument.isVariable(Member::Operand);
-    // Results may come first: `(results) -> operands`.
+    // The results may come first: `(results) -> operands`.
     if (half && isOperand == firstIsOperand)
       addOpNote(context.diags().emit(argument.loc, FormatBadFunctionalType,
                                      isOperand ? "operands and results" : "results and operands",
@@ -433,7 +384,8 @@ void OpFormatChecker::checkComplete() {
     addOpNote(context.diags().emit(end, FormatNoAttrDict).note(end, FormatSuggestAttrDict), end);
 }
 
-/// The sizes of a group of groups follow from its text.
+/// Marks the list-sizes attributes of VariadicOfVariadic groups as bound: the parsed lists determine the
+/// sizes.
 void OpFormatChecker::bindGroupSizes() {
   for (auto [index, operand] : llvm::enumerate(op.operands()))
     if (operand.arity() == OperandModel::Arity::VariadicOfVariadic && operands[index].isValid())

@@ -1,4 +1,4 @@
-//===- FormatParser.cpp - From a format's text to its elements --*- C++ -*-===//
+//===- FormatParser.cpp - Parser of assembly formats ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -6,7 +6,7 @@
 
 #include "generator/model/FormatParser.h"
 #include "generator/model/CppExpression.h"
-#include "generator/model/FormatKinds.h"
+#include "generator/model/FormatDiagnostics.h"
 #include "generator/model/FormatLexer.h"
 #include "generator/model/ModelContext.h"
 #include "llvm/ADT/ScopeExit.h"
@@ -25,7 +25,6 @@ STRATA_DIAGNOSTIC(
 STRATA_DIAGNOSTIC(FormatExpected, Error, "expected {0}, but found {1}", StringRef, std::string);
 STRATA_DIAGNOSTIC(FormatUnknownDirective, Error, "'{0}' is not a directive of {1} formats", StringRef,
                   StringRef);
-STRATA_DIAGNOSTIC(FormatNotHere, Error, "{0} cannot be used {1}", std::string, StringRef);
 STRATA_DIAGNOSTIC(FormatTooDeep, Error,
                   "groups and directives are nested too deeply: {0} levels are the most", unsigned);
 STRATA_DIAGNOSTIC(FormatTooLong, Error, "the format is too long: {0} elements are the most", unsigned);
@@ -52,9 +51,9 @@ InFlightDiagnostic strata::suggestFormatWord(InFlightDiagnostic &&diag, llvm::SM
 
 namespace {
 
-/// Recursion on the C++ stack goes this deep at most.
+/// Limits the recursion of the parser.
 constexpr unsigned maxDepth = 64;
-/// Instructions count in 16 bits, and checks compare elements with each other.
+/// Limits the size of a format: instructions have 16-bit indices, and checks compare pairs of elements.
 constexpr unsigned maxElements = 8192;
 
 bool isValidLiteral(StringRef text) {
@@ -68,7 +67,7 @@ bool isValidLiteral(StringRef text) {
   return text == "->" || text == "...";
 }
 
-/// Reads the tokens of one format.
+/// Recursive-descent parser for the tokens of one format.
 class Parser {
 public:
   Parser(llvm::ArrayRef<FormatToken> tokens, FormatOwner owner, DiagnosticEngine &diags)
@@ -76,7 +75,7 @@ public:
   FailureOr<std::vector<FormatElement>> parse();
 
 private:
-  /// What is around an element.
+  /// The construct that encloses an element.
   enum class Place : uint8_t { Top, Group, Clause, Custom, Type, Ref, Qualified, FunctionalType, Struct };
 
   const FormatToken &token() const { return tokens[position]; }
@@ -263,7 +262,7 @@ FailureOr<FormatElement> Parser::parseDefDirective(Place place) {
                            token().loc, word, {"params", "struct", "custom", "ref", "qualified"});
 }
 
-/// `ref(x)` and `qualified(x)`: a mark on x.
+/// Parses `ref(x)` and `qualified(x)`, which set a flag of x.
 FailureOr<FormatElement> Parser::parseWrapper(Place place, Place inside) {
   FormatToken word = take();
   bool isRef = inside == Place::Ref;

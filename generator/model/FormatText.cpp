@@ -1,4 +1,4 @@
-//===- FormatText.cpp - Where the characters of a format are ----*- C++ -*-===//
+//===- FormatText.cpp - Locations inside a format string ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -15,10 +15,10 @@ using llvm::StringRef;
 
 namespace {
 
-/// A string or code literal of a `.td`: its characters, and where each is.
+/// A string or code literal of a `.td`: its characters and their positions.
 struct Piece {
   std::string text;
-  std::vector<const char *> places; ///< One more than text: the end.
+  std::vector<const char *> places; ///< One more than `text`: the last is the end.
 };
 
 Piece readQuoted(StringRef &rest) {
@@ -51,7 +51,7 @@ Piece readCode(StringRef &rest) {
   return piece;
 }
 
-/// The literals of the statement that starts at `rest`.
+/// Returns the string and code literals of the statement that starts at `rest`.
 std::vector<Piece> readPieces(StringRef rest) {
   std::vector<Piece> pieces;
   int depth = 0;
@@ -87,7 +87,8 @@ FormatText::FormatText(StringRef value, SMLoc fieldLoc, const llvm::SourceMgr &s
   StringRef contents = sources.getMemoryBuffer(buffer)->getBuffer();
   size_t next = 0;
   for (const Piece &piece : readPieces(contents.drop_front(fieldLoc.getPointer() - contents.begin()))) {
-    // Short pieces that stand somewhere before the value (template arguments) must not match by chance.
+    // Search from the end of the previous match only: short literals that precede the value (template
+    // arguments) must not match by chance.
     size_t at = piece.text.empty() ? StringRef::npos : value.find(piece.text, next);
     if (at == StringRef::npos)
       continue;

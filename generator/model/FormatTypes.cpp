@@ -1,9 +1,10 @@
-//===- FormatTypes.cpp - Where types come from when parsing -----*- C++ -*-===//
+//===- FormatTypes.cpp - Sources of types in op formats -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Every operand's and result's type is in the text, can be built, or follows in one step from a type that is
-// in the text or from an attribute's; result types may also come from the op's own inference.
+// The type of every operand and result is written in the textual form, or is buildable, or is derived by one
+// relation from a written type or from the type of an attribute. Result types may also come from the op's
+// type inference.
 //
 //===------------------------------------------------------------------------===//
 
@@ -14,7 +15,8 @@ using Member = MemberRef::Kind;
 using Source = FormatTypeSource::Kind;
 using Relation = TypeRelationModel::Kind;
 
-/// The format says the type, or the member is an attribute that brings it.
+/// True if the type of the member is known without relations: the format contains it, or the member is an
+/// attribute that is always present or bound.
 bool OpFormatChecker::isTypeGiven(MemberRef member) const {
   switch (member.kind) {
   case Member::Operand:
@@ -90,7 +92,7 @@ void OpFormatChecker::findTypes() {
       reportUnknownType(/*isOperand=*/false, i);
     format.resultSources.push_back(source.value_or(FormatTypeSource()));
   }
-  // Inference gives all the types or none.
+  // Type inference returns the types of all results, so it replaces all other sources.
   if (infers && !allKnown)
     for (FormatTypeSource &source : format.resultSources)
       source = FormatTypeSource{Source::Inferred, {}, nullptr};

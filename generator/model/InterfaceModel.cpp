@@ -1,13 +1,13 @@
-//===- InterfaceModel.cpp - Methods that generic code calls -----*- C++ -*-===//
+//===- InterfaceModel.cpp - Model of an interface -------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/InterfaceModel.h"
+#include "generator/model/CommonDiagnostics.h"
 #include "generator/model/CppExpression.h"
 #include "generator/model/CppNames.h"
-#include "generator/model/DiagnosticKinds.h"
 #include "generator/model/RecordReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -21,7 +21,6 @@ STRATA_DIAGNOSTIC(BadInterfaceName, Error, "'{0}' is not a C++ name for an inter
 STRATA_DIAGNOSTIC(BadMethodName, Error, "'{0}' is not a C++ name for a method", StringRef);
 STRATA_DIAGNOSTIC(NoReturnType, Error, "method '{0}' has no return type", StringRef);
 STRATA_DIAGNOSTIC(BadCppInMethod, Error, "C++ of method '{0}': {1}", StringRef, StringRef);
-STRATA_DIAGNOSTIC(BadCppInField, Error, "C++ in field '{0}': {1}", StringRef, StringRef);
 STRATA_DIAGNOSTIC(DuplicateMethod, Error, "interface '{0}' has two methods '{1}' with the same parameters",
                   StringRef, StringRef);
 STRATA_DIAGNOSTIC(BadCppParameter, Error,
@@ -103,8 +102,8 @@ static bool hasWord(StringRef code, StringRef word) {
   return false;
 }
 
-/// Whether code of an author could be about any op. What is said to the op itself may be a method of its
-/// class, and what it is handed to may be a template.
+/// True if the body of a method compiles for the generic Operation: it uses `$_op` only by `->` and
+/// `.getOperation()`. Other uses may call a method of the op's class, or pass the op to a template.
 static bool isOfAnyOp(const InterfaceMethodModel &method) {
   StringRef code = method.callsConcrete() ? method.defaultBody : method.body;
   if (code.trim().empty() || hasWord(code, "ConcreteOp") || hasWord(code, "this"))
@@ -184,10 +183,7 @@ FailureOr<std::unique_ptr<InterfaceModel>> InterfaceModel::check(const llvm::Rec
   bool errors = false;
   for (StringRef field : {"extraClassDeclaration", "extraSharedClassDeclaration",
                           "extraTraitClassDeclaration", "extraClassOf", "verify"})
-    if (std::string problem = checkCppBrackets(reader.string(field)); !problem.empty()) {
-      context.diags().emit(reader.fieldLoc(field), BadCppInField, field, StringRef(problem)).report();
-      errors = true;
-    }
+    reader.checkCpp(field);
   if (reader.isSet("cppInterfaceName") && !isQualifiedName(model->name)) {
     context.diags().emit(reader.fieldLoc("cppInterfaceName"), BadInterfaceName, model->name).report();
     errors = true;

@@ -1,4 +1,4 @@
-//===- ModelBuilder.cpp - Records -> checked models --------------*- C++ -*-===//
+//===- ModelBuilder.cpp - Builds the models of a file ---------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -35,13 +35,14 @@ STRATA_DIAGNOSTIC(SeveralDialects, Error,
 STRATA_NOTE(DeclaredHere, "'{0}' is declared here", StringRef);
 
 //===------------------------------------------------------------------------===//
-// Shared models, made when first asked for
+// Shared models, built on first use
 //===------------------------------------------------------------------------===//
 
-/// One checks the next, on the stack.
+/// Limits the recursion: checking one record checks the records it refers to.
 static constexpr unsigned maxDepth = 200;
 
-/// A null entry stands for a record that is being checked or that has mistakes.
+/// Returns the cached model of `record`, or builds it by `check`. A null entry in the map denotes a record
+/// that is being checked or that has errors.
 template <typename Model, typename Map, typename Check>
 const Model *ModelBuilder::getOrCheck(Map &map, const llvm::Record &record, Check check) {
   auto [it, isNew] = map.try_emplace(&record);
@@ -161,10 +162,11 @@ const InterfaceModel *ModelBuilder::interface(const llvm::Record &record) {
 }
 
 //===------------------------------------------------------------------------===//
-// The whole file
+// Building all models of a file
 //===------------------------------------------------------------------------===//
 
-/// All at once: what takes long is to touch each record, of which most are the vocabulary's.
+/// Collects the records of all kinds in one pass, because visiting all records (mostly the vocabulary's)
+/// dominates the cost.
 ModelBuilder::Declared ModelBuilder::findDeclared() const {
   Declared result;
   struct {
@@ -179,17 +181,15 @@ ModelBuilder::Declared ModelBuilder::findDeclared() const {
                      {context.records().getClass("AttrOrTypeDef"), result.definitions, true}};
   for (const auto &entry : context.records().getDefs()) {
     const llvm::Record &record = *entry.second;
-    // Records of the builtin dialect in the vocabulary are constraints; their classes are the runtime's. What
-    // else is there is checked as far as it is used.
+    // Records of the builtin dialect in the vocabulary act as constraints; the runtime implements their
+    // classes. All other vocabulary records are checked only when they are used.
     bool isOfUser = !record.isAnonymous() && !context.isInVocabulary(ModelContext::loc(record));
     for (const auto &kind : kinds)
       if (kind.base && (isOfUser || !kind.isOfUserOnly) && record.isSubClassOf(kind.base))
         kind.list.push_back(&record);
   }
-  // TableGen has them in the order of their names.
   for (const auto &kind : kinds)
-    llvm::sort(kind.list,
-               [](const llvm::Record *a, const llvm::Record *b) { return a->getID() < b->getID(); });
+    ModelContext::sortByDeclaration(kind.list);
   return result;
 }
 
@@ -209,7 +209,8 @@ LogicalResult ModelBuilder::buildAll(const ModelOptions &options) {
   return failure(errors);
 }
 
-/// What the user declares is checked even if no op uses it; the vocabulary only as far as it is used.
+/// Checks all user-declared constraints, enums and interfaces, even unused ones. Vocabulary records are
+/// checked on use.
 void ModelBuilder::buildConstraints(const Declared &declared) {
   for (const llvm::Record *record : declared.enums)
     if (const EnumModel *model = enumeration(*record))
@@ -254,7 +255,7 @@ void ModelBuilder::buildOps(const Declared &declared) {
   }
 }
 
-/// From definitions to the constraints that they are, and back; from parameters to definitions.
+/// Links definitions with the constraints that they represent, and parameters with definitions.
 void ModelBuilder::connectDefinitions() {
   for (auto &[record, model] : set.defByRecord) {
     if (auto *type = llvm::dyn_cast<TypeDefModel>(model.get())) {
@@ -271,7 +272,7 @@ void ModelBuilder::connectDefinitions() {
       if (parameter.rec)
         parameter.def = set.definition(*parameter.rec);
   }
-  // A constraint that narrows a definition, or names its class, is about it too.
+  // A constraint whose cppType() is the class of a definition refers to that definition too.
   llvm::StringMap<const TypeDefModel *> byClass;
   for (const TypeDefModel *type : set.typeList)
     byClass[type->cppClass()] = type;
@@ -283,13 +284,13 @@ void ModelBuilder::connectDefinitions() {
 
 void ModelBuilder::resolveOpReferences() {
   auto resolve = [&](OpModel::OpReference &reference, const OpModel &from) {
-    // The names that are nearer go first: in the namespace of the op, then anywhere.
+    // Lookup order: the namespace of the op, then all namespaces.
     for (const std::string &name : {qualify(from.cppNamespace(), reference.cppClass), reference.cppClass})
       if (const OpModel *found = set.findOpByClass(name)) {
         reference.operation = found->name();
         return;
       }
-    // The one op that every file may name without including its `.td`.
+    // builtin.module is the only op that a file may name without including its `.td`.
     if (unqualified(reference.cppClass) == "ModuleOp")
       reference.operation = "builtin.module";
   };
@@ -329,7 +330,8 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
     }
     return;
   }
-  // Dialects of which the main file itself declares something; of included ones only if that says nothing.
+  // Candidates are the dialects of which the main file declares members; if there are none, those of included
+  // files.
   std::vector<const DialectModel *> candidates;
   auto collect = [&](auto isWanted) {
     for (const DialectModel *dialect : set.dialectList) {
@@ -342,15 +344,15 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
   collect([&](llvm::SMLoc loc) { return set.isInMainFile(loc); });
   if (candidates.empty()) {
     collect([&](llvm::SMLoc loc) { return !context.isInVocabulary(loc); });
-    // A file that only includes others is about the dialect whose ops they are, not those whose attributes
-    // they use.
+    // A file that only includes others refers to the dialect with ops, not to dialects of which it only uses
+    // attributes.
     std::vector<const DialectModel *> withOps;
     llvm::copy_if(candidates, std::back_inserter(withOps),
                   [](const DialectModel *dialect) { return !dialect->ops().empty(); });
     if (withOps.size() == 1)
       candidates = std::move(withOps);
   }
-  // Two of one name are a mistake of another kind (check/NameClashes.cpp).
+  // Two dialects with one name are reported by generator/check/NameClashes.cpp.
   bool haveOneName = llvm::all_of(
       candidates, [&](const DialectModel *dialect) { return dialect->name() == candidates.front()->name(); });
   if ((haveOneName && !candidates.empty()) || (options.allDialects && !candidates.empty())) {

@@ -1,9 +1,9 @@
-//===- ModelContext.cpp - What all checks share -----------------*- C++ -*-===//
+//===- ModelContext.cpp - Shared state of all checks ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// TableGen keeps the place of a field but not of what is in its value. The narrow places are found by
-// reading the text again, from the field to the end of its value.
+// TableGen stores the location of a field but not of the words in its value. wordLoc() finds those by
+// scanning the source text from the field to the end of its value.
 //
 //===------------------------------------------------------------------------===//
 
@@ -19,6 +19,24 @@ using llvm::StringRef;
 
 SMLoc ModelContext::loc(const llvm::Record &record) {
   return record.getLoc().empty() ? SMLoc() : record.getLoc().front();
+}
+
+StringRef ModelContext::writtenName(const llvm::Record &record) {
+  if (record.isAnonymous() && !record.getDirectSuperClasses().empty())
+    return record.getDirectSuperClasses().back().first->getName();
+  // Record::getName asserts that the name is resolved.
+  auto *name = llvm::dyn_cast<llvm::StringInit>(record.getNameInit());
+  return name ? name->getValue() : StringRef("<unnamed>");
+}
+
+void ModelContext::sortByDeclaration(std::vector<const llvm::Record *> &records) {
+  llvm::sort(records, [](const llvm::Record *a, const llvm::Record *b) { return a->getID() < b->getID(); });
+}
+
+bool ModelContext::isInDeclaration(SMLoc loc, const llvm::Record &record) const {
+  SMLoc recordLoc = ModelContext::loc(record);
+  unsigned recordBuffer = places.buffer(recordLoc);
+  return !recordBuffer || (places.buffer(loc) == recordBuffer && loc.getPointer() >= recordLoc.getPointer());
 }
 
 bool ModelContext::isInVocabulary(SMLoc loc) const {
@@ -42,8 +60,8 @@ SMLoc ModelContext::fieldLoc(const llvm::Record &record, StringRef field) const 
 
 namespace {
 
-/// Steps over one token of TableGen text: a comment, a string, a code block, a word, white space or a
-/// character.
+/// Removes one token of TableGen text and returns it: a comment, string, code block, word, white space or
+/// single character.
 StringRef takeToken(StringRef &text) {
   auto take = [&](size_t length) {
     StringRef token = text.take_front(length);
@@ -51,8 +69,9 @@ StringRef takeToken(StringRef &text) {
     return token;
   };
   auto upTo = [&](StringRef end, size_t from) {
-    size_t at = std::string_view(text).find(std::string_view(end),
-                                            from); // Texts are long; this looks for one character.
+    size_t at =
+        std::string_view(text).find(std::string_view(end),
+                                    from); // The string_view overload searches long texts with memchr.
     return at == StringRef::npos ? text.size() : at + end.size();
   };
   if (spaceCharacters.contains(text.front()))
@@ -77,15 +96,15 @@ StringRef takeToken(StringRef &text) {
 } // namespace
 
 const StringRef *ModelContext::Tokens::get(size_t index) {
-  // A value ends at the `;` of its statement, or at the end of the record when the place is that of a record
-  // and not of a field.
+  // A value ends at the `;` of its statement. If the location is that of a record and not of a field, it ends
+  // at the end of the record.
   while (index >= list.size() && !rest.empty()) {
     StringRef token = takeToken(rest);
     char c = token.size() == 1 ? token.front() : 0;
     if (c == '{' || c == '(' || c == '[')
       ++depth;
     bool closes = c == '}' || c == ')' || c == ']';
-    // The body of a record has no `;` behind it.
+    // No `;` follows the body of a record.
     if ((c == ';' && depth <= 0) || (closes && --depth < 0) ||
         (c == '}' && depth == 0 && !rest.ltrim().starts_with(";") && !rest.ltrim().starts_with(",")))
       rest = {};
@@ -120,7 +139,7 @@ StringRef ModelContext::closest(StringRef word, llvm::ArrayRef<StringRef> candid
   StringRef best;
   if (word.size() < 2)
     return best;
-  // A transposition counts as two.
+  // A transposition of two letters has edit distance 2.
   unsigned bestDistance = std::max<unsigned>(word.size() < 3 ? 1 : 2, (word.size() + 2) / 3) + 1;
   for (StringRef candidate : candidates) {
     unsigned distance = word.edit_distance(candidate, /*AllowReplacements=*/true, bestDistance);

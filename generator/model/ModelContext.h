@@ -53,6 +53,14 @@ public:
   /// True if the location is in a file of the vocabulary (defs/).
   bool isInVocabulary(llvm::SMLoc loc) const;
 
+  /// Returns the name of the record as written in the source: an anonymous record is named by its class.
+  static llvm::StringRef writtenName(const llvm::Record &record);
+  /// Sorts the records by order of declaration; TableGen lists them by name.
+  static void sortByDeclaration(std::vector<const llvm::Record *> &records);
+  /// True if the location is in the declaration of the record or after it in the same file, and not in a
+  /// class or multiclass that the record is derived from. Also true if the location of the record is unknown.
+  bool isInDeclaration(llvm::SMLoc loc, const llvm::Record &record) const;
+
   /// Returns the candidate that `word` is most likely a misspelling of, or "".
   static llvm::StringRef closest(llvm::StringRef word, llvm::ArrayRef<llvm::StringRef> candidates);
 

@@ -1,4 +1,4 @@
-//===- ModelDump.cpp - Models as text ----------------------------*- C++ -*-===//
+//===- ModelDump.cpp - Textual dump of models -----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -14,7 +14,7 @@ using llvm::StringRef;
 
 namespace {
 
-/// One line is one fact; indentation says what it belongs to.
+/// Prints one fact per line; the indentation shows the entity that it belongs to.
 class Dumper {
 public:
   Dumper(const ModelSet &models, llvm::raw_ostream &os) : models(models), os(os) {}
@@ -24,7 +24,7 @@ public:
 
 private:
   void line(unsigned depth, const llvm::Twine &text) { os.indent(2 * depth) << text << '\n'; }
-  /// " (Poly.td:12)"; the folder is left out.
+  /// Returns " (Poly.td:12)", without the directory.
   std::string at(llvm::SMLoc loc) const {
     ModelSet::Place place = models.place(loc);
     return place.line
@@ -58,25 +58,8 @@ private:
 } // namespace
 
 static std::string memberText(const OpModel &op, MemberRef member) {
-  auto named = [](const auto &list, unsigned index, StringRef kind) {
-    StringRef name = list[index].name();
-    return name.empty() ? (kind + "#" + llvm::Twine(index)).str() : "$" + name.str();
-  };
-  switch (member.kind) {
-  case MemberRef::Kind::Operand:
-    return named(op.operands(), member.index, "operand");
-  case MemberRef::Kind::Result:
-    return named(op.results(), member.index, "result");
-  case MemberRef::Kind::Attribute:
-    return named(op.attributes(), member.index, "attribute");
-  case MemberRef::Kind::Property:
-    return named(op.properties(), member.index, "property");
-  case MemberRef::Kind::Region:
-    return named(op.regions(), member.index, "region");
-  case MemberRef::Kind::Successor:
-    return named(op.successors(), member.index, "successor");
-  }
-  llvm_unreachable("covered switch");
+  StringRef name = op.memberName(member);
+  return name.empty() ? (kindName(member.kind) + "#" + llvm::Twine(member.index)).str() : "$" + name.str();
 }
 
 void Dumper::flags(unsigned depth, std::initializer_list<std::pair<StringRef, bool>> list) {

@@ -1,4 +1,4 @@
-//===- ModelSet.cpp - All models of a file -----------------------*- C++ -*-===//
+//===- ModelSet.cpp - All models of a file --------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -76,7 +76,7 @@ ModelSet::Place ModelSet::place(llvm::SMLoc loc) const {
   return {sourceMgr->getMemoryBuffer(buffer)->getBufferIdentifier(), line, column};
 }
 
-/// How an include would name the file.
+/// Returns the name by which an include directive would refer to the file.
 static StringRef fileInOutput(StringRef file, llvm::ArrayRef<std::string> includeDirs) {
   StringRef longest;
   for (const std::string &given : includeDirs) {

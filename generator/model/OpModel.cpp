@@ -1,4 +1,4 @@
-//===- OpModel.cpp - An op as its record declares it -------------*- C++ -*-===//
+//===- OpModel.cpp - Model of an op ---------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,6 +12,24 @@
 
 using namespace strata;
 using llvm::StringRef;
+
+StringRef strata::kindWithArticle(MemberRef::Kind kind) {
+  switch (kind) {
+  case MemberRef::Kind::Operand:
+    return "an operand";
+  case MemberRef::Kind::Result:
+    return "a result";
+  case MemberRef::Kind::Attribute:
+    return "an attribute";
+  case MemberRef::Kind::Property:
+    return "a property";
+  case MemberRef::Kind::Region:
+    return "a region";
+  case MemberRef::Kind::Successor:
+    return "a successor";
+  }
+  llvm_unreachable("unknown member kind");
+}
 
 std::string OpModel::name() const {
   return (opDialect ? opDialect->name().str() + "." : std::string()) + opName.str();
@@ -52,6 +70,24 @@ std::optional<MemberRef> OpModel::findMember(StringRef name) const {
   if (auto found = search(regionList, MemberRef::Kind::Region))
     return found;
   return search(successorList, MemberRef::Kind::Successor);
+}
+
+StringRef OpModel::memberName(MemberRef member) const {
+  switch (member.kind) {
+  case MemberRef::Kind::Operand:
+    return operandList[member.index].name();
+  case MemberRef::Kind::Result:
+    return resultList[member.index].name();
+  case MemberRef::Kind::Attribute:
+    return attributeList[member.index].name();
+  case MemberRef::Kind::Property:
+    return propertyList[member.index].name();
+  case MemberRef::Kind::Region:
+    return regionList[member.index].name();
+  case MemberRef::Kind::Successor:
+    return successorList[member.index].name();
+  }
+  llvm_unreachable("unknown member kind");
 }
 
 unsigned OpModel::numVariableLengthOperands() const {

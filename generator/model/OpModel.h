@@ -15,7 +15,6 @@
 #include "generator/model/OperandModel.h"
 #include "generator/model/PropertyModel.h"
 #include "generator/model/RegionModel.h"
-#include "generator/model/SuccessorModel.h"
 #include "generator/model/TypeRelationModel.h"
 #include <optional>
 
@@ -70,6 +69,8 @@ public:
   llvm::ArrayRef<MemberRef> arguments() const { return argumentList; }
   /// Returns the member of any kind with that name.
   std::optional<MemberRef> findMember(llvm::StringRef name) const;
+  /// Returns the declared name of a member; may be empty.
+  llvm::StringRef memberName(MemberRef member) const;
   /// Returns the index in attributes() of the list sizes of a VariadicOfVariadic group; nullopt for other
   /// groups.
   std::optional<unsigned> listSizesAttribute(const OperandModel &operand) const;

@@ -1,12 +1,12 @@
-//===- OpModelChecker.cpp - From an Op record to its model -------*- C++ -*-===//
+//===- OpModelChecker.cpp - Checks op records -----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/OpModelChecker.h"
+#include "generator/model/CommonDiagnostics.h"
 #include "generator/model/CppNames.h"
-#include "generator/model/DiagnosticKinds.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SourceMgr.h"
@@ -22,7 +22,6 @@ STRATA_DIAGNOSTIC(
     StringRef);
 STRATA_DIAGNOSTIC(BadOpClassName, Error, "the C++ class of op '{0}' would be called '{1}'", StringRef,
                   StringRef);
-STRATA_DIAGNOSTIC(BadOpNamespace, Error, "'{0}' is not a C++ namespace", StringRef);
 STRATA_DIAGNOSTIC(WrongMemberOperator, Error, "field '{0}' must be ({1} ...), but is ({2} ...)", StringRef,
                   StringRef, std::string);
 STRATA_DIAGNOSTIC(NotAConstraint, Error, "{0} is no constraint; '{1}' lists constraints with names",
@@ -58,7 +57,6 @@ STRATA_DIAGNOSTIC(
     BothCanonicalizers, Error,
     "'{0}' has both hasCanonicalizer and hasCanonicalizeMethod; the method is made into the only pattern",
     StringRef);
-STRATA_DIAGNOSTIC(BadCppInOp, Error, "C++ in field '{0}': {1}", StringRef, StringRef);
 STRATA_DIAGNOSTIC(CustomFormatUnused, Warning,
                   "'{0}' has an assemblyFormat: hasCustomAssemblyFormat is not looked at", StringRef);
 STRATA_DIAGNOSTIC(SameBuilders, Error, "two builders of '{0}' have the same parameters", StringRef);
@@ -67,7 +65,7 @@ STRATA_NOTE(FirstNamedHere, "first used here");
 STRATA_NOTE(WhileCheckingOp, "while checking op '{0}'", std::string);
 
 //===------------------------------------------------------------------------===//
-// The whole
+// Entry point, names and C++ code
 //===------------------------------------------------------------------------===//
 
 std::unique_ptr<OpModel> OpModelChecker::check() {
@@ -76,7 +74,7 @@ std::unique_ptr<OpModel> OpModelChecker::check() {
   checkResults();
   checkRegions();
   checkSuccessors();
-  // What is said of members makes sense only when these are all there.
+  // Traits refer to members, so they are checked only if all members are valid.
   if (!errors)
     checkTraits();
   checkBuilders();
@@ -85,13 +83,9 @@ std::unique_ptr<OpModel> OpModelChecker::check() {
 }
 
 InFlightDiagnostic OpModelChecker::addOpNote(InFlightDiagnostic &&diag, SMLoc loc) {
-  SMLoc recordLoc = ModelContext::loc(record);
-  unsigned buffer = loc.isValid() ? context.sources().FindBufferContainingLoc(loc) : 0;
-  unsigned recordBuffer = recordLoc.isValid() ? context.sources().FindBufferContainingLoc(recordLoc) : 0;
-  // A place before the declaration, or in another file, is in a class that the op is made from.
-  if (!recordBuffer || (buffer == recordBuffer && loc.getPointer() >= recordLoc.getPointer()))
+  if (context.isInDeclaration(loc, record))
     return std::move(diag);
-  return std::move(diag).note(recordLoc, WhileCheckingOp, op->name());
+  return std::move(diag).note(ModelContext::loc(record), WhileCheckingOp, op->name());
 }
 
 void OpModelChecker::checkNames() {
@@ -108,14 +102,14 @@ void OpModelChecker::checkNames() {
                         !llvm::all_of(name, isNameCharacter)))
     report(context.wordLoc(record, "opName", name), BadOpName, name).report();
 
-  // Def "Poly_AddOp" is class AddOp; a name without a prefix is the class's.
+  // The class of def "Poly_AddOp" is AddOp; a name without a prefix is used unchanged.
   auto [prefix, rest] = reader.name().split('_');
   op->cppClassName = (prefix.empty() ? reader.name() : rest.empty() ? prefix : rest).str();
   if (!isIdentifier(op->cppClassName) || isCppKeyword(op->cppClassName))
     report(reader.loc(), BadOpClassName, name, StringRef(op->cppClassName)).report();
   op->nameSpace = reader.string("cppNamespace").trim();
   if (!op->nameSpace.empty() && op->opDialect && !isQualifiedName(op->nameSpace))
-    report(reader.fieldLoc("cppNamespace"), BadOpNamespace, op->nameSpace).report();
+    report(reader.fieldLoc("cppNamespace"), BadCppNamespace, op->nameSpace).report();
   op->words = reader.string("summary");
   op->longWords = reader.string("description");
   op->group = reader.def("opDocGroup");
@@ -125,7 +119,7 @@ void OpModelChecker::checkNames() {
     op->formatLoc = reader.fieldLoc("assemblyFormat");
   }
   op->customFormat = reader.bit("hasCustomAssemblyFormat");
-  if (op->format && op->customFormat) // No error, and so not reported through report().
+  if (op->format && op->customFormat) // A warning: report() would record an error.
     context.diags()
         .emit(reader.fieldLoc("hasCustomAssemblyFormat"), CustomFormatUnused, reader.name())
         .report();
@@ -144,7 +138,7 @@ void OpModelChecker::checkCode() {
   op->extraDefinition = reader.string("extraClassDefinition");
   for (StringRef field : {"extraClassDeclaration", "extraClassDefinition"})
     if (std::string problem = checkCppBrackets(reader.string(field)); !problem.empty())
-      report(reader.fieldLoc(field), BadCppInOp, field, StringRef(problem)).report();
+      report(reader.fieldLoc(field), BadCppInField, field, StringRef(problem)).report();
 }
 
 void OpModelChecker::checkBuilders() {
@@ -169,25 +163,7 @@ void OpModelChecker::checkBuilders() {
 // Members
 //===------------------------------------------------------------------------===//
 
-static StringRef kindName(MemberRef::Kind kind) {
-  switch (kind) {
-  case MemberRef::Kind::Operand:
-    return "an operand";
-  case MemberRef::Kind::Result:
-    return "a result";
-  case MemberRef::Kind::Attribute:
-    return "an attribute";
-  case MemberRef::Kind::Property:
-    return "a property";
-  case MemberRef::Kind::Region:
-    return "a region";
-  case MemberRef::Kind::Successor:
-    return "a successor";
-  }
-  llvm_unreachable("covered switch");
-}
-
-/// "a region constraint", for messages about records in the wrong place.
+/// Returns a description such as "a region constraint" for errors about records of the wrong kind.
 static StringRef classify(const llvm::Record &record) {
   static constexpr std::pair<llvm::StringLiteral, llvm::StringLiteral> kinds[] = {
       {"TypeConstraint", "a type constraint"},
@@ -211,12 +187,12 @@ bool OpModelChecker::isClaimed(StringRef name) const {
   return llvm::any_of(claims, [&](const Claim &claim) { return claim.name == name; });
 }
 
-/// Checks that the name can be used and is not used by another member.
+/// Records the name of a member. Reports a name that is no identifier or that another member already has.
 void OpModelChecker::claimName(const Element &element, MemberRef member) {
   if (element.name.empty())
     return;
   if (!isIdentifier(element.name)) {
-    report(element.loc, BadMemberName, element.name, kindName(member.kind)).report();
+    report(element.loc, BadMemberName, element.name, kindWithArticle(member.kind)).report();
     return;
   }
   auto other = llvm::find_if(claims, [&](const Claim &claim) { return claim.name == element.name; });
@@ -224,9 +200,9 @@ void OpModelChecker::claimName(const Element &element, MemberRef member) {
     claims.push_back({element.name, member, element.loc});
     return;
   }
-  StringRef first = kindName(other->member.kind), second = kindName(member.kind);
+  StringRef first = kindWithArticle(other->member.kind), second = kindWithArticle(member.kind);
   SMLoc loc = element.loc;
-  if (loc == other->loc) // Twice in one list: the second is meant.
+  if (loc == other->loc) // Same name twice in one list: report at the second occurrence.
     for (StringRef field : {"arguments", "results", "regions", "successors"})
       if (SMLoc place = context.wordLoc(record, field, ("$" + element.name).str(), 1); place != loc)
         loc = place;
@@ -242,7 +218,7 @@ bool OpModelChecker::readVariable(const llvm::Record &variable, Element &element
   element.constraint = variableReader.requiredDef("constraint");
   for (const llvm::Record *decorator : variableReader.defs("decorators")) {
     if (!decorator->isSubClassOf("SideEffect"))
-      continue; // Others are for whoever declared them.
+      continue; // Decorators of other classes are user-defined.
     FailureOr<EffectModel> effect = EffectModel::check(*decorator, context);
     if (failed(effect))
       errors = true;
@@ -379,7 +355,7 @@ void OpModelChecker::checkAttributeDefault(const AttributeModel &attribute) {
     report(attribute.loc(), DefaultNotBuildable, attribute.name(), constraint.base().recordName()).report();
 }
 
-/// Fields of the record itself that are attributes: most are DerivedAttr.
+/// Adds attributes that are declared as fields of the record; most are DerivedAttr.
 void OpModelChecker::addAttributesOfBody() {
   for (const llvm::RecordVal &value : record.getValues()) {
     auto *def = llvm::dyn_cast<llvm::DefInit>(value.getValue());
@@ -415,45 +391,34 @@ void OpModelChecker::addProperty(const Element &element) {
 }
 
 void OpModelChecker::checkRegions() {
-  std::vector<Element> list = elements("regions", "region");
-  for (auto [index, element] : llvm::enumerate(list)) {
-    const llvm::Record &constraint = *element.constraint;
-    if (!constraint.isSubClassOf("RegionConstraint")) {
-      report(element.loc, WrongRegion, nameOf(constraint), classify(constraint)).report();
-      continue;
-    }
-    RegionModel model;
-    model.regionName = element.name;
-    model.accessor = toCamelCase(element.name);
-    model.place = element.loc;
-    model.variadic = constraint.isSubClassOf("VariadicRegion");
-    model.regionConstraint = shared.constraint(constraint, ConstraintModel::Kind::Region);
-    claimName(element, {MemberRef::Kind::Region, unsigned(index)});
-    if (model.variadic && index + 1 != list.size())
-      report(element.loc, VariadicRegionNotLast, element.name).report();
-    errors |= !model.regionConstraint;
-    op->regionList.push_back(std::move(model));
-  }
+  addRegions(elements("regions", "region"), MemberRef::Kind::Region, op->regionList);
 }
 
 void OpModelChecker::checkSuccessors() {
-  std::vector<Element> list = elements("successors", "successor");
+  addRegions(elements("successors", "successor"), MemberRef::Kind::Successor, op->successorList);
+}
+
+void OpModelChecker::addRegions(llvm::ArrayRef<Element> list, MemberRef::Kind kind,
+                                std::vector<RegionModel> &models) {
+  bool isRegion = kind == MemberRef::Kind::Region;
   for (auto [index, element] : llvm::enumerate(list)) {
     const llvm::Record &constraint = *element.constraint;
-    if (!constraint.isSubClassOf("SuccessorConstraint")) {
-      report(element.loc, WrongSuccessor, nameOf(constraint), classify(constraint)).report();
+    if (!constraint.isSubClassOf(isRegion ? "RegionConstraint" : "SuccessorConstraint")) {
+      report(element.loc, isRegion ? WrongRegion : WrongSuccessor, nameOf(constraint), classify(constraint))
+          .report();
       continue;
     }
-    SuccessorModel model;
-    model.successorName = element.name;
+    RegionModel model;
+    model.declaredName = element.name;
     model.accessor = toCamelCase(element.name);
     model.place = element.loc;
-    model.variadic = constraint.isSubClassOf("VariadicSuccessor");
-    model.successorConstraint = shared.constraint(constraint, ConstraintModel::Kind::Successor);
-    claimName(element, {MemberRef::Kind::Successor, unsigned(index)});
+    model.variadic = constraint.isSubClassOf(isRegion ? "VariadicRegion" : "VariadicSuccessor");
+    model.constraintModel = shared.constraint(constraint, isRegion ? ConstraintModel::Kind::Region
+                                                                   : ConstraintModel::Kind::Successor);
+    claimName(element, {kind, unsigned(index)});
     if (model.variadic && index + 1 != list.size())
-      report(element.loc, VariadicSuccessorNotLast, element.name).report();
-    errors |= !model.successorConstraint;
-    op->successorList.push_back(std::move(model));
+      report(element.loc, isRegion ? VariadicRegionNotLast : VariadicSuccessorNotLast, element.name).report();
+    errors |= !model.constraintModel;
+    models.push_back(std::move(model));
   }
 }

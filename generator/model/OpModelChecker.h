@@ -45,6 +45,8 @@ private:
   void checkResults();
   void checkRegions();
   void checkSuccessors();
+  /// Adds the regions or successors of `list` to `models`.
+  void addRegions(llvm::ArrayRef<Element> list, MemberRef::Kind kind, std::vector<RegionModel> &models);
   void addOperand(const Element &element, std::vector<OperandModel> &list, MemberRef::Kind kind);
   void addAttribute(const Element &element);
   void addProperty(const Element &element);

@@ -1,13 +1,14 @@
-//===- OpTraitChecker.cpp - What is said about an op -------------*- C++ -*-===//
+//===- OpTraitChecker.cpp - Checks the traits of an op --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The second half of OpModelChecker: traits, what they need, and the relations that they declare.
+// The part of OpModelChecker that checks traits, their requirements, and the type relations that they
+// declare.
 //
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/CppNames.h"
-#include "generator/model/DiagnosticKinds.h"
+#include "generator/model/CommonDiagnostics.h"
 #include "generator/model/OpModelChecker.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -43,14 +44,9 @@ STRATA_DIAGNOSTIC(UntypedMember, Error, "'{0}' has no type: it is {1} of '{2}'",
                   StringRef);
 STRATA_DIAGNOSTIC(TooFewNames, Warning, "'{0}' relates nothing: it needs at least two names", StringRef);
 STRATA_DIAGNOSTIC(BadCppInTransformer, Error, "C++ of the transformer: {0}", StringRef);
-STRATA_NOTE(DidYouMean, "did you mean '{0}'?", std::string);
 
 SMLoc OpModelChecker::traitLoc(const llvm::Record &trait) const {
-  // A named trait is written as such; an anonymous one by its class.
-  StringRef name = trait.getName();
-  if (trait.isAnonymous() && !trait.getDirectSuperClasses().empty())
-    name = trait.getDirectSuperClasses().back().first->getName();
-  return context.wordLoc(record, "traits", name);
+  return context.wordLoc(record, "traits", ModelContext::writtenName(trait));
 }
 
 void OpModelChecker::checkTraits() {
@@ -61,7 +57,7 @@ void OpModelChecker::checkTraits() {
     placeholders.push_back(claim.name);
   for (const llvm::Record *trait : records) {
     if (!readRelation(*trait, op->traitList.size()))
-      continue; // Its predicate would repeat the mistake.
+      continue; // Checking its predicate would repeat the error.
     FailureOr<TraitModel> model = checkTrait(*trait, placeholders);
     if (failed(model)) {
       errors = true;
@@ -92,14 +88,14 @@ FailureOr<TraitModel> OpModelChecker::checkTrait(const llvm::Record &trait,
 }
 
 void OpModelChecker::checkTraitOrder(llvm::ArrayRef<const llvm::Record *> records) {
-  std::vector<StringRef> spellings; // Of the first ones, as far as somebody asked.
+  std::vector<StringRef> spellings; // Computed on demand for the traits before `index`.
   for (auto [index, trait] : llvm::enumerate(records)) {
     RecordReader traitReader(*trait, context);
     std::vector<const llvm::Record *> dependents = traitReader.defs("dependentTraits");
     for (const llvm::Record *needed : TraitModel::flatten(dependents)) {
       if (llvm::is_contained(records.take_front(index), needed))
         continue;
-      // The same C++ trait may come from two records.
+      // Two records may name the same C++ trait.
       RecordReader neededReader(*needed, context);
       StringRef spelling = neededReader.string("trait");
       while (!spelling.empty() && spellings.size() < index)
@@ -111,7 +107,7 @@ void OpModelChecker::checkTraitOrder(llvm::ArrayRef<const llvm::Record *> record
 }
 
 //===------------------------------------------------------------------------===//
-// Groups of unknown size
+// Variable-length groups
 //===------------------------------------------------------------------------===//
 
 void OpModelChecker::checkSizing() {
@@ -158,7 +154,7 @@ void OpModelChecker::checkSegmentAttributes() {
 }
 
 //===------------------------------------------------------------------------===//
-// What traits need
+// Requirements of traits
 //===------------------------------------------------------------------------===//
 
 void OpModelChecker::checkTraitNeeds() {
@@ -211,7 +207,7 @@ void OpModelChecker::readOpReferences(const TraitModel &trait) {
 }
 
 //===------------------------------------------------------------------------===//
-// Relations between types
+// Type relations
 //===------------------------------------------------------------------------===//
 
 std::optional<MemberRef> OpModelChecker::findTyped(const llvm::Record &trait, StringRef name) {
@@ -223,10 +219,7 @@ std::optional<MemberRef> OpModelChecker::findTyped(const llvm::Record &trait, St
                    member->kind == MemberRef::Kind::Attribute;
     if (hasType)
       return member;
-    StringRef what = member->kind == MemberRef::Kind::Region      ? "a region"
-                     : member->kind == MemberRef::Kind::Successor ? "a successor"
-                                                                  : "a property";
-    report(loc, UntypedMember, name, what, reader.name()).report();
+    report(loc, UntypedMember, name, kindWithArticle(member->kind), reader.name()).report();
     return std::nullopt;
   }
   std::vector<StringRef> names;
@@ -307,7 +300,7 @@ bool OpModelChecker::readTransformRelation(const llvm::Record &trait, TypeRelati
   return isGood;
 }
 
-/// SameTypeOperands and SameOperandsAndResultType relate all groups; the runtime verifies them.
+/// Adds the relations of SameTypeOperands and SameOperandsAndResultType, which the runtime verifies.
 void OpModelChecker::addNativeRelations() {
   for (auto [index, trait] : llvm::enumerate(op->traits())) {
     bool withResults = trait.name() == "SameOperandsAndResultType";

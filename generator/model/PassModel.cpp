@@ -1,13 +1,14 @@
-//===- PassModel.cpp - A pass as its record declares it ---------*- C++ -*-===//
+//===- PassModel.cpp - Model of a pass ------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/PassModel.h"
+#include "generator/model/CommonDiagnostics.h"
 #include "generator/model/CppExpression.h"
 #include "generator/model/CppNames.h"
-#include "generator/model/DiagnosticKinds.h"
+#include "generator/model/DialectModel.h"
 #include "generator/model/RecordReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -25,7 +26,6 @@ STRATA_DIAGNOSTIC(BadPassArgument, Error,
                   StringRef);
 STRATA_DIAGNOSTIC(DuplicatePassArgument, Error, "there are two passes '{0}'", StringRef);
 STRATA_DIAGNOSTIC(BadPassBase, Error, "'{0}' is not the C++ class of a pass: {1}", StringRef, std::string);
-STRATA_DIAGNOSTIC(BadPassDialect, Error, "'{0}' is not the C++ class of a dialect", StringRef);
 STRATA_DIAGNOSTIC(EmptyOptionArgument, Error, "option '{0}' has no name for pipelines", StringRef);
 STRATA_DIAGNOSTIC(BadOptionArgument, Error, "'{0}' cannot be written in a pipeline as the name of an option",
                   StringRef);
@@ -33,10 +33,9 @@ STRATA_DIAGNOSTIC(DuplicateOptionArgument, Error, "'{0}' has two options '{1}'",
 STRATA_DIAGNOSTIC(BadPassMember, Error, "'{0}' is not a name for a C++ member", StringRef);
 STRATA_DIAGNOSTIC(DuplicatePassMember, Error, "'{0}' has two members '{1}'", StringRef, StringRef);
 STRATA_DIAGNOSTIC(EmptyOptionType, Error, "option '{0}' has no C++ type", StringRef);
-STRATA_DIAGNOSTIC(BadCppInPass, Error, "C++ in field '{0}' of '{1}': {2}", StringRef, StringRef, StringRef);
 STRATA_NOTE(OtherPassHere, "the other one is here");
 
-/// What the pipeline parser reads as one word.
+/// True if the pipeline parser reads the text as one word.
 static bool isPipelineWord(StringRef text) {
   return llvm::all_of(
       text, [](char c) { return llvm::isAlnum(c) || c == '-' || c == '_' || c == '.' || c == ':'; });
@@ -49,7 +48,7 @@ StringRef PassModel::operation() const {
   return text.trim();
 }
 
-/// What is wrong with the brackets of a C++ type, or "". In parentheses `<` may be a comparison.
+/// Returns the bracket error of a C++ type, or "". Ignores `<` in parentheses, where it may be a comparison.
 static std::string findTypeProblem(StringRef type) {
   if (std::string problem = checkCppBrackets(type); !problem.empty())
     return problem;
@@ -67,14 +66,14 @@ static std::string findTypeProblem(StringRef type) {
   return angles ? "'<' is never closed" : "";
 }
 
-/// Whether the C++ of a field has balanced brackets; reports where it has not.
+/// Returns true if the brackets of a C++ field are balanced; reports an error otherwise.
 static bool checkCpp(const llvm::Record &record, StringRef field, StringRef text, StringRef owner,
                      ModelContext &context) {
   std::string problem = field == "type" ? findTypeProblem(text) : checkCppBrackets(text);
   if (problem.empty())
     return true;
   context.diags()
-      .emit(context.fieldLoc(record, field), BadCppInPass, field, owner, StringRef(problem))
+      .emit(context.fieldLoc(record, field), BadCppInFieldOf, field, owner, StringRef(problem))
       .report();
   return false;
 }
@@ -103,15 +102,7 @@ bool PassModel::checkNames(RecordReader &reader, ModelContext &context) {
   longWords = reader.string("description");
   make = reader.string("constructor").trim();
   good &= checkCpp(*rec, "constructor", make, cppName, context);
-  for (StringRef list : reader.strings("dependentDialects"))
-    // One string may name several.
-    for (StringRef dialect : llvm::split(list, ',')) {
-      dependent.push_back(dialect.trim());
-      if (isQualifiedName(dialect.trim()))
-        continue;
-      diags.emit(context.wordLoc(*rec, "dependentDialects", list), BadPassDialect, dialect.trim()).report();
-      good = false;
-    }
+  good &= succeeded(checkDependentDialects(reader, context, dependent));
   return good;
 }
 
@@ -141,7 +132,7 @@ bool PassModel::checkOptions(RecordReader &reader, ModelContext &context) {
     else if (option.type.empty())
       diags.emit(option.loc, EmptyOptionType, option.argument).report();
     else {
-      // Each of them is told of.
+      // Check all three fields before continuing so that each error is reported.
       bool good = checkCpp(*record, "type", option.type, option.argument, context);
       good &= checkCpp(*record, "defaultValue", option.defaultValue, option.argument, context);
       good &= checkCpp(*record, "additionalOptFlags", option.flags, option.argument, context);
@@ -156,7 +147,7 @@ bool PassModel::checkOptions(RecordReader &reader, ModelContext &context) {
 }
 
 bool PassModel::checkStatistics(RecordReader &reader, ModelContext &context) {
-  bool good = true; // TableGen has seen to it that a list of Statistic holds nothing else.
+  bool good = true; // TableGen guarantees that the list holds only Statistic records.
   for (const llvm::Record *record : reader.defs("statistics")) {
     RecordReader fields(*record, context);
     statisticList.push_back({fields.string("cppName"), fields.string("name"), fields.string("description"),
@@ -166,7 +157,7 @@ bool PassModel::checkStatistics(RecordReader &reader, ModelContext &context) {
   return good;
 }
 
-/// Options and statistics are members of one class.
+/// Checks that options and statistics, which become members of one class, have distinct names.
 bool PassModel::checkMembers(ModelContext &context) const {
   bool good = true;
   llvm::StringMap<llvm::SMLoc> seen;
@@ -207,8 +198,7 @@ FailureOr<std::vector<PassModel>> PassModel::checkAll(ModelContext &context) {
   std::vector<const llvm::Record *> records;
   if (context.records().getClass("PassBase"))
     llvm::append_range(records, context.records().getAllDerivedDefinitions("PassBase"));
-  // TableGen has them by name; the order of declaration is that of their numbers.
-  llvm::sort(records, [](const llvm::Record *a, const llvm::Record *b) { return a->getID() < b->getID(); });
+  ModelContext::sortByDeclaration(records);
   llvm::StringMap<llvm::SMLoc> seen;
   for (const llvm::Record *record : records) {
     FailureOr<PassModel> model = check(*record, context);

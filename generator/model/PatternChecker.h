@@ -10,9 +10,21 @@
 #define STRATA_GENERATOR_MODEL_PATTERNCHECKER_H
 
 #include "generator/model/ModelBuilder.h"
+#include "generator/model/PatternKinds.h"
 #include "generator/model/PatternModel.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/TableGen/Record.h"
+
+STRATA_DIAGNOSTIC(PatternArgumentCount, Error,
+                  "op '{0}' argument number mismatch: {1} in the pattern vs. {2} in its definition",
+                  std::string, unsigned, unsigned);
+STRATA_DIAGNOSTIC(PatternWrongLeaf, Error, "{0} cannot be matched against {1} '{2}' of '{3}'", std::string,
+                  llvm::StringRef, llvm::StringRef, std::string);
+STRATA_DIAGNOSTIC(PatternStringLeaf, Error,
+                  "a string cannot be an argument; use a ConstantAttr or a NativeCodeCall");
+STRATA_DIAGNOSTIC(PatternTooDeep, Error, "the pattern is nested too deeply: {0} levels are the most",
+                  unsigned);
+STRATA_NOTE(PatternDeclaredHere, "declared here");
 
 namespace strata {
 
@@ -97,9 +109,11 @@ private:
                                unsigned depth);
   PatternNode readResultArgument(const llvm::DagInit &dag, unsigned i, const Slot *slot, unsigned depth);
   PatternNode readUse(llvm::StringRef name, llvm::SMLoc loc, const Slot *slot);
-  /// Reads (location …) and (returnType …) at the end of the dag. Returns the number of arguments before
-  /// them.
-  unsigned readDirectives(const llvm::DagInit &dag, PatternNode &node, unsigned depth);
+  /// Returns the number of arguments before the trailing directives (location …) and (returnType …). Reports
+  /// directives that precede an argument.
+  unsigned countArguments(const llvm::DagInit &dag, llvm::SMLoc loc);
+  /// Reads the directives from argument `first` to the end of the dag.
+  void readDirectives(const llvm::DagInit &dag, unsigned first, PatternNode &node, unsigned depth);
   void readLocation(const llvm::DagInit &dag, PatternNode &node);
   void readReturnTypes(const llvm::DagInit &dag, PatternNode &node, unsigned depth);
 

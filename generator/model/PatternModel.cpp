@@ -1,4 +1,4 @@
-//===- PatternModel.cpp - A declarative rewrite, checked --------*- C++ -*-===//
+//===- PatternModel.cpp - Checks declarative rewrite patterns -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -112,7 +112,8 @@ void PatternChecker::checkBenefit() {
     model->worth = benefit;
 }
 
-/// The last result patterns give what replaces the root's results; those before only make ops.
+/// Determines which of the last result patterns replace the results of the root; earlier ones only create
+/// ops.
 void PatternChecker::checkResultCount() {
   const OpModel &root = model->rootOp();
   unsigned wanted = root.results().size(), given = 0;
@@ -196,7 +197,7 @@ void PatternChecker::readConstraint(const DagInit &dag) {
 }
 
 //===------------------------------------------------------------------------===//
-// All of a file
+// Checking the patterns of a file
 //===------------------------------------------------------------------------===//
 
 FailureOr<std::unique_ptr<PatternModel>> PatternModel::check(const llvm::Record &record, ModelSet &models,
@@ -215,7 +216,7 @@ PatternModel::checkAll(ModelSet &models, ModelContext &context, bool includedToo
   for (const llvm::Record *record : context.records().getAllDerivedDefinitions("Pattern"))
     if (includedToo || models.isInMainFile(ModelContext::loc(*record)))
       records.push_back(record);
-  llvm::sort(records, [](const llvm::Record *a, const llvm::Record *b) { return a->getID() < b->getID(); });
+  ModelContext::sortByDeclaration(records);
   std::vector<std::unique_ptr<PatternModel>> result;
   bool errors = false;
   unsigned anonymous = 0;

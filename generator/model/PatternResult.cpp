@@ -1,4 +1,4 @@
-//===- PatternResult.cpp - What a pattern puts in place ---------*- C++ -*-===//
+//===- PatternResult.cpp - Checks the result trees of a pattern -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -22,16 +22,9 @@ STRATA_DIAGNOSTIC(PatternWrongKind, Error, "'{0}' is {1}, but {2} '{3}' of '{4}'
 STRATA_DIAGNOSTIC(PatternNoSuchPart, Error, "'{0}' has no part {1}", StringRef, unsigned);
 STRATA_DIAGNOSTIC(PatternMissingArgument, Error, "an argument of '{0}' is missing: write what it is to be",
                   std::string);
-STRATA_DIAGNOSTIC(PatternWrongLeaf, Error, "{0} cannot be matched against {1} '{2}' of '{3}'", std::string,
-                  StringRef, StringRef, std::string);
 STRATA_DIAGNOSTIC(
     PatternNotBuildable, Error,
     "'{0}' is a constraint: nothing can be built from it; use a ConstantAttr or a NativeCodeCall", StringRef);
-STRATA_DIAGNOSTIC(PatternArgumentCount, Error,
-                  "op '{0}' argument number mismatch: {1} in the pattern vs. {2} in its definition",
-                  std::string, unsigned, unsigned);
-STRATA_DIAGNOSTIC(PatternStringLeaf, Error,
-                  "a string cannot be an argument; use a ConstantAttr or a NativeCodeCall");
 STRATA_DIAGNOSTIC(PatternVariadicOperand, Error, "'variadic' builds a variadic operand, and '{0}' is none",
                   StringRef);
 STRATA_DIAGNOSTIC(PatternDirectiveNotLast, Error, "'{0}' must come behind all arguments", StringRef);
@@ -42,16 +35,9 @@ STRATA_DIAGNOSTIC(PatternReturnTypeCount, Error, "'{0}' has {1} results, but 're
                   std::string, unsigned, unsigned);
 STRATA_DIAGNOSTIC(PatternReplaceCount, Error,
                   "'replaceWithValue' takes one name, but there are {0} arguments", unsigned);
-STRATA_DIAGNOSTIC(PatternTooDeep, Error, "the pattern is nested too deeply: {0} levels are the most",
-                  unsigned);
-STRATA_NOTE(PatternDeclaredHere, "declared here");
 STRATA_NOTE(PatternDidYouMean, "did you mean '{0}'?", StringRef);
 
-static StringRef describe(Member kind) {
-  return kind == Member::Operand ? "operand" : kind == Member::Property ? "property" : "attribute";
-}
-
-/// What a name stands for, as it can be an argument of an op; nothing when that is not known.
+/// Returns the kind of op member that a symbol can be an argument for; nullopt if it is unknown.
 static std::optional<Member> memberKind(PatternSymbol::Kind kind) {
   switch (kind) {
   case PatternSymbol::Kind::Operand:
@@ -70,13 +56,7 @@ static std::optional<Member> memberKind(PatternSymbol::Kind kind) {
   llvm_unreachable("unknown symbol");
 }
 
-static StringRef memberName(const OpModel &op, MemberRef member) {
-  return member.kind == Member::Operand    ? op.operands()[member.index].name()
-         : member.kind == Member::Property ? op.properties()[member.index].name()
-                                           : op.attributes()[member.index].name();
-}
-
-/// A name on the right, or in a constraint.
+/// Reads a use of a bound name in a result tree or constraint.
 PatternNode PatternChecker::readUse(StringRef name, SMLoc loc, const Slot *slot) {
   PatternNode node;
   node.kind = Kind::Name;
@@ -120,9 +100,10 @@ PatternNode PatternChecker::readUse(StringRef name, SMLoc loc, const Slot *slot)
                    : *is == wanted           ? "a property of another kind"
                    : *is == Member::Property ? "a property"
                                              : "an attribute";
-  // A property is a C++ value, which only the call itself can be made into one.
+  // Only a NativeCodeCall that is written as the argument itself can produce a property, which is a C++
+  // value.
   if (is ? *is != wanted || isOtherForm() : wanted == Member::Property)
-    report(loc, PatternWrongKind, name, what, describe(wanted), memberName(*slot->op, slot->member),
+    report(loc, PatternWrongKind, name, what, kindName(wanted), slot->op->memberName(slot->member),
            slot->op->name())
         .report();
   return node;
@@ -163,7 +144,7 @@ PatternNode PatternChecker::readResult(const DagInit &dag, unsigned depth) {
   return node;
 }
 
-unsigned PatternChecker::readDirectives(const DagInit &dag, PatternNode &node, unsigned depth) {
+unsigned PatternChecker::countArguments(const DagInit &dag, SMLoc loc) {
   unsigned count = dag.getNumArgs();
   while (count > 0 &&
          (isDirective(dag.getArg(count - 1), "location") || isDirective(dag.getArg(count - 1), "returnType")))
@@ -171,9 +152,18 @@ unsigned PatternChecker::readDirectives(const DagInit &dag, PatternNode &node, u
   for (unsigned i = 0; i != count; ++i)
     for (StringRef name : {"location", "returnType"})
       if (isDirective(dag.getArg(i), name))
-        report(node.loc, PatternDirectiveNotLast, name).report();
-  (void)depth;
+        report(loc, PatternDirectiveNotLast, name).report();
   return count;
+}
+
+void PatternChecker::readDirectives(const DagInit &dag, unsigned first, PatternNode &node, unsigned depth) {
+  for (unsigned i = first; i != dag.getNumArgs() && !errors; ++i) {
+    auto &directive = *llvm::cast<DagInit>(dag.getArg(i));
+    if (isDirective(&directive, "location"))
+      readLocation(directive, node);
+    else
+      readReturnTypes(directive, node, depth);
+  }
 }
 
 void PatternChecker::readLocation(const DagInit &dag, PatternNode &node) {
@@ -244,7 +234,7 @@ PatternNode PatternChecker::readResultOp(const DagInit &dag, const OpModel &op, 
   node.kind = Kind::Op;
   node.loc = loc;
   node.op = &op;
-  unsigned count = readDirectives(dag, node, depth);
+  unsigned count = countArguments(dag, node.loc);
   if (errors)
     return node;
   if (count != op.arguments().size()) {
@@ -257,13 +247,7 @@ PatternNode PatternChecker::readResultOp(const DagInit &dag, const OpModel &op, 
     Slot slot{&op, op.arguments()[i]};
     node.children.push_back(readResultArgument(dag, i, &slot, depth));
   }
-  for (unsigned i = count; i != dag.getNumArgs() && !errors; ++i) {
-    auto &directive = *llvm::cast<DagInit>(dag.getArg(i));
-    if (isDirective(&directive, "location"))
-      readLocation(directive, node);
-    else
-      readReturnTypes(directive, node, depth);
-  }
+  readDirectives(dag, count, node, depth);
   return node;
 }
 
@@ -272,16 +256,10 @@ PatternNode PatternChecker::readResultNative(const DagInit &dag, const llvm::Rec
   PatternNode node;
   readNative(native, node);
   node.loc = loc;
-  unsigned count = readDirectives(dag, node, depth);
+  unsigned count = countArguments(dag, node.loc);
   for (unsigned i = 0; i != count && !errors; ++i)
     node.children.push_back(readResultArgument(dag, i, nullptr, depth));
-  for (unsigned i = count; i != dag.getNumArgs() && !errors; ++i) {
-    auto &directive = *llvm::cast<DagInit>(dag.getArg(i));
-    if (isDirective(&directive, "location"))
-      readLocation(directive, node);
-    else
-      readReturnTypes(directive, node, depth);
-  }
+  readDirectives(dag, count, node, depth);
   checkNativePlaceholders(node.code, count, loc);
   return node;
 }
@@ -301,7 +279,7 @@ PatternNode PatternChecker::readResultArgument(const DagInit &dag, unsigned i, c
       if (!slot || wantsAttribute || wantsProperty ||
           !slot->op->operands()[slot->member.index].isVariableLength())
         report(node.loc, PatternVariadicOperand,
-               slot ? memberName(*slot->op, slot->member) : StringRef("this"))
+               slot ? slot->op->memberName(slot->member) : StringRef("this"))
             .report();
       for (unsigned j = 0; j != inner->getNumArgs() && !errors; ++j)
         node.children.push_back(readResultArgument(*inner, j, slot, depth));
@@ -310,7 +288,7 @@ PatternNode PatternChecker::readResultArgument(const DagInit &dag, unsigned i, c
     PatternNode node = readResult(*inner, depth + 1);
     if (!errors && (wantsAttribute || wantsProperty) && node.kind != Kind::Native)
       report(node.loc, PatternWrongKind, StringRef(inner->getOperator()->getAsString()), "an op",
-             describe(slot->member.kind), memberName(*slot->op, slot->member), slot->op->name())
+             kindName(slot->member.kind), slot->op->memberName(slot->member), slot->op->name())
           .report();
     return node;
   }
@@ -325,7 +303,7 @@ PatternNode PatternChecker::readResultArgument(const DagInit &dag, unsigned i, c
   if (auto *def = llvm::dyn_cast<llvm::DefInit>(arg)) {
     const llvm::Record &leaf = *def->getDef();
     if (isNative(leaf)) {
-      // `NativeCodeCall<…>:$x`: the code with $x as its argument.
+      // `NativeCodeCall<…>:$x` is a call with $x as its argument.
       readNative(leaf, node);
       node.loc = loc;
       if (!name.empty())

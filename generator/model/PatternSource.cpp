@@ -1,4 +1,4 @@
-//===- PatternSource.cpp - What a pattern looks for -------------*- C++ -*-===//
+//===- PatternSource.cpp - Checks the source tree of a pattern ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -19,16 +19,9 @@ using Kind = PatternNode::Kind;
 using Member = MemberRef::Kind;
 
 STRATA_DIAGNOSTIC(PatternNotAnOp, Error, "'{0}' is no op", StringRef);
-STRATA_DIAGNOSTIC(PatternArgumentCount, Error,
-                  "op '{0}' argument number mismatch: {1} in the pattern vs. {2} in its definition",
-                  std::string, unsigned, unsigned);
 STRATA_DIAGNOSTIC(PatternDuplicateName, Error, "name '{0}' is already bound", StringRef);
 STRATA_DIAGNOSTIC(PatternNestedAttribute, Error, "'{0}' of '{1}' is an attribute: an op cannot stand here",
                   StringRef, std::string);
-STRATA_DIAGNOSTIC(PatternWrongLeaf, Error, "{0} cannot be matched against {1} '{2}' of '{3}'", std::string,
-                  StringRef, StringRef, std::string);
-STRATA_DIAGNOSTIC(PatternStringLeaf, Error,
-                  "a string cannot be an argument; use a ConstantAttr or a NativeCodeCall");
 STRATA_DIAGNOSTIC(PatternNoSingleResult, Error,
                   "'{0}' has {1} results: an op inside a source needs one at least", std::string, unsigned);
 STRATA_DIAGNOSTIC(PatternEitherCount, Error, "'either' takes two arguments, but there are {0}", unsigned);
@@ -42,14 +35,11 @@ STRATA_DIAGNOSTIC(
 STRATA_DIAGNOSTIC(PatternProperty, Error,
                   "property '{0}' of '{1}' cannot be matched by C++; use a ConfinedProp", StringRef,
                   std::string);
-STRATA_DIAGNOSTIC(PatternTooDeep, Error, "the pattern is nested too deeply: {0} levels are the most",
-                  unsigned);
 STRATA_DIAGNOSTIC(PatternTooLarge, Error, "the pattern is too large: {0} arguments are the most", unsigned);
 STRATA_NOTE(PatternFirstNamedHere, "first bound here");
-STRATA_NOTE(PatternDeclaredHere, "declared here");
 
 //===------------------------------------------------------------------------===//
-// What all trees share
+// Helpers for source and result trees
 //===------------------------------------------------------------------------===//
 
 bool PatternChecker::countNode() {
@@ -65,24 +55,17 @@ const llvm::Record *PatternChecker::operatorOf(const DagInit &dag) const {
 
 SMLoc PatternChecker::operatorLoc(const DagInit &dag) {
   const llvm::Record *def = operatorOf(dag);
-  // Nobody wrote the name of an anonymous record; its class is what stands in the text.
-  if (def && def->isAnonymous() && !def->getDirectSuperClasses().empty())
-    return places.next(def->getDirectSuperClasses().back().first->getName());
-  return places.next(def ? def->getName() : StringRef(dag.getOperator()->getAsString()));
+  return places.next(def ? ModelContext::writtenName(*def) : StringRef(dag.getOperator()->getAsString()));
 }
 
 SMLoc PatternChecker::leafLoc(const DagInit &dag, unsigned i) {
   const llvm::Init *arg = dag.getArg(i);
   StringRef name = dag.getArgNameStr(i);
   SMLoc loc;
-  if (auto *def = llvm::dyn_cast<llvm::DefInit>(arg)) {
-    const llvm::Record &leaf = *def->getDef();
-    loc = places.next(leaf.isAnonymous() && !leaf.getDirectSuperClasses().empty()
-                          ? leaf.getDirectSuperClasses().back().first->getName()
-                          : leaf.getName());
-  } else if (auto *text = llvm::dyn_cast<llvm::StringInit>(arg)) {
+  if (auto *def = llvm::dyn_cast<llvm::DefInit>(arg))
+    loc = places.next(ModelContext::writtenName(*def->getDef()));
+  else if (auto *text = llvm::dyn_cast<llvm::StringInit>(arg))
     loc = places.next(text->getValue());
-  }
   if (!name.empty()) {
     SMLoc nameLoc = places.next(("$" + name).str());
     if (!loc.isValid())
@@ -107,7 +90,7 @@ const OpModel *PatternChecker::findOp(const DagInit &dag, SMLoc loc) {
     return nullptr;
   }
   const OpModel *op = models.op(*def);
-  errors |= !op; // Its declaration has mistakes, which are reported.
+  errors |= !op; // Null if its declaration has errors, which were reported.
   return op;
 }
 
@@ -121,7 +104,7 @@ void PatternChecker::readNative(const llvm::Record &native, PatternNode &node) {
   errors |= reader.hasErrors();
 }
 
-/// `name__2` is part 2 of what `name` stands for.
+/// Splits `name__2` into the name and the index 2 of one of its values.
 bool PatternChecker::splitName(StringRef name, SMLoc loc, PatternNode &node) {
   size_t at = name.rfind("__");
   unsigned part = 0;
@@ -142,7 +125,7 @@ void PatternChecker::bind(PatternSymbol symbol, bool mayRepeat) {
     model->symbolList.push_back(std::move(symbol));
     return;
   }
-  // The same operand or attribute twice asks for the same value.
+  // A repeated operand or attribute name requires equal values.
   auto isValue = [](const PatternSymbol &s) {
     return s.kind == PatternSymbol::Kind::Operand || s.kind == PatternSymbol::Kind::Element;
   };
@@ -153,37 +136,13 @@ void PatternChecker::bind(PatternSymbol symbol, bool mayRepeat) {
         .report();
 }
 
-static StringRef describe(Member kind) {
-  switch (kind) {
-  case Member::Operand:
-    return "operand";
-  case Member::Attribute:
-    return "attribute";
-  default:
-    return "property";
-  }
-}
-
-static StringRef memberName(const OpModel &op, MemberRef member) {
-  switch (member.kind) {
-  case Member::Operand:
-    return op.operands()[member.index].name();
-  case Member::Attribute:
-    return op.attributes()[member.index].name();
-  case Member::Property:
-    return op.properties()[member.index].name();
-  default:
-    return {};
-  }
-}
-
 void PatternChecker::reportLeaf(SMLoc loc, const llvm::Init &leaf, const Slot &slot) {
-  report(loc, PatternWrongLeaf, leaf.getAsString(), describe(slot.member.kind),
-         memberName(*slot.op, slot.member), slot.op->name())
+  report(loc, PatternWrongLeaf, leaf.getAsString(), kindName(slot.member.kind),
+         slot.op->memberName(slot.member), slot.op->name())
       .report();
 }
 
-/// A ConstantAttr or an enum case, as an attribute to compare with or to build.
+/// Reads a ConstantAttr or enum case: an attribute to compare with (source) or to build (result).
 void PatternChecker::readConstant(const llvm::Record &def, const Slot &slot, PatternNode &node) {
   node.kind = Kind::Constant;
   if (def.isSubClassOf("EnumCase")) {
@@ -218,14 +177,14 @@ const PropertyConstraintModel *PatternChecker::readProperty(const llvm::Record &
   auto *model = llvm::cast_or_null<PropertyConstraintModel>(
       getOrCheckConstraint(models, leaf, ConstraintModel::Kind::Property, context));
   errors |= !model;
-  // A condition on a value of another kind would look at nonsense.
+  // The predicate of a property of another form does not apply to the value.
   if (model && !haveOneForm(*model, slot.op->properties()[slot.member.index].constraint()))
     reportLeaf(loc, *leaf.getDefInit(), slot);
   return model;
 }
 
 //===------------------------------------------------------------------------===//
-// The source
+// Source trees
 //===------------------------------------------------------------------------===//
 
 unsigned PatternChecker::countSourceOps(const PatternNode &node) const {
@@ -281,7 +240,7 @@ void PatternChecker::readEither(const DagInit &dag, PatternNode &node, unsigned 
   for (unsigned i = 0; i != 2; ++i) {
     MemberRef member = node.op->arguments()[node.children.size()];
     if (member.kind != Member::Operand || node.op->operands()[member.index].isVariableLength()) {
-      report(loc, PatternEitherOperand, memberName(*node.op, member)).report();
+      report(loc, PatternEitherOperand, node.op->memberName(member)).report();
       return;
     }
     node.children.push_back(readSourceArgument(dag, i, {node.op, member}, depth));
@@ -301,17 +260,17 @@ PatternNode PatternChecker::readSourceArgument(const DagInit &dag, unsigned i, c
   if (isDirective(inner, "variadic")) {
     node = readSourceVariadic(*inner, slot, depth);
   } else if (def && isNative(*def) && slot.member.kind == Member::Property) {
-    report(operatorLoc(*inner), PatternProperty, memberName(*slot.op, slot.member), slot.op->name()).report();
+    report(operatorLoc(*inner), PatternProperty, slot.op->memberName(slot.member), slot.op->name()).report();
   } else if (def && isNative(*def)) {
     node = readMatcher(*inner, slot);
   } else {
     node = readSourceOp(*inner, depth + 1);
     if (!errors && slot.member.kind != Member::Operand)
-      report(node.loc, PatternNestedAttribute, memberName(*slot.op, slot.member), slot.op->name()).report();
+      report(node.loc, PatternNestedAttribute, slot.op->memberName(slot.member), slot.op->name()).report();
     else if (!errors && node.op->results().empty())
       report(node.loc, PatternNoSingleResult, node.op->name(), 0u).report();
   }
-  // `(Inner ...):$x` names the operand that it is.
+  // `(Inner ...):$x` binds the operand that the inner op defines.
   if (StringRef name = dag.getArgNameStr(i); !name.empty() && !errors) {
     SMLoc loc = places.next(("$" + name).str());
     if (node.name.empty())
@@ -329,7 +288,7 @@ PatternNode PatternChecker::readSourceVariadic(const DagInit &dag, const Slot &s
   node.kind = Kind::Variadic;
   node.loc = operatorLoc(dag);
   if (slot.member.kind != Member::Operand || !slot.op->operands()[slot.member.index].isVariadic()) {
-    report(node.loc, PatternVariadicOperand, memberName(*slot.op, slot.member)).report();
+    report(node.loc, PatternVariadicOperand, slot.op->memberName(slot.member)).report();
     return node;
   }
   for (unsigned i = 0; i != dag.getNumArgs() && !errors; ++i) {
@@ -342,7 +301,8 @@ PatternNode PatternChecker::readSourceVariadic(const DagInit &dag, const Slot &s
   return node;
 }
 
-/// A NativeCodeCall in a source: it looks at $_self, and defines a value or an attribute for each argument.
+/// Reads a NativeCodeCall in a source tree: a matcher that tests $_self and defines a value or attribute per
+/// argument.
 PatternNode PatternChecker::readMatcher(const DagInit &dag, const Slot &slot) {
   PatternNode node;
   SMLoc loc = operatorLoc(dag);

@@ -1,11 +1,11 @@
-//===- PredicateModel.cpp - What must hold, as a tree -----------*- C++ -*-===//
+//===- PredicateModel.cpp - Model of a predicate --------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/PredicateModel.h"
-#include "generator/model/DiagnosticKinds.h"
+#include "generator/model/CommonDiagnostics.h"
 #include "generator/model/RecordReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -17,17 +17,14 @@ using llvm::SMLoc;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadCppInPredicate, Error, "C++ in a predicate: {0}, in '{1}'", StringRef, StringRef);
-STRATA_DIAGNOSTIC(UnknownPlaceholder, Error, "'{0}' means nothing here; known are: {1}", StringRef,
-                  std::string);
 STRATA_DIAGNOSTIC(UnknownPredicate, Error, "'{0}' is not a predicate that the generator knows", StringRef);
 STRATA_DIAGNOSTIC(WrongPredicateChildren, Error,
                   "a predicate of this kind combines exactly one other, not {0}", unsigned);
 STRATA_DIAGNOSTIC(PredicateTooDeep, Error, "predicates are nested more than {0} deep", unsigned);
-STRATA_NOTE(DidYouMean, "did you mean '{0}'?", std::string);
 
 namespace {
 
-/// What a tree of records is read with: the substitutions that apply, innermost last.
+/// Converts a tree of predicate records. Keeps the substitutions that apply, innermost last.
 class Reader {
 public:
   Reader(llvm::ArrayRef<StringRef> allowed, SMLoc useLoc, ModelContext &context)
@@ -45,7 +42,7 @@ public:
 private:
   static constexpr unsigned maxDepth = 250;
 
-  /// In the user's own record where that is possible: that is where the text is.
+  /// Returns the location of the record if a user wrote it, else the location of the use.
   SMLoc placeOf(const llvm::Record &record) const {
     SMLoc loc = ModelContext::loc(record);
     return !loc.isValid() || context.isInVocabulary(loc) ? useLoc : loc;
@@ -68,7 +65,7 @@ private:
     std::string text = reader.string("predExpr").trim().str();
     if (reader.hasErrors())
       return failure();
-    // Inner substitutions first.
+    // Apply inner substitutions first.
     for (auto &[pattern, replacement] : llvm::reverse(substitutions))
       text = replaceWord(text, pattern, replacement);
     return makeLeaf(text, record);
@@ -79,7 +76,7 @@ private:
     if (!expression.error().empty()) {
       StringRef written = expression.text();
       if (written.starts_with("(") && written.ends_with(")"))
-        written = written.drop_front().drop_back(); // The vocabulary puts these around it.
+        written = written.drop_front().drop_back(); // Remove the parentheses that the vocabulary adds.
       return context.diags().emit(placeOf(record), BadCppInPredicate, expression.error(), written);
     }
     LogicalResult result = success();
@@ -120,8 +117,8 @@ private:
     const llvm::Record *child = onlyChild(reader);
     if (!child || reader.hasErrors())
       return failure();
-    // What is between the two pieces is a text of its own: its brackets and placeholders are checked with
-    // the whole, and the substitutions around apply to the whole as well.
+    // The text between prefix and suffix is read without checks: brackets and placeholders are checked in the
+    // concatenated text, to which the enclosing substitutions apply as well.
     llvm::SmallVector<StringRef> any = {"*"};
     Reader inner(any, useLoc, context);
     inner.depth = depth;
@@ -173,7 +170,7 @@ private:
     return nullptr;
   }
 
-  /// All occurrences; a placeholder is not found in a longer one ($_self in $_selfish).
+  /// Replaces all occurrences of `pattern`, but not in the prefix of a longer word ($_self in $_selfish).
   static std::string replaceWord(StringRef text, StringRef pattern, StringRef replacement) {
     if (pattern.empty())
       return text.str();
@@ -262,7 +259,7 @@ PredicateModel PredicateModel::makeNot(PredicateModel part) {
   return result;
 }
 
-/// Whether the first parenthesis is closed by the last.
+/// True if the first parenthesis of the text matches the last.
 static bool isParenthesised(StringRef text) {
   if (!text.consume_front("(") || !text.consume_back(")"))
     return false;

@@ -1,11 +1,11 @@
-//===- PropertyConstraintModel.cpp - What a property holds ------*- C++ -*-===//
+//===- PropertyConstraintModel.cpp - Model of a property constraint -------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/PropertyConstraintModel.h"
-#include "generator/model/DiagnosticKinds.h"
+#include "generator/model/CommonDiagnostics.h"
 #include "generator/model/RecordReader.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -16,7 +16,6 @@ using llvm::StringRef;
 using Form = PropertyConstraintModel::Form;
 
 STRATA_DIAGNOSTIC(PropertyWithoutType, Error, "property '{0}' has no C++ type", StringRef);
-STRATA_DIAGNOSTIC(BadCppInProperty, Error, "C++ in field '{0}': {1}", StringRef, StringRef);
 STRATA_DIAGNOSTIC(UnknownPropertyPlaceholder, Error, "'{0}' means nothing in '{1}'; known are: {2}",
                   StringRef, StringRef, std::string);
 
@@ -36,7 +35,7 @@ bool PropertyConstraintModel::hasPlainInterface() const {
 }
 
 namespace {
-/// A field of C++, and the placeholders that mean something in it.
+/// A field that holds C++ and the placeholders that it may use.
 struct CodeField {
   StringRef name;
   llvm::ArrayRef<StringRef> placeholders;
@@ -67,10 +66,7 @@ LogicalResult PropertyConstraintModel::checkCode(ModelContext &context) {
   bool good = true;
   for (const CodeField &field : fields) {
     StringRef text = code(field.name);
-    if (std::string problem = checkCppBrackets(text); !problem.empty()) {
-      context.diags()
-          .emit(reader.fieldLoc(field.name), BadCppInProperty, field.name, StringRef(problem))
-          .report();
+    if (!reader.checkCpp(field.name)) {
       good = false;
       continue;
     }
@@ -87,7 +83,7 @@ LogicalResult PropertyConstraintModel::checkCode(ModelContext &context) {
   return success(good);
 }
 
-/// The widths of C++'s integers, by name; 0 for anything else.
+/// Returns the width of a C++ integer type by its name, negative for signed types; 0 for other types.
 static int widthOf(StringRef cppType) {
   cppType.consume_front("::");
   cppType.consume_front("std::");
@@ -103,7 +99,7 @@ static int widthOf(StringRef cppType) {
       .Default(0);
 }
 
-/// The form of a plain C++ type that the author gave no code.
+/// Returns the form of a property with a plain C++ type and without C++ code; "" if there is none.
 static StringRef formOfType(StringRef cppType) {
   if (widthOf(cppType))
     return "Integer";
@@ -134,7 +130,7 @@ void PropertyConstraintModel::findForm(StringRef name, llvm::ArrayRef<StringRef>
               .Case("IntArray", Form::IntArray)
               .Case("Optional", Form::Optional)
               .Default(Form::Custom);
-  // An integer of a type that the author named is known by its name only.
+  // The width of an integer type with a user-defined name is unknown.
   if (known == Form::Integer && !widthOf(storage))
     known = Form::Custom;
   bool needsElement = known == Form::Array || known == Form::IntArray || known == Form::Optional;
@@ -158,7 +154,7 @@ PropertyConstraintModel::check(const llvm::Record &record, ModelContext &context
     context.diags().emit(reader.fieldLoc("storageType"), PropertyWithoutType, reader.name()).report();
     return failure();
   }
-  // What a field names must be right, too.
+  // Records that the property refers to must be valid too.
   bool good = true;
   auto find = [&](const llvm::Record *other, auto &&ask, auto &result) {
     if (other && !(result = ask(*other)))
@@ -166,7 +162,7 @@ PropertyConstraintModel::check(const llvm::Record &record, ModelContext &context
   };
   find(reader.def("baseProperty"), lookup.property, model->decorated);
   if (!good)
-    return failure(); // Among them, what decorates itself.
+    return failure(); // Includes properties that decorate themselves.
   const llvm::Record *content = &record;
   while (const llvm::Record *base = RecordReader(*content, context).def("baseProperty"))
     content = base;
@@ -183,7 +179,7 @@ PropertyConstraintModel::check(const llvm::Record &record, ModelContext &context
     return failure();
   model->findForm(reader.string("knownForm"), reader.strings("knownCode"));
   int width = widthOf(model->form() == Form::IntArray ? model->elements->storage : model->storage);
-  // Dense arrays are of signed integers of whole bytes.
+  // Dense arrays hold signed integers only.
   if (model->form() == Form::IntArray && width >= 0)
     model->known = Form::Array;
   model->width = width ? std::abs(width) : 64;

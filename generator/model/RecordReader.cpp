@@ -1,11 +1,12 @@
-//===- RecordReader.cpp - The fields of one record, checked -----*- C++ -*-===//
+//===- RecordReader.cpp - Checked access to the fields of a record --------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/RecordReader.h"
-#include "generator/model/DiagnosticKinds.h"
+#include "generator/model/CommonDiagnostics.h"
+#include "generator/model/CppExpression.h"
 #include "llvm/TableGen/Record.h"
 
 using namespace strata;
@@ -15,14 +16,6 @@ STRATA_DIAGNOSTIC(MissingField, Error, "'{0}' has no field '{1}'", StringRef, St
 STRATA_DIAGNOSTIC(WrongFieldKind, Error, "field '{0}' of '{1}' must be {2}, but is {3}", StringRef, StringRef,
                   StringRef, std::string);
 STRATA_DIAGNOSTIC(UnsetField, Error, "'{0}' needs a value for its field '{1}'", StringRef, StringRef);
-
-StringRef RecordReader::name() const {
-  // Nobody wrote the name of an anonymous record; its class is what stands in the text.
-  if (rec.isAnonymous() && !rec.getDirectSuperClasses().empty())
-    return rec.getDirectSuperClasses().back().first->getName();
-  auto *name = llvm::dyn_cast<llvm::StringInit>(rec.getNameInit());
-  return name ? name->getValue() : StringRef("<unnamed>");
-}
 
 const llvm::Init *RecordReader::value(StringRef field, bool mustExist) {
   const llvm::RecordVal *found = context.field(rec, field);
@@ -50,13 +43,18 @@ bool RecordReader::isSet(StringRef field) const {
   return found && !llvm::isa<llvm::UnsetInit>(found->getValue());
 }
 
+template <typename InitT>
+const InitT *RecordReader::valueOf(StringRef field, StringRef wanted, bool mustExist) {
+  const llvm::Init *init = value(field, mustExist);
+  auto *typed = llvm::dyn_cast_or_null<InitT>(init);
+  if (init && !typed)
+    reportKind(field, wanted, *init);
+  return typed;
+}
+
 std::optional<StringRef> RecordReader::optionalString(StringRef field) {
-  const llvm::Init *init = value(field, /*mustExist=*/false);
-  if (!init)
-    return std::nullopt;
-  if (auto *text = llvm::dyn_cast<llvm::StringInit>(init))
+  if (auto *text = valueOf<llvm::StringInit>(field, "a string"))
     return text->getValue();
-  reportKind(field, "a string", *init);
   return std::nullopt;
 }
 
@@ -65,107 +63,76 @@ StringRef RecordReader::string(StringRef field, StringRef fallback) {
 }
 
 bool RecordReader::bit(StringRef field, bool fallback) {
-  const llvm::Init *init = value(field, /*mustExist=*/false);
-  if (!init)
-    return fallback;
-  if (auto *bit = llvm::dyn_cast<llvm::BitInit>(init))
-    return bit->getValue();
-  reportKind(field, "0 or 1", *init);
-  return fallback;
+  auto *bit = valueOf<llvm::BitInit>(field, "0 or 1");
+  return bit ? bit->getValue() : fallback;
 }
 
 int64_t RecordReader::integer(StringRef field, int64_t fallback) {
-  const llvm::Init *init = value(field, /*mustExist=*/false);
-  if (!init)
-    return fallback;
-  if (auto *number = llvm::dyn_cast<llvm::IntInit>(init))
-    return number->getValue();
-  reportKind(field, "an integer", *init);
-  return fallback;
+  auto *number = valueOf<llvm::IntInit>(field, "an integer");
+  return number ? number->getValue() : fallback;
 }
 
 const llvm::DagInit *RecordReader::dag(StringRef field) {
-  const llvm::Init *init = value(field, /*mustExist=*/true);
-  if (!init)
-    return nullptr;
-  if (auto *dag = llvm::dyn_cast<llvm::DagInit>(init))
-    return dag;
-  reportKind(field, "a dag", *init);
-  return nullptr;
+  return valueOf<llvm::DagInit>(field, "a dag", /*mustExist=*/true);
 }
 
 const llvm::Record *RecordReader::def(StringRef field) {
-  const llvm::Init *init = value(field, /*mustExist=*/false);
-  if (!init)
-    return nullptr;
-  if (auto *def = llvm::dyn_cast<llvm::DefInit>(init))
-    return def->getDef();
-  reportKind(field, "a record", *init);
-  return nullptr;
+  auto *def = valueOf<llvm::DefInit>(field, "a record");
+  return def ? def->getDef() : nullptr;
 }
 
-std::vector<const llvm::Record *> RecordReader::defs(StringRef field) {
-  std::vector<const llvm::Record *> result;
-  const llvm::Init *init = value(field, /*mustExist=*/false);
-  if (!init)
-    return result;
-  auto *list = llvm::dyn_cast<llvm::ListInit>(init);
-  if (!list) {
-    reportKind(field, "a list of records", *init);
-    return result;
-  }
-  for (const llvm::Init *element : list->getElements()) {
-    if (auto *def = llvm::dyn_cast<llvm::DefInit>(element))
-      result.push_back(def->getDef());
-    else
-      reportKind(field, "a list of records", *element);
-  }
+template <typename InitT, typename Get>
+auto RecordReader::elementsOf(StringRef field, StringRef wanted, Get get) {
+  std::vector<decltype(get(std::declval<const InitT &>()))> result;
+  if (auto *list = valueOf<llvm::ListInit>(field, wanted))
+    for (const llvm::Init *element : list->getElements()) {
+      if (auto *typed = llvm::dyn_cast<InitT>(element))
+        result.push_back(get(*typed));
+      else
+        reportKind(field, wanted, *element);
+    }
   return result;
 }
 
+std::vector<const llvm::Record *> RecordReader::defs(StringRef field) {
+  return elementsOf<llvm::DefInit>(
+      field, "a list of records",
+      [](const llvm::DefInit &def) -> const llvm::Record * { return def.getDef(); });
+}
+
 std::vector<StringRef> RecordReader::strings(StringRef field) {
-  std::vector<StringRef> result;
-  const llvm::Init *init = value(field, /*mustExist=*/false);
-  if (!init)
-    return result;
-  auto *list = llvm::dyn_cast<llvm::ListInit>(init);
-  if (!list) {
-    reportKind(field, "a list of strings", *init);
-    return result;
+  return elementsOf<llvm::StringInit>(field, "a list of strings",
+                                      [](const llvm::StringInit &text) { return text.getValue(); });
+}
+
+template <typename Read>
+auto RecordReader::required(StringRef field, Read read) {
+  bool hadErrors = std::exchange(errors, false);
+  auto result = read();
+  if (!result && !errors) {
+    context.diags().emit(fieldLoc(field), UnsetField, name(), field).report();
+    errors = true;
   }
-  for (const llvm::Init *element : list->getElements()) {
-    if (auto *text = llvm::dyn_cast<llvm::StringInit>(element))
-      result.push_back(text->getValue());
-    else
-      reportKind(field, "a list of strings", *element);
-  }
+  errors |= hadErrors;
   return result;
 }
 
 StringRef RecordReader::requiredString(StringRef field) {
-  bool hadErrors = errors;
-  errors = false;
-  std::optional<StringRef> text = optionalString(field);
-  bool reported = errors;
-  errors |= hadErrors;
-  if (text)
-    return *text;
-  if (!reported) {
-    context.diags().emit(fieldLoc(field), UnsetField, name(), field).report();
-    errors = true;
-  }
-  return {};
+  return required(field, [&] { return optionalString(field); }).value_or(StringRef());
 }
 
 const llvm::Record *RecordReader::requiredDef(StringRef field) {
-  bool hadErrors = errors;
-  errors = false;
-  const llvm::Record *def = this->def(field);
-  bool reported = errors;
-  errors |= hadErrors;
-  if (!def && !reported) {
-    context.diags().emit(fieldLoc(field), UnsetField, name(), field).report();
-    errors = true;
-  }
-  return def;
+  return required(field, [&] { return def(field); });
+}
+
+bool RecordReader::checkCpp(StringRef field, bool namesRecord) {
+  std::string problem = checkCppBrackets(string(field));
+  if (problem.empty())
+    return true;
+  if (namesRecord)
+    context.diags().emit(fieldLoc(field), BadCppInFieldOf, field, name(), StringRef(problem)).report();
+  else
+    context.diags().emit(fieldLoc(field), BadCppInField, field, StringRef(problem)).report();
+  errors = true;
+  return false;
 }

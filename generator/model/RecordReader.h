@@ -29,7 +29,7 @@ public:
 
   const llvm::Record &record() const { return rec; }
   /// The name of the record for diagnostics: an anonymous record is named by its class.
-  llvm::StringRef name() const;
+  llvm::StringRef name() const { return ModelContext::writtenName(rec); }
   llvm::SMLoc loc() const { return ModelContext::loc(rec); }
   llvm::SMLoc fieldLoc(llvm::StringRef field) const { return context.fieldLoc(rec, field); }
   /// True if an error was reported through this reader.
@@ -56,8 +56,23 @@ public:
   llvm::StringRef requiredString(llvm::StringRef field);
   const llvm::Record *requiredDef(llvm::StringRef field);
 
+  // C++ in fields.
+  /// Reports unbalanced brackets, strings and comments in the C++ text of a field; returns false if there are
+  /// any. The message names the record if `namesRecord`.
+  bool checkCpp(llvm::StringRef field, bool namesRecord = false);
+
 private:
   const llvm::Init *value(llvm::StringRef field, bool mustExist);
+  /// Returns the value of a field if it is an InitT. Reports a value of another type.
+  template <typename InitT>
+  const InitT *valueOf(llvm::StringRef field, llvm::StringRef wanted, bool mustExist = false);
+  /// Returns `get` of each element of a list. Reports and omits elements that are no InitT.
+  template <typename InitT, typename Get>
+  auto elementsOf(llvm::StringRef field, llvm::StringRef wanted, Get get);
+  /// Returns the result of `read`. Reports that the field is unset if there is no result and `read` reported
+  /// nothing.
+  template <typename Read>
+  auto required(llvm::StringRef field, Read read);
   void reportKind(llvm::StringRef field, llvm::StringRef wanted, const llvm::Init &found);
 
   const llvm::Record &rec;

@@ -1,4 +1,4 @@
-//===- RecordSource.cpp - Text -> records -----------------------*- C++ -*-===//
+//===- RecordSource.cpp - Parses .td files into records -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -33,17 +33,18 @@ STRATA_DIAGNOSTIC(BadMacroName, Error, "'{0}' is not a name for a macro", String
 
 namespace {
 
-/// More than any file of guards needs; far less than what a file that includes itself would make.
+/// Limits how often a file is included: more than a file with guards needs, and less than a recursive include
+/// produces.
 constexpr unsigned maxIncludes = 250;
-/// Of what has no size of its own: a device, a pipe.
+/// Limits the size of inputs of unknown size (devices and pipes).
 constexpr unsigned maxStreamMegabytes = 256;
 
-/// A file of which the text is at hand.
+/// A file whose text is in memory.
 class ReadFile : public llvm::vfs::File {
 public:
   ReadFile(StringRef text, bool isCopied) : text(text), isCopied(isCopied) {}
   llvm::ErrorOr<llvm::vfs::Status> status() override {
-    return std::make_error_code(std::errc::function_not_supported); // Nobody asks.
+    return std::make_error_code(std::errc::function_not_supported); // TableGen does not call this.
   }
   llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> getBuffer(const llvm::Twine &name, int64_t, bool,
                                                                bool) override {
@@ -54,11 +55,11 @@ public:
   std::error_code close() override { return {}; }
 
 private:
-  StringRef text; ///< With a zero behind it.
+  StringRef text; ///< Followed by a zero byte.
   bool isCopied;
 };
 
-/// A file of the vocabulary by the name that it is included by, or null.
+/// Returns the vocabulary file with that include path, or null.
 const defs::EmbeddedFile *findVocabularyFile(StringRef name) {
   llvm::SmallString<128> plain;
   if (name.contains("./") || name.contains("//")) {
@@ -66,14 +67,14 @@ const defs::EmbeddedFile *findVocabularyFile(StringRef name) {
     llvm::sys::path::remove_dots(plain, /*remove_dot_dot=*/true);
     name = plain;
   }
-  llvm::ArrayRef<defs::EmbeddedFile> files = defs::embeddedFiles(); // Sorted.
+  llvm::ArrayRef<defs::EmbeddedFile> files = defs::embeddedFiles(); // Sorted by path.
   const auto *found = llvm::lower_bound(
       files, name, [](const defs::EmbeddedFile &file, StringRef name) { return file.path < name; });
   return found != files.end() && found->path == name ? found : nullptr;
 }
 
-/// The real files and, above them, the vocabulary. Each is read once, however often it is included. Refuses
-/// what TableGen could not cope with.
+/// The vocabulary as an overlay of the real file system. Reads each file once, however often it is included.
+/// Refuses files that TableGen's parser cannot handle.
 class SourceFileSystem : public llvm::vfs::ProxyFileSystem {
 public:
   SourceFileSystem() : ProxyFileSystem(llvm::vfs::getRealFileSystem()) {}
@@ -82,7 +83,8 @@ public:
     llvm::SmallString<256> buffer;
     StringRef name = path.toStringRef(buffer), inVocabulary = name;
     bool isOurs = inVocabulary.consume_front(vocabularyRoot) && inVocabulary.consume_front("/");
-    // TableGen looks in the working directory first. What a file means must not depend on that.
+    // TableGen searches the working directory first. Vocabulary names are hidden there, so that the meaning
+    // of a file does not depend on the working directory.
     if (!isOurs && !llvm::sys::path::is_absolute(name) && findVocabularyFile(name))
       return std::make_error_code(std::errc::no_such_file_or_directory);
     const defs::EmbeddedFile *ours = isOurs ? findVocabularyFile(inVocabulary) : nullptr;
@@ -113,7 +115,7 @@ private:
 
   Opened open(StringRef name, StringRef text) {
     unsigned count = ++timesOpened[name];
-    // The files of the vocabulary have guards: the second time there is nothing in them.
+    // Vocabulary files have include guards, so their second inclusion is empty.
     if (count > 1 && name.starts_with(vocabularyRoot))
       text = "";
     if (count > maxIncludes) {
@@ -121,11 +123,12 @@ private:
       return std::make_error_code(std::errc::not_supported);
     }
     refused = {};
-    // A place is a place in memory, and says by which include it came: each has memory of its own.
+    // A location is an address and identifies the include it came by, so each inclusion gets its own copy of
+    // the text.
     return std::make_unique<ReadFile>(text, /*isCopied=*/count > 1);
   }
 
-  /// Why the file cannot be read, or "".
+  /// Reads a file into `buffer`. Returns the reason why it cannot be parsed, or "".
   static std::string read(llvm::vfs::File &file, StringRef path,
                           std::unique_ptr<llvm::MemoryBuffer> &buffer) {
     auto status = file.status();
@@ -147,7 +150,7 @@ private:
   llvm::StringMap<std::unique_ptr<llvm::MemoryBuffer>> texts;
 };
 
-/// Standard input, a pipe or a device, up to a size; the error is EFBIG when there is more.
+/// Reads standard input, a pipe or a device. The error is EFBIG if the input exceeds the size limit.
 llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> readStream(llvm::sys::fs::file_t file, StringRef name) {
   constexpr size_t most = size_t(maxStreamMegabytes) << 20, step = 1 << 16;
   llvm::SmallVector<char, 0> text;
@@ -182,7 +185,8 @@ llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> readFile(StringRef path) {
   return readStream(*file, path);
 }
 
-/// What to say when the stack is full: where a class names itself if there is one, else which file it was.
+/// Returns the message for a stack overflow: at a class that refers to itself if there is one, else at the
+/// main file.
 std::string describeFullStack(const llvm::SourceMgr &sources) {
   const llvm::MemoryBuffer &main = *sources.getMemoryBuffer(sources.getMainFileID());
   constexpr llvm::StringLiteral message = "records are made of one another without end, or too deeply";
@@ -196,6 +200,7 @@ std::string describeFullStack(const llvm::SourceMgr &sources) {
   return text;
 }
 
+/// Returns the message for an invalid memory access in TableGen.
 std::string describeFault(const llvm::SourceMgr &sources) {
   const llvm::MemoryBuffer &main = *sources.getMemoryBuffer(sources.getMainFileID());
   return (main.getBufferIdentifier() + ":1:1: error: TableGen cannot evaluate this file; look for an unset "
@@ -215,8 +220,8 @@ DiagnosticLocation RecordSource::placeWithoutBuffer(StringRef file, unsigned lin
           }};
 }
 
-/// What includes the file that was asked for, when macros are defined for it. TableGen takes them from text
-/// only.
+/// The name of the buffer that defines the macros and includes the main file. TableGen accepts macros only as
+/// text.
 static constexpr llvm::StringLiteral commandLine = "<command line>";
 
 unsigned strata::mainBuffer(const llvm::SourceMgr &sources) {
@@ -257,7 +262,7 @@ LogicalResult RecordSource::parseBuffer(std::unique_ptr<llvm::MemoryBuffer> buff
   keeper->saveInputFilename(buffer->getBufferIdentifier().str());
   TextProblem problem = findTextProblem(buffer->getBuffer());
   if (problem.kind == TextProblem::Kind::NotText) {
-    // What is not text is not shown: the place has no buffer.
+    // Use a location without a buffer: the text of a binary file must not be printed.
     StringRef before(buffer->getBufferStart(), problem.at - buffer->getBufferStart());
     return diags.emit(placeWithoutBuffer(buffer->getBufferIdentifier(), before.count('\n') + 1,
                                          before.size() - before.rfind('\n')),
@@ -270,7 +275,8 @@ LogicalResult RecordSource::parseBuffer(std::unique_ptr<llvm::MemoryBuffer> buff
   auto files = llvm::makeIntrusiveRefCnt<SourceFileSystem>();
   TableGenMessages messages(diags, sourceMgr, *keeper, files->refused);
   sourceMgr.setVirtualFileSystem(files);
-  // The vocabulary goes before what the user names: an -I to MLIR's own files does not bring in theirs.
+  // The vocabulary precedes the user's include directories, so that an -I to MLIR's own files does not select
+  // those.
   std::vector<std::string> includeDirs = {vocabularyRoot.str()};
   llvm::append_range(includeDirs, options.includeDirs);
   sourceMgr.setIncludeDirs(includeDirs);

@@ -1,8 +1,9 @@
-//===- RegionModel.h - Model of a region of an op ---------------*- C++ -*-===//
+//===- RegionModel.h - Model of a region or successor -----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A region of an op, or a variadic list of regions at the end. A value type; part of an OpModel.
+// A region or successor of an op, or a variadic list of them at the end. Both kinds have a name and a
+// constraint only, so they share one class. A value type; part of an OpModel.
 //
 //===------------------------------------------------------------------------===//
 
@@ -15,21 +16,22 @@ namespace strata {
 
 class RegionModel {
 public:
-  llvm::StringRef name() const { return regionName; } ///< May be empty.
+  llvm::StringRef name() const { return declaredName; } ///< May be empty.
   llvm::StringRef accessorName() const { return accessor; }
-  /// True for a variadic list of regions. Only the last region may be variadic.
-  const ConstraintModel &constraint() const { return *regionConstraint; }
+  const ConstraintModel &constraint() const { return *constraintModel; }
+  /// True for a variadic list. Only the last region or successor may be variadic.
   bool isVariadic() const { return variadic; }
   llvm::SMLoc loc() const { return place; }
 
 private:
   friend class OpModelChecker;
-  llvm::StringRef regionName;
+  llvm::StringRef declaredName;
   std::string accessor;
-  const ConstraintModel *regionConstraint = nullptr;
+  const ConstraintModel *constraintModel = nullptr;
   bool variadic = false;
   llvm::SMLoc place;
 };
+using SuccessorModel = RegionModel;
 
 } // namespace strata
 

@@ -1,4 +1,4 @@
-//===- SourcePlaces.cpp - Where a place in memory is ----------*- C++ -*-===//
+//===- SourcePlaces.cpp - Fast lookup of source locations -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -29,7 +29,7 @@ unsigned SourcePlaces::buffer(llvm::SMLoc loc) const {
     return 0;
   if (buffers.empty())
     makeBuffers();
-  // The end counts: a file may stop in the middle of something.
+  // The end of the buffer belongs to it: errors at the end of a file are located there.
   auto holds = [at = loc.getPointer()](const Buffer &buffer) {
     return at >= buffer.begin && at <= buffer.end;
   };
@@ -52,7 +52,7 @@ std::pair<unsigned, unsigned> SourcePlaces::lineAndColumn(llvm::SMLoc loc, unsig
   size_t offset = loc.getPointer() - buffer.begin;
   size_t linesBefore = llvm::lower_bound(buffer.lineEnds, offset) - buffer.lineEnds.begin();
   const char *lineStart = buffer.begin + (linesBefore ? buffer.lineEnds[linesBefore - 1] + 1 : 0);
-  // A carriage return by itself starts no line, but columns are counted from it.
+  // A single carriage return does not start a line, but SourceMgr counts columns from it.
   if (const void *carriageReturn = memrchr(lineStart, '\r', loc.getPointer() - lineStart))
     lineStart = static_cast<const char *>(carriageReturn) + 1;
   return {linesBefore + 1, loc.getPointer() - lineStart + 1};

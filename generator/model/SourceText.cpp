@@ -1,4 +1,4 @@
-//===- SourceText.cpp - What TableGen must not be given ---------*- C++ -*-===//
+//===- SourceText.cpp - Limits of TableGen's parser -----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -14,10 +14,10 @@ using llvm::StringRef;
 
 namespace {
 
-/// TableGen's parser descends with the nesting; a level takes a few kilobytes of its stack.
+/// TableGen's parser recurses on nesting; each level takes a few kilobytes of stack.
 constexpr unsigned maxNesting = 1000;
 
-/// Where the two characters stand next to each other, or npos. Most text has few of the first one.
+/// Returns the offset of two adjacent characters at or after `from`, or npos. Fast if `first` is rare.
 size_t findPair(StringRef text, char first, char second, size_t from) {
   for (from = text.find(first, from); from != StringRef::npos; from = text.find(first, from + 1))
     if (from + 1 != text.size() && text[from + 1] == second)
@@ -25,12 +25,12 @@ size_t findPair(StringRef text, char first, char second, size_t from) {
   return from;
 }
 
-/// Splits a text into brackets, words and other characters; steps over comments, strings and code.
+/// Splits a text into brackets, words and other characters; skips comments, strings and code blocks.
 class Scanner {
 public:
   explicit Scanner(StringRef text) : text(text) {}
 
-  /// The next token, empty at the end. A string is a `"`, code is a `[{`.
+  /// Returns the next token, empty at the end. A string is returned as `"`, a code block as `[{`.
   StringRef next() {
     while (true) {
       skip(spaceCharacters.nextOther(text, 0));
@@ -49,7 +49,7 @@ public:
   void skipLine() { skip(text.find('\n')); }
 
 private:
-  /// Goes on `behind` characters after `end`, which may be npos.
+  /// Continues `behind` characters after `end`; `end` may be npos.
   void skip(size_t end, size_t behind = 0) {
     text = text.substr(end == StringRef::npos ? text.size() : end + behind);
   }
@@ -79,7 +79,7 @@ private:
   StringRef text;
 };
 
-/// How deep TableGen's parser is at each token, a little too high rather than too low.
+/// Computes an upper bound on the recursion depth of TableGen's parser at each token.
 class NestingCheck {
 public:
   explicit NestingCheck(StringRef text) : scanner(text) {}
@@ -117,15 +117,15 @@ private:
                               word);
   }
 
-  /// What a bracket holds is one deeper than it; so is what follows `in`, `then`, `else` and '#', up to the
-  /// end of the statement or of the list's element.
+  /// Updates the depth for one token. The contents of a bracket are one level deeper, and so is the text
+  /// after `in`, `then`, `else` and '#', up to the end of the statement or list element.
   void read(StringRef token) {
     switch (token.front()) {
     case '"':
       return;
     case '[':
       if (token.size() == 2)
-        return; // Code.
+        return; // A code block.
       [[fallthrough]];
     case '(':
     case '{':

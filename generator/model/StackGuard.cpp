@@ -1,4 +1,4 @@
-//===- StackGuard.cpp - Messages instead of crashes in TableGen -*- C++ -*-===//
+//===- StackGuard.cpp - Error messages for crashes in TableGen ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -20,7 +20,7 @@ struct StackGuard::State {
   std::vector<char> handlerStack;
   stack_t oldStack{};
   struct sigaction oldAction{};
-  std::optional<rlimit> oldLimit; ///< Set when the stack had none that is of use.
+  std::optional<rlimit> oldLimit; ///< Set if the stack size was unlimited or too large.
   uintptr_t stackEnd = 0;         ///< The lowest address of the guarded stack.
   bool active = false;
 
@@ -28,10 +28,11 @@ struct StackGuard::State {
   static void handle(int, siginfo_t *info, void *);
 };
 
-/// Around the end of the stack: frames may be large, and the system keeps a gap below.
+/// Distances from the end of the stack that count as overflow: frames may be large, and the system keeps a
+/// guard gap below.
 static constexpr uintptr_t above = 64 << 10, below = 2 << 20;
 
-/// Only what is allowed in a signal handler.
+/// Signal handler: calls only async-signal-safe functions.
 void StackGuard::State::handle(int, siginfo_t *info, void *) {
   auto address = reinterpret_cast<uintptr_t>(info->si_addr);
   bool isFull = address + below >= current->stackEnd && address < current->stackEnd + above;
@@ -43,7 +44,7 @@ void StackGuard::State::handle(int, siginfo_t *info, void *) {
 StackGuard::StackGuard(std::string fullMessage, std::string faultMessage) : state(std::make_unique<State>()) {
   state->fullMessage = std::move(fullMessage);
   state->faultMessage = std::move(faultMessage);
-  // A stack without a limit is never full: memory would be.
+  // An unlimited stack would exhaust the memory instead of overflowing.
   constexpr rlim_t most = 64 << 20;
   if (rlimit limit; !getrlimit(RLIMIT_STACK, &limit) && limit.rlim_cur > most) {
     state->oldLimit = limit;

@@ -1,11 +1,11 @@
-//===- TableGenMessages.cpp - From TableGen's messages to ours --*- C++ -*-===//
+//===- TableGenMessages.cpp - Collects TableGen's diagnostics -------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/TableGenMessages.h"
-#include "generator/model/DiagnosticKinds.h"
+#include "generator/model/CommonDiagnostics.h"
 #include "generator/model/ModelContext.h"
 #include "generator/model/RecordSource.h"
 #include "llvm/ADT/STLExtras.h"
@@ -25,16 +25,16 @@ STRATA_DIAGNOSTIC(IncludesItself, Error, "'{0}' includes itself", StringRef);
 STRATA_NOTE(IncludedHere, "'{0}' is included here", StringRef);
 STRATA_NOTE(FoundInVocabulary, "found here, in the vocabulary");
 STRATA_NOTE(DefinedBefore, "'{0}' is defined here", StringRef);
-STRATA_NOTE(DidYouMean, "did you mean '{0}'?", std::string);
 
-/// TableGen has a single parser at a time, and so a single collector.
+/// The collector of the running parse: TableGen runs one parser at a time.
 static TableGenMessages *active = nullptr;
 
 TableGenMessages::TableGenMessages(DiagnosticEngine &diags, SourceMgr &sources,
                                    const llvm::RecordKeeper &records, RefusedInclude &refused)
     : diags(diags), sources(sources), records(records), refused(refused) {
   active = this;
-  // TableGen has copied the handler to its global SourceMgr; reporting takes it from both.
+  // TableGen copies the handler and the buffers to its global SourceMgr at a fatal error; take the buffers
+  // back.
   static const bool registered = std::atexit([] {
                                    if (active) {
                                      active->sources.takeSourceBuffersFrom(llvm::SrcMgr);
@@ -51,7 +51,7 @@ void TableGenMessages::collect(const SMDiagnostic &message, void *context) {
 }
 
 void TableGenMessages::report() {
-  // A printer prints through the SourceMgr, which would hand all to its handler again.
+  // Reset the handlers: printing a diagnostic uses the SourceMgr, which would call the handler again.
   sources.setDiagHandler(nullptr);
   llvm::SrcMgr.setDiagHandler(nullptr);
   for (Diagnostic &diag : messages)
@@ -59,7 +59,7 @@ void TableGenMessages::report() {
   messages.clear();
 }
 
-/// The start of the name that the buffer was included by; TableGen keeps its end.
+/// Returns the start of the include path of a buffer; TableGen stores its end.
 static SMLoc includeLoc(const SourceMgr &open, unsigned buffer) {
   SMLoc end = open.getBufferInfo(buffer).IncludeLoc;
   if (!end.isValid())
@@ -70,7 +70,8 @@ static SMLoc includeLoc(const SourceMgr &open, unsigned buffer) {
   return SMLoc::getFromPointer(at);
 }
 
-/// The innermost place that is not in the vocabulary: what is wrong there is what the user wrote before.
+/// Returns the innermost include location outside the vocabulary: an error in the vocabulary is caused by the
+/// text of the user that precedes the include.
 static SMLoc findUserLoc(const SourceMgr &open, SMLoc loc) {
   while (loc.isValid()) {
     unsigned buffer = open.FindBufferContainingLoc(loc);
@@ -81,7 +82,7 @@ static SMLoc findUserLoc(const SourceMgr &open, SMLoc loc) {
   return loc;
 }
 
-/// The parser stops at its first error; what these say behind one is that there was one.
+/// True for errors that only follow from the preceding error, at which the parser should have stopped.
 static bool isEcho(StringRef text, DiagnosticLocation loc, const Diagnostic &before) {
   return loc.getOpaqueValue() == before.getLocation().getOpaqueValue() ||
          text == "Unexpected token at top level" ||
@@ -90,7 +91,7 @@ static bool isEcho(StringRef text, DiagnosticLocation loc, const Diagnostic &bef
          text.starts_with("Expected ';'");
 }
 
-/// Errors in name, which say more about the one before.
+/// True for messages that TableGen emits as errors but that explain the preceding error.
 static bool isNote(StringRef text) {
   return text == "assertion failed in this record" || text == "the latest preprocessor control is here";
 }
@@ -123,7 +124,7 @@ void TableGenMessages::collect(const SMDiagnostic &message) {
     suggest(diag);
 }
 
-/// What stands in quotes there.
+/// Returns the path between the quotes at `include`.
 static StringRef writtenName(SMLoc include) {
   const char *start = include.getPointer() + 1, *end = start;
   while (*end != '"')
@@ -131,8 +132,8 @@ static StringRef writtenName(SMLoc include) {
   return {start, size_t(end - start)};
 }
 
-/// A file that includes itself is open several times at once: its own name stands above it. The first time
-/// says all; the others are the same again.
+/// Reports a refused include. A recursive include has several open buffers of one name; only the first cycle
+/// is reported, because the others repeat it.
 void TableGenMessages::collectRefused(const SMDiagnostic &message) {
   const SourceMgr &open = *message.getSourceMgr();
   std::vector<unsigned> stack;
@@ -161,8 +162,8 @@ void TableGenMessages::collectRefused(const SMDiagnostic &message) {
   refused = {};
 }
 
-/// "Variable not defined: 'Pur'" is most often a record whose name is misspelled; of a class that is there
-/// twice, TableGen shows the second only.
+/// Adds a suggestion for "Variable not defined", which is mostly a misspelled record name, and the location
+/// of the first definition for a class that is defined twice.
 void TableGenMessages::suggest(Diagnostic &diag) {
   StringRef text = diag.getMessage();
   auto find = [&](const auto &map) {

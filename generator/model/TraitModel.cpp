@@ -1,13 +1,13 @@
-//===- TraitModel.cpp - What is said about a whole entity -------*- C++ -*-===//
+//===- TraitModel.cpp - Model of a trait ----------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 //===------------------------------------------------------------------------===//
 
 #include "generator/model/TraitModel.h"
+#include "generator/model/CommonDiagnostics.h"
 #include "generator/model/CppExpression.h"
 #include "generator/model/CppNames.h"
-#include "generator/model/DiagnosticKinds.h"
 #include "generator/model/RecordReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -24,7 +24,6 @@ STRATA_DIAGNOSTIC(BadTraitName, Error, "'{0}' is not the name of a C++ trait", S
 STRATA_DIAGNOSTIC(BadCppInTrait, Error, "C++ of trait '{0}': {1}", StringRef, StringRef);
 STRATA_DIAGNOSTIC(UnknownInterfaceMethod, Warning,
                   "interface '{0}' has no method '{1}'; nothing is declared for it", StringRef, StringRef);
-STRATA_NOTE(DidYouMean, "did you mean '{0}'?", std::string);
 
 static StringRef ownerName(TraitModel::Owner owner) {
   switch (owner) {
@@ -38,7 +37,7 @@ static StringRef ownerName(TraitModel::Owner owner) {
   llvm_unreachable("covered switch");
 }
 
-/// The owner that the class of the record says, if it says one.
+/// Returns the owner that the class of the trait record implies, if any.
 static std::optional<TraitModel::Owner> declaredOwner(const llvm::Record &record) {
   for (StringRef name : {"NativeOpTrait", "ParamNativeOpTrait", "GenInternalOpTrait", "PredOpTrait",
                          "OpInterfaceTrait", "OpInterface"})
@@ -55,7 +54,7 @@ static std::optional<TraitModel::Owner> declaredOwner(const llvm::Record &record
   return std::nullopt;
 }
 
-/// The members of a TraitList; nothing for other records.
+/// Returns the members of a TraitList; empty for other records.
 static std::vector<const llvm::Record *> membersOf(const llvm::Record &record) {
   std::vector<const llvm::Record *> result;
   const llvm::RecordVal *members = record.getValue("traits");
@@ -66,7 +65,7 @@ static std::vector<const llvm::Record *> membersOf(const llvm::Record &record) {
   return result;
 }
 
-/// Two records may stand for one interface: Declare…InterfaceMethods is a record of its own.
+/// True if both records represent the same interface: Declare…InterfaceMethods is a separate record.
 static bool isSameInterface(const llvm::Record &a, const llvm::Record &b) {
   auto text = [](const llvm::Record &record, StringRef field) {
     const llvm::RecordVal *value = record.getValue(field);
@@ -78,7 +77,7 @@ static bool isSameInterface(const llvm::Record &a, const llvm::Record &b) {
                       text(a, "cppNamespace") == text(b, "cppNamespace"));
 }
 
-/// What an interface extends, deepest first, unless it is in one of the lists already.
+/// Adds the interfaces that `record` extends, deepest first, unless they are in `listed` or `result`.
 static void addBaseInterfaces(const llvm::Record &record, llvm::ArrayRef<const llvm::Record *> listed,
                               std::vector<const llvm::Record *> &result) {
   const llvm::RecordVal *bases =
@@ -111,8 +110,8 @@ std::vector<const llvm::Record *> TraitModel::flatten(llvm::ArrayRef<const llvm:
     else
       result.push_back(record);
   }
-  // What implements an interface implements those that it extends: they come before it, unless they are
-  // listed.
+  // An entity that implements an interface also implements its base interfaces. They are inserted before it
+  // unless they are listed explicitly.
   std::vector<const llvm::Record *> withBases;
   for (const llvm::Record *record : result) {
     addBaseInterfaces(*record, result, withBases);
@@ -121,7 +120,7 @@ std::vector<const llvm::Record *> TraitModel::flatten(llvm::ArrayRef<const llvm:
   return withBases;
 }
 
-/// Splits "A<B, C<D>>::Impl" into "A" and {"B", "C<D>"}.
+/// Splits "A<B, C<D>>::Impl" into the name "A" and the arguments {"B", "C<D>"}.
 static void splitTemplate(StringRef text, std::string &name, std::vector<std::string> &args) {
   size_t open = text.find('<');
   name = text.take_front(open).str();

@@ -13,17 +13,10 @@
 #define STRATA_GENERATOR_MODEL_TYPERELATIONMODEL_H
 
 #include "generator/model/CppExpression.h"
+#include "generator/model/MemberRef.h"
 #include "generator/model/TraitModel.h"
 
 namespace strata {
-
-/// A reference to a member of an op: its kind and its index in OpModel's list of that kind.
-struct MemberRef {
-  enum class Kind : uint8_t { Operand, Result, Attribute, Property, Region, Successor };
-  Kind kind;
-  unsigned index;
-  bool operator==(const MemberRef &) const = default;
-};
 
 class TypeRelationModel {
 public:
