@@ -1,4 +1,4 @@
-//===- AccessorClashes.cpp - Two members with one accessor -------*- C++ -*-===//
+//===- AccessorClashes.cpp - Members with equal accessor names ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -16,12 +16,12 @@ STRATA_DIAGNOSTIC(SameAccessor, Error, "'{0}' and '{1}' of '{2}' would both be r
 
 namespace {
 
-/// The accessors of one class and whose they are.
+/// The accessor names of one class and the member that each belongs to.
 class AccessorTable {
 public:
   AccessorTable(std::string owner, DiagnosticEngine &diags) : owner(std::move(owner)), diags(diags) {}
 
-  /// All accessors of a member; at most one clash of it is reported.
+  /// Adds all accessors of a member. Reports at most one clash per member.
   void add(StringRef member, StringRef accessorName, llvm::SMLoc loc, llvm::ArrayRef<StringRef> suffixes) {
     if (accessorName.empty())
       return;

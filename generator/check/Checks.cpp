@@ -1,4 +1,4 @@
-//===- Checks.cpp - What only the whole dialect shows ------------*- C++ -*-===//
+//===- Checks.cpp - Checks of whole dialects ------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

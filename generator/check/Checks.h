@@ -1,9 +1,9 @@
-//===- Checks.h - What only the whole dialect shows --------------*- C++ -*-===//
+//===- Checks.h - Checks of whole dialects ----------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Checks that run on finished models, before anything is emitted. Each is in a file of its own; each reports
-// all it finds at the places in the `.td`.
+// Checks on complete models that run before anything is emitted. Each check has its own file and reports
+// every error at its location in the `.td`.
 //
 //===------------------------------------------------------------------------===//
 
@@ -15,24 +15,25 @@
 
 namespace strata {
 
-/// All of them. Fails when an error was reported.
+/// Runs checkNameClashes, checkAccessorClashes and checkReservedNames. Fails if an error was reported.
 LogicalResult checkDialects(const ModelSet &models, DiagnosticEngine &diags);
 
-/// The same for formats and patterns: see FormatAmbiguity.h and PatternOverlap.h.
+/// Runs the checks on formats and patterns (FormatAmbiguity.h, PatternOverlap.h, PatternLoops.h). Fails if an
+/// error was reported.
 LogicalResult checkFormatsAndPatterns(llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,
                                       llvm::ArrayRef<std::unique_ptr<DefFormatModel>> defFormats,
                                       llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns,
                                       DiagnosticEngine &diags);
 
-/// Two ops, types, attributes or enums with the same name in IR, or the same class in C++.
+/// Reports ops, types, attributes and enums that have the same name in the IR or the same C++ class.
 LogicalResult checkNameClashes(const ModelSet &models, DiagnosticEngine &diags);
-/// Members of one op, or parameters of one type or attribute, whose accessors have the same name in C++:
+/// Reports members of one op, or parameters of one type or attribute, that have equal C++ accessor names:
 /// `foo_bar` and `fooBar`, or `foo` and `foo_attr`.
 LogicalResult checkAccessorClashes(const ModelSet &models, DiagnosticEngine &diags);
-/// Members and parameters whose accessor is one that every generated class has: `operation`, `context`.
+/// Reports members and parameters whose accessor exists in every generated class: `operation`, `context`.
 LogicalResult checkReservedNames(const ModelSet &models, DiagnosticEngine &diags);
 
-/// Warnings that are off by default, of the main file; see Warnings.h.
+/// Emits the warnings that are off by default, for the main file only; see Warnings.h.
 void checkTaste(const ModelSet &models, llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,
                 DiagnosticEngine &diags);
 

@@ -1,8 +1,8 @@
-//===- DiagnosticKinds.h - The kinds of this room ----------------*- C++ -*-===//
+//===- DiagnosticKinds.h - Diagnostic kinds of generator/check --*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The names in DiagnosticKinds.def, for STRATA_DIAGNOSTIC.
+// Declares the kinds listed in DiagnosticKinds.def for use with STRATA_DIAGNOSTIC.
 //
 //===------------------------------------------------------------------------===//
 

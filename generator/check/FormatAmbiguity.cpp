@@ -1,4 +1,4 @@
-//===- FormatAmbiguity.cpp - Formats that a parser cannot follow -*- C++ -*-===//
+//===- FormatAmbiguity.cpp - Ambiguous assembly formats -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -20,7 +20,8 @@ STRATA_DIAGNOSTIC(
     "format ambiguity caused by `:` literal found after attribute `{0}` which does not have a buildable "
     "type",
     llvm::StringRef);
-// No error: mlir-tblgen takes such formats, and where the first group is there, the text can be read.
+// A warning, because mlir-tblgen accepts such formats and text in which the first group is present can be
+// parsed.
 STRATA_DIAGNOSTIC(
     SameFirstToken, Warning,
     "format ambiguity: the optional group starts with `{0}`, and so does what may follow when it is absent",
@@ -39,11 +40,11 @@ STRATA_NOTE(OtherClauseHere, "the other clause is here");
 
 namespace {
 
-/// What the first token of an element looks like.
+/// A token that an assembly-format element can start with.
 struct FirstToken {
   enum class What : uint8_t { Literal, Value, Region, Other };
   What what;
-  llvm::StringRef text; ///< Literal.
+  llvm::StringRef text; ///< The text of a Literal.
   const FormatElement *element;
 };
 using FirstSet = std::vector<FirstToken>;
@@ -58,8 +59,10 @@ public:
   bool hasErrors() const { return errors; }
 
 private:
+  /// Adds the tokens that the element can start with to `set`. Returns whether the element can be absent.
   bool addFirst(const FormatElement &element, FirstSet &set) const;
-  /// \param present  an element that is there: the anchor of a group that is.
+  /// Adds the tokens that the list can start with to `set`. Returns whether the whole list can be absent.
+  /// \param present an element that is known to be present: the anchor of an optional group that is present.
   bool addFirst(llvm::ArrayRef<FormatElement> list, FirstSet &set,
                 const FormatElement *present = nullptr) const;
   void check(const FormatElement &element, const FirstSet &follow);
@@ -80,7 +83,7 @@ private:
     return format ? exampleUpTo(*format, target) : exampleUpTo(*defFormat, target);
   }
 
-  // Of an op, or of a type or attribute.
+  // The format and its owner: either an op, or a type or attribute.
   const FormatModel *format = nullptr;
   const DefFormatModel *defFormat = nullptr;
   const OpModel *op = nullptr;
@@ -89,7 +92,6 @@ private:
   bool errors = false;
 };
 
-/// Adds how the element can start. Returns whether it can be absent.
 bool AmbiguityCheck::addFirst(const FormatElement &element, FirstSet &set) const {
   using What = FirstToken::What;
   switch (element.kind) {
@@ -148,7 +150,7 @@ bool AmbiguityCheck::addFirst(const FormatElement &element, FirstSet &set) const
   }
 }
 
-/// Whether some field, or each of them, may be left out.
+/// Returns whether every field (if `all`) or some field of the struct is optional.
 bool AmbiguityCheck::isStructOptional(const FormatElement &list, bool all) const {
   if (list.children.size() == 1 && list.children.front().is(Kind::Parameters))
     return all ? areAllOptional()
@@ -174,10 +176,10 @@ void AmbiguityCheck::checkList(llvm::ArrayRef<FormatElement> list, const FirstSe
   }
 }
 
-/// An attribute whose type is written behind it takes a `:` for the start of that type.
+/// True if the parser reads a `:` after the attribute as the start of the attribute's type.
 bool AmbiguityCheck::mayReadColon(const AttributeModel &attribute) const {
   const AttrConstraintModel &constraint = attribute.constraint();
-  // Attributes of a known class say themselves whether a type belongs to them.
+  // Attributes of other classes determine by themselves whether a type follows.
   llvm::StringRef storage = constraint.storageType();
   storage.consume_front("::");
   return !constraint.valueType() && (storage == "mlir::Attribute" || storage == "mlir::TypedAttr");
@@ -201,7 +203,7 @@ void AmbiguityCheck::checkAttribute(const FormatElement &element, const FirstSet
 void AmbiguityCheck::checkGroup(const FormatElement &group, const FirstSet &follow) {
   checkList(group.children, follow);
   checkList(group.elseChildren, follow);
-  // Without the group comes its other half, or what follows.
+  // If the group is absent, its else part or the following elements are parsed.
   FirstSet present, absent;
   const FormatElement *anchor = &group.anchorElement();
   addFirst(group.children, present, anchor);
@@ -222,7 +224,7 @@ void AmbiguityCheck::checkGroup(const FormatElement &group, const FirstSet &foll
 }
 
 void AmbiguityCheck::checkOilist(const FormatElement &list, const FirstSet &follow) {
-  // After a clause may come any clause.
+  // Any clause may follow a clause.
   FirstSet after;
   addFirst(list, after);
   after.insert(after.end(), follow.begin(), follow.end());
@@ -242,7 +244,7 @@ void AmbiguityCheck::checkOilist(const FormatElement &list, const FirstSet &foll
   }
 }
 
-/// Lists and structs read on behind a comma.
+/// Reports lists and structs that are followed by a `,`, which their parsers consume.
 void AmbiguityCheck::checkComma(const FormatElement &element, const FirstSet &follow) {
   auto isComma = [](const FirstToken &token) {
     return token.what == FirstToken::What::Literal && token.text == ",";

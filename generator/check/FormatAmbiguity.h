@@ -1,10 +1,10 @@
-//===- FormatAmbiguity.h - Formats that a parser cannot follow --*- C++ -*-===//
+//===- FormatAmbiguity.h - Ambiguous assembly formats -----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A parser of an assembly format decides by the next token. This check compares the first tokens of whatever
-// can come next: an attribute dictionary before a region, a typed attribute before a `:`, an optional group
-// or a clause before something that starts like it.
+// The parser of an assembly format decides by the next token. This check compares the first tokens of all
+// alternatives at each point: an attribute dictionary before a region, a typed attribute before a `:`, an
+// optional group or clause before an element that starts with the same token.
 //
 //===------------------------------------------------------------------------===//
 
@@ -15,9 +15,9 @@
 
 namespace strata {
 
-/// Reports every ambiguity at the element that causes it. Fails when there was an error.
+/// Reports every ambiguity at the element that causes it. Fails if an error was reported.
 LogicalResult checkFormatAmbiguity(const FormatModel &format, DiagnosticEngine &diags);
-/// The same for the format of a type or attribute.
+/// Checks the format of a type or attribute; see the overload for ops.
 LogicalResult checkFormatAmbiguity(const DefFormatModel &format, DiagnosticEngine &diags);
 
 } // namespace strata

@@ -1,4 +1,4 @@
-//===- FormatExample.cpp - Text that a format takes --------------*- C++ -*-===//
+//===- FormatExample.cpp - Example text for a format ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -19,7 +19,7 @@ public:
   Writer(std::string start, const OpModel *op, const AttrOrTypeDefModel *def, const FormatElement &target)
       : text(std::move(start)), op(op), def(def), target(&target) {}
 
-  /// Writes the list, up to the target if that is in it.
+  /// Writes the list up to and including the target. Returns whether the list contains the target.
   bool writeList(llvm::ArrayRef<FormatElement> list) {
     for (const FormatElement &element : list)
       if (write(element))
@@ -44,7 +44,7 @@ private:
   const FormatElement *target;
 };
 
-/// With a space before it, unless one of the two is punctuation that needs none.
+/// Appends a token, with a space before it unless punctuation makes it unnecessary.
 void Writer::word(llvm::StringRef next) {
   if (next.empty())
     return;

@@ -1,9 +1,9 @@
-//===- FormatExample.h - Text that a format takes ---------------*- C++ -*-===//
+//===- FormatExample.h - Example text for a format --------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The shortest text that a format takes up to some element, for messages: the groups around the element are
-// there, others are not. Values, types and attributes are made up.
+// Builds the shortest text that a format accepts up to a given element, for notes of diagnostics. Optional
+// groups are present only if they contain the element. Values, types and attributes are arbitrary examples.
 //
 //===------------------------------------------------------------------------===//
 
@@ -14,9 +14,9 @@
 
 namespace strata {
 
-/// Including the first token of `target`: "t.op %x : i32 by".
+/// Returns the text up to and including the first token of `target`: "t.op %x : i32 by".
 std::string exampleUpTo(const FormatModel &format, const FormatElement &target);
-/// "!t.type<1,"
+/// Returns the text for the format of a type or attribute: "!t.type<1,".
 std::string exampleUpTo(const DefFormatModel &format, const FormatElement &target);
 
 } // namespace strata

@@ -1,8 +1,8 @@
-//===- Lint.cpp - What is right, but could be better -------------*- C++ -*-===//
+//===- Lint.cpp - Warnings that are off by default ------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Only of the main file: an included one is another's.
+// All of these warnings apply to the main file only, because the user may not own included files.
 //
 //===------------------------------------------------------------------------===//
 
@@ -43,7 +43,7 @@ static void checkSummaries(const ModelSet &models, DiagnosticEngine &diags) {
 }
 
 namespace {
-/// Which records others speak of.
+/// Counts how many records refer to each record.
 class References {
 public:
   explicit References(const llvm::RecordKeeper &records) {
@@ -53,7 +53,7 @@ public:
         visit(field.getValue());
     }
   }
-  /// How many other records speak of it.
+  /// Returns the number of other records that refer to `record`.
   unsigned count(const llvm::Record &record) const { return found.lookup(&record).size(); }
 
 private:
@@ -78,14 +78,15 @@ private:
 static void checkConstraints(const ModelSet &models, DiagnosticEngine &diags) {
   std::optional<References> references;
   for (const auto &[name, record] : models.records().getDefs()) {
-    // Types, attributes and enums are declared for what they are, not to be asked for.
+    // Types, attributes and enums are useful even if no record refers to them.
     bool isConstraint = record->isSubClassOf("Constraint") && !record->isSubClassOf("AttrOrTypeDef") &&
                         !record->isSubClassOf("EnumInfo") && !record->isSubClassOf("Interface");
     if (!isConstraint || record->isAnonymous() || !models.isInMainFile(ModelContext::loc(*record)))
       continue;
     if (!references)
       references.emplace(models.records());
-    // `Other.predicate` uses it, too: then the predicate has two users.
+    // A use of `Other.predicate` counts as a use of the constraint: its anonymous predicate then has two
+    // users.
     auto *predicate = llvm::dyn_cast_or_null<llvm::DefInit>(record->getValueInit("predicate"));
     bool isUsedInPart =
         predicate && predicate->getDef()->isAnonymous() && references->count(*predicate->getDef()) > 1;

@@ -1,4 +1,4 @@
-//===- NameClashes.cpp - Two things with one name ----------------*- C++ -*-===//
+//===- NameClashes.cpp - Duplicate names and classes ----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -20,14 +20,14 @@ STRATA_NOTE(OtherDeclaredHere, "the other declaration is here");
 
 namespace {
 
-/// Remembers who has a name; reports the second one.
+/// Maps names to their first owner.
 class NameTable {
 public:
   struct Owner {
     std::string what; ///< "op 'poly.add'"
     llvm::SMLoc loc;
   };
-  /// The one who has it already, or null.
+  /// Records the owner of a name. Returns the previous owner if there is one, else null.
   const Owner *claim(StringRef name, Owner owner) {
     auto [it, isNew] = owners.try_emplace(name, std::move(owner));
     return isNew ? nullptr : &it->second;
@@ -41,7 +41,7 @@ class Checker {
 public:
   explicit Checker(DiagnosticEngine &diags) : diags(diags) {}
 
-  /// The name in IR, and the class. What is declared twice is reported once.
+  /// Checks the name in the IR and the C++ class. A duplicate declaration is reported once, by its name.
   void nameAndClass(NameTable &table, StringRef kind, StringRef name, std::string cppName, llvm::SMLoc loc) {
     if (const NameTable::Owner *other = table.claim(name, {kind.str(), loc}))
       report(diags.emit(loc, SameNameInIR, kind, name.str()), *other);
@@ -86,7 +86,7 @@ LogicalResult strata::checkNameClashes(const ModelSet &models, DiagnosticEngine 
     checker.nameAndClass(types, "type", type->name(), type->cppClass(), type->loc());
   NameTable ofEnums;
   for (const AttrDefModel *attribute : models.attributes()) {
-    // An EnumAttr over an old-style enum takes the place of that enum's own attribute class.
+    // An EnumAttr of an old-style enum replaces the attribute class of that enum.
     bool isOfEnum = attribute->enumeration() && attribute->enumeration()->hasSpecializedAttribute();
     checker.nameAndClass(attributes, "attribute", attribute->name(), isOfEnum ? "" : attribute->cppClass(),
                          attribute->loc());

@@ -1,4 +1,4 @@
-//===- PatternLoops.cpp - Patterns without end ------------------*- C++ -*-===//
+//===- PatternLoops.cpp - Patterns that match their own result ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,8 +13,8 @@ using namespace strata;
 STRATA_DIAGNOSTIC(PatternMatchesItsResult, Warning,
                   "pattern '{0}' matches what it makes here, and is applied to that again", llvm::StringRef);
 
-/// The op of a result that the source would match, or null. Types are not looked at: what the source asks of
-/// them is a condition, which counts as not met.
+/// Returns the op in the result tree `made` that the source would match, or null. A type constraint in the
+/// source counts as not satisfied, because the types of the result are not known.
 static const PatternNode *findMatched(const PatternNode &source, const PatternNode &made) {
   if (made.kind == PatternNode::Kind::Op && takesAllOf(source, made))
     return &made;

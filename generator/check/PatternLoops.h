@@ -1,9 +1,9 @@
-//===- PatternLoops.h - Patterns without end --------------------*- C++ -*-===//
+//===- PatternLoops.h - Patterns that match their own result ----*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A pattern whose result is matched by its own source is applied to what it has just made, again and again. A
-// warning and no error: a folder of the op may be what ends it.
+// Warns about patterns whose source matches their own result: the rewrite driver applies them repeatedly.
+// This is no error, because a folder of the op may stop the repetition.
 //
 //===------------------------------------------------------------------------===//
 
@@ -14,6 +14,7 @@
 
 namespace strata {
 
+/// Emits a warning for each pattern without constraints whose source matches an op of its result.
 void checkPatternLoops(llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns, DiagnosticEngine &diags);
 
 } // namespace strata

@@ -1,9 +1,9 @@
-//===- PatternOverlap.cpp - Patterns that never get their turn --*- C++ -*-===//
+//===- PatternOverlap.cpp - Patterns that are never applied ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Decides only what can be decided from the trees: a pattern with conditions in C++ covers none but those
-// with the same conditions, so it counts as covering nothing.
+// The check compares only the trees of the patterns. A pattern with additional constraints, native code or
+// `variadic` is never considered more general than another.
 //
 //===------------------------------------------------------------------------===//
 
@@ -21,13 +21,14 @@ STRATA_NOTE(PatternThatMatchesFirst, "which is declared here");
 
 namespace {
 
-/// Whether one source takes all that another takes.
+/// Decides whether one source tree matches everything that another tree matches.
 class Coverage {
 public:
   bool covers(const PatternNode &general, const PatternNode &special);
 
 private:
-  /// A name that the general pattern uses twice must stand for one name in the special one.
+  /// Maps each name of the general tree to its name in the special tree. A name that occurs twice in the
+  /// general tree must have equal names in the special tree.
   llvm::StringMap<std::string> names;
   bool bind(const PatternNode &general, const PatternNode &special) {
     if (general.name.empty())
@@ -69,8 +70,7 @@ bool Coverage::covers(const PatternNode &general, const PatternNode &special) {
   llvm_unreachable("unknown node");
 }
 
-/// A name bound to an attribute that may be absent, or that has a constraint, is no limit; a plain attribute
-/// is.
+/// True if the pattern has no additional constraints.
 bool isUnconditional(const PatternModel &pattern) { return pattern.constraints().empty(); }
 
 } // namespace

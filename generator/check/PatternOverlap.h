@@ -1,9 +1,9 @@
-//===- PatternOverlap.h - Patterns that never get their turn ----*- C++ -*-===//
+//===- PatternOverlap.h - Patterns that are never applied -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A pattern is tried after those of higher benefit and, among equals, after those declared before it. When
-// an earlier one matches whatever this one matches, this one is dead: a warning says so.
+// Warns about patterns that are never applied. Patterns are tried in order of decreasing benefit, then in
+// order of declaration; a pattern is dead if an earlier one matches everything that it matches.
 //
 //===------------------------------------------------------------------------===//
 
@@ -14,10 +14,11 @@
 
 namespace strata {
 
-/// Warns; never fails.
-/// Whether a source takes whatever another source takes, or whatever a result makes.
+/// True if the source `general` matches every op that the source `special` matches, or every op that the
+/// result `special` creates.
 bool takesAllOf(const PatternNode &general, const PatternNode &special);
 
+/// Emits a warning for each pattern that is never applied.
 void checkPatternOverlap(llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns, DiagnosticEngine &diags);
 
 } // namespace strata

@@ -1,4 +1,4 @@
-//===- ReservedNames.cpp - Accessors that every class has --------*- C++ -*-===//
+//===- ReservedNames.cpp - Accessors of generated classes -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -15,7 +15,7 @@ STRATA_DIAGNOSTIC(ReservedName, Error,
                   "'{0}' cannot be the name of {1}: every generated class has a get{2}() of its own",
                   StringRef, StringRef, StringRef);
 
-/// What generated code itself calls, so that an accessor must not hide it.
+/// Accessors (without `get`) that generated code of ops calls; a member accessor must not hide them.
 static constexpr llvm::StringLiteral reservedInOps[] = {"Operation",
                                                         "OperationName",
                                                         "AttributeNames",
@@ -28,6 +28,7 @@ static constexpr llvm::StringLiteral reservedInOps[] = {"Operation",
                                                         "ODSResultIndexAndLength",
                                                         "PropertiesAsAttr",
                                                         "InherentAttr"};
+/// Accessors (without `get`) that generated code of types and attributes calls.
 static constexpr llvm::StringLiteral reservedInDefinitions[] = {
     "Context", "Dialect", "TypeID", "Mnemonic", "Impl", "Checked", "AsOpaquePointer"};
 

@@ -1,4 +1,4 @@
-//===- Warnings.cpp - Which warnings are given -------------------*- C++ -*-===//
+//===- Warnings.cpp - Names and control of warnings -----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

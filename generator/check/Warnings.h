@@ -1,11 +1,10 @@
-//===- Warnings.h - Which warnings are given --------------------*- C++ -*-===//
+//===- Warnings.h - Names and control of warnings ---------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Every warning of the generator has a name, which is its kind in small letters: PatternNeverMatches is
-// -Wpattern-never-matches. What hints at a mistake is given unless it is turned off; what is a matter of
-// taste
-// (-Wmissing-summary) is given when it is asked for. A value type.
+// Every warning of the generator has a name derived from its kind: PatternNeverMatches is
+// -Wpattern-never-matches. Warnings that indicate a likely mistake are on by default; stylistic warnings
+// (-Wmissing-summary) are off by default. A value type.
 //
 //===------------------------------------------------------------------------===//
 
@@ -24,24 +23,27 @@ struct WarningInfo {
   bool isOnByDefault;
   llvm::StringLiteral words;
 };
+/// Returns all warnings.
 llvm::ArrayRef<WarningInfo> allWarnings();
-/// "MissingSummary" -> "missing-summary"
+/// Returns the option name of a kind: "missing-summary" for "MissingSummary".
 std::string warningName(llvm::StringRef kind);
 
 class WarningOptions {
 public:
   enum class Action : uint8_t { Ignore, Warn, Error };
 
-  /// What stands behind -W: a name, "no-" and a name, "all", "no-all", "error", "no-error", "error=" and a
-  /// name. A later one wins. False when there is no such warning.
+  /// Applies the argument of a -W option: "NAME", "no-NAME", "all", "no-all", "error", "no-error",
+  /// "error=NAME" or "no-error=NAME". Later options take precedence. Returns false if there is no such
+  /// warning.
   bool parse(llvm::StringRef argument);
+  /// Returns what to do with a diagnostic of that kind.
   Action actionOf(llvm::StringRef kind) const;
-  /// Whether one is asked for that is off by default: finding them costs something.
+  /// True if a warning is enabled that is off by default. Finding those takes extra time.
   bool wantsLint() const;
 
 private:
   bool isOn(const WarningInfo &warning) const;
-  std::map<std::string, bool, std::less<>> on, error; ///< By kind: what was said of it.
+  std::map<std::string, bool, std::less<>> on, error; ///< By kind: the settings of the options.
   bool allAreErrors = false;
 };
 
