@@ -1,6 +1,6 @@
-"""Writes the .td files named on the command line as the C++ table behind EmbeddedDefs.h.
+"""Writes .td files as the C++ table that EmbeddedDefs.h declares.
 
-Usage: embed.py OUTPUT FILE.td...   (paths contain `defs/`; what follows it is the name of the file)
+Usage: embed.py OUTPUT FILE.td...   (each path contains `defs/`; the rest is the include path of the file)
 """
 
 import sys

@@ -84,7 +84,7 @@ private:
   FailureOr<std::unique_ptr<LoweredModel>> makePrograms(View &view) {
     auto lowered = lowerModel(view.set(), diags, /*wanted=*/nullptr, options.formatErrorsAreFatal);
     if (succeeded(lowered) && options.warnings.wantsLint())
-      checkTaste(view.set(), (*lowered)->formatModels(), diags);
+      checkLint(view.set(), (*lowered)->formatModels(), diags);
     if (failed(lowered) || failed(view.names.get([&] { return checkNames(view); })) ||
         failed(checkFormatsAndPatterns((*lowered)->formatModels(), (*lowered)->defFormatModels(),
                                        (*lowered)->patternModels(), diags)))

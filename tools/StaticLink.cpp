@@ -1,10 +1,10 @@
-//===- StaticLink.cpp - What static executables leave out -----------------===//
+//===- StaticLink.cpp - User lookup in static executables -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The C library looks users up through plugins, which a static executable would load from whatever system it
-// runs on. LLVM asks for users where a path starts with `~`, and these tools take paths as they are, as the
-// shell hands them over: so there are no users here. LLVM then leaves the `~` alone.
+// Overrides the user lookup of the C library, which would load plugins of the host system into a static
+// executable. LLVM looks users up to expand a leading `~` in paths. The shell has already expanded the paths
+// that these tools get, so the functions report that no user exists; LLVM then leaves the `~` unchanged.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The opt tool with all dialects of this repository, and with the loader of .td files. For a tool of one's
-// own see tools/opt/OptMain.h.
+// The opt tool with all dialects of this repository and with the loader of .td files. tools/opt/OptMain.h
+// explains how to build other opt tools.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,8 +1,9 @@
-//===- strata-reduce.cpp - Makes IR smaller while a test holds ------------===//
+//===- strata-reduce.cpp - Reduces IR test cases --------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The reducing tool with all dialects of this repository. For one of one's own see tools/reduce/ReduceMain.h.
+// The reduction tool with all dialects of this repository. tools/reduce/ReduceMain.h explains how to build
+// other ones.
 //
 //===----------------------------------------------------------------------===//
 

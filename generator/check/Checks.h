@@ -34,8 +34,8 @@ LogicalResult checkAccessorClashes(const ModelSet &models, DiagnosticEngine &dia
 LogicalResult checkReservedNames(const ModelSet &models, DiagnosticEngine &diags);
 
 /// Emits the warnings that are off by default, for the main file only; see Warnings.h.
-void checkTaste(const ModelSet &models, llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,
-                DiagnosticEngine &diags);
+void checkLint(const ModelSet &models, llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,
+               DiagnosticEngine &diags);
 
 } // namespace strata
 

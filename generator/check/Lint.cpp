@@ -126,8 +126,8 @@ static void checkDefaults(const ModelSet &models, DiagnosticEngine &diags) {
   }
 }
 
-void strata::checkTaste(const ModelSet &models, llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,
-                        DiagnosticEngine &diags) {
+void strata::checkLint(const ModelSet &models, llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,
+                       DiagnosticEngine &diags) {
   checkSummaries(models, diags);
   checkConstraints(models, diags);
   checkDefaults(models, diags);

@@ -16,7 +16,7 @@ STRATA_DIAGNOSTIC(PatternMatchesItsResult, Warning,
 /// Returns the op in the result tree `made` that the source would match, or null. A type constraint in the
 /// source counts as not satisfied, because the types of the result are not known.
 static const PatternNode *findMatched(const PatternNode &source, const PatternNode &made) {
-  if (made.kind == PatternNode::Kind::Op && takesAllOf(source, made))
+  if (made.kind == PatternNode::Kind::Op && subsumes(source, made))
     return &made;
   for (const PatternNode &child : made.children)
     if (const PatternNode *found = findMatched(source, child))

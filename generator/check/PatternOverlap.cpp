@@ -75,7 +75,7 @@ bool isUnconditional(const PatternModel &pattern) { return pattern.constraints()
 
 } // namespace
 
-bool strata::takesAllOf(const PatternNode &general, const PatternNode &special) {
+bool strata::subsumes(const PatternNode &general, const PatternNode &special) {
   return Coverage().covers(general, special);
 }
 
@@ -88,7 +88,7 @@ void strata::checkPatternOverlap(llvm::ArrayRef<std::unique_ptr<PatternModel>> p
       bool isTriedFirst =
           general.benefit() > special.benefit() || (general.benefit() == special.benefit() && j < i);
       if (i == j || !isTriedFirst || !isUnconditional(general) || &general.rootOp() != &special.rootOp() ||
-          !takesAllOf(general.source(), special.source()))
+          !subsumes(general.source(), special.source()))
         continue;
       diags.emit(special.loc(), PatternNeverMatches, special.name(), general.name())
           .note(general.loc(), PatternThatMatchesFirst)

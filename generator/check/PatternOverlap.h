@@ -16,7 +16,7 @@ namespace strata {
 
 /// True if the source `general` matches every op that the source `special` matches, or every op that the
 /// result `special` creates.
-bool takesAllOf(const PatternNode &general, const PatternNode &special);
+bool subsumes(const PatternNode &general, const PatternNode &special);
 
 /// Emits a warning for each pattern that is never applied.
 void checkPatternOverlap(llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns, DiagnosticEngine &diags);

@@ -11,22 +11,22 @@
 using namespace strata;
 
 static constexpr WarningInfo warnings[] = {
-    {"UsesDeprecated", true, "something deprecated is used; see also --on-deprecated"},
-    {"TraitNeedsRegion", true, "a trait about regions on an op without any"},
-    {"ConstantNeedsFolder", true, "a constant that does not fold to its value"},
-    {"TooFewNames", true, "a relation of fewer than two members"},
-    {"DerivedWithoutConversion", true, "a derived attribute that nothing makes an attribute"},
-    {"CustomFormatUnused", true, "C++ for the text of an op that has a format"},
-    {"FormatLosesProperty", true, "a property that the format does not write"},
-    {"UnknownInterfaceMethod", true, "a method to declare that the interface does not have"},
-    {"PatternMatchesItsResult", true, "a pattern that applies to what it makes"},
-    {"PatternNeverMatches", true, "a pattern that another one preempts"},
-    {"SameFirstToken", true, "a group that starts like what follows it"},
-    {"ListBeforeComma", true, "a list in the text of a type that a comma follows"},
-    {"MissingSummary", false, "a dialect, op, type, attribute or pass without words"},
-    {"UnusedConstraint", false, "a constraint that nothing in the file uses"},
-    {"UnformattedAttribute", false, "an attribute that the format leaves to the dictionary"},
-    {"ShadowedDefault", false, "a default that builders cannot use, for an argument behind it has none"},
+    {"UsesDeprecated", true, "a use of a deprecated record; see also --on-deprecated"},
+    {"TraitNeedsRegion", true, "a trait about regions on an op without regions"},
+    {"ConstantNeedsFolder", true, "a ConstantLike op without a folder"},
+    {"TooFewNames", true, "a type relation of fewer than two members"},
+    {"DerivedWithoutConversion", true, "a derived attribute without a conversion to an attribute"},
+    {"CustomFormatUnused", true, "a custom parser and printer on an op with an assembly format"},
+    {"FormatLosesProperty", true, "a property that the assembly format omits"},
+    {"UnknownInterfaceMethod", true, "an overridden method that the interface does not declare"},
+    {"PatternMatchesItsResult", true, "a pattern that matches its own result"},
+    {"PatternNeverMatches", true, "a pattern that is never applied because another one matches first"},
+    {"SameFirstToken", true, "an optional group that starts with the same token as the next element"},
+    {"ListBeforeComma", true, "a list parameter that is followed by a comma"},
+    {"MissingSummary", false, "a dialect, op, type, attribute or pass without a summary"},
+    {"UnusedConstraint", false, "a constraint that no record of the file uses"},
+    {"UnformattedAttribute", false, "an attribute that the assembly format does not name"},
+    {"ShadowedDefault", false, "a default value that builders cannot use because a later argument has none"},
 };
 
 llvm::ArrayRef<WarningInfo> strata::allWarnings() { return warnings; }

@@ -1,4 +1,4 @@
-//===- DebugCounter.cpp - Bisecting rewrites ------------------------------===//
+//===- DebugCounter.cpp - Bisection of rewrites ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,10 +1,10 @@
-//===- DebugCounter.h - Bisecting rewrites --------------------*- C++ -*-===//
+//===- DebugCounter.h - Bisection of rewrites -----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Lets some of the steps of a rewrite happen and not the others: --mlir-debug-counter=apply-pattern-skip=10,
-// apply-pattern-count=1 tries the eleventh pattern only. Steps are numbered in the order of one thread. Tags:
-// apply-pattern, fold.
+// Executes only a range of the rewrite steps:
+// --mlir-debug-counter=apply-pattern-skip=10,apply-pattern-count=1 applies only the eleventh pattern. Steps
+// are numbered in execution order, which requires a single thread. Counters: apply-pattern, fold.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,13 +15,13 @@
 
 namespace strata {
 
-/// Asks and tells another tracer, too, if there is one.
+/// Counts and filters steps. Forwards all calls to the next tracer, if there is one.
 class DebugCounter : public RewriteTracer {
 public:
   explicit DebugCounter(RewriteTracer *next = nullptr) : next(next) {}
-  /// One `tag-skip=n` or `tag-count=n`. On failure `error` says why.
+  /// Adds a rule `tag-skip=n` or `tag-count=n`. Sets `error` and fails if the rule is invalid.
   LogicalResult addRule(llvm::StringRef rule, std::string &error);
-  /// The counters with their numbers, as --mlir-print-debug-counter shows them.
+  /// Prints the counters and their values for --mlir-print-debug-counter.
   void print(llvm::raw_ostream &os) const;
 
   bool shouldApply(llvm::StringRef name, Operation *op) override;
@@ -38,7 +38,7 @@ private:
   struct Counter {
     llvm::StringRef tag;
     int64_t skip = 0;
-    int64_t stopAfter = -1; ///< How many happen once those to be skipped are past; negative: all.
+    int64_t stopAfter = -1; ///< Number of steps to execute after the skipped ones; negative: all.
     int64_t seen = 0;
     bool next() {
       int64_t index = seen++;

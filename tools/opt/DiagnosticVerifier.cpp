@@ -1,4 +1,4 @@
-//===- DiagnosticVerifier.cpp - Diagnostics against comments --------------===//
+//===- DiagnosticVerifier.cpp - Checks diagnostics against comments -------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -22,7 +22,7 @@ void DiagnosticVerifier::reportAt(llvm::SMLoc place, const llvm::Twine &message,
 // Comments
 //===----------------------------------------------------------------------===//
 
-/// Reads `@…` if it is there.
+/// Reads the optional designator `@…` of a comment. Returns false if it is malformed.
 bool DiagnosticVerifier::scanDesignator(StringRef &rest, unsigned lineNumber, Expected &expected,
                                         Designator &designator) {
   designator = Designator::Here;
@@ -53,7 +53,7 @@ bool DiagnosticVerifier::scanDesignator(StringRef &rest, unsigned lineNumber, Ex
   return true;
 }
 
-/// Reads the first comment in a line that has the right form.
+/// Reads the first well-formed comment of a line. Returns false if there is none.
 bool DiagnosticVerifier::scanComment(StringRef line, unsigned lineNumber, Expected &expected,
                                      Designator &designator) {
   static constexpr std::pair<llvm::StringLiteral, Severity> kinds[] = {{"error", Severity::Error},
@@ -84,9 +84,9 @@ bool DiagnosticVerifier::scanComment(StringRef line, unsigned lineNumber, Expect
   return false;
 }
 
-/// Everything outside of {{ }} stands for itself.
+/// Compiles the text of an -re comment: text outside of {{ }} matches literally.
 void DiagnosticVerifier::makeRegex(Expected &expected) {
-  // What has no meaning is reported here and not expected any more.
+  // An invalid regex is reported here; mark it as emitted so that it is not reported as missing.
   expected.wasEmitted = true;
   std::string pattern;
   StringRef text = expected.text;
@@ -114,7 +114,8 @@ void DiagnosticVerifier::scan(StringRef text, StringRef file, unsigned firstLine
   fileName = file.str();
   if (!text.contains("expected-"))
     return;
-  llvm::SmallVector<unsigned, 4> waiting; // Comments for the next line without one.
+  llvm::SmallVector<unsigned, 4>
+      waiting; // Indices of @below comments that wait for the next line without a comment.
   unsigned lastPlainLine = firstLine;
   for (unsigned lineNumber = firstLine; !text.empty(); ++lineNumber) {
     StringRef line;
@@ -152,7 +153,7 @@ void DiagnosticVerifier::processOne(const Diagnostic &diag) {
   ResolvedLocation loc = diag.getLocation().resolve();
   bool isHere = !loc.file.empty() && loc.file == fileName;
   const Expected *nearMiss = nullptr;
-  // A place in another file is expected by nobody; no place at all by @unknown.
+  // Comments can expect diagnostics of this file, or (@unknown) diagnostics without a location.
   auto it = isHere || loc.file.empty() ? byLine.find(isHere ? loc.line : 0) : byLine.end();
   if (it != byLine.end()) {
     for (unsigned index : it->second) {

@@ -1,8 +1,8 @@
-//===- DiagnosticVerifier.h - Diagnostics against comments ----*- C++ -*-===//
+//===- DiagnosticVerifier.h - Checks diagnostics against comments -*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Checks that exactly those diagnostics are emitted that comments in the input expect:
+// Checks that exactly the diagnostics are emitted that comments in the input expect:
 //
 //     // expected-error {{text}}                    an error at this line that contains the text
 //     // expected-warning @+2 {{text}}              a warning two lines below
@@ -11,7 +11,8 @@
 // The line is designated by @+N, @-N, @above or @below (the nearest line without such a comment); @unknown
 // denotes a diagnostic without location.
 //
-// Fed by the engine's handler between scan() and verify(). Borrows the sources. One thread at a time.
+// The diagnostic handler calls process() between scan() and verify(). Borrows the source manager. One thread
+// at a time.
 //
 //===--------------------------------------------------------------------===//
 
@@ -27,30 +28,30 @@ namespace strata {
 
 class DiagnosticVerifier {
 public:
-  /// \param onlyExpected  diagnostics that no comment expects are fine.
+  /// \param onlyExpected accept diagnostics that no comment expects.
   DiagnosticVerifier(const llvm::SourceMgr &sources, llvm::raw_ostream &os, bool onlyExpected)
       : sources(sources), os(os), onlyExpected(onlyExpected) {}
 
-  /// Collects the comments in `text`, a part of a source buffer whose first line is `firstLine`.
+  /// Collects the comments in `text`, a part of a source buffer that starts at line `firstLine`.
   void scan(llvm::StringRef text, llvm::StringRef fileName, unsigned firstLine);
-  /// Takes one diagnostic with its notes.
+  /// Processes one diagnostic and its notes.
   void process(const Diagnostic &diag);
-  /// Reports what was expected and did not come; fails if anything was wrong.
+  /// Reports expected diagnostics that were not emitted. Fails if anything was reported.
   LogicalResult verify();
 
 private:
   struct Expected {
     Severity severity;
-    unsigned line; ///< 0: a diagnostic without a place.
+    unsigned line; ///< 0: a diagnostic without a location.
     llvm::StringRef text;
     llvm::SMLoc place;
     std::optional<llvm::Regex> regex;
     bool wasEmitted = false;
   };
-  /// Which line a comment speaks of.
+  /// The line that a comment refers to.
   enum class Designator { Here, Offset, Above, Below, Unknown };
 
-  /// No line has this number: what a comment expects there cannot come.
+  /// A line number that no diagnostic has: an expectation for this line is never satisfied.
   static constexpr unsigned nowhere = ~0u - 2;
 
   bool scanComment(llvm::StringRef line, unsigned lineNumber, Expected &expected, Designator &designator);
@@ -65,7 +66,8 @@ private:
   bool failedAlready = false;
   std::string fileName;
   std::vector<Expected> expectations;
-  std::unordered_map<unsigned, llvm::SmallVector<unsigned, 2>> byLine; // A location may have any line.
+  std::unordered_map<unsigned, llvm::SmallVector<unsigned, 2>>
+      byLine; // A location may have any line number, so this is no array.
 };
 
 } // namespace strata

@@ -1,4 +1,4 @@
-//===- ExplainOutput.cpp - What a run did, as a page ----------------------===//
+//===- ExplainOutput.cpp - Output of --explain ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -16,7 +16,7 @@ static constexpr char page[] =
 #include "tools/opt/explain_page.inc"
     ;
 
-/// JSON knows Unicode only; names in IR may hold any bytes.
+/// Converts bytes to valid UTF-8: JSON is Unicode, but names in the IR may hold any bytes.
 static std::string text(StringRef bytes) {
   return llvm::json::isUTF8(bytes) ? bytes.str() : llvm::json::fixUTF8(bytes);
 }
@@ -114,7 +114,7 @@ void strata::writeExplainHtml(const ExplainRecorder &recorder, StringRef input, 
   writeExplainJson(recorder, input, pipeline, stream);
   auto [head, tail] = StringRef(page).split("@DATA@");
   os << head;
-  // In a script element, what looks like its end would be its end.
+  // Escape '<', since "</script" in the data would end the script element.
   for (char c : data)
     if (c == '<')
       os << "\\u003c";

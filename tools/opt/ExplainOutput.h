@@ -1,9 +1,9 @@
-//===- ExplainOutput.h - What a run did, as a page ------------*- C++ -*-===//
+//===- ExplainOutput.h - Output of --explain ------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Writes what an ExplainRecorder recorded: as JSON (docs/debugging.md describes it), or as one HTML page that
-// holds the same JSON, a style and a script, and needs nothing else.
+// Writes the data of an ExplainRecorder as JSON (documented in docs/debugging.md) or as one self-contained
+// HTML page that embeds the same JSON.
 //
 //===--------------------------------------------------------------------===//
 
@@ -20,9 +20,10 @@ namespace strata {
 
 class ExplainRecorder;
 
-/// \param input  the name of what was read; \param pipeline  the passes that were run, as text.
+/// Writes JSON. \param input the name of the input; \param pipeline the textual pipeline that was run.
 void writeExplainJson(const ExplainRecorder &recorder, llvm::StringRef input, llvm::StringRef pipeline,
                       llvm::raw_ostream &os);
+/// Writes an HTML page; parameters as for writeExplainJson.
 void writeExplainHtml(const ExplainRecorder &recorder, llvm::StringRef input, llvm::StringRef pipeline,
                       llvm::raw_ostream &os);
 

@@ -1,4 +1,4 @@
-//===- ExplainRecorder.cpp - What a run did, and why ----------------------===//
+//===- ExplainRecorder.cpp - Records the history of operations ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -89,7 +89,7 @@ ExplainText ExplainRecorder::print(Operation *op) {
 // Passes
 //===----------------------------------------------------------------------===//
 
-/// `func.func @f`.
+/// Returns the name of the op and its symbol: `func.func @f`.
 static std::string describe(Operation *op) {
   std::string result = op->getName().getStringRef().str();
   if (auto name = op->getAttrOfType<StringAttr>(SymbolTable::getSymbolAttrName()))
@@ -102,7 +102,7 @@ void ExplainRecorder::beginPass(Pass *pass, Operation *op) {
   added.pass = pass->getArgument().str();
   added.name = pass->getName().str();
   added.on = describe(op);
-  // Printed now: what it was cannot be printed afterwards.
+  // Print now, because the IR before the pass cannot be printed afterwards.
   added.before = print(op);
   Running &pushed = running.emplace_back(Running{int(stages.size()) - 1, op, OperationFingerprint(op), {}});
   op->walk<WalkOrder::PreOrder>([&](Operation *each) {
@@ -111,13 +111,13 @@ void ExplainRecorder::beginPass(Pass *pass, Operation *op) {
   });
 }
 
-/// What is new, and what is gone, though nobody told of it.
+/// Records operations that the pass created or erased without notifying the recorder.
 void ExplainRecorder::compare(Running &pass) {
   llvm::DenseSet<Operation *> now;
   pass.op->walk<WalkOrder::PreOrder>([&](Operation *op) {
     now.insert(op);
     auto it = live.find(op);
-    // Another op may have got the memory of one that went.
+    // A new operation may have the address of an erased one.
     if (it != live.end() && ops[it->second].name != op->getName().getStringRef()) {
       end(op, "");
       it = live.end();
@@ -139,7 +139,7 @@ void ExplainRecorder::endPass(Pass *, Operation *op, bool failed) {
   own.failed = failed;
   if (!(OperationFingerprint(op) == done.before)) {
     own.after = print(op);
-    // What no text shows, as locations, is no change to a reader.
+    // A change that the printed text does not show, such as a location, is not reported.
     own.changed = own.after.lines != own.before.lines;
   }
   if (!own.changed)
@@ -183,7 +183,7 @@ void ExplainRecorder::notifyOperationInserted(Operation *op, OpBuilder::InsertPo
     add(op);
 }
 void ExplainRecorder::notifyOperationModified(Operation *op) {
-  // What uses another value now, as the one before was replaced, is told of at that one.
+  // A change of the users of a replaced value is recorded at the replaced operation.
   if (step.empty() || numberOf(op) != stepRoot)
     return;
   std::vector<ExplainEvent> &changes = ops[stepRoot].changes;

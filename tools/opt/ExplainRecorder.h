@@ -1,11 +1,11 @@
-//===- ExplainRecorder.h - What a run did, and why ------------*- C++ -*-===//
+//===- ExplainRecorder.h - Records the history of operations --*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Follows every operation through a pipeline: which pass and which pattern made it of which, changed it, or
-// took it away, and the text before and after each pass that changed something. For --explain. Greedy
-// rewriting and conversion tell of each step; of what other code does, the operations before and after are
-// compared. One thread.
+// Records for --explain how a pipeline changes each operation: the pass and pattern that created it and from
+// which operation, that changed it, or that erased it; and the text before and after each pass that changed
+// the IR. The greedy rewriter and the conversion driver report every step; changes by other code are found by
+// comparing the operations before and after the pass. One thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -20,47 +20,47 @@
 
 namespace strata {
 
-/// The text of an operation, and which operation begins in each line.
+/// The text of an operation, and the operation that starts in each line.
 struct ExplainText {
   std::vector<std::string> lines;
-  std::vector<int> ops; ///< For each line: the number of the operation, or -1.
+  std::vector<int> ops; ///< Per line: the number of the operation, or -1.
 };
 
-/// One pass on one operation.
+/// One execution of a pass on one operation.
 struct ExplainStage {
-  std::string pass, name, on; ///< Its argument and name; the operation, with its symbol.
+  std::string pass, name, on; ///< Argument and name of the pass; the operation with its symbol.
   bool changed = false, failed = false;
-  ExplainText before, after; ///< When it changed something.
+  ExplainText before, after; ///< Set if the pass changed the IR.
   std::vector<std::pair<std::string, unsigned>>
-      patterns; ///< How often each was applied, by name, in their first order.
+      patterns; ///< Number of applications by pattern name, in order of first application.
 };
 
-/// What happened to an operation in a stage. `by`: a pattern, "folding", "dead code", or empty: the pass
+/// An event in the history of an operation. `by` is a pattern, "folding", "dead code", or empty for the pass
 /// itself.
 struct ExplainEvent {
   int stage = 0;
   std::string by;
 };
 
-/// One operation from its beginning to its end.
+/// The history of one operation.
 struct ExplainOp {
   std::string name, loc;
   ExplainEvent made; ///< Stage 0 is the input.
-  int from = -1;     ///< The operation that the pattern was applied to.
+  int from = -1;     ///< Number of the operation that the pattern was applied to.
   std::vector<ExplainEvent> changes;
   bool isGone = false;
   ExplainEvent gone;
-  std::vector<int> into; ///< What took its place.
+  std::vector<int> into; ///< Numbers of the operations that replaced it.
 };
 
 class ExplainRecorder : public RewriteTracer {
 public:
-  /// \param flags  how texts are printed.
+  /// \param flags flags for printing the IR.
   explicit ExplainRecorder(const OpPrintingFlags &flags) : flags(flags) {}
 
-  /// Takes what is there as the input.
+  /// Records the operations of `root` as the input.
   void start(Operation *root);
-  /// What tells it of passes; to be added to the pass manager.
+  /// Creates the instrumentation that reports passes to this recorder; add it to the pass manager.
   std::unique_ptr<PassInstrumentation> makeInstrumentation();
   void beginPass(Pass *pass, Operation *op);
   void endPass(Pass *pass, Operation *op, bool failed);
@@ -68,7 +68,7 @@ public:
   const std::vector<ExplainStage> &getStages() const { return stages; }
   const std::vector<ExplainOp> &getOps() const { return ops; }
 
-  // What drivers of patterns tell.
+  // RewriteTracer: events reported by the rewrite drivers.
   bool shouldApply(llvm::StringRef name, Operation *op) override;
   void applied(llvm::StringRef name, bool succeeded) override;
   bool shouldFold(Operation *op) override;
@@ -80,7 +80,7 @@ public:
   void notifyOperationErased(Operation *op) override;
 
 private:
-  /// A pass that is running.
+  /// A pass that is being executed.
   struct Running {
     int stage;
     Operation *op;
@@ -100,7 +100,7 @@ private:
   std::vector<Running> running;
   llvm::DenseMap<Operation *, int> live;
   std::string step;  ///< The pattern that is being applied, "folding", or empty.
-  int stepRoot = -1; ///< The operation that it is applied to.
+  int stepRoot = -1; ///< Number of the operation that it is applied to.
 };
 
 } // namespace strata

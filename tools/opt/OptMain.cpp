@@ -24,7 +24,7 @@
 using namespace strata;
 using llvm::StringRef;
 
-/// A leak checker wants to see everything freed; otherwise leaving is enough.
+/// Whether to destroy the IR and the context at exit: only needed for leak checkers.
 #if defined(__SANITIZE_ADDRESS__)
 static constexpr bool tearsDown = true;
 #elif defined(__has_feature)
@@ -39,7 +39,7 @@ static constexpr bool tearsDown = false;
 
 namespace {
 
-/// One run of a tool over one input.
+/// Processes one input.
 class OptTool {
 public:
   OptTool(const OptOptions &options, const DialectRegistry &registry)
@@ -54,12 +54,12 @@ private:
   LogicalResult checkRoundtrip(Operation *op, MLIRContext &context);
 
   DefaultTimingManager timingManager;
-  TimingScope timing; ///< Around all, when it is asked for.
+  TimingScope timing; ///< Total time, if timing is enabled.
   const OptOptions &options;
   const DialectRegistry &registry;
   llvm::SourceMgr sources;
   StringRef buffer, fileName;
-  bool isMapped = false; ///< `buffer` is a file in memory.
+  bool isMapped = false; ///< True if `buffer` is a memory-mapped file.
 };
 
 } // namespace
@@ -77,7 +77,7 @@ bool OptTool::readInput() {
   return true;
 }
 
-/// Reports what kept the output from being written.
+/// Reports an error if writing the output failed.
 static LogicalResult checkWritten(llvm::raw_fd_ostream &os, StringRef path) {
   os.flush();
   if (!os.has_error())
@@ -107,7 +107,7 @@ LogicalResult OptTool::run() {
     llvm::errs() << "cannot open output file '" << options.output << "': " << error.message() << '\n';
     return failure();
   }
-  // The file stays only when everything went well.
+  // The output file is kept only on success.
   if (failed(processAll(file.os())) || failed(checkWritten(file.os(), options.output)))
     return failure();
   file.keep();
@@ -155,12 +155,12 @@ LogicalResult OptTool::processChunk(const SourceChunk &chunk, llvm::raw_ostream 
       verifier.process(diag);
       return success();
     });
-    // Whether something failed is the diagnostics' business.
+    // In this mode the diagnostics determine success, not the result of processIR.
     (void)processIR(chunk, *context, os, isLast);
     result = verifier.verify();
   }
   if (isLast && !tearsDown) {
-    // No thread may be running when the program ends.
+    // Threads must not run during process exit.
     context->disableMultithreading();
     (void)context.release();
   }
@@ -172,7 +172,7 @@ LogicalResult OptTool::processIR(const SourceChunk &chunk, MLIRContext &context,
   ParserConfig parserConfig(&context);
   parserConfig.startLine = chunk.line;
   parserConfig.startColumn = chunk.column;
-  // The lexer wants a zero byte at the end, which a part of a buffer has not.
+  // The lexer requires a zero byte after the text, so copy a chunk that is not at the end of the buffer.
   StringRef text = chunk.text;
   std::unique_ptr<llvm::MemoryBuffer> copy;
   if (text.end() != buffer.end()) {
@@ -190,19 +190,20 @@ LogicalResult OptTool::processIR(const SourceChunk &chunk, MLIRContext &context,
     result = runPasses(op.get(), options, timing);
   if (succeeded(result)) {
     TimingScope output = timing.nest("Output");
-    // It was verified, or the user asked not to.
+    // The IR was verified, or the user disabled verification.
     OpPrintingFlags flags = options.printing;
     op.get()->print(os, flags.assumeVerified());
     os << '\n';
   }
-  // Destroying a million operations one by one takes longer than printing them did: leave them to the system.
+  // Destroying many operations takes longer than printing them; the operating system frees the memory at
+  // exit.
   if (isLast && !tearsDown)
     (void)op.release();
   return result;
 }
 
 LogicalResult OptTool::checkRoundtrip(Operation *op, MLIRContext &context) {
-  // Custom and generic form must both come back.
+  // Check the custom and the generic form.
   for (bool generic : {false, true}) {
     OpPrintingFlags flags;
     flags.printGenericOpForm(generic).enableDebugInfo().assumeVerified();
@@ -213,7 +214,7 @@ LogicalResult OptTool::checkRoundtrip(Operation *op, MLIRContext &context) {
       return text;
     };
     std::string before = print(op);
-    // In a context of its own: resources have the names there that they have here.
+    // Use a separate context, so that resources keep their names.
     MLIRContext otherContext(registry, MLIRContext::Threading::DISABLED);
     otherContext.allowUnregisteredDialects(options.allowUnregisteredDialects);
     ScopedDiagnosticHandler handler(otherContext.getDiagEngine(), [&](Diagnostic &diag) {
@@ -236,12 +237,12 @@ LogicalResult OptTool::checkRoundtrip(Operation *op, MLIRContext &context) {
 }
 
 //===----------------------------------------------------------------------===//
-// Things to print and leave
+// Modes that print information and exit
 //===----------------------------------------------------------------------===//
 
 static void printHelp(StringRef toolName, llvm::raw_ostream &os) {
   os << "USAGE: " << toolName << " [options] <input file>\n\n"
-     << "Reads IR (from the standard input when no file is named), verifies it, runs passes and prints "
+     << "Reads IR from a file or from standard input, verifies it, runs passes and prints "
         "it.\n\n"
      << "OPTIONS:\n";
   printOptionHelp(os);

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An opt tool reads IR, runs passes over it and prints it. This library is all of one but its dialects and
-// passes:
+// An opt tool reads IR, runs passes on it and prints it. This library implements all of a tool except its
+// dialects and passes:
 //
 //     int main(int argc, char **argv) {
 //       strata::DialectRegistry registry;
@@ -11,8 +11,8 @@
 //       return strata::optMain(argc, argv, "my-opt", registry);
 //     }
 //
-// Command line, output and exit status are those of mlir-opt: 0, or 1 after any error. Call it once in a
-// process, from the main thread. For the options see OptOptions.h, or --help.
+// Command line, output and exit status match mlir-opt: 0 on success, 1 after any error. Call it once per
+// process, from the main thread. The options are documented in OptOptions.h and by --help.
 //
 //===--------------------------------------------------------------------===//
 
@@ -30,8 +30,8 @@ class raw_ostream;
 
 namespace strata {
 
-/// What a tool adds to the library. The loader of .td files is not part of it, so that tools which do not
-/// load any need not link the generator.
+/// The parts that a tool supplies. The loader of .td files is a callback, so that tools without it do not
+/// link the generator.
 struct OptMainConfig {
   std::string toolName = "strata-opt";
   DialectRegistry *registry = nullptr;
@@ -41,18 +41,19 @@ struct OptMainConfig {
     llvm::ArrayRef<std::string> includeDirs;
     bool strict;
   };
-  /// --load-dialect: adds the dialects of a file to the registry, or reports why not. Called before any
-  /// context is made; what it keeps must live until the process ends. Empty: the option is an error.
+  /// --load-dialect: adds the dialects of a file to the registry, or reports errors. Called before a context
+  /// is created; data that it keeps must live until the process exits. If empty, the option is an error.
   std::function<llvm::LogicalResult(const LoadRequest &, DialectRegistry &, llvm::raw_ostream &errors)>
       loadDialect;
 };
 
+/// Runs an opt tool on the command line.
 llvm::LogicalResult optMain(int argc, char **argv, const OptMainConfig &config);
 
-/// The same without loading; for those who know MlirOptMain.
+/// Runs an opt tool without a dialect loader; corresponds to MlirOptMain.
 llvm::LogicalResult strataOptMain(int argc, char **argv, llvm::StringRef toolName, DialectRegistry &registry);
 
-/// The exit status of a tool.
+/// Returns the exit status for a result.
 inline int asMainReturnCode(llvm::LogicalResult result) { return llvm::succeeded(result) ? 0 : 1; }
 
 inline int optMain(int argc, char **argv, llvm::StringRef toolName, DialectRegistry &registry) {

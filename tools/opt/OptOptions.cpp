@@ -29,12 +29,12 @@ struct OptionSpec {
   Takes takes;
   StringRef valueName;
   StringRef help;
-  /// Returns false when the value is none of this option's.
+  /// Applies the option. Returns false if the value is invalid.
   bool (*set)(OptOptions &options, StringRef value);
-  StringRef number = {}; ///< The value's kind, where that is a number.
+  StringRef number = {}; ///< The type of a numeric value, for error messages.
 };
 
-/// Flags get "true" when they stand alone.
+/// Reads a flag value; an empty value means true.
 bool readFlag(StringRef value, bool &flag) {
   if (value.empty() || value == "true" || value == "1" || value == "TRUE" || value == "True")
     flag = true;
@@ -87,7 +87,7 @@ bool setVerifyDiagnostics(OptOptions &options, StringRef value) {
     return false;
   return true;
 }
-/// Of two words the second.
+/// Sets the member to true for the second of two keywords, and to false for the first.
 template <bool OptOptions::*Member, const StringRef (&Words)[2]>
 bool setChoice(OptOptions &options, StringRef value) {
   options.*Member = value == Words[1];
@@ -161,43 +161,43 @@ bool ignore(OptOptions &, StringRef value) {
 using O = OptOptions;
 using P = OpPrintingFlags;
 constexpr OptionSpec optionTable[] = {
-    {"I", Takes::Value, "dir", "Look for files that a loaded .td includes here", &addPath<&O::includeDirs>},
+    {"I", Takes::Value, "dir", "Search this directory for files that a loaded .td includes", &addPath<&O::includeDirs>},
     {"allow-unregistered-dialect", Takes::Flag, "", "Allow operations of dialects that are not registered",
      &setFlag<&O::allowUnregisteredDialects>},
     {"check-conversions", Takes::Flag, "",
-     "Explain what conversions tried on an op that they could not make legal",
+     "Explain failed attempts of conversions to legalize an operation",
      &setFlag<&O::checkConversions>},
     {"dump-pass-pipeline", Takes::Flag, "", "Print the pipeline that will be run to stderr",
      &setFlag<&O::dumpPipeline>},
-    {"dump-spec", Takes::Value, "op", "Print what is declared of an operation, and leave", &setDumpSpec},
+    {"dump-spec", Takes::Value, "op", "Print the spec of an operation and exit", &setDumpSpec},
     {"explain", Takes::Value, "file.html|file.json",
-     "Write what each pass changed, and where each operation came from", &setString<&O::explain>},
-    {"help", Takes::Flag, "", "Print this, and leave", &setFlag<&O::help>},
-    {"list-passes", Takes::Flag, "", "Print the registered passes, and leave", &setFlag<&O::listPasses>},
-    {"load-dialect", Takes::Value, "file.td", "Load a dialect from its declaration, without a compiler",
+     "Write the changes of each pass and the origin of each operation", &setString<&O::explain>},
+    {"help", Takes::Flag, "", "Print this help and exit", &setFlag<&O::help>},
+    {"list-passes", Takes::Flag, "", "Print the registered passes and exit", &setFlag<&O::listPasses>},
+    {"load-dialect", Takes::Value, "file.td", "Load a dialect from its .td file at run time",
      &addPath<&O::loadDialects>},
-    {"load-strict", Takes::Flag, "", "What a loaded dialect needs C++ for is an error",
+    {"load-strict", Takes::Flag, "", "Report an error if a loaded dialect requires C++ code",
      &setFlag<&O::loadStrict>},
     {"mlir-debug-counter", Takes::Value, "tag-skip=n,tag-count=n,…",
-     "Leave out the first n steps, and what comes behind the next n; tags: apply-pattern, fold",
+     "Skip the first n steps, and stop after the next n; tags: apply-pattern, fold",
      &addStrings<&O::debugCounters>},
-    {"mlir-disable-threading", Takes::Flag, "", "Use one thread", &setFlag<&O::disableThreading>},
+    {"mlir-disable-threading", Takes::Flag, "", "Use a single thread", &setFlag<&O::disableThreading>},
     {"mlir-generate-reproducer", Takes::Value, "file",
      "Write the input of the passes and the pipeline to this file", &setString<&O::generateReproducer>},
     {"mlir-elide-elementsattrs-if-larger", Takes::Value, "n",
      "Do not print dense elements with more elements than this", &setElementsLimit, "uint"},
     {"mlir-elide-resource-strings-if-larger", Takes::Value, "n",
-     "Do not print resources whose text is longer than this", &setResourceLimit, "uint"},
-    {"mlir-output-format", Takes::Value, "text|json", "How times are written",
+     "Do not print resources longer than this", &setResourceLimit, "uint"},
+    {"mlir-output-format", Takes::Value, "text|json", "Output format of --mlir-timing",
      &setChoice<&O::timingAsJson, outputFormats>},
     {"mlir-pass-pipeline-crash-reproducer", Takes::Value, "file",
-     "Write what is needed to see a failure or crash of a pass again", &setString<&O::crashReproducer>},
+     "Write a reproducer if a pass fails or crashes", &setString<&O::crashReproducer>},
     {"mlir-pass-pipeline-local-reproducer", Takes::Flag, "",
-     "With the above: only the pass that failed; needs --mlir-disable-threading",
+     "Restrict the crash reproducer to the failing pass; needs --mlir-disable-threading",
      &setFlag<&O::localReproducer>},
-    {"mlir-pass-statistics", Takes::Flag, "", "Print what passes counted", &setFlag<&O::statistics>},
+    {"mlir-pass-statistics", Takes::Flag, "", "Print the statistics of passes", &setFlag<&O::statistics>},
     {"mlir-pass-statistics-display", Takes::Value, "pipeline|list",
-     "As the pipeline is (the default), or summed up", &setChoice<&O::statisticsAsList, statisticsDisplays>},
+     "Print statistics as the pipeline (default) or as a merged list", &setChoice<&O::statisticsAsList, statisticsDisplays>},
     {"mlir-print-assume-verified", Takes::Flag, "", "Do not verify before printing",
      &setPrinting<&P::assumeVerified>},
     {"mlir-print-debug-counter", Takes::Flag, "", "Print the counters of --mlir-debug-counter at the end",
@@ -207,7 +207,7 @@ constexpr OptionSpec optionTable[] = {
      "Print dense elements with more elements than this as bytes", &setHexLimit, "long"},
     {"mlir-print-ir-after", Takes::Value, "pass,…", "Print the IR after these passes",
      &addStrings<&O::printIRAfter>},
-    {"mlir-print-ir-after-change", Takes::Flag, "", "After passes: only when they changed something",
+    {"mlir-print-ir-after-change", Takes::Flag, "", "With the options above: print only if the pass changed the IR",
      &setFlag<&O::printIRAfterChange>},
     {"mlir-print-ir-after-failure", Takes::Flag, "", "Print the IR after a pass that failed",
      &setFlag<&O::printIRAfterFailure>},
@@ -218,51 +218,51 @@ constexpr OptionSpec optionTable[] = {
     {"mlir-print-ir-before-all", Takes::Flag, "", "Print the IR before each pass",
      &setFlag<&O::printIRBeforeAll>},
     {"mlir-print-ir-module-scope", Takes::Flag, "",
-     "Print all around the operation of a pass, too; needs --mlir-disable-threading",
+     "Print the top-level operation instead of the operation of the pass; needs --mlir-disable-threading",
      &setFlag<&O::printIRModuleScope>},
-    {"mlir-print-ir-tree-dir", Takes::Value, "dir", "Print the IR into files below this folder",
+    {"mlir-print-ir-tree-dir", Takes::Value, "dir", "Print the IR to files in this directory",
      &setString<&O::printIRTree>},
-    {"mlir-print-local-scope", Takes::Flag, "", "Print inline what would be an alias",
+    {"mlir-print-local-scope", Takes::Flag, "", "Print aliases inline",
      &setPrinting<&P::useLocalScope>},
     {"mlir-print-op-generic", Takes::Flag, "", "Print the generic form of operations",
      &setPrinting<&P::printGenericOpForm>},
     {"mlir-print-op-on-diagnostic", Takes::Flag, "",
-     "Show the operation below an error about it (the default)", &setFlag<&O::printOpOnDiagnostic>},
-    {"mlir-pretty-debuginfo", Takes::Flag, "", "With --mlir-print-debuginfo: locations for people",
+     "Attach the operation to errors about it (default)", &setFlag<&O::printOpOnDiagnostic>},
+    {"mlir-pretty-debuginfo", Takes::Flag, "", "With --mlir-print-debuginfo: print locations in readable form",
      &setPretty},
-    {"mlir-print-unique-ssa-ids", Takes::Flag, "", "Use no number of a value twice",
+    {"mlir-print-unique-ssa-ids", Takes::Flag, "", "Use unique SSA value numbers in the whole module",
      &setPrinting<&P::printUniqueSSAIDs>},
     {"mlir-print-skip-regions", Takes::Flag, "", "Do not print regions", &setPrinting<&P::skipRegions>},
-    {"mlir-print-value-users", Takes::Flag, "", "Say in comments where values are used",
+    {"mlir-print-value-users", Takes::Flag, "", "Print the users of values in comments",
      &setPrinting<&P::printValueUsers>},
-    {"mlir-print-stacktrace-on-diagnostic", Takes::Flag, "", "Accepted for scripts of mlir-opt; does nothing",
+    {"mlir-print-stacktrace-on-diagnostic", Takes::Flag, "", "Accepted for compatibility with mlir-opt; has no effect",
      &ignore},
-    {"mlir-timing", Takes::Flag, "", "Print how long passes took", &setFlag<&O::timing>},
-    {"mlir-timing-display", Takes::Value, "tree|list", "Within each other (the default), or summed up",
+    {"mlir-timing", Takes::Flag, "", "Print the execution times of passes", &setFlag<&O::timing>},
+    {"mlir-timing-display", Takes::Value, "tree|list", "Print times as a tree (default) or as a merged list",
      &setChoice<&O::timingAsList, timingDisplays>},
-    {"mlir-use-nameloc-as-prefix", Takes::Flag, "", "Call values as their NameLoc says",
+    {"mlir-use-nameloc-as-prefix", Takes::Flag, "", "Use NameLoc locations as prefixes of value names",
      &setPrinting<&P::printNameLocAsPrefix>},
-    {"no-implicit-module", Takes::Flag, "", "Do not put a module around the input",
+    {"no-implicit-module", Takes::Flag, "", "Do not wrap the input in a module",
      &setFlag<&O::noImplicitModule>},
     {"o", Takes::Value, "file", "Write to this file; - is the standard output", &setString<&O::output>},
-    {"output-split-marker", Takes::Value, "text", "Printed between the results of a split input",
+    {"output-split-marker", Takes::Value, "text", "Separator between the outputs of a split input",
      &setString<&O::outputSplitMarker>},
     {"pass-pipeline", Takes::Value, "text", "The passes to run: 'builtin.module(func.func(cse))'",
      &setPipeline},
-    {"run-reproducer", Takes::Flag, "", "Run the pipeline that the input holds", &setFlag<&O::runReproducer>},
-    {"show-dialects", Takes::Flag, "", "Print the registered dialects, and leave",
+    {"run-reproducer", Takes::Flag, "", "Run the pipeline stored in the input", &setFlag<&O::runReproducer>},
+    {"show-dialects", Takes::Flag, "", "Print the registered dialects and exit",
      &setFlag<&O::showDialects>},
-    {"split-input-file", Takes::Optional, "marker", "Process the chunks between lines '// -----' one by one",
+    {"split-input-file", Takes::Optional, "marker", "Process the chunks between '// -----' lines separately",
      &setSplit},
     {"verify-diagnostics", Takes::Optional, "all|only-expected",
      "Check the diagnostics against expected-error {{…}} comments", &setVerifyDiagnostics},
     {"verify-each", Takes::Optional, "off|boundaries|changed|all",
-     "Verify after no pass, after the last one, after those that changed something (the default), or after "
-     "each",
+     "Verify never, after the last pass, after passes that changed the IR (default), or after "
+     "each pass",
      &setVerifyEach},
-    {"verify-roundtrip", Takes::Flag, "", "Check that printing and parsing give the same back",
+    {"verify-roundtrip", Takes::Flag, "", "Check that the printed IR parses to the same IR",
      &setFlag<&O::verifyRoundtrip>},
-    {"version", Takes::Flag, "", "Print the version, and leave", &setFlag<&O::version>},
+    {"version", Takes::Flag, "", "Print the version and exit", &setFlag<&O::version>},
 };
 
 const OptionSpec *findOption(StringRef name) {
@@ -285,7 +285,7 @@ StringRef closestOption(StringRef name) {
   return best;
 }
 
-/// One run over argv.
+/// Parses one argument list.
 class Reader {
 public:
   Reader(llvm::ArrayRef<const char *> args, StringRef toolName, llvm::function_ref<bool(StringRef)> isPass,
@@ -366,7 +366,7 @@ LogicalResult Reader::readOption(StringRef argument) {
   if (!option) {
     if (!isPass(name))
       return unknown(argument, name);
-    // `--pass=options`, or `--pass={options}` as in a pipeline.
+    // Options of a pass: `--pass=options`, or `--pass={options}` as in a textual pipeline.
     if (value.starts_with("{") && value.ends_with("}"))
       value = value.drop_front().drop_back();
     options.passes.push_back({name.str(), value.str()});

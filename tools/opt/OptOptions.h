@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the user of an opt tool asked for. The options are a table and a loop over argv: nothing is registered
-// before main, which would cost every start of every tool. Names and meanings are those of mlir-opt.
+// The parsed command line of an opt tool. The parser is a table and a loop over argv; no option is registered
+// by a static constructor, which would slow down the start of each tool. Names and meanings are those of
+// mlir-opt.
 //
 //===--------------------------------------------------------------------===//
 
@@ -27,18 +28,18 @@ class raw_ostream;
 
 namespace strata {
 
-/// How far --verify-diagnostics goes.
+/// Modes of --verify-diagnostics.
 enum class VerifyDiagnostics { Off, All, OnlyExpected };
 
 struct OptOptions {
-  std::string toolName; ///< What messages about the command line begin with.
+  std::string toolName; ///< Prefix of messages about the command line.
   // Files.
   std::string input = "-";
   std::string output = "-";
-  std::optional<std::string> splitMarker; ///< Set: each chunk of the input is processed by itself.
+  std::optional<std::string> splitMarker; ///< If set, each chunk of the input is processed separately.
   std::string outputSplitMarker = "// -----";
 
-  // What to do.
+  // Processing.
   VerifyDiagnostics verifyDiagnostics = VerifyDiagnostics::Off;
   bool allowUnregisteredDialects = false;
   bool noImplicitModule = false;
@@ -52,40 +53,40 @@ struct OptOptions {
   struct PassRequest {
     std::string name, options;
   };
-  std::vector<PassRequest> passes; ///< `--cse --canonicalize=max-iterations=2`, in order.
+  std::vector<PassRequest> passes; ///< `--cse --canonicalize=max-iterations=2`, in command-line order.
   std::optional<std::string> pipeline;
   bool dumpPipeline = false;
   bool printIRBeforeAll = false, printIRAfterAll = false, printIRAfterChange = false,
        printIRAfterFailure = false, printIRModuleScope = false;
   std::vector<std::string> printIRBefore, printIRAfter;
-  std::string printIRTree; ///< A folder for them.
+  std::string printIRTree; ///< Directory for the printed IR.
   bool timing = false, timingAsList = false, timingAsJson = false;
   bool statistics = false, statisticsAsList = false;
-  std::string crashReproducer, generateReproducer; ///< Files to write.
+  std::string crashReproducer, generateReproducer; ///< Output files.
   bool localReproducer = false, runReproducer = false;
-  std::string explain; ///< A file, .html or .json.
+  std::string explain; ///< Output file, .html or .json.
   std::vector<std::string> debugCounters;
   bool printDebugCounters = false;
 
-  // How to print.
+  // Printing.
   OpPrintingFlags printing;
 
   // Dialects loaded at run time.
   std::vector<std::string> loadDialects, includeDirs;
   bool loadStrict = false;
 
-  // Print something and leave.
+  // Modes that print information and exit.
   bool help = false, version = false, showDialects = false, listPasses = false;
   std::optional<std::string> dumpSpec;
 };
 
-/// Reads argv. \param isPass  whether a name that no option has is that of a pass or a pipeline.
-/// Mistakes are reported to `errors`.
+/// Parses argv into `options`. Reports errors to `errors`.
+/// \param isPass returns true if a name that is no option is a registered pass or pipeline.
 llvm::LogicalResult parseOptOptions(llvm::ArrayRef<const char *> args, llvm::StringRef toolName,
                                     llvm::function_ref<bool(llvm::StringRef)> isPass, OptOptions &options,
                                     llvm::raw_ostream &errors);
 
-/// All options with their meaning, without passes.
+/// Prints all options with their help text, without passes.
 void printOptionHelp(llvm::raw_ostream &os);
 
 } // namespace strata

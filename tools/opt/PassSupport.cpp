@@ -1,4 +1,4 @@
-//===- PassSupport.cpp - Passes of an opt tool ----------------------------===//
+//===- PassSupport.cpp - Runs the passes of an opt tool -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -45,7 +45,7 @@ void strata::printPassHelp(llvm::raw_ostream &os) {
     line(2, "--" + name, pipeline.description);
 }
 
-/// Prints the IR around the passes that the user named.
+/// Enables printing of the IR around the selected passes.
 static LogicalResult enableIRPrinting(PassManager &manager, const OptOptions &options) {
   auto chooses = [](bool all,
                     const std::vector<std::string> &names) -> std::function<bool(Pass *, Operation *)> {
@@ -57,7 +57,7 @@ static LogicalResult enableIRPrinting(PassManager &manager, const OptOptions &op
   };
   PassManager::IRPrinting config;
   config.before = chooses(options.printIRBeforeAll, options.printIRBefore);
-  // Which failed is known afterwards.
+  // Which passes will fail is not known in advance: all are selected, and afterOnlyOnFailure filters them.
   bool onlyFailure = options.printIRAfterFailure && !options.printIRAfterAll && options.printIRAfter.empty();
   config.after = chooses(options.printIRAfterAll || options.printIRAfterFailure, options.printIRAfter);
   config.moduleScope = options.printIRModuleScope;
@@ -65,7 +65,7 @@ static LogicalResult enableIRPrinting(PassManager &manager, const OptOptions &op
   config.afterOnlyOnFailure = onlyFailure;
   config.flags = options.printing;
   config.treeDirectory = options.printIRTree;
-  // That nothing can be written there is better known before a long run than after it.
+  // Create the directory now, so that an error is reported before a long run.
   if (!options.printIRTree.empty())
     if (std::error_code error = llvm::sys::fs::create_directories(options.printIRTree)) {
       llvm::errs() << "error: cannot make the folder '" << options.printIRTree << "': " << error.message()
@@ -76,7 +76,7 @@ static LogicalResult enableIRPrinting(PassManager &manager, const OptOptions &op
   return success();
 }
 
-/// Takes the pipeline of a file that was written by --mlir-generate-reproducer or after a crash.
+/// Reads the pipeline of a file written by --mlir-generate-reproducer or after a crash.
 static LogicalResult readReproducer(Operation *op, PassManager &manager) {
   MLIRContext *context = op->getContext();
   std::optional<std::string> pipeline;
@@ -125,11 +125,11 @@ static LogicalResult checkOneThread(const OptOptions &options, bool isWanted, ll
 }
 
 namespace {
-/// What watches rewrites and passes when the options ask for it.
+/// Tracers and instrumentations that observe rewrites and passes, as selected by the options.
 class Watchers {
 public:
   LogicalResult install(Operation *op, PassManager &manager, const OptOptions &options);
-  /// Writes what was seen, also of a run that failed.
+  /// Writes the recorded data, also after a failed run.
   LogicalResult finish(PassManager &manager, const OptOptions &options);
 
 private:
@@ -163,7 +163,7 @@ LogicalResult Watchers::install(Operation *op, PassManager &manager, const OptOp
   }
   if (!tracer)
     return success();
-  // What happens has an order, which steps are numbered by.
+  // Steps are numbered in execution order, which requires a single thread.
   context->disableMultithreading();
   scope.emplace(context, tracer);
   if (explain)
@@ -210,7 +210,7 @@ LogicalResult strata::runPasses(Operation *op, const OptOptions &options, Timing
     return failure();
   if (options.statistics)
     manager.enableStatistics(options.statisticsAsList ? PassDisplayMode::List : PassDisplayMode::Pipeline);
-  // Last, so that what others do around passes is not measured.
+  // Timing is enabled last, so that it does not measure other instrumentations.
   manager.enableTiming(timing);
   if (!options.crashReproducer.empty())
     manager.enableCrashReproducerGeneration(options.crashReproducer, options.localReproducer);
@@ -218,7 +218,7 @@ LogicalResult strata::runPasses(Operation *op, const OptOptions &options, Timing
     manager.dump(llvm::errs());
   if (!options.generateReproducer.empty() && failed(manager.writeReproducer(op, options.generateReproducer)))
     return failure();
-  // Shown to people only, and by nothing that others measure or compare.
+  // Show progress only on a terminal, and not if times are measured.
   std::optional<ScopedDiagnosticHandler> clearsProgress;
   if (llvm::errs().is_displayed() && !options.timing) {
     auto progress = std::make_unique<Progress>(llvm::errs());

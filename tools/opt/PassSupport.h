@@ -1,8 +1,8 @@
-//===- PassSupport.h - Passes of an opt tool ------------------*- C++ -*-===//
+//===- PassSupport.h - Runs the passes of an opt tool ---------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// From the options of an opt tool to a pass manager that has run. Private to tools/opt.
+// Builds and runs the pass manager that the options of an opt tool specify. Private to tools/opt.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,14 +15,14 @@
 
 namespace strata {
 
-/// Makes the passes of this library known by name: canonicalize, cse and so on.
+/// Registers the passes of this library: canonicalize, cse and others.
 void registerToolPasses();
-/// Whether a pass or a named pipeline is called so.
+/// Returns true if a pass or pipeline of that name is registered.
 bool isRegisteredPass(llvm::StringRef name);
-/// The registered passes with their options.
+/// Prints the registered passes and their options.
 void printPassHelp(llvm::raw_ostream &os);
-/// Runs what the options ask for on `op`; mistakes in pipelines and failures of passes are reported.
-/// \param timing  where times go; may measure nothing.
+/// Runs the selected passes on `op`. Reports errors in pipelines and failures of passes.
+/// \param timing scope for the times of passes; may be disabled.
 LogicalResult runPasses(Operation *op, const OptOptions &options, TimingScope &timing);
 
 } // namespace strata

@@ -1,4 +1,4 @@
-//===- Progress.cpp - Where a long run is ---------------------------------===//
+//===- Progress.cpp - Progress of long runs -------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -32,7 +32,7 @@ void Progress::show(Pass *pass, Operation *op) {
   isShown = true;
 }
 
-/// Back to the start of the line, and nothing behind that (ECMA-48, EL).
+/// Returns to the start of the line and erases it (ECMA-48, EL).
 void Progress::erase() {
   if (isShown)
     os << "\r\x1b[K";

@@ -1,9 +1,10 @@
-//===- Progress.h - Where a long run is -----------------------*- C++ -*-===//
+//===- Progress.h - Progress of long runs ---------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A line on the terminal that says which pass is running, once a run has taken a while, a few times a second.
-// It goes at the end, and before a diagnostic if the owner's handler calls clear(). Thread-safe.
+// Shows the running pass in a line of the terminal, after a run has taken some time, and updates it a few
+// times per second. The line is erased at the end of the run, and before a diagnostic if the owner's handler
+// calls clear(). Thread-safe.
 //
 //===--------------------------------------------------------------------===//
 
@@ -20,8 +21,8 @@ class Progress : public PassInstrumentation {
 public:
   using Clock = std::chrono::steady_clock;
   struct Timing {
-    std::chrono::milliseconds before{2000}; ///< Nothing is shown earlier.
-    std::chrono::milliseconds between{200}; ///< From one line to the next.
+    std::chrono::milliseconds before{2000}; ///< Time before the first line is shown.
+    std::chrono::milliseconds between{200}; ///< Minimum time between two updates.
   };
   /// \param os  a terminal; borrowed.
   Progress(llvm::raw_ostream &os, Timing timing) : os(os), timing(timing), start(Clock::now()), last(start) {}
@@ -31,7 +32,7 @@ public:
   void runBeforePass(Pass *pass, Operation *op) override;
   void runAfterPass(Pass *pass, Operation *op) override;
   void runAfterPassFailed(Pass *pass, Operation *op) override;
-  /// Takes the line away.
+  /// Erases the line.
   void clear();
 
 private:

@@ -1,4 +1,4 @@
-//===- SourceSplitter.cpp - The chunks of a split input -------------------===//
+//===- SourceSplitter.cpp - Splits an input into chunks -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,13 +11,13 @@ using llvm::StringRef;
 
 std::vector<SourceChunk> strata::splitSource(StringRef buffer, StringRef marker,
                                              llvm::function_ref<void(const char *)> nearMiss) {
-  // What has all of the marker but its last two characters is probably a mistake.
+  // A line that holds the marker without its last two characters is probably a mistake.
   StringRef stem = marker.size() > 2 ? marker.drop_back(2) : marker;
   StringRef tail = marker.drop_front(stem.size());
   std::vector<SourceChunk> chunks;
   size_t start = 0, position = 0, counted = 0, lineStart = 0;
   unsigned line = 1;
-  // Lines are counted once, from chunk to chunk.
+  // Each line is counted once: counting continues from the previous chunk.
   auto add = [&](size_t end) {
     for (; counted < start; ++counted)
       if (buffer[counted] == '\n') {

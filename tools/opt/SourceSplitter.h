@@ -1,9 +1,9 @@
-//===- SourceSplitter.h - The chunks of a split input ---------*- C++ -*-===//
+//===- SourceSplitter.h - Splits an input into chunks ---------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Cuts a buffer at its split markers. A chunk knows where it starts in the file, so that locations in it are
-// those of the whole file. Borrows the buffer.
+// Splits a buffer at its split markers. Chunks know their position in the file, so that locations refer to
+// the whole file. Borrows the buffer.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,10 +18,11 @@ namespace strata {
 
 struct SourceChunk {
   llvm::StringRef text;
-  unsigned line, column; ///< Of its first character; 0, 0 for a whole file.
+  unsigned line, column; ///< Position of the first character; 0, 0 for a whole file.
 };
 
-/// \param nearMiss  called with the place behind text that is nearly the marker.
+/// Splits `buffer` at each `marker`.
+/// \param nearMiss called with the position after a text that is similar to the marker.
 std::vector<SourceChunk> splitSource(llvm::StringRef buffer, llvm::StringRef marker,
                                      llvm::function_ref<void(const char *)> nearMiss);
 

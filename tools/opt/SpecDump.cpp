@@ -1,4 +1,4 @@
-//===- SpecDump.cpp - A descriptor in words -------------------------------===//
+//===- SpecDump.cpp - Textual dump of an OpSpec ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

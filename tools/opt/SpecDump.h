@@ -1,9 +1,9 @@
-//===- SpecDump.h - A descriptor in words ---------------------*- C++ -*-===//
+//===- SpecDump.h - Textual dump of an OpSpec -----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Prints an OpSpec so that a person can read it and a test compare it: --dump-spec. Compiled and loaded
-// dialects give the same text where they are the same; what only C++ can say shows as the names of hooks.
+// Prints an OpSpec for --dump-spec and for tests. Compiled and loaded dialects have equal dumps where their
+// specs are equal; functions that exist only in C++ are shown as names of hooks.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,6 +18,7 @@ class raw_ostream;
 
 namespace strata {
 
+/// Prints `spec`.
 void dumpSpec(const OpSpec &spec, llvm::raw_ostream &os);
 
 } // namespace strata

@@ -1,4 +1,4 @@
-//===- ReduceMain.cpp - The main function of a reducing tool --------------===//
+//===- ReduceMain.cpp - Main function of a reduction tool -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -27,35 +27,35 @@ using namespace strata;
 namespace cl = llvm::cl;
 
 namespace {
-/// Made in reduceMain: nothing of it exists in tools that do something else.
+/// Command-line options. Created in reduceMain, so that other tools that link this library do not get them.
 struct Options {
   cl::opt<std::string> input{cl::Positional, cl::desc("<input file>"), cl::init("-")};
-  cl::opt<std::string> output{"o", cl::desc("Write what is left to this file"), cl::value_desc("file"),
+  cl::opt<std::string> output{"o", cl::desc("Write the reduced IR to this file"), cl::value_desc("file"),
                               cl::init("-")};
   cl::opt<std::string> test{
       "test",
-      cl::desc("A program that is called with its arguments and the name of a file, and "
-               "ends with status 0 when that is interesting"),
+      cl::desc("The test program; it is called with its arguments and the name of a file, and "
+               "exits with status 0 if the file is interesting"),
       cl::value_desc("program"), cl::Required};
   cl::list<std::string> testArgs{"test-arg", cl::desc("An argument of the program"), cl::value_desc("text")};
-  cl::opt<int> status{"interesting-status", cl::desc("The status that says so, in place of 0"), cl::init(0)};
+  cl::opt<int> status{"interesting-status", cl::desc("The exit status for interesting files (0)"), cl::init(0)};
   cl::opt<unsigned> timeout{"timeout",
-                            cl::desc("Seconds that one test may take (30); what takes longer is not "
+                            cl::desc("Time limit of a test in seconds (30); a test that exceeds it is not "
                                      "interesting"),
                             cl::init(30)};
-  cl::opt<unsigned long long> maxTests{"max-tests", cl::desc("Stop after so many tests (100000)"),
+  cl::opt<unsigned long long> maxTests{"max-tests", cl::desc("Maximum number of tests (100000)"),
                                        cl::init(100000)};
   cl::list<std::string> passes{"simplify-with",
-                               cl::desc("Pipelines to try as well (symbol-dce, cse, canonicalize); an "
-                                        "empty one: none"),
+                               cl::desc("Simplification pipelines to try (symbol-dce, cse, canonicalize); an "
+                                        "empty one disables them"),
                                cl::value_desc("pipeline")};
-  cl::list<std::string> loadDialects{"load-dialect", cl::desc("Load a dialect from its declaration"),
+  cl::list<std::string> loadDialects{"load-dialect", cl::desc("Load a dialect from its .td file"),
                                      cl::value_desc("file.td")};
-  cl::list<std::string> includeDirs{"I", cl::desc("Look for files that a loaded .td includes here"),
+  cl::list<std::string> includeDirs{"I", cl::desc("Search this directory for files that a loaded .td includes"),
                                     cl::Prefix, cl::value_desc("dir")};
   cl::opt<bool> allowUnregistered{"allow-unregistered-dialect",
                                   cl::desc("Allow operations of dialects that are not registered")};
-  cl::opt<bool> quiet{"quiet", cl::desc("Say nothing of progress")};
+  cl::opt<bool> quiet{"quiet", cl::desc("Do not print progress messages")};
 };
 
 class ReduceTool {
@@ -69,9 +69,10 @@ private:
     return failure();
   }
   LogicalResult findProgram();
-  /// The pipelines to simplify with must be right for the input's operation.
+  /// Checks that all simplification pipelines are valid for the input's root operation.
   LogicalResult checkPipelines(Operation *op);
-  /// The program's status on this text; negative when it could not be run, crashed or took too long.
+  /// Returns the exit status of the test program; negative if it could not be run, crashed or exceeded the
+  /// time limit.
   int runTest(Operation *op);
   LogicalResult reduce(OwningOpRef<Operation *> op);
 
@@ -199,7 +200,7 @@ LogicalResult ReduceTool::run() {
   llvm::SourceMgr sources;
   llvm::StringRef text = (*file)->getBuffer(), name = (*file)->getBufferIdentifier();
   sources.AddNewSourceBuffer(std::move(*file), llvm::SMLoc());
-  // One thread: passes may crash, and are stopped then.
+  // Use one thread: a pass may crash, and the crash is recovered in this thread.
   MLIRContext context(*config.registry, MLIRContext::Threading::DISABLED);
   context.allowUnregisteredDialects(options.allowUnregistered);
   SourceDiagnosticPrinter printer(sources, llvm::errs());

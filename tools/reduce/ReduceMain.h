@@ -1,8 +1,9 @@
-//===- ReduceMain.h - The main function of a reducing tool ----*- C++ -*-===//
+//===- ReduceMain.h - Main function of a reduction tool -------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// All of such a tool but its dialects; as optMain. Call it once in a process, from the main thread.
+// Implements all of a reduction tool except its dialects (compare optMain). Call it once per process, from
+// the main thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,7 +14,7 @@
 
 namespace strata {
 
-/// Reads a file, reduces it by the script that --test names, and prints what is left. Mistakes are reported.
+/// Reads a file, reduces it with the program named by --test, and prints the result. Reports errors.
 llvm::LogicalResult reduceMain(int argc, char **argv, const OptMainConfig &config);
 
 } // namespace strata

@@ -1,4 +1,4 @@
-//===- Reducer.cpp - The least IR that is interesting ---------------------===//
+//===- Reducer.cpp - Reduction of IR --------------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -29,7 +29,7 @@ LogicalResult strata::parseSimplification(llvm::StringRef pipeline, Operation *r
   return parsePassPipeline((root->getName().getStringRef() + "(" + pipeline + ")").str(), manager, errors);
 }
 
-/// Nothing below the root, in the order of a walk from the outside.
+/// Returns the operations below the root in pre-order.
 static std::vector<Operation *> listOps(Operation *root, bool onlyTop) {
   std::vector<Operation *> ops;
   for (Region &region : root->getRegions())
@@ -42,7 +42,7 @@ static std::vector<Operation *> listOps(Operation *root, bool onlyTop) {
   return ops;
 }
 
-/// Printed in generic form: which names values have in a custom one may depend on what cannot be read.
+/// Hashes the generic form: value names in the custom form may depend on information that is not printed.
 static uint64_t hashOf(Operation *op) {
   std::string text;
   llvm::raw_string_ostream os(text);
@@ -54,7 +54,7 @@ bool Reducer::attempt(Change change) {
   if (isExhausted())
     return false;
   OwningOpRef<Operation *> candidate(best.get()->clone());
-  // Candidates may be wrong in any way; nobody wants to read of it.
+  // Candidates may be invalid; discard their diagnostics.
   ScopedDiagnosticHandler quiet(candidate.get()->getContext()->getDiagEngine(),
                                 [](Diagnostic &) { return success(); });
   if (!change(candidate.get(), listOps(candidate.get(), /*onlyTop=*/false)) ||
@@ -73,14 +73,14 @@ bool Reducer::eraseInGroups(Level level) {
   bool changed = false;
   auto list = [&](Operation *root) { return listOps(root, level == Level::Top); };
   for (size_t size = list(best.get()).size(); size != 0; size /= 2) {
-    // From the end, where what nobody uses is.
+    // Start at the end, where operations without users are.
     for (size_t end = list(best.get()).size(); end != 0 && !isExhausted();) {
       size_t begin = end > size ? end - size : 0;
       changed |= attempt([&](Operation *root, llvm::ArrayRef<Operation *>) {
         std::vector<Operation *> ops = list(root);
         return reduce::eraseOps(llvm::ArrayRef(ops).slice(begin, std::min(end, ops.size()) - begin));
       });
-      // What was in the group is gone, or is to stay.
+      // The operations of the group were erased or must be kept.
       end = std::min(begin, list(best.get()).size());
     }
   }
@@ -90,7 +90,7 @@ bool Reducer::eraseInGroups(Level level) {
 bool Reducer::attemptEach(llvm::function_ref<bool(Operation *)> applies,
                           llvm::function_ref<bool(Operation *)> change) {
   bool changed = false;
-  // An index stands for the same op in a copy; a change makes the list shorter, or leaves the op done with.
+  // An index denotes the same op in a copy. After a change the list is shorter, or the op no longer matches.
   for (size_t i = 0; !isExhausted(); ++i) {
     std::vector<Operation *> ops = listOps(best.get(), /*onlyTop=*/false);
     if (i >= ops.size())
@@ -126,7 +126,7 @@ bool Reducer::runPasses() {
       PassManager manager(root->getContext(), root->getName().getStringRef());
       if (failed(parseSimplification(name, root, manager, llvm::nulls())))
         return false;
-      // The bug that is looked for may be in this very pass.
+      // A simplification pass may contain the bug that is being reduced.
       LogicalResult result = failure();
       llvm::CrashRecoveryContext recovery;
       bool survived = recovery.RunSafely([&] { result = manager.run(root); });

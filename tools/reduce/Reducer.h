@@ -1,12 +1,12 @@
-//===- Reducer.h - The least IR that is interesting -----------*- C++ -*-===//
+//===- Reducer.h - Reduction of IR ----------------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Takes parts out of IR for as long as a test holds: operations in ever smaller groups (after Zeller and
+// Removes parts of IR as long as a test succeeds: operations in groups of decreasing size (after Zeller and
 // Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002), bodies of functions, branches,
-// regions, attributes; and it lets passes simplify. Every candidate verifies, and none is tested twice. What
-// used a value that went uses another one of its type, or a conversion cast of nothing. The result is a
-// minimum in this: no single such step keeps the test true. One thread.
+// regions and attributes. It also runs simplification passes. Every candidate verifies, and no candidate is
+// tested twice. Uses of a removed value are replaced by another value of its type, or by an unrealized cast
+// without operands. The result is 1-minimal: the test fails after any further single step. One thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -26,32 +26,33 @@ class PassManager;
 
 class Reducer {
 public:
-  /// Whether a candidate shows what is looked for. It must not change it.
+  /// Returns true if a candidate is interesting. Must not modify the candidate.
   using Test = llvm::unique_function<bool(Operation *candidate)>;
   struct Config {
-    uint64_t maxTests = 100000; ///< Then the best so far is the result.
-    /// Pipelines for the root, each tried by itself: passes as they stand between the brackets of its name.
+    uint64_t maxTests = 100000; ///< After that many tests the best candidate so far is returned.
+    /// Pipelines for the root operation, each tried separately: the text between the parentheses of its
+    /// pipeline.
     std::vector<std::string> passes = {"symbol-dce", "cse", "canonicalize"};
-    /// Called with each candidate that became the best; may be empty.
+    /// Called with each new best candidate; may be empty.
     std::function<void(Operation *best, uint64_t numTests)> improved;
   };
 
   Reducer(Test test, Config config) : test(std::move(test)), config(std::move(config)) {}
 
-  /// \pre The input is interesting.
+  /// Returns the reduced IR. \pre The input is interesting.
   OwningOpRef<Operation *> reduce(OwningOpRef<Operation *> input);
   uint64_t getNumTests() const { return numTests; }
 
 private:
-  /// Which operations of a tree may be taken out together.
+  /// Which operations form the groups to erase: those directly in the root, or all nested ones.
   enum class Level { Top, All };
   using Change = llvm::function_ref<bool(Operation *root, llvm::ArrayRef<Operation *> ops)>;
 
   bool isExhausted() const { return numTests >= config.maxTests; }
-  /// Changes a copy. True: it is interesting, and the best now.
+  /// Applies a change to a copy. Returns true if the copy is interesting; it is then the best candidate.
   bool attempt(Change change);
   bool eraseInGroups(Level level);
-  /// The same change for each operation that `applies` is true of, one after the other.
+  /// Attempts the change for each operation that satisfies `applies`, one after the other.
   bool attemptEach(llvm::function_ref<bool(Operation *)> applies,
                    llvm::function_ref<bool(Operation *)> change);
   bool simplifyEach();
@@ -61,14 +62,14 @@ private:
   Config config;
   OwningOpRef<Operation *> best;
   uint64_t numTests = 0;
-  llvm::DenseSet<uint64_t> seen; ///< Hashes of the texts of all candidates.
+  llvm::DenseSet<uint64_t> seen; ///< Hashes of the printed candidates.
 };
 
-/// Fills the manager with a pipeline of Config::passes for `root`. Mistakes are told to `errors`.
+/// Parses a pipeline of Config::passes for `root` into the pass manager. Reports errors to `errors`.
 LogicalResult parseSimplification(llvm::StringRef pipeline, Operation *root, PassManager &manager,
                                   llvm::raw_ostream &errors);
 
-/// How many operations there are, the root among them.
+/// Returns the number of operations in the tree, including the root.
 size_t countOperations(Operation *root);
 
 } // namespace strata

@@ -1,4 +1,4 @@
-//===- Simplify.cpp - Single steps of a reduction -------------------------===//
+//===- Simplify.cpp - Steps of a reduction --------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -18,10 +18,10 @@ bool reduce::mayErase(Operation *op) {
   return op->getBlock() && !op->hasTrait(Trait::IsTerminator) && op->getNumSuccessors() == 0;
 }
 
-/// How far back a value is looked for.
+/// The number of preceding operations that are searched for a replacement value.
 static constexpr unsigned kMaxLook = 64;
 
-/// A value of that type that can be used where `op` stands: what it was made of first, then what is near.
+/// Returns a value of the type that dominates `op`: preferably an operand of `op`, else a nearby value.
 static Value findValue(Operation *op, Type type) {
   for (Value operand : op->getOperands())
     if (operand && operand.getType() == type)
@@ -42,7 +42,7 @@ static Value findValue(Operation *op, Type type) {
   return {};
 }
 
-/// The uses of `value`, which `op` makes or an argument of a region of it is, go to another one.
+/// Replaces the uses of `value`, a result or region argument of `op`, by another value of its type.
 static void replaceUses(Value value, Operation *op) {
   if (value.use_empty())
     return;
@@ -56,14 +56,14 @@ static void replaceUses(Value value, Operation *op) {
   value.replaceAllUsesWith(other);
 }
 
-/// Whether it is what replaceUses makes: that would be put in its place again.
+/// Returns true for the placeholder casts that replaceUses creates: erasing one would create another.
 static bool isPlaceholder(Operation *op) {
   return llvm::isa<UnrealizedConversionCastOp>(op) && op->getNumOperands() == 0 && !op->use_empty();
 }
 
 bool reduce::eraseOps(llvm::ArrayRef<Operation *> ops) {
   bool changed = false;
-  // From the end: users before what they use, what is inside before what holds it.
+  // Reverse order: users before their operands, nested ops before their parents.
   for (Operation *op : llvm::reverse(ops)) {
     if (!mayErase(op))
       continue;
@@ -124,7 +124,7 @@ bool reduce::inlineRegion(Operation *op, unsigned index) {
   Block &body = region.front();
   for (BlockArgument argument : body.getArguments())
     replaceUses(argument, op);
-  // The results become what the region ends with, as far as that fits.
+  // Replace the results by the operands of the region's terminator as far as the types match.
   Operation *last = body.empty() ? nullptr : &body.back();
   bool hasTerminator = last && last->hasTrait(Trait::IsTerminator);
   llvm::SmallVector<Value> ends;
@@ -143,7 +143,7 @@ bool reduce::inlineRegion(Operation *op, unsigned index) {
   return true;
 }
 
-/// Whether the only way into the block is a branch of `before` that goes nowhere else.
+/// Returns true if `block` is reachable only by a branch of `before` that has no other successor.
 static bool followsOnly(Block *block, Block *before) {
   return before != block && block->getSinglePredecessor() == before && before->getTerminator() &&
          before->getTerminator()->getNumSuccessors() == 1 &&

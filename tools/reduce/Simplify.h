@@ -1,9 +1,9 @@
-//===- Simplify.h - Single steps of a reduction ---------------*- C++ -*-===//
+//===- Simplify.h - Steps of a reduction ----------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Each takes something out of IR, whatever that means: what comes out may not even verify. All return whether
-// they changed anything.
+// Transformations that remove parts of IR without preserving its meaning; the result may not even verify. All
+// functions return true if they changed the IR.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,18 +14,18 @@
 
 namespace strata::reduce {
 
-/// Whether the op may be erased by itself: not the root, and nothing that ends a block.
+/// Returns true if the op may be erased separately: it is neither the root nor a terminator.
 bool mayErase(Operation *op);
-/// Erases them with what is in them. \param ops  in the order of a walk from the outside.
+/// Erases the ops and their nested ops. \param ops in pre-order.
 bool eraseOps(llvm::ArrayRef<Operation *> ops);
-/// A symbol with a body becomes a private declaration.
+/// Replaces a symbol with a body by a private declaration.
 bool dropBody(Operation *op);
-/// A terminator with several successors becomes a branch to that one.
+/// Replaces a terminator with several successors by a branch to one of them.
 bool branchTo(Operation *op, unsigned successor);
-/// The operations of a region with one block take the place of the op.
+/// Replaces the op by the operations of a region with a single block.
 bool inlineRegion(Operation *op, unsigned region);
-/// A block with one predecessor, which ends in a plain branch to it, becomes a part of that; unreachable ones
-/// go.
+/// Merges each block into its single predecessor if that ends with an unconditional branch to it, and erases
+/// unreachable blocks.
 bool joinBlocks(Operation *op);
 bool dropDiscardableAttrs(Operation *op);
 

@@ -1,9 +1,9 @@
-//===- LargePages.h - Memory in fewer pieces --------------------*- C++ -*-===//
+//===- LargePages.h - Large pages for the heap ------------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For a tool that fills megabytes in milliseconds: a quarter of its time would go into being given them page
-// by page.
+// For a tool that fills megabytes of memory in milliseconds: it would spend a quarter of its time in page
+// faults for small pages.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,8 +12,8 @@
 
 namespace strata {
 
-/// Lets what `malloc` gives out from here on lie in large pages, where the system has them; else changes
-/// nothing. To be called first, while there is one thread.
+/// Puts memory that `malloc` returns from now on into large pages if the system supports them; otherwise has
+/// no effect. Call it first in main, before other threads are started.
 void useLargePages();
 
 } // namespace strata

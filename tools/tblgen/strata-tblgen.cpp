@@ -1,4 +1,4 @@
-//===- strata-tblgen.cpp - The generator as a command ---------------------===//
+//===- strata-tblgen.cpp - Command line of the generator ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -25,7 +25,7 @@ namespace cl = llvm::cl;
 
 namespace {
 
-/// One flag a backend.
+/// One flag for each backend.
 class BackendOption {
 public:
   BackendOption() {
@@ -43,19 +43,19 @@ private:
 struct Options {
   BackendOption backend;
   cl::opt<bool> all{"all",
-                    cl::desc("Write everything that there is of a dialect, into the folder that -o names")};
+                    cl::desc("Write all outputs of a dialect to the directory given by -o")};
   cl::list<std::string> writes{
-      "write", cl::desc("Write this output to that file; may be given several times, with one parse"),
+      "write", cl::desc("Write this output to that file; can be repeated, the input is parsed once"),
       cl::value_desc("gen-…=file")};
   cl::opt<std::string> input{cl::Positional, cl::desc("<input file>"), cl::init("-")};
   cl::opt<std::string> output{"o", cl::desc("Write to this file"), cl::value_desc("file"), cl::init("-")};
   cl::opt<std::string> depfile{"d", cl::desc("Write a dependency file"), cl::value_desc("file")};
-  cl::list<std::string> includeDirs{"I", cl::desc("Look for included files here"), cl::value_desc("dir"),
+  cl::list<std::string> includeDirs{"I", cl::desc("Search this directory for included files"), cl::value_desc("dir"),
                                     cl::Prefix};
   cl::list<std::string> macros{"D", cl::desc("Define a macro"), cl::value_desc("name"), cl::Prefix};
-  cl::opt<bool> writeIfChanged{"write-if-changed", cl::desc("Leave the output alone when it is the same")};
+  cl::opt<bool> writeIfChanged{"write-if-changed", cl::desc("Do not write an output file whose contents are unchanged")};
   cl::opt<DeprecatedAction> onDeprecated{
-      "on-deprecated", cl::desc("What to do when something deprecated is used:"),
+      "on-deprecated", cl::desc("Reaction to uses of deprecated records:"),
       cl::init(DeprecatedAction::Warn),
       cl::values(clEnumValN(DeprecatedAction::None, "none", "Nothing"),
                  clEnumValN(DeprecatedAction::Warn, "warn", "Warn (default)"),
@@ -65,7 +65,7 @@ struct Options {
       cl::value_desc("warning"), cl::Prefix};
   cl::opt<bool> formatErrorsAreFatal{
       "asmformat-error-is-fatal",
-      cl::desc("Fail on mistakes in assembly formats (default); else such ops have no format"),
+      cl::desc("Fail on errors in assembly formats (default); otherwise ignore invalid formats"),
       cl::init(true)};
 
   cl::OptionCategory ops{"Options for ops"};
@@ -73,24 +73,24 @@ struct Options {
                                cl::value_desc("regex"), cl::cat(ops)};
   cl::opt<std::string> exclude{"op-exclude-regex", cl::desc("No ops whose names match"),
                                cl::value_desc("regex"), cl::cat(ops)};
-  cl::opt<unsigned> shards{"op-shard-count", cl::desc("Write op definitions in so many parts"),
+  cl::opt<unsigned> shards{"op-shard-count", cl::desc("Number of parts to split op definitions into"),
                            cl::value_desc("count"), cl::init(1), cl::cat(ops)};
 
   cl::OptionCategory dialects{"Options for choosing a dialect"};
   cl::opt<std::string> dialect{"dialect", cl::desc("The dialect to generate for"), cl::value_desc("name"),
                                cl::cat(dialects)};
-  cl::opt<std::string> attrDialect{"attrdefs-dialect", cl::desc("The same for -gen-attrdef-…"),
+  cl::opt<std::string> attrDialect{"attrdefs-dialect", cl::desc("The dialect for -gen-attrdef-…"),
                                    cl::value_desc("name"), cl::cat(dialects)};
-  cl::opt<std::string> typeDialect{"typedefs-dialect", cl::desc("The same for -gen-typedef-…"),
+  cl::opt<std::string> typeDialect{"typedefs-dialect", cl::desc("The dialect for -gen-typedef-…"),
                                    cl::value_desc("name"), cl::cat(dialects)};
 
   cl::OptionCategory names{"Options for names"};
-  cl::opt<std::string> passGroup{"name", cl::desc("-gen-pass-…: what this group of passes is called"),
+  cl::opt<std::string> passGroup{"name", cl::desc("-gen-pass-…: name of the group of passes"),
                                  cl::value_desc("name"), cl::cat(names)};
-  cl::opt<std::string> prefix{"prefix", cl::desc("-gen-pass-capi-…: what names of C functions start with"),
+  cl::opt<std::string> prefix{"prefix", cl::desc("-gen-pass-capi-…: prefix of C function names"),
                               cl::value_desc("prefix"), cl::cat(names)};
   cl::opt<std::string> stripPrefix{"strip-prefix",
-                                   cl::desc("-gen-…-doc: leave this out in front of C++ names"),
+                                   cl::desc("-gen-…-doc: prefix to omit from C++ names"),
                                    cl::value_desc("prefix"), cl::cat(names)};
 };
 
@@ -101,7 +101,7 @@ static int fail(const llvm::Twine &message) {
   return 1;
 }
 
-/// -Whelp
+/// Implements -Whelp.
 static int listWarnings() {
   for (const WarningInfo &warning : allWarnings())
     llvm::outs() << llvm::left_justify("-W" + warningName(warning.kind), 29)
@@ -109,7 +109,7 @@ static int listWarnings() {
   return 0;
 }
 
-/// The output appears whole or not at all.
+/// Writes the file completely, or not at all if an error occurs.
 static int writeFile(llvm::StringRef path, llvm::StringRef text, bool onlyIfChanged) {
   if (onlyIfChanged && path != "-")
     if (auto old = llvm::MemoryBuffer::getFile(path); old && (*old)->getBuffer() == text)
@@ -129,7 +129,7 @@ static int writeFile(llvm::StringRef path, llvm::StringRef text, bool onlyIfChan
   return 0;
 }
 
-/// As make and ninja read names: a space would end one.
+/// Escapes a path for make and ninja: spaces separate names.
 static std::string escapeForMake(llvm::StringRef path) {
   std::string result;
   for (char c : path) {
@@ -155,7 +155,7 @@ static std::string makeRule(llvm::ArrayRef<std::string> outputs, llvm::StringRef
   return text + "\n";
 }
 
-/// Null for an empty pattern; says what is wrong with one.
+/// Returns null for an empty pattern. Reports an invalid regular expression.
 static FailureOr<std::shared_ptr<llvm::Regex>> makeRegex(llvm::StringRef option, llvm::StringRef pattern) {
   if (pattern.empty())
     return std::shared_ptr<llvm::Regex>();
@@ -199,7 +199,7 @@ static FailureOr<GenOptions> makeGenOptions(const Options &options) {
   return gen;
 }
 
-/// One parse, all files of the table that have a name, and the rule that says what they are made from.
+/// Implements --all: runs all backends that have a file name with one parse, and writes a dependency file.
 static int writeAll(const Options &options, const GenOptions &gen) {
   if (options.output == "-" || gen.input == "-")
     return fail("--all needs an input file, and a folder to write to (-o)");
@@ -219,7 +219,7 @@ static int writeAll(const Options &options, const GenOptions &gen) {
     return 1;
   std::error_code error = llvm::sys::fs::create_directories(options.output.getValue());
   if (!error && !llvm::sys::fs::is_directory(options.output.getValue()))
-    error = std::make_error_code(std::errc::not_a_directory); // Something else has that name.
+    error = std::make_error_code(std::errc::not_a_directory); // A file of that name exists.
   if (error)
     return fail("cannot make the folder '" + options.output + "': " + error.message());
   for (const auto &[path, text] : llvm::zip_equal(paths, results->texts))
@@ -233,7 +233,7 @@ static int writeAll(const Options &options, const GenOptions &gen) {
   return writeFile(depfile, makeRule(paths, options.input, results->dependencies), false);
 }
 
-/// One parse, and the files that the command line names.
+/// Implements --write: runs the selected backends with one parse.
 static int writeSome(const Options &options, GenOptions gen) {
   if (options.output != "-" || options.all || options.backend.isGiven())
     return fail("--write names what to write, and where: nothing else can be asked for");

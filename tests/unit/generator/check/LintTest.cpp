@@ -22,7 +22,7 @@ std::vector<std::string> lint(llvm::StringRef text) {
     if (op->hasAssemblyFormat())
       if (auto format = FormatModel::check(*op, fixture.context()); succeeded(format))
         formats.push_back(std::make_unique<FormatModel>(std::move(*format)));
-  checkTaste(fixture.models(), formats, fixture.context().diags());
+  checkLint(fixture.models(), formats, fixture.context().diags());
   std::vector<std::string> found;
   for (const std::string &line : fixture.diagnostics())
     if (!llvm::StringRef(line).contains("dialect 't' has no summary"))
