@@ -4,11 +4,11 @@ def strata_cc_test(name, srcs, deps = [], size = "small", **kwargs):
     """A GoogleTest test: `main`, gtest and gmock are linked in.
 
     Args:
-      name: of the test.
-      srcs: its sources.
-      deps: what it tests.
-      size: as in cc_test.
-      **kwargs: as in cc_test.
+      name: name of the test.
+      srcs: sources of the test.
+      deps: libraries under test.
+      size: see cc_test.
+      **kwargs: further arguments of cc_test.
     """
     native.cc_test(
         name = name,

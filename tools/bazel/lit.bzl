@@ -9,8 +9,8 @@
         data = ["//defs:td"],
     )
 
-All suites share tests/lit/lit.cfg.py; tests/lit/README.md lists the substitutions. A suite runs the same
-files another way by other substitutions:
+All suites share tests/lit/lit.cfg.py; tests/lit/README.md lists the substitutions. Another suite can run the same
+files with other substitutions:
 
     lit_suite(
         name = "lit_loaded",
@@ -21,7 +21,7 @@ files another way by other substitutions:
         features = ["loaded"],
     )
 
-One test, with lit's own options:  bazel test //tests/lit/x:lit --test_arg=--filter=name --test_arg=-a
+To run one test or pass other options to lit:  bazel test //tests/lit/x:lit --test_arg=--filter=name --test_arg=-a
 """
 
 _SUFFIXES = [".mlir", ".td", ".test"]
@@ -45,17 +45,17 @@ def lit_suite(
     """Runs lit over `srcs`.
 
     Args:
-      name: of the test target.
-      srcs: files of this package. A test is a .mlir, .td or .test file outside folders named Inputs; every
-        one must have a RUN line. All other files are there for the tests to read.
-      tools: command name, as RUN lines use it, to the target behind it.
-      data: more targets whose files the tests read, such as "//defs:td".
-      substitutions: text to replace in RUN lines, for example {"%opt": "strata-opt"}; these win over those of
+      name: name of the test target.
+      srcs: files of this package. Each .mlir, .td or .test file outside folders named Inputs is a test and must
+        have a RUN line. The tests may read all other files.
+      tools: dictionary from command names in RUN lines to targets.
+      data: further targets whose files the tests read, such as "//defs:td".
+      substitutions: text to replace in RUN lines, for example {"%opt": "strata-opt"}. They override those of
         lit.cfg.py and may use them.
       features: names for REQUIRES and UNSUPPORTED lines.
-      size: as in sh_test.
-      tags: as in sh_test; "lit" is added.
-      **kwargs: as in sh_test.
+      size: see sh_test.
+      tags: see sh_test; "lit" is added.
+      **kwargs: further arguments of sh_test.
     """
     config = str(Label("//tests/lit:lit.cfg.py"))
     updater = str(Label("//tools/bazel/testing:expected_text.py"))
@@ -63,7 +63,7 @@ def lit_suite(
     if not tests:
         fail("lit_suite %s: no test in srcs (looking for %s)" % (name, ", ".join(_SUFFIXES)))
     if [src for src in srcs if src.startswith(name + "/")]:
-        fail("lit_suite %s: a folder has this name too; the test's executable would hide it" % name)
+        fail("lit_suite %s: a folder has the same name, and the executable of the test would hide it" % name)
     native.sh_test(
         name = name,
         size = size,

@@ -4,7 +4,7 @@ package(default_visibility = ["//visibility:public"])
 
 exports_files(glob(["bin/*"]))
 
-# Few headers, because each declared one is a link in each compile's sandbox.
+# Only the needed headers: each declared header becomes a link in the sandbox of each compilation.
 cc_library(
     name = "support_headers",
     hdrs = glob(["include/llvm/%s/**" % folder for folder in [

@@ -1,10 +1,10 @@
-"""Finds an installed LLVM through llvm-config and makes it the repository @llvm.
+"""Finds an installed LLVM by llvm-config and declares it as the repository @llvm.
 
 Search order: $LLVM_CONFIG, llvm-config-<major> on PATH, llvm-config on PATH.
 
-Libraries, static: Support, TableGen, Demangle. Tools, as files: bin/FileCheck, bin/not, bin/count, bin/lit.
-Optional, only for comparison with MLIR: the filegroups mlir_tools (mlir-opt, mlir-tblgen) and the td_library
-mlir_td; both are empty where MLIR is not installed.
+Static libraries: Support, TableGen, Demangle. Tools, as files: bin/FileCheck, bin/not, bin/count, bin/lit.
+For comparisons with MLIR: the filegroup mlir_tools (mlir-opt, mlir-tblgen, mlir-translate) and the td_library mlir_td,
+which are empty if MLIR is not installed.
 """
 
 _NEEDED_TOOLS = ["FileCheck", "not", "count", "lit"]

@@ -1,18 +1,18 @@
-"""pass_library: a folder of passes that a Passes.td declares."""
+"""pass_library: a C++ library of passes that a Passes.td declares."""
 
 load(":td.bzl", "td_gen")
 
 def pass_library(name, group, deps, private_hdrs = [], visibility = ["//visibility:public"]):
-    """Declares the C++ library of all sources of a package, and Passes.h.inc, which is generated from Passes.td.
+    """Declares a C++ library of all sources of a package, and generates Passes.h.inc from Passes.td.
 
-    Passes.td is exported to documentation and tests.
+    Passes.td is visible to documentation and tests.
 
     Args:
-      name: of the cc_library; the target that generates Passes.h.inc is `<name>_passes_gen`.
+      name: name of the cc_library; the target that generates Passes.h.inc is `<name>_passes_gen`.
       group: the infix of the generated registration function: "Arith" for registerArithPasses().
       deps: the dependencies of the cc_library.
       private_hdrs: headers that only the sources of the package include.
-      visibility: of the cc_library.
+      visibility: visibility of the cc_library.
     """
     native.exports_files(
         ["Passes.td"],

@@ -1,7 +1,7 @@
-"""The system's Python 3 (never a shim that comes first on PATH) as Bazel's toolchain.
+"""Declares the Python 3 of the system, not a shim on PATH, as the Python toolchain of Bazel.
 
-$STRATA_PYTHON names another interpreter. @system_python offers `headers` (for extension modules) and
-EXT_SUFFIX in defs.bzl, the file name ending of an extension module.
+$STRATA_PYTHON selects another interpreter. @system_python provides `headers` (for extension modules) and, in defs.bzl,
+EXT_SUFFIX, the file name extension of extension modules.
 """
 
 _ASK = """
@@ -15,7 +15,7 @@ load("@bazel_tools//tools/python:toolchain.bzl", "py_runtime_pair")
 
 package(default_visibility = ["//visibility:public"])
 
-# Debian has no `python`, which the default stub asks for.
+# The default stub calls `python`, which Debian does not have.
 py_runtime(name = "py3", interpreter_path = "{python}", python_version = "PY3", stub_shebang = "#!{python}")
 
 py_runtime_pair(name = "pair", py3_runtime = ":py3")

@@ -1,11 +1,11 @@
 #!/bin/bash
-# Runs lit on file tests, inside Bazel's runfiles tree; called by lit_suite (lit.bzl).
+# Runs lit on file tests in the runfiles tree of Bazel. Called by lit_suite (lit.bzl).
 #
 #   run_lit.sh --config=FILE --updater=FILE --package=FOLDER [--tool=NAME=FILE] [--subst=KEY=TEXT] [--feature=NAME]
 #              --test=FILE ... -- [options of lit]
 set -euo pipefail
 
-# `bazel run` names it relative to the folder it starts in.
+# Under `bazel run` the path is relative to the start directory.
 TEST_TMPDIR=$(realpath "$TEST_TMPDIR")
 bin=$TEST_TMPDIR/bin
 mkdir -p "$bin" "$TEST_TMPDIR/out"
@@ -29,13 +29,13 @@ while [[ ${1---} != -- ]]; do
 done
 shift || true
 
-# MLIR's own tools, where they are installed: tests that compare with them ask for the feature.
+# Link MLIR's tools if they are installed; tests that need them have REQUIRES lines.
 for tool in mlir-opt mlir-tblgen mlir-translate; do
   if [[ -e $llvm_bin/$tool ]]; then ln -sf "$PWD/$llvm_bin/$tool" "$bin/$tool"; fi
 done
 
-# A suite below tests/lit finds the shared config by itself. Elsewhere (another workspace) the tests are
-# linked below a copy of it.
+# lit finds the shared configuration for suites in tests/lit. For other suites (in other workspaces), link the tests next to
+# a copy of it.
 if [[ $package/ != "$(dirname "$config")"/* ]]; then
   rm -rf "$TEST_TMPDIR/src"
   mkdir -p "$TEST_TMPDIR/src"

@@ -1,4 +1,4 @@
-"""Stand-ins for repositories that Bazel 4 would otherwise fetch from the network."""
+"""Replacements for repositories that Bazel 4 would download."""
 
 _COVERAGE_BUILD = """
 filegroup(
@@ -20,7 +20,7 @@ def _shim_repository_impl(rctx):
 shim_repository = repository_rule(
     implementation = _shim_repository_impl,
     attrs = {
-        "folder": attr.string(doc = "where defs.bzl goes; empty: the coverage stand-in"),
+        "folder": attr.string(doc = "folder of defs.bzl; if empty, the replacement for the coverage tools"),
         "defs": attr.label(allow_single_file = [".bzl"]),
     },
     local = True,

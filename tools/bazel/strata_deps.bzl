@@ -1,4 +1,4 @@
-"""strata_dependencies: what a WORKSPACE needs before it can build Strata.
+"""strata_dependencies: declares the repositories that Strata depends on.
 
 In the WORKSPACE of a project that uses Strata:
 
@@ -6,8 +6,8 @@ In the WORKSPACE of a project that uses Strata:
     load("@strata//tools/bazel:strata_deps.bzl", "strata_dependencies")
     strata_dependencies()
 
-and in its .bazelrc the options of tools/bazel/strata.bazelrc. The repository must be named "strata".
-Nothing is downloaded: LLVM, Python, GoogleTest and zlib are those installed on the machine.
+The .bazelrc of that project must import tools/bazel/strata.bazelrc. The repository must be named "strata". Nothing is
+downloaded: LLVM, Python, GoogleTest and zlib must be installed.
 """
 
 load(":llvm_configure.bzl", "llvm_configure")
@@ -15,12 +15,12 @@ load(":python_configure.bzl", "python_configure")
 load(":shim_repository.bzl", "shim_repository")
 
 def strata_dependencies(llvm_major = "22"):
-    """Declares @llvm, @system_python and stand-ins for what Bazel 4 would download.
+    """Declares @llvm, @system_python and replacements for repositories that Bazel 4 would download.
 
-    A repository that the WORKSPACE declared before this call is left as it is.
+    Repositories that the WORKSPACE declared before this call are not changed.
 
     Args:
-      llvm_major: the major version of the LLVM to find; see llvm_configure.bzl.
+      llvm_major: the required major version of LLVM; see llvm_configure.bzl.
     """
     shims = {
         "rules_cc": ("cc", Label("//tools/bazel/shims:rules_cc_defs.bzl")),

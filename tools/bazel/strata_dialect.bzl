@@ -1,6 +1,6 @@
-"""strata_dialect: one dialect, from its .td files to a C++ library.
+"""strata_dialect: a C++ library from the .td files of a dialect.
 
-In a BUILD file of this workspace, or of one that has Strata as the repository @strata:
+In a BUILD file of this workspace, or of a workspace that uses Strata as the repository @strata:
 
     load("@strata//tools/bazel:strata_dialect.bzl", "strata_dialect")
 
@@ -16,18 +16,18 @@ In a BUILD file of this workspace, or of one that has Strata as the repository @
         visibility = ["//visibility:public"],
     )
 
-It makes
+Targets:
 
     :poly            cc_library: srcs, hdrs and all generated files
-    :poly_td         td_library: td, td_srcs, //defs:td and td_deps; for other dialects' td_deps, for `data` of
-                     file tests, and for tools that load the dialect at run time
+    :poly_td         td_library: td, td_srcs, //defs:td and td_deps; used in td_deps of other dialects, in `data` of
+                     file tests, and by tools that load the dialect at run time
     :poly_generated  filegroup: the generated files
-    :Poly.md         the page of the dialect
-    :Poly.json       the dialect for other programs (docs/schema.md)
+    :Poly.md         the documentation of the dialect
+    :Poly.json       the description of the dialect for other programs (docs/schema.md)
 
-and generates, named after td:
+Generated files, named after td:
 
-    file                            backend                              holds
+    file                            backend                              contents
     PolyDialect.h.inc  .cpp.inc     -gen-dialect-decls  -gen-dialect-defs   the dialect class
     PolyEnums.h.inc    .cpp.inc     -gen-enum-decls     -gen-enum-defs      enums and their spellings
     PolyTypes.h.inc    .cpp.inc     -gen-typedef-decls  -gen-typedef-defs   types
@@ -35,12 +35,12 @@ and generates, named after td:
     PolyOps.h.inc      .cpp.inc     -gen-op-decls       -gen-op-defs        operations
     PolyPatterns.cpp.inc            -gen-rewriters                          DRR patterns, of the file `rewriters`
 
-and with interfaces = "PolyInterfaces.td"
+With interfaces = "PolyInterfaces.td", additionally:
 
     PolyOpInterfaces.h.inc  .cpp.inc      -gen-op-interface-decls  -gen-op-interface-defs; the same for Attr and Type
     PolyDialectInterfaces.h.inc           -gen-dialect-interface-decls
 
-Your header and source include them from the root of the repository, each where it belongs:
+The hand-written header and source include them by their path from the root of the repository:
 
     #include "dialects/poly/PolyOps.h.inc"
 """
@@ -74,25 +74,25 @@ def strata_dialect(
         extra = {},
         visibility = None,
         **kwargs):
-    """Declares a dialect's C++ library and what is generated for it.
+    """Declares the C++ library of a dialect and the files that are generated for it.
 
     Args:
-      name: of the cc_library; `<name>_td` and `<name>_generated` are made too.
+      name: name of the cc_library; `<name>_td` and `<name>_generated` are declared too.
       td: the main .td file of this package.
       srcs: the hand-written C++ sources.
       hdrs: the hand-written C++ headers.
       deps: cc_library targets: the runtime and other dialects.
-      td_srcs: further .td files of this package, which td includes.
-      td_deps: td_library targets; "//defs:td" of Strata is always among them.
-      td_includes: more include folders for .td files, relative to the repository's root.
-      dialect: name of the dialect to generate for, needed when td includes another dialect's .td.
-      rewriters: the .td file with the DRR patterns; None: td itself; "": there are none.
-      interfaces: the .td file with the interfaces that the dialect declares; may be td itself. td includes it.
-      prefix: of the generated file names; None: the name of td without its ending.
-      extra: more files to generate, as file name to the list of generator options, for example
+      td_srcs: further .td files of this package that td includes.
+      td_deps: td_library targets; "//defs:td" of Strata is added.
+      td_includes: further include directories for .td files, relative to the root of the repository.
+      dialect: name of the dialect to generate; required if td includes the .td of another dialect.
+      rewriters: the .td file with the declarative rewrite patterns; None: td itself; "": no patterns.
+      interfaces: the .td file with the interfaces that the dialect declares. td includes it or is the same file.
+      prefix: prefix of the generated file names; None: the name of td without its extension.
+      extra: further files to generate: a dictionary from file names to lists of generator options, for example
         {"PolyPasses.h.inc": ["-gen-pass-decls"]}.
-      visibility: of all targets made.
-      **kwargs: as in cc_library.
+      visibility: visibility of all targets.
+      **kwargs: further arguments of cc_library.
     """
     stem = prefix or _stem(td)
     td_gen_deps = [":" + name + "_td"]
@@ -126,10 +126,10 @@ def strata_dialect(
     for out, extra_opts in extra.items():
         outputs[out] = (td, extra_opts)
 
-    # What one file gives is made with one parse of it; what has options of its own is not.
+    # Outputs of one file with equal options are generated by one action, which parses the file once.
     together = {}
     for out, (source, backend_opts) in outputs.items():
-        # Interfaces are of no dialect.
+        # Interfaces do not belong to a dialect.
         all_opts = backend_opts[1:] + ([] if "-interface-" in backend_opts[0] else opts)
         together.setdefault((source, tuple(all_opts)), []).append((out, backend_opts[0].lstrip("-")))
     for index, ((source, all_opts), files) in enumerate(together.items()):

@@ -1,4 +1,4 @@
-"""td_library, td_gen and td_gen_files: hermetic, deterministic actions over .td files."""
+"""td_library, td_gen and td_gen_files: libraries of .td files, and hermetic actions that run the generator."""
 
 TdInfo = provider(fields = {
     "files": "depset of .td files, transitive",
@@ -24,14 +24,14 @@ def _td_library_impl(ctx):
 
 td_library = rule(
     implementation = _td_library_impl,
-    doc = """.td files for others to include, with all that they include themselves.
+    doc = """A library of .td files and of all files that they include.
 
-An include is looked up from the root of the repository and from `includes`. As `data` of a test the
-target brings all these files.""",
+Includes are searched in the root of the repository and in `includes`. As `data` of a test, the target provides all these
+files.""",
     attrs = {
         "srcs": attr.label_list(allow_files = [".td"]),
         "deps": attr.label_list(providers = [TdInfo]),
-        "includes": attr.string_list(doc = "more include folders, relative to this repository's root"),
+        "includes": attr.string_list(doc = "further include directories, relative to the root of this repository"),
     },
 )
 
@@ -49,7 +49,7 @@ def _run_generator(ctx, outputs, output_args):
         arguments = [args],
         inputs = info.files,
         outputs = outputs,
-        env = {"LC_ALL": "C"},  # Nothing is inherited from the shell.
+        env = {"LC_ALL": "C"},  # The environment of the shell is not inherited.
     )
     return [DefaultInfo(files = depset(outputs))]
 
@@ -68,9 +68,9 @@ def _td_gen_files_impl(ctx):
 _GENERATOR_ATTRS = {
     "td": attr.label(allow_single_file = [".td"], mandatory = True),
     "opts": attr.string_list(doc = 'the backend and its options, such as ["-gen-op-decls"]'),
-    "deps": attr.label_list(providers = [TdInfo], doc = "td_library targets of what `td` includes"),
-    "includes": attr.string_list(doc = "more include folders, relative to this repository's root"),
-    # "target": the generator that runs is the one that is built and tested, and is built once.
+    "deps": attr.label_list(providers = [TdInfo], doc = "td_library targets with the files that `td` includes"),
+    "includes": attr.string_list(doc = "further include directories, relative to the root of this repository"),
+    # "target" and not "host": the tested generator is used, and it is built only once.
     "tool": attr.label(
         executable = True,
         cfg = "target",
@@ -81,16 +81,16 @@ _GENERATOR_ATTRS = {
 
 td_gen = rule(
     implementation = _td_gen_impl,
-    doc = "Runs the generator over one .td file and writes one output.",
+    doc = "Runs the generator on one .td file and writes one output.",
     attrs = dict(_GENERATOR_ATTRS, out = attr.output(mandatory = True)),
 )
 
 td_gen_files = rule(
     implementation = _td_gen_files_impl,
-    doc = "Runs the generator over one .td file and writes several outputs, with one parse.",
+    doc = "Runs the generator on one .td file, parses it once and writes several outputs.",
     attrs = dict(
         _GENERATOR_ATTRS,
         outs = attr.output_list(mandatory = True),
-        backends = attr.string_list(mandatory = True, doc = 'of each output: "gen-op-decls"'),
+        backends = attr.string_list(mandatory = True, doc = 'backend of each output, such as "gen-op-decls"'),
     ),
 )

@@ -1,4 +1,4 @@
-"""Stand-in for @rules_cc: in Bazel 4 these rules are native."""
+"""Replacement for @rules_cc: these rules are native in Bazel 4."""
 
 cc_binary = native.cc_binary
 cc_import = native.cc_import

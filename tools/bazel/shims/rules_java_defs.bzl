@@ -1,4 +1,4 @@
-"""Stand-in for @rules_java: the names that @bazel_tools//tools/jdk loads."""
+"""Replacement for @rules_java: the rules that @bazel_tools//tools/jdk loads."""
 
 java_binary = native.java_binary
 java_import = native.java_import

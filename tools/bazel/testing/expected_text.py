@@ -1,13 +1,13 @@
-"""Writes the expected output of file tests; called by lit for a test that fails under --update-tests.
+"""Writes the expected output of file tests. lit calls it for each test that fails under --update-tests.
 
-Two kinds of expected text are written, both by running the RUN line's own command again:
+Two kinds of expected output are written, by running the command of the RUN line again:
 
   * a file, where a RUN line ends in   COMMAND | diff FILE -   or is   diff FILE %t
   * the end of the test, where a RUN line ends in   COMMAND | FileCheck %s
     after the marker line              // CHECK lines below are written by tools/update_tests
     (with --check-prefix=X the marker starts with X; a section ends at the next marker).
 
-lit itself writes what comes from split-file. tests/README.md is for users.
+lit updates files that split-file creates. The documentation for users is in tests/README.md.
 """
 
 import os
@@ -20,7 +20,7 @@ SHELL_COMMENT = re.compile(r"^%dbg\([^)]*\)\s*|^:\s*'[^']*'\s*;\s*")
 
 
 def split_pipeline(command):
-    """Splits "a | b" at its last pipe outside quotes; (None, command) when there is none."""
+    """Splits "a | b" at the last pipe outside of quotes. Returns (None, command) if there is none."""
     quote = None
     pipe = None
     index = 0
@@ -46,9 +46,9 @@ def split_pipeline(command):
 
 
 def diff_operands(consumer):
-    """Returns (expected file, actual file or "-") of a diff command in either order, else None.
+    """Returns (expected file, actual file or "-") for a diff command with its operands in any order, else None.
 
-    The actual one is "-" or a temporary file, as %t makes them.
+    The actual file is "-" or a temporary file that %t names.
     """
     words = shlex.split(consumer)
     if not words or words[0] != "diff":
@@ -63,7 +63,7 @@ def diff_operands(consumer):
 
 
 def check_prefix(consumer, test_path):
-    """Returns the prefix that "FileCheck test_path" looks for, or None for another command or file."""
+    """Returns the check prefix of "FileCheck test_path", or None for another command or file."""
     words = shlex.split(consumer)
     if not words or words[0] != "FileCheck" or test_path not in words:
         return None
@@ -77,12 +77,12 @@ def check_prefix(consumer, test_path):
 
 
 def check_lines(output, prefix, test_path, comment="//"):
-    """Returns the lines that make FileCheck accept `output`, and nothing longer or in another order."""
+    """Returns check lines that accept exactly the lines of `output` in their order."""
     lines = []
     folder = os.path.dirname(test_path) + "/"
     for text in output.rstrip("\n").split("\n") if output.strip() else []:
         if not text.strip():
-            # Leading empty lines cannot be matched, and say nothing.
+            # Leading empty lines cannot be matched.
             if lines:
                 lines.append("%s %s-EMPTY:" % (comment, prefix))
             continue
@@ -95,7 +95,7 @@ def check_lines(output, prefix, test_path, comment="//"):
 
 
 def replace_section(text, prefix, output, test_path):
-    """Returns `text` with the section of `prefix` written anew, or None when it has no marker for it."""
+    """Returns `text` with a new section for `prefix`, or None if it has no marker for that prefix."""
     lines = text.split("\n")
     markers = [(index, MARKER.match(line)) for index, line in enumerate(lines)]
     markers = [(index, match) for index, match in markers if match]
@@ -109,7 +109,7 @@ def replace_section(text, prefix, output, test_path):
 
 
 def run(command, directory, environment):
-    """Runs a shell command line; its output, or None after a crash (RUN lines do expect plain failures)."""
+    """Runs a shell command. Returns its output, also if it fails, or None if it crashes."""
     result = subprocess.run(
         ["/bin/sh", "-c", command],
         cwd=directory,
@@ -125,7 +125,7 @@ def run(command, directory, environment):
 
 
 def source_of(path, test_path):
-    """The file in the source tree: runfiles are links, but a file that is new has none yet."""
+    """Returns the path of a file in the source tree. Runfiles are links to it, but a new file has no link yet."""
     if os.path.exists(path):
         return os.path.realpath(path)
     relative = os.path.relpath(path, os.path.dirname(test_path))
@@ -133,7 +133,7 @@ def source_of(path, test_path):
 
 
 def write(path, text):
-    """Writes the file and notes it for tools/update_tests; says False when it was so already."""
+    """Writes the file and records it for tools/update_tests. Returns False if the file is unchanged."""
     try:
         with open(path, encoding="utf-8", errors="surrogateescape", newline="") as file:
             if file.read() == text:
@@ -150,12 +150,12 @@ def write(path, text):
 
 
 def update(test_path, command, execute):
-    """Brings what one RUN line expects up to date; returns the path written, or None.
+    """Updates the expected output of one RUN line. Returns the path of the written file, or None.
 
     Args:
-      test_path: the test, as its RUN lines name it.
+      test_path: path of the test as in its RUN lines.
       command: one RUN line after substitution.
-      execute: runs a shell command and returns its standard output, None if it crashed.
+      execute: function that runs a shell command and returns its output, or None if it crashed.
     """
     producer, consumer = split_pipeline(SHELL_COMMENT.sub("", command))
     operands = diff_operands(consumer)
@@ -180,7 +180,7 @@ def update(test_path, command, execute):
 
 
 def lit_test_updater(result, test, commands):
-    """The hook of lit: called with a failed command of a test, whose RUN lines are `commands`."""
+    """Hook that lit calls for a failed test. `commands` are the RUN lines of the test."""
     environment = dict(test.config.environment)
     directory = os.path.dirname(test.getExecPath())
     os.makedirs(directory, exist_ok=True)

@@ -1,4 +1,4 @@
-"""source_files: the C++ sources of targets and of all that they depend on, as data of a test."""
+"""source_files: the C++ sources of targets and of their transitive dependencies, as data of a test."""
 
 _SourcesInfo = provider(fields = {"files": "depset of source files of the main workspace"})
 

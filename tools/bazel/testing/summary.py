@@ -1,9 +1,9 @@
-"""Adds up the test cases of one `bazel test` from its build event file.
+"""Counts the test cases of a `bazel test` run from its build event file.
 
-    summary.py EVENTS STATUS      STATUS is bazel's exit code
+    summary.py EVENTS STATUS      STATUS is the exit code of Bazel
 
-The last line printed is "N passed, N failed". A target that does not build, and a test that ends without
-saying which case failed (a crash, a time-out), count as one failure.
+The last line of the output is "N passed, N failed". A target that does not build counts as one failure, and so does a test
+that ends without reporting the failed case (a crash or time-out).
 """
 
 import json
@@ -11,11 +11,11 @@ import sys
 import urllib.parse
 import xml.etree.ElementTree as ElementTree
 
-NO_TESTS_FOUND = 4  # bazel's exit code
+NO_TESTS_FOUND = 4  # exit code of Bazel
 
 
 def count_cases(xml_text):
-    """Returns (run, failed) for a JUnit file; skipped and disabled cases were not run."""
+    """Returns (run, failed) for a JUnit file. Skipped and disabled cases do not count as run."""
     run = failed = 0
     for case in ElementTree.fromstring(xml_text).iter("testcase"):
         if case.find("skipped") is not None or case.get("status") == "notrun":
@@ -31,7 +31,7 @@ def read_uri(uri):
 
 
 def add_up(events, status=0, read=read_uri):
-    """Returns (passed, failed, notes) for the events of one run that ended with `status`."""
+    """Returns (passed, failed, notes) for the events of one run with exit code `status`."""
     passed = failed = 0
     notes = []
     seen_attempts = {}
@@ -39,7 +39,7 @@ def add_up(events, status=0, read=read_uri):
         name = event.get("id", {})
         if "testResult" in event:
             key = (name["testResult"]["label"], name["testResult"].get("run"), name["testResult"].get("shard"))
-            seen_attempts[key] = event  # A retried test: its last attempt counts.
+            seen_attempts[key] = event  # The last attempt of a retried test counts.
         elif "targetCompleted" in name and not event.get("completed", {}).get("success"):
             failed += 1
             notes.append("not built: " + name["targetCompleted"]["label"])
@@ -49,7 +49,7 @@ def add_up(events, status=0, read=read_uri):
         try:
             run, bad = count_cases(read(outputs["test.xml"]))
         except (KeyError, OSError, ElementTree.ParseError):
-            run, bad = 1, 0  # A test of one case that writes no report.
+            run, bad = 1, 0  # A test with a single case that writes no report.
         if result["status"] not in ("PASSED", "FLAKY") and not bad:
             run, bad = max(run, 1), 1
             notes.append("failed without naming a case: " + label)

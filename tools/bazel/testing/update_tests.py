@@ -1,13 +1,13 @@
 """tools/update_tests: rewrites the expected output of file tests.
 
-    tools/update_tests                                 every lit suite below //tests
-    tools/update_tests tests/lit/runtime/asm           the suites of a folder and those below it
+    tools/update_tests                                 all lit suites in //tests
+    tools/update_tests tests/lit/runtime/asm           the suites of a folder and its subfolders
     tools/update_tests tests/lit/runtime/asm/a.mlir    one test
     tools/update_tests //tests/lit/runtime/asm:lit     one suite
 
-Builds the suites, runs them so that failing tests write what they expect (expected_text.py), lists the
-changed files, and runs the tests again: what still fails is shown and makes the exit code 1. A test that
-passes is never touched. Read the changes with `git diff` before committing them.
+Builds the suites, runs them so that failing tests update their expected output (expected_text.py), lists the changed
+files, and runs the tests again. Tests that still fail are shown and make the exit code 1. Passing tests are never changed.
+Review the changes with `git diff` before you commit them.
 """
 
 import os
@@ -28,7 +28,7 @@ def workspace_root(start):
 
 
 def package_of(root, path):
-    """The Bazel package that holds `path`, relative to the root."""
+    """Returns the Bazel package that contains `path`, relative to the root."""
     folder = path if os.path.isdir(path) else os.path.dirname(path)
     while not any(os.path.exists(os.path.join(folder, name)) for name in ("BUILD.bazel", "BUILD")):
         if folder == root:
@@ -38,7 +38,7 @@ def package_of(root, path):
 
 
 def plan(root, arguments):
-    """Maps arguments to (query pattern, filter of lit or None), one pair each."""
+    """Returns a pair (query pattern, lit filter or None) for each argument."""
     pairs = []
     for argument in arguments or ["//tests/..."]:
         if argument.startswith("//") or argument.startswith("@"):
@@ -58,7 +58,7 @@ def plan(root, arguments):
 
 
 class Bazel:
-    """The commands of Bazel that are needed, for one root and one choice of server."""
+    """Runs Bazel commands in one workspace with one set of startup options."""
 
     def __init__(self, root, startup, options):
         self.root, self.startup, self.options = root, startup, options
@@ -72,19 +72,19 @@ class Bazel:
         return sorted(result.stdout.split())
 
     def write_script(self, suite, script):
-        """Builds a suite and writes a script that runs it outside the sandbox."""
+        """Builds a suite and writes a script that runs it outside of the sandbox. Returns True on success."""
         command = ["bazel"] + self.startup + ["run", "--noshow_progress", "--ui_event_filters=-info", "--show_result=0"]
         command += self.options + ["--script_path=" + script, suite]
         return subprocess.run(command, cwd=self.root).returncode == 0
 
 
 def update_suite(bazel, suite, lit_options):
-    """Returns (files written, report of what still fails or None)."""
+    """Updates a suite. Returns the written files, and a report of the tests that still fail or None."""
     with tempfile.TemporaryDirectory() as folder:
         script, log = os.path.join(folder, "run"), os.path.join(folder, "written")
         if not bazel.write_script(suite, script):
             return [], "%s does not build" % suite
-        # The script sets its own environment with `env`, which keeps what it does not name.
+        # The script calls `env`, which keeps variables that it does not set.
         environment = dict(os.environ, STRATA_UPDATED_FILES=log)
         subprocess.run(
             ["/bin/bash", script, "--update-tests"] + lit_options,
@@ -96,7 +96,7 @@ def update_suite(bazel, suite, lit_options):
         if os.path.exists(log):
             with open(log, encoding="utf-8") as file:
                 written = sorted(set(file.read().splitlines()))
-            bazel.write_script(suite, script)  # A file that is new needs its link among the runfiles.
+            bazel.write_script(suite, script)  # New files need links in the runfiles.
         check = subprocess.run(
             ["/bin/bash", script] + lit_options, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
@@ -113,7 +113,7 @@ def main(arguments):
         return 0
     bazel = Bazel(root, startup, options)
     status, count = 0, 0
-    wanted = {}  # suite -> filters of lit, None for all tests
+    wanted = {}  # suite -> lit filters; None: all tests
     for pattern, test_filter in plan(root, [a for a in arguments if not a.startswith("-")]):
         suites = bazel.suites(pattern)
         if not suites:
