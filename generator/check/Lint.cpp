@@ -18,15 +18,15 @@ using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(MissingSummary, Warning, "{0} '{1}' has no summary [-Wmissing-summary]", StringRef,
                   StringRef);
-STRATA_DIAGNOSTIC(UnusedConstraint, Warning, "constraint '{0}' is used nowhere [-Wunused-constraint]",
-                  StringRef);
-STRATA_DIAGNOSTIC(UnformattedAttribute, Warning,
-                  "attribute '{0}' of '{1}' is not in the assembly format, and so written in the dictionary "
-                  "[-Wunformatted-attribute]",
-                  StringRef, StringRef);
+STRATA_DIAGNOSTIC(UnusedConstraint, Warning, "constraint '{0}' is not used [-Wunused-constraint]", StringRef);
+STRATA_DIAGNOSTIC(
+    UnformattedAttribute, Warning,
+    "attribute '{0}' of '{1}' is not in the assembly format, so it is printed in the dictionary "
+    "[-Wunformatted-attribute]",
+    StringRef, StringRef);
 STRATA_DIAGNOSTIC(
     ShadowedDefault, Warning,
-    "builders of '{0}' cannot leave out '{1}', although it has a default: '{2}' behind it has none "
+    "builders of '{0}' cannot leave out '{1}', although it has a default: '{2}' after it has none "
     "[-Wshadowed-default]",
     StringRef, StringRef, StringRef);
 

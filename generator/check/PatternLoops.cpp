@@ -11,7 +11,7 @@
 using namespace strata;
 
 STRATA_DIAGNOSTIC(PatternMatchesItsResult, Warning,
-                  "pattern '{0}' matches what it makes here, and is applied to that again", llvm::StringRef);
+                  "pattern '{0}' matches its own result here and is applied to it again", llvm::StringRef);
 
 /// Returns the op in the result tree `made` that the source would match, or null. A type constraint in the
 /// source counts as not satisfied, because the types of the result are not known.

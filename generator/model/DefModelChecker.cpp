@@ -19,8 +19,7 @@ STRATA_DIAGNOSTIC(BadMnemonic, Error, "'{0}' is not a mnemonic: it takes letters
 STRATA_DIAGNOSTIC(BadDefClassName, Error, "'{0}' is not a C++ class name", StringRef);
 STRATA_DIAGNOSTIC(NeedsDefName, Error, "'{0}' has no mnemonic: set '{1}' by hand", StringRef, StringRef);
 STRATA_DIAGNOSTIC(TwoFormats, Error, "'{0}' has both assemblyFormat and hasCustomAssemblyFormat", StringRef);
-STRATA_DIAGNOSTIC(FormatWithoutMnemonic, Error, "'{0}' says how it is written but has no mnemonic",
-                  StringRef);
+STRATA_DIAGNOSTIC(FormatWithoutMnemonic, Error, "'{0}' has an assembly format but no mnemonic", StringRef);
 STRATA_DIAGNOSTIC(
     ParametersWithoutFormat, Error,
     "'{0}' has parameters and a mnemonic; it needs an assemblyFormat or hasCustomAssemblyFormat", StringRef);
@@ -39,8 +38,9 @@ STRATA_DIAGNOSTIC(TwoSelfTypes, Error, "'{0}' has two self types", StringRef);
 STRATA_DIAGNOSTIC(SelfTypeOfType, Error, "'{0}' is a type: only an attribute has a self type", StringRef);
 STRATA_DIAGNOSTIC(BadCppInParameter, Error, "C++ in field '{0}' of parameter '{1}': {2}", StringRef,
                   StringRef, StringRef);
-STRATA_DIAGNOSTIC(UnknownParameterPlaceholder, Error, "'{0}' means nothing in field '{1}'; known are: {2}",
-                  StringRef, StringRef, std::string);
+STRATA_DIAGNOSTIC(UnknownParameterPlaceholder, Error,
+                  "'{0}' is not a placeholder in field '{1}'; known are: {2}", StringRef, StringRef,
+                  std::string);
 
 AttrOrTypeDefModel::~AttrOrTypeDefModel() = default;
 

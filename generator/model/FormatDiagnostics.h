@@ -16,7 +16,7 @@ STRATA_DIAGNOSTIC(FormatNotBoundYet, Error,
                   "'ref' needs something that is bound before it, and {0} '{1}' is not", llvm::StringRef,
                   llvm::StringRef);
 STRATA_DIAGNOSTIC(FormatBadAnchor, Error,
-                  "{0} cannot anchor an optional group: it does not tell whether the group is there",
+                  "{0} cannot anchor an optional group: it does not determine whether the group is present",
                   std::string);
 STRATA_DIAGNOSTIC(
     FormatBadFirstElement, Error,

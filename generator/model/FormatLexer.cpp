@@ -12,10 +12,10 @@ using namespace strata;
 using llvm::StringRef;
 using Kind = FormatToken::Kind;
 
-STRATA_DIAGNOSTIC(FormatStrayCharacter, Error, "'{0}' means nothing in an assembly format", StringRef);
+STRATA_DIAGNOSTIC(FormatStrayCharacter, Error, "'{0}' cannot occur in an assembly format", StringRef);
 STRATA_DIAGNOSTIC(FormatUnclosedLiteral, Error, "unexpected end of format in literal: expected '`'");
 STRATA_DIAGNOSTIC(FormatUnclosedString, Error, "unexpected end of format in string: expected '\"'");
-STRATA_DIAGNOSTIC(FormatUnnamedVariable, Error, "expected a variable name behind '$'");
+STRATA_DIAGNOSTIC(FormatUnnamedVariable, Error, "expected a variable name after '$'");
 
 std::string FormatToken::spelling() const {
   switch (kind) {

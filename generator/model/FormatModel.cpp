@@ -32,14 +32,14 @@ STRATA_DIAGNOSTIC(FormatTypeOfWhat, Error, "'type' needs an operand or a result,
                   StringRef);
 STRATA_DIAGNOSTIC(FormatBadFunctionalType, Error, "'functional-type' takes {0}, but '{1}' is {2}", StringRef,
                   StringRef, StringRef);
-STRATA_DIAGNOSTIC(FormatRequiredInGroup, Error, "only {0} can be used in {1}: '{2}' must always be there",
+STRATA_DIAGNOSTIC(FormatRequiredInGroup, Error, "only {0} can be used in {1}: '{2}' must always be present",
                   StringRef, StringRef, StringRef);
 STRATA_DIAGNOSTIC(FormatMissing, Error, "{0} '{1}' is not bound: it is missing in the format", StringRef,
                   std::string);
 STRATA_DIAGNOSTIC(FormatNoAttrDict, Error, "'attr-dict' directive not found in the format");
 STRATA_DIAGNOSTIC(FormatPropDictAlone, Error, "'prop-dict' needs an 'attr-dict' as well");
 STRATA_DIAGNOSTIC(FormatLosesProperty, Warning,
-                  "property '{0}' is in no part of the format: what is read from the text has its default",
+                  "property '{0}' is in no part of the format: it has its default value after parsing",
                   StringRef);
 STRATA_DIAGNOSTIC(FormatUnknownType, Error,
                   "type of {0} #{1}{2} is not buildable and a buildable type cannot be inferred", StringRef,

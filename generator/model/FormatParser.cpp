@@ -26,14 +26,14 @@ STRATA_DIAGNOSTIC(FormatExpected, Error, "expected {0}, but found {1}", StringRe
 STRATA_DIAGNOSTIC(FormatUnknownDirective, Error, "'{0}' is not a directive of {1} formats", StringRef,
                   StringRef);
 STRATA_DIAGNOSTIC(FormatTooDeep, Error,
-                  "groups and directives are nested too deeply: {0} levels are the most", unsigned);
-STRATA_DIAGNOSTIC(FormatTooLong, Error, "the format is too long: {0} elements are the most", unsigned);
+                  "groups and directives are nested too deeply: {0} levels are the maximum", unsigned);
+STRATA_DIAGNOSTIC(FormatTooLong, Error, "the format is too long: {0} elements are the maximum", unsigned);
 STRATA_DIAGNOSTIC(FormatNoAnchor, Error,
                   "optional group has no anchor element: mark the one that decides with '^'");
 STRATA_DIAGNOSTIC(FormatTwoAnchors, Error,
                   "only one element can be marked as the anchor of an optional group");
 STRATA_DIAGNOSTIC(FormatStrayAnchor, Error,
-                  "'^' marks the anchor of an optional group: there is none around this");
+                  "'^' marks the anchor of an optional group: there is no enclosing group");
 STRATA_DIAGNOSTIC(FormatBadClause, Error,
                   "expected a literal that starts the clause of the oilist, but found {0}", std::string);
 STRATA_DIAGNOSTIC(FormatBadCpp, Error, "C++ of an argument: {0}", std::string);
@@ -269,7 +269,7 @@ FailureOr<FormatElement> Parser::parseWrapper(Place place, Place inside) {
   if (isRef ? place != Place::Custom
             : !holdsSequence(place) && place != Place::Custom && place != Place::Struct)
     return notHere(word, place);
-  if (failed(expect(Token::LParen, isRef ? "'(' behind 'ref'" : "'(' behind 'qualified'")))
+  if (failed(expect(Token::LParen, isRef ? "'(' after 'ref'" : "'(' after 'qualified'")))
     return failure();
   FailureOr<FormatElement> inner = parseElement(inside);
   if (failed(inner) || failed(expect(Token::RParen, "')'")))
@@ -286,7 +286,7 @@ FailureOr<FormatElement> Parser::parseType(Place place) {
   FormatToken word = take();
   if (place == Place::Type || place == Place::FunctionalType || place == Place::Struct)
     return notHere(word, place);
-  if (failed(expect(Token::LParen, "'(' behind 'type'")))
+  if (failed(expect(Token::LParen, "'(' after 'type'")))
     return failure();
   FailureOr<FormatElement> inner = parseElement(Place::Type);
   if (failed(inner) || failed(expect(Token::RParen, "')'")))
@@ -300,7 +300,7 @@ FailureOr<FormatElement> Parser::parseFunctionalType(Place place) {
   FormatToken word = take();
   if (place != Place::Top)
     return notHere(word, place);
-  if (failed(expect(Token::LParen, "'(' behind 'functional-type'")))
+  if (failed(expect(Token::LParen, "'(' after 'functional-type'")))
     return failure();
   for (unsigned i = 0; i != 2; ++i) {
     if (i && failed(expect(Token::Comma, "','")))
@@ -320,7 +320,7 @@ FailureOr<FormatElement> Parser::parseCustom(Place place) {
   FormatToken word = take();
   if (!holdsSequence(place) && place != Place::Struct)
     return notHere(word, place);
-  if (failed(expect(Token::Less, "'<' behind 'custom'")))
+  if (failed(expect(Token::Less, "'<' after 'custom'")))
     return failure();
   element.text = token().text.str();
   if (failed(expect(Token::Word, "the name of a custom directive")) ||
@@ -345,7 +345,7 @@ FailureOr<FormatElement> Parser::parseStruct(Place place) {
   FormatToken word = take();
   if (!holdsSequence(place))
     return notHere(word, place);
-  if (failed(expect(Token::LParen, "'(' behind 'struct'")))
+  if (failed(expect(Token::LParen, "'(' after 'struct'")))
     return failure();
   do {
     FailureOr<FormatElement> field = parseElement(Place::Struct);
@@ -367,7 +367,7 @@ FailureOr<FormatElement> Parser::parseOilist(Place place) {
   FormatToken word = take();
   if (place == Place::Group || !holdsSequence(place))
     return notHere(word, place);
-  if (failed(expect(Token::LParen, "'(' behind 'oilist'")))
+  if (failed(expect(Token::LParen, "'(' after 'oilist'")))
     return failure();
   do {
     if (!at(Token::Literal) || token().text.trim().empty())

@@ -46,7 +46,7 @@ STRATA_DIAGNOSTIC(VariadicSuccessorNotLast, Error, "successor '{0}' is variadic,
                   StringRef);
 STRATA_DIAGNOSTIC(EmptyDefaultValue, Error, "attribute '{0}' has an empty default value", StringRef);
 STRATA_DIAGNOSTIC(DefaultNotBuildable, Error,
-                  "attribute '{0}' has a default value, but '{1}' has no constBuilderCall to make it with",
+                  "attribute '{0}' has a default value, but '{1}' has no constBuilderCall to build it with",
                   StringRef, StringRef);
 STRATA_DIAGNOSTIC(DerivedWithoutConversion, Warning,
                   "derived attribute '{0}' has no code that makes it an attribute; it is an accessor only",
@@ -58,7 +58,7 @@ STRATA_DIAGNOSTIC(
     "'{0}' has both hasCanonicalizer and hasCanonicalizeMethod; the method is made into the only pattern",
     StringRef);
 STRATA_DIAGNOSTIC(CustomFormatUnused, Warning,
-                  "'{0}' has an assemblyFormat: hasCustomAssemblyFormat is not looked at", StringRef);
+                  "'{0}' has an assemblyFormat: hasCustomAssemblyFormat is ignored", StringRef);
 STRATA_DIAGNOSTIC(SameBuilders, Error, "two builders of '{0}' have the same parameters", StringRef);
 STRATA_NOTE(OtherBuilderHere, "the other builder is here");
 STRATA_NOTE(FirstNamedHere, "first used here");

@@ -20,9 +20,10 @@ using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(MissingDependentTrait, Error, "trait '{0}' needs trait '{1}' before it", StringRef,
                   StringRef);
-STRATA_DIAGNOSTIC(NeedsSizeTrait, Error,
-                  "'{0}' has {1} {2} groups of unknown size; it needs {3} (or {4}, if they are equally long)",
-                  StringRef, unsigned, StringRef, StringRef, StringRef);
+STRATA_DIAGNOSTIC(
+    NeedsSizeTrait, Error,
+    "'{0}' has {1} {2} groups of variable size; it needs {3} (or {4}, if they have equal sizes)", StringRef,
+    unsigned, StringRef, StringRef, StringRef);
 STRATA_DIAGNOSTIC(TwoSizeTraits, Error, "'{0}' cannot have both {1} and {2}", StringRef, StringRef,
                   StringRef);
 STRATA_DIAGNOSTIC(ReservedSegmentName, Error, "'{0}' is the attribute that trait {1} adds", StringRef,
@@ -34,15 +35,15 @@ STRATA_DIAGNOSTIC(WrongSegmentAttr, Error, "attribute '{0}' has group sizes: it 
                   StringRef);
 STRATA_DIAGNOSTIC(TraitNeedsMembers, Error, "trait '{0}' is for an op with {1}, which '{2}' is not",
                   StringRef, StringRef, StringRef);
-STRATA_DIAGNOSTIC(TraitNeedsRegion, Warning, "trait '{0}' says nothing about '{1}', which has no region",
+STRATA_DIAGNOSTIC(TraitNeedsRegion, Warning, "trait '{0}' has no effect on '{1}', which has no region",
                   StringRef, StringRef);
 STRATA_DIAGNOSTIC(ConstantNeedsFolder, Warning,
-                  "'{0}' is ConstantLike but has no folder: nothing will see its value", StringRef);
+                  "'{0}' is ConstantLike but has no folder: its value is not visible to folders", StringRef);
 STRATA_DIAGNOSTIC(BadOpReference, Error, "'{0}' is not the C++ class of an op", StringRef);
-STRATA_DIAGNOSTIC(UnknownMember, Error, "'{0}' names nothing in '{1}'", StringRef, StringRef);
+STRATA_DIAGNOSTIC(UnknownMember, Error, "'{0}' is not a member of '{1}'", StringRef, StringRef);
 STRATA_DIAGNOSTIC(UntypedMember, Error, "'{0}' has no type: it is {1} of '{2}'", StringRef, StringRef,
                   StringRef);
-STRATA_DIAGNOSTIC(TooFewNames, Warning, "'{0}' relates nothing: it needs at least two names", StringRef);
+STRATA_DIAGNOSTIC(TooFewNames, Warning, "'{0}' has no effect: it needs at least two names", StringRef);
 STRATA_DIAGNOSTIC(BadCppInTransformer, Error, "C++ of the transformer: {0}", StringRef);
 
 SMLoc OpModelChecker::traitLoc(const llvm::Record &trait) const {

@@ -18,15 +18,14 @@
 using namespace strata;
 using llvm::StringRef;
 
-STRATA_DIAGNOSTIC(BadPassName, Error,
-                  "a pass is called by its record: it needs a name that is one in C++ too");
-STRATA_DIAGNOSTIC(EmptyPassArgument, Error, "'{0}' has no name for pipelines", StringRef);
+STRATA_DIAGNOSTIC(BadPassName, Error, "a pass is named by its record, whose name must be a C++ identifier");
+STRATA_DIAGNOSTIC(EmptyPassArgument, Error, "'{0}' has no name in pipelines", StringRef);
 STRATA_DIAGNOSTIC(BadPassArgument, Error,
                   "'{0}' cannot be written in a pipeline: it takes letters, digits, '-', '_' and '.'",
                   StringRef);
 STRATA_DIAGNOSTIC(DuplicatePassArgument, Error, "there are two passes '{0}'", StringRef);
 STRATA_DIAGNOSTIC(BadPassBase, Error, "'{0}' is not the C++ class of a pass: {1}", StringRef, std::string);
-STRATA_DIAGNOSTIC(EmptyOptionArgument, Error, "option '{0}' has no name for pipelines", StringRef);
+STRATA_DIAGNOSTIC(EmptyOptionArgument, Error, "option '{0}' has no name in pipelines", StringRef);
 STRATA_DIAGNOSTIC(BadOptionArgument, Error, "'{0}' cannot be written in a pipeline as the name of an option",
                   StringRef);
 STRATA_DIAGNOSTIC(DuplicateOptionArgument, Error, "'{0}' has two options '{1}'", StringRef, StringRef);

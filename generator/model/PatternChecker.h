@@ -22,7 +22,7 @@ STRATA_DIAGNOSTIC(PatternWrongLeaf, Error, "{0} cannot be matched against {1} '{
                   llvm::StringRef, llvm::StringRef, std::string);
 STRATA_DIAGNOSTIC(PatternStringLeaf, Error,
                   "a string cannot be an argument; use a ConstantAttr or a NativeCodeCall");
-STRATA_DIAGNOSTIC(PatternTooDeep, Error, "the pattern is nested too deeply: {0} levels are the most",
+STRATA_DIAGNOSTIC(PatternTooDeep, Error, "the pattern is nested too deeply: {0} levels are the maximum",
                   unsigned);
 STRATA_NOTE(PatternDeclaredHere, "declared here");
 

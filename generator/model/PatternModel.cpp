@@ -18,7 +18,7 @@ using llvm::StringRef;
 using Kind = PatternNode::Kind;
 
 STRATA_DIAGNOSTIC(PatternBadBenefit, Error,
-                  "the benefit must be (addBenefit n) and come to 0 to 65535, but is {0}", std::string);
+                  "the benefit must be (addBenefit n) with a total of 0 to 65535, but is {0}", std::string);
 STRATA_DIAGNOSTIC(PatternNoSource, Error, "the source of a pattern must be an op: (SomeOp ...)");
 STRATA_DIAGNOSTIC(PatternNoResults, Error, "expected at least one result pattern");
 STRATA_DIAGNOSTIC(PatternTooFewValues, Error,

@@ -16,18 +16,17 @@ using llvm::StringRef;
 using Kind = PatternNode::Kind;
 using Member = MemberRef::Kind;
 
-STRATA_DIAGNOSTIC(PatternUnboundName, Error, "name '{0}' is bound nowhere", StringRef);
-STRATA_DIAGNOSTIC(PatternWrongKind, Error, "'{0}' is {1}, but {2} '{3}' of '{4}' is asked for", StringRef,
+STRATA_DIAGNOSTIC(PatternUnboundName, Error, "name '{0}' is not bound", StringRef);
+STRATA_DIAGNOSTIC(PatternWrongKind, Error, "'{0}' is {1}, but {2} '{3}' of '{4}' is expected", StringRef,
                   StringRef, StringRef, StringRef, std::string);
 STRATA_DIAGNOSTIC(PatternNoSuchPart, Error, "'{0}' has no part {1}", StringRef, unsigned);
-STRATA_DIAGNOSTIC(PatternMissingArgument, Error, "an argument of '{0}' is missing: write what it is to be",
-                  std::string);
+STRATA_DIAGNOSTIC(PatternMissingArgument, Error, "an argument of '{0}' is missing: specify it", std::string);
 STRATA_DIAGNOSTIC(
     PatternNotBuildable, Error,
     "'{0}' is a constraint: nothing can be built from it; use a ConstantAttr or a NativeCodeCall", StringRef);
 STRATA_DIAGNOSTIC(PatternVariadicOperand, Error, "'variadic' builds a variadic operand, and '{0}' is none",
                   StringRef);
-STRATA_DIAGNOSTIC(PatternDirectiveNotLast, Error, "'{0}' must come behind all arguments", StringRef);
+STRATA_DIAGNOSTIC(PatternDirectiveNotLast, Error, "'{0}' must come after all arguments", StringRef);
 STRATA_DIAGNOSTIC(PatternDirectiveTwice, Error, "there is another '{0}' already", StringRef);
 STRATA_DIAGNOSTIC(PatternBadLocation, Error,
                   "'location' takes a text, or names of ops, or both with the text first");
@@ -95,7 +94,7 @@ PatternNode PatternChecker::readUse(StringRef name, SMLoc loc, const Slot *slot)
            !haveOneForm(symbol->owner->properties()[symbol->index].constraint(),
                         slot->op->properties()[slot->member.index].constraint());
   };
-  StringRef what = !is                       ? "what C++ gave"
+  StringRef what = !is                       ? "the result of a NativeCodeCall"
                    : *is == Member::Operand  ? "a value"
                    : *is == wanted           ? "a property of another kind"
                    : *is == Member::Property ? "a property"

@@ -35,7 +35,8 @@ STRATA_DIAGNOSTIC(
 STRATA_DIAGNOSTIC(PatternProperty, Error,
                   "property '{0}' of '{1}' cannot be matched by C++; use a ConfinedProp", StringRef,
                   std::string);
-STRATA_DIAGNOSTIC(PatternTooLarge, Error, "the pattern is too large: {0} arguments are the most", unsigned);
+STRATA_DIAGNOSTIC(PatternTooLarge, Error, "the pattern is too large: {0} arguments are the maximum",
+                  unsigned);
 STRATA_NOTE(PatternFirstNamedHere, "first bound here");
 
 //===------------------------------------------------------------------------===//

@@ -16,7 +16,7 @@ using llvm::StringRef;
 using Form = PropertyConstraintModel::Form;
 
 STRATA_DIAGNOSTIC(PropertyWithoutType, Error, "property '{0}' has no C++ type", StringRef);
-STRATA_DIAGNOSTIC(UnknownPropertyPlaceholder, Error, "'{0}' means nothing in '{1}'; known are: {2}",
+STRATA_DIAGNOSTIC(UnknownPropertyPlaceholder, Error, "'{0}' is not a placeholder in '{1}'; known are: {2}",
                   StringRef, StringRef, std::string);
 
 bool PropertyConstraintModel::classof(const ConstraintModel *model) {

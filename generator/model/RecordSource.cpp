@@ -189,7 +189,7 @@ llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> readFile(StringRef path) {
 /// main file.
 std::string describeFullStack(const llvm::SourceMgr &sources) {
   const llvm::MemoryBuffer &main = *sources.getMemoryBuffer(sources.getMainFileID());
-  constexpr llvm::StringLiteral message = "records are made of one another without end, or too deeply";
+  constexpr llvm::StringLiteral message = "records refer to each other in a cycle, or are nested too deeply";
   std::string text;
   llvm::raw_string_ostream os(text);
   if (const char *place = findSelfReference(main.getBuffer()))

@@ -42,21 +42,20 @@ private:
 
 struct Options {
   BackendOption backend;
-  cl::opt<bool> all{"all",
-                    cl::desc("Write all outputs of a dialect to the directory given by -o")};
+  cl::opt<bool> all{"all", cl::desc("Write all outputs of a dialect to the directory given by -o")};
   cl::list<std::string> writes{
       "write", cl::desc("Write this output to that file; can be repeated, the input is parsed once"),
       cl::value_desc("gen-…=file")};
   cl::opt<std::string> input{cl::Positional, cl::desc("<input file>"), cl::init("-")};
   cl::opt<std::string> output{"o", cl::desc("Write to this file"), cl::value_desc("file"), cl::init("-")};
   cl::opt<std::string> depfile{"d", cl::desc("Write a dependency file"), cl::value_desc("file")};
-  cl::list<std::string> includeDirs{"I", cl::desc("Search this directory for included files"), cl::value_desc("dir"),
-                                    cl::Prefix};
+  cl::list<std::string> includeDirs{"I", cl::desc("Search this directory for included files"),
+                                    cl::value_desc("dir"), cl::Prefix};
   cl::list<std::string> macros{"D", cl::desc("Define a macro"), cl::value_desc("name"), cl::Prefix};
-  cl::opt<bool> writeIfChanged{"write-if-changed", cl::desc("Do not write an output file whose contents are unchanged")};
+  cl::opt<bool> writeIfChanged{"write-if-changed",
+                               cl::desc("Do not write an output file whose contents are unchanged")};
   cl::opt<DeprecatedAction> onDeprecated{
-      "on-deprecated", cl::desc("Reaction to uses of deprecated records:"),
-      cl::init(DeprecatedAction::Warn),
+      "on-deprecated", cl::desc("Reaction to uses of deprecated records:"), cl::init(DeprecatedAction::Warn),
       cl::values(clEnumValN(DeprecatedAction::None, "none", "Nothing"),
                  clEnumValN(DeprecatedAction::Warn, "warn", "Warn (default)"),
                  clEnumValN(DeprecatedAction::Error, "error", "Fail"))};
@@ -89,8 +88,7 @@ struct Options {
                                  cl::value_desc("name"), cl::cat(names)};
   cl::opt<std::string> prefix{"prefix", cl::desc("-gen-pass-capi-…: prefix of C function names"),
                               cl::value_desc("prefix"), cl::cat(names)};
-  cl::opt<std::string> stripPrefix{"strip-prefix",
-                                   cl::desc("-gen-…-doc: prefix to omit from C++ names"),
+  cl::opt<std::string> stripPrefix{"strip-prefix", cl::desc("-gen-…-doc: prefix to omit from C++ names"),
                                    cl::value_desc("prefix"), cl::cat(names)};
 };
 
@@ -163,7 +161,7 @@ static FailureOr<std::shared_ptr<llvm::Regex>> makeRegex(llvm::StringRef option,
   std::string problem;
   if (regex->isValid(problem))
     return regex;
-  fail("--" + option + ": '" + pattern + "' is no regular expression: " + problem);
+  fail("--" + option + ": '" + pattern + "' is not a regular expression: " + problem);
   return failure();
 }
 

@@ -9,6 +9,6 @@ def T_AOp : Op<T_Dialect, "a"> {
   let assemblyFormat = "attr-dict";
   let hasCustomAssemblyFormat = 1;
 }
-// CHECK:{{.*}}format-and-custom.td:[[#@LINE-2]]:7: warning: 'T_AOp' has an assemblyFormat: hasCustomAssemblyFormat is not looked at
+// CHECK:{{.*}}format-and-custom.td:[[#@LINE-2]]:7: warning: 'T_AOp' has an assemblyFormat: hasCustomAssemblyFormat is ignored
 // CHECK-NEXT:  let hasCustomAssemblyFormat = 1;
 // CHECK-NEXT:      ^

@@ -10,7 +10,7 @@ class T_Op<string mnemonic> : Op<T_Dialect, mnemonic> {
 }
 
 def T_AOp : T_Op<"a"> { let assemblyFormat = "$x ! attr-dict"; }
-// CHECK:{{.*}}format-characters.td:[[#@LINE-1]]:50: error: '!' means nothing in an assembly format
+// CHECK:{{.*}}format-characters.td:[[#@LINE-1]]:50: error: '!' cannot occur in an assembly format
 // CHECK-NEXT:def T_AOp : T_Op<"a"> { let assemblyFormat = "$x ! attr-dict"; }
 // CHECK-NEXT:                                                 ^
 
@@ -25,7 +25,7 @@ def T_COp : T_Op<"c"> { let assemblyFormat = "$x `to 1` attr-dict"; }
 // CHECK-NEXT:                                                 ^
 
 def T_DOp : T_Op<"d"> { let assemblyFormat = "$ attr-dict"; }
-// CHECK-NEXT:{{.*}}format-characters.td:[[#@LINE-1]]:47: error: expected a variable name behind '$'
+// CHECK-NEXT:{{.*}}format-characters.td:[[#@LINE-1]]:47: error: expected a variable name after '$'
 // CHECK-NEXT:def T_DOp : T_Op<"d"> { let assemblyFormat = "$ attr-dict"; }
 // CHECK-NEXT:                                              ^
 

@@ -1,4 +1,4 @@
-// In a group there is nothing that must always be there.
+// In a group there is nothing that must always be present.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"
@@ -9,7 +9,7 @@ def T_AOp : Op<T_Dialect, "a"> {
   let arguments = (ins I32:$x, Optional<I32>:$y);
   let assemblyFormat = "(`(` $x `,` $y^ `)`)? attr-dict";
 }
-// CHECK:{{.*}}format-group-required.td:[[#@LINE-2]]:30: error: only variable length operands can be used in an optional group: 'x' must always be there
+// CHECK:{{.*}}format-group-required.td:[[#@LINE-2]]:30: error: only variable length operands can be used in an optional group: 'x' must always be present
 // CHECK-NEXT:  let assemblyFormat = "(`(` $x `,` $y^ `)`)? attr-dict";
 // CHECK-NEXT:                             ^
 

@@ -38,17 +38,17 @@ def T_EOp : T_Op<"e"> { let assemblyFormat = "($x^)? : ()? attr-dict"; }
 // CHECK-NEXT:                                                     ^
 
 def T_FOp : T_Op<"f"> { let assemblyFormat = "(`y` $y^)? $x attr-dict"; }
-// CHECK-NEXT:{{.*}}format-group.td:[[#@LINE-1]]:52: error: attribute 'y' cannot anchor an optional group: it does not tell whether the group is there
+// CHECK-NEXT:{{.*}}format-group.td:[[#@LINE-1]]:52: error: attribute 'y' cannot anchor an optional group: it does not determine whether the group is present
 // CHECK-NEXT:def T_FOp : T_Op<"f"> { let assemblyFormat = "(`y` $y^)? $x attr-dict"; }
 // CHECK-NEXT:                                                   ^
 
 def T_GOp : T_Op<"g"> { let assemblyFormat = "(`z`^ $z)? $x attr-dict"; }
-// CHECK-NEXT:{{.*}}format-group.td:[[#@LINE-1]]:48: error: literal 'z' cannot anchor an optional group: it does not tell whether the group is there
+// CHECK-NEXT:{{.*}}format-group.td:[[#@LINE-1]]:48: error: literal 'z' cannot anchor an optional group: it does not determine whether the group is present
 // CHECK-NEXT:def T_GOp : T_Op<"g"> { let assemblyFormat = "(`z`^ $z)? $x attr-dict"; }
 // CHECK-NEXT:                                               ^
 
 def T_HOp : T_Op<"h"> { let assemblyFormat = "$x^ attr-dict"; }
-// CHECK-NEXT:{{.*}}format-group.td:[[#@LINE-1]]:49: error: '^' marks the anchor of an optional group: there is none around this
+// CHECK-NEXT:{{.*}}format-group.td:[[#@LINE-1]]:49: error: '^' marks the anchor of an optional group: there is no enclosing group
 // CHECK-NEXT:def T_HOp : T_Op<"h"> { let assemblyFormat = "$x^ attr-dict"; }
 // CHECK-NEXT:                                                ^
 

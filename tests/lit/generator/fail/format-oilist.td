@@ -20,7 +20,7 @@ def T_BOp : T_Op<"b"> { let assemblyFormat = "oilist(`y` $y | ) attr-dict"; }
 // CHECK-NEXT:                                                              ^
 
 def T_COp : T_Op<"c"> { let assemblyFormat = "oilist(`y` $y | `z` $z) attr-dict"; }
-// CHECK-NEXT:{{.*}}format-oilist.td:[[#@LINE-1]]:67: error: only optional attributes can be used in a clause of an oilist: 'z' must always be there
+// CHECK-NEXT:{{.*}}format-oilist.td:[[#@LINE-1]]:67: error: only optional attributes can be used in a clause of an oilist: 'z' must always be present
 // CHECK-NEXT:def T_COp : T_Op<"c"> { let assemblyFormat = "oilist(`y` $y | `z` $z) attr-dict"; }
 // CHECK-NEXT:                                                                  ^
 

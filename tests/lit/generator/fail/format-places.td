@@ -13,7 +13,7 @@ def T_AOp : Op<T_Dialect, "a"> {
       `,` $z attr-dict
   }];
 }
-// CHECK:{{.*}}format-places.td:[[#@LINE-5]]:5: error: '/' means nothing in an assembly format
+// CHECK:{{.*}}format-places.td:[[#@LINE-5]]:5: error: '/' cannot occur in an assembly format
 // CHECK-NEXT:    // A comment of no format.
 // CHECK-NEXT:    ^
 

@@ -15,7 +15,7 @@ def T_AOp : Op<T_Dialect, "a"> {
 def T_BOp : Op<T_Dialect, "b"> {
   let arguments = (ins DefaultValuedAttr<AnyI32Attr, "1">:$x);
 }
-// CHECK-NEXT:{{.*}}op-default-value.td:[[#@LINE-2]]:59: error: attribute 'x' has a default value, but 'AnyI32Attr' has no constBuilderCall to make it with
+// CHECK-NEXT:{{.*}}op-default-value.td:[[#@LINE-2]]:59: error: attribute 'x' has a default value, but 'AnyI32Attr' has no constBuilderCall to build it with
 // CHECK-NEXT:  let arguments = (ins DefaultValuedAttr<AnyI32Attr, "1">:$x);
 // CHECK-NEXT:                                                          ^
 

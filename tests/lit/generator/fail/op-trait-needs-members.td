@@ -28,14 +28,14 @@ def T_COp : Op<T_Dialect, "c", [FirstAttrDerivedResultType]>;
 // CHECK-NEXT:                                ^
 
 def T_DOp : Op<T_Dialect, "d", [NoRegionArguments]>;
-// CHECK-NEXT:{{.*}}op-trait-needs-members.td:[[#@LINE-1]]:33: warning: trait 'NoRegionArguments' says nothing about 'T_DOp', which has no region
+// CHECK-NEXT:{{.*}}op-trait-needs-members.td:[[#@LINE-1]]:33: warning: trait 'NoRegionArguments' has no effect on 'T_DOp', which has no region
 // CHECK-NEXT:def T_DOp : Op<T_Dialect, "d", [NoRegionArguments]>;
 // CHECK-NEXT:                                ^
 
 def T_EOp : Op<T_Dialect, "e", [SingleBlockImplicitTerminator<"YieldOp">]>;
-// CHECK-NEXT:{{.*}}op-trait-needs-members.td:[[#@LINE-1]]:5: warning: trait 'SingleBlock' says nothing about 'T_EOp', which has no region
+// CHECK-NEXT:{{.*}}op-trait-needs-members.td:[[#@LINE-1]]:5: warning: trait 'SingleBlock' has no effect on 'T_EOp', which has no region
 // CHECK-NEXT:def T_EOp : Op<T_Dialect, "e", [SingleBlockImplicitTerminator<"YieldOp">]>;
 // CHECK-NEXT:    ^
-// CHECK-NEXT:{{.*}}op-trait-needs-members.td:[[#@LINE-4]]:5: warning: trait 'SingleBlockImplicitTerminator' says nothing about 'T_EOp', which has no region
+// CHECK-NEXT:{{.*}}op-trait-needs-members.td:[[#@LINE-4]]:5: warning: trait 'SingleBlockImplicitTerminator' has no effect on 'T_EOp', which has no region
 // CHECK-NEXT:def T_EOp : Op<T_Dialect, "e", [SingleBlockImplicitTerminator<"YieldOp">]>;
 // CHECK-NEXT:    ^

@@ -5,7 +5,7 @@ include "mlir/Pass/PassBase.td"
 
 def A : Pass<"">;
 def B : Pass<"b(c)">;
-// CHECK:{{.*}}pass-no-argument.td:[[#@LINE-2]]:5: error: 'A' has no name for pipelines
+// CHECK:{{.*}}pass-no-argument.td:[[#@LINE-2]]:5: error: 'A' has no name in pipelines
 // CHECK-NEXT:def A : Pass<"">;
 // CHECK-NEXT:    ^
 // CHECK-NEXT:{{.*}}pass-no-argument.td:[[#@LINE-4]]:5: error: 'b(c)' cannot be written in a pipeline: it takes letters, digits, '-', '_' and '.'

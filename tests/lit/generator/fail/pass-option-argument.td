@@ -11,7 +11,7 @@ def A : Pass<"a"> {
     ListOption<"w", "z", "int", "The same again">,
   ];
 }
-// CHECK:{{.*}}pass-option-argument.td:[[#@LINE-6]]:5: error: option 'x' has no name for pipelines
+// CHECK:{{.*}}pass-option-argument.td:[[#@LINE-6]]:5: error: option 'x' has no name in pipelines
 // CHECK-NEXT:    Option<"x", "", "int", "", "Nameless">,
 // CHECK-NEXT:    ^
 // CHECK-NEXT:{{.*}}pass-option-argument.td:[[#@LINE-8]]:5: error: 'a=b' cannot be written in a pipeline as the name of an option

@@ -4,6 +4,6 @@
 include "mlir/Pass/PassBase.td"
 
 def : Pass<"a">;
-// CHECK:{{.*}}pass-unnamed.td:[[#@LINE-1]]:1: error: a pass is called by its record: it needs a name that is one in C++ too
+// CHECK:{{.*}}pass-unnamed.td:[[#@LINE-1]]:1: error: a pass is named by its record, whose name must be a C++ identifier
 // CHECK-NEXT:def : Pass<"a">;
 // CHECK-NEXT:^

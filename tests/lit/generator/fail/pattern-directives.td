@@ -19,7 +19,7 @@ def B : Pat<(T_NegOp (variadic $x)), (T_NegOp $x)>;
 // CHECK-NEXT:                      ^
 
 def C : Pat<(T_NegOp $x), (T_NegOp (location "x"), $x)>;
-// CHECK-NEXT:{{.*}}pattern-directives.td:[[#@LINE-1]]:28: error: 'location' must come behind all arguments
+// CHECK-NEXT:{{.*}}pattern-directives.td:[[#@LINE-1]]:28: error: 'location' must come after all arguments
 // CHECK-NEXT:def C : Pat<(T_NegOp $x), (T_NegOp (location "x"), $x)>;
 // CHECK-NEXT:                           ^
 

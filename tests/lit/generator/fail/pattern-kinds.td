@@ -11,7 +11,7 @@ def T_ScaleOp : Op<T_Dialect, "scale"> {
 }
 
 def A : Pat<(T_ScaleOp $x, $f), (T_ScaleOp $f, $x)>;
-// CHECK:{{.*}}pattern-kinds.td:[[#@LINE-1]]:44: error: 'f' is an attribute, but operand 'input' of 't.scale' is asked for
+// CHECK:{{.*}}pattern-kinds.td:[[#@LINE-1]]:44: error: 'f' is an attribute, but operand 'input' of 't.scale' is expected
 // CHECK-NEXT:def A : Pat<(T_ScaleOp $x, $f), (T_ScaleOp $f, $x)>;
 // CHECK-NEXT:                                           ^
 
@@ -41,6 +41,6 @@ def F : Pat<(T_ScaleOp $x, $f), (T_ScaleOp $x, I32Attr)>;
 // CHECK-NEXT:                                               ^
 
 def G : Pat<(T_ScaleOp $x, $f), (T_ScaleOp $_, $f)>;
-// CHECK-NEXT:{{.*}}pattern-kinds.td:[[#@LINE-1]]:44: error: an argument of 't.scale' is missing: write what it is to be
+// CHECK-NEXT:{{.*}}pattern-kinds.td:[[#@LINE-1]]:44: error: an argument of 't.scale' is missing: specify it
 // CHECK-NEXT:def G : Pat<(T_ScaleOp $x, $f), (T_ScaleOp $_, $f)>;
 // CHECK-NEXT:                                           ^

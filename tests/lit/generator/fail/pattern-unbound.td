@@ -9,7 +9,7 @@ def T_NegOp : Op<T_Dialect, "neg"> { let arguments = (ins I32:$input); let resul
 def Same : Constraint<CPred<"$0 == $1">, "are the same">;
 
 def A : Pat<(T_NegOp (T_NegOp $input)), (replaceWithValue $inptu)>;
-// CHECK:{{.*}}pattern-unbound.td:[[#@LINE-1]]:59: error: name 'inptu' is bound nowhere
+// CHECK:{{.*}}pattern-unbound.td:[[#@LINE-1]]:59: error: name 'inptu' is not bound
 // CHECK-NEXT:def A : Pat<(T_NegOp (T_NegOp $input)), (replaceWithValue $inptu)>;
 // CHECK-NEXT:                                                          ^
 // CHECK-NEXT:{{.*}}pattern-unbound.td:[[#@LINE-4]]:59: note: did you mean 'input'?
@@ -17,11 +17,11 @@ def A : Pat<(T_NegOp (T_NegOp $input)), (replaceWithValue $inptu)>;
 // CHECK-NEXT:                                                          ^
 
 def B : Pat<(T_NegOp $x), (T_NegOp (T_NegOp $y))>;
-// CHECK-NEXT:{{.*}}pattern-unbound.td:[[#@LINE-1]]:45: error: name 'y' is bound nowhere
+// CHECK-NEXT:{{.*}}pattern-unbound.td:[[#@LINE-1]]:45: error: name 'y' is not bound
 // CHECK-NEXT:def B : Pat<(T_NegOp $x), (T_NegOp (T_NegOp $y))>;
 // CHECK-NEXT:                                            ^
 
 def C : Pat<(T_NegOp $x), (T_NegOp $x), [(Same $x, $z)]>;
-// CHECK-NEXT:{{.*}}pattern-unbound.td:[[#@LINE-1]]:52: error: name 'z' is bound nowhere
+// CHECK-NEXT:{{.*}}pattern-unbound.td:[[#@LINE-1]]:52: error: name 'z' is not bound
 // CHECK-NEXT:def C : Pat<(T_NegOp $x), (T_NegOp $x), [(Same $x, $z)]>;
 // CHECK-NEXT:                                                   ^

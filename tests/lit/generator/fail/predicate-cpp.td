@@ -21,7 +21,7 @@ def Quote : TypeConstraint<CPred<"name($_self) == \"x">, "x">;
 // CHECK-NEXT:                           ^
 
 def Placeholder : TypeConstraint<CPred<"$_slef.isInteger()">, "an integer">;
-// CHECK-NEXT:{{.*}}predicate-cpp.td:[[#@LINE-1]]:34: error: '$_slef' means nothing here; known are: $_self, $_op, $_builder, $_ctxt
+// CHECK-NEXT:{{.*}}predicate-cpp.td:[[#@LINE-1]]:34: error: '$_slef' is not a placeholder here; known are: $_self, $_op, $_builder, $_ctxt
 // CHECK-NEXT:def Placeholder : TypeConstraint<CPred<"$_slef.isInteger()">, "an integer">;
 // CHECK-NEXT:                                 ^
 // CHECK-NEXT:{{.*}}predicate-cpp.td:[[#@LINE-4]]:34: note: did you mean '$_self'?

@@ -14,7 +14,7 @@ def T_Brackets : Property<"::t::Range"> {
 def T_Placeholder : Property<"::t::Range"> {
   let convertToAttribute = "return toAttr($_context, $_storage);";
 }
-// CHECK-NEXT:{{.*}}property-cpp.td:[[#@LINE-2]]:7: error: '$_context' means nothing in 'convertToAttribute'; known are: $_storage, $_ctxt
+// CHECK-NEXT:{{.*}}property-cpp.td:[[#@LINE-2]]:7: error: '$_context' is not a placeholder in 'convertToAttribute'; known are: $_storage, $_ctxt
 // CHECK-NEXT:  let convertToAttribute = "return toAttr($_context, $_storage);";
 // CHECK-NEXT:      ^
 def T_NoType : Property<>;

@@ -8,13 +8,13 @@ def T_Dialect : Dialect { let name = "t"; }
 def T_AOp : Op<T_Dialect, "a"> {
   let arguments = (ins Variadic<I32>:$x, Optional<I32>:$y);
 }
-// CHECK:{{.*}}segments-no-trait.td:[[#@LINE-3]]:5: error: 'T_AOp' has 2 operand groups of unknown size; it needs AttrSizedOperandSegments (or SameVariadicOperandSize, if they are equally long)
+// CHECK:{{.*}}segments-no-trait.td:[[#@LINE-3]]:5: error: 'T_AOp' has 2 operand groups of variable size; it needs AttrSizedOperandSegments (or SameVariadicOperandSize, if they have equal sizes)
 // CHECK-NEXT:def T_AOp : Op<T_Dialect, "a"> {
 // CHECK-NEXT:    ^
 
 def T_BOp : Op<T_Dialect, "b"> {
   let results = (outs Variadic<I32>:$x, Variadic<I32>:$y);
 }
-// CHECK-NEXT:{{.*}}segments-no-trait.td:[[#@LINE-3]]:5: error: 'T_BOp' has 2 result groups of unknown size; it needs AttrSizedResultSegments (or SameVariadicResultSize, if they are equally long)
+// CHECK-NEXT:{{.*}}segments-no-trait.td:[[#@LINE-3]]:5: error: 'T_BOp' has 2 result groups of variable size; it needs AttrSizedResultSegments (or SameVariadicResultSize, if they have equal sizes)
 // CHECK-NEXT:def T_BOp : Op<T_Dialect, "b"> {
 // CHECK-NEXT:    ^

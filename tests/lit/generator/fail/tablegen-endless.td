@@ -4,7 +4,7 @@
 class Endless<int n> {
   Endless next = Endless<!add(n, 1)>;
 }
-// CHECK:{{.*}}tablegen-endless.td:[[#@LINE-2]]:18: error: records are made of one another without end, or too deeply
+// CHECK:{{.*}}tablegen-endless.td:[[#@LINE-2]]:18: error: records refer to each other in a cycle, or are nested too deeply
 // CHECK-NEXT:  Endless next = Endless<!add(n, 1)>;
 // CHECK-NEXT:                 ^
 

@@ -10,7 +10,7 @@ def Unused : Type<CPred<"$_self.isInteger(77)">, "unused">;
 // CHECK:{{.*}}warnings.td:[[#@LINE+22]]:5: error: op 't.b' has no summary [-Wmissing-summary] [-Werror=missing-summary]
 // CHECK-NEXT:def T_BOp : Op<T_Dialect, "b">;
 // CHECK-NEXT:    ^
-// CHECK-NEXT:{{.*}}warnings.td:[[#@LINE-4]]:5: error: constraint 'Unused' is used nowhere [-Wunused-constraint] [-Werror=unused-constraint]
+// CHECK-NEXT:{{.*}}warnings.td:[[#@LINE-4]]:5: error: constraint 'Unused' is not used [-Wunused-constraint] [-Werror=unused-constraint]
 // CHECK-NEXT:def Unused : Type<CPred<"$_self.isInteger(77)">, "unused">;
 // CHECK-NEXT:    ^
 
@@ -21,10 +21,10 @@ def Used : Type<Neg<UsedInPart.predicate>, "used">;
 def T_AOp : Op<T_Dialect, "a"> {
   let summary = "has words";
   let arguments = (ins DefaultValuedAttr<I32Attr, "1">:$one, Used:$x, StrAttr:$label);
-// CHECK-NEXT:{{.*}}warnings.td:[[#@LINE-1]]:56: error: builders of 't.a' cannot leave out 'one', although it has a default: 'x' behind it has none [-Wshadowed-default] [-Werror=shadowed-default]
+// CHECK-NEXT:{{.*}}warnings.td:[[#@LINE-1]]:56: error: builders of 't.a' cannot leave out 'one', although it has a default: 'x' after it has none [-Wshadowed-default] [-Werror=shadowed-default]
 // CHECK-NEXT:  let arguments = (ins DefaultValuedAttr<I32Attr, "1">:$one, Used:$x, StrAttr:$label);
 // CHECK-NEXT:                                                       ^
-// CHECK-NEXT:{{.*}}warnings.td:[[#@LINE-4]]:79: error: attribute 'label' of 't.a' is not in the assembly format, and so written in the dictionary [-Wunformatted-attribute] [-Werror=unformatted-attribute]
+// CHECK-NEXT:{{.*}}warnings.td:[[#@LINE-4]]:79: error: attribute 'label' of 't.a' is not in the assembly format, so it is printed in the dictionary [-Wunformatted-attribute] [-Werror=unformatted-attribute]
 // CHECK-NEXT:  let arguments = (ins DefaultValuedAttr<I32Attr, "1">:$one, Used:$x, StrAttr:$label);
 // CHECK-NEXT:                                                                              ^
   let assemblyFormat = "$one $x attr-dict `:` type($x)";

@@ -43,25 +43,23 @@ TEST(LintTest, AConstraintThatNothingUses) {
            "def C : Type<CPred<\"$_self.isInteger(79)\">, \"c\">;\n"
            "def T_XOp : T_Op<\"x\"> { let summary = \"x\"; let arguments = (ins AnyTypeOf<[B]>:$x); }\n"
            "def T_YOp : T_Op<\"y\"> { let summary = \"y\"; let arguments = (ins Variadic<C>:$x); }\n"),
-      ElementsAre("1:5: warning: constraint 'A' is used nowhere [-Wunused-constraint]"));
+      ElementsAre("1:5: warning: constraint 'A' is not used [-Wunused-constraint]"));
 }
 
 TEST(LintTest, AnAttributeThatTheFormatDoesNotSay) {
   EXPECT_THAT(
       lint("def T_XOp : T_Op<\"x\"> { let summary = \"x\"; let arguments = (ins UnitAttr:$u, UnitAttr:$w); "
            "let assemblyFormat = \"(`u` $u^)? attr-dict\"; }\n"),
-      ElementsAre(
-          "1:87: warning: attribute 'w' of 't.x' is not in the assembly format, and so written in the "
-          "dictionary [-Wunformatted-attribute]"));
+      ElementsAre("1:87: warning: attribute 'w' of 't.x' is not in the assembly format, so it is printed in "
+                  "the dictionary [-Wunformatted-attribute]"));
 }
 
 TEST(LintTest, ADefaultThatBuildersCannotUse) {
   EXPECT_THAT(
       lint("def T_XOp : T_Op<\"x\"> { let summary = \"x\"; let arguments = (ins DefaultValuedAttr<I32Attr, "
            "\"1\">:$a, I32:$b); }\n"),
-      ElementsAre(
-          "1:97: warning: builders of 't.x' cannot leave out 'a', although it has a default: 'b' behind "
-          "it has none [-Wshadowed-default]"));
+      ElementsAre("1:97: warning: builders of 't.x' cannot leave out 'a', although it has a default: 'b' "
+                  "after it has none [-Wshadowed-default]"));
   EXPECT_THAT(lint("def T_XOp : T_Op<\"x\"> { let summary = \"x\"; let arguments = (ins I32:$b, "
                    "DefaultValuedAttr<I32Attr, \"1\">:$a, UnitAttr:$u); }\n"),
               ElementsAre());

@@ -30,7 +30,7 @@ std::vector<std::string> check(llvm::StringRef pattern) {
 }
 
 constexpr const char *message =
-    ": warning: pattern 'P' matches what it makes here, and is applied to that again";
+    ": warning: pattern 'P' matches its own result here and is applied to it again";
 
 TEST(PatternLoopsTest, TheResultIsTheSourceAgain) {
   EXPECT_THAT(check("(AddOp $a, $b), (AddOp $b, $a)"), ElementsAre(std::string("2:30") + message));

@@ -185,7 +185,7 @@ TEST(PatternLoweringTest, EitherIsLoweredToTwoPatterns) {
 
 TEST(PatternLoweringTest, NativeMatchersBindTheirResults) {
   EXPECT_EQ(lower("Pat<(NegOp (ConstantLikeMatcher AnyAttr:$v)), (AttrOp (NegOp $x), (Call $v), $v)>"),
-            "name 'x' is bound nowhere");
+            "name 'x' is not bound");
   EXPECT_EQ(lower("Pat<(AddOp $x, (ConstantLikeMatcher I32Attr:$v)), (AttrOp $x, (Call $v), $v)>"),
             "P: t.add, benefit 1, 8 registers\n"
             " match\n"

@@ -13,12 +13,11 @@ using ::testing::ElementsAre;
 namespace {
 
 TEST(ConstraintMistakesTest, DefaultValueWithAnUnknownPlaceholder) {
-  EXPECT_THAT(
-      diagnose(R"td(
+  EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a"> { let arguments = (ins DefaultValuedAttr<I32Attr, "$_bulider.f()">:$x); }
 )td"),
-      ElementsAre(
-          "2:45: error: '$_bulider' means nothing here; known are: $_self, $_op, $_builder, $_ctxt, $0"));
+              ElementsAre("2:45: error: '$_bulider' is not a placeholder here; known are: $_self, $_op, "
+                          "$_builder, $_ctxt, $0"));
 }
 
 TEST(ConstraintMistakesTest, PredicateWithOpenBracket) {
@@ -47,8 +46,9 @@ TEST(ConstraintMistakesTest, PredicateWithUnknownPlaceholder) {
       diagnose(R"td(
 def Bad : Type<CPred<"$_slef.isF32()">, "bad">;
 )td"),
-      ElementsAre("2:16: error: '$_slef' means nothing here; known are: $_self, $_op, $_builder, $_ctxt",
-                  "2:16: note: did you mean '$_self'?"));
+      ElementsAre(
+          "2:16: error: '$_slef' is not a placeholder here; known are: $_self, $_op, $_builder, $_ctxt",
+          "2:16: note: did you mean '$_self'?"));
 }
 
 TEST(ConstraintMistakesTest, PlaceholderInSubstitution) {
@@ -56,7 +56,8 @@ TEST(ConstraintMistakesTest, PlaceholderInSubstitution) {
       diagnose(R"td(
 def Bad : Type<SubstLeaves<"$_self", "$_elem", CPred<"$_self.isF32()">>, "bad">;
 )td"),
-      ElementsAre("2:5: error: '$_elem' means nothing here; known are: $_self, $_op, $_builder, $_ctxt"));
+      ElementsAre(
+          "2:5: error: '$_elem' is not a placeholder here; known are: $_self, $_op, $_builder, $_ctxt"));
 }
 
 TEST(ConstraintMistakesTest, PredicateOfNoKnownKind) {
@@ -127,12 +128,11 @@ def Bad : Property<"R"> { let printer = "f($_printer, $_storage"; }
 }
 
 TEST(ConstraintMistakesTest, PropertyWithUnknownPlaceholder) {
-  EXPECT_THAT(
-      diagnose(R"td(
+  EXPECT_THAT(diagnose(R"td(
 def Bad : Property<"R"> { let printer = "f($_parser, $_storage)"; }
 )td"),
-      ElementsAre(
-          "2:31: error: '$_parser' means nothing in 'printer'; known are: $_storage, $_printer, $_ctxt"));
+              ElementsAre("2:31: error: '$_parser' is not a placeholder in 'printer'; known are: $_storage, "
+                          "$_printer, $_ctxt"));
 }
 
 TEST(ConstraintMistakesTest, DeprecatedPropertyIsUsed) {

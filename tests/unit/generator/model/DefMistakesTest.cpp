@@ -15,7 +15,7 @@ TEST(DefMistakesTest, FormatWithoutMnemonic) {
   EXPECT_THAT(diagnose(R"td(
 def A : T_Type<"A"> { let typeName = "t.a"; let assemblyFormat = ""; }
 )td"),
-              ElementsAre("2:49: error: 'A' says how it is written but has no mnemonic"));
+              ElementsAre("2:49: error: 'A' has an assembly format but no mnemonic"));
 }
 
 TEST(DefMistakesTest, NoMnemonicAndNoName) {
@@ -120,13 +120,12 @@ def A : T_Attr<"A"> { let mnemonic = "a"; let parameters = (ins AttributeSelfTyp
 }
 
 TEST(DefMistakesTest, ParameterPrinterWithUnknownPlaceholder) {
-  EXPECT_THAT(
-      diagnose(R"td(
+  EXPECT_THAT(diagnose(R"td(
 def P : AttrParameter<"int", ""> { let printer = "$_printer << $_slef"; }
 def A : T_Attr<"A"> { let mnemonic = "a"; let parameters = (ins P:$x); let assemblyFormat = "$x"; }
 )td"),
-      ElementsAre(
-          "3:67: error: '$_slef' means nothing in field 'printer'; known are: $_printer, $_self, $_ctxt"));
+              ElementsAre("3:67: error: '$_slef' is not a placeholder in field 'printer'; known are: "
+                          "$_printer, $_self, $_ctxt"));
 }
 
 TEST(DefMistakesTest, ParameterParserWithOpenBracket) {

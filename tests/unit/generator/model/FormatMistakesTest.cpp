@@ -21,11 +21,11 @@ struct Mistake {
 constexpr Mistake mistakes[] = {
 #define REST " $a $b $os $opt $g $s attr-dict type($b) type($r) type($ro)"
     // Characters and words.
-    {"$a ! attr-dict", "3: error: '!' means nothing in an assembly format"},
+    {"$a ! attr-dict", "3: error: '!' cannot occur in an assembly format"},
     {"$a `x", "3: error: unexpected end of format in literal: expected '`'"},
     {"custom<F>(\\\"x)", "10: error: unexpected end of format in string: expected '\"'"},
-    {"$ a", "0: error: expected a variable name behind '$'"},
-    {"$1", "0: error: expected a variable name behind '$'"},
+    {"$ a", "0: error: expected a variable name after '$'"},
+    {"$1", "0: error: expected a variable name after '$'"},
     {"`|`",
      "0: error: expected valid literal but got '|': a literal is a keyword or one of _ : , = < > ( ) [ ] { } "
      "? + - * -> ..."},
@@ -38,8 +38,8 @@ constexpr Mistake mistakes[] = {
     // Grammar.
     {"$a )", "3: error: expected a directive, a literal, a variable or an optional group, but found ')'"},
     {"$a typ($b)", "3: error: 'typ' is not a directive of op formats"},
-    {"$a ^", "3: error: '^' marks the anchor of an optional group: there is none around this"},
-    {"type $a", "5: error: expected '(' behind 'type', but found $a"},
+    {"$a ^", "3: error: '^' marks the anchor of an optional group: there is no enclosing group"},
+    {"type $a", "5: error: expected '(' after 'type', but found $a"},
     {"type($a", "7: error: expected ')', but found the end of the format"},
     {"type(`x`)", "5: error: `x` cannot be used as the argument of 'type'"},
     {"type(type($a))", "5: error: 'type' cannot be used as the argument of 'type'"},
@@ -104,23 +104,21 @@ constexpr Mistake mistakes[] = {
      "55: error: type of result #1, named 'ro', is not buildable and a buildable type cannot be inferred"},
     // Groups.
     {"(`x` $a^)?" REST,
-     "5: error: only variable length operands can be used in an optional group: 'a' must always be there"},
+     "5: error: only variable length operands can be used in an optional group: 'a' must always be present"},
     {"(`x` type($r)^)? attr-dict",
-     "10: error: only variable length results can be used in an optional group: 'r' must always be there"},
+     "10: error: only variable length results can be used in an optional group: 'r' must always be present"},
     {"(`x` $s^)? attr-dict", "5: error: a successor cannot be used in an optional group"},
-    {"(`x` $v^)?" REST,
-     "5: error: attribute 'v' cannot anchor an optional group: it does not tell whether the group "
-     "is there"},
-    {"(`x`^ $v)?" REST,
-     "1: error: literal 'x' cannot anchor an optional group: it does not tell whether the group is "
-     "there"},
+    {"(`x` $v^)?" REST, "5: error: attribute 'v' cannot anchor an optional group: it does not determine "
+                        "whether the group is present"},
+    {"(`x`^ $v)?" REST, "1: error: literal 'x' cannot anchor an optional group: it does not determine "
+                        "whether the group is present"},
     {"(type($ro)^)? attr-dict",
      "1: error: first parsable element of an optional group must be a literal, a variable "
      "or a custom directive"},
     {"oilist(`x` $a) attr-dict", "11: error: only variable length operands can be used in a clause of an "
-                                 "oilist: 'a' must always be there"},
+                                 "oilist: 'a' must always be present"},
     {"oilist(`x` $v) attr-dict",
-     "11: error: only optional attributes can be used in a clause of an oilist: 'v' must always be there"},
+     "11: error: only optional attributes can be used in a clause of an oilist: 'v' must always be present"},
 #undef REST
 };
 
@@ -159,7 +157,8 @@ TEST(FormatMistakesTest, NestingIsBounded) {
     deep += "(";
   std::vector<std::string> found = formatMistakes("", "[]", deep);
   ASSERT_EQ(found.size(), 1u);
-  EXPECT_EQ(found.front(), "64: error: groups and directives are nested too deeply: 64 levels are the most");
+  EXPECT_EQ(found.front(),
+            "64: error: groups and directives are nested too deeply: 64 levels are the maximum");
 }
 
 TEST(FormatMistakesTest, LengthIsBounded) {
@@ -167,7 +166,7 @@ TEST(FormatMistakesTest, LengthIsBounded) {
   for (unsigned i = 0; i != 100'000; ++i)
     longFormat += "`x`";
   EXPECT_THAT(formatMistakes("", "[]", longFormat),
-              ElementsAre("24576: error: the format is too long: 8192 elements are the most"));
+              ElementsAre("24576: error: the format is too long: 8192 elements are the maximum"));
 }
 
 TEST(FormatMistakesTest, PlacesAreFoundInCodeAndInConcatenatedStrings) {
@@ -235,7 +234,7 @@ TEST(FormatMistakesTest, OfTypesAndAttributes) {
   EXPECT_EQ(defMistake(two, "($a^)? $b"),
             "2:26: error: parameters in an optional group must be optional, and 'a' is not");
   EXPECT_EQ(defMistake(two, "$a (`x`^ $b)?"), "2:29: error: literal 'x' cannot anchor an optional group: it "
-                                              "does not tell whether the group is there");
+                                              "does not determine whether the group is present");
   EXPECT_EQ(defMistake(two, "custom<F>($a, ref($b)) $b"),
             "2:43: error: 'ref' needs something that is bound before it, and parameter 'b' is not");
   EXPECT_EQ(defMistake(two, "params attr-dict"),

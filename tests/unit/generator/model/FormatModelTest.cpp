@@ -114,8 +114,8 @@ TEST(FormatModelTest, APropertyThatTheTextLosesIsWarnedAbout) {
   llvm::StringRef members = "let arguments = (ins I64Prop:$n, UnitProp:$u);\n";
   EXPECT_THAT(
       formatMistakes(members, "[]", "$n attr-dict"),
-      ElementsAre("12: warning: property 'u' is in no part of the format: what is read from the text has its "
-                  "default"));
+      ElementsAre(
+          "12: warning: property 'u' is in no part of the format: it has its default value after parsing"));
   EXPECT_THAT(formatMistakes(members, "[]", "$n prop-dict attr-dict"), IsEmpty());
 }
 

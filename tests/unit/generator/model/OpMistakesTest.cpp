@@ -45,11 +45,10 @@ def A_Op : T_Op<"a"> { let builders = [OpBuilder<(ins "int":$x)>, OpBuilder<(ins
 }
 
 TEST(OpMistakesTest, FormatAndCustomFormat) {
-  EXPECT_THAT(
-      diagnose(R"td(
+  EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a"> { let assemblyFormat = "attr-dict"; let hasCustomAssemblyFormat = 1; }
 )td"),
-      ElementsAre("2:62: warning: 'A_Op' has an assemblyFormat: hasCustomAssemblyFormat is not looked at"));
+              ElementsAre("2:62: warning: 'A_Op' has an assemblyFormat: hasCustomAssemblyFormat is ignored"));
 }
 
 TEST(OpMistakesTest, BuilderWithAnUnknownPlaceholder) {
@@ -57,9 +56,10 @@ TEST(OpMistakesTest, BuilderWithAnUnknownPlaceholder) {
       diagnose(R"td(
 def A_Op : T_Op<"a"> { let builders = [OpBuilder<(ins "int":$x), "use($_bulider, $x);">]; }
 )td"),
-      ElementsAre("2:40: error: '$_bulider' means nothing here; known are: $_builder, $_state, $_ctxt, $_get",
-                  "2:40: note: did you mean '$_builder'?",
-                  "2:40: error: '$x' means nothing here; known are: $_builder, $_state, $_ctxt, $_get"));
+      ElementsAre(
+          "2:40: error: '$_bulider' is not a placeholder here; known are: $_builder, $_state, $_ctxt, $_get",
+          "2:40: note: did you mean '$_builder'?",
+          "2:40: error: '$x' is not a placeholder here; known are: $_builder, $_state, $_ctxt, $_get"));
 }
 
 TEST(OpMistakesTest, NameWithASpace) {
@@ -234,7 +234,7 @@ TEST(OpMistakesTest, DefaultValueCannotBeBuilt) {
 def A_Op : T_Op<"a"> { let arguments = (ins DefaultValuedAttr<AnyI32Attr, "1">:$x); }
 )td"),
               ElementsAre("2:80: error: attribute 'x' has a default value, but 'AnyI32Attr' has no "
-                          "constBuilderCall to make it with"));
+                          "constBuilderCall to build it with"));
 }
 
 TEST(OpMistakesTest, DerivedAttributeWithoutConversion) {

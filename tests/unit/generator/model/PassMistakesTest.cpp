@@ -48,15 +48,14 @@ def First : InterfacePass<"a", "Some"> { let statistics = [Statistic<"num", "num
 }
 
 TEST(PassMistakesTest, RecordsNeedNames) {
-  EXPECT_THAT(
-      diagnosePasses("def : Pass<\"a\">;\n"),
-      ElementsAre("2:1: error: a pass is called by its record: it needs a name that is one in C++ too"));
+  EXPECT_THAT(diagnosePasses("def : Pass<\"a\">;\n"),
+              ElementsAre("2:1: error: a pass is named by its record, whose name must be a C++ identifier"));
 }
 
 TEST(PassMistakesTest, ArgumentsAreWords) {
   EXPECT_THAT(
       diagnosePasses("def A : Pass<\"\">;\ndef B : Pass<\"b(c\">;\n"),
-      ElementsAre("2:5: error: 'A' has no name for pipelines",
+      ElementsAre("2:5: error: 'A' has no name in pipelines",
                   "3:5: error: 'b(c' cannot be written in a pipeline: it takes letters, digits, '-', '_' "
                   "and '.'"));
 }
@@ -87,7 +86,7 @@ TEST(PassMistakesTest, DialectsAreClasses) {
 TEST(PassMistakesTest, OptionsHaveArguments) {
   EXPECT_THAT(
       diagnosePasses("def A : Pass<\"a\"> { let options = [Option<\"x\", \"\", \"int\", \"\", \"\">]; }\n"),
-      ElementsAre("2:36: error: option 'x' has no name for pipelines"));
+      ElementsAre("2:36: error: option 'x' has no name in pipelines"));
   EXPECT_THAT(diagnosePasses(
                   "def A : Pass<\"a\"> { let options = [Option<\"x\", \"a=b\", \"int\", \"\", \"\">]; }\n"),
               ElementsAre("2:36: error: 'a=b' cannot be written in a pipeline as the name of an option"));

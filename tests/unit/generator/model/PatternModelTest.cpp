@@ -107,8 +107,8 @@ constexpr Mistake mistakes[] = {
      "2:12: error: op 't.add' argument number mismatch: 1 in the pattern vs. 2 in its definition"},
     {"def : Pat<(NegOp $a), (NegOp $a, $a)>;",
      "2:24: error: op 't.neg' argument number mismatch: 2 in the pattern vs. 1 in its definition"},
-    {"def : Pat<(NegOp $a), (NegOp $value)>;", "2:30: error: name 'value' is bound nowhere"},
-    {"def : Pat<(NegOp $a), (NegOp $a), [(Same $a, $c)]>;", "2:46: error: name 'c' is bound nowhere"},
+    {"def : Pat<(NegOp $a), (NegOp $value)>;", "2:30: error: name 'value' is not bound"},
+    {"def : Pat<(NegOp $a), (NegOp $a), [(Same $a, $c)]>;", "2:46: error: name 'c' is not bound"},
     {"def : Pat<(NegOp:$x (NegOp:$x $a)), (NegOp $a)>;", "2:28: error: name 'x' is already bound"},
     {"def : Pat<(AttrOp $a, $a), (NegOp $a)>;", "2:23: error: name 'a' is already bound"},
     {"def : Pat<(AttrOp $a, (NegOp $b)), (NegOp $a)>;",
@@ -124,7 +124,7 @@ constexpr Mistake mistakes[] = {
     {"def : Pat<(AttrOp $a, 1), (NegOp $a)>;",
      "2:1: error: 1 cannot be matched against attribute 'value' of 't.attr'"},
     {"def : Pat<(PropOp $a), (SinkOp $a)>;",
-     "2:32: error: 'a' is a property, but operand 'in' of 't.sink' is asked for"},
+     "2:32: error: 'a' is a property, but operand 'in' of 't.sink' is expected"},
     {"def : Pat<(PropOp (Native $a)), (PropOp $a)>;",
      "2:20: error: property 'p' of 't.prop' cannot be matched by C++; use a ConfinedProp"},
     {"def : Pat<(PropOp I64Prop:$a), (PropOp $a)>;",
@@ -134,13 +134,13 @@ constexpr Mistake mistakes[] = {
     {"def : Pat<(PropOp $_), (PropOp One)>;",
      "2:32: error: One cannot be matched against property 'p' of 't.prop'"},
     {"def : Pat<(PropOp $a), (LongOp $a)>;",
-     "2:32: error: 'a' is a property of another kind, but property 'p' of 't.long' is asked for"},
+     "2:32: error: 'a' is a property of another kind, but property 'p' of 't.long' is expected"},
     {"def : Pat<(AttrOp $a, $v), (PropOp $v)>;",
-     "2:36: error: 'v' is an attribute, but property 'p' of 't.prop' is asked for"},
+     "2:36: error: 'v' is an attribute, but property 'p' of 't.prop' is expected"},
     {"def : Pat<(PropOp $p), (PropOp (PropOp $p))>;",
-     "2:33: error: 'PropOp' is an op, but property 'p' of 't.prop' is asked for"},
+     "2:33: error: 'PropOp' is an op, but property 'p' of 't.prop' is expected"},
     {"def : Pattern<(PropOp $p), [(Native:$n $p), (PropOp $n)]>;",
-     "2:53: error: 'n' is what C++ gave, but property 'p' of 't.prop' is asked for"},
+     "2:53: error: 'n' is the result of a NativeCodeCall, but property 'p' of 't.prop' is expected"},
     {"def : Pat<(AddOp (either $a)), (NegOp $a)>;",
      "2:12: error: op 't.add' argument number mismatch: 1 in the pattern vs. 2 in its definition"},
     {"def : Pat<(AddOp (either $a), $b), (NegOp $a)>;",
@@ -155,9 +155,9 @@ constexpr Mistake mistakes[] = {
      "2:27: error: a NativeCodeCall in a source defines values and attributes: \"s\" is neither a name nor a "
      "constraint"},
     {"def : Pat<(NegOp (Native2 $a, I32Attr:$b)), (AddOp $a, $b)>;",
-     "2:56: error: 'b' is an attribute, but operand 'rhs' of 't.add' is asked for"},
+     "2:56: error: 'b' is an attribute, but operand 'rhs' of 't.add' is expected"},
     {"def : Pat<(NegOp (Native2 $a, $b)), (AttrOp $a, $b)>;",
-     "2:49: error: 'b' is a value, but attribute 'value' of 't.attr' is asked for"},
+     "2:49: error: 'b' is a value, but attribute 'value' of 't.attr' is expected"},
     {"def : Pattern<(NegOp $a), [(Two:$t $a), (NegOp $t__2)]>;", "2:48: error: 't' has no part 2"},
     {"def : Pat<(NegOp $a), (NegOp (Native2 $a))>;",
      "2:31: error: '$1' in the C++ of 'f($0, $1)' stands for no argument: "
@@ -167,18 +167,17 @@ constexpr Mistake mistakes[] = {
     {"def : Pat<(NegOp $a), (NegOp (NativeCodeCall<\"f($_bulider, $0)\"> $a))>;",
      "2:31: error: '$_bulider' in the C++ of 'f($_bulider, $0)' stands for no argument: there are 1"},
     {"def : Pat<(AttrOp $a, $v), (NegOp $v)>;",
-     "2:35: error: 'v' is an attribute, but operand 'in' of 't.neg' is asked for"},
+     "2:35: error: 'v' is an attribute, but operand 'in' of 't.neg' is expected"},
     {"def : Pat<(AttrOp $a, $v), (AttrOp $a, $a)>;",
-     "2:40: error: 'a' is a value, but attribute 'value' of 't.attr' is asked for"},
+     "2:40: error: 'a' is a value, but attribute 'value' of 't.attr' is expected"},
     {"def : Pat<(AttrOp $a, $v), (AttrOp $a, (NegOp $a))>;",
-     "2:41: error: 'NegOp' is an op, but attribute 'value' of 't.attr' is asked for"},
+     "2:41: error: 'NegOp' is an op, but attribute 'value' of 't.attr' is expected"},
     {"def : Pat<(NegOp $a), (NegOp I32)>;", "2:30: error: 'I32' is a constraint: nothing can be built from "
                                             "it; use a ConstantAttr or a NativeCodeCall"},
-    {"def : Pat<(NegOp $a), (NegOp $_)>;",
-     "2:30: error: an argument of 't.neg' is missing: write what it is to be"},
+    {"def : Pat<(NegOp $a), (NegOp $_)>;", "2:30: error: an argument of 't.neg' is missing: specify it"},
     {"def : Pat<(NegOp (TwoOp:$t $a)), (NegOp $t__2)>;", "2:41: error: 't' has no part 2"},
     {"def : Pat<(NegOp $a), (NegOp (location \"x\"), $a)>;",
-     "2:24: error: 'location' must come behind all arguments"},
+     "2:24: error: 'location' must come after all arguments"},
     {"def : Pat<(NegOp $a), (NegOp $a, (location \"x\"), (location \"y\"))>;",
      "2:51: error: there is another 'location' already"},
     {"def : Pat<(NegOp $a), (NegOp $a, (location))>;",
@@ -196,9 +195,9 @@ constexpr Mistake mistakes[] = {
     {"def : Pat<(TwoOp $a), (NegOp $a)>;",
      "2:1: error: the result patterns give 1 values, but 't.two' has 2 results to be replaced"},
     {"def : Pat<(NegOp $a), (NegOp $a), [], [], (addBenefit \"x\")>;",
-     "2:44: error: the benefit must be (addBenefit n) and come to 0 to 65535, but is (addBenefit \"x\")"},
+     "2:44: error: the benefit must be (addBenefit n) with a total of 0 to 65535, but is (addBenefit \"x\")"},
     {"def : Pat<(NegOp $a), (NegOp $a), [], [], (addBenefit -7)>;",
-     "2:44: error: the benefit must be (addBenefit n) and come to 0 to 65535, but is -6"},
+     "2:44: error: the benefit must be (addBenefit n) with a total of 0 to 65535, but is -6"},
     {"def : Pat<(NegOp $a), (NegOp $a), [(One $a)]>;",
      "2:37: error: 'One' is an attribute constraint: write it in the source, before the name"},
     {"def : Pat<(NegOp $a), (NegOp $a), [(NegOp $a)]>;",
@@ -232,7 +231,7 @@ TEST(PatternMistakesTest, NestingAndAlternativesAreBounded) {
   for (unsigned i = 0; i != 7; ++i)
     wide = "(AddOp (either " + wide + ", $b" + std::to_string(i) + "))";
   EXPECT_THAT(check("def : Pat<" + deep + ", (NegOp $a)>;").back(),
-              HasSubstr("the pattern is nested too deeply: 64 levels are the most"));
+              HasSubstr("the pattern is nested too deeply: 64 levels are the maximum"));
   EXPECT_THAT(check("def : Pat<" + wide + ", (NegOp $a)>;").back(),
               HasSubstr("'either' can be used 6 times in one pattern at most"));
 }
@@ -242,7 +241,7 @@ TEST(PatternMistakesTest, SizeIsBounded) {
   for (unsigned i = 0; i != 5000; ++i)
     wide += ", $a";
   EXPECT_THAT(check("def : Pat<(NegOp $a), (SumOp (variadic " + wide + "))>;"),
-              ElementsAre("2:1: error: the pattern is too large: 4096 arguments are the most"));
+              ElementsAre("2:1: error: the pattern is too large: 4096 arguments are the maximum"));
 }
 
 constexpr llvm::StringLiteral kinds[] = {

@@ -15,16 +15,16 @@ TEST(TraitMistakesTest, TwoVariadicsWithoutSizeTrait) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a"> { let arguments = (ins Variadic<I32>:$x, Optional<I32>:$y); }
 )td"),
-              ElementsAre("2:5: error: 'A_Op' has 2 operand groups of unknown size; it needs "
-                          "AttrSizedOperandSegments (or SameVariadicOperandSize, if they are equally long)"));
+              ElementsAre("2:5: error: 'A_Op' has 2 operand groups of variable size; it needs "
+                          "AttrSizedOperandSegments (or SameVariadicOperandSize, if they have equal sizes)"));
 }
 
 TEST(TraitMistakesTest, TwoVariadicResultsWithoutSizeTrait) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a"> { let results = (outs Variadic<I32>:$x, Variadic<I32>:$y); }
 )td"),
-              ElementsAre("2:5: error: 'A_Op' has 2 result groups of unknown size; it needs "
-                          "AttrSizedResultSegments (or SameVariadicResultSize, if they are equally long)"));
+              ElementsAre("2:5: error: 'A_Op' has 2 result groups of variable size; it needs "
+                          "AttrSizedResultSegments (or SameVariadicResultSize, if they have equal sizes)"));
 }
 
 TEST(TraitMistakesTest, BothSizeTraits) {
@@ -155,7 +155,8 @@ TEST(TraitMistakesTest, ConstantWithoutFolder) {
       diagnose(R"td(
 def A_Op : T_Op<"a", [ConstantLike]> { let results = (outs I32:$y); }
 )td"),
-      ElementsAre("2:23: warning: 'A_Op' is ConstantLike but has no folder: nothing will see its value"));
+      ElementsAre(
+          "2:23: warning: 'A_Op' is ConstantLike but has no folder: its value is not visible to folders"));
 }
 
 TEST(TraitMistakesTest, InvolutionOfTwo) {
@@ -168,11 +169,10 @@ def A_Op : T_Op<"a", [Involution]> { let arguments = (ins I32:$x, I32:$y); let r
 }
 
 TEST(TraitMistakesTest, SingleBlockWithoutRegion) {
-  EXPECT_THAT(
-      diagnose(R"td(
+  EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a", [SingleBlock]>;
 )td"),
-      ElementsAre("2:23: warning: trait 'SingleBlock' says nothing about 'A_Op', which has no region"));
+              ElementsAre("2:23: warning: trait 'SingleBlock' has no effect on 'A_Op', which has no region"));
 }
 
 TEST(TraitMistakesTest, UnknownNameInAllTypesMatch) {
@@ -180,7 +180,7 @@ TEST(TraitMistakesTest, UnknownNameInAllTypesMatch) {
       diagnose(R"td(
 def A_Op : T_Op<"a", [AllTypesMatch<["left", "rihgt"]>]> { let arguments = (ins I32:$left, I32:$right); }
 )td"),
-      ElementsAre("2:47: error: 'rihgt' names nothing in 'A_Op'", "2:47: note: did you mean 'right'?"));
+      ElementsAre("2:47: error: 'rihgt' is not a member of 'A_Op'", "2:47: note: did you mean 'right'?"));
 }
 
 TEST(TraitMistakesTest, RegionInAllTypesMatch) {
@@ -194,14 +194,14 @@ TEST(TraitMistakesTest, OneNameInAllTypesMatch) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a", [AllTypesMatch<["x"]>]> { let arguments = (ins I32:$x); }
 )td"),
-              ElementsAre("2:23: warning: 'AllTypesMatch' relates nothing: it needs at least two names"));
+              ElementsAre("2:23: warning: 'AllTypesMatch' has no effect: it needs at least two names"));
 }
 
 TEST(TraitMistakesTest, UnknownNameInTypesMatchWith) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a", [TypesMatchWith<"w", "x", "z", "$_self">]> { let arguments = (ins I32:$x); }
 )td"),
-              ElementsAre("2:49: error: 'z' names nothing in 'A_Op'"));
+              ElementsAre("2:49: error: 'z' is not a member of 'A_Op'"));
 }
 
 TEST(TraitMistakesTest, TransformerWithOpenBracket) {
@@ -212,13 +212,12 @@ def A_Op : T_Op<"a", [TypesMatchWith<"w", "x", "y", "f($_self">]> { let argument
 }
 
 TEST(TraitMistakesTest, UnknownNameInPredicate) {
-  EXPECT_THAT(
-      diagnose(R"td(
+  EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a", [PredOpTrait<"w", CPred<"$lsh == $rhs">>]> { let arguments = (ins I32:$lhs, I32:$rhs); }
 )td"),
-      ElementsAre(
-          "2:40: error: '$lsh' means nothing here; known are: $_op, $_self, $_builder, $_ctxt, $lhs, $rhs",
-          "2:40: note: did you mean '$lhs'?"));
+              ElementsAre("2:40: error: '$lsh' is not a placeholder here; known are: $_op, $_self, "
+                          "$_builder, $_ctxt, $lhs, $rhs",
+                          "2:40: note: did you mean '$lhs'?"));
 }
 
 TEST(TraitMistakesTest, UnknownMethodOfInterface) {
