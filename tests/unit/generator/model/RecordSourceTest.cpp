@@ -160,7 +160,7 @@ TEST_F(RecordSourceTest, ClassWithoutEndEndsTheProcessWithAMessage) {
   ::testing::GTEST_FLAG(death_test_style) = "threadsafe";
   std::string path = write("endless.td", "class C<int n> {\n  C x = C<!add(n, 1)>;\n}\ndef A : C<0>;\n");
   EXPECT_EXIT((void)parse(path), ::testing::ExitedWithCode(1),
-              "endless.td:2:9: error: records are made of one another");
+              "endless.td:2:9: error: records refer to each other");
 }
 
 TEST_F(RecordSourceTest, FilesThatIncludeEachOtherWithGuardsAreFine) {
