@@ -11,17 +11,17 @@ class PipelineTest(unittest.TestCase):
     def test_splits_at_the_last_pipe(self):
         self.assertEqual(expected_text.split_pipeline("a | b 2>&1 | FileCheck x"), ("a | b 2>&1", "FileCheck x"))
 
-    def test_pipes_in_quotes_and_or_lists_are_no_pipes(self):
+    def test_pipes_in_quotes_and_or_lists_are_ignored(self):
         self.assertEqual(expected_text.split_pipeline("a 'x | y' \"|\" || c"), (None, "a 'x | y' \"|\" || c"))
 
-    def test_diff_names_its_file_on_either_side(self):
+    def test_diff_operands_may_be_in_any_order(self):
         self.assertEqual(expected_text.diff_operands("diff -u a.expected -"), ("a.expected", "-"))
         self.assertEqual(expected_text.diff_operands("diff - a.expected"), ("a.expected", "-"))
         self.assertEqual(expected_text.diff_operands("diff /o/a.mlir.tmp golden"), ("golden", "/o/a.mlir.tmp"))
         self.assertIsNone(expected_text.diff_operands("diff a b"))
         self.assertIsNone(expected_text.diff_operands("FileCheck a"))
 
-    def test_check_prefix_is_that_of_the_test_only(self):
+    def test_check_prefix_requires_the_path_of_the_test(self):
         self.assertEqual(expected_text.check_prefix("FileCheck /t/a.mlir", "/t/a.mlir"), "CHECK")
         self.assertEqual(expected_text.check_prefix("FileCheck --check-prefix=X /t/a.mlir", "/t/a.mlir"), "X")
         self.assertEqual(expected_text.check_prefix("FileCheck /t/a.mlir -check-prefix X", "/t/a.mlir"), "X")
@@ -32,19 +32,19 @@ class CheckLinesTest(unittest.TestCase):
     def lines(self, output):
         return expected_text.check_lines(output, "CHECK", "/t/a.mlir")
 
-    def test_every_line_follows_the_one_before(self):
+    def test_lines_are_checked_in_order(self):
         self.assertEqual(
             self.lines("\nmodule {\n\n  x\n}\n\n"),
             ["// CHECK:      module {", "// CHECK-EMPTY:", "// CHECK-NEXT:   x", "// CHECK-NEXT: }"],
         )
 
-    def test_what_filecheck_would_interpret_is_escaped(self):
+    def test_filecheck_syntax_is_escaped(self):
         self.assertEqual(self.lines("dense<[[1], {{2}}]>"), ["// CHECK:      dense<{{\\[\\[}}1], {{\\{\\{}}2}}]>"])
 
-    def test_folder_of_the_test_is_left_out(self):
+    def test_folder_of_the_test_is_not_checked(self):
         self.assertEqual(self.lines("/t/a.mlir:1:2: error: no"), ["// CHECK:      {{.*}}a.mlir:1:2: error: no"])
 
-    def test_no_output_is_an_expectation_too(self):
+    def test_empty_output_is_checked(self):
         self.assertEqual(self.lines(""), ["// CHECK-NOT: {{.}}"])
 
 
@@ -90,12 +90,12 @@ class UpdateTest(unittest.TestCase):
             "// CHECK lines below are written by tools/update_tests\n// CHECK:      a\n// CHECK-NEXT: b\n",
         )
 
-    def test_without_a_marker_nothing_is_touched(self):
+    def test_file_without_marker_is_not_changed(self):
         test = self.write("a.mlir", "// CHECK: by hand\n")
         self.assertIsNone(expected_text.update(test, "x | FileCheck " + test, lambda command: "new\n"))
         self.assertEqual(self.read("a.mlir"), "// CHECK: by hand\n")
 
-    def test_diff_file_is_written_beside_the_source_behind_the_link(self):
+    def test_diff_file_is_written_next_to_the_linked_source(self):
         os.mkdir(self.path("runfiles"))
         os.symlink(self.write("a.mlir", ""), self.path("runfiles/a.mlir"))
         link = self.path("runfiles/a.mlir")
@@ -111,7 +111,7 @@ class UpdateTest(unittest.TestCase):
         )
         self.assertEqual(self.read("golden"), "new")
 
-    def test_what_is_up_to_date_is_not_written(self):
+    def test_unchanged_file_is_not_written(self):
         test = self.write("a.mlir", "")
         self.write("golden", "same")
         self.assertIsNone(expected_text.update(test, "x | diff %s -" % self.path("golden"), lambda command: "same"))

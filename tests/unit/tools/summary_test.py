@@ -1,4 +1,4 @@
-"""Tests of tools/bazel/testing/summary.py: which line ends a run of tools/test."""
+"""Tests of tools/bazel/testing/summary.py: the counts that tools/test prints."""
 
 import unittest
 
@@ -25,7 +25,7 @@ class SummaryTest(unittest.TestCase):
     def test_cases_are_counted_and_skipped_ones_are_not(self):
         self.assertEqual(add_up([result("//a", "FAILED", TWO_OF_THREE)], 3), (2, 1, []))
 
-    def test_a_crash_is_a_failure_even_if_no_case_says_so(self):
+    def test_a_crash_without_failed_case_is_a_failure(self):
         passed, failed, notes = add_up([result("//a", "FAILED", "<testsuites/>")], 3)
         self.assertEqual((passed, failed), (0, 1))
         self.assertIn("//a", notes[0])
@@ -41,7 +41,7 @@ class SummaryTest(unittest.TestCase):
         event = {"id": {"targetCompleted": {"label": "//b"}}, "completed": {}}
         self.assertEqual(add_up([event], 1), (0, 1, ["not built: //b"]))
 
-    def test_a_target_that_builds_is_no_case(self):
+    def test_a_built_target_is_not_counted(self):
         event = {"id": {"targetCompleted": {"label": "//b"}}, "completed": {"success": True}}
         self.assertEqual(add_up([event, result("//a", "PASSED", "<t><testcase/></t>")]), (1, 0, []))
 

@@ -1,4 +1,4 @@
-//===- ChecksTest.cpp - Clashes between records -----------------*- C++ -*-===//
+//===- ChecksTest.cpp - Conflicts between records -------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,7 +11,7 @@ using ::testing::ElementsAre;
 
 namespace {
 
-TEST(ChecksTest, TwoOpsOfOneName) {
+TEST(ChecksTest, TwoOpsWithOneName) {
   EXPECT_THAT(
       diagnose(R"td(
 def A_Op : T_Op<"a">;
@@ -20,7 +20,7 @@ def B_Op : T_Op<"a">;
       ElementsAre("3:5: error: op 't.a' is declared twice", "2:5: note: the other declaration is here"));
 }
 
-TEST(ChecksTest, TwoOpsOfOneClass) {
+TEST(ChecksTest, TwoOpsWithOneClass) {
   EXPECT_THAT(diagnose(R"td(
 def X_AOp : T_Op<"a">;
 def Y_AOp : T_Op<"b">;
@@ -29,7 +29,7 @@ def Y_AOp : T_Op<"b">;
                           "2:5: note: the other declaration is here"));
 }
 
-TEST(ChecksTest, TwoTypesOfOneName) {
+TEST(ChecksTest, TwoTypesWithOneName) {
   EXPECT_THAT(
       diagnose(R"td(
 def A : T_Type<"A"> { let mnemonic = "a"; }
@@ -38,7 +38,7 @@ def B : T_Type<"B"> { let mnemonic = "a"; }
       ElementsAre("3:5: error: type 't.a' is declared twice", "2:5: note: the other declaration is here"));
 }
 
-TEST(ChecksTest, OpAndTypeOfOneClass) {
+TEST(ChecksTest, OpAndTypeWithOneClass) {
   EXPECT_THAT(
       diagnose(R"td(
 def A : T_Type<"A"> { let mnemonic = "a"; }
@@ -56,7 +56,7 @@ def A_Op : T_Op<"a"> { let arguments = (ins I32:$foo_bar, I32:$fooBar); }
       ElementsAre("2:63: error: 'foo_bar' and 'fooBar' of 't.a' would both be read with getFooBar()"));
 }
 
-TEST(ChecksTest, AttributeAccessorOfAnother) {
+TEST(ChecksTest, AttributeWithTheAccessorOfAnother) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a"> { let arguments = (ins I32Attr:$foo, I32:$foo_attr); }
 )td"),
@@ -70,7 +70,7 @@ def A : T_Type<"A"> { let mnemonic = "a"; let parameters = (ins "int":$a_b, "int
               ElementsAre("2:83: error: 'a_b' and 'aB' of 't.a' would both be read with getAB()"));
 }
 
-TEST(ChecksTest, OperandIsCalledOperation) {
+TEST(ChecksTest, OperandNamedOperation) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a"> { let arguments = (ins I32:$operation); }
 )td"),
@@ -78,7 +78,7 @@ def A_Op : T_Op<"a"> { let arguments = (ins I32:$operation); }
                           "has a getOperation() of its own"));
 }
 
-TEST(ChecksTest, ParameterIsCalledContext) {
+TEST(ChecksTest, ParameterNamedContext) {
   EXPECT_THAT(diagnose(R"td(
 def A : T_Type<"A"> { let mnemonic = "a"; let parameters = (ins "int":$context); let assemblyFormat = "$context"; }
 )td"),
@@ -86,7 +86,7 @@ def A : T_Type<"A"> { let mnemonic = "a"; let parameters = (ins "int":$context);
                           "has a getContext() of its own"));
 }
 
-TEST(ChecksTest, TwoDialectsOfOneName) {
+TEST(ChecksTest, TwoDialectsWithOneName) {
   EXPECT_THAT(
       diagnose("\ndef D : Dialect { let name = \"t\"; let cppNamespace = \"::d\"; }", {.allDialects = true}),
       ElementsAre("2:5: error: two dialects are called 't'", "prelude: note: the other declaration is here"));

@@ -1,4 +1,4 @@
-//===- FormatAmbiguityTest.cpp - Formats that a parser cannot follow -*- C++ -*-===//
+//===- FormatAmbiguityTest.cpp - Ambiguous assembly formats ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -31,7 +31,7 @@ std::vector<std::string> check(llvm::StringRef format) {
   return texts;
 }
 
-TEST(FormatAmbiguityTest, ADictionaryBeforeARegionLooksLikeTheRegion) {
+TEST(FormatAmbiguityTest, AttrDictBeforeRegionIsAmbiguous) {
   EXPECT_THAT(check("`:` type($r) attr-dict $body"),
               ElementsAre("format ambiguity caused by `attr-dict` directive followed by region `body`",
                           "try using `attr-dict-with-keyword` instead", "for example: t.x : i32 {} ..."));
@@ -43,7 +43,7 @@ TEST(FormatAmbiguityTest, ADictionaryBeforeARegionLooksLikeTheRegion) {
   EXPECT_THAT(check("attr-dict `:` type($r) $body"), IsEmpty());
 }
 
-TEST(FormatAmbiguityTest, AColonBehindAnyAttributeStartsItsType) {
+TEST(FormatAmbiguityTest, ColonAfterAnyAttributeStartsItsType) {
   EXPECT_THAT(
       check("$body $any attr-dict `:` type($r)"),
       ElementsAre("format ambiguity caused by `:` literal found after attribute `any` which does not have a "
@@ -54,7 +54,7 @@ TEST(FormatAmbiguityTest, AColonBehindAnyAttributeStartsItsType) {
   EXPECT_THAT(check("$body $int attr-dict `:` type($r)"), IsEmpty());
 }
 
-TEST(FormatAmbiguityTest, AGroupMustNotStartLikeWhatFollowsIt) {
+TEST(FormatAmbiguityTest, GroupThatStartsLikeTheNextElement) {
   EXPECT_THAT(
       check("$body (`a` $int^)? `a` attr-dict `:` type($r)"),
       ElementsAre(
@@ -66,7 +66,7 @@ TEST(FormatAmbiguityTest, AGroupMustNotStartLikeWhatFollowsIt) {
   EXPECT_THAT(check("$body (`a` $int^)? `b` `a` attr-dict `:` type($r)"), IsEmpty());
 }
 
-TEST(FormatAmbiguityTest, ClausesOfAnOilistStartDifferently) {
+TEST(FormatAmbiguityTest, ClausesOfAnOilistWithEqualKeywords) {
   EXPECT_THAT(check("$body oilist(`a` $u | `b` $w | `a` $int) attr-dict `:` type($r)"),
               ElementsAre("format ambiguity: two clauses of the oilist start with `a`",
                           "the other clause is here", "for example: t.x {} a ..."));
@@ -85,7 +85,7 @@ std::vector<std::string> checkType(llvm::StringRef parameters, llvm::StringRef f
   return texts;
 }
 
-TEST(FormatAmbiguityTest, TypesReadOnBehindACommaThatIsTheirs) {
+TEST(FormatAmbiguityTest, ListAndStructParametersConsumeAComma) {
   llvm::StringRef two = "\"int\":$a, OptionalParameter<\"int\">:$b";
   EXPECT_THAT(checkType(two, "`<` struct($a, $b) `,` `x` `>`"),
               ElementsAre("`struct` directive with optional parameters cannot be followed by a comma literal",
@@ -100,7 +100,7 @@ TEST(FormatAmbiguityTest, TypesReadOnBehindACommaThatIsTheirs) {
   EXPECT_THAT(checkType(list, "`<` $b `,` $a `>`"), IsEmpty());
 }
 
-TEST(FormatAmbiguityTest, AGroupOfATypeMustNotStartLikeWhatFollowsIt) {
+TEST(FormatAmbiguityTest, GroupOfATypeThatStartsLikeTheNextElement) {
   llvm::StringRef two = "OptionalParameter<\"int\">:$a, OptionalParameter<\"int\">:$b";
   EXPECT_THAT(
       checkType(two, "`<` (`of` $a^)? (`of` $b^)? `>`"),
@@ -109,7 +109,7 @@ TEST(FormatAmbiguityTest, AGroupOfATypeMustNotStartLikeWhatFollowsIt) {
           "absent",
           "it follows here", "for example: !t.a<of ..."));
   EXPECT_THAT(checkType(two, "`<` (`of` $a^)? (`in` $b^)? `>`"), IsEmpty());
-  // The anchor of the other half is there when that half is.
+  // The anchor of the else part is present if that part is present.
   EXPECT_THAT(checkType("OptionalArrayRefParameter<\"int\">:$a", "`[` (`]`) : ($a^ `]`)?"), IsEmpty());
 }
 

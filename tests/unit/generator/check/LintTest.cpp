@@ -1,4 +1,4 @@
-//===- LintTest.cpp - Warnings by name --------------------------*- C++ -*-===//
+//===- LintTest.cpp - Warnings that are off by default --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -14,7 +14,7 @@ using Action = WarningOptions::Action;
 
 namespace {
 
-/// What could be better.
+/// Returns the warnings of a text.
 std::vector<std::string> lint(llvm::StringRef text) {
   ModelFixture fixture(text);
   std::vector<std::unique_ptr<FormatModel>> formats;
@@ -30,13 +30,13 @@ std::vector<std::string> lint(llvm::StringRef text) {
   return found;
 }
 
-TEST(LintTest, WordsAreMissed) {
+TEST(LintTest, MissingSummary) {
   EXPECT_THAT(lint("def A_Op : T_Op<\"a\">;\n"),
               ElementsAre("1:5: warning: op 't.a' has no summary [-Wmissing-summary]"));
   EXPECT_THAT(lint("def A_Op : T_Op<\"a\"> { let summary = \"a\"; }\n"), ElementsAre());
 }
 
-TEST(LintTest, AConstraintThatNothingUses) {
+TEST(LintTest, UnusedConstraint) {
   EXPECT_THAT(
       lint("def A : Type<CPred<\"$_self.isInteger(77)\">, \"a\">;\n"
            "def B : Type<CPred<\"$_self.isInteger(78)\">, \"b\">;\n"
@@ -46,7 +46,7 @@ TEST(LintTest, AConstraintThatNothingUses) {
       ElementsAre("1:5: warning: constraint 'A' is not used [-Wunused-constraint]"));
 }
 
-TEST(LintTest, AnAttributeThatTheFormatDoesNotSay) {
+TEST(LintTest, UnformattedAttribute) {
   EXPECT_THAT(
       lint("def T_XOp : T_Op<\"x\"> { let summary = \"x\"; let arguments = (ins UnitAttr:$u, UnitAttr:$w); "
            "let assemblyFormat = \"(`u` $u^)? attr-dict\"; }\n"),
@@ -54,7 +54,7 @@ TEST(LintTest, AnAttributeThatTheFormatDoesNotSay) {
                   "the dictionary [-Wunformatted-attribute]"));
 }
 
-TEST(LintTest, ADefaultThatBuildersCannotUse) {
+TEST(LintTest, ShadowedDefault) {
   EXPECT_THAT(
       lint("def T_XOp : T_Op<\"x\"> { let summary = \"x\"; let arguments = (ins DefaultValuedAttr<I32Attr, "
            "\"1\">:$a, I32:$b); }\n"),
@@ -65,7 +65,7 @@ TEST(LintTest, ADefaultThatBuildersCannotUse) {
               ElementsAre());
 }
 
-TEST(WarningOptionsTest, ALaterOneWins) {
+TEST(WarningOptionsTest, LaterOptionsTakePrecedence) {
   WarningOptions options;
   EXPECT_EQ(options.actionOf("MissingSummary"), Action::Ignore);
   EXPECT_EQ(options.actionOf("PatternNeverMatches"), Action::Warn);
@@ -86,7 +86,7 @@ TEST(WarningOptionsTest, ALaterOneWins) {
   EXPECT_FALSE(options.parse(""));
 }
 
-TEST(WarningOptionsTest, EachWarningIsOfAKindThatThereIs) {
+TEST(WarningOptionsTest, EachWarningHasADiagnosticKind) {
   llvm::StringLiteral kinds[] = {
 #define STRATA_DIAGNOSTIC_KIND(Name) #Name,
 #include "generator/check/DiagnosticKinds.def"

@@ -1,4 +1,4 @@
-//===- PatternLoopsTest.cpp - Patterns without end --------------*- C++ -*-===//
+//===- PatternLoopsTest.cpp - Patterns that match their own result --------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -32,22 +32,22 @@ std::vector<std::string> check(llvm::StringRef pattern) {
 constexpr const char *message =
     ": warning: pattern 'P' matches its own result here and is applied to it again";
 
-TEST(PatternLoopsTest, TheResultIsTheSourceAgain) {
+TEST(PatternLoopsTest, ResultEqualsSource) {
   EXPECT_THAT(check("(AddOp $a, $b), (AddOp $b, $a)"), ElementsAre(std::string("2:30") + message));
   EXPECT_THAT(check("(NegOp (NegOp $a)), (NegOp (NegOp $a))"), ElementsAre(std::string("2:34") + message));
 }
 
-TEST(PatternLoopsTest, TheResultHoldsTheSource) {
+TEST(PatternLoopsTest, ResultContainsSource) {
   EXPECT_THAT(check("(NegOp $a), (AddOp $a, (NegOp $a))"), ElementsAre(std::string("2:37") + message));
 }
 
-TEST(PatternLoopsTest, ASmallerOrOtherResultEnds) {
+TEST(PatternLoopsTest, SmallerOrDifferentResultIsAccepted) {
   EXPECT_THAT(check("(NegOp (NegOp $a)), (NegOp $a)"), IsEmpty());
   EXPECT_THAT(check("(AddOp $a, $a), (AddOp $a, (NegOp $a))"), IsEmpty());
   EXPECT_THAT(check("(AddOp $a, (NegOp $b)), (AddOp (NegOp $b), $a)"), IsEmpty());
 }
 
-TEST(PatternLoopsTest, AConditionMayEndIt) {
+TEST(PatternLoopsTest, ConstrainedPatternIsAccepted) {
   EXPECT_THAT(check("(AddOp $a, $b), (AddOp $b, $a), [(HasNoUseOf $a)]"), IsEmpty());
   EXPECT_THAT(check("(AddOp I32:$a, $b), (AddOp $a, $b)"), IsEmpty());
 }

@@ -1,4 +1,4 @@
-//===- PatternOverlapTest.cpp - Patterns that never get their turn -*- C++ -*-===//
+//===- PatternOverlapTest.cpp - Patterns that are never applied -----------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -31,7 +31,7 @@ std::vector<std::string> check(llvm::StringRef text) {
 
 constexpr llvm::StringLiteral general = "def A : Pat<(AddOp $a, $b), (AddOp $b, $a)";
 
-TEST(PatternOverlapTest, APatternBehindAMoreGeneralOneIsDead) {
+TEST(PatternOverlapTest, PatternAfterAMoreGeneralOneIsNeverApplied) {
   EXPECT_THAT(
       check((general + ", [], [], (addBenefit 1)>;\ndef B : Pat<(AddOp (NegOp $a), $b), (AddOp $b, $a)>;\n")
                 .str()),
@@ -40,18 +40,18 @@ TEST(PatternOverlapTest, APatternBehindAMoreGeneralOneIsDead) {
   EXPECT_THAT(check((general + ">;\ndef B : Pat<(AddOp $x, I32:$y), (AddOp $y, $x)>;\n").str()).size(), 2u);
 }
 
-TEST(PatternOverlapTest, MoreSourceOpsGoFirst) {
+TEST(PatternOverlapTest, MoreSourceOpsAreTriedFirst) {
   EXPECT_THAT(check((general + ">;\ndef B : Pat<(AddOp (NegOp $a), $b), (AddOp $b, $a)>;\n").str()),
               IsEmpty());
 }
 
-TEST(PatternOverlapTest, AConditionLeavesRoomForOthers) {
+TEST(PatternOverlapTest, ConstrainedPatternIsNotMoreGeneral) {
   EXPECT_THAT(
       check((general + ", [(HasNoUseOf $a)]>;\ndef B : Pat<(AddOp $x, $y), (AddOp $y, $x)>;\n").str()),
       IsEmpty());
 }
 
-TEST(PatternOverlapTest, TheSameValueTwiceIsACondition) {
+TEST(PatternOverlapTest, RepeatedNameIsAConstraint) {
   EXPECT_THAT(
       check("def A : Pat<(AddOp $a, $a), (NegOp $a)>;\ndef B : Pat<(AddOp $a, $b), (AddOp $b, $a)>;\n"),
       IsEmpty());

@@ -1,4 +1,4 @@
-//===- ConstraintMistakesTest.cpp - Mistakes in constraints -----*- C++ -*-===//
+//===- ConstraintMistakesTest.cpp - Errors in constraints -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -60,7 +60,7 @@ def Bad : Type<SubstLeaves<"$_self", "$_elem", CPred<"$_self.isF32()">>, "bad">;
           "2:5: error: '$_elem' is not a placeholder here; known are: $_self, $_op, $_builder, $_ctxt"));
 }
 
-TEST(ConstraintMistakesTest, PredicateOfNoKnownKind) {
+TEST(ConstraintMistakesTest, PredicateOfUnknownKind) {
   EXPECT_THAT(diagnose(R"td(
 def Odd : Pred;
 def Bad : Type<Odd, "bad">;
@@ -68,7 +68,7 @@ def Bad : Type<Odd, "bad">;
               ElementsAre("2:5: error: 'Odd' is not a predicate that the generator knows"));
 }
 
-TEST(ConstraintMistakesTest, NegationOfTwo) {
+TEST(ConstraintMistakesTest, NegationWithTwoChildren) {
   EXPECT_THAT(diagnose(R"td(
 def Bad : Type<CombinedPred<PredCombinerNot, [CPred<"1">, CPred<"2">]>, "bad">;
 )td"),
@@ -82,7 +82,7 @@ def Bad : TypeConstraint<?, "bad">;
               ElementsAre("2:5: error: 'Bad' needs a value for its field 'predicate'"));
 }
 
-TEST(ConstraintMistakesTest, FunctionNameIsNone) {
+TEST(ConstraintMistakesTest, InvalidFunctionName) {
   EXPECT_THAT(diagnose(R"td(
 def Bad : Type<TruePred, "bad"> { let cppFunctionName = "a-b"; }
 )td"),
@@ -96,7 +96,7 @@ def Bad : Type<TruePred, "bad">, BuildableType<"f(">;
               ElementsAre("2:5: error: C++ in field 'builderCall': '(' is never closed"));
 }
 
-TEST(ConstraintMistakesTest, SubstitutionOfNone) {
+TEST(ConstraintMistakesTest, SubstitutionWithoutChild) {
   EXPECT_THAT(diagnose(R"td(
 def Empty : SubstLeaves<"a", "b", CPred<"1">> { let children = []; }
 def Bad : Type<Empty, "bad">;
@@ -111,7 +111,7 @@ def Bad : Property<>;
               ElementsAre("2:5: error: property 'Bad' has no C++ type"));
 }
 
-TEST(ConstraintMistakesTest, PropertyOfItself) {
+TEST(ConstraintMistakesTest, PropertyThatDecoratesItself) {
   EXPECT_EQ(diagnose(R"td(
 def Bad : Property<"int"> { let baseProperty = Bad; }
 def T_AOp : T_Op<"a"> { let arguments = (ins Bad:$x); }
@@ -142,7 +142,7 @@ def A_Op : T_Op<"a"> { let arguments = (ins I32Property:$x); }
               ElementsAre("2:45: warning: 'I32Property' is deprecated: use I32Prop"));
 }
 
-TEST(ConstraintMistakesTest, DeprecationIsWhatTheUserMakesOfIt) {
+TEST(ConstraintMistakesTest, DeprecationActionIsConfigurable) {
   const char *text = R"td(
 def A_Op : T_Op<"a"> { let arguments = (ins I32Property:$x); }
 )td";
@@ -169,7 +169,7 @@ TEST(ConstraintMistakesTest, PredicatesNestedTooDeeply) {
   EXPECT_THAT(diagnose(text), ElementsAre("51:5: error: predicates are nested more than 250 deep"));
 }
 
-TEST(ConstraintMistakesTest, TypeConstraintIsAskedOfAnAttribute) {
+TEST(ConstraintMistakesTest, TypeConstraintUsedAsAttribute) {
   ModelFixture fixture("\ndef A_Op : T_Op<\"a\"> { let arguments = (ins I32Attr:$x); }");
   ModelContext &context = fixture.context();
   const llvm::Record &attribute = fixture.op("a").attributes()[0].constraint().record();
@@ -179,7 +179,7 @@ TEST(ConstraintMistakesTest, TypeConstraintIsAskedOfAnAttribute) {
       ElementsAre("<strata>/mlir/IR/CommonAttrConstraints.td: error: 'I32Attr' is not a type constraint"));
 }
 
-TEST(ConstraintMistakesTest, AttributeConstraintIsAskedOfAType) {
+TEST(ConstraintMistakesTest, AttributeConstraintUsedAsType) {
   ModelFixture fixture("\ndef A_Op : T_Op<\"a\"> { let arguments = (ins I32:$x); }");
   ModelContext &context = fixture.context();
   const llvm::Record &type = fixture.op("a").operands()[0].constraint().record();

@@ -1,4 +1,4 @@
-//===- CppExpressionTest.cpp - C++ in records -------------------*- C++ -*-===//
+//===- CppExpressionTest.cpp - Tests of C++ expressions -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -14,7 +14,7 @@ using ::testing::IsEmpty;
 
 namespace {
 
-/// The tree as a prefix form: (call .isF32 $_self).
+/// Returns the tree in prefix notation: (call .isF32 $_self).
 std::string render(const CppNode &node) {
   using Kind = CppNode::Kind;
   std::string head = node.text;
@@ -73,7 +73,7 @@ TEST(CppExpressionTest, TemplateArgumentsAreKeptAsText) {
   EXPECT_EQ(parse("$_builder.getType<::a::B<int>>()"), "(call (.getType<::a::B<int>> $_builder))");
 }
 
-TEST(CppExpressionTest, LessThanIsNoTemplate) {
+TEST(CppExpressionTest, LessThanIsNotATemplateArgumentList) {
   EXPECT_EQ(parse("a < b && c > d"), "(&& (< a b) (> c d))");
   EXPECT_EQ(parse("f(a) < 3"), "(< (call f a) 3)");
 }
@@ -105,7 +105,7 @@ TEST(CppExpressionTest, LambdaThatReturns) {
             "(call ::llvm::all_of x (lambda\\attr (&& attr (call f attr))))");
 }
 
-TEST(CppExpressionTest, CommentsAreNoTokens) {
+TEST(CppExpressionTest, CommentsAreSkipped) {
   EXPECT_EQ(parse("f(16, /*isSigned=*/true)"), "(call f 16 true)");
 }
 
@@ -138,7 +138,7 @@ TEST(CppExpressionTest, SubstituteReplacesWholeNames) {
             "X + $ab + $c");
 }
 
-TEST(CppExpressionTest, BracketsAreFoundOutsideOfStringsOnly) {
+TEST(CppExpressionTest, BracketsInStringsAreIgnored) {
   EXPECT_EQ(checkCppBrackets("f(\")\", ')') { [] }"), "");
   EXPECT_EQ(checkCppBrackets("f(]"), "']' does not close '('");
   EXPECT_EQ(checkCppBrackets("f("), "'(' is never closed");

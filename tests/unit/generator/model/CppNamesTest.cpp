@@ -1,4 +1,4 @@
-//===- CppNamesTest.cpp - From records to C++ identifiers -------*- C++ -*-===//
+//===- CppNamesTest.cpp - Tests of C++ identifiers ------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,4 +1,4 @@
-//===- DefMistakesTest.cpp - Mistakes in types and attributes ---*- C++ -*-===//
+//===- DefMistakesTest.cpp - Errors in types and attributes ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -55,7 +55,7 @@ def A : T_Type<"A"> { let mnemonic = "a"; let parameters = (ins "int":$x); let a
               ElementsAre("2:107: error: the assemblyFormat of 'A' needs genAccessors"));
 }
 
-TEST(DefMistakesTest, ClassNameIsNone) {
+TEST(DefMistakesTest, InvalidClassName) {
   EXPECT_THAT(diagnose(R"td(
 def A : T_Type<"A b"> { let mnemonic = "a"; }
 )td"),

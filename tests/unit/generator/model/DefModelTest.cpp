@@ -1,4 +1,4 @@
-//===- DefModelTest.cpp - Types, attributes, enums, dialects ----*- C++ -*-===//
+//===- DefModelTest.cpp - Tests of types, attributes, enums, dialects -----===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -54,7 +54,7 @@ def T_AOp : T_Op<"a"> { let arguments = (ins T_Token:$x); }
   EXPECT_EQ(constraint.builderCall().text(), "$_builder.getType<::t::TokenType>()");
 }
 
-TEST(DefModelTest, AnEmptyFormatIsOne) {
+TEST(DefModelTest, EmptyFormatCountsAsFormat) {
   ModelFixture fixture("\ndef A : T_Type<\"A\"> { let mnemonic = \"a\"; let assemblyFormat = \"\"; }");
   ASSERT_TRUE(fixture.isGood());
   EXPECT_TRUE(fixture.models().types()[0]->hasAssemblyFormat());
@@ -72,7 +72,7 @@ def A : T_Attr<"A"> {
   EXPECT_TRUE(fixture.models().attributes()[0]->findParameter("type")->isSelfType());
 }
 
-TEST(DefModelTest, ADefinitionStandsAsAParameter) {
+TEST(DefModelTest, DefinitionUsedAsParameter) {
   ModelFixture fixture(R"td(
 def Inner : T_Attr<"Inner"> { let mnemonic = "inner"; }
 def Outer : T_Attr<"Outer"> { let mnemonic = "outer"; let parameters = (ins Inner:$in); let assemblyFormat = "$in"; }

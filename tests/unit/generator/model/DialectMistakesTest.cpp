@@ -1,4 +1,4 @@
-//===- DialectMistakesTest.cpp - Mistakes in dialects -----------*- C++ -*-===//
+//===- DialectMistakesTest.cpp - Errors in dialects -----------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -26,14 +26,14 @@ def D : Dialect { let name = "a b"; let cppNamespace = "d"; }
                           "'-', and starts with a letter or '_'"));
 }
 
-TEST(DialectMistakesTest, NamespaceIsNone) {
+TEST(DialectMistakesTest, InvalidNamespace) {
   EXPECT_THAT(diagnose(R"td(
 def D : Dialect { let name = "d"; let cppNamespace = "a::"; }
 )td"),
               ElementsAre("2:39: error: 'a::' is not a C++ namespace"));
 }
 
-TEST(DialectMistakesTest, DependentDialectIsNoClass) {
+TEST(DialectMistakesTest, DependentDialectIsNotACppClass) {
   EXPECT_THAT(diagnose(R"td(
 def D : Dialect { let name = "d"; let dependentDialects = ["a b"]; }
 )td"),
@@ -54,7 +54,7 @@ def D : Dialect { let name = "d"; let extraClassDeclaration = "{"; }
               ElementsAre("2:39: error: C++ in field 'extraClassDeclaration' of 'D': '{' is never closed"));
 }
 
-TEST(DialectMistakesTest, ThingsOfTwoDialects) {
+TEST(DialectMistakesTest, MembersOfTwoDialects) {
   EXPECT_THAT(
       diagnose(R"td(
 def D : Dialect { let name = "d"; }
@@ -66,12 +66,12 @@ def B_Op : T_Op<"b">;
           "prelude: note: 't' is declared here"));
 }
 
-TEST(DialectMistakesTest, AskedForAnUnknownDialect) {
+TEST(DialectMistakesTest, UnknownDialectOption) {
   EXPECT_THAT(diagnose("\ndef A_Op : T_Op<\"a\">;", {.dialect = "x"}),
               ElementsAre("prelude: error: there is no dialect 'x' here; known are: t"));
 }
 
-TEST(DialectMistakesTest, ThingsOfTwoDialectsAreFineWhenOneIsAskedFor) {
+TEST(DialectMistakesTest, DialectOptionSelectsOneOfTwoDialects) {
   ModelFixture fixture("\ndef D : Dialect { let name = \"d\"; }\ndef A_Op : Op<D, \"a\">;", {.dialect = "d"});
   ASSERT_TRUE(fixture.isGood());
   EXPECT_EQ(fixture.models().mainDialect()->name(), "d");

@@ -1,4 +1,4 @@
-//===- EnumMistakesTest.cpp - Mistakes in enums -----------------*- C++ -*-===//
+//===- EnumMistakesTest.cpp - Errors in enums -----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,7 +11,7 @@ using ::testing::ElementsAre;
 
 namespace {
 
-TEST(EnumMistakesTest, TwoCasesOfOneName) {
+TEST(EnumMistakesTest, TwoCasesWithOneName) {
   EXPECT_THAT(diagnose(R"td(
 def A : I32EnumAttrCase<"A", 0>;
 def B : I32EnumAttrCase<"A", 1, "b">;
@@ -20,7 +20,7 @@ def E : I32EnumAttr<"E", "e", [A, B]>;
               ElementsAre("3:5: error: enum 'E' has two cases 'A'", "2:5: note: the other case is here"));
 }
 
-TEST(EnumMistakesTest, TwoCasesOfOneSpelling) {
+TEST(EnumMistakesTest, TwoCasesWithOneSpelling) {
   EXPECT_THAT(diagnose(R"td(
 def A : I32EnumAttrCase<"A", 0, "x">;
 def B : I32EnumAttrCase<"B", 1, "x">;
@@ -30,7 +30,7 @@ def E : I32EnumAttr<"E", "e", [A, B]>;
                           "2:5: note: the other case is here"));
 }
 
-TEST(EnumMistakesTest, TwoCasesOfOneValue) {
+TEST(EnumMistakesTest, TwoCasesWithOneValue) {
   EXPECT_THAT(diagnose(R"td(
 def A : I32EnumAttrCase<"A", 1>;
 def B : I32EnumAttrCase<"B", 1>;
@@ -55,7 +55,7 @@ def E : I32EnumAttr<"E", "e", []>;
               ElementsAre("2:5: error: enum 'E' has no cases"));
 }
 
-TEST(EnumMistakesTest, NameIsNone) {
+TEST(EnumMistakesTest, InvalidName) {
   EXPECT_THAT(diagnose(R"td(
 def A : I32EnumAttrCase<"A", 1>;
 def E : I32EnumAttr<"a b", "e", [A]>;
@@ -71,7 +71,7 @@ def E : I8BitEnum<"E", "e", [A]>;
               ElementsAre("2:5: error: value 256 of case 'A' does not fit in the 8 bits of enum 'E'"));
 }
 
-TEST(EnumMistakesTest, WidthIsImpossible) {
+TEST(EnumMistakesTest, InvalidWidth) {
   EXPECT_THAT(diagnose(R"td(
 def A : EnumCase<"A", 1, "a", 7>;
 def E : IntEnum<"E", "e", [A], 7>;
@@ -79,7 +79,7 @@ def E : IntEnum<"E", "e", [A], 7>;
               ElementsAre("3:5: error: enum 'E' cannot be 7 bits wide: 8, 16, 32 and 64 are possible"));
 }
 
-TEST(EnumMistakesTest, CppOfAnEnum) {
+TEST(EnumMistakesTest, UnbalancedCppOfAnEnum) {
   EXPECT_THAT(diagnose(R"td(
 def E : I32EnumAttr<"E", "e", [I32EnumAttrCase<"A", 0>]> {
   let stringToSymbolFnName = "a b";
@@ -90,7 +90,7 @@ def E : I32EnumAttr<"E", "e", [I32EnumAttrCase<"A", 0>]> {
                           "4:7: error: C++ in field 'underlyingType': '(' is never closed"));
 }
 
-TEST(EnumMistakesTest, NamespaceIsNone) {
+TEST(EnumMistakesTest, InvalidNamespace) {
   EXPECT_THAT(diagnose(R"td(
 def E : I32EnumAttr<"E", "e", [I32EnumAttrCase<"A", 0>]> { let cppNamespace = "a b"; }
 )td"),
@@ -108,7 +108,7 @@ def E : I32BitEnumAttr<"E", "e", [A, B]>;
           "3:5: error: case 'B' of bit enum 'E' shares bits with other cases but is no group of them"));
 }
 
-TEST(EnumMistakesTest, SeparatorIsImpossible) {
+TEST(EnumMistakesTest, InvalidSeparator) {
   EXPECT_THAT(diagnose(R"td(
 def A : I32BitEnumAttrCaseBit<"A", 0>;
 def E : I32BitEnumAttr<"E", "e", [A]> { let separator = ";"; }

@@ -1,4 +1,4 @@
-//===- FieldMistakesTest.cpp - Fields of the wrong kind ---------*- C++ -*-===//
+//===- FieldMistakesTest.cpp - Fields of the wrong type -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -11,7 +11,7 @@ using ::testing::ElementsAre;
 
 namespace {
 
-TEST(FieldMistakesTest, TraitsContainNothing) {
+TEST(FieldMistakesTest, TraitsContainAnUnsetValue) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a", [?]>;
 )td"),
@@ -25,7 +25,7 @@ def A : Attr<TruePred, "a"> { let storageType = "::A"; let returnType = "A"; let
               ElementsAre("2:5: error: 'A' depends on itself"));
 }
 
-TEST(FieldMistakesTest, AnotherVocabulary) {
+TEST(FieldMistakesTest, RecordsOfAnotherVocabulary) {
   ModelFixture fixture(R"td(
 class Op {
   int opName = 3;

@@ -1,4 +1,4 @@
-//===- FileMistakesTest.cpp - Mistakes before there are records -*- C++ -*-===//
+//===- FileMistakesTest.cpp - Errors that TableGen reports ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -1,9 +1,9 @@
-//===- FormatFixture.h - One format of one op -------------------*- C++ -*-===//
+//===- FormatFixture.h - Fixture for one assembly format --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An op `t.x` with members of every kind and the format under test. Diagnostics are lines that start with
-// the offset of their character in the format ("5: error: …"), or with "-" when they are elsewhere.
+// An op `t.x` with members of every kind and the format under test. Each diagnostic is a line that starts
+// with the offset of its character in the format ("5: error: …"), or with "-" if its location is elsewhere.
 //
 //===------------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ inline std::string opWithFormat(llvm::StringRef members, llvm::StringRef traits,
       .str();
 }
 
-/// What is wrong with a format.
+/// Returns the diagnostics of a format.
 inline std::vector<std::string> formatMistakes(llvm::StringRef members, llvm::StringRef traits,
                                                llvm::StringRef format) {
   std::string text = opWithFormat(members, traits, format);

@@ -1,4 +1,4 @@
-//===- FormatMistakesTest.cpp - Every mistake in a format -------*- C++ -*-===//
+//===- FormatMistakesTest.cpp - Errors in assembly formats ----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -17,10 +17,10 @@ struct Mistake {
   const char *expected;
 };
 
-/// An op with all kinds of members; each line is wrong in one way.
+/// An op with all kinds of members; each line has one error.
 constexpr Mistake mistakes[] = {
 #define REST " $a $b $os $opt $g $s attr-dict type($b) type($r) type($ro)"
-    // Characters and words.
+    // Characters and tokens.
     {"$a ! attr-dict", "3: error: '!' cannot occur in an assembly format"},
     {"$a `x", "3: error: unexpected end of format in literal: expected '`'"},
     {"custom<F>(\\\"x)", "10: error: unexpected end of format in string: expected '\"'"},
@@ -66,7 +66,7 @@ constexpr Mistake mistakes[] = {
     {"($u^)", "5: error: expected '?' that ends the optional group, but found the end of the format"},
     {"(`x` $u)?", "0: error: optional group has no anchor element: mark the one that decides with '^'"},
     {"($u^ $ov^)?", "8: error: only one element can be marked as the anchor of an optional group"},
-    // Names.
+    // Name resolution.
     {"$aa" REST,
      "0: error: '$aa' refers to no operand, result, attribute, property, region or successor of 't.x'"},
     {"$r" REST, "0: error: result 'r' can only be used in 'type(...)' or 'functional-type(...)'"},
@@ -81,7 +81,7 @@ constexpr Mistake mistakes[] = {
      "19: error: 'ref' needs something that is bound before it, and the type of 'b' is not"},
     {"functional-type($a, $b)" REST,
      "20: error: 'functional-type' takes operands and results, but 'b' is an operand"},
-    // Once, and all.
+    // Completeness and duplicate bindings.
     {"$a" REST, "3: error: operand 'a' is already bound"},
     {"$v $v" REST, "3: error: attribute 'v' is already bound"},
     {"operands" REST, "9: error: operand 'a' is already bound"},
@@ -102,7 +102,7 @@ constexpr Mistake mistakes[] = {
      "56: error: type of operand #1, named 'b', is not buildable and a buildable type cannot be inferred"},
     {"operands regions successors attr-dict type($b) type($r)",
      "55: error: type of result #1, named 'ro', is not buildable and a buildable type cannot be inferred"},
-    // Groups.
+    // Optional groups.
     {"(`x` $a^)?" REST,
      "5: error: only variable length operands can be used in an optional group: 'a' must always be present"},
     {"(`x` type($r)^)? attr-dict",
@@ -122,7 +122,7 @@ constexpr Mistake mistakes[] = {
 #undef REST
 };
 
-TEST(FormatMistakesTest, EachIsReportedAtItsCharacter) {
+TEST(FormatMistakesTest, ErrorsAreReportedAtTheirCharacter) {
   for (const Mistake &mistake : mistakes) {
     std::vector<std::string> found = formatMistakes(everything, sized, mistake.format);
     ASSERT_FALSE(found.empty()) << mistake.format;
@@ -130,18 +130,18 @@ TEST(FormatMistakesTest, EachIsReportedAtItsCharacter) {
   }
 }
 
-TEST(FormatMistakesTest, ADirectiveThatIsNearlyRightIsSuggested) {
+TEST(FormatMistakesTest, SuggestsASimilarDirective) {
   EXPECT_THAT(formatMistakes("", "[]", "atr-dict"),
               ElementsAre("0: error: 'atr-dict' is not a directive of op formats",
                           "0: note: did you mean 'attr-dict'?"));
 }
 
-TEST(FormatMistakesTest, AnElementBoundTwiceSaysWhereItWasBoundFirst) {
+TEST(FormatMistakesTest, DuplicateBindingNotesTheFirstOne) {
   EXPECT_THAT(formatMistakes("let arguments = (ins I32:$input);\n", "[]", "$input attr-dict $input"),
               ElementsAre("17: error: operand 'input' is already bound", "0: note: bound here"));
 }
 
-TEST(FormatMistakesTest, AnUnknownTypeSaysWhatWouldHelp) {
+TEST(FormatMistakesTest, UnknownTypeNotesHowToSpecifyIt) {
   EXPECT_THAT(
       formatMistakes("let arguments = (ins AnyType:$input);\n", "[]", "$input attr-dict"),
       ElementsAre(
@@ -169,7 +169,7 @@ TEST(FormatMistakesTest, LengthIsBounded) {
               ElementsAre("24576: error: the format is too long: 8192 elements are the maximum"));
 }
 
-TEST(FormatMistakesTest, PlacesAreFoundInCodeAndInConcatenatedStrings) {
+TEST(FormatMistakesTest, LocatesCharactersInCodeAndConcatenatedStrings) {
   EXPECT_THAT(diagnose("def T_AOp : T_Op<\"a\"> {\n"
                        "  let assemblyFormat = [{\n"
                        "    attr-dict\n"
@@ -200,7 +200,7 @@ TEST(FormatMistakesTest, PlacesAreFoundInCodeAndInConcatenatedStrings) {
             "2:40: error: 'nothing' is not a directive of op formats");
 }
 
-TEST(FormatMistakesTest, AFormatOfAClassNamesTheOp) {
+TEST(FormatMistakesTest, FormatOfAClassNotesTheOp) {
   ModelFixture fixture("class Base<string m> : T_Op<m> { let assemblyFormat = \"`x`\"; }\n"
                        "def T_AOp : Base<\"a\">;\n");
   (void)FormatModel::check(fixture.op("a"), fixture.context());
@@ -224,7 +224,7 @@ std::string defMistake(llvm::StringRef parameters, llvm::StringRef format) {
   return fixture.diagnostics().empty() ? std::string() : fixture.diagnostics().front();
 }
 
-TEST(FormatMistakesTest, OfTypesAndAttributes) {
+TEST(FormatMistakesTest, FormatsOfTypesAndAttributes) {
   constexpr llvm::StringLiteral two = "\"int\":$a, OptionalParameter<\"int\">:$b";
   EXPECT_EQ(defMistake(two, "$a $b"), "");
   EXPECT_EQ(defMistake(two, "$a"), "2:27: error: format is missing reference to parameter: b");
@@ -247,7 +247,7 @@ TEST(FormatMistakesTest, OfTypesAndAttributes) {
 }
 
 //===------------------------------------------------------------------------===//
-// All kinds
+// All diagnostic kinds
 //===------------------------------------------------------------------------===//
 
 constexpr llvm::StringLiteral kinds[] = {

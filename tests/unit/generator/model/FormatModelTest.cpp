@@ -1,4 +1,4 @@
-//===- FormatModelTest.cpp - What a right format means ----------*- C++ -*-===//
+//===- FormatModelTest.cpp - Tests of op formats --------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,7 +12,7 @@ using ::testing::IsEmpty;
 
 namespace {
 
-/// "Parsed", "SameAs operand 0" …, operands first.
+/// Returns the type sources as text ("Parsed", "SameAs operand 0"), operands first.
 std::vector<std::string> sources(llvm::StringRef members, llvm::StringRef traits, llvm::StringRef format) {
   ModelFixture fixture(opWithFormat(members, traits, format));
   auto model = FormatModel::check(fixture.op("x"), fixture.context());
@@ -39,31 +39,31 @@ std::vector<std::string> sources(llvm::StringRef members, llvm::StringRef traits
 constexpr llvm::StringLiteral binary =
     "let arguments = (ins AnyType:$lhs, AnyType:$rhs); let results = (outs AnyType:$result);\n";
 
-TEST(FormatModelTest, ATypeInTheTextIsParsed) {
+TEST(FormatModelTest, TypeInTheFormatIsParsed) {
   EXPECT_THAT(sources(binary, "[]", "operands attr-dict `:` functional-type(operands, results)"),
               ElementsAre("Parsed", "Parsed", "Parsed"));
 }
 
-TEST(FormatModelTest, SameOperandsAndResultTypeGivesAllFromOne) {
+TEST(FormatModelTest, SameOperandsAndResultTypeDerivesAllTypesFromOne) {
   EXPECT_THAT(sources(binary, "[SameOperandsAndResultType]", "$lhs `,` $rhs attr-dict `:` type($result)"),
               ElementsAre("SameAs result 0", "SameAs result 0", "Parsed"));
   EXPECT_THAT(sources(binary, "[SameOperandsAndResultType]", "$lhs `,` $rhs attr-dict `:` type($lhs)"),
               ElementsAre("Parsed", "SameAs operand 0", "SameAs operand 0"));
 }
 
-TEST(FormatModelTest, AllTypesMatchGivesItsMembersOnly) {
+TEST(FormatModelTest, AllTypesMatchDerivesTypesOfItsMembersOnly) {
   EXPECT_THAT(sources(binary, "[AllTypesMatch<[\"lhs\", \"rhs\"]>]",
                       "$lhs `,` $rhs attr-dict `:` type($lhs) `,` type($result)"),
               ElementsAre("Parsed", "SameAs operand 0", "Parsed"));
 }
 
-TEST(FormatModelTest, ATypedAttributeGivesTheTypeOfAResult) {
+TEST(FormatModelTest, TypedAttributeDeterminesTheResultType) {
   EXPECT_THAT(sources("let arguments = (ins AnyAttr:$value); let results = (outs AnyType:$result);\n",
                       "[AllTypesMatch<[\"value\", \"result\"]>]", "attr-dict $value"),
               ElementsAre("SameAs attribute 0"));
 }
 
-TEST(FormatModelTest, TypesMatchWithGoesOneWayAndOneStep) {
+TEST(FormatModelTest, TypesMatchWithIsAppliedOnceInOneDirection) {
   constexpr llvm::StringLiteral traits = "[TypesMatchWith<\"x\", \"lhs\", \"rhs\", \"$_self\">, "
                                          "TypesMatchWith<\"y\", \"rhs\", \"result\", \"$_self\">]";
   EXPECT_THAT(sources(binary, traits, "$lhs `,` $rhs attr-dict `:` type($lhs) `,` type($result)"),
@@ -74,7 +74,7 @@ TEST(FormatModelTest, TypesMatchWithGoesOneWayAndOneStep) {
               ::testing::HasSubstr("type of result #0, named 'result', is not buildable"));
 }
 
-TEST(FormatModelTest, BuildableTypesNeedNothing) {
+TEST(FormatModelTest, BuildableTypesAreNotParsed) {
   EXPECT_THAT(sources("let arguments = (ins I32:$a, Variadic<Index>:$b); let results = (outs I1:$r);\n", "[]",
                       "$a $b attr-dict"),
               ElementsAre("Buildable", "Buildable", "Buildable"));
@@ -82,13 +82,13 @@ TEST(FormatModelTest, BuildableTypesNeedNothing) {
               ::testing::HasSubstr("type of result #0, named 'r', is not buildable"));
 }
 
-TEST(FormatModelTest, InferenceGivesAllResultTypesOrNone) {
+TEST(FormatModelTest, InferenceDeterminesAllResultTypesOrNone) {
   EXPECT_THAT(sources("let results = (outs AnyType:$r, I32:$s);\n",
                       "[DeclareOpInterfaceMethods<InferTypeOpInterface>]", "attr-dict"),
               ElementsAre("Inferred", "Inferred"));
 }
 
-TEST(FormatModelTest, EveryElementOfTheLanguageIsUnderstood) {
+TEST(FormatModelTest, AcceptsAllElements) {
   EXPECT_THAT(
       formatMistakes(
           everything, sized,
@@ -110,7 +110,7 @@ TEST(FormatModelTest, EveryElementOfTheLanguageIsUnderstood) {
               IsEmpty());
 }
 
-TEST(FormatModelTest, APropertyThatTheTextLosesIsWarnedAbout) {
+TEST(FormatModelTest, WarnsAboutAPropertyThatIsNotPrinted) {
   llvm::StringRef members = "let arguments = (ins I64Prop:$n, UnitProp:$u);\n";
   EXPECT_THAT(
       formatMistakes(members, "[]", "$n attr-dict"),
@@ -119,7 +119,7 @@ TEST(FormatModelTest, APropertyThatTheTextLosesIsWarnedAbout) {
   EXPECT_THAT(formatMistakes(members, "[]", "$n prop-dict attr-dict"), IsEmpty());
 }
 
-TEST(FormatModelTest, OnlyAPropertyThatCanBeAbsentAnchorsAGroup) {
+TEST(FormatModelTest, OnlyOptionallyParsablePropertiesAnchorGroups) {
   EXPECT_THAT(formatMistakes("let arguments = (ins I64Prop:$n);\n", "[]", "(`n` $n^)? attr-dict").size(), 1u);
   EXPECT_THAT(
       formatMistakes("let arguments = (ins OptionalProp<I64Prop>:$n);\n", "[]", "(`n` $n^)? attr-dict"),
@@ -130,7 +130,7 @@ TEST(FormatModelTest, OnlyAPropertyThatCanBeAbsentAnchorsAGroup) {
               1u);
 }
 
-TEST(FormatModelTest, AnAttributeOfTheFormatIsBound) {
+TEST(FormatModelTest, AttributesInTheFormatAreBound) {
   ModelFixture fixture(opWithFormat("let arguments = (ins I32Attr:$a, I32Attr:$b);\n", "[]", "$b attr-dict"));
   auto model = FormatModel::check(fixture.op("x"), fixture.context());
   ASSERT_TRUE(succeeded(model));

@@ -1,4 +1,4 @@
-//===- InterfaceMistakesTest.cpp - Mistakes in interfaces -------*- C++ -*-===//
+//===- InterfaceMistakesTest.cpp - Errors in interfaces -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -12,7 +12,7 @@ using ::testing::HasSubstr;
 
 namespace {
 
-TEST(InterfaceMistakesTest, NameIsNone) {
+TEST(InterfaceMistakesTest, InvalidName) {
   EXPECT_THAT(diagnose(R"td(
 def I : OpInterface<"a b">;
 )td"),
@@ -38,7 +38,7 @@ def I : OpInterface<"I"> { let methods = [InterfaceMethod<"", "void", "class">];
               ElementsAre("2:43: error: 'class' is not a C++ name for a method"));
 }
 
-TEST(InterfaceMistakesTest, TwoMethodsAlike) {
+TEST(InterfaceMistakesTest, DuplicateMethod) {
   EXPECT_THAT(diagnose(R"td(
 def I : OpInterface<"I"> { let methods = [InterfaceMethod<"", "void", "f">, InterfaceMethod<"d", "int", "f">]; }
 )td"),
@@ -52,7 +52,7 @@ def I : OpInterface<"I"> { let methods = [InterfaceMethod<"", "void", "f", (ins)
               ElementsAre("2:43: error: C++ of method 'f': '{' is never closed"));
 }
 
-TEST(InterfaceMistakesTest, AnswersComeFromNowhere) {
+TEST(InterfaceMistakesTest, UnknownStrataAnswers) {
   EXPECT_THAT(
       diagnose(R"td(
 def I : OpInterface<"I"> {
@@ -88,7 +88,7 @@ def O : T_Op<"o", [DeclareOpInterfaceMethods<I>]>;
               ElementsAre(HasSubstr("expected type OpInterface")));
 }
 
-TEST(InterfaceMistakesTest, CppOfTheTrait) {
+TEST(InterfaceMistakesTest, UnbalancedCppOfTheTrait) {
   EXPECT_THAT(diagnose(R"td(
 def I : OpInterface<"I"> {
   let extraTraitClassDeclaration = "int f(;";
@@ -97,7 +97,7 @@ def I : OpInterface<"I"> {
               ElementsAre("3:7: error: C++ in field 'extraTraitClassDeclaration': '(' is never closed"));
 }
 
-TEST(InterfaceMistakesTest, CppOfAnInterface) {
+TEST(InterfaceMistakesTest, UnbalancedCppOfTheInterface) {
   EXPECT_THAT(diagnose(R"td(
 def I : OpInterface<"I"> {
   let methods = [InterfaceMethod<"d", "in(t", "f">];

@@ -1,4 +1,4 @@
-//===- ModelDumpTest.cpp - Models as text -----------------------*- C++ -*-===//
+//===- ModelDumpTest.cpp - Tests of the model dump ------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,7 +10,7 @@ using namespace strata;
 
 namespace {
 
-TEST(ModelDumpTest, OneFactALine) {
+TEST(ModelDumpTest, PrintsOneFactPerLine) {
   ModelFixture fixture(R"td(
 def T_Poly : T_Type<"Poly"> {
   let mnemonic = "poly";
@@ -28,7 +28,7 @@ def T_AddOp : T_Op<"add", [Pure, AllTypesMatch<["lhs", "sum"]>]> {
   std::string text;
   llvm::raw_string_ostream os(text);
   dumpModel(fixture.models(), os);
-  // Lines count from the fixture's prelude.
+  // Line numbers include the prelude of the fixture.
   for (size_t at; (at = text.find(" (test.td:")) != std::string::npos;)
     text.erase(at, text.find(')', at) - at + 1);
   EXPECT_EQ(text, R"td(dialect t: ::t::TDialect

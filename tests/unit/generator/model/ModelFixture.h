@@ -1,10 +1,10 @@
-//===- ModelFixture.h - A .td text and what it means -------------*- C++ -*-===//
+//===- ModelFixture.h - Builds models from a text ---------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Parses a text with the vocabulary and a dialect `t`, builds the models, and keeps every diagnostic as one
-// line: "3:14: error: …", notes behind their diagnostic. The first line of a raw string that starts with a
-// line break is line 2. Also remembers all kinds that were ever reported, for KindsTest.
+// Parses a text with the vocabulary and a dialect `t`, builds the models, and keeps each diagnostic as one
+// line: "3:14: error: …", notes after their diagnostic. The first line of a raw string that starts with a
+// line break is line 2. Records all diagnostic kinds that were emitted, for KindsTest.
 //
 //===------------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ namespace strata {
 
 class ModelFixture {
 public:
-  /// On one line: what the text may use without saying so.
+  /// One line of includes and declarations that precede the text.
   static constexpr const char *prelude =
       "include \"mlir/IR/OpBase.td\"\n"
       "include \"mlir/IR/EnumAttr.td\"\n"
@@ -62,9 +62,9 @@ public:
   bool isGood() const { return set != nullptr; }
   const ModelSet &models() const { return *set; }
   ModelSet &mutableModels() { return *set; }
-  /// For checks after the model is built; what they report is added to diagnostics().
+  /// For checks after the models are built; their diagnostics are added to diagnostics().
   ModelContext &context() { return *lateContext; }
-  /// The op "t.<mnemonic>".
+  /// Returns the op "t.<mnemonic>".
   const OpModel &op(llvm::StringRef mnemonic) const {
     const OpModel *found = set ? set->findOp(("t." + mnemonic).str()) : nullptr;
     if (!found) {
@@ -76,7 +76,7 @@ public:
   }
   const std::vector<std::string> &diagnostics() const { return messages; }
 
-  /// Every kind that any fixture of this process has seen.
+  /// All kinds that any fixture of this process has recorded.
   static std::set<std::string> &seenKinds() {
     static std::set<std::string> kinds;
     return kinds;
@@ -109,13 +109,12 @@ private:
   unsigned prologueLines = 0;
 };
 
-/// The diagnostics of a text.
+/// Returns the diagnostics of a text.
 inline std::vector<std::string> diagnose(llvm::StringRef text, const ModelOptions &options = {}) {
   return ModelFixture(text, options).diagnostics();
 }
 
-/// After all tests of a program: each of these kinds was emitted by one of them. For
-/// AddGlobalTestEnvironment.
+/// Checks after all tests of a program that each of the kinds was emitted. For AddGlobalTestEnvironment.
 class KindsEnvironment : public ::testing::Environment {
 public:
   explicit KindsEnvironment(llvm::ArrayRef<llvm::StringLiteral> kinds) : kinds(kinds) {}

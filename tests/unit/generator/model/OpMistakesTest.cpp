@@ -1,4 +1,4 @@
-//===- OpMistakesTest.cpp - Mistakes in one op ------------------*- C++ -*-===//
+//===- OpMistakesTest.cpp - Errors in ops ---------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -27,7 +27,7 @@ def A_Op : T_Op<"">;
                   "and '.' only in between"));
 }
 
-TEST(OpMistakesTest, BuilderParameterWithABracketTooFew) {
+TEST(OpMistakesTest, BuilderParameterWithOpenBracket) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a"> { let builders = [OpBuilder<(ins "":$x, "f(":$y, CArg<"int", "}">:$z)>]; }
 )td"),
@@ -120,7 +120,7 @@ def A_Op : T_Op<"a"> { let arguments = (ins I32:$x, Pure:$y); }
               ElementsAre("2:58: error: 'Pure' is a trait: it cannot be an argument of an op"));
 }
 
-TEST(OpMistakesTest, ArgumentIsOnlyACondition) {
+TEST(OpMistakesTest, ArgumentWithoutStorage) {
   EXPECT_THAT(
       diagnose(R"td(
 def A_Op : T_Op<"a"> { let arguments = (ins IntPositive:$x); }
@@ -166,7 +166,7 @@ def A_Op : T_Op<"a"> { let arguments = (ins I64Prop); }
               ElementsAre("2:28: error: property 0 of 'A_Op' needs a name"));
 }
 
-TEST(OpMistakesTest, TwoOperandsOfOneName) {
+TEST(OpMistakesTest, TwoOperandsWithOneName) {
   EXPECT_THAT(
       diagnose(R"td(
 def A_Op : T_Op<"a"> { let arguments = (ins I32:$x, I32:$y, I64:$x); }
@@ -174,7 +174,7 @@ def A_Op : T_Op<"a"> { let arguments = (ins I32:$x, I32:$y, I64:$x); }
       ElementsAre("2:65: error: 'x' names an operand and another of 'A_Op'", "2:49: note: first used here"));
 }
 
-TEST(OpMistakesTest, OperandAndResultOfOneName) {
+TEST(OpMistakesTest, OperandAndResultWithOneName) {
   EXPECT_THAT(
       diagnose(R"td(
 def A_Op : T_Op<"a"> { let arguments = (ins I32:$x); let results = (outs I32:$x); }
@@ -182,7 +182,7 @@ def A_Op : T_Op<"a"> { let arguments = (ins I32:$x); let results = (outs I32:$x)
       ElementsAre("2:78: error: 'x' names an operand and a result of 'A_Op'", "2:49: note: first used here"));
 }
 
-TEST(OpMistakesTest, OperandAndAttributeOfOneName) {
+TEST(OpMistakesTest, OperandAndAttributeWithOneName) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a"> { let arguments = (ins I32:$x, I32Attr:$x); }
 )td"),
@@ -190,7 +190,7 @@ def A_Op : T_Op<"a"> { let arguments = (ins I32:$x, I32Attr:$x); }
                           "2:49: note: first used here"));
 }
 
-TEST(OpMistakesTest, ResultAndRegionOfOneName) {
+TEST(OpMistakesTest, ResultAndRegionWithOneName) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a"> { let results = (outs I32:$body); let regions = (region AnyRegion:$body); }
 )td"),
@@ -198,7 +198,7 @@ def A_Op : T_Op<"a"> { let results = (outs I32:$body); let regions = (region Any
                           "2:48: note: first used here"));
 }
 
-TEST(OpMistakesTest, SeveralMistakesInOneRun) {
+TEST(OpMistakesTest, ReportsSeveralErrorsInOneRun) {
   EXPECT_THAT(
       diagnose(R"td(
 def A_Op : T_Op<"a"> { let arguments = (ins IntPositive:$x, I32Attr); let results = (outs I32Attr:$z); }
@@ -245,7 +245,7 @@ def A_Op : T_Op<"a"> { DerivedAttr size = DerivedAttr<"int", "return 1;">; }
                           "it is an accessor only"));
 }
 
-TEST(OpMistakesTest, SkipsBuildersWithoutOwn) {
+TEST(OpMistakesTest, SkippedDefaultBuildersWithoutDeclaredBuilders) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a"> { let skipDefaultBuilders = 1; }
 )td"),
@@ -311,7 +311,7 @@ def A_Op : T_Op<"a"> { let builders = [OpBuilder<(ins "int"), "f();">]; }
               ElementsAre("2:40: error: parameter 0 of a builder with a body needs a name"));
 }
 
-TEST(OpMistakesTest, MistakeInAClassNamesTheOp) {
+TEST(OpMistakesTest, ErrorInAClassNotesTheOp) {
   EXPECT_THAT(
       diagnose(R"td(
 class Bad<string m> : T_Op<m> { let results = (outs I32Attr:$x); }

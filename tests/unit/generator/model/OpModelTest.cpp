@@ -1,4 +1,4 @@
-//===- OpModelTest.cpp - What a declaration says of an op -------*- C++ -*-===//
+//===- OpModelTest.cpp - Tests of op models -------------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -32,7 +32,7 @@ TEST(OpModelTest, Names) {
   EXPECT_EQ(op.dialect().className(), "TDialect");
 }
 
-TEST(OpModelTest, MembersInTheOrderOfTheDeclaration) {
+TEST(OpModelTest, MembersAreInDeclarationOrder) {
   ModelFixture fixture(R"td(
 def T_AOp : T_Op<"a"> {
   let arguments = (ins I32:$x, I32Attr:$n, Optional<F32>:$y, StrAttr:$name);
@@ -57,7 +57,7 @@ def T_AOp : T_Op<"a"> {
   EXPECT_EQ(op.findMember("nothing"), std::nullopt);
 }
 
-TEST(OpModelTest, PlacesAreThoseOfTheNames) {
+TEST(OpModelTest, LocationsPointAtTheNames) {
   ModelFixture fixture("\ndef T_AOp : T_Op<\"a\"> {\n  let arguments = (ins I32:$x,\n    I32Attr:$n);\n}");
   const OpModel &op = fixture.op("a");
   ModelSet::Place x = fixture.models().place(op.operands()[0].loc());
@@ -69,7 +69,7 @@ TEST(OpModelTest, PlacesAreThoseOfTheNames) {
   EXPECT_TRUE(fixture.models().isInMainFile(op.loc()));
 }
 
-TEST(OpModelTest, DecorationsAreNotTheConstraint) {
+TEST(OpModelTest, DecorationsAreStrippedFromConstraints) {
   ModelFixture fixture("\ndef T_AOp : T_Op<\"a\"> { let arguments = (ins Variadic<I32>:$x); }");
   const TypeConstraintModel &constraint = fixture.op("a").operands()[0].constraint();
   EXPECT_EQ(constraint.recordName(), "I32");
@@ -78,7 +78,7 @@ TEST(OpModelTest, DecorationsAreNotTheConstraint) {
   EXPECT_EQ(constraint.builderCall().text(), "$_builder.getIntegerType(32)");
 }
 
-TEST(OpModelTest, ArgAndResCarryWordsAndEffects) {
+TEST(OpModelTest, ArgAndResHoldDescriptionsAndEffects) {
   ModelFixture fixture(R"td(
 def Heap : Resource<"::t::Heap">;
 def T_AOp : T_Op<"a"> {
@@ -149,7 +149,7 @@ def T_AOp : T_Op<"a"> { let arguments = (ins DefaultValuedProp<I64Prop, "3">:$n,
 
 using Form = PropertyConstraintModel::Form;
 
-TEST(OpModelTest, KnownFormsOfProperties) {
+TEST(OpModelTest, RecognizesFormsOfProperties) {
   ModelFixture fixture(R"td(
 def E : I32Enum<"E", "an enum", [I32EnumCase<"a", 0>]> { let cppNamespace = "::t"; }
 def T_AOp : T_Op<"a"> {
@@ -177,7 +177,7 @@ def T_AOp : T_Op<"a"> {
   EXPECT_EQ(all[12].constraint().constantValue().text(), "3");
 }
 
-TEST(OpModelTest, AFormWithoutWhatItIsMadeOfIsTheAuthors) {
+TEST(OpModelTest, FormWithoutItsElementOrEnumIsCustom) {
   ModelFixture fixture(R"td(
 def P : Property<"int"> { let knownForm = "Array"; }
 def Q : Property<"int"> { let knownForm = "Enum"; }
@@ -187,7 +187,7 @@ def T_AOp : T_Op<"a"> { let arguments = (ins P:$p, Q:$q); }
     EXPECT_EQ(property.constraint().form(), Form::Custom);
 }
 
-TEST(OpModelTest, WhatTheAuthorWroteOfAProperty) {
+TEST(OpModelTest, RecordsUserDefinedCodeOfProperties) {
   ModelFixture fixture(R"td(
 def Own : Property<"::t::Range">;
 def Converted : IntProp<"int64_t"> { let convertToAttribute = "return f($_storage);"; }
@@ -223,7 +223,7 @@ def T_AOp : T_Op<"a", [Pure, NoMemoryEffect, ElementwiseMappable, Elementwise, H
   EXPECT_TRUE(fixture.op("a").hasKnownMemoryEffects());
 }
 
-TEST(OpModelTest, ParentsAndTerminatorsFindTheirOps) {
+TEST(OpModelTest, ResolvesParentsAndTerminators) {
   ModelFixture fixture(R"td(
 def T_YieldOp : T_Op<"yield", [Terminator, ParentOneOf<["LoopOp", "::other::ThingOp", "ModuleOp"]>]>;
 def T_LoopOp : T_Op<"loop", [SingleBlockImplicitTerminator<"::t::YieldOp">]> {
@@ -239,7 +239,7 @@ def T_LoopOp : T_Op<"loop", [SingleBlockImplicitTerminator<"::t::YieldOp">]> {
   EXPECT_EQ(fixture.op("loop").implicitTerminator()->operation, "t.yield");
 }
 
-TEST(OpModelTest, SizesOfGroups) {
+TEST(OpModelTest, SizingOfVariableLengthGroups) {
   ModelFixture fixture(R"td(
 def T_AOp : T_Op<"a", [AttrSizedOperandSegments, SameVariadicResultSize]> {
   let arguments = (ins Variadic<I32>:$x, Optional<I32>:$y);
@@ -346,7 +346,7 @@ def T_BOp : T_Op<"b">;
   EXPECT_FALSE(fixture.op("b").hasAssemblyFormat());
 }
 
-TEST(OpModelTest, OpsAreInTheOrderOfTheFile) {
+TEST(OpModelTest, OpsAreInDeclarationOrder) {
   ModelFixture fixture("\ndef Z_Op : T_Op<\"z\">;\ndef A_XOp : T_Op<\"a\">;\ndef M_YOp : T_Op<\"m\">;");
   std::vector<std::string> names;
   for (const OpModel *op : fixture.models().mainDialect()->ops())

@@ -1,4 +1,4 @@
-//===- PassMistakesTest.cpp - Mistakes in passes ----------------*- C++ -*-===//
+//===- PassMistakesTest.cpp - Errors in passes ----------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -13,7 +13,7 @@ using ::testing::IsEmpty;
 
 namespace {
 
-/// The diagnostics of passes; line 1 of the text has the include.
+/// Returns the diagnostics of passes; line 1 of the text holds the include.
 std::vector<std::string> diagnosePasses(const std::string &text) {
   ModelFixture fixture("include \"mlir/Rewrite/PassUtil.td\"\n" + text);
   EXPECT_THAT(fixture.diagnostics(), IsEmpty());
@@ -21,7 +21,7 @@ std::vector<std::string> diagnosePasses(const std::string &text) {
   return fixture.diagnostics();
 }
 
-TEST(PassMistakesTest, GoodPassesAreReadInTheOrderOfTheFile) {
+TEST(PassMistakesTest, PassesAreInDeclarationOrder) {
   ModelFixture fixture(R"td(include "mlir/Rewrite/PassUtil.td"
 def Second : Pass<"b", "::mlir::ModuleOp"> {
   let summary = "Two";
@@ -52,7 +52,7 @@ TEST(PassMistakesTest, RecordsNeedNames) {
               ElementsAre("2:1: error: a pass is named by its record, whose name must be a C++ identifier"));
 }
 
-TEST(PassMistakesTest, ArgumentsAreWords) {
+TEST(PassMistakesTest, ArgumentsArePipelineWords) {
   EXPECT_THAT(
       diagnosePasses("def A : Pass<\"\">;\ndef B : Pass<\"b(c\">;\n"),
       ElementsAre("2:5: error: 'A' has no name in pipelines",

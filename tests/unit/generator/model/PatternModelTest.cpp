@@ -1,4 +1,4 @@
-//===- PatternModelTest.cpp - Right and wrong patterns ----------*- C++ -*-===//
+//===- PatternModelTest.cpp - Valid and invalid patterns ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -14,7 +14,7 @@ using ::testing::IsEmpty;
 
 namespace {
 
-/// What the patterns speak of, on one line.
+/// The ops that the patterns use, on one line.
 constexpr llvm::StringLiteral ops =
     "def AddOp : T_Op<\"add\"> { let arguments = (ins AnyType:$lhs, AnyType:$rhs); let results = (outs "
     "AnyType:$r); } "
@@ -40,11 +40,11 @@ std::vector<std::string> check(llvm::StringRef text) {
   ModelFixture fixture((ops + text).str());
   if (fixture.isGood())
     (void)PatternModel::checkAll(fixture.mutableModels(), fixture.context());
-  // Line 1 is the ops; patterns start on line 2.
+  // Line 1 holds the ops; patterns start on line 2.
   return fixture.diagnostics();
 }
 
-TEST(PatternModelTest, AllFormsOfPatternsAreUnderstood) {
+TEST(PatternModelTest, AcceptsAllFormsOfPatterns) {
   EXPECT_THAT(
       check("def : Pat<(AddOp $a, $b), (AddOp $b, $a)>;\n"
             "def : Pat<(KindOp $a, KindA), (KindOp $a, KindA)>;\n"
@@ -69,7 +69,7 @@ TEST(PatternModelTest, AllFormsOfPatternsAreUnderstood) {
       IsEmpty());
 }
 
-TEST(PatternModelTest, TheBenefitIsTheNumberOfSourceOpsAndWhatIsAdded) {
+TEST(PatternModelTest, BenefitIsTheNumberOfSourceOpsPlusTheAddedBenefit) {
   ModelFixture fixture((ops +
                         "def A : Pat<(AddOp (NegOp $a), (NegOp $b)), (AddOp $a, $b)>;\n"
                         "def B : Pat<(AddOp $a, $b), (AddOp $b, $a), [], [], (addBenefit 10)>;\n"
@@ -207,7 +207,7 @@ constexpr Mistake mistakes[] = {
      "2:37: error: 'I32' takes one name, but there are 2"},
 };
 
-TEST(PatternMistakesTest, EachIsReportedAtItsWord) {
+TEST(PatternMistakesTest, ErrorsAreReportedAtTheirWord) {
   for (const Mistake &mistake : mistakes) {
     std::vector<std::string> found = check(mistake.pattern);
     ASSERT_FALSE(found.empty()) << mistake.pattern;
@@ -215,7 +215,7 @@ TEST(PatternMistakesTest, EachIsReportedAtItsWord) {
   }
 }
 
-TEST(PatternMistakesTest, ANameThatIsNearlyRightIsSuggested) {
+TEST(PatternMistakesTest, SuggestsASimilarName) {
   std::vector<std::string> found = check("def : Pat<(NegOp $input), (NegOp $imput)>;");
   EXPECT_THAT(found.back(), HasSubstr("2:34: note: did you mean 'input'?"));
 }

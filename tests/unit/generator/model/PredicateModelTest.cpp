@@ -1,4 +1,4 @@
-//===- PredicateModelTest.cpp - Predicates as trees -------------*- C++ -*-===//
+//===- PredicateModelTest.cpp - Tests of predicate models -----------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -10,7 +10,7 @@ using namespace strata;
 
 namespace {
 
-/// The predicate of a type constraint, as C++.
+/// Returns the C++ text of the predicate of a type constraint.
 std::string predicateOf(llvm::StringRef constraint) {
   ModelFixture fixture(("\ndef A_Op : T_Op<\"a\"> { let arguments = (ins " + constraint + ":$x); }").str());
   return fixture.op("a").operands()[0].constraint().predicate().cppText();
@@ -28,19 +28,19 @@ TEST(PredicateModelTest, SubstitutionIsAppliedToLeaves) {
             "(::llvm::cast<::mlir::ShapedType>($_self).getElementType().isF32()))");
 }
 
-TEST(PredicateModelTest, InnerSubstitutionGoesFirst) {
+TEST(PredicateModelTest, InnerSubstitutionIsAppliedFirst) {
   EXPECT_EQ(predicateOf(
                 "Type<SubstLeaves<\"$_self\", \"outer($_self)\", SubstLeaves<\"$_self\", \"inner($_self)\", "
                 "CPred<\"f($_self)\">>>, \"x\">"),
             "(f(inner(outer($_self))))");
 }
 
-TEST(PredicateModelTest, TrueDisappearsFromAndAndOr) {
+TEST(PredicateModelTest, AndOrAreSimplifiedForTrue) {
   EXPECT_EQ(predicateOf("TensorOf<[AnyType]>"), "(::llvm::isa<::mlir::TensorType>($_self))");
   EXPECT_EQ(predicateOf("AnyTypeOf<[I32, AnyType]>"), "(true)");
 }
 
-TEST(PredicateModelTest, OrOfNothingNeverHolds) { EXPECT_EQ(predicateOf("AnyTypeOf<[]>"), "(false)"); }
+TEST(PredicateModelTest, EmptyOrIsFalse) { EXPECT_EQ(predicateOf("AnyTypeOf<[]>"), "(false)"); }
 
 TEST(PredicateModelTest, NestedAndIsFlat) {
   ModelFixture fixture(R"td(
@@ -51,7 +51,7 @@ def A_Op : T_Op<"a"> {
   EXPECT_EQ(fixture.op("a").operands()[0].constraint().predicate().children().size(), 3u);
 }
 
-TEST(PredicateModelTest, DoubleNegationDisappears) {
+TEST(PredicateModelTest, DoubleNegationIsRemoved) {
   EXPECT_EQ(predicateOf("Type<Neg<Neg<CPred<\"f($_self)\">>>, \"x\">"), "(f($_self))");
   EXPECT_EQ(predicateOf("Type<Neg<CPred<\"f($_self)\">>, \"x\">"), "(!(f($_self)))");
 }
@@ -63,7 +63,7 @@ TEST(PredicateModelTest, ConcatenationBecomesOneLeaf) {
             "{ return element && ((element.isSignlessInteger(32))); })))");
 }
 
-TEST(PredicateModelTest, CommonConstraintsAreUnderstood) {
+TEST(PredicateModelTest, CommonConstraintsAreEvaluable) {
   ModelFixture fixture(R"td(
 def IntArrayNthElemInRangeAttr : ConfinedAttr<I64ArrayAttr, [IntArrayNthElemInRange<1, 2, 3>]>;
 def A_Op : T_Op<"a"> {

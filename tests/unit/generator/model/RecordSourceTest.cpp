@@ -1,4 +1,4 @@
-//===- RecordSourceTest.cpp - From files to records -------------*- C++ -*-===//
+//===- RecordSourceTest.cpp - Tests of parsing .td files ------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -59,12 +59,12 @@ TEST_F(RecordSourceTest, MacrosAreDefinedBeforeTheFile) {
   EXPECT_TRUE(succeeded(source.parseFile(path, {{}, {"WANTED"}}, diags)));
   EXPECT_NE(source.records().getDef("Wanted"), nullptr);
   EXPECT_EQ(source.records().getDef("Other"), nullptr);
-  // What was asked for is still the main file, and no dependency.
+  // The input is still the main file and not a dependency.
   EXPECT_EQ(source.sources().getMemoryBuffer(mainBuffer(source.sources()))->getBufferIdentifier(), path);
   EXPECT_THAT(source.dependencies(), ElementsAre());
 }
 
-TEST_F(RecordSourceTest, MacrosHaveNames) {
+TEST_F(RecordSourceTest, InvalidMacroName) {
   std::string path = write("macros.td", "");
   EXPECT_TRUE(failed(source.parseFile(path, {{}, {"A=1"}}, diags)));
   EXPECT_THAT(messages, ElementsAre("'A=1' is not a name for a macro"));
@@ -106,7 +106,7 @@ TEST_F(RecordSourceTest, FilesThatIncludeEachOtherAreNotedInOrder) {
                                     "'first.td' includes itself"));
 }
 
-TEST_F(RecordSourceTest, FileThatIsIncludedVeryOften) {
+TEST_F(RecordSourceTest, FileThatIsIncludedTooOften) {
   write("often.td", "");
   std::string text;
   for (unsigned i = 0; i != 251; ++i)
@@ -115,14 +115,14 @@ TEST_F(RecordSourceTest, FileThatIsIncludedVeryOften) {
   EXPECT_THAT(messages, ElementsAre(HasSubstr("often.td': it is included more than 250 times")));
 }
 
-TEST_F(RecordSourceTest, IncludedFilesAreLookedAtToo) {
+TEST_F(RecordSourceTest, IncludedFilesAreCheckedToo) {
   write("deep.td", "\ndefvar x = " + std::string(100000, '[') + "\n");
   EXPECT_TRUE(failed(parse(write("including.td", "include \"deep.td\"\n"))));
   EXPECT_THAT(messages, ElementsAre(HasSubstr("cannot include '" + folder +
                                               "deep.td': nested more than 1000 deep, in line 2")));
 }
 
-TEST_F(RecordSourceTest, DevicesAreReadUpToASize) {
+TEST_F(RecordSourceTest, DevicesAreReadUpToASizeLimit) {
   EXPECT_TRUE(failed(parse("/dev/zero")));
   EXPECT_THAT(messages, ElementsAre("'/dev/zero' is larger than 256 MiB"));
 }
@@ -145,7 +145,7 @@ TEST_F(RecordSourceTest, StatementsAndChainsNestWithoutBrackets) {
   }
 }
 
-TEST_F(RecordSourceTest, StatementsOneAfterTheOtherAreNotNested) {
+TEST_F(RecordSourceTest, ConsecutiveStatementsAreNotNested) {
   std::string text = "class C { int x = 1; list<int> y = []; }\n";
   for (unsigned i = 0; i != 2000; ++i) {
     std::string n = std::to_string(i);
@@ -156,14 +156,14 @@ TEST_F(RecordSourceTest, StatementsOneAfterTheOtherAreNotNested) {
   EXPECT_TRUE(succeeded(parse(write("flat.td", text))));
 }
 
-TEST_F(RecordSourceTest, ClassWithoutEndEndsTheProcessWithAMessage) {
+TEST_F(RecordSourceTest, EndlessClassEndsTheProcessWithAMessage) {
   ::testing::GTEST_FLAG(death_test_style) = "threadsafe";
   std::string path = write("endless.td", "class C<int n> {\n  C x = C<!add(n, 1)>;\n}\ndef A : C<0>;\n");
   EXPECT_EXIT((void)parse(path), ::testing::ExitedWithCode(1),
               "endless.td:2:9: error: records refer to each other");
 }
 
-TEST_F(RecordSourceTest, FilesThatIncludeEachOtherWithGuardsAreFine) {
+TEST_F(RecordSourceTest, FilesThatIncludeEachOtherWithGuardsAreAccepted) {
   write("a.td", "#ifndef A\n#define A\ninclude \"b.td\"\n#endif\n");
   EXPECT_TRUE(succeeded(parse(write("b.td", "#ifndef B\n#define B\ninclude \"a.td\"\n#endif\n"))));
 }
@@ -195,7 +195,7 @@ TEST_F(RecordSourceTest, DiagnosticsCanBePrintedWithTheirSourceLine) {
   EXPECT_THAT(text, HasSubstr("nested more than 1000 deep"));
 }
 
-TEST_F(RecordSourceTest, FatalErrorsOfTableGenAreReportedOnTheWayOut) {
+TEST_F(RecordSourceTest, FatalErrorsOfTableGenAreReportedAtExit) {
   ::testing::GTEST_FLAG(death_test_style) = "threadsafe";
   SourceDiagnosticPrinter printer(source.sources(), llvm::errs());
   ScopedDiagnosticHandler handler(diags, [&](Diagnostic &diag) {
@@ -206,7 +206,7 @@ TEST_F(RecordSourceTest, FatalErrorsOfTableGenAreReportedOnTheWayOut) {
   EXPECT_EXIT((void)parse(path), ::testing::ExitedWithCode(1), "fatal.td:2:1: error: Record name");
 }
 
-TEST_F(RecordSourceTest, MistakesThatShowInTheVocabularyAreAtTheInclude) {
+TEST_F(RecordSourceTest, ErrorsInTheVocabularyAreReportedAtTheInclude) {
   std::string text;
   llvm::raw_string_ostream os(text);
   ScopedDiagnosticHandler handler(diags, [&](Diagnostic &diag) {
@@ -221,7 +221,7 @@ TEST_F(RecordSourceTest, MistakesThatShowInTheVocabularyAreAtTheInclude) {
   EXPECT_THAT(text, HasSubstr("again.td:1:7: note: 'Op' is defined here\n"));
 }
 
-TEST_F(RecordSourceTest, NotesBelongToTheirError) {
+TEST_F(RecordSourceTest, NotesAreAttachedToTheirError) {
   EXPECT_TRUE(failed(parse(write("twice.td", "def A;\ndef A;\n"))));
   ASSERT_FALSE(messages.empty());
   EXPECT_THAT(messages[0], HasSubstr("def already exists: A"));

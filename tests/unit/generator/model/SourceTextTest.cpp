@@ -1,4 +1,4 @@
-//===- SourceTextTest.cpp - What TableGen must not be given -----*- C++ -*-===//
+//===- SourceTextTest.cpp - Tests of the limits of TableGen's parser ------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -20,7 +20,7 @@ std::string repeat(llvm::StringRef text, unsigned count) {
   return result;
 }
 
-/// Where the problem of a text is, or -1.
+/// Returns the offset of the problem of a text, or -1.
 long problemAt(const std::string &text, Kind kind) {
   TextProblem problem = findTextProblem(text);
   return problem.kind == kind ? problem.at - text.data() : -1;
@@ -31,23 +31,23 @@ long selfReferenceAt(llvm::StringRef text) {
   return place ? place - text.data() : -1;
 }
 
-TEST(SourceTextTest, TheFirstByteThatIsNoText) {
+TEST(SourceTextTest, ReportsTheFirstNulByte) {
   EXPECT_EQ(problemAt(std::string("def A;\0\0", 8), Kind::NotText), 6);
   EXPECT_FALSE(findTextProblem("def A; // \xc3\xa4"));
 }
 
-TEST(SourceTextTest, DepthIsThatOfBracketsStatementsAndChains) {
+TEST(SourceTextTest, DepthCountsBracketsStatementsAndChains) {
   EXPECT_FALSE(findTextProblem(repeat("(", 1000)));
   EXPECT_EQ(problemAt(repeat("(", 1001), Kind::TooDeep), 1000);
   EXPECT_FALSE(findTextProblem(repeat("let x = 1 in ", 1000)));
   EXPECT_EQ(problemAt(repeat("let x = 1 in ", 1001), Kind::TooDeep), 13 * 1001 - 3);
   EXPECT_FALSE(findTextProblem("x" + repeat("#x", 1000)));
   EXPECT_EQ(problemAt("x" + repeat("#x", 1001), Kind::TooDeep), 2001);
-  // Together: what is in a bracket of a chain is deeper by both.
+  // Combined nesting: the depths of brackets and chains add up.
   EXPECT_TRUE(findTextProblem(repeat("x # (", 501)));
 }
 
-TEST(SourceTextTest, WhatIsClosedDoesNotCount) {
+TEST(SourceTextTest, ClosedBracketsDoNotCount) {
   EXPECT_FALSE(findTextProblem(repeat("[({<>})]", 5000)));
   EXPECT_FALSE(findTextProblem(repeat("x # y, ", 5000)));
   EXPECT_FALSE(findTextProblem(repeat("x # y;\n", 5000)));
@@ -60,7 +60,7 @@ TEST(SourceTextTest, AnElseContinuesItsStatement) {
   EXPECT_FALSE(findTextProblem(repeat("if 0 then { def A; } else { def B; }\n", 600)));
 }
 
-TEST(SourceTextTest, QuotesCodeAndCommentsAreSteppedOver) {
+TEST(SourceTextTest, SkipsStringsCodeAndComments) {
   std::string many = repeat("(", 2000);
   EXPECT_FALSE(findTextProblem("\"" + many + "\\\"" + many + "\""));
   EXPECT_FALSE(findTextProblem("[{" + many + "}]"));
@@ -71,13 +71,13 @@ TEST(SourceTextTest, QuotesCodeAndCommentsAreSteppedOver) {
   EXPECT_FALSE(findTextProblem("/* never closed " + many));
 }
 
-TEST(SourceTextTest, DirectivesMayFollowOneAnotherForAWhile) {
+TEST(SourceTextTest, LimitsConsecutiveDirectives) {
   EXPECT_FALSE(findTextProblem(repeat("#define X\n", 1000)));
   EXPECT_EQ(problemAt(repeat("#define X\n", 1001), Kind::Directives), 10000);
   EXPECT_FALSE(findTextProblem(repeat("#ifdef X\ninclude \"x\"\n#endif\n", 2000)));
 }
 
-TEST(SourceTextTest, ClassesThatNameThemselves) {
+TEST(SourceTextTest, FindsClassesThatReferToThemselves) {
   EXPECT_EQ(selfReferenceAt("class C<int n> { C x = C<n>; }"), 23);
   EXPECT_EQ(selfReferenceAt("class C<int n> { int x = D<n>.x; }"), -1);
   EXPECT_EQ(selfReferenceAt("class C<int n>;\ndef X : C<1>;"), -1);

@@ -1,4 +1,4 @@
-//===- TraitMistakesTest.cpp - Mistakes in what is said of an op *- C++ -*-===//
+//===- TraitMistakesTest.cpp - Errors in traits of ops --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -45,7 +45,7 @@ def A_Op : T_Op<"a", [AttrSizedOperandSegments]> { let arguments = (ins Variadic
           "2:109: error: 'operandSegmentSizes' is the attribute that trait AttrSizedOperandSegments adds"));
 }
 
-TEST(TraitMistakesTest, GroupSizesAreNowhere) {
+TEST(TraitMistakesTest, ListSizesAttributeMissing) {
   EXPECT_THAT(
       diagnose(R"td(
 def A_Op : T_Op<"a"> { let arguments = (ins VariadicOfVariadic<I32, "sizes">:$x); }
@@ -54,7 +54,7 @@ def A_Op : T_Op<"a"> { let arguments = (ins VariadicOfVariadic<I32, "sizes">:$x)
           "2:78: error: operand 'x' takes its group sizes from 'sizes', which is no attribute of 'A_Op'"));
 }
 
-TEST(TraitMistakesTest, GroupSizesAreNoArray) {
+TEST(TraitMistakesTest, ListSizesAttributeIsNoArray) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a"> { let arguments = (ins VariadicOfVariadic<I32, "sizes">:$x, I32Attr:$sizes); }
 )td"),
@@ -96,7 +96,7 @@ def A : T_Type<"A", [Symbol]> { let mnemonic = "a"; }
               ElementsAre("2:22: error: 'Symbol' is a trait of ops and not of types"));
 }
 
-TEST(TraitMistakesTest, TraitOfNoKnownKind) {
+TEST(TraitMistakesTest, TraitOfUnknownKind) {
   EXPECT_THAT(diagnose(R"td(
 def Strange : Trait;
 def A_Op : T_Op<"a", [Strange]>;
@@ -104,14 +104,14 @@ def A_Op : T_Op<"a", [Strange]>;
               ElementsAre("3:23: error: 'Strange' is not a kind of trait that the generator knows"));
 }
 
-TEST(TraitMistakesTest, ParentIsNoClass) {
+TEST(TraitMistakesTest, ParentIsNotACppClass) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a", [HasParent<"func.func">]>;
 )td"),
               ElementsAre("2:23: error: 'func.func' is not the C++ class of an op"));
 }
 
-TEST(TraitMistakesTest, TraitWithABadName) {
+TEST(TraitMistakesTest, TraitWithInvalidName) {
   EXPECT_THAT(diagnose(R"td(
 def Strange : NativeOpTrait<"a b">;
 def A_Op : T_Op<"a", [Strange]>;
@@ -127,7 +127,7 @@ def A_Op : T_Op<"a", [Strange]>;
               ElementsAre("2:5: error: C++ of trait 'Strange': '{' is never closed"));
 }
 
-TEST(TraitMistakesTest, UnknownTraitIsFoundByTableGen) {
+TEST(TraitMistakesTest, UnknownTraitIsReportedByTableGen) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a", [Purr]>;
 )td"),
@@ -159,7 +159,7 @@ def A_Op : T_Op<"a", [ConstantLike]> { let results = (outs I32:$y); }
           "2:23: warning: 'A_Op' is ConstantLike but has no folder: its value is not visible to folders"));
 }
 
-TEST(TraitMistakesTest, InvolutionOfTwo) {
+TEST(TraitMistakesTest, InvolutionWithTwoOperands) {
   EXPECT_THAT(
       diagnose(R"td(
 def A_Op : T_Op<"a", [Involution]> { let arguments = (ins I32:$x, I32:$y); let results = (outs I32:$z); }

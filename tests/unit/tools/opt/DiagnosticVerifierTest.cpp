@@ -1,4 +1,4 @@
-//===- DiagnosticVerifierTest.cpp - expected-error and its kin ------------===//
+//===- DiagnosticVerifierTest.cpp - expected-error comments ---------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -37,7 +37,7 @@ public:
     engine.emit(DiagnosticLocation(&lines.emplace_back(line), resolve), severity) << message;
     return *this;
   }
-  /// What is wrong; empty when all is as expected.
+  /// Returns the reported problems; empty if all expectations are met.
   std::string result() {
     bool good = succeeded(verifier->verify());
     EXPECT_EQ(good, output.empty()) << output;
@@ -53,11 +53,11 @@ private:
   std::optional<DiagnosticVerifier> verifier;
 };
 
-TEST(DiagnosticVerifierTest, NothingExpectedAndNothingSaidIsFine) {
+TEST(DiagnosticVerifierTest, SucceedsWithoutExpectationsAndDiagnostics) {
   EXPECT_EQ(Checked("a\nb\n").result(), "");
 }
 
-TEST(DiagnosticVerifierTest, FindsTheLineThatACommentSpeaksOf) {
+TEST(DiagnosticVerifierTest, ResolvesLineDesignators) {
   EXPECT_EQ(Checked("a // expected-error {{bad}}\n").emit(1, Severity::Error, "very bad indeed").result(),
             "");
   EXPECT_EQ(Checked("// expected-error@+1 {{bad}}\na\n").emit(2, Severity::Error, "bad").result(), "");
@@ -66,26 +66,26 @@ TEST(DiagnosticVerifierTest, FindsTheLineThatACommentSpeaksOf) {
   EXPECT_EQ(Checked("// expected-error@below {{bad}}\na\n").emit(2, Severity::Error, "bad").result(), "");
 }
 
-TEST(DiagnosticVerifierTest, SeveritiesAreToldApart) {
+TEST(DiagnosticVerifierTest, DistinguishesSeverities) {
   EXPECT_EQ(Checked("a // expected-warning {{w}}\n").emit(1, Severity::Warning, "w").result(), "");
   EXPECT_EQ(Checked("a // expected-remark {{r}}\n").emit(1, Severity::Remark, "r").result(), "");
   EXPECT_THAT(Checked("a // expected-warning {{w}}\n").emit(1, Severity::Error, "w").result(),
               HasSubstr("'error' diagnostic emitted when expecting a 'warning'"));
 }
 
-TEST(DiagnosticVerifierTest, WhatDoesNotComeIsAnError) {
+TEST(DiagnosticVerifierTest, MissingDiagnosticIsAnError) {
   EXPECT_THAT(Checked("a // expected-error {{bad}}\n").result(),
               HasSubstr("expected error \"bad\" was not produced"));
   EXPECT_THAT(Checked("a // expected-error {{bad}}\n").emit(1, Severity::Error, "good").result(),
               HasSubstr("unexpected error: good"));
 }
 
-TEST(DiagnosticVerifierTest, WhatNobodyExpectsIsAnError) {
+TEST(DiagnosticVerifierTest, UnexpectedDiagnosticIsAnError) {
   EXPECT_THAT(Checked("a\n").emit(1, Severity::Error, "bad").result(), HasSubstr("unexpected error: bad"));
   EXPECT_EQ(Checked("a\n", /*onlyExpected=*/true).emit(1, Severity::Error, "bad").result(), "");
 }
 
-TEST(DiagnosticVerifierTest, OneCommentIsForOneDiagnostic) {
+TEST(DiagnosticVerifierTest, EachCommentMatchesOneDiagnostic) {
   EXPECT_THAT(Checked("a // expected-error {{bad}}\n")
                   .emit(1, Severity::Error, "bad")
                   .emit(1, Severity::Error, "bad")
@@ -98,7 +98,7 @@ TEST(DiagnosticVerifierTest, OneCommentIsForOneDiagnostic) {
             "");
 }
 
-TEST(DiagnosticVerifierTest, TextMayBeARegularExpression) {
+TEST(DiagnosticVerifierTest, TextMayContainRegularExpressions) {
   EXPECT_EQ(Checked("a // expected-error-re {{bad {{[0-9]+}} times}}\n")
                 .emit(1, Severity::Error, "bad 17 times")
                 .result(),

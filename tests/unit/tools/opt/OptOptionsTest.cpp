@@ -15,7 +15,7 @@ using ::testing::HasSubstr;
 
 namespace {
 
-/// The passes are `cse` and `dce`.
+/// The registered passes are `cse` and `dce`.
 struct Parsed {
   explicit Parsed(std::vector<const char *> args) {
     llvm::raw_string_ostream os(errors);
@@ -32,7 +32,7 @@ std::string errorsOf(std::vector<const char *> args) {
   return parsed.errors;
 }
 
-TEST(OptOptionsTest, NothingIsTheStandardInput) {
+TEST(OptOptionsTest, NoArgumentReadsStandardInput) {
   Parsed parsed({});
   EXPECT_TRUE(parsed.isGood);
   EXPECT_EQ(parsed.options.input, "-");
@@ -40,14 +40,14 @@ TEST(OptOptionsTest, NothingIsTheStandardInput) {
   EXPECT_EQ(parsed.options.verifyEach, VerifyLevel::Changed);
 }
 
-TEST(OptOptionsTest, OneDashIsAsGoodAsTwo) {
+TEST(OptOptionsTest, OptionsAcceptOneOrTwoDashes) {
   Parsed parsed({"-allow-unregistered-dialect", "--no-implicit-module", "a.mlir"});
   EXPECT_TRUE(parsed.options.allowUnregisteredDialects);
   EXPECT_TRUE(parsed.options.noImplicitModule);
   EXPECT_EQ(parsed.options.input, "a.mlir");
 }
 
-TEST(OptOptionsTest, ValuesStandBehindAnEqualsSignOrAlone) {
+TEST(OptOptionsTest, ValuesFollowAnEqualsSignOrAreSeparateArguments) {
   EXPECT_EQ(Parsed({"-o", "x", "a"}).options.output, "x");
   EXPECT_EQ(Parsed({"-o=x", "a"}).options.output, "x");
   EXPECT_THAT(Parsed({"-Ia", "-I", "b", "-I=c"}).options.includeDirs, ElementsAre("a", "b", "c"));
@@ -74,7 +74,7 @@ TEST(OptOptionsTest, PassesKeepTheirOrderAndOptions) {
   EXPECT_THAT(passes, ElementsAre("cse{}", "dce{a=1 b=2}", "cse{a=1}"));
 }
 
-TEST(OptOptionsTest, SplittingHasAMarkerOfItsOwnOrNone) {
+TEST(OptOptionsTest, SplitMarkerIsOptional) {
   EXPECT_FALSE(Parsed({}).options.splitMarker);
   EXPECT_EQ(Parsed({"--split-input-file"}).options.splitMarker, "// -----");
   EXPECT_EQ(Parsed({"--split-input-file=//"}).options.splitMarker, "//");
@@ -82,7 +82,7 @@ TEST(OptOptionsTest, SplittingHasAMarkerOfItsOwnOrNone) {
 
 TEST(OptOptionsTest, TwoDashesEndTheOptions) { EXPECT_EQ(Parsed({"--", "--cse"}).options.input, "--cse"); }
 
-TEST(OptOptionsTest, MistakesAreTold) {
+TEST(OptOptionsTest, InvalidArgumentsAreReported) {
   EXPECT_EQ(errorsOf({"--load-dialec=x"}),
             "opt: Unknown command line argument '--load-dialec=x'.  Try: 'opt --help'\n"
             "opt: Did you mean '--load-dialect'?\n");

@@ -1,4 +1,4 @@
-//===- ProgressTest.cpp - Where a long run is -----------------------------===//
+//===- ProgressTest.cpp - Progress of long runs ---------------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -21,7 +21,7 @@ namespace {
 class ProgressTest : public ::testing::Test {
 protected:
   ProgressTest() : module(ModuleOp::create(UnknownLoc::get(&context), "m")), pass(createCSEPass()) {}
-  /// What is written while one pass begins and ends.
+  /// Returns the output while one pass runs.
   std::string run(Progress::Timing timing) {
     std::string text;
     llvm::raw_string_ostream os(text);
@@ -42,16 +42,18 @@ protected:
 
 using std::chrono::milliseconds;
 
-TEST_F(ProgressTest, SaysNothingOfAShortRun) { EXPECT_EQ(run({milliseconds(60000), milliseconds(0)}), ""); }
+TEST_F(ProgressTest, PrintsNothingForAShortRun) {
+  EXPECT_EQ(run({milliseconds(60000), milliseconds(0)}), "");
+}
 
-TEST_F(ProgressTest, ShowsThePassAndTakesTheLineAway) {
+TEST_F(ProgressTest, ShowsThePassAndErasesTheLine) {
   std::string text = run({milliseconds(0), milliseconds(0)});
   EXPECT_EQ(beforeTheEnd,
             "0 s, 0 passes done, running CSE on @m\r\x1b[K0 s, 1 passes done, running CSE on @m");
   EXPECT_EQ(text, beforeTheEnd + "\r\x1b[K");
 }
 
-TEST_F(ProgressTest, ShowsNoLineSoonAfterTheOneBefore) {
+TEST_F(ProgressTest, LimitsTheUpdateRate) {
   run({milliseconds(0), milliseconds(60000)});
   EXPECT_EQ(beforeTheEnd, "0 s, 0 passes done, running CSE on @m");
 }

@@ -1,4 +1,4 @@
-//===- SourceSplitterTest.cpp - Parts of an input -------------------------===//
+//===- SourceSplitterTest.cpp - Chunks of a split input -------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -34,7 +34,7 @@ TEST(SourceSplitterTest, TextWithoutAMarkerIsOneChunk) {
   EXPECT_THAT(Split("").texts, ElementsAre(""));
 }
 
-TEST(SourceSplitterTest, ChunksKnowWhereTheyStart) {
+TEST(SourceSplitterTest, ChunksHaveTheirStartPosition) {
   Split split("a\n// -----\nb\n  // -----c\n");
   EXPECT_THAT(split.texts, ElementsAre("a\n", "\nb\n  ", "c\n"));
   EXPECT_THAT(split.places, ElementsAre(std::pair(0u, 0u), std::pair(2u, 9u), std::pair(4u, 11u)));
@@ -44,11 +44,11 @@ TEST(SourceSplitterTest, MarkersAtTheEndsMakeEmptyChunks) {
   EXPECT_THAT(Split("// -----// -----").texts, ElementsAre("", "", ""));
 }
 
-TEST(SourceSplitterTest, LinesThatAreNearlyAMarkerAreTold) {
-  // Too short by one or two characters.
+TEST(SourceSplitterTest, ReportsLinesSimilarToTheMarker) {
+  // One or two characters are missing.
   EXPECT_THAT(Split("a\n// ----\nb").misses, ElementsAre(8u));
   EXPECT_THAT(Split("a\n  // ---\nb").misses, ElementsAre(10u));
-  // Behind other text, or with more text behind it, it is none.
+  // Not reported: the text is preceded or followed by other text on its line.
   EXPECT_THAT(Split("a // ---\n").misses, IsEmpty());
   EXPECT_THAT(Split("// --- a comment\n").misses, IsEmpty());
 }
