@@ -1,4 +1,4 @@
-//===- MemorySlotInterfaces.td - From memory to values -----*- tablegen -*-===//
+//===- MemorySlotInterfaces.td - Promotion of memory slots -*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Users include ViewLikeInterface.td. A file of its own, since few of those who ask for views ask for this.
+// Users include ViewLikeInterface.td. This interface has a separate file because few users of views need it.
 //
 //===----------------------------------------------------------------------===//
 
