@@ -289,8 +289,7 @@ class VectorWithTrailingDimScalableOf<list<Type> allowedTypes>
     : ShapedContainerType<allowedTypes, IsVectorTypeWithOnlyTrailingDimScalablePred, "trailing scalable vector",
                           "::mlir::VectorType">;
 
-// Constraints on the rank and on the number of elements. Their summaries continue that of an element-type
-// constraint.
+// Constraints on the rank and the number of elements. Their summaries continue that of an element type.
 class VectorOfRank<list<int> allowedRanks>
     : Type<IsVectorOfRankPred<allowedRanks>, " of ranks " # !interleave(allowedRanks, "/"), "::mlir::VectorType">;
 class FixedVectorOfRank<list<int> allowedRanks>
