@@ -8,6 +8,7 @@
 #include "generator/model/CppNames.h"
 #include "generator/model/DialectModel.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/ErrorHandling.h"
 #include "llvm/TableGen/Record.h"
 
 using namespace strata;
