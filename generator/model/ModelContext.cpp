@@ -10,6 +10,7 @@
 #include "generator/model/ModelContext.h"
 #include "generator/model/Characters.h"
 #include "generator/model/RecordSource.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/TableGen/Record.h"
 #include <string_view>
 

@@ -38,7 +38,8 @@ struct Options {
                "exits with status 0 if the file is interesting"),
       cl::value_desc("program"), cl::Required};
   cl::list<std::string> testArgs{"test-arg", cl::desc("An argument of the program"), cl::value_desc("text")};
-  cl::opt<int> status{"interesting-status", cl::desc("The exit status for interesting files (0)"), cl::init(0)};
+  cl::opt<int> status{"interesting-status", cl::desc("The exit status for interesting files (0)"),
+                      cl::init(0)};
   cl::opt<unsigned> timeout{"timeout",
                             cl::desc("Time limit of a test in seconds (30); a test that exceeds it is not "
                                      "interesting"),
@@ -51,7 +52,8 @@ struct Options {
                                cl::value_desc("pipeline")};
   cl::list<std::string> loadDialects{"load-dialect", cl::desc("Load a dialect from its .td file"),
                                      cl::value_desc("file.td")};
-  cl::list<std::string> includeDirs{"I", cl::desc("Search this directory for files that a loaded .td includes"),
+  cl::list<std::string> includeDirs{"I",
+                                    cl::desc("Search this directory for files that a loaded .td includes"),
                                     cl::Prefix, cl::value_desc("dir")};
   cl::opt<bool> allowUnregistered{"allow-unregistered-dialect",
                                   cl::desc("Allow operations of dialects that are not registered")};
