@@ -23,7 +23,8 @@ struct ReproducerSettings {
 
 /// Calls `run` in a crash recovery context, so that a crash becomes a failure, and writes a reproducer if it
 /// fails.
-/// \param instrumentor  may be null; an instrumentation that tracks the running passes is added during the call.
+/// \param instrumentor  may be null; an instrumentation that tracks the running passes is added during the
+/// call.
 LogicalResult runWithReproducer(const OpPassManager &manager, Operation *op,
                                 const ReproducerSettings &settings,
                                 std::unique_ptr<PassInstrumentor> &instrumentor,
