@@ -13,6 +13,8 @@
 
 #include "generator/model/MemberRef.h"
 #include "llvm/Support/SMLoc.h"
+#include <string>
+#include <vector>
 
 namespace strata {
 

@@ -12,6 +12,7 @@
 
 #include "generator/model/FormatElement.h"
 #include "generator/model/FormatText.h"
+#include "runtime/support/InFlightDiagnostic.h"
 
 namespace strata {
 
