@@ -25,27 +25,24 @@ using namespace strata::memref;
 //===----------------------------------------------------------------------===//
 
 LogicalResult memref::foldMemRefCast(Operation *op, Value inner) {
-  bool changed = false;
-  for (OpOperand &operand : op->getOpOperands()) {
-    auto cast = operand.get().getDefiningOp<CastOp>();
-    if (!cast || operand.get() == inner || llvm::isa<UnrankedMemRefType>(cast.getSource().getType()))
-      continue;
-    operand.set(cast.getSource());
-    changed = true;
-  }
-  return success(changed);
+  unsigned numFolded = 0;
+  for (OpOperand &operand : op->getOpOperands())
+    if (auto cast = operand.get().getDefiningOp<CastOp>();
+        cast && operand.get() != inner && !llvm::isa<UnrankedMemRefType>(cast.getSource().getType())) {
+      operand.set(cast.getSource());
+      ++numFolded;
+    }
+  return success(numFolded != 0);
 }
 
 std::optional<Operation *> memref::findDealloc(Value allocValue) {
-  Operation *found = nullptr;
-  for (Operation *user : allocValue.getUsers()) {
-    if (!hasEffect<MemoryEffects::Free>(user, allocValue))
-      continue;
-    if (found)
-      return std::nullopt;
-    found = user;
-  }
-  return found;
+  auto users = allocValue.getUsers();
+  auto frees = [&](Operation *user) { return hasEffect<MemoryEffects::Free>(user, allocValue); };
+  auto first = llvm::find_if(users, frees);
+  if (first == users.end())
+    return nullptr;
+  bool isOnly = std::none_of(std::next(first), users.end(), frees);
+  return isOnly ? std::optional<Operation *>(*first) : std::nullopt;
 }
 
 Type memref::getTensorTypeFromMemRefType(Type type) {

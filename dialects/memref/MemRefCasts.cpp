@@ -146,8 +146,8 @@ OpFoldResult AssumeAlignmentOp::fold(FoldAdaptor) {
   return before && before.getAlignment() == getAlignment() ? Value(getMemref()) : Value();
 }
 
-FailureOr<OpFoldResult> AssumeAlignmentOp::reifyDimOfResult(OpBuilder &builder, int resultIndex, int dim) {
-  assert(resultIndex == 0 && "expected the only result");
+FailureOr<OpFoldResult> AssumeAlignmentOp::reifyDimOfResult(OpBuilder &builder, int /*resultIndex*/,
+                                                            int dim) {
   return getMixedSize(builder, getLoc(), getMemref(), dim);
 }
 
@@ -177,13 +177,17 @@ void DimOp::build(OpBuilder &builder, OperationState &state, Value source, int64
 
 std::optional<int64_t> DimOp::getConstantIndex() { return getConstantIntValue(getIndex()); }
 
+/// Returns true if \p index is constant and in bounds of a ranked \p source.
+static bool isKnownInBounds(Value source, std::optional<int64_t> index) {
+  auto type = llvm::dyn_cast<MemRefType>(source.getType());
+  return type && index && *index >= 0 && *index < type.getRank();
+}
+
 Speculation::Speculatability DimOp::getSpeculatability() {
-  std::optional<int64_t> index = getConstantIndex();
-  auto type = llvm::dyn_cast<MemRefType>(getSource().getType());
   // memref.dim with an index out of bounds is undefined behavior, so only an index known to be in bounds is
   // speculatable.
-  return index && type && *index >= 0 && *index < type.getRank() ? Speculation::Speculatable
-                                                                 : Speculation::NotSpeculatable;
+  return isKnownInBounds(getSource(), getConstantIndex()) ? Speculation::Speculatable
+                                                          : Speculation::NotSpeculatable;
 }
 
 void DimOp::inferResultRangesFromOptional(llvm::ArrayRef<IntegerValueRange> argRanges,
@@ -220,15 +224,13 @@ static Value findSizeOperand(Value source, MemRefType type, unsigned index) {
 }
 
 OpFoldResult DimOp::fold(FoldAdaptor adaptor) {
-  auto index = llvm::dyn_cast_if_present<IntegerAttr>(adaptor.getIndex());
-  if (!index)
+  std::optional<int64_t> index;
+  if (auto attr = llvm::dyn_cast_if_present<IntegerAttr>(adaptor.getIndex()))
+    index = attr.getInt();
+  if (!isKnownInBounds(getSource(), index))
     return {};
-  auto type = llvm::dyn_cast<MemRefType>(getSource().getType());
-  if (!type)
-    return {};
-  int64_t number = index.getInt();
-  if (number < 0 || number >= type.getRank())
-    return {};
+  auto type = llvm::cast<MemRefType>(getSource().getType());
+  int64_t number = *index;
   if (!type.isDynamicDim(number))
     return Builder(getContext()).getIndexAttr(type.getDimSize(number));
   if (Value size = findSizeOperand(getSource(), type, number))
@@ -244,20 +246,9 @@ struct DimOfMemRefReshape : OpRewritePattern<DimOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(DimOp op, PatternRewriter &rewriter) const override {
     auto reshape = op.getSource().getDefiningOp<ReshapeOp>();
-    if (!reshape)
-      return rewriter.notifyMatchFailure(op, "Dim op is not defined by a reshape op.");
-    // The index of the memref.dim must dominate the reshape. Only cases that need no dominance analysis are
-    // accepted.
     Value index = op.getIndex();
-    if (index.getParentBlock() == reshape->getBlock()) {
-      Operation *definition = index.getDefiningOp();
-      if (definition && reshape->isBeforeInBlock(definition))
-        return rewriter.notifyMatchFailure(op,
-                                           "dim.getIndex is not defined before reshape in the same block.");
-    } else if (op->getBlock() != reshape->getBlock() &&
-               !index.getParentRegion()->isProperAncestor(reshape->getParentRegion())) {
-      return rewriter.notifyMatchFailure(op, "dim.getIndex does not dominate reshape.");
-    }
+    if (!reshape || !isKnownToDominate(index, reshape, op))
+      return rewriter.notifyMatchFailure(op, "no memref.reshape that the index is known to dominate");
     // Insert the load directly after the reshape: later ops may change the contents of the shape memref.
     rewriter.setInsertionPointAfter(reshape);
     Value size = rewriter.create<LoadOp>(op.getLoc(), reshape.getShape(), ValueRange(index));
@@ -265,6 +256,18 @@ struct DimOfMemRefReshape : OpRewritePattern<DimOp> {
       size = rewriter.create<arith::IndexCastOp>(op.getLoc(), op.getResult().getType(), size);
     rewriter.replaceOp(op, size);
     return success();
+  }
+
+private:
+  /// Returns true if \p index, which dominates \p dim, also dominates \p reshape. Only cases that need no
+  /// dominance analysis are accepted.
+  static bool isKnownToDominate(Value index, Operation *reshape, Operation *dim) {
+    Block *block = reshape->getBlock();
+    if (index.getParentBlock() != block)
+      return dim->getBlock() == block ||
+             index.getParentRegion()->isProperAncestor(reshape->getParentRegion());
+    Operation *definition = index.getDefiningOp();
+    return !definition || !reshape->isBeforeInBlock(definition);
   }
 };
 } // namespace

@@ -17,15 +17,27 @@ using namespace strata::memref;
 // Reassociations of expand_shape and collapse_shape
 //===----------------------------------------------------------------------===//
 
-/// Returns the product of the given sizes; ShapedType::kDynamic if one is dynamic. Overflow wraps.
-static int64_t productOf(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> indices) {
-  uint64_t product = 1;
-  for (int64_t index : indices) {
-    if (ShapedType::isDynamic(shape[index]))
-      return ShapedType::kDynamic;
-    product *= uint64_t(shape[index]);
+/// Checks that the group of the collapsed dimension \p dim lists consecutive expanded dimensions from \p
+/// first on, and that \p collapsedSize is the product of their sizes.
+static LogicalResult verifyGroup(Operation *op, int64_t dim, int64_t collapsedSize,
+                                 llvm::ArrayRef<int64_t> expanded, ReassociationIndicesRef group,
+                                 int64_t first) {
+  for (auto [offset, index] : llvm::enumerate(group)) {
+    if (index != first + static_cast<int64_t>(offset))
+      return op->emitOpError("reassociation indices must be contiguous");
+    if (static_cast<size_t>(index) >= expanded.size())
+      return op->emitOpError("reassociation index ") << index << " is out of bounds";
   }
-  return int64_t(product);
+  llvm::ArrayRef<int64_t> sizes =
+      group.empty() ? llvm::ArrayRef<int64_t>() : expanded.slice(first, group.size());
+  bool isDynamic = llvm::is_contained(sizes, ShapedType::kDynamic);
+  if (ShapedType::isDynamic(collapsedSize) != isDynamic)
+    return op->emitOpError("collapsed dim (")
+           << dim << ") must be dynamic if and only if reassociation group is dynamic";
+  if (int64_t size = getCollapsedSize(expanded, group); !isDynamic && size != collapsedSize)
+    return op->emitOpError("collapsed dim size (")
+           << collapsedSize << ") must equal reassociation group size (" << size << ")";
+  return success();
 }
 
 /// Checks that the groups list all expanded dimensions in order, and that each collapsed size is the product
@@ -33,32 +45,21 @@ static int64_t productOf(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> 
 static LogicalResult verifyReassociation(Operation *op, llvm::ArrayRef<int64_t> collapsed,
                                          llvm::ArrayRef<int64_t> expanded,
                                          llvm::ArrayRef<ReassociationIndices> reassociation) {
-  if (collapsed.size() != reassociation.size())
+  size_t numGroups = reassociation.size(), numListed = 0;
+  if (numGroups != collapsed.size())
     return op->emitOpError("invalid number of reassociation groups: found ")
-           << reassociation.size() << ", expected " << collapsed.size();
-  int64_t next = 0, rank = expanded.size();
-  for (auto [dim, group] : llvm::enumerate(reassociation)) {
-    for (int64_t index : group) {
-      if (index != next++)
-        return op->emitOpError("reassociation indices must be contiguous");
-      if (index >= rank)
-        return op->emitOpError("reassociation index ") << index << " is out of bounds";
-    }
-    bool isDynamic =
-        llvm::any_of(group, [&](int64_t index) { return ShapedType::isDynamic(expanded[index]); });
-    if (ShapedType::isDynamic(collapsed[dim]) != isDynamic)
-      return op->emitOpError("collapsed dim (")
-             << dim << ") must be dynamic if and only if reassociation group is dynamic";
-    if (int64_t size = isDynamic ? 0 : productOf(expanded, group); !isDynamic && size != collapsed[dim])
-      return op->emitOpError("collapsed dim size (")
-             << collapsed[dim] << ") must equal reassociation group size (" << size << ")";
+           << numGroups << ", expected " << collapsed.size();
+  for (size_t dim = 0; dim != numGroups; ++dim) {
+    if (failed(verifyGroup(op, dim, collapsed[dim], expanded, reassociation[dim], numListed)))
+      return failure();
+    numListed += reassociation[dim].size();
   }
-  if (collapsed.empty()) {
+  if (numGroups == 0) {
     if (llvm::any_of(expanded, [](int64_t size) { return size != 1; }))
       return op->emitOpError("rank 0 memrefs can only be extended/collapsed with/from ones");
-  } else if (next != rank) {
+  } else if (numListed != expanded.size()) {
     return op->emitOpError("expanded rank (")
-           << rank << ") inconsistent with number of reassociation indices (" << next << ")";
+           << expanded.size() << ") inconsistent with number of reassociation indices (" << numListed << ")";
   }
   return success();
 }
@@ -109,10 +110,9 @@ FailureOr<llvm::SmallVector<OpFoldResult>>
 ExpandShapeOp::inferOutputShape(OpBuilder &builder, Location loc, MemRefType expandedType,
                                 llvm::ArrayRef<ReassociationIndices> reassociation,
                                 llvm::ArrayRef<OpFoldResult> inputShape) {
-  auto sizes = inferExpandShapeOutputShape(builder, loc, expandedType, reassociation, inputShape);
-  if (!sizes)
-    return failure();
-  return *sizes;
+  if (auto sizes = inferExpandShapeOutputShape(builder, loc, expandedType, reassociation, inputShape))
+    return std::move(*sizes);
+  return failure();
 }
 
 void ExpandShapeOp::build(OpBuilder &builder, OperationState &state, Type resultType, Value src,
@@ -190,6 +190,17 @@ OpFoldResult ExpandShapeOp::fold(FoldAdaptor adaptor) {
   return foldReshapeOp<ExpandShapeOp, CollapseShapeOp>(*this, source);
 }
 
+/// Makes a reshape use the source of \p cast. If this changes the result type to \p type, replaces the
+/// reshape by the op that \p create creates, and casts the result to the former type.
+template <typename OpT>
+static void bypassCast(PatternRewriter &rewriter, OpT reshape, CastOp cast, MemRefType type,
+                       llvm::function_ref<Value()> create) {
+  if (type == reshape.getResultType())
+    rewriter.modifyOpInPlace(reshape, [&] { reshape.getSrcMutable().set(cast.getSource()); });
+  else
+    rewriter.replaceOpWithNewOp<CastOp>(reshape, reshape.getResultType(), create());
+}
+
 namespace {
 /// Makes expand_shape use the source of a memref.cast, and casts the result to the former type if necessary.
 struct ExpandOfCast : OpRewritePattern<ExpandShapeOp> {
@@ -210,22 +221,24 @@ struct ExpandOfCast : OpRewritePattern<ExpandShapeOp> {
     auto sourceType = llvm::cast<MemRefType>(source.getType());
     llvm::SmallVector<ReassociationIndices, 4> reassociation = op.getReassociationIndices();
     for (auto [dim, group] : llvm::enumerate(reassociation))
-      if (sourceType.isDynamicDim(dim) != ShapedType::isDynamic(productOf(numbers, group)))
+      if (sourceType.isDynamicDim(dim) != ShapedType::isDynamic(getCollapsedSize(numbers, group)))
         return rewriter.notifyMatchFailure(
             op, "folding cast will result in changing dynamicity in reassociation group");
     FailureOr<MemRefType> type = ExpandShapeOp::computeExpandedType(sourceType, numbers, reassociation);
     if (failed(type))
       return rewriter.notifyMatchFailure(op, "could not compute new expanded type after folding cast");
-    if (*type == op.getResultType()) {
-      rewriter.modifyOpInPlace(op, [&] { op.getSrcMutable().set(source); });
-      return success();
-    }
     // Do not fold a cast whose static source size contradicts the output shape: the new op would be invalid.
-    for (auto [dim, group] : llvm::enumerate(reassociation))
-      if (!sourceType.isDynamicDim(dim) && productOf(numbers, group) != sourceType.getDimSize(dim))
-        return failure();
-    auto expand = rewriter.create<ExpandShapeOp>(op.getLoc(), Type(*type), source, reassociation, sizes);
-    rewriter.replaceOpWithNewOp<CastOp>(op, op.getResultType(), expand.getResult());
+    auto contradicts = [&](auto pair) {
+      auto [size, group] = pair;
+      return ShapedType::isStatic(size) && getCollapsedSize(numbers, group) != size;
+    };
+    if (*type != op.getResultType() &&
+        llvm::any_of(llvm::zip(sourceType.getShape(), reassociation), contradicts))
+      return failure();
+    bypassCast(rewriter, op, cast, *type, [&] {
+      return rewriter.create<ExpandShapeOp>(op.getLoc(), Type(*type), source, reassociation, sizes)
+          .getResult();
+    });
     return success();
   }
 };
@@ -244,26 +257,22 @@ struct CollapseOfCast : OpRewritePattern<CollapseShapeOp> {
         CollapseShapeOp::computeCollapsedType(llvm::cast<MemRefType>(source.getType()), reassociation);
     if (!type)
       return failure();
-    if (type == op.getResultType()) {
-      rewriter.modifyOpInPlace(op, [&] { op.getSrcMutable().set(source); });
-      return success();
-    }
-    auto collapse = rewriter.create<CollapseShapeOp>(op.getLoc(), Type(type), source, reassociation);
-    rewriter.replaceOpWithNewOp<CastOp>(op, op.getResultType(), collapse.getResult());
+    bypassCast(rewriter, op, cast, type, [&] {
+      return rewriter.create<CollapseShapeOp>(op.getLoc(), Type(type), source, reassociation).getResult();
+    });
     return success();
   }
 };
 } // namespace
 
 void ExpandShapeOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
-  patterns.add<ComposeReassociativeReshapeOps<ExpandShapeOp, ReshapeOpKind::kExpand>,
-               ComposeExpandOfCollapseOp<ExpandShapeOp, CollapseShapeOp, CastOp>, ExpandOfCast>(context);
+  addExpandShapeCompositions<ExpandShapeOp, CollapseShapeOp, CastOp>(patterns);
+  patterns.add<ExpandOfCast>(context);
 }
 
 void CollapseShapeOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
-  patterns.add<ComposeReassociativeReshapeOps<CollapseShapeOp, ReshapeOpKind::kCollapse>,
-               ComposeCollapseOfExpandOp<CollapseShapeOp, ExpandShapeOp, CastOp, DimOp, MemRefType>,
-               CollapseOfCast>(context);
+  addCollapseShapeCompositions<CollapseShapeOp, ExpandShapeOp, CastOp, DimOp, MemRefType>(patterns);
+  patterns.add<CollapseOfCast>(context);
 }
 
 //===----------------------------------------------------------------------===//
@@ -313,7 +322,7 @@ MemRefType CollapseShapeOp::computeCollapsedType(MemRefType srcType,
                                                  llvm::ArrayRef<ReassociationIndices> reassociation) {
   llvm::SmallVector<int64_t> shape;
   for (const ReassociationIndices &group : reassociation)
-    shape.push_back(productOf(srcType.getShape(), group));
+    shape.push_back(getCollapsedSize(srcType.getShape(), group));
   MemRefLayoutAttrInterface layout;
   if (!srcType.getLayout().isIdentity()) {
     FailureOr<StridedLayoutAttr> computed = computeCollapsedLayout(srcType, reassociation, /*strict=*/false);
@@ -371,12 +380,12 @@ LogicalResult ReshapeOp::verify() {
        resultType = llvm::cast<BaseMemRefType>(getResult().getType());
   if (sourceType.getElementType() != resultType.getElementType())
     return emitOpError("element types of source and destination memref types should be the same");
-  if (auto ranked = llvm::dyn_cast<MemRefType>(sourceType); ranked && !ranked.getLayout().isIdentity())
+  if (hasNonIdentityLayout(sourceType))
     return emitOpError("source memref type should have identity affine map");
   auto ranked = llvm::dyn_cast<MemRefType>(resultType);
   if (!ranked)
     return success();
-  if (!ranked.getLayout().isIdentity())
+  if (hasNonIdentityLayout(ranked))
     return emitOpError("result memref type should have identity affine map");
   int64_t length = llvm::cast<MemRefType>(getShape().getType()).getDimSize(0);
   if (ShapedType::isDynamic(length))
@@ -391,9 +400,9 @@ LogicalResult ReshapeOp::verify() {
 // memref.transpose
 //===----------------------------------------------------------------------===//
 
-/// Returns \p type with \p layout as a canonicalized affine map, so that equivalent layouts compare equal.
-static MemRefType withCanonicalMap(MemRefType type, MemRefLayoutAttrInterface layout) {
-  auto map = AffineMapAttr::get(layout.getAffineMap());
+/// Returns \p type with its layout as a canonicalized affine map, so that equivalent layouts compare equal.
+static MemRefType withCanonicalMap(MemRefType type) {
+  auto map = AffineMapAttr::get(type.getLayout().getAffineMap());
   return MemRefType::get(type.getShape(), type.getElementType(), map, type.getMemorySpace())
       .canonicalizeStridedLayout();
 }
@@ -447,19 +456,20 @@ LogicalResult TransposeOp::verify() {
     return emitOpError("expected a permutation map");
   if (getPermutation().getNumDims() != sourceType.getRank())
     return emitOpError("expected a permutation map of same rank as the input");
-  MemRefType expected = inferTransposeType(sourceType, getPermutation());
-  MemRefType canonical = withCanonicalMap(expected, expected.getLayout());
-  if (canonical != withCanonicalMap(resultType, resultType.getLayout()))
-    return emitOpError("result type ")
-           << resultType << " is not equivalent to the canonical transposed input type " << canonical;
-  return success();
+  MemRefType expected = withCanonicalMap(inferTransposeType(sourceType, getPermutation()));
+  if (withCanonicalMap(resultType) == expected)
+    return success();
+  return emitOpError("result type ") << resultType
+                                     << " is not equivalent to the canonical transposed input type "
+                                     << expected;
 }
 
 OpFoldResult TransposeOp::fold(FoldAdaptor) {
-  if (getPermutation().isIdentity() && getType() == getIn().getType())
-    return Value(getIn());
+  Value source = getIn();
+  if (source.getType() == getType() && getPermutation().isIdentity())
+    return source;
   // Compose two consecutive transposes.
-  if (auto before = getIn().getDefiningOp<TransposeOp>()) {
+  if (auto before = source.getDefiningOp<TransposeOp>()) {
     setPermutation(getPermutation().compose(before.getPermutation()));
     getInMutable().set(before.getIn());
     return Value(getResult());

@@ -99,14 +99,13 @@ struct ConvertToStaticExpandShape : OpRewritePattern<ExpandShapeOp> {
 } // namespace
 
 void ExpandShapeOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
-  results.add<ComposeReassociativeReshapeOps<ExpandShapeOp, ReshapeOpKind::kExpand>,
-              ComposeExpandOfCollapseOp<ExpandShapeOp, CollapseShapeOp, CastOp>, ConvertToStaticExpandShape,
-              FoldReshapeWithSplat<ExpandShapeOp>, FoldReshapeWithFromElements<ExpandShapeOp>>(context);
+  addExpandShapeCompositions<ExpandShapeOp, CollapseShapeOp, CastOp>(results);
+  results.add<ConvertToStaticExpandShape, FoldReshapeWithSplat<ExpandShapeOp>,
+              FoldReshapeWithFromElements<ExpandShapeOp>>(context);
 }
 
 void CollapseShapeOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
-  results.add<ComposeReassociativeReshapeOps<CollapseShapeOp, ReshapeOpKind::kCollapse>,
-              ComposeCollapseOfExpandOp<CollapseShapeOp, ExpandShapeOp, CastOp, DimOp, RankedTensorType>,
-              FoldReshapeWithSplat<CollapseShapeOp>, FoldReshapeWithFromElements<CollapseShapeOp>,
+  addCollapseShapeCompositions<CollapseShapeOp, ExpandShapeOp, CastOp, DimOp, RankedTensorType>(results);
+  results.add<FoldReshapeWithSplat<CollapseShapeOp>, FoldReshapeWithFromElements<CollapseShapeOp>,
               FoldCollapseOfCastOp>(context);
 }

@@ -162,6 +162,21 @@ struct ComposeExpandOfCollapseOp : OpRewritePattern<ExpandOpT> {
   }
 };
 
+/// Adds the patterns that compose an expansion with the reshape that defines its source.
+template <typename ExpandOpT, typename CollapseOpT, typename CastOpT>
+void addExpandShapeCompositions(RewritePatternSet &patterns) {
+  patterns.add<ComposeReassociativeReshapeOps<ExpandOpT, ReshapeOpKind::kExpand>>(patterns.getContext());
+  patterns.add<ComposeExpandOfCollapseOp<ExpandOpT, CollapseOpT, CastOpT>>(patterns.getContext());
+}
+
+/// Adds the patterns that compose a collapse with the reshape that defines its source.
+template <typename CollapseOpT, typename ExpandOpT, typename CastOpT, typename DimOpT, typename ShapedT>
+void addCollapseShapeCompositions(RewritePatternSet &patterns) {
+  patterns.add<ComposeReassociativeReshapeOps<CollapseOpT, ReshapeOpKind::kCollapse>>(patterns.getContext());
+  patterns.add<ComposeCollapseOfExpandOp<CollapseOpT, ExpandOpT, CastOpT, DimOpT, ShapedT>>(
+      patterns.getContext());
+}
+
 } // namespace strata
 
 #endif // STRATA_DIALECTS_UTILS_RESHAPEPATTERNS_H
