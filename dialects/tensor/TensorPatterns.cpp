@@ -297,13 +297,18 @@ struct ExtractFromTensorGenerate : OpRewritePattern<ExtractOp> {
     auto generate = op.getTensor().getDefiningOp<GenerateOp>();
     if (!generate || !wouldOpBeTriviallyDead(generate))
       return failure();
+    rewriter.replaceOp(op, cloneBody(rewriter, generate.getBody().front(), op.getIndices()));
+    return success();
+  }
+
+private:
+  /// Clones the body for the given arguments and returns the value that the clone yields.
+  static Value cloneBody(PatternRewriter &rewriter, Block &body, ValueRange arguments) {
     IRMapping mapping;
-    Block &body = generate.getBody().front();
-    mapping.map(body.getArguments(), op.getIndices());
+    mapping.map(body.getArguments(), arguments);
     for (Operation &each : body.without_terminator())
       rewriter.clone(each, mapping);
-    rewriter.replaceOp(op, mapping.lookupOrDefault(Value(llvm::cast<YieldOp>(body.back()).getValue())));
-    return success();
+    return mapping.lookupOrDefault(Value(llvm::cast<YieldOp>(body.back()).getValue()));
   }
 };
 } // namespace
