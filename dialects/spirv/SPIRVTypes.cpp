@@ -6,6 +6,7 @@
 
 #include "dialects/spirv/SPIRV.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace strata;
 using namespace strata::spirv;
@@ -29,17 +30,20 @@ bool ScalarType::classof(Type type) {
     return isValid(intType);
   return false;
 }
-bool ScalarType::isValid(FloatType type) { return llvm::is_contained({16u, 32u, 64u}, type.getWidth()); }
+/// Returns true if \p width is a power of two between \p min and 64.
+static bool isScalarWidth(unsigned width, unsigned min) {
+  return width >= min && width <= 64 && llvm::isPowerOf2_32(width);
+}
+bool ScalarType::isValid(FloatType type) { return isScalarWidth(type.getWidth(), /*min=*/16); }
 bool ScalarType::isValid(IntegerType type) {
-  return llvm::is_contained({1u, 8u, 16u, 32u, 64u}, type.getWidth());
+  return type.getWidth() == 1 || isScalarWidth(type.getWidth(), /*min=*/8);
 }
 
 bool CompositeType::classof(Type type) {
   if (auto vectorType = llvm::dyn_cast<VectorType>(type))
     return isValid(vectorType);
-  return llvm::isa<ArrayType>(type) || llvm::isa<RuntimeArrayType>(type) || llvm::isa<StructType>(type) ||
-         llvm::isa<MatrixType>(type) || llvm::isa<CooperativeMatrixType>(type) ||
-         llvm::isa<TensorArmType>(type);
+  return llvm::isa<ArrayType, RuntimeArrayType, StructType, MatrixType, CooperativeMatrixType, TensorArmType>(
+      type);
 }
 bool CompositeType::isValid(VectorType type) {
   return type.getRank() == 1 && llvm::is_contained({2, 3, 4, 8, 16}, type.getDimSize(0)) &&
@@ -181,14 +185,17 @@ bool StructType::hasDecoration(Decoration decoration) const {
 // Other types
 //===----------------------------------------------------------------------===//
 
+/// Returns true if a matrix may have \p count rows or columns.
+static bool isMatrixSize(int64_t count) { return count >= 2 && count <= 4; }
+
 bool MatrixType::isValidColumnType(Type columnType) {
   auto vectorType = llvm::dyn_cast<VectorType>(columnType);
-  return vectorType && vectorType.getRank() == 1 && vectorType.getDimSize(0) >= 2 &&
-         vectorType.getDimSize(0) <= 4 && llvm::isa<FloatType>(vectorType.getElementType());
+  return vectorType && vectorType.getRank() == 1 && isMatrixSize(vectorType.getDimSize(0)) &&
+         llvm::isa<FloatType>(vectorType.getElementType());
 }
 LogicalResult MatrixType::verify(llvm::function_ref<InFlightDiagnostic()> emitError, Type columnType,
                                  uint32_t numColumns) {
-  if (numColumns < 2 || numColumns > 4)
+  if (!isMatrixSize(numColumns))
     return emitError() << "matrix can have 2, 3, or 4 columns only";
   if (!isValidColumnType(columnType))
     return emitError() << "matrix columns must be vectors of floats";
@@ -201,9 +208,9 @@ LogicalResult SampledImageType::verify(llvm::function_ref<InFlightDiagnostic()> 
   auto imageType = llvm::dyn_cast<ImageType>(type);
   if (!imageType)
     return emitError() << "expected image type";
-  if (llvm::is_contained({Dim::SubpassData, Dim::Buffer}, imageType.getDim()))
-    return emitError() << "sampled image Dim must not be SubpassData or Buffer, got "
-                       << stringifyDim(imageType.getDim());
+  Dim dim = imageType.getDim();
+  if (dim == Dim::SubpassData || dim == Dim::Buffer)
+    return emitError() << "sampled image Dim must not be SubpassData or Buffer, got " << stringifyDim(dim);
   return success();
 }
 
