@@ -25,13 +25,16 @@ FailureOr<Operation *> ControlFlowToSCFTransformation::createStructuredBranchReg
     OpBuilder &builder, Operation *controlFlowCondOp, TypeRange resultTypes,
     llvm::MutableArrayRef<Region> regions) {
   Location loc = controlFlowCondOp->getLoc();
+  auto takeBodies = [&](Operation *op) {
+    for (auto [target, source] : llvm::zip_equal(op->getRegions(), regions))
+      target.takeBody(source);
+    return op;
+  };
   if (auto branch = llvm::dyn_cast<cf::CondBranchOp>(controlFlowCondOp)) {
     auto op =
         builder.create<scf::IfOp>(loc, resultTypes, Value(branch.getCondition()), /*addThenBlock=*/false,
                                   /*addElseBlock=*/false);
-    op.getThenRegion().takeBody(regions[0]);
-    op.getElseRegion().takeBody(regions[1]);
-    return op.getOperation();
+    return takeBodies(op.getOperation());
   }
   if (auto branch = llvm::dyn_cast<cf::SwitchOp>(controlFlowCondOp)) {
     auto type = llvm::dyn_cast<IntegerType>(branch.getFlag().getType());
@@ -43,13 +46,9 @@ FailureOr<Operation *> ControlFlowToSCFTransformation::createStructuredBranchReg
     for (const llvm::APInt &value : branch.getCaseValueList())
       cases.push_back(value.getZExtValue());
     auto op = builder.create<scf::IndexSwitchOp>(loc, resultTypes, index, cases, cases.size());
-    op.getDefaultRegion().takeBody(regions[0]);
-    for (auto [target, source] : llvm::zip_equal(op.getCaseRegions(), regions.drop_front()))
-      target.takeBody(source);
-    return op.getOperation();
+    return takeBodies(op.getOperation());
   }
-  controlFlowCondOp->emitOpError("Cannot convert unknown control flow op to structured control flow");
-  return failure();
+  return controlFlowCondOp->emitOpError("Cannot convert unknown control flow op to structured control flow");
 }
 
 LogicalResult ControlFlowToSCFTransformation::createStructuredBranchRegionTerminatorOp(
@@ -123,13 +122,12 @@ struct LiftControlFlowToSCF : impl::LiftControlFlowToSCFPassBase<LiftControlFlow
     DominanceInfo dominance;
     bool changed = false;
     auto lift = [&](Operation *op) {
-      for (Region &region : op->getRegions()) {
+      bool succeedsForAll = llvm::all_of(op->getRegions(), [&](Region &region) {
         FailureOr<bool> lifted = transformCFGToSCF(region, transformation, dominance);
-        if (failed(lifted))
-          return WalkResult::interrupt();
-        changed |= *lifted;
-      }
-      return WalkResult::advance();
+        changed |= succeeded(lifted) && *lifted;
+        return succeeded(lifted);
+      });
+      return succeedsForAll ? WalkResult::advance() : WalkResult::interrupt();
     };
     // Lift nested regions first: a region that has been moved is already structured.
     WalkResult result = getOperation()->walk(

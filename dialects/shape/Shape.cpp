@@ -221,16 +221,12 @@ bool SizeToIndexOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
 }
 
 bool ToExtentTensorOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
-  if (inputs.size() != 1 || outputs.size() != 1)
+  auto isIndexTensor = [](TensorType type) { return type && llvm::isa<IndexType>(type.getElementType()); };
+  if (inputs.size() != 1 || outputs.size() != 1 ||
+      !isIndexTensor(llvm::dyn_cast<TensorType>(outputs.front())))
     return false;
-  if (auto tensor = llvm::dyn_cast<RankedTensorType>(inputs.front())) {
-    if (!llvm::isa<IndexType>(tensor.getElementType()) || tensor.getRank() != 1)
-      return false;
-  } else if (!llvm::isa<ShapeType>(inputs.front())) {
-    return false;
-  }
-  auto tensor = llvm::dyn_cast<TensorType>(outputs.front());
-  return tensor && llvm::isa<IndexType>(tensor.getElementType());
+  auto extents = llvm::dyn_cast<RankedTensorType>(inputs.front());
+  return extents ? extents.getRank() == 1 && isIndexTensor(extents) : llvm::isa<ShapeType>(inputs.front());
 }
 
 /// Returns the value of a constant index or size; nullopt if it is not constant.

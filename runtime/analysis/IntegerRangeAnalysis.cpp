@@ -106,15 +106,24 @@ void IntegerRangeAnalysis::visitNonControlFlowArguments(Operation *op, const Reg
   SparseForwardDataFlowAnalysis::visitNonControlFlowArguments(op, successor, arguments, firstIndex);
 }
 
+/// Returns the range in \p lattice; null if there is no lattice, or it is uninitialized or not of an integer.
+static const ConstantIntRanges *getKnownRange(const IntegerValueRangeLattice *lattice) {
+  if (!lattice || lattice->getValue().isUninitialized())
+    return nullptr;
+  const ConstantIntRanges &range = lattice->getValue().getValue();
+  return range.smin().getBitWidth() == 0 ? nullptr : &range;
+}
+
 APInt IntegerRangeAnalysis::boundOf(OpFoldResult bound, Type type, ProgramPoint *reader, bool isUpper) {
   unsigned width = ConstantIntRanges::getStorageBitwidth(type);
   if (auto attr = llvm::dyn_cast_if_present<Attribute>(bound)) {
     if (auto integer = llvm::dyn_cast<IntegerAttr>(attr))
       return integer.getValue().sextOrTrunc(width);
   } else if (auto value = llvm::dyn_cast_if_present<Value>(bound)) {
-    const auto *known = static_cast<const IntegerValueRangeLattice *>(getLatticeElementFor(reader, value));
-    if (!known->getValue().isUninitialized() && known->getValue().getValue().smin().getBitWidth() == width)
-      return isUpper ? known->getValue().getValue().smax() : known->getValue().getValue().smin();
+    const ConstantIntRanges *known =
+        getKnownRange(static_cast<const IntegerValueRangeLattice *>(getLatticeElementFor(reader, value)));
+    if (known && known->smin().getBitWidth() == width)
+      return isUpper ? known->smax() : known->smin();
   }
   return isUpper ? APInt::getSignedMaxValue(width) : APInt::getSignedMinValue(width);
 }
@@ -147,14 +156,14 @@ void IntegerRangeAnalysis::visitInductionVariables(Operation *op) {
 }
 
 LogicalResult dataflow::staticallyNonNegative(DataFlowSolver &solver, Value value) {
-  const auto *state = solver.lookupState<IntegerValueRangeLattice>(value);
-  if (!state || state->getValue().isUninitialized())
-    return failure();
-  const ConstantIntRanges &range = state->getValue().getValue();
-  return success(range.smin().getBitWidth() != 0 && range.smin().isNonNegative());
+  const ConstantIntRanges *known = getKnownRange(solver.lookupState<IntegerValueRangeLattice>(value));
+  return success(known && known->smin().isNonNegative());
 }
 
 LogicalResult dataflow::staticallyNonNegative(DataFlowSolver &solver, Operation *op) {
-  auto holds = [&](Value value) { return succeeded(staticallyNonNegative(solver, value)); };
-  return success(llvm::all_of(op->getOperands(), holds) && llvm::all_of(op->getResults(), holds));
+  for (ValueRange values : {ValueRange(op->getOperands()), ValueRange(op->getResults())})
+    for (Value value : values)
+      if (failed(staticallyNonNegative(solver, value)))
+        return failure();
+  return success();
 }
