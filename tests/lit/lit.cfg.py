@@ -1,4 +1,4 @@
-# The one configuration of all file tests; see README.md. Run by tools/bazel/run_lit.sh inside runfiles.
+# The lit configuration of all suites; see README.md. tools/bazel/run_lit.sh runs lit inside the runfiles tree.
 
 import glob
 import os
@@ -9,8 +9,8 @@ import lit.formats
 config.name = "strata"
 config.suffixes = [".mlir", ".td", ".test"]
 config.excludes = ["Inputs"]
-config.test_format = lit.formats.ShTest(execute_external=False)  # lit's own shell: the same everywhere
-# Runfiles are symbolic links, so the path is not resolved: neighbours must be found beside the link.
+config.test_format = lit.formats.ShTest(execute_external=False)  # lit's internal shell behaves the same on every system
+# Runfiles are symbolic links. The path is not resolved, so that other files are found beside the link.
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.environ["STRATA_LIT_EXEC_ROOT"]
 config.environment = {"PATH": os.environ["PATH"], "LC_ALL": "C"}
@@ -22,7 +22,7 @@ config.recursiveExpansionLimit = 5
 root = os.getcwd()
 strata = root if os.path.isdir(os.path.join(root, "defs")) else os.path.join(root, "external", "strata")
 
-# A suite's own settings come first, so that they win: (kind, key, text) in three lines each.
+# The settings of the suite come first and therefore override the ones below. Each is three lines: kind, key, text.
 with open(os.environ["STRATA_LIT_SETTINGS"], encoding="utf-8") as settings:
     lines = settings.read().split("\n")
 for kind, key, text in zip(lines[0::3], lines[1::3], lines[2::3]):
@@ -31,8 +31,8 @@ for kind, key, text in zip(lines[0::3], lines[1::3], lines[2::3]):
     elif kind == "feature":
         config.available_features.add(key)
 
-# %poly_td is dialects/poly/Poly.td, and so on for every dialect's .td that the suite has as data. The
-# longest name first: lit replaces text, and knows no word ends.
+# Each dialects/<dialect>/<Name>.td in the suite's data has a substitution: %poly_td is dialects/poly/Poly.td. The
+# longest name comes first because lit replaces plain text, not whole words.
 found = {}
 for base in (root, strata):
     for path in sorted(glob.glob(os.path.join(base, "dialects", "*", "*.td"))):
@@ -47,7 +47,11 @@ for tool in ("mlir-opt", "mlir-tblgen", "mlir-translate", "clang-format-22", "g+
     if shutil.which(tool, path=os.environ["PATH"]):
         config.available_features.add(tool)
 
-# tools/update_tests: expected text in ways that lit does not know itself comes first.
+# A differential suite runs mlir-opt; without it, all tests of the suite are skipped.
+if "differential" in config.available_features and "mlir-opt" not in config.available_features:
+    config.unsupported = True
+
+# tools/update_tests: the updater of .expected files and FileCheck lines runs before the updaters of lit.
 if lit_config.update_tests:
     import expected_text
 
