@@ -1,5 +1,5 @@
 // Values of constants are their names.
-// RUN: strata-opt %s | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
 
 func.func @names() {
   %0 = arith.constant 0 : i32

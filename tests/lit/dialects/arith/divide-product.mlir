@@ -1,26 +1,90 @@
-// A product divided by a factor, where it cannot have overflowed.
-// RUN: strata-opt %s --canonicalize | diff %s.expected -
+// A division of a product by one of its factors folds if the product does not overflow.
+// RUN: %opt %s --canonicalize | FileCheck %s
 
-func.func @products(%a: i32, %b: i32) -> (i32, i32, i32, i32, i32, i32, i32, i32, i32, i32) {
-  %k0_ = arith.muli %a, %b overflow<nuw> : i32
-  %r0 = arith.divui %k0_, %a : i32
-  %k1_ = arith.muli %a, %b overflow<nuw> : i32
-  %r1 = arith.divui %k1_, %b : i32
-  %k2_ = arith.muli %a, %b overflow<nsw> : i32
-  %r2 = arith.divui %k2_, %a : i32
-  %k3_ = arith.muli %a, %b overflow<nsw> : i32
-  %r3 = arith.divui %k3_, %b : i32
-  %k4_ = arith.muli %a, %b overflow<nsw> : i32
-  %r4 = arith.divsi %k4_, %a : i32
-  %k5_ = arith.muli %a, %b overflow<nsw> : i32
-  %r5 = arith.divsi %k5_, %b : i32
-  %k6_ = arith.muli %a, %b overflow<nuw> : i32
-  %r6 = arith.divsi %k6_, %a : i32
-  %k7_ = arith.muli %a, %b overflow<nuw> : i32
-  %r7 = arith.divsi %k7_, %b : i32
-  %k8_ = arith.muli %a, %b overflow<nsw, nuw> : i32
-  %r8 = arith.divui %k8_, %a : i32
-  %k9_ = arith.muli %a, %b overflow<nsw, nuw> : i32
-  %r9 = arith.divui %k9_, %b : i32
-  return %r0, %r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9 : i32, i32, i32, i32, i32, i32, i32, i32, i32, i32
+func.func @divui_muli_nuw_a_b_a_is_b(%a: i32, %b: i32) -> i32 {
+  // CHECK-LABEL: func.func @divui_muli_nuw_a_b_a_is_b(
+  // CHECK-NEXT: return %arg1 : i32
+  %t0 = arith.muli %a, %b overflow<nuw> : i32
+  %r = arith.divui %t0, %a : i32
+  return %r : i32
+}
+
+func.func @divui_muli_nuw_a_b_b_is_a(%a: i32, %b: i32) -> i32 {
+  // CHECK-LABEL: func.func @divui_muli_nuw_a_b_b_is_a(
+  // CHECK-NEXT: return %arg0 : i32
+  %t0 = arith.muli %a, %b overflow<nuw> : i32
+  %r = arith.divui %t0, %b : i32
+  return %r : i32
+}
+
+func.func @divui_muli_nsw_a_b_a_is_kept(%a: i32, %b: i32) -> i32 {
+  // CHECK-LABEL: func.func @divui_muli_nsw_a_b_a_is_kept(
+  // CHECK-NEXT: %0 = arith.muli %arg0, %arg1 overflow<nsw> : i32
+  // CHECK-NEXT: %1 = arith.divui %0, %arg0 : i32
+  // CHECK-NEXT: return %1 : i32
+  %t0 = arith.muli %a, %b overflow<nsw> : i32
+  %r = arith.divui %t0, %a : i32
+  return %r : i32
+}
+
+func.func @divui_muli_nsw_a_b_b_is_kept(%a: i32, %b: i32) -> i32 {
+  // CHECK-LABEL: func.func @divui_muli_nsw_a_b_b_is_kept(
+  // CHECK-NEXT: %0 = arith.muli %arg0, %arg1 overflow<nsw> : i32
+  // CHECK-NEXT: %1 = arith.divui %0, %arg1 : i32
+  // CHECK-NEXT: return %1 : i32
+  %t0 = arith.muli %a, %b overflow<nsw> : i32
+  %r = arith.divui %t0, %b : i32
+  return %r : i32
+}
+
+func.func @divsi_muli_nsw_a_b_a_is_b(%a: i32, %b: i32) -> i32 {
+  // CHECK-LABEL: func.func @divsi_muli_nsw_a_b_a_is_b(
+  // CHECK-NEXT: return %arg1 : i32
+  %t0 = arith.muli %a, %b overflow<nsw> : i32
+  %r = arith.divsi %t0, %a : i32
+  return %r : i32
+}
+
+func.func @divsi_muli_nsw_a_b_b_is_a(%a: i32, %b: i32) -> i32 {
+  // CHECK-LABEL: func.func @divsi_muli_nsw_a_b_b_is_a(
+  // CHECK-NEXT: return %arg0 : i32
+  %t0 = arith.muli %a, %b overflow<nsw> : i32
+  %r = arith.divsi %t0, %b : i32
+  return %r : i32
+}
+
+func.func @divsi_muli_nuw_a_b_a_is_kept(%a: i32, %b: i32) -> i32 {
+  // CHECK-LABEL: func.func @divsi_muli_nuw_a_b_a_is_kept(
+  // CHECK-NEXT: %0 = arith.muli %arg0, %arg1 overflow<nuw> : i32
+  // CHECK-NEXT: %1 = arith.divsi %0, %arg0 : i32
+  // CHECK-NEXT: return %1 : i32
+  %t0 = arith.muli %a, %b overflow<nuw> : i32
+  %r = arith.divsi %t0, %a : i32
+  return %r : i32
+}
+
+func.func @divsi_muli_nuw_a_b_b_is_kept(%a: i32, %b: i32) -> i32 {
+  // CHECK-LABEL: func.func @divsi_muli_nuw_a_b_b_is_kept(
+  // CHECK-NEXT: %0 = arith.muli %arg0, %arg1 overflow<nuw> : i32
+  // CHECK-NEXT: %1 = arith.divsi %0, %arg1 : i32
+  // CHECK-NEXT: return %1 : i32
+  %t0 = arith.muli %a, %b overflow<nuw> : i32
+  %r = arith.divsi %t0, %b : i32
+  return %r : i32
+}
+
+func.func @divui_muli_nsw_nuw_a_b_a_is_b(%a: i32, %b: i32) -> i32 {
+  // CHECK-LABEL: func.func @divui_muli_nsw_nuw_a_b_a_is_b(
+  // CHECK-NEXT: return %arg1 : i32
+  %t0 = arith.muli %a, %b overflow<nsw, nuw> : i32
+  %r = arith.divui %t0, %a : i32
+  return %r : i32
+}
+
+func.func @divui_muli_nsw_nuw_a_b_b_is_a(%a: i32, %b: i32) -> i32 {
+  // CHECK-LABEL: func.func @divui_muli_nsw_nuw_a_b_b_is_a(
+  // CHECK-NEXT: return %arg0 : i32
+  %t0 = arith.muli %a, %b overflow<nsw, nuw> : i32
+  %r = arith.divui %t0, %b : i32
+  return %r : i32
 }

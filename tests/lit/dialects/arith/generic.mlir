@@ -1,5 +1,5 @@
 // Every op in the generic form: what is default is not there.
-// RUN: strata-opt %s --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
 
 func.func @integers(%a: i32, %b: i32, %i: index, %v: vector<4xi8>, %t: tensor<?x2xi64>) {
   %addi = arith.addi %a, %b : i32

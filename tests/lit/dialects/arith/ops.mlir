@@ -1,5 +1,5 @@
 // Every op in its own form.
-// RUN: strata-opt %s | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
 
 func.func @integers(%a: i32, %b: i32, %i: index, %v: vector<4xi8>, %t: tensor<?x2xi64>) {
   %addi = arith.addi %a, %b : i32

@@ -1,6 +1,6 @@
 // Every op in the generic form: what is default is not there.
-// RUN: strata-opt %s --mlir-print-op-generic | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt --mlir-print-op-generic | diff %s.expected -
 
 func.func @ops(%c: complex<f32>, %d: complex<f64>, %x: f32, %n: i32) {
   %constant = complex.constant [1.0 : f64, -2.5 : f64] : complex<f64>

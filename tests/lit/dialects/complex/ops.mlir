@@ -1,6 +1,6 @@
 // Every op in its own form; also read again.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s | %opt | diff %s.expected -
 
 func.func @ops(%c: complex<f32>, %d: complex<f64>, %x: f32, %n: i32) {
   %constant = complex.constant [1.0 : f64, -2.5 : f64] : complex<f64>

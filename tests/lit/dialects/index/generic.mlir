@@ -1,6 +1,6 @@
 // Every op in the generic form: what is default is not there.
-// RUN: strata-opt %s --mlir-print-op-generic | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt --mlir-print-op-generic | diff %s.expected -
 
 func.func @ops(%a: index, %b: index, %i: i32) {
   %0 = index.constant 42

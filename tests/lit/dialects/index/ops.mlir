@@ -1,6 +1,6 @@
 // Every op in its own form; also read again.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s | %opt | diff %s.expected -
 
 func.func @ops(%a: index, %b: index, %i: i32) {
   %0 = index.constant 42

@@ -1,30 +1,52 @@
-// An unsigned difference is never less than 0, and 0 only between equals: it says nothing of what is less. MLIR 22 takes it to.
-// RUN: strata-opt %s  --canonicalize | diff %s.expected -
+// Unsigned comparisons of a difference with zero: index.sub wraps, so the operands are not compared.
+// mlir-opt 22 folds these comparisons to comparisons of the operands, which is wrong if the difference wraps.
+// UNSUPPORTED: differential
+// RUN: %opt %s --canonicalize | FileCheck %s
 
-func.func @difference_ult(%x: index, %y: index) -> i1 {
+func.func @cmp_ult_sub_x_y_0_is_kept(%x: index, %y: index) -> i1 {
+  // CHECK-LABEL: func.func @cmp_ult_sub_x_y_0_is_kept(
+  // CHECK-NEXT: %idx0 = index.constant 0
+  // CHECK-NEXT: %0 = index.sub %arg0, %arg1
+  // CHECK-NEXT: %1 = index.cmp ult(%0, %idx0)
+  // CHECK-NEXT: return %1 : i1
   %c0 = index.constant 0
-  %d = index.sub %x, %y
-  %0 = index.cmp ult(%d, %c0)
-  return %0 : i1
+  %a = index.sub %x, %y
+  %r = index.cmp ult(%a, %c0)
+  return %r : i1
 }
 
-func.func @difference_ule(%x: index, %y: index) -> i1 {
+func.func @cmp_ule_sub_x_y_0_is_kept(%x: index, %y: index) -> i1 {
+  // CHECK-LABEL: func.func @cmp_ule_sub_x_y_0_is_kept(
+  // CHECK-NEXT: %idx0 = index.constant 0
+  // CHECK-NEXT: %0 = index.sub %arg0, %arg1
+  // CHECK-NEXT: %1 = index.cmp ule(%0, %idx0)
+  // CHECK-NEXT: return %1 : i1
   %c0 = index.constant 0
-  %d = index.sub %x, %y
-  %0 = index.cmp ule(%d, %c0)
-  return %0 : i1
+  %a = index.sub %x, %y
+  %r = index.cmp ule(%a, %c0)
+  return %r : i1
 }
 
-func.func @difference_ugt(%x: index, %y: index) -> i1 {
+func.func @cmp_ugt_sub_x_y_0_is_kept(%x: index, %y: index) -> i1 {
+  // CHECK-LABEL: func.func @cmp_ugt_sub_x_y_0_is_kept(
+  // CHECK-NEXT: %idx0 = index.constant 0
+  // CHECK-NEXT: %0 = index.sub %arg0, %arg1
+  // CHECK-NEXT: %1 = index.cmp ugt(%0, %idx0)
+  // CHECK-NEXT: return %1 : i1
   %c0 = index.constant 0
-  %d = index.sub %x, %y
-  %0 = index.cmp ugt(%d, %c0)
-  return %0 : i1
+  %a = index.sub %x, %y
+  %r = index.cmp ugt(%a, %c0)
+  return %r : i1
 }
 
-func.func @difference_uge(%x: index, %y: index) -> i1 {
+func.func @cmp_uge_sub_x_y_0_is_kept(%x: index, %y: index) -> i1 {
+  // CHECK-LABEL: func.func @cmp_uge_sub_x_y_0_is_kept(
+  // CHECK-NEXT: %idx0 = index.constant 0
+  // CHECK-NEXT: %0 = index.sub %arg0, %arg1
+  // CHECK-NEXT: %1 = index.cmp uge(%0, %idx0)
+  // CHECK-NEXT: return %1 : i1
   %c0 = index.constant 0
-  %d = index.sub %x, %y
-  %0 = index.cmp uge(%d, %c0)
-  return %0 : i1
+  %a = index.sub %x, %y
+  %r = index.cmp uge(%a, %c0)
+  return %r : i1
 }

@@ -1,6 +1,6 @@
 // Every op in the generic form: what is default is not there.
-// RUN: strata-opt %s --mlir-print-op-generic | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt --mlir-print-op-generic | diff %s.expected -
 
 func.func @floats(%x: f32, %y: f64, %v: vector<4xf16>, %t: tensor<?x2xbf16>) {
   %absf = math.absf %x : f32

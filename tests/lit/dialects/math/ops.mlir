@@ -1,5 +1,5 @@
 // Every op in its own form.
-// RUN: strata-opt %s | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
 
 func.func @floats(%x: f32, %y: f64, %v: vector<4xf16>, %t: tensor<?x2xbf16>) {
   %absf = math.absf %x : f32

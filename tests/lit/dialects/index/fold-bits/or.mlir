@@ -1,0 +1,190 @@
+// index.or folds constants if the results for 32-bit and 64-bit indices agree.
+// RUN: %opt %s --canonicalize | FileCheck %s
+
+func.func @or_0_33_is_33() -> index {
+  // CHECK-LABEL: func.func @or_0_33_is_33(
+  // CHECK-NEXT: %idx33 = index.constant 33
+  // CHECK-NEXT: return %idx33 : index
+  %c0 = index.constant 0
+  %c33 = index.constant 33
+  %r = index.or %c0, %c33
+  return %r : index
+}
+
+func.func @or_minus_1_1_is_minus_1() -> index {
+  // CHECK-LABEL: func.func @or_minus_1_1_is_minus_1(
+  // CHECK-NEXT: %idx-1 = index.constant -1
+  // CHECK-NEXT: return %idx-1 : index
+  %m1 = index.constant -1
+  %c1 = index.constant 1
+  %r = index.or %m1, %c1
+  return %r : index
+}
+
+func.func @or_7_minus_7_is_minus_1() -> index {
+  // CHECK-LABEL: func.func @or_7_minus_7_is_minus_1(
+  // CHECK-NEXT: %idx-1 = index.constant -1
+  // CHECK-NEXT: return %idx-1 : index
+  %c7 = index.constant 7
+  %m7 = index.constant -7
+  %r = index.or %c7, %m7
+  return %r : index
+}
+
+func.func @or_minus_7_5_is_minus_3() -> index {
+  // CHECK-LABEL: func.func @or_minus_7_5_is_minus_3(
+  // CHECK-NEXT: %idx-3 = index.constant -3
+  // CHECK-NEXT: return %idx-3 : index
+  %m7 = index.constant -7
+  %c5 = index.constant 5
+  %r = index.or %m7, %c5
+  return %r : index
+}
+
+func.func @or_minus_7_minus_5_is_minus_5() -> index {
+  // CHECK-LABEL: func.func @or_minus_7_minus_5_is_minus_5(
+  // CHECK-NEXT: %idx-5 = index.constant -5
+  // CHECK-NEXT: return %idx-5 : index
+  %m7 = index.constant -7
+  %m5 = index.constant -5
+  %r = index.or %m7, %m5
+  return %r : index
+}
+
+func.func @or_2147483647_1_is_2147483647() -> index {
+  // CHECK-LABEL: func.func @or_2147483647_1_is_2147483647(
+  // CHECK-NEXT: %idx2147483647 = index.constant 2147483647
+  // CHECK-NEXT: return %idx2147483647 : index
+  %c1 = index.constant 1
+  %c2147483647 = index.constant 2147483647
+  %r = index.or %c2147483647, %c1
+  return %r : index
+}
+
+func.func @or_minus_2147483648_minus_1_is_minus_1() -> index {
+  // CHECK-LABEL: func.func @or_minus_2147483648_minus_1_is_minus_1(
+  // CHECK-NEXT: %idx-1 = index.constant -1
+  // CHECK-NEXT: return %idx-1 : index
+  %m1 = index.constant -1
+  %m2147483648 = index.constant -2147483648
+  %r = index.or %m2147483648, %m1
+  return %r : index
+}
+
+func.func @or_4294967296_minus_7_is_minus_7() -> index {
+  // CHECK-LABEL: func.func @or_4294967296_minus_7_is_minus_7(
+  // CHECK-NEXT: %idx-7 = index.constant -7
+  // CHECK-NEXT: return %idx-7 : index
+  %m7 = index.constant -7
+  %c4294967296 = index.constant 4294967296
+  %r = index.or %c4294967296, %m7
+  return %r : index
+}
+
+func.func @or_8589934598_5_is_8589934599() -> index {
+  // CHECK-LABEL: func.func @or_8589934598_5_is_8589934599(
+  // CHECK-NEXT: %idx8589934599 = index.constant 8589934599
+  // CHECK-NEXT: return %idx8589934599 : index
+  %c5 = index.constant 5
+  %c8589934598 = index.constant 8589934598
+  %r = index.or %c8589934598, %c5
+  return %r : index
+}
+
+func.func @or_9223372036854775807_1_is_9223372036854775807() -> index {
+  // CHECK-LABEL: func.func @or_9223372036854775807_1_is_9223372036854775807(
+  // CHECK-NEXT: %idx9223372036854775807 = index.constant 9223372036854775807
+  // CHECK-NEXT: return %idx9223372036854775807 : index
+  %c1 = index.constant 1
+  %c9223372036854775807 = index.constant 9223372036854775807
+  %r = index.or %c9223372036854775807, %c1
+  return %r : index
+}
+
+func.func @or_minus_9223372036854775808_minus_1_is_minus_1() -> index {
+  // CHECK-LABEL: func.func @or_minus_9223372036854775808_minus_1_is_minus_1(
+  // CHECK-NEXT: %idx-1 = index.constant -1
+  // CHECK-NEXT: return %idx-1 : index
+  %m1 = index.constant -1
+  %m9223372036854775808 = index.constant -9223372036854775808
+  %r = index.or %m9223372036854775808, %m1
+  return %r : index
+}
+
+func.func @or_9223372036854775807_minus_9223372036854775808_is_minus_1() -> index {
+  // CHECK-LABEL: func.func @or_9223372036854775807_minus_9223372036854775808_is_minus_1(
+  // CHECK-NEXT: %idx-1 = index.constant -1
+  // CHECK-NEXT: return %idx-1 : index
+  %c9223372036854775807 = index.constant 9223372036854775807
+  %m9223372036854775808 = index.constant -9223372036854775808
+  %r = index.or %c9223372036854775807, %m9223372036854775808
+  return %r : index
+}
+
+func.func @or_x_0_is_kept(%x: index) -> index {
+  // CHECK-LABEL: func.func @or_x_0_is_kept(
+  // CHECK-NEXT: %idx0 = index.constant 0
+  // CHECK-NEXT: %0 = index.or %arg0, %idx0
+  // CHECK-NEXT: return %0 : index
+  %c0 = index.constant 0
+  %r = index.or %x, %c0
+  return %r : index
+}
+
+func.func @or_x_1_is_kept(%x: index) -> index {
+  // CHECK-LABEL: func.func @or_x_1_is_kept(
+  // CHECK-NEXT: %idx1 = index.constant 1
+  // CHECK-NEXT: %0 = index.or %arg0, %idx1
+  // CHECK-NEXT: return %0 : index
+  %c1 = index.constant 1
+  %r = index.or %x, %c1
+  return %r : index
+}
+
+func.func @or_x_minus_1_is_kept(%x: index) -> index {
+  // CHECK-LABEL: func.func @or_x_minus_1_is_kept(
+  // CHECK-NEXT: %idx-1 = index.constant -1
+  // CHECK-NEXT: %0 = index.or %arg0, %idx-1
+  // CHECK-NEXT: return %0 : index
+  %m1 = index.constant -1
+  %r = index.or %x, %m1
+  return %r : index
+}
+
+func.func @or_0_x_is_kept(%x: index) -> index {
+  // CHECK-LABEL: func.func @or_0_x_is_kept(
+  // CHECK-NEXT: %idx0 = index.constant 0
+  // CHECK-NEXT: %0 = index.or %arg0, %idx0
+  // CHECK-NEXT: return %0 : index
+  %c0 = index.constant 0
+  %r = index.or %c0, %x
+  return %r : index
+}
+
+func.func @or_1_x_is_kept(%x: index) -> index {
+  // CHECK-LABEL: func.func @or_1_x_is_kept(
+  // CHECK-NEXT: %idx1 = index.constant 1
+  // CHECK-NEXT: %0 = index.or %arg0, %idx1
+  // CHECK-NEXT: return %0 : index
+  %c1 = index.constant 1
+  %r = index.or %c1, %x
+  return %r : index
+}
+
+func.func @or_minus_1_x_is_kept(%x: index) -> index {
+  // CHECK-LABEL: func.func @or_minus_1_x_is_kept(
+  // CHECK-NEXT: %idx-1 = index.constant -1
+  // CHECK-NEXT: %0 = index.or %arg0, %idx-1
+  // CHECK-NEXT: return %0 : index
+  %m1 = index.constant -1
+  %r = index.or %m1, %x
+  return %r : index
+}
+
+func.func @or_x_x_is_kept(%x: index) -> index {
+  // CHECK-LABEL: func.func @or_x_x_is_kept(
+  // CHECK-NEXT: %0 = index.or %arg0, %arg0
+  // CHECK-NEXT: return %0 : index
+  %r = index.or %x, %x
+  return %r : index
+}
