@@ -1,5 +1,5 @@
 // What is known of the memory behind a memref.
-// RUN: strata-opt %s --canonicalize | diff %s.expected -
+// RUN: %opt %s --canonicalize | diff %s.expected -
 
 memref.global "private" constant @ones : memref<4xf32> = dense<1.0>
 memref.global "private" constant @table : memref<2x3xi32> = dense<[[1, 2, 3], [4, 5, 6]]>

@@ -1,5 +1,5 @@
 // What folds, and what is rewritten.
-// RUN: strata-opt %s --canonicalize --allow-unregistered-dialect --split-input-file | diff %s.expected -
+// RUN: %opt %s --canonicalize --allow-unregistered-dialect --split-input-file | diff %s.expected -
 
 // Loops that do nothing, or never run.
 func.func @empty_loops(%m: memref<?xf32>, %n: index, %x: f32, %y: f32) -> (f32, f32, f32, f32, f32, f32) {

@@ -1,5 +1,5 @@
 // The same in the generic form.
-// RUN: strata-opt %s --allow-unregistered-dialect --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --allow-unregistered-dialect --mlir-print-op-generic | diff %s.expected -
 
 #set = affine_set<(d0)[s0] : (d0 - 3 >= 0, s0 - d0 == 0)>
 

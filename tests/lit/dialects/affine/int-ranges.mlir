@@ -1,5 +1,5 @@
 // Bounds of what affine.apply gives, from those of its operands.
-// RUN: strata-opt %s --int-range-optimizations | diff %s.expected -
+// RUN: %opt %s --int-range-optimizations | diff %s.expected -
 
 func.func @known(%n: index) -> (i1, i1, i1, i1, i1, i1) {
   %c0 = arith.constant 0 : index

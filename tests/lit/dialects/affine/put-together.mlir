@@ -1,5 +1,5 @@
 // Sums of all that an index was taken apart into, each times what one of it counts for.
-// RUN: strata-opt --canonicalize %s | diff %s.expected -
+// RUN: %opt --canonicalize %s | diff %s.expected -
 
 func.func @whole(%i: index, %m: memref<?xindex>) {
   %a:3 = affine.delinearize_index %i into (4, 5) : index, index, index

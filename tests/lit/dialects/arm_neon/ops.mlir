@@ -1,6 +1,6 @@
 // The instructions of Neon.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 // RUN: strata-opt %s --load-dialect=%armneon_td | diff %s.expected -
 
 func.func @products(%a: vector<8xi8>, %b: vector<4xi16>, %c: vector<2xi32>) {

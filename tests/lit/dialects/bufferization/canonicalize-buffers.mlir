@@ -1,5 +1,5 @@
 // Canonicalization of to_tensor, to_buffer, clone and dealloc. The expected output is that of mlir-opt 22.
-// RUN: strata-opt %s --canonicalize | diff %s.expected -
+// RUN: %opt %s --canonicalize | diff %s.expected -
 func.func @cond(%c: i1, %r: memref<2xi32>) -> i1 {
   %alloc = memref.alloc() : memref<2xi32>
   %0 = bufferization.dealloc (%alloc : memref<2xi32>) if (%c) retain (%r : memref<2xi32>)

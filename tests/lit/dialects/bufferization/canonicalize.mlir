@@ -1,5 +1,5 @@
 // Canonicalization of alloc_tensor and dealloc, and folds. The expected output is that of mlir-opt 22.
-// RUN: strata-opt %s --canonicalize --split-input-file | diff %s.expected -
+// RUN: %opt %s --canonicalize --split-input-file | diff %s.expected -
 
 func.func @there_and_back(%t: tensor<4xf32>, %m: memref<4xf32>) -> (tensor<4xf32>, memref<4xf32>) {
   %0 = bufferization.to_buffer %t : tensor<4xf32> to memref<4xf32>

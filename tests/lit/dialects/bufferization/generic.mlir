@@ -1,6 +1,6 @@
 // Every op in the generic form.
-// RUN: strata-opt %s --mlir-print-op-generic | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt --mlir-print-op-generic | diff %s.expected -
 
 func.func @tensors(%t: tensor<?x4xf32>, %u: tensor<*xf32>, %s: tensor<4xf32>, %m: memref<4xf32>, %n: index) {
   %0 = bufferization.alloc_tensor() : tensor<4xf32>

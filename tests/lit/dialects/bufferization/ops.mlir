@@ -1,6 +1,6 @@
 // Every op in its own form; also read again.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s | %opt | diff %s.expected -
 
 func.func @tensors(%t: tensor<?x4xf32>, %u: tensor<*xf32>, %s: tensor<4xf32>, %m: memref<4xf32>, %n: index) {
   %0 = bufferization.alloc_tensor() : tensor<4xf32>

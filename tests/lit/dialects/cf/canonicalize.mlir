@@ -1,5 +1,5 @@
 // Branches on constants, to blocks that only branch on, and to blocks nobody else enters.
-// RUN: strata-opt %s --canonicalize | diff %s.expected -
+// RUN: %opt %s --canonicalize | diff %s.expected -
 
 func.func private @use(i32)
 

@@ -1,5 +1,5 @@
 // The same in the generic form.
-// RUN: strata-opt %s --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
 
 func.func @branches(%c: i1, %a: i32, %b: i64) {
   cf.cond_br %c, ^bb1(%a : i32), ^bb2

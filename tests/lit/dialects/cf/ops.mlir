@@ -1,5 +1,5 @@
 // Branches, switches and assertions.
-// RUN: strata-opt %s | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
 
 func.func @branches(%c: i1, %a: i32, %b: i64) {
   cf.cond_br %c, ^bb1(%a : i32), ^bb2

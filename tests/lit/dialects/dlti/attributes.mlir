@@ -1,6 +1,6 @@
 // Attributes of the dialect, and modules with data layouts.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 
 func.func private @entries() attributes {my.a = #dlti.dl_entry<"key", 1 : i32>, my.b = #dlti.dl_entry<i32, "value">,
                                          my.c = #dlti.dl_entry<"", unit>}

@@ -1,5 +1,5 @@
 // The text of functions, calls and returns.
-// RUN: strata-opt %s | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
 
 func.func private @declaration(i32, f32) -> (i1, i8)
 func.func private @no_results()

@@ -1,5 +1,5 @@
 // The same in the generic form.
-// RUN: strata-opt %s --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
 
 func.func private @declaration(i32, f32) -> (i1, i8)
 func.func private @no_results()

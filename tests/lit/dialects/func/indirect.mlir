@@ -1,5 +1,5 @@
 // A call of a function that is known is a plain call.
-// RUN: strata-opt %s --canonicalize | diff %s.expected -
+// RUN: %opt %s --canonicalize | diff %s.expected -
 
 func.func private @g(i32) -> i32
 func.func @known(%a: i32, %f: (i32) -> i32) -> (i32, i32) {

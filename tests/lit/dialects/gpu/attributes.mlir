@@ -1,6 +1,6 @@
 // Attributes of the dialect.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 
 func.func private @spaces() attributes {my.a = #gpu.address_space<global>, my.b = #gpu<address_space<private>>}
 func.func private @enums() attributes {

@@ -1,5 +1,5 @@
 // What need not be waited for, computed and copied.
-// RUN: strata-opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func @waits(%t: !gpu.async.token, %u: !gpu.async.token) -> (!gpu.async.token, !gpu.async.token) {
   gpu.wait

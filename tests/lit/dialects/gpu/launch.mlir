@@ -1,6 +1,6 @@
 // Launching, functions and modules.
-// RUN: strata-opt %s --allow-unregistered-dialect | diff %s.expected -
-// RUN: strata-opt %s --allow-unregistered-dialect --mlir-print-op-generic | strata-opt --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --allow-unregistered-dialect --mlir-print-op-generic | %opt --allow-unregistered-dialect | diff %s.expected -
 
 module attributes {gpu.container_module} {
   func.func @launch(%sz: index, %n: i32, %x: f32, %p: memref<?xf32, 1>) {

@@ -1,6 +1,6 @@
 // Ops of the device and the memory.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 
 func.func @ids() {
   %0 = gpu.block_id x

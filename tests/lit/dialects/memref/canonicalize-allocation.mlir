@@ -1,5 +1,5 @@
 // Folds and patterns of allocations, copies, loads and scopes.
-// RUN: strata-opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 memref.global "private" constant @ones : memref<4xf32> = dense<1.0>
 memref.global "private" constant @many : memref<2xf32> = dense<[1.0, 2.0]>

@@ -1,5 +1,5 @@
 // Folds and patterns of expansions and collapses.
-// RUN: strata-opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func @undone(%m: memref<4x8xf32>, %d: memref<?x?xf32>, %i: index, %j: index) -> (memref<4x8xf32>, memref<?x?xf32>, memref<?x?xf32>, memref<32xf32>) {
   %0 = memref.collapse_shape %m [[0, 1]] : memref<4x8xf32> into memref<32xf32>

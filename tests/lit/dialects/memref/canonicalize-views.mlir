@@ -1,5 +1,5 @@
 // Folds and patterns of views.
-// RUN: strata-opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func @casts(%m: memref<4x8xf32>, %u: memref<*xf32>) -> (memref<?x8xf32>, memref<4x8xf32>, memref<4x?xf32>, memref<*xf32>) {
   %0 = memref.cast %m : memref<4x8xf32> to memref<?x?xf32>

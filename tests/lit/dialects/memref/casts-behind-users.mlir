@@ -1,5 +1,5 @@
 // Casts of memory spaces move behind their users.
-// RUN: strata-opt %s --bubble-down-memory-space-casts | diff %s.expected -
+// RUN: %opt %s --bubble-down-memory-space-casts | diff %s.expected -
 
 func.func @accesses(%m: memref<4x8xf32, 1>, %x: f32, %i: index) -> (f32, f32) {
   %0 = memref.memory_space_cast %m : memref<4x8xf32, 1> to memref<4x8xf32>

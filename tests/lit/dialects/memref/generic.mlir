@@ -1,6 +1,6 @@
 // The same in the generic form.
-// RUN: strata-opt %s --mlir-print-op-generic | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt --mlir-print-op-generic | diff %s.expected -
 
 memref.global "private" constant @g : memref<2xf32> = dense<[1.0, 2.0]>
 memref.global @u : memref<2xf32> = uninitialized {alignment = 64}

@@ -1,5 +1,5 @@
 // Memory of one element becomes values.
-// RUN: strata-opt %s --pass-pipeline='builtin.module(func.func(mem2reg))' --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --pass-pipeline='builtin.module(func.func(mem2reg))' --allow-unregistered-dialect | diff %s.expected -
 
 func.func @store_and_load(%x: i32) -> i32 {
   %0 = memref.alloca() : memref<i32>

@@ -1,6 +1,6 @@
 // Every op of memref, with and without what may be left out.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s | %opt | diff %s.expected -
 
 memref.global "private" constant @g : memref<2xf32> = dense<[1.0, 2.0]>
 memref.global @u : memref<2xf32> = uninitialized {alignment = 64}

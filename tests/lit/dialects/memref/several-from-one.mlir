@@ -1,5 +1,5 @@
 // Memory of several elements becomes several, where indices are known.
-// RUN: strata-opt %s --pass-pipeline='builtin.module(func.func(sroa))' --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --pass-pipeline='builtin.module(func.func(sroa))' --allow-unregistered-dialect | diff %s.expected -
 
 func.func @two(%x: i32, %y: i32) -> i32 {
   %c0 = arith.constant 0 : index

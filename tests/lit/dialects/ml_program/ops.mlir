@@ -1,6 +1,6 @@
 // Every op of the dialect.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 
 ml_program.global private @count(1 : i32) : i32
 ml_program.global public mutable @sum(dense<0> : tensor<4xi32>) : tensor<?xi32> {my.attr}

@@ -1,5 +1,5 @@
 // Loops that run never or once; conditions that are known, beside each other, or in each other.
-// RUN: strata-opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func private @side()
 func.func private @mk() -> i32

@@ -1,5 +1,5 @@
 // While loops, parallel loops, switches and regions.
-// RUN: strata-opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func private @side()
 func.func private @mk() -> i32

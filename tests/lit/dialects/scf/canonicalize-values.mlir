@@ -1,5 +1,5 @@
 // Values between regions and results: what can only be one, what is there twice, what nothing uses.
-// RUN: strata-opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func private @use(i32)
 func.func private @side()

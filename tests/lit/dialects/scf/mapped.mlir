@@ -1,5 +1,5 @@
 // What a loop is mapped to is said by attributes of other dialects.
-// RUN: strata-opt %s --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --allow-unregistered-dialect | diff %s.expected -
 
 func.func @mapped(%n: index, %t: tensor<4xf32>) {
   scf.forall (%x, %y) in (%n, 10) {

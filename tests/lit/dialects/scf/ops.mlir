@@ -1,6 +1,6 @@
 // Every op of scf, with and without what may be left out.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s | %opt | diff %s.expected -
 
 func.func private @visit()
 func.func private @later() -> i32

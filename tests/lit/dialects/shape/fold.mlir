@@ -1,5 +1,5 @@
 // What is known about sizes, shapes and witnesses.
-// RUN: strata-opt %s --canonicalize --split-input-file | diff %s.expected -
+// RUN: %opt %s --canonicalize --split-input-file | diff %s.expected -
 
 func.func @add(%a: !shape.size, %i: index) -> (!shape.size, !shape.size, !shape.size, index, !shape.size) {
   %c0 = shape.const_size 0

@@ -1,6 +1,6 @@
 // Every op of the dialect.
-// RUN: strata-opt --allow-unregistered-dialect %s | diff %s.expected -
-// RUN: strata-opt --allow-unregistered-dialect %s --mlir-print-op-generic | strata-opt --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt --allow-unregistered-dialect %s | diff %s.expected -
+// RUN: %opt --allow-unregistered-dialect %s --mlir-print-op-generic | %opt --allow-unregistered-dialect | diff %s.expected -
 
 func.func @sizes(%a: !shape.size, %b: !shape.size, %i: index) -> !shape.size {
   %0 = shape.const_size 7

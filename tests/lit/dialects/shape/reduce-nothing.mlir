@@ -1,5 +1,7 @@
-// A reduction to no values can be read back (mlir-opt leaves a comma behind the shape).
-// RUN: strata-opt %s | strata-opt | FileCheck %s
+// A shape.reduce without initial values is parsed from its own printed form. mlir-opt 22 prints a comma after the
+// shape and cannot parse it.
+// UNSUPPORTED: differential
+// RUN: %opt %s | %opt | FileCheck %s
 
 // CHECK: shape.reduce(%arg0) : !shape.shape {
 // CHECK-NEXT: ^bb0(%arg1: index, %arg2: !shape.size):

@@ -1,6 +1,6 @@
 // Sums, products, quotients, and dot products.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 
 func.func @floats(%f: f32, %v: vector<4xf32>, %bv: vector<2xbf16>, %m: !spirv.coopmatrix<8x16xf16, Subgroup, MatrixA>) {
   %FAdd1 = spirv.FAdd %f, %f : f32

@@ -1,6 +1,6 @@
 // Attributes of SPIR-V: targets, interfaces, and all kinds of cases.
-// RUN: strata-opt %s --allow-unregistered-dialect | diff %s.expected -
-// RUN: strata-opt %s --allow-unregistered-dialect | strata-opt --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --allow-unregistered-dialect | %opt --allow-unregistered-dialect | diff %s.expected -
 
 "t.a"() {a = #spirv.vce<v1.0, [Shader], [SPV_KHR_16bit_storage]>} : () -> ()
 "t.a"() {a = #spirv.vce<v1.0, [], []>} : () -> ()

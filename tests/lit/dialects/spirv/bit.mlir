@@ -1,6 +1,6 @@
 // Bits of integers.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 
 func.func @bits(%i: i32, %w: i64, %v: vector<4xi8>) {
   %BitCount1 = spirv.BitCount %i : i32

@@ -1,5 +1,7 @@
-// Comparisons of constants and of a value with itself, known conditions, and negated comparisons.
-// RUN: strata-opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
+// Comparisons fold for constants and equal operands, selections for known conditions, and negated comparisons
+// become the inverse comparison. mlir-opt 22 creates the same constants in another order.
+// UNSUPPORTED: differential
+// RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func @logic(%x: i32, %y: i32, %f: f32, %b: i1, %v: vector<2xi1>, %w: vector<2xi32>) {
   %c1 = spirv.Constant 1 : i32

@@ -1,5 +1,7 @@
-// Casts of casts, ops with two results, and parts of composites that are known.
-// RUN: strata-opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
+// Casts of casts, operations with two results, and extractions of known members fold. mlir-opt 22 creates the same
+// constants in another order.
+// UNSUPPORTED: differential
+// RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func @composites(%x: i32, %f: f32, %v: vector<2xf32>, %arr: !spirv.array<4 x vector<2xf32>>) {
   %c0 = spirv.Constant 0 : i32

@@ -1,6 +1,6 @@
 // Sums, quotients, bits and shifts of constants, of neutral elements, and of a value with itself. What is not defined
 // stays: a division by zero, a shift by the width.
-// RUN: strata-opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func @arithmetic(%x: i32, %v: vector<2xi32>) {
   %c0 = spirv.Constant 0 : i32

@@ -1,5 +1,5 @@
 // Chains of accesses, and choices between stores.
-// RUN: strata-opt %s --canonicalize | diff %s.expected -
+// RUN: %opt %s --canonicalize | diff %s.expected -
 
 spirv.module Logical GLSL450 {
 spirv.func @f(%c: i1, %a: i32, %b: i32, %p : !spirv.ptr<!spirv.array<2x!spirv.array<4xf32>>, Function>, %o: !spirv.ptr<i32, Function>) -> i32 "None" {

@@ -1,6 +1,6 @@
 // From one type to another.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 
 func.func @numbers(%f: f32, %v: vector<2xf32>, %i: i32, %m: !spirv.coopmatrix<8x16xf32, Subgroup, MatrixA>, %p: !spirv.ptr<f32, Function>) {
   %0 = spirv.Bitcast %f : f32 to i32

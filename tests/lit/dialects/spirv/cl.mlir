@@ -1,6 +1,6 @@
 // Instructions of OpenCL.std.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 
 func.func @floats(%f: f32, %v: vector<8xf64>) {
   %acos = spirv.CL.acos %f : f32

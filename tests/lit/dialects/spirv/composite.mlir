@@ -1,6 +1,6 @@
 // Composites made, taken apart, changed.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 
 func.func @construct(%f: f32, %v: vector<2xf32>, %s: !spirv.struct<(i32, !spirv.array<4 x vector<2xf32>>)>, %m: !spirv.matrix<2 x vector<3xf32>>, %r: !spirv.rtarray<f32>, %c: !spirv.coopmatrix<8x16xf32, Subgroup, MatrixA>, %t: !spirv.arm.tensor<4x3xf32>, %i: i32) {
   %0 = spirv.CompositeConstruct %f, %f : (f32, f32) -> vector<2xf32>

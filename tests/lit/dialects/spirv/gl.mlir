@@ -1,6 +1,6 @@
 // Instructions of GLSL.std.450.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 
 func.func @of_one(%f: f32, %i: i32, %v: vector<3xf16>, %w: vector<3xi64>) {
   %Round = spirv.GL.Round %f : f32

@@ -1,6 +1,6 @@
 // Clusters and ids that are constants.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 
 func.func @clusters(%i: i32, %f: vector<4xf32>) {
   %four = spirv.Constant 4 : i32

@@ -1,6 +1,6 @@
 // What invocations do together.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 
 func.func @group(%f: f32, %i: i32, %v: vector<4xi32>, %v3: vector<3xi32>, %b: i1, %p: !spirv.ptr<i32, StorageBuffer>) {
   %FAdd = spirv.GroupFAdd <Workgroup> <Reduce> %f : f32

@@ -1,6 +1,6 @@
 // Comparisons, logic, choice.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 
 func.func @floats(%f: f32, %v: vector<4xf32>) {
   %OrdEqual = spirv.FOrdEqual %f, %f : f32

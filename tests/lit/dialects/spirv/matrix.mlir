@@ -1,6 +1,6 @@
 // Matrices of one invocation, and of many.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 
 func.func @matrices(%m: !spirv.matrix<3 x vector<4xf32>>, %n: !spirv.matrix<2 x vector<3xf32>>, %f: f32, %c: !spirv.coopmatrix<8x16xf32, Subgroup, MatrixA>, %v3: vector<3xf32>, %v4: vector<4xf32>) {
   %0 = spirv.MatrixTimesMatrix %m, %n {a} : !spirv.matrix<3 x vector<4xf32>>, !spirv.matrix<2 x vector<3xf32>> -> !spirv.matrix<2 x vector<4xf32>>

@@ -1,6 +1,6 @@
 // Barriers, and what shaders give out.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 
 func.func @shader(%b: i1, %i: i32, %u: ui32) {
   spirv.ControlBarrier <Workgroup>, <Device>, <Acquire|UniformMemory> {a}

@@ -1,6 +1,6 @@
 // The same in the generic form.
-// RUN: strata-opt %s --mlir-print-op-generic | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt --mlir-print-op-generic | diff %s.expected -
 
 spirv.module @named Logical GLSL450 requires #spirv.vce<v1.0, [Shader], [SPV_KHR_16bit_storage]> attributes {a.b = 1 : i32} {
   spirv.SpecConstant @sc2 = 1.5 : f32

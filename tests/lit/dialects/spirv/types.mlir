@@ -1,6 +1,6 @@
 // Types of SPIR-V, with and without what may be left out.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s | %opt | diff %s.expected -
 
 func.func private @t0(!spirv.array<4 x i32>)
 func.func private @t1(!spirv.array<4xi32>)

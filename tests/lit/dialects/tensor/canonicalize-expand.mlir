@@ -1,5 +1,5 @@
 // Expansions of what was put together before, where each group has one unknown size at most.
-// RUN: strata-opt %s  --canonicalize --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func @one_unknown(%arg0 : tensor<?x4x?xf32>, %arg1 : index, %arg2 : index) -> tensor<?x4x?xf32> {
   %c = tensor.collapse_shape %arg0 [[0, 1], [2]] : tensor<?x4x?xf32> into tensor<?x?xf32>

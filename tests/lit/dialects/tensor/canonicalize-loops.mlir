@@ -1,5 +1,5 @@
 // Loops carry what casts have not forgotten; one that runs once puts its slices in itself.
-// RUN: strata-opt %s --canonicalize --split-input-file | diff %s.expected -
+// RUN: %opt %s --canonicalize --split-input-file | diff %s.expected -
 
 func.func private @use(tensor<?x16xf32>) -> tensor<?x16xf32>
 

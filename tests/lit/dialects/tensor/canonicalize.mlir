@@ -1,5 +1,5 @@
 // Folds and patterns.
-// RUN: strata-opt %s --canonicalize --split-input-file | diff %s.expected -
+// RUN: %opt %s --canonicalize --split-input-file | diff %s.expected -
 
 func.func @extract_splat(%f: f32, %i: index) -> f32 {
   %0 = tensor.splat %f : tensor<4xf32>

@@ -1,6 +1,6 @@
 // Every op in the generic form: what is default is not there.
-// RUN: strata-opt %s --mlir-print-op-generic | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt --mlir-print-op-generic | diff %s.expected -
 
 func.func @casts(%t: tensor<4x?xf32>, %u: tensor<*xf32>) {
   %bitcast = tensor.bitcast %t : tensor<4x?xf32> to tensor<?x2xi32>

@@ -1,6 +1,6 @@
 // Every op in its own form; also read again.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s | strata-opt | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s | %opt | diff %s.expected -
 
 func.func @casts(%t: tensor<4x?xf32>, %u: tensor<*xf32>) {
   %bitcast = tensor.bitcast %t : tensor<4x?xf32> to tensor<?x2xi32>

@@ -1,7 +1,7 @@
 // Poison and places that control never gets to.
-// RUN: strata-opt %s | diff %s.expected -
-// RUN: strata-opt %s --mlir-print-op-generic | strata-opt | diff %s.expected -
-// RUN: strata-opt %s --canonicalize | FileCheck %s --check-prefix=FOLDED
+// RUN: %opt %s | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
+// RUN: %opt %s --canonicalize | FileCheck %s --check-prefix=FOLDED
 
 func.func @poison() -> (i32, vector<4xi64>, tensor<*xf32>) {
   %0 = ub.poison : i32

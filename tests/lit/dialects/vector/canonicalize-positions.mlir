@@ -1,5 +1,5 @@
 // Elements put in and taken out at places that are not known.
-// RUN: strata-opt %s  --canonicalize --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 // What was put at the same place before is covered.
 func.func @covered(%v : vector<4x8xf32>, %f : f32, %i : index) -> (vector<4x8xf32>, vector<4x8xf32>, vector<4x8xf32>) {

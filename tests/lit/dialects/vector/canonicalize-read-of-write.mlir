@@ -1,5 +1,5 @@
 // Reads of what was just written, with other dimensions of size 1.
-// RUN: strata-opt %s  --canonicalize --allow-unregistered-dialect | diff %s.expected -
+// RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func @read_of_write(%v : vector<4x8xf32>, %t : tensor<1x1x4x8xf32>, %f : f32) -> vector<1x1x4x8xf32> {
   %c0 = arith.constant 0 : index

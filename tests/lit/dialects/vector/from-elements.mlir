@@ -1,5 +1,5 @@
 // Elements that stand in a row in a vector are a part of it; of the ops that are tried on the way nothing is left.
-// RUN: strata-opt --canonicalize %s | diff %s.expected -
+// RUN: %opt --canonicalize %s | diff %s.expected -
 
 func.func @two_rows_of_one(%a: vector<1x2xi8>) -> vector<2xi8> {
   %0 = vector.extract %a[0, 0] : i8 from vector<1x2xi8>

@@ -1,5 +1,5 @@
 // Every op in the generic form: what the text leaves out is there.
-// RUN: strata-opt %s --mlir-print-op-generic | diff %s.expected -
+// RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
 
 func.func @shapes(%x: f32, %i: index, %v: vector<4x8xf32>, %s: vector<1x[4]xf32>, %z: vector<f32>) {
   %0 = vector.broadcast %x : f32 to vector<4x8xf32>

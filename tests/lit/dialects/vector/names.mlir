@@ -1,5 +1,5 @@
 // A constant times the factor of scalable vectors is named after both.
-// RUN: strata-opt %s | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
 
 func.func @f(%n: index) -> (index, index, i32, index, index, index) {
   %c-3 = arith.constant -3 : index

@@ -1,5 +1,5 @@
 // Every op in its own form.
-// RUN: strata-opt %s | diff %s.expected -
+// RUN: %opt %s | diff %s.expected -
 
 func.func @shapes(%x: f32, %i: index, %v: vector<4x8xf32>, %s: vector<1x[4]xf32>, %z: vector<f32>) {
   %0 = vector.broadcast %x : f32 to vector<4x8xf32>
