@@ -1,4 +1,4 @@
-// What is known of the memory behind a memref.
+// Casts and dimensions of a memref operand fold into affine memory operations.
 // RUN: %opt %s --canonicalize | diff %s.expected -
 
 memref.global "private" constant @ones : memref<4xf32> = dense<1.0>
@@ -17,7 +17,7 @@ func.func @casts(%m: memref<100xf32>, %t: memref<1xi32>, %x: f32, %n: index) -> 
   return %2 : f32
 }
 
-// A cast that is stored stays.
+// A cast is kept if its result is the stored value.
 func.func @stored(%m: memref<100xf32>, %p: memref<1xmemref<?xf32>>) {
   %0 = memref.cast %m : memref<100xf32> to memref<?xf32>
   affine.store %0, %p[0] : memref<1xmemref<?xf32>>

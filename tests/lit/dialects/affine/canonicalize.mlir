@@ -1,7 +1,7 @@
-// What folds, and what is rewritten.
+// Folds and canonicalization patterns of affine operations.
 // RUN: %opt %s --canonicalize --allow-unregistered-dialect --split-input-file | diff %s.expected -
 
-// Loops that do nothing, or never run.
+// Loops with an empty body, or without iterations, are removed.
 func.func @empty_loops(%m: memref<?xf32>, %n: index, %x: f32, %y: f32) -> (f32, f32, f32, f32, f32, f32) {
   affine.for %i = 0 to %n {
     affine.for %j = 0 to 10 {
@@ -22,7 +22,7 @@ func.func @empty_loops(%m: memref<?xf32>, %n: index, %x: f32, %y: f32) -> (f32, 
     affine.store %a, %m[%i] : memref<?xf32>
     affine.yield %y : f32
   }
-  // Not known: it may run never, once or often.
+  // The trip count is unknown, so the loop is kept.
   %4 = affine.for %i = 0 to %n iter_args(%a = %x) -> f32 {
     affine.yield %y : f32
   }
@@ -46,7 +46,7 @@ func.func @bounds(%m: memref<?xf32>, %n: index, %x: f32) {
       affine.store %x, %m[%i + %j] : memref<?xf32>
     }
   }
-  // What counts is between bounds.
+  // Bounds are simplified with the ranges of induction variables.
   affine.for %i = 0 to 32 {
     affine.for %j = max affine_map<(d0)[s0] -> (0, d0, s0)>(%i)[%n] to min affine_map<(d0)[s0] -> (d0 + 1, 100, d0 + 200, s0)>(%i)[%n] step 2 {
       affine.store %x, %m[%i + %j] : memref<?xf32>
@@ -148,7 +148,7 @@ func.func @conditions(%m: memref<?xf32>, %x: f32, %n: index) -> f32 {
     %y = affine.load %m[5] : memref<?xf32>
     affine.yield %y : f32
   }
-  // Not looked into.
+  // These operands are not composed.
   affine.if affine_set<() : (2 >= 0)>() {
     affine.store %1, %m[6] : memref<?xf32>
   }
@@ -200,7 +200,7 @@ func.func @done_again(%i: index, %j: index, %n: index) -> (index, index, index, 
   return %1, %2, %4, %5, %6 : index, index, index, index, index
 }
 
-// With symbols as factors and divisors.
+// Symbols occur as factors and as divisors.
 func.func @semi_affine(%i: index, %a: index, %b: index, %c: index) {
   %0 = affine.apply affine_map<()[s0, s1] -> (s0 * s1 + s1 * 2 + s0)>()[%a, %b]
   %1 = affine.apply affine_map<()[s0, s1, s2] -> (s0 mod s1 + s2 * 3 + s0)>()[%a, %b, %c]
@@ -218,19 +218,19 @@ func.func @semi_affine(%i: index, %a: index, %b: index, %c: index) {
   return
 }
 
-// Quotients by a symbol: of multiples of it, and of quotients rounded alike.
+// Quotients by a symbol: the dividend is a multiple of the symbol, or consists of quotients with the same rounding.
 func.func @quotients_by_symbols(%s: index, %t: index) -> (index, index, index, index, index, index) {
   %0 = affine.apply affine_map<()[s0] -> ((s0 ceildiv 2 + s0 * 42) ceildiv s0)>()[%s]
   %1 = affine.apply affine_map<()[s0] -> ((s0 floordiv 2) floordiv s0)>()[%s]
   %2 = affine.apply affine_map<()[s0, s1] -> (((s0 * 7) mod (s0 * s1)) floordiv s0)>()[%s, %t]
-  // Not of these: they are rounded before they are multiplied, or otherwise.
+  // Kept: the quotients are rounded before the multiplication, or with different rounding modes.
   %3 = affine.apply affine_map<()[s0] -> ((((s0 * 2) ceildiv 4) * 5 + s0 * 42) ceildiv s0)>()[%s]
   %4 = affine.apply affine_map<()[s0, s1] -> (((s0 floordiv 2) * s1) floordiv s0)>()[%s, %t]
   %5 = affine.apply affine_map<()[s0] -> ((s0 ceildiv 2) floordiv s0)>()[%s]
   return %0, %1, %2, %3, %4, %5 : index, index, index, index, index, index
 }
 
-// Only numbers divided by nothing are nothing.
+// Only the division of a constant by zero is poison.
 func.func @unknown_over_nothing(%s: index) -> (index, index) {
   %0 = affine.apply affine_map<()[s0] -> (s0 mod -2)>()[%s]
   %1 = affine.apply affine_map<()[s0] -> (s0 floordiv 0)>()[%s]

@@ -138,7 +138,7 @@ func.func @prefetch_index_must_be_valid_dimension_or_symbol_identifier(%m: memre
 
 // -----
 
-// The size of a memory is a symbol if it was made with one.
+// A dynamic size of an allocation is a valid symbol if it was a symbol operand of the allocation.
 func.func @load_operand_cannot_be_used_as_symbol_2(%m: memref<?xf32>, %bytes: memref<4096xi8>, %n: index) {
   affine.for %i = 0 to 10 {
     %c0 = arith.constant 0 : index

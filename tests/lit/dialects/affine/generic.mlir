@@ -1,4 +1,4 @@
-// The same in the generic form.
+// Affine operations in generic form.
 // RUN: %opt %s --allow-unregistered-dialect --mlir-print-op-generic | diff %s.expected -
 
 #set = affine_set<(d0)[s0] : (d0 - 3 >= 0, s0 - d0 == 0)>
@@ -37,7 +37,7 @@ func.func @memory(%m: memref<100x100xf32>, %v: memref<100xf32, 1>, %z: memref<f3
     affine.vector_store %3, %v[%i] {my.attr} : memref<100xf32, 1>, vector<2x2xf32>
     affine.prefetch %m[%i, %i + 1], read, locality<3>, data : memref<100x100xf32>
     affine.prefetch %m[%i, %n], write, locality<0>, instr {my.attr} : memref<100x100xf32>
-    // What it was first, an operand stays.
+    // An operand that is both a dimension and a symbol keeps its first kind.
     %4 = affine.load %v[%n + symbol(%n)] : memref<100xf32, 1>
     %5 = affine.load %v[symbol(%n) + %n + %i] : memref<100xf32, 1>
   }
@@ -125,7 +125,7 @@ func.func @parallel(%m: memref<100x100xf32>, %n: index, %k: index) -> (f32, i64)
   return %0, %1#1 : f32, i64
 }
 
-// Dimensions and symbols.
+// Valid dimensions and symbols.
 func.func @scopes(%m: memref<?xf32>, %n: index, %size: index) {
   affine.for %i = 0 to 10 {
     %c = arith.constant 5 : index
@@ -137,10 +137,10 @@ func.func @scopes(%m: memref<?xf32>, %n: index, %size: index) {
     %whole = affine.linearize_index [%parts#0, %i] by (8) : index
     %1 = affine.load %m[%twice + %parts#1] : memref<?xf32>
     %2 = affine.load %m[%whole] : memref<?xf32>
-    // What is neither can be computed with.
+    // A value that is neither a dimension nor a symbol is a valid operand of arithmetic operations.
     %other = "t.other"() : () -> index
     %3 = affine.apply affine_map<(d0)[s0] -> (d0 + s0)>(%other)[%other]
-    // An op that is no scope does not hide what is around it.
+    // An op without the AffineScope trait does not start a new scope of dimensions and symbols.
     "t.region"() ({
       %4 = affine.load %m[%n + %i] : memref<?xf32>
       "t.end"() : () -> ()

@@ -1,4 +1,4 @@
-// Bounds of what affine.apply gives, from those of its operands.
+// Integer range inference computes the bounds of affine.apply from the bounds of its operands.
 // RUN: %opt %s --int-range-optimizations | diff %s.expected -
 
 func.func @known(%n: index) -> (i1, i1, i1, i1, i1, i1) {

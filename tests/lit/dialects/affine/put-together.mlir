@@ -1,4 +1,4 @@
-// Sums of all that an index was taken apart into, each times what one of it counts for.
+// A sum of all results of affine.delinearize_index, each multiplied by its stride, becomes the linear index.
 // RUN: %opt --canonicalize %s | diff %s.expected -
 
 func.func @whole(%i: index, %m: memref<?xindex>) {

@@ -1,4 +1,4 @@
-// Values of constants are their names.
+// The printed name of a constant contains its value.
 // RUN: %opt %s | diff %s.expected -
 
 func.func @names() {

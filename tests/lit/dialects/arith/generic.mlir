@@ -1,4 +1,4 @@
-// Every op in the generic form: what is default is not there.
+// Every arith op in generic form; attributes with default values are omitted.
 // RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
 
 func.func @integers(%a: i32, %b: i32, %i: index, %v: vector<4xi8>, %t: tensor<?x2xi64>) {

@@ -1,4 +1,4 @@
-// Every op in its own form.
+// Every arith op in its assembly format.
 // RUN: %opt %s | diff %s.expected -
 
 func.func @integers(%a: i32, %b: i32, %i: index, %v: vector<4xi8>, %t: tensor<?x2xi64>) {

@@ -169,7 +169,7 @@ func.func @maximumf_f_poison_is_poison(%f: f32) -> f32 {
   return %r : f32
 }
 
-// What is known without the operand goes first.
+// Folds that do not depend on the poison operand have priority.
 func.func @subi_poison_poison_is_0() -> i32 {
   // CHECK-LABEL: func.func @subi_poison_poison_is_0(
   // CHECK-NEXT: %c0_i32 = arith.constant 0 : i32
@@ -199,7 +199,7 @@ func.func @xori_poison_0_is_poison() -> i32 {
   return %r : i32
 }
 
-// Two results, and poison: neither is folded.
+// An operation with two results is kept if an operand is poison.
 func.func @addui_extended_poison_x_result_0_is_poison(%x: i32) -> i32 {
   // CHECK-LABEL: func.func @addui_extended_poison_x_result_0_is_poison(
   // CHECK-NEXT: %0 = ub.poison : i32

@@ -1,4 +1,4 @@
-// The instructions of Neon.
+// Every arm_neon op in its assembly format.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 // RUN: strata-opt %s --load-dialect=%armneon_td | diff %s.expected -

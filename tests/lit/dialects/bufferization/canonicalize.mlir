@@ -11,7 +11,7 @@ func.func @there_and_back(%t: tensor<4xf32>, %m: memref<4xf32>) -> (tensor<4xf32
 
 // -----
 
-// What is between may write.
+// An op between the two may write to the buffer.
 func.func private @write(memref<4xf32>)
 func.func @written(%t: tensor<4xf32>) -> tensor<4xf32> {
   %0 = bufferization.to_buffer %t : tensor<4xf32> to memref<4xf32>

@@ -1,4 +1,4 @@
-// Every op in the generic form.
+// Every bufferization op in generic form.
 // RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt --mlir-print-op-generic | diff %s.expected -
 

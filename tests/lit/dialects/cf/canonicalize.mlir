@@ -1,4 +1,4 @@
-// Branches on constants, to blocks that only branch on, and to blocks nobody else enters.
+// Branches on constants, branches to blocks that only branch, and blocks with one predecessor.
 // RUN: %opt %s --canonicalize | diff %s.expected -
 
 func.func private @use(i32)
@@ -77,7 +77,7 @@ func.func @only_default(%flag: i32, %a: i32) -> i32 {
   return %x : i32
 }
 
-// Branches into a circle of branches stay: they could be led round it for ever.
+// A branch into a cycle of blocks that only branch is kept, because forwarding it would not terminate.
 func.func @circle(%c: i1) {
   cf.cond_br %c, ^bb1, ^bb2
 ^bb1:

@@ -1,4 +1,4 @@
-// The same in the generic form.
+// cf operations in generic form.
 // RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
 
 func.func @branches(%c: i1, %a: i32, %b: i64) {

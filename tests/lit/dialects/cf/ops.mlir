@@ -1,4 +1,4 @@
-// Branches, switches and assertions.
+// Branches, switches and assertions in their assembly formats.
 // RUN: %opt %s | diff %s.expected -
 
 func.func @branches(%c: i1, %a: i32, %b: i64) {

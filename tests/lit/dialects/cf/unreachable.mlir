@@ -1,4 +1,4 @@
-// A conditional branch to a block that is never reached goes the other way; a switch does not look.
+// A conditional branch to a block that ends in ub.unreachable becomes a branch to the other block; cf.switch is kept.
 // RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func @true_side(%x: i32, %c: i1) -> i32 {
@@ -17,7 +17,7 @@ func.func @false_side(%x: i32, %c: i1) -> i32 {
   ub.unreachable
 }
 
-// Something happens before the end.
+// The block has an op with side effects before ub.unreachable.
 func.func @not_at_once(%x: i32, %c: i1) -> i32 {
   cf.cond_br %c, ^bb1(%x: i32), ^bb2
 ^bb1(%y: i32):
@@ -43,7 +43,7 @@ func.func @switch(%x: i32, %c: i1) -> i32 {
   return %x : i32
 }
 
-// What means nothing is no constant.
+// Poison is not a constant condition.
 func.func @poison(%x: i32, %y: i32) -> i32 {
   %pc = ub.poison : i1
   cf.cond_br %pc, ^bb1(%x: i32), ^bb2(%y : i32)

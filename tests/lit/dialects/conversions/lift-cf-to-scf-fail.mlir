@@ -14,7 +14,7 @@ func.func @unreachable(%n: i32) -> i32 {
 
 // -----
 
-// A loop that is never entered.
+// An unreachable loop.
 func.func @unreachable_loop(%n: i32) -> i32 {
   cf.br ^bb1
 ^bb1:

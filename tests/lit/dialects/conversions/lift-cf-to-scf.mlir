@@ -1,4 +1,4 @@
-// Blocks and branches of functions become conditions and loops.
+// Blocks and branches of functions become scf conditions and loops.
 // RUN: %opt %s --lift-cf-to-scf --allow-unregistered-dialect | diff %s.expected -
 
 func.func @condition(%c: i1, %a: i32, %b: i32) -> i32 {
@@ -21,7 +21,7 @@ func.func @no_else(%c: i1, %a: i32) {
   return
 }
 
-// Ways out that are alike become one.
+// Identical terminators become one exit.
 func.func @returns(%c: i1, %a: i32, %b: i32) -> i32 {
   cf.cond_br %c, ^bb1, ^bb2
 ^bb1:
@@ -80,7 +80,7 @@ func.func @nested(%n: i32, %m: i32) -> i32 {
   return %s : i32
 }
 
-// Left from two places, for two places; a value that is not there on each way out.
+// A loop with two exits to two blocks; one value is not defined on every exit.
 func.func @two_exits(%n: i32, %x: i1) -> i32 {
   %c1 = arith.constant 1 : i32
   cf.br ^head(%n : i32)
@@ -100,7 +100,7 @@ func.func @two_exits(%n: i32, %x: i1) -> i32 {
   return %r : i32
 }
 
-// Entered in two places.
+// A loop with two entry blocks.
 func.func @irreducible(%c: i1, %d: i1, %a: i32) -> i32 {
   cf.cond_br %c, ^bb1(%a : i32), ^bb2
 ^bb1(%x: i32):
@@ -136,7 +136,7 @@ func.func @twice_into_a_loop(%c: i1, %n: i32, %m : i32) -> i32 {
   return %i : i32
 }
 
-// Arms that come together in different places.
+// The branches of a condition join in different blocks.
 func.func @switch(%f: i32, %a: i32, %b: i32) -> i32 {
   cf.switch %f : i32, [default: ^bb1, 0: ^bb2, 5: ^bb3(%b : i32)]
 ^bb1:
@@ -174,7 +174,7 @@ func.func @no_cases(%f: i8) -> i8 {
   return %f : i8
 }
 
-// Something comes behind a loop that never ends.
+// Code after an infinite loop.
 func.func @endless(%a: i32) -> i32 {
   cf.br ^bb1
 ^bb1:
@@ -190,7 +190,7 @@ func.func @perhaps_endless(%c: i1, %a: i32) -> i32 {
   return %a : i32
 }
 
-// Ways out that differ stay.
+// Different terminators stay separate exits.
 func.func @different_ends(%c: i1, %a: i32, %b: i32) -> i32 {
   cf.cond_br %c, ^bb1, ^bb2
 ^bb1:
@@ -209,7 +209,7 @@ func.func @different_ends_behind(%c: i1, %d: i1, %a: i32, %b: i32) -> i32 {
   ub.unreachable
 }
 
-// Regions in functions, too, from the inside out.
+// Nested regions in functions are converted too, innermost first.
 func.func @inside(%c: i1, %n: i32, %m : i32) -> i32 {
   %0 = scf.execute_region -> i32 {
     cf.cond_br %c, ^bb1, ^bb2
@@ -238,7 +238,7 @@ func.func @one_block(%a: i32) -> i32 {
 
 func.func private @no_block(i32) -> i32
 
-// Not in a function.
+// Branches outside of functions are kept.
 "t.region"() ({
   %c = "t.x"() : () -> i1
   cf.cond_br %c, ^bb1, ^bb2

@@ -86,7 +86,7 @@ func.func @er(%a: i32, %c: i1) -> i32 {
   return %0 : i32
 }
 
-// What LLVM is told of a loop goes to the branch back.
+// The llvm.loop_annotation attribute of a loop moves to the branch back to its header.
 func.func @told(%lb: index) {
   scf.for %i = %lb to %lb step %lb {
   } {llvm.loop_annotation = #llvm.loop_annotation<disableNonforced = true>, other, llvm.other = 3}
@@ -108,7 +108,7 @@ func.func @told(%lb: index) {
 
 func.func private @mk1() -> i1
 
-// What a reduction returns may be what it was given, or an induction variable.
+// A reduction can return its operand or an induction variable.
 func.func @returned(%lb: index, %ub: index, %s: index) -> (index, index, index) {
   %0:3 = scf.parallel (%i, %j) = (%lb, %lb) to (%ub, %ub) step (%s, %s) init (%lb, %ub, %s) -> (index, index, index) {
     scf.reduce(%j, %s, %i : index, index, index) {

@@ -119,7 +119,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "big">} {
 
 // -----
 
-// The outermost and the innermost scope disagree; the one between them says nothing of the byte order.
+// The outermost and the innermost scope have different byte orders; the scope between them specifies none.
 // expected-note @+1 {{enclosing op with data layout}}
 module @dl_spec_layout_does_not_combine_with_enclosing_layouts_2 attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "big">} {
   // expected-note @+1 {{enclosing op with data layout}}
@@ -132,7 +132,7 @@ module @dl_spec_layout_does_not_combine_with_enclosing_layouts_2 attributes {dlt
 
 // -----
 
-// The width of index decides whether a bitcast is valid.
+// The bit width of index in the data layout decides whether a bitcast is valid.
 module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {
   func.func @dl_spec_source_result_bitwidth_of_minor_1_d_vectors(%v: vector<4xindex>) -> (vector<4xi32>, vector<4xi64>) {
     %0 = vector.bitcast %v : vector<4xindex> to vector<4xi32>

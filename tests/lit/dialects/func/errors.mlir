@@ -155,7 +155,7 @@ func.func private @func_argument_attribute(i32 {x = 1})
 
 // -----
 
-// An op of an unknown dialect with one region may be a symbol table of its own.
+// An op of an unregistered dialect with one region can be a symbol table.
 func.func private @outside()
 "t.two_regions"() ({
   func.call @outside() : () -> ()

@@ -1,4 +1,4 @@
-// The text of functions, calls and returns.
+// Assembly formats of functions, calls and returns.
 // RUN: %opt %s | diff %s.expected -
 
 func.func private @declaration(i32, f32) -> (i1, i8)

@@ -1,4 +1,4 @@
-// The same in the generic form.
+// func operations in generic form.
 // RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
 
 func.func private @declaration(i32, f32) -> (i1, i8)

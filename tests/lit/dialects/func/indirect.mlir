@@ -1,4 +1,4 @@
-// A call of a function that is known is a plain call.
+// An indirect call of a func.constant becomes a direct call.
 // RUN: %opt %s --canonicalize | diff %s.expected -
 
 func.func private @g(i32) -> i32

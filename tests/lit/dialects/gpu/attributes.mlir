@@ -1,4 +1,4 @@
-// Attributes of the dialect.
+// Every attribute of the gpu dialect.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 

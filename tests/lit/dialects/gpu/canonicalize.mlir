@@ -1,4 +1,4 @@
-// What need not be waited for, computed and copied.
+// Redundant waits, constant sizes and unused copies are removed.
 // RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func @waits(%t: !gpu.async.token, %u: !gpu.async.token) -> (!gpu.async.token, !gpu.async.token) {

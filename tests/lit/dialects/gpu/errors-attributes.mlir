@@ -87,7 +87,7 @@ func.func private @select_object_attribute_object_index_must_be_positive() attri
 
 // -----
 
-// Behind the sign of equality.
+// The token after the equals sign is invalid.
 // expected-error @+2 {{duplicate or unknown struct parameter name: other}}
 func.func private @kernel_metadata_attribute_duplicate_or_unknown_struct_parameter_name_other() attributes {a = #gpu.kernel_metadata<"k", () -> (), other =
     1>}

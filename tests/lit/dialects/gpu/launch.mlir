@@ -1,4 +1,4 @@
-// Launching, functions and modules.
+// Launches, gpu functions and gpu modules.
 // RUN: %opt %s --allow-unregistered-dialect | diff %s.expected -
 // RUN: %opt %s --allow-unregistered-dialect --mlir-print-op-generic | %opt --allow-unregistered-dialect | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// Ops of the device and the memory.
+// Device and memory operations of the gpu dialect.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 

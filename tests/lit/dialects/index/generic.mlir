@@ -1,4 +1,4 @@
-// Every op in the generic form: what is default is not there.
+// Every index op in generic form; attributes with default values are omitted.
 // RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt --mlir-print-op-generic | diff %s.expected -
 

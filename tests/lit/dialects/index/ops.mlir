@@ -1,4 +1,4 @@
-// Every op in its own form; also read again.
+// Every index op in its assembly format; the output is parsed again.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s | %opt | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// Every op in its own form.
+// Every math op in its assembly format.
 // RUN: %opt %s | diff %s.expected -
 
 func.func @floats(%x: f32, %y: f64, %v: vector<4xf16>, %t: tensor<?x2xbf16>) {

@@ -1,4 +1,4 @@
-// Folds and patterns of allocations, copies, loads and scopes.
+// Folds and patterns of allocations, copies, loads and allocation scopes.
 // RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 memref.global "private" constant @ones : memref<4xf32> = dense<1.0>

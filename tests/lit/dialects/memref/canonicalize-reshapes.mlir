@@ -1,4 +1,4 @@
-// Folds and patterns of expansions and collapses.
+// Folds and patterns of memref.expand_shape and memref.collapse_shape.
 // RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func @undone(%m: memref<4x8xf32>, %d: memref<?x?xf32>, %i: index, %j: index) -> (memref<4x8xf32>, memref<?x?xf32>, memref<?x?xf32>, memref<32xf32>) {

@@ -1,4 +1,4 @@
-// Folds and patterns of views.
+// Folds and patterns of casts, subviews and other views.
 // RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func @casts(%m: memref<4x8xf32>, %u: memref<*xf32>) -> (memref<?x8xf32>, memref<4x8xf32>, memref<4x?xf32>, memref<*xf32>) {

@@ -1,4 +1,4 @@
-// Casts of memory spaces move behind their users.
+// Casts of memory spaces are moved after their users.
 // RUN: %opt %s --bubble-down-memory-space-casts | diff %s.expected -
 
 func.func @accesses(%m: memref<4x8xf32, 1>, %x: f32, %i: index) -> (f32, f32) {

@@ -174,7 +174,7 @@ func.func @alloca_scope_region_must_have_no_arguments(%m: memref<4x?xf32>, %i: i
 
 // -----
 
-// `memref.alloca`: requires ancestor with automatic allocation scope trait.
+// memref.alloca outside of an op with the AutomaticAllocationScope trait.
 "builtin.module"() ({
   // expected-error @+1 {{'memref.alloca' op requires an ancestor op with AutomaticAllocationScope trait}}
   %0 = memref.alloca() : memref<f32>

@@ -9,7 +9,7 @@ func.func @get_global_symbol_is_not_a_valid_global_memref(%m: memref<4x?xf32>, %
 
 // -----
 
-// `memref.get_global`: symbol is not a valid global memref 2.
+// memref.get_global of a symbol that is a function.
 func.func @f(%m: memref<4x?xf32>, %i: index, %j: index) {
   // expected-error @+1 {{'memref.get_global' op 'f' does not reference a valid global memref}}
   %0 = memref.get_global @f : memref<2xf32>
@@ -26,7 +26,7 @@ func.func @get_global_result_0_has_invalid_type(%m: memref<4x?xf32>, %i: index, 
 
 // -----
 
-// `memref.get_global`: symbol is not a valid global memref for 1.
+// memref.get_global with a discardable attribute, of a symbol that is a function.
 func.func @f(%m: memref<4x?xf32>, %i: index, %j: index) {
   // expected-error @+1 {{'memref.get_global' op 'f' does not reference a valid global memref}}
   %0 = memref.get_global @f : memref<2xf32> {a = 1}
@@ -40,7 +40,7 @@ memref.global @global_expected_colon
 
 // -----
 
-// `memref.global`: expected valid identifier for symbol name.
+// memref.global without the `@` of its symbol name.
 // expected-error @+1 {{custom op 'memref.global' expected valid '@'-identifier for symbol name}}
 memref.global x : memref<2xf32>
 
@@ -76,7 +76,7 @@ memref.global @global_attribute_alignment_violates_its_constraint : memref<2xf32
 
 // -----
 
-// `memref.global`: visibility must be one of public private nested.
+// memref.global with an unknown visibility.
 // expected-error @+1 {{'memref.global' op visibility expected to be one of ["public", "private", "nested"], but got "foo"}}
 memref.global "foo" constant @x : memref<2xf32> = dense<1.0>
 

@@ -1,4 +1,4 @@
-// The same in the generic form.
+// memref operations in generic form.
 // RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt --mlir-print-op-generic | diff %s.expected -
 

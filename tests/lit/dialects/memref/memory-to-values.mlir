@@ -1,4 +1,4 @@
-// Memory of one element becomes values.
+// --mem2reg replaces allocations of one element by values.
 // RUN: %opt %s --pass-pipeline='builtin.module(func.func(mem2reg))' --allow-unregistered-dialect | diff %s.expected -
 
 func.func @store_and_load(%x: i32) -> i32 {

@@ -1,4 +1,4 @@
-// Every op of memref, with and without what may be left out.
+// Every memref op, with and without its optional parts.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s | %opt | diff %s.expected -
 

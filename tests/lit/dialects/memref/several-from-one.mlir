@@ -1,4 +1,4 @@
-// Memory of several elements becomes several, where indices are known.
+// --sroa replaces an allocation of several elements by one allocation for each element if all indices are constant.
 // RUN: %opt %s --pass-pipeline='builtin.module(func.func(sroa))' --allow-unregistered-dialect | diff %s.expected -
 
 func.func @two(%x: i32, %y: i32) -> i32 {

@@ -78,7 +78,7 @@ func.func private @unknown_attribute_is_unknown() attributes {a = #ml_program.un
 
 // -----
 
-// `ml_program.func`: redefinition of symbol.
+// Two functions with one symbol name.
 // expected-note @+1 {{see existing symbol definition here}}
 ml_program.func @a() {
   ml_program.return
@@ -90,7 +90,7 @@ ml_program.func @a() {
 
 // -----
 
-// The dialect may have resources, and knows none.
+// The dialect accepts resources, but no resource key is registered.
 {-#
   dialect_resources: {
     ml_program: {
@@ -102,7 +102,6 @@ ml_program.func @a() {
 
 // -----
 
-// What is found elsewhere cannot be seen from there.
 // expected-error @+1 {{'ml_program.func' op symbol declaration cannot have public visibility}}
 ml_program.func @func_declaration_cannot_be_public(i32)
 

@@ -1,4 +1,4 @@
-// Every op of the dialect.
+// Every ml_program op.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 
@@ -21,7 +21,7 @@ ml_program.func @blocks(%c: i1) {
   ml_program.return {my.attr}
 }
 ml_program.subgraph @graph(%x: tensor<?xi32>) -> (tensor<?xi32>, !ml_program.token) {
-  // In a graph values may be used before they are there.
+  // A graph region can use a value before its definition.
   %0, %t1 = ml_program.global_load_graph @sum ordering(%t0 -> !ml_program.token) : tensor<?xi32>
   %t0 = ml_program.token
   %t2 = ml_program.global_store_graph @sum = %x ordering(%t0, %t1 -> !ml_program.token) : tensor<?xi32> {my.attr}

@@ -1,4 +1,4 @@
-// Loops that run never or once; conditions that are known, beside each other, or in each other.
+// Loops with no or one iteration, and conditions that are constant, adjacent or nested.
 // RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func private @side()

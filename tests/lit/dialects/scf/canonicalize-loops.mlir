@@ -280,7 +280,7 @@ func.func @ex(%c: i1, %i0: index, %i1: index) -> i32 {
   return %r : i32
 }
 
-// What nobody uses is not put together; what nothing is put into stays.
+// Unused results are not concatenated; a shared output without an insertion is kept.
 func.func @unused_forall_results(%s: tensor<4xf32>, %t: tensor<4xf32>, %u: tensor<4xf32>, %n: index) -> (tensor<4xf32>, tensor<4xf32>) {
   %c0 = arith.constant 0 : index
   %r:3 = scf.forall (%i) in (%n) shared_outs(%a = %s, %b = %t, %c = %u) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) {

@@ -1,4 +1,4 @@
-// Values between regions and results: what can only be one, what is there twice, what nothing uses.
+// Loop-carried values and results that are invariant, duplicated or unused.
 // RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func private @use(i32)

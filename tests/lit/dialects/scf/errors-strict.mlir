@@ -4,7 +4,7 @@
 // RUN: %opt %s --split-input-file --verify-diagnostics
 
 // mlir-opt 22 reports instead: operation's operand is unlinked
-// What an op uses is not made inside of it.
+// An operand is defined in the region of the op that uses it.
 func.func @if_condition_from_inside() {
   // expected-error @+1 {{operand #0 does not dominate this use}}
   scf.if %x {

@@ -1,4 +1,4 @@
-// What a loop is mapped to is said by attributes of other dialects.
+// The mapping attribute of scf.forall contains attributes of other dialects.
 // RUN: %opt %s --allow-unregistered-dialect | diff %s.expected -
 
 func.func @mapped(%n: index, %t: tensor<4xf32>) {

@@ -8,7 +8,7 @@ func.func @return_expects_parent_shape_func() {
 
 // -----
 
-// A library has functions only in its symbol table.
+// The functions of a library are found in its symbol table only.
 // expected-error @+1 {{shape function library @fn not found}}
 module @lib_shape_function_library_fn attributes {shape.lib = @fn} {
 }
@@ -78,7 +78,7 @@ shape.function_library @function_library_integer_literal_not_valid_for_type {
 
 // -----
 
-// `shape.function_library`: expected valid identifier for symbol name.
+// shape.function_library without a symbol name.
 // expected-error @+1 {{custom op 'shape.function_library' expected valid '@'-identifier for symbol name}}
 shape.function_library {
 } mapping {}
@@ -106,6 +106,6 @@ shape.func @func_declared_with_body(%a: index) -> index {
 
 // -----
 
-// `shape.func`: declaration cannot be public.
+// shape.func without a body and without private visibility.
 // expected-error @+1 {{'shape.func' op symbol declaration cannot have public visibility}}
 "shape.func"() <{function_type = (i32) -> i32, sym_name = "declared"}> ({}) : () -> ()

@@ -1,4 +1,4 @@
-// What is known about sizes, shapes and witnesses.
+// Folds of sizes, shapes and witnesses.
 // RUN: %opt %s --canonicalize --split-input-file | diff %s.expected -
 
 func.func @add(%a: !shape.size, %i: index) -> (!shape.size, !shape.size, !shape.size, index, !shape.size) {

@@ -1,4 +1,4 @@
-// Every op of the dialect.
+// Every shape op.
 // RUN: %opt --allow-unregistered-dialect %s | diff %s.expected -
 // RUN: %opt --allow-unregistered-dialect %s --mlir-print-op-generic | %opt --allow-unregistered-dialect | diff %s.expected -
 
@@ -108,7 +108,7 @@ func.func @witnesses(%s: !shape.shape, %e: tensor<?xindex>, %p: i1, %x: tensor<?
 
 module attributes {shape.lib = @one} {
   shape.function_library @one {
-    // Inside, `shape.` may be left out.
+    // The prefix `shape.` is optional in regions of shape.function_library.
     shape.func @same(%arg: !shape.value_shape) -> !shape.shape {
       %0 = shape_of %arg : !shape.value_shape -> !shape.shape
       return %0 : !shape.shape

@@ -1,4 +1,4 @@
-// Sums, products, quotients, and dot products.
+// Arithmetic operations and dot products.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 

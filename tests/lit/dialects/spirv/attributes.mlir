@@ -1,4 +1,4 @@
-// Attributes of SPIR-V: targets, interfaces, and all kinds of cases.
+// Attributes of the spirv dialect: target environments, interfaces, and all kinds of enum cases.
 // RUN: %opt %s --allow-unregistered-dialect | diff %s.expected -
 // RUN: %opt %s --allow-unregistered-dialect | %opt --allow-unregistered-dialect | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// Bits of integers.
+// Bitwise operations.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// The storage class is read, and not written: what is written cannot be read, here as in MLIR.
+// The storage class is parsed but not printed: as in mlir-opt, the printed form cannot be parsed.
 // RUN: %opt %s | diff %s.expected -
 
 func.func @block(%p: !spirv.ptr<i32, StorageBuffer>, %i: i32, %v: vector<2xi32>) {

@@ -1,5 +1,5 @@
-// Sums, quotients, bits and shifts of constants, of neutral elements, and of a value with itself. What is not defined
-// stays: a division by zero, a shift by the width.
+// Arithmetic, bitwise operations and shifts fold for constants, neutral elements and equal operands. Operations with
+// an undefined result are kept: a division by zero, a shift by at least the bit width.
 // RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func @arithmetic(%x: i32, %v: vector<2xi32>) {

@@ -1,4 +1,4 @@
-// Chains of accesses, and choices between stores.
+// Chains of spirv.AccessChain are combined, and a selection between two stores becomes a store of spirv.Select.
 // RUN: %opt %s --canonicalize | diff %s.expected -
 
 spirv.module Logical GLSL450 {

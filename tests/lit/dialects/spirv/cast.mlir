@@ -1,4 +1,4 @@
-// From one type to another.
+// Conversions between types.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// Instructions of OpenCL.std.
+// Instructions of the extended instruction set OpenCL.std.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// Composites made, taken apart, changed.
+// Construction, extraction and insertion of composites.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 

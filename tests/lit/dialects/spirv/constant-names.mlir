@@ -1,4 +1,4 @@
-// Constants are called after their values.
+// The printed name of a constant contains its value.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 

@@ -174,7 +174,7 @@ spirv.Return } }
 
 // -----
 
-// `spirv.Return`: must appear in function like s block.
+// spirv.Return outside of a function.
 // expected-error @+1 {{'spirv.Return' op failed to verify that op must appear in a function-like op's block}}
 "spirv.Return"() : () -> ()
 

@@ -73,7 +73,7 @@ spirv.module Logical GLSL450 { spirv.GlobalVariable @module_expected_operation_n
 
 // -----
 
-// `spirv.module`: operations with symbol table must have exactly one block.
+// spirv.module without a block.
 // expected-error @+1 {{'spirv.module' op Operations with a 'SymbolTable' must have exactly one block}}
 "spirv.module"() ({}) {addressing_model = #spirv.addressing_model<Logical>, memory_model = #spirv.memory_model<GLSL450>} : () -> ()
 

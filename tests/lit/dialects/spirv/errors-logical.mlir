@@ -73,7 +73,7 @@ func.func @select_two_values(%c: i1, %a: i32, %b: f32) {
 
 // -----
 
-// No ops of SPIR-V, though SPIR-V has them.
+// Instructions of SPIR-V that the dialect does not define.
 func.func @any_unknown(%a: vector<2xi1>) {
   // expected-error @+1 {{custom op 'spirv.Any' is unknown}}
   %0 = spirv.Any %a : vector<2xi1>

@@ -57,7 +57,7 @@ spirv.module @module_can_only_contain_spirv_ops_with_arith Logical GLSL450 { %0 
 
 // -----
 
-// `spirv.module`: symbol is not a valid function.
+// A reference to a symbol that is not a function.
 // expected-error @+1 {{'func.call' op 'f' does not reference a valid function}}
 spirv.module Logical GLSL450 { spirv.func @f() "None" { func.call @f() : () -> () spirv.Return } }
 

@@ -227,6 +227,6 @@ return }
 
 // -----
 
-// `spirv.mlir.selection`: must appear in function like s block.
+// spirv.mlir.selection outside of a function.
 // expected-error @+1 {{'spirv.mlir.selection' op failed to verify that op must appear in a function-like op's block}}
 "spirv.mlir.selection"() ({}) {selection_control = #spirv.selection_control<None>, x.y} : () -> ()

@@ -1,4 +1,4 @@
-// Instructions of GLSL.std.450.
+// Instructions of the extended instruction set GLSL.std.450.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 

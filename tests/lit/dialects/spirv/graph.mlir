@@ -1,4 +1,5 @@
-// Graphs of tensors. Their generic form writes the type of a graph as that of a function, here as in MLIR: it is not read again.
+// Graphs of tensors. Their generic form prints the type of a graph as a function type and, as in mlir-opt, cannot be
+// parsed.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s | %opt | diff %s.expected -
 

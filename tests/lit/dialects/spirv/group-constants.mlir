@@ -1,4 +1,4 @@
-// Clusters and ids that are constants.
+// Cluster sizes and ids of group operations that are constants.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 

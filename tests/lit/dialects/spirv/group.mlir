@@ -1,4 +1,4 @@
-// What invocations do together.
+// Group and subgroup operations.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 

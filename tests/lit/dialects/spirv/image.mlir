@@ -1,4 +1,4 @@
-// Images, sampled, read and written.
+// Sampling, reading and writing of images.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// Comparisons, logic, choice.
+// Comparisons, logical operations and spirv.Select.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// Matrices of one invocation, and of many.
+// Matrices and cooperative matrices.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// Barriers, and what shaders give out.
+// Barriers and outputs of mesh shaders.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// The same in the generic form.
+// Modules, functions, variables and structured control flow in generic form.
 // RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt --mlir-print-op-generic | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// Types of SPIR-V, with and without what may be left out.
+// Types of the spirv dialect, with and without their optional parts.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s | %opt | diff %s.expected -
 

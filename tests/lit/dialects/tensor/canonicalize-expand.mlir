@@ -1,4 +1,5 @@
-// Expansions of what was put together before, where each group has one unknown size at most.
+// tensor.expand_shape of a tensor.collapse_shape is combined if each reassociation group has at most one dynamic
+// size.
 // RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func @one_unknown(%arg0 : tensor<?x4x?xf32>, %arg1 : index, %arg2 : index) -> tensor<?x4x?xf32> {

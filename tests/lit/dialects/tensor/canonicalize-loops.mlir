@@ -1,4 +1,4 @@
-// Loops carry what casts have not forgotten; one that runs once puts its slices in itself.
+// Loops carry the more static type of a cast value; an scf.forall with one iteration inserts its slices directly.
 // RUN: %opt %s --canonicalize --split-input-file | diff %s.expected -
 
 func.func private @use(tensor<?x16xf32>) -> tensor<?x16xf32>

@@ -1,4 +1,4 @@
-// Folds and patterns.
+// Folds and canonicalization patterns of tensor operations.
 // RUN: %opt %s --canonicalize --split-input-file | diff %s.expected -
 
 func.func @extract_splat(%f: f32, %i: index) -> f32 {
@@ -215,7 +215,7 @@ func.func @slices_of_casts(%t: tensor<8x16xf32>, %s: tensor<?x?xf32>, %n: index)
 
 // -----
 
-// Out of bounds, or negative: left as it is.
+// Kept: the index or size is out of bounds or negative.
 func.func @wrong_slices(%t: tensor<8xf32>) -> (tensor<?xf32>, tensor<?xf32>) {
   %c9 = arith.constant 9 : index
   %c-1 = arith.constant -1 : index
@@ -229,7 +229,7 @@ func.func @wrong_slices(%t: tensor<8xf32>) -> (tensor<?xf32>, tensor<?xf32>) {
 func.func @reshapes(%t: tensor<?x4xf32>, %d: tensor<?x?xf32>, %f: f32, %n: index) -> (tensor<?x4xf32>, tensor<?x?xf32>, tensor<?x?xf32>, tensor<4xf32>, tensor<2x2xf32>) {
   %0 = tensor.collapse_shape %t [[0, 1]] : tensor<?x4xf32> into tensor<?xf32>
   %1 = tensor.expand_shape %0 [[0, 1]] output_shape [%n, 4] : tensor<?xf32> into tensor<?x4xf32>
-  // Not known to be the same.
+  // Kept: the operands are not known to be equal.
   %2 = tensor.collapse_shape %d [[0, 1]] : tensor<?x?xf32> into tensor<?xf32>
   %3 = tensor.expand_shape %2 [[0, 1]] output_shape [%n, %n] : tensor<?xf32> into tensor<?x?xf32>
   %4 = tensor.expand_shape %d [[0, 1], [2]] output_shape [%n, 4, %n] : tensor<?x?xf32> into tensor<?x4x?xf32>

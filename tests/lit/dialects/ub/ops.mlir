@@ -1,4 +1,4 @@
-// Poison and places that control never gets to.
+// Poison and unreachable locations.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -
 // RUN: %opt %s --canonicalize | FileCheck %s --check-prefix=FOLDED
@@ -9,7 +9,7 @@ func.func @poison() -> (i32, vector<4xi64>, tensor<*xf32>) {
   %2 = ub.poison <#ub.poison> : tensor<*xf32>
   return %0, %1, %2 : i32, vector<4xi64>, tensor<*xf32>
 }
-// Equal ones become one; those of different types stay apart.
+// Equal poison values are merged; poison values of different types are not.
 // FOLDED-LABEL: func.func @once
 // FOLDED-NEXT: %[[I32:.*]] = ub.poison : i32
 // FOLDED-NEXT: %[[I64:.*]] = ub.poison : i64

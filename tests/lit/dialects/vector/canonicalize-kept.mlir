@@ -3,7 +3,8 @@
 // UNSUPPORTED: differential
 // RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
-// The first dimension of memory is the last of the vector: rows 4 to 7 are written again.
+// The permutation map is transposed: the first dimension in memory is the last of the vector, so rows 4 to 7 are
+// overwritten.
 func.func @transposed(%v : vector<4x8xf32>, %w : vector<4x8xf32>, %t : tensor<16x16xf32>, %f : f32) -> vector<4x8xf32> {
   %c0 = arith.constant 0 : index
   %c4 = arith.constant 4 : index
@@ -13,7 +14,7 @@ func.func @transposed(%v : vector<4x8xf32>, %w : vector<4x8xf32>, %t : tensor<16
   return %2 : vector<4x8xf32>
 }
 
-// [4] may be 8 elements.
+// A scalable dimension [4] can have 8 elements.
 func.func @scalable_apart(%v : vector<[4]xf32>, %w : vector<[4]xf32>, %t : tensor<?xf32>, %f : f32) -> vector<[4]xf32> {
   %c0 = arith.constant 0 : index
   %c4 = arith.constant 4 : index
@@ -68,14 +69,14 @@ func.func @masked_write(%t : tensor<4xf32>) -> (tensor<4xf32>) {
   return %3 : tensor<4xf32>
 }
 
-// [1] may be more than one.
+// A scalable dimension [1] can have more than one element.
 func.func @place_in_scalable_unit(%w: vector<[1]x4xf32>, %i: index, %j: index) -> vector<4xf32> {
   %0 = vector.broadcast %w : vector<[1]x4xf32> to vector<2x[1]x4xf32>
   %1 = vector.extract %0[%i, %j] : vector<4xf32> from vector<2x[1]x4xf32>
   return %1 : vector<4xf32>
 }
 
-// More elements than can be counted: their places have no numbers.
+// The element count does not fit into 64 bits, so positions are not linearized.
 func.func @countless(%v: vector<4611686018427387904x4xi8>, %w: vector<2x4611686018427387904x4xi8>) -> (i8, i8, vector<2xi8>) {
   %0 = vector.shape_cast %v : vector<4611686018427387904x4xi8> to vector<4x4611686018427387904xi8>
   %1 = vector.extract %0[3, 4611686018427387903] : i8 from vector<4x4611686018427387904xi8>

@@ -1,7 +1,7 @@
-// Elements put in and taken out at places that are not known.
+// Elements inserted and extracted at dynamic positions.
 // RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
-// What was put at the same place before is covered.
+// The later insertion at the same position overwrites the earlier one.
 func.func @covered(%v : vector<4x8xf32>, %f : f32, %i : index) -> (vector<4x8xf32>, vector<4x8xf32>, vector<4x8xf32>) {
   %0 = vector.insert %f, %v [%i, 0] : f32 into vector<4x8xf32>
   %1 = vector.insert %f, %0 [%i, 0] : f32 into vector<4x8xf32>
@@ -9,14 +9,14 @@ func.func @covered(%v : vector<4x8xf32>, %f : f32, %i : index) -> (vector<4x8xf3
   return %0, %1, %2 : vector<4x8xf32>, vector<4x8xf32>, vector<4x8xf32>
 }
 
-// What was put at the same place before is covered.
+// The later insertion at the same position overwrites the earlier one.
 func.func @covered_1(%v : vector<4x8xf32>, %f : f32, %g : f32, %i : index) -> (vector<4x8xf32>, vector<4x8xf32>) {
   %0 = vector.insert %f, %v [%i, 0] : f32 into vector<4x8xf32>
   %1 = vector.insert %g, %0 [%i, 0] : f32 into vector<4x8xf32>
   return %0, %1 : vector<4x8xf32>, vector<4x8xf32>
 }
 
-// What was put at the same place before is covered.
+// The later insertion at the same position overwrites the earlier one.
 func.func @covered_2(%v : vector<4x8xf32>, %f : f32, %g : f32, %i : index) -> (vector<4x8xf32>) {
   %0 = vector.insert %f, %v [%i, 0] : f32 into vector<4x8xf32>
   %1 = vector.insert %g, %0 [%i, 0] : f32 into vector<4x8xf32>
@@ -41,7 +41,7 @@ func.func @only_cast(%arg0 : vector<1xf32>, %i : index) -> (vector<1x1xf32>) {
   return %1 : vector<1x1xf32>
 }
 
-// A cast that adds leading dimensions of size 1 is looked through, wherever the place is.
+// The extraction skips a cast that adds leading dimensions of size 1, at any position.
 func.func @units(%arg0 : vector<1xf32>, %i : index) -> (vector<1x1xf32>) {
   %0 = vector.shape_cast %arg0 : vector<1xf32> to vector<1x1x1xf32>
   %1 = vector.extract %0[%i] : vector<1x1xf32> from vector<1x1x1xf32>
@@ -78,7 +78,7 @@ func.func @other_sizes(%arg0 : vector<6x4xf32>, %i : index, %j : index) -> (vect
   return %1 : vector<4xf32>
 }
 
-// A dimension of size 1 has one place.
+// A dimension of size 1 has one position.
 func.func @place_in_unit(%v: vector<1x4xf32>, %i: index, %j: index) -> vector<4xf32> {
   %0 = vector.broadcast %v : vector<1x4xf32> to vector<1x1x4xf32>
   %1 = vector.extract %0[%i, %j] : vector<4xf32> from vector<1x1x4xf32>

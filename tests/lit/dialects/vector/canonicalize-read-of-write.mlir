@@ -1,4 +1,4 @@
-// Reads of what was just written, with other dimensions of size 1.
+// A read of the value that was just written, with other dimensions of size 1.
 // RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func @read_of_write(%v : vector<4x8xf32>, %t : tensor<1x1x4x8xf32>, %f : f32) -> vector<1x1x4x8xf32> {

@@ -1,7 +1,8 @@
-// What folders and patterns make of vector ops.
+// Folds and canonicalization patterns of vector operations.
 // RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
-// In bounds, where sizes and indices say so; what is repeated is, too, when the rest is.
+// Dimensions are marked in bounds if sizes and indices are known; a broadcast dimension is in bounds if all others
+// are.
 func.func @in_bounds(%m: memref<8x8xf32>, %d: memref<?x8xf32>, %x: f32) -> (vector<4x8xf32>, vector<4x8xf32>, vector<4x8xf32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

@@ -1,4 +1,5 @@
-// Elements that stand in a row in a vector are a part of it; of the ops that are tried on the way nothing is left.
+// A vector.from_elements of consecutive elements of a vector becomes a slice; operations created by failed attempts
+// are erased.
 // RUN: %opt --canonicalize %s | diff %s.expected -
 
 func.func @two_rows_of_one(%a: vector<1x2xi8>) -> vector<2xi8> {

@@ -1,4 +1,4 @@
-// Every op in the generic form: what the text leaves out is there.
+// Every vector op in generic form, with the attributes that the assembly format omits.
 // RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
 
 func.func @shapes(%x: f32, %i: index, %v: vector<4x8xf32>, %s: vector<1x[4]xf32>, %z: vector<f32>) {

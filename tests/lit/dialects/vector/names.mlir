@@ -1,4 +1,4 @@
-// A constant times the factor of scalable vectors is named after both.
+// The printed name of a product of a constant and vector.vscale contains both.
 // RUN: %opt %s | diff %s.expected -
 
 func.func @f(%n: index) -> (index, index, i32, index, index, index) {

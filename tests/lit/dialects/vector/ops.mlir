@@ -1,4 +1,4 @@
-// Every op in its own form.
+// Every vector op in its assembly format.
 // RUN: %opt %s | diff %s.expected -
 
 func.func @shapes(%x: f32, %i: index, %v: vector<4x8xf32>, %s: vector<1x[4]xf32>, %z: vector<f32>) {

@@ -8,7 +8,7 @@
 // RUN: not %opt %s --allow-unregistered-dialect --arith-int-range-narrowing="int-bitwidths-supported=8,wide" 2>&1 | FileCheck %s
 // CHECK: --arith-int-range-narrowing: '8,wide' is no value for the option 'int-bitwidths-supported'
 
-// Constants fit; a sum may need a bit more.
+// Constants fit into 8 bits; the range of a sum can need one bit more.
 func.func @ops(%x: i64, %y: i64, %v: vector<4xi64>) -> (i64, i64, i64, vector<4xi64>) {
   %c127 = arith.constant 127 : i64
   %c128 = arith.constant 128 : i64
@@ -26,7 +26,7 @@ func.func @ops(%x: i64, %y: i64, %v: vector<4xi64>) -> (i64, i64, i64, vector<4x
   %ww = arith.addi %vv, %vv : vector<4xi64>
   return %sum, %more, %neg, %ww : i64, i64, i64, vector<4xi64>
 }
-// Signed and unsigned casts keep different values: where operands need both, nothing is done.
+// Signed and unsigned extensions represent different ranges; an operation whose operands need both is kept.
 func.func @signs(%x: i32, %y: i32) -> (i1, i1, i1) {
   %c200 = arith.constant 200 : i32
   %cm5 = arith.constant -5 : i32
@@ -39,7 +39,7 @@ func.func @signs(%x: i32, %y: i32) -> (i1, i1, i1) {
   %2 = arith.cmpi eq, %s, %u : i32
   return %0, %1, %2 : i1, i1, i1
 }
-// To index and back, when the type is among the widths.
+// Casts to index and back are narrowed if the type is one of the listed widths.
 func.func @index_casts(%x: i8, %y: i16) -> (i8, i16) {
   %0 = arith.index_cast %x : i8 to index
   %1 = arith.index_cast %0 : index to i8
@@ -47,7 +47,7 @@ func.func @index_casts(%x: i8, %y: i16) -> (i8, i16) {
   %3 = arith.index_castui %2 : index to i16
   return %1, %3 : i8, i16
 }
-// Results that are not of the operands' type; no operands; floats.
+// Operations whose result type differs from the operand type, operations without operands, and floats.
 func.func @others(%x: i32, %f: f32, %c: i1) -> (i64, f32, i32) {
   %c7 = arith.constant 7 : i32
   %a = arith.andi %x, %c7 : i32
@@ -56,7 +56,7 @@ func.func @others(%x: i32, %f: f32, %c: i1) -> (i64, f32, i32) {
   %2 = arith.select %c, %a, %c7 : i32
   return %0, %1, %2 : i64, f32, i32
 }
-// Loops, and what is called.
+// Loops, and functions that are called.
 func.func @loop(%n: index, %x: i32) -> index {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

@@ -1,9 +1,10 @@
-// What can be one number only becomes a constant: through loops with known bounds, branches, private functions, vectors.
-// Expected text by mlir-opt.
+// A value whose range contains one number becomes a constant: across loops with constant bounds, branches, private
+// functions and vectors. The expected text is the output of mlir-opt 22.
 // RUN: %opt %s --allow-unregistered-dialect --int-range-optimizations | diff %s.expected -
 
-// Loops count between their bounds; what they carry may be anything once it changes; a loop that does not run says
-// nothing. What a private function gets and gives is known from all its calls.
+// An induction variable is between the loop bounds. A loop-carried value that changes has no bounds, and a loop
+// without iterations contributes none. The ranges of arguments and results of a private function come from all its
+// calls.
 func.func @loop(%n: index, %x: i32) -> index {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -79,7 +80,7 @@ func.func private @callee(%n: index) -> index {
   "use"(%a) : (i1) -> ()
   return %n : index
 }
-// The bounds of a vector are those of all its elements.
+// The range of a vector contains all its elements.
 func.func @vec(%v: vector<4xi32>, %t: tensor<?xi32>, %m: memref<4xi32>) -> vector<4xi32> {
   %c = arith.constant dense<5> : vector<4xi32>
   %d = arith.constant dense<[1,2,3,4]> : vector<4xi32>
@@ -93,7 +94,7 @@ func.func @vec(%v: vector<4xi32>, %t: tensor<?xi32>, %m: memref<4xi32>) -> vecto
   %u = arith.remui %d, %c : vector<4xi32>
   return %y : vector<4xi32>
 }
-// Counted in the other reading, up to a number that is negative in this one.
+// An unsigned upper bound that is negative as a signed number.
 func.func @unsig(%n: i8) {
   %c0 = arith.constant 0 : i8
   %c1 = arith.constant 1 : i8
@@ -106,7 +107,8 @@ func.func @unsig(%n: i8) {
   return
 }
 
-// A remainder goes when what is divided is less anyway; not when it may be negative, or as great as the divisor.
+// A remainder is removed if the dividend is always less than the divisor; it is kept if the dividend may be negative
+// or may reach the divisor.
 func.func @remainders(%x: i32, %y: i32) {
   %c0 = arith.constant 0 : i32
   %c7 = arith.constant 7 : i32
@@ -123,7 +125,7 @@ func.func @remainders(%x: i32, %y: i32) {
   "use"(%0, %1, %2, %3, %4, %5) : (i32, i32, i32, i32, i32, i32) -> ()
   return
 }
-// An op that does something stays though its result is known; so does what nobody knows the bounds of.
+// Kept: an op with side effects whose result is constant, and an op with unknown bounds.
 func.func @stays(%x: i32, %f: f32) {
   %c1 = arith.constant 1 : i32
   %0 = "effect"(%x) : (i32) -> i32
@@ -135,7 +137,7 @@ func.func @stays(%x: i32, %f: f32) {
   "use"(%3, %4, %5) : (i1, i1, i1) -> ()
   return
 }
-// Integers without a bit have no bounds.
+// Integers of width 0 have no ranges.
 func.func @no_bits(%x: i0, %y: i0, %c: i1) -> i0 {
   %0 = arith.addi %x, %y : i0
   %1 = arith.select %c, %0, %x : i0
