@@ -1,4 +1,4 @@
-// What stands in attributes of arguments gets no short name, unless something else asks for it.
+// A map in an argument attribute gets no alias unless it is also used elsewhere.
 // RUN: strata-opt %s | FileCheck %s
 
 // CHECK-NOT: #map

@@ -1,5 +1,5 @@
-// Maps and sets: short names, simplified while they are read, negative terms subtracted. A text that is read again
-// may become simpler still.
+// Maps and sets have aliases, are simplified by the parser, and print negative
+// terms as subtractions. Parsing the printed text can simplify them further.
 // RUN: strata-opt %s --allow-unregistered-dialect | diff %s.expected -
 
 #named = affine_map<(i, j)[N] -> (j, i + N)>

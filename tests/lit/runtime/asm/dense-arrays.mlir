@@ -1,4 +1,4 @@
-// Arrays of every kind of number of whole bytes, and of i1.
+// Dense arrays of i1 and of every element type with whole bytes.
 // RUN: strata-opt %s --allow-unregistered-dialect | diff %s.expected -
 // RUN: strata-opt %s --allow-unregistered-dialect | strata-opt --allow-unregistered-dialect | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// Distinct attributes are numbered as they are written; those of a unit have no short name.
+// Distinct attributes are numbered in print order; a distinct unit attribute has no alias.
 // RUN: strata-opt %s --allow-unregistered-dialect | FileCheck %s
 
 // CHECK: #distinct = distinct[0]<1 : i64>

@@ -1,4 +1,4 @@
-// Dense and sparse elements: many numbers are written as bytes, i1 in bits; what was elided stays so.
+// Dense and sparse elements: large literals are printed as hex bytes, i1 is packed into bits, elided data stays elided.
 // RUN: strata-opt %s --allow-unregistered-dialect | diff %s.expected -
 // RUN: strata-opt %s --allow-unregistered-dialect | strata-opt --allow-unregistered-dialect | diff %s.expected -
 // RUN: strata-opt %s --allow-unregistered-dialect --mlir-print-elementsattrs-with-hex-if-larger=2 | FileCheck %s --check-prefix=HEX

@@ -1,4 +1,4 @@
-// Numbers at the edges of what their types hold, and some that take more than six digits, are read and written exactly.
+// Limits of floating-point types, and numbers with more than six significant digits, are parsed and printed exactly.
 // RUN: strata-opt %s --allow-unregistered-dialect | diff %s.expected -
 
 "t.f64"() {a = [0.0, -0.0, 1.0, 0.5, 1.5, 0.1, 123456.0, 1234567.0, 12345678.9, 0.3333333333333333, 1.0e10, 1.0e-10,

@@ -1,4 +1,4 @@
-// Places, lines and ranges of a file; a range is written as short as it can be, but stays what it was given as.
+// File locations and ranges; a range is printed in its shortest form and keeps its kind.
 // RUN: strata-opt --allow-unregistered-dialect --mlir-print-debuginfo < %s | diff %s.expected -
 // RUN: strata-opt --allow-unregistered-dialect --mlir-print-debuginfo --mlir-print-local-scope < %s | FileCheck %s --check-prefix=LOCAL
 // RUN: strata-opt --allow-unregistered-dialect --mlir-print-debuginfo --mlir-pretty-debuginfo < %s | FileCheck %s --check-prefix=PRETTY

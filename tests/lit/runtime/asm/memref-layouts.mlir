@@ -1,4 +1,4 @@
-// Layouts and memory spaces of memrefs: what says nothing is dropped, strides stay as they were written.
+// Layouts and memory spaces of memref types: an identity layout is omitted, strides are printed as written.
 // RUN: strata-opt %s --allow-unregistered-dialect | diff %s.expected -
 // RUN: strata-opt %s --allow-unregistered-dialect | strata-opt --allow-unregistered-dialect | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// Locations get aliases: those of arguments and of attributes before the operations, the others behind.
+// Aliases of locations: those of arguments and attributes precede the operations, all others follow them.
 // RUN: strata-opt --allow-unregistered-dialect --mlir-print-debuginfo < %s | diff %s.expected -
 
 func.func @f(%a: i32 loc(fused["a":1:1, "b":2:2]), %b: i32 loc("x"(callsite("q":1:1 at fused<"meta">["b":2:2, "c":3:3])))) -> i32 { 

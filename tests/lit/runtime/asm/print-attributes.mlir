@@ -1,4 +1,4 @@
-// Attributes as mlir-opt prints them.
+// Attributes are printed as by mlir-opt.
 // RUN: strata-opt %s --allow-unregistered-dialect | diff %s.expected -
 
 "t.numbers"() {a = 1 : i32, b = -5 : i8, c = 255 : ui8, d = true, e = 0x7F800000 : f32, f = 1.0e+10 : f64,

@@ -1,5 +1,5 @@
-// In the generic form, short names are given out to what is inside first, then to types, then to attributes by name;
-// to properties of unregistered operations never.
+// In generic form, aliases are assigned to nested ops first, then to types, then
+// to attributes sorted by name; never to properties of unregistered operations.
 // RUN: strata-opt %s --allow-unregistered-dialect --mlir-print-op-generic | FileCheck %s
 
 // CHECK: #map = affine_map<(d0) -> (d0 + 1)>

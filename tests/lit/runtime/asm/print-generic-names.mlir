@@ -1,4 +1,4 @@
-// In the generic form no number is used twice, and suggestions for names are not heard.
+// In generic form, value numbers are unique in the whole output, and ops do not suggest value names.
 // RUN: strata-opt %s --allow-unregistered-dialect --mlir-print-op-generic | diff %s.expected -
 
 func.func @f(%a: i32, %b: i32) {

@@ -1,4 +1,4 @@
-// Without aliases locations are spelled out where they stand.
+// Without aliases, locations are printed in full at each use.
 // RUN: strata-opt --allow-unregistered-dialect --mlir-print-debuginfo --mlir-print-local-scope < %s | diff %s.expected -
 
 func.func @f(%a: i32 loc(fused["a":1:1, "b":2:2]), %b: i32 loc("x"(callsite("q":1:1 at fused<"meta">["b":2:2, "c":3:3])))) -> i32 { 

@@ -1,4 +1,4 @@
-// A region's values are named before those nested in it; siblings share numbers and names, isolated or not.
+// Values of a region are named before those of nested regions; sibling regions reuse numbers and names.
 // RUN: strata-opt %s --allow-unregistered-dialect | diff %s.expected -
 
 func.func @f(%a: i32, %b: i32) {

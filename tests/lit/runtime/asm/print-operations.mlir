@@ -1,4 +1,4 @@
-// Unregistered operations in all their parts, in the forms that the printer knows.
+// Unregistered operations with all their parts, in every form of the printer.
 // RUN: strata-opt %s --allow-unregistered-dialect | diff %s.expected -
 // RUN: strata-opt %s --allow-unregistered-dialect | strata-opt --allow-unregistered-dialect | diff %s.expected -
 // RUN: strata-opt %s --allow-unregistered-dialect --verify-roundtrip | diff %s.expected -

@@ -1,4 +1,4 @@
-// Where a declared attribute may stand, and which wins when it is said twice.
+// Positions where an inherent attribute may be written, and which one is used if it is written twice.
 // RUN: strata-opt --allow-unregistered-dialect --mlir-print-op-generic < %s | diff %s.expected -
 
 // The dictionary wins over the format, `<{…}>` over the dictionary. Names that nothing declares are dropped from `<{…}>`.

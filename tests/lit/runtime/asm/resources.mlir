@@ -1,5 +1,5 @@
-// Blobs of the metadata section: those that are named, in the order in which they are named; what is said to other
-// tools is kept.
+// Resource blobs of the metadata section: only referenced blobs are
+// printed, in order of reference; resources for external tools are kept.
 // RUN: strata-opt %s --allow-unregistered-dialect | diff %s.expected -
 // RUN: strata-opt %s --allow-unregistered-dialect | strata-opt --allow-unregistered-dialect | diff %s.expected -
 // RUN: strata-opt %s --allow-unregistered-dialect --mlir-elide-resource-strings-if-larger=14 | FileCheck %s --check-prefix=ELIDED

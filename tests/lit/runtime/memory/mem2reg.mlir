@@ -1,4 +1,4 @@
-// What is read from memory becomes what was written: through blocks, with arguments where several writes meet.
+// Loads are replaced by the stored values; block arguments merge the values of several stores.
 // RUN: memory-opt %s --mem2reg | diff %s.expected -
 // RUN: memory-opt %s --mem2reg=region-simplify=false | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// What the interface of casts between memory spaces asks.
+// Diagnostics of the interface for memory space casts.
 // RUN: memory-opt %s --split-input-file --verify-diagnostics
 
 func.func @other_element(%m: memref<4xf32, 1>) {

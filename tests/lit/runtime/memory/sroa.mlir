@@ -1,5 +1,5 @@
-// Memory whose parts are used apart becomes an allocation for each part that is used. Not where a part is not known, or
-// all of it is used at once, or accesses may leave their part.
+// An allocation with separately used elements becomes one allocation for each used element. It
+// is kept if an index is dynamic, the whole value is used, or an access may leave its element.
 // RUN: memory-opt %s --allow-unregistered-dialect --sroa | FileCheck %s
 // RUN: memory-opt %s --allow-unregistered-dialect --sroa --mem2reg | FileCheck %s --check-prefix=VALUES
 // RUN: memory-opt %s --allow-unregistered-dialect --sroa --mlir-pass-statistics -o /dev/null 2>&1 | FileCheck %s --check-prefix=STATS

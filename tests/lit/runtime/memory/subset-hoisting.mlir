@@ -1,4 +1,4 @@
-// A part of a carried value that is taken out and put back in each iteration is carried itself.
+// A subset of a loop-carried value that is extracted and inserted in each iteration becomes a loop-carried value.
 // RUN: memory-opt %s --allow-unregistered-dialect --loop-invariant-subset-hoisting | FileCheck %s
 
 // CHECK-LABEL: func.func @hoisted

@@ -1,5 +1,5 @@
-// Patterns that share a beginning are matched as one; which of them apply is told apart by names, attributes and
-// benefit.
+// Patterns with a common prefix share one match tree; op names,
+// attributes and benefits decide which of them applies first.
 // RUN: strata-opt --load-dialect=%S/Inputs/Merge.td --load-strict %s --canonicalize | FileCheck %s
 // RUN: strata-opt --load-dialect=%S/Inputs/Merge.td %s --canonicalize=disable-patterns=AofBofD,AofOne | FileCheck %s --check-prefix=LESS
 

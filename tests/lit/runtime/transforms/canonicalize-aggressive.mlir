@@ -1,5 +1,5 @@
-// region-simplify=aggressive also merges blocks that do the same and drops arguments that are always the same.
-// Expected text by mlir-opt.
+// region-simplify=aggressive also merges identical blocks and removes block
+// arguments that always have the same value. Expected text by mlir-opt.
 // RUN: strata-opt %s --canonicalize=region-simplify=aggressive --allow-unregistered-dialect | diff %s.expected -
 
 func.func @identical(%c: i1, %x: i32) {

@@ -1,4 +1,4 @@
-// Canonicalising takes away what nobody reaches and what nobody needs. Expected text by mlir-opt.
+// Canonicalization removes unreachable blocks and unused values. Expected text by mlir-opt.
 // RUN: strata-opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func @unreachable(%x: i32) -> i32 {

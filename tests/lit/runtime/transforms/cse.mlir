@@ -1,4 +1,4 @@
-// Equal operations without effects are computed once, where one dominates the other. Expected text by mlir-opt.
+// Equal operations without side effects are merged if one dominates the other. Expected text by mlir-opt.
 // RUN: strata-opt %s --cse --allow-unregistered-dialect | diff %s.expected -
 
 func.func @equal(%x: i32, %y: i32) -> (i32, i32) {

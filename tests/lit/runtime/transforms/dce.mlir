@@ -1,4 +1,4 @@
-// dce takes away what nobody needs and changes nothing else: nothing is folded, no pattern runs.
+// --dce removes unused operations without side effects; it neither folds nor applies patterns.
 // RUN: strata-opt %s --dce --allow-unregistered-dialect | diff %s.expected -
 
 func.func @f(%x: i32) -> i32 {

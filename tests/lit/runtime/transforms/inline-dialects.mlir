@@ -1,4 +1,4 @@
-// Ops of most dialects may be wherever a function is inlined.
+// Operations of most dialects can be inlined anywhere.
 // RUN: strata-opt %s --inline | diff %s.expected -
 
 func.func private @sine(%x: f32) -> f32 {

@@ -1,4 +1,4 @@
-// What came in by inlining says from where and at which call. Expected text by mlir-opt.
+// An inlined op has a location that contains its own location and that of the call. Expected text by mlir-opt.
 // RUN: strata-opt %s --inline=default-pipeline= --mlir-print-debuginfo --mlir-print-local-scope | FileCheck %s
 
 // CHECK-LABEL: func.func @locs

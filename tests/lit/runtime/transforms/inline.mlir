@@ -1,5 +1,5 @@
-// Functions come in place of their calls, where all dialects agree. Recursive ones, those that say no_inline, declarations and
-// ops of dialects that say nothing stay; a private function that nothing refers to any more goes. Expected text by mlir-opt.
+// Calls are replaced by the callee if all dialects permit it. Recursive calls, no_inline, declarations and ops
+// of dialects without the interface are kept; unused private functions are removed. Expected text by mlir-opt.
 // RUN: strata-opt %s --inline --allow-unregistered-dialect | diff %s.expected -
 // RUN: strata-opt %s --inline=default-pipeline= --allow-unregistered-dialect | diff %s.plain.expected -
 // RUN: strata-opt %s --inline=inlining-threshold=50 --allow-unregistered-dialect | diff %s.threshold.expected -

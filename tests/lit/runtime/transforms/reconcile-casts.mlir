@@ -1,4 +1,4 @@
-// Casts that lead back to where they came from go; others stay, also those of some values of a cast only.
+// Cast chains that end in the original type are removed; other casts, and casts of only some values, are kept.
 // RUN: strata-opt %s --reconcile-unrealized-casts --allow-unregistered-dialect | diff %s.expected -
 
 func.func @there_and_back(%a: i32) -> i32 {

@@ -1,5 +1,5 @@
-// What remove-dead-values must not do: take away what somebody unknown gives, takes or names; a decision before an
-// effect; what only code that never runs needs. And cases of dead values that are hard to take away.
+// Values that remove-dead-values keeps: those that unknown callers use, conditions of side
+// effects, and operands of unreachable code. Dead values that are difficult to remove.
 // RUN: strata-opt %s --split-input-file --allow-unregistered-dialect --remove-dead-values | diff %s.expected -
 // RUN: strata-opt %s --split-input-file --allow-unregistered-dialect --pass-pipeline='builtin.module(any(remove-dead-values))' | FileCheck %s --check-prefix=ALONE
 

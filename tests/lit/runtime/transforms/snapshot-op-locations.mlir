@@ -1,4 +1,4 @@
-// Places in the printed text become locations, or join the old ones; columns count from 0.
+// Positions in the printed text become locations or are fused with the old ones; columns are counted from 0.
 // RUN: strata-opt %s --snapshot-op-locations='filename=%t.snapshot' --mlir-print-debuginfo --mlir-print-local-scope | FileCheck %s
 // RUN: strata-opt %s --snapshot-op-locations='filename=%t.tagged tag=later print-op-generic=true' --mlir-print-debuginfo --mlir-print-local-scope | FileCheck %s --check-prefix=TAG
 // RUN: FileCheck %s --check-prefix=FILE < %t.snapshot

@@ -1,5 +1,5 @@
-// What leaves loops, what sinks into choices, which values are constant and what is inlined, through scf. What has effects,
-// may trap or uses what a loop makes stays; nothing sinks into a region that may run twice. Expected text by mlir-opt.
+// LICM, control-flow sinking, SCCP and inlining of scf operations. Operations with side effects, that may trap or that
+// use loop values are not moved out; nothing is moved into a region that may run twice. Expected text by mlir-opt.
 // RUN: strata-opt %s --loop-invariant-code-motion --allow-unregistered-dialect | diff %s.licm.expected -
 // RUN: strata-opt %s --control-flow-sink --allow-unregistered-dialect | diff %s.sink.expected -
 // RUN: strata-opt %s --sccp --allow-unregistered-dialect | diff %s.sccp.expected -

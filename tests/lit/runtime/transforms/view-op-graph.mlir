@@ -1,4 +1,4 @@
-// Operations as a graph: boxes and frames, edges of data and, if asked for, of control. Expected text by mlir-opt.
+// Operations as a graph: nodes, clusters, data-flow edges and, on request, control-flow edges. Expected text by mlir-opt.
 // RUN: strata-opt %s --view-op-graph='print-control-flow-edges=true' --allow-unregistered-dialect -o %t 2>&1 | diff %s.expected -
 // RUN: strata-opt %s --view-op-graph='print-data-flow-edges=false print-attrs=false print-result-types=false max-label-len=5' --allow-unregistered-dialect -o %t 2>&1 | diff %s.bare.expected -
 

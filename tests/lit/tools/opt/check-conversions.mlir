@@ -1,4 +1,4 @@
-// What a conversion tried on an op that it could not make legal is told when asked for.
+// On request, a failed conversion lists the patterns that were tried on the illegal op.
 // RUN: not strata-opt %s --convert-scf-to-cf --check-conversions 2>&1 | FileCheck %s
 // RUN: not strata-opt %s --convert-scf-to-cf 2>&1 | FileCheck %s --check-prefix=SHORT
 

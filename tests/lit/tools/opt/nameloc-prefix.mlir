@@ -1,4 +1,4 @@
-// Values are called as the first name in their location says.
+// Value names are taken from the first NameLoc in their location.
 // RUN: strata-opt --allow-unregistered-dialect --mlir-use-nameloc-as-prefix < %s | diff %s.expected -
 // RUN: strata-opt --allow-unregistered-dialect --mlir-use-nameloc-as-prefix --mlir-print-op-generic < %s | FileCheck %s
 

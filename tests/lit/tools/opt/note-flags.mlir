@@ -1,4 +1,4 @@
-// What an error shows of an operation is printed as the rest would be; the source line is not shown twice.
+// Notes that show an operation use the printing flags of the output; the source line is shown once.
 // RUN: not strata-opt %s --mlir-print-debuginfo 2>&1 | FileCheck %s --check-prefix=LOC --match-full-lines
 // RUN: not strata-opt %s --mlir-print-skip-regions 2>&1 | FileCheck %s --check-prefix=SKIP --match-full-lines
 // RUN: not strata-opt %s --mlir-print-op-on-diagnostic=false 2>&1 | count 3

@@ -1,4 +1,4 @@
-// Where an error is: the nearest place in a file, the calls that led there, or what else is known of the place.
+// The location of an error: the nearest file location, the chain of calls, or the text of another kind of location.
 // RUN: not strata-opt %s --split-input-file 2>&1 | FileCheck %s --implicit-check-not="called from"
 
 // CHECK: a:1:2: error: 'func.func' op requires attribute 'function_type'

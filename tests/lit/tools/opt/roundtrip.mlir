@@ -1,4 +1,4 @@
-// Resources keep their names and entries on the way out and back.
+// Resources keep their names and entries when printed and parsed.
 // RUN: strata-opt %s --allow-unregistered-dialect --verify-roundtrip | FileCheck %s
 
 // CHECK: dense_resource<r1> : tensor<1xi32>

@@ -1,4 +1,4 @@
-// What stands behind a marker in its line is at its own place; each chunk but the first has a marker before it.
+// Text after a split marker keeps its column; each chunk but the first starts after a marker.
 // RUN: strata-opt %s --allow-unregistered-dialect --split-input-file --mlir-print-debuginfo | FileCheck %s
 // RUN: strata-opt %s --allow-unregistered-dialect --split-input-file --output-split-marker= | FileCheck %s --check-prefix=EMPTY
 

@@ -1,4 +1,4 @@
-// Comments name the users of values, each once and the last one first, and number operations that have no results.
+// Comments list the users of each value, each once and the last one first, and number operations without results.
 // RUN: strata-opt --allow-unregistered-dialect --mlir-print-value-users < %s | diff %s.expected -
 // RUN: strata-opt --allow-unregistered-dialect --mlir-print-value-users --mlir-print-op-generic < %s | FileCheck %s
 

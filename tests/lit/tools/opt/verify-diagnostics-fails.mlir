@@ -1,4 +1,4 @@
-// What was expected and did not come, and what came and was not expected.
+// Expected diagnostics that are not reported, and reported diagnostics that are not expected.
 // RUN: not strata-opt %s --split-input-file --verify-diagnostics 2>&1 >%t.out | FileCheck %s
 // RUN: not strata-opt %s --split-input-file --verify-diagnostics=only-expected 2>&1 >%t.out | FileCheck %s --check-prefix=ONLY
 

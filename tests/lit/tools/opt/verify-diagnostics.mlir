@@ -1,4 +1,4 @@
-// Expected diagnostics in every form.
+// Every form of an expected diagnostic.
 // RUN: strata-opt %s --split-input-file --verify-diagnostics
 
 func.func @here() { return %a : i32 } // expected-error {{use of undeclared SSA value name}}

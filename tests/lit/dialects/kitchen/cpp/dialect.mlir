@@ -1,4 +1,4 @@
-// What the dialect's C++ verifies, of any op and of functions.
+// The C++ verifier hooks of the dialect for discardable attributes of ops and of functions.
 // RUN: kitchen-opt %s --split-input-file --verify-diagnostics
 
 // expected-error @+1 {{'k.both' op has a heat that is no number}}

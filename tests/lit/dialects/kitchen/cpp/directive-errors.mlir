@@ -1,4 +1,4 @@
-// What a directive looks at, of lists that were read before.
+// A custom directive that refers to operand lists parsed earlier reports an error.
 // RUN: kitchen-opt %s --verify-diagnostics --allow-unregistered-dialect
 
 "u.cfg"() ({

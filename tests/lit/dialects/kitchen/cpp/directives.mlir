@@ -1,4 +1,4 @@
-// Directives, formats and inference in C++.
+// Custom directives, custom assembly formats and type inference written in C++.
 // RUN: kitchen-opt %s --allow-unregistered-dialect | diff %s.expected -
 // RUN: kitchen-opt %s --allow-unregistered-dialect | kitchen-opt --allow-unregistered-dialect | diff %s.expected -
 // RUN: kitchen-opt %s --allow-unregistered-dialect --mlir-print-op-generic | kitchen-opt --allow-unregistered-dialect | diff %s.expected -

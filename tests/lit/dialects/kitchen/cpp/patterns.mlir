@@ -1,4 +1,4 @@
-// Patterns with C++ that no loader can run: each function is named for what its op is rewritten by.
+// Patterns with C++ code, which cannot be loaded; each function is named for the pattern that rewrites its op.
 // RUN: kitchen-opt %s --canonicalize | diff %s.expected -
 
 func.func @ManyNames(%x: i32, %y: i32, %z: i64) -> (i32, i32, i32, i32) {

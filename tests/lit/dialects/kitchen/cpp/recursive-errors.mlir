@@ -1,4 +1,4 @@
-// What is wrong with types that contain themselves is said at its place.
+// Errors in recursive types are reported at the location of the type.
 // RUN: kitchen-opt %s --allow-unregistered-dialect --split-input-file --verify-diagnostics
 
 // expected-error @+2 {{'f' has been said to contain something else}}

@@ -1,4 +1,4 @@
-// Types that contain themselves: the name stands for the whole inside of its own text, where no alias can stand.
+// Recursive types: a reference inside of the type prints only the name, and no alias is used there.
 // RUN: kitchen-opt %s --allow-unregistered-dialect | diff %s.expected -
 // RUN: kitchen-opt %s.expected --allow-unregistered-dialect | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// What is wrong with ops, by what their declaration says.
+// Diagnostics of the generated verifiers.
 // RUN: %opt %s --split-input-file --verify-diagnostics --allow-unregistered-dialect
 
 %0 = "u.make"() : () -> i64

@@ -1,4 +1,4 @@
-// Each op here is rewritten by the pattern of Kitchen.td that its function is named for.
+// Each function contains an op that the pattern of Kitchen.td with the name of the function rewrites.
 // RUN: %opt %s --canonicalize | diff %s.expected -
 
 func.func @NestedOps(%x: i32) -> i32 {

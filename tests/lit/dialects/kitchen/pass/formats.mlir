@@ -1,4 +1,4 @@
-// Each element that a format can have.
+// Each element of a declarative assembly format.
 // RUN: %opt %s --allow-unregistered-dialect | diff %s.expected -
 // RUN: %opt %s --allow-unregistered-dialect | %opt --allow-unregistered-dialect | diff %s.expected -
 // RUN: %opt %s --allow-unregistered-dialect --mlir-print-op-generic | %opt --allow-unregistered-dialect | diff %s.expected -

@@ -1,4 +1,4 @@
-// Arguments, results, attributes, properties, regions, successors.
+// Operands, results, attributes, properties, regions and successors.
 // RUN: %opt %s --allow-unregistered-dialect | diff %s.expected -
 // RUN: %opt %s --allow-unregistered-dialect | %opt --allow-unregistered-dialect | diff %s.expected -
 // RUN: %opt %s --allow-unregistered-dialect --mlir-print-op-generic | %opt --allow-unregistered-dialect | diff %s.expected -

@@ -1,4 +1,4 @@
-// Types and attributes of each kind; parameters of each C++ type are in tests/lit/dialects/params.
+// Types and attributes of each kind; tests/lit/dialects/params has parameters of each C++ type.
 // RUN: %opt %s --allow-unregistered-dialect | diff %s.expected -
 // RUN: %opt %s --allow-unregistered-dialect | %opt --allow-unregistered-dialect | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// What an author's parsers and directives refuse.
+// Diagnostics of user-defined parsers and custom directives.
 // RUN: params-opt %s --allow-unregistered-dialect --split-input-file --verify-diagnostics
 
 // expected-error @+2 {{expected a mode}}

@@ -1,4 +1,4 @@
-// A loaded dialect names what it has no C++ for, and refuses text that would need it.
+// A loaded dialect reports which C++ code it lacks, and rejects text that would need this code.
 // RUN: not strata-opt --load-dialect=%code_td %s --allow-unregistered-dialect 2>&1 | FileCheck %s
 
 // CHECK-DAG: Code.td:[[#]]:[[#]]: warning: the C++ type 'Version' of parameter 'version' needs compiled C++ and is left out of the loaded dialect

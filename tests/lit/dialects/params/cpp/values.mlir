@@ -1,4 +1,4 @@
-// Parameters of an author's classes, with an author's code for comparing, copying, reading and writing.
+// Parameters of user-defined C++ classes, with user-defined comparison, copying, parsing and printing.
 // RUN: params-opt %s | diff %s.expected -
 // RUN: params-opt %s.expected | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// What is no value of a parameter's C++ type.
+// Diagnostics of invalid values for parameters of each C++ type.
 // RUN: %opt %s --allow-unregistered-dialect --split-input-file --verify-diagnostics
 
 // expected-error @+2 {{expected 'true' or 'false'}}

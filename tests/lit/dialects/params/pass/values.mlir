@@ -1,4 +1,4 @@
-// A parameter of each kind, read and written.
+// Parameters of each C++ type are parsed and printed.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s.expected | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// What is wrong with maps and sets is said at its place.
+// Errors in affine maps and integer sets.
 // RUN: strata-opt %s --allow-unregistered-dialect --split-input-file --verify-diagnostics
 
 // expected-error @+1 {{non-affine expression: at least one of the multiply operands has to be either a constant or symbolic}}

@@ -1,4 +1,4 @@
-// Shapes that traits and conversions compare: sizes that grow with the machine are not fixed ones.
+// Shape comparisons of traits and casts: a scalable size differs from a fixed size.
 // RUN: %opt %s --split-input-file --verify-diagnostics
 
 func.func @f(%a: vector<[4]xi32>) {

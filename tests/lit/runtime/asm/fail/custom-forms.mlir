@@ -1,5 +1,5 @@
-// What is wrong in the text of an op's own form: missing pieces are reported behind what was read, and what the
-// op's parser refuses carries the op's name.
+// Errors in assembly formats: a missing token is reported after the last
+// parsed token, and errors of the op's own parser start with the op's name.
 // RUN: %opt %s --split-input-file --verify-diagnostics
 
 func.func @f(%a: i32) {

@@ -1,4 +1,4 @@
-// What is wrong with arrays of numbers is said at its place.
+// Errors in dense arrays.
 // RUN: strata-opt %s --allow-unregistered-dialect --split-input-file --verify-diagnostics
 
 // expected-error @+1 {{element type bitwidth must be a multiple of 8}}

@@ -1,4 +1,4 @@
-// Dialects that are not registered, and names that a dialect does not have.
+// Unregistered dialects, and names that a registered dialect does not define.
 // RUN: %opt %s --split-input-file --verify-diagnostics
 
 // expected-error @+1 {{operation being parsed with an unregistered dialect. If this is intended, please use -allow-unregistered-dialect with the MLIR tool used}}

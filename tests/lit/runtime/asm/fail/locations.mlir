@@ -1,4 +1,4 @@
-// Locations that break off, and numbers that are none.
+// Diagnostics of truncated locations and invalid line or column numbers.
 // RUN: strata-opt %s --allow-unregistered-dialect --split-input-file --verify-diagnostics
 
 "t.a"() : () -> () loc("a":) // expected-error {{expected integer line number in FileLineColRange}}

@@ -1,4 +1,4 @@
-// What is wrong with layouts and memory spaces is said at its place.
+// Errors in layouts and memory spaces of memref types.
 // RUN: strata-opt %s --allow-unregistered-dialect --split-input-file --verify-diagnostics
 
 // expected-error @+1 {{memref layout mismatch between rank and affine map: 1 != 2}}

@@ -1,4 +1,4 @@
-// Names of values and blocks: what is used and never defined, and what is defined twice.
+// Values and blocks that are used but not defined, or that are defined twice.
 // RUN: %opt %s --split-input-file --verify-diagnostics --allow-unregistered-dialect
 
 // Every use is told of, not only the first.

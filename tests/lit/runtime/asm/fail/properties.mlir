@@ -1,4 +1,4 @@
-// Declared attributes that do not fit: in `<{…}>` the first is an error about all of them, elsewhere about the one.
+// Invalid inherent attributes: in `<{...}>` the error is reported for the dictionary, elsewhere for the attribute.
 // RUN: strata-opt %s --allow-unregistered-dialect --split-input-file --verify-diagnostics
 
 // expected-error @+1 {{invalid properties {value = i32} for op arith.constant: Invalid attribute `value` in property conversion: i32}}

@@ -1,4 +1,4 @@
-// What is wrong with resources, their sections and distinct attributes is said at its place.
+// Errors in resources, in their sections and in distinct attributes.
 // RUN: strata-opt %s --allow-unregistered-dialect --split-input-file --verify-diagnostics
 
 // expected-error @+1 {{expected identifier key in file metadata dictionary}}

@@ -1,4 +1,4 @@
-// What is wrong with sparse and dense elements is said at their start, or at the number.
+// Errors in sparse and dense elements are reported at the start of the literal or at the invalid number.
 // RUN: strata-opt %s --allow-unregistered-dialect --split-input-file --verify-diagnostics
 
 // expected-error @+1 {{expected shape ([3]); inferred shape of indices literal ([2, 1]); inferred shape of values literal ([3])}}

@@ -1,4 +1,4 @@
-// A dialect with mistakes, to show how the generator points at them.
+// A dialect with mistakes, to show the diagnostics of the generator.
 include "mlir/IR/OpBase.td"
 
 def Wrong_Dialect : Dialect {

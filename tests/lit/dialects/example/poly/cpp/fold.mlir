@@ -1,4 +1,4 @@
-// What Poly.cpp adds: folding of constants, and the pattern for sums.
+// Hooks of Poly.cpp: constant folding, and the pattern for sums.
 // RUN: strata-opt %s --canonicalize | diff %s.expected -
 
 func.func @constants() -> (!poly.poly<3>, !poly.poly<3>) {

@@ -1,5 +1,5 @@
-// A loaded dialect has no C++: each part that is missing is named, nothing is folded, and who asks for strict
-// loading gets an error.
+// A loaded dialect reports each missing C++ hook in a warning and
+// folds nothing; with strict loading, a missing hook is an error.
 // RUN: strata-opt --load-dialect=%poly_td %s --canonicalize 2>%t.err | diff %s.expected -
 // RUN: FileCheck %s < %t.err
 // RUN: not strata-opt --load-dialect=%poly_td --load-strict %s 2>&1 | FileCheck %s --check-prefix=STRICT

@@ -1,4 +1,4 @@
-// The checks that are C++.
+// Verifiers written in C++.
 // RUN: strata-opt %s --split-input-file --verify-diagnostics
 
 func.func @too_many() {

@@ -1,4 +1,4 @@
-// What the parser says where the text is not what the format asks for.
+// Diagnostics of the parser for text that does not match the assembly format.
 // RUN: %opt %s --split-input-file --verify-diagnostics
 
 func.func @missing_word(%p: !poly.poly<3>) {

@@ -1,4 +1,4 @@
-// What declarations demand of ops.
+// Diagnostics of the verifiers generated from declarations.
 // RUN: %opt %s --split-input-file --verify-diagnostics
 
 func.func @operand_kind(%a: i32, %p: !poly.poly<3>) {

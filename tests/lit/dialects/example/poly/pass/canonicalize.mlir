@@ -1,4 +1,4 @@
-// Each rewrite of Poly.td alone, and those that enable one another.
+// Each pattern of Poly.td on its own, and patterns that enable other patterns.
 // RUN: %opt %s --canonicalize | diff %s.expected -
 
 func.func @sub_to_add_of_neg(%p: !poly.poly<3>, %q: !poly.poly<3>) -> !poly.poly<3> {

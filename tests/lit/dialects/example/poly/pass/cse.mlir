@@ -1,4 +1,4 @@
-// Pure ops of the same operands and attributes are computed once; a commutative one in either order.
+// Pure ops with equal operands and attributes are merged; for a commutative op, operands match in any order.
 // RUN: %opt %s --cse | diff %s.expected -
 
 func.func @f(%p: !poly.poly<3>, %q: !poly.poly<3>, %x: i32) -> (i32, i32, i32) {

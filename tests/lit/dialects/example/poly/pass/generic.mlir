@@ -1,4 +1,4 @@
-// The generic form, out and in again: the types that an own form leaves out are all there.
+// The generic form is printed and parsed; it contains the types that the assembly formats omit.
 // RUN: %opt %s --mlir-print-op-generic | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt --mlir-print-op-generic | diff %s.expected -
 

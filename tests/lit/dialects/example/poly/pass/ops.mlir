@@ -1,4 +1,4 @@
-// Every op in its own form: what is printed is what was written.
+// Every op in its assembly format is printed as it was written.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s | %opt | diff %s.expected -
 
