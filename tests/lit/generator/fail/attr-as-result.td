@@ -1,4 +1,4 @@
-// An attribute where a type is asked for.
+// An attribute constraint in a position that requires a type constraint.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

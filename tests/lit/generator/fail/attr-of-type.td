@@ -1,4 +1,4 @@
-// A type where an attribute is asked for is found by TableGen.
+// TableGen reports a type in a position that requires an attribute.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

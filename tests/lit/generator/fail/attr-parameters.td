@@ -1,4 +1,4 @@
-// An attribute with parameters, with the mistakes that types have too.
+// Invalid parameters of an attribute.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/AttrTypeBase.td"

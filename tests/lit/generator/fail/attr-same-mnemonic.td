@@ -1,4 +1,4 @@
-// Two attributes of one name.
+// Two attributes with the same mnemonic.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/AttrTypeBase.td"

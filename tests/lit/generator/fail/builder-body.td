@@ -1,4 +1,4 @@
-// A body with a bracket too few.
+// A builder body with unbalanced brackets.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Types and default values of parameters are C++.
+// Invalid C++ in types and default values of builder parameters.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

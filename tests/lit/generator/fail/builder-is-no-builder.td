@@ -1,4 +1,4 @@
-// A string among the builders is found by TableGen.
+// TableGen reports a string in the list of builders.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

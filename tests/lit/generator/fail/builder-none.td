@@ -1,4 +1,4 @@
-// Without default builders there must be others.
+// An op without default builders requires builders of its own.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Parameters of builders are C++ types in quotes, with names.
+// Builder parameters must be quoted C++ types with names.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A placeholder that stands for nothing; parameters are named without '$'.
+// An unknown placeholder in a builder body; parameters are referred to without '$'.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Two builders with the same parameters are one and the same to C++.
+// Two builders with the same C++ parameter types.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// C++ of a constraint with brackets that do not match.
+// The C++ of a constraint has unbalanced brackets.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A constraint that is made of itself.
+// A constraint that contains itself.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A placeholder that stands for nothing where a value is made.
+// An unknown placeholder in a constant builder call.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A namespace that is not one.
+// The C++ namespace of a dialect is not a valid namespace.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A dependent dialect is named by its C++ class.
+// A dependent dialect must be a C++ class name.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A field that a dialect does not have.
+// A dialect sets a field that does not exist.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A field with a value of another kind.
+// A field is set to a value of another type.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A record of another class where the dialect is asked for is found by TableGen.
+// TableGen reports a record of another class in the position of a dialect.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// One file that declares things of two dialects must be told which one to generate.
+// A file with records of two dialects requires the option that selects one of them.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// An op of no dialect.
+// An op without a dialect.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

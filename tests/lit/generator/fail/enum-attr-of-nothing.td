@@ -1,4 +1,4 @@
-// TableGen itself would fail here.
+// An enum attribute whose enum is unset: TableGen cannot evaluate the file.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

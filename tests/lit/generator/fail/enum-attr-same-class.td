@@ -1,4 +1,4 @@
-// Two attributes of one enum would be one C++ class.
+// Two attributes of one enum have the same C++ class name.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// The enum is a C++ type.
+// The name of an enum must be a valid C++ type name.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/EnumAttr.td"

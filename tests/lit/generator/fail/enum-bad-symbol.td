@@ -1,4 +1,4 @@
-// Cases are C++ enumerators.
+// A symbol of an enum case must be a valid C++ enumerator.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/EnumAttr.td"

@@ -1,4 +1,4 @@
-// A bit that there is not.
+// A bit index exceeds the width of the enum.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/EnumAttr.td"

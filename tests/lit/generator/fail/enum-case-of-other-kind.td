@@ -1,4 +1,4 @@
-// A case of an enum of another width is found by TableGen, or here.
+// An enum case of another width is reported by TableGen or by the generator.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/EnumAttr.td"

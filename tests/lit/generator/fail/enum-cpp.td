@@ -1,4 +1,4 @@
-// Names of functions and types of an enum are C++.
+// Names of functions and types of an enum must be valid C++.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/EnumAttr.td"

@@ -1,4 +1,4 @@
-// The namespace of an enum is C++.
+// The namespace of an enum must be a valid C++ namespace.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/EnumAttr.td"

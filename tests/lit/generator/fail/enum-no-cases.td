@@ -1,4 +1,4 @@
-// An enum of nothing.
+// An enum without cases.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/EnumAttr.td"

@@ -1,4 +1,4 @@
-// A case of several bits is one of their group, or has bits of its own.
+// A bit enum case with several bits must be a group of other cases or use separate bits.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/EnumAttr.td"

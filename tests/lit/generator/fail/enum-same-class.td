@@ -1,4 +1,4 @@
-// Two enums of one C++ name.
+// Two enums with the same C++ name.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Two cases that are written alike.
+// Two enum cases with the same spelling.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/EnumAttr.td"

@@ -1,4 +1,4 @@
-// Two cases of one value.
+// Two enum cases with the same value.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/EnumAttr.td"

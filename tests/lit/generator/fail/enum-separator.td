@@ -1,4 +1,4 @@
-// A separator that the parser could not tell from a case.
+// An enum separator that is part of a case spelling.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/EnumAttr.td"

@@ -1,4 +1,4 @@
-// Values that do not fit.
+// Enum values that exceed the width of the enum.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/EnumAttr.td"

@@ -1,4 +1,4 @@
-// Formats that could not be read back as they were written.
+// Assembly formats whose output could be parsed in two ways.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

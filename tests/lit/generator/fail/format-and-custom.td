@@ -1,4 +1,4 @@
-// Two ways to write an op, of which one does not count.
+// hasCustomAssemblyFormat is ignored with a warning if the op has an assembly format.
 // RUN: strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// What a format is written with: characters, literals, strings and names.
+// Invalid characters, literals, strings and names in assembly formats.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

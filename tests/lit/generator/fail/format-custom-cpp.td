@@ -1,4 +1,4 @@
-// An argument in quotes is C++.
+// A quoted argument of a custom directive must be valid C++.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Custom directives have a name and arguments.
+// A custom directive requires a name and arguments.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

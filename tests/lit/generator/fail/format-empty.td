@@ -1,4 +1,4 @@
-// A format that is empty is a format, and lacks attr-dict.
+// An empty assembly format lacks attr-dict.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Two lists, one of operands and one of results.
+// functional-type requires a list of operands and a list of results.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// In a group there is nothing that must always be present.
+// An optional group cannot contain a required member.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

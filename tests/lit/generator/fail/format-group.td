@@ -1,4 +1,4 @@
-// Optional groups need an anchor that tells whether they are there.
+// An optional group requires an anchor that shows whether the group is present.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// And everything at all: operands, their types, regions, successors.
+// An assembly format must contain all operands, their types, regions and successors.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// The other attributes must go somewhere.
+// An assembly format without attr-dict.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Clauses start with keywords of their own.
+// Each clause of an oilist must start with its own keyword.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// The caret finds its place in texts of many lines and in texts made of several.
+// The caret shows the error in assembly formats of several lines and in concatenated strings.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Without attr-dict there is no place for attributes that the op does not know.
+// An assembly format with prop-dict also requires attr-dict for discardable attributes.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A result is written before the op, not in its format; its type may be.
+// A result cannot occur in an assembly format; its type can.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Everything once.
+// A member occurs twice in an assembly format.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

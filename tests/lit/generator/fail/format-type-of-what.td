@@ -1,4 +1,4 @@
-// Only values have types.
+// The type directive accepts only values.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

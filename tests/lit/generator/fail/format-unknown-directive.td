@@ -1,4 +1,4 @@
-// A directive that there is not, or not for ops.
+// A directive that is unknown, or not valid for ops.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A type that neither the format says nor anything else.
+// An operand type that is neither in the assembly format nor inferred.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A name that no member has.
+// An assembly format refers to an unknown member.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

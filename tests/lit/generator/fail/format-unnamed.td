@@ -1,4 +1,4 @@
-// Members without names can be in a format only all together.
+// An assembly format cannot refer to single unnamed members, only to all of them.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

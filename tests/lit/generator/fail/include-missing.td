@@ -1,4 +1,4 @@
-// A file that is not there.
+// An included file does not exist.
 // RUN: not strata-tblgen --check %s -I %S 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A mistake in a file that is included is shown there, and from where.
+// An error in an included file is reported there, with the location of the include.
 // RUN: not strata-tblgen --check %s -I %S 2>&1 | %errors %s
 
 include "Inputs/mistake.td"

@@ -1,4 +1,4 @@
-// Likewise when a word too many comes before it.
+// A repeated `include` keyword: the file name is missing.
 // RUN: not strata-tblgen --check %s -I %S 2>&1 | %errors %s
 
 include include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Without a guard, what is declared is declared twice.
+// A file without an include guard that is included twice defines its records twice.
 // RUN: not strata-tblgen --check %s -I %S 2>&1 | %errors %s
 
 include "Inputs/once.td"

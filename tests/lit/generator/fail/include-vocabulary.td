@@ -1,4 +1,4 @@
-// What the user wrote shows as a mistake only in the vocabulary: the place is the include.
+// An error that occurs in a file of the vocabulary is reported at the include in the user's file.
 // RUN: not strata-tblgen --check %s -I %S 2>&1 | %errors %s
 
 class Op {

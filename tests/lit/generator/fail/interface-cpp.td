@@ -1,4 +1,4 @@
-// All the C++ of an interface.
+// Invalid C++ in each part of an interface.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

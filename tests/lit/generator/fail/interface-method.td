@@ -1,4 +1,4 @@
-// Methods of interfaces are C++.
+// Invalid C++ in interface methods.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// An interface is a C++ class.
+// The name of an interface must be a valid C++ class name.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// An interface of types on an op.
+// A type interface cannot be a trait of an op.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// DeclareOpInterfaceMethods names methods that the interface has.
+// DeclareOpInterfaceMethods lists a method that the interface does not have.
 // RUN: strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Mnemonics that the text format could not read back.
+// Mnemonics that the parser could not read.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Two ways to canonicalize, of which only one can be generated.
+// An op cannot have both hasCanonicalizer and hasCanonicalizeMethod.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A C++ class that would be called by a keyword.
+// The C++ class name of an op is a keyword.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// What is ConstantLike must say which constant it is.
+// A ConstantLike op without a folder.
 // RUN: strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Default values that are none.
+// Invalid default values of attributes.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// C++ with a brace that is never closed would break everything behind it.
+// Extra C++ code of an op has an unbalanced brace.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A list where a dag is asked for is found by TableGen.
+// TableGen reports a list in a field that requires a dag.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A mistake in a class is shown there, with the op that made it visible.
+// An error in a class is reported in the class, with the op that instantiates it.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

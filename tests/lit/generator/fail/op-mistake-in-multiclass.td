@@ -1,4 +1,4 @@
-// Likewise in a multiclass.
+// An error in an op that a multiclass defines is reported in the multiclass.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A template argument that is not given.
+// A required template argument is missing.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// An op without a mnemonic.
+// An op with an empty mnemonic.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

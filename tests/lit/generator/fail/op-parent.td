@@ -1,4 +1,4 @@
-// HasParent and SingleBlockImplicitTerminator name C++ classes.
+// The arguments of HasParent and SingleBlockImplicitTerminator must be C++ class names.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

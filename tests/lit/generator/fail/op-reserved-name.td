@@ -1,4 +1,4 @@
-// Names whose accessors every op has.
+// Member names whose accessors would hide accessors of every op.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Things that cannot be results.
+// Records that are not valid op results.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

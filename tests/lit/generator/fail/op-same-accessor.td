@@ -1,4 +1,4 @@
-// Two names that make one accessor.
+// Two member names that produce the same accessor.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

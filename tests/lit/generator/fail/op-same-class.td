@@ -1,4 +1,4 @@
-// Two ops whose C++ classes would have one name: the part before '_' is not in it.
+// Two ops with the same C++ class name, which lacks the part of the record name before '_'.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

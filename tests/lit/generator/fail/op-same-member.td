@@ -1,4 +1,4 @@
-// One name for two members.
+// Two members with the same name.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Two ops of one name.
+// Two ops with the same name.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

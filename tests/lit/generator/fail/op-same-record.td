@@ -1,4 +1,4 @@
-// The same record twice.
+// A record that is defined twice.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

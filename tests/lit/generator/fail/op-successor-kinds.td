@@ -1,4 +1,4 @@
-// Things that cannot be successors, or not in this order.
+// Records that are not valid successors, or are in the wrong order.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

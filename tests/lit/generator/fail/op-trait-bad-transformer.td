@@ -1,4 +1,4 @@
-// C++ between two types, with a bracket too few.
+// The C++ transformer of a trait has unbalanced brackets.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A record that is no trait.
+// A record in a trait list that is not a trait.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

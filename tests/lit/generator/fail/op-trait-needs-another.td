@@ -1,4 +1,4 @@
-// A trait that builds on another.
+// A trait that requires another trait.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

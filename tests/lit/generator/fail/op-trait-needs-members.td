@@ -1,4 +1,4 @@
-// Traits that speak of operands and results, on ops that have none.
+// Traits about operands and results require ops that have them.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

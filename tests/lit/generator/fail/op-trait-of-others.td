@@ -1,4 +1,4 @@
-// Traits of types and attributes on an op.
+// Traits of types and attributes cannot be traits of an op.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Traits that relate members by name.
+// A trait refers to a member that the op does not have.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A type constraint that is declared nowhere.
+// A type constraint that is not declared.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

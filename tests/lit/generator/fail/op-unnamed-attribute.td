@@ -1,4 +1,4 @@
-// Operands may be without a name; attributes may not.
+// Attributes require a name; operands do not.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Each list has an operator of its own.
+// Each member list of an op requires its own dag operator.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// The class of a pass is C++.
+// The base class of a pass must be a valid C++ class name.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/Pass/PassBase.td"

@@ -1,4 +1,4 @@
-// So is what makes one.
+// The constructor of a pass must be a valid C++ expression.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/Pass/PassBase.td"

@@ -1,4 +1,4 @@
-// Dependent dialects are C++ classes, of which one string may name several.
+// Dependent dialects of a pass must be C++ class names; one string can contain several.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/Pass/PassBase.td"

@@ -1,4 +1,4 @@
-// Options and statistics are members of one class.
+// Two options or statistics of a pass with the same member name.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/Pass/PassBase.td"

@@ -1,4 +1,4 @@
-// A pass needs a name that pipelines can say.
+// A pass without an argument for pipelines.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/Pass/PassBase.td"

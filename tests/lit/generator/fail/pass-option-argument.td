@@ -1,4 +1,4 @@
-// Options have names that pipelines can say, each once.
+// Pass options with an invalid or duplicate argument name.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/Pass/PassBase.td"

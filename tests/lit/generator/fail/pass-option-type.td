@@ -1,4 +1,4 @@
-// Types, defaults and flags of options are C++.
+// Invalid C++ in types, default values and flags of pass options.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/Pass/PassBase.td"

@@ -1,4 +1,4 @@
-// Two passes of one name.
+// Two passes with the same argument.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/Pass/PassBase.td"

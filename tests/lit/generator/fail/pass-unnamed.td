@@ -1,4 +1,4 @@
-// A pass is called by its record.
+// An anonymous pass record.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/Pass/PassBase.td"

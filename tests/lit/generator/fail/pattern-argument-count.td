@@ -1,4 +1,4 @@
-// As many arguments as the op has.
+// A pattern must give as many arguments as the op has.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

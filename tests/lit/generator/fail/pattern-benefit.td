@@ -1,4 +1,4 @@
-// A benefit is a number.
+// The benefit of a pattern must be a number.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

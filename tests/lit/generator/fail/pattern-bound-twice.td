@@ -1,4 +1,4 @@
-// One name for an op and for its operand.
+// A pattern binds one name to an op and to its operand.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// What may stand among the constraints.
+// Invalid records in the constraint list of a pattern.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// either, variadic, location, returnType.
+// Invalid uses of the pattern directives either, variadic, location and returnType.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Values for attributes, attributes for values.
+// Values in place of attributes, and attributes in place of values.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// C++ of a call counts its arguments and closes its brackets.
+// A native code call with a wrong argument count or unbalanced brackets.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// A pattern behind one that takes all that it could.
+// A pattern never applies because an earlier pattern matches all its sources.
 // RUN: strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Records that are no ops.
+// Records in patterns that are not ops.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Patterns whose result is their source again. A warning: folders may end it.
+// A pattern whose result matches its own source is a warning, because a folder may stop the recursion.
 // RUN: strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

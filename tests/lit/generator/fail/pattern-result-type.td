@@ -1,4 +1,4 @@
-// An op in the middle whose type nothing tells.
+// The result type of a nested op in a pattern result cannot be inferred.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

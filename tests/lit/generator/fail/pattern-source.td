@@ -1,4 +1,4 @@
-// The source is an op.
+// The source of a pattern must be an op.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

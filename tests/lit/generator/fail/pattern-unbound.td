@@ -1,4 +1,4 @@
-// Names that the source does not bind.
+// The pattern result uses names that the source does not bind.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

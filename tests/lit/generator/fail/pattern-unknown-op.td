@@ -1,4 +1,4 @@
-// An op that is declared nowhere is found by TableGen.
+// TableGen reports an op that is not declared.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

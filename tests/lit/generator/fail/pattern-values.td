@@ -1,4 +1,4 @@
-// As many values as the root has results.
+// A pattern must produce one value for each result of its root op.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Combiners of the wrong number of predicates.
+// Predicate combiners with a wrong number of operands.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// C++ of predicates with wrong brackets, quotes and placeholders.
+// Invalid C++ in predicates: unbalanced brackets, unterminated quotes, unknown placeholders.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

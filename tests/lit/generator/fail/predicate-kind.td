@@ -1,4 +1,4 @@
-// A predicate of a kind of its own.
+// A predicate of an unknown class.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

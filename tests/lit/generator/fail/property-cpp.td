@@ -1,4 +1,4 @@
-// The C++ of a property: brackets, placeholders, and a type to begin with.
+// Invalid C++ in properties: unbalanced brackets, unknown placeholders, a missing type.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

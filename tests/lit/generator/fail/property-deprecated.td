@@ -1,4 +1,4 @@
-// A deprecated class is a warning; here beside an error.
+// A use of a deprecated class is a warning, also if there are errors.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Two traits that contradict each other.
+// Two segment traits that contradict each other.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

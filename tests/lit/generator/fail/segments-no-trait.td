@@ -1,4 +1,4 @@
-// Where two groups are of unknown size, something must say how long each is.
+// An op with two variadic operand groups requires a trait that determines their sizes.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

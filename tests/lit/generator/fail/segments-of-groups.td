@@ -1,4 +1,4 @@
-// A group of groups names an attribute with its sizes.
+// A variadic-of-variadic operand must name its segment attribute.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// The attribute with the sizes is not the user's to declare.
+// An op cannot declare the attribute with the operand segment sizes.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

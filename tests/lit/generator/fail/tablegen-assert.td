@@ -1,4 +1,4 @@
-// A user's own assertion: both places are shown.
+// A failed assertion of TableGen is reported with both locations.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

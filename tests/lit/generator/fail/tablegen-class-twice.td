@@ -1,4 +1,4 @@
-// A class that is there twice.
+// A class that is defined twice.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 class Base {

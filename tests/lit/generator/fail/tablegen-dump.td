@@ -1,4 +1,4 @@
-// `dump` is a warning of TableGen, and no mistake.
+// The `dump` statement of TableGen is a warning, not an error.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

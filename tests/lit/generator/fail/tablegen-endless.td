@@ -1,4 +1,4 @@
-// A class that stands for itself has no end.
+// A class that instantiates itself without end.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 class Endless<int n> {

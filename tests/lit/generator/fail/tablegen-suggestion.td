@@ -1,4 +1,4 @@
-// Names that are nearly right.
+// Diagnostics of misspelled names suggest similar names.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

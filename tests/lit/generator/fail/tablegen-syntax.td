@@ -1,4 +1,4 @@
-// TableGen stops at the first mistake in the text.
+// TableGen stops at the first syntax error.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

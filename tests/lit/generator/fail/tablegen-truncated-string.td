@@ -1,4 +1,4 @@
-// A file that ends inside a string.
+// The file ends inside a string.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 // CHECK:{{.*}}tablegen-truncated-string.td:[[#@LINE+5]]:39: error: end of line in string literal

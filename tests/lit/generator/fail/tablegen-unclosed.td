@@ -1,4 +1,4 @@
-// A file that ends inside a record.
+// The file ends inside a record.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 // CHECK:{{.*}}tablegen-unclosed.td:[[#@LINE+7]]:1: error: Unknown token when expecting a type

@@ -1,4 +1,4 @@
-// A C++ class that would be called by no name, or by that of all types.
+// A C++ class name of a type that is invalid or reserved.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/AttrTypeBase.td"

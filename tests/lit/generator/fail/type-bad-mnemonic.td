@@ -1,4 +1,4 @@
-// A mnemonic that could not be read back.
+// A type mnemonic that the parser could not read.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/AttrTypeBase.td"

@@ -1,4 +1,4 @@
-// Builders of types.
+// Invalid builders of types.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/AttrTypeBase.td"

@@ -1,4 +1,4 @@
-// Formats of types name parameters.
+// Assembly formats of types must refer to every parameter, and only to parameters.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/AttrTypeBase.td"

@@ -1,4 +1,4 @@
-// Parameters that nothing writes.
+// A type with parameters but without an assembly format.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/AttrTypeBase.td"

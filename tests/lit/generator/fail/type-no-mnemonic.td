@@ -1,4 +1,4 @@
-// A format needs a mnemonic to stand behind.
+// A type with an assembly format but without a mnemonic.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/AttrTypeBase.td"

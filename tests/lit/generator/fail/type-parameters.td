@@ -1,4 +1,4 @@
-// Parameters that are none.
+// Invalid parameter lists of types.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/AttrTypeBase.td"

@@ -1,4 +1,4 @@
-// Accessors that every type has.
+// Parameter names whose accessors would hide accessors of every type.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/AttrTypeBase.td"

@@ -1,4 +1,4 @@
-// Two types of one class.
+// Two types with one C++ class name.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/AttrTypeBase.td"

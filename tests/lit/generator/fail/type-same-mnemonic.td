@@ -1,4 +1,4 @@
-// Two types of one name.
+// Two types with the same mnemonic.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/AttrTypeBase.td"

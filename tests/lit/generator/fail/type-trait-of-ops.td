@@ -1,4 +1,4 @@
-// A trait of ops on a type.
+// An op trait cannot be a trait of a type.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/OpBase.td"

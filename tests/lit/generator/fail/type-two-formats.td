@@ -1,4 +1,4 @@
-// Two ways to write a type.
+// A type cannot have both an assembly format and a custom parser.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/AttrTypeBase.td"

@@ -1,4 +1,4 @@
-// A parameter without a name.
+// A type parameter without a name.
 // RUN: not strata-tblgen --check %s 2>&1 | %errors %s
 
 include "mlir/IR/AttrTypeBase.td"

@@ -1,4 +1,4 @@
-// Warnings that are off unless asked for, and warnings as errors.
+// Warnings that are disabled by default, and warnings as errors.
 // RUN: strata-tblgen --check %s 2>&1 | count 0
 // RUN: not strata-tblgen --check -Wall -Werror %s 2>&1 | %errors %s
 

@@ -1,4 +1,4 @@
-// All that needs no C++ is loaded without a word, read and printed again, in both forms.
+// A dialect without C++ is loaded without warnings; its ops are parsed and printed in both forms.
 // RUN: strata-opt --load-dialect=%S/Inputs/Features.td --load-strict %s 2>%t.err | diff %s.expected -
 // RUN: count 0 < %t.err
 // RUN: strata-opt --load-dialect=%S/Inputs/Features.td %s --mlir-print-op-generic | strata-opt --load-dialect=%S/Inputs/Features.td | diff %s.expected -

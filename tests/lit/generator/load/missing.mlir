@@ -1,4 +1,4 @@
-// What was left out is asked for: the text form that only C++ reads is an error, the generic form is not.
+// An assembly format that needs C++ cannot be parsed by a loaded dialect; the generic form can.
 // RUN: strata-opt --load-dialect=%S/Inputs/NeedsCpp.td %s --split-input-file --verify-diagnostics 2>%t.err
 // RUN: FileCheck %s < %t.err
 

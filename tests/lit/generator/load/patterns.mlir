@@ -1,4 +1,4 @@
-// Rewrites of a loaded dialect, with constraints and native calls that are evaluated.
+// Patterns of a loaded dialect, with constraints and native calls that the loader evaluates.
 // RUN: strata-opt --load-dialect=%S/Inputs/Features.td --load-strict %s --canonicalize | diff %s.expected -
 
 f.symbol @shared {

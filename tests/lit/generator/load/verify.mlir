@@ -1,4 +1,4 @@
-// A loaded dialect verifies what a compiled one does.
+// A loaded dialect has the same verifier as the compiled one.
 // RUN: strata-opt --load-dialect=%S/Inputs/Features.td %s --split-input-file --verify-diagnostics
 
 %0 = f.make : i64

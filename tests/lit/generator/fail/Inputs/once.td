@@ -1,2 +1,2 @@
-// Included by tests of the folder above.
+// Included by tests of the parent folder.
 def Once;

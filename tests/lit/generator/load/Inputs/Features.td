@@ -1,4 +1,4 @@
-// A dialect with one of everything that needs no C++.
+// A dialect with every feature that needs no C++.
 
 include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
