@@ -1,10 +1,10 @@
-// A compiler reports mistakes in a predicate where it stands in the .td, and others where those stand.
+// Compiler errors in a predicate are reported in the .td file, other errors in the generated file.
 // REQUIRES: g++
 // RUN: strata-tblgen -gen-type-constraint-defs %s -o %t.cpp.inc
 // RUN: not g++ -std=c++20 -fsyntax-only -include %S/Inputs/stub-type.h -x c++ %t.cpp.inc > %t.out 2>&1
 // RUN: FileCheck %s --check-prefix=ERRORS --implicit-check-not=error: < %t.out
 // RUN: FileCheck %s < %t.cpp.inc
-// The number behind each expression is that of the next line.
+// The number after each expression is that of the next line.
 // RUN: awk '/^#line .*line-predicate.td.tmp/ { if ($2 != NR + 1) exit 1; ++n } END { if (n != 2) exit 1 }' %t.cpp.inc
 
 include "mlir/IR/OpBase.td"

@@ -1,10 +1,10 @@
-// A compiler reports mistakes in an author's code where they stand in the .td, and what is behind it where that stands.
+// Compiler errors in C++ of the user are reported in the .td file; errors in generated code, in the generated file.
 // REQUIRES: g++
 // RUN: strata-tblgen -gen-dialect-interface-decls %s -o %t.h.inc
 // RUN: not g++ -std=c++20 -fsyntax-only -include %S/Inputs/stub.h -x c++ %t.h.inc > %t.out 2>&1
 // RUN: FileCheck %s --check-prefix=ERRORS --implicit-check-not=error: < %t.out
 // RUN: FileCheck %s < %t.h.inc
-// The number behind each piece of code is that of the next line.
+// The number after each piece of code is that of the next line.
 // RUN: awk '/^#line .*line.td.tmp/ { if ($2 != NR + 1) exit 1; ++n } END { if (n != 3) exit 1 }' %t.h.inc
 
 include "mlir/IR/Interfaces.td"
@@ -20,7 +20,7 @@ def Named : DialectInterface<"Named"> {
 
       return y + oops;
     }]>,
-    // Known to the interface, but to no C++ compiler.
+    // Valid for the generator, but not for a C++ compiler.
     InterfaceMethod<"Wrong in the generated line.", "Unknown", "three", (ins)>,
     InterfaceMethod<"The last.", "int", "four", (ins), /*methodBody=*/[{}], [{ return wrong; }]>,
   ];

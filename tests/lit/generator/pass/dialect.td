@@ -1,4 +1,4 @@
-// All that can be said of a dialect.
+// Every field of a dialect.
 // RUN: strata-tblgen --dump-model %s | FileCheck %s
 // RUN: strata-tblgen -gen-dialect-decls %s | FileCheck %s --check-prefix=DECLS
 include "mlir/IR/OpBase.td"

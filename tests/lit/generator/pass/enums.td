@@ -1,4 +1,4 @@
-// Enums of all kinds.
+// Enums of every kind.
 // RUN: strata-tblgen --dump-model %s | FileCheck %s
 // RUN: strata-tblgen -gen-enum-decls %s | FileCheck %s --check-prefix=DECLS
 include "mlir/IR/EnumAttr.td"

@@ -1,4 +1,4 @@
-// Optional groups, their other halves, lists of clauses, and custom directives.
+// Optional groups, their else branches, oilist clauses, and custom directives.
 // RUN: strata-tblgen --check %s 2>&1 | count 0
 // RUN: strata-tblgen -gen-op-defs %s | FileCheck %s
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// Operands, attributes, results, regions, successors: groups of every size.
+// Operands, attributes, results, regions and successors in groups of every arity.
 // RUN: strata-tblgen --dump-model %s | FileCheck %s
 // RUN: strata-tblgen -gen-op-decls %s | FileCheck %s --check-prefix=DECLS
 include "mlir/IR/OpBase.td"

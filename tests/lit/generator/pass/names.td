@@ -1,11 +1,11 @@
-// What is allowed in names, and what is made of them in C++.
+// Valid names, and the C++ names derived from them.
 // RUN: strata-tblgen --check %s 2>&1 | count 0
 // RUN: strata-tblgen -gen-op-decls %s | FileCheck %s
 include "mlir/IR/OpBase.td"
 
 def T_Dialect : Dialect { let name = "t"; let cppNamespace = ""; }
 
-// The part before '_' is left out of the class; '_' in members makes capitals.
+// The class name lacks the part before '_'; '_' in member names becomes camel case.
 def Prefix_SomeOp : Op<T_Dialect, "some.op_1$"> {
   let arguments = (ins I32:$left_side, I32:$rightSide, I32Attr:$class);
 }

@@ -1,4 +1,4 @@
-// What a pattern may match and build.
+// Every construct that a pattern can match and build.
 // RUN: strata-tblgen --check %s 2>&1 | count 0
 // RUN: strata-tblgen -gen-rewriters %s | FileCheck %s
 include "mlir/IR/OpBase.td"

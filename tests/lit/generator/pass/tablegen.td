@@ -1,4 +1,4 @@
-// The language of .td files itself: classes in classes, multiclasses, loops, conditions, conditional text.
+// The TableGen language: nested classes, multiclasses, loops, conditions, preprocessor directives.
 // RUN: strata-tblgen --check %s 2>&1 | count 0
 // RUN: strata-tblgen -gen-op-defs %s | FileCheck %s
 include "mlir/IR/OpBase.td"

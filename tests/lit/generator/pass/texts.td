@@ -1,4 +1,4 @@
-// Texts with characters that mean something in C++ come out as they went in.
+// Strings with characters that are special in C++ are escaped in the generated code.
 // RUN: strata-tblgen --check %s 2>&1 | count 0
 // RUN: strata-tblgen -gen-op-decls %s | FileCheck %s --check-prefix=DECLS --strict-whitespace --match-full-lines
 // RUN: strata-tblgen -gen-op-defs %s | FileCheck %s --check-prefix=DEFS
@@ -6,7 +6,7 @@ include "mlir/IR/OpBase.td"
 
 def T_Dialect : Dialect { let name = "t"; }
 
-// A backslash at the end of a comment would take the next line into it.
+// A backslash at the end of a comment would continue the comment on the next line.
 def T_SlashOp : Op<T_Dialect, "slash"> { let summary = "ends with \\"; }
 //      DECLS:/// ends with
 // DECLS-NEXT:class SlashOp : public ::mlir::Op<SlashOp> {

@@ -1,4 +1,4 @@
-// Traits and interfaces, the same twice, lists in lists, and what follows from them.
+// Traits and interfaces, duplicates, nested lists, and implied traits.
 // RUN: strata-tblgen --dump-model %s | FileCheck %s
 include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"

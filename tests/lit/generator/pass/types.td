@@ -1,4 +1,4 @@
-// Parameters of every kind that descriptors hold.
+// Parameters of every C++ type that descriptors can store.
 // RUN: strata-tblgen --check %s 2>&1 | count 0
 // RUN: strata-tblgen -gen-typedef-decls %s | FileCheck %s
 include "mlir/IR/AttrTypeBase.td"

@@ -1,4 +1,4 @@
-// Groups of groups in a format, and a list of types that follows from one type.
+// A variadic-of-variadic operand in an assembly format, and a list of types that is inferred from one type.
 // RUN: %opt --allow-unregistered-dialect %s | FileCheck %s
 // RUN: %opt --allow-unregistered-dialect %s | %opt --allow-unregistered-dialect | FileCheck %s
 // RUN: %opt --allow-unregistered-dialect %s --mlir-print-op-generic | FileCheck %s --check-prefix=GENERIC

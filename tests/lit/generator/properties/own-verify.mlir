@@ -1,4 +1,4 @@
-// What an author's code says of wrong values, and conditions over values.
+// Diagnostics of user-defined property conversions, and of constraints on property values.
 // REQUIRES: compiled
 // RUN: %opt %s --split-input-file --verify-diagnostics
 

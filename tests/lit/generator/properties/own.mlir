@@ -1,4 +1,4 @@
-// Properties of C++ classes of the author's, with conversions and texts of their own.
+// Properties of user-defined C++ classes, with their conversions, parsers and printers.
 // REQUIRES: compiled
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | %opt | diff %s.expected -

@@ -1,4 +1,4 @@
-// The text of properties in formats, compared with what mlir-opt prints, and read again as the same.
+// Assembly formats of properties print the same text as mlir-opt, and parse it again.
 // RUN: %opt %s | diff %s.expected -
 // RUN: %opt %s | %opt | diff %s.expected -
 // RUN: %opt %s --mlir-print-op-generic | diff %S/Inputs/generic.expected -

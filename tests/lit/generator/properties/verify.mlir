@@ -1,4 +1,4 @@
-// What is not of a property, in each form and text; the words are mlir-opt's.
+// Diagnostics of invalid properties, in each form; the wording is that of mlir-opt.
 // RUN: %opt %s --split-input-file --verify-diagnostics
 
 // expected-error @+1 {{invalid properties {simple = 3 : i64} for op test.with_optional_properties: expected optional properties to materialize as arrays}}

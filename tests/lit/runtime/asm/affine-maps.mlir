@@ -7,7 +7,7 @@
 "t.maps"() {a = #named, b = affine_map<() -> ()>, c = affine_map<()[s0] -> (s0)>, d = affine_map<(d0) -> ()>,
             e = [#named, affine_map<(mod) -> (mod mod 2)>]} : () -> ()
 "t.sets"() {a = #diagonal, b = affine_set<() : ()>, c = affine_set<(d0)[s0] : (d0 == s0, 5 >= d0)>} : () -> ()
-// In order, joined, folded.
+// Terms are sorted, combined and folded.
 "t.sums"() {m = affine_map<(d0, d1)[s0, s1] -> (1 + d0, s0 + d0, d1 + d0, s1 + s0, (d0 + 1) + d1, d0 + d0 * 3,
     d0 - d0, d0 - d1, d0 - d1 * 2, d0 - (d1 + s0), d0 - 5, -d0, -(d0 mod 4), 5 - d0, (d0 + 1) + (d1 + 1))>} : () -> ()
 "t.products"() {m = affine_map<(d0)[s0, s1] -> (2 * d0, s0 * d0, s1 * s0, (d0 * 2) * 3, (d0 * 2) * s0, d0 * 0, d0 * 1,

@@ -1,7 +1,7 @@
 // Positions where an inherent attribute may be written, and which one is used if it is written twice.
 // RUN: strata-opt --allow-unregistered-dialect --mlir-print-op-generic < %s | diff %s.expected -
 
-// The dictionary wins over the format, `<{…}>` over the dictionary. Names that nothing declares are dropped from `<{…}>`.
+// The dictionary overrides the assembly format, `<{...}>` overrides the dictionary; `<{...}>` drops undeclared names.
 %0 = arith.constant {value = 3 : i32} 7 : i32
 %1 = "arith.constant"() <{value = 3 : i32}> {value = 4 : i32, more} : () -> i32
 %2 = "arith.constant"() <{value = 3 : i32, unknown = 1}> : () -> i32
@@ -11,7 +11,7 @@
 func.func @switch(%c: i1) {
   cf.cond_br %c, ^a, ^b
 ^a:
-  // What does not fit is nothing, and for group sizes what was there.
+  // An invalid value is dropped; for segment sizes, the previous value is kept.
   "cf.cond_br"(%c)[^a, ^b] <{operandSegmentSizes = array<i32: 1, 0, 0>}> {branch_weights = 1} : (i1) -> ()
 ^b:
   "cf.cond_br"(%c)[^a, ^c] <{operand_segment_sizes = array<i32: 1, 0, 0>}> : (i1) -> ()
@@ -23,6 +23,6 @@ func.func @switch(%c: i1) {
   return
 }
 
-// What unregistered operations have there is kept as it is.
+// Properties of unregistered operations are kept.
 "t.a"() <{b = 2, a = 1}> {b = 3} : () -> ()
 "t.a"() <[1, 2]> : () -> ()

@@ -15,7 +15,7 @@ func.func @returned(%x: i32) -> !mem.ptr {
   mem.store %x, %m : i32
   return %m : !mem.ptr
 }
-// The address is what is written: the memory that it points to stays, that it was written to goes.
+// The address is stored: the allocation that it points to is kept, the one that it was stored to is promoted.
 // CHECK-LABEL: func.func @address_written
 // CHECK-NEXT: %[[M:.*]] = mem.alloca i32
 // CHECK-NEXT: mem.store %{{.*}}, %[[M]] : i32
@@ -72,14 +72,14 @@ func.func @not_to_be_promoted(%x: i32) -> i32 {
   %r = mem.load %m : i32
   return %r : i32
 }
-// Nobody uses it: other passes take it.
+// An unused allocation is left to other passes.
 // CHECK-LABEL: func.func @unused
 // CHECK-NEXT: mem.alloca
 func.func @unused() {
   %m = mem.alloca i32
   return
 }
-// An end of a block that cannot hand on what memory holds.
+// The terminator cannot forward the stored value to its successor.
 // CHECK-LABEL: func.func @unknown_branch
 // CHECK: mem.alloca
 // CHECK: mem.load
@@ -95,7 +95,7 @@ func.func @unknown_branch(%x: i32) -> i32 {
 ^bb2:
   return %r : i32
 }
-// Nothing meets: whoever ends the block need not hand anything on.
+// No block argument is needed, so the terminator need not forward a value.
 // CHECK-LABEL: func.func @unknown_branch_alone
 // CHECK-NOT: mem.
 // CHECK: return %arg0
@@ -107,7 +107,7 @@ func.func @unknown_branch_alone(%x: i32) -> i32 {
   %r = mem.load %m : i32
   return %r : i32
 }
-// Each time round it is new memory.
+// Each iteration allocates new memory.
 // CHECK-LABEL: func.func @allocated_in_loop
 // CHECK-NEXT: cf.br ^bb1
 // CHECK-NEXT: ^bb1:
@@ -127,7 +127,7 @@ func.func @allocated_in_loop(%x: i32, %c: i1) -> i32 {
   %s = arith.addi %v, %w : i32
   return %s : i32
 }
-// Reading and writing at once.
+// One op loads and stores.
 // CHECK-LABEL: func.func @added
 // CHECK-NEXT: %[[S:.*]] = mem.sum %arg0, %arg1 : i32
 // CHECK-NEXT: cf.br ^bb1(%[[S]] : i32)
@@ -147,7 +147,7 @@ func.func @added(%x: i32, %y: i32, %c: i1) -> i32 {
   %r = mem.load %m : i32
   return %r : i32
 }
-// Uses of the pointer, and of pointers made of it, that go with it.
+// Uses of the pointer, and of pointers derived from it, that are removed with it.
 // CHECK-LABEL: func.func @forgotten
 // CHECK-NEXT: return %arg0 : i32
 func.func @forgotten(%x: i32) -> i32 {
@@ -161,7 +161,7 @@ func.func @forgotten(%x: i32) -> i32 {
   mem.forget %m
   return %r : i32
 }
-// A view that is read is another slot to this one.
+// A view that is loaded from is another memory slot.
 // CHECK-LABEL: func.func @read_through_view
 // CHECK: mem.alloca
 // CHECK: mem.load
@@ -172,7 +172,7 @@ func.func @read_through_view(%x: i32) -> i32 {
   %r = mem.load %v : i32
   return %r : i32
 }
-// What was written is shown, also where that is what was read.
+// Debug ops refer to the stored value, also if it is a loaded value.
 // CHECK-LABEL: func.func @watched
 // CHECK-NEXT: mem.watched %arg0 : i32
 // CHECK-NEXT: mem.watched %arg0 : i32
@@ -186,7 +186,7 @@ func.func @watched(%x: i32) -> i32 {
   %s = mem.load %m : i32
   return %s : i32
 }
-// A circle of loads and stores without a first value.
+// A cycle of loads and stores without an initial value.
 // CHECK-LABEL: func.func @circle
 // CHECK-NEXT: %[[P:.*]] = ub.poison : i32
 // CHECK-NEXT: cf.br ^bb1(%[[P]] : i32)
@@ -202,7 +202,7 @@ func.func @circle(%c: i1) {
 ^bb2:
   return
 }
-// Nothing of it ever runs.
+// Unreachable code.
 // CHECK-LABEL: func.func @all_never_runs
 // CHECK: ^bb1:
 // CHECK-NEXT: %[[P:.*]] = ub.poison : i32

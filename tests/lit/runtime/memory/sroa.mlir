@@ -28,7 +28,7 @@ func.func @parts(%x: i32, %y: i64) -> i64 {
   %r = mem.load %b2 : i64
   return %r : i64
 }
-// What is not used is not allocated; and uses of the whole that mean nothing go.
+// Unused elements are not allocated, and uses of the whole allocation without effects are removed.
 // CHECK-LABEL: func.func @some_parts
 // CHECK-NEXT: %[[B:.*]] = mem.alloca i64
 // CHECK-NEXT: mem.store %arg0, %[[B]] : i64
@@ -44,7 +44,7 @@ func.func @some_parts(%y: i64) -> i64 {
   %r = mem.load %b : i64
   return %r : i64
 }
-// Parts of parts.
+// Elements of elements.
 // CHECK-LABEL: func.func @nested
 // CHECK-NEXT: %[[A:.*]] = mem.alloca i64
 // CHECK-NOT: mem.field
@@ -59,7 +59,7 @@ func.func @nested(%y: i64) -> i64 {
   %r = mem.load %c : i64
   return %r : i64
 }
-// In blocks and regions, too.
+// Uses in other blocks and in nested regions.
 // CHECK-LABEL: func.func @regions
 // CHECK-NEXT: %[[A:.*]] = mem.alloca i32
 // CHECK-NEXT: scf.if
@@ -92,7 +92,7 @@ func.func @no_such_part(%x: i32) {
   mem.store %x, %a : i32
   return
 }
-// A wider access reaches into the next part.
+// A wider access overlaps the next element.
 // CHECK-LABEL: func.func @out_of_bounds
 // CHECK-NEXT: mem.alloca !mem.struct<i32, i32>
 func.func @out_of_bounds(%x: i64) {
@@ -109,7 +109,7 @@ func.func @part_escapes() {
   "x.y"(%a) : (!mem.ptr) -> ()
   return
 }
-// The uses of a view of a part are not looked at.
+// Uses of a view of an element are not analyzed.
 // CHECK-LABEL: func.func @view_of_part
 // CHECK-NEXT: mem.alloca !mem.struct<i32>
 func.func @view_of_part() -> i64 {

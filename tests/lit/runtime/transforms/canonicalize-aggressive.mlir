@@ -14,7 +14,7 @@ func.func @identical(%c: i1, %x: i32) {
   "x.end"() : () -> ()
   return
 }
-// Operands that differ become arguments.
+// Different operands of merged blocks become block arguments.
 func.func @differ_in_operands(%c: i1, %x: i32, %y: i32) -> i32 {
   cf.cond_br %c, ^a, ^b
 ^a:
@@ -33,7 +33,7 @@ func.func @different(%c: i1, %x: i32) -> i32 {
   %1 = "x.other"(%x) : (i32) -> i32
   return %1 : i32
 }
-// Values that other blocks use keep their blocks apart.
+// Blocks whose values are used in other blocks are not merged.
 func.func @used_outside(%c: i1, %x: i32) -> i32 {
   cf.cond_br %c, ^a, ^b
 ^a:

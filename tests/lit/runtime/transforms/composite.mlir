@@ -5,7 +5,7 @@
 // RUN: not strata-opt %s --pass-pipeline='builtin.module(composite-fixed-point-pass{pipeline=any(cse) max-iterations=-3})' 2>&1 | FileCheck %s --check-prefix=NEGATIVE
 // RUN: strata-opt %s --pass-pipeline='builtin.module(print-ir{label=first},func.func(print-ir))' -o /dev/null 2>&1 | FileCheck %s --check-prefix=PRINT
 
-// It runs once more, to see that nothing changes.
+// The second iteration verifies the fixpoint.
 // TWICE-COUNT-2: IR Dump After CSE (cse)
 // TWICE-NOT: IR Dump After CSE
 // TWICE: IR Dump After Both (composite-fixed-point-pass)

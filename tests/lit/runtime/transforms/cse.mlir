@@ -38,8 +38,8 @@ func.func @effects(%x: i32) -> (i32, i32) {
   return %1, %3 : i32, i32
 }
 func.func private @callee(i32) -> i32
-// What is computed in the entry block serves all that it dominates; siblings do not serve each other, nor what
-// they meet in.
+// Values of the entry block replace equal values in all blocks it dominates; values of
+// sibling blocks replace neither those of each other nor those of the block where they join.
 func.func @dominance(%c: i1, %x: i32) -> i32 {
   %0 = arith.addi %x, %x : i32
   cf.cond_br %c, ^a, ^b
@@ -68,7 +68,7 @@ func.func @loop(%c: i1, %x: i32) -> i32 {
   %4 = arith.addi %0, %x : i32
   return %4 : i32
 }
-// Regions see what is around them, unless they are isolated; what they compute does not leave them.
+// Values of the parent region replace values in nested regions that are not isolated, but not vice versa.
 func.func @regions(%x: i32) -> i32 {
   %0 = arith.addi %x, %x : i32
   "x.region"() ({

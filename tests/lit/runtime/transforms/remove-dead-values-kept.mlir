@@ -5,7 +5,7 @@
 
 func.func private @side(i32)
 
-// A branch hands on what is live elsewhere, another what is dead.
+// One branch forwards a value that is live elsewhere, the other branch a dead value.
 func.func @one_of_two_edges(%c: i1, %x: i32, %y: i32) -> i32 {
   cf.cond_br %c, ^bb1, ^bb2
 ^bb1:
@@ -109,7 +109,7 @@ func.func @switch(%x: i32) -> i32 {
 
 // -----
 
-// An op that is not known may be a table of symbols: functions around it stay as they are.
+// An unregistered op may be a symbol table: functions in its parent are kept unchanged.
 func.func private @may_be_named(%a: i32) {
   return
 }
@@ -126,7 +126,7 @@ func.func @unknown(%x: i32, %y: i32) {
 
 // -----
 
-// A function by itself: nobody can say who calls it, and dead operations go all the same.
+// A function without a symbol table has unknown callers; its dead operations are removed nevertheless.
 // ALONE-LABEL: func.func private @alone(%arg0: i32, %arg1: i32) -> i32 {
 // ALONE-NEXT: return %arg0 : i32
 func.func private @alone(%a: i32, %b: i32) -> i32 {

@@ -7,7 +7,7 @@
 // TABLE: error: 'func.func' op  was scheduled to run under SymbolDCE, but does not define a symbol table
 
 module attributes {test.x} {
-  // What is no symbol refers to one, directly in the table.
+  // An op without a symbol, directly in the symbol table, refers to a symbol.
   func.func private @named() { return }
   %named = func.constant @named : () -> ()
   func.func private @dead() { return }
@@ -34,7 +34,7 @@ module attributes {test.x} {
     %0 = arith.addi %a, %c : i32
     return %0 : i32
   }
-  // A table inside of what is none.
+  // A symbol table nested in an op that is not one.
   func.func @holder() {
     builtin.module {
       func.func private @a() { return }

@@ -5,7 +5,7 @@
 func.func @f() { return }
 // CHECK: module @m attributes {sym_visibility = "private"}
 module @m {
-  // Only what stands in the operation itself.
+  // Only symbols of the operation's own symbol table are changed.
   // CHECK: func.func @inner()
   func.func @inner() { return }
 }

@@ -1,19 +1,19 @@
 // RUN: strata-opt %s --topological-sort --allow-unregistered-dialect | FileCheck %s
 
-// What waits for nothing goes first, in its order.
+// Operations without unscheduled operands come first, in their original order.
 // CHECK: %[[C:.*]] = "t.c"()
 // CHECK-NEXT: %[[LAST:.*]] = "t.last"()
 // CHECK-NEXT: %[[SELF:.*]] = "t.self"(%[[SELF]])
 // CHECK-NEXT: func.func @f
-// Where order matters it stays.
+// In a region with SSA dominance the order is kept.
 // CHECK-NEXT: "t.first"
 // CHECK-NEXT: arith.constant
 // CHECK: %[[A:.*]] = "t.a"(%[[C]])
 // CHECK-NEXT: %[[B:.*]] = "t.b"(%[[A]])
-// What an inner operation uses counts, too.
+// Uses in nested operations count as uses of the outer operation.
 // CHECK-NEXT: "t.outer"() ({
 // CHECK-NEXT:   "t.use"(%[[LAST]])
-// A circle is opened where it starts.
+// A cycle is broken at its first operation.
 // CHECK: %[[X:[0-9]+]] = "t.x"(%[[Y:[0-9]+]])
 // CHECK-NEXT: %[[Y]] = "t.y"(%[[X]])
 %0 = "t.a"(%1) : (i32) -> i32

@@ -22,7 +22,7 @@
 // CHECK: <unknown>:0: error: 'func.func' op
 "func.func"() ({}) : () -> () loc(unknown)
 // -----
-// Ten callers are enough.
+// At most ten callers are shown.
 // CHECK: a:0:1: error:
 // CHECK-COUNT-10: note: called from
 // CHECK-NEXT: note: see current operation:

@@ -1,4 +1,4 @@
-// As much of the runtime as a predicate takes.
+// The declarations of the runtime that a predicate uses.
 namespace strata {
 struct Type {
   bool isIndex();

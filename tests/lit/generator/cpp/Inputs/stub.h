@@ -1,4 +1,4 @@
-// As much of the runtime as the interface of a dialect takes.
+// The declarations of the runtime that the interface of a dialect uses.
 namespace strata {
 struct Dialect;
 struct DialectInterface {

@@ -1,4 +1,4 @@
-// See loading.test.
+// Read by loading.test.
 
 include "mlir/IR/OpBase.td"
 

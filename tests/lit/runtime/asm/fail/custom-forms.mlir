@@ -96,7 +96,7 @@ func.func @f(%a: i1) {
 
 // -----
 
-// What the dictionary says wins.
+// The attribute of the dictionary has priority.
 func.func @f(%a: i1) {
   cf.assert %a, "text" {msg = "other text"}
   return

@@ -57,7 +57,7 @@ func.func private @f() attributes {a = #arith<5>}
 
 // -----
 
-// What is there and wrong is told before what is missing.
+// Invalid attributes are reported before missing ones.
 // expected-error @+1 {{'func.func' op attribute 'sym_name' failed to satisfy constraint: string attribute}}
 "func.func"() ({}) {sym_name = 5} : () -> ()
 

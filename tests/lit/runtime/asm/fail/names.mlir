@@ -1,7 +1,7 @@
 // Values and blocks that are used but not defined, or that are defined twice.
 // RUN: %opt %s --split-input-file --verify-diagnostics --allow-unregistered-dialect
 
-// Every use is told of, not only the first.
+// Every use of an undefined value is reported, not only the first one.
 func.func @f() {
   // expected-error @+1 {{use of undeclared SSA value name}}
   "t.b"(%x) : (i32) -> ()
@@ -12,7 +12,7 @@ func.func @f() {
 
 // -----
 
-// There is no third result: the use stays undeclared.
+// There is no third result, so the use stays undefined.
 func.func @f() {
   // expected-error @+1 {{use of undeclared SSA value name}}
   "t.b"(%x#2) : (i32) -> ()
@@ -35,7 +35,7 @@ func.func @f() {
 // expected-note @+1 {{previously defined here}}
 %x = "t.a"() : () -> i32
 func.func @f() {
-  // A function does not hide the names around it.
+  // A function does not shadow the names of its parent region.
   // expected-error @+1 {{redefinition of SSA value '%x'}}
   %x = "t.a"() : () -> i32
   return
@@ -53,7 +53,7 @@ func.func @f() {
 
 // -----
 
-// What an op before needs is not what a function defines.
+// A forward reference of an earlier op is not resolved by a value inside of a function.
 // expected-error @+1 {{operand #0 does not dominate this use}}
 "t.b"(%x) : (i32) -> ()
 func.func @f() {
@@ -90,7 +90,7 @@ func.func @f() {
 
 // -----
 
-// Numbers may skip far ahead.
+// Value numbers need not be consecutive.
 %5000000 = "t.a"() : () -> i32
 %1000 = "t.a"() : () -> i32
 "t.b"(%1000, %5000000) : (i32, i32) -> ()

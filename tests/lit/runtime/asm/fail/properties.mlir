@@ -10,7 +10,7 @@
 // expected-error @+1 {{invalid properties {function_type = () -> (), no_inline = 1 : i64, sym_name = "a"} for op func.func: Invalid attribute `no_inline` in property conversion: 1 : i64}}
 "func.func"() <{sym_name = "a", function_type = () -> (), no_inline = 1}> ({}) : () -> ()
 // -----
-// The class fits, the value does not: the verifier says so.
+// The attribute class is valid and the value is not: the verifier reports it.
 // expected-error @+1 {{'func.func' op attribute 'function_type' failed to satisfy constraint: type attribute of function type}}
 "func.func"() <{sym_name = "a", function_type = i32}> ({}) : () -> ()
 // -----
@@ -25,7 +25,7 @@
 // expected-error @+1 {{invalid properties {callee = @a::@b} for op func.call: Invalid attribute `callee` in property conversion: @a::@b}}
 "func.call"() <{callee = @a::@b}> : () -> ()
 // -----
-// What else is wrong comes first.
+// Other errors are reported first.
 // expected-error @+1 {{expected function type}}
 "func.call"() <{callee = @a::@b}> : i32
 // -----

@@ -34,6 +34,6 @@
 // expected-error @+1 {{expected element literal of primitive type}}
 "t.a"() {m = sparse<, > : tensor<3xi32>} : () -> ()
 // -----
-// Numbers without bits have no bytes.
+// An element type of width 0 has no bytes.
 // expected-error @+1 {{elements hex data size is invalid for provided type: 'tensor<8xi0>'}}
 "t.a"() {m = dense<"0x01"> : tensor<8xi0>} : () -> ()
