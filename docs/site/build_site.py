@@ -31,7 +31,7 @@ GROUPS = ["Getting started", "Guides", "How-tos", "Dialects", "Interfaces", "Pas
 # Pages whose title or URL does not follow from their source.
 URLS = {"README.md": "index.html", "docs/README.md": "overview.html", "CONTRIBUTING.md": "contributing.html"}
 TITLES = {"docs/README.md": "How Strata works"}
-# These pages come first in their group, the others in the order of the list in docs/README.md.
+# These pages come first in their group, the others in the order of the links in docs/README.md.
 FIRST = ["docs/getting-started.md", "docs/README.md", "CONTRIBUTING.md"]
 ASSETS = ("style.css", "site.js")
 
@@ -52,7 +52,8 @@ PAGE = """<!doctype html>
 <button id="site-menu" type="button" aria-expanded="false" aria-controls="site-navigation">Menu</button>
 <a class="home" href="{root}index.html">Strata</a>
 <div class="search">
-<input id="site-search" type="search" placeholder="Search ( / )" aria-label="Search" autocomplete="off" spellcheck="false">
+<input id="site-search" type="search" placeholder="Search ( / )" aria-label="Search" autocomplete="off"
+  spellcheck="false">
 <ul id="site-results" aria-label="Search results" hidden></ul>
 </div>
 </header>
@@ -158,14 +159,15 @@ class Site:
     def prepare(self):
         """Orders the pages, and collects their summaries and all symbols."""
         overview = self.by_source.get("docs/README.md")
-        listed = dict(re.findall(r"(?m)^[-*] \[[^\]]*\]\(([\w./-]+\.md)\): (.+)$", overview.markdown)) if overview else {}
-        order = FIRST + ["docs/" + name for name in listed]
+        text = overview.markdown if overview else ""
+        listed = dict(re.findall(r"(?m)^[-*] \[[^\]]*\]\(([\w./-]+\.md)\): (.+)$", text))
+        order = FIRST + ["docs/" + name for name in re.findall(r"\]\(([\w./-]+\.md)\)", text)]
         for page in self.pages:
             text = (listed.get(page.source.removeprefix("docs/")) if page.source else
                     "".join(re.findall(r"(?m)\A(?:<!--.*-->\s*)?# .*\n\n_(.+)_$", page.markdown)))
             summary = strip_tags(inline(text)) if text else first_sentence(page)
             page.summary = summary[:1].upper() + summary[1:]
-        # The sort is stable: pages that are not in the list follow in the order of the command line.
+        # The sort is stable: pages without a link follow in the order of the command line.
         self.pages.sort(key=lambda page: (GROUPS.index(page.group),
                                           order.index(page.source) if page.source in order else len(order)))
         ambiguous = set()

@@ -36,7 +36,7 @@ docs_site = rule(
         "guides": attr.label_keyed_string_dict(
             allow_files = [".md"],
             doc = """Pages written by hand, and their group in the navigation. Their order within a group is that of the
-list in docs/README.md.""",
+links in docs/README.md.""",
         ),
         "images": attr.label_list(allow_files = True, doc = "images that guides show"),
         "pages": attr.label_keyed_string_dict(

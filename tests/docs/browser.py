@@ -25,7 +25,8 @@ class Browser:
     """One browser window. A context manager that ends its processes and removes its profile."""
 
     def __enter__(self):
-        self.folder = tempfile.mkdtemp(prefix="browser", dir=os.environ.get("TEST_TMPDIR"))
+        # Not below TEST_TMPDIR: Chromium puts sockets there, whose paths must have less than 108 characters.
+        self.folder = tempfile.mkdtemp(prefix="browser", dir="/tmp")
         self.driver = subprocess.Popen(
             ["chromedriver", "--port=0", "--allowed-ips=127.0.0.1"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             text=True, env={**os.environ, "HOME": self.folder, "TMPDIR": self.folder})

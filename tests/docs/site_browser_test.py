@@ -1,4 +1,4 @@
-"""The documentation site in headless Chromium: errors, links, layout and search. Skipped if Chromium is not installed."""
+"""The documentation site in headless Chromium: errors, links, layout, search. Skipped without Chromium."""
 
 import os
 import pathlib

@@ -178,13 +178,24 @@ class HighlightTest(unittest.TestCase):
 class LinksTest(unittest.TestCase):
     """Links between the pages of a small site."""
 
+    GUIDE = """# Guide a
+
+One `x`. Two.
+
+[how-to/new-pass.md](how-to/new-pass.md), `docs/how-to/new-pass.md`
+
+[it](how-to/new-pass.md#part), `t.op`, [self](#guide-a), `t.none`, [src](../runtime/ir/)
+
+![p](p.svg) ![q](q.svg)
+"""
+
     def setUp(self):
         site = build_site.Site()
-        site.add_guide("Getting started", "README.md", "# Start\n[a](docs/a.md) [b](docs/how-to/b.md) [c](LICENSE)")
-        site.add_guide("Guides", "docs/a.md", "# Guide a\n\nOne `x`. Two.\n\n[how-to/b.md](how-to/b.md), `docs/how-to/b.md`\n"
-                       "\n[it](how-to/b.md#part), `t.op`, [self](#guide-a), `t.none`, [src](../runtime/ir/)\n\n"
-                       "![p](p.svg) ![q](q.svg)")
-        site.add_guide("How-tos", "docs/how-to/b.md", "# How to b\n\n## Part\n\n[a](../a.md) ![p](../p.svg) `--dce`")
+        site.add_guide("Getting started", "README.md",
+                       "# Start\n[a](docs/ods.md) [b](docs/how-to/new-pass.md) [c](LICENSE)")
+        site.add_guide("Guides", "docs/ods.md", self.GUIDE)
+        site.add_guide("How-tos", "docs/how-to/new-pass.md",
+                       "# How to b\n\n## Part\n\n[a](../ods.md) ![p](../p.svg) `--dce`")
         site.add_generated("dialects/t", "# 't' Dialect\n\n_Sum_\n\n## Operations\n\n### `t.op` (t::Op)\n\n`t.op`\n")
         site.add_generated("passes/g", "# Passes\n\n### `-dce`\n")
         site.add_image("docs/p.svg", None)
@@ -196,26 +207,27 @@ class LinksTest(unittest.TestCase):
         return page.converter(build_site.SiteLinks(self.site, page)).convert()
 
     def test_links_to_pages(self):
-        self.assertIn('<a href="a.html">a</a> <a href="how-to/b.html">b</a> c (<code>LICENSE</code>)',
+        self.assertIn('<a href="ods.html">a</a> <a href="how-to/new-pass.html">b</a> c (<code>LICENSE</code>)',
                       self.body("index.html"))
-        self.assertIn('<a href="how-to/b.html#part">it</a>', self.body("a.html"))
-        self.assertIn('<a href="#guide-a">self</a>', self.body("a.html"))
-        self.assertIn('<a href="../a.html">a</a>', self.body("how-to/b.html"))
+        self.assertIn('<a href="how-to/new-pass.html#part">it</a>', self.body("ods.html"))
+        self.assertIn('<a href="#guide-a">self</a>', self.body("ods.html"))
+        self.assertIn('<a href="../ods.html">a</a>', self.body("how-to/new-pass.html"))
 
     def test_paths_of_pages_are_shown_as_their_titles(self):
-        self.assertIn('<a href="how-to/b.html">How to b</a>, <a href="how-to/b.html">How to b</a>', self.body("a.html"))
+        link = '<a href="how-to/new-pass.html">How to b</a>'
+        self.assertIn(link + ", " + link, self.body("ods.html"))
 
     def test_sources_are_no_links(self):
-        self.assertIn("src (<code>../runtime/ir/</code>)", self.body("a.html"))
+        self.assertIn("src (<code>../runtime/ir/</code>)", self.body("ods.html"))
 
     def test_symbols_in_code_marks_are_links(self):
-        self.assertIn('<a href="dialects/t.html#t.op"><code>t.op</code></a>', self.body("a.html"))
-        self.assertIn('<a href="../passes/g.html#dce"><code>--dce</code></a>', self.body("how-to/b.html"))
-        self.assertIn("<code>t.none</code>", self.body("a.html"))
+        self.assertIn('<a href="dialects/t.html#t.op"><code>t.op</code></a>', self.body("ods.html"))
+        self.assertIn('<a href="../passes/g.html#dce"><code>--dce</code></a>', self.body("how-to/new-pass.html"))
+        self.assertIn("<code>t.none</code>", self.body("ods.html"))
 
     def test_images(self):
-        self.assertIn('<img src="p.svg" alt="p"> q', self.body("a.html"))
-        self.assertIn('<img src="../p.svg" alt="p">', self.body("how-to/b.html"))
+        self.assertIn('<img src="p.svg" alt="p"> q', self.body("ods.html"))
+        self.assertIn('<img src="../p.svg" alt="p">', self.body("how-to/new-pass.html"))
 
     def test_summaries(self):
         self.assertEqual({page.short_title: page.summary for page in self.site.pages if page.group in
@@ -231,8 +243,8 @@ class LinksTest(unittest.TestCase):
         self.assertEqual(entries["dialects/t.html#t.op"],
                          {"t": "t.op", "p": "t: Operations", "n": "t.op (t::Op)", "u": "dialects/t.html#t.op",
                           "x": "t.op", "e": 1})
-        self.assertEqual(entries["how-to/b.html#part"]["p"], "How to b")
-        self.assertTrue(entries["a.html"]["x"].startswith("One x. Two."))
+        self.assertEqual(entries["how-to/new-pass.html#part"]["p"], "How to b")
+        self.assertTrue(entries["ods.html"]["x"].startswith("One x. Two."))
 
 
 class PartsTest(unittest.TestCase):
