@@ -38,7 +38,9 @@ RULES = {
     "sh": [HASH_COMMENT, EITHER_STRING, ("value", r"\$\{?\w+\}?"),
            words("case do done elif else esac export fi for function if in then while")],
     "json": [("keyword", r'"(?:[^"\\\n]|\\.)*"(?=\s*:)'), STRING, words("true false null")],
-    "ebnf": [("comment", r"\(\*(?:[^*]|\*(?!\)))*\*\)"), EITHER_STRING, ("rule", r"^[\w-]+(?=\s*=)")],
+    # Literals have no escapes; ?...? is a description in words.
+    "ebnf": [("comment", r"\(\*(?:[^*]|\*(?!\)))*\*\)|\?[^?\n]+\?"), ("string", r'"[^"\n]*"|\'[^\'\n]*\''),
+             ("rule", r"^[\w-]+(?=\s*=)")],
     "diff": [("comment", r"^(?:@@|---|\+\+\+)[^\n]*"), ("string", r"^\+[^\n]*"), ("removed", r"^-[^\n]*")],
 }
 

@@ -160,6 +160,11 @@ class HighlightTest(unittest.TestCase):
         self.assertEqual(highlight.highlight("%0 = t.a : i32", "mlir"),
                          '<span class="value">%0</span> = <span class="op">t.a</span> : <span class="type">i32</span>')
 
+    def test_literals_of_grammars_have_no_escapes(self):
+        self.assertEqual(self.spans("""a = "\\" 'b"' ?c "d"? ;""", "ebnf"),
+                         [("rule", "a"), ("string", "&quot;\\&quot;"), ("string", "&#x27;b&quot;&#x27;"),
+                          ("comment", "?c &quot;d&quot;?")])
+
     def test_declarations_and_code(self):
         self.assertEqual(self.spans("def A : B<[C]>; // d", "tablegen"), [("keyword", "def"), ("comment", "// d")])
         self.assertEqual(self.spans("#include <a>\nreturn 'c';", "c++"),
