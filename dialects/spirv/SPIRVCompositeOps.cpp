@@ -55,7 +55,9 @@ static LogicalResult verifyPart(CompositeConstructOp op, Type expected, Type par
 }
 
 LogicalResult CompositeConstructOp::verify() {
-  auto composite = llvm::cast<CompositeType>(getType());
+  // Null for a vector of rank 2 or more, which the constraint of the result accepts.
+  auto composite = llvm::dyn_cast<CompositeType>(getType());
+  std::optional<uint64_t> numParts = composite ? getNumParts(composite) : std::nullopt;
   OperandRange parts = getConstituents();
   // A cooperative matrix has one constituent, the value of all elements.
   if (auto matrix = llvm::dyn_cast<CooperativeMatrixType>(getType())) {
@@ -63,7 +65,7 @@ LogicalResult CompositeConstructOp::verify() {
       return emitOpError("has incorrect number of operands: expected 1, but provided ") << parts.size();
     return verifyPart(*this, matrix.getElementType(), parts[0].getType());
   }
-  if (std::optional<uint64_t> numParts = getNumParts(composite); numParts && *numParts == parts.size()) {
+  if (numParts && *numParts == parts.size()) {
     for (auto [index, part] : llvm::enumerate(parts.getTypes()))
       if (failed(verifyPart(*this, composite.getElementType(index), part)))
         return failure();
@@ -71,7 +73,7 @@ LogicalResult CompositeConstructOp::verify() {
   }
   if (auto vector = llvm::dyn_cast<VectorType>(getType()))
     return verifyVectorParts(*this, vector);
-  if (!getNumParts(composite) && parts.empty())
+  if (!numParts && parts.empty())
     return success();
   return emitOpError(
       "expected to return a vector or cooperative matrix when the number of constituents is less than "

@@ -9,6 +9,7 @@ subfolder X. Blocks marked "shown" are not run: they need root, or minutes, or f
 """
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -21,6 +22,7 @@ import snippets
 def run(command, folder, tools):
     """Returns the lines that a command prints to its standard output and standard error."""
     environment = {"PATH": tools + ":/usr/bin:/bin", "LC_ALL": "C", "HOME": folder}
+    environment.update({name: value for name, value in os.environ.items() if re.fullmatch(r"\w+SAN_OPTIONS", name)})
     done = subprocess.run(["/bin/bash", "-c", command], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60, check=False)
     printed = done.stdout.decode("utf-8", "replace").rstrip("\n")

@@ -108,7 +108,8 @@ TEST_F(MemRefTest, SubViewFindsDroppedDimensionsByStride) {
     auto view = builder.create<SubViewOp>(loc, resultType, source, llvm::ArrayRef<int64_t>{0, 0, 0},
                                           llvm::ArrayRef<int64_t>{1, 4, 1}, llvm::ArrayRef<int64_t>{1, 1, 1});
     llvm::SmallVector<int> result;
-    for (int dim : view.getDroppedDims().set_bits())
+    llvm::SmallBitVector droppedDims = view.getDroppedDims();
+    for (int dim : droppedDims.set_bits())
       result.push_back(dim);
     return result;
   };
