@@ -8,5 +8,5 @@ include include "mlir/IR/OpBase.td"
 // CHECK-NEXT:Included from {{.*}}include-twice-word.td:[[#@LINE-4]]:
 // CHECK-NEXT:Included from {{.*}}OpBase.td:13:
 // CHECK-NEXT:{{.*}}<strata>/mlir/IR/Utils.td:{{[0-9]+}}:{{[0-9]+}}: note: found here, in the vocabulary
-// CHECK-NEXT:def ins;   // what goes into an op, a builder, a method
+// CHECK-NEXT:def ins;   // inputs of an op, a builder or a method
 // CHECK-NEXT:^
