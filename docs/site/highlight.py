@@ -38,7 +38,7 @@ RULES = {
     "sh": [HASH_COMMENT, EITHER_STRING, ("value", r"\$\{?\w+\}?"),
            words("case do done elif else esac export fi for function if in then while")],
     "json": [("keyword", r'"(?:[^"\\\n]|\\.)*"(?=\s*:)'), STRING, words("true false null")],
-    # Literals have no escapes; ?...? is a description in words.
+    # In EBNF, string literals have no escape sequences, and text between question marks describes a rule in words.
     "ebnf": [("comment", r"\(\*(?:[^*]|\*(?!\)))*\*\)|\?[^?\n]+\?"), ("string", r'"[^"\n]*"|\'[^\'\n]*\''),
              ("rule", r"^[\w-]+(?=\s*=)")],
     "diff": [("comment", r"^(?:@@|---|\+\+\+)[^\n]*"), ("string", r"^\+[^\n]*"), ("removed", r"^-[^\n]*")],

@@ -421,7 +421,7 @@ class AnyStridedMemRefOfRank<int rank>
     : AllOfType<[AnyStridedMemRef, MemRefRankOf<[AnyType], [rank]>],
                 AnyStridedMemRef.summary # " of rank " # rank>;
 
-// IndexTensor, F32MemRef and the other combinations.
+// Defines a constraint for each element type: I1Tensor to IndexTensor, and I1MemRef to F64MemRef.
 foreach element = [I1, I8, I16, I32, I64, BF16, F16, F32, F64, Index] in
   def element # "Tensor" : TensorOf<[element]>;
 foreach element = [I1, I8, I16, I32, I64, BF16, F16, F32, F64] in

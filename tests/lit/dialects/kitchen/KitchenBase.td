@@ -63,7 +63,7 @@ def K_Taste : I8BitEnum<"Taste", "what it tastes of", [
 def K_Side16 : I16BitEnum<"Side16", "sixteen bits", [I16BitEnumCase<"A", 1, "a">, I16BitEnumCaseBit<"P", 15, "p">]>;
 def K_Side64 : I64BitEnum<"Side64", "sixty-four bits", [I64BitEnumCaseBit<"First", 0, "first">,
                                                         I64BitEnumCaseBit<"Last", 62, "last">]>;
-// A group stands for its bits, and is printed for them.
+// A case group of a bit enum: with printBitEnumPrimaryGroups its keyword is printed instead of those of its bits.
 def K_Meal : I32BitEnum<"Meal", "what to do", [K_Eat, K_Drink, K_Serve,
                                                BitEnumCaseGroup<"Both", [K_Eat, K_Drink], "both">]> {
   let printBitEnumPrimaryGroups = 1;

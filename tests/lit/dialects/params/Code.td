@@ -29,7 +29,7 @@ def Code_Mode : Code_Attr<"Mode", "mode"> {
   let parameters = (ins "Mode":$mode, DefaultValuedParameter<"Level", "3">:$level);
   let assemblyFormat = "`<` $mode (`at` $level^)? `>`";
 }
-// Not a type, whatever its name says.
+// A parameter of a C++ struct whose name ends in "Type" is stored as an object, not as a type of the IR.
 def Code_Layout : Code_Attr<"Layout", "layout"> {
   let parameters = (ins "LevelType":$kind, ArrayRefParameter<"LevelType">:$kinds);
   let assemblyFormat = "`<` $kind `:` $kinds `>`";
