@@ -1,5 +1,5 @@
-// C++ that builders, accessors and tables are made of has its place in the .td, too: where it is first written in a class,
-// and in each function of a source. Literals have none.
+// C++ snippets of the .td in builders, accessors and tables have #line markers: at their first use in a class, and in each
+// function of a source file. Literals have no markers.
 // RUN: strata-tblgen -gen-op-decls %s -o %t.h.inc && awk -f %S/Inputs/places.awk %t.h.inc | FileCheck %s --check-prefix=DECLS
 // RUN: strata-tblgen -gen-op-defs %s -o %t.cpp.inc && awk -f %S/Inputs/places.awk %t.cpp.inc | FileCheck %s --check-prefix=DEFS
 // RUN: strata-tblgen -gen-attrdef-defs %s -o %t.attrs.inc && awk -f %S/Inputs/places.awk %t.attrs.inc | FileCheck %s --check-prefix=ATTRS
