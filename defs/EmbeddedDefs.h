@@ -13,7 +13,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 
-namespace strata::defs {
+namespace mlir::defs {
 
 /// One file of the vocabulary.
 struct EmbeddedFile {
@@ -24,6 +24,6 @@ struct EmbeddedFile {
 /// Returns all files, sorted by path.
 llvm::ArrayRef<EmbeddedFile> embeddedFiles();
 
-} // namespace strata::defs
+} // namespace mlir::defs
 
 #endif // STRATA_DEFS_EMBEDDEDDEFS_H

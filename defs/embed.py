@@ -19,12 +19,12 @@ def main():
         assert ")" + DELIMITER + '"' not in text, path
         entries.append((name, text))
     with open(output, "w", encoding="utf-8") as file:
-        file.write('#include "defs/EmbeddedDefs.h"\n\nusing strata::defs::EmbeddedFile;\n\n')
+        file.write('#include "defs/EmbeddedDefs.h"\n\nusing mlir::defs::EmbeddedFile;\n\n')
         file.write("constexpr EmbeddedFile table[] = {\n")
         for name, text in sorted(entries):
             file.write('    {llvm::StringLiteral("%s"), llvm::StringLiteral(R"%s(%s)%s")},\n' %
                        (name, DELIMITER, text, DELIMITER))
-        file.write("};\n\nllvm::ArrayRef<EmbeddedFile> strata::defs::embeddedFiles() { return table; }\n")
+        file.write("};\n\nllvm::ArrayRef<EmbeddedFile> mlir::defs::embeddedFiles() { return table; }\n")
 
 
 main()

@@ -18,7 +18,7 @@ class RecordKeeper;
 class SourceMgr;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class LoweredModel;
 class ModelSet;
@@ -58,6 +58,6 @@ llvm::ArrayRef<Backend> backends();
 /// Returns the backend of that name, or null.
 const Backend *findBackend(llvm::StringRef flag);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_BACKEND_H

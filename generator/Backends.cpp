@@ -19,7 +19,7 @@
 #include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 
@@ -284,9 +284,9 @@ constexpr Backend table[] = {
 
 } // namespace
 
-llvm::ArrayRef<Backend> strata::backends() { return table; }
+llvm::ArrayRef<Backend> mlir::backends() { return table; }
 
-const Backend *strata::findBackend(llvm::StringRef flag) {
+const Backend *mlir::findBackend(llvm::StringRef flag) {
   const Backend *found = llvm::find_if(table, [&](const Backend &backend) { return backend.flag == flag; });
   return found == std::end(table) ? nullptr : found;
 }

@@ -17,7 +17,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include <optional>
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 
@@ -116,9 +116,8 @@ static Diagnostic asError(const Diagnostic &warning) {
   return error;
 }
 
-FailureOr<GenResults> strata::runGenerators(const GenOptions &options,
-                                            llvm::ArrayRef<const Backend *> backends,
-                                            llvm::raw_ostream &errors) {
+FailureOr<GenResults> mlir::runGenerators(const GenOptions &options, llvm::ArrayRef<const Backend *> backends,
+                                          llvm::raw_ostream &errors) {
   /// The data of a run that use most of its memory.
   struct Work {
     DiagnosticEngine diags;
@@ -173,7 +172,7 @@ FailureOr<GenResults> strata::runGenerators(const GenOptions &options,
   return results;
 }
 
-FailureOr<GenResult> strata::runGenerator(const GenOptions &options, llvm::raw_ostream &errors) {
+FailureOr<GenResult> mlir::runGenerator(const GenOptions &options, llvm::raw_ostream &errors) {
   const Backend *backend = options.backend ? options.backend : &backends().front();
   FailureOr<GenResults> results = runGenerators(options, backend, errors);
   if (failed(results))

@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 struct Backend;
 
@@ -64,6 +64,6 @@ struct GenResults {
 FailureOr<GenResults> runGenerators(const GenOptions &options, llvm::ArrayRef<const Backend *> backends,
                                     llvm::raw_ostream &errors);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_DRIVER_H

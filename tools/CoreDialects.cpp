@@ -20,9 +20,9 @@
 #include "dialects/ub/UB.h"
 #include "runtime/transforms/InliningUtils.h"
 
-using namespace strata;
+using namespace mlir;
 
-void strata::registerCoreDialects(DialectRegistry &registry) {
+void mlir::registerCoreDialects(DialectRegistry &registry) {
   registry.insert<DLTIDialect>();
   registry.insert<arith::ArithDialect>();
   registry.insert<cf::ControlFlowDialect>();

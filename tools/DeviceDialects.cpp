@@ -9,9 +9,9 @@
 #include "dialects/gpu/GPU.h"
 #include "dialects/spirv/SPIRV.h"
 
-using namespace strata;
+using namespace mlir;
 
-void strata::registerDeviceDialects(DialectRegistry &registry) {
+void mlir::registerDeviceDialects(DialectRegistry &registry) {
   registry.insert<arm_neon::ArmNeonDialect>();
   registry.insert<gpu::GPUDialect>();
   registry.insert<spirv::SPIRVDialect>();

@@ -13,7 +13,7 @@
 
 #include "runtime/ir/DialectRegistry.h"
 
-namespace strata {
+namespace mlir {
 
 /// Registers arith, cf, complex, dlti, func, index, math, ml_program, scf and ub.
 void registerCoreDialects(DialectRegistry &registry);
@@ -25,6 +25,6 @@ void registerShapedDialects(DialectRegistry &registry);
 /// Registers the dialects of devices and instruction sets: arm_neon, gpu, spirv.
 void registerDeviceDialects(DialectRegistry &registry);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TOOLS_DIALECTGROUPS_H

@@ -13,9 +13,9 @@
 #include "dialects/vector/Vector.h"
 #include "runtime/transforms/InliningUtils.h"
 
-using namespace strata;
+using namespace mlir;
 
-void strata::registerShapedDialects(DialectRegistry &registry) {
+void mlir::registerShapedDialects(DialectRegistry &registry) {
   registry.insert<affine::AffineDialect>();
   registry.insert<bufferization::BufferizationDialect>();
   registry.insert<memref::MemRefDialect>();

@@ -12,7 +12,7 @@
 #include "tools/DialectGroups.h"
 #include <vector>
 
-using namespace strata;
+using namespace mlir;
 
 using Operands = llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand>;
 
@@ -71,7 +71,7 @@ static LogicalResult loadDialect(const OptMainConfig::LoadRequest &request, Dial
   return success();
 }
 
-OptMainConfig strata::makeStandardToolConfig(llvm::StringRef toolName, DialectRegistry &registry) {
+OptMainConfig mlir::makeStandardToolConfig(llvm::StringRef toolName, DialectRegistry &registry) {
   registerCoreDialects(registry);
   registerShapedDialects(registry);
   registerDeviceDialects(registry);

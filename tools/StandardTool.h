@@ -9,12 +9,12 @@
 
 #include "tools/opt/OptMain.h"
 
-namespace strata {
+namespace mlir {
 
 /// Returns the configuration of this repository's tools: all its dialects, which are added to \p registry,
 /// and the loader of `.td` files. The registry must outlive the run of the tool.
 OptMainConfig makeStandardToolConfig(llvm::StringRef toolName, DialectRegistry &registry);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TOOLS_STANDARDTOOL_H

@@ -9,7 +9,7 @@
 
 #include "tools/StandardTool.h"
 
-using namespace strata;
+using namespace mlir;
 
 int main(int argc, char **argv) {
   DialectRegistry registry;

@@ -10,7 +10,7 @@
 #include "tools/StandardTool.h"
 #include "tools/reduce/ReduceMain.h"
 
-using namespace strata;
+using namespace mlir;
 
 int main(int argc, char **argv) {
   DialectRegistry registry;

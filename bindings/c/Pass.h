@@ -24,7 +24,7 @@
 extern "C" {
 #endif
 
-/* A handle of a pass (strata::Pass *). */
+/* A handle of a pass (mlir::Pass *). */
 typedef struct MlirPass {
   void *ptr;
 } MlirPass;

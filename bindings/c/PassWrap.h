@@ -12,13 +12,13 @@
 #include "bindings/c/Pass.h"
 #include "runtime/pass/Pass.h"
 
-namespace strata {
+namespace mlir {
 /// Returns a C handle of the pass. The handle takes ownership.
 inline MlirPass wrap(Pass *pass) { return {pass}; }
 /// Returns the pass of a handle, with its ownership.
 inline std::unique_ptr<Pass> unwrap(MlirPass pass) {
   return std::unique_ptr<Pass>(static_cast<Pass *>(pass.ptr));
 }
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_BINDINGS_C_PASSWRAP_H

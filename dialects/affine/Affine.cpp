@@ -15,8 +15,8 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 
-using namespace strata;
-using namespace strata::affine;
+using namespace mlir;
+using namespace mlir::affine;
 
 Operation *AffineDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
   if (auto poison = llvm::dyn_cast<ub::PoisonAttr>(value))

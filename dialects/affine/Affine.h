@@ -25,7 +25,7 @@
 #include "runtime/ir/OpHookThunks.h"
 #include "runtime/ir/StaticValueUtils.h"
 
-namespace strata::affine {
+namespace mlir::affine {
 
 class AffineBound;
 
@@ -48,14 +48,14 @@ bool isValidSymbol(Value value, Region *region);
 ParseResult parseDimAndSymbolList(OpAsmParser &parser, llvm::SmallVectorImpl<Value> &operands,
                                   unsigned &numDims);
 
-} // namespace strata::affine
+} // namespace mlir::affine
 
 #include "dialects/affine/AffineDialect.h.inc"
 #include "dialects/affine/AffineOpInterfaces.h.inc"
 #define GET_OP_CLASSES
 #include "dialects/affine/AffineOps.h.inc"
 
-namespace strata::affine {
+namespace mlir::affine {
 
 /// A lower or upper bound of affine.for: a map and its operands. Refers to the operands of the loop; does not
 /// own them.
@@ -96,6 +96,6 @@ void buildAffineLoopNest(OpBuilder &builder, Location loc, ValueRange lbs, Value
                          llvm::ArrayRef<int64_t> steps,
                          llvm::function_ref<void(OpBuilder &, Location, ValueRange)> bodyBuilder = nullptr);
 
-} // namespace strata::affine
+} // namespace mlir::affine
 
 #endif // STRATA_DIALECTS_AFFINE_AFFINE_H

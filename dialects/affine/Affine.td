@@ -287,8 +287,8 @@ def AffineForOp : Affine_Op<"for", [AttrSizedOperandSegments, AutomaticAllocatio
     unsigned getNumControlOperands() { return getOperation()->getNumOperands() - getNumIterOperands(); }
 
     // Accessors of the lower and of the upper bound.
-    ::strata::affine::AffineBound getLowerBound();
-    ::strata::affine::AffineBound getUpperBound();
+    ::mlir::affine::AffineBound getLowerBound();
+    ::mlir::affine::AffineBound getUpperBound();
     void setLowerBound(::mlir::ValueRange operands, ::mlir::AffineMap map);
     void setUpperBound(::mlir::ValueRange operands, ::mlir::AffineMap map);
     bool hasConstantLowerBound() { return getLowerBoundMap().isSingleConstant(); }
@@ -340,11 +340,11 @@ def AffineParallelOp : Affine_Op<"parallel", [AutomaticAllocationScope, Implicit
   let regions = (region SizedRegion<1>:$region);
   let builders = [
     // Builds constant bounds: each dimension i iterates from 0 to `ranges[i]` with step 1.
-    OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::llvm::ArrayRef<::strata::arith::AtomicRMWKind>":$reductions,
+    OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::llvm::ArrayRef<::mlir::arith::AtomicRMWKind>":$reductions,
                    "::llvm::ArrayRef<int64_t>":$ranges)>,
     // Builds the bounds from one map per dimension; all lower bounds use `lbArgs` and all upper bounds
     // `ubArgs`.
-    OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::llvm::ArrayRef<::strata::arith::AtomicRMWKind>":$reductions,
+    OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::llvm::ArrayRef<::mlir::arith::AtomicRMWKind>":$reductions,
                    "::llvm::ArrayRef<::mlir::AffineMap>":$lbMaps, "::mlir::ValueRange":$lbArgs,
                    "::llvm::ArrayRef<::mlir::AffineMap>":$ubMaps, "::mlir::ValueRange":$ubArgs,
                    "::llvm::ArrayRef<int64_t>":$steps)>

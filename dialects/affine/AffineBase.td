@@ -13,7 +13,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def Affine_Dialect : Dialect {
   let name = "affine";
-  let cppNamespace = "::strata::affine";
+  let cppNamespace = "::mlir::affine";
   let summary = "Loops, conditions and memory accesses whose indices are affine expressions";
   let description = [{
     Indices are computed by maps, which are attributes, applied to operands. An operand of a map is a dimension, which
@@ -31,7 +31,7 @@ def Affine_Dialect : Dialect {
     from dimensions by `affine.apply`, `affine.delinearize_index` or `affine.linearize_index`.
   }];
   // Folders create constants and poison.
-  let dependentDialects = ["::strata::arith::ArithDialect", "::strata::ub::UBDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::ub::UBDialect"];
   let hasConstantMaterializer = 1;
 }
 

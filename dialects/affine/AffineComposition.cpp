@@ -13,8 +13,8 @@
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace strata;
-using namespace strata::affine;
+using namespace mlir;
+using namespace mlir::affine;
 
 /// Maximum number of compositions per map. Without it, chains of affine.apply ops that use an operand twice
 /// take exponential time.

@@ -13,7 +13,7 @@
 
 #include "dialects/affine/Affine.h"
 
-namespace strata::affine {
+namespace mlir::affine {
 
 /// Simplifies the map and its operands: drops duplicate and unused operands, replaces constant symbols by
 /// constants, and turns dimensions that are valid symbols into symbols.
@@ -54,6 +54,6 @@ OpFoldResult makeComposedFoldedAffineMax(OpBuilder &builder, Location loc, Affin
 /// Returns the product of the factors, an attribute if all are constant; null if a factor is null.
 OpFoldResult computeProduct(Location loc, OpBuilder &builder, llvm::ArrayRef<OpFoldResult> factors);
 
-} // namespace strata::affine
+} // namespace mlir::affine
 
 #endif // STRATA_DIALECTS_AFFINE_AFFINECOMPOSITION_H

@@ -14,7 +14,7 @@
 #include "runtime/asm/AsmPrinter.h"
 #include "llvm/ADT/DenseMap.h"
 
-namespace strata::affine {
+namespace mlir::affine {
 
 /// Prints `(dims)[symbols]`; the brackets are omitted if there are no symbols.
 void printDimAndSymbolList(OpAsmPrinter &printer, ValueRange operands, unsigned numDims);
@@ -73,6 +73,6 @@ void simplifyMinOrMaxExprWithOperands(AffineMap &map, llvm::ArrayRef<Value> oper
 LogicalResult getLinearFactors(AffineExpr expr, unsigned numDims, unsigned numSymbols,
                                llvm::SmallVectorImpl<int64_t> &factors);
 
-} // namespace strata::affine
+} // namespace mlir::affine
 
 #endif // STRATA_DIALECTS_AFFINE_AFFINEDETAIL_H

@@ -9,8 +9,8 @@
 #include "dialects/affine/AffineDetail.h"
 #include "dialects/utils/AccessSyntax.h"
 
-using namespace strata;
-using namespace strata::affine;
+using namespace mlir;
+using namespace mlir::affine;
 
 static NamedAttribute namedMap(Operation *op, llvm::StringRef name) {
   return NamedAttribute(StringAttr::get(op->getContext(), name), op->getAttr(name));

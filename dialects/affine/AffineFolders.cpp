@@ -13,8 +13,8 @@
 #include "runtime/ir/Matchers.h"
 #include "runtime/ir/SymbolTable.h"
 
-using namespace strata;
-using namespace strata::affine;
+using namespace mlir;
+using namespace mlir::affine;
 
 OpFoldResult affine::unlessOwnResult(Operation *op, Value value) {
   return value.getDefiningOp() == op ? OpFoldResult() : OpFoldResult(value);

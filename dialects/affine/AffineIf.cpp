@@ -7,8 +7,8 @@
 #include "dialects/affine/AffineDetail.h"
 #include "dialects/utils/ImplicitTerminator.h"
 
-using namespace strata;
-using namespace strata::affine;
+using namespace mlir;
+using namespace mlir::affine;
 
 void AffineIfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, IntegerSet set,
                        ValueRange args, bool withElseRegion) {

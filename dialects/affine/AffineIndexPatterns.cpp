@@ -14,8 +14,8 @@
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace strata;
-using namespace strata::affine;
+using namespace mlir;
+using namespace mlir::affine;
 
 //===----------------------------------------------------------------------===//
 // Folders

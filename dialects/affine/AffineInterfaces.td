@@ -28,7 +28,7 @@ class AffineAccessMethods<int firstMapOperand> {
 }
 
 def AffineReadOpInterface : OpInterface<"AffineReadOpInterface"> {
-  let cppNamespace = "::strata::affine";
+  let cppNamespace = "::mlir::affine";
   let description = "Reads an element of a memref at indices computed by a map.";
   let methods = !listconcat(AffineAccessMethods<1>.methods, [
     InterfaceMethod<"Returns the value that is read.", "::mlir::Value", "getValue", (ins), "",
@@ -37,7 +37,7 @@ def AffineReadOpInterface : OpInterface<"AffineReadOpInterface"> {
 }
 
 def AffineWriteOpInterface : OpInterface<"AffineWriteOpInterface"> {
-  let cppNamespace = "::strata::affine";
+  let cppNamespace = "::mlir::affine";
   let description = "Writes an element of a memref at indices computed by a map.";
   let methods = !listconcat(AffineAccessMethods<2>.methods, [
     InterfaceMethod<"Returns the value that is written.", "::mlir::Value", "getValueToStore", (ins), "",
@@ -46,7 +46,7 @@ def AffineWriteOpInterface : OpInterface<"AffineWriteOpInterface"> {
 }
 
 def AffineMapAccessInterface : OpInterface<"AffineMapAccessInterface"> {
-  let cppNamespace = "::strata::affine";
+  let cppNamespace = "::mlir::affine";
   let description = "Accesses one or several memrefs, each with a map attribute.";
   let methods = [
     InterfaceMethod<"Returns the attribute with the map of the given memref.", "::mlir::NamedAttribute",

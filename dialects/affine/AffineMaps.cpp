@@ -7,8 +7,8 @@
 #include "dialects/affine/AffineDetail.h"
 #include "runtime/interfaces/InferIntRangeCommon.h"
 
-using namespace strata;
-using namespace strata::affine;
+using namespace mlir;
+using namespace mlir::affine;
 
 static OperandRange dimsOf(OperandRange operands, AffineMap map) {
   return operands.take_front(map.getNumDims());

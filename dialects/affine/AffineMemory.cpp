@@ -7,8 +7,8 @@
 #include "dialects/affine/AffineDetail.h"
 #include "dialects/utils/AccessSyntax.h"
 
-using namespace strata;
-using namespace strata::affine;
+using namespace mlir;
+using namespace mlir::affine;
 
 //===----------------------------------------------------------------------===//
 // Shared helpers

@@ -13,8 +13,8 @@
 #include "runtime/asm/FormatPrintState.h"
 #include "runtime/ir/DialectHookThunks.h"
 
-using namespace strata;
-using namespace strata::affine;
+using namespace mlir;
+using namespace mlir::affine;
 
 //===----------------------------------------------------------------------===//
 // Basis of the linearization ops

@@ -9,8 +9,8 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 
-using namespace strata;
-using namespace strata::affine;
+using namespace mlir;
+using namespace mlir::affine;
 
 //===----------------------------------------------------------------------===//
 // Builders

@@ -10,8 +10,8 @@
 #include "dialects/affine/AffineDetail.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-using namespace strata;
-using namespace strata::affine;
+using namespace mlir;
+using namespace mlir::affine;
 
 //===----------------------------------------------------------------------===//
 // Maps and their operands

@@ -12,8 +12,8 @@
 #include "llvm/Support/MathExtras.h"
 #include <numeric>
 
-using namespace strata;
-using namespace strata::affine;
+using namespace mlir;
+using namespace mlir::affine;
 using Kind = AffineExprKind;
 
 //===----------------------------------------------------------------------===//

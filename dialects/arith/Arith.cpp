@@ -11,8 +11,8 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
-using namespace strata::arith;
+using namespace mlir;
+using namespace mlir::arith;
 
 //===----------------------------------------------------------------------===//
 // Types

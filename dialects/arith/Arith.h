@@ -23,7 +23,7 @@
 #include "runtime/ir/OpHookThunks.h"
 #include "runtime/ir/ParamTraits.h"
 
-namespace strata::arith {
+namespace mlir::arith {
 
 /// Returns i1, or the shaped type `type` with element type i1.
 Type getI1SameShape(Type type);
@@ -34,7 +34,7 @@ bool haveSameTensorDims(Type from, Type to);
 /// shape.
 bool selectsBy(Type condition, Type result);
 
-} // namespace strata::arith
+} // namespace mlir::arith
 
 #include "dialects/arith/ArithDialect.h.inc"
 #include "dialects/arith/ArithEnums.h.inc"
@@ -43,7 +43,7 @@ bool selectsBy(Type condition, Type result);
 #define GET_OP_CLASSES
 #include "dialects/arith/ArithOps.h.inc"
 
-namespace strata::arith {
+namespace mlir::arith {
 
 /// Evaluates the comparison `lhs predicate rhs`.
 bool applyCmpPredicate(CmpIPredicate predicate, const llvm::APInt &lhs, const llvm::APInt &rhs);
@@ -54,6 +54,6 @@ CmpIPredicate invertPredicate(CmpIPredicate predicate);
 CmpIPredicate swapPredicate(CmpIPredicate predicate);
 CmpFPredicate swapPredicate(CmpFPredicate predicate);
 
-} // namespace strata::arith
+} // namespace mlir::arith
 
 #endif // STRATA_DIALECTS_ARITH_ARITH_H

@@ -47,7 +47,7 @@ def Arith_ConstantOp
     /// Returns true if a constant with this value and type is valid; the type must be that of the attribute.
     static bool isBuildableWith(::mlir::Attribute value, ::mlir::Type type);
     /// Creates a constant, or returns null if it would be invalid.
-    static ::strata::arith::ConstantOp materialize(::mlir::OpBuilder &builder, ::mlir::Attribute value,
+    static ::mlir::arith::ConstantOp materialize(::mlir::OpBuilder &builder, ::mlir::Attribute value,
                                                    ::mlir::Type type, ::mlir::Location loc);
   }];
   let hasVerifier = 1;
@@ -65,7 +65,7 @@ class Arith_IntBinaryOp<string mnemonic, list<Trait> traits = [Pure]>
 }
 
 defvar Arith_OverflowFlags =
-    DefaultValuedAttr<Arith_IntegerOverflowAttr, "::strata::arith::IntegerOverflowFlags::none">;
+    DefaultValuedAttr<Arith_IntegerOverflowAttr, "::mlir::arith::IntegerOverflowFlags::none">;
 
 class Arith_IntBinaryOpWithOverflow<string mnemonic, list<Trait> traits = []>
     : Arith_IntBinaryOp<mnemonic, !listconcat(traits, [Pure])> {
@@ -143,7 +143,7 @@ def Arith_AddUIExtendedOp
   let results = (outs SignlessIntegerOrIndexLike:$sum, BoolLike:$overflow);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($sum) `,` type($overflow)";
   let builders = [OpBuilder<(ins "::mlir::Value":$lhs, "::mlir::Value":$rhs), [{
-    build($_builder, $_state, lhs.getType(), ::strata::arith::getI1SameShape(lhs.getType()), lhs, rhs);
+    build($_builder, $_state, lhs.getType(), ::mlir::arith::getI1SameShape(lhs.getType()), lhs, rhs);
   }]>];
   let hasFolder = 1;
 }
@@ -164,7 +164,7 @@ def Arith_MulUIExtendedOp : Arith_MulExtendedOp<"mului_extended"> {
 
 //===-- Floats -------------------------------------------------------------===//
 
-defvar Arith_FastMath = DefaultValuedAttr<Arith_FastMathAttr, "::strata::arith::FastMathFlags::none">;
+defvar Arith_FastMath = DefaultValuedAttr<Arith_FastMathAttr, "::mlir::arith::FastMathFlags::none">;
 
 class Arith_FloatBinaryOp<string mnemonic, list<Trait> traits = []>
     : Arith_ElementwiseOp<mnemonic, !listconcat([Pure], traits, [SameOperandsAndResultType])> {
@@ -210,7 +210,7 @@ def Arith_MinNumFOp : Arith_FloatBinaryOp<"minnumf", [Commutative]> {
 // A conversion keeps the static and dynamic dimensions of a tensor type.
 def Arith_SameTensorDims
     : PredOpTrait<"input and output have the same tensor dimensions",
-                  CPred<"::strata::arith::haveSameTensorDims($in.getType(), $out.getType())">>;
+                  CPred<"::mlir::arith::haveSameTensorDims($in.getType(), $out.getType())">>;
 
 class Arith_CastOp<string mnemonic, TypeConstraint from, TypeConstraint to, list<Trait> traits = []>
     : Arith_ElementwiseOp<mnemonic, !listconcat([Pure, SameOperandsAndResultShape, Arith_SameTensorDims,
@@ -297,7 +297,7 @@ class Arith_CompareOp<string mnemonic, list<Trait> traits = []>
     : Arith_ElementwiseOp<mnemonic,
                           !listconcat([Pure, SameTypeOperands,
                                        TypesMatchWith<"result type has i1 element type and same shape as operands",
-                                                      "lhs", "result", "::strata::arith::getI1SameShape($_self)">],
+                                                      "lhs", "result", "::mlir::arith::getI1SameShape($_self)">],
                                       traits)> {
   let results = (outs BoolLike:$result);
   let hasFolder = 1;
@@ -319,7 +319,7 @@ def Arith_CmpFOp : Arith_CompareOp<"cmpf"> {
 def Arith_SelectOp
     : Arith_ElementwiseOp<"select", [Pure, AllTypesMatch<["true_value", "false_value", "result"]>,
                                      PredOpTrait<"condition is signless i1 or has matching shape",
-                                                 CPred<"::strata::arith::selectsBy($condition.getType(), "
+                                                 CPred<"::mlir::arith::selectsBy($condition.getType(), "
                                                        "$result.getType())">>,
                                      SelectLikeOpInterface,
                                      DeclareOpInterfaceMethods<InferIntRangeInterface,

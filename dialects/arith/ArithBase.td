@@ -15,14 +15,14 @@ include "mlir/IR/AttrTypeBase.td"
 
 def Arith_Dialect : Dialect {
   let name = "arith";
-  let cppNamespace = "::strata::arith";
+  let cppNamespace = "::mlir::arith";
   let summary = "Integer and floating-point arithmetic";
   let description = [{
     Operations on integers, index and floats, applied elementwise to vectors and tensors. Integers are signless; an operation
     that depends on the signedness has it in its mnemonic.
   }];
   // Folders create poison attributes.
-  let dependentDialects = ["::strata::ub::UBDialect"];
+  let dependentDialects = ["::mlir::ub::UBDialect"];
   let hasConstantMaterializer = 1;
   let hasCanonicalizer = 1;
   let useDefaultAttributePrinterParser = 1;
@@ -30,7 +30,7 @@ def Arith_Dialect : Dialect {
 
 //===-- Enums --------------------------------------------------------------===//
 
-let cppNamespace = "::strata::arith" in {
+let cppNamespace = "::mlir::arith" in {
 
 def Arith_CmpIPredicateAttr : I64EnumAttr<"CmpIPredicate", "", [
     I64EnumAttrCase<"eq", 0>, I64EnumAttrCase<"ne", 1>,

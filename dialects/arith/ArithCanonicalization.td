@@ -17,29 +17,29 @@ include "mlir/IR/PatternBase.td"
 //===-- Calls and constraints in C++ ---------------------------------------===//
 
 // Functions of two integer attributes of the same type.
-def Sum        : NativeCodeCall<"::strata::arith::addIntAttrs($0, $1)">;
-def Difference : NativeCodeCall<"::strata::arith::subIntAttrs($0, $1)">;
-def Product    : NativeCodeCall<"::strata::arith::mulIntAttrs($0, $1)">;
+def Sum        : NativeCodeCall<"::mlir::arith::addIntAttrs($0, $1)">;
+def Difference : NativeCodeCall<"::mlir::arith::subIntAttrs($0, $1)">;
+def Product    : NativeCodeCall<"::mlir::arith::mulIntAttrs($0, $1)">;
 // The combined op has the overflow flags that both ops have.
-def Both       : NativeCodeCall<"::strata::arith::intersectFlags($0, $1)">;
-def NoFlags    : NativeCodeCall<"::strata::arith::noOverflowFlags($_builder)">;
-def ZeroOf     : NativeCodeCall<"::strata::arith::zeroAttrOf($0)">;
-def OneBit     : NativeCodeCall<"::strata::arith::trueAttrOf($0)">;
-def Inverted   : NativeCodeCall<"::strata::arith::invertedPredicateAttr($0)">;
+def Both       : NativeCodeCall<"::mlir::arith::intersectFlags($0, $1)">;
+def NoFlags    : NativeCodeCall<"::mlir::arith::noOverflowFlags($_builder)">;
+def ZeroOf     : NativeCodeCall<"::mlir::arith::zeroAttrOf($0)">;
+def OneBit     : NativeCodeCall<"::mlir::arith::trueAttrOf($0)">;
+def Inverted   : NativeCodeCall<"::mlir::arith::invertedPredicateAttr($0)">;
 
-def IsAllOnes : Constraint<CPred<"::strata::arith::isConstantInt($_self, -1)">, "is -1">;
-def IsOne     : Constraint<CPred<"::strata::arith::isConstantInt($_self, 1)">, "is 1">;
-def IsZero    : Constraint<CPred<"::strata::arith::isConstantInt($_self, 0)">, "is 0">;
+def IsAllOnes : Constraint<CPred<"::mlir::arith::isConstantInt($_self, -1)">, "is -1">;
+def IsOne     : Constraint<CPred<"::mlir::arith::isConstantInt($_self, 1)">, "is 1">;
+def IsZero    : Constraint<CPred<"::mlir::arith::isConstantInt($_self, 0)">, "is 0">;
 def IsBool    : Constraint<CPred<"$0.getType().isSignlessInteger(1)">, "is i1">;
 def IsWiderThanBool
     : Constraint<CPred<"$0.getType().isSignlessInteger() && !$0.getType().isInteger(1)">, "is an integer other than i1">;
-def HasStaticZero : Constraint<CPred<"::strata::arith::hasZero($0.getType())">, "has a constant zero">;
+def HasStaticZero : Constraint<CPred<"::mlir::arith::hasZero($0.getType())">, "has a constant zero">;
 def SameType      : Constraint<CPred<"$0.getType() == $1.getType()">, "have the same type">;
-def FitsBetween   : Constraint<CPred<"::strata::arith::isNarrower($0.getType(), $1.getType())">, "is narrower">;
+def FitsBetween   : Constraint<CPred<"::mlir::arith::isNarrower($0.getType(), $1.getType())">, "is narrower">;
 def IsSignedOrEquality
-    : Constraint<CPred<"!::strata::arith::isUnsignedPredicate($0)">, "is a signed predicate, eq or ne">;
+    : Constraint<CPred<"!::mlir::arith::isUnsignedPredicate($0)">, "is a signed predicate, eq or ne">;
 def IsUnsignedOrEquality
-    : Constraint<CPred<"!::strata::arith::isSignedPredicate($0)">, "is an unsigned predicate, eq or ne">;
+    : Constraint<CPred<"!::mlir::arith::isSignedPredicate($0)">, "is an unsigned predicate, eq or ne">;
 
 //===-- Sums of constants --------------------------------------------------===//
 

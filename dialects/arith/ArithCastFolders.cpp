@@ -8,8 +8,8 @@
 #include "dialects/arith/ArithFolding.h"
 #include "llvm/ADT/APSInt.h"
 
-using namespace strata;
-using namespace strata::arith;
+using namespace mlir;
+using namespace mlir::arith;
 using llvm::APFloat;
 using llvm::APInt;
 using MaybeFloat = std::optional<APFloat>;

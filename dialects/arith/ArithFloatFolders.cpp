@@ -10,8 +10,8 @@
 #include "dialects/arith/Arith.h"
 #include "dialects/arith/ArithFolding.h"
 
-using namespace strata;
-using namespace strata::arith;
+using namespace mlir;
+using namespace mlir::arith;
 using llvm::APFloat;
 using MaybeFloat = std::optional<APFloat>;
 

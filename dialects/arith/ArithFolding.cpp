@@ -8,8 +8,8 @@
 #include "dialects/ub/UB.h"
 #include "runtime/ir/BuiltinTypes.h"
 
-using namespace strata;
-using namespace strata::arith;
+using namespace mlir;
+using namespace mlir::arith;
 using llvm::APFloat;
 using llvm::APInt;
 

@@ -19,7 +19,7 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <optional>
 
-namespace strata::arith {
+namespace mlir::arith {
 
 using IntUnaryFn = llvm::function_ref<std::optional<llvm::APInt>(const llvm::APInt &)>;
 using IntBinaryFn = llvm::function_ref<std::optional<llvm::APInt>(const llvm::APInt &, const llvm::APInt &)>;
@@ -60,6 +60,6 @@ TypedAttr getIntConstant(Type type, const llvm::APInt &value);
 /// Returns the bit width of an integer or float type; 64 for index.
 unsigned getIntWidth(Type elementType);
 
-} // namespace strata::arith
+} // namespace mlir::arith
 
 #endif // STRATA_DIALECTS_ARITH_ARITHFOLDING_H

@@ -14,8 +14,8 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "llvm/ADT/APSInt.h"
 
-using namespace strata;
-using namespace strata::arith;
+using namespace mlir;
+using namespace mlir::arith;
 using llvm::APFloat;
 using llvm::APSInt;
 

@@ -10,12 +10,12 @@
 #ifndef STRATA_DIALECTS_ARITH_ARITHINTFLOATCOMPARE_H
 #define STRATA_DIALECTS_ARITH_ARITHINTFLOATCOMPARE_H
 
-namespace strata {
+namespace mlir {
 class RewritePatternSet;
 
 namespace arith {
 void populateIntFloatComparePatterns(RewritePatternSet &patterns);
 } // namespace arith
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_ARITH_ARITHINTFLOATCOMPARE_H

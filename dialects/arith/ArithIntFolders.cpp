@@ -13,8 +13,8 @@
 #include "dialects/ub/UB.h"
 #include "llvm/ADT/APSInt.h"
 
-using namespace strata;
-using namespace strata::arith;
+using namespace mlir;
+using namespace mlir::arith;
 using llvm::APInt;
 using MaybeInt = std::optional<APInt>;
 

@@ -7,8 +7,8 @@
 #include "dialects/arith/Arith.h"
 #include "runtime/interfaces/InferIntRangeCommon.h"
 
-using namespace strata;
-using namespace strata::arith;
+using namespace mlir;
+using namespace mlir::arith;
 using llvm::APInt;
 
 //===----------------------------------------------------------------------===//

@@ -12,14 +12,14 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "runtime/ir/PatternValue.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::APInt;
 
 //===----------------------------------------------------------------------===//
 // Functions called from ArithCanonicalization.td
 //===----------------------------------------------------------------------===//
 
-namespace strata::arith {
+namespace mlir::arith {
 
 static Attribute computeIntAttr(Attribute lhs, Attribute rhs,
                                 APInt (*compute)(const APInt &, const APInt &)) {
@@ -65,9 +65,9 @@ static bool isNarrower(Type lhs, Type rhs) {
   return getIntWidth(getElementTypeOrSelf(lhs)) < getIntWidth(getElementTypeOrSelf(rhs));
 }
 
-} // namespace strata::arith
+} // namespace mlir::arith
 
-using namespace strata::arith;
+using namespace mlir::arith;
 
 namespace {
 #include "dialects/arith/ArithPatterns.cpp.inc"

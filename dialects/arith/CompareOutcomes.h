@@ -13,7 +13,7 @@
 
 #include "dialects/arith/Arith.h"
 
-namespace strata::arith {
+namespace mlir::arith {
 
 /// A set of results of a comparison.
 using Outcomes = unsigned;
@@ -32,6 +32,6 @@ Outcomes getOutcomes(CmpFPredicate predicate);
 /// `outcomes` is neither empty nor complete, and does not contain Unordered.
 CmpIPredicate getCmpIPredicate(Outcomes outcomes, bool isSigned);
 
-} // namespace strata::arith
+} // namespace mlir::arith
 
 #endif // STRATA_DIALECTS_ARITH_COMPAREOUTCOMES_H

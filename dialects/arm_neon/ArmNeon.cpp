@@ -7,8 +7,8 @@
 #include "dialects/arm_neon/ArmNeon.h"
 #include "runtime/ir/DialectHookThunks.h"
 
-using namespace strata;
-using namespace strata::arm_neon;
+using namespace mlir;
+using namespace mlir::arm_neon;
 
 #define GET_OP_CLASSES
 #include "dialects/arm_neon/ArmNeonOps.cpp.inc"

@@ -14,7 +14,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def ArmNeon_Dialect : Dialect {
   let name = "arm_neon";
-  let cppNamespace = "::strata::arm_neon";
+  let cppNamespace = "::mlir::arm_neon";
   let summary = "Arm Neon vector instructions";
 }
 

@@ -8,8 +8,8 @@
 #include "runtime/ir/Matchers.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-using namespace strata;
-using namespace strata::bufferization;
+using namespace mlir;
+using namespace mlir::bufferization;
 
 namespace {
 /// Moves constant sizes from the operands into the result type: alloc_tensor(4) : tensor<?xf32> ->

@@ -10,8 +10,8 @@
 #include "runtime/asm/FormatParseState.h"
 #include "runtime/asm/FormatPrintState.h"
 
-using namespace strata;
-using namespace strata::bufferization;
+using namespace mlir;
+using namespace mlir::bufferization;
 
 bool bufferization::haveMatchingTypes(Operation *op, Value tensor, Value buffer) {
   auto first = llvm::cast<ShapedType>(tensor.getType()), second = llvm::cast<ShapedType>(buffer.getType());

@@ -15,10 +15,10 @@
 #include "dialects/tensor/Tensor.h"
 #include "runtime/interfaces/SubsetOpInterface.h"
 
-namespace strata::bufferization {
+namespace mlir::bufferization {
 /// Returns true if a tensor and a memref have the same shape and element type; else emits an error at `op`.
 bool haveMatchingTypes(Operation *op, Value tensor, Value buffer);
-} // namespace strata::bufferization
+} // namespace mlir::bufferization
 
 #include "dialects/bufferization/BufferizationDialect.h.inc"
 #define GET_OP_CLASSES

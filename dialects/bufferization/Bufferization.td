@@ -18,7 +18,7 @@ include "mlir/Interfaces/SubsetOpInterface.td"
 
 def Bufferization_Dialect : Dialect {
   let name = "bufferization";
-  let cppNamespace = "::strata::bufferization";
+  let cppNamespace = "::mlir::bufferization";
   let summary = "Conversion between tensors and memrefs, and ownership of memory";
   let description = [{
     Attributes of function arguments: `bufferization.writable` specifies whether the function may write to the memory of
@@ -26,8 +26,8 @@ def Bufferization_Dialect : Dialect {
     `bufferization.buffer_layout` the layout of the memref. An op that allocates or frees memory has
     `bufferization.manual_deallocation` if deallocation passes must ignore that memory.
   }];
-  let dependentDialects = ["::strata::arith::ArithDialect", "::strata::memref::MemRefDialect",
-                           "::strata::tensor::TensorDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
+                           "::mlir::tensor::TensorDialect"];
   let hasOperationAttrVerify = 1;
   let hasRegionArgAttrVerify = 1;
   let extraClassDeclaration = [{
@@ -53,7 +53,7 @@ def Bufferization_BufferLike
 // a more precise error before that of the trait.
 class Bufferization_TensorAndBufferMatch<string tensor, string buffer>
     : PredOpTrait<"specified tensor and buffer types match",
-                  CPred<"::strata::bufferization::haveMatchingTypes(&$_op, $" # tensor # ", $" # buffer # ")">>;
+                  CPred<"::mlir::bufferization::haveMatchingTypes(&$_op, $" # tensor # ", $" # buffer # ")">>;
 
 //===-- Tensors ------------------------------------------------------------===//
 

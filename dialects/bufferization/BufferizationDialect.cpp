@@ -11,8 +11,8 @@
 #include "runtime/interfaces/SideEffectInterfaces.h"
 #include "runtime/ir/DialectHookThunks.h"
 
-using namespace strata;
-using namespace strata::bufferization;
+using namespace mlir;
+using namespace mlir::bufferization;
 
 LogicalResult BufferizationDialect::verifyOperationAttribute(Operation *op, NamedAttribute attr) {
   llvm::StringRef name = attr.getName().getValue();

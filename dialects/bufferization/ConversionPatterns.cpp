@@ -8,8 +8,8 @@
 #include "dialects/memref/MemRef.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-using namespace strata;
-using namespace strata::bufferization;
+using namespace mlir;
+using namespace mlir::bufferization;
 
 /// Returns true if a memref.cast from `source` to `dest` cannot fail at run time: static strides and a static
 /// offset of `dest` are those of `source`. \pre The shapes are equal.

@@ -12,8 +12,8 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "llvm/ADT/MapVector.h"
 
-using namespace strata;
-using namespace strata::bufferization;
+using namespace mlir;
+using namespace mlir::bufferization;
 
 //===----------------------------------------------------------------------===//
 // clone

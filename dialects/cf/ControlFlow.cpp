@@ -15,8 +15,8 @@
 #include "runtime/ir/DialectHookThunks.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-using namespace strata;
-using namespace strata::cf;
+using namespace mlir;
+using namespace mlir::cf;
 
 //===----------------------------------------------------------------------===//
 // br

@@ -13,8 +13,8 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def ControlFlow_Dialect : Dialect {
   let name = "cf";
-  let cppNamespace = "::strata::cf";
-  let dependentDialects = ["::strata::arith::ArithDialect"];
+  let cppNamespace = "::mlir::cf";
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
   let summary = "Branches between blocks";
 }
 

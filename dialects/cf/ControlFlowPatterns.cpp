@@ -14,8 +14,8 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
-using namespace strata;
-using namespace strata::cf;
+using namespace mlir;
+using namespace mlir::cf;
 
 /// Returns the value of an integer constant, or nullopt.
 static std::optional<llvm::APInt> getKnown(Value value) {

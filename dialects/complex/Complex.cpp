@@ -8,8 +8,8 @@
 #include "runtime/asm/DialectImplementation.h"
 #include "runtime/ir/DialectHookThunks.h"
 
-using namespace strata;
-using namespace strata::complex;
+using namespace mlir;
+using namespace mlir::complex;
 using llvm::APFloat;
 
 //===----------------------------------------------------------------------===//

@@ -15,7 +15,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def Complex_Dialect : Dialect {
   let name = "complex";
-  let cppNamespace = "::strata::complex";
+  let cppNamespace = "::mlir::complex";
   let summary = "Complex numbers";
   let description = [{
     Arithmetic and functions on `complex` types.
@@ -29,14 +29,14 @@ def Complex_Dialect : Dialect {
     }
     ```
   }];
-  let dependentDialects = ["::strata::arith::ArithDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
   let hasConstantMaterializer = 1;
   let useDefaultAttributePrinterParser = 1;
 }
 
 class Complex_Op<string mnemonic, list<Trait> traits = []> : Op<Complex_Dialect, mnemonic, traits>;
 
-defvar Complex_FastMath = DefaultValuedAttr<Arith_FastMathAttr, "::strata::arith::FastMathFlags::none">;
+defvar Complex_FastMath = DefaultValuedAttr<Arith_FastMathAttr, "::mlir::arith::FastMathFlags::none">;
 defvar Complex_ElementType = "::llvm::cast<::mlir::ComplexType>($_self).getElementType()";
 
 //===-- Attributes ---------------------------------------------------------===//

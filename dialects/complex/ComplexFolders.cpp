@@ -10,8 +10,8 @@
 #include "dialects/complex/Complex.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-using namespace strata;
-using namespace strata::complex;
+using namespace mlir;
+using namespace mlir::complex;
 using llvm::APFloat;
 
 //===----------------------------------------------------------------------===//

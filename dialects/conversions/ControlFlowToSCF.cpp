@@ -13,13 +13,13 @@
 #include "dialects/ub/UB.h"
 #include "runtime/ir/Diagnostics.h"
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DECL_LIFTCONTROLFLOWTOSCFPASS
 #define GEN_PASS_DEF_LIFTCONTROLFLOWTOSCFPASS
 #include "dialects/conversions/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 FailureOr<Operation *> ControlFlowToSCFTransformation::createStructuredBranchRegionOp(
     OpBuilder &builder, Operation *controlFlowCondOp, TypeRange resultTypes,
@@ -140,6 +140,6 @@ struct LiftControlFlowToSCF : impl::LiftControlFlowToSCFPassBase<LiftControlFlow
 };
 } // namespace
 
-std::unique_ptr<Pass> strata::createLiftControlFlowToSCFPass() {
+std::unique_ptr<Pass> mlir::createLiftControlFlowToSCFPass() {
   return std::make_unique<LiftControlFlowToSCF>();
 }

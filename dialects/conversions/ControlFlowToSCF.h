@@ -12,7 +12,7 @@
 
 #include "runtime/transforms/CFGToSCF.h"
 
-namespace strata {
+namespace mlir {
 
 /// Lifts cf.cond_br to scf.if, cf.switch to scf.index_switch and loops to scf.while. Switch values have type
 /// i32; undefined values are ub.poison. The terminator after an infinite loop is func.return, so such loops
@@ -40,6 +40,6 @@ public:
                                                      Region &region) override;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_CONVERSIONS_CONTROLFLOWTOSCF_H

@@ -12,7 +12,7 @@
 
 #include "runtime/pass/PassRegistry.h"
 
-namespace strata {
+namespace mlir {
 
 /// Creates the pass that lowers scf ops to branches; see SCFToControlFlow.h.
 std::unique_ptr<Pass> createSCFToControlFlowPass();
@@ -24,6 +24,6 @@ std::unique_ptr<Pass> createLiftControlFlowToSCFPass();
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/Passes.h.inc"
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_CONVERSIONS_PASSES_H

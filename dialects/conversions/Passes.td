@@ -14,7 +14,7 @@ def SCFToControlFlowPass : Pass<"convert-scf-to-cf"> {
     Lowers loops and conditions to blocks and branches. The pass fails for a `scf.forall` with shared tensors.
   }];
   let constructor = "createSCFToControlFlowPass()";
-  let dependentDialects = ["::strata::cf::ControlFlowDialect"];
+  let dependentDialects = ["::mlir::cf::ControlFlowDialect"];
   let options = [
     Option<"allowPatternRollback", "allow-pattern-rollback", "bool", /*default=*/"true",
            "Experimental performance flag to disallow pattern rollback">,
@@ -32,5 +32,5 @@ def LiftControlFlowToSCFPass : Pass<"lift-cf-to-scf"> {
     al., 2015). Unreachable blocks are an error: run `--canonicalize` or `--dce` before.
   }];
   let constructor = "createLiftControlFlowToSCFPass()";
-  let dependentDialects = ["::strata::arith::ArithDialect", "::strata::scf::SCFDialect", "::strata::ub::UBDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::scf::SCFDialect", "::mlir::ub::UBDialect"];
 }

@@ -14,14 +14,14 @@
 #include "dialects/scf/SCF.h"
 #include "runtime/conversion/DialectConversion.h"
 
-using namespace strata;
-using namespace strata::scf;
+using namespace mlir;
+using namespace mlir::scf;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DECL_SCFTOCONTROLFLOWPASS
 #define GEN_PASS_DEF_SCFTOCONTROLFLOWPASS
 #include "dialects/conversions/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 /// True if the attribute belongs to the llvm dialect, which need not be registered.
 static bool isFromLLVM(Attribute attr) {
@@ -334,11 +334,11 @@ public:
 };
 } // namespace
 
-void strata::populateSCFToControlFlowConversionPatterns(RewritePatternSet &patterns) {
+void mlir::populateSCFToControlFlowConversionPatterns(RewritePatternSet &patterns) {
   MLIRContext *context = patterns.getContext();
   patterns.add<ForallLowering, ForLowering, IfLowering, ParallelLowering, WhileLowering,
                ExecuteRegionLowering, IndexSwitchLowering>(context);
   patterns.add<DoWhileLowering>(context, /*benefit=*/2);
 }
 
-std::unique_ptr<Pass> strata::createSCFToControlFlowPass() { return std::make_unique<SCFToControlFlow>(); }
+std::unique_ptr<Pass> mlir::createSCFToControlFlowPass() { return std::make_unique<SCFToControlFlow>(); }

@@ -11,12 +11,12 @@
 #ifndef STRATA_DIALECTS_CONVERSIONS_SCFTOCONTROLFLOW_H
 #define STRATA_DIALECTS_CONVERSIONS_SCFTOCONTROLFLOW_H
 
-namespace strata {
+namespace mlir {
 
 class RewritePatternSet;
 
 void populateSCFToControlFlowConversionPatterns(RewritePatternSet &patterns);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_CONVERSIONS_SCFTOCONTROLFLOW_H

@@ -10,7 +10,7 @@
 #include "runtime/ir/DialectHookThunks.h"
 #include "llvm/ADT/DenseSet.h"
 
-using namespace strata;
+using namespace mlir;
 
 using EmitError = llvm::function_ref<InFlightDiagnostic()>;
 using Entries = llvm::SmallVector<DataLayoutEntryInterface>;

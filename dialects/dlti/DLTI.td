@@ -13,7 +13,7 @@ include "mlir/Interfaces/DataLayoutInterfaces.td"
 
 def DLTI_Dialect : Dialect {
   let name = "dlti";
-  let cppNamespace = "::strata";
+  let cppNamespace = "::mlir";
   let summary = "Data layouts and target descriptions";
   let description = [{
     Attributes of modules: `dlti.dl_spec` is the data layout, `dlti.target_system_spec` describes the devices, and

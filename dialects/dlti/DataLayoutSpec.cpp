@@ -10,7 +10,7 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/MLIRContext.h"
 
-using namespace strata;
+using namespace mlir;
 
 //===----------------------------------------------------------------------===//
 // Keys

@@ -10,8 +10,8 @@
 #include "runtime/ir/SymbolTable.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-using namespace strata;
-using namespace strata::func;
+using namespace mlir;
+using namespace mlir::func;
 
 Operation *FuncDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
   if (!ConstantOp::isBuildableWith(value, type))

@@ -20,7 +20,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def Func_Dialect : Dialect {
   let name = "func";
-  let cppNamespace = "::strata::func";
+  let cppNamespace = "::mlir::func";
   let summary = "Functions and calls";
   let hasConstantMaterializer = 1;
 }
@@ -56,7 +56,7 @@ def FuncOp : Func_Op<"func", [AffineScope, AutomaticAllocationScope, IsolatedFro
   let hasVerifier = 1;
   let extraClassDeclaration = [{
     /// Creates a detached function, which the caller owns.
-    static ::strata::func::FuncOp create(::mlir::Location location, ::llvm::StringRef name,
+    static ::mlir::func::FuncOp create(::mlir::Location location, ::llvm::StringRef name,
                                          ::mlir::FunctionType type,
                                          ::llvm::ArrayRef<::mlir::NamedAttribute> attrs = {});
     using Op::create;
@@ -95,7 +95,7 @@ def CallOp : Func_Op<"call", [CallOpInterface, DeclareOpInterfaceMethods<SymbolU
   let assemblyFormat = "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)";
   let skipDefaultBuilders = 1;
   let builders = [
-    OpBuilder<(ins "::strata::func::FuncOp":$callee, CArg<"::mlir::ValueRange", "{}">:$operands), [{
+    OpBuilder<(ins "::mlir::func::FuncOp":$callee, CArg<"::mlir::ValueRange", "{}">:$operands), [{
       build($_builder, $_state, ::mlir::SymbolRefAttr::get(callee.getOperation()), callee.getResultTypes(), operands);
     }]>,
     OpBuilder<(ins "::mlir::SymbolRefAttr":$callee, "::mlir::TypeRange":$results,

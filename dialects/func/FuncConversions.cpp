@@ -9,7 +9,7 @@
 #include "runtime/interfaces/ControlFlowInterfaces.h"
 #include "runtime/interfaces/FunctionInterfaces.h"
 
-using namespace strata;
+using namespace mlir;
 
 using Values = llvm::SmallVector<Value>;
 
@@ -100,26 +100,27 @@ private:
 
 } // namespace
 
-void strata::populateCallOpTypeConversionPattern(RewritePatternSet &patterns, const TypeConverter &converter,
-                                                 PatternBenefit benefit) {
+void mlir::populateCallOpTypeConversionPattern(RewritePatternSet &patterns, const TypeConverter &converter,
+                                               PatternBenefit benefit) {
   patterns.add<ConvertCall>(converter, patterns.getContext(), benefit);
 }
-void strata::populateReturnOpTypeConversionPattern(RewritePatternSet &patterns,
-                                                   const TypeConverter &converter, PatternBenefit benefit) {
+void mlir::populateReturnOpTypeConversionPattern(RewritePatternSet &patterns, const TypeConverter &converter,
+                                                 PatternBenefit benefit) {
   patterns.add<ConvertReturn>(converter, patterns.getContext(), benefit);
 }
-void strata::populateBranchOpInterfaceTypeConversionPattern(
-    RewritePatternSet &patterns, const TypeConverter &converter,
-    std::function<bool(BranchOpInterface, int)> filter, PatternBenefit benefit) {
+void mlir::populateBranchOpInterfaceTypeConversionPattern(RewritePatternSet &patterns,
+                                                          const TypeConverter &converter,
+                                                          std::function<bool(BranchOpInterface, int)> filter,
+                                                          PatternBenefit benefit) {
   patterns.add<ConvertBranch>(converter, patterns.getContext(), filter, benefit);
 }
 
-bool strata::isNotBranchOpInterfaceOrReturnLikeOp(Operation *op) {
+bool mlir::isNotBranchOpInterfaceOrReturnLikeOp(Operation *op) {
   return !op->hasTrait(Trait::IsTerminator) ||
          (!llvm::isa<BranchOpInterface>(op) && !op->hasTrait(Trait::ReturnLike));
 }
 
-bool strata::isLegalForBranchOpInterfaceTypeConversionPattern(Operation *op, const TypeConverter &converter) {
+bool mlir::isLegalForBranchOpInterfaceTypeConversionPattern(Operation *op, const TypeConverter &converter) {
   auto branch = llvm::dyn_cast<BranchOpInterface>(op);
   if (!branch)
     return false;
@@ -129,8 +130,8 @@ bool strata::isLegalForBranchOpInterfaceTypeConversionPattern(Operation *op, con
   return true;
 }
 
-bool strata::isLegalForReturnOpTypeConversionPattern(Operation *op, const TypeConverter &converter,
-                                                     bool returnOpAlwaysLegal) {
+bool mlir::isLegalForReturnOpTypeConversionPattern(Operation *op, const TypeConverter &converter,
+                                                   bool returnOpAlwaysLegal) {
   if (!op->hasTrait(Trait::ReturnLike))
     return false;
   if (returnOpAlwaysLegal || !llvm::isa_and_present<FunctionOpInterface>(op->getParentOp()))

@@ -25,7 +25,7 @@
 #include "runtime/conversion/DialectConversion.h"
 #include "runtime/interfaces/ControlFlowInterfaces.h"
 
-namespace strata {
+namespace mlir {
 
 /// Adds a pattern that converts the operands and results of func.call.
 void populateCallOpTypeConversionPattern(RewritePatternSet &patterns, const TypeConverter &converter,
@@ -49,6 +49,6 @@ bool isLegalForBranchOpInterfaceTypeConversionPattern(Operation *op, const TypeC
 bool isLegalForReturnOpTypeConversionPattern(Operation *op, const TypeConverter &converter,
                                              bool returnOpAlwaysLegal = false);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_FUNC_FUNCCONVERSIONS_H

@@ -9,8 +9,8 @@
 #include "runtime/ir/SymbolTable.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 
-using namespace strata;
-using namespace strata::func;
+using namespace mlir;
+using namespace mlir::func;
 
 using Argument = OpAsmParser::Argument;
 

@@ -20,7 +20,7 @@
 #include "runtime/ir/BuiltinTypes.h"
 #include "runtime/ir/OperationState.h"
 
-namespace strata::func {
+namespace mlir::func {
 
 /// The names of the attributes that the assembly format does not print in the attribute dictionary.
 struct FunctionAttrNames {
@@ -94,6 +94,6 @@ void addArgAndResultAttrs(Builder &builder, OperationState &result, llvm::ArrayR
 void addArgAndResultAttrs(Builder &builder, OperationState &result, const FunctionSignature &signature,
                           const FunctionAttrNames &names);
 
-} // namespace strata::func
+} // namespace mlir::func
 
 #endif // STRATA_DIALECTS_FUNC_FUNCTIONIMPLEMENTATION_H

@@ -13,7 +13,7 @@
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/transforms/InliningUtils.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 /// Permits the inlining of functions and replaces each func.return of the inlined body.

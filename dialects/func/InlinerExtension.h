@@ -10,14 +10,14 @@
 #ifndef STRATA_DIALECTS_FUNC_INLINEREXTENSION_H
 #define STRATA_DIALECTS_FUNC_INLINEREXTENSION_H
 
-namespace strata {
+namespace mlir {
 class DialectRegistry;
 }
 
-namespace strata::func {
+namespace mlir::func {
 /// Makes func.call inlinable. A call is not inlined if the call or the function has the attribute
 /// `no_inline`.
 void registerInlinerExtension(DialectRegistry &registry);
-} // namespace strata::func
+} // namespace mlir::func
 
 #endif // STRATA_DIALECTS_FUNC_INLINEREXTENSION_H

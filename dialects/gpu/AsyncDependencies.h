@@ -14,13 +14,13 @@
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
 
-namespace strata::gpu {
+namespace mlir::gpu {
 
 /// Parses the clause; `tokenType` is set if the keyword `async` is present, which requires a named result.
 ParseResult parseAsyncDependencies(OpAsmParser &parser, Type &tokenType,
                                    llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dependencies);
 void printAsyncDependencies(OpAsmPrinter &printer, Operation *op, Type tokenType, OperandRange dependencies);
 
-} // namespace strata::gpu
+} // namespace mlir::gpu
 
 #endif // STRATA_DIALECTS_GPU_ASYNCDEPENDENCIES_H

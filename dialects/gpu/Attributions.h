@@ -15,7 +15,7 @@
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
 
-namespace strata::gpu {
+namespace mlir::gpu {
 
 /// Returns the number of workgroup attributions according to the attribute, limited by the number of block
 /// arguments.
@@ -38,6 +38,6 @@ void printAttributions(OpAsmPrinter &printer, llvm::StringRef keyword,
 /// `space`.
 LogicalResult verifyAttributions(Operation *op, llvm::ArrayRef<BlockArgument> arguments, AddressSpace space);
 
-} // namespace strata::gpu
+} // namespace mlir::gpu
 
 #endif // STRATA_DIALECTS_GPU_ATTRIBUTIONS_H

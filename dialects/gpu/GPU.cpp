@@ -16,8 +16,8 @@
 #include "runtime/ir/BuiltinOps.h"
 #include "runtime/ir/DialectHookThunks.h"
 
-using namespace strata;
-using namespace strata::gpu;
+using namespace mlir;
+using namespace mlir::gpu;
 
 //===----------------------------------------------------------------------===//
 // Dialect hooks

@@ -28,7 +28,7 @@
 #include "runtime/ir/SymbolTable.h"
 #include "runtime/ir/ods/DiscardableAttrHelper.h"
 
-namespace strata::gpu {
+namespace mlir::gpu {
 
 /// The x, y and z components of a size or an id.
 struct KernelDim3 {
@@ -40,7 +40,7 @@ struct KernelDim3 {
 /// Adds `token` to the async dependencies of an op and updates its operand segment sizes.
 void addAsyncDependency(Operation *op, Value token);
 
-} // namespace strata::gpu
+} // namespace mlir::gpu
 
 #include "dialects/gpu/GPUEnums.h.inc"
 
@@ -49,10 +49,10 @@ void addAsyncDependency(Operation *op, Value token);
 
 #include "dialects/gpu/GPUDialect.h.inc"
 
-namespace strata::gpu {
+namespace mlir::gpu {
 /// Suggests a result name from the op's mnemonic and dimension: thread_id_x for `gpu.thread_id x`.
 void nameByDimension(Operation *op, Dimension dimension, OpAsmSetValueNameFn setNameFn);
-} // namespace strata::gpu
+} // namespace mlir::gpu
 
 #define GET_TYPEDEF_CLASSES
 #include "dialects/gpu/GPUTypes.h.inc"

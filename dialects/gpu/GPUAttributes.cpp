@@ -8,8 +8,8 @@
 #include "runtime/asm/DialectImplementation.h"
 #include "llvm/ADT/SmallVector.h"
 
-using namespace strata;
-using namespace strata::gpu;
+using namespace mlir;
+using namespace mlir::gpu;
 
 using EmitError = llvm::function_ref<InFlightDiagnostic()>;
 

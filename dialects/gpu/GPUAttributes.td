@@ -25,7 +25,7 @@ def MappingIdEnum : I64EnumAttr<"MappingId", "Mapping ids for loop mapping", [
     I64EnumAttrCase<"LinearDim4", 7, "linear_dim_4">, I64EnumAttrCase<"LinearDim5", 8, "linear_dim_5">,
     I64EnumAttrCase<"LinearDim6", 9, "linear_dim_6">, I64EnumAttrCase<"LinearDim7", 10, "linear_dim_7">,
     I64EnumAttrCase<"LinearDim8", 11, "linear_dim_8">, I64EnumAttrCase<"LinearDim9", 12, "linear_dim_9">]> {
-  let cppNamespace = "::strata::gpu";
+  let cppNamespace = "::mlir::gpu";
 }
 
 class GPU_MappingAttr<string name, string attrMnemonic, dag params> : GPU_Attr<name, attrMnemonic> {
@@ -61,7 +61,7 @@ def ProcessorEnum : I64EnumAttr<"Processor", "processor for loop mapping", [
     I64EnumAttrCase<"BlockZ", 2, "block_z">, I64EnumAttrCase<"ThreadX", 3, "thread_x">,
     I64EnumAttrCase<"ThreadY", 4, "thread_y">, I64EnumAttrCase<"ThreadZ", 5, "thread_z">,
     I64EnumAttrCase<"Sequential", 6, "sequential">]> {
-  let cppNamespace = "::strata::gpu";
+  let cppNamespace = "::mlir::gpu";
 }
 def ParallelLoopDimMappingAttr : GPU_Attr<"ParallelLoopDimMapping", "loop_dim_map"> {
   let summary = "maps a dimension of a parallel loop to a processor";
@@ -146,7 +146,7 @@ def GPUNonEmptyTargetArrayAttr : ConfinedAttr<GPUTargetArrayAttr, [ArrayMinCount
 // Requires that the attribute implements OffloadingTranslationAttrInterface. MLIR declares a trait instead of
 // this interface; the summary is part of a diagnostic and has MLIR's wording.
 def HasOffloadingTranslation
-    : AttrConstraint<CPred<"::llvm::isa<::strata::gpu::OffloadingTranslationAttrInterface>($_self)">,
+    : AttrConstraint<CPred<"::llvm::isa<::mlir::gpu::OffloadingTranslationAttrInterface>($_self)">,
                      "with the `OffloadingTranslationAttrTrait` trait.">;
 def OffloadingTranslationAttr : ConfinedAttr<AnyAttr, [HasOffloadingTranslation]>;
 

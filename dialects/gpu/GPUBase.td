@@ -16,7 +16,7 @@ include "mlir/IR/OpBase.td"
 
 def GPU_Dialect : Dialect {
   let name = "gpu";
-  let cppNamespace = "::strata::gpu";
+  let cppNamespace = "::mlir::gpu";
   let summary = "Kernels, kernel launches and device operations";
   let hasOperationAttrVerify = 1;
   let extraClassDeclaration = [{
@@ -26,14 +26,14 @@ def GPU_Dialect : Dialect {
     static ::llvm::StringRef getKernelFuncAttrName() { return "gpu.kernel"; }
     static bool isKernel(::mlir::Operation *op);
     static unsigned getNumWorkgroupDimensions() { return 3; }
-    static ::strata::gpu::AddressSpace getWorkgroupAddressSpace() { return AddressSpace::Workgroup; }
-    static ::strata::gpu::AddressSpace getPrivateAddressSpace() { return AddressSpace::Private; }
+    static ::mlir::gpu::AddressSpace getWorkgroupAddressSpace() { return AddressSpace::Workgroup; }
+    static ::mlir::gpu::AddressSpace getPrivateAddressSpace() { return AddressSpace::Private; }
     static bool hasWorkgroupMemoryAddressSpace(::mlir::MemRefType type);
     static bool isWorkgroupMemoryAddressSpace(::mlir::Attribute memorySpace);
   }];
   let discardableAttrs = (ins "::mlir::DenseI32ArrayAttr":$known_block_size, "::mlir::DenseI32ArrayAttr":$known_grid_size,
                               "::mlir::DenseI32ArrayAttr":$known_cluster_size);
-  let dependentDialects = ["::strata::arith::ArithDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
   let useDefaultAttributePrinterParser = 1;
   let useDefaultTypePrinterParser = 1;
 }
@@ -71,11 +71,11 @@ def GPU_MMAMatrix : GPU_Type<"MMAMatrix", "mma_matrix", "MMAMatrix type"> {
   }];
 }
 
-def IsMMAMatrixTypePred : CPred<"::llvm::isa<::strata::gpu::MMAMatrixType>($_self)">;
+def IsMMAMatrixTypePred : CPred<"::llvm::isa<::mlir::gpu::MMAMatrixType>($_self)">;
 class MMAMatrixOf<list<Type> allowedTypes>
     : ContainerType<AnyTypeOf<allowedTypes>, IsMMAMatrixTypePred,
-                    "::llvm::cast<::strata::gpu::MMAMatrixType>($_self).getElementType()", "gpu.mma_matrix",
-                    "::strata::gpu::MMAMatrixType">;
+                    "::llvm::cast<::mlir::gpu::MMAMatrixType>($_self).getElementType()", "gpu.mma_matrix",
+                    "::mlir::gpu::MMAMatrixType">;
 def GPU_MMAMemRef : MemRefOf<[I8, I32, F16, F32, F64, VectorOfRankAndType<[1], [I8, I32, F16, F32, F64]>]>;
 
 def AnyIntegerOrFloat : AnyTypeOf<[AnySignlessInteger, AnyFloat], "Integer or Float">;
@@ -86,7 +86,7 @@ def AnyIntegerOrFloatOr1DVector
 
 class GPU_Enum<string name, string description, list<I32EnumAttrCase> cases> : I32EnumAttr<name, description, cases> {
   let genSpecializedAttr = 0;
-  let cppNamespace = "::strata::gpu";
+  let cppNamespace = "::mlir::gpu";
 }
 
 def GPU_AddressSpaceEnum : GPU_Enum<"AddressSpace", "GPU address space", [
@@ -131,13 +131,13 @@ def MMAElementWiseAttr : EnumAttr<GPU_Dialect, MMAElementWise, "mma_element_wise
 def GPU_Prune2To4SpMatFlag : GPU_Enum<"Prune2To4SpMatFlag", "pruning strategy for 2:4 sparse matrix", [
     I32EnumAttrCase<"NONE", 0>, I32EnumAttrCase<"PRUNE_ONLY", 1>, I32EnumAttrCase<"PRUNE_AND_CHECK", 2>]>;
 def GPU_Prune2To4SpMatFlagAttr : EnumAttr<GPU_Dialect, GPU_Prune2To4SpMatFlag, "prune_2to4_spmat_flag"> {
-  let defaultValue = "::strata::gpu::Prune2To4SpMatFlag::PRUNE_AND_CHECK";
+  let defaultValue = "::mlir::gpu::Prune2To4SpMatFlag::PRUNE_AND_CHECK";
 }
 def GPU_TransposeMode : GPU_Enum<"TransposeMode", "transpose mode of sparse matrix supported by sparse tensor ops", [
     I32EnumAttrCase<"NON_TRANSPOSE", 0>, I32EnumAttrCase<"TRANSPOSE", 1>,
     I32EnumAttrCase<"CONJUGATE_TRANSPOSE", 2>]>;
 def GPU_TransposeModeAttr : EnumAttr<GPU_Dialect, GPU_TransposeMode, "mat_transpose_mode"> {
-  let defaultValue = "::strata::gpu::TransposeMode::NON_TRANSPOSE";
+  let defaultValue = "::mlir::gpu::TransposeMode::NON_TRANSPOSE";
 }
 def GPU_SpGEMMWorkEstimationOrComputeKind
     : GPU_Enum<"SpGEMMWorkEstimationOrComputeKind",

@@ -7,8 +7,8 @@
 #include "dialects/func/FunctionImplementation.h"
 #include "dialects/gpu/Attributions.h"
 
-using namespace strata;
-using namespace strata::gpu;
+using namespace mlir;
+using namespace mlir::gpu;
 
 using Argument = OpAsmParser::Argument;
 

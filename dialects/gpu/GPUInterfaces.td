@@ -9,7 +9,7 @@
 
 include "mlir/IR/OpBase.td"
 
-let cppNamespace = "::strata::gpu" in {
+let cppNamespace = "::mlir::gpu" in {
 
 def GPU_AsyncOpInterface : OpInterface<"AsyncOpInterface"> {
   let description =
@@ -20,7 +20,7 @@ def GPU_AsyncOpInterface : OpInterface<"AsyncOpInterface"> {
                     (ins "::mlir::Value":$token),
                     "", [{
       if (!::llvm::is_contained($_op.getAsyncDependencies(), token))
-        ::strata::gpu::addAsyncDependency($_op.getOperation(), token);
+        ::mlir::gpu::addAsyncDependency($_op.getOperation(), token);
     }]>,
     InterfaceMethod<"Returns the token that the op defines, or null.", "::mlir::Value", "getAsyncToken">
   ];

@@ -7,8 +7,8 @@
 #include "dialects/gpu/GPU.h"
 #include "runtime/ir/BuiltinOps.h"
 
-using namespace strata;
-using namespace strata::gpu;
+using namespace mlir;
+using namespace mlir::gpu;
 
 void LaunchFuncOp::build(OpBuilder &builder, OperationState &state, GPUFuncOp kernelFunc, KernelDim3 gridSize,
                          KernelDim3 blockSize, Value dynamicSharedMemorySize, ValueRange kernelOperands,

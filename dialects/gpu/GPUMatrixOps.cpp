@@ -6,8 +6,8 @@
 
 #include "dialects/gpu/GPU.h"
 
-using namespace strata;
-using namespace strata::gpu;
+using namespace mlir;
+using namespace mlir::gpu;
 
 /// Returns true if the innermost stride is 1.
 static bool hasUnitStride(MemRefType type) {

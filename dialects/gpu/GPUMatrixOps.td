@@ -40,7 +40,7 @@ def GPU_SubgroupMmaComputeOp : GPU_Op<"subgroup_mma_compute", [Pure, AllTypesMat
 // Requires that the type of a value is the element type of a matrix. The summary is part of a diagnostic.
 class GPU_ElementOf<string matrix, string element>
     : TypesMatchWith<"value type matches element type of mma_matrix", matrix, element,
-                     "::llvm::cast<::strata::gpu::MMAMatrixType>($_self).getElementType()">;
+                     "::llvm::cast<::mlir::gpu::MMAMatrixType>($_self).getElementType()">;
 
 def GPU_SubgroupMmaConstantMatrixOp
     : GPU_Op<"subgroup_mma_constant_matrix", [Pure, GPU_ElementOf<"res", "value">]> {
@@ -49,7 +49,7 @@ def GPU_SubgroupMmaConstantMatrixOp
   let results = (outs GPU_MMAMatrix:$res);
   let assemblyFormat = "$value attr-dict `:` qualified(type($res))";
   let extraClassDeclaration = [{
-    ::strata::gpu::MMAMatrixType getType() { return ::llvm::cast<::strata::gpu::MMAMatrixType>(getRes().getType()); }
+    ::mlir::gpu::MMAMatrixType getType() { return ::llvm::cast<::mlir::gpu::MMAMatrixType>(getRes().getType()); }
   }];
 }
 def GPU_SubgroupMmaExtractThreadLocalOp
@@ -74,7 +74,7 @@ def GPU_SubgroupMmaElementwiseOp : GPU_Op<"subgroup_mma_elementwise", [Pure]> {
   let results = (outs GPU_MMAMatrix:$res);
   let assemblyFormat = "$opType $args attr-dict `:` functional-type($args, $res)";
   let extraClassDeclaration = [{
-    ::strata::gpu::MMAMatrixType getType() { return ::llvm::cast<::strata::gpu::MMAMatrixType>(getRes().getType()); }
+    ::mlir::gpu::MMAMatrixType getType() { return ::llvm::cast<::mlir::gpu::MMAMatrixType>(getRes().getType()); }
   }];
 }
 

@@ -9,8 +9,8 @@
 #include "runtime/ir/Matchers.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-using namespace strata;
-using namespace strata::gpu;
+using namespace mlir;
+using namespace mlir::gpu;
 
 //===----------------------------------------------------------------------===//
 // Subgroup and workgroup ops

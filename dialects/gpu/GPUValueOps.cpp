@@ -10,8 +10,8 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace strata;
-using namespace strata::gpu;
+using namespace mlir;
+using namespace mlir::gpu;
 
 void gpu::nameByDimension(Operation *op, Dimension dimension, OpAsmSetValueNameFn setNameFn) {
   llvm::StringRef kind = op->getName().getStringRef();

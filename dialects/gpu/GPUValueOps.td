@@ -24,10 +24,10 @@ class GPU_IndexOp<string mnemonic, string words>
   let assemblyFormat = "$dimension (`upper_bound` $upper_bound^)? attr-dict";
   let extraClassDefinition = [{
     void $cppClass::getAsmResultNames(::mlir::OpAsmSetValueNameFn setNameFn) {
-      ::strata::gpu::nameByDimension(getOperation(), getDimension(), setNameFn);
+      ::mlir::gpu::nameByDimension(getOperation(), getDimension(), setNameFn);
     }
   }];
-  let builders = [OpBuilder<(ins "::strata::gpu::Dimension":$dimension), [{
+  let builders = [OpBuilder<(ins "::mlir::gpu::Dimension":$dimension), [{
     build($_builder, $_state, dimension, ::mlir::IntegerAttr());
   }]>];
 }
@@ -107,7 +107,7 @@ def GPU_ShuffleOp : GPU_Op<"shuffle", [Pure, AllTypesMatch<["value", "shuffleRes
   let results = (outs AnyIntegerOrFloatOr1DVector:$shuffleResult, I1:$valid);
   let assemblyFormat = "$mode $value `,` $offset `,` $width attr-dict `:` type($value)";
   let builders = [OpBuilder<(ins "::mlir::Value":$value, "int32_t":$offset, "int32_t":$width,
-                                 "::strata::gpu::ShuffleMode":$mode)>];
+                                 "::mlir::gpu::ShuffleMode":$mode)>];
 }
 
 def GPU_RotateOp : GPU_Op<"rotate", [Pure, AllTypesMatch<["value", "rotateResult"]>]> {
@@ -163,7 +163,7 @@ def GPU_WarpExecuteOnLane0Op
       return !getWarpRegion().isAncestor(value.getParentRegion());
     }
     /// Returns the gpu.yield of the region. \pre The op is valid.
-    ::strata::gpu::YieldOp getTerminator();
+    ::mlir::gpu::YieldOp getTerminator();
   }];
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;

@@ -9,8 +9,8 @@
 #include "runtime/asm/AsmPrinter.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace strata;
-using namespace strata::gpu;
+using namespace mlir;
+using namespace mlir::gpu;
 
 using Warp = WarpExecuteOnLane0Op;
 
@@ -109,7 +109,7 @@ static void completeWarpRegion(Region &region, Location loc) {
   if (region.empty())
     region.push_back(Block::create(loc.getContext()));
   Block &block = region.back();
-  if (block.empty() || !block.back().hasTrait(::strata::Trait::IsTerminator))
+  if (block.empty() || !block.back().hasTrait(::mlir::Trait::IsTerminator))
     OpBuilder::atBlockEnd(&block).create<gpu::YieldOp>(loc);
 }
 

@@ -11,8 +11,8 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
-using namespace strata::index;
+using namespace mlir;
+using namespace mlir::index;
 
 Operation *IndexDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
   if (auto boolean = llvm::dyn_cast<BoolAttr>(value); boolean && type.isSignlessInteger(1))

@@ -18,7 +18,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def Index_Dialect : Dialect {
   let name = "index";
-  let cppNamespace = "::strata::index";
+  let cppNamespace = "::mlir::index";
   let summary = "Arithmetic on integers of the width of a target index";
   let description = [{
     The width of an index is 32 or 64 bits and unknown at compile time. An op is folded only if the result is valid for
@@ -43,7 +43,7 @@ def Index_CmpPredicate : I32EnumAttr<"IndexCmpPredicate", "index comparison pred
     I32EnumAttrCase<"SGE", 5, "sge">,
     I32EnumAttrCase<"ULT", 6, "ult">, I32EnumAttrCase<"ULE", 7, "ule">, I32EnumAttrCase<"UGT", 8, "ugt">,
     I32EnumAttrCase<"UGE", 9, "uge">]> {
-  let cppNamespace = "::strata::index";
+  let cppNamespace = "::mlir::index";
   let genSpecializedAttr = 0;
 }
 def Index_CmpPredicateAttr : EnumAttr<Index_Dialect, Index_CmpPredicate, "cmp_predicate">;

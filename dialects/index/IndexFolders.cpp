@@ -12,8 +12,8 @@
 #include "runtime/ir/Matchers.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-using namespace strata;
-using namespace strata::index;
+using namespace mlir;
+using namespace mlir::index;
 using llvm::APInt;
 using MaybeInt = std::optional<APInt>;
 

@@ -9,8 +9,8 @@
 #include "dialects/index/Index.h"
 #include "runtime/interfaces/InferIntRangeCommon.h"
 
-using namespace strata;
-using namespace strata::index;
+using namespace mlir;
+using namespace mlir::index;
 using llvm::APInt;
 
 using Ranges = llvm::ArrayRef<ConstantIntRanges>;

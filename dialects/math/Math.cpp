@@ -8,8 +8,8 @@
 #include "dialects/ub/UB.h"
 #include "runtime/ir/DialectHookThunks.h"
 
-using namespace strata;
-using namespace strata::math;
+using namespace mlir;
+using namespace mlir::math;
 
 Operation *MathDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
   if (auto poison = llvm::dyn_cast<ub::PoisonAttr>(value))

@@ -15,7 +15,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def Math_Dialect : Dialect {
   let name = "math";
-  let cppNamespace = "::strata::math";
+  let cppNamespace = "::mlir::math";
   let summary = "Mathematical functions of integers and floats";
   let description = [{
     Functions beyond basic arithmetic: powers, roots, logarithms, trigonometric functions, bit counts. All ops apply to
@@ -30,7 +30,7 @@ def Math_Dialect : Dialect {
     }
     ```
   }];
-  let dependentDialects = ["::strata::arith::ArithDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
   let hasConstantMaterializer = 1;
 }
 
@@ -38,7 +38,7 @@ def Math_Dialect : Dialect {
 class Math_Op<string mnemonic, list<Trait> traits = []>
     : Op<Math_Dialect, mnemonic, !listconcat(traits, [Pure], ElementwiseMappable.traits)>;
 
-defvar Math_FastMath = DefaultValuedAttr<Arith_FastMathAttr, "::strata::arith::FastMathFlags::none">;
+defvar Math_FastMath = DefaultValuedAttr<Arith_FastMathAttr, "::mlir::arith::FastMathFlags::none">;
 
 //===-- Integers -----------------------------------------------------------===//
 
@@ -163,7 +163,7 @@ def Math_SincosOp : Math_Op<"sincos", [SameOperandsAndResultShape, AllTypesMatch
 
 class Math_FloatClassificationOp<string mnemonic>
     : Math_Op<mnemonic, [TypesMatchWith<"result type has i1 element type and same shape as operands", "operand",
-                                        "result", "::strata::arith::getI1SameShape($_self)">]> {
+                                        "result", "::mlir::arith::getI1SameShape($_self)">]> {
   let arguments = (ins FloatLike:$operand, Math_FastMath:$fastmath);
   let results = (outs BoolLike:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand)";

@@ -11,8 +11,8 @@
 #include "dialects/math/Math.h"
 #include <cmath>
 
-using namespace strata;
-using namespace strata::math;
+using namespace mlir;
+using namespace mlir::math;
 using llvm::APFloat;
 using llvm::APInt;
 using MaybeFloat = std::optional<APFloat>;

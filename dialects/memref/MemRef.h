@@ -38,7 +38,7 @@
 #define GET_OP_CLASSES
 #include "dialects/memref/MemRefOps.h.inc"
 
-namespace strata::memref {
+namespace mlir::memref {
 
 /// Replaces each operand that is the result of a memref.cast of a ranked memref by the source of the cast.
 /// Fails if there is no such operand.
@@ -57,6 +57,6 @@ OpFoldResult getMixedSize(OpBuilder &builder, Location loc, Value value, int64_t
 /// Returns all sizes of a ranked memref; see getMixedSize().
 llvm::SmallVector<OpFoldResult> getMixedSizes(OpBuilder &builder, Location loc, Value value);
 
-} // namespace strata::memref
+} // namespace mlir::memref
 
 #endif // STRATA_DIALECTS_MEMREF_MEMREF_H

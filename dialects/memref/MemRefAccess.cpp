@@ -8,8 +8,8 @@
 #include "dialects/utils/AccessSyntax.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace strata;
-using namespace strata::memref;
+using namespace mlir;
+using namespace mlir::memref;
 
 //===----------------------------------------------------------------------===//
 // memref.load and memref.store

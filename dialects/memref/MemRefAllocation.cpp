@@ -7,8 +7,8 @@
 #include "dialects/memref/MemRefDetail.h"
 #include "dialects/utils/ImplicitTerminator.h"
 
-using namespace strata;
-using namespace strata::memref;
+using namespace mlir;
+using namespace mlir::memref;
 
 //===----------------------------------------------------------------------===//
 // memref.alloc, memref.alloca, memref.realloc and memref.dealloc
@@ -30,7 +30,7 @@ static LogicalResult verifyAllocLike(OpT op) {
 LogicalResult AllocOp::verify() { return verifyAllocLike(*this); }
 
 LogicalResult AllocaOp::verify() {
-  if (!(*this)->getParentWithTrait(strata::Trait::AutomaticAllocationScope))
+  if (!(*this)->getParentWithTrait(mlir::Trait::AutomaticAllocationScope))
     return emitOpError("requires an ancestor op with AutomaticAllocationScope trait");
   return verifyAllocLike(*this);
 }
@@ -55,8 +55,8 @@ LogicalResult DeallocOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &
   return foldMemRefCast(*this);
 }
 
-MemRefType strata::memref::takeConstantSizes(MemRefType type, ValueRange sizes,
-                                             llvm::SmallVectorImpl<Value> &left) {
+MemRefType mlir::memref::takeConstantSizes(MemRefType type, ValueRange sizes,
+                                           llvm::SmallVectorImpl<Value> &left) {
   llvm::SmallVector<int64_t> shape(type.getShape());
   size_t next = 0;
   for (int64_t &size : shape) {

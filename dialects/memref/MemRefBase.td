@@ -23,13 +23,13 @@ include "mlir/Interfaces/ViewLikeInterface.td"
 
 def MemRef_Dialect : Dialect {
   let name = "memref";
-  let cppNamespace = "::strata::memref";
+  let cppNamespace = "::mlir::memref";
   let summary = "Allocation of memory, views of it and accesses to it";
   let description = [{
     A memref is a pointer to memory together with an offset, sizes and strides. Its layout maps the indices of an
     element to the location of the element.
   }];
-  let dependentDialects = ["::strata::arith::ArithDialect", "::strata::ub::UBDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::ub::UBDialect"];
   let hasConstantMaterializer = 1;
 }
 

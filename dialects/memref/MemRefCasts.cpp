@@ -11,8 +11,8 @@
 #include "dialects/utils/ShapedDimRange.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace strata;
-using namespace strata::memref;
+using namespace mlir;
+using namespace mlir::memref;
 
 //===----------------------------------------------------------------------===//
 // memref.cast

@@ -13,7 +13,7 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "runtime/support/Diagnostics.h"
 
-namespace strata::memref {
+namespace mlir::memref {
 
 /// Returns \p values with each value replaced by an attribute if the entry of \p known is static or the value
 /// is a constant.
@@ -50,6 +50,6 @@ LogicalResult verifySameMemorySpace(Operation *op, MemRefRole a, MemRefRole b);
 /// Emits an error unless both types have the same element type.
 LogicalResult verifySameElementType(Operation *op, MemRefRole a, MemRefRole b);
 
-} // namespace strata::memref
+} // namespace mlir::memref
 
 #endif // STRATA_DIALECTS_MEMREF_MEMREFDETAIL_H

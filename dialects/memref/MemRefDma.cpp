@@ -7,8 +7,8 @@
 #include "dialects/memref/MemRefDetail.h"
 #include "dialects/utils/AccessSyntax.h"
 
-using namespace strata;
-using namespace strata::memref;
+using namespace mlir;
+using namespace mlir::memref;
 
 void DmaStartOp::build(OpBuilder &, OperationState &state, Value srcMemRef, ValueRange srcIndices,
                        Value destMemRef, ValueRange destIndices, Value numElements, Value tagMemRef,

@@ -10,8 +10,8 @@
 #include "dialects/memref/MemRefDetail.h"
 #include "dialects/ub/UB.h"
 
-using namespace strata;
-using namespace strata::memref;
+using namespace mlir;
+using namespace mlir::memref;
 
 using Uses = llvm::SmallPtrSetImpl<OpOperand *>;
 using NewUses = llvm::SmallVectorImpl<OpOperand *>;

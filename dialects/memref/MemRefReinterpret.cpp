@@ -7,8 +7,8 @@
 #include "dialects/memref/MemRefDetail.h"
 #include "dialects/utils/SliceOperands.h"
 
-using namespace strata;
-using namespace strata::memref;
+using namespace mlir;
+using namespace mlir::memref;
 
 //===----------------------------------------------------------------------===//
 // memref.reinterpret_cast

@@ -10,8 +10,8 @@
 #include "dialects/utils/ReshapePatterns.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace strata;
-using namespace strata::memref;
+using namespace mlir;
+using namespace mlir::memref;
 
 //===----------------------------------------------------------------------===//
 // Reassociations of expand_shape and collapse_shape

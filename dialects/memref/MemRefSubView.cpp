@@ -9,8 +9,8 @@
 #include "dialects/utils/SliceOperands.h"
 #include "dialects/utils/StaticValueFolding.h"
 
-using namespace strata;
-using namespace strata::memref;
+using namespace mlir;
+using namespace mlir::memref;
 
 //===----------------------------------------------------------------------===//
 // Result types

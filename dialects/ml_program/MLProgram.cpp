@@ -12,8 +12,8 @@
 #include "runtime/asm/OpAsmDialectInterface.h"
 #include "runtime/ir/DialectHookThunks.h"
 
-using namespace strata;
-using namespace strata::ml_program;
+using namespace mlir;
+using namespace mlir::ml_program;
 
 void MLProgramDialect::initialize() { addInterfaces<OpAsmDialectInterface>(); }
 

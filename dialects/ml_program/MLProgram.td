@@ -22,7 +22,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def MLProgram_Dialect : Dialect {
   let name = "ml_program";
-  let cppNamespace = "::strata::ml_program";
+  let cppNamespace = "::mlir::ml_program";
   let summary = "Containers of machine learning programs";
   // initialize() registers a resource section for the assembly format; the section has no entries.
   let extraClassDeclaration = "void initialize();";
@@ -138,7 +138,7 @@ class MLProgram_GlobalAccessOp<string mnemonic, list<Trait> traits>
     : MLProgram_Op<mnemonic, !listconcat(traits, [MLProgram_GlobalUser])> {
   let extraClassDeclaration = [{
     /// Returns the global that the symbol refers to, or null.
-    ::strata::ml_program::GlobalOp getGlobalOp(::mlir::SymbolTableCollection &symbolTable);
+    ::mlir::ml_program::GlobalOp getGlobalOp(::mlir::SymbolTableCollection &symbolTable);
   }];
 }
 

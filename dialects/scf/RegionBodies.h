@@ -17,7 +17,7 @@
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-namespace strata::scf {
+namespace mlir::scf {
 
 /// Returns the last op of the first block of \p region as a TerminatorT. Emits \p message and returns null if
 /// it is another op.
@@ -58,6 +58,6 @@ inline llvm::MutableArrayRef<OpOperand> asArray(MutableOperandRange range) {
   return {range.begin(), range.end()};
 }
 
-} // namespace strata::scf
+} // namespace mlir::scf
 
 #endif // STRATA_DIALECTS_SCF_REGIONBODIES_H

@@ -13,8 +13,8 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "llvm/ADT/DenseSet.h"
 
-using namespace strata;
-using namespace strata::scf;
+using namespace mlir;
+using namespace mlir::scf;
 
 void scf::buildTerminatedBody(OpBuilder &builder, Location loc) { builder.create<YieldOp>(loc); }
 

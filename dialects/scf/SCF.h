@@ -22,16 +22,16 @@
 #include "runtime/ir/OpHookThunks.h"
 #include "runtime/ir/RegionKindInterface.h"
 
-namespace strata::scf {
+namespace mlir::scf {
 /// Creates an empty scf.yield.
 void buildTerminatedBody(OpBuilder &builder, Location loc);
-} // namespace strata::scf
+} // namespace mlir::scf
 
 #include "dialects/scf/SCFDialect.h.inc"
 #define GET_OP_CLASSES
 #include "dialects/scf/SCFOps.h.inc"
 
-namespace strata::scf {
+namespace mlir::scf {
 
 /// Each function returns the loop of which the value is an induction variable, or null.
 ForOp getForInductionVarOwner(Value value);
@@ -59,6 +59,6 @@ LoopNest buildLoopNest(OpBuilder &builder, Location loc, ValueRange lowerBounds,
                        ValueRange steps,
                        llvm::function_ref<void(OpBuilder &, Location, ValueRange)> bodyBuilder = nullptr);
 
-} // namespace strata::scf
+} // namespace mlir::scf
 
 #endif // STRATA_DIALECTS_SCF_SCF_H

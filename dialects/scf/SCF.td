@@ -20,9 +20,9 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def SCF_Dialect : Dialect {
   let name = "scf";
-  let cppNamespace = "::strata::scf";
+  let cppNamespace = "::mlir::scf";
   // Inlining an execute_region with several blocks creates branches.
-  let dependentDialects = ["::strata::arith::ArithDialect", "::strata::cf::ControlFlowDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect"];
   let summary = "Structured control flow: loops and conditions with regions";
 }
 
@@ -115,15 +115,15 @@ def IfOp : SCF_Op<"if", [DeclareOpInterfaceMethods<RegionBranchOpInterface, ["ge
     // Builds the result types from the operand types of the terminator of the then region.
     OpBuilder<(ins "::mlir::Value":$cond,
                    CArg<"::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Location)>",
-                        "::strata::scf::buildTerminatedBody">:$thenBuilder,
+                        "::mlir::scf::buildTerminatedBody">:$thenBuilder,
                    CArg<"::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Location)>", "nullptr">:$elseBuilder)>
   ];
   let extraClassDeclaration = [{
     // Return the block or the terminator of a region; null for an absent else region. \pre The op is valid.
     ::mlir::Block *thenBlock();
-    ::strata::scf::YieldOp thenYield();
+    ::mlir::scf::YieldOp thenYield();
     ::mlir::Block *elseBlock();
-    ::strata::scf::YieldOp elseYield();
+    ::mlir::scf::YieldOp elseYield();
     /// Return a builder that inserts before the terminator of the region, or at its end if the terminator
     /// does not exist yet.
     ::mlir::OpBuilder getThenBodyBuilder(::mlir::OpBuilder::Listener *listener = nullptr);
@@ -268,8 +268,8 @@ def WhileOp : SCF_Op<"while", [DeclareOpInterfaceMethods<RegionBranchOpInterface
     using BodyBuilderFn = ::llvm::function_ref<void(::mlir::OpBuilder &, ::mlir::Location, ::mlir::ValueRange)>;
 
     // Accessors of the two regions, their arguments and terminators. \pre The op is valid.
-    ::strata::scf::ConditionOp getConditionOp();
-    ::strata::scf::YieldOp getYieldOp();
+    ::mlir::scf::ConditionOp getConditionOp();
+    ::mlir::scf::YieldOp getYieldOp();
     ::mlir::Block::BlockArgListType getBeforeArguments();
     ::mlir::Block::BlockArgListType getAfterArguments();
     ::mlir::Block *getBeforeBody() { return &getBefore().front(); }
@@ -416,7 +416,7 @@ def ForallOp : SCF_Op<"forall", [AttrSizedOperandSegments, AutomaticAllocationSc
     ::mlir::BlockArgument getTiedBlockArgument(::mlir::OpResult result);
     /// True if all lower bounds are 0 and all steps are 1.
     bool isNormalized();
-    ::strata::scf::InParallelOp getTerminator();
+    ::mlir::scf::InParallelOp getTerminator();
   }];
   let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;

@@ -12,8 +12,8 @@
 #include "runtime/ir/Matchers.h"
 #include "runtime/rewrite/RegionBranchPatterns.h"
 
-using namespace strata;
-using namespace strata::scf;
+using namespace mlir;
+using namespace mlir::scf;
 
 //===----------------------------------------------------------------------===//
 // scf.if: folding and known conditions

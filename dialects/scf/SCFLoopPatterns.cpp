@@ -7,8 +7,8 @@
 #include "dialects/scf/RegionBodies.h"
 #include "runtime/rewrite/RegionBranchPatterns.h"
 
-using namespace strata;
-using namespace strata::scf;
+using namespace mlir;
+using namespace mlir::scf;
 
 namespace {
 /// Replaces loops with trip count 0 or 1, and loops with an empty body that yield values from outside.

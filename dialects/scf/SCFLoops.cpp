@@ -10,8 +10,8 @@
 #include "runtime/ir/StaticValueUtils.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-using namespace strata;
-using namespace strata::scf;
+using namespace mlir;
+using namespace mlir::scf;
 using llvm::APInt;
 
 //===----------------------------------------------------------------------===//

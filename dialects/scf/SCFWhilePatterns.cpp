@@ -8,8 +8,8 @@
 #include "runtime/rewrite/RegionBranchPatterns.h"
 #include "llvm/ADT/SetVector.h"
 
-using namespace strata;
-using namespace strata::scf;
+using namespace mlir;
+using namespace mlir::scf;
 
 namespace {
 /// Replaces the condition by true in the after region, which is executed only if the condition holds.

@@ -15,8 +15,8 @@
 #include "runtime/ir/Matchers.h"
 #include "llvm/ADT/DenseSet.h"
 
-using namespace strata;
-using namespace strata::shape;
+using namespace mlir;
+using namespace mlir::shape;
 
 //===----------------------------------------------------------------------===//
 // Extent tensors

@@ -23,11 +23,11 @@
 #include "runtime/ir/OpHookThunks.h"
 #include "runtime/ir/SymbolTable.h"
 
-namespace strata {
+namespace mlir {
 class PatternRewriter;
 }
 
-namespace strata::shape {
+namespace mlir::shape {
 
 /// Returns the extent tensor type `tensor<rank x index>`.
 RankedTensorType getExtentTensorType(MLIRContext *context, int64_t rank = ShapedType::kDynamic);
@@ -36,7 +36,7 @@ bool isExtentTensorType(Type type);
 /// are ShapedType::kDynamic. Fails otherwise.
 LogicalResult getShapeVec(Value input, llvm::SmallVectorImpl<int64_t> &shapeValues);
 
-} // namespace strata::shape
+} // namespace mlir::shape
 
 #include "dialects/shape/ShapeDialect.h.inc"
 #define GET_TYPEDEF_CLASSES

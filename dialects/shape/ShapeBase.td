@@ -16,15 +16,15 @@ include "mlir/Interfaces/InferTypeOpInterface.td"
 
 def ShapeDialect : Dialect {
   let name = "shape";
-  let cppNamespace = "::strata::shape";
+  let cppNamespace = "::mlir::shape";
   let summary = "Sizes and shapes as values";
   let description = [{
     Ops of this dialect compute sizes and shapes. Values of type `!shape.size` and `!shape.shape` can be errors, which
     propagate to the results of ops that use them; `index` and `tensor<?xindex>` (an extent tensor) represent the same
     values without errors. A `!shape.witness` represents a constraint that must hold before other code is executed.
   }];
-  let dependentDialects = ["::strata::arith::ArithDialect", "::strata::tensor::TensorDialect",
-                           "::strata::ub::UBDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect",
+                           "::mlir::ub::UBDialect"];
   let useDefaultTypePrinterParser = 1;
   let hasConstantMaterializer = 1;
   let hasOperationAttrVerify = 1;

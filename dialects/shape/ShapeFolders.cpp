@@ -12,8 +12,8 @@
 #include "runtime/ir/Broadcast.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace strata;
-using namespace strata::shape;
+using namespace mlir;
+using namespace mlir::shape;
 
 using Sizes = llvm::SmallVector<int64_t>;
 

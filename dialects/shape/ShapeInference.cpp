@@ -11,8 +11,8 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/TypeUtilities.h"
 
-using namespace strata;
-using namespace strata::shape;
+using namespace mlir;
+using namespace mlir::shape;
 
 using InferredTypes = llvm::SmallVectorImpl<Type>;
 

@@ -9,8 +9,8 @@
 #include "dialects/tensor/Tensor.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-using namespace strata;
-using namespace strata::shape;
+using namespace mlir;
+using namespace mlir::shape;
 
 namespace {
 /// Replaces the shape of a value with a static shape by a constant, which is cast if the result type has no

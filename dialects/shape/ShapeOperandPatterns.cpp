@@ -13,8 +13,8 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "llvm/ADT/SetVector.h"
 
-using namespace strata;
-using namespace strata::shape;
+using namespace mlir;
+using namespace mlir::shape;
 
 /// Replaces the shapes of `op`; fails if they are unchanged.
 template <typename OpT>

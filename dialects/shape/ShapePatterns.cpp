@@ -8,8 +8,8 @@
 #include "runtime/rewrite/EraseResults.h"
 #include "llvm/ADT/BitVector.h"
 
-using namespace strata;
-using namespace strata::shape;
+using namespace mlir;
+using namespace mlir::shape;
 
 namespace {
 /// Inlines the region of shape.assuming if its witness always passes.

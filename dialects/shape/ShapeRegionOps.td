@@ -73,7 +73,7 @@ def Shape_AssumingOp : Shape_Op<"assuming", [SingleBlockImplicitTerminator<"Assu
                                       "::mlir::Location)>">:$builder)>];
   let extraClassDeclaration = [{
     /// Replaces \p op by the ops of its region. \pre The op is valid.
-    static void inlineRegionIntoParent(::strata::shape::AssumingOp &op, ::mlir::PatternRewriter &rewriter);
+    static void inlineRegionIntoParent(::mlir::shape::AssumingOp &op, ::mlir::PatternRewriter &rewriter);
   }];
   let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
@@ -112,7 +112,7 @@ def Shape_FunctionLibraryOp : Shape_Op<"function_library", [AffineScope, Isolate
   let builders = [OpBuilder<(ins "::llvm::StringRef":$name)>];
   let extraClassDeclaration = [{
     /// Returns the function that computes the result shapes of \p op; null if the library maps none.
-    ::strata::shape::FuncOp getShapeFunction(::mlir::Operation *op);
+    ::mlir::shape::FuncOp getShapeFunction(::mlir::Operation *op);
     /// Ops in the body may be written without the prefix `shape.`.
     static ::llvm::StringRef getDefaultDialect() { return "shape"; }
   }];
@@ -132,7 +132,7 @@ def Shape_FuncOp : Shape_Op<"func", [AffineScope, AutomaticAllocationScope, Func
                                  CArg<"::llvm::ArrayRef<::mlir::DictionaryAttr>", "{}">:$argAttrs)>];
   let extraClassDeclaration = [{
     /// Creates a detached function, which the caller owns.
-    static ::strata::shape::FuncOp create(::mlir::Location location, ::llvm::StringRef name,
+    static ::mlir::shape::FuncOp create(::mlir::Location location, ::llvm::StringRef name,
                                           ::mlir::FunctionType type,
                                           ::llvm::ArrayRef<::mlir::NamedAttribute> attrs = {},
                                           ::llvm::ArrayRef<::mlir::DictionaryAttr> argAttrs = {});

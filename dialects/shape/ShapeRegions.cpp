@@ -11,8 +11,8 @@
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-using namespace strata;
-using namespace strata::shape;
+using namespace mlir;
+using namespace mlir::shape;
 
 //===----------------------------------------------------------------------===//
 // shape.reduce

@@ -10,8 +10,8 @@
 #include "dialects/utils/SwitchSyntax.h"
 #include "runtime/ir/DialectHookThunks.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 
 bool spirv::isNestedInFunctionOpInterface(Operation *parent) {
   for (; parent; parent = parent->getParentOp())

@@ -24,7 +24,7 @@
 #include "runtime/ir/SymbolTable.h"
 #include "runtime/ir/ods/OperandRangeRange.h"
 
-namespace strata::spirv {
+namespace mlir::spirv {
 
 /// Returns true if `parent` is a function, or is nested in one within the same symbol table.
 bool isNestedInFunctionOpInterface(Operation *parent);
@@ -47,7 +47,7 @@ struct UnsignedOp : OpTrait::TraitBase<ConcreteOp, UnsignedOp> {};
 template <typename ConcreteOp>
 struct SignedOp : OpTrait::TraitBase<ConcreteOp, SignedOp> {};
 
-} // namespace strata::spirv
+} // namespace mlir::spirv
 
 #include "dialects/spirv/SPIRVDialect.h.inc"
 #include "dialects/spirv/SPIRVOpInterfaces.h.inc"

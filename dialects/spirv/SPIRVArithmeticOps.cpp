@@ -6,8 +6,8 @@
 
 #include "dialects/spirv/SPIRVOpHelpers.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 
 Type spirv::getI1TypeLike(Type type) {
   Type boolean = IntegerType::get(type.getContext(), 1);

@@ -7,8 +7,8 @@
 #include "dialects/spirv/SPIRV.h"
 #include "dialects/spirv/SPIRVOpHelpers.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 
 LogicalResult AtomicAndOp::verify() { return verifyMemorySemantics(*this, getSemantics()); }
 LogicalResult AtomicIAddOp::verify() { return verifyMemorySemantics(*this, getSemantics()); }

@@ -12,7 +12,7 @@ include "dialects/spirv/SPIRVBase.td"
 // Requires that `name` has the pointee type of the pointer.
 class PointeeTypeMatchTrait<string pointer, string name>
     : TypesMatchWith<"`" # name # "` type matches pointee type of `" # pointer # "`", pointer, name,
-                     "::llvm::cast<::strata::spirv::PointerType>($_self).getPointeeType()">;
+                     "::llvm::cast<::mlir::spirv::PointerType>($_self).getPointeeType()">;
 
 // The result of an atomic update is the value before the update.
 class SPIRV_AtomicUpdateOp<string mnemonic> : SPIRV_Op<mnemonic, [PointeeTypeMatchTrait<"pointer", "result">]> {

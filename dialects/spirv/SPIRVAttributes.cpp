@@ -7,8 +7,8 @@
 #include "dialects/spirv/SPIRV.h"
 #include "llvm/ADT/STLExtras.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 
 /// Parses an enumerant as a keyword; returns nullopt after an error.
 template <typename EnumT>

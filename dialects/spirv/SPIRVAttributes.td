@@ -23,8 +23,8 @@ class SPIRV_StructAttr<string name, string mnemonic> : SPIRV_Attr<name, mnemonic
 
 // The parameter of a workgroup size, with the syntax `[64, 1, 1]`.
 def SPIRV_WorkgroupSize : AttrParameter<"::mlir::DenseI32ArrayAttr", "invocations in each dimension"> {
-  let parser = "::strata::spirv::parseWorkgroupSize($_parser)";
-  let printer = "::strata::spirv::printWorkgroupSize($_printer, $_self);";
+  let parser = "::mlir::spirv::parseWorkgroupSize($_parser)";
+  let printer = "::mlir::spirv::printWorkgroupSize($_printer, $_self);";
   let defaultValue = "::mlir::DenseI32ArrayAttr()";
 }
 def SPIRV_EntryPointABIAttr : SPIRV_StructAttr<"EntryPointABI", "entry_point_abi"> {
@@ -39,13 +39,13 @@ def SPIRV_InterfaceVarABIAttr : SPIRV_Attr<"InterfaceVarABI", "interface_var_abi
   let description =
       "`#spirv.interface_var_abi<(0, 1), StorageBuffer>`: descriptor set, binding and optional storage class.";
   let parameters = (ins "uint32_t":$descriptorSet, "uint32_t":$binding,
-                        AttrParameter<"std::optional<::strata::spirv::StorageClass>", "">:$storageClass);
+                        AttrParameter<"std::optional<::mlir::spirv::StorageClass>", "">:$storageClass);
   let hasCustomAssemblyFormat = 1;
 }
 
 def SPIRV_LinkageAttributesAttr : SPIRV_StructAttr<"LinkageAttributes", "linkage_attributes"> {
   let summary = "the linkage name and linkage type of a symbol";
-  let parameters = (ins "::mlir::StringAttr":$linkage_name, "::strata::spirv::LinkageTypeAttr":$linkage_type);
+  let parameters = (ins "::mlir::StringAttr":$linkage_name, "::mlir::spirv::LinkageTypeAttr":$linkage_type);
 }
 
 def SPIRV_CacheControlLoadINTELAttr : SPIRV_StructAttr<"CacheControlLoadINTEL", "cache_control_load_intel"> {
@@ -70,8 +70,8 @@ def SPIRV_VerCapExtAttr : SPIRV_Attr<"VerCapExt", "vce"> {
   let summary = "version-capability-extension attribute";
   let description = "`#spirv.vce<v1.3, [Shader], [SPV_KHR_16bit_storage]>`";
   let parameters = (ins EnumParameter<SPIRV_Version>:$version,
-                        OptionalArrayRefParameter<"::strata::spirv::Capability">:$capabilities,
-                        OptionalArrayRefParameter<"::strata::spirv::Extension">:$extensions);
+                        OptionalArrayRefParameter<"::mlir::spirv::Capability">:$capabilities,
+                        OptionalArrayRefParameter<"::mlir::spirv::Extension">:$extensions);
   let hasCustomAssemblyFormat = 1;
 }
 
@@ -80,13 +80,13 @@ def SPIRV_CooperativeMatrixPropertiesKHRAttr
   let summary = "a cooperative matrix multiplication that a target supports (SPV_KHR_cooperative_matrix)";
   let parameters = (ins "uint32_t":$m_size, "uint32_t":$n_size, "uint32_t":$k_size, "::mlir::Type":$a_type,
                         "::mlir::Type":$b_type, "::mlir::Type":$c_type, "::mlir::Type":$result_type, "bool":$acc_sat,
-                        "::strata::spirv::ScopeAttr":$scope);
+                        "::mlir::spirv::ScopeAttr":$scope);
 }
 def SPIRV_CooperativeMatrixPropertiesNVAttr
     : SPIRV_StructAttr<"CooperativeMatrixPropertiesNV", "coop_matrix_props_nv"> {
   let summary = "a cooperative matrix multiplication that a target supports (SPV_NV_cooperative_matrix)";
   let parameters = (ins "int":$m_size, "int":$n_size, "int":$k_size, "::mlir::Type":$a_type, "::mlir::Type":$b_type,
-                        "::mlir::Type":$c_type, "::mlir::Type":$result_type, "::strata::spirv::ScopeAttr":$scope);
+                        "::mlir::Type":$c_type, "::mlir::Type":$result_type, "::mlir::spirv::ScopeAttr":$scope);
 }
 
 // The default values are the minima that Vulkan guarantees.
@@ -109,14 +109,14 @@ def SPIRV_TargetEnvAttr : SPIRV_Attr<"TargetEnv", "target_env"> {
     `#spirv.target_env<#spirv.vce<v1.3, [Shader], []>, api=Vulkan, ARM:IntegratedGPU:7, #spirv.resource_limits<>>`:
     the supported version, capabilities and extensions, the client API, the device, and the resource limits.
   }];
-  let parameters = (ins "::strata::spirv::VerCapExtAttr":$tripleAttr,
-                        "::strata::spirv::ResourceLimitsAttr":$resourceLimits, EnumParameter<SPIRV_ClientAPI>:$clientAPI,
+  let parameters = (ins "::mlir::spirv::VerCapExtAttr":$tripleAttr,
+                        "::mlir::spirv::ResourceLimitsAttr":$resourceLimits, EnumParameter<SPIRV_ClientAPI>:$clientAPI,
                         EnumParameter<SPIRV_Vendor>:$vendorID, EnumParameter<SPIRV_DeviceType>:$deviceType,
                         "uint32_t":$deviceID);
   let hasCustomAssemblyFormat = 1;
   let extraClassDeclaration = [{
     static constexpr uint32_t kUnknownDeviceID = 0x7FFFFFFF;
-    ::strata::spirv::Version getVersion() const { return getTripleAttr().getVersion(); }
+    ::mlir::spirv::Version getVersion() const { return getTripleAttr().getVersion(); }
   }];
 }
 

@@ -6,8 +6,8 @@
 
 #include "dialects/spirv/SPIRVOpHelpers.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 
 LogicalResult spirv::verifyMemorySemantics(Operation *op, MemorySemantics semantics) {
   unsigned numOrders = 0;

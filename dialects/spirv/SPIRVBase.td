@@ -65,11 +65,11 @@ def SPIRV_Type : AnyTypeOf<[SPIRV_Void, SPIRV_Bool, SPIRV_Integer, SPIRV_AnyFloa
 
 class SPIRV_CoopMatrixOfType<list<Type> allowedTypes>
     : ContainerType<AnyTypeOf<allowedTypes>, SPIRV_AnyCooperativeMatrix.predicate,
-                    "::llvm::cast<::strata::spirv::CooperativeMatrixType>($_self).getElementType()",
+                    "::llvm::cast<::mlir::spirv::CooperativeMatrixType>($_self).getElementType()",
                     "Cooperative Matrix">;
 class SPIRV_MatrixOfType<list<Type> allowedTypes>
     : ContainerType<AnyTypeOf<allowedTypes>, SPIRV_AnyMatrix.predicate,
-                    "::llvm::cast<::strata::spirv::MatrixType>($_self).getElementType()", "Matrix">;
+                    "::llvm::cast<::mlir::spirv::MatrixType>($_self).getElementType()", "Matrix">;
 
 class SPIRV_VectorOf<Type type> : FixedVectorOfLengthAndType<[2, 3, 4, 8, 16], [type]>;
 class SPIRV_ScalarOrVectorOf<Type type> : AnyTypeOf<[type, SPIRV_VectorOf<type>]>;
@@ -88,12 +88,12 @@ def SPIRV_SelectType : AnyTypeOf<[SPIRV_Scalar, SPIRV_Vector, SPIRV_AnyPtr]>;
 //===-- Traits -------------------------------------------------------------===//
 
 def InFunctionScope : PredOpTrait<"op must appear in a function-like op's block",
-                                  CPred<"::strata::spirv::isNestedInFunctionOpInterface($_op.getParentOp())">>;
+                                  CPred<"::mlir::spirv::isNestedInFunctionOpInterface($_op.getParentOp())">>;
 def InModuleScope : PredOpTrait<"op must appear in a module-like op's block",
-                                CPred<"::strata::spirv::isDirectInModuleLikeOp($_op.getParentOp())">>;
+                                CPred<"::mlir::spirv::isDirectInModuleLikeOp($_op.getParentOp())">>;
 
 // Marker traits, which do not verify anything.
-class SPIRV_Trait<string name> : NativeOpTrait<name> { let cppNamespace = "::strata::spirv"; }
+class SPIRV_Trait<string name> : NativeOpTrait<name> { let cppNamespace = "::mlir::spirv"; }
 def UnsignedOp : SPIRV_Trait<"UnsignedOp">;
 def SignedOp : SPIRV_Trait<"SignedOp">;
 

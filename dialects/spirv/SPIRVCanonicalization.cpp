@@ -7,8 +7,8 @@
 #include "dialects/spirv/SPIRV.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 
 //===----------------------------------------------------------------------===//
 // AccessChain

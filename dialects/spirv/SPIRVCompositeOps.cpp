@@ -6,8 +6,8 @@
 
 #include "dialects/spirv/SPIRVOpHelpers.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 
 /// Returns the number of constituents of a composite type, or nullopt if the type does not determine it. As
 /// in MLIR, a tensor with dynamic dimensions has 0, and an unranked tensor has 1.
@@ -113,7 +113,7 @@ void CompositeExtractOp::build(OpBuilder &builder, OperationState &state, Value 
                                llvm::ArrayRef<int32_t> indices) {
   ArrayAttr attr = builder.getI32ArrayAttr(indices);
   Location loc = state.location.materialize(builder.getContext());
-  Type type = getPartType(composite.getType(), attr, [&] { return ::strata::emitError(loc); });
+  Type type = getPartType(composite.getType(), attr, [&] { return ::mlir::emitError(loc); });
   assert(type && "invalid indices");
   build(builder, state, type, composite, attr);
 }

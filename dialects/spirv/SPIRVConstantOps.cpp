@@ -9,8 +9,8 @@
 #include "runtime/asm/AsmPrinter.h"
 #include "llvm/ADT/SmallString.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 
 //===----------------------------------------------------------------------===//
 // Constant

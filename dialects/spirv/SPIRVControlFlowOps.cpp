@@ -12,8 +12,8 @@
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 
 using UnresolvedOperand = OpAsmParser::UnresolvedOperand;
 

@@ -105,7 +105,7 @@ def SPIRV_SelectionOp : SPIRV_Op<"mlir.selection", [InFunctionScope]> {
   let hasCustomAssemblyFormat = 1;
   let hasRegionVerifier = 1;
   let hasCanonicalizer = 1;
-  let builders = [OpBuilder<(ins "::strata::spirv::SelectionControl":$selectionControl), [{
+  let builders = [OpBuilder<(ins "::mlir::spirv::SelectionControl":$selectionControl), [{
     build($_builder, $_state, ::mlir::TypeRange(), selectionControl);
   }]>];
   let extraClassDeclaration = [{
@@ -134,8 +134,8 @@ def SPIRV_LoopOp : SPIRV_Op<"mlir.loop", [InFunctionScope]> {
   let hasCustomAssemblyFormat = 1;
   let hasRegionVerifier = 1;
   let builders = [
-    OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::TypeRange(), ::strata::spirv::LoopControl::None); }]>,
-    OpBuilder<(ins "::strata::spirv::LoopControl":$loopControl), [{
+    OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::TypeRange(), ::mlir::spirv::LoopControl::None); }]>,
+    OpBuilder<(ins "::mlir::spirv::LoopControl":$loopControl), [{
       build($_builder, $_state, ::mlir::TypeRange(), loopControl);
     }]>
   ];

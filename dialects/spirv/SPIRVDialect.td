@@ -12,7 +12,7 @@ include "mlir/IR/OpBase.td"
 
 def SPIRV_Dialect : Dialect {
   let name = "spirv";
-  let cppNamespace = "::strata::spirv";
+  let cppNamespace = "::mlir::spirv";
   let summary = "SPIR-V, an intermediate language for graphics and compute";
   let description = [{
     Most ops correspond to one SPIR-V instruction. Structured control flow is represented by regions, functions and modules
@@ -34,12 +34,12 @@ class Bit<string sym, int pos> : I32BitEnumAttrCaseBit<sym, pos>;
 class Zero<string sym> : I32BitEnumAttrCaseNone<sym>;
 
 class SPIRV_I32Enum<string name, string summary, list<I32EnumAttrCase> cases> : I32EnumAttr<name, summary, cases> {
-  let cppNamespace = "::strata::spirv";
+  let cppNamespace = "::mlir::spirv";
   let genSpecializedAttr = 0;
 }
 class SPIRV_BitEnum<string name, string summary, list<BitEnumAttrCaseBase> cases>
     : I32BitEnumAttr<name, summary, cases> {
-  let cppNamespace = "::strata::spirv";
+  let cppNamespace = "::mlir::spirv";
   let printBitEnumQuoted = 0;
   let genSpecializedAttr = 0;
 }

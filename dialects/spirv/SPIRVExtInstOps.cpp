@@ -6,8 +6,8 @@
 
 #include "dialects/spirv/SPIRVOpHelpers.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 
 //===----------------------------------------------------------------------===//
 // Ternary ops

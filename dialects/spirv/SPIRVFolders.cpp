@@ -10,8 +10,8 @@
 #include "dialects/arith/ArithFolding.h"
 #include "dialects/spirv/SPIRVOpHelpers.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 using arith::getConstantInt;
 using arith::getIntConstant;
 using arith::isConstantInt;

@@ -10,8 +10,8 @@
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 
 bool spirv::isNestedInGraphARMOpInterface(Operation *parent) {
   for (; parent; parent = parent->getParentOp()) {

@@ -13,7 +13,7 @@ include "mlir/Interfaces/CallInterfaces.td"
 include "mlir/Interfaces/FunctionInterfaces.td"
 
 def InGraphScope : PredOpTrait<"op must appear in a spirv.ARM.Graph op's block",
-                               CPred<"::strata::spirv::isNestedInGraphARMOpInterface($_op.getParentOp())">>;
+                               CPred<"::mlir::spirv::isNestedInGraphARMOpInterface($_op.getParentOp())">>;
 
 def SPIRV_GraphARMOp : SPIRV_ArmVendorOp<"Graph", [AutomaticAllocationScope, FunctionOpInterface, Symbol,
                                                    CallableOpInterface, InModuleScope, IsolatedFromAbove]> {
@@ -58,7 +58,7 @@ def SPIRV_GraphEntryPointARMOp : SPIRV_ArmVendorOp<"GraphEntryPoint", [InModuleS
   let summary = "declares a graph as an entry point of the module";
   let arguments = (ins FlatSymbolRefAttr:$fn, SymbolRefArrayAttr:$interface);
   let hasCustomAssemblyFormat = 1;
-  let builders = [OpBuilder<(ins "::strata::spirv::GraphARMOp":$graph,
+  let builders = [OpBuilder<(ins "::mlir::spirv::GraphARMOp":$graph,
                                  "::llvm::ArrayRef<::mlir::Attribute>":$interfaceVars)>];
 }
 

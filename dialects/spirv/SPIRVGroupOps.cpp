@@ -7,8 +7,8 @@
 #include "dialects/spirv/SPIRVOpHelpers.h"
 #include "runtime/ir/Matchers.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 
 /// Verifies that the execution scope is a workgroup or a subgroup.
 template <typename OpT>

@@ -6,8 +6,8 @@
 
 #include "dialects/spirv/SPIRVOpHelpers.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 
 ImageType spirv::getImageTypeOf(Type type) {
   if (auto sampled = llvm::dyn_cast<SampledImageType>(type))

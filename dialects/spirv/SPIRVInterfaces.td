@@ -12,7 +12,7 @@ include "mlir/IR/OpBase.td"
 // An interface without methods, rather than a trait, so that llvm::isa can query it for any op.
 def UsableInSpecConstantOp : OpInterface<"UsableInSpecConstantOp"> {
   let description = "An op that `spirv.SpecConstantOperation` may wrap.";
-  let cppNamespace = "::strata::spirv";
+  let cppNamespace = "::mlir::spirv";
 }
 
 #endif // STRATA_DIALECTS_SPIRV_SPIRVINTERFACES

@@ -6,8 +6,8 @@
 
 #include "dialects/spirv/SPIRV.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 
 static MatrixType matrixType(Value value) { return llvm::cast<MatrixType>(value.getType()); }
 static int64_t vectorSize(Value value) { return llvm::cast<VectorType>(value.getType()).getNumElements(); }

@@ -10,8 +10,8 @@
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/ir/Matchers.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 
 using UnresolvedOperand = OpAsmParser::UnresolvedOperand;
 

@@ -18,7 +18,7 @@ def SPIRV_VariableOp : SPIRV_Op<"Variable"> {
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
   let extraClassDeclaration = [{
-    ::strata::spirv::PointerType getPointerType() { return ::llvm::cast<::strata::spirv::PointerType>(getType()); }
+    ::mlir::spirv::PointerType getPointerType() { return ::llvm::cast<::mlir::spirv::PointerType>(getType()); }
     ::mlir::Type getPointeeType() { return getPointerType().getPointeeType(); }
   }];
 }
@@ -31,9 +31,9 @@ def SPIRV_LoadOp : SPIRV_Op<"Load", [DeclareOpInterfaceMethods<AlignmentAttrOpIn
   let results = (outs SPIRV_Type:$value);
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
-  let builders = [OpBuilder<(ins "::mlir::Value":$ptr, CArg<"::strata::spirv::MemoryAccessAttr", "{}">:$memoryAccess,
+  let builders = [OpBuilder<(ins "::mlir::Value":$ptr, CArg<"::mlir::spirv::MemoryAccessAttr", "{}">:$memoryAccess,
                                  CArg<"::mlir::IntegerAttr", "{}">:$alignment), [{
-    build($_builder, $_state, ::llvm::cast<::strata::spirv::PointerType>(ptr.getType()).getPointeeType(), ptr,
+    build($_builder, $_state, ::llvm::cast<::mlir::spirv::PointerType>(ptr.getType()).getPointeeType(), ptr,
           memoryAccess, alignment);
   }]>];
 }

@@ -12,8 +12,8 @@
 #include "runtime/ir/Matchers.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 using llvm::APInt;
 
 /// Returns the attribute of a constant, or null.

@@ -15,7 +15,7 @@
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/ir/Operation.h"
 
-namespace strata::spirv {
+namespace mlir::spirv {
 
 /// Returns i1, or a vector of i1 with as many elements as `type`: the result type of a comparison.
 Type getI1TypeLike(Type type);
@@ -80,6 +80,6 @@ void printFunctionAndInterface(OpAsmPrinter &printer, llvm::StringRef function, 
 ParseResult parseImageOperands(OpAsmParser &parser, ImageOperandsAttr &operands);
 void printImageOperands(OpAsmPrinter &printer, Operation *op, ImageOperandsAttr operands);
 
-} // namespace strata::spirv
+} // namespace mlir::spirv
 
 #endif // STRATA_DIALECTS_SPIRV_SPIRVOPHELPERS_H

@@ -11,8 +11,8 @@
 #include "runtime/asm/AsmPrinter.h"
 #include "llvm/ADT/DenseSet.h"
 
-using namespace strata;
-using namespace strata::spirv;
+using namespace mlir;
+using namespace mlir::spirv;
 
 /// The attribute names of functions and graphs.
 static constexpr func::FunctionAttrNames functionAttrNames;

@@ -34,8 +34,8 @@ def SPIRV_ModuleOp : SPIRV_Op<"module", [IsolatedFromAbove, NoRegionArguments, N
   let skipDefaultBuilders = 1;
   let builders = [
     OpBuilder<(ins CArg<"::std::optional<::llvm::StringRef>", "::std::nullopt">:$name)>,
-    OpBuilder<(ins "::strata::spirv::AddressingModel":$addressingModel, "::strata::spirv::MemoryModel":$memoryModel,
-                   CArg<"::strata::spirv::VerCapExtAttr", "{}">:$vceTriple,
+    OpBuilder<(ins "::mlir::spirv::AddressingModel":$addressingModel, "::mlir::spirv::MemoryModel":$memoryModel,
+                   CArg<"::mlir::spirv::VerCapExtAttr", "{}">:$vceTriple,
                    CArg<"::std::optional<::llvm::StringRef>", "::std::nullopt">:$name)>
   ];
   let extraClassDeclaration = [{
@@ -62,7 +62,7 @@ def SPIRV_FuncOp : SPIRV_Op<"func", [AutomaticAllocationScope, FunctionOpInterfa
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
   let builders = [OpBuilder<(ins "::llvm::StringRef":$name, "::mlir::FunctionType":$type,
-                                 CArg<"::strata::spirv::FunctionControl", "::strata::spirv::FunctionControl::None">:$control,
+                                 CArg<"::mlir::spirv::FunctionControl", "::mlir::spirv::FunctionControl::None">:$control,
                                  CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs)>];
   let extraClassDeclaration = [{
     // Methods of CallableOpInterface. The using-declarations make the accessors of single arguments and results visible,
@@ -83,7 +83,7 @@ def SPIRV_EntryPointOp : SPIRV_Op<"EntryPoint", [InModuleScope]> {
       "The operands after the function are its interface variables: `spirv.EntryPoint \"GLCompute\" @main, @id, @out`.";
   let arguments = (ins SPIRV_ExecutionModelAttr:$execution_model, FlatSymbolRefAttr:$fn, SymbolRefArrayAttr:$interface);
   let hasCustomAssemblyFormat = 1;
-  let builders = [OpBuilder<(ins "::strata::spirv::ExecutionModel":$executionModel, "::strata::spirv::FuncOp":$function,
+  let builders = [OpBuilder<(ins "::mlir::spirv::ExecutionModel":$executionModel, "::mlir::spirv::FuncOp":$function,
                                  "::llvm::ArrayRef<::mlir::Attribute>":$interfaceVars)>];
 }
 
@@ -92,7 +92,7 @@ def SPIRV_ExecutionModeOp : SPIRV_Op<"ExecutionMode", [InModuleScope]> {
   let description = "`spirv.ExecutionMode @main \"LocalSize\", 8, 8, 1`";
   let arguments = (ins FlatSymbolRefAttr:$fn, SPIRV_ExecutionModeAttr:$execution_mode, I32ArrayAttr:$values);
   let hasCustomAssemblyFormat = 1;
-  let builders = [OpBuilder<(ins "::strata::spirv::FuncOp":$function, "::strata::spirv::ExecutionMode":$executionMode,
+  let builders = [OpBuilder<(ins "::mlir::spirv::FuncOp":$function, "::mlir::spirv::ExecutionMode":$executionMode,
                                  "::llvm::ArrayRef<int32_t>":$params)>];
 }
 
@@ -113,11 +113,11 @@ def SPIRV_GlobalVariableOp : SPIRV_Op<"GlobalVariable", [InModuleScope, Symbol]>
   let hasVerifier = 1;
   let builders = [
     OpBuilder<(ins "::mlir::Type":$type, "::llvm::StringRef":$name, "unsigned":$descriptorSet, "unsigned":$binding)>,
-    OpBuilder<(ins "::mlir::Type":$type, "::llvm::StringRef":$name, "::strata::spirv::BuiltIn":$builtIn)>
+    OpBuilder<(ins "::mlir::Type":$type, "::llvm::StringRef":$name, "::mlir::spirv::BuiltIn":$builtIn)>
   ];
   let extraClassDeclaration = [{
-    ::strata::spirv::StorageClass storageClass() {
-      return ::llvm::cast<::strata::spirv::PointerType>(getType()).getStorageClass();
+    ::mlir::spirv::StorageClass storageClass() {
+      return ::llvm::cast<::mlir::spirv::PointerType>(getType()).getStorageClass();
     }
   }];
 }
@@ -129,7 +129,7 @@ def SPIRV_AddressOfOp : SPIRV_Op<"mlir.addressof", [DeclareOpInterfaceMethods<Op
   let results = (outs SPIRV_AnyPtr:$pointer);
   let assemblyFormat = "$variable attr-dict `:` type($pointer)";
   let hasVerifier = 1;
-  let builders = [OpBuilder<(ins "::strata::spirv::GlobalVariableOp":$var)>];
+  let builders = [OpBuilder<(ins "::mlir::spirv::GlobalVariableOp":$var)>];
 }
 
 #endif // STRATA_DIALECTS_SPIRV_SPIRVSTRUCTUREOPS

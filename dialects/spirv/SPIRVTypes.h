@@ -19,7 +19,7 @@
 
 #include "dialects/spirv/SPIRVEnums.h.inc"
 
-namespace strata::spirv {
+namespace mlir::spirv {
 
 /// A type of the spirv dialect, or a builtin type that is valid in SPIR-V.
 class SPIRVType : public Type {
@@ -107,7 +107,7 @@ struct StructTypeStorage : TypeStorage {
 };
 
 } // namespace detail
-} // namespace strata::spirv
+} // namespace mlir::spirv
 
 #define GET_TYPEDEF_CLASSES
 #include "dialects/spirv/SPIRVTypes.h.inc"

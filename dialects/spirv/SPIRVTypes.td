@@ -19,14 +19,14 @@ class SPIRV_TypeDef<string name, string theMnemonic, list<Trait> traits = [], st
   let hasCustomAssemblyFormat = 1;
 }
 class SPIRV_CompositeTypeDef<string name, string theMnemonic, list<Trait> traits = []>
-    : SPIRV_TypeDef<name, theMnemonic, traits, "::strata::spirv::CompositeType">;
+    : SPIRV_TypeDef<name, theMnemonic, traits, "::mlir::spirv::CompositeType">;
 
 def SPIRV_PointerType : SPIRV_TypeDef<"Pointer", "ptr"> {
   let summary = "any SPIR-V pointer type";
   let description = "`!spirv.ptr<f32, Uniform>`";
   let parameters = (ins "::mlir::Type":$pointeeType, EnumParameter<SPIRV_StorageClass>:$storageClass);
   let builders = [TypeBuilderWithInferredContext<(ins "::mlir::Type":$pointeeType,
-                                                  "::strata::spirv::StorageClass":$storageClass), [{
+                                                  "::mlir::spirv::StorageClass":$storageClass), [{
     return $_get(pointeeType.getContext(), pointeeType, storageClass);
   }]>];
 }
@@ -62,8 +62,8 @@ def SPIRV_StructType : SPIRV_CompositeTypeDef<"Struct", "struct", [MutableType]>
   let skipDefaultBuilders = 1;
   let extraClassDeclaration = [{
     using OffsetInfo = uint32_t;
-    using MemberDecorationInfo = ::strata::spirv::MemberDecorationInfo;
-    using StructDecorationInfo = ::strata::spirv::StructDecorationInfo;
+    using MemberDecorationInfo = ::mlir::spirv::MemberDecorationInfo;
+    using StructDecorationInfo = ::mlir::spirv::StructDecorationInfo;
 
     /// Returns a literal struct. \pre `memberTypes` is not empty: the context is taken from its first element.
     static StructType get(::llvm::ArrayRef<::mlir::Type> memberTypes, ::llvm::ArrayRef<OffsetInfo> offsets = {},
@@ -91,7 +91,7 @@ def SPIRV_StructType : SPIRV_CompositeTypeDef<"Struct", "struct", [MutableType]>
     ::llvm::ArrayRef<MemberDecorationInfo> getMemberDecorations() const;
     ::llvm::ArrayRef<MemberDecorationInfo> getMemberDecorations(unsigned index) const;
     ::llvm::ArrayRef<StructDecorationInfo> getStructDecorations() const;
-    bool hasDecoration(::strata::spirv::Decoration decoration) const;
+    bool hasDecoration(::mlir::spirv::Decoration decoration) const;
   }];
 }
 
@@ -120,12 +120,12 @@ def SPIRV_ImageType : SPIRV_TypeDef<"Image", "image"> {
                         EnumParameter<SPIRV_Sampling>:$samplingInfo, EnumParameter<SPIRV_SamplerUse>:$samplerUseInfo,
                         EnumParameter<SPIRV_ImageFormat>:$imageFormat);
   let builders = [
-    TypeBuilderWithInferredContext<(ins "::mlir::Type":$elementType, "::strata::spirv::Dim":$dim,
-        CArg<"::strata::spirv::ImageDepthInfo", "::strata::spirv::ImageDepthInfo::DepthUnknown">:$depth,
-        CArg<"::strata::spirv::ImageArrayedInfo", "::strata::spirv::ImageArrayedInfo::NonArrayed">:$arrayed,
-        CArg<"::strata::spirv::ImageSamplingInfo", "::strata::spirv::ImageSamplingInfo::SingleSampled">:$sampling,
-        CArg<"::strata::spirv::ImageSamplerUseInfo", "::strata::spirv::ImageSamplerUseInfo::SamplerUnknown">:$samplerUse,
-        CArg<"::strata::spirv::ImageFormat", "::strata::spirv::ImageFormat::Unknown">:$format), [{
+    TypeBuilderWithInferredContext<(ins "::mlir::Type":$elementType, "::mlir::spirv::Dim":$dim,
+        CArg<"::mlir::spirv::ImageDepthInfo", "::mlir::spirv::ImageDepthInfo::DepthUnknown">:$depth,
+        CArg<"::mlir::spirv::ImageArrayedInfo", "::mlir::spirv::ImageArrayedInfo::NonArrayed">:$arrayed,
+        CArg<"::mlir::spirv::ImageSamplingInfo", "::mlir::spirv::ImageSamplingInfo::SingleSampled">:$sampling,
+        CArg<"::mlir::spirv::ImageSamplerUseInfo", "::mlir::spirv::ImageSamplerUseInfo::SamplerUnknown">:$samplerUse,
+        CArg<"::mlir::spirv::ImageFormat", "::mlir::spirv::ImageFormat::Unknown">:$format), [{
       return $_get(elementType.getContext(), elementType, dim, depth, arrayed, sampling, samplerUse, format);
     }]>
   ];
@@ -151,8 +151,8 @@ def SPIRV_CooperativeMatrixType : SPIRV_CompositeTypeDef<"CooperativeMatrix", "c
                         EnumParameter<SPIRV_Scope>:$scope, EnumParameter<SPIRV_KHR_CooperativeMatrixUse>:$use);
   let builders = [
     TypeBuilderWithInferredContext<(ins "::mlir::Type":$elementType, "uint32_t":$rows, "uint32_t":$columns,
-                                    "::strata::spirv::Scope":$scope,
-                                    "::strata::spirv::CooperativeMatrixUseKHR":$use), [{
+                                    "::mlir::spirv::Scope":$scope,
+                                    "::mlir::spirv::CooperativeMatrixUseKHR":$use), [{
       return $_get(elementType.getContext(), ::llvm::ArrayRef<int64_t>({rows, columns}), elementType, scope, use);
     }]>
   ];

@@ -14,8 +14,8 @@
 #include "runtime/ir/StaticValueUtils.h"
 #include "runtime/ir/TypeUtilities.h"
 
-using namespace strata;
-using namespace strata::tensor;
+using namespace mlir;
+using namespace mlir::tensor;
 
 //===----------------------------------------------------------------------===//
 // Functions on tensors

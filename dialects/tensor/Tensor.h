@@ -34,7 +34,7 @@
 #include "llvm/ADT/SmallBitVector.h"
 #include <array>
 
-namespace strata::tensor {
+namespace mlir::tensor {
 
 /// Splits ranges into the lists of their offsets, sizes and strides, for builders of slice ops.
 std::array<llvm::SmallVector<OpFoldResult>, 3> splitRanges(llvm::ArrayRef<Range> ranges);
@@ -43,13 +43,13 @@ std::array<llvm::SmallVector<OpFoldResult>, 3> splitRanges(llvm::ArrayRef<Range>
 /// not static. The length is limited to 2^24, which exceeds the number of operands of any op.
 llvm::SmallVector<Type, 2> getElementTypes(Type type);
 
-} // namespace strata::tensor
+} // namespace mlir::tensor
 
 #include "dialects/tensor/TensorDialect.h.inc"
 #define GET_OP_CLASSES
 #include "dialects/tensor/TensorOps.h.inc"
 
-namespace strata::tensor {
+namespace mlir::tensor {
 
 /// True if the types are equal, or ranked tensor types that differ only in their encoding.
 bool isSameTypeWithoutEncoding(Type first, Type second);
@@ -71,6 +71,6 @@ LogicalResult verifyDynamicDimensionCount(Operation *op, ShapedType type, ValueR
 llvm::SmallBitVector getDroppedDims(llvm::ArrayRef<int64_t> reducedShape,
                                     llvm::ArrayRef<OpFoldResult> mixedSizes);
 
-} // namespace strata::tensor
+} // namespace mlir::tensor
 
 #endif // STRATA_DIALECTS_TENSOR_TENSOR_H

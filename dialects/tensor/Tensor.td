@@ -157,7 +157,7 @@ def Tensor_EmptyOp : Tensor_Op<"empty", [Pure, Tensor_ReifiesShape]> {
 def Tensor_FromElementsOp : Tensor_Op<"from_elements", [Tensor_NamesResult, Pure,
                                                         RangedTypesMatchWith<"operand types match result element type",
                                                                              "result", "elements",
-                                                                             "::strata::tensor::getElementTypes($_self)">
+                                                                             "::mlir::tensor::getElementTypes($_self)">
                                                         ]> {
   let summary = "builds a tensor from its elements in row-major order";
   let arguments = (ins Variadic<AnyType>:$elements);
@@ -193,7 +193,7 @@ def Tensor_SplatOp : Tensor_Op<"splat", [Tensor_NamesResult, Tensor_ReifiesShape
 }
 
 def Tensor_GenerateOp : Tensor_Op<"generate", [Tensor_NamesResult, RecursiveMemoryEffects, Tensor_ReifiesShape,
-                                               SingleBlockImplicitTerminator<"::strata::tensor::YieldOp">]> {
+                                               SingleBlockImplicitTerminator<"::mlir::tensor::YieldOp">]> {
   let summary = "creates a tensor whose elements are computed by a region";
   let description = [{
     The region is executed once for each element, in any order. Its arguments are the indices of the element.

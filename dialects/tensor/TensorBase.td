@@ -23,14 +23,14 @@ include "mlir/Interfaces/ViewLikeInterface.td"
 
 def Tensor_Dialect : Dialect {
   let name = "tensor";
-  let cppNamespace = "::strata::tensor";
+  let cppNamespace = "::mlir::tensor";
   let summary = "Creation, slicing and reshaping of tensors";
   let description = [{
     Tensors are immutable values: an op that updates a tensor returns a new one. Computations with the elements are in
     other dialects.
   }];
-  let dependentDialects = ["::strata::affine::AffineDialect", "::strata::arith::ArithDialect",
-                           "::strata::complex::ComplexDialect"];
+  let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
+                           "::mlir::complex::ComplexDialect"];
   let hasConstantMaterializer = 1;
   let hasCanonicalizer = 1;
 }

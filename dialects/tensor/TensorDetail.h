@@ -11,11 +11,11 @@
 
 #include "dialects/tensor/Tensor.h"
 
-namespace strata {
+namespace mlir {
 class RewritePatternSet;
-} // namespace strata
+} // namespace mlir
 
-namespace strata::tensor {
+namespace mlir::tensor {
 
 /// True if a user of the cast may use its source instead, because the cast only drops static information. A
 /// null cast gives false.
@@ -43,6 +43,6 @@ RankedTensorType foldDynamicToStaticDimSizes(RankedTensorType type, ValueRange d
 /// Adds the canonicalization patterns of scf loops that carry tensors.
 void addLoopPatterns(RewritePatternSet &results);
 
-} // namespace strata::tensor
+} // namespace mlir::tensor
 
 #endif // STRATA_DIALECTS_TENSOR_TENSORDETAIL_H

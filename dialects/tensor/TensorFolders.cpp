@@ -9,8 +9,8 @@
 #include "runtime/ir/StaticValueUtils.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace strata;
-using namespace strata::tensor;
+using namespace mlir;
+using namespace mlir::tensor;
 
 /// If `source` is a splat constant and `type` has a static shape, returns the splat of that type; else null.
 static OpFoldResult resizeSplatTo(Attribute source, Type type) {

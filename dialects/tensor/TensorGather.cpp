@@ -8,8 +8,8 @@
 
 #include "dialects/tensor/Tensor.h"
 
-using namespace strata;
-using namespace strata::tensor;
+using namespace mlir;
+using namespace mlir::tensor;
 
 RankedTensorType GatherOp::inferResultType(RankedTensorType sourceType, RankedTensorType indicesType,
                                            llvm::ArrayRef<int64_t> gatherDims, bool rankReduced) {

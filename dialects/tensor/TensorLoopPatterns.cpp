@@ -13,8 +13,8 @@
 #include "runtime/ir/StaticValueUtils.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-using namespace strata;
-using namespace strata::tensor;
+using namespace mlir;
+using namespace mlir::tensor;
 
 namespace {
 /// Replaces one initial value per application: if it is a cast to a less static type, the loop carries the

@@ -9,8 +9,8 @@
 #include "dialects/tensor/Tensor.h"
 #include "runtime/ir/StaticValueUtils.h"
 
-using namespace strata;
-using namespace strata::tensor;
+using namespace mlir;
+using namespace mlir::tensor;
 
 //===----------------------------------------------------------------------===//
 // pad: type inference and verifiers

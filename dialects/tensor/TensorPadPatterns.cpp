@@ -12,8 +12,8 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace strata;
-using namespace strata::tensor;
+using namespace mlir;
+using namespace mlir::tensor;
 
 using Sizes = llvm::SmallVector<OpFoldResult>;
 

@@ -14,8 +14,8 @@
 #include "runtime/ir/StaticValueUtils.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-using namespace strata;
-using namespace strata::tensor;
+using namespace mlir;
+using namespace mlir::tensor;
 
 RankedTensorType tensor::foldDynamicToStaticDimSizes(RankedTensorType type, ValueRange dynamicSizes,
                                                      llvm::SmallVectorImpl<Value> &foldedDynamicSizes) {

@@ -9,8 +9,8 @@
 #include "runtime/ir/StaticValueUtils.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-using namespace strata;
-using namespace strata::tensor;
+using namespace mlir;
+using namespace mlir::tensor;
 
 namespace {
 /// Reshape of a splat → splat of the new shape.

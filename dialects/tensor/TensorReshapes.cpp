@@ -10,8 +10,8 @@
 #include "runtime/ir/AffineMap.h"
 #include "runtime/ir/StaticValueUtils.h"
 
-using namespace strata;
-using namespace strata::tensor;
+using namespace mlir;
+using namespace mlir::tensor;
 
 //===----------------------------------------------------------------------===//
 // reshape
@@ -43,7 +43,7 @@ LogicalResult ReshapeOp::verify() {
 //===----------------------------------------------------------------------===//
 
 llvm::SmallVector<ReassociationIndices, 4> ExpandShapeOp::getReassociationIndices() {
-  return strata::getReassociationIndices(getReassociation());
+  return mlir::getReassociationIndices(getReassociation());
 }
 llvm::SmallVector<ReassociationExprs, 4> ExpandShapeOp::getReassociationExprs() {
   return convertReassociationIndicesToExprs(getContext(), getReassociationIndices());
@@ -52,7 +52,7 @@ llvm::SmallVector<AffineMap, 4> ExpandShapeOp::getReassociationMaps() {
   return getSymbolLessAffineMaps(getReassociationExprs());
 }
 llvm::SmallVector<ReassociationIndices, 4> CollapseShapeOp::getReassociationIndices() {
-  return strata::getReassociationIndices(getReassociation());
+  return mlir::getReassociationIndices(getReassociation());
 }
 llvm::SmallVector<ReassociationExprs, 4> CollapseShapeOp::getReassociationExprs() {
   return convertReassociationIndicesToExprs(getContext(), getReassociationIndices());

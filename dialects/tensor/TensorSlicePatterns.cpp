@@ -9,8 +9,8 @@
 #include "runtime/ir/StaticValueUtils.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-using namespace strata;
-using namespace strata::tensor;
+using namespace mlir;
+using namespace mlir::tensor;
 
 /// True if an index operand is a constant. The patterns on casts then wait until the constant is moved into
 /// an attribute.

@@ -10,8 +10,8 @@
 #include "dialects/tensor/Tensor.h"
 #include "runtime/ir/StaticValueUtils.h"
 
-using namespace strata;
-using namespace strata::tensor;
+using namespace mlir;
+using namespace mlir::tensor;
 
 //===----------------------------------------------------------------------===//
 // Helpers that the ops share

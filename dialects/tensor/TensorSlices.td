@@ -45,7 +45,7 @@ class Tensor_SliceBuilders<dag before, string beforeNames> {
                     ::mlir::getAsOpFoldResult(offsets), ::mlir::getAsOpFoldResult(sizes),
                     ::mlir::getAsOpFoldResult(strides), attrs);}]>,
     OpBuilder<!con(before, (ins "::llvm::ArrayRef<::mlir::Range>":$ranges), attrs),
-              "auto [offsets, sizes, strides] = ::strata::tensor::splitRanges(ranges); "
+              "auto [offsets, sizes, strides] = ::mlir::tensor::splitRanges(ranges); "
               "build($_builder, $_state, " # beforeNames # ", offsets, sizes, strides, attrs);">
   ]);
 }
@@ -172,7 +172,7 @@ def Tensor_ParallelInsertSliceOp : Tensor_SliceOp<"parallel_insert_slice",
 //===-- Padding ------------------------------------------------------------===//
 
 def Tensor_PadOp : Tensor_Op<"pad", [Tensor_NamesResult, Tensor_ReifiesShape, AttrSizedOperandSegments, Pure,
-                                     SingleBlockImplicitTerminator<"::strata::tensor::YieldOp">]> {
+                                     SingleBlockImplicitTerminator<"::mlir::tensor::YieldOp">]> {
   let summary = "pads a tensor";
   let description = [{
     `low` and `high` are the numbers of elements that are added before and after each dimension. The region computes an

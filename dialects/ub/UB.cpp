@@ -8,8 +8,8 @@
 #include "runtime/asm/DialectImplementation.h"
 #include "runtime/ir/DialectHookThunks.h"
 
-using namespace strata;
-using namespace strata::ub;
+using namespace mlir;
+using namespace mlir::ub;
 
 OpFoldResult PoisonOp::fold(FoldAdaptor) { return getValueAttr(); }
 

@@ -13,7 +13,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def UB_Dialect : Dialect {
   let name = "ub";
-  let cppNamespace = "::strata::ub";
+  let cppNamespace = "::mlir::ub";
   let summary = "Undefined behavior";
   let hasConstantMaterializer = 1;
   let useDefaultAttributePrinterParser = 1;

@@ -11,8 +11,8 @@ include "mlir/IR/OpBase.td"
 
 def PoisonAttrInterface : AttrInterface<"PoisonAttrInterface"> {
   let description = "States that a value, or a part of it, is poison.";
-  let cppNamespace = "::strata::ub";
-  let constBuilderCall = "::strata::ub::PoisonAttr::get($_builder.getContext())";
+  let cppNamespace = "::mlir::ub";
+  let constBuilderCall = "::mlir::ub::PoisonAttr::get($_builder.getContext())";
 }
 
 #endif // STRATA_DIALECTS_UBINTERFACES

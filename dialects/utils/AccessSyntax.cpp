@@ -6,7 +6,7 @@
 
 #include "dialects/utils/AccessSyntax.h"
 
-using namespace strata;
+using namespace mlir;
 
 //===----------------------------------------------------------------------===//
 // Operands
@@ -68,7 +68,7 @@ ParseResult AccessParser::resolve(llvm::ArrayRef<Type> types, llvm::SmallVectorI
   return success();
 }
 
-void strata::printAccess(OpAsmPrinter &printer, Value memref, ValueRange indices) {
+void mlir::printAccess(OpAsmPrinter &printer, Value memref, ValueRange indices) {
   printer << memref << '[' << indices << ']';
 }
 

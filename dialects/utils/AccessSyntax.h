@@ -12,7 +12,7 @@
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
 
-namespace strata {
+namespace mlir {
 
 /// Collects operands while an op is parsed and resolves them, in the order of the text, after the types have
 /// been parsed. An operand is either an index, of type `index`, or typed: its type is in the list given to
@@ -64,6 +64,6 @@ private:
 /// Prints `%memref[%i, %j]`.
 void printAccess(OpAsmPrinter &printer, Value memref, ValueRange indices);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_UTILS_ACCESSSYNTAX_H

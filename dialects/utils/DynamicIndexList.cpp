@@ -7,13 +7,13 @@
 #include "dialects/utils/DynamicIndexList.h"
 #include "runtime/ir/Builders.h"
 
-using namespace strata;
+using namespace mlir;
 
-ParseResult strata::parseDynamicIndexList(OpAsmParser &parser,
-                                          llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &values,
-                                          DenseI64ArrayAttr &integers, DenseBoolArrayAttr &scalableFlags,
-                                          llvm::SmallVectorImpl<Type> *valueTypes,
-                                          AsmParser::Delimiter delimiter) {
+ParseResult mlir::parseDynamicIndexList(OpAsmParser &parser,
+                                        llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &values,
+                                        DenseI64ArrayAttr &integers, DenseBoolArrayAttr &scalableFlags,
+                                        llvm::SmallVectorImpl<Type> *valueTypes,
+                                        AsmParser::Delimiter delimiter) {
   llvm::SmallVector<int64_t, 4> numbers;
   llvm::SmallVector<bool, 4> flags;
   auto parseOne = [&]() -> ParseResult {
@@ -59,9 +59,9 @@ static std::pair<llvm::StringRef, llvm::StringRef> spellings(AsmParser::Delimite
   }
 }
 
-void strata::printDynamicIndexList(OpAsmPrinter &printer, Operation *, OperandRange values,
-                                   llvm::ArrayRef<int64_t> integers, llvm::ArrayRef<bool> scalableFlags,
-                                   TypeRange valueTypes, AsmParser::Delimiter delimiter) {
+void mlir::printDynamicIndexList(OpAsmPrinter &printer, Operation *, OperandRange values,
+                                 llvm::ArrayRef<int64_t> integers, llvm::ArrayRef<bool> scalableFlags,
+                                 TypeRange valueTypes, AsmParser::Delimiter delimiter) {
   auto [open, close] = spellings(delimiter);
   printer << open;
   size_t next = 0, index = 0;

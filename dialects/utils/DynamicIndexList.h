@@ -17,7 +17,7 @@
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
 
-namespace strata {
+namespace mlir {
 
 /// Parses an index list. A static index in square brackets of its own, such as `[4]`, sets its scalable flag.
 /// Parses a type after each operand if `valueTypes` is not null.
@@ -55,6 +55,6 @@ inline void printDynamicIndexList(OpAsmPrinter &printer, Operation *op, OperandR
   printDynamicIndexList(printer, op, values, integers, llvm::ArrayRef<bool>(), valueTypes, delimiter);
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_UTILS_DYNAMICINDEXLIST_H

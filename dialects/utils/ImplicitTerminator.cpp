@@ -6,9 +6,9 @@
 
 #include "dialects/utils/ImplicitTerminator.h"
 
-using namespace strata;
+using namespace mlir;
 
-void strata::ensureTerminator(Region &region, const OperationState &parent, TerminatorBuilder build) {
+void mlir::ensureTerminator(Region &region, const OperationState &parent, TerminatorBuilder build) {
   if (region.empty())
     region.push_back(Block::create(parent.getContext()));
   Block &last = region.back();

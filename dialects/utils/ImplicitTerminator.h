@@ -13,7 +13,7 @@
 
 #include "runtime/ir/Builders.h"
 
-namespace strata {
+namespace mlir {
 
 /// Creates an op at the insertion point of the builder.
 using TerminatorBuilder = llvm::function_ref<void(OpBuilder &, Location)>;
@@ -29,6 +29,6 @@ void ensureTerminator(Region &region, const OperationState &parent) {
                    [](OpBuilder &builder, Location loc) { builder.create<TerminatorT>(loc); });
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_UTILS_IMPLICITTERMINATOR_H

@@ -6,12 +6,12 @@
 
 #include "dialects/utils/LoopYields.h"
 
-using namespace strata;
+using namespace mlir;
 
-LoopLikeOpInterface strata::moveBodyWithAdditionalYields(RewriterBase &rewriter, LoopLikeOpInterface loop,
-                                                         Operation *newLoop, ValueRange newInits,
-                                                         bool replaceInitUses,
-                                                         const NewYieldValuesFn &newYieldValuesFn) {
+LoopLikeOpInterface mlir::moveBodyWithAdditionalYields(RewriterBase &rewriter, LoopLikeOpInterface loop,
+                                                       Operation *newLoop, ValueRange newInits,
+                                                       bool replaceInitUses,
+                                                       const NewYieldValuesFn &newYieldValuesFn) {
   newLoop->setDiscardableAttrs(loop->getDiscardableAttrs());
   Block &body = loop->getRegion(0).front(), &newBody = newLoop->getRegion(0).front();
   llvm::ArrayRef<BlockArgument> added = newBody.getArguments().take_back(newInits.size());

@@ -12,7 +12,7 @@
 #include "runtime/interfaces/LoopLikeInterface.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-namespace strata {
+namespace mlir {
 
 /// Moves the body of `loop` into `newLoop`, extends its terminator by the values that `newYieldValuesFn`
 /// returns, and replaces `loop`. Returns the new loop.
@@ -23,6 +23,6 @@ LoopLikeOpInterface moveBodyWithAdditionalYields(RewriterBase &rewriter, LoopLik
                                                  bool replaceInitUses,
                                                  const NewYieldValuesFn &newYieldValuesFn);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_UTILS_LOOPYIELDS_H

@@ -6,11 +6,11 @@
 
 #include "dialects/utils/RankReduction.h"
 
-using namespace strata;
+using namespace mlir;
 
 std::optional<llvm::SmallDenseSet<unsigned>>
-strata::computeRankReductionMask(llvm::ArrayRef<int64_t> originalShape, llvm::ArrayRef<int64_t> reducedShape,
-                                 bool matchDynamic) {
+mlir::computeRankReductionMask(llvm::ArrayRef<int64_t> originalShape, llvm::ArrayRef<int64_t> reducedShape,
+                               bool matchDynamic) {
   llvm::SmallDenseSet<unsigned> unused;
   size_t next = 0;
   for (size_t i = 0, e = originalShape.size(); i != e; ++i) {
@@ -31,7 +31,7 @@ strata::computeRankReductionMask(llvm::ArrayRef<int64_t> originalShape, llvm::Ar
   return unused;
 }
 
-SliceVerificationResult strata::isRankReducedType(ShapedType originalType, ShapedType candidateReducedType) {
+SliceVerificationResult mlir::isRankReducedType(ShapedType originalType, ShapedType candidateReducedType) {
   if (originalType == candidateReducedType)
     return SliceVerificationResult::Success;
   llvm::ArrayRef<int64_t> original = originalType.getShape(), reduced = candidateReducedType.getShape();

@@ -13,7 +13,7 @@
 #include "llvm/ADT/DenseSet.h"
 #include <optional>
 
-namespace strata {
+namespace mlir {
 
 /// Returns the dimensions of `originalShape` that `reducedShape` drops; nullopt if it is not a rank
 /// reduction. If several dimensions of size 1 can be dropped, the first ones are kept.
@@ -36,6 +36,6 @@ enum class SliceVerificationResult {
 /// element types only.
 SliceVerificationResult isRankReducedType(ShapedType originalType, ShapedType candidateReducedType);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_UTILS_RANKREDUCTION_H

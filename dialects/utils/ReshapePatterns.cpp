@@ -8,7 +8,7 @@
 #include "dialects/arith/Arith.h"
 #include "runtime/ir/StaticValueUtils.h"
 
-using namespace strata;
+using namespace mlir;
 
 std::optional<llvm::SmallVector<ReassociationIndices>>
 detail::composeCollapseOfExpand(llvm::ArrayRef<ReassociationIndices> higherRank,

@@ -14,7 +14,7 @@
 #include "dialects/utils/ReshapeUtils.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-namespace strata {
+namespace mlir {
 
 namespace detail {
 /// For collapse(expand(x)): returns the reassociation between the source of the expansion and the result of
@@ -177,6 +177,6 @@ void addCollapseShapeCompositions(RewritePatternSet &patterns) {
       patterns.getContext());
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_UTILS_RESHAPEPATTERNS_H

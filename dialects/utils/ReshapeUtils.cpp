@@ -11,13 +11,13 @@
 #include "llvm/Support/MathExtras.h"
 #include <numeric>
 
-using namespace strata;
+using namespace mlir;
 
 //===----------------------------------------------------------------------===//
 // Conversions
 //===----------------------------------------------------------------------===//
 
-llvm::SmallVector<ReassociationIndices, 4> strata::getReassociationIndices(ArrayAttr reassociation) {
+llvm::SmallVector<ReassociationIndices, 4> mlir::getReassociationIndices(ArrayAttr reassociation) {
   llvm::SmallVector<ReassociationIndices, 4> result;
   for (Attribute list : reassociation) {
     ReassociationIndices &indices = result.emplace_back();
@@ -27,8 +27,8 @@ llvm::SmallVector<ReassociationIndices, 4> strata::getReassociationIndices(Array
   return result;
 }
 
-ArrayAttr strata::getReassociationIndicesAttribute(Builder &builder,
-                                                   llvm::ArrayRef<ReassociationIndices> reassociation) {
+ArrayAttr mlir::getReassociationIndicesAttribute(Builder &builder,
+                                                 llvm::ArrayRef<ReassociationIndices> reassociation) {
   llvm::SmallVector<Attribute> lists;
   for (const ReassociationIndices &indices : reassociation)
     lists.push_back(builder.getI64ArrayAttr(indices));
@@ -36,7 +36,7 @@ ArrayAttr strata::getReassociationIndicesAttribute(Builder &builder,
 }
 
 llvm::SmallVector<ReassociationIndices, 2>
-strata::convertReassociationMapsToIndices(llvm::ArrayRef<ReassociationExprs> reassociationExprs) {
+mlir::convertReassociationMapsToIndices(llvm::ArrayRef<ReassociationExprs> reassociationExprs) {
   llvm::SmallVector<ReassociationIndices, 2> result;
   for (const ReassociationExprs &exprs : reassociationExprs) {
     ReassociationIndices &indices = result.emplace_back();
@@ -47,8 +47,8 @@ strata::convertReassociationMapsToIndices(llvm::ArrayRef<ReassociationExprs> rea
 }
 
 llvm::SmallVector<llvm::SmallVector<AffineExpr, 2>, 2>
-strata::convertReassociationIndicesToExprs(MLIRContext *context,
-                                           llvm::ArrayRef<ReassociationIndices> reassociationIndices) {
+mlir::convertReassociationIndicesToExprs(MLIRContext *context,
+                                         llvm::ArrayRef<ReassociationIndices> reassociationIndices) {
   llvm::SmallVector<llvm::SmallVector<AffineExpr, 2>, 2> result;
   for (const ReassociationIndices &indices : reassociationIndices) {
     llvm::SmallVector<AffineExpr, 2> &exprs = result.emplace_back();
@@ -59,7 +59,7 @@ strata::convertReassociationIndicesToExprs(MLIRContext *context,
 }
 
 llvm::SmallVector<AffineMap, 4>
-strata::getSymbolLessAffineMaps(llvm::ArrayRef<ReassociationExprs> reassociation) {
+mlir::getSymbolLessAffineMaps(llvm::ArrayRef<ReassociationExprs> reassociation) {
   unsigned numDims = 0;
   for (const ReassociationExprs &exprs : reassociation)
     for (AffineExpr expr : exprs)
@@ -73,7 +73,7 @@ strata::getSymbolLessAffineMaps(llvm::ArrayRef<ReassociationExprs> reassociation
   return maps;
 }
 
-bool strata::isReassociationValid(llvm::ArrayRef<AffineMap> reassociation, int *invalidIndex) {
+bool mlir::isReassociationValid(llvm::ArrayRef<AffineMap> reassociation, int *invalidIndex) {
   unsigned next = 0;
   for (auto [index, map] : llvm::enumerate(reassociation)) {
     bool holds = map.getNumSymbols() == 0 && llvm::all_of(map.getResults(), [&](AffineExpr expr) {
@@ -94,9 +94,9 @@ bool strata::isReassociationValid(llvm::ArrayRef<AffineMap> reassociation, int *
 //===----------------------------------------------------------------------===//
 
 std::optional<llvm::SmallVector<ReassociationIndices>>
-strata::composeReassociationIndices(llvm::ArrayRef<ReassociationIndices> producerReassociations,
-                                    llvm::ArrayRef<ReassociationIndices> consumerReassociations,
-                                    MLIRContext *) {
+mlir::composeReassociationIndices(llvm::ArrayRef<ReassociationIndices> producerReassociations,
+                                  llvm::ArrayRef<ReassociationIndices> consumerReassociations,
+                                  MLIRContext *) {
   // `inner` is the reassociation over the larger rank. The indices in `outer` number the groups of `inner`.
   llvm::ArrayRef<ReassociationIndices> inner = producerReassociations, outer = consumerReassociations;
   if (inner.size() == outer.size())
@@ -121,7 +121,7 @@ strata::composeReassociationIndices(llvm::ArrayRef<ReassociationIndices> produce
 }
 
 std::optional<llvm::SmallVector<ReassociationIndices>>
-strata::getReassociationIndicesForReshape(ShapedType sourceType, ShapedType targetType) {
+mlir::getReassociationIndicesForReshape(ShapedType sourceType, ShapedType targetType) {
   llvm::ArrayRef<int64_t> expanded = sourceType.getShape(), collapsed = targetType.getShape();
   if (expanded.size() < collapsed.size())
     std::swap(expanded, collapsed);
@@ -193,8 +193,8 @@ private:
 } // namespace
 
 std::optional<llvm::SmallVector<ReassociationIndices>>
-strata::getReassociationIndicesForCollapse(llvm::ArrayRef<int64_t> sourceShape,
-                                           llvm::ArrayRef<int64_t> targetShape) {
+mlir::getReassociationIndicesForCollapse(llvm::ArrayRef<int64_t> sourceShape,
+                                         llvm::ArrayRef<int64_t> targetShape) {
   if (sourceShape.size() <= targetShape.size())
     return std::nullopt;
   llvm::SmallVector<ReassociationIndices> result;
@@ -226,8 +226,8 @@ strata::getReassociationIndicesForCollapse(llvm::ArrayRef<int64_t> sourceShape,
 // Verification
 //===----------------------------------------------------------------------===//
 
-LogicalResult strata::verifyDynamicOutputSizes(Operation *op, llvm::ArrayRef<int64_t> staticOutputShape,
-                                               ValueRange outputShape) {
+LogicalResult mlir::verifyDynamicOutputSizes(Operation *op, llvm::ArrayRef<int64_t> staticOutputShape,
+                                             ValueRange outputShape) {
   int64_t numDynamic = llvm::count(staticOutputShape, ShapedType::kDynamic);
   if (int64_t(outputShape.size()) == numDynamic)
     return success();
@@ -236,7 +236,7 @@ LogicalResult strata::verifyDynamicOutputSizes(Operation *op, llvm::ArrayRef<int
          << numDynamic << " dynamic dims while output_shape has " << outputShape.size() << " values";
 }
 
-LogicalResult strata::reshapeLikeShapesAreCompatible(
+LogicalResult mlir::reshapeLikeShapesAreCompatible(
     llvm::function_ref<LogicalResult(const llvm::Twine &)> emitError, llvm::ArrayRef<int64_t> collapsedShape,
     llvm::ArrayRef<int64_t> expandedShape, llvm::ArrayRef<ReassociationIndices> reassociationMaps, bool) {
   for (auto [index, indices] : llvm::enumerate(reassociationMaps)) {
@@ -254,10 +254,9 @@ LogicalResult strata::reshapeLikeShapesAreCompatible(
   return success();
 }
 
-LogicalResult strata::verifyReshapeLikeShapes(Operation *op, ShapedType expandedType,
-                                              ShapedType collapsedType,
-                                              llvm::ArrayRef<ReassociationIndices> reassociation,
-                                              bool isExpandingReshape) {
+LogicalResult mlir::verifyReshapeLikeShapes(Operation *op, ShapedType expandedType, ShapedType collapsedType,
+                                            llvm::ArrayRef<ReassociationIndices> reassociation,
+                                            bool isExpandingReshape) {
   size_t expandedRank = expandedType.getRank(), collapsedRank = collapsedType.getRank();
   if (expandedRank < collapsedRank)
     return op->emitOpError("expected the expanded type, ")
@@ -292,7 +291,7 @@ LogicalResult strata::verifyReshapeLikeShapes(Operation *op, ShapedType expanded
 // Sizes
 //===----------------------------------------------------------------------===//
 
-int64_t strata::getCollapsedSize(llvm::ArrayRef<int64_t> expandedShape, ReassociationIndicesRef indices) {
+int64_t mlir::getCollapsedSize(llvm::ArrayRef<int64_t> expandedShape, ReassociationIndicesRef indices) {
   uint64_t product = 1;
   for (int64_t index : indices) {
     if (ShapedType::isDynamic(expandedShape[index]))
@@ -303,9 +302,9 @@ int64_t strata::getCollapsedSize(llvm::ArrayRef<int64_t> expandedShape, Reassoci
 }
 
 std::optional<llvm::SmallVector<OpFoldResult>>
-strata::inferExpandShapeOutputShape(OpBuilder &builder, Location loc, ShapedType expandedType,
-                                    llvm::ArrayRef<ReassociationIndices> reassociation,
-                                    llvm::ArrayRef<OpFoldResult> inputShape) {
+mlir::inferExpandShapeOutputShape(OpBuilder &builder, Location loc, ShapedType expandedType,
+                                  llvm::ArrayRef<ReassociationIndices> reassociation,
+                                  llvm::ArrayRef<OpFoldResult> inputShape) {
   llvm::SmallVector<OpFoldResult> result(expandedType.getRank());
   for (auto [indices, input] : llvm::zip(reassociation, inputShape)) {
     int64_t known = 1;
@@ -341,7 +340,7 @@ strata::inferExpandShapeOutputShape(OpBuilder &builder, Location loc, ShapedType
   return result;
 }
 
-bool strata::hasNonIdentityLayout(Type type) {
+bool mlir::hasNonIdentityLayout(Type type) {
   auto memref = llvm::dyn_cast<MemRefType>(type);
   return memref && !memref.getLayout().isIdentity();
 }

@@ -20,7 +20,7 @@
 #include "runtime/ir/ValueRange.h"
 #include <optional>
 
-namespace strata {
+namespace mlir {
 
 /// The groups of a reassociation are represented as lists of dimension indices or of affine dimension
 /// expressions.
@@ -107,6 +107,6 @@ inferExpandShapeOutputShape(OpBuilder &builder, Location loc, ShapedType expande
 /// True if the type is a memref with a layout other than the identity (row-major) layout.
 bool hasNonIdentityLayout(Type type);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_UTILS_RESHAPEUTILS_H

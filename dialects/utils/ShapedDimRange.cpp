@@ -7,7 +7,7 @@
 #include "dialects/utils/ShapedDimRange.h"
 #include "runtime/ir/BuiltinTypes.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::APInt;
 
 ConstantIntRanges intrange::inferShapedDimOpInterface(ShapedDimOpInterface op, const IntegerValueRange &dim) {

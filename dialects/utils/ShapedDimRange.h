@@ -12,13 +12,13 @@
 #include "runtime/interfaces/ConstantIntRanges.h"
 #include "runtime/interfaces/ShapedOpInterfaces.h"
 
-namespace strata::intrange {
+namespace mlir::intrange {
 
 /// Returns the range of a dim op: the union of the sizes of the dimensions that `dim` may select. A dynamic
 /// size is any non-negative signed value.
 /// \param dim the range of the dimension operand.
 ConstantIntRanges inferShapedDimOpInterface(ShapedDimOpInterface op, const IntegerValueRange &dim);
 
-} // namespace strata::intrange
+} // namespace mlir::intrange
 
 #endif // STRATA_DIALECTS_UTILS_SHAPEDDIMRANGE_H

@@ -7,7 +7,7 @@
 #include "dialects/utils/SliceOperands.h"
 #include "runtime/ir/StaticValueUtils.h"
 
-using namespace strata;
+using namespace mlir;
 
 SliceOperands::SliceOperands(llvm::ArrayRef<OpFoldResult> offsets, llvm::ArrayRef<OpFoldResult> sizes,
                              llvm::ArrayRef<OpFoldResult> strides) {

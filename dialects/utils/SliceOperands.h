@@ -12,7 +12,7 @@
 #include "runtime/ir/Builders.h"
 #include "runtime/ir/OpFoldResult.h"
 
-namespace strata {
+namespace mlir {
 
 /// Offsets, sizes and strides, split into the operands and the static arrays that an op stores. In a static
 /// array ShapedType::kDynamic marks the position of an operand.
@@ -43,6 +43,6 @@ private:
   Part parts[3]; ///< Offsets, sizes, strides.
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_UTILS_SLICEOPERANDS_H

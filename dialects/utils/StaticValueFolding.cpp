@@ -6,10 +6,10 @@
 
 #include "dialects/utils/StaticValueFolding.h"
 
-using namespace strata;
+using namespace mlir;
 
-LogicalResult strata::foldDynamicIndexList(llvm::SmallVectorImpl<OpFoldResult> &results, bool onlyNonNegative,
-                                           bool onlyNonZero) {
+LogicalResult mlir::foldDynamicIndexList(llvm::SmallVectorImpl<OpFoldResult> &results, bool onlyNonNegative,
+                                         bool onlyNonZero) {
   bool changed = false;
   for (OpFoldResult &result : results) {
     Value value = result.getValue();
@@ -23,7 +23,7 @@ LogicalResult strata::foldDynamicIndexList(llvm::SmallVectorImpl<OpFoldResult> &
   return success(changed);
 }
 
-llvm::SmallVector<int64_t> strata::getStaticValues(llvm::ArrayRef<OpFoldResult> results) {
+llvm::SmallVector<int64_t> mlir::getStaticValues(llvm::ArrayRef<OpFoldResult> results) {
   llvm::SmallVector<int64_t> numbers;
   for (OpFoldResult result : results)
     numbers.push_back(getConstantIntValue(result).value_or(ShapedType::kDynamic));

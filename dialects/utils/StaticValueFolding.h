@@ -13,7 +13,7 @@
 #include "runtime/interfaces/OffsetSizeAndStrideInterface.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-namespace strata {
+namespace mlir {
 
 /// Replaces values that are constants by attributes; fails if there are none. A constant stays a value if it
 /// is ShapedType::kDynamic, negative (with `onlyNonNegative`) or zero (with `onlyNonZero`).
@@ -60,6 +60,6 @@ struct OpWithOffsetSizesAndStridesConstantArgumentFolder final : OpRewritePatter
   }
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_UTILS_STATICVALUEFOLDING_H

@@ -7,11 +7,11 @@
 #include "dialects/utils/SwitchBuilder.h"
 #include "runtime/ir/BuiltinTypes.h"
 
-using namespace strata;
+using namespace mlir;
 
-void strata::addSwitch(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
-                       ValueRange defaultOperands, llvm::StringRef valuesName, DenseIntElementsAttr values,
-                       llvm::ArrayRef<Block *> destinations, llvm::ArrayRef<ValueRange> operands) {
+void mlir::addSwitch(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
+                     ValueRange defaultOperands, llvm::StringRef valuesName, DenseIntElementsAttr values,
+                     llvm::ArrayRef<Block *> destinations, llvm::ArrayRef<ValueRange> operands) {
   llvm::SmallVector<int32_t> sizes;
   int32_t numOperands = 0;
   state.addOperands(flag);
@@ -38,9 +38,9 @@ static DenseIntElementsAttr makeValues(Type flagType, llvm::ArrayRef<T> values) 
     return {};
   return DenseIntElementsAttr::get(VectorType::get(static_cast<int64_t>(values.size()), flagType), values);
 }
-DenseIntElementsAttr strata::makeSwitchValues(Type flagType, llvm::ArrayRef<llvm::APInt> values) {
+DenseIntElementsAttr mlir::makeSwitchValues(Type flagType, llvm::ArrayRef<llvm::APInt> values) {
   return makeValues(flagType, values);
 }
-DenseIntElementsAttr strata::makeSwitchValues(Type flagType, llvm::ArrayRef<int32_t> values) {
+DenseIntElementsAttr mlir::makeSwitchValues(Type flagType, llvm::ArrayRef<int32_t> values) {
   return makeValues(flagType, values);
 }

@@ -14,7 +14,7 @@
 #include "runtime/ir/Builders.h"
 #include "runtime/ir/BuiltinAttributes.h"
 
-namespace strata {
+namespace mlir {
 
 /// Adds operands, successors, and the attributes `case_operand_segments`, `operandSegmentSizes` and, if
 /// `values` is not null, `valuesName`. `operands` may be shorter than `destinations`; the last ones then get
@@ -27,6 +27,6 @@ void addSwitch(OpBuilder &builder, OperationState &state, Value flag, Block *def
 DenseIntElementsAttr makeSwitchValues(Type flagType, llvm::ArrayRef<llvm::APInt> values);
 DenseIntElementsAttr makeSwitchValues(Type flagType, llvm::ArrayRef<int32_t> values);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_UTILS_SWITCHBUILDER_H

@@ -9,7 +9,7 @@
 #include "runtime/ir/BuiltinTypes.h"
 #include "llvm/ADT/SmallString.h"
 
-using namespace strata;
+using namespace mlir;
 
 using UnresolvedOperand = OpAsmParser::UnresolvedOperand;
 
@@ -17,9 +17,9 @@ using UnresolvedOperand = OpAsmParser::UnresolvedOperand;
 // Parsing and printing
 //===----------------------------------------------------------------------===//
 
-ParseResult strata::parseSuccessorAndOperands(OpAsmParser &parser, Block *&block,
-                                              llvm::SmallVectorImpl<UnresolvedOperand> &operands,
-                                              llvm::SmallVectorImpl<Type> &types) {
+ParseResult mlir::parseSuccessorAndOperands(OpAsmParser &parser, Block *&block,
+                                            llvm::SmallVectorImpl<UnresolvedOperand> &operands,
+                                            llvm::SmallVectorImpl<Type> &types) {
   if (parser.parseSuccessor(block))
     return failure();
   if (failed(parser.parseOptionalLParen()))
@@ -28,12 +28,12 @@ ParseResult strata::parseSuccessorAndOperands(OpAsmParser &parser, Block *&block
                  parser.parseRParen());
 }
 
-ParseResult strata::parseSwitchCases(OpAsmParser &parser, Type flagType, Block *&defaultDestination,
-                                     llvm::SmallVectorImpl<UnresolvedOperand> &defaultOperands,
-                                     llvm::SmallVectorImpl<Type> &defaultTypes, DenseIntElementsAttr &values,
-                                     llvm::SmallVectorImpl<Block *> &destinations,
-                                     llvm::SmallVectorImpl<llvm::SmallVector<UnresolvedOperand>> &operands,
-                                     llvm::SmallVectorImpl<llvm::SmallVector<Type>> &types) {
+ParseResult mlir::parseSwitchCases(OpAsmParser &parser, Type flagType, Block *&defaultDestination,
+                                   llvm::SmallVectorImpl<UnresolvedOperand> &defaultOperands,
+                                   llvm::SmallVectorImpl<Type> &defaultTypes, DenseIntElementsAttr &values,
+                                   llvm::SmallVectorImpl<Block *> &destinations,
+                                   llvm::SmallVectorImpl<llvm::SmallVector<UnresolvedOperand>> &operands,
+                                   llvm::SmallVectorImpl<llvm::SmallVector<Type>> &types) {
   auto integerType = llvm::dyn_cast<IntegerType>(flagType);
   if (!integerType)
     return parser.emitError(parser.getCurrentLocation(),
@@ -58,10 +58,10 @@ ParseResult strata::parseSwitchCases(OpAsmParser &parser, Type flagType, Block *
   return success();
 }
 
-void strata::printSwitchCases(OpAsmPrinter &printer, Operation *, Type, Block *defaultDestination,
-                              OperandRange defaultOperands, TypeRange, DenseIntElementsAttr values,
-                              llvm::ArrayRef<Block *> destinations, OperandRangeRange operands,
-                              TypeRangeRange) {
+void mlir::printSwitchCases(OpAsmPrinter &printer, Operation *, Type, Block *defaultDestination,
+                            OperandRange defaultOperands, TypeRange, DenseIntElementsAttr values,
+                            llvm::ArrayRef<Block *> destinations, OperandRangeRange operands,
+                            TypeRangeRange) {
   printer.increaseIndent();
   printer.printNewline();
   printer << "default: ";
@@ -84,14 +84,14 @@ void strata::printSwitchCases(OpAsmPrinter &printer, Operation *, Type, Block *d
 // Queries and verification
 //===----------------------------------------------------------------------===//
 
-llvm::SmallVector<llvm::APInt> strata::getSwitchValues(DenseElementsAttr values) {
+llvm::SmallVector<llvm::APInt> mlir::getSwitchValues(DenseElementsAttr values) {
   llvm::SmallVector<llvm::APInt> list;
   for (int64_t i = 0, e = values ? values.getNumElements() : 0; i != e; ++i)
     list.push_back(values.getIntElement(i));
   return list;
 }
 
-Block *strata::getSwitchSuccessor(Operation *op, Attribute flag, DenseElementsAttr values) {
+Block *mlir::getSwitchSuccessor(Operation *op, Attribute flag, DenseElementsAttr values) {
   auto known = llvm::dyn_cast_or_null<IntegerAttr>(flag);
   if (!known)
     return nullptr;
@@ -101,8 +101,8 @@ Block *strata::getSwitchSuccessor(Operation *op, Attribute flag, DenseElementsAt
   return op->getSuccessor(0);
 }
 
-LogicalResult strata::verifySwitch(Operation *op, Type flagType, DenseElementsAttr values,
-                                   llvm::ArrayRef<int32_t> segments, const SwitchTerms &terms) {
+LogicalResult mlir::verifySwitch(Operation *op, Type flagType, DenseElementsAttr values,
+                                 llvm::ArrayRef<int32_t> segments, const SwitchTerms &terms) {
   int64_t numDestinations = op->getNumSuccessors() - 1;
   if (values && values.getElementType() != flagType)
     return op->emitOpError() << "'" << terms.flag << "' type (" << flagType << ") should match "

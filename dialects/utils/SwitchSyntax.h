@@ -17,7 +17,7 @@
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/ods/OperandRangeRange.h"
 
-namespace strata {
+namespace mlir {
 
 /// Parses a successor with optional forwarded operands: `^block` or `^block(%a, %b : i32, f32)`.
 ParseResult parseSuccessorAndOperands(OpAsmParser &parser, Block *&block,
@@ -61,6 +61,6 @@ struct SwitchTerms {
 LogicalResult verifySwitch(Operation *op, Type flagType, DenseElementsAttr values,
                            llvm::ArrayRef<int32_t> segments, const SwitchTerms &terms);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_UTILS_SWITCHSYNTAX_H

@@ -18,8 +18,8 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/DialectHookThunks.h"
 
-using namespace strata;
-using namespace strata::vector;
+using namespace mlir;
+using namespace mlir::vector;
 
 Operation *VectorDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
   if (auto poison = llvm::dyn_cast<ub::PoisonAttrInterface>(value))

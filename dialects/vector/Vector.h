@@ -34,7 +34,7 @@
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Support/Alignment.h"
 
-namespace strata::vector {
+namespace mlir::vector {
 
 /// The two constant masks that ConstantMaskOp::build() creates from a kind.
 enum class ConstantMaskKind { AllFalse, AllTrue };
@@ -50,7 +50,7 @@ bool isMultipleOfLength(int64_t position, Type part);
 /// Returns an i64 attribute; null if there is no alignment.
 IntegerAttr getAlignmentAttr(Builder &builder, llvm::MaybeAlign alignment);
 } // namespace detail
-} // namespace strata::vector
+} // namespace mlir::vector
 
 #include "dialects/vector/VectorDialect.h.inc"
 #include "dialects/vector/VectorEnums.h.inc"
@@ -60,7 +60,7 @@ IntegerAttr getAlignmentAttr(Builder &builder, llvm::MaybeAlign alignment);
 #define GET_OP_CLASSES
 #include "dialects/vector/VectorOps.h.inc"
 
-namespace strata::vector {
+namespace mlir::vector {
 
 /// True if `combiningKind` is defined on elements of type `elementType`.
 bool isSupportedCombiningKind(CombiningKind combiningKind, Type elementType);
@@ -84,6 +84,6 @@ AffineMap getTransferMinorIdentityMap(ShapedType shapedType, VectorType vectorTy
 /// map is not a projected permutation with one result for each dimension of the vector.
 VectorType inferTransferOpMaskType(VectorType vectorType, AffineMap permutationMap);
 
-} // namespace strata::vector
+} // namespace mlir::vector
 
 #endif // STRATA_DIALECTS_VECTOR_VECTOR_H

@@ -22,14 +22,14 @@ include "dialects/vector/VectorMaskInterfaces.td"
 
 def Vector_Dialect : Dialect {
   let name = "vector";
-  let cppNamespace = "::strata::vector";
+  let cppNamespace = "::mlir::vector";
   let summary = "Operations on vectors of any rank: shapes, elements, reductions, masks and memory accesses";
   let description = [{
     Ops on vectors of any rank, some of whose dimensions may be scalable, before they are lowered to the vectors of a
     target. Elementwise arithmetic is in the dialects `arith` and `math`.
   }];
   // Folders create constants and poison.
-  let dependentDialects = ["::strata::arith::ArithDialect", "::strata::ub::UBDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::ub::UBDialect"];
   let hasConstantMaterializer = 1;
   let useDefaultAttributePrinterParser = 1;
 }
@@ -38,7 +38,7 @@ class Vector_Op<string mnemonic, list<Trait> traits = []> : Op<Vector_Dialect, m
 
 //===-- Enums --------------------------------------------------------------===//
 
-let cppNamespace = "::strata::vector", genSpecializedAttr = 0 in {
+let cppNamespace = "::mlir::vector", genSpecializedAttr = 0 in {
 
 def CombiningKind
     : I32EnumAttr<"CombiningKind", "Kind of combining function for contractions and reductions", [
@@ -85,7 +85,7 @@ defvar Vector_UnrollAsResult = VectorUnrollOpInterface;
 defvar Vector_BubbleDownCasts = [{
   ::mlir::FailureOr<::std::optional<::llvm::SmallVector<::mlir::Value>>>
   $cppClass::bubbleDownCasts(::mlir::OpBuilder &) {
-    return ::strata::vector::foldMemorySpaceCast(getBaseMutable());
+    return ::mlir::vector::foldMemorySpaceCast(getBaseMutable());
   }
 }];
 

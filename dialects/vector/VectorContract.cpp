@@ -11,8 +11,8 @@
 #include "dialects/vector/VectorKinds.h"
 #include "runtime/ir/Diagnostics.h"
 
-using namespace strata;
-using namespace strata::vector;
+using namespace mlir;
+using namespace mlir::vector;
 
 static constexpr llvm::StringLiteral iteratorTypesName = "iterator_types", kindName = "kind";
 

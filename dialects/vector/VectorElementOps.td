@@ -184,7 +184,7 @@ def Vector_ScalableInsertOp
     : Vector_Op<"scalable.insert", [Pure, AllElementTypesMatch<["valueToStore", "dest"]>,
                                     AllTypesMatch<["dest", "result"]>,
                                     PredOpTrait<"position is a multiple of the source length.",
-                                                CPred<"::strata::vector::detail::isMultipleOfLength($pos.getInt(), "
+                                                CPred<"::mlir::vector::detail::isMultipleOfLength($pos.getInt(), "
                                                       "$valueToStore.getType())">>]> {
   let summary = "inserts a slice into a scalable vector";
   let description = [{
@@ -211,7 +211,7 @@ def Vector_ScalableInsertOp
 def Vector_ScalableExtractOp
     : Vector_Op<"scalable.extract", [Pure, AllElementTypesMatch<["source", "result"]>,
                                      PredOpTrait<"position is a multiple of the result length.",
-                                                 CPred<"::strata::vector::detail::isMultipleOfLength($pos.getInt(), "
+                                                 CPred<"::mlir::vector::detail::isMultipleOfLength($pos.getInt(), "
                                                        "$result.getType())">>]> {
   let summary = "extracts a slice of a scalable vector";
   let description = [{

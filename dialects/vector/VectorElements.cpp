@@ -11,8 +11,8 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/StaticValueUtils.h"
 
-using namespace strata;
-using namespace strata::vector;
+using namespace mlir;
+using namespace mlir::vector;
 
 /// True if there is one operand for each dynamic index in `staticPosition`.
 static bool hasValueForEachDynamic(llvm::ArrayRef<int64_t> staticPosition, OperandRange dynamicPosition) {

@@ -10,8 +10,8 @@
 #include "dialects/vector/VectorFolding.h"
 #include "dialects/vector/VectorPositions.h"
 
-using namespace strata;
-using namespace strata::vector;
+using namespace mlir;
+using namespace mlir::vector;
 
 static int64_t rankOf(Type type) {
   auto vectorType = llvm::dyn_cast<VectorType>(type);

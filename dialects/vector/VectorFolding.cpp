@@ -8,8 +8,8 @@
 
 #include <limits>
 
-using namespace strata;
-using namespace strata::vector;
+using namespace mlir;
+using namespace mlir::vector;
 
 static MaskFormat getConstantFormat(DenseElementsAttr bits) {
   bool anySet = false, anyClear = false;

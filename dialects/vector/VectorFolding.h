@@ -15,7 +15,7 @@
 #include "runtime/ir/StaticValueUtils.h"
 #include "runtime/rewrite/PatternMatch.h"
 
-namespace strata::vector {
+namespace mlir::vector {
 
 inline bool isPoison(Attribute attr) { return llvm::isa_and_nonnull<ub::PoisonAttr>(attr); }
 
@@ -49,6 +49,6 @@ inline Attribute makeSplat(VectorType type, Attribute element) {
                                                            : Attribute();
 }
 
-} // namespace strata::vector
+} // namespace mlir::vector
 
 #endif // STRATA_DIALECTS_VECTOR_VECTORFOLDING_H

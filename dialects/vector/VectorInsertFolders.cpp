@@ -9,8 +9,8 @@
 #include "dialects/vector/VectorFolding.h"
 #include "dialects/vector/VectorPositions.h"
 
-using namespace strata;
-using namespace strata::vector;
+using namespace mlir;
+using namespace mlir::vector;
 
 /// A fold that creates a larger constant requires that the old constant has no other user, so that constants
 /// do not accumulate.

@@ -12,7 +12,7 @@
 
 #include "dialects/vector/Vector.h"
 
-namespace strata::vector {
+namespace mlir::vector {
 
 /// Checks that the parsed attribute `kind` in `result` is a CombiningKindAttr; adds the default kind, `add`,
 /// if it is absent.
@@ -23,6 +23,6 @@ ParseResult parseDefaultKind(OpAsmParser &parser, OperationState &result);
 LogicalResult verifyReductionKind(Operation *op, CombiningKind kind, Type elementType,
                                   llvm::StringRef typeQuote = "");
 
-} // namespace strata::vector
+} // namespace mlir::vector
 
 #endif // STRATA_DIALECTS_VECTOR_VECTORKINDS_H

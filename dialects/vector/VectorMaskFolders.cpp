@@ -10,8 +10,8 @@
 #include "dialects/memref/MemRef.h"
 #include "dialects/vector/VectorFolding.h"
 
-using namespace strata;
-using namespace strata::vector;
+using namespace mlir;
+using namespace mlir::vector;
 
 //===----------------------------------------------------------------------===//
 // constant_mask, create_mask

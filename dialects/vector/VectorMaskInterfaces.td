@@ -11,7 +11,7 @@
 
 include "mlir/IR/OpBase.td"
 
-let cppNamespace = "::strata::vector" in {
+let cppNamespace = "::mlir::vector" in {
 
 def MaskingOpInterface : OpInterface<"MaskingOpInterface"> {
   let description = "An op that encloses a maskable op and selects by a mask the elements that it computes.";
@@ -28,10 +28,10 @@ def MaskableOpInterface : OpInterface<"MaskableOpInterface"> {
   let description = "An op that computes only some of its elements if it is enclosed by a masking op.";
   let methods = [
     InterfaceMethod<"Returns true if the parent op is a masking op.", "bool", "isMasked", (ins), "",
-                    "return ::llvm::isa_and_nonnull<::strata::vector::MaskingOpInterface>($_op->getParentOp());">,
-    InterfaceMethod<"Returns the parent op, which must be a masking op.", "::strata::vector::MaskingOpInterface",
+                    "return ::llvm::isa_and_nonnull<::mlir::vector::MaskingOpInterface>($_op->getParentOp());">,
+    InterfaceMethod<"Returns the parent op, which must be a masking op.", "::mlir::vector::MaskingOpInterface",
                     "getMaskingOp", (ins), "",
-                    "return ::llvm::cast<::strata::vector::MaskingOpInterface>($_op->getParentOp());">,
+                    "return ::llvm::cast<::mlir::vector::MaskingOpInterface>($_op->getParentOp());">,
     InterfaceMethod<"Returns true if masked-off elements may have pass-through values.", "bool", "supportsPassthru",
                     (ins), "", "return false;">,
     InterfaceMethod<"Returns the type of a mask for this op; null if the op is invalid.", "::mlir::Type",

@@ -31,7 +31,7 @@ def Vector_ConstantMaskOp : Vector_Op<"constant_mask", [Pure, Vector_UnrollAsRes
   let arguments = (ins DenseI64ArrayAttr:$mask_dim_sizes);
   let results = (outs VectorOfAnyRankOf<[I1]>);
   let assemblyFormat = "$mask_dim_sizes attr-dict `:` type(results)";
-  let builders = [OpBuilder<(ins "::mlir::VectorType":$type, "::strata::vector::ConstantMaskKind":$kind)>];
+  let builders = [OpBuilder<(ins "::mlir::VectorType":$type, "::mlir::vector::ConstantMaskKind":$kind)>];
   let extraClassDeclaration = [{
     ::mlir::VectorType getVectorType() { return ::llvm::cast<::mlir::VectorType>((*this)->getResultTypes()[0]); }
     /// True if every bit is set.
@@ -143,7 +143,7 @@ def Vector_PrintOp
     : Vector_Op<"print", [MemoryEffects<[MemWrite]>,
                           PredOpTrait<"`source` or `punctuation` are not set when printing strings",
                                       CPred<"!$stringLiteral || (!$source && (!$punctuation || $punctuation.getValue() "
-                                            "== ::strata::vector::PrintPunctuation::NewLine))">>]> {
+                                            "== ::mlir::vector::PrintPunctuation::NewLine))">>]> {
   let summary = "prints a value, a string or punctuation to the standard output";
   let description = [{
     For tests and debugging.
@@ -161,20 +161,20 @@ def Vector_PrintOp
   let arguments = (ins Optional<Type<Or<[AnyVectorOfAnyRank.predicate, AnyInteger.predicate, Index.predicate,
                                          AnyFloat.predicate]>>>:$source,
                        DefaultValuedAttr<Vector_PrintPunctuation,
-                                         "::strata::vector::PrintPunctuation::NewLine">:$punctuation,
+                                         "::mlir::vector::PrintPunctuation::NewLine">:$punctuation,
                        OptionalAttr<Builtin_StringAttr>:$stringLiteral);
   let assemblyFormat = [{
     ($source^ `:` type($source))? oilist(`str` $stringLiteral | `punctuation` $punctuation) attr-dict
   }];
   let builders = [
-    OpBuilder<(ins "::strata::vector::PrintPunctuation":$punctuation),
+    OpBuilder<(ins "::mlir::vector::PrintPunctuation":$punctuation),
               "build($_builder, $_state, ::mlir::Value(), punctuation, ::mlir::StringAttr());">,
     OpBuilder<(ins "::mlir::Value":$source),
-              "build($_builder, $_state, source, ::strata::vector::PrintPunctuation::NewLine, ::mlir::StringAttr());">,
-    OpBuilder<(ins "::mlir::Value":$source, "::strata::vector::PrintPunctuation":$punctuation),
+              "build($_builder, $_state, source, ::mlir::vector::PrintPunctuation::NewLine, ::mlir::StringAttr());">,
+    OpBuilder<(ins "::mlir::Value":$source, "::mlir::vector::PrintPunctuation":$punctuation),
               "build($_builder, $_state, source, punctuation, ::mlir::StringAttr());">,
     OpBuilder<(ins "::llvm::StringRef":$string), [{
-      build($_builder, $_state, ::mlir::Value(), ::strata::vector::PrintPunctuation::NewLine,
+      build($_builder, $_state, ::mlir::Value(), ::mlir::vector::PrintPunctuation::NewLine,
             $_builder.getStringAttr(string));
     }]>
   ];

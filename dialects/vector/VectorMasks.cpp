@@ -10,8 +10,8 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/StaticValueUtils.h"
 
-using namespace strata;
-using namespace strata::vector;
+using namespace mlir;
+using namespace mlir::vector;
 
 //===----------------------------------------------------------------------===//
 // constant_mask, create_mask

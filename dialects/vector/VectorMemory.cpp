@@ -9,8 +9,8 @@
 #include "dialects/vector/Vector.h"
 #include "runtime/ir/Diagnostics.h"
 
-using namespace strata;
-using namespace strata::vector;
+using namespace mlir;
+using namespace mlir::vector;
 
 //===----------------------------------------------------------------------===//
 // Shared checks of the verifiers

@@ -31,7 +31,7 @@ defvar Vector_StoredAccess = "::mlir::VectorType getVectorType() { return getVal
 defvar Vector_Alignment = OptionalAttr<IntValidAlignment<I64Attr>>;
 defvar Vector_AlignmentArg = CArg<"::llvm::MaybeAlign", "::llvm::MaybeAlign()">;
 defvar Vector_Temporal = DefaultValuedOptionalAttr<BoolAttr, "false">;
-defvar Vector_AlignmentOf = "::strata::vector::detail::getAlignmentAttr($_builder, alignment)";
+defvar Vector_AlignmentOf = "::mlir::vector::detail::getAlignmentAttr($_builder, alignment)";
 
 //===-- Contiguous accesses ------------------------------------------------===//
 

@@ -12,7 +12,7 @@
 
 #include "runtime/interfaces/MemOpInterfaces.h"
 
-namespace strata::vector {
+namespace mlir::vector {
 
 /// If `base` is the result of a memory space cast that can be folded into its user, replaces the operand by
 /// the source of the cast. Returns an empty list of replacement values, since the results of the op do not
@@ -25,6 +25,6 @@ inline FailureOr<std::optional<llvm::SmallVector<Value>>> foldMemorySpaceCast(Op
   return std::optional<llvm::SmallVector<Value>>();
 }
 
-} // namespace strata::vector
+} // namespace mlir::vector
 
 #endif // STRATA_DIALECTS_VECTOR_VECTORMEMORYSPACES_H

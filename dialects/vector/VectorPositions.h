@@ -11,7 +11,7 @@
 
 #include "dialects/vector/Vector.h"
 
-namespace strata::vector {
+namespace mlir::vector {
 
 /// Moves position operands that are constants into the static position, if they are in bounds or poison.
 /// Returns true if one was moved.
@@ -42,6 +42,6 @@ bool foldKnownPosition(OpT op, llvm::ArrayRef<Attribute> dynamicPosition, Vector
   return changed;
 }
 
-} // namespace strata::vector
+} // namespace mlir::vector
 
 #endif // STRATA_DIALECTS_VECTOR_VECTORPOSITIONS_H

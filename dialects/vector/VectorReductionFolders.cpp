@@ -10,8 +10,8 @@
 #include "dialects/vector/VectorFolding.h"
 #include "runtime/ir/IRMapping.h"
 
-using namespace strata;
-using namespace strata::vector;
+using namespace mlir;
+using namespace mlir::vector;
 
 //===----------------------------------------------------------------------===//
 // Reductions of a single element

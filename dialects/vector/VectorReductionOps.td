@@ -14,7 +14,7 @@ include "dialects/vector/VectorBase.td"
 include "mlir/Interfaces/IndexingMapOpInterface.td"
 
 defvar Vector_Maskable = DeclareOpInterfaceMethods<MaskableOpInterface>;
-defvar Vector_DefaultKind = DefaultValuedAttr<Vector_CombiningKindAttr, "::strata::vector::CombiningKind::ADD">;
+defvar Vector_DefaultKind = DefaultValuedAttr<Vector_CombiningKindAttr, "::mlir::vector::CombiningKind::ADD">;
 
 //===-- Products -----------------------------------------------------------===//
 
@@ -51,10 +51,10 @@ def Vector_ContractionOp
               "build($_builder, $_state, lhs, rhs, acc, indexingMaps, iteratorTypes, getDefaultKind());">,
     OpBuilder<(ins "::mlir::Value":$lhs, "::mlir::Value":$rhs, "::mlir::Value":$acc,
                    "::llvm::ArrayRef<::llvm::ArrayRef<::mlir::AffineExpr>>":$indexingExprs,
-                   "::llvm::ArrayRef<::strata::vector::IteratorType>":$iteratorTypes)>,
+                   "::llvm::ArrayRef<::mlir::vector::IteratorType>":$iteratorTypes)>,
     OpBuilder<(ins "::mlir::Value":$lhs, "::mlir::Value":$rhs, "::mlir::Value":$acc,
                    "::mlir::ArrayAttr":$indexingMaps, "::mlir::ArrayAttr":$iteratorTypes,
-                   "::strata::vector::CombiningKind":$kind)>
+                   "::mlir::vector::CombiningKind":$kind)>
   ];
   let extraClassDeclaration = [{
     using DimMap = ::std::vector<::std::pair<int64_t, int64_t>>;
@@ -63,7 +63,7 @@ def Vector_ContractionOp
     ::mlir::VectorType getRhsType() { return getRhs().getType(); }
     ::mlir::Type getAccType() { return ::mlir::Value(getAcc()).getType(); }
     ::mlir::Type getResultType() { return (*this)->getResultTypes()[0]; }
-    ::llvm::SmallVector<::strata::vector::IteratorType> getIteratorTypesArray();
+    ::llvm::SmallVector<::mlir::vector::IteratorType> getIteratorTypesArray();
     /// Appends the trip count of each iterator. \pre The op is verified.
     void getIterationBounds(::llvm::SmallVectorImpl<int64_t> &iterationBounds);
     // Pairs of an lhs and an rhs dimension that the same iterator indexes: a reduction iterator for contracting
@@ -75,7 +75,7 @@ def Vector_ContractionOp
     /// Returns the names of the attributes that the assembly format prints before the operands.
     static ::llvm::SmallVector<::llvm::StringRef> getTraitAttrNames();
     static unsigned getAccOperandIndex() { return 2; }
-    static ::strata::vector::CombiningKind getDefaultKind() { return ::strata::vector::CombiningKind::ADD; }
+    static ::mlir::vector::CombiningKind getDefaultKind() { return ::mlir::vector::CombiningKind::ADD; }
   }];
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
@@ -108,7 +108,7 @@ def Vector_OuterProductOp
     /// Returns the type of the accumulator; null if there is no accumulator.
     ::mlir::VectorType getOperandVectorTypeACC();
     ::mlir::VectorType getResultVectorType() { return ::llvm::cast<::mlir::VectorType>((*this)->getResultTypes()[0]); }
-    static ::strata::vector::CombiningKind getDefaultKind() { return ::strata::vector::CombiningKind::ADD; }
+    static ::mlir::vector::CombiningKind getDefaultKind() { return ::mlir::vector::CombiningKind::ADD; }
   }];
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
@@ -149,16 +149,16 @@ def Vector_ReductionOp
     ```
   }];
   let arguments = (ins Vector_CombiningKindAttr:$kind, AnyVectorOfAnyRank:$vector, Optional<AnyType>:$acc,
-                       DefaultValuedAttr<Arith_FastMathAttr, "::strata::arith::FastMathFlags::none">:$fastmath);
+                       DefaultValuedAttr<Arith_FastMathAttr, "::mlir::arith::FastMathFlags::none">:$fastmath);
   let results = (outs AnyType:$dest);
   let assemblyFormat = [{
     $kind `,` $vector (`,` $acc^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($vector) `into` type($dest)
   }];
   let builders = [
-    OpBuilder<(ins "::strata::vector::CombiningKind":$kind, "::mlir::Value":$vector, "::mlir::Value":$acc,
-                   CArg<"::strata::arith::FastMathFlags", "::strata::arith::FastMathFlags::none">:$fastMathFlags)>,
-    OpBuilder<(ins "::strata::vector::CombiningKind":$kind, "::mlir::Value":$vector,
-                   CArg<"::strata::arith::FastMathFlags", "::strata::arith::FastMathFlags::none">:$fastMathFlags),
+    OpBuilder<(ins "::mlir::vector::CombiningKind":$kind, "::mlir::Value":$vector, "::mlir::Value":$acc,
+                   CArg<"::mlir::arith::FastMathFlags", "::mlir::arith::FastMathFlags::none">:$fastMathFlags)>,
+    OpBuilder<(ins "::mlir::vector::CombiningKind":$kind, "::mlir::Value":$vector,
+                   CArg<"::mlir::arith::FastMathFlags", "::mlir::arith::FastMathFlags::none">:$fastMathFlags),
               "build($_builder, $_state, kind, vector, ::mlir::Value(), fastMathFlags);">
   ];
   let extraClassDeclaration = "::mlir::VectorType getSourceVectorType() { return getVector().getType(); }";
@@ -185,7 +185,7 @@ def Vector_MultiDimReductionOp
   let results = (outs AnyType:$dest);
   let assemblyFormat = "$kind `,` $source `,` $acc attr-dict $reduction_dims `:` type($source) `to` type($dest)";
   let builders = [OpBuilder<(ins "::mlir::Value":$source, "::mlir::Value":$acc,
-                                 "::llvm::ArrayRef<bool>":$reductionMask, "::strata::vector::CombiningKind":$kind)>];
+                                 "::llvm::ArrayRef<bool>":$reductionMask, "::mlir::vector::CombiningKind":$kind)>];
   let extraClassDeclaration = [{
     ::mlir::VectorType getSourceVectorType() { return getSource().getType(); }
     ::mlir::Type getDestType() { return ::mlir::Value(getDest()).getType(); }

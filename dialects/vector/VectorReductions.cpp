@@ -11,8 +11,8 @@
 #include "dialects/vector/VectorKinds.h"
 #include "runtime/ir/Diagnostics.h"
 
-using namespace strata;
-using namespace strata::vector;
+using namespace mlir;
+using namespace mlir::vector;
 
 /// Returns the type of a mask with one bit for each element of `type`.
 static VectorType getMaskFor(VectorType type) {

@@ -9,8 +9,8 @@
 
 #include "dialects/vector/VectorFolding.h"
 
-using namespace strata;
-using namespace strata::vector;
+using namespace mlir;
+using namespace mlir::vector;
 
 //===----------------------------------------------------------------------===//
 // broadcast

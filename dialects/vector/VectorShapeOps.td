@@ -147,7 +147,7 @@ def Vector_ShuffleOp
 def Vector_InterleaveOp
     : Vector_Op<"interleave", [Pure, AllTypesMatch<["lhs", "rhs"]>,
                                TypesMatchWith<"type of 'result' is double the width of the inputs", "lhs", "result",
-                                              "::strata::vector::detail::getInterleavedType($_self)">]> {
+                                              "::mlir::vector::detail::getInterleavedType($_self)">]> {
   let summary = "interleaves the elements of two vectors";
   let description = [{
     The elements alternate along the last dimension, which has twice the size in the result.
@@ -175,7 +175,7 @@ def Vector_DeinterleaveOp
                              CPred<"::llvm::cast<::mlir::VectorType>($source.getType()).getShape().back() % 2 == 0">>,
                  TypesMatchWith<"the trailing dimension of the results is half the width of source trailing "
                                 "dimension", "source", "res1",
-                                "::strata::vector::detail::getDeinterleavedType($_self)">,
+                                "::mlir::vector::detail::getDeinterleavedType($_self)">,
                  AllTypesMatch<["res1", "res2"]>]> {
   let summary = "separates the elements with even and odd indices";
   let description = [{

@@ -11,8 +11,8 @@
 #include "runtime/ir/BuiltinTypeBuilders.h"
 #include "runtime/ir/Diagnostics.h"
 
-using namespace strata;
-using namespace strata::vector;
+using namespace mlir;
+using namespace mlir::vector;
 
 /// Each result element is an element of the operand, so the range of the operand is that of the result.
 static void passRange(llvm::ArrayRef<ConstantIntRanges> argRanges, Value result,

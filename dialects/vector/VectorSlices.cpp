@@ -11,8 +11,8 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/StaticValueUtils.h"
 
-using namespace strata;
-using namespace strata::vector;
+using namespace mlir;
+using namespace mlir::vector;
 
 static int64_t intAt(ArrayAttr attr, size_t index) { return llvm::cast<IntegerAttr>(attr[index]).getInt(); }
 

@@ -6,8 +6,8 @@
 
 #include "dialects/vector/VectorFolding.h"
 
-using namespace strata;
-using namespace strata::vector;
+using namespace mlir;
+using namespace mlir::vector;
 
 /// Returns the result of comparing all numbers in [0, count) with `constant`, if it is the same for each of
 /// them.

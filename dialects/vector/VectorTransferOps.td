@@ -26,7 +26,7 @@ class Vector_TransferOp<string mnemonic, list<string> maskableMethods>
   let hasVerifier = 1;
   let extraClassDefinition = Vector_BubbleDownCasts # [{
     ::mlir::Type $cppClass::getExpectedMaskType() {
-      return ::strata::vector::inferTransferOpMaskType(getVectorType(), getPermutationMap());
+      return ::mlir::vector::inferTransferOpMaskType(getVectorType(), getPermutationMap());
     }
     ::std::optional<::llvm::SmallVector<int64_t, 4>> $cppClass::getShapeForUnroll() {
       return ::llvm::SmallVector<int64_t, 4>(getVectorType().getShape());

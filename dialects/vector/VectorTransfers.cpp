@@ -12,8 +12,8 @@
 #include "runtime/interfaces/DataLayoutInterfaces.h"
 #include "runtime/ir/Diagnostics.h"
 
-using namespace strata;
-using namespace strata::vector;
+using namespace mlir;
+using namespace mlir::vector;
 
 static constexpr llvm::StringLiteral mapName = "permutation_map", inBoundsName = "in_bounds";
 

@@ -8,7 +8,7 @@
 #include "generator/check/DiagnosticKinds.h"
 #include "llvm/ADT/StringMap.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(SameAccessor, Error, "'{0}' and '{1}' of '{2}' would both be read with {3}()", StringRef,
@@ -46,7 +46,7 @@ private:
 
 } // namespace
 
-LogicalResult strata::checkAccessorClashes(const ModelSet &models, DiagnosticEngine &diags) {
+LogicalResult mlir::checkAccessorClashes(const ModelSet &models, DiagnosticEngine &diags) {
   bool errors = false;
   for (const OpModel *op : models.ops()) {
     AccessorTable table(op->name(), diags);

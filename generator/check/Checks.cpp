@@ -9,19 +9,19 @@
 #include "generator/check/PatternLoops.h"
 #include "generator/check/PatternOverlap.h"
 
-using namespace strata;
+using namespace mlir;
 
-LogicalResult strata::checkDialects(const ModelSet &models, DiagnosticEngine &diags) {
+LogicalResult mlir::checkDialects(const ModelSet &models, DiagnosticEngine &diags) {
   bool errors = false;
   for (auto *check : {checkNameClashes, checkAccessorClashes, checkReservedNames})
     errors |= failed(check(models, diags));
   return failure(errors);
 }
 
-LogicalResult strata::checkFormatsAndPatterns(llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,
-                                              llvm::ArrayRef<std::unique_ptr<DefFormatModel>> defFormats,
-                                              llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns,
-                                              DiagnosticEngine &diags) {
+LogicalResult mlir::checkFormatsAndPatterns(llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,
+                                            llvm::ArrayRef<std::unique_ptr<DefFormatModel>> defFormats,
+                                            llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns,
+                                            DiagnosticEngine &diags) {
   bool errors = false;
   for (const auto &format : defFormats)
     errors |= failed(checkFormatAmbiguity(*format, diags));

@@ -13,7 +13,7 @@
 #include "generator/model/FormatModel.h"
 #include "generator/model/PatternModel.h"
 
-namespace strata {
+namespace mlir {
 
 /// Runs checkNameClashes, checkAccessorClashes and checkReservedNames. Fails if an error was reported.
 LogicalResult checkDialects(const ModelSet &models, DiagnosticEngine &diags);
@@ -37,6 +37,6 @@ LogicalResult checkReservedNames(const ModelSet &models, DiagnosticEngine &diags
 void checkLint(const ModelSet &models, llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,
                DiagnosticEngine &diags);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_CHECK_CHECKS_H

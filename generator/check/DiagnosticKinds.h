@@ -11,9 +11,9 @@
 
 #include "runtime/support/Diagnostics.h"
 
-namespace strata::diagnostic_kinds {
+namespace mlir::diagnostic_kinds {
 #define STRATA_DIAGNOSTIC_KIND(Name) STRATA_DECLARE_DIAGNOSTIC_KIND(Name)
 #include "generator/check/DiagnosticKinds.def"
-} // namespace strata::diagnostic_kinds
+} // namespace mlir::diagnostic_kinds
 
 #endif // STRATA_GENERATOR_CHECK_DIAGNOSTICKINDS_H

@@ -8,7 +8,7 @@
 #include "generator/check/DiagnosticKinds.h"
 #include "generator/check/FormatExample.h"
 
-using namespace strata;
+using namespace mlir;
 using Kind = FormatElement::Kind;
 using Member = MemberRef::Kind;
 
@@ -310,13 +310,13 @@ void AmbiguityCheck::check(const FormatElement &element, const FirstSet &follow)
 
 } // namespace
 
-LogicalResult strata::checkFormatAmbiguity(const FormatModel &format, DiagnosticEngine &diags) {
+LogicalResult mlir::checkFormatAmbiguity(const FormatModel &format, DiagnosticEngine &diags) {
   AmbiguityCheck check(format, diags);
   check.checkList(format.elements(), {});
   return failure(check.hasErrors());
 }
 
-LogicalResult strata::checkFormatAmbiguity(const DefFormatModel &format, DiagnosticEngine &diags) {
+LogicalResult mlir::checkFormatAmbiguity(const DefFormatModel &format, DiagnosticEngine &diags) {
   AmbiguityCheck check(format, diags);
   check.checkList(format.elements(), {});
   return failure(check.hasErrors());

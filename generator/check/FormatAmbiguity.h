@@ -13,13 +13,13 @@
 
 #include "generator/model/FormatModel.h"
 
-namespace strata {
+namespace mlir {
 
 /// Reports every ambiguity at the element that causes it. Fails if an error was reported.
 LogicalResult checkFormatAmbiguity(const FormatModel &format, DiagnosticEngine &diags);
 /// Checks the format of a type or attribute; see the overload for ops.
 LogicalResult checkFormatAmbiguity(const DefFormatModel &format, DiagnosticEngine &diags);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_CHECK_FORMATAMBIGUITY_H

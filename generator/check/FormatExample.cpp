@@ -8,7 +8,7 @@
 #include "generator/model/EnumModel.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using Kind = FormatElement::Kind;
 using Member = MemberRef::Kind;
 
@@ -154,13 +154,13 @@ bool Writer::write(const FormatElement &element) {
 
 } // namespace
 
-std::string strata::exampleUpTo(const FormatModel &format, const FormatElement &target) {
+std::string mlir::exampleUpTo(const FormatModel &format, const FormatElement &target) {
   Writer writer(format.op().name(), &format.op(), nullptr, target);
   writer.writeList(format.elements());
   return writer.text;
 }
 
-std::string strata::exampleUpTo(const DefFormatModel &format, const FormatElement &target) {
+std::string mlir::exampleUpTo(const DefFormatModel &format, const FormatElement &target) {
   const AttrOrTypeDefModel &def = format.def();
   Writer writer((def.isType() ? "!" : "#") + def.name().str(), nullptr, &def, target);
   writer.writeList(format.elements());

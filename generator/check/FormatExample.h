@@ -12,13 +12,13 @@
 
 #include "generator/model/FormatModel.h"
 
-namespace strata {
+namespace mlir {
 
 /// Returns the text up to and including the first token of `target`: "t.op %x : i32 by".
 std::string exampleUpTo(const FormatModel &format, const FormatElement &target);
 /// Returns the text for the format of a type or attribute: "!t.type<1,".
 std::string exampleUpTo(const DefFormatModel &format, const FormatElement &target);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_CHECK_FORMATEXAMPLE_H

@@ -13,7 +13,7 @@
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(MissingSummary, Warning, "{0} '{1}' has no summary [-Wmissing-summary]", StringRef,
@@ -126,8 +126,8 @@ static void checkDefaults(const ModelSet &models, DiagnosticEngine &diags) {
   }
 }
 
-void strata::checkLint(const ModelSet &models, llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,
-                       DiagnosticEngine &diags) {
+void mlir::checkLint(const ModelSet &models, llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,
+                     DiagnosticEngine &diags) {
   checkSummaries(models, diags);
   checkConstraints(models, diags);
   checkDefaults(models, diags);

@@ -9,7 +9,7 @@
 #include "generator/model/CppNames.h"
 #include "llvm/ADT/StringMap.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(SameNameInIR, Error, "{0} '{1}' is declared twice", StringRef, std::string);
@@ -67,7 +67,7 @@ private:
 
 } // namespace
 
-LogicalResult strata::checkNameClashes(const ModelSet &models, DiagnosticEngine &diags) {
+LogicalResult mlir::checkNameClashes(const ModelSet &models, DiagnosticEngine &diags) {
   Checker checker(diags);
   NameTable dialects, ops, types, attributes;
   for (const DialectModel *dialect : models.dialects()) {

@@ -8,7 +8,7 @@
 #include "generator/check/DiagnosticKinds.h"
 #include "generator/check/PatternOverlap.h"
 
-using namespace strata;
+using namespace mlir;
 
 STRATA_DIAGNOSTIC(PatternMatchesItsResult, Warning,
                   "pattern '{0}' matches its own result here and is applied to it again", llvm::StringRef);
@@ -24,8 +24,8 @@ static const PatternNode *findMatched(const PatternNode &source, const PatternNo
   return nullptr;
 }
 
-void strata::checkPatternLoops(llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns,
-                               DiagnosticEngine &diags) {
+void mlir::checkPatternLoops(llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns,
+                             DiagnosticEngine &diags) {
   for (const auto &pattern : patterns) {
     if (!pattern->constraints().empty())
       continue;

@@ -12,11 +12,11 @@
 
 #include "generator/model/PatternModel.h"
 
-namespace strata {
+namespace mlir {
 
 /// Emits a warning for each pattern without constraints whose source matches an op of its result.
 void checkPatternLoops(llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns, DiagnosticEngine &diags);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_CHECK_PATTERNLOOPS_H

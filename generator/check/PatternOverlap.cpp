@@ -11,7 +11,7 @@
 #include "generator/check/DiagnosticKinds.h"
 #include "llvm/ADT/StringMap.h"
 
-using namespace strata;
+using namespace mlir;
 using Kind = PatternNode::Kind;
 
 STRATA_DIAGNOSTIC(PatternNeverMatches, Warning,
@@ -75,12 +75,12 @@ bool isUnconditional(const PatternModel &pattern) { return pattern.constraints()
 
 } // namespace
 
-bool strata::subsumes(const PatternNode &general, const PatternNode &special) {
+bool mlir::subsumes(const PatternNode &general, const PatternNode &special) {
   return Coverage().covers(general, special);
 }
 
-void strata::checkPatternOverlap(llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns,
-                                 DiagnosticEngine &diags) {
+void mlir::checkPatternOverlap(llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns,
+                               DiagnosticEngine &diags) {
   for (size_t i = 0; i != patterns.size(); ++i) {
     const PatternModel &special = *patterns[i];
     for (size_t j = 0; j != patterns.size(); ++j) {

@@ -12,7 +12,7 @@
 
 #include "generator/model/PatternModel.h"
 
-namespace strata {
+namespace mlir {
 
 /// True if the source `general` matches every op that the source `special` matches, or every op that the
 /// result `special` creates.
@@ -21,6 +21,6 @@ bool subsumes(const PatternNode &general, const PatternNode &special);
 /// Emits a warning for each pattern that is never applied.
 void checkPatternOverlap(llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns, DiagnosticEngine &diags);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_CHECK_PATTERNOVERLAP_H

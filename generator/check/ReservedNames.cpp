@@ -8,7 +8,7 @@
 #include "generator/check/DiagnosticKinds.h"
 #include "llvm/ADT/STLExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(ReservedName, Error,
@@ -56,7 +56,7 @@ private:
 
 } // namespace
 
-LogicalResult strata::checkReservedNames(const ModelSet &models, DiagnosticEngine &diags) {
+LogicalResult mlir::checkReservedNames(const ModelSet &models, DiagnosticEngine &diags) {
   Checker checker(diags);
   for (const OpModel *op : models.ops()) {
     checker.check(op->operands(), "an operand", reservedInOps);

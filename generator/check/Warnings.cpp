@@ -8,7 +8,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 static constexpr WarningInfo warnings[] = {
     {"UsesDeprecated", true, "a use of a deprecated record; see also --on-deprecated"},
@@ -29,9 +29,9 @@ static constexpr WarningInfo warnings[] = {
     {"ShadowedDefault", false, "a default value that builders cannot use because a later argument has none"},
 };
 
-llvm::ArrayRef<WarningInfo> strata::allWarnings() { return warnings; }
+llvm::ArrayRef<WarningInfo> mlir::allWarnings() { return warnings; }
 
-std::string strata::warningName(llvm::StringRef kind) {
+std::string mlir::warningName(llvm::StringRef kind) {
   std::string name;
   for (char c : kind) {
     if (llvm::isUpper(c) && !name.empty())

@@ -16,7 +16,7 @@
 #include <map>
 #include <string>
 
-namespace strata {
+namespace mlir {
 
 struct WarningInfo {
   llvm::StringLiteral kind; ///< "MissingSummary"
@@ -47,6 +47,6 @@ private:
   bool allAreErrors = false;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_CHECK_WARNINGS_H

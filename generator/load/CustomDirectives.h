@@ -44,7 +44,7 @@
 #include <tuple>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// An argument that an assembly format passes to a directive.
 struct DirectiveArgument {
@@ -351,6 +351,6 @@ private:
   llvm::StringMap<std::vector<Entry>> entries;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOAD_CUSTOMDIRECTIVES_H

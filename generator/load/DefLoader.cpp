@@ -19,7 +19,7 @@
 #include "runtime/ir/BuiltinTypeInterfaces.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 /// The C++ class that a type or attribute parameter must have: a class known to the evaluator, or one
@@ -311,8 +311,8 @@ static llvm::ArrayRef<InterfaceModelSpec> loadInterfaces(LoadContext &context,
   return context.memory.array(specs);
 }
 
-void strata::loadDef(LoadContext &context, const AttrOrTypeDefModel &def, const LoweredModel &lowered,
-                     DefSpec &spec) {
+void mlir::loadDef(LoadContext &context, const AttrOrTypeDefModel &def, const LoweredModel &lowered,
+                   DefSpec &spec) {
   spec.name = context.memory.save(def.name());
   spec.recordName = context.memory.save(def.recordName());
   spec.mnemonic = context.memory.save(def.mnemonic());

@@ -11,7 +11,7 @@
 
 #include "runtime/spec/DefSpec.h"
 
-namespace strata {
+namespace mlir {
 
 class AttrOrTypeDefModel;
 class LoadContext;
@@ -20,6 +20,6 @@ class LoweredModel;
 /// Fills \p spec, which other descriptors may already point to, from the checked model of its definition.
 void loadDef(LoadContext &context, const AttrOrTypeDefModel &def, const LoweredModel &lowered, DefSpec &spec);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOAD_DEFLOADER_H

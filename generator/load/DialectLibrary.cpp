@@ -18,7 +18,7 @@
 #include "generator/model/ModelBuilder.h"
 #include "generator/model/OpModel.h"
 
-using namespace strata;
+using namespace mlir;
 
 DialectLibrary::DialectLibrary() : storage(new Storage()) {}
 DialectLibrary::~DialectLibrary() = default;
@@ -31,7 +31,7 @@ static bool isAbout(const ModelSet &models, const DialectModel &dialect, const D
          llvm::any_of(dialect.types(), isHere) || llvm::any_of(dialect.attributes(), isHere);
 }
 
-namespace strata {
+namespace mlir {
 
 /// Builds the descriptors of one load from the models.
 class DialectLoader {
@@ -190,7 +190,7 @@ void DialectLoader::load() {
       library.specs.push_back(loadDialect(*dialect));
 }
 
-} // namespace strata
+} // namespace mlir
 
 FailureOr<std::unique_ptr<DialectLibrary>> DialectLibrary::load(llvm::StringRef path,
                                                                 const LoadOptions &options,

@@ -25,7 +25,7 @@
 #include <string>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 class CustomDirectives;
 
@@ -64,6 +64,6 @@ private:
   std::vector<const DialectSpec *> specs;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOAD_DIALECTLIBRARY_H

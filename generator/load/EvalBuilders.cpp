@@ -9,8 +9,8 @@
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/BuiltinTypes.h"
 
-using namespace strata;
-using namespace strata::eval;
+using namespace mlir;
+using namespace mlir::eval;
 
 namespace {
 
@@ -145,4 +145,4 @@ constexpr MemberRow rows[] = {
 
 } // namespace
 
-llvm::ArrayRef<MemberRow> strata::eval::builderMembers() { return rows; }
+llvm::ArrayRef<MemberRow> mlir::eval::builderMembers() { return rows; }

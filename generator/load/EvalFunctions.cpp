@@ -12,8 +12,8 @@
 #include "runtime/ir/ods/OpaqueTypes.h"
 #include "runtime/support/Diagnostics.h"
 
-using namespace strata;
-using namespace strata::eval;
+using namespace mlir;
+using namespace mlir::eval;
 
 namespace {
 
@@ -179,7 +179,7 @@ constexpr FunctionRow functionRows[] = {
 
 } // namespace
 
-FreeFunction strata::eval::findFunction(llvm::StringRef name) {
+FreeFunction mlir::eval::findFunction(llvm::StringRef name) {
   name = dropNamespaces(name);
   for (const FunctionRow &row : functionRows)
     if (row.name == name)

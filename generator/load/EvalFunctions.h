@@ -12,7 +12,7 @@
 
 #include "generator/load/Evaluator.h"
 
-namespace strata::eval {
+namespace mlir::eval {
 
 using Result = std::optional<EvalValue>;
 using Args = llvm::ArrayRef<EvalValue>;
@@ -45,6 +45,6 @@ llvm::StringRef lastParts(llvm::StringRef name, unsigned count);
 /// True if an attribute of this class can be built from a single number.
 bool isOneNumber(const AttrDefSpec *spec);
 
-} // namespace strata::eval
+} // namespace mlir::eval
 
 #endif // STRATA_GENERATOR_LOAD_EVALFUNCTIONS_H

@@ -11,7 +11,7 @@
 
 #include "generator/load/EvalFunctions.h"
 
-namespace strata::eval {
+namespace mlir::eval {
 
 /// Returns the value as a type or attribute of class T, or null.
 template <typename T>
@@ -42,7 +42,7 @@ struct MemberRow {
 /// Returns the members of `$_builder`.
 llvm::ArrayRef<MemberRow> builderMembers();
 
-} // namespace strata::eval
+} // namespace mlir::eval
 
 /// Begins the definition of a MemberFunction.
 #define STRATA_EVAL_MEMBER(Name)                                                                             \

@@ -9,10 +9,10 @@
 #include "runtime/ir/BuiltinTypes.h"
 #include "runtime/ir/Region.h"
 
-using namespace strata;
-using namespace strata::eval;
+using namespace mlir;
+using namespace mlir::eval;
 
-Result strata::eval::typesOf(const EvalValue::List &list) {
+Result mlir::eval::typesOf(const EvalValue::List &list) {
   EvalValue::List types;
   for (const EvalValue &element : list) {
     const Value *value = element.get<Value>();
@@ -387,7 +387,7 @@ constexpr MemberRow memberRows[] = {
 
 } // namespace
 
-MemberFunction strata::eval::findMember(llvm::StringRef name) {
+MemberFunction mlir::eval::findMember(llvm::StringRef name) {
   for (llvm::ArrayRef<MemberRow> rows : {llvm::ArrayRef<MemberRow>(memberRows), builderMembers()})
     for (const MemberRow &row : rows)
       if (row.name == name)

@@ -9,13 +9,13 @@
 #include "runtime/ir/BuiltinTypes.h"
 #include "llvm/ADT/StringSwitch.h"
 
-using namespace strata;
-using namespace strata::eval;
+using namespace mlir;
+using namespace mlir::eval;
 
-llvm::StringRef strata::eval::dropNamespaces(llvm::StringRef name) {
+llvm::StringRef mlir::eval::dropNamespaces(llvm::StringRef name) {
   name = name.trim();
   name.consume_front("::");
-  for (llvm::StringRef space : {"mlir::", "strata::", "llvm::", "std::"})
+  for (llvm::StringRef space : {"mlir::", "mlir::", "llvm::", "std::"})
     if (name.consume_front(space))
       break;
   return name;
@@ -95,7 +95,7 @@ static bool isAttr(const EvalValue &value) {
   return static_cast<bool>(attrAs<T>(value));
 }
 
-ClassTest strata::eval::findClass(llvm::StringRef name) {
+ClassTest mlir::eval::findClass(llvm::StringRef name) {
   return llvm::StringSwitch<ClassTest>(dropNamespaces(name))
 #define TYPE(Class) .Case(#Class, &isType<Class>)
 #define ATTR(Class) .Case(#Class, &isAttr<Class>)
@@ -122,7 +122,7 @@ ClassTest strata::eval::findClass(llvm::StringRef name) {
                                                                               .Default(nullptr);
 }
 
-Type strata::eval::makeSimpleType(MLIRContext *context, llvm::StringRef name) {
+Type mlir::eval::makeSimpleType(MLIRContext *context, llvm::StringRef name) {
   using Maker = Type (*)(MLIRContext *);
   Maker maker = llvm::StringSwitch<Maker>(dropNamespaces(name))
                     .Case("IndexType", [](MLIRContext *c) -> Type { return IndexType::get(c); })

@@ -14,7 +14,7 @@
 #include "runtime/ir/Operation.h"
 #include <variant>
 
-namespace strata {
+namespace mlir {
 
 class EvalValue {
 public:
@@ -56,6 +56,6 @@ private:
   Storage storage;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOAD_EVALVALUE_H

@@ -10,8 +10,8 @@
 #include "runtime/ir/Builders.h"
 #include "llvm/ADT/STLExtras.h"
 
-using namespace strata;
-using namespace strata::eval;
+using namespace mlir;
+using namespace mlir::eval;
 
 using Kind = CppNode::Kind;
 

@@ -22,7 +22,7 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 
-namespace strata {
+namespace mlir {
 
 /// The names of the loaded declarations that expressions may use, in addition to those of the runtime.
 struct EvalScope {
@@ -77,6 +77,6 @@ private:
   const EvalScope *scope = nullptr;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOAD_EVALUATOR_H

@@ -7,25 +7,25 @@
 #include "generator/load/EvalFunctions.h"
 #include "llvm/ADT/STLExtras.h"
 
-using namespace strata;
-using namespace strata::eval;
+using namespace mlir;
+using namespace mlir::eval;
 
 using Kind = CppNode::Kind;
 
-std::string strata::parameterKey(llvm::StringRef name) {
+std::string mlir::parameterKey(llvm::StringRef name) {
   std::string key = name.lower();
   llvm::erase(key, '_');
   return key;
 }
 
-bool strata::eval::isCast(llvm::StringRef name) {
+bool mlir::eval::isCast(llvm::StringRef name) {
   name = dropNamespaces(name);
   return name == "isa" || name == "cast" || name == "dyn_cast" || name == "isa_and_nonnull" ||
          name == "isa_and_present" || name == "dyn_cast_or_null" || name == "dyn_cast_if_present" ||
          name == "cast_or_null";
 }
 
-llvm::StringRef strata::eval::lastParts(llvm::StringRef name, unsigned count) {
+llvm::StringRef mlir::eval::lastParts(llvm::StringRef name, unsigned count) {
   llvm::StringRef head = name;
   for (unsigned i = 0; i != count; ++i) {
     size_t at = head.rfind("::");
@@ -36,7 +36,7 @@ llvm::StringRef strata::eval::lastParts(llvm::StringRef name, unsigned count) {
   return name.drop_front(head.size() + 2);
 }
 
-bool strata::eval::isOneNumber(const AttrDefSpec *spec) {
+bool mlir::eval::isOneNumber(const AttrDefSpec *spec) {
   using enum ParamKind;
   return spec && spec->params.size() == 1 &&
          llvm::is_contained({Bool, Signed, Unsigned, Enum}, spec->params[0].kind);

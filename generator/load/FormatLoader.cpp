@@ -10,7 +10,7 @@
 #include "generator/lower/OpFacts.h"
 #include "generator/model/OpModel.h"
 
-using namespace strata;
+using namespace mlir;
 
 static llvm::ArrayRef<llvm::StringRef> loadStrings(LoadContext &context,
                                                    llvm::ArrayRef<std::string> strings) {
@@ -175,7 +175,7 @@ static llvm::ArrayRef<TypeSource> loadSources(LoadContext &context,
   return context.memory.array(specs);
 }
 
-const FormatSpec *strata::loadFormat(LoadContext &context, const OpModel &op, const CompiledFormat &format) {
+const FormatSpec *mlir::loadFormat(LoadContext &context, const OpModel &op, const CompiledFormat &format) {
   FormatSpec spec;
   spec.code = context.memory.array(format.code);
   spec.strings = loadStrings(context, format.strings);
@@ -188,7 +188,7 @@ const FormatSpec *strata::loadFormat(LoadContext &context, const OpModel &op, co
   return context.memory.make(spec);
 }
 
-const FormatSpec *strata::loadDefFormat(LoadContext &context, const CompiledDefFormat &format) {
+const FormatSpec *mlir::loadDefFormat(LoadContext &context, const CompiledDefFormat &format) {
   FormatSpec spec;
   spec.code = context.memory.array(format.code);
   spec.strings = loadStrings(context, format.strings);

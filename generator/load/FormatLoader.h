@@ -12,7 +12,7 @@
 #include "generator/lower/CompiledFormat.h"
 #include "runtime/spec/FormatSpec.h"
 
-namespace strata {
+namespace mlir {
 
 class LoadContext;
 class OpModel;
@@ -23,6 +23,6 @@ const FormatSpec *loadFormat(LoadContext &context, const OpModel &op, const Comp
 /// Builds the FormatSpec of a type or attribute.
 const FormatSpec *loadDefFormat(LoadContext &context, const CompiledDefFormat &format);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOAD_FORMATLOADER_H

@@ -14,7 +14,7 @@
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 
 void LoadContext::cannotHonour(llvm::SMLoc loc, const llvm::Twine &what, llvm::StringRef why,
                                llvm::StringRef note) {

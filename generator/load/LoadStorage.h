@@ -23,7 +23,7 @@
 #include "llvm/Support/StringSaver.h"
 #include <deque>
 
-namespace strata {
+namespace mlir {
 
 struct DialectLibrary::Storage {
   RecordSource source;
@@ -119,6 +119,6 @@ private:
   llvm::DenseMap<const EnumModel *, const EnumSpec *> enums;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOAD_LOADSTORAGE_H

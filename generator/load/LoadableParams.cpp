@@ -7,7 +7,7 @@
 #include "generator/load/LoadableParams.h"
 #include "runtime/asm/DialectImplementation.h"
 
-using namespace strata;
+using namespace mlir;
 
 template <typename T, typename Storage>
 static ParamValue makeEmpty(const void *, MLIRContext *, llvm::ArrayRef<ParamValue>, ParamScratch &scratch) {
@@ -71,11 +71,11 @@ static constexpr NamedParam loadableParams[] = {
     {"ArrayRef<StringRef>", arrayOf<llvm::StringRef>},
 };
 
-const LoadableParam *strata::findLoadableParam(llvm::StringRef cppType) {
+const LoadableParam *mlir::findLoadableParam(llvm::StringRef cppType) {
   std::string plain;
   for (llvm::StringRef rest = cppType.trim(); !rest.empty(); rest = rest.drop_front()) {
     for (llvm::StringRef space :
-         {"::mlir::", "::strata::", "::llvm::", "::std::", "mlir::", "strata::", "llvm::", "std::"})
+         {"::mlir::", "::mlir::", "::llvm::", "::std::", "mlir::", "mlir::", "llvm::", "std::"})
       if (rest.consume_front(space))
         break;
     if (!rest.empty() && rest.front() != ' ')
@@ -87,7 +87,7 @@ const LoadableParam *strata::findLoadableParam(llvm::StringRef cppType) {
   return nullptr;
 }
 
-std::vector<llvm::StringRef> strata::loadableParamTypes() {
+std::vector<llvm::StringRef> mlir::loadableParamTypes() {
   std::vector<llvm::StringRef> names;
   for (const NamedParam &known : loadableParams)
     names.push_back(known.name);

@@ -13,7 +13,7 @@
 
 #include "runtime/spec/DefSpec.h"
 
-namespace strata {
+namespace mlir {
 
 /// Descriptor fields for a parameter of one C++ type.
 struct LoadableParam {
@@ -33,6 +33,6 @@ const LoadableParam *findLoadableParam(llvm::StringRef cppType);
 /// …
 std::vector<llvm::StringRef> loadableParamTypes();
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOAD_LOADABLEPARAMS_H

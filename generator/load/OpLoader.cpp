@@ -15,7 +15,7 @@
 #include "generator/model/OpModel.h"
 #include "runtime/ir/OpHookThunks.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 
@@ -217,7 +217,7 @@ void OpLoader::reportWhatNeedsCpp() {
     if (trait.kind() == TraitModel::Kind::Interface && needsCpp(trait))
       report(true, ("implementation of " + trait.interface()->className()).str());
     if (trait.kind() == TraitModel::Kind::Native && !trait.cppName().starts_with("::mlir::") &&
-        !trait.cppName().starts_with("::strata::"))
+        !trait.cppName().starts_with("::mlir::"))
       report(true, ("trait " + trait.name()).str());
   }
 }
@@ -263,6 +263,6 @@ const OpSpec *OpLoader::load() {
 
 } // namespace
 
-const OpSpec *strata::loadOp(LoadContext &context, const OpModel &op, const LoweredModel &lowered) {
+const OpSpec *mlir::loadOp(LoadContext &context, const OpModel &op, const LoweredModel &lowered) {
   return OpLoader(context, op, lowered).load();
 }

@@ -11,7 +11,7 @@
 
 #include "runtime/spec/OpSpec.h"
 
-namespace strata {
+namespace mlir {
 
 class LoadContext;
 class LoweredModel;
@@ -20,6 +20,6 @@ class OpModel;
 /// Builds the OpSpec of \p op and reports its declarations that need C++.
 const OpSpec *loadOp(LoadContext &context, const OpModel &op, const LoweredModel &lowered);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOAD_OPLOADER_H

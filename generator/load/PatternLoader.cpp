@@ -9,7 +9,7 @@
 #include "generator/load/PropertyValue.h"
 #include "runtime/ir/PatternValue.h"
 
-using namespace strata;
+using namespace mlir;
 
 //===----------------------------------------------------------------------===//
 // Native code in patterns
@@ -157,7 +157,7 @@ llvm::ArrayRef<llvm::StringRef> loadStrings(LoadContext &context, llvm::ArrayRef
 // Pattern descriptors
 //===----------------------------------------------------------------------===//
 
-const PatternSpec *strata::loadPattern(LoadContext &context, const CompiledPattern &pattern) {
+const PatternSpec *mlir::loadPattern(LoadContext &context, const CompiledPattern &pattern) {
   DialectLibrary::Storage &memory = context.memory;
   std::string what = "the pattern '" + pattern.name + "'";
   std::vector<NativeSpec> natives;

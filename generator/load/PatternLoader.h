@@ -13,7 +13,7 @@
 
 #include "generator/lower/CompiledPattern.h"
 
-namespace strata {
+namespace mlir {
 
 class LoadContext;
 
@@ -21,6 +21,6 @@ class LoadContext;
 /// returns null.
 const PatternSpec *loadPattern(LoadContext &context, const CompiledPattern &pattern);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOAD_PATTERNLOADER_H

@@ -11,14 +11,14 @@
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/Properties.h"
 
-using namespace strata;
+using namespace mlir;
 using Form = PropertyConstraintModel::Form;
 
 //===----------------------------------------------------------------------===//
 // Conversions between stored attributes and values
 //===----------------------------------------------------------------------===//
 
-EvalValue strata::propertyValue(const PropertySpec &spec, Attribute form) {
+EvalValue mlir::propertyValue(const PropertySpec &spec, Attribute form) {
   switch (spec.form) {
   case PropertyForm::Custom:
     return EvalValue(form);
@@ -60,7 +60,7 @@ EvalValue strata::propertyValue(const PropertySpec &spec, Attribute form) {
   return list.empty() ? EvalValue() : list.front();
 }
 
-Attribute strata::propertyForm(const PropertySpec &spec, MLIRContext *context, const EvalValue &value) {
+Attribute mlir::propertyForm(const PropertySpec &spec, MLIRContext *context, const EvalValue &value) {
   switch (spec.form) {
   case PropertyForm::Custom:
     return value.asAttr();

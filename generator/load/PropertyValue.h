@@ -13,13 +13,13 @@
 #include "generator/load/EvalValue.h"
 #include "runtime/spec/PropertySpec.h"
 
-namespace strata {
+namespace mlir {
 
 /// Returns the value of a property from its stored attribute.
 EvalValue propertyValue(const PropertySpec &spec, Attribute form);
 /// Returns the stored attribute of a property's value, or null if the value has the wrong kind.
 Attribute propertyForm(const PropertySpec &spec, MLIRContext *context, const EvalValue &value);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOAD_PROPERTYVALUE_H

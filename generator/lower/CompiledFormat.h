@@ -14,7 +14,7 @@
 #include "generator/model/FormatModel.h"
 #include "runtime/spec/FormatSpec.h"
 
-namespace strata {
+namespace mlir {
 
 /// A TypeSource whose transform is an expression of $_self.
 struct CompiledTypeSource {
@@ -98,6 +98,6 @@ llvm::StringRef spelling(TypeSourceOf of);     ///< Name of the enumerator: "Ope
 /// Returns the names of the set flags, "SpaceBefore|Qualified", or "".
 std::string spellFormatFlags(uint8_t flags);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOWER_COMPILEDFORMAT_H

@@ -22,7 +22,7 @@
 #include "generator/model/PatternModel.h"
 #include "runtime/spec/PatternSpec.h"
 
-namespace strata {
+namespace mlir {
 
 /// An attribute that is built once: the result of `constraint.constBuilderCall()` on `value`, or the stored
 /// attribute of a property with that value.
@@ -102,6 +102,6 @@ llvm::StringRef spelling(MatchOp op);       ///< Name of the enumerator: "Defini
 llvm::StringRef spelling(RewriteOp op);     ///< Name of the enumerator: "Create".
 llvm::StringRef spelling(ResultTypesOf of); ///< Name of the enumerator: "Inferred".
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOWER_COMPILEDPATTERN_H

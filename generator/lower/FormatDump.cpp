@@ -8,9 +8,9 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
+using namespace mlir;
 
-llvm::StringRef strata::spelling(FormatOp op) {
+llvm::StringRef mlir::spelling(FormatOp op) {
   static constexpr llvm::StringLiteral names[] = {
       "Literal",      "NewLine",          "Space",          "Operand",         "OperandType",
       "ResultType",   "Attribute",        "AttrDict",       "AttrDictKeyword", "PropDict",
@@ -23,27 +23,27 @@ llvm::StringRef strata::spelling(FormatOp op) {
   return names[unsigned(op)];
 }
 
-llvm::StringRef strata::spelling(AnchorKind kind) {
+llvm::StringRef mlir::spelling(AnchorKind kind) {
   static constexpr llvm::StringLiteral names[] = {"Attribute", "Operand",   "ResultType",    "OperandType",
                                                   "Region",    "Parameter", "AllParameters", "Custom"};
   static_assert(std::size(names) == size_t(AnchorKind::Custom) + 1);
   return names[unsigned(kind)];
 }
 
-llvm::StringRef strata::spelling(TypeSourceKind kind) {
+llvm::StringRef mlir::spelling(TypeSourceKind kind) {
   static constexpr llvm::StringLiteral names[] = {"Parsed",    "Buildable", "SameAs",
                                                   "Transform", "Inferred",  "TransformRange"};
   static_assert(std::size(names) == size_t(TypeSourceKind::TransformRange) + 1);
   return names[unsigned(kind)];
 }
 
-llvm::StringRef strata::spelling(TypeSourceOf of) {
+llvm::StringRef mlir::spelling(TypeSourceOf of) {
   static constexpr llvm::StringLiteral names[] = {"Operand", "Result", "Attribute"};
   static_assert(std::size(names) == size_t(TypeSourceOf::Attribute) + 1);
   return names[unsigned(of)];
 }
 
-std::string strata::spellFormatFlags(uint8_t flags) {
+std::string mlir::spellFormatFlags(uint8_t flags) {
   static constexpr std::pair<uint8_t, llvm::StringLiteral> rows[] = {
       {FormatFlag::SpaceBefore, "SpaceBefore"},   {FormatFlag::Qualified, "Qualified"},
       {FormatFlag::PresenceOnly, "PresenceOnly"}, {FormatFlag::Optional, "Optional"},

@@ -12,7 +12,7 @@
 #include "generator/lower/TableIndex.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using Kind = FormatElement::Kind;
 using Member = MemberRef::Kind;
 
@@ -568,7 +568,7 @@ CompiledDefFormat DefFormatLowering::run() {
 
 } // namespace
 
-CompiledFormat strata::lowerFormat(const FormatModel &format) { return OpFormatLowering(format).run(); }
-CompiledDefFormat strata::lowerDefFormat(const DefFormatModel &format) {
+CompiledFormat mlir::lowerFormat(const FormatModel &format) { return OpFormatLowering(format).run(); }
+CompiledDefFormat mlir::lowerDefFormat(const DefFormatModel &format) {
   return DefFormatLowering(format).run();
 }

@@ -8,12 +8,12 @@
 #include "generator/lower/ResultInference.h"
 #include "llvm/Support/raw_ostream.h"
 
-namespace strata::diagnostic_kinds {
+namespace mlir::diagnostic_kinds {
 #define STRATA_DIAGNOSTIC_KIND(Name) STRATA_DECLARE_DIAGNOSTIC_KIND(Name)
 #include "generator/lower/DiagnosticKinds.def"
-} // namespace strata::diagnostic_kinds
+} // namespace mlir::diagnostic_kinds
 
-using namespace strata;
+using namespace mlir;
 
 STRATA_DIAGNOSTIC(PatternResultTypeUnknown, Error,
                   "the result types of '{0}' do not follow from its arguments", std::string);
@@ -56,8 +56,8 @@ static bool checkResultTypes(const PatternModel &pattern, DiagnosticEngine &diag
 }
 
 FailureOr<std::unique_ptr<LoweredModel>>
-strata::lowerModel(ModelSet &models, DiagnosticEngine &diags,
-                   llvm::function_ref<bool(const DialectModel &)> wanted, bool formatErrorsAreFatal) {
+mlir::lowerModel(ModelSet &models, DiagnosticEngine &diags,
+                 llvm::function_ref<bool(const DialectModel &)> wanted, bool formatErrorsAreFatal) {
   ModelContext context(models.records(), models.sources(), diags);
   auto result = std::make_unique<LoweredModel>();
   bool errors = false;

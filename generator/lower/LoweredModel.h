@@ -16,7 +16,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
-namespace strata {
+namespace mlir {
 
 class LoweredModel {
 public:
@@ -53,6 +53,6 @@ FailureOr<std::unique_ptr<LoweredModel>>
 lowerModel(ModelSet &models, DiagnosticEngine &diags,
            llvm::function_ref<bool(const DialectModel &)> wanted = nullptr, bool formatErrorsAreFatal = true);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOWER_LOWEREDMODEL_H

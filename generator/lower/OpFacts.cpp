@@ -13,7 +13,7 @@
 #include "llvm/ADT/SmallSet.h"
 #include "llvm/ADT/StringSet.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 struct TraitRow {
@@ -51,7 +51,7 @@ static bool has(const OpModel &op, const TraitRow &row) {
   return row.trait == Trait::SingleBlock && op.implicitTerminator();
 }
 
-std::vector<llvm::StringRef> strata::traitNames(const OpModel &op) {
+std::vector<llvm::StringRef> mlir::traitNames(const OpModel &op) {
   std::vector<llvm::StringRef> names;
   for (const TraitRow &row : traitRows)
     if (has(op, row))
@@ -59,7 +59,7 @@ std::vector<llvm::StringRef> strata::traitNames(const OpModel &op) {
   return names;
 }
 
-TraitSet strata::traitSet(const OpModel &op) {
+TraitSet mlir::traitSet(const OpModel &op) {
   TraitSet traits;
   for (const TraitRow &row : traitRows)
     if (has(op, row))
@@ -93,7 +93,7 @@ static std::optional<RelationKind> relationKind(const TypeRelationModel &relatio
   llvm_unreachable("unknown relation");
 }
 
-std::string strata::typeKindOf(const TypeConstraintModel &constraint) {
+std::string mlir::typeKindOf(const TypeConstraintModel &constraint) {
   if (const TypeDefModel *def = constraint.definition())
     return def->cppClass();
   // The builtin type classes with a descriptor. Excludes classes such as ShapedType, which is the base of
@@ -108,7 +108,7 @@ std::string strata::typeKindOf(const TypeConstraintModel &constraint) {
   return isKnown ? constraint.cppType().str() : std::string();
 }
 
-std::vector<OpRelation> strata::declaredRelations(const OpModel &op) {
+std::vector<OpRelation> mlir::declaredRelations(const OpModel &op) {
   std::vector<OpRelation> result;
   for (const TypeRelationModel &relation : op.typeRelations()) {
     bool hasTypes = llvm::all_of(relation.members(), [](MemberRef ref) {
@@ -122,7 +122,7 @@ std::vector<OpRelation> strata::declaredRelations(const OpModel &op) {
   return result;
 }
 
-std::vector<const TraitModel *> strata::declaredPredicates(const OpModel &op) {
+std::vector<const TraitModel *> mlir::declaredPredicates(const OpModel &op) {
   llvm::SmallSet<unsigned, 4> covered;
   for (const OpRelation &relation : declaredRelations(op))
     covered.insert(relation.model->traitIndex());
@@ -145,7 +145,7 @@ static void addEffects(llvm::ArrayRef<EffectModel> effects, EffectTarget target,
   }
 }
 
-std::vector<OpEffect> strata::declaredEffects(const OpModel &op) {
+std::vector<OpEffect> mlir::declaredEffects(const OpModel &op) {
   std::vector<OpEffect> result;
   for (const TraitModel &trait : op.traits())
     if (trait.kind() == TraitModel::Kind::Effects)
@@ -171,7 +171,7 @@ static bool isAnsweredByTrait(const InterfaceModel &interface, llvm::ArrayRef<Tr
   });
 }
 
-bool strata::hasFunctionTable(const TraitModel &trait, llvm::ArrayRef<TraitModel> all) {
+bool mlir::hasFunctionTable(const TraitModel &trait, llvm::ArrayRef<TraitModel> all) {
   switch (trait.interface()->answers()) {
   case InterfaceModel::Answers::Functions:
     return true;
@@ -184,7 +184,7 @@ bool strata::hasFunctionTable(const TraitModel &trait, llvm::ArrayRef<TraitModel
   llvm_unreachable("unknown answers");
 }
 
-std::vector<ImplementedInterface> strata::implementedInterfaces(llvm::ArrayRef<TraitModel> traits) {
+std::vector<ImplementedInterface> mlir::implementedInterfaces(llvm::ArrayRef<TraitModel> traits) {
   std::vector<ImplementedInterface> result;
   for (const TraitModel &trait : traits) {
     ImplementedInterface entry;
@@ -219,7 +219,7 @@ static std::vector<const InterfaceMethodModel *> methodsToDeclare(llvm::ArrayRef
   return result;
 }
 
-std::vector<const InterfaceMethodModel *> strata::methodsToDeclare(const OpModel &op) {
+std::vector<const InterfaceMethodModel *> mlir::methodsToDeclare(const OpModel &op) {
   llvm::StringSet<> accessors;
   auto add = [&](const auto &members, llvm::ArrayRef<llvm::StringRef> suffixes) {
     for (const auto &member : members)
@@ -239,7 +239,7 @@ std::vector<const InterfaceMethodModel *> strata::methodsToDeclare(const OpModel
   return ::methodsToDeclare(op.traits(), accessors);
 }
 
-std::vector<const InterfaceMethodModel *> strata::methodsToDeclare(const AttrOrTypeDefModel &def) {
+std::vector<const InterfaceMethodModel *> mlir::methodsToDeclare(const AttrOrTypeDefModel &def) {
   llvm::StringSet<> accessors;
   if (def.hasAccessors())
     for (const ParameterModel &parameter : def.parameters())
@@ -247,7 +247,7 @@ std::vector<const InterfaceMethodModel *> strata::methodsToDeclare(const AttrOrT
   return ::methodsToDeclare(def.traits(), accessors);
 }
 
-TypeRef strata::typeRef(const OpModel &op, MemberRef member) {
+TypeRef mlir::typeRef(const OpModel &op, MemberRef member) {
   if (member.kind == MemberRef::Kind::Operand)
     return {TypeSourceOf::Operand, static_cast<uint16_t>(member.index)};
   if (member.kind == MemberRef::Kind::Result)
@@ -255,11 +255,11 @@ TypeRef strata::typeRef(const OpModel &op, MemberRef member) {
   return {TypeSourceOf::Attribute, static_cast<uint16_t>(SlotLayout(op).slotOf(member).index)};
 }
 
-Arity strata::arityOf(const OperandModel &group) {
+Arity mlir::arityOf(const OperandModel &group) {
   return group.isVariadic() ? Arity::Variadic : group.isOptional() ? Arity::Optional : Arity::One;
 }
 
-SegmentKind strata::segmentKind(OpModel::Sizing sizing) {
+SegmentKind mlir::segmentKind(OpModel::Sizing sizing) {
   switch (sizing) {
   case OpModel::Sizing::Simple:
     return SegmentKind::None;
@@ -271,17 +271,17 @@ SegmentKind strata::segmentKind(OpModel::Sizing sizing) {
   llvm_unreachable("unknown sizing");
 }
 
-llvm::StringRef strata::spelling(Arity arity) {
+llvm::StringRef mlir::spelling(Arity arity) {
   static constexpr llvm::StringLiteral names[] = {"One", "Optional", "Variadic"};
   return names[unsigned(arity)];
 }
 
-llvm::StringRef strata::spelling(SegmentKind kind) {
+llvm::StringRef mlir::spelling(SegmentKind kind) {
   static constexpr llvm::StringLiteral names[] = {"None", "AttrSized", "SameSize"};
   return names[unsigned(kind)];
 }
 
-llvm::StringRef strata::spelling(RelationKind kind) {
+llvm::StringRef mlir::spelling(RelationKind kind) {
   switch (kind) {
   case RelationKind::AllTypesMatch:
     return "AllTypesMatch";
@@ -299,12 +299,12 @@ llvm::StringRef strata::spelling(RelationKind kind) {
   llvm_unreachable("unknown relation");
 }
 
-llvm::StringRef strata::spelling(EffectKind kind) {
+llvm::StringRef mlir::spelling(EffectKind kind) {
   static constexpr llvm::StringLiteral names[] = {"Read", "Write", "Allocate", "Free"};
   return names[unsigned(kind)];
 }
 
-llvm::StringRef strata::spelling(EffectTarget target) {
+llvm::StringRef mlir::spelling(EffectTarget target) {
   static constexpr llvm::StringLiteral names[] = {"Op", "Operand", "Result", "Attribute"};
   return names[unsigned(target)];
 }

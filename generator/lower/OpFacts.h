@@ -17,7 +17,7 @@
 #include "runtime/spec/OpSpec.h"
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// Returns the enumerators of Trait that the op has, in the order of Traits.def.
 std::vector<llvm::StringRef> traitNames(const OpModel &op);
@@ -77,6 +77,6 @@ llvm::StringRef spelling(RelationKind kind);
 llvm::StringRef spelling(EffectKind kind);
 llvm::StringRef spelling(EffectTarget target);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOWER_OPFACTS_H

@@ -10,13 +10,13 @@
 #include "llvm/ADT/StringSwitch.h"
 #include <optional>
 
-using namespace strata;
+using namespace mlir;
 
 /// Removes the namespaces of the runtime, LLVM and the standard library: "::mlir::Type" -> "Type".
 static llvm::StringRef dropRuntimeNamespace(llvm::StringRef type) {
   type = type.trim();
   type.consume_front("::");
-  for (llvm::StringRef space : {"mlir::", "strata::", "llvm::", "std::"})
+  for (llvm::StringRef space : {"mlir::", "mlir::", "llvm::", "std::"})
     if (type.consume_front(space))
       break;
   return type;
@@ -158,7 +158,7 @@ static llvm::StringRef unlessUsual(llvm::StringRef code, llvm::ArrayRef<std::str
   return llvm::is_contained(usual, code.trim()) ? llvm::StringRef() : code.trim();
 }
 
-ParamSlot strata::classifyParameter(const ParameterModel &param) {
+ParamSlot mlir::classifyParameter(const ParameterModel &param) {
   ParamSlot slot = classifyType(param);
   std::string type = param.cppType().str();
   slot.comparator =
@@ -180,7 +180,7 @@ ParamSlot strata::classifyParameter(const ParameterModel &param) {
   return slot;
 }
 
-ParamLayout strata::layoutParameters(const AttrOrTypeDefModel &def) {
+ParamLayout mlir::layoutParameters(const AttrOrTypeDefModel &def) {
   ParamLayout layout;
   for (const ParameterModel &param : def.parameters()) {
     ParamSlot slot = classifyParameter(param);

@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// The storage of one parameter.
 struct ParamSlot {
@@ -51,6 +51,6 @@ ParamSlot classifyParameter(const ParameterModel &param);
 /// Returns the storage of all parameters, with offsets.
 ParamLayout layoutParameters(const AttrOrTypeDefModel &def);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOWER_PARAMLAYOUT_H

@@ -7,9 +7,9 @@
 #include "generator/lower/CompiledPattern.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
+using namespace mlir;
 
-llvm::StringRef strata::spelling(MatchOp op) {
+llvm::StringRef mlir::spelling(MatchOp op) {
   static constexpr llvm::StringLiteral names[] = {
       "Operand",        "Result",     "DefiningOp", "OpName", "Attribute", "Same",  "TypeConstraint",
       "AttrConstraint", "AttrEquals", "Native",     "OneUse", "NoUse",     "Count", "Element"};
@@ -17,14 +17,14 @@ llvm::StringRef strata::spelling(MatchOp op) {
   return names[unsigned(op)];
 }
 
-llvm::StringRef strata::spelling(RewriteOp op) {
+llvm::StringRef mlir::spelling(RewriteOp op) {
   static constexpr llvm::StringLiteral names[] = {"Create", "Result", "AllResults", "ResultAt", "Constant",
                                                   "Native", "Concat", "Location",   "Replace",  "Erase"};
   static_assert(std::size(names) == size_t(RewriteOp::Erase) + 1);
   return names[unsigned(op)];
 }
 
-llvm::StringRef strata::spelling(ResultTypesOf of) {
+llvm::StringRef mlir::spelling(ResultTypesOf of) {
   static constexpr llvm::StringLiteral names[] = {"Replaced", "Inferred", "Explicit"};
   static_assert(std::size(names) == size_t(ResultTypesOf::Explicit) + 1);
   return names[unsigned(of)];

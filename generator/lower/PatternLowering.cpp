@@ -18,7 +18,7 @@
 #include <map>
 #include <set>
 
-using namespace strata;
+using namespace mlir;
 using Kind = PatternNode::Kind;
 using Member = MemberRef::Kind;
 using Param = CompiledNative::Param;
@@ -552,7 +552,7 @@ unsigned countEithers(const PatternNode &node) {
 
 } // namespace
 
-std::vector<CompiledPattern> strata::lowerPattern(const PatternModel &pattern) {
+std::vector<CompiledPattern> mlir::lowerPattern(const PatternModel &pattern) {
   std::vector<CompiledPattern> result;
   unsigned alternatives = 1u << countEithers(pattern.source());
   for (unsigned swapped = 0; swapped != alternatives; ++swapped) {

@@ -7,7 +7,7 @@
 #include "generator/lower/ResultInference.h"
 #include "generator/lower/SlotLayout.h"
 
-using namespace strata;
+using namespace mlir;
 
 using Kind = TypeRelationModel::Kind;
 
@@ -40,7 +40,7 @@ static std::optional<InferredResult> fromRelation(const OpModel &op, const TypeR
   return std::nullopt;
 }
 
-std::vector<InferredResult> strata::inferResults(const OpModel &op) {
+std::vector<InferredResult> mlir::inferResults(const OpModel &op) {
   std::vector<InferredResult> answer;
   for (unsigned i = 0, e = op.results().size(); i != e; ++i) {
     const ResultModel &result = op.results()[i];
@@ -60,6 +60,6 @@ std::vector<InferredResult> strata::inferResults(const OpModel &op) {
   return answer;
 }
 
-bool strata::canInferResults(const OpModel &op) {
+bool mlir::canInferResults(const OpModel &op) {
   return op.results().empty() || op.implements("InferTypeOpInterface") || !inferResults(op).empty();
 }

@@ -15,7 +15,7 @@
 #include "runtime/spec/FormatSpec.h"
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// The source of the type of one result group.
 struct InferredResult {
@@ -30,6 +30,6 @@ std::vector<InferredResult> inferResults(const OpModel &op);
 /// True if builders can omit result types: they are inferred from data or by the op's InferTypeOpInterface.
 bool canInferResults(const OpModel &op);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOWER_RESULTINFERENCE_H

@@ -7,7 +7,7 @@
 #include "generator/lower/SlotLayout.h"
 #include "llvm/ADT/STLExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using Kind = AttrSlot::Kind;
 
 const ConstraintModel *AttrSlot::constraint() const {

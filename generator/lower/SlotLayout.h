@@ -17,7 +17,7 @@
 #include "generator/model/OpModel.h"
 #include "llvm/ADT/SmallVector.h"
 
-namespace strata {
+namespace mlir {
 
 /// One attribute slot of an op.
 struct AttrSlot {
@@ -85,6 +85,6 @@ private:
   unsigned numAttributes, numProperties;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOWER_SLOTLAYOUT_H

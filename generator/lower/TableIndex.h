@@ -13,7 +13,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// Returns the index of \p element in \p table; appends it if the table does not contain it. Linear time.
 template <typename T, typename U>
@@ -25,6 +25,6 @@ unsigned indexInTable(std::vector<T> &table, const U &element) {
   return index;
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_LOWER_TABLEINDEX_H

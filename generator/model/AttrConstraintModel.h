@@ -14,7 +14,7 @@
 #include "generator/model/ConstraintModel.h"
 #include "generator/model/TypeConstraintModel.h"
 
-namespace strata {
+namespace mlir {
 
 class AttrDefModel;
 class EnumModel;
@@ -94,6 +94,6 @@ private:
   const AttrDefModel *def = nullptr;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_ATTRCONSTRAINTMODEL_H

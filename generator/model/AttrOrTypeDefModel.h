@@ -15,7 +15,7 @@
 #include "generator/model/TraitModel.h"
 #include <optional>
 
-namespace strata {
+namespace mlir {
 
 class AttrConstraintModel;
 class DialectModel;
@@ -122,6 +122,6 @@ private:
   const EnumModel *enumModel = nullptr;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_ATTRORTYPEDEFMODEL_H

@@ -14,7 +14,7 @@
 #include "generator/model/AttrConstraintModel.h"
 #include "generator/model/EffectModel.h"
 
-namespace strata {
+namespace mlir {
 
 class AttributeModel {
 public:
@@ -39,6 +39,6 @@ private:
   llvm::SMLoc place;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_ATTRIBUTEMODEL_H

@@ -12,7 +12,7 @@
 
 #include "generator/model/InterfaceModel.h"
 
-namespace strata {
+namespace mlir {
 
 class BuilderModel {
 public:
@@ -40,6 +40,6 @@ private:
   llvm::SMLoc place;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_BUILDERMODEL_H

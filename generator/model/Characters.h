@@ -12,7 +12,7 @@
 
 #include "llvm/ADT/StringRef.h"
 
-namespace strata {
+namespace mlir {
 
 class CharacterSet {
 public:
@@ -45,6 +45,6 @@ inline constexpr CharacterSet
 /// Characters for which llvm::isSpace returns true.
 inline constexpr CharacterSet spaceCharacters(" \t\n\v\f\r");
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_CHARACTERS_H

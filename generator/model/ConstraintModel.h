@@ -15,7 +15,7 @@
 
 #include "generator/model/PredicateModel.h"
 
-namespace strata {
+namespace mlir {
 
 class ModelBuilder;
 
@@ -54,6 +54,6 @@ private:
   PredicateModel pred;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_CONSTRAINTMODEL_H

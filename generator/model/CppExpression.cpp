@@ -13,7 +13,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 //===------------------------------------------------------------------------===//
@@ -76,7 +76,7 @@ void forEachPlaceholder(StringRef text, Visit visit) {
 
 } // namespace
 
-std::string strata::checkCppBrackets(StringRef text, size_t *offset) {
+std::string mlir::checkCppBrackets(StringRef text, size_t *offset) {
   llvm::SmallVector<size_t> open;
   auto report = [&](size_t at, const llvm::Twine &message) {
     if (offset)
@@ -111,7 +111,7 @@ std::string strata::checkCppBrackets(StringRef text, size_t *offset) {
   return {};
 }
 
-std::vector<StringRef> strata::findCppPlaceholders(StringRef text) {
+std::vector<StringRef> mlir::findCppPlaceholders(StringRef text) {
   std::vector<StringRef> result;
   forEachPlaceholder(text, [&](size_t, StringRef found) {
     if (!llvm::is_contained(result, found))

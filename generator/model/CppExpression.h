@@ -26,7 +26,7 @@
 #include <string>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// A node of the expression tree. Owns its children.
 struct CppNode {
@@ -98,6 +98,6 @@ std::vector<llvm::StringRef> findCppPlaceholders(llvm::StringRef text);
 /// message, and stores the offset of the error in `*offset`.
 std::string checkCppBrackets(llvm::StringRef text, size_t *offset = nullptr);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_CPPEXPRESSION_H

@@ -10,12 +10,12 @@
 
 using llvm::StringRef;
 
-bool strata::isIdentifier(StringRef text) {
+bool mlir::isIdentifier(StringRef text) {
   return !text.empty() && !llvm::isDigit(text.front()) &&
          llvm::all_of(text, [](char c) { return llvm::isAlnum(c) || c == '_'; });
 }
 
-bool strata::isCppKeyword(StringRef text) {
+bool mlir::isCppKeyword(StringRef text) {
   static constexpr llvm::StringLiteral keywords[] = {
       "alignas",     "alignof",  "and",        "and_eq",    "asm",       "auto",         "bitand",
       "bitor",       "bool",     "break",      "case",      "catch",     "char",         "char16_t",
@@ -34,7 +34,7 @@ bool strata::isCppKeyword(StringRef text) {
   return llvm::is_contained(keywords, text);
 }
 
-bool strata::isQualifiedName(StringRef text) {
+bool mlir::isQualifiedName(StringRef text) {
   text.consume_front("::");
   while (true) {
     auto [head, tail] = text.split("::");
@@ -46,25 +46,25 @@ bool strata::isQualifiedName(StringRef text) {
   }
 }
 
-std::string strata::toCamelCase(StringRef text, bool capitalize) {
+std::string mlir::toCamelCase(StringRef text, bool capitalize) {
   return llvm::convertToCamelFromSnakeCase(text, capitalize);
 }
 
-std::string strata::toSnakeCase(StringRef text) { return llvm::convertToSnakeFromCamelCase(text); }
+std::string mlir::toSnakeCase(StringRef text) { return llvm::convertToSnakeFromCamelCase(text); }
 
-std::string strata::qualify(StringRef nameSpace, StringRef name) {
+std::string mlir::qualify(StringRef nameSpace, StringRef name) {
   if (nameSpace.empty() || name.contains("::"))
     return name.str();
   std::string result = nameSpace.starts_with("::") ? "" : "::";
   return result + nameSpace.str() + "::" + name.str();
 }
 
-StringRef strata::unqualified(StringRef name) {
+StringRef mlir::unqualified(StringRef name) {
   size_t at = name.rfind("::");
   return at == StringRef::npos ? name : name.substr(at + 2);
 }
 
-bool strata::namesSameEntity(StringRef a, StringRef b) {
+bool mlir::namesSameEntity(StringRef a, StringRef b) {
   a.consume_front("::");
   b.consume_front("::");
   if (a.size() < b.size())

@@ -12,7 +12,7 @@
 #include "llvm/ADT/StringRef.h"
 #include <string>
 
-namespace strata {
+namespace mlir {
 
 /// True if the text consists of letters, digits and `_` and does not start with a digit.
 bool isIdentifier(llvm::StringRef text);
@@ -31,6 +31,6 @@ llvm::StringRef unqualified(llvm::StringRef name);
 /// True if the qualified names are equal or one is a suffix of the other: "ns::X" and "::a::ns::X".
 bool namesSameEntity(llvm::StringRef a, llvm::StringRef b);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_CPPNAMES_H

@@ -11,7 +11,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadMnemonic, Error, "'{0}' is not a mnemonic: it takes letters, digits, '_', '$' and '.'",

@@ -13,7 +13,7 @@
 #include "generator/model/ModelBuilder.h"
 #include "generator/model/RecordReader.h"
 
-namespace strata {
+namespace mlir {
 
 class DefModelChecker {
 public:
@@ -46,6 +46,6 @@ private:
   bool errors = false;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_DEFMODELCHECKER_H

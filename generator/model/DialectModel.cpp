@@ -13,7 +13,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadDialectName, Error,
@@ -25,8 +25,8 @@ STRATA_DIAGNOSTIC(UnnamedDiscardableAttr, Error, "discardable attribute {0} need
 
 std::string DialectModel::cppClass() const { return qualify(nameSpace, cppClassName); }
 
-LogicalResult strata::checkDependentDialects(RecordReader &reader, ModelContext &context,
-                                             std::vector<StringRef> &result) {
+LogicalResult mlir::checkDependentDialects(RecordReader &reader, ModelContext &context,
+                                           std::vector<StringRef> &result) {
   bool errors = false;
   for (StringRef list : reader.strings("dependentDialects"))
     for (StringRef part : llvm::split(list, ',')) {

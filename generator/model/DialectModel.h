@@ -12,7 +12,7 @@
 
 #include "generator/model/InterfaceModel.h"
 
-namespace strata {
+namespace mlir {
 
 class AttrDefModel;
 class ModelBuilder;
@@ -79,6 +79,6 @@ private:
 LogicalResult checkDependentDialects(RecordReader &reader, ModelContext &context,
                                      std::vector<llvm::StringRef> &result);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_DIALECTMODEL_H

@@ -10,7 +10,7 @@
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 
 FailureOr<EffectModel> EffectModel::check(const llvm::Record &record, ModelContext &context) {
   RecordReader reader(record, context);

@@ -11,7 +11,7 @@
 
 #include "generator/model/ModelContext.h"
 
-namespace strata {
+namespace mlir {
 
 class EffectModel {
 public:
@@ -38,6 +38,6 @@ private:
   bool full = false;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_EFFECTMODEL_H

@@ -14,7 +14,7 @@
 #include "llvm/TableGen/Record.h"
 #include <map>
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadEnumName, Error, "'{0}' is not a C++ name for an enum", StringRef);

@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 class DialectModel;
 
@@ -81,6 +81,6 @@ private:
   bool bits = false, primaryGroups = false, quoted = false, integerAttribute = false, specialized = false;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_ENUMMODEL_H

@@ -12,7 +12,7 @@
 #include "generator/model/FormatModel.h"
 #include "generator/model/FormatText.h"
 
-namespace strata {
+namespace mlir {
 
 class OpFormatChecker {
 public:
@@ -61,6 +61,6 @@ private:
   llvm::SMLoc allOperands, allOperandTypes, allResultTypes, attrDict, propDict;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_FORMATCHECKER_H

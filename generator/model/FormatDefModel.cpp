@@ -8,7 +8,7 @@
 #include "generator/model/FormatModel.h"
 #include "generator/model/FormatParser.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::SMLoc;
 using llvm::StringRef;
 using Kind = FormatElement::Kind;
@@ -21,7 +21,7 @@ STRATA_DIAGNOSTIC(FormatParameterRequired, Error,
 STRATA_DIAGNOSTIC(FormatNoParameters, Error, "'{0}' has no parameters that '{1}' could stand for", StringRef,
                   StringRef);
 
-namespace strata {
+namespace mlir {
 
 class DefFormatChecker {
 public:
@@ -52,7 +52,7 @@ private:
   bool errors = false;
 };
 
-} // namespace strata
+} // namespace mlir
 
 FailureOr<DefFormatModel> DefFormatChecker::check() {
   auto parsed = parseFormat(text, FormatOwner::Def, context.diags());

@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 struct FormatElement {
   enum class Kind : uint8_t {
@@ -61,6 +61,6 @@ struct FormatElement {
   const FormatElement &anchorElement() const { return (anchorInElse ? elseChildren : children)[anchor]; }
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_FORMATELEMENT_H

@@ -8,7 +8,7 @@
 #include "generator/model/FormatKinds.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 using Kind = FormatToken::Kind;
 
@@ -61,7 +61,7 @@ static Kind punctuationKind(char c) {
   }
 }
 
-FailureOr<std::vector<FormatToken>> strata::lexFormat(const FormatText &format, DiagnosticEngine &diags) {
+FailureOr<std::vector<FormatToken>> mlir::lexFormat(const FormatText &format, DiagnosticEngine &diags) {
   StringRef text = format.text();
   std::vector<FormatToken> tokens;
   size_t at = 0;

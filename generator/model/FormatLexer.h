@@ -12,7 +12,7 @@
 #include "generator/model/FormatText.h"
 #include "runtime/support/Diagnostics.h"
 
-namespace strata {
+namespace mlir {
 
 struct FormatToken {
   enum class Kind : uint8_t {
@@ -41,6 +41,6 @@ struct FormatToken {
 /// Returns all tokens, followed by an End token. Reports the first error and fails.
 FailureOr<std::vector<FormatToken>> lexFormat(const FormatText &text, DiagnosticEngine &diags);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_FORMATLEXER_H

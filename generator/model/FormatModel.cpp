@@ -12,7 +12,7 @@
 #include "generator/model/FormatParser.h"
 #include "llvm/Support/SourceMgr.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::SMLoc;
 using llvm::StringRef;
 using Kind = FormatElement::Kind;

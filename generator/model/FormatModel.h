@@ -17,7 +17,7 @@
 #include "generator/model/FormatElement.h"
 #include "generator/model/OpModel.h"
 
-namespace strata {
+namespace mlir {
 
 /// The source of the type of an operand or result group when the format is parsed.
 struct FormatTypeSource {
@@ -82,6 +82,6 @@ private:
   std::vector<FormatElement> tree;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_FORMATMODEL_H

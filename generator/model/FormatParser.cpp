@@ -12,7 +12,7 @@
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 using Kind = FormatElement::Kind;
 using Token = FormatToken::Kind;
@@ -41,8 +41,8 @@ STRATA_DIAGNOSTIC(FormatEmptyGroup, Error, "the {0} is empty", StringRef);
 STRATA_NOTE(FormatDidYouMean, "did you mean '{0}'?", StringRef);
 STRATA_NOTE(FormatFirstAnchor, "the first one is here");
 
-InFlightDiagnostic strata::suggestFormatWord(InFlightDiagnostic &&diag, llvm::SMLoc loc, StringRef word,
-                                             llvm::ArrayRef<StringRef> candidates) {
+InFlightDiagnostic mlir::suggestFormatWord(InFlightDiagnostic &&diag, llvm::SMLoc loc, StringRef word,
+                                           llvm::ArrayRef<StringRef> candidates) {
   StringRef best = ModelContext::closest(word, candidates);
   if (best.empty())
     return std::move(diag);
@@ -446,8 +446,8 @@ FailureOr<std::vector<FormatElement>> Parser::parse() {
 
 } // namespace
 
-FailureOr<std::vector<FormatElement>> strata::parseFormat(const FormatText &text, FormatOwner owner,
-                                                          DiagnosticEngine &diags) {
+FailureOr<std::vector<FormatElement>> mlir::parseFormat(const FormatText &text, FormatOwner owner,
+                                                        DiagnosticEngine &diags) {
   FailureOr<std::vector<FormatToken>> tokens = lexFormat(text, diags);
   if (failed(tokens))
     return failure();

@@ -14,7 +14,7 @@
 #include "generator/model/FormatText.h"
 #include "runtime/support/InFlightDiagnostic.h"
 
-namespace strata {
+namespace mlir {
 
 /// The kind of record that a format belongs to. Ops have other directives than types and attributes (Def).
 enum class FormatOwner : uint8_t { Op, Def };
@@ -27,6 +27,6 @@ FailureOr<std::vector<FormatElement>> parseFormat(const FormatText &text, Format
 InFlightDiagnostic suggestFormatWord(InFlightDiagnostic &&diag, llvm::SMLoc loc, llvm::StringRef word,
                                      llvm::ArrayRef<llvm::StringRef> candidates);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_FORMATPARSER_H

@@ -9,7 +9,7 @@
 #include "llvm/Support/SourceMgr.h"
 #include <string>
 
-using namespace strata;
+using namespace mlir;
 using llvm::SMLoc;
 using llvm::StringRef;
 

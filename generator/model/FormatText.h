@@ -21,7 +21,7 @@ namespace llvm {
 class SourceMgr;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class FormatText {
 public:
@@ -36,6 +36,6 @@ private:
   std::vector<const char *> places; ///< One per character and one for the end; null if unknown.
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_FORMATTEXT_H

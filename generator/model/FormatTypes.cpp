@@ -10,7 +10,7 @@
 
 #include "generator/model/FormatChecker.h"
 
-using namespace strata;
+using namespace mlir;
 using Member = MemberRef::Kind;
 using Source = FormatTypeSource::Kind;
 using Relation = TypeRelationModel::Kind;

@@ -14,7 +14,7 @@
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadInterfaceName, Error, "'{0}' is not a C++ name for an interface", StringRef);
@@ -36,8 +36,8 @@ STRATA_DIAGNOSTIC(UnknownAnswers, Error,
 STRATA_DIAGNOSTIC(WrongParameterOperator, Error,
                   "a list of C++ parameters must be (ins ...), but is ({0} ...)", std::string);
 
-LogicalResult strata::checkCppParameters(const llvm::Record &record, StringRef field, ModelContext &context,
-                                         std::vector<CppParameter> &result) {
+LogicalResult mlir::checkCppParameters(const llvm::Record &record, StringRef field, ModelContext &context,
+                                       std::vector<CppParameter> &result) {
   RecordReader reader(record, context);
   const llvm::DagInit *dag = reader.dag(field);
   if (!dag)

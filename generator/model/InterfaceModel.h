@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// A C++ parameter of a method or builder.
 struct CppParameter {
@@ -93,6 +93,6 @@ private:
 LogicalResult checkCppParameters(const llvm::Record &record, llvm::StringRef field, ModelContext &context,
                                  std::vector<CppParameter> &result);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_INTERFACEMODEL_H

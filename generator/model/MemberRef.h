@@ -13,7 +13,7 @@
 
 #include <cstdint>
 
-namespace strata {
+namespace mlir {
 
 /// The kind of a member and its index in OpModel's list of that kind.
 struct MemberRef {
@@ -28,6 +28,6 @@ llvm::StringRef kindWithArticle(MemberRef::Kind kind);
 /// Returns the kind for diagnostics: "operand", "result".
 inline llvm::StringRef kindName(MemberRef::Kind kind) { return kindWithArticle(kind).split(' ').second; }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_MEMBERREF_H

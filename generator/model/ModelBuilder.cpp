@@ -16,7 +16,7 @@
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(DependsOnItself, Error, "'{0}' depends on itself", StringRef);
@@ -366,10 +366,9 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
   }
 }
 
-FailureOr<std::unique_ptr<ModelSet>> strata::buildModel(const llvm::RecordKeeper &records,
-                                                        const llvm::SourceMgr &sources,
-                                                        DiagnosticEngine &diags,
-                                                        const ModelOptions &options) {
+FailureOr<std::unique_ptr<ModelSet>> mlir::buildModel(const llvm::RecordKeeper &records,
+                                                      const llvm::SourceMgr &sources, DiagnosticEngine &diags,
+                                                      const ModelOptions &options) {
   auto set = std::make_unique<ModelSet>(records, sources);
   ModelContext context(records, sources, diags);
   if (failed(ModelBuilder(*set, context).buildAll(options)))
@@ -377,17 +376,17 @@ FailureOr<std::unique_ptr<ModelSet>> strata::buildModel(const llvm::RecordKeeper
   return set;
 }
 
-const TypeConstraintModel *strata::getOrCheckTypeConstraint(ModelSet &set, const llvm::Record &record,
-                                                            ModelContext &context) {
+const TypeConstraintModel *mlir::getOrCheckTypeConstraint(ModelSet &set, const llvm::Record &record,
+                                                          ModelContext &context) {
   return ModelBuilder(set, context).typeConstraint(record);
 }
 
-const AttrConstraintModel *strata::getOrCheckAttrConstraint(ModelSet &set, const llvm::Record &record,
-                                                            ModelContext &context) {
+const AttrConstraintModel *mlir::getOrCheckAttrConstraint(ModelSet &set, const llvm::Record &record,
+                                                          ModelContext &context) {
   return ModelBuilder(set, context).attrConstraint(record);
 }
 
-const ConstraintModel *strata::getOrCheckConstraint(ModelSet &set, const llvm::Record &record,
-                                                    ConstraintModel::Kind kind, ModelContext &context) {
+const ConstraintModel *mlir::getOrCheckConstraint(ModelSet &set, const llvm::Record &record,
+                                                  ConstraintModel::Kind kind, ModelContext &context) {
   return ModelBuilder(set, context).constraint(record, kind);
 }

@@ -22,7 +22,7 @@
 #include "generator/model/ModelSet.h"
 #include "llvm/ADT/DenseSet.h"
 
-namespace strata {
+namespace mlir {
 
 /// Checks all records and returns their models. Fails if an error was reported; warnings are not errors.
 FailureOr<std::unique_ptr<ModelSet>> buildModel(const llvm::RecordKeeper &records,
@@ -90,6 +90,6 @@ private:
   bool errors = false;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_MODELBUILDER_H

@@ -14,7 +14,7 @@
 #include "llvm/TableGen/Record.h"
 #include <string_view>
 
-using namespace strata;
+using namespace mlir;
 using llvm::SMLoc;
 using llvm::StringRef;
 

@@ -25,7 +25,7 @@ class SourceMgr;
 class StringInit;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class ModelContext {
 public:
@@ -91,6 +91,6 @@ private:
   DiagnosticEngine &engine;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_MODELCONTEXT_H

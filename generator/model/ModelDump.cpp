@@ -9,7 +9,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 namespace {
@@ -262,7 +262,7 @@ void Dumper::dump() {
     dumpDialect(*models.mainDialect());
 }
 
-void strata::dumpModel(const ModelSet &models, llvm::raw_ostream &os) { Dumper(models, os).dump(); }
-void strata::dumpOp(const OpModel &op, const ModelSet &models, llvm::raw_ostream &os) {
+void mlir::dumpModel(const ModelSet &models, llvm::raw_ostream &os) { Dumper(models, os).dump(); }
+void mlir::dumpOp(const OpModel &op, const ModelSet &models, llvm::raw_ostream &os) {
   Dumper(models, os).dump(op);
 }

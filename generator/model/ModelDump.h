@@ -12,13 +12,13 @@
 
 #include "generator/model/ModelSet.h"
 
-namespace strata {
+namespace mlir {
 
 /// Prints the main dialect with its ops, types and attributes, and the enums of the file.
 void dumpModel(const ModelSet &models, llvm::raw_ostream &os);
 /// Prints one op.
 void dumpOp(const OpModel &op, const ModelSet &models, llvm::raw_ostream &os);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_MODELDUMP_H

@@ -14,7 +14,7 @@
 #include <memory>
 #include <string>
 
-namespace strata {
+namespace mlir {
 
 /// The reaction to uses of a record that is marked as deprecated.
 enum class DeprecatedAction : uint8_t { None, Warn, Error };
@@ -38,6 +38,6 @@ struct OpSelection {
   }
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_MODELOPTIONS_H

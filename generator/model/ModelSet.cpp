@@ -13,7 +13,7 @@
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 const DialectModel *ModelSet::findDialect(StringRef name) const {

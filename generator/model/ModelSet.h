@@ -19,7 +19,7 @@
 #include "generator/model/SourcePlaces.h"
 #include "llvm/ADT/DenseMap.h"
 
-namespace strata {
+namespace mlir {
 
 class ModelSet {
 public:
@@ -95,6 +95,6 @@ private:
   llvm::DenseMap<const llvm::Record *, std::unique_ptr<ConstraintModel>> constraintByRecord;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_MODELSET_H

@@ -11,10 +11,10 @@
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
-StringRef strata::kindWithArticle(MemberRef::Kind kind) {
+StringRef mlir::kindWithArticle(MemberRef::Kind kind) {
   switch (kind) {
   case MemberRef::Kind::Operand:
     return "an operand";

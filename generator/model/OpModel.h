@@ -18,7 +18,7 @@
 #include "generator/model/TypeRelationModel.h"
 #include <optional>
 
-namespace strata {
+namespace mlir {
 
 class DialectModel;
 
@@ -149,6 +149,6 @@ private:
        canonicalizer = false, canonicalizeMethod = false, customProperties = false;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_OPMODEL_H

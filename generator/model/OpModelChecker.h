@@ -14,7 +14,7 @@
 #include "generator/model/ModelBuilder.h"
 #include "generator/model/RecordReader.h"
 
-namespace strata {
+namespace mlir {
 
 class OpModelChecker {
 public:
@@ -96,6 +96,6 @@ private:
   bool errors = false;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_OPMODELCHECKER_H

@@ -12,7 +12,7 @@
 #include "generator/model/EffectModel.h"
 #include "generator/model/TypeConstraintModel.h"
 
-namespace strata {
+namespace mlir {
 
 class OperandModel {
 public:
@@ -46,6 +46,6 @@ private:
 };
 using ResultModel = OperandModel;
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_OPERANDMODEL_H

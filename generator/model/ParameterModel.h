@@ -12,7 +12,7 @@
 #include "generator/model/CppExpression.h"
 #include "generator/model/ModelContext.h"
 
-namespace strata {
+namespace mlir {
 
 class AttrOrTypeDefModel;
 class EnumModel;
@@ -70,6 +70,6 @@ private:
   llvm::SMLoc place;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_PARAMETERMODEL_H

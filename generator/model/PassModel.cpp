@@ -15,7 +15,7 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadPassName, Error, "a pass is named by its record, whose name must be a C++ identifier");

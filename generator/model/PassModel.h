@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 class RecordReader;
 
@@ -69,6 +69,6 @@ private:
   std::vector<PassStatisticModel> statisticList;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_PASSMODEL_H

@@ -26,7 +26,7 @@ STRATA_DIAGNOSTIC(PatternTooDeep, Error, "the pattern is nested too deeply: {0} 
                   unsigned);
 STRATA_NOTE(PatternDeclaredHere, "declared here");
 
-namespace strata {
+namespace mlir {
 
 /// Finds the locations of words in the dags of a pattern. TableGen stores no locations for dag elements, so
 /// the words are searched in the text in the order in which the pattern is read.
@@ -127,6 +127,6 @@ private:
   bool errors = false;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_PATTERNCHECKER_H

@@ -11,7 +11,7 @@
 #include "generator/model/RecordReader.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::DagInit;
 using llvm::SMLoc;
 using llvm::StringRef;
@@ -47,7 +47,7 @@ const PatternSymbol *PatternModel::findSymbol(StringRef name) const {
   return found == symbolList.end() ? nullptr : &*found;
 }
 
-unsigned strata::countValueGroups(const PatternNode &node) {
+unsigned mlir::countValueGroups(const PatternNode &node) {
   switch (node.kind) {
   case Kind::Op:
     return node.op->results().size();

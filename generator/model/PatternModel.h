@@ -13,7 +13,7 @@
 
 #include "generator/model/ModelSet.h"
 
-namespace strata {
+namespace mlir {
 
 /// A node of a source or result tree.
 struct PatternNode {
@@ -139,6 +139,6 @@ private:
 /// count of a native call.
 unsigned countValueGroups(const PatternNode &node);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_PATTERNMODEL_H

@@ -9,7 +9,7 @@
 #include "generator/model/PropertyConstraintModel.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::DagInit;
 using llvm::SMLoc;
 using llvm::StringRef;

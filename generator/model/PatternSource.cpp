@@ -11,7 +11,7 @@
 #include "generator/model/RecordReader.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::DagInit;
 using llvm::SMLoc;
 using llvm::StringRef;

@@ -16,7 +16,7 @@
 #include "generator/model/CppExpression.h"
 #include "generator/model/ModelContext.h"
 
-namespace strata {
+namespace mlir {
 
 class PredicateModel {
 public:
@@ -62,6 +62,6 @@ private:
   std::vector<PredicateModel> parts;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_PREDICATEMODEL_H

@@ -11,7 +11,7 @@
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 using Form = PropertyConstraintModel::Form;
 

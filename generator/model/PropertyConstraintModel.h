@@ -16,7 +16,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
-namespace strata {
+namespace mlir {
 
 class AttrConstraintModel;
 class EnumModel;
@@ -96,6 +96,6 @@ private:
   bool isSignedType = true, ownText = false, delegates = false, storesAttrForm = false;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_PROPERTYCONSTRAINTMODEL_H

@@ -12,7 +12,7 @@
 
 #include "generator/model/PropertyConstraintModel.h"
 
-namespace strata {
+namespace mlir {
 
 class PropertyModel {
 public:
@@ -32,6 +32,6 @@ private:
   llvm::SMLoc place;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_PROPERTYMODEL_H

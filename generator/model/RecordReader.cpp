@@ -9,7 +9,7 @@
 #include "generator/model/CppExpression.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(MissingField, Error, "'{0}' has no field '{1}'", StringRef, StringRef);

@@ -21,7 +21,7 @@ class DagInit;
 class Init;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class RecordReader {
 public:
@@ -80,6 +80,6 @@ private:
   bool errors = false;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_RECORDREADER_H

@@ -21,10 +21,10 @@
 #include "llvm/TableGen/Parser.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
-const llvm::StringLiteral strata::vocabularyRoot = "<strata>";
+const llvm::StringLiteral mlir::vocabularyRoot = "<strata>";
 
 STRATA_DIAGNOSTIC(CannotOpenFile, Error, "cannot open '{0}': {1}", StringRef, std::string);
 STRATA_DIAGNOSTIC(FileTooLarge, Error, "'{0}' is larger than {1} MiB", StringRef, unsigned);
@@ -224,7 +224,7 @@ DiagnosticLocation RecordSource::placeWithoutBuffer(StringRef file, unsigned lin
 /// text.
 static constexpr llvm::StringLiteral commandLine = "<command line>";
 
-unsigned strata::mainBuffer(const llvm::SourceMgr &sources) {
+unsigned mlir::mainBuffer(const llvm::SourceMgr &sources) {
   unsigned main = sources.getMainFileID();
   bool isGenerated = sources.getMemoryBuffer(main)->getBufferIdentifier() == commandLine;
   return isGenerated && sources.getNumBuffers() > main ? main + 1 : main;

@@ -23,7 +23,7 @@ namespace llvm {
 class RecordKeeper;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class RecordSource {
 public:
@@ -64,6 +64,6 @@ unsigned mainBuffer(const llvm::SourceMgr &sources);
 /// The prefix of the names of built-in buffers: "<strata>/mlir/IR/OpBase.td".
 extern const llvm::StringLiteral vocabularyRoot;
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_RECORDSOURCE_H

@@ -12,7 +12,7 @@
 
 #include "generator/model/ConstraintModel.h"
 
-namespace strata {
+namespace mlir {
 
 class RegionModel {
 public:
@@ -33,6 +33,6 @@ private:
 };
 using SuccessorModel = RegionModel;
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_REGIONMODEL_H

@@ -11,7 +11,7 @@
 #include "llvm/Support/SourceMgr.h"
 #include <cstring>
 
-using namespace strata;
+using namespace mlir;
 
 void SourcePlaces::makeBuffers() const {
   buffers.reserve(sources->getNumBuffers());

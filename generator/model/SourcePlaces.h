@@ -21,7 +21,7 @@ namespace llvm {
 class SourceMgr;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class SourcePlaces {
 public:
@@ -49,6 +49,6 @@ private:
       0; ///< The buffer of the last query: consecutive queries are mostly for the same buffer.
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_SOURCEPLACES_H

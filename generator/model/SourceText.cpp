@@ -9,7 +9,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 namespace {
@@ -181,13 +181,13 @@ std::string TextProblem::message() const {
   llvm_unreachable("unknown problem");
 }
 
-TextProblem strata::findTextProblem(StringRef text) {
+TextProblem mlir::findTextProblem(StringRef text) {
   if (size_t nul = text.find('\0'); nul != StringRef::npos)
     return {TextProblem::Kind::NotText, text.data() + nul};
   return NestingCheck(text).check();
 }
 
-const char *strata::findSelfReference(StringRef text) {
+const char *mlir::findSelfReference(StringRef text) {
   Scanner scanner(text);
   StringRef name, previous;
   const char *mention = nullptr;

@@ -12,7 +12,7 @@
 
 #include "llvm/ADT/StringRef.h"
 
-namespace strata {
+namespace mlir {
 
 struct TextProblem {
   enum class Kind : uint8_t {
@@ -37,6 +37,6 @@ TextProblem findTextProblem(llvm::StringRef text);
 /// terminate.
 const char *findSelfReference(llvm::StringRef text);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_SOURCETEXT_H

@@ -13,7 +13,7 @@
 #include <unistd.h>
 #include <vector>
 
-using namespace strata;
+using namespace mlir;
 
 struct StackGuard::State {
   std::string fullMessage, faultMessage;

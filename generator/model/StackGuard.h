@@ -18,7 +18,7 @@
 #include <memory>
 #include <string>
 
-namespace strata {
+namespace mlir {
 
 class StackGuard {
 public:
@@ -34,6 +34,6 @@ private:
   std::unique_ptr<State> state;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_STACKGUARD_H

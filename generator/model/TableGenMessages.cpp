@@ -14,7 +14,7 @@
 #include "llvm/TableGen/Record.h"
 #include <cstdlib>
 
-using namespace strata;
+using namespace mlir;
 using llvm::SMDiagnostic;
 using llvm::SMLoc;
 using llvm::SourceMgr;

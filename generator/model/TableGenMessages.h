@@ -23,7 +23,7 @@ class SMDiagnostic;
 class SourceMgr;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 /// The last file that could not be included; `reason` is set if our own code refused it.
 struct RefusedInclude {
@@ -57,6 +57,6 @@ private:
   bool errors = false;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_TABLEGENMESSAGES_H

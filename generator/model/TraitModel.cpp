@@ -13,7 +13,7 @@
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(UnknownTraitKind, Error, "'{0}' is not a kind of trait that the generator knows",

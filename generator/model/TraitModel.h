@@ -16,7 +16,7 @@
 #include "generator/model/InterfaceModel.h"
 #include "generator/model/PredicateModel.h"
 
-namespace strata {
+namespace mlir {
 
 class TraitModel {
 public:
@@ -99,6 +99,6 @@ private:
   std::vector<const llvm::Record *> dependent;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_TRAITMODEL_H

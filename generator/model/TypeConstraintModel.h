@@ -12,7 +12,7 @@
 
 #include "generator/model/ConstraintModel.h"
 
-namespace strata {
+namespace mlir {
 
 class TypeDefModel;
 
@@ -43,6 +43,6 @@ private:
   const TypeDefModel *def = nullptr;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_TYPECONSTRAINTMODEL_H

@@ -16,7 +16,7 @@
 #include "generator/model/MemberRef.h"
 #include "generator/model/TraitModel.h"
 
-namespace strata {
+namespace mlir {
 
 class TypeRelationModel {
 public:
@@ -59,6 +59,6 @@ private:
   llvm::SMLoc place;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_MODEL_TYPERELATIONMODEL_H

@@ -10,7 +10,7 @@
 #include "runtime/interfaces/ViewLikeInterface.h"
 #include "llvm/ADT/SetVector.h"
 
-using namespace strata;
+using namespace mlir;
 
 AliasResult AliasResult::merge(AliasResult other) const {
   if (kind == other.kind)
@@ -20,7 +20,7 @@ AliasResult AliasResult::merge(AliasResult other) const {
   return MayAlias;
 }
 
-llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, AliasResult result) {
+llvm::raw_ostream &mlir::operator<<(llvm::raw_ostream &os, AliasResult result) {
   return os << (result.isNo()        ? "NoAlias"
                 : result.isMay()     ? "MayAlias"
                 : result.isPartial() ? "PartialAlias"

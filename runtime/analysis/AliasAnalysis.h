@@ -18,7 +18,7 @@
 #include "runtime/interfaces/SideEffectInterfaces.h"
 #include <memory>
 
-namespace strata {
+namespace mlir {
 
 /// The possible overlap of two memory locations.
 class AliasResult {
@@ -99,6 +99,6 @@ private:
   llvm::SmallVector<std::unique_ptr<Concept>, 2> implementations;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ANALYSIS_ALIASANALYSIS_H

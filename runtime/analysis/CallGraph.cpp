@@ -7,7 +7,7 @@
 #include "runtime/analysis/CallGraph.h"
 #include "runtime/ir/SymbolTable.h"
 
-using namespace strata;
+using namespace mlir;
 
 CallGraph::CallGraph(Operation *op) {
   op->walk<WalkOrder::PreOrder>([&](Operation *each) {

@@ -21,7 +21,7 @@
 #include "llvm/ADT/SetVector.h"
 #include <memory>
 
-namespace strata {
+namespace mlir {
 
 /// A callable region and its callees, or the external node.
 class CallGraphNode {
@@ -68,6 +68,6 @@ private:
   CallGraphNode external{nullptr};
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ANALYSIS_CALLGRAPH_H

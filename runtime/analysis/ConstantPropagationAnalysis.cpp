@@ -8,8 +8,8 @@
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/OpFoldResult.h"
 
-using namespace strata;
-using namespace strata::dataflow;
+using namespace mlir;
+using namespace mlir::dataflow;
 
 void ConstantValue::print(llvm::raw_ostream &os) const {
   if (!initialized)

@@ -13,7 +13,7 @@
 
 #include "runtime/analysis/SparseAnalysis.h"
 
-namespace strata::dataflow {
+namespace mlir::dataflow {
 
 /// A lattice element: uninitialized, a constant, or unknown (not a constant).
 class ConstantValue {
@@ -52,6 +52,6 @@ public:
   void setToEntryState(Lattice<ConstantValue> *lattice) override;
 };
 
-} // namespace strata::dataflow
+} // namespace mlir::dataflow
 
 #endif // STRATA_RUNTIME_ANALYSIS_CONSTANTPROPAGATIONANALYSIS_H

@@ -7,7 +7,7 @@
 #include "runtime/analysis/DataFlowFramework.h"
 #include "llvm/Support/Debug.h"
 
-using namespace strata;
+using namespace mlir;
 
 AnalysisState::~AnalysisState() = default;
 DataFlowAnalysis::~DataFlowAnalysis() = default;

@@ -30,7 +30,7 @@
 #include <deque>
 #include <memory>
 
-namespace strata {
+namespace mlir {
 
 class DataFlowAnalysis;
 class DataFlowSolver;
@@ -259,6 +259,6 @@ protected:
   DataFlowSolver &solver;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ANALYSIS_DATAFLOWFRAMEWORK_H

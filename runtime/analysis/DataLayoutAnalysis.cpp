@@ -7,7 +7,7 @@
 #include "runtime/analysis/DataLayoutAnalysis.h"
 #include "runtime/interfaces/DataLayoutInterfaces.h"
 
-using namespace strata;
+using namespace mlir;
 
 DataLayoutAnalysis::DataLayoutAnalysis(Operation *) {}
 DataLayoutAnalysis::~DataLayoutAnalysis() = default;

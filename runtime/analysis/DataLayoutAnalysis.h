@@ -17,7 +17,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include <memory>
 
-namespace strata {
+namespace mlir {
 
 class DataLayout;
 class Operation;
@@ -39,6 +39,6 @@ private:
   mutable llvm::DenseMap<Operation *, std::unique_ptr<DataLayout>> layouts;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ANALYSIS_DATALAYOUTANALYSIS_H

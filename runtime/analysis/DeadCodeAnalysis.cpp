@@ -7,8 +7,8 @@
 #include "runtime/analysis/DeadCodeAnalysis.h"
 #include "runtime/analysis/ConstantPropagationAnalysis.h"
 
-using namespace strata;
-using namespace strata::dataflow;
+using namespace mlir;
+using namespace mlir::dataflow;
 
 //===----------------------------------------------------------------------===//
 // Executable and PredecessorState

@@ -22,7 +22,7 @@
 #include <optional>
 #include <utility>
 
-namespace strata::dataflow {
+namespace mlir::dataflow {
 
 /// Whether the block that starts at the anchor point, or the CFG edge that is the anchor, is reachable.
 class Executable : public AnalysisState {
@@ -96,6 +96,6 @@ private:
   SymbolTableCollection symbolTables;
 };
 
-} // namespace strata::dataflow
+} // namespace mlir::dataflow
 
 #endif // STRATA_RUNTIME_ANALYSIS_DEADCODEANALYSIS_H

@@ -6,8 +6,8 @@
 
 #include "runtime/analysis/DenseAnalysis.h"
 
-using namespace strata;
-using namespace strata::dataflow;
+using namespace mlir;
+using namespace mlir::dataflow;
 
 bool AbstractDenseForwardDataFlowAnalysis::visitCall(CallOpInterface call, AbstractDenseLattice *after) {
   ProgramPoint *point = getProgramPointAfter(call);

@@ -16,7 +16,7 @@
 
 #include "runtime/analysis/ReachableCodeAnalysis.h"
 
-namespace strata::dataflow {
+namespace mlir::dataflow {
 
 /// The state of a program point. Forward analyses join states, backward ones (DenseBackwardAnalysis.h) meet
 /// them; the default of either operation changes nothing.
@@ -82,6 +82,6 @@ private:
   }
 };
 
-} // namespace strata::dataflow
+} // namespace mlir::dataflow
 
 #endif // STRATA_RUNTIME_ANALYSIS_DENSEANALYSIS_H

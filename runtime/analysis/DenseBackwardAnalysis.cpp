@@ -6,8 +6,8 @@
 
 #include "runtime/analysis/DenseBackwardAnalysis.h"
 
-using namespace strata;
-using namespace strata::dataflow;
+using namespace mlir;
+using namespace mlir::dataflow;
 
 LogicalResult AbstractDenseBackwardDataFlowAnalysis::initialize(Operation *top) {
   bool hasFailed = false;

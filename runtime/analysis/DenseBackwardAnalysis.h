@@ -27,7 +27,7 @@
 #include "runtime/analysis/DenseAnalysis.h"
 #include "runtime/ir/SymbolTable.h"
 
-namespace strata::dataflow {
+namespace mlir::dataflow {
 
 /// The control-flow edge of a call that a transfer function is called for: from the call into the callee,
 /// from the callee back to the call, or past a callee without a visible body.
@@ -138,6 +138,6 @@ private:
   }
 };
 
-} // namespace strata::dataflow
+} // namespace mlir::dataflow
 
 #endif // STRATA_RUNTIME_ANALYSIS_DENSEBACKWARDANALYSIS_H

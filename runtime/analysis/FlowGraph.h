@@ -18,7 +18,7 @@
 #include <memory>
 #include <vector>
 
-namespace strata::detail {
+namespace mlir::detail {
 
 struct FlowGraph;
 
@@ -69,11 +69,11 @@ private:
   llvm::DenseMap<Block *, unsigned> numbers;
 };
 
-} // namespace strata::detail
+} // namespace mlir::detail
 
 template <>
-struct llvm::GraphTraits<strata::detail::FlowNode *> {
-  using NodeRef = strata::detail::FlowNode *;
+struct llvm::GraphTraits<mlir::detail::FlowNode *> {
+  using NodeRef = mlir::detail::FlowNode *;
   using ChildIteratorType = std::vector<NodeRef>::iterator;
   static NodeRef getEntryNode(NodeRef node) { return node; }
   static ChildIteratorType child_begin(NodeRef node) { return node->successors.begin(); }
@@ -81,8 +81,8 @@ struct llvm::GraphTraits<strata::detail::FlowNode *> {
 };
 
 template <>
-struct llvm::GraphTraits<llvm::Inverse<strata::detail::FlowNode *>> {
-  using NodeRef = strata::detail::FlowNode *;
+struct llvm::GraphTraits<llvm::Inverse<mlir::detail::FlowNode *>> {
+  using NodeRef = mlir::detail::FlowNode *;
   using ChildIteratorType = std::vector<NodeRef>::iterator;
   static NodeRef getEntryNode(llvm::Inverse<NodeRef> node) { return node.Graph; }
   static ChildIteratorType child_begin(NodeRef node) { return node->predecessors.begin(); }
@@ -90,12 +90,12 @@ struct llvm::GraphTraits<llvm::Inverse<strata::detail::FlowNode *>> {
 };
 
 template <>
-struct llvm::GraphTraits<strata::detail::FlowGraph *> : llvm::GraphTraits<strata::detail::FlowNode *> {
+struct llvm::GraphTraits<mlir::detail::FlowGraph *> : llvm::GraphTraits<mlir::detail::FlowNode *> {
   using nodes_iterator = std::vector<NodeRef>::iterator;
-  static NodeRef getEntryNode(strata::detail::FlowGraph *graph) { return graph->nodes.front(); }
-  static nodes_iterator nodes_begin(strata::detail::FlowGraph *graph) { return graph->nodes.begin(); }
-  static nodes_iterator nodes_end(strata::detail::FlowGraph *graph) { return graph->nodes.end(); }
-  static unsigned size(strata::detail::FlowGraph *graph) { return graph->nodes.size(); }
+  static NodeRef getEntryNode(mlir::detail::FlowGraph *graph) { return graph->nodes.front(); }
+  static nodes_iterator nodes_begin(mlir::detail::FlowGraph *graph) { return graph->nodes.begin(); }
+  static nodes_iterator nodes_end(mlir::detail::FlowGraph *graph) { return graph->nodes.end(); }
+  static unsigned size(mlir::detail::FlowGraph *graph) { return graph->nodes.size(); }
 };
 
 #endif // STRATA_RUNTIME_ANALYSIS_FLOWGRAPH_H

@@ -10,8 +10,8 @@
 #include "runtime/interfaces/LoopLikeInterface.h"
 #include "runtime/ir/BuiltinAttributes.h"
 
-using namespace strata;
-using namespace strata::dataflow;
+using namespace mlir;
+using namespace mlir::dataflow;
 using llvm::APInt;
 
 void dataflow::loadBaselineAnalyses(DataFlowSolver &solver) {

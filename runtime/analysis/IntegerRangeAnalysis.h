@@ -21,7 +21,7 @@
 #include "runtime/analysis/SparseAnalysis.h"
 #include "runtime/interfaces/InferIntRangeInterface.h"
 
-namespace strata::dataflow {
+namespace mlir::dataflow {
 
 /// Adds DeadCodeAnalysis and SparseConstantPropagation, which most other analyses need, to `solver`.
 void loadBaselineAnalyses(DataFlowSolver &solver);
@@ -68,6 +68,6 @@ LogicalResult staticallyNonNegative(DataFlowSolver &solver, Value value);
 /// unsigned variant of the op are equivalent.
 LogicalResult staticallyNonNegative(DataFlowSolver &solver, Operation *op);
 
-} // namespace strata::dataflow
+} // namespace mlir::dataflow
 
 #endif // STRATA_RUNTIME_ANALYSIS_INTEGERRANGEANALYSIS_H

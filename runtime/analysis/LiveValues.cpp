@@ -11,7 +11,7 @@
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
-using namespace strata;
+using namespace mlir;
 
 LiveValues::LiveValues(Operation *top) : top(top) {
   findEffects();

@@ -26,7 +26,7 @@
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
 
-namespace strata {
+namespace mlir {
 
 /// The set of live values of an op, and the call information that was used to compute it.
 class LiveValues {
@@ -38,7 +38,7 @@ public:
   bool isAnyLive(ValueRange values) const {
     return llvm::any_of(values, [&](Value value) { return isLive(value); });
   }
-  /// Equivalent to strata::isMemoryEffectFree(), but constant time: nested effects were computed once for all
+  /// Equivalent to mlir::isMemoryEffectFree(), but constant time: nested effects were computed once for all
   /// ops.
   bool isEffectFree(Operation *op) const;
   /// Returns true if getCalls() lists every use of the function's symbol, so that its signature may be
@@ -96,6 +96,6 @@ private:
   llvm::DenseMap<Operation *, llvm::SmallVector<Value, 2>> controls;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ANALYSIS_LIVEVALUES_H

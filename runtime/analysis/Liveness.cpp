@@ -7,7 +7,7 @@
 #include "runtime/analysis/Liveness.h"
 #include "runtime/ir/Operation.h"
 
-using namespace strata;
+using namespace mlir;
 
 Liveness::Liveness(Operation *op) : op(op) {
   op->walk<WalkOrder::PreOrder>([&](Operation *each) {

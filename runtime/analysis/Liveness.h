@@ -18,7 +18,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 
-namespace strata {
+namespace mlir {
 
 /// The live ranges of all values that are defined in the regions of an op.
 class Liveness {
@@ -51,6 +51,6 @@ private:
   llvm::DenseMap<Block *, Sets> blocks;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ANALYSIS_LIVENESS_H

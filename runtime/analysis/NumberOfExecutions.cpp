@@ -11,7 +11,7 @@
 #include "llvm/ADT/SCCIterator.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 /// Multiplies two bounds. On overflow the lower bound saturates and the upper bound becomes unknown.
 static InvocationBounds multiply(const InvocationBounds &a, const InvocationBounds &b) {

@@ -24,7 +24,7 @@
 #include "runtime/analysis/PostDominance.h"
 #include "runtime/interfaces/ControlFlowInterfaces.h"
 
-namespace strata {
+namespace mlir {
 
 /// Computes and caches execution bounds of blocks.
 class NumberOfExecutions {
@@ -48,6 +48,6 @@ private:
   mutable llvm::DenseMap<Block *, InvocationBounds> inOwnRegion;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ANALYSIS_NUMBEROFEXECUTIONS_H

@@ -9,7 +9,7 @@
 #include "runtime/ir/Operation.h"
 #include "llvm/Support/GenericDomTreeConstruction.h"
 
-using namespace strata;
+using namespace mlir;
 
 struct PostDominanceInfo::Tree {
   explicit Tree(Region &region) : graph(region) { tree.recalculate(graph); }

@@ -19,7 +19,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include <memory>
 
-namespace strata {
+namespace mlir {
 
 /// Answers post-dominance queries and caches the tree of each region.
 class PostDominanceInfo {
@@ -46,6 +46,6 @@ private:
   mutable llvm::DenseMap<Region *, std::unique_ptr<Tree>> trees;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ANALYSIS_POSTDOMINANCE_H

@@ -6,8 +6,8 @@
 
 #include "runtime/analysis/ReachableCodeAnalysis.h"
 
-using namespace strata;
-using namespace strata::dataflow;
+using namespace mlir;
+using namespace mlir::dataflow;
 
 bool ReachableCodeAnalysis::isReachableEdge(Block *from, Block *to) {
   auto *edge = getOrCreate<Executable>(solver.getEdge(from, to));

@@ -17,7 +17,7 @@
 
 #include "runtime/analysis/DeadCodeAnalysis.h"
 
-namespace strata::dataflow {
+namespace mlir::dataflow {
 
 /// Base of analyses that ignore unreachable code.
 class ReachableCodeAnalysis : public DataFlowAnalysis {
@@ -65,6 +65,6 @@ protected:
   virtual void updateBlock(Block *block) = 0;
 };
 
-} // namespace strata::dataflow
+} // namespace mlir::dataflow
 
 #endif // STRATA_RUNTIME_ANALYSIS_REACHABLECODEANALYSIS_H

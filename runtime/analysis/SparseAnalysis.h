@@ -24,7 +24,7 @@
 
 #include "runtime/analysis/ReachableCodeAnalysis.h"
 
-namespace strata::dataflow {
+namespace mlir::dataflow {
 
 /// The state of a value. An analysis that reads operand states subscribes to the value once instead of adding
 /// a dependency for each use. The default join and meet change nothing.
@@ -269,6 +269,6 @@ private:
   }
 };
 
-} // namespace strata::dataflow
+} // namespace mlir::dataflow
 
 #endif // STRATA_RUNTIME_ANALYSIS_SPARSEANALYSIS_H

@@ -10,7 +10,7 @@
 #include "llvm/Support/ProgramStack.h"
 #include <limits>
 
-using namespace strata;
+using namespace mlir;
 using Kind = AffineExprKind;
 
 static bool isWord(const Token &token, llvm::StringRef word) {

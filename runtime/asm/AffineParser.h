@@ -14,7 +14,7 @@
 #include "runtime/ir/AffineMap.h"
 #include "runtime/ir/IntegerSet.h"
 
-namespace strata {
+namespace mlir {
 
 /// A recursive-descent parser: sums of products of operands.
 class AffineParser {
@@ -60,6 +60,6 @@ private:
   llvm::StringMap<AffineExpr> names;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_AFFINEPARSER_H

@@ -8,7 +8,7 @@
 #include "runtime/ir/AffineMap.h"
 #include "runtime/ir/AffinePrinting.h"
 
-using namespace strata;
+using namespace mlir;
 
 void OpAsmPrinter::printAffineExprOfSSAIds(AffineExpr expr, ValueRange dimOperands,
                                            ValueRange symbolOperands) {

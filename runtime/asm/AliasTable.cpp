@@ -15,7 +15,7 @@
 #include <bit>
 #include <map>
 
-using namespace strata;
+using namespace mlir;
 
 bool AliasTable::isNeeded(MLIRContext *context, bool printsLocations) {
   if (printsLocations || context->hasLocationsInAttributes() || context->hasAliasedAttributes())

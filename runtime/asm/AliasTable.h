@@ -17,7 +17,7 @@
 #include "runtime/ir/Location.h"
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 class PrinterState;
 
@@ -114,6 +114,6 @@ private:
   bool hasTypes = false;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_ALIASTABLE_H

@@ -12,7 +12,7 @@
 #include "llvm/Support/Error.h"
 #include <charconv>
 
-using namespace strata;
+using namespace mlir;
 
 //===----------------------------------------------------------------------===//
 // Keywords, strings and numbers

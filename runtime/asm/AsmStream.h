@@ -12,7 +12,7 @@
 
 #include "llvm/Support/raw_ostream.h"
 
-namespace strata {
+namespace mlir {
 
 /// Borrows the other stream; the destructor flushes.
 class AsmStream final : public llvm::raw_ostream {
@@ -32,6 +32,6 @@ private:
   uint64_t position = 0;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_ASMSTREAM_H

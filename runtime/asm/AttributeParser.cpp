@@ -14,7 +14,7 @@
 #include "llvm/Support/SaveAndRestore.h"
 #include <charconv>
 
-using namespace strata;
+using namespace mlir;
 
 Type ParserState::parseColonTypeOr(Type type) {
   if (type)
@@ -238,7 +238,7 @@ ParseResult ParserState::parseSymbolRef(Attribute &result) {
 // Parsing of number attributes
 //===----------------------------------------------------------------------===//
 
-std::optional<llvm::APInt> strata::integerLiteralBits(Type type, bool isNegative, llvm::StringRef spelling) {
+std::optional<llvm::APInt> mlir::integerLiteralBits(Type type, bool isNegative, llvm::StringRef spelling) {
   unsigned width = type.isIndex() ? IndexType::kInternalStorageBitWidth : type.getIntOrFloatBitWidth();
   llvm::APInt value;
   // Literals of at most 16 digits fit a word and need no APInt arithmetic.

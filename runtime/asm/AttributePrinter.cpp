@@ -10,7 +10,7 @@
 #include "runtime/ir/IntegerSet.h"
 #include "llvm/Support/ProgramStack.h"
 
-using namespace strata;
+using namespace mlir;
 
 void PrinterState::printAttribute(Attribute attr, TypeElision elision) {
   if (!attr) {

@@ -8,7 +8,7 @@
 
 #include "runtime/asm/ParserState.h"
 
-using namespace strata;
+using namespace mlir;
 
 //===----------------------------------------------------------------------===//
 // Parsing of strided layouts

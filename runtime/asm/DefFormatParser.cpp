@@ -11,14 +11,9 @@
 #include "llvm/ADT/StringExtras.h"
 #include <deque>
 
-using namespace strata;
+using namespace mlir;
 
-/// Returns a C++ name for messages: classes of namespace strata appear in namespace mlir, as users know them.
-static std::string spellClass(llvm::StringRef name) {
-  return name.consume_front("::strata::") ? ("::mlir::" + name).str() : name.str();
-}
-
-FailureOr<uint64_t> strata::parseEnumValue(AsmParser &parser, const EnumSpec &spec) {
+FailureOr<uint64_t> mlir::parseEnumValue(AsmParser &parser, const EnumSpec &spec) {
   ParserState &state = parser.getState();
   llvm::SMLoc loc = parser.getCurrentLocation();
   std::string text;
@@ -37,13 +32,12 @@ FailureOr<uint64_t> strata::parseEnumValue(AsmParser &parser, const EnumSpec &sp
   }
   std::optional<uint64_t> bits = symbolizeEnumValue(spec, text);
   if (!bits)
-    return parser.emitError(loc, "expected " + spellClass(spec.name) +
-                                     " to be one of: " + listEnumSpellings(spec));
+    return parser.emitError(loc, "expected " + spec.name + " to be one of: " + listEnumSpellings(spec));
   return *bits;
 }
 
-ParseResult strata::parseOptionalEnumValue(AsmParser &parser, const EnumSpec &spec,
-                                           std::optional<uint64_t> &value) {
+ParseResult mlir::parseOptionalEnumValue(AsmParser &parser, const EnumSpec &spec,
+                                         std::optional<uint64_t> &value) {
   if (!parser.getState().token().isAny(TokenKind::String, TokenKind::BareIdentifier))
     return success();
   FailureOr<uint64_t> parsed = parseEnumValue(parser, spec);
@@ -291,7 +285,7 @@ ParseResult DefFormatParser::parseNamed(unsigned index) {
     return success();
   return parser.emitError(parser.getCurrentLocation(), "failed to parse " + spec.recordName + " parameter '" +
                                                            param.name + "' which is to be a `" +
-                                                           spellClass(param.cppType) + "`");
+                                                           param.cppType + "`");
 }
 
 /// Parses `params` and `struct(params)`: all parameters except self types.
@@ -494,7 +488,7 @@ ParseResult DefFormatParser::parse(Type declaredType) {
 
 } // namespace
 
-Type strata::parseTypeBySpec(AsmParser &parser, const TypeDefSpec &spec) {
+Type mlir::parseTypeBySpec(AsmParser &parser, const TypeDefSpec &spec) {
   if (spec.parse)
     return spec.parse(parser);
   llvm::SMLoc loc = parser.getCurrentLocation();
@@ -505,7 +499,7 @@ Type strata::parseTypeBySpec(AsmParser &parser, const TypeDefSpec &spec) {
                         interpreter.params());
 }
 
-Attribute strata::parseAttrBySpec(AsmParser &parser, const AttrDefSpec &spec, Type type) {
+Attribute mlir::parseAttrBySpec(AsmParser &parser, const AttrDefSpec &spec, Type type) {
   if (spec.parse)
     return spec.parse(parser, type);
   llvm::SMLoc loc = parser.getCurrentLocation();

@@ -9,7 +9,7 @@
 #include "runtime/asm/OptionalGroup.h"
 #include "runtime/ir/EnumSupport.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 /// Runs the format program of one type or attribute.
@@ -263,7 +263,7 @@ void DefFormatPrinter::execute(unsigned begin, unsigned end) {
 
 } // namespace
 
-void strata::printEnumValue(AsmPrinter &printer, const EnumSpec &spec, uint64_t value) {
+void mlir::printEnumValue(AsmPrinter &printer, const EnumSpec &spec, uint64_t value) {
   std::string text = stringifyEnumValue(spec, value);
   // Bit enums are printed as keywords with separators; other spellings are quoted unless they are keywords.
   if (spec.isQuoted)
@@ -274,8 +274,8 @@ void strata::printEnumValue(AsmPrinter &printer, const EnumSpec &spec, uint64_t 
     printer.printKeywordOrString(text);
 }
 
-void strata::printDefBody(PrinterState &state, const DefSpec &spec, MLIRContext *context,
-                          llvm::function_ref<ParamValue(unsigned)> param) {
+void mlir::printDefBody(PrinterState &state, const DefSpec &spec, MLIRContext *context,
+                        llvm::function_ref<ParamValue(unsigned)> param) {
   if (spec.format)
     DefFormatPrinter(state, spec, context, param).execute(0, spec.format->code.size());
 }

@@ -11,13 +11,13 @@
 
 #include "runtime/asm/PrinterState.h"
 
-namespace strata {
+namespace mlir {
 
 /// Prints what follows the mnemonic.
 /// \param param returns the value of a parameter.
 void printDefBody(PrinterState &state, const DefSpec &spec, MLIRContext *context,
                   llvm::function_ref<ParamValue(unsigned)> param);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_DEFFORMATPRINTER_H

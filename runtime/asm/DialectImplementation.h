@@ -7,7 +7,7 @@
 // author writes
 //
 //     template <>
-//     struct strata::FieldParser<Version> {
+//     struct mlir::FieldParser<Version> {
 //       static FailureOr<Version> parse(AsmParser &parser);
 //     };
 //     // Or with an AsmPrinter in place of the stream:
@@ -24,7 +24,7 @@
 #include "runtime/ir/IntegerSet.h"
 #include "runtime/ir/ParamObject.h"
 
-namespace strata {
+namespace mlir {
 
 namespace detail {
 /// A declared type or attribute class.
@@ -396,6 +396,6 @@ void printFieldParam(const void *, AsmPrinter &printer, MLIRContext *, const Par
   printField<typename Traits::Value>(printer, Traits::from(value));
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_DIALECTIMPLEMENTATION_H

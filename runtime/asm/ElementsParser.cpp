@@ -10,7 +10,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 //===----------------------------------------------------------------------===//
 // Parsing of elements literals
@@ -18,7 +18,7 @@ using namespace strata;
 
 /// A literal of elements before its type is known: tokens with their signs, and the shape given by the
 /// brackets.
-class strata::DenseLiteral {
+class mlir::DenseLiteral {
 public:
   explicit DenseLiteral(ParserState &state) : state(state) {}
   ParseResult parse();

@@ -6,7 +6,7 @@
 
 #include "runtime/asm/PrinterState.h"
 
-using namespace strata;
+using namespace mlir;
 
 void PrinterState::printHex(llvm::ArrayRef<char> bytes) {
   static constexpr char digits[] = "0123456789ABCDEF";

@@ -9,7 +9,7 @@
 #include "runtime/ir/EnumSupport.h"
 #include "runtime/ir/Properties.h"
 
-using namespace strata;
+using namespace mlir;
 
 /// Parses `(%a, %b), (%c)` and stores the sizes of the lists in an attribute.
 ParseResult FormatProgramParser::parseOperandLists(const FormatInst &inst) {

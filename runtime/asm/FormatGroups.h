@@ -14,7 +14,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include <memory>
 
-namespace strata {
+namespace mlir {
 
 /// The lists of the groups of one op. They are reused for later ops, so that creating them costs nothing.
 struct FormatGroups {
@@ -41,6 +41,6 @@ public:
   llvm::SmallVectorImpl<std::unique_ptr<Region>> &regions(unsigned group) { return groups.regions[group]; }
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_FORMATGROUPS_H

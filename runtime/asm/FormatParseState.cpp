@@ -9,7 +9,7 @@
 
 #include "runtime/asm/FormatGroups.h"
 
-using namespace strata;
+using namespace mlir;
 
 template <typename T>
 static void clear(FormatGroups::Lists<T> &lists, size_t count) {

@@ -14,7 +14,7 @@
 #include "runtime/asm/OpAsmParser.h"
 #include "runtime/ir/BuiltinAttributeViews.h"
 
-namespace strata {
+namespace mlir {
 
 struct FormatGroups;
 
@@ -64,6 +64,6 @@ protected:
   FormatGroups &groups;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_FORMATPARSESTATE_H

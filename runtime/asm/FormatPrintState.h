@@ -12,7 +12,7 @@
 
 #include "runtime/ir/Region.h"
 
-namespace strata {
+namespace mlir {
 
 class OpAsmPrinter;
 
@@ -41,6 +41,6 @@ private:
   Operation *op;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_FORMATPRINTSTATE_H

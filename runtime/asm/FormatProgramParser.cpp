@@ -9,7 +9,7 @@
 #include "runtime/ir/EnumSupport.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 ParseResult FormatProgramParser::parseLiteral(llvm::StringRef text) {
   char c = text.front();
@@ -332,7 +332,7 @@ ParseResult FormatProgramParser::run() {
   return success();
 }
 
-ParseResult strata::parseByFormat(OpAsmParser &parser, OperationState &result, const OpSpec &spec) {
+ParseResult mlir::parseByFormat(OpAsmParser &parser, OperationState &result, const OpSpec &spec) {
   OperationParser::GroupsLease groups(*parser.getState().operations);
   return FormatProgramParser(parser, result, spec, *groups).run();
 }

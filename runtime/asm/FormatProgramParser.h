@@ -15,7 +15,7 @@
 #include "runtime/asm/FormatGroups.h"
 #include "runtime/asm/OperationParser.h"
 
-namespace strata {
+namespace mlir {
 
 /// Parses one op. Results are collected by group and slot, and added to the OperationState at the end.
 class FormatProgramParser {
@@ -74,6 +74,6 @@ private:
   bool hasAllOperands = false, hasAllOperandTypes = false, hasAllResultTypes = false;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_FORMATPROGRAMPARSER_H

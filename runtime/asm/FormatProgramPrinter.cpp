@@ -11,7 +11,7 @@
 #include "runtime/ir/EnumSupport.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 /// Runs the format program of one op. The op may be invalid, since dumps print unverified IR.
@@ -390,4 +390,4 @@ void FormatProgramPrinter::execute(unsigned begin, unsigned end) {
 
 } // namespace
 
-void strata::printByFormat(PrinterState &state, Operation *op) { FormatProgramPrinter(state, op).run(); }
+void mlir::printByFormat(PrinterState &state, Operation *op) { FormatProgramPrinter(state, op).run(); }

@@ -8,7 +8,7 @@
 
 #include "runtime/asm/FormatProgramParser.h"
 
-using namespace strata;
+using namespace mlir;
 
 /// Returns the type that a source other than Parsed, Buildable and Inferred refers to; null if it is unknown.
 Type FormatProgramParser::sourceType(const TypeSource &source) {

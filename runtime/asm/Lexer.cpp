@@ -8,7 +8,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include <array>
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 /// The classes of a character, as bits: an identifier starts with a Letter and continues with IdentifierTail;

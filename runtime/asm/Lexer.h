@@ -17,7 +17,7 @@
 #include <optional>
 #include <string>
 
-namespace strata {
+namespace mlir {
 
 /// The kinds of tokens. Kinds from Arrow on have one spelling each; see getTokenSpelling (ParserState.h).
 enum class TokenKind : uint8_t {
@@ -108,6 +108,6 @@ private:
   llvm::StringRef error;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_LEXER_H

@@ -7,7 +7,7 @@
 #include "runtime/asm/ParserState.h"
 #include "llvm/Support/ProgramStack.h"
 
-using namespace strata;
+using namespace mlir;
 
 ParseResult ParserState::parseLocation(LocationAttr &loc) {
   if (!tok.is(TokenKind::BareIdentifier) || tok.spelling != "loc")

@@ -8,7 +8,7 @@
 #include "runtime/ir/MLIRContext.h"
 #include "llvm/Support/ProgramStack.h"
 
-using namespace strata;
+using namespace mlir;
 
 void PrinterState::writeFileLocation(StringAttr file, unsigned line, unsigned column) {
   if (flags.shouldPrintDebugInfoPrettyForm())

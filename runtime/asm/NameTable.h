@@ -17,7 +17,7 @@
 #include <cstring>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// Maps names to values of type T. A name belongs to a numbered space, for example a region.
 template <typename T>
@@ -126,6 +126,6 @@ private:
   std::vector<uint32_t> places; ///< Numbers of entries plus one; 0: empty. The size is 0 or a power of two.
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_NAMETABLE_H

@@ -17,7 +17,7 @@
 #include "runtime/ir/Resource.h"
 #include "llvm/Support/LogicalResult.h"
 
-namespace strata {
+namespace mlir {
 
 /// The dialect interface for resources.
 class OpAsmDialectInterface : public DialectInterface::Base<OpAsmDialectInterface> {
@@ -30,6 +30,6 @@ public:
   virtual void setResource(llvm::StringRef key, AsmResourceBlob blob) const {}
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_OPASMDIALECTINTERFACE_H

@@ -6,7 +6,7 @@
 
 #include "runtime/asm/OperationParser.h"
 
-using namespace strata;
+using namespace mlir;
 
 ParseResult OpAsmParser::parseOperand(UnresolvedOperand &result, bool allowResultNumber) {
   return state.operations->parseSSAUse(result, allowResultNumber);

@@ -17,7 +17,7 @@
 
 #include "runtime/ir/Builders.h"
 
-namespace strata {
+namespace mlir {
 
 class AffineExpr;
 class AffineMap;
@@ -381,6 +381,6 @@ private:
 template <typename T, typename = T>
 struct FieldParser;
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_OPASMPARSER_H

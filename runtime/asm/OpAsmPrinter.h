@@ -18,7 +18,7 @@
 #include "runtime/ir/Region.h"
 #include "llvm/Support/raw_ostream.h"
 
-namespace strata {
+namespace mlir {
 
 class AffineExpr;
 class PrinterState;
@@ -178,6 +178,6 @@ inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, Block *block) {
   return printer;
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_OPASMPRINTER_H

@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace strata {
+namespace mlir {
 
 /// The setters return the object, so that calls can be chained.
 class OpPrintingFlags {
@@ -102,6 +102,6 @@ private:
 /// be called before other threads start.
 void setNotePrintingFlags(const OpPrintingFlags &flags);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_OPPRINTINGFLAGS_H

@@ -14,7 +14,7 @@
 #include "llvm/Support/ProgramStack.h"
 #include "llvm/Support/SaveAndRestore.h"
 
-using namespace strata;
+using namespace mlir;
 
 //===----------------------------------------------------------------------===//
 // Resolution of value names

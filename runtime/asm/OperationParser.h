@@ -14,7 +14,7 @@
 #include "runtime/asm/ParserState.h"
 #include "runtime/asm/ValueScope.h"
 
-namespace strata {
+namespace mlir {
 
 /// Builds the IR of a buffer at the end of a block.
 class OperationParser {
@@ -139,6 +139,6 @@ private:
 /// Parses an op by its format program. Private to runtime/asm.
 ParseResult parseByFormat(OpAsmParser &parser, OperationState &result, const OpSpec &spec);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_OPERATIONPARSER_H

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 class Operation;
 
@@ -28,6 +28,6 @@ struct OperationPlace {
 /// operation, in the order of the text; a terminator that a custom form omits has none. Uses one thread.
 std::string printWithPlaces(Operation *op, const OpPrintingFlags &flags, std::vector<OperationPlace> &places);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_OPERATIONPLACES_H

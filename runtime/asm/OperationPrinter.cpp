@@ -19,7 +19,7 @@
 #include "llvm/Support/ProgramStack.h"
 #include "llvm/Support/SaveAndRestore.h"
 
-using namespace strata;
+using namespace mlir;
 
 //===----------------------------------------------------------------------===//
 // Printing of operations
@@ -390,8 +390,8 @@ static void printOperationHook(Operation *op, const OpPrintingFlags *given, llvm
   printOperation(op, given ? *given : OpPrintingFlags(), os);
 }
 
-std::string strata::printWithPlaces(Operation *op, const OpPrintingFlags &flags,
-                                    std::vector<OperationPlace> &places) {
+std::string mlir::printWithPlaces(Operation *op, const OpPrintingFlags &flags,
+                                  std::vector<OperationPlace> &places) {
   std::string text;
   std::vector<std::pair<Operation *, uint64_t>> offsets;
   {
@@ -409,7 +409,7 @@ std::string strata::printWithPlaces(Operation *op, const OpPrintingFlags &flags,
 }
 
 static OpPrintingFlags noteFlags;
-void strata::setNotePrintingFlags(const OpPrintingFlags &flags) { noteFlags = flags; }
+void mlir::setNotePrintingFlags(const OpPrintingFlags &flags) { noteFlags = flags; }
 
 static void printGenericHook(Operation *op, llvm::raw_ostream &os) {
   OpPrintingFlags flags = noteFlags;
@@ -437,4 +437,4 @@ static void printBlockHook(Block *block, llvm::raw_ostream &os) {
 
 static constexpr IRPrinterHooks hooks = {&printTypeHook,  &printAttributeHook, &printOperationHook,
                                          &printValueHook, &printBlockHook,     &printGenericHook};
-void strata::registerAsmPrinter() { setPrinterHooks(&hooks); }
+void mlir::registerAsmPrinter() { setPrinterHooks(&hooks); }

@@ -13,7 +13,7 @@
 
 #include "runtime/spec/FormatSpec.h"
 
-namespace strata {
+namespace mlir {
 
 struct OptionalGroup {
   /// A range of instructions; empty for the second half of a group without an `else`.
@@ -46,6 +46,6 @@ struct OptionalGroup {
   }
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_OPTIONALGROUP_H

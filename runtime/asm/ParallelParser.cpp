@@ -27,7 +27,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include <atomic>
 
-using namespace strata;
+using namespace mlir;
 
 /// A part of the text, and what parsing it has produced.
 struct OperationParser::Chunk {

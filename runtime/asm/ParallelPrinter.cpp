@@ -14,7 +14,7 @@
 #include "runtime/ir/Threading.h"
 #include "llvm/ADT/SmallString.h"
 
-using namespace strata;
+using namespace mlir;
 
 /// The target length of a piece: enough work for a thread, and little memory.
 static constexpr uint64_t pieceSize = 64 << 10;

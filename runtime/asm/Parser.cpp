@@ -11,10 +11,10 @@
 #include "runtime/ir/Verifier.h"
 #include "llvm/Support/MemoryBuffer.h"
 
-using namespace strata;
+using namespace mlir;
 
-LogicalResult strata::parseSource(llvm::StringRef buffer, llvm::StringRef bufferName, Block *block,
-                                  const ParserConfig &config) {
+LogicalResult mlir::parseSource(llvm::StringRef buffer, llvm::StringRef bufferName, Block *block,
+                                const ParserConfig &config) {
   registerAsmPrinter();
   ParserState state(buffer, bufferName, config.context, std::max(config.startLine, 1u),
                     std::max(config.startColumn, 1u));
@@ -29,8 +29,8 @@ LogicalResult strata::parseSource(llvm::StringRef buffer, llvm::StringRef buffer
   return success(succeeded(result) && state.numErrors == 0);
 }
 
-OwningOpRef<Operation *> strata::parseSourceString(llvm::StringRef buffer, const ParserConfig &config,
-                                                   llvm::StringRef bufferName, bool implicitModule) {
+OwningOpRef<Operation *> mlir::parseSourceString(llvm::StringRef buffer, const ParserConfig &config,
+                                                 llvm::StringRef bufferName, bool implicitModule) {
   Location loc = FileLineColLoc::get(config.context, bufferName, config.startLine, config.startColumn);
   OwningOpRef<ModuleOp> module = ModuleOp::create(loc);
   Block *body = module->getBody();
@@ -54,7 +54,7 @@ OwningOpRef<Operation *> strata::parseSourceString(llvm::StringRef buffer, const
   return top;
 }
 
-OwningOpRef<Operation *> strata::parseSourceFile(llvm::StringRef path, const ParserConfig &config) {
+OwningOpRef<Operation *> mlir::parseSourceFile(llvm::StringRef path, const ParserConfig &config) {
   auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(path, /*IsText=*/false, /*RequiresNullTerminator=*/true);
   if (!buffer) {
     emitError(UnknownLoc::get(config.context))
@@ -66,7 +66,7 @@ OwningOpRef<Operation *> strata::parseSourceFile(llvm::StringRef path, const Par
   return parseSourceString((*buffer)->getBuffer(), fileConfig, (*buffer)->getBufferIdentifier());
 }
 
-Type strata::parseType(llvm::StringRef text, MLIRContext *context) {
+Type mlir::parseType(llvm::StringRef text, MLIRContext *context) {
   registerAsmPrinter();
   std::string copy = text.str();
   ParserState state(copy, "<type>", context);
@@ -78,7 +78,7 @@ Type strata::parseType(llvm::StringRef text, MLIRContext *context) {
   return state.numErrors ? Type() : type;
 }
 
-Attribute strata::parseAttribute(llvm::StringRef text, MLIRContext *context, Type type) {
+Attribute mlir::parseAttribute(llvm::StringRef text, MLIRContext *context, Type type) {
   registerAsmPrinter();
   std::string copy = text.str();
   ParserState state(copy, "<attribute>", context);

@@ -19,7 +19,7 @@ namespace llvm {
 class SourceMgr;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 /// How to parse a buffer.
 struct ParserConfig {
@@ -64,6 +64,6 @@ OwningOpRef<Operation *> parseSourceFile(llvm::StringRef path, const ParserConfi
 Type parseType(llvm::StringRef text, MLIRContext *context);
 Attribute parseAttribute(llvm::StringRef text, MLIRContext *context, Type type = {});
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_PARSER_H

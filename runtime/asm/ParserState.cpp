@@ -12,7 +12,7 @@
 #include <sys/mman.h>
 #endif
 
-using namespace strata;
+using namespace mlir;
 
 ParserState::ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context,
                          unsigned firstLine, unsigned firstColumn)
@@ -173,7 +173,7 @@ bool ParserState::DepthGuard::ok() {
   return false;
 }
 
-llvm::StringRef strata::getTokenSpelling(TokenKind kind) {
+llvm::StringRef mlir::getTokenSpelling(TokenKind kind) {
   switch (kind) {
   case TokenKind::Arrow:
     return "->";
@@ -351,7 +351,7 @@ ParseResult AsmParser::parseSymbolName(StringAttr &result, llvm::StringRef attrN
   return success();
 }
 
-std::optional<llvm::APInt> strata::parseIntegerLiteral(llvm::StringRef spelling) {
+std::optional<llvm::APInt> mlir::parseIntegerLiteral(llvm::StringRef spelling) {
   constexpr size_t maxBits = 1 << 18;
   bool isHex = spelling.consume_front("0x");
   spelling = spelling.ltrim('0');

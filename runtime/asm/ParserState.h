@@ -24,7 +24,7 @@
 #include <mutex>
 #include <unordered_map>
 
-namespace strata {
+namespace mlir {
 
 /// The parser of tokens, types, attributes and locations.
 class DenseLiteral;
@@ -349,6 +349,6 @@ Attribute parseAttrBySpec(AsmParser &parser, const AttrDefSpec &spec, Type type)
 /// Returns the characters of a punctuation token; empty for other kinds.
 llvm::StringRef getTokenSpelling(TokenKind kind);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_PARSERSTATE_H

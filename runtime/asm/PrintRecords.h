@@ -14,7 +14,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
 
-namespace strata {
+namespace mlir {
 
 class PrinterState;
 
@@ -37,6 +37,6 @@ struct PrintRecords {
 /// the text refers to, and the external resources of the context.
 void printFileMetadata(PrinterState &state, MLIRContext *context);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_PRINTRECORDS_H

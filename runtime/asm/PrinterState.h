@@ -19,7 +19,7 @@
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/StringSaver.h"
 
-namespace strata {
+namespace mlir {
 
 /// Whether the type of a typed attribute is printed. Never: it is always printed; May: it is omitted if it is
 /// the default (i64 or f64); Must: it is always omitted.
@@ -167,6 +167,6 @@ private:
 /// Prints an op by its format program; the name has been printed.
 void printByFormat(PrinterState &state, Operation *op);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_PRINTERSTATE_H

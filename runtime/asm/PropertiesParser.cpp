@@ -12,7 +12,7 @@
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/Properties.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

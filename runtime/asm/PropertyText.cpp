@@ -12,7 +12,7 @@
 #include "runtime/ir/Properties.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 //===----------------------------------------------------------------------===//
 // Parsing of properties
@@ -203,7 +203,7 @@ static OptionalParseResult parseForm(OpAsmParser &parser, const PropertySpec &sp
   return parser.emitError(parser.getCurrentLocation(), "a property of " + spec.summary + " cannot be read");
 }
 
-ParseResult strata::parseProperty(OpAsmParser &parser, const PropertySpec &spec, Attribute &form) {
+ParseResult mlir::parseProperty(OpAsmParser &parser, const PropertySpec &spec, Attribute &form) {
   if (spec.parse)
     return spec.parse(parser, form);
   llvm::SMLoc loc = parser.getCurrentLocation();
@@ -214,8 +214,8 @@ ParseResult strata::parseProperty(OpAsmParser &parser, const PropertySpec &spec,
                                                                : "expected integer value");
 }
 
-OptionalParseResult strata::parseOptionalProperty(OpAsmParser &parser, const PropertySpec &spec,
-                                                  Attribute &form) {
+OptionalParseResult mlir::parseOptionalProperty(OpAsmParser &parser, const PropertySpec &spec,
+                                                Attribute &form) {
   if (spec.parseOptional)
     return spec.parseOptional(parser, form);
   if (spec.parse)
@@ -261,7 +261,7 @@ static void printOptionalForm(PrinterState &state, const PropertySpec &spec, Att
     state.os << '>';
 }
 
-void strata::printProperty(PrinterState &state, const PropertySpec &spec, Attribute form) {
+void mlir::printProperty(PrinterState &state, const PropertySpec &spec, Attribute form) {
   if (spec.print) {
     OpAsmPrinter printer(state);
     return spec.print(printer, form);

@@ -13,7 +13,7 @@
 #include "runtime/asm/AsmParser.h"
 #include "runtime/spec/PropertySpec.h"
 
-namespace strata {
+namespace mlir {
 
 class PrinterState;
 
@@ -27,6 +27,6 @@ OptionalParseResult parseOptionalProperty(OpAsmParser &parser, const PropertySpe
 /// \param form the stored attribute.
 void printProperty(PrinterState &state, const PropertySpec &spec, Attribute form);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_PROPERTYTEXT_H

@@ -8,7 +8,7 @@
 #include "runtime/ir/BuiltinOps.h"
 #include "llvm/Support/SaveAndRestore.h"
 
-using namespace strata;
+using namespace mlir;
 
 ParseResult OperationParser::parseRegion(Region &region, llvm::ArrayRef<Argument> arguments, bool isolated) {
   llvm::SaveAndRestore<const Region *> module(moduleRegion);

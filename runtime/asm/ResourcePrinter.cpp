@@ -8,7 +8,7 @@
 #include "runtime/asm/PrinterState.h"
 #include "llvm/Support/Endian.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 
@@ -94,7 +94,7 @@ void MetadataWriter::close() {
     os << "\n#-}\n";
 }
 
-void strata::printFileMetadata(PrinterState &state, MLIRContext *context) {
+void mlir::printFileMetadata(PrinterState &state, MLIRContext *context) {
   MetadataWriter writer(state, state.flags.getResourceLimit());
   for (auto *entry : state.records->resources)
     if (const AsmResourceBlob *blob = entry->getBlob())

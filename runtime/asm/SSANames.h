@@ -21,7 +21,7 @@
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/Support/StringSaver.h"
 
-namespace strata {
+namespace mlir {
 
 /// The names of one print, or of one isolated op during a print.
 class SSANames {
@@ -150,6 +150,6 @@ inline void writeNumber(uint64_t number, llvm::raw_ostream &os) {
   os << llvm::StringRef(begin, end - begin);
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_SSANAMES_H

@@ -8,7 +8,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 size_t SymbolText::begin(char prefix, llvm::StringRef dialect) {
   os << prefix << dialect << '.';

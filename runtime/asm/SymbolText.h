@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// A buffer for `!d.name<...>` and `!d<...>`; the body decides which form is used. Nested symbols share the
 /// buffer: the text of an inner one is not copied to the outer one, and its brackets are not scanned again,
@@ -41,6 +41,6 @@ private:
   std::vector<std::pair<size_t, size_t>> closed;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_SYMBOLTEXT_H

@@ -12,7 +12,7 @@
 #include "llvm/Support/ProgramStack.h"
 #include "llvm/Support/SaveAndRestore.h"
 
-using namespace strata;
+using namespace mlir;
 
 Type ParserState::parseType() {
   DepthGuard guard(*this);
@@ -73,7 +73,7 @@ static bool isFloatSpelling(llvm::StringRef spelling) {
       .Default(false);
 }
 
-bool strata::parseBareTypeStarts(llvm::StringRef spelling) {
+bool mlir::parseBareTypeStarts(llvm::StringRef spelling) {
   IntegerType::SignednessSemantics signedness = IntegerType::Signless;
   bool isTooWide = false;
   return llvm::StringSwitch<bool>(spelling)

@@ -11,7 +11,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ProgramStack.h"
 
-using namespace strata;
+using namespace mlir;
 
 void PrinterState::printShape(llvm::ArrayRef<int64_t> shape) {
   for (int64_t size : shape) {

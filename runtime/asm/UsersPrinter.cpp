@@ -9,7 +9,7 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
-using namespace strata;
+using namespace mlir;
 
 /// Appends the users of a value, each once, the last one first. Returns the number of names.
 static unsigned listUsers(Value value, const SSANames &names, llvm::raw_ostream &os) {

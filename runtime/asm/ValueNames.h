@@ -17,7 +17,7 @@
 #include <memory>
 #include <string>
 
-namespace strata {
+namespace mlir {
 
 class SSANames;
 
@@ -34,6 +34,6 @@ private:
   std::unique_ptr<SSANames> names;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_VALUENAMES_H

@@ -6,7 +6,7 @@
 
 #include "runtime/asm/ValueScope.h"
 
-using namespace strata;
+using namespace mlir;
 
 const NamedValues *ValueScope::define(llvm::StringRef name, NamedValues values) {
   unsigned number = getNumber(name);

@@ -18,7 +18,7 @@
 #include "llvm/Support/SMLoc.h"
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// The values of one name: consecutive results of one op, or one argument.
 struct NamedValues {
@@ -89,6 +89,6 @@ private:
   bool hasSparseNumbers = false; ///< True if some numbers are in `named`.
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_ASM_VALUESCOPE_H

@@ -12,8 +12,8 @@
 #include "llvm/ADT/Hashing.h"
 #include <atomic>
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 /// Limits how deeply patterns are applied to ops that other patterns created.
 static constexpr size_t maxNesting = 500;
@@ -348,7 +348,7 @@ LogicalResult ConversionDriver::run(llvm::ArrayRef<Operation *> roots) {
 //===----------------------------------------------------------------------===//
 
 static std::atomic<bool> checkedByDefault = false;
-void strata::setConversionsCheckedByDefault(bool checked) { checkedByDefault = checked; }
+void mlir::setConversionsCheckedByDefault(bool checked) { checkedByDefault = checked; }
 
 static LogicalResult convert(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
                              const FrozenRewritePatternSet &patterns, ConversionConfig &config,
@@ -359,28 +359,26 @@ static LogicalResult convert(llvm::ArrayRef<Operation *> ops, const ConversionTa
   return ConversionDriver(ops.front()->getContext(), target, patterns, config, mode).run(ops);
 }
 
-LogicalResult strata::applyPartialConversion(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
-                                             const FrozenRewritePatternSet &patterns,
-                                             ConversionConfig config) {
+LogicalResult mlir::applyPartialConversion(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
+                                           const FrozenRewritePatternSet &patterns, ConversionConfig config) {
   return convert(ops, target, patterns, config, ConversionMode::Partial);
 }
-LogicalResult strata::applyPartialConversion(Operation *op, const ConversionTarget &target,
-                                             const FrozenRewritePatternSet &patterns,
-                                             ConversionConfig config) {
+LogicalResult mlir::applyPartialConversion(Operation *op, const ConversionTarget &target,
+                                           const FrozenRewritePatternSet &patterns, ConversionConfig config) {
   return convert(op, target, patterns, config, ConversionMode::Partial);
 }
-LogicalResult strata::applyFullConversion(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
-                                          const FrozenRewritePatternSet &patterns, ConversionConfig config) {
+LogicalResult mlir::applyFullConversion(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
+                                        const FrozenRewritePatternSet &patterns, ConversionConfig config) {
   return convert(ops, target, patterns, config, ConversionMode::Full);
 }
-LogicalResult strata::applyFullConversion(Operation *op, const ConversionTarget &target,
-                                          const FrozenRewritePatternSet &patterns, ConversionConfig config) {
+LogicalResult mlir::applyFullConversion(Operation *op, const ConversionTarget &target,
+                                        const FrozenRewritePatternSet &patterns, ConversionConfig config) {
   return convert(op, target, patterns, config, ConversionMode::Full);
 }
 
-LogicalResult strata::applyAnalysisConversion(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
-                                              const FrozenRewritePatternSet &patterns,
-                                              ConversionConfig config) {
+LogicalResult mlir::applyAnalysisConversion(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
+                                            const FrozenRewritePatternSet &patterns,
+                                            ConversionConfig config) {
   if (ops.empty())
     return success();
   // Converts clones inside a temporary module: root ops may be replaced, which needs a parent block.
@@ -402,8 +400,8 @@ LogicalResult strata::applyAnalysisConversion(llvm::ArrayRef<Operation *> ops, c
       wanted->insert(originals.lookup(copy));
   return result;
 }
-LogicalResult strata::applyAnalysisConversion(Operation *op, const ConversionTarget &target,
-                                              const FrozenRewritePatternSet &patterns,
-                                              ConversionConfig config) {
+LogicalResult mlir::applyAnalysisConversion(Operation *op, const ConversionTarget &target,
+                                            const FrozenRewritePatternSet &patterns,
+                                            ConversionConfig config) {
   return applyAnalysisConversion(llvm::ArrayRef<Operation *>(op), target, patterns, config);
 }

@@ -16,7 +16,7 @@
 #include "runtime/conversion/LegalizationGraph.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
-namespace strata::detail {
+namespace mlir::detail {
 
 /// The three entry points of DialectConversion.h.
 enum class ConversionMode { Partial, Full, Analysis };
@@ -63,6 +63,6 @@ private:
   llvm::SmallVector<const void *, 8> activePatterns;
 };
 
-} // namespace strata::detail
+} // namespace mlir::detail
 
 #endif // STRATA_RUNTIME_CONVERSION_CONVERSIONDRIVER_H

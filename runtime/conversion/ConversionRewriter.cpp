@@ -6,8 +6,8 @@
 
 #include "runtime/conversion/ConversionDriver.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 ConversionPatternRewriter::ConversionPatternRewriter(ConversionDriver &driver, ConversionState &state)
     : PatternRewriter(state.getContext(), &state), driver(driver), state(state) {}
@@ -243,9 +243,9 @@ LogicalResult ConversionPattern::getSingleOperands(Operation *op, llvm::ArrayRef
   return success();
 }
 
-FailureOr<Operation *> strata::convertOpResultTypes(Operation *op, ValueRange operands,
-                                                    const TypeConverter &converter,
-                                                    ConversionPatternRewriter &rewriter) {
+FailureOr<Operation *> mlir::convertOpResultTypes(Operation *op, ValueRange operands,
+                                                  const TypeConverter &converter,
+                                                  ConversionPatternRewriter &rewriter) {
   llvm::SmallVector<Type, 4> types;
   for (Value result : op->getResults()) {
     Type type = converter.convertType(result);

@@ -11,8 +11,8 @@
 #include "runtime/conversion/ConversionState.h"
 #include "runtime/ir/Dominance.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 ConversionState::ConversionState(MLIRContext *context, const ConversionConfig &config)
     : tree(config.checked), config(config), tracer(RewriteTracer::get(context)), context(context) {

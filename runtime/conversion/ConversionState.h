@@ -18,7 +18,7 @@
 #include "runtime/conversion/FailureTree.h"
 #include "runtime/rewrite/RewriteTracer.h"
 
-namespace strata::detail {
+namespace mlir::detail {
 
 /// The record of changes and casts of a conversion. Owns the retired ops and blocks.
 class ConversionState final : public RewriterBase::Listener {
@@ -138,6 +138,6 @@ private:
   std::vector<Block *> retiredBlocks;
 };
 
-} // namespace strata::detail
+} // namespace mlir::detail
 
 #endif // STRATA_RUNTIME_CONVERSION_CONVERSIONSTATE_H

@@ -6,7 +6,7 @@
 
 #include "runtime/conversion/ConversionTarget.h"
 
-using namespace strata;
+using namespace mlir;
 
 using Callback = ConversionTarget::DynamicLegalityCallbackFn;
 

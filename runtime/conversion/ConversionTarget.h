@@ -26,7 +26,7 @@
 #include <functional>
 #include <optional>
 
-namespace strata {
+namespace mlir {
 
 /// A set of legality rules.
 class ConversionTarget {
@@ -174,6 +174,6 @@ private:
   DynamicLegalityCallbackFn unknown;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_CONVERSION_CONVERSIONTARGET_H

@@ -34,7 +34,7 @@
 #include "runtime/rewrite/FrozenRewritePatternSet.h"
 #include "llvm/ADT/DenseSet.h"
 
-namespace strata {
+namespace mlir {
 
 class ConversionPattern;
 struct ConversionConfig;
@@ -332,6 +332,6 @@ LogicalResult applyAnalysisConversion(Operation *op, const ConversionTarget &tar
 void reconcileUnrealizedCasts(llvm::ArrayRef<UnrealizedConversionCastOp> casts,
                               llvm::SmallVectorImpl<UnrealizedConversionCastOp> *remaining = nullptr);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_CONVERSION_DIALECTCONVERSION_H

@@ -7,8 +7,8 @@
 #include "runtime/conversion/FailureTree.h"
 #include "runtime/ir/Operation.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 /// Limits the notes of one error: patterns that undo each other can produce very many lines.
 static constexpr size_t maxLines = 200;

@@ -16,11 +16,11 @@
 #include <string>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 class Operation;
-} // namespace strata
+} // namespace mlir
 
-namespace strata::detail {
+namespace mlir::detail {
 
 /// The recorded attempts, as lines with a depth.
 class FailureTree {
@@ -63,6 +63,6 @@ private:
   std::vector<Line> lines; ///< In pre-order of the tree.
 };
 
-} // namespace strata::detail
+} // namespace mlir::detail
 
 #endif // STRATA_RUNTIME_CONVERSION_FAILURETREE_H

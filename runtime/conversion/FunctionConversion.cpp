@@ -7,7 +7,7 @@
 #include "runtime/conversion/DialectConversion.h"
 #include "runtime/interfaces/FunctionInterfaces.h"
 
-using namespace strata;
+using namespace mlir;
 
 /// Returns attribute dictionaries for converted arguments or results. The attributes of one that is converted
 /// 1:1 are kept; those converted to several get empty dictionaries.
@@ -87,15 +87,15 @@ LogicalResult ConvertFunction::matchAndRewrite(Operation *op, llvm::ArrayRef<Val
 
 } // namespace
 
-void strata::populateFunctionOpInterfaceTypeConversionPattern(llvm::StringRef functionLikeOpName,
-                                                              RewritePatternSet &patterns,
-                                                              const TypeConverter &converter,
-                                                              PatternBenefit benefit) {
+void mlir::populateFunctionOpInterfaceTypeConversionPattern(llvm::StringRef functionLikeOpName,
+                                                            RewritePatternSet &patterns,
+                                                            const TypeConverter &converter,
+                                                            PatternBenefit benefit) {
   patterns.add<ConvertFunction>(functionLikeOpName, patterns.getContext(), converter, benefit);
 }
 
-void strata::populateAnyFunctionOpInterfaceTypeConversionPattern(RewritePatternSet &patterns,
-                                                                 const TypeConverter &converter,
-                                                                 PatternBenefit benefit) {
+void mlir::populateAnyFunctionOpInterfaceTypeConversionPattern(RewritePatternSet &patterns,
+                                                               const TypeConverter &converter,
+                                                               PatternBenefit benefit) {
   patterns.add<ConvertFunction>(patterns.getContext(), converter, benefit);
 }

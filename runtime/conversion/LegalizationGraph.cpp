@@ -6,8 +6,8 @@
 
 #include "runtime/conversion/LegalizationGraph.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 /// Returns all patterns that may apply to ops of that name, unsorted and without depths.
 std::vector<Candidate> LegalizationGraph::collect(OperationName name) const {

@@ -17,7 +17,7 @@
 #include "runtime/conversion/ConversionTarget.h"
 #include "runtime/rewrite/FrozenRewritePatternSet.h"
 
-namespace strata::detail {
+namespace mlir::detail {
 
 /// A C++ pattern or a declarative pattern, with its legalization depth.
 struct Candidate {
@@ -63,6 +63,6 @@ private:
   llvm::StringMap<unsigned> depths;
 };
 
-} // namespace strata::detail
+} // namespace mlir::detail
 
 #endif // STRATA_RUNTIME_CONVERSION_LEGALIZATIONGRAPH_H

@@ -6,7 +6,7 @@
 
 #include "runtime/conversion/DialectConversion.h"
 
-using namespace strata;
+using namespace mlir;
 
 /// Returns the cast whose results are exactly the operands of `cast`, in order; null if there is none.
 static UnrealizedConversionCastOp getInputCast(UnrealizedConversionCastOp cast) {
@@ -18,8 +18,8 @@ static UnrealizedConversionCastOp getInputCast(UnrealizedConversionCastOp cast) 
   return input;
 }
 
-void strata::reconcileUnrealizedCasts(llvm::ArrayRef<UnrealizedConversionCastOp> casts,
-                                      llvm::SmallVectorImpl<UnrealizedConversionCastOp> *remaining) {
+void mlir::reconcileUnrealizedCasts(llvm::ArrayRef<UnrealizedConversionCastOp> casts,
+                                    llvm::SmallVectorImpl<UnrealizedConversionCastOp> *remaining) {
   for (UnrealizedConversionCastOp cast : casts) {
     // In a graph region, casts may form a cycle.
     auto formsCycle = [&](UnrealizedConversionCastOp input) {

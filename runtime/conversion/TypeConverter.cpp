@@ -7,7 +7,7 @@
 #include "runtime/conversion/TypeConverter.h"
 #include <mutex>
 
-using namespace strata;
+using namespace mlir;
 
 TypeConverter::TypeConverter() = default;
 TypeConverter::~TypeConverter() = default;

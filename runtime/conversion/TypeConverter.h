@@ -35,7 +35,7 @@
 #include <optional>
 #include <shared_mutex>
 
-namespace strata {
+namespace mlir {
 
 /// A set of conversion and materialization callbacks.
 class TypeConverter {
@@ -294,6 +294,6 @@ private:
   mutable std::shared_mutex mutex; ///< Guards `cache`.
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_CONVERSION_TYPECONVERTER_H

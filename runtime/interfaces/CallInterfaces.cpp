@@ -7,7 +7,7 @@
 #include "runtime/interfaces/CallInterfaces.h"
 #include "runtime/ir/SymbolTable.h"
 
-using namespace strata;
+using namespace mlir;
 
 Operation *call_interface_impl::resolveCallable(Operation *call, SymbolTableCollection *symbolTables) {
   CallInterfaceCallable callable = llvm::cast<CallOpInterface>(call).getCallableForCallee();

@@ -15,7 +15,7 @@
 #include "runtime/ir/OpView.h"
 #include "llvm/ADT/PointerUnion.h"
 
-namespace strata {
+namespace mlir {
 
 class SymbolTableCollection;
 
@@ -31,15 +31,15 @@ namespace call_interface_impl {
 Operation *resolveCallable(Operation *call, SymbolTableCollection *symbolTables = nullptr);
 } // namespace call_interface_impl
 
-} // namespace strata
+} // namespace mlir
 
 /// Makes isa, cast and dyn_cast on a CallInterfaceCallable test the members of its union.
 template <typename To>
-struct llvm::CastInfo<To, strata::CallInterfaceCallable>
-    : llvm::CastInfo<To, llvm::PointerUnion<strata::SymbolRefAttr, strata::Value>> {};
+struct llvm::CastInfo<To, mlir::CallInterfaceCallable>
+    : llvm::CastInfo<To, llvm::PointerUnion<mlir::SymbolRefAttr, mlir::Value>> {};
 template <typename To>
-struct llvm::CastInfo<To, const strata::CallInterfaceCallable>
-    : llvm::CastInfo<To, const llvm::PointerUnion<strata::SymbolRefAttr, strata::Value>> {};
+struct llvm::CastInfo<To, const mlir::CallInterfaceCallable>
+    : llvm::CastInfo<To, const llvm::PointerUnion<mlir::SymbolRefAttr, mlir::Value>> {};
 
 #include "runtime/interfaces/CallInterfaces.h.inc"
 

@@ -8,7 +8,7 @@
 #include "runtime/support/Diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 /// Appends "operand type i32", "operand types i32, f32" or "operand types []".
 static void printTypes(InFlightDiagnostic &diag, llvm::StringRef what, TypeRange types) {

@@ -12,11 +12,11 @@
 
 #include "runtime/ir/OpView.h"
 
-namespace strata::impl {
+namespace mlir::impl {
 /// Verifies that the op has a result and that its class accepts a cast from the operand types to the result
 /// types.
 LogicalResult verifyCastInterfaceOp(Operation *op);
-} // namespace strata::impl
+} // namespace mlir::impl
 
 #include "runtime/interfaces/CastInterfaces.h.inc"
 

@@ -8,7 +8,7 @@
 #include "runtime/ir/BuiltinTypes.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::APInt;
 
 ConstantIntRanges::ConstantIntRanges(const APInt &umin, const APInt &umax, const APInt &smin,
@@ -97,7 +97,7 @@ std::optional<APInt> ConstantIntRanges::getConstantValue() const {
   return std::nullopt;
 }
 
-llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, const ConstantIntRanges &range) {
+llvm::raw_ostream &mlir::operator<<(llvm::raw_ostream &os, const ConstantIntRanges &range) {
   os << "unsigned : [";
   range.umin().print(os, /*isSigned=*/false);
   os << ", ";
@@ -126,7 +126,7 @@ void IntegerValueRange::print(llvm::raw_ostream &os) const {
     os << "None";
 }
 
-llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, const IntegerValueRange &range) {
+llvm::raw_ostream &mlir::operator<<(llvm::raw_ostream &os, const IntegerValueRange &range) {
   range.print(os);
   return os;
 }

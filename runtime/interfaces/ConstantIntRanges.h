@@ -19,7 +19,7 @@
 #include "llvm/ADT/APInt.h"
 #include <optional>
 
-namespace strata {
+namespace mlir {
 
 /// The unsigned and signed bounds of an integer.
 class ConstantIntRanges {
@@ -82,6 +82,6 @@ private:
 };
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const IntegerValueRange &range);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_INTERFACES_CONSTANTINTRANGES_H

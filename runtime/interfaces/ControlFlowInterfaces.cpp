@@ -7,7 +7,7 @@
 #include "runtime/interfaces/ControlFlowInterfaces.h"
 #include "runtime/support/Diagnostics.h"
 
-using namespace strata;
+using namespace mlir;
 
 LogicalResult detail::verifyBranchOp(Operation *op) {
   auto branch = llvm::cast<BranchOpInterface>(op);

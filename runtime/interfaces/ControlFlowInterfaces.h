@@ -29,7 +29,7 @@ struct DenseMapPair;
 } // namespace detail
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 /// The operands that a terminator passes to a successor: first the values that the op itself produces, which
 /// are no operands, then the forwarded operands.
@@ -168,11 +168,11 @@ LogicalResult verifyRegionBranchWeights(Operation *op);
 bool isInCycle(Block *block);
 } // namespace detail
 
-} // namespace strata
+} // namespace mlir
 
 #include "runtime/interfaces/ControlFlowInterfaces.h.inc"
 
-namespace strata {
+namespace mlir {
 
 inline RegionBranchPoint::RegionBranchPoint(RegionBranchTerminatorOpInterface predecessor)
     : predecessor(predecessor.getOperation()) {}
@@ -192,6 +192,6 @@ bool insideMutuallyExclusiveRegions(Operation *a, Operation *b);
 Region *getEnclosingRepetitiveRegion(Operation *op);
 Region *getEnclosingRepetitiveRegion(Value value);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_INTERFACES_CONTROLFLOWINTERFACES_H

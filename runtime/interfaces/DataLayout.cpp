@@ -7,7 +7,7 @@
 #include "runtime/interfaces/DataLayoutInterfaces.h"
 #include "runtime/ir/BuiltinOps.h"
 
-using namespace strata;
+using namespace mlir;
 
 //===----------------------------------------------------------------------===//
 // Data layouts of scopes

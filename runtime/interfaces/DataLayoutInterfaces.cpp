@@ -14,7 +14,7 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::TypeSize;
 
 static constexpr unsigned kBitsInByte = 8;

@@ -24,7 +24,7 @@
 #include <array>
 #include <optional>
 
-namespace strata {
+namespace mlir {
 
 class DataLayout;
 class DataLayoutEntryInterface;
@@ -97,13 +97,13 @@ LogicalResult verifyTargetSystemSpec(TargetSystemSpecInterface spec, Location lo
 llvm::TypeSize divideCeil(llvm::TypeSize numerator, uint64_t denominator);
 
 } // namespace detail
-} // namespace strata
+} // namespace mlir
 
 #include "runtime/interfaces/DataLayoutAttrInterface.h.inc"
 #include "runtime/interfaces/DataLayoutOpInterface.h.inc"
 #include "runtime/interfaces/DataLayoutTypeInterface.h.inc"
 
-namespace strata {
+namespace mlir {
 
 /// Implemented by dialects whose names prefix string keys of data layouts.
 class DataLayoutDialectInterface : public DialectInterface::Base<DataLayoutDialectInterface> {
@@ -212,6 +212,6 @@ private:
   mutable std::optional<uint64_t> stackAlignment;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_INTERFACES_DATALAYOUTINTERFACES_H

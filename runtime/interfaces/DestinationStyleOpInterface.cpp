@@ -8,7 +8,7 @@
 #include "runtime/ir/BuiltinTypes.h"
 #include "runtime/ir/Diagnostics.h"
 
-using namespace strata;
+using namespace mlir;
 
 static bool isTensor(Value value) { return llvm::isa<TensorType>(value.getType()); }
 static bool isMemory(Value value) { return llvm::isa<BaseMemRefType>(value.getType()); }

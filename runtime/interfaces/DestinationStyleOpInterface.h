@@ -13,7 +13,7 @@
 #include "runtime/ir/MutableOperandRange.h"
 #include "runtime/ir/OpView.h"
 
-namespace strata {
+namespace mlir {
 
 class DestinationStyleOpInterface;
 
@@ -29,7 +29,7 @@ bool hasPureTensorSemantics(Operation *op);
 LogicalResult verifyDestinationStyleOpInterface(DestinationStyleOpInterface op);
 } // namespace detail
 
-} // namespace strata
+} // namespace mlir
 
 #include "runtime/interfaces/DestinationStyleOpInterface.h.inc"
 

@@ -9,8 +9,8 @@
 #include "runtime/ir/NamedAttrList.h"
 #include "llvm/ADT/BitVector.h"
 
-using namespace strata;
-using namespace strata::function_interface_impl;
+using namespace mlir;
+using namespace mlir::function_interface_impl;
 
 template char TypeID::anchor<FunctionOpInterface>;
 

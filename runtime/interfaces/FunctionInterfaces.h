@@ -28,7 +28,7 @@ namespace llvm {
 class BitVector;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class FunctionOpInterface;
 
@@ -317,6 +317,6 @@ void FunctionMethods<Concrete>::setType(Type type) const {
   view().setFunctionTypeAttr(TypeAttr::get(type));
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_INTERFACES_FUNCTIONINTERFACES_H

@@ -6,8 +6,8 @@
 
 #include "runtime/interfaces/InferIntRangeCommon.h"
 
-using namespace strata;
-using namespace strata::intrange;
+using namespace mlir;
+using namespace mlir::intrange;
 using llvm::APInt;
 
 //===----------------------------------------------------------------------===//

@@ -19,7 +19,7 @@
 #include "llvm/ADT/BitmaskEnum.h"
 #include <functional>
 
-namespace strata::intrange {
+namespace mlir::intrange {
 
 LLVM_ENABLE_BITMASK_ENUMS_IN_NAMESPACE();
 
@@ -88,6 +88,6 @@ enum class CmpPredicate : uint64_t { eq, ne, slt, sle, sgt, sge, ult, ule, ugt, 
 std::optional<bool> evaluatePred(CmpPredicate pred, const ConstantIntRanges &lhs,
                                  const ConstantIntRanges &rhs);
 
-} // namespace strata::intrange
+} // namespace mlir::intrange
 
 #endif // STRATA_RUNTIME_INTERFACES_INFERINTRANGECOMMON_H

@@ -7,11 +7,11 @@
 #include "runtime/interfaces/InferIntRangeInterface.h"
 #include "runtime/ir/BuiltinAttributes.h"
 
-using namespace strata;
+using namespace mlir;
 
-llvm::SmallVector<IntegerValueRange> strata::getIntValueRanges(llvm::ArrayRef<OpFoldResult> values,
-                                                               GetIntRangeFn getIntRange,
-                                                               int32_t indexBitwidth) {
+llvm::SmallVector<IntegerValueRange> mlir::getIntValueRanges(llvm::ArrayRef<OpFoldResult> values,
+                                                             GetIntRangeFn getIntRange,
+                                                             int32_t indexBitwidth) {
   llvm::SmallVector<IntegerValueRange> ranges;
   for (const OpFoldResult &each : values) {
     if (auto value = llvm::dyn_cast_if_present<Value>(each))

@@ -18,7 +18,7 @@
 #include "runtime/ir/OpView.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
-namespace strata {
+namespace mlir {
 
 class InferIntRangeInterface;
 
@@ -43,7 +43,7 @@ void defaultInferResultRangesFromOptional(InferIntRangeInterface op,
                                           SetIntRangeFn setResultRanges);
 } // namespace intrange::detail
 
-} // namespace strata
+} // namespace mlir
 
 #include "runtime/interfaces/InferIntRangeInterface.h.inc"
 

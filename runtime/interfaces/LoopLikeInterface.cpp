@@ -8,7 +8,7 @@
 #include "runtime/interfaces/ControlFlowInterfaces.h"
 #include "runtime/support/Diagnostics.h"
 
-using namespace strata;
+using namespace mlir;
 
 bool detail::isDefinedOutsideOfLoop(Operation *loop, Value value) {
   Region *region = value.getParentRegion();

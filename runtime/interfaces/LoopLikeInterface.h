@@ -22,7 +22,7 @@
 #include <functional>
 #include <optional>
 
-namespace strata {
+namespace mlir {
 
 class RewriterBase;
 
@@ -80,7 +80,7 @@ OpOperand *tiedOperand(FromT &&from, const T &element, llvm::MutableArrayRef<OpO
 }
 } // namespace detail
 
-} // namespace strata
+} // namespace mlir
 
 #include "runtime/interfaces/LoopLikeInterface.h.inc"
 

@@ -7,7 +7,7 @@
 #include "runtime/interfaces/MemOpInterfaces.h"
 #include "runtime/support/Diagnostics.h"
 
-using namespace strata;
+using namespace mlir;
 
 LogicalResult detail::verifyMemorySpaceCastOpInterface(Operation *op) {
   if (op->getNumResults() != 1)
@@ -24,7 +24,7 @@ LogicalResult detail::verifyMemorySpaceCastOpInterface(Operation *op) {
   return success();
 }
 
-MemorySpaceCastOpInterface strata::getPromotableMemorySpaceCast(OpOperand &operand) {
+MemorySpaceCastOpInterface mlir::getPromotableMemorySpaceCast(OpOperand &operand) {
   auto cast = llvm::dyn_cast_or_null<MemorySpaceCastOpInterface>(operand.get().getDefiningOp());
   return cast && cast.isSourcePromotable() ? cast : MemorySpaceCastOpInterface();
 }

@@ -14,21 +14,21 @@
 #include "runtime/ir/BuiltinTypes.h"
 #include "runtime/ir/OpView.h"
 
-namespace strata {
+namespace mlir {
 class MemorySpaceCastOpInterface;
 
 namespace detail {
 /// Verifies that the op has one pointer source and one pointer result and that its class accepts the cast.
 LogicalResult verifyMemorySpaceCastOpInterface(Operation *op);
 } // namespace detail
-} // namespace strata
+} // namespace mlir
 
 #include "runtime/interfaces/MemOpInterfaces.h.inc"
 
-namespace strata {
+namespace mlir {
 /// Returns the memory space cast that defines an operand and whose source users may use instead; null if
 /// there is none.
 MemorySpaceCastOpInterface getPromotableMemorySpaceCast(OpOperand &operand);
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_INTERFACES_MEMOPINTERFACES_H

@@ -29,7 +29,7 @@
 #include "llvm/ADT/SmallPtrSet.h"
 #include <optional>
 
-namespace strata {
+namespace mlir {
 
 /// A memory slot: a pointer, and the type of the value in memory.
 struct MemorySlot {
@@ -45,7 +45,7 @@ struct DestructurableMemorySlot : MemorySlot {
 /// Tells the pass whether to erase an op after it has been rewritten.
 enum class DeletionKind { Keep, Delete };
 
-} // namespace strata
+} // namespace mlir
 
 #include "runtime/interfaces/MemorySlotInterfaces.h.inc"
 #include "runtime/interfaces/MemorySlotTypeInterfaces.h.inc"

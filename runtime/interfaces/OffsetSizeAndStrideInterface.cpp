@@ -7,15 +7,15 @@
 #include "runtime/interfaces/OffsetSizeAndStrideInterface.h"
 #include "runtime/support/Diagnostics.h"
 
-using namespace strata;
+using namespace mlir;
 
 unsigned detail::getNumDynamicEntriesUpToIdx(llvm::ArrayRef<int64_t> staticVals, unsigned idx) {
   return llvm::count_if(staticVals.take_front(idx), ShapedType::isDynamic);
 }
 
-LogicalResult strata::verifyListOfOperandsOrIntegers(Operation *op, llvm::StringRef name,
-                                                     unsigned expectedNumElements,
-                                                     llvm::ArrayRef<int64_t> attr, ValueRange values) {
+LogicalResult mlir::verifyListOfOperandsOrIntegers(Operation *op, llvm::StringRef name,
+                                                   unsigned expectedNumElements, llvm::ArrayRef<int64_t> attr,
+                                                   ValueRange values) {
   bool hasAllElements = attr.size() == expectedNumElements;
   unsigned numDynamic = detail::getNumDynamicEntriesUpToIdx(attr, attr.size());
   if (hasAllElements && values.size() == numDynamic)
@@ -92,11 +92,11 @@ bool detail::sameOffsetsSizesAndStrides(Operation *a, Operation *b,
          same(first.getMixedStrides(), second.getMixedStrides());
 }
 
-SliceBoundsVerificationResult strata::verifyInBoundsSlice(llvm::ArrayRef<int64_t> shape,
-                                                          llvm::ArrayRef<int64_t> staticOffsets,
-                                                          llvm::ArrayRef<int64_t> staticSizes,
-                                                          llvm::ArrayRef<int64_t> staticStrides,
-                                                          bool generateErrorMessage) {
+SliceBoundsVerificationResult mlir::verifyInBoundsSlice(llvm::ArrayRef<int64_t> shape,
+                                                        llvm::ArrayRef<int64_t> staticOffsets,
+                                                        llvm::ArrayRef<int64_t> staticSizes,
+                                                        llvm::ArrayRef<int64_t> staticStrides,
+                                                        bool generateErrorMessage) {
   SliceBoundsVerificationResult result{true, {}};
   auto fail = [&](const llvm::Twine &where, int64_t position, int64_t size) {
     result.isValid = false;
@@ -121,11 +121,11 @@ SliceBoundsVerificationResult strata::verifyInBoundsSlice(llvm::ArrayRef<int64_t
   return result;
 }
 
-SliceBoundsVerificationResult strata::verifyInBoundsSlice(llvm::ArrayRef<int64_t> shape,
-                                                          llvm::ArrayRef<OpFoldResult> mixedOffsets,
-                                                          llvm::ArrayRef<OpFoldResult> mixedSizes,
-                                                          llvm::ArrayRef<OpFoldResult> mixedStrides,
-                                                          bool generateErrorMessage) {
+SliceBoundsVerificationResult mlir::verifyInBoundsSlice(llvm::ArrayRef<int64_t> shape,
+                                                        llvm::ArrayRef<OpFoldResult> mixedOffsets,
+                                                        llvm::ArrayRef<OpFoldResult> mixedSizes,
+                                                        llvm::ArrayRef<OpFoldResult> mixedStrides,
+                                                        bool generateErrorMessage) {
   auto numbers = [](llvm::ArrayRef<OpFoldResult> list) {
     llvm::SmallVector<Value> values;
     llvm::SmallVector<int64_t> result;
@@ -136,8 +136,8 @@ SliceBoundsVerificationResult strata::verifyInBoundsSlice(llvm::ArrayRef<int64_t
                              generateErrorMessage);
 }
 
-llvm::SmallVector<Range, 8> strata::getOrCreateRanges(OffsetSizeAndStrideOpInterface op, OpBuilder &,
-                                                      Location) {
+llvm::SmallVector<Range, 8> mlir::getOrCreateRanges(OffsetSizeAndStrideOpInterface op, OpBuilder &,
+                                                    Location) {
   llvm::SmallVector<Range, 8> ranges;
   for (auto [offset, size, stride] :
        llvm::zip(op.getMixedOffsets(), op.getMixedSizes(), op.getMixedStrides()))

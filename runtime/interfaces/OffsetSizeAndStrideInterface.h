@@ -20,7 +20,7 @@
 #include <array>
 #include <string>
 
-namespace strata {
+namespace mlir {
 
 namespace detail {
 /// Implement the verifier of the interface, and its method isSameAs.
@@ -58,16 +58,16 @@ LogicalResult verifyListOfOperandsOrIntegers(Operation *op, llvm::StringRef name
                                              unsigned expectedNumElements, llvm::ArrayRef<int64_t> attr,
                                              ValueRange values);
 
-} // namespace strata
+} // namespace mlir
 
 #include "runtime/interfaces/OffsetSizeAndStrideInterface.h.inc"
 
-namespace strata {
+namespace mlir {
 
 /// Returns offset, size and stride of each dimension of the slice.
 llvm::SmallVector<Range, 8> getOrCreateRanges(OffsetSizeAndStrideOpInterface op, OpBuilder &builder,
                                               Location loc);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_INTERFACES_OFFSETSIZEANDSTRIDEINTERFACE_H

@@ -12,7 +12,7 @@
 
 #include "runtime/ir/OpView.h"
 
-namespace strata {
+namespace mlir {
 
 /// Sets the suggested name of a value or block.
 using OpAsmSetValueNameFn = llvm::function_ref<void(Value, llvm::StringRef)>;
@@ -63,6 +63,6 @@ public:
   }
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_INTERFACES_OPASMINTERFACE_H

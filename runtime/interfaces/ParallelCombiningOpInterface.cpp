@@ -8,7 +8,7 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Region.h"
 
-using namespace strata;
+using namespace mlir;
 
 LogicalResult detail::verifyInParallelOpInterface(Operation *op) {
   bool hasOneRegion = op->getNumRegions() == 1;

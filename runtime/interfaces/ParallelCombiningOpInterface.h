@@ -15,10 +15,10 @@
 #include "runtime/ir/MutableOperandRange.h"
 #include "runtime/ir/OpView.h"
 
-namespace strata::detail {
+namespace mlir::detail {
 /// Verifies that the op has one region with one block.
 LogicalResult verifyInParallelOpInterface(Operation *op);
-} // namespace strata::detail
+} // namespace mlir::detail
 
 #include "runtime/interfaces/ParallelCombiningOpInterface.h.inc"
 

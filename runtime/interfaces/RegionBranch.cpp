@@ -13,17 +13,17 @@
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/MapVector.h"
 
-using namespace strata;
+using namespace mlir;
 
 using Successors = llvm::SmallVector<RegionSuccessor, 2>;
 
-llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, const RegionSuccessor &successor) {
+llvm::raw_ostream &mlir::operator<<(llvm::raw_ostream &os, const RegionSuccessor &successor) {
   if (successor.isParent())
     return os << "parent";
   return os << "Region #" << successor.getSuccessor()->getRegionNumber();
 }
 
-llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, const RegionBranchPoint &point) {
+llvm::raw_ostream &mlir::operator<<(llvm::raw_ostream &os, const RegionBranchPoint &point) {
   if (point.isParent())
     return os << "parent";
   return os << "Operation " << point.getTerminatorPredecessorOrNull()->getName().getStringRef();
@@ -254,7 +254,7 @@ bool detail::isInCycle(Block *block) {
   return false;
 }
 
-bool strata::mayRunRepeatedly(Block *block) {
+bool mlir::mayRunRepeatedly(Block *block) {
   while (block) {
     if (detail::isInCycle(block))
       return true;
@@ -269,8 +269,8 @@ bool strata::mayRunRepeatedly(Block *block) {
   return false;
 }
 
-std::optional<MutableOperandRange>
-strata::getMutableRegionBranchSuccessorOperands(Operation *terminator, RegionSuccessor successor) {
+std::optional<MutableOperandRange> mlir::getMutableRegionBranchSuccessorOperands(Operation *terminator,
+                                                                                 RegionSuccessor successor) {
   if (auto branch = llvm::dyn_cast<RegionBranchTerminatorOpInterface>(terminator))
     return branch.getMutableSuccessorOperands(successor);
   return std::nullopt;
@@ -284,7 +284,7 @@ static Region *regionOf(Operation *root, Operation *op) {
   return nullptr;
 }
 
-bool strata::insideMutuallyExclusiveRegions(Operation *a, Operation *b) {
+bool mlir::insideMutuallyExclusiveRegions(Operation *a, Operation *b) {
   for (Operation *parent = a->getParentOp(); parent; parent = parent->getParentOp()) {
     auto branch = llvm::dyn_cast<RegionBranchOpInterface>(parent);
     if (!branch || !parent->isProperAncestor(b))
@@ -312,9 +312,9 @@ static Region *enclosingRepetitive(Region *region) {
   return nullptr;
 }
 
-Region *strata::getEnclosingRepetitiveRegion(Operation *op) {
+Region *mlir::getEnclosingRepetitiveRegion(Operation *op) {
   return enclosingRepetitive(op->getParentRegion());
 }
-Region *strata::getEnclosingRepetitiveRegion(Value value) {
+Region *mlir::getEnclosingRepetitiveRegion(Value value) {
   return enclosingRepetitive(value.getParentRegion());
 }

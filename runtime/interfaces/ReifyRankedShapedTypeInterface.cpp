@@ -6,7 +6,7 @@
 
 #include "runtime/interfaces/ReifyRankedShapedTypeInterface.h"
 
-using namespace strata;
+using namespace mlir;
 
 FailureOr<llvm::SmallVector<OpFoldResult>> detail::reifyShapeFromAll(Operation *op, OpBuilder &builder,
                                                                      int resultIndex) {
@@ -25,22 +25,21 @@ FailureOr<OpFoldResult> detail::reifyDimFromShape(Operation *op, OpBuilder &buil
   return (*shape)[dim];
 }
 
-LogicalResult strata::reifyResultShapes(OpBuilder &builder, Operation *op,
-                                        ReifiedRankedShapedTypeDims &reifiedReturnShapes) {
+LogicalResult mlir::reifyResultShapes(OpBuilder &builder, Operation *op,
+                                      ReifiedRankedShapedTypeDims &reifiedReturnShapes) {
   auto reifiable = llvm::dyn_cast<ReifyRankedShapedTypeOpInterface>(op);
   return reifiable ? reifiable.reifyResultShapes(builder, reifiedReturnShapes) : failure();
 }
 
-FailureOr<llvm::SmallVector<OpFoldResult>> strata::reifyShapeOfResult(OpBuilder &builder, Operation *op,
-                                                                      int resultIndex) {
+FailureOr<llvm::SmallVector<OpFoldResult>> mlir::reifyShapeOfResult(OpBuilder &builder, Operation *op,
+                                                                    int resultIndex) {
   auto reifiable = llvm::dyn_cast<ReifyRankedShapedTypeOpInterface>(op);
   if (!reifiable)
     return failure();
   return reifiable.reifyShapeOfResult(builder, resultIndex);
 }
 
-FailureOr<OpFoldResult> strata::reifyDimOfResult(OpBuilder &builder, Operation *op, int resultIndex,
-                                                 int dim) {
+FailureOr<OpFoldResult> mlir::reifyDimOfResult(OpBuilder &builder, Operation *op, int resultIndex, int dim) {
   auto reifiable = llvm::dyn_cast<ReifyRankedShapedTypeOpInterface>(op);
   if (!reifiable)
     return failure();

@@ -15,7 +15,7 @@
 #include "runtime/ir/OpFoldResult.h"
 #include "runtime/ir/OpView.h"
 
-namespace strata {
+namespace mlir {
 /// The sizes of the dimensions of each result.
 using ReifiedRankedShapedTypeDims = llvm::SmallVector<llvm::SmallVector<OpFoldResult>>;
 
@@ -25,17 +25,17 @@ FailureOr<llvm::SmallVector<OpFoldResult>> reifyShapeFromAll(Operation *op, OpBu
                                                              int resultIndex);
 FailureOr<OpFoldResult> reifyDimFromShape(Operation *op, OpBuilder &builder, int resultIndex, int dim);
 } // namespace detail
-} // namespace strata
+} // namespace mlir
 
 #include "runtime/interfaces/ReifyRankedShapedTypeInterface.h.inc"
 
-namespace strata {
+namespace mlir {
 /// Call a method of the interface; fail if the op does not implement it.
 LogicalResult reifyResultShapes(OpBuilder &builder, Operation *op,
                                 ReifiedRankedShapedTypeDims &reifiedReturnShapes);
 FailureOr<llvm::SmallVector<OpFoldResult>> reifyShapeOfResult(OpBuilder &builder, Operation *op,
                                                               int resultIndex);
 FailureOr<OpFoldResult> reifyDimOfResult(OpBuilder &builder, Operation *op, int resultIndex, int dim);
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_INTERFACES_REIFYRANKEDSHAPEDTYPEINTERFACE_H

@@ -10,7 +10,7 @@
 #include <memory>
 #include <mutex>
 
-using namespace strata;
+using namespace mlir;
 
 template char TypeID::anchor<MemoryEffectOpInterface>;
 template char TypeID::anchor<ConditionallySpeculatable>;
@@ -230,22 +230,22 @@ static bool allOf(Operation *root, Fn &&holds) {
   return true;
 }
 
-bool strata::isMemoryEffectFree(Operation *op) {
+bool mlir::isMemoryEffectFree(Operation *op) {
   return allOf(
       op, [](Operation *each) { return ownEffects(each).all(each, [](EffectKind, bool) { return false; }); });
 }
 
-bool strata::hasOnlyEffect(Operation *op, EffectKind kind) {
+bool mlir::hasOnlyEffect(Operation *op, EffectKind kind) {
   return allOf(op, [kind](Operation *each) {
     return ownEffects(each).all(each, [kind](EffectKind own, bool) { return own == kind; });
   });
 }
 
-bool strata::hasUnknownEffects(Operation *op) {
+bool mlir::hasUnknownEffects(Operation *op) {
   return !allOf(op, [](Operation *each) { return ownEffects(each).kind != Own::Unknown; });
 }
 
-std::optional<llvm::SmallVector<EffectInstance>> strata::getEffectsRecursively(Operation *root) {
+std::optional<llvm::SmallVector<EffectInstance>> mlir::getEffectsRecursively(Operation *root) {
   llvm::SmallVector<EffectInstance> effects;
   bool known = allOf(root, [&](Operation *op) {
     if (auto memory = llvm::dyn_cast<MemoryEffectOpInterface>(op)) {
@@ -259,7 +259,7 @@ std::optional<llvm::SmallVector<EffectInstance>> strata::getEffectsRecursively(O
   return effects;
 }
 
-bool strata::isSpeculatable(Operation *op) {
+bool mlir::isSpeculatable(Operation *op) {
   llvm::SmallVector<Operation *, 8> work = {op};
   while (!work.empty()) {
     Operation *each = work.pop_back_val();
@@ -281,9 +281,9 @@ bool strata::isSpeculatable(Operation *op) {
   return true;
 }
 
-bool strata::isPure(Operation *op) { return isSpeculatable(op) && isMemoryEffectFree(op); }
+bool mlir::isPure(Operation *op) { return isSpeculatable(op) && isMemoryEffectFree(op); }
 
-bool strata::wouldOpBeTriviallyDead(Operation *root) {
+bool mlir::wouldOpBeTriviallyDead(Operation *root) {
   if (root->mightHaveTrait(Trait::IsTerminator) || root->hasTrait(Trait::Symbol))
     return false;
   return allOf(root, [](Operation *op) {
@@ -293,4 +293,4 @@ bool strata::wouldOpBeTriviallyDead(Operation *root) {
   });
 }
 
-bool strata::isOpTriviallyDead(Operation *op) { return op->use_empty() && wouldOpBeTriviallyDead(op); }
+bool mlir::isOpTriviallyDead(Operation *op) { return op->use_empty() && wouldOpBeTriviallyDead(op); }

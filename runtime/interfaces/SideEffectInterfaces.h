@@ -20,7 +20,7 @@
 #include "llvm/ADT/PointerUnion.h"
 #include <optional>
 
-namespace strata {
+namespace mlir {
 
 //===----------------------------------------------------------------------===//
 // Memory effects
@@ -318,6 +318,6 @@ bool isOpTriviallyDead(Operation *op);
 /// allocates itself.
 bool wouldOpBeTriviallyDead(Operation *op);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_INTERFACES_SIDEEFFECTINTERFACES_H

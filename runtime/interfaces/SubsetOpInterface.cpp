@@ -10,7 +10,7 @@
 #include "runtime/support/Diagnostics.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 bool HyperrectangularSlice::isEquivalentTo(const HyperrectangularSlice &other) const {
   auto same = [](llvm::ArrayRef<OpFoldResult> a, llvm::ArrayRef<OpFoldResult> b) {

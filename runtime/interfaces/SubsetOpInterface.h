@@ -16,7 +16,7 @@
 #include "runtime/ir/OpFoldResult.h"
 #include "runtime/ir/OpView.h"
 
-namespace strata {
+namespace mlir {
 
 class SubsetOpInterface;
 class SubsetExtractionOpInterface;
@@ -58,7 +58,7 @@ LogicalResult verifySubsetOpInterface(SubsetOpInterface op);
 LogicalResult verifySubsetExtractionOpInterface(SubsetExtractionOpInterface op);
 } // namespace detail
 
-} // namespace strata
+} // namespace mlir
 
 #include "runtime/interfaces/SubsetOpInterface.h.inc"
 

@@ -6,7 +6,7 @@
 
 #include "runtime/interfaces/VectorInterfaces.h"
 
-using namespace strata;
+using namespace mlir;
 
 std::optional<llvm::SmallVector<int64_t, 4>> detail::getShapeForUnroll(Operation *op) {
   auto type =

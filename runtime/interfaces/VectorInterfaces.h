@@ -16,7 +16,7 @@
 #include "runtime/ir/OpView.h"
 #include <optional>
 
-namespace strata::detail {
+namespace mlir::detail {
 /// Returns the shape of the result if the op has one result and its type is a vector, else nullopt.
 std::optional<llvm::SmallVector<int64_t, 4>> getShapeForUnroll(Operation *op);
 
@@ -24,7 +24,7 @@ std::optional<llvm::SmallVector<int64_t, 4>> getShapeForUnroll(Operation *op);
 // transfer broadcasts along that dimension.
 bool isTransferBroadcastDim(AffineMap map, unsigned dim);
 bool hasTransferBroadcastDim(AffineMap map);
-} // namespace strata::detail
+} // namespace mlir::detail
 
 #include "runtime/interfaces/VectorInterfaces.h.inc"
 

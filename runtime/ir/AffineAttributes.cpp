@@ -6,8 +6,8 @@
 
 #include "runtime/ir/AttributeUniquing.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 AffineMapAttr AffineMapAttr::get(AffineMap value) {
   value.getContext()->noteAliasedAttribute();

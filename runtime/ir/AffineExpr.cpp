@@ -15,12 +15,12 @@
 #include "llvm/Support/MathExtras.h"
 #include <numeric>
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 using Kind = AffineExprKind;
 
-const AffineTag strata::detail::affineExprTag = {}, strata::detail::affineMapTag = {},
-                strata::detail::integerSetTag = {};
+const AffineTag mlir::detail::affineExprTag = {}, mlir::detail::affineMapTag = {},
+                mlir::detail::integerSetTag = {};
 
 //===----------------------------------------------------------------------===//
 // Uniquing of affine expressions
@@ -56,17 +56,17 @@ static AffineExpr makeLeaf(MLIRContext *context, Kind kind, int64_t value) {
   return unique(context, leaf);
 }
 
-AffineExpr strata::getAffineDimExpr(unsigned position, MLIRContext *context) {
+AffineExpr mlir::getAffineDimExpr(unsigned position, MLIRContext *context) {
   return makeLeaf(context, Kind::DimId, position);
 }
-AffineExpr strata::getAffineSymbolExpr(unsigned position, MLIRContext *context) {
+AffineExpr mlir::getAffineSymbolExpr(unsigned position, MLIRContext *context) {
   return makeLeaf(context, Kind::SymbolId, position);
 }
-AffineExpr strata::getAffineConstantExpr(int64_t value, MLIRContext *context) {
+AffineExpr mlir::getAffineConstantExpr(int64_t value, MLIRContext *context) {
   return makeLeaf(context, Kind::Constant, value);
 }
-llvm::SmallVector<AffineExpr> strata::getAffineConstantExprs(llvm::ArrayRef<int64_t> values,
-                                                             MLIRContext *context) {
+llvm::SmallVector<AffineExpr> mlir::getAffineConstantExprs(llvm::ArrayRef<int64_t> values,
+                                                           MLIRContext *context) {
   return llvm::map_to_vector(values, [&](int64_t value) { return getAffineConstantExpr(value, context); });
 }
 
@@ -303,7 +303,7 @@ static AffineExpr simplifyMod(AffineExpr lhs, AffineExpr rhs) {
   }
 }
 
-AffineExpr strata::getAffineBinaryOpExpr(AffineExprKind kind, AffineExpr lhs, AffineExpr rhs) {
+AffineExpr mlir::getAffineBinaryOpExpr(AffineExprKind kind, AffineExpr lhs, AffineExpr rhs) {
   switch (kind) {
   case Kind::Add:
     return lhs + rhs;

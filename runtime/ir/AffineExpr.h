@@ -36,7 +36,7 @@ namespace llvm {
 class raw_ostream;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class AffineMap;
 class Diagnostic;
@@ -242,6 +242,6 @@ void bindSymbolsList(MLIRContext *context, llvm::MutableArrayRef<ExprT> exprs) {
     exprs[i] = getAffineSymbolExpr(i, context);
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_AFFINEEXPR_H

@@ -17,8 +17,8 @@
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 using Kind = AffineExprKind;
 
 //===----------------------------------------------------------------------===//
@@ -148,8 +148,8 @@ static std::optional<int64_t> applyOperation(Kind kind, int64_t lhs, int64_t rhs
   }
 }
 
-std::optional<int64_t> strata::evaluate(AffineExpr root, llvm::ArrayRef<int64_t> dims,
-                                        llvm::ArrayRef<int64_t> symbols) {
+std::optional<int64_t> mlir::evaluate(AffineExpr root, llvm::ArrayRef<int64_t> dims,
+                                      llvm::ArrayRef<int64_t> symbols) {
   using Number = std::optional<int64_t>;
   return foldAffineExpr<Number>(
       root,
@@ -201,10 +201,10 @@ static Interval combineIntervals(Kind kind, const Interval &lhs, const Interval 
   return result;
 }
 
-std::optional<int64_t> strata::getBoundForAffineExpr(AffineExpr expr, unsigned numDims, unsigned numSymbols,
-                                                     llvm::ArrayRef<std::optional<int64_t>> constLowerBounds,
-                                                     llvm::ArrayRef<std::optional<int64_t>> constUpperBounds,
-                                                     bool isUpper) {
+std::optional<int64_t> mlir::getBoundForAffineExpr(AffineExpr expr, unsigned numDims, unsigned numSymbols,
+                                                   llvm::ArrayRef<std::optional<int64_t>> constLowerBounds,
+                                                   llvm::ArrayRef<std::optional<int64_t>> constUpperBounds,
+                                                   bool isUpper) {
   (void)numSymbols;
   Interval result = foldAffineExpr<Interval>(
       expr,
@@ -330,10 +330,10 @@ void AffineExpr::print(llvm::raw_ostream &os) const {
     printAffineExpr(*this, os, nullptr);
 }
 void AffineExpr::dump() const { dumpToStderr(*this); }
-llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, AffineExpr expr) {
+llvm::raw_ostream &mlir::operator<<(llvm::raw_ostream &os, AffineExpr expr) {
   expr.print(os);
   return os;
 }
-Diagnostic &strata::operator<<(Diagnostic &diag, AffineExpr expr) {
+Diagnostic &mlir::operator<<(Diagnostic &diag, AffineExpr expr) {
   return appendPrinted(diag, [&](llvm::raw_ostream &os) { expr.print(os); });
 }

@@ -14,8 +14,8 @@
 #include "llvm/Support/raw_ostream.h"
 #include <numeric>
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 //===----------------------------------------------------------------------===//
 // Construction of affine maps
@@ -100,7 +100,7 @@ AffineMap::inferFromExprList(llvm::ArrayRef<llvm::SmallVector<AffineExpr, 4>> ex
   return inferMaps(exprsList, context);
 }
 
-void strata::getMaxDimAndSymbol(llvm::ArrayRef<AffineExpr> exprs, int64_t &maxDim, int64_t &maxSymbol) {
+void mlir::getMaxDimAndSymbol(llvm::ArrayRef<AffineExpr> exprs, int64_t &maxDim, int64_t &maxSymbol) {
   for (AffineExpr expr : exprs)
     expr.walk([&](AffineExpr part) {
       if (auto dim = llvm::dyn_cast<AffineDimExpr>(part))
@@ -443,11 +443,11 @@ void AffineMap::print(llvm::raw_ostream &os) const {
   os << ')';
 }
 void AffineMap::dump() const { dumpToStderr(*this); }
-llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, AffineMap map) {
+llvm::raw_ostream &mlir::operator<<(llvm::raw_ostream &os, AffineMap map) {
   map.print(os);
   return os;
 }
-Diagnostic &strata::operator<<(Diagnostic &diag, AffineMap map) {
+Diagnostic &mlir::operator<<(Diagnostic &diag, AffineMap map) {
   return appendPrinted(diag, [&](llvm::raw_ostream &os) { map.print(os); });
 }
 

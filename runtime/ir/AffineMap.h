@@ -19,7 +19,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallBitVector.h"
 
-namespace strata {
+namespace mlir {
 
 class Attribute;
 class Builder;
@@ -271,6 +271,6 @@ void getMaxDimAndSymbol(llvm::ArrayRef<Container> exprsList, int64_t &maxDim, in
     getMaxDimAndSymbol(llvm::ArrayRef<AffineExpr>(exprs), maxDim, maxSymbol);
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_AFFINEMAP_H

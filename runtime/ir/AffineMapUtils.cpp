@@ -12,9 +12,9 @@
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
-AffineMap strata::simplifyAffineMap(AffineMap map) {
+AffineMap mlir::simplifyAffineMap(AffineMap map) {
   MutableAffineMap changed(map);
   changed.simplify();
   return changed.getAffineMap();
@@ -38,11 +38,11 @@ static llvm::SmallVector<AffineExpr, 8> renumber(unsigned count, const llvm::Sma
   return result;
 }
 
-AffineMap strata::compressDims(AffineMap map, const llvm::SmallBitVector &unusedDims) {
+AffineMap mlir::compressDims(AffineMap map, const llvm::SmallBitVector &unusedDims) {
   auto dims = renumber(map.getNumDims(), unusedDims, getAffineDimExpr, map.getContext());
   return map.replaceDimsAndSymbols(dims, {}, map.getNumDims() - unusedDims.count(), map.getNumSymbols());
 }
-AffineMap strata::compressSymbols(AffineMap map, const llvm::SmallBitVector &unusedSymbols) {
+AffineMap mlir::compressSymbols(AffineMap map, const llvm::SmallBitVector &unusedSymbols) {
   auto symbols = renumber(map.getNumSymbols(), unusedSymbols, getAffineSymbolExpr, map.getContext());
   return map.replaceDimsAndSymbols({}, symbols, map.getNumDims(),
                                    map.getNumSymbols() - unusedSymbols.count());
@@ -63,21 +63,21 @@ static llvm::SmallBitVector findUnused(llvm::ArrayRef<AffineMap> maps, unsigned 
     });
   return unused;
 }
-llvm::SmallBitVector strata::getUnusedDimsBitVector(llvm::ArrayRef<AffineMap> maps) {
+llvm::SmallBitVector mlir::getUnusedDimsBitVector(llvm::ArrayRef<AffineMap> maps) {
   return findUnused<AffineDimExpr>(maps, &AffineMap::getNumDims);
 }
-llvm::SmallBitVector strata::getUnusedSymbolsBitVector(llvm::ArrayRef<AffineMap> maps) {
+llvm::SmallBitVector mlir::getUnusedSymbolsBitVector(llvm::ArrayRef<AffineMap> maps) {
   return findUnused<AffineSymbolExpr>(maps, &AffineMap::getNumSymbols);
 }
-AffineMap strata::compressUnusedDims(AffineMap map) { return compressDims(map, getUnusedDimsBitVector(map)); }
-AffineMap strata::compressUnusedSymbols(AffineMap map) {
+AffineMap mlir::compressUnusedDims(AffineMap map) { return compressDims(map, getUnusedDimsBitVector(map)); }
+AffineMap mlir::compressUnusedSymbols(AffineMap map) {
   return compressSymbols(map, getUnusedSymbolsBitVector(map));
 }
-llvm::SmallVector<AffineMap> strata::compressUnusedDims(llvm::ArrayRef<AffineMap> maps) {
+llvm::SmallVector<AffineMap> mlir::compressUnusedDims(llvm::ArrayRef<AffineMap> maps) {
   llvm::SmallBitVector unused = getUnusedDimsBitVector(maps);
   return llvm::map_to_vector(maps, [&](AffineMap map) { return compressDims(map, unused); });
 }
-llvm::SmallVector<AffineMap> strata::compressUnusedSymbols(llvm::ArrayRef<AffineMap> maps) {
+llvm::SmallVector<AffineMap> mlir::compressUnusedSymbols(llvm::ArrayRef<AffineMap> maps) {
   llvm::SmallBitVector unused = getUnusedSymbolsBitVector(maps);
   return llvm::map_to_vector(maps, [&](AffineMap map) { return compressSymbols(map, unused); });
 }
@@ -90,25 +90,25 @@ static llvm::SmallVector<AffineExpr, 8> zeroMarked(unsigned count, const llvm::S
     result.push_back(i < marked.size() && marked[i] ? getAffineConstantExpr(0, context) : make(i, context));
   return result;
 }
-AffineMap strata::projectDims(AffineMap map, const llvm::SmallBitVector &projected, bool compressDimsFlag) {
+AffineMap mlir::projectDims(AffineMap map, const llvm::SmallBitVector &projected, bool compressDimsFlag) {
   if (compressDimsFlag)
     return compressDims(map, projected);
   auto dims = zeroMarked(map.getNumDims(), projected, getAffineDimExpr, map.getContext());
   return map.replaceDimsAndSymbols(dims, {}, map.getNumDims(), map.getNumSymbols());
 }
-AffineMap strata::projectSymbols(AffineMap map, const llvm::SmallBitVector &projected,
-                                 bool compressSymbolsFlag) {
+AffineMap mlir::projectSymbols(AffineMap map, const llvm::SmallBitVector &projected,
+                               bool compressSymbolsFlag) {
   if (compressSymbolsFlag)
     return compressSymbols(map, projected);
   auto symbols = zeroMarked(map.getNumSymbols(), projected, getAffineSymbolExpr, map.getContext());
   return map.replaceDimsAndSymbols({}, symbols, map.getNumDims(), map.getNumSymbols());
 }
-AffineMap strata::getProjectedMap(AffineMap map, const llvm::SmallBitVector &projected, bool compressDimsFlag,
-                                  bool compressSymbolsFlag) {
+AffineMap mlir::getProjectedMap(AffineMap map, const llvm::SmallBitVector &projected, bool compressDimsFlag,
+                                bool compressSymbolsFlag) {
   AffineMap result = projectDims(map, projected, compressDimsFlag);
   return compressSymbolsFlag ? compressUnusedSymbols(result) : result;
 }
-AffineMap strata::removeDuplicateExprs(AffineMap map) {
+AffineMap mlir::removeDuplicateExprs(AffineMap map) {
   llvm::SmallSetVector<AffineExpr, 8> results(map.getResults().begin(), map.getResults().end());
   return AffineMap::get(map.getNumDims(), map.getNumSymbols(), results.getArrayRef(), map.getContext());
 }
@@ -117,7 +117,7 @@ AffineMap strata::removeDuplicateExprs(AffineMap map) {
 // Inverses and concatenations of affine maps
 //===----------------------------------------------------------------------===//
 
-AffineMap strata::inversePermutation(AffineMap map) {
+AffineMap mlir::inversePermutation(AffineMap map) {
   if (map.isEmpty())
     return map;
   assert(map.getNumSymbols() == 0 && "a map with symbols has no inverse");
@@ -130,7 +130,7 @@ AffineMap strata::inversePermutation(AffineMap map) {
   return AffineMap::get(map.getNumResults(), 0, exprs, map.getContext());
 }
 
-AffineMap strata::inverseAndBroadcastProjectedPermutation(AffineMap map) {
+AffineMap mlir::inverseAndBroadcastProjectedPermutation(AffineMap map) {
   assert(map.isProjectedPermutation(/*allowZeroInResults=*/true) && "not a projected permutation");
   llvm::SmallVector<AffineExpr, 8> exprs(map.getNumInputs(), getAffineConstantExpr(0, map.getContext()));
   for (auto [index, result] : llvm::enumerate(map.getResults()))
@@ -139,7 +139,7 @@ AffineMap strata::inverseAndBroadcastProjectedPermutation(AffineMap map) {
   return AffineMap::get(map.getNumResults(), 0, exprs, map.getContext());
 }
 
-AffineMap strata::concatAffineMaps(llvm::ArrayRef<AffineMap> maps, MLIRContext *context) {
+AffineMap mlir::concatAffineMaps(llvm::ArrayRef<AffineMap> maps, MLIRContext *context) {
   llvm::SmallVector<AffineExpr, 8> results;
   unsigned numDims = 0, numSymbols = 0;
   for (AffineMap map : maps) {
@@ -150,13 +150,12 @@ AffineMap strata::concatAffineMaps(llvm::ArrayRef<AffineMap> maps, MLIRContext *
   return AffineMap::get(numDims, numSymbols, results, context);
 }
 
-AffineMap strata::expandDimsToRank(AffineMap map, int64_t rank, const llvm::SmallBitVector &projectedDims) {
+AffineMap mlir::expandDimsToRank(AffineMap map, int64_t rank, const llvm::SmallBitVector &projectedDims) {
   return map.compose(AffineMap::getMultiDimIdentityMap(rank, map.getContext()).dropResults(projectedDims));
 }
 
-AffineMap strata::foldAttributesIntoMap(Builder &builder, AffineMap map,
-                                        llvm::ArrayRef<OpFoldResult> operands,
-                                        llvm::SmallVectorImpl<Value> &remainingValues) {
+AffineMap mlir::foldAttributesIntoMap(Builder &builder, AffineMap map, llvm::ArrayRef<OpFoldResult> operands,
+                                      llvm::SmallVectorImpl<Value> &remainingValues) {
   MLIRContext *context = builder.getContext();
   llvm::SmallVector<AffineExpr, 8> inputs;
   unsigned numDims = 0, numSymbols = 0;
@@ -183,14 +182,12 @@ ArrayAttr Builder::getAffineMapArrayAttr(llvm::ArrayRef<AffineMap> values) {
       llvm::map_to_vector<8>(values, [](AffineMap map) -> Attribute { return AffineMapAttr::get(map); });
   return getArrayAttr(attrs);
 }
-AffineExpr Builder::getAffineDimExpr(unsigned position) {
-  return strata::getAffineDimExpr(position, context);
-}
+AffineExpr Builder::getAffineDimExpr(unsigned position) { return mlir::getAffineDimExpr(position, context); }
 AffineExpr Builder::getAffineSymbolExpr(unsigned position) {
-  return strata::getAffineSymbolExpr(position, context);
+  return mlir::getAffineSymbolExpr(position, context);
 }
 AffineExpr Builder::getAffineConstantExpr(int64_t constant) {
-  return strata::getAffineConstantExpr(constant, context);
+  return mlir::getAffineConstantExpr(constant, context);
 }
 AffineMap Builder::getEmptyAffineMap() { return AffineMap::get(context); }
 AffineMap Builder::getConstantAffineMap(int64_t value) { return AffineMap::getConstantMap(value, context); }

@@ -12,7 +12,7 @@
 
 #include "runtime/ir/AffineExpr.h"
 
-namespace strata::detail {
+namespace mlir::detail {
 
 /// Prints \p expr.
 /// \param printLeaf prints the dimension (second argument false) or symbol (true) at a position; null for the
@@ -23,6 +23,6 @@ void printAffineExpr(AffineExpr expr, llvm::raw_ostream &os,
 /// Prints the inputs of a map or set, such as `(d0, d1)[s0]`.
 void printAffineInputs(unsigned numDims, unsigned numSymbols, llvm::raw_ostream &os);
 
-} // namespace strata::detail
+} // namespace mlir::detail
 
 #endif // STRATA_RUNTIME_IR_AFFINEPRINTING_H

@@ -12,7 +12,7 @@
 
 #include "runtime/ir/AffineExpr.h"
 
-namespace strata::detail {
+namespace mlir::detail {
 
 // Arithmetic on coefficients; overflow wraps.
 inline int64_t wrapAdd(int64_t a, int64_t b) { return static_cast<uint64_t>(a) + static_cast<uint64_t>(b); }
@@ -54,6 +54,6 @@ T foldAffineExpr(AffineExpr root, llvm::function_ref<std::optional<T>(AffineExpr
   return known.find(root)->second;
 }
 
-} // namespace strata::detail
+} // namespace mlir::detail
 
 #endif // STRATA_RUNTIME_IR_AFFINEREWRITE_H

@@ -16,8 +16,8 @@
 #include "llvm/ADT/STLExtras.h"
 #include <numeric>
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 using Kind = AffineExprKind;
 
 namespace {
@@ -309,7 +309,7 @@ FlatSum Flattener::flatten(AffineExpr expr) {
       });
 }
 
-AffineExpr strata::simplifyAffineExpr(AffineExpr expr, unsigned numDims, unsigned numSymbols) {
+AffineExpr mlir::simplifyAffineExpr(AffineExpr expr, unsigned numDims, unsigned numSymbols) {
   Flattener flattener(numDims, numSymbols, expr.getContext());
   FlatSum sum = flattener.flatten(expr);
   if (!sum.isValid)

@@ -13,7 +13,7 @@
 
 #include "runtime/ir/AffineExpr.h"
 
-namespace strata::detail {
+namespace mlir::detail {
 
 /// The address of a tag identifies a kind of storage.
 struct AffineTag {
@@ -53,6 +53,6 @@ struct alignas(8) IntegerSetStorage {
   llvm::ArrayRef<bool> eqFlags;
 };
 
-} // namespace strata::detail
+} // namespace mlir::detail
 
 #endif // STRATA_RUNTIME_IR_AFFINESTORAGE_H

@@ -11,7 +11,7 @@
 #include "runtime/ir/Resource.h"
 #include <deque>
 
-using namespace strata;
+using namespace mlir;
 
 //===----------------------------------------------------------------------===//
 // Direct sub-elements: traversal
@@ -113,16 +113,16 @@ static void walkBuiltin(Attribute attr, const Callbacks &callbacks) {
   }
 }
 
-void strata::walkImmediateSubElements(Attribute attr, llvm::function_ref<void(Attribute)> walkAttrs,
-                                      llvm::function_ref<void(Type)> walkTypes) {
+void mlir::walkImmediateSubElements(Attribute attr, llvm::function_ref<void(Attribute)> walkAttrs,
+                                    llvm::function_ref<void(Type)> walkTypes) {
   Callbacks callbacks{walkAttrs, walkTypes};
   if (attr.getKind() != AttrKind::Declared)
     return walkBuiltin(attr, callbacks);
   for (auto [index, param] : llvm::enumerate(attr.getAbstractAttribute().spec->params))
     walkParam(param, getParam(attr, index), callbacks);
 }
-void strata::walkImmediateSubElements(Type type, llvm::function_ref<void(Attribute)> walkAttrs,
-                                      llvm::function_ref<void(Type)> walkTypes) {
+void mlir::walkImmediateSubElements(Type type, llvm::function_ref<void(Attribute)> walkAttrs,
+                                    llvm::function_ref<void(Type)> walkTypes) {
   for (auto [index, param] : llvm::enumerate(type.getSpec().params))
     walkParam(param, getParam(type, index), {walkAttrs, walkTypes});
 }
@@ -291,8 +291,8 @@ static Attribute rebuildBuiltin(Attribute attr, NewParts &parts) {
   }
 }
 
-Attribute strata::replaceImmediateSubElements(Attribute attr, llvm::ArrayRef<Attribute> attrs,
-                                              llvm::ArrayRef<Type> types) {
+Attribute mlir::replaceImmediateSubElements(Attribute attr, llvm::ArrayRef<Attribute> attrs,
+                                            llvm::ArrayRef<Type> types) {
   // Without sub-elements there is nothing to replace. An attribute with custom storage may not be
   // reconstructible from parameters.
   if (attrs.empty() && types.empty())
@@ -306,8 +306,8 @@ Attribute strata::replaceImmediateSubElements(Attribute attr, llvm::ArrayRef<Att
     params.push_back(parts.take(param, getParam(attr, index)));
   return getUniquedAttribute(attr.getContext(), spec, params);
 }
-Type strata::replaceImmediateSubElements(Type type, llvm::ArrayRef<Attribute> attrs,
-                                         llvm::ArrayRef<Type> types) {
+Type mlir::replaceImmediateSubElements(Type type, llvm::ArrayRef<Attribute> attrs,
+                                       llvm::ArrayRef<Type> types) {
   if (attrs.empty() && types.empty())
     return type;
   NewParts parts(attrs, types);

@@ -22,7 +22,7 @@
 #include "llvm/ADT/FunctionExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
-namespace strata {
+namespace mlir {
 
 // Traversal and replacement of direct sub-elements.
 /// Calls \p walkAttrs and \p walkTypes for each non-null attribute and type that is a direct sub-element.
@@ -186,6 +186,6 @@ Root detail::UniquedHandle<Root, StorageT>::replace(Fns &&...fns) const {
   return replacer.replace(Root(this->impl));
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_ATTRTYPESUBELEMENTS_H

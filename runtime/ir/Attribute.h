@@ -20,7 +20,7 @@ namespace llvm {
 class raw_ostream;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class Diagnostic;
 class Dialect;
@@ -144,6 +144,6 @@ bool isAttrOf(Attribute attr) {
   return llvm::isa<AttrT>(attr);
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_ATTRIBUTE_H

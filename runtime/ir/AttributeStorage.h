@@ -15,7 +15,7 @@
 #include "runtime/ir/IntegerSet.h"
 #include "runtime/ir/Location.h"
 
-namespace strata::detail {
+namespace mlir::detail {
 
 struct StringAttrStorage : AttributeStorage {
   llvm::StringRef value;
@@ -103,6 +103,6 @@ struct FusedLocStorage : AttributeStorage {
   Attribute metadata;
 };
 
-} // namespace strata::detail
+} // namespace mlir::detail
 
 #endif // STRATA_RUNTIME_IR_ATTRIBUTESTORAGE_H

@@ -13,7 +13,7 @@
 #include "runtime/ir/MLIRContextImpl.h"
 #include "runtime/support/Hashing.h"
 
-namespace strata::detail {
+namespace mlir::detail {
 
 /// Returns the storage of kind \p kind and hash \p hash for which \p isEqual holds. Creates one, filled in by
 /// \p construct, if there is none. Thread-safe.
@@ -39,6 +39,6 @@ llvm::ArrayRef<T> copyArray(StorageUniquer::Allocator &allocator, llvm::ArrayRef
   return {memory, elements.size()};
 }
 
-} // namespace strata::detail
+} // namespace mlir::detail
 
 #endif // STRATA_RUNTIME_IR_ATTRIBUTEUNIQUING_H

@@ -16,23 +16,23 @@
 
 /// Maintains the parent pointers of the blocks of a region, and destroys blocks that are erased from it.
 template <>
-struct llvm::ilist_traits<strata::Block> : public llvm::ilist_alloc_traits<strata::Block> {
-  static void deleteNode(strata::Block *block);
-  void addNodeToList(strata::Block *block);
-  void removeNodeFromList(strata::Block *block);
-  void transferNodesFromList(ilist_traits<strata::Block> &other,
-                             llvm::simple_ilist<strata::Block>::iterator first,
-                             llvm::simple_ilist<strata::Block>::iterator last);
+struct llvm::ilist_traits<mlir::Block> : public llvm::ilist_alloc_traits<mlir::Block> {
+  static void deleteNode(mlir::Block *block);
+  void addNodeToList(mlir::Block *block);
+  void removeNodeFromList(mlir::Block *block);
+  void transferNodesFromList(ilist_traits<mlir::Block> &other,
+                             llvm::simple_ilist<mlir::Block>::iterator first,
+                             llvm::simple_ilist<mlir::Block>::iterator last);
 
 private:
-  strata::Region *getContainingRegion();
+  mlir::Region *getContainingRegion();
 };
 
 namespace llvm {
 class BitVector;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 /// A use of a block as a successor. It is stored in the terminator.
 class BlockOperand {
@@ -290,6 +290,6 @@ private:
   bool opOrderValid = true;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_BLOCK_H

@@ -6,7 +6,7 @@
 
 #include "runtime/ir/Broadcast.h"
 
-using namespace strata;
+using namespace mlir;
 
 /// Returns the broadcast of two dimension sizes, or nullopt if they are incompatible.
 static std::optional<int64_t> broadcastSize(int64_t a, int64_t b) {

@@ -12,7 +12,7 @@
 
 #include "runtime/ir/BuiltinTypes.h"
 
-namespace strata {
+namespace mlir {
 
 class Operation;
 
@@ -30,6 +30,6 @@ bool getBroadcastedShape(llvm::ArrayRef<int64_t> shape1, llvm::ArrayRef<int64_t>
 Type getBroadcastedType(Type type1, Type type2, Type elementType = Type());
 
 } // namespace OpTrait::util
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_BROADCAST_H

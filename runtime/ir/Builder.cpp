@@ -7,7 +7,7 @@
 #include "runtime/ir/Builders.h"
 #include "runtime/ir/BuiltinAttributes.h"
 
-using namespace strata;
+using namespace mlir;
 
 Location Builder::getUnknownLoc() { return UnknownLoc::get(context); }
 Location Builder::getFusedLoc(llvm::ArrayRef<Location> locs, Attribute metadata) {

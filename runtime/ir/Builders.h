@@ -17,7 +17,7 @@
 #include "runtime/ir/OpView.h"
 #include "runtime/ir/OperationState.h"
 
-namespace strata {
+namespace mlir {
 
 class AffineExpr;
 class AffineMap;
@@ -292,6 +292,6 @@ private:
   Block::iterator insertionPoint;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_BUILDERS_H

@@ -23,7 +23,7 @@ class APInt;
 class APSInt;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class IntegerSet;
 
@@ -360,6 +360,6 @@ public:
   Type getType() const;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_BUILTINATTRIBUTEVIEWS_H

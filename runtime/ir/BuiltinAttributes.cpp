@@ -11,8 +11,8 @@
 #include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/SmallString.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 //===----------------------------------------------------------------------===//
 // Typed attributes
@@ -84,7 +84,7 @@ bool ElementsAttr::isSplat() const {
   return dense && dense.isSplat();
 }
 
-Type strata::getElementTypeOrSelf(Attribute attr) {
+Type mlir::getElementTypeOrSelf(Attribute attr) {
   auto typed = llvm::dyn_cast<TypedAttr>(attr);
   return typed ? getElementTypeOrSelf(typed.getType()) : Type();
 }
@@ -434,5 +434,5 @@ template <typename T>
 Type DenseArrayOf<T>::getElementTypeIn(MLIRContext *context) {
   return DenseArrayElement<T>::get(context);
 }
-#define STRATA_ELEMENT_TYPE(Name, CppType) template class strata::detail::DenseArrayOf<CppType>;
+#define STRATA_ELEMENT_TYPE(Name, CppType) template class mlir::detail::DenseArrayOf<CppType>;
 #include "runtime/ir/ElementTypes.def"

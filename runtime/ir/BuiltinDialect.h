@@ -12,7 +12,7 @@
 
 #include "runtime/ir/Dialect.h"
 
-namespace strata {
+namespace mlir {
 
 /// The dialect with namespace "builtin".
 class BuiltinDialect : public Dialect {
@@ -22,6 +22,6 @@ public:
   static constexpr llvm::StringLiteral getDialectNamespace() { return llvm::StringLiteral("builtin"); }
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_BUILTINDIALECT_H

@@ -11,7 +11,7 @@
 #include "runtime/ir/OpHookThunks.h"
 #include "runtime/ir/RegionKindInterface.h"
 
-using namespace strata;
+using namespace mlir;
 
 template char TypeID::anchor<RegionKindInterface>;
 

@@ -8,7 +8,7 @@
 
 #include "runtime/ir/BuiltinTypeBuilders.h"
 
-using namespace strata;
+using namespace mlir;
 
 int64_t ShapedType::getNumDynamicDims() const { return llvm::count(getShape(), kDynamic); }
 unsigned ShapedType::getDynamicDimIndex(unsigned index) const {

@@ -15,7 +15,7 @@
 #include "runtime/ir/BuiltinTypes.h"
 #include "llvm/ADT/SmallVector.h"
 
-namespace strata {
+namespace mlir {
 
 /// A vector type under construction.
 class VectorType::Builder {
@@ -62,6 +62,6 @@ private:
   Attribute encoding;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_BUILTINTYPEBUILDERS_H

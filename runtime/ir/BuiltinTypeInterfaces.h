@@ -22,7 +22,7 @@ namespace llvm {
 struct fltSemantics;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class Attribute;
 
@@ -187,6 +187,6 @@ public:
   FailureOr<PtrLikeTypeInterface> clonePtrWith(Attribute memorySpace, std::optional<Type> elementType) const;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_BUILTINTYPEINTERFACES_H

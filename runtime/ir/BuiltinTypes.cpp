@@ -14,7 +14,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 // Include the generated type descriptors, and the definitions of types without custom builders.
 #define GET_TYPEDEF_CLASSES
@@ -398,8 +398,8 @@ LogicalResult UnrankedTensorType::verify(EmitErrorFn emitError, Type elementType
   return success();
 }
 
-Type strata::getElementTypeOrSelf(Type type) {
+Type mlir::getElementTypeOrSelf(Type type) {
   auto shaped = llvm::dyn_cast<ShapedType>(type);
   return shaped ? shaped.getElementType() : type;
 }
-Type strata::getElementTypeOrSelf(Value value) { return getElementTypeOrSelf(value.getType()); }
+Type mlir::getElementTypeOrSelf(Value value) { return getElementTypeOrSelf(value.getType()); }

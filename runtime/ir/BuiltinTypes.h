@@ -21,7 +21,7 @@ namespace llvm {
 class BitVector;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class AffineMap;
 class StringAttr;
@@ -116,14 +116,14 @@ public:
                                     int64_t &offset) const;
 };
 
-} // namespace strata
+} // namespace mlir
 
 // The generated views: index, none, integers, floats, function, graph, tuple, complex, vector, tensors,
 // memrefs, opaque.
 #define GET_TYPEDEF_CLASSES
 #include "runtime/ir/BuiltinTypes.h.inc"
 
-namespace strata {
+namespace mlir {
 
 /// A memref type under construction. The builders of vectors and tensors are in BuiltinTypeBuilders.h.
 class MemRefType::Builder {
@@ -173,6 +173,6 @@ Type getElementTypeOrSelf(Type type);
 Type getElementTypeOrSelf(Value value);
 Type getElementTypeOrSelf(Attribute attr);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_BUILTINTYPES_H

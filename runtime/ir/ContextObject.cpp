@@ -7,7 +7,7 @@
 #include "runtime/ir/ContextObject.h"
 #include "runtime/ir/MLIRContextImpl.h"
 
-using namespace strata;
+using namespace mlir;
 
 void detail::setContextObject(MLIRContext *context, TypeID type, void *object) {
   auto &objects = context->getImpl().attachedObjects;

@@ -13,7 +13,7 @@
 
 #include "runtime/support/TypeID.h"
 
-namespace strata {
+namespace mlir {
 
 class MLIRContext;
 
@@ -48,6 +48,6 @@ private:
   MLIRContext *context;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_CONTEXTOBJECT_H

@@ -10,8 +10,8 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 static unsigned elementBits(Type elementType) {
   if (elementType.isIndex())
@@ -108,7 +108,7 @@ bool DenseElementsAttr::isValidRawBuffer(ShapedType type, llvm::ArrayRef<char> d
   return detectedSplat || data.size() == llvm::SaturatingMultiply(count, elementBytes);
 }
 
-bool strata::detail::storesNumbers(Type elementType, NumberFormat format) {
+bool mlir::detail::storesNumbers(Type elementType, NumberFormat format) {
   if (format.isComplex) {
     auto complex = llvm::dyn_cast<ComplexType>(elementType);
     format.isComplex = false;

@@ -16,7 +16,7 @@
 #include <memory>
 #include <mutex>
 
-namespace strata {
+namespace mlir {
 
 /// Start a diagnostic of the given severity; text can be appended with `<<`.
 InFlightDiagnostic emitError(Location loc);
@@ -60,6 +60,6 @@ private:
   std::map<size_t, std::unique_ptr<Part>> parts;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_DIAGNOSTICS_H

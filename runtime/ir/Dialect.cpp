@@ -9,7 +9,7 @@
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/ErrorHandling.h"
 
-using namespace strata;
+using namespace mlir;
 
 Dialect::Dialect(const DialectSpec &spec, MLIRContext *context) : spec(spec), context(context) {}
 Dialect::~Dialect() = default;

@@ -18,7 +18,7 @@
 #include <memory>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// Base class of dialects.
 class Dialect {
@@ -118,6 +118,6 @@ private:
   std::vector<std::pair<const void *, const void *>> promises;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_DIALECT_H

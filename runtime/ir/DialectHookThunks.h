@@ -15,7 +15,7 @@
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/MLIRContext.h"
 
-namespace strata::detail {
+namespace mlir::detail {
 
 /// Returns the dialect object of class DialectT; loads the dialect if necessary.
 template <typename DialectT>
@@ -75,6 +75,6 @@ constexpr DialectHooks dialectHooks() {
   return hooks;
 }
 
-} // namespace strata::detail
+} // namespace mlir::detail
 
 #endif // STRATA_RUNTIME_IR_DIALECTHOOKTHUNKS_H

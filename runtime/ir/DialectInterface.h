@@ -20,7 +20,7 @@
 
 #include "runtime/support/TypeID.h"
 
-namespace strata {
+namespace mlir {
 
 class Dialect;
 class MLIRContext;
@@ -59,6 +59,6 @@ private:
   TypeID id;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_DIALECTINTERFACE_H

@@ -7,7 +7,7 @@
 #include "runtime/ir/DialectRegistry.h"
 #include "llvm/ADT/STLExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 DialectExtensionBase::~DialectExtensionBase() = default;
 
@@ -37,7 +37,7 @@ const DialectSpec *DialectRegistry::lookupByClass(llvm::StringRef cppClass) cons
   auto plain = [](llvm::StringRef name) {
     name.consume_front("::");
     if (!name.consume_front("mlir::"))
-      name.consume_front("strata::");
+      name.consume_front("mlir::");
     return name;
   };
   for (const DialectSpec *spec : specs)

@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// Code that a context runs when all required dialects have been loaded, on the thread that loads the last
 /// one of them.
@@ -101,6 +101,6 @@ private:
   std::vector<const DialectSpec *> specs; ///< The registered dialects, sorted by name.
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_DIALECTREGISTRY_H

@@ -7,7 +7,7 @@
 #include "runtime/ir/Dominance.h"
 #include "runtime/ir/RegionKindInterface.h"
 
-using namespace strata;
+using namespace mlir;
 
 bool DominanceInfo::hasSSADominance(Region *region) {
   Operation *op = region->getParentOp();

@@ -18,7 +18,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include <memory>
 
-namespace strata {
+namespace mlir {
 
 /// Dominance queries with cached dominator trees.
 class DominanceInfo {
@@ -61,6 +61,6 @@ private:
   mutable llvm::DenseMap<Region *, std::unique_ptr<Tree>> trees;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_DOMINANCE_H

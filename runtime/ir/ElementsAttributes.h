@@ -18,7 +18,7 @@
 #include "llvm/ADT/iterator.h"
 #include "llvm/ADT/iterator_range.h"
 
-namespace strata {
+namespace mlir {
 
 namespace detail {
 /// A class such as std::complex that consists of two numbers, without including <complex>.
@@ -356,6 +356,6 @@ public:
   Attribute getElement(int64_t index) const;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_ELEMENTSATTRIBUTES_H

@@ -15,7 +15,7 @@
 #include "llvm/ADT/APSInt.h"
 #include <tuple>
 
-namespace strata {
+namespace mlir {
 
 template <typename T>
 bool ElementsAttr::holds() const {
@@ -68,6 +68,6 @@ T detail::ElementsRange<T>::operator[](size_t index) const {
   }
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_ELEMENTSVALUES_H

@@ -10,16 +10,16 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/bit.h"
 
-using namespace strata;
+using namespace mlir;
 
-llvm::StringRef strata::stringifyEnumCase(const EnumSpec &spec, uint64_t value) {
+llvm::StringRef mlir::stringifyEnumCase(const EnumSpec &spec, uint64_t value) {
   for (const EnumCaseSpec &item : spec.cases)
     if (item.value == value)
       return item.spelling;
   return "";
 }
 
-std::string strata::stringifyEnumValue(const EnumSpec &spec, uint64_t value) {
+std::string mlir::stringifyEnumValue(const EnumSpec &spec, uint64_t value) {
   if (!spec.isBitEnum || value == 0)
     return stringifyEnumCase(spec, value).str();
   llvm::SmallVector<llvm::StringRef, 8> words;
@@ -46,7 +46,7 @@ static std::optional<uint64_t> symbolizeCase(const EnumSpec &spec, llvm::StringR
   return std::nullopt;
 }
 
-std::optional<uint64_t> strata::symbolizeEnumValue(const EnumSpec &spec, llvm::StringRef text) {
+std::optional<uint64_t> mlir::symbolizeEnumValue(const EnumSpec &spec, llvm::StringRef text) {
   // Try the whole text as one spelling first, which is the common case for bit enums, too.
   if (std::optional<uint64_t> value = symbolizeCase(spec, text); value || !spec.isBitEnum)
     return value;
@@ -62,7 +62,7 @@ std::optional<uint64_t> strata::symbolizeEnumValue(const EnumSpec &spec, llvm::S
   return value;
 }
 
-bool strata::isEnumValue(const EnumSpec &spec, uint64_t value) {
+bool mlir::isEnumValue(const EnumSpec &spec, uint64_t value) {
   uint64_t allBits = 0;
   for (const EnumCaseSpec &item : spec.cases) {
     if (item.value == value)
@@ -72,7 +72,7 @@ bool strata::isEnumValue(const EnumSpec &spec, uint64_t value) {
   return spec.isBitEnum && (value & ~allBits) == 0;
 }
 
-std::string strata::listEnumSpellings(const EnumSpec &spec) {
+std::string mlir::listEnumSpellings(const EnumSpec &spec) {
   return llvm::join(llvm::map_range(spec.cases, [](const EnumCaseSpec &item) { return item.spelling; }),
                     ", ");
 }

@@ -14,7 +14,7 @@
 #include <optional>
 #include <string>
 
-namespace strata {
+namespace mlir {
 
 /// Returns the spelling of the case with exactly this value, or "".
 llvm::StringRef stringifyEnumCase(const EnumSpec &spec, uint64_t value);
@@ -30,6 +30,6 @@ bool isEnumValue(const EnumSpec &spec, uint64_t value);
 /// Returns all spellings as a list "a, b, c", for messages.
 std::string listEnumSpellings(const EnumSpec &spec);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_ENUMSUPPORT_H

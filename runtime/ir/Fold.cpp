@@ -6,9 +6,9 @@
 
 #include "runtime/ir/Matchers.h"
 
-using namespace strata;
+using namespace mlir;
 
-Attribute strata::getConstantValue(Operation *op) {
+Attribute mlir::getConstantValue(Operation *op) {
   if (!op->hasTrait(Trait::ConstantLike) || op->getNumResults() != 1)
     return {};
   const auto &fold = op->getSpec()->hooks.fold;
@@ -27,7 +27,7 @@ Attribute strata::getConstantValue(Operation *op) {
   return {};
 }
 
-bool strata::detail::IntMatcher::matchAttr(Attribute attr) const {
+bool mlir::detail::IntMatcher::matchAttr(Attribute attr) const {
   llvm::APInt value;
   if (auto dense = llvm::dyn_cast_or_null<DenseElementsAttr>(attr)) {
     if (!dense.isSplat() || !dense.getElementType().isIntOrIndex())
@@ -45,7 +45,7 @@ bool strata::detail::IntMatcher::matchAttr(Attribute attr) const {
   return true;
 }
 
-bool strata::detail::FloatMatcher::matchAttr(Attribute attr) const {
+bool mlir::detail::FloatMatcher::matchAttr(Attribute attr) const {
   std::optional<llvm::APFloat> value;
   if (auto dense = llvm::dyn_cast_or_null<DenseElementsAttr>(attr)) {
     if (!dense.isSplat() || !dense.getElementType().isFloat())
@@ -61,7 +61,7 @@ bool strata::detail::FloatMatcher::matchAttr(Attribute attr) const {
   return true;
 }
 
-std::optional<int64_t> strata::getConstantIntValue(OpFoldResult result) {
+std::optional<int64_t> mlir::getConstantIntValue(OpFoldResult result) {
   Attribute attr = result.getAttribute();
   if (Value value = result.getValue())
     if (Operation *op = value.getDefiningOp())

@@ -18,7 +18,7 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/PointerLikeTypeTraits.h"
 
-namespace strata::detail {
+namespace mlir::detail {
 /// Base of handles: one pointer that is copied by value, compared by address, and null when default-created.
 /// \param Root   the class that derives directly from this one, such as Type; views such as IntegerType
 ///               derive from Root, add no fields, and convert to it.
@@ -54,11 +54,11 @@ concept Handle = requires { typename T::HandleRoot; } && std::is_base_of_v<typen
 template <typename To, typename From>
 concept HandlesOfOneRoot =
     Handle<To> && Handle<From> && std::is_same_v<typename To::HandleRoot, typename From::HandleRoot>;
-} // namespace strata::detail
+} // namespace mlir::detail
 
 namespace llvm {
 /// Handles as keys of hash tables.
-template <strata::detail::Handle T>
+template <mlir::detail::Handle T>
 struct DenseMapInfo<T> {
   static T get(const void *pointer) { return T(T::HandleRoot::getFromOpaquePointer(pointer).getImpl()); }
   static T getEmptyKey() { return get(DenseMapInfo<void *>::getEmptyKey()); }
@@ -70,7 +70,7 @@ struct DenseMapInfo<T> {
 };
 
 /// Handles as elements of PointerUnion and PointerIntPair; the storages are aligned to 8 bytes.
-template <strata::detail::Handle T>
+template <mlir::detail::Handle T>
 struct PointerLikeTypeTraits<T> {
   static void *getAsVoidPointer(T value) { return const_cast<void *>(value.getAsOpaquePointer()); }
   static T getFromVoidPointer(const void *pointer) {
@@ -81,7 +81,7 @@ struct PointerLikeTypeTraits<T> {
 
 /// llvm::isa, cast and dyn_cast between handles with the same root.
 template <typename To, typename From>
-  requires strata::detail::HandlesOfOneRoot<To, From>
+  requires mlir::detail::HandlesOfOneRoot<To, From>
 struct CastInfo<To, From> : NullableValueCastFailed<To>,
                             DefaultDoCastIfPossible<To, From, CastInfo<To, From>> {
   static bool isPossible(typename To::HandleRoot value) {
@@ -98,7 +98,7 @@ struct CastInfo<To, From> : NullableValueCastFailed<To>,
   }
 };
 template <typename To, typename From>
-  requires strata::detail::HandlesOfOneRoot<To, From>
+  requires mlir::detail::HandlesOfOneRoot<To, From>
 struct CastInfo<To, const From> : CastInfo<To, From> {};
 } // namespace llvm
 

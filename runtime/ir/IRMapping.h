@@ -13,7 +13,7 @@
 #include "runtime/ir/Block.h"
 #include "llvm/ADT/DenseMap.h"
 
-namespace strata {
+namespace mlir {
 
 /// A map from original to copied values, blocks and operations.
 class IRMapping {
@@ -70,6 +70,6 @@ private:
   llvm::DenseMap<Operation *, Operation *> operations;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_IRMAPPING_H

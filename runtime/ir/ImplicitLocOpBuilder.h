@@ -14,7 +14,7 @@
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/Diagnostics.h"
 
-namespace strata {
+namespace mlir {
 
 /// A builder with a current location.
 class ImplicitLocOpBuilder : public OpBuilder {
@@ -48,19 +48,19 @@ public:
 
   /// Emit a diagnostic at the current location.
   InFlightDiagnostic emitError(const llvm::Twine &message = {}) const {
-    return strata::emitError(loc, message);
+    return mlir::emitError(loc, message);
   }
   InFlightDiagnostic emitWarning(const llvm::Twine &message = {}) const {
-    return strata::emitWarning(loc, message);
+    return mlir::emitWarning(loc, message);
   }
   InFlightDiagnostic emitRemark(const llvm::Twine &message = {}) const {
-    return strata::emitRemark(loc, message);
+    return mlir::emitRemark(loc, message);
   }
 
 private:
   Location loc;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_IMPLICITLOCOPBUILDER_H

@@ -12,8 +12,8 @@
 #include "runtime/ir/PrintUtils.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 IntegerSet IntegerSet::get(unsigned numDims, unsigned numSymbols, llvm::ArrayRef<AffineExpr> constraints,
                            llvm::ArrayRef<bool> eqFlags) {
@@ -86,10 +86,10 @@ void IntegerSet::print(llvm::raw_ostream &os) const {
   os << ')';
 }
 void IntegerSet::dump() const { dumpToStderr(*this); }
-llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, IntegerSet set) {
+llvm::raw_ostream &mlir::operator<<(llvm::raw_ostream &os, IntegerSet set) {
   set.print(os);
   return os;
 }
-Diagnostic &strata::operator<<(Diagnostic &diag, IntegerSet set) {
+Diagnostic &mlir::operator<<(Diagnostic &diag, IntegerSet set) {
   return appendPrinted(diag, [&](llvm::raw_ostream &os) { set.print(os); });
 }

@@ -14,7 +14,7 @@
 
 #include "runtime/ir/AffineExpr.h"
 
-namespace strata {
+namespace mlir {
 
 namespace detail {
 struct IntegerSetStorage;
@@ -66,6 +66,6 @@ public:
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, IntegerSet set);
 Diagnostic &operator<<(Diagnostic &diag, IntegerSet set);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_INTEGERSET_H

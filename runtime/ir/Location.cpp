@@ -10,8 +10,8 @@
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 UnknownLoc UnknownLoc::get(MLIRContext *context) {
   return getCached(context->getImpl().unknownLoc, [&] {
@@ -250,15 +250,15 @@ Location::operator DiagnosticLocation() const {
 static InFlightDiagnostic emit(Location loc, Severity severity) {
   return loc.getContext()->getDiagEngine().emit(loc, severity);
 }
-InFlightDiagnostic strata::emitError(Location loc) { return emit(loc, Severity::Error); }
-InFlightDiagnostic strata::emitError(Location loc, const llvm::Twine &message) {
+InFlightDiagnostic mlir::emitError(Location loc) { return emit(loc, Severity::Error); }
+InFlightDiagnostic mlir::emitError(Location loc, const llvm::Twine &message) {
   return std::move(emit(loc, Severity::Error) << message);
 }
-InFlightDiagnostic strata::emitWarning(Location loc) { return emit(loc, Severity::Warning); }
-InFlightDiagnostic strata::emitWarning(Location loc, const llvm::Twine &message) {
+InFlightDiagnostic mlir::emitWarning(Location loc) { return emit(loc, Severity::Warning); }
+InFlightDiagnostic mlir::emitWarning(Location loc, const llvm::Twine &message) {
   return std::move(emit(loc, Severity::Warning) << message);
 }
-InFlightDiagnostic strata::emitRemark(Location loc) { return emit(loc, Severity::Remark); }
-InFlightDiagnostic strata::emitRemark(Location loc, const llvm::Twine &message) {
+InFlightDiagnostic mlir::emitRemark(Location loc) { return emit(loc, Severity::Remark); }
+InFlightDiagnostic mlir::emitRemark(Location loc, const llvm::Twine &message) {
   return std::move(emit(loc, Severity::Remark) << message);
 }

@@ -15,7 +15,7 @@
 #include "runtime/ir/Attribute.h"
 #include "runtime/support/InFlightDiagnostic.h"
 
-namespace strata {
+namespace mlir {
 
 class StringAttr;
 
@@ -167,6 +167,6 @@ private:
   uint64_t bits = 0;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_LOCATION_H

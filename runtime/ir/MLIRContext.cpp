@@ -13,7 +13,7 @@
 #include "llvm/Support/ThreadPool.h"
 #include "llvm/Support/xxhash.h"
 
-using namespace strata;
+using namespace mlir;
 
 MLIRContextImpl::MLIRContextImpl(MLIRContext *context)
     : context(context), resources(std::make_unique<DialectResourceBlobManager>()),

@@ -27,7 +27,7 @@ namespace llvm {
 class ThreadPoolInterface;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class DiagnosticEngine;
 class Dialect;
@@ -156,6 +156,6 @@ private:
   std::unique_ptr<MLIRContextImpl> impl;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_MLIRCONTEXT_H

@@ -26,7 +26,7 @@
 #include <mutex>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 class DialectResourceBlobManager;
 class ExternalResources;
@@ -159,6 +159,6 @@ public:
       emptyString{nullptr}, trueAttr{nullptr}, falseAttr{nullptr};
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_MLIRCONTEXTIMPL_H

@@ -15,7 +15,7 @@
 #include "runtime/ir/OpFoldResult.h"
 #include "runtime/ir/OpView.h"
 
-namespace strata {
+namespace mlir {
 
 /// Returns the value of a ConstantLike operation with one result, else null.
 Attribute getConstantValue(Operation *op);
@@ -163,10 +163,10 @@ std::optional<int64_t> getConstantIntValue(OpFoldResult result);
 
 /// Operand matchers under the names that MLIR uses.
 namespace matchers {
-using strata::m_Any;
-using strata::m_Val;
+using mlir::m_Any;
+using mlir::m_Val;
 } // namespace matchers
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_MATCHERS_H

@@ -11,7 +11,7 @@
 #include "runtime/ir/ParamTraits.h"
 #include "llvm/Support/MathExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 //===----------------------------------------------------------------------===//
 // Memref types
@@ -285,8 +285,8 @@ LogicalResult MemRefLayoutAttrInterface::getStridesAndOffset(llvm::ArrayRef<int6
   return success();
 }
 
-AffineMap strata::makeStridedLinearLayoutMap(llvm::ArrayRef<int64_t> strides, int64_t offset,
-                                             MLIRContext *context) {
+AffineMap mlir::makeStridedLinearLayoutMap(llvm::ArrayRef<int64_t> strides, int64_t offset,
+                                           MLIRContext *context) {
   unsigned numSymbols = 0;
   auto makeFactor = [&](int64_t value) {
     return ShapedType::isDynamic(value) ? getAffineSymbolExpr(numSymbols++, context)

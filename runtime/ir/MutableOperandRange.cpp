@@ -7,7 +7,7 @@
 #include "runtime/ir/MutableOperandRange.h"
 #include "runtime/ir/BuiltinAttributes.h"
 
-using namespace strata;
+using namespace mlir;
 
 MutableOperandRange::MutableOperandRange(Operation *owner, unsigned group) : owner(owner), group(group) {
   std::tie(start, length) = owner->getOperandGroupBounds(group);

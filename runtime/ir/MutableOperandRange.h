@@ -13,7 +13,7 @@
 
 #include "runtime/ir/Operation.h"
 
-namespace strata {
+namespace mlir {
 
 /// A modifiable range of the operands of an operation.
 class MutableOperandRange {
@@ -62,6 +62,6 @@ private:
   unsigned partsSlot = none, part = none; ///< Set if the range is a part of a group.
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_MUTABLEOPERANDRANGE_H

@@ -9,7 +9,7 @@
 #include "runtime/ir/MLIRContext.h"
 #include "llvm/ADT/DenseSet.h"
 
-using namespace strata;
+using namespace mlir;
 
 NamedAttribute::NamedAttribute(StringAttr name, Attribute value) : name(name), value(value) {}
 StringAttr NamedAttribute::getName() const { return name.getImpl(); }

@@ -13,7 +13,7 @@
 #include "runtime/ir/Attribute.h"
 #include "llvm/ADT/SmallVector.h"
 
-namespace strata {
+namespace mlir {
 
 class DictionaryAttr;
 
@@ -62,6 +62,6 @@ private:
   llvm::SmallVector<NamedAttribute, 4> attrs;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_NAMEDATTRLIST_H

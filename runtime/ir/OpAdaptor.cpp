@@ -10,11 +10,11 @@
 
 #include "llvm/Support/Error.h"
 
-using namespace strata;
+using namespace mlir;
 
 Region *RegionRange::operator[](size_t index) const { return regions[index].get(); }
 
-constinit const AttrConstraintSpec strata::segmentSizesConstraint = {
+constinit const AttrConstraintSpec mlir::segmentSizesConstraint = {
     .summary = "i32 dense array attribute",
     .check = {[](const void *, Attribute attr) { return llvm::isa<DenseI32ArrayAttr>(attr); }},
 };
@@ -28,7 +28,7 @@ LogicalResult detail::takeFoldResult(Operation *op, OpFoldResult result,
   return success();
 }
 
-DictionaryAttr strata::getInferAttributes(const InferContext &context) {
+DictionaryAttr mlir::getInferAttributes(const InferContext &context) {
   NamedAttrList attrs(context.discardable);
   for (unsigned slot = 0, e = context.slots.size(); slot != e; ++slot)
     if (context.slots[slot])
@@ -36,7 +36,7 @@ DictionaryAttr strata::getInferAttributes(const InferContext &context) {
   return attrs.getDictionary(context.context);
 }
 
-llvm::SmallVector<llvm::StringRef> strata::detail::getAttributeNames(const OpSpec &spec) {
+llvm::SmallVector<llvm::StringRef> mlir::detail::getAttributeNames(const OpSpec &spec) {
   llvm::SmallVector<llvm::StringRef> names;
   for (const AttrSpec &attr : spec.attributes)
     if (attr.constraint->form != AttrForm::Property)
@@ -45,15 +45,15 @@ llvm::SmallVector<llvm::StringRef> strata::detail::getAttributeNames(const OpSpe
   return names;
 }
 
-Attribute strata::findInherentAttr(Attribute dictionary, const OpSpec &spec, unsigned index) {
+Attribute mlir::findInherentAttr(Attribute dictionary, const OpSpec &spec, unsigned index) {
   // Slots after those of the attributes hold stored forms of properties, which a dictionary does not contain.
   auto attributes = llvm::dyn_cast<DictionaryAttr>(dictionary);
   return attributes && index < spec.attributes.size() ? attributes.get(spec.attributes[index].name)
                                                       : Attribute();
 }
 
-std::pair<unsigned, unsigned> strata::getGroupBounds(llvm::ArrayRef<OperandSpec> groups, SegmentKind kind,
-                                                     Attribute segments, unsigned total, unsigned group) {
+std::pair<unsigned, unsigned> mlir::getGroupBounds(llvm::ArrayRef<OperandSpec> groups, SegmentKind kind,
+                                                   Attribute segments, unsigned total, unsigned group) {
   if (kind == SegmentKind::AttrSized) {
     auto array = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(segments);
     llvm::ArrayRef<int32_t> sizes = array ? array.asArrayRef() : llvm::ArrayRef<int32_t>();

@@ -17,7 +17,7 @@
 
 #include "runtime/ir/OpView.h"
 
-namespace strata {
+namespace mlir {
 
 /// Returns the index of the first value and the number of values of group \p group among \p total values.
 /// \param segments the dense i32 array of segment sizes, for SegmentKind::AttrSized; the group is empty if it
@@ -139,6 +139,6 @@ private:
   MLIRContext *context = nullptr;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_OPADAPTOR_H

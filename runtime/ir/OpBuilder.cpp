@@ -11,7 +11,7 @@
 #include "runtime/ir/Matchers.h"
 #include "runtime/ir/OpAdaptor.h"
 
-using namespace strata;
+using namespace mlir;
 
 //===----------------------------------------------------------------------===//
 // Members of OperationState
@@ -162,8 +162,8 @@ static Type sourceType(const TypeSource &source, const OperationState &state,
   return count && start < state.operands.size() ? state.operands[start].getType() : Type();
 }
 
-LogicalResult strata::inferResultTypes(const OperationState &state, llvm::SmallVectorImpl<Type> &types,
-                                       bool emitErrors, llvm::ArrayRef<Type> given) {
+LogicalResult mlir::inferResultTypes(const OperationState &state, llvm::SmallVectorImpl<Type> &types,
+                                     bool emitErrors, llvm::ArrayRef<Type> given) {
   const OpSpec *spec = state.name.getSpec();
   MLIRContext *context = state.getContext();
   auto fail = [&]() -> LogicalResult {

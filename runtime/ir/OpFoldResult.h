@@ -12,7 +12,7 @@
 #include "runtime/ir/Value.h"
 #include "llvm/ADT/PointerUnion.h"
 
-namespace strata {
+namespace mlir {
 
 /// An attribute, a value, or null.
 class OpFoldResult : public llvm::PointerUnion<Attribute, Value> {
@@ -36,16 +36,16 @@ public:
   Value getValue() const { return llvm::dyn_cast_if_present<Value>(static_cast<const Base &>(*this)); }
 };
 
-} // namespace strata
+} // namespace mlir
 
 // Makes llvm::isa, cast and dyn_cast on an OpFoldResult test the union. The generic casts for handles would
 // interpret its tagged pointer as a value.
 namespace llvm {
 template <typename To>
-struct CastInfo<To, strata::OpFoldResult> : CastInfo<To, PointerUnion<strata::Attribute, strata::Value>> {};
+struct CastInfo<To, mlir::OpFoldResult> : CastInfo<To, PointerUnion<mlir::Attribute, mlir::Value>> {};
 template <typename To>
-struct CastInfo<To, const strata::OpFoldResult>
-    : CastInfo<To, const PointerUnion<strata::Attribute, strata::Value>> {};
+struct CastInfo<To, const mlir::OpFoldResult>
+    : CastInfo<To, const PointerUnion<mlir::Attribute, mlir::Value>> {};
 } // namespace llvm
 
 #endif // STRATA_RUNTIME_IR_OPFOLDRESULT_H

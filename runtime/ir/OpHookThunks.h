@@ -16,7 +16,7 @@
 #include "runtime/ir/OperationState.h"
 #include <type_traits>
 
-namespace strata {
+namespace mlir {
 
 /// The constraint of operandSegmentSizes and resultSegmentSizes: a dense i32 array.
 extern const AttrConstraintSpec segmentSizesConstraint;
@@ -142,6 +142,6 @@ inline constexpr Hook<LogicalResult(Operation *)> verifyRegionsHook = [] {
 }();
 } // namespace detail
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_OPHOOKTHUNKS_H

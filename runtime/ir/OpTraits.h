@@ -13,7 +13,7 @@
 
 #include "runtime/spec/Traits.h"
 
-namespace strata::OpTrait {
+namespace mlir::OpTrait {
 
 #define STRATA_TRAIT(Name, CppTrait)                                                                         \
   template <typename ConcreteOp = void>                                                                      \
@@ -22,6 +22,6 @@ namespace strata::OpTrait {
   };
 #include "runtime/spec/Traits.def"
 
-} // namespace strata::OpTrait
+} // namespace mlir::OpTrait
 
 #endif // STRATA_RUNTIME_IR_OPTRAITS_H

@@ -17,7 +17,7 @@
 #include "runtime/ir/Properties.h"
 #include "runtime/ir/Region.h"
 
-namespace strata {
+namespace mlir {
 
 /// An untyped view: the base class of all op classes.
 class OpState {
@@ -252,17 +252,17 @@ private:
   const void *table = nullptr; ///< The interface's function table; null if it was not searched yet.
 };
 
-} // namespace strata
+} // namespace mlir
 
 namespace llvm {
 /// llvm::isa, cast and dyn_cast from Operation pointers and references to views.
 template <typename T>
-  requires std::is_base_of_v<strata::OpState, T>
-struct CastInfo<T, strata::Operation *>
+  requires std::is_base_of_v<mlir::OpState, T>
+struct CastInfo<T, mlir::Operation *>
     : NullableValueCastFailed<T>,
-      DefaultDoCastIfPossible<T, strata::Operation *, CastInfo<T, strata::Operation *>> {
-  static bool isPossible(strata::Operation *op) { return T::classof(op); }
-  static T doCast(strata::Operation *op) {
+      DefaultDoCastIfPossible<T, mlir::Operation *, CastInfo<T, mlir::Operation *>> {
+  static bool isPossible(mlir::Operation *op) { return T::classof(op); }
+  static T doCast(mlir::Operation *op) {
     if constexpr (requires { T::findTable(op); })
       return T(op, T::findTable(op));
     else
@@ -270,19 +270,17 @@ struct CastInfo<T, strata::Operation *>
   }
 };
 template <typename T>
-  requires std::is_base_of_v<strata::OpState, T>
-struct CastInfo<T, strata::Operation *const> : CastInfo<T, strata::Operation *> {};
+  requires std::is_base_of_v<mlir::OpState, T>
+struct CastInfo<T, mlir::Operation *const> : CastInfo<T, mlir::Operation *> {};
 template <typename T>
-  requires std::is_base_of_v<strata::OpState, T>
-struct CastInfo<T, strata::Operation> : CastInfo<T, strata::Operation *> {
-  static bool isPossible(const strata::Operation &op) {
-    return T::classof(const_cast<strata::Operation *>(&op));
-  }
-  static T doCast(const strata::Operation &op) { return T(const_cast<strata::Operation *>(&op)); }
+  requires std::is_base_of_v<mlir::OpState, T>
+struct CastInfo<T, mlir::Operation> : CastInfo<T, mlir::Operation *> {
+  static bool isPossible(const mlir::Operation &op) { return T::classof(const_cast<mlir::Operation *>(&op)); }
+  static T doCast(const mlir::Operation &op) { return T(const_cast<mlir::Operation *>(&op)); }
 };
 template <typename T>
-  requires std::is_base_of_v<strata::OpState, T>
-struct CastInfo<T, const strata::Operation> : CastInfo<T, strata::Operation> {};
+  requires std::is_base_of_v<mlir::OpState, T>
+struct CastInfo<T, const mlir::Operation> : CastInfo<T, mlir::Operation> {};
 } // namespace llvm
 
 #endif // STRATA_RUNTIME_IR_OPVIEW_H

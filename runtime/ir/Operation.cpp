@@ -13,8 +13,8 @@
 #include "runtime/ir/OperationState.h"
 #include "runtime/ir/PrinterHooks.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 //===----------------------------------------------------------------------===//
 // Creation and destruction of operations

@@ -30,26 +30,26 @@
 #include "llvm/ADT/ilist.h"
 #include "llvm/ADT/ilist_node.h"
 
-namespace strata {
+namespace mlir {
 class Block;
 class Operation;
-} // namespace strata
+} // namespace mlir
 
 /// Maintains the block pointers of the operations of a block, and destroys operations that are erased from
 /// it.
 template <>
-struct llvm::ilist_traits<strata::Operation> {
-  using op_iterator = llvm::simple_ilist<strata::Operation>::iterator;
-  static void deleteNode(strata::Operation *op);
-  void addNodeToList(strata::Operation *op);
-  void removeNodeFromList(strata::Operation *op);
-  void transferNodesFromList(ilist_traits<strata::Operation> &other, op_iterator first, op_iterator last);
+struct llvm::ilist_traits<mlir::Operation> {
+  using op_iterator = llvm::simple_ilist<mlir::Operation>::iterator;
+  static void deleteNode(mlir::Operation *op);
+  void addNodeToList(mlir::Operation *op);
+  void removeNodeFromList(mlir::Operation *op);
+  void transferNodesFromList(ilist_traits<mlir::Operation> &other, op_iterator first, op_iterator last);
 
 private:
-  strata::Block *getContainingBlock();
+  mlir::Block *getContainingBlock();
 };
 
-namespace strata {
+namespace mlir {
 
 class ArrayAttr;
 class BlockOperand;
@@ -452,6 +452,6 @@ inline llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const Operation &op)
 }
 Diagnostic &operator<<(Diagnostic &diag, Operation &op);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_OPERATION_H

@@ -9,7 +9,7 @@
 #include "runtime/ir/NamedAttrList.h"
 #include "runtime/ir/Operation.h"
 
-using namespace strata;
+using namespace mlir;
 
 Attribute Operation::getSlotOrDefault(unsigned slot) const {
   if (Attribute attr = getSlot(slot))

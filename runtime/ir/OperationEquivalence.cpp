@@ -9,7 +9,7 @@
 #include "runtime/ir/Region.h"
 #include "llvm/ADT/DenseMap.h"
 
-using namespace strata;
+using namespace mlir;
 using Equivalence = OperationEquivalence;
 
 llvm::hash_code Equivalence::computeHash(Operation *op,

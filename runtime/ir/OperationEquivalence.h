@@ -13,7 +13,7 @@
 
 #include "runtime/ir/Operation.h"
 
-namespace strata {
+namespace mlir {
 
 /// Hash and comparison functions for operations and regions.
 struct OperationEquivalence {
@@ -39,6 +39,6 @@ struct OperationEquivalence {
   static bool isRegionEquivalentTo(Region *lhs, Region *rhs, unsigned flags = None);
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_OPERATIONEQUIVALENCE_H

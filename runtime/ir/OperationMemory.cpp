@@ -12,8 +12,8 @@
 #include "runtime/support/Arena.h"
 #include "llvm/ADT/bit.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 static_assert(llvm::endianness::native == llvm::endianness::little,
               "the lowest bit of an operation's last word is that of its shape");

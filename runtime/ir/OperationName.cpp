@@ -10,7 +10,7 @@
 #include "runtime/ir/MLIRContext.h"
 #include "llvm/Support/ErrorHandling.h"
 
-using namespace strata;
+using namespace mlir;
 
 OperationName::OperationName(llvm::StringRef name, MLIRContext *context) : info(context->getOpInfo(name)) {}
 

@@ -15,7 +15,7 @@
 #include "runtime/ir/Attribute.h"
 #include "runtime/spec/OpSpec.h"
 
-namespace strata {
+namespace mlir {
 
 /// The record of one kind of operation. The context owns it.
 struct OpInfo {
@@ -162,20 +162,20 @@ inline std::optional<RegisteredOperationName> OperationName::getRegisteredInfo()
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, OperationName name);
 Diagnostic &operator<<(Diagnostic &diag, OperationName name);
 
-} // namespace strata
+} // namespace mlir
 
 template <>
-struct llvm::DenseMapInfo<strata::OperationName> {
-  static strata::OperationName getEmptyKey() {
-    return static_cast<const strata::OpInfo *>(DenseMapInfo<void *>::getEmptyKey());
+struct llvm::DenseMapInfo<mlir::OperationName> {
+  static mlir::OperationName getEmptyKey() {
+    return static_cast<const mlir::OpInfo *>(DenseMapInfo<void *>::getEmptyKey());
   }
-  static strata::OperationName getTombstoneKey() {
-    return static_cast<const strata::OpInfo *>(DenseMapInfo<void *>::getTombstoneKey());
+  static mlir::OperationName getTombstoneKey() {
+    return static_cast<const mlir::OpInfo *>(DenseMapInfo<void *>::getTombstoneKey());
   }
-  static unsigned getHashValue(strata::OperationName name) {
+  static unsigned getHashValue(mlir::OperationName name) {
     return DenseMapInfo<const void *>::getHashValue(name.getAsOpaquePointer());
   }
-  static bool isEqual(strata::OperationName lhs, strata::OperationName rhs) { return lhs == rhs; }
+  static bool isEqual(mlir::OperationName lhs, mlir::OperationName rhs) { return lhs == rhs; }
 };
 
 #endif // STRATA_RUNTIME_IR_OPERATIONNAME_H

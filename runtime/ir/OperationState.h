@@ -15,7 +15,7 @@
 #include "runtime/ir/Region.h"
 #include <memory>
 
-namespace strata {
+namespace mlir {
 
 /// A list of owned regions of an operation that is not created yet.
 class OwnedRegions {
@@ -152,6 +152,6 @@ struct InferContext {
 LogicalResult inferResultTypes(const OperationState &state, llvm::SmallVectorImpl<Type> &types,
                                bool emitErrors = true, llvm::ArrayRef<Type> given = {});
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_OPERATIONSTATE_H

@@ -11,7 +11,7 @@
 
 #include "runtime/ir/OpView.h"
 
-namespace strata {
+namespace mlir {
 
 /// Owns a detached operation.
 /// \tparam OpT `Operation *` or a view.
@@ -54,6 +54,6 @@ private:
   OpT op = OpT();
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_OWNINGOPREF_H

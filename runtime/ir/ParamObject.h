@@ -31,7 +31,7 @@
 #include <optional>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// Allocator of memory with the lifetime of the context; parameters are copied into it.
 class StorageAllocator {
@@ -253,6 +253,6 @@ ParamValue keepParam(ParamScratch &scratch, Storage value) {
   }
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_PARAMOBJECT_H

@@ -15,7 +15,7 @@
 #include "runtime/ir/Attribute.h"
 #include "runtime/ir/Type.h"
 
-namespace strata {
+namespace mlir {
 
 /// Traits of a parameter of any C++ type, which is passed by address.
 template <typename T>
@@ -138,6 +138,6 @@ struct ParamTraits<llvm::ArrayRef<T>> {
   }
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_PARAMTRAITS_H

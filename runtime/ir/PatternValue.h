@@ -14,7 +14,7 @@
 #include <variant>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// The content of one register.
 class PatternValue {
@@ -139,6 +139,6 @@ PatternValue toPatternValue(T op) {
   return PatternValue(op.getOperation());
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_PATTERNVALUE_H

@@ -12,7 +12,7 @@
 #include "runtime/support/Diagnostics.h"
 #include "llvm/Support/raw_ostream.h"
 
-namespace strata::detail {
+namespace mlir::detail {
 
 /// Implements dump(): prints \p object and a line break to stderr.
 template <typename T>
@@ -30,6 +30,6 @@ Diagnostic &appendPrinted(Diagnostic &diag, Fn &&print) {
   return diag << text;
 }
 
-} // namespace strata::detail
+} // namespace mlir::detail
 
 #endif // STRATA_RUNTIME_IR_PRINTUTILS_H

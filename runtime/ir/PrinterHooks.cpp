@@ -13,14 +13,12 @@
 #include "llvm/Support/Debug.h"
 #include <atomic>
 
-using namespace strata;
+using namespace mlir;
 
 static constinit std::atomic<const IRPrinterHooks *> installed{nullptr};
 
-const IRPrinterHooks *strata::getPrinterHooks() { return installed.load(std::memory_order_acquire); }
-void strata::setPrinterHooks(const IRPrinterHooks *hooks) {
-  installed.store(hooks, std::memory_order_release);
-}
+const IRPrinterHooks *mlir::getPrinterHooks() { return installed.load(std::memory_order_acquire); }
+void mlir::setPrinterHooks(const IRPrinterHooks *hooks) { installed.store(hooks, std::memory_order_release); }
 
 //===----------------------------------------------------------------------===//
 // Types and attributes
@@ -93,11 +91,11 @@ void Type::print(llvm::raw_ostream &os) const {
   os << '>';
 }
 void Type::dump() const { detail::dumpToStderr(*this); }
-llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, Type type) {
+llvm::raw_ostream &mlir::operator<<(llvm::raw_ostream &os, Type type) {
   type.print(os);
   return os;
 }
-Diagnostic &strata::operator<<(Diagnostic &diag, Type type) {
+Diagnostic &mlir::operator<<(Diagnostic &diag, Type type) {
   return detail::appendPrinted(diag, [&](llvm::raw_ostream &os) { os << '\'' << type << '\''; });
 }
 
@@ -112,18 +110,18 @@ void Attribute::print(llvm::raw_ostream &os, bool elideType) const {
     os << "#<kind " << unsigned(getKind()) << '>';
 }
 void Attribute::dump() const { detail::dumpToStderr(*this); }
-llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, Attribute attr) {
+llvm::raw_ostream &mlir::operator<<(llvm::raw_ostream &os, Attribute attr) {
   attr.print(os);
   return os;
 }
-Diagnostic &strata::operator<<(Diagnostic &diag, Attribute attr) {
+Diagnostic &mlir::operator<<(Diagnostic &diag, Attribute attr) {
   return detail::appendPrinted(diag, [&](llvm::raw_ostream &os) { os << attr; });
 }
 
-llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, OperationName name) {
+llvm::raw_ostream &mlir::operator<<(llvm::raw_ostream &os, OperationName name) {
   return os << name.getStringRef();
 }
-Diagnostic &strata::operator<<(Diagnostic &diag, OperationName name) {
+Diagnostic &mlir::operator<<(Diagnostic &diag, OperationName name) {
   return diag << "'" << name.getStringRef() << "'";
 }
 
@@ -159,11 +157,11 @@ static Diagnostic &streamOperation(Diagnostic &diag, Operation &op, bool generic
     diag << "\n";
   return diag << text;
 }
-Diagnostic &strata::operator<<(Diagnostic &diag, Operation &op) {
+Diagnostic &mlir::operator<<(Diagnostic &diag, Operation &op) {
   // An invalid operation may violate assumptions of its custom form.
   return streamOperation(diag, op, /*generic=*/diag.getSeverity() == Severity::Error);
 }
-void strata::noteCurrentOperation(Diagnostic &diag, Operation *op) {
+void mlir::noteCurrentOperation(Diagnostic &diag, Operation *op) {
   streamOperation(diag.attachNote() << "see current operation: ", *op, /*generic=*/true);
 }
 
@@ -182,11 +180,11 @@ void Value::printAsOperand(llvm::raw_ostream &os) const {
     os << "%<value>";
 }
 void Value::dump() const { detail::dumpToStderr(*this); }
-llvm::raw_ostream &strata::operator<<(llvm::raw_ostream &os, Value value) {
+llvm::raw_ostream &mlir::operator<<(llvm::raw_ostream &os, Value value) {
   value.print(os);
   return os;
 }
-Diagnostic &strata::operator<<(Diagnostic &diag, Value value) {
+Diagnostic &mlir::operator<<(Diagnostic &diag, Value value) {
   return detail::appendPrinted(diag, [&](llvm::raw_ostream &os) { value.print(os); });
 }
 

@@ -13,7 +13,7 @@
 
 #include "runtime/ir/Block.h"
 
-namespace strata {
+namespace mlir {
 
 /// The functions of the printer.
 struct IRPrinterHooks {
@@ -35,6 +35,6 @@ void setPrinterHooks(const IRPrinterHooks *hooks);
 /// Attaches the note "see current operation: ...", with the generic form of \p op, to an error.
 void noteCurrentOperation(Diagnostic &diag, Operation *op);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_PRINTERHOOKS_H

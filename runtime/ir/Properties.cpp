@@ -12,7 +12,7 @@
 #include "runtime/ir/PropertyCodec.h"
 #include <map>
 
-using namespace strata;
+using namespace mlir;
 
 //===----------------------------------------------------------------------===//
 // Functions driven by PropertySpec
@@ -32,14 +32,14 @@ static bool isDenseIntegers(Attribute attr, unsigned width) {
   return array && array.getElementType().isSignlessInteger(width);
 }
 
-std::optional<uint64_t> strata::getEnumProperty(const PropertySpec &spec, Attribute attr) {
+std::optional<uint64_t> mlir::getEnumProperty(const PropertySpec &spec, Attribute attr) {
   if (auto number = llvm::dyn_cast_or_null<IntegerAttr>(attr))
     return number.getValue().getActiveBits() <= 64 ? std::optional(number.getValue().getZExtValue())
                                                    : std::nullopt;
   return attr && spec.fromAttrForm ? spec.fromAttrForm(attr) : std::nullopt;
 }
 
-Attribute strata::makeEnumProperty(const PropertySpec &spec, MLIRContext *context, uint64_t value) {
+Attribute mlir::makeEnumProperty(const PropertySpec &spec, MLIRContext *context, uint64_t value) {
   return spec.toAttrForm ? spec.toAttrForm(context, value) : makeInteger(context, spec.bitWidth, value);
 }
 
@@ -54,8 +54,7 @@ static LogicalResult normalizeElements(const PropertySpec &element, Attribute &a
   return success();
 }
 
-LogicalResult strata::normalizeProperty(const PropertySpec &spec, Attribute &attr,
-                                        PropertyErrorFn emitError) {
+LogicalResult mlir::normalizeProperty(const PropertySpec &spec, Attribute &attr, PropertyErrorFn emitError) {
   MLIRContext *context = attr.getContext();
   switch (spec.form) {
   case PropertyForm::Custom:
@@ -115,7 +114,7 @@ LogicalResult strata::normalizeProperty(const PropertySpec &spec, Attribute &att
   llvm_unreachable("unknown form");
 }
 
-Attribute strata::makeInitialProperty(const PropertySpec &spec, MLIRContext *context) {
+Attribute mlir::makeInitialProperty(const PropertySpec &spec, MLIRContext *context) {
   switch (spec.form) {
   case PropertyForm::Custom:
     return {};
@@ -137,7 +136,7 @@ Attribute strata::makeInitialProperty(const PropertySpec &spec, MLIRContext *con
   llvm_unreachable("unknown form");
 }
 
-bool strata::satisfiesProperty(const PropertySpec &spec, Attribute attr) {
+bool mlir::satisfiesProperty(const PropertySpec &spec, Attribute attr) {
   if (spec.form == PropertyForm::Enum) {
     std::optional<uint64_t> value = getEnumProperty(spec, attr);
     if (!value || !isEnumValue(*spec.enumSpec, *value))
@@ -161,50 +160,50 @@ Attribute detail::makeInitialPropertyHook(const void *spec, MLIRContext *context
 // Conversions by C++ type
 //===----------------------------------------------------------------------===//
 
-LogicalResult strata::convertFromAttribute(int64_t &storage, Attribute attr, PropertyErrorFn emitError) {
+LogicalResult mlir::convertFromAttribute(int64_t &storage, Attribute attr, PropertyErrorFn emitError) {
   return IntegerCodec<int64_t>::read(storage, attr, emitError);
 }
-Attribute strata::convertToAttribute(MLIRContext *context, int64_t storage) {
+Attribute mlir::convertToAttribute(MLIRContext *context, int64_t storage) {
   return IntegerCodec<int64_t>::write(context, storage);
 }
-LogicalResult strata::convertFromAttribute(int32_t &storage, Attribute attr, PropertyErrorFn emitError) {
+LogicalResult mlir::convertFromAttribute(int32_t &storage, Attribute attr, PropertyErrorFn emitError) {
   return IntegerCodec<int32_t>::read(storage, attr, emitError);
 }
-Attribute strata::convertToAttribute(MLIRContext *context, int32_t storage) {
+Attribute mlir::convertToAttribute(MLIRContext *context, int32_t storage) {
   return IntegerCodec<int32_t>::write(context, storage);
 }
-LogicalResult strata::convertFromAttribute(bool &storage, Attribute attr, PropertyErrorFn emitError) {
+LogicalResult mlir::convertFromAttribute(bool &storage, Attribute attr, PropertyErrorFn emitError) {
   auto flag = llvm::dyn_cast_or_null<BoolAttr>(attr);
   if (!flag)
     return emitError() << "expected BoolAttr for key `value`";
   storage = flag.getValue();
   return success();
 }
-Attribute strata::convertToAttribute(MLIRContext *context, bool storage) {
+Attribute mlir::convertToAttribute(MLIRContext *context, bool storage) {
   return BoolAttr::get(context, storage);
 }
-LogicalResult strata::convertFromAttribute(std::string &storage, Attribute attr, PropertyErrorFn emitError) {
+LogicalResult mlir::convertFromAttribute(std::string &storage, Attribute attr, PropertyErrorFn emitError) {
   auto text = llvm::dyn_cast_or_null<StringAttr>(attr);
   if (!text)
     return emitError() << "expected string property to come from string attribute";
   storage = text.getValue().str();
   return success();
 }
-Attribute strata::convertToAttribute(MLIRContext *context, const std::string &storage) {
+Attribute mlir::convertToAttribute(MLIRContext *context, const std::string &storage) {
   return StringAttr::get(context, storage);
 }
-LogicalResult strata::convertFromAttribute(llvm::SmallVectorImpl<int64_t> &storage, Attribute attr,
-                                           PropertyErrorFn emitError) {
+LogicalResult mlir::convertFromAttribute(llvm::SmallVectorImpl<int64_t> &storage, Attribute attr,
+                                         PropertyErrorFn emitError) {
   return IntArrayCodec<llvm::SmallVectorImpl<int64_t>, int64_t>::read(storage, attr, emitError);
 }
-Attribute strata::convertToAttribute(MLIRContext *context, llvm::ArrayRef<int64_t> storage) {
+Attribute mlir::convertToAttribute(MLIRContext *context, llvm::ArrayRef<int64_t> storage) {
   return DenseI64ArrayAttr::get(context, storage);
 }
-LogicalResult strata::convertFromAttribute(llvm::SmallVectorImpl<int32_t> &storage, Attribute attr,
-                                           PropertyErrorFn emitError) {
+LogicalResult mlir::convertFromAttribute(llvm::SmallVectorImpl<int32_t> &storage, Attribute attr,
+                                         PropertyErrorFn emitError) {
   return IntArrayCodec<llvm::SmallVectorImpl<int32_t>, int32_t>::read(storage, attr, emitError);
 }
-Attribute strata::convertToAttribute(MLIRContext *context, llvm::ArrayRef<int32_t> storage) {
+Attribute mlir::convertToAttribute(MLIRContext *context, llvm::ArrayRef<int32_t> storage) {
   return DenseI32ArrayAttr::get(context, storage);
 }
 
@@ -221,7 +220,7 @@ SegmentSizesMember &SegmentSizesMember::operator=(llvm::ArrayRef<int32_t> sizes)
   return *this;
 }
 
-const void *strata::findPropertyStorage(Attribute attr, const void *codec) {
+const void *mlir::findPropertyStorage(Attribute attr, const void *codec) {
   if (!attr)
     return nullptr;
   MLIRContextImpl &impl = attr.getContext()->getImpl();
@@ -230,8 +229,8 @@ const void *strata::findPropertyStorage(Attribute attr, const void *codec) {
   return found == impl.propertyStorages.end() ? nullptr : found->second.get();
 }
 
-const void *strata::addPropertyStorage(Attribute attr, const void *codec, void *storage,
-                                       void (*destroy)(void *)) {
+const void *mlir::addPropertyStorage(Attribute attr, const void *codec, void *storage,
+                                     void (*destroy)(void *)) {
   std::unique_ptr<void, void (*)(void *)> owned(storage, destroy);
   if (!attr) {
     // There is no stored form: keep one empty value per codec for all contexts. It is never freed.

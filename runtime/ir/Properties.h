@@ -24,7 +24,7 @@
 #include "runtime/ir/Attribute.h"
 #include "runtime/spec/PropertySpec.h"
 
-namespace strata {
+namespace mlir {
 
 /// Replaces \p attr, from which a property can be read, by the stored form of the same value. Emits an error,
 /// in MLIR's wording, and fails if \p attr is not valid.
@@ -104,6 +104,6 @@ private:
 const void *findPropertyStorage(Attribute attr, const void *codec);
 const void *addPropertyStorage(Attribute attr, const void *codec, void *storage, void (*destroy)(void *));
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_PROPERTIES_H

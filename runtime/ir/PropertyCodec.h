@@ -24,7 +24,7 @@
 #include "runtime/ir/Properties.h"
 #include <string>
 
-namespace strata {
+namespace mlir {
 
 //===--------------------------------------------------------------------===//
 // Property conversions that authors call
@@ -232,6 +232,6 @@ Attribute enumToAttr(const void *, MLIRContext *context, uint64_t value) {
 }
 } // namespace detail
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_PROPERTYCODEC_H

@@ -13,7 +13,7 @@
 
 #include "runtime/ir/Block.h"
 
-namespace strata {
+namespace mlir {
 
 class IRMapping;
 
@@ -138,6 +138,6 @@ inline Region *Operation::regions() const {
 inline Region &Operation::getRegion(unsigned index) const { return regions()[index]; }
 inline llvm::MutableArrayRef<Region> Operation::getRegions() const { return {regions(), getNumRegions()}; }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_REGION_H

@@ -14,7 +14,7 @@
 
 #include "runtime/ir/OpView.h"
 
-namespace strata {
+namespace mlir {
 
 /// The kind of a region.
 enum class RegionKind { SSACFG, Graph };
@@ -37,8 +37,8 @@ public:
       if constexpr (requires { OpT::getRegionKind(index); })
         return OpT::getRegionKind(index);
       else
-        return OpT::spec.traits.contains(strata::Trait::HasOnlyGraphRegion) ? RegionKind::Graph
-                                                                            : RegionKind::SSACFG;
+        return OpT::spec.traits.contains(mlir::Trait::HasOnlyGraphRegion) ? RegionKind::Graph
+                                                                          : RegionKind::SSACFG;
     }
     static constexpr Concept value = {&getRegionKind};
   };
@@ -47,6 +47,6 @@ public:
   bool hasSSADominance(unsigned index) const { return getRegionKind(index) == RegionKind::SSACFG; }
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_REGIONKINDINTERFACE_H

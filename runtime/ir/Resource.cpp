@@ -8,8 +8,8 @@
 #include "runtime/ir/AttributeUniquing.h"
 #include "llvm/Support/MemAlloc.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 //===----------------------------------------------------------------------===//
 // Resource blobs

@@ -21,7 +21,7 @@
 #include <shared_mutex>
 #include <variant>
 
-namespace strata {
+namespace mlir {
 
 /// A block of bytes with alignment and deleter.
 class AsmResourceBlob {
@@ -214,6 +214,6 @@ private:
   std::vector<Group> groups;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_RESOURCE_H

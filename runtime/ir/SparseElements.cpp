@@ -8,8 +8,8 @@
 #include "runtime/ir/Builders.h"
 #include "runtime/ir/Diagnostics.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 SparseElementsAttr SparseElementsAttr::get(ShapedType type, DenseElementsAttr indices,
                                            DenseElementsAttr values) {

@@ -14,8 +14,8 @@
 #include "runtime/ir/VerifierImpl.h"
 #include "runtime/support/Diagnostics.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 namespace text {
 STRATA_DIAGNOSTIC(ZeroOf, Error, "requires zero {0}s", llvm::StringRef);
@@ -339,7 +339,7 @@ static LogicalResult verifyInference(Operation *op, const OpSpec &spec, bool isI
 // Verification of a whole operation
 //===----------------------------------------------------------------------===//
 
-LogicalResult strata::detail::verifyInvariants(Operation *op, ConstraintCache &cache) {
+LogicalResult mlir::detail::verifyInvariants(Operation *op, ConstraintCache &cache) {
   const OpInfo &info = *op->getName().getInfo();
   const OpSpec &spec = *info.spec;
   bool singleOperands = info.hasSingleOperands, singleResults = info.hasSingleResults;

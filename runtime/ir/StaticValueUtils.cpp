@@ -6,9 +6,9 @@
 
 #include "runtime/ir/StaticValueUtils.h"
 
-using namespace strata;
+using namespace mlir;
 
-OpFoldResult strata::getAsOpFoldResult(Value value) {
+OpFoldResult mlir::getAsOpFoldResult(Value value) {
   if (!value)
     return {};
   Attribute constant;
@@ -16,30 +16,30 @@ OpFoldResult strata::getAsOpFoldResult(Value value) {
     return constant;
   return value;
 }
-llvm::SmallVector<OpFoldResult> strata::getAsOpFoldResult(ValueRange values) {
+llvm::SmallVector<OpFoldResult> mlir::getAsOpFoldResult(ValueRange values) {
   llvm::SmallVector<OpFoldResult> results;
   for (Value value : values)
     results.push_back(getAsOpFoldResult(value));
   return results;
 }
-llvm::SmallVector<OpFoldResult> strata::getAsOpFoldResult(ArrayAttr attrs) {
+llvm::SmallVector<OpFoldResult> mlir::getAsOpFoldResult(ArrayAttr attrs) {
   llvm::SmallVector<OpFoldResult> results;
   if (attrs)
     results.append(attrs.begin(), attrs.end());
   return results;
 }
-OpFoldResult strata::getAsIndexOpFoldResult(MLIRContext *context, int64_t value) {
+OpFoldResult mlir::getAsIndexOpFoldResult(MLIRContext *context, int64_t value) {
   return IntegerAttr::get(IndexType::get(context), value);
 }
-llvm::SmallVector<OpFoldResult> strata::getAsIndexOpFoldResult(MLIRContext *context,
-                                                               llvm::ArrayRef<int64_t> values) {
+llvm::SmallVector<OpFoldResult> mlir::getAsIndexOpFoldResult(MLIRContext *context,
+                                                             llvm::ArrayRef<int64_t> values) {
   llvm::SmallVector<OpFoldResult> results;
   for (int64_t value : values)
     results.push_back(getAsIndexOpFoldResult(context, value));
   return results;
 }
 
-std::optional<llvm::SmallVector<int64_t>> strata::getConstantIntValues(llvm::ArrayRef<OpFoldResult> results) {
+std::optional<llvm::SmallVector<int64_t>> mlir::getConstantIntValues(llvm::ArrayRef<OpFoldResult> results) {
   llvm::SmallVector<int64_t> values;
   for (OpFoldResult result : results) {
     std::optional<int64_t> value = getConstantIntValue(result);
@@ -49,21 +49,21 @@ std::optional<llvm::SmallVector<int64_t>> strata::getConstantIntValues(llvm::Arr
   }
   return values;
 }
-bool strata::isConstantIntValue(OpFoldResult result, int64_t value) {
+bool mlir::isConstantIntValue(OpFoldResult result, int64_t value) {
   return getConstantIntValue(result) == value;
 }
-bool strata::areAllConstantIntValue(llvm::ArrayRef<OpFoldResult> results, int64_t value) {
+bool mlir::areAllConstantIntValue(llvm::ArrayRef<OpFoldResult> results, int64_t value) {
   return llvm::all_of(results, [&](OpFoldResult result) { return isConstantIntValue(result, value); });
 }
-bool strata::isEqualConstantIntOrValue(OpFoldResult first, OpFoldResult second) {
+bool mlir::isEqualConstantIntOrValue(OpFoldResult first, OpFoldResult second) {
   if (first == second)
     return true;
   std::optional<int64_t> number = getConstantIntValue(first);
   return number && number == getConstantIntValue(second);
 }
 
-void strata::dispatchIndexOpFoldResult(OpFoldResult result, llvm::SmallVectorImpl<Value> &dynamicValues,
-                                       llvm::SmallVectorImpl<int64_t> &staticValues) {
+void mlir::dispatchIndexOpFoldResult(OpFoldResult result, llvm::SmallVectorImpl<Value> &dynamicValues,
+                                     llvm::SmallVectorImpl<int64_t> &staticValues) {
   if (Value value = result.getValue()) {
     dynamicValues.push_back(value);
     staticValues.push_back(ShapedType::kDynamic);
@@ -71,14 +71,14 @@ void strata::dispatchIndexOpFoldResult(OpFoldResult result, llvm::SmallVectorImp
     staticValues.push_back(llvm::cast<IntegerAttr>(result.getAttribute()).getInt());
   }
 }
-void strata::dispatchIndexOpFoldResults(llvm::ArrayRef<OpFoldResult> results,
-                                        llvm::SmallVectorImpl<Value> &dynamicValues,
-                                        llvm::SmallVectorImpl<int64_t> &staticValues) {
+void mlir::dispatchIndexOpFoldResults(llvm::ArrayRef<OpFoldResult> results,
+                                      llvm::SmallVectorImpl<Value> &dynamicValues,
+                                      llvm::SmallVectorImpl<int64_t> &staticValues) {
   for (OpFoldResult result : results)
     dispatchIndexOpFoldResult(result, dynamicValues, staticValues);
 }
-llvm::SmallVector<OpFoldResult> strata::getMixedValues(llvm::ArrayRef<int64_t> staticValues,
-                                                       ValueRange dynamicValues, MLIRContext *context) {
+llvm::SmallVector<OpFoldResult> mlir::getMixedValues(llvm::ArrayRef<int64_t> staticValues,
+                                                     ValueRange dynamicValues, MLIRContext *context) {
   llvm::SmallVector<OpFoldResult> results;
   size_t next = 0;
   for (int64_t value : staticValues) {

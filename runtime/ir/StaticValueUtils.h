@@ -13,7 +13,7 @@
 
 #include "runtime/ir/Matchers.h"
 
-namespace strata {
+namespace mlir {
 
 class Builder;
 
@@ -56,6 +56,6 @@ llvm::SmallVector<IntT> extractFromIntegerArrayAttr(Attribute attr) {
   return values;
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_STATICVALUEUTILS_H

@@ -43,7 +43,7 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/ParamObject.h"
 
-namespace strata {
+namespace mlir {
 
 namespace detail {
 
@@ -182,6 +182,6 @@ template <typename ConcreteT>
 struct IsMutable {};
 } // namespace AttributeTrait
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_STORAGEBASE_H

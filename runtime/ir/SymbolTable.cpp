@@ -6,7 +6,7 @@
 
 #include "runtime/ir/SymbolTable.h"
 
-using namespace strata;
+using namespace mlir;
 
 //===----------------------------------------------------------------------===//
 // Names of symbols

@@ -18,7 +18,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include <memory>
 
-namespace strata {
+namespace mlir {
 
 /// Index of the symbols in one symbol table operation.
 class SymbolTable {
@@ -151,6 +151,6 @@ private:
   llvm::DenseMap<Operation *, std::unique_ptr<SymbolTable>> tables;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_SYMBOLTABLE_H

@@ -11,7 +11,7 @@
 #include "llvm/Support/ThreadPool.h"
 #include "llvm/Support/Threading.h"
 
-using namespace strata;
+using namespace mlir;
 
 //===----------------------------------------------------------------------===//
 // Thread pool
@@ -123,12 +123,12 @@ ThreadArenaScope::~ThreadArenaScope() {
 /// otherwise all threads could wait for each other.
 static thread_local constinit bool insideLoop = false;
 
-bool strata::isWorthThreads(MLIRContext *context, size_t bytes) {
+bool mlir::isWorthThreads(MLIRContext *context, size_t bytes) {
   return context->isMultithreadingEnabled() && !insideLoop && bytes >= context->getParallelThreshold() &&
          context->getNumThreads() > 1;
 }
 
-bool strata::hasWorkForThreads(MLIRContext *context, llvm::ArrayRef<Operation *> ops) {
+bool mlir::hasWorkForThreads(MLIRContext *context, llvm::ArrayRef<Operation *> ops) {
   if (ops.size() < 2 || !isWorthThreads(context, ~size_t(0)))
     return false;
   // Approximate size of an operation in textual form, to which the threshold refers.
@@ -145,8 +145,7 @@ bool strata::hasWorkForThreads(MLIRContext *context, llvm::ArrayRef<Operation *>
   return false;
 }
 
-void strata::detail::runInParallel(MLIRContext *context, size_t count,
-                                   llvm::function_ref<void(size_t)> body) {
+void mlir::detail::runInParallel(MLIRContext *context, size_t count, llvm::function_ref<void(size_t)> body) {
   size_t numThreads = count > 1 && !insideLoop ? std::min<size_t>(context->getNumThreads(), count) : 1;
   if (numThreads == 1) {
     for (size_t i = 0; i != count; ++i)
@@ -176,8 +175,8 @@ void strata::detail::runInParallel(MLIRContext *context, size_t count,
 }
 
 llvm::LogicalResult
-strata::detail::runInParallelUntilFailure(MLIRContext *context, size_t count,
-                                          llvm::function_ref<llvm::LogicalResult(size_t)> body) {
+mlir::detail::runInParallelUntilFailure(MLIRContext *context, size_t count,
+                                        llvm::function_ref<llvm::LogicalResult(size_t)> body) {
   std::atomic<size_t> firstFailed{count};
   runInParallel(context, count, [&](size_t i) {
     size_t known = firstFailed.load(std::memory_order_relaxed);

@@ -26,7 +26,7 @@
 #include <iterator>
 #include <optional>
 
-namespace strata {
+namespace mlir {
 
 /// During its lifetime, operations and blocks that this thread creates in the context are allocated in an
 /// arena that no other thread uses. The loops below create scopes for their threads. Other threads that
@@ -114,6 +114,6 @@ llvm::LogicalResult failableParallelForEach(MLIRContext *context, RangeT &&range
                                  std::forward<FuncT>(func));
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_THREADING_H

@@ -11,8 +11,8 @@
 #include "runtime/ir/VerifierImpl.h"
 #include "runtime/support/Diagnostics.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 namespace text {
 STRATA_DIAGNOSTIC(SingleBlockCount, Error, "expects region #{0} to have 0 or 1 blocks", unsigned);
@@ -83,7 +83,7 @@ static LogicalResult verifyNoRegionArguments(Operation *op) {
   return success();
 }
 
-LogicalResult strata::detail::verifyStructuralTraits(Operation *op, const OpSpec &spec) {
+LogicalResult mlir::detail::verifyStructuralTraits(Operation *op, const OpSpec &spec) {
   if (spec.traits.contains(Trait::SingleBlock) && failed(verifySingleBlock(op)))
     return failure();
   if (!spec.parents.empty() && failed(verifyParent(op, spec)))
@@ -258,7 +258,7 @@ static LogicalResult verifySymbol(Operation *op, const OpSpec &spec) {
   return success();
 }
 
-LogicalResult strata::detail::verifyOtherTraits(Operation *op, const OpSpec &spec) {
+LogicalResult mlir::detail::verifyOtherTraits(Operation *op, const OpSpec &spec) {
   constexpr TraitSet typeTraits = {Trait::SameTypeOperands,          Trait::SameOperandsShape,
                                    Trait::SameOperandsElementType,   Trait::SameOperandsAndResultShape,
                                    Trait::SameOperandsAndResultType, Trait::SameOperandsAndResultElementType,

@@ -20,7 +20,7 @@ namespace llvm {
 class raw_ostream;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class Diagnostic;
 class Dialect;
@@ -112,6 +112,6 @@ Type getCheckedType(llvm::function_ref<InFlightDiagnostic()> emitError, MLIRCont
 /// Returns parameter \p index of a type.
 ParamValue getParam(Type type, unsigned index);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_TYPE_H

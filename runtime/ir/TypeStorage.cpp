@@ -11,7 +11,7 @@
 #include "runtime/ir/StorageBase.h"
 #include "runtime/support/Hashing.h"
 
-using namespace strata;
+using namespace mlir;
 
 /// Returns a function that registers objects to be destroyed with the context.
 static auto ownedBy(MLIRContextImpl &context) {
@@ -202,23 +202,22 @@ LogicalResult detail::mutateStored(MLIRContext *context,
 // Types and attributes by descriptor
 //===----------------------------------------------------------------------===//
 
-Type strata::getUniquedType(MLIRContext *context, const TypeDefSpec &spec,
-                            llvm::ArrayRef<ParamValue> params) {
+Type mlir::getUniquedType(MLIRContext *context, const TypeDefSpec &spec, llvm::ArrayRef<ParamValue> params) {
   return getUniqued<Type>(context, spec, params);
 }
-Attribute strata::getUniquedAttribute(MLIRContext *context, const AttrDefSpec &spec,
-                                      llvm::ArrayRef<ParamValue> params) {
+Attribute mlir::getUniquedAttribute(MLIRContext *context, const AttrDefSpec &spec,
+                                    llvm::ArrayRef<ParamValue> params) {
   return getUniqued<Attribute>(context, spec, params);
 }
 
-Type strata::getCheckedType(EmitErrorFn emitError, MLIRContext *context, const TypeDefSpec &spec,
-                            llvm::ArrayRef<ParamValue> params) {
+Type mlir::getCheckedType(EmitErrorFn emitError, MLIRContext *context, const TypeDefSpec &spec,
+                          llvm::ArrayRef<ParamValue> params) {
   return getChecked<Type>(emitError, context, spec, params);
 }
-Attribute strata::getCheckedAttribute(EmitErrorFn emitError, MLIRContext *context, const AttrDefSpec &spec,
-                                      llvm::ArrayRef<ParamValue> params) {
+Attribute mlir::getCheckedAttribute(EmitErrorFn emitError, MLIRContext *context, const AttrDefSpec &spec,
+                                    llvm::ArrayRef<ParamValue> params) {
   return getChecked<Attribute>(emitError, context, spec, params);
 }
 
-ParamValue strata::getParam(Type type, unsigned index) { return getParamOf(type, index); }
-ParamValue strata::getParam(Attribute attr, unsigned index) { return getParamOf(attr, index); }
+ParamValue mlir::getParam(Type type, unsigned index) { return getParamOf(type, index); }
+ParamValue mlir::getParam(Attribute attr, unsigned index) { return getParamOf(attr, index); }

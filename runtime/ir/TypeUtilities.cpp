@@ -7,15 +7,15 @@
 #include "runtime/ir/TypeUtilities.h"
 #include "llvm/ADT/BitVector.h"
 
-using namespace strata;
+using namespace mlir;
 
-llvm::SmallVector<Type, 10> strata::getFlattenedTypes(TupleType tuple) {
+llvm::SmallVector<Type, 10> mlir::getFlattenedTypes(TupleType tuple) {
   llvm::SmallVector<Type, 10> types;
   tuple.getFlattenedTypes(types);
   return types;
 }
 
-LogicalResult strata::verifyCompatibleShape(llvm::ArrayRef<int64_t> shape1, llvm::ArrayRef<int64_t> shape2) {
+LogicalResult mlir::verifyCompatibleShape(llvm::ArrayRef<int64_t> shape1, llvm::ArrayRef<int64_t> shape2) {
   if (shape1.size() != shape2.size())
     return failure();
   return success(llvm::all_of(llvm::zip_equal(shape1, shape2), [](auto sizes) {
@@ -24,7 +24,7 @@ LogicalResult strata::verifyCompatibleShape(llvm::ArrayRef<int64_t> shape1, llvm
   }));
 }
 
-LogicalResult strata::verifyCompatibleShape(Type type1, Type type2) {
+LogicalResult mlir::verifyCompatibleShape(Type type1, Type type2) {
   auto shaped1 = llvm::dyn_cast<ShapedType>(type1), shaped2 = llvm::dyn_cast<ShapedType>(type2);
   if (!shaped1 || !shaped2)
     return success(!shaped1 && !shaped2);
@@ -36,7 +36,7 @@ LogicalResult strata::verifyCompatibleShape(Type type1, Type type2) {
   return verifyCompatibleShape(shaped1.getShape(), shaped2.getShape());
 }
 
-LogicalResult strata::verifyCompatibleDims(llvm::ArrayRef<int64_t> dims) {
+LogicalResult mlir::verifyCompatibleDims(llvm::ArrayRef<int64_t> dims) {
   int64_t known = ShapedType::kDynamic;
   for (int64_t size : dims) {
     if (ShapedType::isDynamic(size))
@@ -48,7 +48,7 @@ LogicalResult strata::verifyCompatibleDims(llvm::ArrayRef<int64_t> dims) {
   return success();
 }
 
-LogicalResult strata::verifyCompatibleShapes(TypeRange types) {
+LogicalResult mlir::verifyCompatibleShapes(TypeRange types) {
   llvm::SmallVector<ShapedType> shaped;
   for (Type type : types)
     if (auto one = llvm::dyn_cast<ShapedType>(type))
@@ -78,7 +78,7 @@ LogicalResult strata::verifyCompatibleShapes(TypeRange types) {
   return success();
 }
 
-LogicalResult strata::verifyCompatibleShapes(TypeRange types1, TypeRange types2) {
+LogicalResult mlir::verifyCompatibleShapes(TypeRange types1, TypeRange types2) {
   if (types1.size() != types2.size())
     return failure();
   for (auto [type1, type2] : llvm::zip_equal(types1, types2))
@@ -87,8 +87,8 @@ LogicalResult strata::verifyCompatibleShapes(TypeRange types1, TypeRange types2)
   return success();
 }
 
-llvm::SmallVector<Type> strata::insertTypesInto(TypeRange oldTypes, llvm::ArrayRef<unsigned> indices,
-                                                TypeRange newTypes) {
+llvm::SmallVector<Type> mlir::insertTypesInto(TypeRange oldTypes, llvm::ArrayRef<unsigned> indices,
+                                              TypeRange newTypes) {
   assert(indices.size() == newTypes.size() && "expected an index for each type");
   llvm::SmallVector<Type> types;
   size_t next = 0;
@@ -101,7 +101,7 @@ llvm::SmallVector<Type> strata::insertTypesInto(TypeRange oldTypes, llvm::ArrayR
   return types;
 }
 
-llvm::SmallVector<Type> strata::filterTypesOut(TypeRange types, const llvm::BitVector &indices) {
+llvm::SmallVector<Type> mlir::filterTypesOut(TypeRange types, const llvm::BitVector &indices) {
   llvm::SmallVector<Type> kept;
   for (size_t i = 0, e = types.size(); i != e; ++i)
     if (!indices.test(i))

@@ -12,7 +12,7 @@
 
 #include "runtime/ir/BuiltinTypes.h"
 
-namespace strata {
+namespace mlir {
 
 /// Returns the elements of the tuple, with nested tuples replaced by their elements.
 llvm::SmallVector<Type, 10> getFlattenedTypes(TupleType tuple);
@@ -36,6 +36,6 @@ llvm::SmallVector<Type> insertTypesInto(TypeRange oldTypes, llvm::ArrayRef<unsig
 /// Returns the types whose bits in \p indices are not set.
 llvm::SmallVector<Type> filterTypesOut(TypeRange types, const llvm::BitVector &indices);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_TYPEUTILITIES_H

@@ -23,7 +23,7 @@
 #include "runtime/support/TypeID.h"
 #include "llvm/Support/Compiler.h"
 
-namespace strata {
+namespace mlir {
 
 class Dialect;
 class MLIRContext;
@@ -173,6 +173,6 @@ template <typename ConcreteT, typename BaseT, typename StorageT, template <typen
 class StoredHandle;
 
 } // namespace detail
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_UNIQUEDHANDLE_H

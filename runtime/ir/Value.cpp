@@ -7,8 +7,8 @@
 #include "runtime/ir/Region.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 template <typename RangeT>
 static bool areEqualRanges(const RangeT &lhs, const RangeT &rhs) {
@@ -42,7 +42,7 @@ unsigned OpResult::getResultNumber() const {
   return kind < ValueImpl::maxInlineResults ? kind : static_cast<OutOfLineResultImpl *>(impl)->index;
 }
 
-ValueImpl *strata::detail::getResultFrom(ValueImpl *base, ptrdiff_t offset) {
+ValueImpl *mlir::detail::getResultFrom(ValueImpl *base, ptrdiff_t offset) {
   if (offset == 0)
     return base;
   OpResult first(base);

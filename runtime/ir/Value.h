@@ -25,7 +25,7 @@ template <typename PtrType>
 class SmallPtrSetImpl;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class Block;
 class BlockArgument;
@@ -333,6 +333,6 @@ inline Operation *UseIterator::getUser() const { return current->getOwner(); }
 inline Operation *UserIterator::unwrap(OpOperand &use) { return use.getOwner(); }
 inline bool Value::hasOneUse() const { return impl->firstUse.get() && !impl->firstUse->getNextUse(); }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_VALUE_H

@@ -17,7 +17,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
-namespace strata {
+namespace mlir {
 
 class TypeRange;
 class ValueRange;
@@ -147,8 +147,8 @@ protected:
     llvm_unreachable("unknown source");
   }
 
-  friend class strata::ValueRange;
-  friend class strata::TypeRange;
+  friend class mlir::ValueRange;
+  friend class mlir::TypeRange;
   void *base = nullptr;
   size_t count = 0;
   RangeSource source = RangeSource::Values;
@@ -309,6 +309,6 @@ inline TypeRange OperandRange::getType() const { return getTypes(); }
 inline TypeRange ResultRange::getType() const { return getTypes(); }
 inline TypeRange ValueRange::getType() const { return getTypes(); }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_VALUERANGE_H

@@ -25,8 +25,8 @@
 #include "runtime/ir/Threading.h"
 #include "runtime/ir/VerifierImpl.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 namespace text {
 STRATA_DIAGNOSTIC(NullOperand, Error, "null operand found");
@@ -599,7 +599,7 @@ LogicalResult OperationVerifier::verifyAlone(Operation *op) {
 
 } // namespace
 
-LogicalResult strata::verify(Operation *op, bool recursively) {
+LogicalResult mlir::verify(Operation *op, bool recursively) {
   OperationVerifier verifier;
   return recursively ? verifier.verifyTree(op) : verifier.verifyAlone(op);
 }

@@ -15,12 +15,12 @@
 
 #include "runtime/ir/Operation.h"
 
-namespace strata {
+namespace mlir {
 
 /// Returns failure after emitting errors.
 /// \param recursively verifies nested operations, too.
 LogicalResult verify(Operation *op, bool recursively = true);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_VERIFIER_H

@@ -15,12 +15,12 @@
 #include "runtime/ir/PrinterHooks.h"
 #include "runtime/support/Diagnostics.h"
 
-namespace strata::diagnostic_kinds {
+namespace mlir::diagnostic_kinds {
 #define STRATA_DIAGNOSTIC_KIND(Name) STRATA_DECLARE_DIAGNOSTIC_KIND(Name)
 #include "runtime/ir/DiagnosticKinds.def"
-} // namespace strata::diagnostic_kinds
+} // namespace mlir::diagnostic_kinds
 
-namespace strata::detail {
+namespace mlir::detail {
 
 /// A cache of constraints that types and attributes satisfy. Both are immutable and the predicates depend on
 /// nothing else, so entries never expire. Direct-mapped: a new entry replaces the old one with the same
@@ -81,6 +81,6 @@ InFlightDiagnostic reportOpError(Operation *op, const Def &def, const Args &...a
   return reportError(op, /*named=*/true, def, args...);
 }
 
-} // namespace strata::detail
+} // namespace mlir::detail
 
 #endif // STRATA_RUNTIME_IR_VERIFIERIMPL_H

@@ -11,7 +11,7 @@
 #include "runtime/ir/Walk.h"
 #include "runtime/ir/Region.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 /// Position of a walk inside of one operation.
@@ -52,8 +52,8 @@ Operation *advance(Frame &frame, llvm::function_ref<void(Block *)> enterBlock,
 }
 } // namespace
 
-WalkResult strata::detail::walkOperations(Operation *root, llvm::function_ref<WalkResult(Operation *)> fn,
-                                          WalkOrder order) {
+WalkResult mlir::detail::walkOperations(Operation *root, llvm::function_ref<WalkResult(Operation *)> fn,
+                                        WalkOrder order) {
   auto nothing = [](auto *) {};
   if (order == WalkOrder::PreOrder) {
     WalkResult result = fn(root);
@@ -145,11 +145,11 @@ WalkResult walkNested(Operation *root, llvm::function_ref<WalkResult(Region *)> 
 }
 } // namespace
 
-WalkResult strata::detail::walkBlocks(Operation *root, llvm::function_ref<WalkResult(Block *)> fn,
-                                      WalkOrder order) {
+WalkResult mlir::detail::walkBlocks(Operation *root, llvm::function_ref<WalkResult(Block *)> fn,
+                                    WalkOrder order) {
   return walkNested(root, nullptr, fn, order);
 }
-WalkResult strata::detail::walkRegions(Operation *root, llvm::function_ref<WalkResult(Region *)> fn,
-                                       WalkOrder order) {
+WalkResult mlir::detail::walkRegions(Operation *root, llvm::function_ref<WalkResult(Region *)> fn,
+                                     WalkOrder order) {
   return walkNested(root, fn, nullptr, order);
 }

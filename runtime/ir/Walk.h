@@ -19,7 +19,7 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/LogicalResult.h"
 
-namespace strata {
+namespace mlir {
 
 class Block;
 class Operation;
@@ -91,6 +91,6 @@ auto walk(Operation *root, FnT &&fn) {
 }
 } // namespace detail
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_WALK_H

@@ -7,7 +7,7 @@
 #include "runtime/pass/AnalysisManager.h"
 #include "runtime/pass/PassInstrumentation.h"
 
-using namespace strata;
+using namespace mlir;
 using detail::AnalysisNode;
 
 detail::AnalysisConcept::~AnalysisConcept() = default;

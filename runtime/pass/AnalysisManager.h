@@ -28,7 +28,7 @@
 #include <memory>
 #include <optional>
 
-namespace strata {
+namespace mlir {
 
 class AnalysisManager;
 class PassInstrumentor;
@@ -97,7 +97,7 @@ struct AnalysisNode {
 /// Notifies the instrumentations before or after an analysis is computed.
 void noteAnalysis(const AnalysisNode &node, llvm::StringRef name, TypeID id, bool isBefore);
 
-/// Returns the class name without namespaces, for example "DominanceInfo" for strata::DominanceInfo.
+/// Returns the class name without namespaces, for example "DominanceInfo" for mlir::DominanceInfo.
 template <typename AnalysisT>
 llvm::StringRef getAnalysisName() {
   llvm::StringRef name = llvm::getTypeName<AnalysisT>();
@@ -196,6 +196,6 @@ private:
   detail::AnalysisNode root;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_PASS_ANALYSISMANAGER_H

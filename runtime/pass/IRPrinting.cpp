@@ -11,7 +11,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
-using namespace strata;
+using namespace mlir;
 
 static llvm::StringRef getSymbolName(Operation *op) {
   auto name = op->getAttrOfType<StringAttr>("sym_name");
@@ -125,6 +125,6 @@ void IRPrinter::print(Pass *pass, Operation *op, llvm::StringRef when, llvm::Str
   printTo(os, pass, op, when, how);
 }
 
-std::unique_ptr<PassInstrumentation> strata::makeIRPrinting(PassManager::IRPrinting config) {
+std::unique_ptr<PassInstrumentation> mlir::makeIRPrinting(PassManager::IRPrinting config) {
   return std::make_unique<IRPrinter>(std::move(config));
 }

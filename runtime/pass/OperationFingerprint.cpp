@@ -10,7 +10,7 @@
 #include "runtime/ir/Operation.h"
 #include "runtime/ir/Region.h"
 
-using namespace strata;
+using namespace mlir;
 
 OperationFingerprint::OperationFingerprint(Operation *root) : hash(0) {
   llvm::hash_code &result = hash;

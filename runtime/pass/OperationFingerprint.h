@@ -13,7 +13,7 @@
 
 #include "llvm/ADT/Hashing.h"
 
-namespace strata {
+namespace mlir {
 
 class Operation;
 
@@ -27,6 +27,6 @@ private:
   llvm::hash_code hash;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_PASS_OPERATIONFINGERPRINT_H

@@ -6,7 +6,7 @@
 
 #include "runtime/pass/Pass.h"
 
-using namespace strata;
+using namespace mlir;
 
 Pass::~Pass() = default;
 

@@ -24,7 +24,7 @@
 #include "runtime/pass/AnalysisManager.h"
 #include "runtime/pass/PassOptions.h"
 
-namespace strata {
+namespace mlir {
 
 class OpPassManager;
 class Pass;
@@ -252,6 +252,6 @@ protected:
   }
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_PASS_PASS_H

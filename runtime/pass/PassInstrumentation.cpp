@@ -7,7 +7,7 @@
 #include "runtime/pass/PassInstrumentation.h"
 #include "llvm/ADT/STLExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 PassInstrumentation::~PassInstrumentation() = default;
 void PassInstrumentation::runBeforePipeline(std::optional<OperationName>, const PipelineParentInfo &) {}

@@ -17,7 +17,7 @@
 #include <optional>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 class Operation;
 class Pass;
@@ -71,6 +71,6 @@ private:
   std::vector<std::unique_ptr<PassInstrumentation>> instrumentations;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_PASS_PASSINSTRUMENTATION_H

@@ -11,7 +11,7 @@
 
 #include "runtime/pass/PassManager.h"
 
-namespace strata {
+namespace mlir {
 
 /// Creates a timing instrumentation for a scope that must outlive it.
 std::unique_ptr<PassInstrumentation> makePassTiming(TimingScope &scope);
@@ -20,6 +20,6 @@ std::unique_ptr<PassInstrumentation> makePassTiming(TimingScope &&scope);
 /// Creates an instrumentation that prints the IR.
 std::unique_ptr<PassInstrumentation> makeIRPrinting(PassManager::IRPrinting config);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_PASS_PASSINSTRUMENTATIONS_H

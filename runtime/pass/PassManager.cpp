@@ -14,7 +14,7 @@
 #include "runtime/pass/PassReproducer.h"
 #include "runtime/pass/PassRunner.h"
 
-using namespace strata;
+using namespace mlir;
 
 PassRegistry &PassRegistry::get() {
   static PassRegistry registry;
@@ -163,7 +163,7 @@ LogicalResult PassManager::writeReproducer(Operation *op, llvm::StringRef path) 
   std::string pipeline;
   llvm::raw_string_ostream os(pipeline);
   printAsTextualPipeline(os);
-  return strata::writeReproducer(op, pipeline, verifyLevel != VerifyLevel::Off, path);
+  return mlir::writeReproducer(op, pipeline, verifyLevel != VerifyLevel::Off, path);
 }
 
 /// Reports passes that cannot run on the op name of their manager.

@@ -23,7 +23,7 @@
 #include "runtime/pass/VerifyLevel.h"
 #include "runtime/support/Timing.h"
 
-namespace strata {
+namespace mlir {
 
 /// How statistics are printed: as sums by pass name (List), or by position in the pipeline (Pipeline).
 enum class PassDisplayMode { List, Pipeline };
@@ -192,6 +192,6 @@ struct PassOptionTraits<OpPassManager> {
   static void print(llvm::raw_ostream &os, const OpPassManager &value) { value.printAsTextualPipeline(os); }
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_PASS_PASSMANAGER_H

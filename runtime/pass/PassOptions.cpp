@@ -7,7 +7,7 @@
 #include "runtime/pass/PassOptions.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using detail::PassOptions;
 
 bool PassOptionTraits<bool>::parse(llvm::StringRef text, bool &value) {

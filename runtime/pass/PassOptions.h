@@ -29,7 +29,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 using llvm::failure;
 using llvm::LogicalResult;
@@ -376,6 +376,6 @@ public:
 /// The options of pipelines without options.
 struct EmptyPipelineOptions : PassPipelineOptions<EmptyPipelineOptions> {};
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_PASS_PASSOPTIONS_H

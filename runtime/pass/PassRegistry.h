@@ -15,7 +15,7 @@
 #include <functional>
 #include <map>
 
-namespace strata {
+namespace mlir {
 
 class OpPassManager;
 
@@ -101,6 +101,6 @@ struct PassPipelineRegistration<EmptyPipelineOptions> {
   }
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_PASS_PASSREGISTRY_H

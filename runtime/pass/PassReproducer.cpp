@@ -14,10 +14,10 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/ToolOutputFile.h"
 
-using namespace strata;
+using namespace mlir;
 
-LogicalResult strata::writeReproducer(Operation *op, llvm::StringRef pipeline, bool verifyEach,
-                                      llvm::StringRef path) {
+LogicalResult mlir::writeReproducer(Operation *op, llvm::StringRef pipeline, bool verifyEach,
+                                    llvm::StringRef path) {
   std::error_code error;
   llvm::ToolOutputFile file(path, error, llvm::sys::fs::OF_None);
   if (error) {
@@ -134,10 +134,10 @@ private:
 
 } // namespace
 
-LogicalResult strata::runWithReproducer(const OpPassManager &manager, Operation *op,
-                                        const ReproducerSettings &settings,
-                                        std::unique_ptr<PassInstrumentor> &instrumentor,
-                                        llvm::function_ref<LogicalResult(const PassInstrumentor *)> run) {
+LogicalResult mlir::runWithReproducer(const OpPassManager &manager, Operation *op,
+                                      const ReproducerSettings &settings,
+                                      std::unique_ptr<PassInstrumentor> &instrumentor,
+                                      llvm::function_ref<LogicalResult(const PassInstrumentor *)> run) {
   Reproducer reproducer(manager, op, settings);
   PassInstrumentor none;
   PassInstrumentor &watching = instrumentor ? *instrumentor : none;

@@ -12,7 +12,7 @@
 
 #include "runtime/pass/PassManager.h"
 
-namespace strata {
+namespace mlir {
 
 /// Options of reproducer generation.
 struct ReproducerSettings {
@@ -33,6 +33,6 @@ LogicalResult runWithReproducer(const OpPassManager &manager, Operation *op,
 /// Writes a reproducer file with the IR of `op` and a pipeline. Reports errors to llvm::errs().
 LogicalResult writeReproducer(Operation *op, llvm::StringRef pipeline, bool verifyEach, llvm::StringRef path);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_PASS_PASSREPRODUCER_H

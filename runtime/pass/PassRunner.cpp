@@ -12,7 +12,7 @@
 #include "llvm/Support/Threading.h"
 #include <atomic>
 
-using namespace strata;
+using namespace mlir;
 using ParentInfo = PassInstrumentation::PipelineParentInfo;
 
 LogicalResult PassRunner::initialize(OpPassManager &manager) {

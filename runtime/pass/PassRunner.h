@@ -12,7 +12,7 @@
 
 #include "runtime/pass/PassManager.h"
 
-namespace strata {
+namespace mlir {
 
 /// Runs pipelines with given settings.
 class PassRunner {
@@ -48,6 +48,6 @@ private:
   VerifyLevel verifyLevel;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_PASS_PASSRUNNER_H

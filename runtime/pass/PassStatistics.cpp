@@ -9,7 +9,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include <map>
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 
@@ -72,7 +72,7 @@ void printPipeline(const OpPassManager &manager, llvm::raw_ostream &os) {
 
 } // namespace
 
-void strata::printPassStatistics(const OpPassManager &manager, PassDisplayMode mode, llvm::raw_ostream &os) {
+void mlir::printPassStatistics(const OpPassManager &manager, PassDisplayMode mode, llvm::raw_ostream &os) {
   std::string rule = "===" + std::string(73, '-') + "===\n";
   os << rule << std::string(25, ' ') << "... Pass statistics report ...\n" << rule;
   if (mode == PassDisplayMode::List)

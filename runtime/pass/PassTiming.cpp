@@ -8,7 +8,7 @@
 #include "llvm/Support/Threading.h"
 #include <map>
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 
@@ -50,9 +50,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<PassInstrumentation> strata::makePassTiming(TimingScope &scope) {
+std::unique_ptr<PassInstrumentation> mlir::makePassTiming(TimingScope &scope) {
   return std::make_unique<PassTiming>(scope);
 }
-std::unique_ptr<PassInstrumentation> strata::makePassTiming(TimingScope &&scope) {
+std::unique_ptr<PassInstrumentation> mlir::makePassTiming(TimingScope &&scope) {
   return std::make_unique<PassTiming>(std::move(scope));
 }

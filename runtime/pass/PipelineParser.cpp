@@ -10,10 +10,10 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 
-using namespace strata;
+using namespace mlir;
 
-LogicalResult strata::addPassByName(llvm::StringRef name, llvm::StringRef options, OpPassManager &manager,
-                                    llvm::raw_ostream &errors) {
+LogicalResult mlir::addPassByName(llvm::StringRef name, llvm::StringRef options, OpPassManager &manager,
+                                  llvm::raw_ostream &errors) {
   auto report = [&](const llvm::Twine &message) -> LogicalResult {
     errors << message << '\n';
     return failure();
@@ -148,8 +148,8 @@ LogicalResult PipelineParser::parse(OpPassManager &manager) {
 }
 } // namespace
 
-LogicalResult strata::parsePassPipeline(llvm::StringRef text, OpPassManager &manager,
-                                        llvm::raw_ostream &errors) {
+LogicalResult mlir::parsePassPipeline(llvm::StringRef text, OpPassManager &manager,
+                                      llvm::raw_ostream &errors) {
   // Pipelines in options of passes are parsed recursively, so their nesting is limited.
   constexpr unsigned maxOptionDepth = 16;
   static thread_local unsigned optionDepth = 0;
@@ -163,7 +163,7 @@ LogicalResult strata::parsePassPipeline(llvm::StringRef text, OpPassManager &man
   return PipelineParser(copy, errors).parse(manager);
 }
 
-FailureOr<OpPassManager> strata::parsePassPipeline(llvm::StringRef text, llvm::raw_ostream &errors) {
+FailureOr<OpPassManager> mlir::parsePassPipeline(llvm::StringRef text, llvm::raw_ostream &errors) {
   OpPassManager manager;
   manager.setOpName(text.take_until([](char c) { return c == '('; }).trim());
   if (failed(parsePassPipeline(text, manager, errors)))
@@ -172,8 +172,8 @@ FailureOr<OpPassManager> strata::parsePassPipeline(llvm::StringRef text, llvm::r
 }
 
 FailureOr<OpPassManager>
-strata::parsePipelineOption(llvm::StringRef text,
-                            llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) {
+mlir::parsePipelineOption(llvm::StringRef text,
+                          llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) {
   std::string message;
   llvm::raw_string_ostream os(message);
   FailureOr<OpPassManager> pipeline = parsePassPipeline(text, os);

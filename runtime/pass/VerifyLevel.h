@@ -9,7 +9,7 @@
 
 #include <cstdint>
 
-namespace strata {
+namespace mlir {
 
 /// After which passes a pipeline verifies the IR.
 enum class VerifyLevel : uint8_t {
@@ -19,6 +19,6 @@ enum class VerifyLevel : uint8_t {
   All,        ///< After each pass.
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_PASS_VERIFYLEVEL_H

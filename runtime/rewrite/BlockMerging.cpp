@@ -14,7 +14,7 @@
 #include "llvm/ADT/MapVector.h"
 #include <set>
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 
@@ -255,8 +255,8 @@ static bool dropRedundantArguments(Block &block, RewriterBase &rewriter) {
   return changed;
 }
 
-LogicalResult strata::mergeBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
-                                  const SkippedOps &skipped) {
+LogicalResult mlir::mergeBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
+                                const SkippedOps &skipped) {
   bool changed = false;
   llvm::SmallVector<Region *, 8> work;
   for (Region &region : regions)

@@ -13,7 +13,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/LogicalResult.h"
 
-namespace strata {
+namespace mlir {
 
 class MLIRContext;
 class Operation;
@@ -36,6 +36,6 @@ static void canonicalizeThunk(RewritePatternSet &patterns, MLIRContext *) {
 
 } // namespace detail
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_REWRITE_CANONICALIZEMETHOD_H

@@ -7,9 +7,9 @@
 #include "runtime/rewrite/EraseResults.h"
 #include "llvm/ADT/BitVector.h"
 
-using namespace strata;
+using namespace mlir;
 
-Operation *strata::eraseOpResults(RewriterBase &rewriter, Operation *op, const llvm::BitVector &indices) {
+Operation *mlir::eraseOpResults(RewriterBase &rewriter, Operation *op, const llvm::BitVector &indices) {
   assert(indices.size() == op->getNumResults() && "one bit for each result");
   llvm::SmallVector<Type> types;
   for (OpResult result : op->getResults())

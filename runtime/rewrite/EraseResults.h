@@ -13,13 +13,13 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "llvm/ADT/BitVector.h"
 
-namespace strata {
+namespace mlir {
 
 /// Replaces `op` by an op without the results whose bit in `indices` is set, and returns the new op.
 /// Attributes that depend on the number of results must be updated by the caller.
 /// \pre The erased results have no uses, and `indices` has one bit for each result.
 Operation *eraseOpResults(RewriterBase &rewriter, Operation *op, const llvm::BitVector &indices);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_REWRITE_ERASERESULTS_H

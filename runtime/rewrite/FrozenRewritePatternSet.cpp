@@ -6,7 +6,7 @@
 
 #include "runtime/rewrite/FrozenRewritePatternSet.h"
 
-using namespace strata;
+using namespace mlir;
 
 FrozenRewritePatternSet::FrozenRewritePatternSet() : impl(std::make_shared<Impl>()) {}
 

@@ -16,7 +16,7 @@
 #include "runtime/rewrite/PatternObserver.h"
 #include "llvm/ADT/DenseMap.h"
 
-namespace strata {
+namespace mlir {
 
 /// A set of patterns that can be applied to ops.
 class FrozenRewritePatternSet {
@@ -65,6 +65,6 @@ private:
   std::shared_ptr<const Impl> impl;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_REWRITE_FROZENREWRITEPATTERNSET_H

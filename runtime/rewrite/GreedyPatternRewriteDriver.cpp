@@ -9,11 +9,11 @@
 #include "runtime/ir/Threading.h"
 #include "runtime/rewrite/GreedyRegionRewriter.h"
 
-using namespace strata;
+using namespace mlir;
 using detail::GreedyRegionRewriter;
 
-LogicalResult strata::applyPatternsGreedily(Region &region, const FrozenRewritePatternSet &patterns,
-                                            GreedyRewriteConfig config, bool *changed) {
+LogicalResult mlir::applyPatternsGreedily(Region &region, const FrozenRewritePatternSet &patterns,
+                                          GreedyRewriteConfig config, bool *changed) {
   bool ignored;
   return GreedyRegionRewriter(region, patterns, config).runOnRegion(changed ? *changed : ignored);
 }
@@ -116,8 +116,8 @@ static LogicalResult rewriteByIsolation(Operation *root, const FrozenRewritePatt
   return success(converged);
 }
 
-LogicalResult strata::applyPatternsGreedily(Operation *op, const FrozenRewritePatternSet &patterns,
-                                            GreedyRewriteConfig config, bool *changed) {
+LogicalResult mlir::applyPatternsGreedily(Operation *op, const FrozenRewritePatternSet &patterns,
+                                          GreedyRewriteConfig config, bool *changed) {
   bool ignored = false;
   bool &any = changed ? *changed : ignored;
   any = false;
@@ -138,9 +138,9 @@ static Region *getCommonRegion(llvm::ArrayRef<Operation *> ops) {
   return common;
 }
 
-LogicalResult strata::applyOpPatternsGreedily(llvm::ArrayRef<Operation *> ops,
-                                              const FrozenRewritePatternSet &patterns,
-                                              GreedyRewriteConfig config, bool *changed, bool *allErased) {
+LogicalResult mlir::applyOpPatternsGreedily(llvm::ArrayRef<Operation *> ops,
+                                            const FrozenRewritePatternSet &patterns,
+                                            GreedyRewriteConfig config, bool *changed, bool *allErased) {
   bool ignoredChange, ignoredErasure;
   bool &any = changed ? *changed : ignoredChange;
   bool &gone = allErased ? *allErased : ignoredErasure;

@@ -23,7 +23,7 @@
 #include <string>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// How regions are simplified: not at all; by erasing dead blocks, operations and block arguments (Normal);
 /// also by merging equivalent blocks (Aggressive).
@@ -130,6 +130,6 @@ LogicalResult applyOpPatternsGreedily(llvm::ArrayRef<Operation *> ops,
                                       GreedyRewriteConfig config = {}, bool *changed = nullptr,
                                       bool *allErased = nullptr);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_REWRITE_GREEDYPATTERNREWRITEDRIVER_H

@@ -10,8 +10,8 @@
 #include "runtime/ir/Matchers.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 //===----------------------------------------------------------------------===//
 // Listener interface: changes that update the worklist

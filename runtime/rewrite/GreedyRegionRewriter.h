@@ -16,7 +16,7 @@
 #include "runtime/rewrite/RewriteTracer.h"
 #include "runtime/support/PointerTable.h"
 
-namespace strata::detail {
+namespace mlir::detail {
 
 /// A LIFO worklist of distinct operations.
 class Worklist {
@@ -172,6 +172,6 @@ private:
   Operation *recorded = nullptr, *replacement = nullptr;
 };
 
-} // namespace strata::detail
+} // namespace mlir::detail
 
 #endif // STRATA_RUNTIME_REWRITE_GREEDYREGIONREWRITER_H

@@ -6,9 +6,9 @@
 
 #include "runtime/rewrite/OperationFolder.h"
 
-using namespace strata;
+using namespace mlir;
 
-Region *strata::getConstantInsertionRegion(Block *block) {
+Region *mlir::getConstantInsertionRegion(Block *block) {
   while (Region *region = block->getParent()) {
     Operation *parent = region->getParentOp();
     if (!parent || !parent->isRegistered() || parent->hasTrait(Trait::IsIsolatedFromAbove) ||

@@ -13,7 +13,7 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "llvm/ADT/DenseMap.h"
 
-namespace strata {
+namespace mlir {
 
 /// Returns the region whose entry block holds the constants used in `block`: the innermost enclosing region
 /// whose parent op is isolated from above, unregistered or top-level. Null if `block` is detached.
@@ -35,6 +35,6 @@ private:
   llvm::DenseMap<Operation *, Key> owned;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_REWRITE_OPERATIONFOLDER_H

@@ -7,7 +7,7 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "runtime/rewrite/RewriteTracer.h"
 
-using namespace strata;
+using namespace mlir;
 
 RewritePattern::~RewritePattern() = default;
 PatternObserver::~PatternObserver() = default;

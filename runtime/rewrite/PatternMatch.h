@@ -24,7 +24,7 @@
 #include "llvm/Support/TypeName.h"
 #include <memory>
 
-namespace strata {
+namespace mlir {
 
 /// The priority of a pattern among those for the same op. Patterns with a higher benefit are tried first.
 class PatternBenefit {
@@ -372,6 +372,6 @@ private:
   std::vector<const PatternSpec *> specs;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_REWRITE_PATTERNMATCH_H

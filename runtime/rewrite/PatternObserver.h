@@ -12,7 +12,7 @@
 
 #include "llvm/ADT/StringRef.h"
 
-namespace strata {
+namespace mlir {
 
 class Operation;
 
@@ -33,6 +33,6 @@ public:
   virtual void willEraseDead(Operation *op) {}
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_REWRITE_PATTERNOBSERVER_H

@@ -7,7 +7,7 @@
 #include "runtime/rewrite/PatternTree.h"
 #include "runtime/ir/BuiltinAttributes.h"
 
-using namespace strata;
+using namespace mlir;
 
 using Registers = llvm::SmallVectorImpl<PatternValue>;
 

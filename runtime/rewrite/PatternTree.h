@@ -16,7 +16,7 @@
 #include "runtime/ir/PatternValue.h"
 #include "llvm/ADT/DenseMap.h"
 
-namespace strata {
+namespace mlir {
 
 /// The merged declarative patterns of one root op.
 class PatternTree {
@@ -75,6 +75,6 @@ private:
   unsigned numRegisters = 1;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_REWRITE_PATTERNTREE_H

@@ -18,7 +18,7 @@
 #include "llvm/ADT/SmallPtrSet.h"
 #include <map>
 
-using namespace strata;
+using namespace mlir;
 
 using SourcesOfInputs = RegionBranchInverseSuccessorMapping;
 
@@ -237,9 +237,9 @@ struct RemoveDeadRegionBranchOpSuccessorInputs : RegionBranchPattern {
 };
 } // namespace
 
-void strata::populateRegionBranchOpInterfaceCanonicalizationPatterns(RewritePatternSet &patterns,
-                                                                     llvm::StringRef opName,
-                                                                     PatternBenefit benefit) {
+void mlir::populateRegionBranchOpInterfaceCanonicalizationPatterns(RewritePatternSet &patterns,
+                                                                   llvm::StringRef opName,
+                                                                   PatternBenefit benefit) {
   MLIRContext *context = patterns.getContext();
   patterns.add(std::make_unique<MakeRegionBranchOpSuccessorInputsDead>(
       opName, benefit, context, "MakeRegionBranchOpSuccessorInputsDead"));

@@ -16,13 +16,13 @@
 
 #include "runtime/rewrite/PatternMatch.h"
 
-namespace strata {
+namespace mlir {
 
 /// Adds the patterns for ops of that name.
 void populateRegionBranchOpInterfaceCanonicalizationPatterns(RewritePatternSet &patterns,
                                                              llvm::StringRef opName,
                                                              PatternBenefit benefit = 1);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_REWRITE_REGIONBRANCHPATTERNS_H

@@ -10,7 +10,7 @@
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
-using namespace strata;
+using namespace mlir;
 
 static void pushRegions(Operation &op, llvm::SmallVectorImpl<Region *> &work, const SkippedOps &skipped) {
   if (op.getNumRegions() == 0 || (!skipped.empty() && skipped.contains(&op)))
@@ -37,8 +37,8 @@ static llvm::SmallVector<Region *, 8> getMultiBlockRegions(llvm::MutableArrayRef
   return result;
 }
 
-LogicalResult strata::eraseUnreachableBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
-                                             const SkippedOps &skipped) {
+LogicalResult mlir::eraseUnreachableBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
+                                           const SkippedOps &skipped) {
   bool changed = false;
   llvm::SmallVector<Region *, 8> all = getMultiBlockRegions(regions, skipped);
   // Inner regions first, because the op that contains a region may be erased together with it.
@@ -191,8 +191,8 @@ static bool eraseDeadArguments(Block &block, const Liveness &liveness, RewriterB
   return !dead.empty();
 }
 
-LogicalResult strata::runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
-                                   const SkippedOps &skipped) {
+LogicalResult mlir::runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
+                                 const SkippedOps &skipped) {
   Liveness liveness;
   liveness.compute(regions, skipped);
   bool changed = false;
@@ -221,11 +221,11 @@ LogicalResult strata::runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef
   return success(changed || !dead.empty());
 }
 
-LogicalResult strata::simplifyRegions(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
-                                      bool mergeBlocks, const SkippedOps &skipped) {
+LogicalResult mlir::simplifyRegions(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
+                                    bool mergeBlocks, const SkippedOps &skipped) {
   bool changed = succeeded(eraseUnreachableBlocks(rewriter, regions, skipped));
   changed |= succeeded(runRegionDCE(rewriter, regions, skipped));
   if (mergeBlocks)
-    changed |= succeeded(strata::mergeBlocks(rewriter, regions, skipped));
+    changed |= succeeded(mlir::mergeBlocks(rewriter, regions, skipped));
   return success(changed);
 }

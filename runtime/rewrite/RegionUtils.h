@@ -14,7 +14,7 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "llvm/ADT/DenseSet.h"
 
-namespace strata {
+namespace mlir {
 
 /// Ops directly in the given regions whose regions are not visited.
 using SkippedOps = llvm::DenseSet<Operation *>;
@@ -30,11 +30,11 @@ LogicalResult runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef<Region>
 /// changed.
 LogicalResult mergeBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
                           const SkippedOps &skipped = {});
-/// Calls eraseUnreachableBlocks() and runRegionDCE(), and with `mergeBlocks` also strata::mergeBlocks().
+/// Calls eraseUnreachableBlocks() and runRegionDCE(), and with `mergeBlocks` also mlir::mergeBlocks().
 /// Succeeds if something changed.
 LogicalResult simplifyRegions(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
                               bool mergeBlocks = false, const SkippedOps &skipped = {});
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_REWRITE_REGIONUTILS_H

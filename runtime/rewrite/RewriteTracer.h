@@ -18,7 +18,7 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "runtime/rewrite/PatternObserver.h"
 
-namespace strata {
+namespace mlir {
 
 /// Observer and listener of all drivers of a context. Changes notified between shouldApply() and applied(),
 /// or between shouldFold() and folded(), belong to that pattern or fold.
@@ -28,6 +28,6 @@ public:
   static RewriteTracer *get(MLIRContext *context) { return getContextObject<RewriteTracer>(context); }
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_REWRITE_REWRITETRACER_H

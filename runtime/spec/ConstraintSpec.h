@@ -15,7 +15,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 
-namespace strata {
+namespace mlir {
 
 class Attribute;
 class MLIRContext;
@@ -103,6 +103,6 @@ struct InterfaceModelSpec {
   const void *model;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_SPEC_CONSTRAINTSPEC_H

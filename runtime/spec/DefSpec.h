@@ -19,7 +19,7 @@
 #include "runtime/support/TypeID.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
-namespace strata {
+namespace mlir {
 
 class AsmParser;
 class AsmPrinter;
@@ -136,6 +136,6 @@ struct AttrDefSpec : DefSpec {
   Hook<void(Attribute, AsmPrinter &)> print = {};
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_SPEC_DEFSPEC_H

@@ -14,7 +14,7 @@
 #include "runtime/spec/OpSpec.h"
 #include "runtime/spec/PatternSpec.h"
 
-namespace strata {
+namespace mlir {
 
 class Dialect;
 class DialectAsmParser;
@@ -69,6 +69,6 @@ struct DialectSpec {
   SpecLoc loc = {};
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_SPEC_DIALECTSPEC_H

@@ -23,7 +23,7 @@ template <typename T>
 class SmallVectorImpl;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 using llvm::LogicalResult;
 using llvm::ParseResult;
@@ -165,6 +165,6 @@ struct FormatSpec {
   SpecLoc loc = {};
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_SPEC_FORMATSPEC_H

@@ -14,7 +14,7 @@
 
 #include <cstdint>
 
-namespace strata {
+namespace mlir {
 
 template <typename Signature>
 struct Hook;
@@ -49,6 +49,6 @@ struct SpecLoc {
   uint32_t column = 0;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_SPEC_HOOK_H

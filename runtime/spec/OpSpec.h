@@ -26,7 +26,7 @@ template <typename T>
 class SmallVectorImpl;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class OpAsmParser;
 class OpAsmPrinter;
@@ -180,6 +180,6 @@ struct OpSpec {
   SpecLoc loc = {};
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_SPEC_OPSPEC_H

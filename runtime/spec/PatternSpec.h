@@ -27,7 +27,7 @@ template <typename T>
 class SmallVectorImpl;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 using llvm::LogicalResult;
 
@@ -128,6 +128,6 @@ struct PatternSpec {
   SpecLoc loc = {};
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_SPEC_PATTERNSPEC_H

@@ -18,7 +18,7 @@
 #include "llvm/Support/LogicalResult.h"
 #include <optional>
 
-namespace strata {
+namespace mlir {
 
 using llvm::LogicalResult;
 using llvm::ParseResult;
@@ -66,6 +66,6 @@ struct PropertySpec {
   Hook<void(OpAsmPrinter &, Attribute)> print = {};
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_SPEC_PROPERTYSPEC_H

@@ -13,7 +13,7 @@
 #include <cstdint>
 #include <initializer_list>
 
-namespace strata {
+namespace mlir {
 
 /// A trait without parameters.
 enum class Trait : uint8_t {
@@ -49,6 +49,6 @@ private:
 };
 constexpr TraitSet operator|(Trait lhs, Trait rhs) { return TraitSet(lhs) | TraitSet(rhs); }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_SPEC_TRAITS_H

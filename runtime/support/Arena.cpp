@@ -9,7 +9,7 @@
 #include "llvm/Support/MemAlloc.h"
 #include <cstdlib>
 
-using namespace strata;
+using namespace mlir;
 
 OperationArena::~OperationArena() {
   for (void *slab : slabs)

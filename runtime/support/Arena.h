@@ -24,7 +24,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// An allocator with free lists for pieces of memory of any size.
 class OperationArena {
@@ -96,6 +96,6 @@ private:
   std::atomic<size_t> reserved{0}; ///< Written by one thread, read by any.
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_SUPPORT_ARENA_H

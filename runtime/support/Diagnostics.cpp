@@ -11,9 +11,9 @@
 #include "llvm/Support/raw_ostream.h"
 #include <mutex>
 
-using namespace strata;
+using namespace mlir;
 
-llvm::StringRef strata::stringifySeverity(Severity severity) {
+llvm::StringRef mlir::stringifySeverity(Severity severity) {
   switch (severity) {
   case Severity::Error:
     return "error";
@@ -51,11 +51,11 @@ Diagnostic &Diagnostic::attachNote(DiagnosticLocation noteLoc, llvm::StringRef n
 }
 llvm::ArrayRef<std::unique_ptr<Diagnostic>> Diagnostic::getNotes() const { return notes; }
 
-Diagnostic &strata::operator<<(Diagnostic &diag, const llvm::Twine &text) { return diag << text.str(); }
+Diagnostic &mlir::operator<<(Diagnostic &diag, const llvm::Twine &text) { return diag << text.str(); }
 
-Diagnostic &strata::operator<<(Diagnostic &diag, char value) { return diag << llvm::StringRef(&value, 1); }
+Diagnostic &mlir::operator<<(Diagnostic &diag, char value) { return diag << llvm::StringRef(&value, 1); }
 
-Diagnostic &strata::operator<<(Diagnostic &diag, double value) {
+Diagnostic &mlir::operator<<(Diagnostic &diag, double value) {
   std::string text;
   llvm::raw_string_ostream(text) << value;
   return diag << text;
@@ -200,8 +200,8 @@ void SourceDiagnosticPrinter::print(const Diagnostic &diag) {
   os.flush();
 }
 
-void strata::detail::formatDiagnostic(Diagnostic &diag, llvm::StringRef text,
-                                      llvm::ArrayRef<std::string> args) {
+void mlir::detail::formatDiagnostic(Diagnostic &diag, llvm::StringRef text,
+                                    llvm::ArrayRef<std::string> args) {
   while (!text.empty()) {
     size_t open = text.find('{');
     if (open == llvm::StringRef::npos) {

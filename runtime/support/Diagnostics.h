@@ -5,7 +5,7 @@
 // One diagnostics engine for all mistakes of users: in `.td` files, IR text, bytecode and options. A
 // diagnostic has a severity, a location, a message and notes. The engine does not interpret locations: a
 // DiagnosticLocation is an opaque value with a function that resolves it to a file, a line and a column, so
-// that the generator (llvm::SMLoc) and the runtime (strata::Location) share the engine.
+// that the generator (llvm::SMLoc) and the runtime (mlir::Location) share the engine.
 //
 // There are two ways to emit a diagnostic:
 //   engine.emit(loc, OperandConstraint, name, index, summary);   // a declared kind with checked arguments
@@ -31,7 +31,7 @@ namespace llvm {
 class SourceMgr;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 /// The resolved form of a DiagnosticLocation. Lines and columns count from 1; 0 means unknown.
 struct ResolvedLocation {
@@ -171,10 +171,10 @@ struct DiagnosticDef {
   }
 };
 
-} // namespace strata
+} // namespace mlir
 
 /// Declares the names of a folder's DiagnosticKinds.def. Use:
-///   namespace strata::diagnostic_kinds {
+///   namespace mlir::diagnostic_kinds {
 ///   #define STRATA_DIAGNOSTIC_KIND(Name) STRATA_DECLARE_DIAGNOSTIC_KIND(Name)
 ///   #include "generator/model/DiagnosticKinds.def"
 ///   }
@@ -183,8 +183,8 @@ struct DiagnosticDef {
 /// Declares the text and the argument types of a kind next to the code that emits it. {0} is replaced by the
 /// first argument. The kind must be listed in a DiagnosticKinds.def.
 #define STRATA_DIAGNOSTIC(Name, Sev, Text, ...)                                                              \
-  [[maybe_unused]] static constexpr ::strata::DiagnosticDef<__VA_ARGS__> Name {                              \
-    ::strata::diagnostic_kinds::Name, ::strata::Severity::Sev, llvm::StringLiteral(Text)                     \
+  [[maybe_unused]] static constexpr ::mlir::DiagnosticDef<__VA_ARGS__> Name {                                \
+    ::mlir::diagnostic_kinds::Name, ::mlir::Severity::Sev, llvm::StringLiteral(Text)                         \
   }
 #define STRATA_NOTE(Name, Text, ...) STRATA_DIAGNOSTIC(Name, Note, Text __VA_OPT__(, ) __VA_ARGS__)
 

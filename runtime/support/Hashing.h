@@ -18,7 +18,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/xxhash.h"
 
-namespace strata {
+namespace mlir {
 
 /// Accumulates words, strings and pointers into a hash.
 class Hasher {
@@ -57,6 +57,6 @@ private:
   uint64_t state = 0x243F6A8885A308D3u;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_SUPPORT_HASHING_H

@@ -23,7 +23,7 @@
 #include <string>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 using llvm::failed;
 using llvm::failure;
@@ -193,6 +193,6 @@ private:
   Diagnostic *diag = nullptr; ///< Owned; a pointer, so that a move of this object copies two words.
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_SUPPORT_INFLIGHTDIAGNOSTIC_H

@@ -8,7 +8,7 @@
 #include "llvm/Support/MemAlloc.h"
 #include <cstring>
 
-using namespace strata;
+using namespace mlir;
 
 alignas(64) constinit InternTable::Entry InternTable::emptyEntry = {};
 

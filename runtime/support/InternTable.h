@@ -24,7 +24,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// A set of pointers with 32-bit hash keys.
 class InternTable {
@@ -138,6 +138,6 @@ private:
   std::vector<Table> outgrown; ///< Replaced tables; threads may still be reading them.
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_SUPPORT_INTERNTABLE_H

@@ -17,7 +17,7 @@
 #include <sys/mman.h>
 #endif
 
-using namespace strata;
+using namespace mlir;
 
 #if defined(__linux__)
 /// Maps memory aligned to a large page.

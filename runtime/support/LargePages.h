@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// An allocator of large pieces of memory that are freed together.
 class LargePages {
@@ -55,6 +55,6 @@ private:
   std::vector<std::pair<void *, size_t>> mappings;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_SUPPORT_LARGEPAGES_H

@@ -17,7 +17,7 @@
 #include <cstring>
 
 /// Threads: one at a time; lookupShared() may be called concurrently while no thread writes.
-namespace strata {
+namespace mlir {
 
 /// \tparam GranuleShift  objects are at least 2^GranuleShift bytes long.
 template <unsigned GranuleShift>
@@ -81,6 +81,6 @@ private:
   mutable const uint32_t *lastPage = nullptr;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_SUPPORT_POINTERTABLE_H

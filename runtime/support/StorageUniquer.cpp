@@ -6,7 +6,7 @@
 
 #include "runtime/support/StorageUniquer.h"
 
-using namespace strata;
+using namespace mlir;
 
 StorageUniquer::StorageUniquer() : shards(new Shard[numShards]) {
   for (unsigned i = 0; i != numShards; ++i) {

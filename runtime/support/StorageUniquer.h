@@ -19,7 +19,7 @@
 #include <memory>
 #include <mutex>
 
-namespace strata {
+namespace mlir {
 
 /// Owns uniqued storages.
 class StorageUniquer {
@@ -96,6 +96,6 @@ private:
   bool threading = false;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_SUPPORT_STORAGEUNIQUER_H

@@ -16,9 +16,9 @@
 #include <mutex>
 #include <vector>
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata::detail {
+namespace mlir::detail {
 
 /// The accumulated times of scopes with one name and parent. Guarded by the manager's mutex.
 struct TimingNode {
@@ -38,7 +38,7 @@ struct TimingNode {
   }
 };
 
-} // namespace strata::detail
+} // namespace mlir::detail
 
 using detail::TimingNode;
 

@@ -28,7 +28,7 @@ namespace llvm {
 class raw_ostream;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class DefaultTimingManager;
 
@@ -95,6 +95,6 @@ private:
   llvm::raw_ostream *output = nullptr;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_SUPPORT_TIMING_H

@@ -13,7 +13,11 @@
 #include "llvm/ADT/DenseMapInfo.h"
 #include "llvm/ADT/Hashing.h"
 
-namespace strata {
+namespace mlir {}
+/// Another name of the runtime's namespace.
+namespace strata = mlir;
+
+namespace mlir {
 
 /// The identity of a C++ class. A default-constructed TypeID is null.
 class TypeID {
@@ -49,20 +53,20 @@ private:
 template <typename T>
 char TypeID::anchor = 0;
 
-} // namespace strata
+} // namespace mlir
 
 template <>
-struct llvm::DenseMapInfo<strata::TypeID> {
-  static strata::TypeID getEmptyKey() {
-    return strata::TypeID::getFromOpaquePointer(DenseMapInfo<const void *>::getEmptyKey());
+struct llvm::DenseMapInfo<mlir::TypeID> {
+  static mlir::TypeID getEmptyKey() {
+    return mlir::TypeID::getFromOpaquePointer(DenseMapInfo<const void *>::getEmptyKey());
   }
-  static strata::TypeID getTombstoneKey() {
-    return strata::TypeID::getFromOpaquePointer(DenseMapInfo<const void *>::getTombstoneKey());
+  static mlir::TypeID getTombstoneKey() {
+    return mlir::TypeID::getFromOpaquePointer(DenseMapInfo<const void *>::getTombstoneKey());
   }
-  static unsigned getHashValue(strata::TypeID id) {
+  static unsigned getHashValue(mlir::TypeID id) {
     return DenseMapInfo<const void *>::getHashValue(id.getAsOpaquePointer());
   }
-  static bool isEqual(strata::TypeID lhs, strata::TypeID rhs) { return lhs == rhs; }
+  static bool isEqual(mlir::TypeID lhs, mlir::TypeID rhs) { return lhs == rhs; }
 };
 
 #endif // STRATA_RUNTIME_SUPPORT_TYPEID_H

@@ -9,13 +9,13 @@
 #include "runtime/rewrite/GreedyPatternRewriteDriver.h"
 #include "runtime/transforms/Passes.h"
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DECL_BUBBLEDOWNMEMORYSPACECASTS
 #define GEN_PASS_DEF_BUBBLEDOWNMEMORYSPACECASTS
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 namespace {
 
@@ -48,10 +48,10 @@ public:
 
 } // namespace
 
-void strata::populateBubbleDownMemorySpaceCastPatterns(RewritePatternSet &patterns, PatternBenefit benefit) {
+void mlir::populateBubbleDownMemorySpaceCastPatterns(RewritePatternSet &patterns, PatternBenefit benefit) {
   patterns.add<BubbleDownCasts>(patterns.getContext(), benefit);
 }
 
-std::unique_ptr<Pass> strata::createBubbleDownMemorySpaceCastsPass() {
+std::unique_ptr<Pass> mlir::createBubbleDownMemorySpaceCastsPass() {
   return std::make_unique<BubbleDownMemorySpaceCastsPass>();
 }

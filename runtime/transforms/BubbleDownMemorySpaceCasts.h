@@ -11,11 +11,11 @@
 
 #include "runtime/rewrite/PatternMatch.h"
 
-namespace strata {
+namespace mlir {
 
 /// Adds a pattern for all ops that implement MemorySpaceCastConsumerOpInterface.
 void populateBubbleDownMemorySpaceCastPatterns(RewritePatternSet &patterns, PatternBenefit benefit);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_TRANSFORMS_BUBBLEDOWNMEMORYSPACECASTS_H

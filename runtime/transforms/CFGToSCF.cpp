@@ -20,7 +20,7 @@
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
-using namespace strata;
+using namespace mlir;
 
 CFGToSCFInterface::~CFGToSCFInterface() = default;
 
@@ -682,8 +682,8 @@ LogicalResult Lifting::makeBranchOp(Block *entry, llvm::ArrayRef<Arm> arms, Bloc
   return success();
 }
 
-FailureOr<bool> strata::transformCFGToSCF(Region &region, CFGToSCFInterface &interface,
-                                          DominanceInfo &dominance) {
+FailureOr<bool> mlir::transformCFGToSCF(Region &region, CFGToSCFInterface &interface,
+                                        DominanceInfo &dominance) {
   if (region.empty() || region.hasOneBlock())
     return false;
   Lifting lifting(region, interface, dominance);

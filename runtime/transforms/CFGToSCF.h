@@ -26,7 +26,7 @@
 #include "runtime/ir/Builders.h"
 #include "runtime/ir/Dominance.h"
 
-namespace strata {
+namespace mlir {
 
 /// Callbacks that create the ops of specific dialects. A callback that fails must emit an error.
 class CFGToSCFInterface {
@@ -87,6 +87,6 @@ public:
 ///   may be partially lifted.
 FailureOr<bool> transformCFGToSCF(Region &region, CFGToSCFInterface &interface, DominanceInfo &dominance);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_TRANSFORMS_CFGTOSCF_H

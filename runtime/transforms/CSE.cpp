@@ -14,12 +14,12 @@
 #include "runtime/transforms/Passes.h"
 #include "llvm/ADT/ScopedHashTable.h"
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DEF_CSE
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 namespace {
 
@@ -231,4 +231,4 @@ void CSEPass::runOnOperation() {
 
 } // namespace
 
-std::unique_ptr<Pass> strata::createCSEPass() { return std::make_unique<CSEPass>(); }
+std::unique_ptr<Pass> mlir::createCSEPass() { return std::make_unique<CSEPass>(); }

@@ -11,14 +11,14 @@
 #include "runtime/transforms/Passes.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DECL_CANONICALIZER
 #define GEN_PASS_DEF_CANONICALIZER
 #define GEN_PASS_DEF_DCE
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 namespace {
 
@@ -84,5 +84,5 @@ public:
 
 } // namespace
 
-std::unique_ptr<Pass> strata::createCanonicalizerPass() { return std::make_unique<CanonicalizerPass>(); }
-std::unique_ptr<Pass> strata::createDCEPass() { return std::make_unique<DCEPass>(); }
+std::unique_ptr<Pass> mlir::createCanonicalizerPass() { return std::make_unique<CanonicalizerPass>(); }
+std::unique_ptr<Pass> mlir::createDCEPass() { return std::make_unique<DCEPass>(); }

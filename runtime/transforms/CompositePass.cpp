@@ -9,13 +9,13 @@
 #include "runtime/pass/PassManager.h"
 #include "runtime/transforms/Passes.h"
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DECL_COMPOSITEFIXEDPOINTPASS
 #define GEN_PASS_DEF_COMPOSITEFIXEDPOINTPASS
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 namespace {
 
@@ -69,6 +69,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Pass> strata::createCompositeFixedPointPass() {
+std::unique_ptr<Pass> mlir::createCompositeFixedPointPass() {
   return std::make_unique<CompositeFixedPointPassImpl>();
 }

@@ -8,7 +8,7 @@
 #include "runtime/ir/Dialect.h"
 #include "runtime/rewrite/OperationFolder.h"
 
-using namespace strata;
+using namespace mlir;
 
 Value ConstantMaterializer::get(Block *block, Dialect *dialect, Attribute value, Type type) {
   Region *region = getConstantInsertionRegion(block);

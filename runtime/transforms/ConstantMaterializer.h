@@ -17,7 +17,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 
-namespace strata {
+namespace mlir {
 
 /// Creates and finds the constants of a set of isolated regions.
 class ConstantMaterializer {
@@ -34,6 +34,6 @@ private:
   llvm::DenseSet<Operation *> created;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_TRANSFORMS_CONSTANTMATERIALIZER_H

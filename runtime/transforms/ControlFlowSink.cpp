@@ -9,12 +9,12 @@
 #include "runtime/ir/Matchers.h"
 #include "runtime/transforms/Passes.h"
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DEF_CONTROLFLOWSINK
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 namespace {
 class Sinker {
@@ -63,9 +63,9 @@ private:
 };
 } // namespace
 
-size_t strata::controlFlowSink(llvm::ArrayRef<Region *> regions, DominanceInfo &dominance,
-                               llvm::function_ref<bool(Operation *, Region *)> shouldMoveIntoRegion,
-                               llvm::function_ref<void(Operation *, Region *)> moveIntoRegion) {
+size_t mlir::controlFlowSink(llvm::ArrayRef<Region *> regions, DominanceInfo &dominance,
+                             llvm::function_ref<bool(Operation *, Region *)> shouldMoveIntoRegion,
+                             llvm::function_ref<void(Operation *, Region *)> moveIntoRegion) {
   size_t moved = 0;
   for (Region *region : regions)
     if (!region->empty())
@@ -73,8 +73,8 @@ size_t strata::controlFlowSink(llvm::ArrayRef<Region *> regions, DominanceInfo &
   return moved;
 }
 
-void strata::getSinglyExecutedRegionsToSink(RegionBranchOpInterface branch,
-                                            llvm::SmallVectorImpl<Region *> &regions) {
+void mlir::getSinglyExecutedRegionsToSink(RegionBranchOpInterface branch,
+                                          llvm::SmallVectorImpl<Region *> &regions) {
   llvm::SmallVector<Attribute> operands(branch->getNumOperands());
   for (auto [constant, operand] : llvm::zip(operands, branch->getOperands()))
     matchPattern(operand, m_Constant(&constant));
@@ -111,4 +111,4 @@ public:
 };
 } // namespace
 
-std::unique_ptr<Pass> strata::createControlFlowSinkPass() { return std::make_unique<ControlFlowSinkPass>(); }
+std::unique_ptr<Pass> mlir::createControlFlowSinkPass() { return std::make_unique<ControlFlowSinkPass>(); }

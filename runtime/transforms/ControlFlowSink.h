@@ -14,7 +14,7 @@
 #include "runtime/ir/Dominance.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
-namespace strata {
+namespace mlir {
 
 /// Moves ops into the regions, then ops that only moved ops use.
 /// \param shouldMoveIntoRegion decides whether an op that is used only in the region is moved.
@@ -26,6 +26,6 @@ size_t controlFlowSink(llvm::ArrayRef<Region *> regions, DominanceInfo &dominanc
 /// Collects the regions of `branch` that execute at most once for each execution of the op.
 void getSinglyExecutedRegionsToSink(RegionBranchOpInterface branch, llvm::SmallVectorImpl<Region *> &regions);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_TRANSFORMS_CONTROLFLOWSINK_H

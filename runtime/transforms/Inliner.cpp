@@ -18,13 +18,13 @@
 #include "runtime/transforms/Passes.h"
 #include "llvm/ADT/SetVector.h"
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DECL_INLINER
 #define GEN_PASS_DEF_INLINER
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 namespace {
 
@@ -323,7 +323,7 @@ void InlinerPass::runOnOperation() {
     node->getCallableRegion()->getParentOp()->erase();
 }
 
-std::unique_ptr<Pass> strata::createInlinerPass() { return std::make_unique<InlinerPass>(); }
-std::unique_ptr<Pass> strata::createInlinerPass(InlinerConfig config) {
+std::unique_ptr<Pass> mlir::createInlinerPass() { return std::make_unique<InlinerPass>(); }
+std::unique_ptr<Pass> mlir::createInlinerPass(InlinerConfig config) {
   return std::make_unique<InlinerPass>(std::move(config));
 }

@@ -15,7 +15,7 @@
 #include "llvm/ADT/StringMap.h"
 #include <functional>
 
-namespace strata {
+namespace mlir {
 
 /// Options of the inliner.
 struct InlinerConfig {
@@ -31,6 +31,6 @@ struct InlinerConfig {
 
 std::unique_ptr<Pass> createInlinerPass(InlinerConfig config);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_TRANSFORMS_INLINER_H

@@ -7,7 +7,7 @@
 #include "runtime/transforms/InliningUtils.h"
 #include "runtime/ir/Dialect.h"
 
-using namespace strata;
+using namespace mlir;
 
 void DialectInlinerInterface::handleTerminator(Operation *, Block *) const {
   llvm_unreachable("a dialect that allows terminators to be inlined must override handleTerminator");
@@ -204,7 +204,7 @@ LogicalResult CallInliner::run(llvm::SmallVectorImpl<Operation *> *inlinedOps) {
   return success();
 }
 
-LogicalResult strata::inlineCall(CallOpInterface call, CallableOpInterface callable, bool shouldClone,
-                                 llvm::SmallVectorImpl<Operation *> *inlinedOps) {
+LogicalResult mlir::inlineCall(CallOpInterface call, CallableOpInterface callable, bool shouldClone,
+                               llvm::SmallVectorImpl<Operation *> *inlinedOps) {
   return CallInliner(call, callable, shouldClone).run(inlinedOps);
 }

@@ -26,7 +26,7 @@
 #include "runtime/ir/DialectInterface.h"
 #include "runtime/ir/IRMapping.h"
 
-namespace strata {
+namespace mlir {
 
 /// The inlining hooks of a dialect.
 class DialectInlinerInterface : public DialectInterface::Base<DialectInlinerInterface> {
@@ -96,6 +96,6 @@ void registerPlainInliners(DialectRegistry &registry) {
 LogicalResult inlineCall(CallOpInterface call, CallableOpInterface callable, bool shouldClone = true,
                          llvm::SmallVectorImpl<Operation *> *inlinedOps = nullptr);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_TRANSFORMS_INLININGUTILS_H

@@ -12,16 +12,16 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DECL_LOCATIONSNAPSHOT
 #define GEN_PASS_DEF_LOCATIONSNAPSHOT
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
-LogicalResult strata::generateLocationsFromIR(Operation *op, llvm::StringRef fileName,
-                                              const OpPrintingFlags &flags, llvm::StringRef tag) {
+LogicalResult mlir::generateLocationsFromIR(Operation *op, llvm::StringRef fileName,
+                                            const OpPrintingFlags &flags, llvm::StringRef tag) {
   llvm::SmallString<64> path(fileName);
   std::error_code error;
   int file = -1;
@@ -73,6 +73,4 @@ public:
 };
 } // namespace
 
-std::unique_ptr<Pass> strata::createLocationSnapshotPass() {
-  return std::make_unique<LocationSnapshotPass>();
-}
+std::unique_ptr<Pass> mlir::createLocationSnapshotPass() { return std::make_unique<LocationSnapshotPass>(); }

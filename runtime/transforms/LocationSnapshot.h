@@ -14,7 +14,7 @@
 #include "runtime/ir/Operation.h"
 #include "llvm/ADT/StringRef.h"
 
-namespace strata {
+namespace mlir {
 
 /// Prints `op` and sets the locations of all printed ops.
 /// \param fileName  the file to write, which the locations refer to; if empty, a temporary file.
@@ -23,6 +23,6 @@ namespace strata {
 LogicalResult generateLocationsFromIR(Operation *op, llvm::StringRef fileName, const OpPrintingFlags &flags,
                                       llvm::StringRef tag = {});
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_TRANSFORMS_LOCATIONSNAPSHOT_H

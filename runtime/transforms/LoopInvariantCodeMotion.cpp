@@ -9,12 +9,12 @@
 #include "runtime/transforms/Passes.h"
 #include <deque>
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DEF_LOOPINVARIANTCODEMOTION
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 /// Returns true if all operands of `root`, and all outside values that ops nested in it use, are defined
 /// before the loop.
@@ -33,10 +33,10 @@ static bool usesOnlyOutside(Operation *root, llvm::function_ref<bool(Value)> isO
               .wasInterrupted();
 }
 
-size_t strata::moveLoopInvariantCode(llvm::ArrayRef<Region *> regions,
-                                     llvm::function_ref<bool(Value, Region *)> isDefinedOutsideRegion,
-                                     llvm::function_ref<bool(Operation *, Region *)> shouldMoveOutOfRegion,
-                                     llvm::function_ref<void(Operation *, Region *)> moveOutOfRegion) {
+size_t mlir::moveLoopInvariantCode(llvm::ArrayRef<Region *> regions,
+                                   llvm::function_ref<bool(Value, Region *)> isDefinedOutsideRegion,
+                                   llvm::function_ref<bool(Operation *, Region *)> shouldMoveOutOfRegion,
+                                   llvm::function_ref<void(Operation *, Region *)> moveOutOfRegion) {
   size_t moved = 0;
   for (Region *region : regions) {
     std::deque<Operation *> work;
@@ -63,7 +63,7 @@ size_t strata::moveLoopInvariantCode(llvm::ArrayRef<Region *> regions,
   return moved;
 }
 
-size_t strata::moveLoopInvariantCode(LoopLikeOpInterface loop) {
+size_t mlir::moveLoopInvariantCode(LoopLikeOpInterface loop) {
   return moveLoopInvariantCode(
       loop.getLoopRegions(), [&](Value value, Region *) { return loop.isDefinedOutsideOfLoop(value); },
       [](Operation *op, Region *) { return !op->mightHaveTrait(Trait::IsTerminator) && isPure(op); },
@@ -86,6 +86,6 @@ public:
 };
 } // namespace
 
-std::unique_ptr<Pass> strata::createLoopInvariantCodeMotionPass() {
+std::unique_ptr<Pass> mlir::createLoopInvariantCodeMotionPass() {
   return std::make_unique<LoopInvariantCodeMotionPass>();
 }

@@ -13,7 +13,7 @@
 #include "runtime/interfaces/LoopLikeInterface.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
-namespace strata {
+namespace mlir {
 
 /// Moves invariant ops directly in the regions out of the loop, including those that become invariant by
 /// this.
@@ -29,6 +29,6 @@ size_t moveLoopInvariantCode(llvm::ArrayRef<Region *> regions,
 /// execute.
 size_t moveLoopInvariantCode(LoopLikeOpInterface loop);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_TRANSFORMS_LOOPINVARIANTCODEMOTION_H

@@ -16,12 +16,12 @@
 #include "runtime/transforms/Passes.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DEF_LOOPINVARIANTSUBSETHOISTING
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 namespace {
 
@@ -226,6 +226,6 @@ public:
 
 } // namespace
 
-std::unique_ptr<Pass> strata::createLoopInvariantSubsetHoistingPass() {
+std::unique_ptr<Pass> mlir::createLoopInvariantSubsetHoistingPass() {
   return std::make_unique<LoopInvariantSubsetHoistingPass>();
 }

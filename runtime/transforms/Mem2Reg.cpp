@@ -12,14 +12,14 @@
 #include "runtime/transforms/SlotUses.h"
 #include <queue>
 
-using namespace strata;
+using namespace mlir;
 using detail::SlotUses;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DECL_MEM2REG
 #define GEN_PASS_DEF_MEM2REG
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 //===----------------------------------------------------------------------===//
 // Placement of block arguments
@@ -375,9 +375,9 @@ private:
 
 } // namespace
 
-LogicalResult strata::tryToPromoteMemorySlots(llvm::ArrayRef<PromotableAllocationOpInterface> allocators,
-                                              OpBuilder &builder, const DataLayout &dataLayout,
-                                              DominanceInfo &dominance, Mem2RegStatistics statistics) {
+LogicalResult mlir::tryToPromoteMemorySlots(llvm::ArrayRef<PromotableAllocationOpInterface> allocators,
+                                            OpBuilder &builder, const DataLayout &dataLayout,
+                                            DominanceInfo &dominance, Mem2RegStatistics statistics) {
   OpBuilder::InsertionGuard guard(builder);
   Promotion promotion(builder, dataLayout, dominance, statistics);
   llvm::SmallVector<PromotableAllocationOpInterface> pending(allocators);
@@ -415,4 +415,4 @@ public:
 };
 } // namespace
 
-std::unique_ptr<Pass> strata::createMem2RegPass() { return std::make_unique<Mem2RegPass>(); }
+std::unique_ptr<Pass> mlir::createMem2RegPass() { return std::make_unique<Mem2RegPass>(); }

@@ -21,7 +21,7 @@
 #include "runtime/ir/Dominance.h"
 #include "runtime/pass/Pass.h"
 
-namespace strata {
+namespace mlir {
 
 /// Statistics to update; null pointers are ignored.
 struct Mem2RegStatistics {
@@ -36,6 +36,6 @@ LogicalResult tryToPromoteMemorySlots(llvm::ArrayRef<PromotableAllocationOpInter
                                       OpBuilder &builder, const DataLayout &dataLayout,
                                       DominanceInfo &dominance, Mem2RegStatistics statistics = {});
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_TRANSFORMS_MEM2REG_H

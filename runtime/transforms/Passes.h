@@ -13,7 +13,7 @@
 
 #include "runtime/pass/PassRegistry.h"
 
-namespace strata {
+namespace mlir {
 
 /// Folds operations and applies the canonicalization patterns of all loaded dialects to a fixpoint.
 std::unique_ptr<Pass> createCanonicalizerPass();
@@ -66,6 +66,6 @@ std::unique_ptr<Pass> createCompositeFixedPointPass();
 #define GEN_PASS_REGISTRATION
 #include "runtime/transforms/Passes.h.inc"
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_TRANSFORMS_PASSES_H

@@ -6,13 +6,13 @@
 
 #include "runtime/transforms/Passes.h"
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DECL_PRINTIRPASS
 #define GEN_PASS_DEF_PRINTIRPASS
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 namespace {
 
@@ -36,4 +36,4 @@ public:
 
 } // namespace
 
-std::unique_ptr<Pass> strata::createPrintIRPass() { return std::make_unique<PrintIRPassImpl>(); }
+std::unique_ptr<Pass> mlir::createPrintIRPass() { return std::make_unique<PrintIRPassImpl>(); }

@@ -9,13 +9,13 @@
 #include "llvm/Support/Format.h"
 #include <map>
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DECL_PRINTOPSTATS
 #define GEN_PASS_DEF_PRINTOPSTATS
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 namespace {
 
@@ -77,4 +77,4 @@ void PrintOpStatsPass::printJSON(const std::map<std::string, uint64_t> &counts, 
 
 } // namespace
 
-std::unique_ptr<Pass> strata::createPrintOpStatsPass() { return std::make_unique<PrintOpStatsPass>(); }
+std::unique_ptr<Pass> mlir::createPrintOpStatsPass() { return std::make_unique<PrintOpStatsPass>(); }

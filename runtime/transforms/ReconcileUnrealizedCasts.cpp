@@ -7,12 +7,12 @@
 #include "runtime/conversion/DialectConversion.h"
 #include "runtime/transforms/Passes.h"
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DEF_RECONCILEUNREALIZEDCASTSPASS
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 namespace {
 
@@ -28,6 +28,6 @@ public:
 
 } // namespace
 
-std::unique_ptr<Pass> strata::createReconcileUnrealizedCastsPass() {
+std::unique_ptr<Pass> mlir::createReconcileUnrealizedCastsPass() {
   return std::make_unique<ReconcileUnrealizedCastsPass>();
 }

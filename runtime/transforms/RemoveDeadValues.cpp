@@ -16,13 +16,13 @@
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/MapVector.h"
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DECL_REMOVEDEADVALUES
 #define GEN_PASS_DEF_REMOVEDEADVALUES
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 namespace {
 
@@ -291,6 +291,4 @@ private:
 
 } // namespace
 
-std::unique_ptr<Pass> strata::createRemoveDeadValuesPass() {
-  return std::make_unique<RemoveDeadValuesPass>();
-}
+std::unique_ptr<Pass> mlir::createRemoveDeadValuesPass() { return std::make_unique<RemoveDeadValuesPass>(); }

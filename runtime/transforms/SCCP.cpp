@@ -10,13 +10,13 @@
 #include "runtime/transforms/ConstantMaterializer.h"
 #include "runtime/transforms/Passes.h"
 
-using namespace strata;
-using namespace strata::dataflow;
+using namespace mlir;
+using namespace mlir::dataflow;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DEF_SCCP
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 namespace {
 class SCCPPass : public impl::SCCPBase<SCCPPass> {
@@ -74,4 +74,4 @@ private:
 };
 } // namespace
 
-std::unique_ptr<Pass> strata::createSCCPPass() { return std::make_unique<SCCPPass>(); }
+std::unique_ptr<Pass> mlir::createSCCPPass() { return std::make_unique<SCCPPass>(); }

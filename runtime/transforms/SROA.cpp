@@ -8,14 +8,14 @@
 #include "runtime/transforms/Passes.h"
 #include "runtime/transforms/SlotUses.h"
 
-using namespace strata;
+using namespace mlir;
 using detail::SlotUses;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DECL_SROA
 #define GEN_PASS_DEF_SROA
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 namespace {
 
@@ -170,4 +170,4 @@ private:
 
 } // namespace
 
-std::unique_ptr<Pass> strata::createSROAPass() { return std::make_unique<SROAPass>(); }
+std::unique_ptr<Pass> mlir::createSROAPass() { return std::make_unique<SROAPass>(); }

@@ -7,8 +7,8 @@
 #include "runtime/transforms/SlotUses.h"
 #include "runtime/ir/Region.h"
 
-using namespace strata;
-using namespace strata::detail;
+using namespace mlir;
+using namespace mlir::detail;
 
 bool SlotUses::collect(Value pointer, CanRemoveFn canRemove) {
   llvm::SmallVector<Operation *> work;

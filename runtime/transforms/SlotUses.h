@@ -16,7 +16,7 @@
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
-namespace strata::detail {
+namespace mlir::detail {
 
 /// The blocking uses of one slot, grouped by user.
 class SlotUses {
@@ -51,6 +51,6 @@ private:
 /// block.
 llvm::DenseMap<Block *, unsigned> numberBlocks(Region *region);
 
-} // namespace strata::detail
+} // namespace mlir::detail
 
 #endif // STRATA_RUNTIME_TRANSFORMS_SLOTUSES_H

@@ -7,12 +7,12 @@
 #include "runtime/ir/Location.h"
 #include "runtime/transforms/Passes.h"
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DEF_STRIPDEBUGINFO
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 namespace {
 
@@ -32,4 +32,4 @@ public:
 
 } // namespace
 
-std::unique_ptr<Pass> strata::createStripDebugInfoPass() { return std::make_unique<StripDebugInfoPass>(); }
+std::unique_ptr<Pass> mlir::createStripDebugInfoPass() { return std::make_unique<StripDebugInfoPass>(); }

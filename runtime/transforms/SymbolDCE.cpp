@@ -12,12 +12,12 @@
 #include "runtime/transforms/Passes.h"
 #include "llvm/ADT/DenseSet.h"
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DEF_SYMBOLDCE
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 namespace {
 
@@ -134,4 +134,4 @@ void SymbolDCEPass::runOnOperation() {
 
 } // namespace
 
-std::unique_ptr<Pass> strata::createSymbolDCEPass() { return std::make_unique<SymbolDCEPass>(); }
+std::unique_ptr<Pass> mlir::createSymbolDCEPass() { return std::make_unique<SymbolDCEPass>(); }

@@ -8,13 +8,13 @@
 #include "runtime/transforms/Passes.h"
 #include "llvm/ADT/StringSet.h"
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DECL_SYMBOLPRIVATIZE
 #define GEN_PASS_DEF_SYMBOLPRIVATIZE
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 namespace {
 
@@ -44,4 +44,4 @@ private:
 
 } // namespace
 
-std::unique_ptr<Pass> strata::createSymbolPrivatizePass() { return std::make_unique<SymbolPrivatizePass>(); }
+std::unique_ptr<Pass> mlir::createSymbolPrivatizePass() { return std::make_unique<SymbolPrivatizePass>(); }

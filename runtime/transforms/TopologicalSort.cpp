@@ -11,12 +11,12 @@
 #include "runtime/transforms/Passes.h"
 #include "llvm/ADT/DenseMap.h"
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DEF_TOPOLOGICALSORT
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 /// Returns the ancestor of `op` (or `op` itself) that is directly in `block`; null if there is none.
 static Operation *getAncestorIn(Block *block, Operation *op) {
@@ -94,4 +94,4 @@ public:
 
 } // namespace
 
-std::unique_ptr<Pass> strata::createTopologicalSortPass() { return std::make_unique<TopologicalSortPass>(); }
+std::unique_ptr<Pass> mlir::createTopologicalSortPass() { return std::make_unique<TopologicalSortPass>(); }

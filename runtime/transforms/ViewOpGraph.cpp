@@ -16,13 +16,13 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 
-using namespace strata;
+using namespace mlir;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DECL_VIEWOPGRAPH
 #define GEN_PASS_DEF_VIEWOPGRAPH
 #include "runtime/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 /// Attributes with more elements than this are elided.
 static constexpr int64_t largeContainer = 16;
@@ -260,4 +260,4 @@ void ViewOpGraphPass::runOnOperation() {
   markAllAnalysesPreserved();
 }
 
-std::unique_ptr<Pass> strata::createPrintOpGraphPass() { return std::make_unique<ViewOpGraphPass>(); }
+std::unique_ptr<Pass> mlir::createPrintOpGraphPass() { return std::make_unique<ViewOpGraphPass>(); }

@@ -40,7 +40,7 @@ void printSwitchCases(OpAsmPrinter &, Operation *, DenseI64ArrayAttr, RegionRang
 # Functions that our definitions call and our headers do not declare: the custom<...> directives of assembly formats.
 OUR_SWITCH_CASES = """#include "runtime/asm/FormatParseState.h"
 #include "runtime/asm/FormatPrintState.h"
-namespace strata::cf {
+namespace mlir::cf {
 using UnresolvedOperands = llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand>;
 ParseResult parseSwitchCases(OpAsmParser &, Type, Block *&, UnresolvedOperands &, llvm::SmallVectorImpl<Type> &,
                              DenseIntElementsAttr &, llvm::SmallVectorImpl<Block *> &,
@@ -48,7 +48,7 @@ ParseResult parseSwitchCases(OpAsmParser &, Type, Block *&, UnresolvedOperands &
                              llvm::SmallVectorImpl<llvm::SmallVector<Type>> &);
 void printSwitchCases(OpAsmPrinter &, SwitchOp, Type, Block *, OperandRange, TypeRange, DenseIntElementsAttr,
                       llvm::ArrayRef<Block *>, OperandRangeRange, TypeRangeRange);
-} // namespace strata::cf
+} // namespace mlir::cf
 """
 OURS = {"cf": OUR_SWITCH_CASES}
 # dialect: our header, our definitions, MLIR's header, MLIR's definitions, declarations that MLIR's definitions need
@@ -67,7 +67,7 @@ DIALECTS = {
 def our_text(dialect):
     header, definitions, _, _, _ = DIALECTS[dialect]
     return (f'#include "{header}"\n#include "runtime/rewrite/CanonicalizeMethod.h"\n{OURS.get(dialect, "")}'
-            f'using namespace strata;\nusing namespace strata::{dialect};\n#define GET_OP_CLASSES\n#include "{definitions}"\n')
+            f'using namespace mlir;\nusing namespace mlir::{dialect};\n#define GET_OP_CLASSES\n#include "{definitions}"\n')
 
 
 def their_text(dialect):

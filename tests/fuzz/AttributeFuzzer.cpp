@@ -7,7 +7,7 @@
 #include "tests/fuzz/RoundTrip.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  static const strata::DialectRegistry registry = strata::fuzz::allDialects();
-  strata::fuzz::checkAttribute({reinterpret_cast<const char *>(data), size}, registry);
+  static const mlir::DialectRegistry registry = mlir::fuzz::allDialects();
+  mlir::fuzz::checkAttribute({reinterpret_cast<const char *>(data), size}, registry);
   return 0;
 }

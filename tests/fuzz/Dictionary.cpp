@@ -12,7 +12,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include <set>
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 static constexpr StringRef builtinWords[] = {

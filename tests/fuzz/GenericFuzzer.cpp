@@ -7,6 +7,6 @@
 #include "tests/fuzz/RoundTrip.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  strata::fuzz::checkGenericModule({reinterpret_cast<const char *>(data), size});
+  mlir::fuzz::checkGenericModule({reinterpret_cast<const char *>(data), size});
   return 0;
 }

@@ -19,9 +19,9 @@
 #include "runtime/pass/PassManager.h"
 #include "runtime/transforms/Passes.h"
 
-using namespace strata;
-using namespace strata::fuzz;
-using namespace strata::interpreter;
+using namespace mlir;
+using namespace mlir::fuzz;
+using namespace mlir::interpreter;
 using llvm::StringRef;
 
 /// Number of executions of each function, with different arguments.

@@ -20,7 +20,7 @@
 #include "tests/support/interpreter/Interpreter.h"
 #include <memory>
 
-namespace strata::fuzz {
+namespace mlir::fuzz {
 
 /// Registers the passes and returns a registry of the dialects that the interpreter supports.
 DialectRegistry prepareForPasses();
@@ -66,6 +66,6 @@ private:
   std::vector<Run> runs;
 };
 
-} // namespace strata::fuzz
+} // namespace mlir::fuzz
 
 #endif // STRATA_TESTS_FUZZ_PASSFUZZ_H

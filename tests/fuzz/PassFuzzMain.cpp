@@ -25,7 +25,7 @@
 #include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/Signals.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 namespace {

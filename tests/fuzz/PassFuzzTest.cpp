@@ -10,7 +10,7 @@
 #include "tests/fuzz/RandomProgram.h"
 #include <gmock/gmock.h>
 
-using namespace strata;
+using namespace mlir;
 using testing::Contains;
 using testing::HasSubstr;
 

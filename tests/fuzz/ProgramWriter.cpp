@@ -7,8 +7,8 @@
 #include "tests/fuzz/ProgramWriter.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
-using namespace strata::fuzz;
+using namespace mlir;
+using namespace mlir::fuzz;
 using llvm::StringRef;
 
 //===----------------------------------------------------------------------===//

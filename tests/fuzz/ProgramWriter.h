@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace strata::fuzz {
+namespace mlir::fuzz {
 
 using TypeNames = std::vector<std::string>;
 
@@ -108,6 +108,6 @@ private:
   unsigned nextName = 0, nextLabel = 0, indent = 0, depth = 0;
 };
 
-} // namespace strata::fuzz
+} // namespace mlir::fuzz
 
 #endif // STRATA_TESTS_FUZZ_PROGRAMWRITER_H

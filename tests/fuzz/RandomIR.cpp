@@ -11,8 +11,8 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Verifier.h"
 
-using namespace strata;
-using namespace strata::fuzz;
+using namespace mlir;
+using namespace mlir::fuzz;
 using llvm::StringRef;
 
 static constexpr unsigned deepest = 4;

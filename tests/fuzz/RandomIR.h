@@ -19,7 +19,7 @@
 #include "runtime/ir/BuiltinOps.h"
 #include "tests/fuzz/RandomRecipes.h"
 
-namespace strata::fuzz {
+namespace mlir::fuzz {
 
 struct RandomIROptions {
   bool unregistered = true; ///< Also creates ops and attributes of unregistered dialects.
@@ -42,6 +42,6 @@ private:
   RecipeBook book;
 };
 
-} // namespace strata::fuzz
+} // namespace mlir::fuzz
 
 #endif // STRATA_TESTS_FUZZ_RANDOMIR_H

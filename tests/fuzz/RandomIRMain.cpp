@@ -19,7 +19,7 @@
 #include "tests/fuzz/RoundTrip.h"
 #include "llvm/Support/FileSystem.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 int main(int argc, char **argv) {

@@ -16,7 +16,7 @@
 #include <gmock/gmock.h>
 #include <set>
 
-using namespace strata;
+using namespace mlir;
 using testing::ElementsAre;
 using testing::IsEmpty;
 

@@ -12,8 +12,8 @@
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/ParamTraits.h"
 
-using namespace strata;
-using namespace strata::fuzz;
+using namespace mlir;
+using namespace mlir::fuzz;
 using llvm::StringRef;
 
 static constexpr StringRef builtinTypes[] = {"i1",

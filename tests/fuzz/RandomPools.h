@@ -18,7 +18,7 @@
 #include <map>
 #include <vector>
 
-namespace strata::fuzz {
+namespace mlir::fuzz {
 
 /// A platform-independent random number generator (splitmix64).
 class RandomSource {
@@ -74,6 +74,6 @@ private:
   llvm::DenseMap<Type, std::vector<Type>> sameShape;
 };
 
-} // namespace strata::fuzz
+} // namespace mlir::fuzz
 
 #endif // STRATA_TESTS_FUZZ_RANDOMPOOLS_H

@@ -7,8 +7,8 @@
 #include "tests/fuzz/RandomProgram.h"
 #include "tests/fuzz/ProgramWriter.h"
 
-using namespace strata;
-using namespace strata::fuzz;
+using namespace mlir;
+using namespace mlir::fuzz;
 
 static TypeNames randomTypes(RandomSource &random, size_t count) {
   TypeNames types;

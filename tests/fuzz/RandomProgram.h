@@ -20,11 +20,11 @@
 #include <cstdint>
 #include <string>
 
-namespace strata::fuzz {
+namespace mlir::fuzz {
 
 /// Returns a module with about \p numOps operations in functions f0, f1, ...
 std::string makeRandomProgram(uint64_t seed, size_t numOps);
 
-} // namespace strata::fuzz
+} // namespace mlir::fuzz
 
 #endif // STRATA_TESTS_FUZZ_RANDOMPROGRAM_H

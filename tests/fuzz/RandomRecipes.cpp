@@ -14,8 +14,8 @@
 #include "runtime/ir/OperationState.h"
 #include "runtime/ir/Verifier.h"
 
-using namespace strata;
-using namespace strata::fuzz;
+using namespace mlir;
+using namespace mlir::fuzz;
 using llvm::StringRef;
 
 /// Recipes per op, and limits on guesses; ops with regions have more constraints and get more guesses.

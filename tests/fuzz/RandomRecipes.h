@@ -16,7 +16,7 @@
 #include "tests/fuzz/RandomPools.h"
 #include <memory>
 
-namespace strata::fuzz {
+namespace mlir::fuzz {
 
 using TypeList = llvm::SmallVector<Type, 4>;
 struct Recipe;
@@ -108,6 +108,6 @@ private:
   RandomSource random;
 };
 
-} // namespace strata::fuzz
+} // namespace mlir::fuzz
 
 #endif // STRATA_TESTS_FUZZ_RANDOMRECIPES_H

@@ -18,7 +18,7 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/MLIRContext.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 namespace {

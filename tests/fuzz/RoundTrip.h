@@ -15,7 +15,7 @@
 
 #include "runtime/ir/DialectRegistry.h"
 
-namespace strata::fuzz {
+namespace mlir::fuzz {
 
 /// Returns false for texts with so many aliases that they may expand to gigabytes.
 bool isWorthReading(llvm::StringRef text);
@@ -34,6 +34,6 @@ void checkType(llvm::StringRef text, const DialectRegistry &registry);
 /// Returns a registry of the dialects of this repository.
 DialectRegistry allDialects();
 
-} // namespace strata::fuzz
+} // namespace mlir::fuzz
 
 #endif // STRATA_TESTS_FUZZ_ROUNDTRIP_H

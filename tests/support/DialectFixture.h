@@ -21,7 +21,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace strata::test {
+namespace mlir::test {
 
 /// \tparam FuncOpT    the function op; built from a name and a function type.
 /// \tparam ReturnOpT  the terminator of its body; built from a list of operands.
@@ -69,6 +69,6 @@ protected:
   Block *entry = nullptr;
 };
 
-} // namespace strata::test
+} // namespace mlir::test
 
 #endif // STRATA_TESTS_SUPPORT_DIALECTFIXTURE_H

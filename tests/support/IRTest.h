@@ -21,7 +21,7 @@
 #include "gtest/gtest.h"
 #include <set>
 
-namespace strata::test {
+namespace mlir::test {
 
 /// The parts of an operation that IRTest::make creates.
 struct Parts {
@@ -125,6 +125,6 @@ private:
   std::vector<Operation *> owned;
 };
 
-} // namespace strata::test
+} // namespace mlir::test
 
 #endif // STRATA_TESTS_SUPPORT_IRTEST_H

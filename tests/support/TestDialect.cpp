@@ -10,8 +10,8 @@
 #include "runtime/ir/RegionKindInterface.h"
 #include "runtime/ir/SymbolTable.h"
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 
 //===----------------------------------------------------------------------===//
 // Type, attribute and region constraints
@@ -391,7 +391,7 @@ static constexpr const OpSpec *testOps[] = {
 
 constinit const DialectSpec TestDialect::spec = {
     .name = "t",
-    .cppClass = "::strata::test::TestDialect",
+    .cppClass = "::mlir::test::TestDialect",
     .ops = testOps,
     .hooks =
         {.create = {[](const void *, MLIRContext *context) -> Dialect * { return new TestDialect(context); }},

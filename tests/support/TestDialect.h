@@ -13,7 +13,7 @@
 #include "runtime/ir/Builders.h"
 #include "runtime/ir/Dialect.h"
 
-namespace strata::test {
+namespace mlir::test {
 
 class TestDialect : public Dialect {
 public:
@@ -46,6 +46,6 @@ public:
   }
 };
 
-} // namespace strata::test
+} // namespace mlir::test
 
 #endif // STRATA_TESTS_SUPPORT_TESTDIALECT_H

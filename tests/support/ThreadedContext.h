@@ -13,7 +13,7 @@
 #include "runtime/ir/Threading.h"
 #include "llvm/Support/ThreadPool.h"
 
-namespace strata {
+namespace mlir {
 
 /// Owns a context and its thread pool, which has `numThreads` threads.
 struct ThreadedContext {
@@ -30,6 +30,6 @@ struct ThreadedContext {
   MLIRContext context;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TESTS_SUPPORT_THREADEDCONTEXT_H

@@ -32,11 +32,11 @@ DYNAMIC = -(1 << 63)  # ShapedType::kDynamic
 
 
 def lookup(name):
-    return gdb.lookup_type("strata::" + name)
+    return gdb.lookup_type("mlir::" + name)
 
 
 def at(address, name):
-    """The object of class `strata::name` at an address."""
+    """The object of class `mlir::name` at an address."""
     return gdb.Value(int(address)).cast(lookup(name).pointer()).dereference()
 
 
@@ -332,7 +332,7 @@ def operand_value(operand):
 
 
 def list_nodes(ilist, name):
-    """The elements of an llvm::iplist of class `strata::name`."""
+    """The elements of an llvm::iplist of class `mlir::name`."""
     sentinel = ilist["Sentinel"].address
     node, count = ilist["Sentinel"]["Next"], 0
     while int(node) != int(sentinel) and int(node) and count < MAX_ELEMENTS:
@@ -427,21 +427,21 @@ def range_printer(value):
 # ---------------------------------------------------------------------------------------------------------------------
 
 HANDLES = {
-    "strata::Type": lambda value: TextPrinter(type_text(pointer(value, "Type"))),
-    "strata::Attribute": lambda value: TextPrinter(attribute_text(pointer(value, "Attribute"))),
-    "strata::Value": lambda value: TextPrinter(value_text(pointer(value, "Value"))),
+    "mlir::Type": lambda value: TextPrinter(type_text(pointer(value, "Type"))),
+    "mlir::Attribute": lambda value: TextPrinter(attribute_text(pointer(value, "Attribute"))),
+    "mlir::Value": lambda value: TextPrinter(value_text(pointer(value, "Value"))),
 }
 EXACT = {
-    "strata::Operation": OperationPrinter,
-    "strata::OperationName": lambda value: TextPrinter(string(value["info"]["nameStr"]) if int(value["info"]) else "<null>"),
-    "strata::CompactLocation": lambda value: TextPrinter(compact_location_text(int(value["bits"]), None)),
-    "strata::OpOperand": lambda value: TextPrinter("use of " + value_text(int(value["value"]) & ~7)),
-    "strata::Block": block_printer,
-    "strata::Region": region_printer,
-    "strata::OperandRange": range_printer,
-    "strata::ResultRange": range_printer,
-    "strata::ValueRange": range_printer,
-    "strata::TypeRange": range_printer,
+    "mlir::Operation": OperationPrinter,
+    "mlir::OperationName": lambda value: TextPrinter(string(value["info"]["nameStr"]) if int(value["info"]) else "<null>"),
+    "mlir::CompactLocation": lambda value: TextPrinter(compact_location_text(int(value["bits"]), None)),
+    "mlir::OpOperand": lambda value: TextPrinter("use of " + value_text(int(value["value"]) & ~7)),
+    "mlir::Block": block_printer,
+    "mlir::Region": region_printer,
+    "mlir::OperandRange": range_printer,
+    "mlir::ResultRange": range_printer,
+    "mlir::ValueRange": range_printer,
+    "mlir::TypeRange": range_printer,
 }
 
 
@@ -455,7 +455,7 @@ def handle_root(kind):
     pending = [kind]
     while pending:
         current = pending.pop().strip_typedefs()
-        if current.name in HANDLES or current.name == "strata::OpState":
+        if current.name in HANDLES or current.name == "mlir::OpState":
             return current.name
         if current.code == gdb.TYPE_CODE_STRUCT:
             pending += [field.type for field in current.fields() if field.is_base_class]
@@ -480,7 +480,7 @@ class Printers(gdb.printing.PrettyPrinter):
                 return EXACT[kind.name](value)
             root = handle_root(kind)
             if root:
-                return op_view_printer(value) if root == "strata::OpState" else HANDLES[root](value)
+                return op_view_printer(value) if root == "mlir::OpState" else HANDLES[root](value)
         except (gdb.error, OverflowError) as error:
             return TextPrinter("<%s: %s>" % (kind.name, error))
         return None

@@ -7,7 +7,7 @@
 #include "tools/opt/DebugCounter.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
+using namespace mlir;
 
 LogicalResult DebugCounter::addRule(llvm::StringRef rule, std::string &error) {
   auto [name, value] = rule.split('=');

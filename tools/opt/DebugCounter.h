@@ -13,7 +13,7 @@
 
 #include "runtime/rewrite/RewriteTracer.h"
 
-namespace strata {
+namespace mlir {
 
 /// Counts and filters steps. Forwards all calls to the next tracer, if there is one.
 class DebugCounter : public RewriteTracer {
@@ -49,6 +49,6 @@ private:
   RewriteTracer *next;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TOOLS_OPT_DEBUGCOUNTER_H

@@ -9,7 +9,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 void DiagnosticVerifier::reportAt(llvm::SMLoc place, const llvm::Twine &message, unsigned length) {

@@ -24,7 +24,7 @@
 #include "llvm/Support/SourceMgr.h"
 #include <unordered_map>
 
-namespace strata {
+namespace mlir {
 
 class DiagnosticVerifier {
 public:
@@ -70,6 +70,6 @@ private:
       byLine; // A location may have any line number, so this is no array.
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TOOLS_OPT_DIAGNOSTICVERIFIER_H

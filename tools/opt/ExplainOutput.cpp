@@ -9,7 +9,7 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 static constexpr char page[] =
@@ -88,8 +88,8 @@ static void writeOp(llvm::json::OStream &json, const ExplainOp &op) {
   });
 }
 
-void strata::writeExplainJson(const ExplainRecorder &recorder, StringRef input, StringRef pipeline,
-                              llvm::raw_ostream &os) {
+void mlir::writeExplainJson(const ExplainRecorder &recorder, StringRef input, StringRef pipeline,
+                            llvm::raw_ostream &os) {
   llvm::json::OStream json(os, /*IndentSize=*/1);
   json.object([&] {
     json.attribute("format", 1);
@@ -107,8 +107,8 @@ void strata::writeExplainJson(const ExplainRecorder &recorder, StringRef input, 
   os << '\n';
 }
 
-void strata::writeExplainHtml(const ExplainRecorder &recorder, StringRef input, StringRef pipeline,
-                              llvm::raw_ostream &os) {
+void mlir::writeExplainHtml(const ExplainRecorder &recorder, StringRef input, StringRef pipeline,
+                            llvm::raw_ostream &os) {
   std::string data;
   llvm::raw_string_ostream stream(data);
   writeExplainJson(recorder, input, pipeline, stream);

@@ -16,7 +16,7 @@ namespace llvm {
 class raw_ostream;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class ExplainRecorder;
 
@@ -27,6 +27,6 @@ void writeExplainJson(const ExplainRecorder &recorder, llvm::StringRef input, ll
 void writeExplainHtml(const ExplainRecorder &recorder, llvm::StringRef input, llvm::StringRef pipeline,
                       llvm::raw_ostream &os);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TOOLS_OPT_EXPLAINOUTPUT_H

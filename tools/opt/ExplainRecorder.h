@@ -18,7 +18,7 @@
 #include "runtime/rewrite/RewriteTracer.h"
 #include "llvm/ADT/DenseMap.h"
 
-namespace strata {
+namespace mlir {
 
 /// The text of an operation, and the operation that starts in each line.
 struct ExplainText {
@@ -103,6 +103,6 @@ private:
   int stepRoot = -1; ///< Number of the operation that it is applied to.
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TOOLS_OPT_EXPLAINRECORDER_H

@@ -21,7 +21,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/ToolOutputFile.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 /// Whether to destroy the IR and the context at exit: only needed for leak checkers.
@@ -274,7 +274,7 @@ static LogicalResult loadDialects(const OptOptions &options, const OptMainConfig
   return success();
 }
 
-LogicalResult strata::optMain(int argc, char **argv, const OptMainConfig &config) {
+LogicalResult mlir::optMain(int argc, char **argv, const OptMainConfig &config) {
   registerAsmPrinter();
   registerToolPasses();
   OptOptions options;
@@ -309,7 +309,7 @@ LogicalResult strata::optMain(int argc, char **argv, const OptMainConfig &config
   return OptTool(options, registry).run();
 }
 
-LogicalResult strata::strataOptMain(int argc, char **argv, StringRef toolName, DialectRegistry &registry) {
+LogicalResult mlir::strataOptMain(int argc, char **argv, StringRef toolName, DialectRegistry &registry) {
   OptMainConfig config;
   config.toolName = toolName.str();
   config.registry = &registry;

@@ -6,9 +6,9 @@
 // dialects and passes:
 //
 //     int main(int argc, char **argv) {
-//       strata::DialectRegistry registry;
-//       registry.insert<strata::func::FuncDialect, MyDialect>();
-//       return strata::optMain(argc, argv, "my-opt", registry);
+//       mlir::DialectRegistry registry;
+//       registry.insert<mlir::func::FuncDialect, MyDialect>();
+//       return mlir::optMain(argc, argv, "my-opt", registry);
 //     }
 //
 // Command line, output and exit status match mlir-opt: 0 on success, 1 after any error. Call it once per
@@ -28,7 +28,7 @@ namespace llvm {
 class raw_ostream;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 /// The parts that a tool supplies. The loader of .td files is a callback, so that tools without it do not
 /// link the generator.
@@ -60,6 +60,6 @@ inline int optMain(int argc, char **argv, llvm::StringRef toolName, DialectRegis
   return asMainReturnCode(strataOptMain(argc, argv, toolName, registry));
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TOOLS_OPT_OPTMAIN_H

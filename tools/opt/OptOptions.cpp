@@ -10,7 +10,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include <optional>
 
-using namespace strata;
+using namespace mlir;
 using llvm::failure;
 using llvm::LogicalResult;
 using llvm::StringRef;
@@ -398,14 +398,14 @@ LogicalResult Reader::unknown(StringRef argument, StringRef name) {
 
 } // namespace
 
-LogicalResult strata::parseOptOptions(llvm::ArrayRef<const char *> args, StringRef toolName,
-                                      llvm::function_ref<bool(StringRef)> isPass, OptOptions &options,
-                                      llvm::raw_ostream &errors) {
+LogicalResult mlir::parseOptOptions(llvm::ArrayRef<const char *> args, StringRef toolName,
+                                    llvm::function_ref<bool(StringRef)> isPass, OptOptions &options,
+                                    llvm::raw_ostream &errors) {
   options.toolName = toolName.str();
   return Reader(args, toolName, isPass, options, errors).run();
 }
 
-void strata::printOptionHelp(llvm::raw_ostream &os) {
+void mlir::printOptionHelp(llvm::raw_ostream &os) {
   for (const OptionSpec &option : optionTable) {
     std::string text = (option.name.size() == 1 ? "  -" : "  --") + option.name.str();
     if (option.takes == Takes::Value)

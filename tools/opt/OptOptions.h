@@ -26,7 +26,7 @@ namespace llvm {
 class raw_ostream;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 /// Modes of --verify-diagnostics.
 enum class VerifyDiagnostics { Off, All, OnlyExpected };
@@ -89,6 +89,6 @@ llvm::LogicalResult parseOptOptions(llvm::ArrayRef<const char *> args, llvm::Str
 /// Prints all options with their help text, without passes.
 void printOptionHelp(llvm::raw_ostream &os);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TOOLS_OPT_OPTOPTIONS_H

@@ -19,12 +19,12 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
+using namespace mlir;
 
-void strata::registerToolPasses() { registerTransformsPasses(); }
-bool strata::isRegisteredPass(llvm::StringRef name) { return PassRegistry::get().contains(name); }
+void mlir::registerToolPasses() { registerTransformsPasses(); }
+bool mlir::isRegisteredPass(llvm::StringRef name) { return PassRegistry::get().contains(name); }
 
-void strata::printPassHelp(llvm::raw_ostream &os) {
+void mlir::printPassHelp(llvm::raw_ostream &os) {
   auto line = [&](unsigned indent, const llvm::Twine &left, llvm::StringRef right) {
     std::string text = left.str();
     os.indent(indent) << text;
@@ -195,7 +195,7 @@ LogicalResult Watchers::finish(PassManager &manager, const OptOptions &options) 
   return failure();
 }
 
-LogicalResult strata::runPasses(Operation *op, const OptOptions &options, TimingScope &timing) {
+LogicalResult mlir::runPasses(Operation *op, const OptOptions &options, TimingScope &timing) {
   if (!options.pipeline && options.passes.empty() && !options.dumpPipeline && !options.runReproducer &&
       options.explain.empty())
     return success();

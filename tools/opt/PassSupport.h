@@ -13,7 +13,7 @@
 #include "runtime/support/Timing.h"
 #include "tools/opt/OptOptions.h"
 
-namespace strata {
+namespace mlir {
 
 /// Registers the passes of this library: canonicalize, cse and others.
 void registerToolPasses();
@@ -25,6 +25,6 @@ void printPassHelp(llvm::raw_ostream &os);
 /// \param timing scope for the times of passes; may be disabled.
 LogicalResult runPasses(Operation *op, const OptOptions &options, TimingScope &timing);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TOOLS_OPT_PASSSUPPORT_H

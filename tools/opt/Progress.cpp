@@ -11,7 +11,7 @@
 #include "runtime/pass/Pass.h"
 #include "llvm/Support/Format.h"
 
-using namespace strata;
+using namespace mlir;
 
 void Progress::runBeforePass(Pass *pass, Operation *op) {
   std::lock_guard lock(mutex);

@@ -15,7 +15,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include <chrono>
 
-namespace strata {
+namespace mlir {
 
 class Progress : public PassInstrumentation {
 public:
@@ -47,6 +47,6 @@ private:
   bool isShown = false;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TOOLS_OPT_PROGRESS_H

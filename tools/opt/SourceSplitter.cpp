@@ -6,11 +6,11 @@
 
 #include "tools/opt/SourceSplitter.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
-std::vector<SourceChunk> strata::splitSource(StringRef buffer, StringRef marker,
-                                             llvm::function_ref<void(const char *)> nearMiss) {
+std::vector<SourceChunk> mlir::splitSource(StringRef buffer, StringRef marker,
+                                           llvm::function_ref<void(const char *)> nearMiss) {
   // A line that holds the marker without its last two characters is probably a mistake.
   StringRef stem = marker.size() > 2 ? marker.drop_back(2) : marker;
   StringRef tail = marker.drop_front(stem.size());

@@ -14,7 +14,7 @@
 #include "llvm/ADT/StringRef.h"
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 struct SourceChunk {
   llvm::StringRef text;
@@ -26,6 +26,6 @@ struct SourceChunk {
 std::vector<SourceChunk> splitSource(llvm::StringRef buffer, llvm::StringRef marker,
                                      llvm::function_ref<void(const char *)> nearMiss);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TOOLS_OPT_SOURCESPLITTER_H

@@ -9,7 +9,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 namespace {
@@ -286,4 +286,4 @@ void SpecPrinter::print() {
   printHooks();
 }
 
-void strata::dumpSpec(const OpSpec &spec, llvm::raw_ostream &os) { SpecPrinter(spec, os).print(); }
+void mlir::dumpSpec(const OpSpec &spec, llvm::raw_ostream &os) { SpecPrinter(spec, os).print(); }

@@ -16,11 +16,11 @@ namespace llvm {
 class raw_ostream;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 /// Prints `spec`.
 void dumpSpec(const OpSpec &spec, llvm::raw_ostream &os);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TOOLS_OPT_SPECDUMP_H

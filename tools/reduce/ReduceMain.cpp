@@ -23,7 +23,7 @@
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/ToolOutputFile.h"
 
-using namespace strata;
+using namespace mlir;
 namespace cl = llvm::cl;
 
 namespace {
@@ -217,7 +217,7 @@ LogicalResult ReduceTool::run() {
   return reduce(std::move(op));
 }
 
-LogicalResult strata::reduceMain(int argc, char **argv, const OptMainConfig &config) {
+LogicalResult mlir::reduceMain(int argc, char **argv, const OptMainConfig &config) {
   registerAsmPrinter();
   registerTransformsPasses();
   config.registry->insert<BuiltinDialect>();

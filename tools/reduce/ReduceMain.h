@@ -12,11 +12,11 @@
 
 #include "tools/opt/OptMain.h"
 
-namespace strata {
+namespace mlir {
 
 /// Reads a file, reduces it with the program named by --test, and prints the result. Reports errors.
 llvm::LogicalResult reduceMain(int argc, char **argv, const OptMainConfig &config);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TOOLS_REDUCE_REDUCEMAIN_H

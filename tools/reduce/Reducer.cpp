@@ -16,16 +16,16 @@
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/xxhash.h"
 
-using namespace strata;
+using namespace mlir;
 
-size_t strata::countOperations(Operation *root) {
+size_t mlir::countOperations(Operation *root) {
   size_t count = 0;
   root->walk([&](Operation *) { ++count; });
   return count;
 }
 
-LogicalResult strata::parseSimplification(llvm::StringRef pipeline, Operation *root, PassManager &manager,
-                                          llvm::raw_ostream &errors) {
+LogicalResult mlir::parseSimplification(llvm::StringRef pipeline, Operation *root, PassManager &manager,
+                                        llvm::raw_ostream &errors) {
   return parsePassPipeline((root->getName().getStringRef() + "(" + pipeline + ")").str(), manager, errors);
 }
 

@@ -20,7 +20,7 @@
 #include <string>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 class PassManager;
 
@@ -72,6 +72,6 @@ LogicalResult parseSimplification(llvm::StringRef pipeline, Operation *root, Pas
 /// Returns the number of operations in the tree, including the root.
 size_t countOperations(Operation *root);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TOOLS_REDUCE_REDUCER_H

@@ -12,7 +12,7 @@
 #include "runtime/ir/SymbolTable.h"
 #include "runtime/rewrite/RegionUtils.h"
 
-using namespace strata;
+using namespace mlir;
 
 bool reduce::mayErase(Operation *op) {
   return op->getBlock() && !op->hasTrait(Trait::IsTerminator) && op->getNumSuccessors() == 0;

@@ -12,7 +12,7 @@
 
 #include "runtime/ir/Operation.h"
 
-namespace strata::reduce {
+namespace mlir::reduce {
 
 /// Returns true if the op may be erased separately: it is neither the root nor a terminator.
 bool mayErase(Operation *op);
@@ -29,6 +29,6 @@ bool inlineRegion(Operation *op, unsigned region);
 bool joinBlocks(Operation *op);
 bool dropDiscardableAttrs(Operation *op);
 
-} // namespace strata::reduce
+} // namespace mlir::reduce
 
 #endif // STRATA_TOOLS_REDUCE_SIMPLIFY_H

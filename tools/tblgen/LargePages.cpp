@@ -13,7 +13,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-void strata::useLargePages() {
+void mlir::useLargePages() {
   constexpr int reserved = 64 << 20; // Address space only: pages that are not touched cost nothing.
   constexpr uintptr_t largePage = 2 << 20, before = 256 << 10;
   // A page that already exists stays small. Therefore the heap grows once, up to the end of the reservation,
@@ -33,5 +33,5 @@ void strata::useLargePages() {
     madvise(reinterpret_cast<void *>(begin), end - begin, MADV_HUGEPAGE);
 }
 #else
-void strata::useLargePages() {}
+void mlir::useLargePages() {}
 #endif

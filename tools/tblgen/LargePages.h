@@ -10,12 +10,12 @@
 #ifndef STRATA_TOOLS_TBLGEN_LARGEPAGES_H
 #define STRATA_TOOLS_TBLGEN_LARGEPAGES_H
 
-namespace strata {
+namespace mlir {
 
 /// Puts memory that `malloc` returns from now on into large pages if the system supports them; otherwise has
 /// no effect. Call it first in main, before other threads are started.
 void useLargePages();
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TOOLS_TBLGEN_LARGEPAGES_H

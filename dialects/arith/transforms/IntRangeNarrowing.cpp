@@ -9,15 +9,15 @@
 #include "dialects/arith/transforms/Passes.h"
 #include "runtime/analysis/IntegerRangeAnalysis.h"
 
-using namespace strata;
-using namespace strata::arith;
+using namespace mlir;
+using namespace mlir::arith;
 using dataflow::IntegerValueRangeLattice;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DECL_ARITHINTRANGENARROWING
 #define GEN_PASS_DEF_ARITHINTRANGENARROWING
 #include "dialects/arith/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 //===----------------------------------------------------------------------===//
 // Casts
@@ -219,6 +219,6 @@ void arith::populateIntRangeNarrowingPatterns(RewritePatternSet &patterns, DataF
                                                                            bitwidthsSupported);
 }
 
-std::unique_ptr<Pass> strata::createIntRangeNarrowingPass() {
+std::unique_ptr<Pass> mlir::createIntRangeNarrowingPass() {
   return std::make_unique<IntRangeNarrowingPass>();
 }

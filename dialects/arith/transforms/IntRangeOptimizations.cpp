@@ -10,15 +10,15 @@
 #include "runtime/analysis/IntegerRangeAnalysis.h"
 #include "runtime/ir/Matchers.h"
 
-using namespace strata;
-using namespace strata::arith;
+using namespace mlir;
+using namespace mlir::arith;
 using dataflow::IntegerValueRangeLattice;
 using llvm::APInt;
 
-namespace strata {
+namespace mlir {
 #define GEN_PASS_DEF_ARITHINTRANGEOPTS
 #include "dialects/arith/transforms/Passes.h.inc"
-} // namespace strata
+} // namespace mlir
 
 /// Returns the only number in the range of `value`, or nullopt.
 static std::optional<APInt> onlyValueOf(DataFlowSolver &solver, Value value) {
@@ -149,6 +149,6 @@ void arith::populateIntRangeOptimizationsPatterns(RewritePatternSet &patterns, D
                                                                                      solver);
 }
 
-std::unique_ptr<Pass> strata::createIntRangeOptimizationsPass() {
+std::unique_ptr<Pass> mlir::createIntRangeOptimizationsPass() {
   return std::make_unique<IntRangeOptimizationsPass>();
 }

@@ -9,8 +9,8 @@
 #include "runtime/rewrite/GreedyPatternRewriteDriver.h"
 #include "runtime/rewrite/RegionUtils.h"
 
-using namespace strata;
-using namespace strata::arith;
+using namespace mlir;
+using namespace mlir::arith;
 
 void IntRangeListener::notifyOperationErased(Operation *op) {
   for (Value result : op->getResults())

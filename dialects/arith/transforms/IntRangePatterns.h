@@ -15,7 +15,7 @@
 
 #include "runtime/rewrite/PatternMatch.h"
 
-namespace strata {
+namespace mlir {
 
 class DataFlowSolver;
 
@@ -50,6 +50,6 @@ LogicalResult applyIntRangePatterns(Operation *root, bool useTopDownTraversal,
                                     llvm::function_ref<void(RewritePatternSet &, DataFlowSolver &)> populate);
 
 } // namespace arith
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_ARITH_TRANSFORMS_INTRANGEPATTERNS_H

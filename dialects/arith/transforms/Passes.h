@@ -11,7 +11,7 @@
 
 #include "runtime/pass/PassRegistry.h"
 
-namespace strata {
+namespace mlir {
 
 /// Creates a pass that replaces values with a singleton integer range by constants, and removes redundant
 /// remainders.
@@ -23,6 +23,6 @@ std::unique_ptr<Pass> createIntRangeNarrowingPass();
 #define GEN_PASS_REGISTRATION
 #include "dialects/arith/transforms/Passes.h.inc"
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_DIALECTS_ARITH_TRANSFORMS_PASSES_H

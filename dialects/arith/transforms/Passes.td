@@ -15,7 +15,7 @@ def ArithIntRangeOpts : Pass<"int-range-optimizations"> {
     number by a constant. A remainder whose dividend is always less than its divisor is replaced by the dividend.
   }];
   let constructor = "createIntRangeOptimizationsPass()";
-  let dependentDialects = ["::strata::arith::ArithDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
 def ArithIntRangeNarrowing : Pass<"arith-int-range-narrowing"> {
@@ -26,7 +26,7 @@ def ArithIntRangeNarrowing : Pass<"arith-int-range-narrowing"> {
     back is removed: index is assumed to be at least as wide.
   }];
   let constructor = "createIntRangeNarrowingPass()";
-  let dependentDialects = ["::strata::arith::ArithDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
   let options = [
     ListOption<"bitwidthsSupported", "int-bitwidths-supported", "unsigned", "Integer bitwidths supported">,
   ];

@@ -12,8 +12,8 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "runtime/ir/PatternValue.h"
 
-using namespace strata;
-using namespace strata::poly;
+using namespace mlir;
+using namespace mlir::poly;
 
 //===----------------------------------------------------------------------===//
 // The type

@@ -27,7 +27,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 // The name is the prefix of all ops, types and attributes in the assembly format: `poly.add`, `!poly.poly`.
 def Poly_Dialect : Dialect {
   let name = "poly";
-  let cppNamespace = "::strata::poly";
+  let cppNamespace = "::mlir::poly";
   let summary = "Polynomials in one variable with integer coefficients";
   let description = [{
     A value of type `!poly.poly<N>` is a polynomial with N coefficients. All arithmetic is modulo x^N: terms of
@@ -62,7 +62,7 @@ def Poly_Method : I32EnumAttr<"Method", "evaluation method", [
     I32EnumAttrCase<"estrin", 1>,   // pairwise: shortest dependence chain
     I32EnumAttrCase<"powers", 2>    // a2 x^2 + a1 x + a0: one power per term
   ]> {
-  let cppNamespace = "::strata::poly";
+  let cppNamespace = "::mlir::poly";
 }
 
 //===-- 4. Operations ------------------------------------------------------===//
@@ -143,7 +143,7 @@ def Poly_EvalOp : Poly_Op<"eval", [AllTypesMatch<["point", "result"]>]> {
     ```
   }];
   let arguments = (ins Poly_PolyType:$input, AnySignlessIntegerOrIndex:$point,
-                       DefaultValuedAttr<Poly_Method, "::strata::poly::Method::horner">:$method);
+                       DefaultValuedAttr<Poly_Method, "::mlir::poly::Method::horner">:$method);
   let results = (outs AnySignlessIntegerOrIndex:$result);
   let assemblyFormat = [{
     $input `at` $point (`using` $method^)? attr-dict `:` `(` qualified(type($input)) `,` type($point) `)`
@@ -183,7 +183,7 @@ def Poly_YieldOp : Poly_Op<"yield", [Terminator, HasParent<"MapOp">]> {
 def Poly_ToTensorOp
     : Poly_Op<"to_tensor", [TypesMatchWith<"result has a coefficient for each of the input", "input", "result",
                                            "::mlir::RankedTensorType::get({static_cast<int64_t>(::llvm::cast<"
-                                           "::strata::poly::PolyType>($_self).getBound())}, "
+                                           "::mlir::poly::PolyType>($_self).getBound())}, "
                                            "::mlir::IntegerType::get($_self.getContext(), 64))">]> {
   let summary = "converts a polynomial to a tensor of its coefficients";
   let arguments = (ins Poly_PolyType:$input);

@@ -13,7 +13,7 @@
 #include "tools/opt/OptMain.h"
 
 int main(int argc, char **argv) {
-  strata::DialectRegistry registry;
-  registry.insert<strata::arith::ArithDialect, strata::func::FuncDialect, strata::poly::PolyDialect>();
-  return strata::optMain(argc, argv, "poly-opt", registry);
+  mlir::DialectRegistry registry;
+  registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect, mlir::poly::PolyDialect>();
+  return mlir::optMain(argc, argv, "poly-opt", registry);
 }

@@ -12,9 +12,9 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 
-using namespace strata;
+using namespace mlir;
 
-std::string strata::fillTemplate(llvm::StringRef format, llvm::ArrayRef<CodeArgument> arguments) {
+std::string mlir::fillTemplate(llvm::StringRef format, llvm::ArrayRef<CodeArgument> arguments) {
   size_t size = format.size();
   for (const CodeArgument &argument : arguments)
     size += argument.get().size();
@@ -256,23 +256,27 @@ void CodeWriter::access(llvm::StringRef specifier) {
   os.indent(indent >= 2 ? indent - 2 : 0) << specifier << '\n';
 }
 
+/// Returns the nested namespaces of \p qualified. An alias cannot be opened, so the alias `strata` of the
+/// runtime's namespace is replaced by the namespace itself.
 static llvm::SmallVector<llvm::StringRef, 4> splitNamespace(llvm::StringRef qualified) {
   llvm::SmallVector<llvm::StringRef, 4> parts;
   qualified.split(parts, "::", /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  if (!parts.empty() && parts.front() == "strata")
+    parts.front() = "mlir";
   return parts;
 }
 
 void CodeWriter::openNamespace(llvm::StringRef qualified) {
   flush();
   for (llvm::StringRef part : splitNamespace(qualified))
-    os << "namespace " << (part == "mlir" ? "strata" : part) << " {\n";
+    os << "namespace " << part << " {\n";
 }
 
 void CodeWriter::closeNamespace(llvm::StringRef qualified) {
   flush();
   auto parts = splitNamespace(qualified);
   for (llvm::StringRef part : llvm::reverse(parts))
-    os << "} // namespace " << (part == "mlir" ? "strata" : part) << '\n';
+    os << "} // namespace " << part << '\n';
 }
 
 void CodeWriter::block(llvm::StringRef code, const CodePlace &place) {
@@ -305,7 +309,7 @@ void CodeWriter::block(llvm::StringRef code, const CodePlace &place) {
   setFormatting(true, indent);
 }
 
-std::string strata::resolveLineMarkers(std::string text, llvm::StringRef fileName) {
+std::string mlir::resolveLineMarkers(std::string text, llvm::StringRef fileName) {
   const std::string marker = (lineMarker + "\n").str(), name = " " + quoted(fileName) + "\n";
   std::string result;
   size_t done = 0;
@@ -336,7 +340,7 @@ void CodeWriter::comment(llvm::StringRef comment) {
              .str()); // A trailing '\' would continue the comment on the next line.
 }
 
-std::string strata::quoted(llvm::StringRef text) {
+std::string mlir::quoted(llvm::StringRef text) {
   std::string result;
   result.reserve(text.size() + 2);
   result += '"';
@@ -360,6 +364,6 @@ std::string strata::quoted(llvm::StringRef text) {
   return result;
 }
 
-std::string strata::identifier(llvm::StringRef name) {
+std::string mlir::identifier(llvm::StringRef name) {
   return isCppKeyword(name) ? (name + "_").str() : name.str();
 }

@@ -23,7 +23,7 @@
 #include <string>
 #include <type_traits>
 
-namespace strata {
+namespace mlir {
 
 class ModelSet;
 
@@ -178,6 +178,6 @@ std::string quoted(llvm::StringRef text);
 /// Returns the name as a C++ identifier; keywords get a trailing underscore.
 std::string identifier(llvm::StringRef name);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_CODEWRITER_H

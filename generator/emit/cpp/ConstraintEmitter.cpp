@@ -12,7 +12,7 @@
 #include "generator/model/EnumModel.h"
 #include "generator/model/TypeConstraintModel.h"
 
-using namespace strata;
+using namespace mlir;
 
 std::string ConstraintEmitter::uniqueName(llvm::StringRef wish) {
   unsigned &count = taken[wish];
@@ -160,8 +160,8 @@ std::string ConstraintEmitter::regionConstraint(const ConstraintModel &model) {
   return "&" + (names[&model] = chosen);
 }
 
-std::string strata::attrConstraintCode(const AttrConstraintModel &model, llvm::StringRef field,
-                                       const ModelSet *models) {
+std::string mlir::attrConstraintCode(const AttrConstraintModel &model, llvm::StringRef field,
+                                     const ModelSet *models) {
   auto codeOf = [&](const AttrConstraintModel &of) {
     return field == "convertFromStorage" ? of.convertFromStorage().text() : of.constBuilderCall().text();
   };
@@ -173,8 +173,8 @@ std::string strata::attrConstraintCode(const AttrConstraintModel &model, llvm::S
   return (code.take_front(at) + marked + code.drop_front(at + written.size())).str();
 }
 
-std::string strata::defaultValueCode(const ConstraintModel &model, llvm::StringRef code,
-                                     const ModelSet *models) {
+std::string mlir::defaultValueCode(const ConstraintModel &model, llvm::StringRef code,
+                                   const ModelSet *models) {
   return defaultCode(code, ModelContext::loc(model.record()), models);
 }
 

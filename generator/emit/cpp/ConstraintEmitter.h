@@ -19,7 +19,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
 
-namespace strata {
+namespace mlir {
 
 class ConstraintEmitter {
 public:
@@ -99,6 +99,6 @@ std::string attrConstraintCode(const AttrConstraintModel &model, llvm::StringRef
 /// Returns the default value of an attribute or property, marked with its location in the `.td`.
 std::string defaultValueCode(const ConstraintModel &model, llvm::StringRef code, const ModelSet *models);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_CONSTRAINTEMITTER_H

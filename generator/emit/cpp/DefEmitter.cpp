@@ -18,7 +18,7 @@
 #include "generator/model/TypeConstraintModel.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 static constexpr llvm::StringLiteral emitErrorParam =
     "::llvm::function_ref<::mlir::InFlightDiagnostic()> emitError";
@@ -187,7 +187,7 @@ static void emitStorageForward(const AttrOrTypeDefModel &def, CodeWriter &out) {
     out.line("} // namespace {0}", def.storageNamespace());
 }
 
-void strata::emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool types, CodeWriter &out) {
+void mlir::emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool types, CodeWriter &out) {
   for (const AttrOrTypeDefModel *def : defs) {
     out.openNamespace(def->cppNamespace());
     out.line("class {0};", def->className());
@@ -650,8 +650,8 @@ static void emitIncludes(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, const 
     out.line("#include \"runtime/ir/ParamObject.h\"");
 }
 
-void strata::emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool isType, const ModelSet &models,
-                         const LoweredModel &formats, CodeWriter &out) {
+void mlir::emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool isType, const ModelSet &models,
+                       const LoweredModel &formats, CodeWriter &out) {
   llvm::StringRef listGuard = isType ? "GET_TYPEDEF_LIST" : "GET_ATTRDEF_LIST";
   llvm::StringRef guard = isType ? "GET_TYPEDEF_CLASSES" : "GET_ATTRDEF_CLASSES";
   out.line("#ifdef {0}", guard);

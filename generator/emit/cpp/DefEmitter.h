@@ -12,7 +12,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 
-namespace strata {
+namespace mlir {
 
 class AttrOrTypeDefModel;
 class CodeWriter;
@@ -25,6 +25,6 @@ void emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool types, C
 void emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool types, const ModelSet &models,
                  const LoweredModel &formats, CodeWriter &out);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_DEFEMITTER_H

@@ -13,7 +13,7 @@
 #include "generator/model/EnumModel.h"
 #include "generator/model/OpModel.h"
 
-using namespace strata;
+using namespace mlir;
 
 /// Emits the helper class that reads and writes a discardable attribute of the dialect on any op.
 static void emitDiscardableAttr(const DialectModel &dialect, const CppParameter &attr, CodeWriter &out) {
@@ -28,7 +28,7 @@ static void emitDiscardableAttr(const DialectModel &dialect, const CppParameter 
   out.line("{0} get{0}() {{ return {0}(getContext()); }", helper);
 }
 
-void strata::emitDialectDecls(const DialectModel &dialect, CodeWriter &out) {
+void mlir::emitDialectDecls(const DialectModel &dialect, CodeWriter &out) {
   llvm::StringRef name = dialect.className();
   out.openNamespace(dialect.cppNamespace());
   if (!dialect.summary().empty())
@@ -77,7 +77,7 @@ static std::vector<std::string> specAddresses(llvm::ArrayRef<const ModelT *> mod
   return result;
 }
 
-void strata::emitDialectDefs(const DialectModel &dialect, const ModelSet &models, CodeWriter &out) {
+void mlir::emitDialectDefs(const DialectModel &dialect, const ModelSet &models, CodeWriter &out) {
   llvm::StringRef name = dialect.className();
   out.openNamespace(dialect.cppNamespace());
   out.openTables();

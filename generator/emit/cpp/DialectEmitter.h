@@ -10,7 +10,7 @@
 #ifndef STRATA_GENERATOR_EMIT_CPP_DIALECTEMITTER_H
 #define STRATA_GENERATOR_EMIT_CPP_DIALECTEMITTER_H
 
-namespace strata {
+namespace mlir {
 
 class CodeWriter;
 class DialectModel;
@@ -21,6 +21,6 @@ void emitDialectDecls(const DialectModel &dialect, CodeWriter &out);
 /// Emits the DialectSpec and the definitions of members.
 void emitDialectDefs(const DialectModel &dialect, const ModelSet &models, CodeWriter &out);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_DIALECTEMITTER_H

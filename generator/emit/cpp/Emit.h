@@ -19,7 +19,7 @@ namespace llvm {
 class raw_ostream;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class LoweredModel;
 class ModelSet;
@@ -62,6 +62,6 @@ void emitPassCAPIFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, 
 /// `#line` directive with the next line number and the name of the generated file, which are unknown before.
 std::string resolveLineMarkers(std::string text, llvm::StringRef fileName);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_EMIT_H

@@ -9,12 +9,12 @@
 #include "generator/emit/cpp/SpecWriter.h"
 #include "generator/model/EnumModel.h"
 
-using namespace strata;
+using namespace mlir;
 
 /// Returns a literal; compilers warn of decimal literals without suffix that exceed int64_t.
 static std::string literal(uint64_t value) { return std::to_string(value) + (value > INT64_MAX ? "u" : ""); }
 
-std::string strata::enumSpecName(const EnumModel &model) {
+std::string mlir::enumSpecName(const EnumModel &model) {
   return (model.cppNamespace() + "::" + model.className() + "EnumSpec").str();
 }
 
@@ -63,7 +63,7 @@ static void emitSpecializedAttrDecl(const EnumModel &model, CodeWriter &out) {
   out.close("};");
 }
 
-void strata::emitEnumDecls(const EnumModel &model, CodeWriter &out) {
+void mlir::emitEnumDecls(const EnumModel &model, CodeWriter &out) {
   llvm::StringRef name = model.className();
   std::string raw = underlyingType(model);
   out.openNamespace(model.cppNamespace());
@@ -147,7 +147,7 @@ static void emitSpecializedAttrDefs(const EnumModel &model, CodeWriter &out) {
   out.close();
 }
 
-void strata::emitEnumDefs(const EnumModel &model, const ModelSet &models, CodeWriter &out) {
+void mlir::emitEnumDefs(const EnumModel &model, const ModelSet &models, CodeWriter &out) {
   llvm::StringRef name = model.className();
   out.openNamespace(model.cppNamespace());
   emitSpec(model, models, out);

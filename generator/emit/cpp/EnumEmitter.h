@@ -12,7 +12,7 @@
 
 #include <string>
 
-namespace strata {
+namespace mlir {
 
 class CodeWriter;
 class EnumModel;
@@ -25,6 +25,6 @@ void emitEnumDefs(const EnumModel &model, const ModelSet &models, CodeWriter &ou
 /// Returns the qualified name of the enum's EnumSpec.
 std::string enumSpecName(const EnumModel &model);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_ENUMEMITTER_H

@@ -13,10 +13,10 @@
 #include "generator/model/OpModel.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
-std::string strata::typeSourceEntry(TypeSourceKind kind, TypeSourceOf of, unsigned index,
-                                    const std::string &transform, llvm::StringRef transformRange) {
+std::string mlir::typeSourceEntry(TypeSourceKind kind, TypeSourceOf of, unsigned index,
+                                  const std::string &transform, llvm::StringRef transformRange) {
   std::string range = transformRange.empty() ? "" : (", .transformRange = " + transformRange).str();
   return filled("{{.kind = ::mlir::TypeSourceKind::{0}, .of = ::mlir::TypeSourceOf::{1}, .index = {2}, "
                 ".transform = {3}{4}}",
@@ -297,8 +297,8 @@ static std::string emitCustoms(const OpModel &op, llvm::ArrayRef<CompiledCustom>
 // Format descriptors
 //===----------------------------------------------------------------------===//
 
-std::string strata::emitOpFormat(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
-                                 const LoweredModel &lowered, TableGroup &tables, CodeWriter &out) {
+std::string mlir::emitOpFormat(const OpModel &op, ConstraintEmitter &constraints, const ModelSet &models,
+                               const LoweredModel &lowered, TableGroup &tables, CodeWriter &out) {
   const CompiledFormat *format = lowered.format(op);
   if (!format)
     return "";
@@ -328,8 +328,8 @@ std::string strata::emitOpFormat(const OpModel &op, ConstraintEmitter &constrain
   return tables.addStruct("::mlir::FormatSpec", "format", std::move(fields));
 }
 
-std::string strata::addDefFormat(const AttrOrTypeDefModel &def, llvm::StringRef customs,
-                                 const ModelSet &models, const LoweredModel &lowered, TableGroup &tables) {
+std::string mlir::addDefFormat(const AttrOrTypeDefModel &def, llvm::StringRef customs, const ModelSet &models,
+                               const LoweredModel &lowered, TableGroup &tables) {
   const CompiledDefFormat *format = lowered.format(def);
   if (!format)
     return "";

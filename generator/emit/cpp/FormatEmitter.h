@@ -14,7 +14,7 @@
 #include "llvm/ADT/StringRef.h"
 #include <string>
 
-namespace strata {
+namespace mlir {
 
 class AttrOrTypeDefModel;
 class CodeWriter;
@@ -36,6 +36,6 @@ std::string addDefFormat(const AttrOrTypeDefModel &def, llvm::StringRef customs,
 std::string typeSourceEntry(TypeSourceKind kind, TypeSourceOf of, unsigned index,
                             const std::string &transform, llvm::StringRef transformRange = {});
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_FORMATEMITTER_H

@@ -11,7 +11,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 namespace {
@@ -400,8 +400,8 @@ void InterfaceWriter::defineMethods() {
 
 } // namespace
 
-void strata::emitInterfaceDecls(llvm::ArrayRef<const InterfaceModel *> interfaces, const ModelSet &models,
-                                CodeWriter &out) {
+void mlir::emitInterfaceDecls(llvm::ArrayRef<const InterfaceModel *> interfaces, const ModelSet &models,
+                              CodeWriter &out) {
   for (const InterfaceModel *model : interfaces)
     InterfaceWriter(*model, models, out).forwardDeclare();
   for (const InterfaceModel *model : interfaces)
@@ -412,8 +412,8 @@ void strata::emitInterfaceDecls(llvm::ArrayRef<const InterfaceModel *> interface
     InterfaceWriter(*model, models, out).defineTables();
 }
 
-void strata::emitInterfaceDefs(llvm::ArrayRef<const InterfaceModel *> interfaces, const ModelSet &models,
-                               CodeWriter &out) {
+void mlir::emitInterfaceDefs(llvm::ArrayRef<const InterfaceModel *> interfaces, const ModelSet &models,
+                             CodeWriter &out) {
   for (const InterfaceModel *model : interfaces)
     InterfaceWriter(*model, models, out).defineMethods();
 }
@@ -422,7 +422,7 @@ void strata::emitInterfaceDefs(llvm::ArrayRef<const InterfaceModel *> interfaces
 // Dialect interfaces
 //===----------------------------------------------------------------------===//
 
-void strata::emitDialectInterfaceDecls(llvm::ArrayRef<const InterfaceModel *> interfaces, CodeWriter &out) {
+void mlir::emitDialectInterfaceDecls(llvm::ArrayRef<const InterfaceModel *> interfaces, CodeWriter &out) {
   for (const InterfaceModel *model : interfaces) {
     StringRef name = unqualified(model->cppClass());
     StringRef nameSpace = model->cppClass().drop_back(name.size()).rtrim(':');

@@ -29,7 +29,7 @@
 #include "generator/emit/cpp/CodeWriter.h"
 #include "generator/model/ModelSet.h"
 
-namespace strata {
+namespace mlir {
 
 /// Emits the classes of interfaces of one kind (ops, types or attributes), base interfaces first.
 void emitInterfaceDecls(llvm::ArrayRef<const InterfaceModel *> interfaces, const ModelSet &models,
@@ -40,6 +40,6 @@ void emitInterfaceDefs(llvm::ArrayRef<const InterfaceModel *> interfaces, const 
 /// Emits the classes of dialect interfaces.
 void emitDialectInterfaceDecls(llvm::ArrayRef<const InterfaceModel *> interfaces, CodeWriter &out);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_INTERFACEEMITTER_H

@@ -13,7 +13,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 namespace {
@@ -101,7 +101,7 @@ std::string InterfaceTableWriter::function(const InterfaceModel &interface,
                                            const InterfaceMethodModel &method) {
   std::string wish;
   for (StringRef part : llvm::split(op.cppNamespace(), "::"))
-    if (part != "mlir" && part != "strata")
+    if (part != "mlir")
       wish += part;
   wish += (op.className() + "_" + method.tableName).str();
   unsigned sameName = llvm::count(functionNames, wish);
@@ -176,6 +176,6 @@ InterfaceAnswers InterfaceTableWriter::write() {
 
 } // namespace
 
-InterfaceAnswers strata::emitInterfaceFunctions(const OpModel &op, const ModelSet &models, CodeWriter &out) {
+InterfaceAnswers mlir::emitInterfaceFunctions(const OpModel &op, const ModelSet &models, CodeWriter &out) {
   return InterfaceTableWriter(op, models, out).write();
 }

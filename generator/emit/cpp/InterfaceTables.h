@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 class CodeWriter;
 class ModelSet;
@@ -37,6 +37,6 @@ struct InterfaceAnswers {
 /// open.
 InterfaceAnswers emitInterfaceFunctions(const OpModel &op, const ModelSet &models, CodeWriter &out);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_INTERFACETABLES_H

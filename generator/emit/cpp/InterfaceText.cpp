@@ -10,7 +10,7 @@
 #include "generator/model/ModelSet.h"
 #include "llvm/ADT/STLExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 static std::string parameterName(const InterfaceMethodModel &method, size_t index) {
@@ -18,8 +18,7 @@ static std::string parameterName(const InterfaceMethodModel &method, size_t inde
   return name.empty() ? "arg" + std::to_string(index) : name.str();
 }
 
-std::string strata::parameterList(const InterfaceMethodModel &method, StringRef first,
-                                  DefaultValues defaults) {
+std::string mlir::parameterList(const InterfaceMethodModel &method, StringRef first, DefaultValues defaults) {
   std::string text = method.isStatic ? "" : first.str();
   for (auto [index, param] : llvm::enumerate(method.parameters)) {
     text += (text.empty() ? "" : ", ") + declarator(param.type, parameterName(method, index));
@@ -29,19 +28,19 @@ std::string strata::parameterList(const InterfaceMethodModel &method, StringRef 
   return text;
 }
 
-std::string strata::argumentList(const InterfaceMethodModel &method, StringRef first) {
+std::string mlir::argumentList(const InterfaceMethodModel &method, StringRef first) {
   std::string text = method.isStatic ? "" : first.str();
   for (size_t index = 0; index != method.parameters.size(); ++index)
     text += (text.empty() ? "" : ", ") + parameterName(method, index);
   return text;
 }
 
-std::string strata::interfaceTraits(const InterfaceModel &model) {
+std::string mlir::interfaceTraits(const InterfaceModel &model) {
   StringRef name = unqualified(model.cppClass());
   return (model.cppClass().drop_back(name.size()) + "detail::" + name + "InterfaceTraits").str();
 }
 
-std::string strata::interfaceBaseField(const InterfaceModel &base) {
+std::string mlir::interfaceBaseField(const InterfaceModel &base) {
   return ("impl" + unqualified(base.cppClass())).str();
 }
 
@@ -57,8 +56,8 @@ static void collectBases(const InterfaceModel &from, const InterfaceModel &model
   }
 }
 
-std::vector<const InterfaceModel *> strata::interfaceBases(const InterfaceModel &model,
-                                                           const ModelSet &models) {
+std::vector<const InterfaceModel *> mlir::interfaceBases(const InterfaceModel &model,
+                                                         const ModelSet &models) {
   std::vector<const InterfaceModel *> bases;
   collectBases(model, model, models, bases);
   return bases;

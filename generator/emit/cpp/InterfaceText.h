@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 class ModelSet;
 
@@ -36,6 +36,6 @@ std::string interfaceBaseField(const InterfaceModel &base);
 /// Returns all direct and indirect base interfaces that have tables; each follows its own bases.
 std::vector<const InterfaceModel *> interfaceBases(const InterfaceModel &model, const ModelSet &models);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_INTERFACETEXT_H

@@ -10,7 +10,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 namespace {
@@ -274,7 +274,7 @@ static std::string breakClassHead(StringRef text, unsigned indent) {
   return result;
 }
 
-std::string strata::breakLine(StringRef text, unsigned indent, bool *isExact) {
+std::string mlir::breakLine(StringRef text, unsigned indent, bool *isExact) {
   if (indent + text.size() <= maxLineWidth)
     return text.str();
   if ((text.starts_with("class ") || text.starts_with("struct ")) && text.contains(" : "))

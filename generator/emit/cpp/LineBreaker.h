@@ -14,7 +14,7 @@
 #include "llvm/ADT/StringRef.h"
 #include <string>
 
-namespace strata {
+namespace mlir {
 
 /// The maximal width of generated lines, equal to ColumnLimit in .clang-format.
 constexpr unsigned maxLineWidth = 110;
@@ -23,6 +23,6 @@ constexpr unsigned maxLineWidth = 110;
 /// \param isExact  If non-null, set to false if clang-format may break the text differently.
 std::string breakLine(llvm::StringRef text, unsigned indent, bool *isExact = nullptr);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_LINEBREAKER_H

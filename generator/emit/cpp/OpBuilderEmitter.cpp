@@ -14,7 +14,7 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 
@@ -401,7 +401,7 @@ static void emitInline(const std::string &params, const Statements &body, CodeWr
                body);
 }
 
-void strata::emitBuilderDecls(const OpModel &op, CodeWriter &out) {
+void mlir::emitBuilderDecls(const OpModel &op, CodeWriter &out) {
   for (const BuilderModel &builder : op.builders())
     out.line("static void build({0});", authorSignature(builder, true, out.models()));
   std::vector<DefaultBuilder> builders = defaultBuilders(op);
@@ -422,7 +422,7 @@ void strata::emitBuilderDecls(const OpModel &op, CodeWriter &out) {
   }
 }
 
-void strata::emitBuilderDefs(const OpModel &op, CodeWriter &out) {
+void mlir::emitBuilderDefs(const OpModel &op, CodeWriter &out) {
   for (const BuilderModel &builder : op.builders()) {
     if (!builder.hasBody())
       continue;

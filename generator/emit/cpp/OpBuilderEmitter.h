@@ -11,7 +11,7 @@
 #ifndef STRATA_GENERATOR_EMIT_CPP_OPBUILDEREMITTER_H
 #define STRATA_GENERATOR_EMIT_CPP_OPBUILDEREMITTER_H
 
-namespace strata {
+namespace mlir {
 
 class CodeWriter;
 class OpModel;
@@ -21,6 +21,6 @@ void emitBuilderDecls(const OpModel &op, CodeWriter &out);
 /// Defines the declared builders that have a body.
 void emitBuilderDefs(const OpModel &op, CodeWriter &out);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_OPBUILDEREMITTER_H

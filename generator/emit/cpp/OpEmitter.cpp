@@ -18,7 +18,7 @@
 #include "generator/model/OpModel.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 /// True if all groups before group `index` have exactly one value, so that the position of its first value is
 /// a constant.
@@ -289,7 +289,7 @@ static void emitHookDecls(const OpModel &op, CodeWriter &out) {
   }
 }
 
-std::vector<TraitClass> strata::traitClasses(const OpModel &op) {
+std::vector<TraitClass> mlir::traitClasses(const OpModel &op) {
   std::vector<TraitClass> classes;
   for (const TraitModel &trait : op.traits()) {
     llvm::StringRef name = trait.cppName();
@@ -304,7 +304,7 @@ std::vector<TraitClass> strata::traitClasses(const OpModel &op) {
                    : ""};
     } else if (trait.kind() == TraitModel::Kind::Native &&
                (trait.namesInterface() ||
-                (!name.starts_with("::mlir::") && !name.starts_with("::strata::OpTrait::")))) {
+                (!name.starts_with("::mlir::") && !name.starts_with("::mlir::OpTrait::")))) {
       entry = {filled("{0}<{1}>", name, op.className()), true, true, ""};
     } else {
       continue;
@@ -417,7 +417,7 @@ static void emitAdaptor(const OpModel &op, CodeWriter &out) {
   out.close("};");
 }
 
-void strata::emitOpDecls(llvm::ArrayRef<const OpModel *> ops, CodeWriter &out) {
+void mlir::emitOpDecls(llvm::ArrayRef<const OpModel *> ops, CodeWriter &out) {
   for (const OpModel *op : ops) {
     out.openNamespace(op->cppNamespace());
     out.line("class {0};", op->className());
@@ -466,8 +466,8 @@ static void emitOpBodies(llvm::ArrayRef<const OpModel *> ops, const ModelSet &mo
   out.append(body);
 }
 
-void strata::emitOpDefs(llvm::ArrayRef<const OpModel *> ops, const ModelSet &models,
-                        const LoweredModel &formats, CodeWriter &out) {
+void mlir::emitOpDefs(llvm::ArrayRef<const OpModel *> ops, const ModelSet &models,
+                      const LoweredModel &formats, CodeWriter &out) {
   out.line("#ifdef GET_OP_CLASSES");
   out.line("#undef GET_OP_CLASSES");
   emitOpBodies(ops, models, formats, out);
@@ -483,7 +483,7 @@ static std::string registration(const DialectModel &dialect, std::optional<unsig
   return ("register" + name + "Operations" + (shard ? llvm::Twine(*shard) : llvm::Twine())).str();
 }
 
-void strata::emitShardDecls(const DialectModel &dialect, unsigned shards, CodeWriter &out) {
+void mlir::emitShardDecls(const DialectModel &dialect, unsigned shards, CodeWriter &out) {
   out.openNamespace(dialect.cppNamespace());
   out.line("class {0};", dialect.className());
   out.line("void {0}({1} *dialect);", registration(dialect), dialect.className());
@@ -492,8 +492,8 @@ void strata::emitShardDecls(const DialectModel &dialect, unsigned shards, CodeWr
   out.closeNamespace(dialect.cppNamespace());
 }
 
-void strata::emitShardDefs(const DialectModel &dialect, llvm::ArrayRef<const OpModel *> ops, unsigned shards,
-                           const ModelSet &models, const LoweredModel &formats, CodeWriter &out) {
+void mlir::emitShardDefs(const DialectModel &dialect, llvm::ArrayRef<const OpModel *> ops, unsigned shards,
+                         const ModelSet &models, const LoweredModel &formats, CodeWriter &out) {
   size_t begin = 0;
   for (unsigned shard = 0; shard != shards; ++shard) {
     size_t end = ops.size() * (shard + 1) / shards;

@@ -12,7 +12,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 
-namespace strata {
+namespace mlir {
 
 class CodeWriter;
 class DialectModel;
@@ -33,6 +33,6 @@ void emitShardDecls(const DialectModel &dialect, unsigned shards, CodeWriter &ou
 void emitShardDefs(const DialectModel &dialect, llvm::ArrayRef<const OpModel *> ops, unsigned shards,
                    const ModelSet &models, const LoweredModel &formats, CodeWriter &out);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_OPEMITTER_H

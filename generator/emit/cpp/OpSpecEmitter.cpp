@@ -14,7 +14,7 @@
 #include "generator/model/OpModel.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 
@@ -330,7 +330,7 @@ void OpSpecWriter::emit() {
 
 } // namespace
 
-void strata::emitOpSpec(const OpModel &op, const InterfaceAnswers &answers, ConstraintEmitter &constraints,
-                        const ModelSet &models, const LoweredModel &formats, CodeWriter &out) {
+void mlir::emitOpSpec(const OpModel &op, const InterfaceAnswers &answers, ConstraintEmitter &constraints,
+                      const ModelSet &models, const LoweredModel &formats, CodeWriter &out) {
   OpSpecWriter(op, answers, constraints, models, formats, out).emit();
 }

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 class CodeWriter;
 class ConstraintEmitter;
@@ -36,6 +36,6 @@ struct TraitClass {
 /// Returns the trait base classes of the op: unique, in trait order.
 std::vector<TraitClass> traitClasses(const OpModel &op);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_OPSPECEMITTER_H

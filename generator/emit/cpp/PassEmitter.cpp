@@ -11,7 +11,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 /// Returns the suffix of the pass's macros: "MYPASS" for "MyPass".
 static std::string macroSuffix(const PassModel &pass) { return pass.name().upper(); }
@@ -19,7 +19,7 @@ static std::string maker(const PassModel &pass) { return ("create" + pass.name()
 /// True if creation functions are generated, because the record declares no constructor.
 static bool isMade(const PassModel &pass) { return pass.constructor().empty(); }
 static bool hasOptions(const PassModel &pass) { return !pass.options().empty(); }
-static const char uniquePass[] = "std::unique_ptr<::strata::Pass>";
+static const char uniquePass[] = "std::unique_ptr<::mlir::Pass>";
 
 static void emitHeadline(llvm::StringRef text, CodeWriter &out) {
   out.line();
@@ -59,7 +59,7 @@ static void emitDecl(const PassModel &pass, CodeWriter &out) {
 /// object has its own option members, whose values the runtime copies by option name.
 static void emitConstructors(const PassModel &pass, llvm::StringRef base, CodeWriter &out) {
   llvm::StringRef name = pass.name();
-  out.line("{0}Base() : {1}(::strata::TypeID::get<DerivedT>()) {{}", name, base);
+  out.line("{0}Base() : {1}(::mlir::TypeID::get<DerivedT>()) {{}", name, base);
   out.line("{0}Base(const {0}Base &other) : {1}(other) {{}", name, base);
   out.line("{0}Base &operator=(const {0}Base &) = delete;", name);
   if (!hasOptions(pass))
@@ -78,15 +78,15 @@ static void emitIdentity(const PassModel &pass, CodeWriter &out) {
                {"return " + quoted(pass.summary()) + ";"});
   out.line("static constexpr ::llvm::StringLiteral getPassName() {{ return {0}; }", name);
   out.line("::llvm::StringRef getName() const override {{ return {0}; }", name);
-  out.open("static bool classof(const ::strata::Pass *pass) {{");
-  out.line("return pass->getTypeID() == ::strata::TypeID::get<DerivedT>();");
+  out.open("static bool classof(const ::mlir::Pass *pass) {{");
+  out.line("return pass->getTypeID() == ::mlir::TypeID::get<DerivedT>();");
   out.close();
   out.open("{0} clonePass() const override {{", uniquePass);
   out.line("return std::make_unique<DerivedT>(*static_cast<const DerivedT *>(this));");
   out.close();
   if (pass.dependentDialects().empty())
     return;
-  out.open("void getDependentDialects(::strata::DialectRegistry &registry) const override {{");
+  out.open("void getDependentDialects(::mlir::DialectRegistry &registry) const override {{");
   for (llvm::StringRef dialect : pass.dependentDialects())
     out.line("registry.insert<{0}>();", inStrata(dialect));
   out.close();
@@ -103,12 +103,12 @@ static void emitMembers(const PassModel &pass, CodeWriter &out) {
       rest += ", ::llvm::cl::init(" + inStrata(option.defaultValue) + ")";
     if (!option.flags.empty())
       rest += ", " + inStrata(option.flags);
-    out.line("::strata::Pass::{0}Option<{1}> {2}{{*this, {3}, ::llvm::cl::desc({4}){5}};",
+    out.line("::mlir::Pass::{0}Option<{1}> {2}{{*this, {3}, ::llvm::cl::desc({4}){5}};",
              option.isList ? "List" : "", inStrata(option.type), option.name, quoted(option.argument),
              quoted(option.description), rest);
   }
   for (const PassStatisticModel &statistic : pass.statistics())
-    out.line("::strata::Pass::Statistic {0}{{this, {1}, {2}};", statistic.name, quoted(statistic.title),
+    out.line("::mlir::Pass::Statistic {0}{{this, {1}, {2}};", statistic.name, quoted(statistic.title),
              quoted(statistic.description));
 }
 
@@ -169,7 +169,7 @@ static void emitRegistration(const PassModel &pass, CodeWriter &out) {
   out.line("#ifdef GEN_PASS_REGISTRATION_{0}", macroSuffix(pass));
   out.line("#undef GEN_PASS_REGISTRATION_{0}", macroSuffix(pass));
   out.open("inline void register{0}() {{", pass.name());
-  out.line("::strata::registerPass([]() -> {0} {{ return {1}; });", uniquePass, makeCall(pass));
+  out.line("::mlir::registerPass([]() -> {0} {{ return {1}; });", uniquePass, makeCall(pass));
   out.close();
   // Also emit the older name of the registration function, which existing code calls.
   out.line("inline void register{0}Pass() {{ register{0}(); }", pass.name());
@@ -183,7 +183,7 @@ static void emitMacroOfAll(llvm::StringRef macro, llvm::ArrayRef<PassModel> pass
     out.line("#define {0}_{1}", macro, macroSuffix(pass));
 }
 
-void strata::emitPasses(llvm::ArrayRef<PassModel> passes, llvm::StringRef group, CodeWriter &out) {
+void mlir::emitPasses(llvm::ArrayRef<PassModel> passes, llvm::StringRef group, CodeWriter &out) {
   emitMacroOfAll("GEN_PASS_DECL", passes, out);
   out.line("#undef GEN_PASS_DECL");
   out.line("#endif");
@@ -210,7 +210,7 @@ void strata::emitPasses(llvm::ArrayRef<PassModel> passes, llvm::StringRef group,
 // C API of passes
 //===----------------------------------------------------------------------===//
 
-void strata::emitPassCAPIHeader(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, CodeWriter &out) {
+void mlir::emitPassCAPIHeader(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, CodeWriter &out) {
   out.line("#include \"bindings/c/Pass.h\"");
   out.line();
   out.line("#ifdef __cplusplus");
@@ -231,7 +231,7 @@ void strata::emitPassCAPIHeader(llvm::ArrayRef<PassModel> passes, llvm::StringRe
   out.line("#endif");
 }
 
-void strata::emitPassCAPIImpl(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, CodeWriter &out) {
+void mlir::emitPassCAPIImpl(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, CodeWriter &out) {
   out.line("void mlirRegister{0}Passes(void) {{ register{0}Passes(); }", prefix);
   for (const PassModel &pass : passes) {
     out.line();

@@ -14,7 +14,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 
-namespace strata {
+namespace mlir {
 
 class CodeWriter;
 class PassModel;
@@ -27,6 +27,6 @@ void emitPasses(llvm::ArrayRef<PassModel> passes, llvm::StringRef group, CodeWri
 void emitPassCAPIHeader(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, CodeWriter &out);
 void emitPassCAPIImpl(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, CodeWriter &out);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_PASSEMITTER_H

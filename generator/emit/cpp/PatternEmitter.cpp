@@ -15,7 +15,7 @@
 #include "generator/model/PropertyConstraintModel.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 
@@ -271,7 +271,7 @@ static bool usesProperties(llvm::ArrayRef<CompiledPattern> patterns) {
   });
 }
 
-void strata::emitPatterns(const ModelSet &models, const LoweredModel &lowered, CodeWriter &out) {
+void mlir::emitPatterns(const ModelSet &models, const LoweredModel &lowered, CodeWriter &out) {
   ConstraintEmitter constraints(models);
   std::string body;
   TextStream stream(body);

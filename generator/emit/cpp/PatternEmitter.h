@@ -10,7 +10,7 @@
 #ifndef STRATA_GENERATOR_EMIT_CPP_PATTERNEMITTER_H
 #define STRATA_GENERATOR_EMIT_CPP_PATTERNEMITTER_H
 
-namespace strata {
+namespace mlir {
 
 class CodeWriter;
 class LoweredModel;
@@ -18,6 +18,6 @@ class ModelSet;
 
 void emitPatterns(const ModelSet &models, const LoweredModel &lowered, CodeWriter &out);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_PATTERNEMITTER_H

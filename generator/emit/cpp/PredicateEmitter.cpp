@@ -12,7 +12,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 /// Returns the constraints that declare a function name, in declaration order.
@@ -38,11 +38,11 @@ static StringRef nameSpace(const ConstraintModel &model) {
 }
 
 static std::string signature(const ConstraintModel &model, bool types) {
-  return filled("bool {0}(::strata::{1})", unqualified(model.cppFunctionName()),
+  return filled("bool {0}(::mlir::{1})", unqualified(model.cppFunctionName()),
                 types ? "Type type" : "Attribute attr");
 }
 
-void strata::emitPredicateDecls(const ModelSet &models, bool types, CodeWriter &out) {
+void mlir::emitPredicateDecls(const ModelSet &models, bool types, CodeWriter &out) {
   for (const ConstraintModel *model : namedConstraints(models, types)) {
     out.openNamespace(nameSpace(*model));
     out.comment(model->summary());
@@ -51,10 +51,10 @@ void strata::emitPredicateDecls(const ModelSet &models, bool types, CodeWriter &
   }
 }
 
-void strata::emitPredicateDefs(const ModelSet &models, bool types, CodeWriter &out) {
+void mlir::emitPredicateDefs(const ModelSet &models, bool types, CodeWriter &out) {
   std::string self = types ? "type" : "attr";
   Replacements placeholders = {{"_self", self},
-                               {"_builder", "::strata::Builder(" + self + ".getContext())"},
+                               {"_builder", "::mlir::Builder(" + self + ".getContext())"},
                                {"_ctxt", self + ".getContext()"}};
   for (const ConstraintModel *model : namedConstraints(models, types)) {
     out.openNamespace(nameSpace(*model));

@@ -10,7 +10,7 @@
 #ifndef STRATA_GENERATOR_EMIT_CPP_PREDICATEEMITTER_H
 #define STRATA_GENERATOR_EMIT_CPP_PREDICATEEMITTER_H
 
-namespace strata {
+namespace mlir {
 
 class CodeWriter;
 class ModelSet;
@@ -19,6 +19,6 @@ class ModelSet;
 void emitPredicateDecls(const ModelSet &models, bool types, CodeWriter &out);
 void emitPredicateDefs(const ModelSet &models, bool types, CodeWriter &out);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_PREDICATEEMITTER_H

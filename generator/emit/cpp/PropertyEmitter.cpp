@@ -11,15 +11,15 @@
 #include "generator/model/CppNames.h"
 #include "generator/model/EnumModel.h"
 
-using namespace strata;
+using namespace mlir;
 using Form = PropertyConstraintModel::Form;
 
 //===----------------------------------------------------------------------===//
 // Descriptors of properties
 //===----------------------------------------------------------------------===//
 
-std::string strata::initialStorageDecl(const PropertyConstraintModel &model, llvm::StringRef name,
-                                       const ModelSet *models) {
+std::string mlir::initialStorageDecl(const PropertyConstraintModel &model, llvm::StringRef name,
+                                     const ModelSet *models) {
   llvm::StringRef initial = model.initialStorage();
   if (initial.empty())
     return filled("{0} {1}{{};", model.storageType(), name);
@@ -281,7 +281,7 @@ static void emitPropertiesStruct(const OpModel &op, const SlotLayout &layout, Co
   out.line("Properties &getProperties() {{ return op->getProperties<Properties>(); }");
 }
 
-void strata::emitPropertyDecls(const OpModel &op, CodeWriter &out) {
+void mlir::emitPropertyDecls(const OpModel &op, CodeWriter &out) {
   SlotLayout layout(op);
   for (const AttrSlot &slot : layout.properties()) {
     llvm::StringRef name = slot.accessorName, type = slot.property->interfaceType();
@@ -294,7 +294,7 @@ void strata::emitPropertyDecls(const OpModel &op, CodeWriter &out) {
   emitPropertiesStruct(op, layout, out);
 }
 
-void strata::emitAdaptorProperties(const OpModel &op, CodeWriter &out) {
+void mlir::emitAdaptorProperties(const OpModel &op, CodeWriter &out) {
   SlotLayout layout(op);
   for (const AttrSlot &slot : layout.properties())
     out.line("{0} get{1}() const {{ return {2}::odsGet{1}(this->slot({3})); }",
@@ -331,7 +331,7 @@ static void emitGetter(const OpModel &op, const PropertyModel &property, Constra
   out.close();
 }
 
-void strata::emitPropertyDefs(const OpModel &op, ConstraintEmitter &constraints, CodeWriter &out) {
+void mlir::emitPropertyDefs(const OpModel &op, ConstraintEmitter &constraints, CodeWriter &out) {
   for (const PropertyModel &property : op.properties()) {
     const PropertyConstraintModel &model = property.constraint();
     emitGetter(op, property, constraints, out);
@@ -349,7 +349,7 @@ void strata::emitPropertyDefs(const OpModel &op, ConstraintEmitter &constraints,
   }
 }
 
-void strata::emitPropertyIncludes(llvm::ArrayRef<const OpModel *> ops, CodeWriter &out) {
+void mlir::emitPropertyIncludes(llvm::ArrayRef<const OpModel *> ops, CodeWriter &out) {
   bool hasProperties = false, hasText = false;
   auto hasOwnText = [&](const PropertyConstraintModel *model) {
     for (; model; model = model->element())

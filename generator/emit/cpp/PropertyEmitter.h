@@ -15,7 +15,7 @@
 #include "generator/emit/cpp/ConstraintEmitter.h"
 #include "generator/model/OpModel.h"
 
-namespace strata {
+namespace mlir {
 
 /// In the op class: declares conversions and accessors, and defines `Properties`.
 void emitPropertyDecls(const OpModel &op, CodeWriter &out);
@@ -30,6 +30,6 @@ void emitPropertyIncludes(llvm::ArrayRef<const OpModel *> ops, CodeWriter &out);
 std::string initialStorageDecl(const PropertyConstraintModel &model, llvm::StringRef name,
                                const ModelSet *models);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_PROPERTYEMITTER_H

@@ -10,7 +10,7 @@
 #include "llvm/TableGen/Record.h"
 #include <cstring>
 
-using namespace strata;
+using namespace mlir;
 
 /// Returns `{"Poly.td", 41, 5}`. Built without a template, since there are thousands of locations.
 static std::string placeText(const ModelSet::Place &place, llvm::StringRef file) {
@@ -27,17 +27,17 @@ static std::string placeText(const ModelSet::Place &place, llvm::StringRef file)
   return text += '}';
 }
 
-std::string strata::specLoc(llvm::SMLoc loc, const ModelSet &models) {
+std::string mlir::specLoc(llvm::SMLoc loc, const ModelSet &models) {
   ModelSet::Place place = models.placeInOutput(loc);
   return placeText(place, quoted(place.file));
 }
 
-std::string strata::specLoc(llvm::SMLoc loc, const ModelSet &models, llvm::StringRef ownerFile) {
+std::string mlir::specLoc(llvm::SMLoc loc, const ModelSet &models, llvm::StringRef ownerFile) {
   ModelSet::Place place = models.placeInOutput(loc);
   return placeText(place, ownerFile == place.file ? "nullptr" : quoted(place.file));
 }
 
-std::string strata::fillIn(llvm::StringRef code, const Replacements &replacements) {
+std::string mlir::fillIn(llvm::StringRef code, const Replacements &replacements) {
   std::string result;
   while (true) {
     size_t dollar = code.find('$');
@@ -56,8 +56,8 @@ std::string strata::fillIn(llvm::StringRef code, const Replacements &replacement
   }
 }
 
-std::string strata::emitTable(CodeWriter &out, llvm::StringRef type, llvm::StringRef name,
-                              llvm::ArrayRef<std::string> entries) {
+std::string mlir::emitTable(CodeWriter &out, llvm::StringRef type, llvm::StringRef name,
+                            llvm::ArrayRef<std::string> entries) {
   if (entries.empty())
     return "{}";
   out.open("static constexpr {0}[] = {{", declarator(type, name));
@@ -67,7 +67,7 @@ std::string strata::emitTable(CodeWriter &out, llvm::StringRef type, llvm::Strin
   return name.str();
 }
 
-std::string strata::declarator(llvm::StringRef type, llvm::StringRef name) {
+std::string mlir::declarator(llvm::StringRef type, llvm::StringRef name) {
   llvm::StringRef bare = type.rtrim("*& ");
   std::string marks;
   for (char c : type.drop_front(bare.size()))
@@ -104,20 +104,20 @@ static CodePlace findQuoted(llvm::StringRef code, llvm::SMLoc near, const ModelS
   return findCode(("\"" + code.trim() + "\"").str(), near, models);
 }
 
-void strata::emitAuthorCode(CodeWriter &out, llvm::StringRef code, llvm::SMLoc near,
-                            const Replacements &replacements) {
+void mlir::emitAuthorCode(CodeWriter &out, llvm::StringRef code, llvm::SMLoc near,
+                          const Replacements &replacements) {
   if (!code.trim().empty())
     out.block(fillIn(code, replacements), findCode(code, near, out.models()));
 }
 
-void strata::emitAuthorCode(CodeWriter &out, llvm::StringRef code, const llvm::Record &record,
-                            llvm::StringRef field, const Replacements &replacements, llvm::StringRef behind) {
+void mlir::emitAuthorCode(CodeWriter &out, llvm::StringRef code, const llvm::Record &record,
+                          llvm::StringRef field, const Replacements &replacements, llvm::StringRef behind) {
   const llvm::RecordVal *value = record.getValue(field);
   CodePlace place = findCode(code, value ? value->getLoc() : llvm::SMLoc(), out.models());
   out.block(fillIn(code, replacements) + behind.str(), place);
 }
 
-std::string strata::authorExpression(llvm::StringRef code, llvm::SMLoc near, const ModelSet *models) {
+std::string mlir::authorExpression(llvm::StringRef code, llvm::SMLoc near, const ModelSet *models) {
   CodePlace place = findCode(code, near, models);
   if (!place.line && models && near.isValid()) {
     // If the code is not found because it was concatenated in the .td, use the location of the declaration.
@@ -128,8 +128,8 @@ std::string strata::authorExpression(llvm::StringRef code, llvm::SMLoc near, con
   return CodeWriter::mark(code, place);
 }
 
-std::string strata::authorField(llvm::StringRef code, const llvm::Record &record, llvm::StringRef field,
-                                const ModelSet *models) {
+std::string mlir::authorField(llvm::StringRef code, const llvm::Record &record, llvm::StringRef field,
+                              const ModelSet *models) {
   const llvm::RecordVal *value = code.trim().empty() ? nullptr : record.getValue(field);
   if (!value)
     return code.str();
@@ -140,7 +140,7 @@ std::string strata::authorField(llvm::StringRef code, const llvm::Record &record
   return CodeWriter::mark(code, findQuoted(code, ModelContext::loc(record), models));
 }
 
-std::string strata::defaultCode(llvm::StringRef code, llvm::SMLoc near, const ModelSet *models) {
+std::string mlir::defaultCode(llvm::StringRef code, llvm::SMLoc near, const ModelSet *models) {
   llvm::StringRef text = code.trim();
   bool isLiteral = text == "true" || text == "false" || text == "{}" || text == "nullptr" ||
                    text.starts_with("\"") ||
@@ -155,7 +155,7 @@ std::string strata::defaultCode(llvm::StringRef code, llvm::SMLoc near, const Mo
   return CodeWriter::mark(code, place.line ? place : findCode(text, near, models));
 }
 
-std::string strata::authorPredicate(const PredicateModel &predicate, const ModelSet *models) {
+std::string mlir::authorPredicate(const PredicateModel &predicate, const ModelSet *models) {
   return predicate.cppText([&](const PredicateModel &leaf, llvm::StringRef text) {
     llvm::StringRef written = leaf.expression().text().trim();
     // The vocabulary adds parentheses to predicates.
@@ -198,7 +198,7 @@ void TableGroup::emit(CodeWriter &out) const {
   out.close("};");
 }
 
-std::string strata::inStrata(llvm::StringRef code) {
+std::string mlir::inStrata(llvm::StringRef code) {
   std::string result;
   while (true) {
     size_t at = code.find("mlir::");
@@ -209,7 +209,7 @@ std::string strata::inStrata(llvm::StringRef code) {
     if (isWord)
       before.consume_back("::");
     result += before;
-    result += isWord ? "::strata::" : "mlir::";
+    result += isWord ? "::mlir::" : "mlir::";
     code = code.drop_front(at + strlen("mlir::"));
   }
 }

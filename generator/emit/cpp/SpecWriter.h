@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace strata {
+namespace mlir {
 
 /// Returns the initializer of a SpecLoc: `{"Poly.td", 41, 5}`.
 std::string specLoc(llvm::SMLoc loc, const ModelSet &models);
@@ -31,7 +31,7 @@ using Replacements = std::vector<std::pair<std::string, std::string>>;
 /// Replaces each `$name` in `code` that `replacements` contains.
 std::string fillIn(llvm::StringRef code, const Replacements &replacements);
 
-/// Replaces the namespace ::mlir:: or mlir:: by ::strata::, for text that may be included before any header
+/// Replaces the namespace ::mlir:: or mlir:: by ::mlir::, for text that may be included before any header
 /// that declares the alias `mlir`.
 std::string inStrata(llvm::StringRef code);
 
@@ -86,6 +86,6 @@ private:
   std::vector<Member> members;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_SPECWRITER_H

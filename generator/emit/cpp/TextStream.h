@@ -13,7 +13,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include <string>
 
-namespace strata {
+namespace mlir {
 
 class TextStream final : public llvm::raw_string_ostream {
 public:
@@ -21,6 +21,6 @@ public:
   ~TextStream() override { flush(); }
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_CPP_TEXTSTREAM_H

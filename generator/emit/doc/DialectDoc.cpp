@@ -9,7 +9,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Path.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 void DocContext::heading() {
@@ -23,7 +23,7 @@ StringRef DocContext::shortName(StringRef cppName) const {
     return cppName;
   }
   if (!cppName.consume_front("::mlir::"))
-    cppName.consume_front("::strata::");
+    cppName.consume_front("::mlir::");
   return cppName;
 }
 
@@ -106,7 +106,7 @@ static void emitDialect(const DialectModel &dialect, DocContext &context) {
           [&](const EnumModel &model) { context.enumeration(model, 3); });
 }
 
-void strata::emitDialectDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os) {
+void mlir::emitDialectDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os) {
   DocContext context(models, options, os);
   context.heading();
   if (const DialectModel *dialect = models.mainDialect())
@@ -115,21 +115,21 @@ void strata::emitDialectDoc(const ModelSet &models, const DocOptions &options, l
     emitDialect(*dialect, context);
 }
 
-void strata::emitTypeDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os) {
+void mlir::emitTypeDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os) {
   DocContext context(models, options, os);
   context.heading();
   for (const TypeDefModel *type : sortedBy(models.types(), byClass))
     context.definition(*type, 3);
 }
 
-void strata::emitAttributeDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os) {
+void mlir::emitAttributeDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os) {
   DocContext context(models, options, os);
   context.heading();
   for (const AttrDefModel *attribute : sortedBy(models.attributes(), byClass))
     context.definition(*attribute, 3);
 }
 
-void strata::emitEnumDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os) {
+void mlir::emitEnumDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os) {
   DocContext context(models, options, os);
   context.heading();
   for (const EnumModel *model : models.enums())

@@ -19,14 +19,14 @@ namespace llvm {
 class raw_ostream;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class ModelSet;
 class PassModel;
 
 struct DocOptions {
   std::string input;       ///< Input file named in the heading.
-  std::string stripPrefix; ///< Prefix removed from C++ names; if empty, ::mlir:: and ::strata::.
+  std::string stripPrefix; ///< Prefix removed from C++ names; if empty, ::mlir:: and ::mlir::.
   OpSelection ops;
 };
 
@@ -39,6 +39,6 @@ void emitAttributeDoc(const ModelSet &models, const DocOptions &options, llvm::r
 void emitEnumDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os);
 void emitPassDoc(llvm::ArrayRef<PassModel> passes, const DocOptions &options, llvm::raw_ostream &os);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_DOC_DOC_H

@@ -13,7 +13,7 @@
 #include "generator/emit/doc/MarkdownWriter.h"
 #include "generator/model/ModelSet.h"
 
-namespace strata {
+namespace mlir {
 
 class DocContext {
 public:
@@ -51,6 +51,6 @@ std::vector<const Model *> sortedBy(llvm::ArrayRef<const Model *> models, GetNam
   return result;
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_DOC_DOCCONTEXT_H

@@ -8,7 +8,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 static std::string literal(StringRef text) {
@@ -18,7 +18,7 @@ static std::string literal(StringRef text) {
 
 static std::string listOf(StringRef element) { return (element + " { \",\" " + element + " }").str(); }
 
-std::string strata::grammarOf(const EnumModel &enumeration) {
+std::string mlir::grammarOf(const EnumModel &enumeration) {
   std::string choice;
   for (const EnumCaseModel &value : enumeration.cases())
     choice += (choice.empty() ? "" : " | ") + literal(value.spelling);
@@ -29,7 +29,7 @@ std::string strata::grammarOf(const EnumModel &enumeration) {
   return "( " + choice + " ) { " + literal(enumeration.separator().trim()) + " ( " + choice + " ) }";
 }
 
-std::string strata::grammarOf(const ParameterModel &parameter) {
+std::string mlir::grammarOf(const ParameterModel &parameter) {
   if (parameter.enumeration())
     return grammarOf(*parameter.enumeration());
   StringRef type = parameter.cppType().trim();
@@ -369,7 +369,7 @@ std::string GrammarBuilder::print() const {
 
 } // namespace
 
-std::string strata::grammarOf(const FormatModel &format, ModelContext &context) {
+std::string mlir::grammarOf(const FormatModel &format, ModelContext &context) {
   GrammarBuilder builder(&format.op(), nullptr, context);
   std::vector<std::string> tokens;
   if (!format.op().results().empty())
@@ -380,7 +380,7 @@ std::string strata::grammarOf(const FormatModel &format, ModelContext &context) 
   return builder.print();
 }
 
-std::string strata::grammarOf(const DefFormatModel &format, ModelContext &context) {
+std::string mlir::grammarOf(const DefFormatModel &format, ModelContext &context) {
   const AttrOrTypeDefModel &def = format.def();
   GrammarBuilder builder(nullptr, &def, context);
   std::vector<std::string> tokens = {literal(((def.isType() ? "!" : "#") + def.name()).str())};

@@ -14,7 +14,7 @@
 #include "generator/model/FormatModel.h"
 #include "generator/model/ModelSet.h"
 
-namespace strata {
+namespace mlir {
 
 /// Return the grammar of an assembly format. \param context Resolves the formats of attributes that the op's
 /// format contains.
@@ -26,6 +26,6 @@ std::string grammarOf(const ParameterModel &parameter);
 /// Returns the keywords of an enum: "a" | "b".
 std::string grammarOf(const EnumModel &enumeration);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_DOC_FORMATGRAMMAR_H

@@ -8,7 +8,7 @@
 #include "generator/model/ModelSet.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 /// Writes text from the .td without the common indentation of its lines; the first line may have none.
@@ -41,7 +41,7 @@ static void writeMethod(const InterfaceMethodModel &method, llvm::raw_ostream &o
     os << "NOTE: This method *must* be implemented by the user.\n\n";
 }
 
-void strata::emitInterfaceDocs(const ModelSet &models, InterfaceModel::Kind kind, llvm::raw_ostream &os) {
+void mlir::emitInterfaceDocs(const ModelSet &models, InterfaceModel::Kind kind, llvm::raw_ostream &os) {
   StringRef what = kind == InterfaceModel::Kind::Op     ? "OpInterface"
                    : kind == InterfaceModel::Kind::Type ? "TypeInterface"
                                                         : "AttrInterface";

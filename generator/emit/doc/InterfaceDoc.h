@@ -16,13 +16,13 @@ namespace llvm {
 class raw_ostream;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class ModelSet;
 
 /// Writes the page of interfaces. \param kind Selects interfaces of ops, types or attributes.
 void emitInterfaceDocs(const ModelSet &models, InterfaceModel::Kind kind, llvm::raw_ostream &os);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_DOC_INTERFACEDOC_H

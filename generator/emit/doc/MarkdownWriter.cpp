@@ -9,10 +9,10 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
-std::string strata::withoutIndentation(StringRef text) {
+std::string mlir::withoutIndentation(StringRef text) {
   llvm::SmallVector<StringRef, 32> lines;
   text.split(lines, '\n');
   auto isEmpty = [](StringRef line) { return line.trim().empty(); };
@@ -35,7 +35,7 @@ std::string strata::withoutIndentation(StringRef text) {
   return result;
 }
 
-std::string strata::inlineCode(StringRef text) {
+std::string mlir::inlineCode(StringRef text) {
   // The fence must be longer than any sequence of backticks in the text.
   std::string fence = "`";
   while (text.contains(fence))

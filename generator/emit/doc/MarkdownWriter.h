@@ -13,7 +13,7 @@
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/raw_ostream.h"
 
-namespace strata {
+namespace mlir {
 
 class MarkdownWriter {
 public:
@@ -42,6 +42,6 @@ std::string inlineCode(llvm::StringRef text);
 /// Returns the text without the common indentation of its lines and without leading and trailing empty lines.
 std::string withoutIndentation(llvm::StringRef text);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_DOC_MARKDOWNWRITER_H

@@ -12,7 +12,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 void DocContext::opSyntax(const OpModel &op) {
@@ -187,7 +187,7 @@ void DocContext::ops(llvm::ArrayRef<const OpModel *> all, unsigned level) {
   }
 }
 
-void strata::emitOpDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os) {
+void mlir::emitOpDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os) {
   DocContext context(models, options, os);
   context.heading();
   context.ops(models.ops(), 3);

@@ -11,7 +11,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 static void emitLine(StringRef name, StringRef cppClass, StringRef summary, llvm::raw_ostream &os) {
@@ -20,7 +20,7 @@ static void emitLine(StringRef name, StringRef cppClass, StringRef summary, llvm
   os << name << '\t' << cppClass << '\t' << llvm::join(words, " ") << '\n';
 }
 
-void strata::emitOpList(const ModelSet &models, const OpSelection &selection, llvm::raw_ostream &os) {
+void mlir::emitOpList(const ModelSet &models, const OpSelection &selection, llvm::raw_ostream &os) {
   for (const OpModel *op : models.ops())
     if (selection.contains(op->name()))
       emitLine(op->name(), op->cppClass(), op->summary(), os);
@@ -30,22 +30,22 @@ static void emitDefinition(const AttrOrTypeDefModel &def, llvm::raw_ostream &os)
   emitLine(((def.isType() ? "!" : "#") + def.name()).str(), def.cppClass(), def.summary(), os);
 }
 
-void strata::emitTypeList(const ModelSet &models, llvm::raw_ostream &os) {
+void mlir::emitTypeList(const ModelSet &models, llvm::raw_ostream &os) {
   for (const TypeDefModel *type : models.types())
     emitDefinition(*type, os);
 }
 
-void strata::emitAttributeList(const ModelSet &models, llvm::raw_ostream &os) {
+void mlir::emitAttributeList(const ModelSet &models, llvm::raw_ostream &os) {
   for (const AttrDefModel *attribute : models.attributes())
     emitDefinition(*attribute, os);
 }
 
-void strata::emitEnumList(const ModelSet &models, llvm::raw_ostream &os) {
+void mlir::emitEnumList(const ModelSet &models, llvm::raw_ostream &os) {
   for (const EnumModel *model : models.enums())
     emitLine(model->className(), model->cppType(), model->summary(), os);
 }
 
-void strata::emitPassList(llvm::ArrayRef<PassModel> passes, llvm::raw_ostream &os) {
+void mlir::emitPassList(llvm::ArrayRef<PassModel> passes, llvm::raw_ostream &os) {
   for (const PassModel &pass : passes)
     emitLine(pass.argument(), pass.name(), pass.summary(), os);
 }

@@ -14,7 +14,7 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 using llvm::StringRef;
 
 namespace {
@@ -369,7 +369,7 @@ void SchemaWriter::write(llvm::ArrayRef<PassModel> passes) {
 
 } // namespace
 
-void strata::emitSchema(const ModelSet &models, llvm::ArrayRef<PassModel> passes, llvm::raw_ostream &os) {
+void mlir::emitSchema(const ModelSet &models, llvm::ArrayRef<PassModel> passes, llvm::raw_ostream &os) {
   SchemaWriter(models, os).write(passes);
   os << '\n';
 }

@@ -16,7 +16,7 @@ namespace llvm {
 class raw_ostream;
 } // namespace llvm
 
-namespace strata {
+namespace mlir {
 
 class ModelSet;
 class PassModel;
@@ -35,6 +35,6 @@ void emitAttributeList(const ModelSet &models, llvm::raw_ostream &os);
 void emitEnumList(const ModelSet &models, llvm::raw_ostream &os);
 void emitPassList(llvm::ArrayRef<PassModel> passes, llvm::raw_ostream &os);
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_GENERATOR_EMIT_SCHEMA_SCHEMA_H

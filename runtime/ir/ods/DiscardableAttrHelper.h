@@ -14,7 +14,7 @@
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/Operation.h"
 
-namespace strata {
+namespace mlir {
 
 /// Access to one discardable attribute of class AttrT.
 template <typename AttrT>
@@ -38,6 +38,6 @@ private:
   StringAttr name;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_ODS_DISCARDABLEATTRHELPER_H

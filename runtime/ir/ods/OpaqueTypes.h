@@ -12,7 +12,7 @@
 
 #include "runtime/ir/BuiltinAttributes.h"
 
-namespace strata {
+namespace mlir {
 
 /// Returns true if \p type is `opaque<"dialect", "data">` with these strings.
 inline bool isOpaqueTypeWithName(Type type, llvm::StringRef dialect, llvm::StringRef typeData) {
@@ -20,6 +20,6 @@ inline bool isOpaqueTypeWithName(Type type, llvm::StringRef dialect, llvm::Strin
   return opaque && opaque.getDialectNamespace().getValue() == dialect && opaque.getTypeData() == typeData;
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_ODS_OPAQUETYPES_H

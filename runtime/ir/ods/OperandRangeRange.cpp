@@ -7,7 +7,7 @@
 #include "runtime/ir/ods/OperandRangeRange.h"
 #include "runtime/ir/BuiltinAttributes.h"
 
-using namespace strata;
+using namespace mlir;
 
 llvm::ArrayRef<int32_t> detail::listSizes(Attribute sizes) {
   auto array = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(sizes);

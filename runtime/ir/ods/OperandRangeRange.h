@@ -13,7 +13,7 @@
 
 #include "runtime/ir/MutableOperandRange.h"
 
-namespace strata {
+namespace mlir {
 
 namespace detail {
 
@@ -137,6 +137,6 @@ private:
   unsigned group, partsSlot;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_ODS_OPERANDRANGERANGE_H

@@ -18,7 +18,7 @@
 #include "runtime/ir/OwningOpRef.h"
 #include "llvm/Support/raw_ostream.h"
 
-namespace strata::bench {
+namespace mlir::bench {
 
 /// Returns a function with `numOps` operations and a return.
 inline std::string makeText(int64_t numOps) {
@@ -53,6 +53,6 @@ public:
   OwningOpRef<Operation *> module;
 };
 
-} // namespace strata::bench
+} // namespace mlir::bench
 
 #endif // STRATA_TESTS_BENCH_SUPPORT_ARITHMODULE_H

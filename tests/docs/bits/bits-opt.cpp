@@ -10,7 +10,7 @@
 #include "tools/opt/OptMain.h"
 
 int main(int argc, char **argv) {
-  strata::DialectRegistry registry;
-  registry.insert<strata::arith::ArithDialect, strata::func::FuncDialect, strata::bits::BitsDialect>();
-  return strata::optMain(argc, argv, "bits-opt", registry);
+  mlir::DialectRegistry registry;
+  registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect, mlir::bits::BitsDialect>();
+  return mlir::optMain(argc, argv, "bits-opt", registry);
 }

@@ -8,7 +8,7 @@
 #include "tests/docs/ods/Shop.h"
 #include "tools/opt/OptMain.h"
 
-using namespace strata;
+using namespace mlir;
 
 int main(int argc, char **argv) {
   DialectRegistry registry;

@@ -7,7 +7,7 @@
 #include "tests/support/flow/Flow.h"
 #include "runtime/ir/DialectHookThunks.h"
 
-using namespace strata;
+using namespace mlir;
 using namespace flow;
 
 //===----------------------------------------------------------------------===//

@@ -10,8 +10,8 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 
-using namespace strata;
-using namespace strata::interpreter;
+using namespace mlir;
+using namespace mlir::interpreter;
 using llvm::APFloat;
 using llvm::APInt;
 

@@ -20,7 +20,7 @@
 #include <variant>
 #include <vector>
 
-namespace strata::interpreter {
+namespace mlir::interpreter {
 
 /// The deferred result of undefined behavior; most operations on it yield poison.
 struct Poison {};
@@ -61,6 +61,6 @@ std::string toString(const Datum &datum);
 /// NaN.
 bool refines(const Datum &before, const Datum &after);
 
-} // namespace strata::interpreter
+} // namespace mlir::interpreter
 
 #endif // STRATA_TESTS_SUPPORT_INTERPRETER_DATUM_H

@@ -12,8 +12,8 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSwitch.h"
 
-using namespace strata;
-using namespace strata::interpreter;
+using namespace mlir;
+using namespace mlir::interpreter;
 using llvm::APFloat;
 using llvm::APInt;
 using Rounding = APInt::Rounding;

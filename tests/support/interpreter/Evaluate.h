@@ -20,7 +20,7 @@
 #include "runtime/ir/Operation.h"
 #include "tests/support/interpreter/Datum.h"
 
-namespace strata::interpreter {
+namespace mlir::interpreter {
 
 /// The outcome of one op.
 struct Evaluation {
@@ -31,6 +31,6 @@ struct Evaluation {
 /// Evaluates one op. \pre The operands are values of the op's operand types, and the op is valid.
 Evaluation evaluate(Operation *op, llvm::ArrayRef<Datum> operands);
 
-} // namespace strata::interpreter
+} // namespace mlir::interpreter
 
 #endif // STRATA_TESTS_SUPPORT_INTERPRETER_EVALUATE_H

@@ -13,8 +13,8 @@
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/xxhash.h"
 
-using namespace strata;
-using namespace strata::interpreter;
+using namespace mlir;
+using namespace mlir::interpreter;
 using llvm::APInt;
 using llvm::StringRef;
 

@@ -27,7 +27,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
 
-namespace strata::interpreter {
+namespace mlir::interpreter {
 
 /// How an execution ended.
 enum class Outcome {
@@ -117,6 +117,6 @@ std::optional<std::string> refinementError(const Execution &before, const Execut
 /// Returns the outcome as text.
 llvm::StringRef toString(Outcome outcome);
 
-} // namespace strata::interpreter
+} // namespace mlir::interpreter
 
 #endif // STRATA_TESTS_SUPPORT_INTERPRETER_INTERPRETER_H

@@ -9,8 +9,8 @@
 #include "runtime/ir/OpFoldResult.h"
 #include "tests/support/interpreter/Interpreter.h"
 
-using namespace strata;
-using namespace strata::interpreter;
+using namespace mlir;
+using namespace mlir::interpreter;
 using llvm::APInt;
 
 bool Interpreter::runOnce(Operation *op, Region &region, Frame &frame) {

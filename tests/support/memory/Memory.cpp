@@ -8,7 +8,7 @@
 #include "runtime/ir/DialectHookThunks.h"
 #include "runtime/ir/OperationState.h"
 
-using namespace strata;
+using namespace mlir;
 using namespace mem;
 
 using Uses = llvm::SmallPtrSetImpl<OpOperand *>;

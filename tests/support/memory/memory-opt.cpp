@@ -13,7 +13,7 @@
 #include "tests/support/memory/Memory.h"
 #include "tools/opt/OptMain.h"
 
-using namespace strata;
+using namespace mlir;
 
 int main(int argc, char **argv) {
   DialectRegistry registry;

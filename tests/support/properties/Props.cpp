@@ -12,7 +12,7 @@
 #include "runtime/ir/DialectHookThunks.h"
 #include "llvm/ADT/StringExtras.h"
 
-using namespace strata;
+using namespace mlir;
 
 static ParseResult parseNumber(OpAsmParser &parser, int64_t &value) { return parser.parseInteger(value); }
 static void printNumber(OpAsmPrinter &printer, Operation *, int64_t value) { printer << value; }

@@ -8,7 +8,7 @@
 #include "tools/opt/OptMain.h"
 #include "runtime/ir/DialectRegistry.h"
 
-using namespace strata;
+using namespace mlir;
 
 int main(int argc, char **argv) {
   DialectRegistry registry;

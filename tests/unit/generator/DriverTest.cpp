@@ -12,7 +12,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include <fstream>
 
-using namespace strata;
+using namespace mlir;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 

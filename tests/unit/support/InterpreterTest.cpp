@@ -12,9 +12,9 @@
 #include "runtime/asm/Parser.h"
 #include "tests/support/IRTest.h"
 
-using namespace strata;
-using namespace strata::interpreter;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::interpreter;
+using namespace mlir::test;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 

@@ -13,7 +13,7 @@
 #include "benchmark/benchmark.h"
 #include "runtime/ir/DialectRegistry.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

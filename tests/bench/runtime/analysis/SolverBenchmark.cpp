@@ -13,8 +13,8 @@
 #include "tests/bench/support/ArithModule.h"
 #include "benchmark/benchmark.h"
 
-using namespace strata;
-using namespace strata::bench;
+using namespace mlir;
+using namespace mlir::bench;
 
 namespace {
 

@@ -21,7 +21,7 @@
 #include "benchmark/benchmark.h"
 #include <fstream>
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

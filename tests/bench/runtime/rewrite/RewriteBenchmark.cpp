@@ -13,8 +13,8 @@
 #include "benchmark/benchmark.h"
 #include <deque>
 
-using namespace strata;
-using namespace strata::bench;
+using namespace mlir;
+using namespace mlir::bench;
 
 namespace {
 

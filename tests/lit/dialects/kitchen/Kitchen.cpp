@@ -17,7 +17,7 @@
 #include "llvm/Support/Format.h"
 #include "llvm/Support/FormatVariadic.h"
 
-using namespace strata;
+using namespace mlir;
 using namespace kitchen;
 
 using UnresolvedOperand = OpAsmParser::UnresolvedOperand;

@@ -29,7 +29,7 @@
 
 namespace kitchen {
 /// What K_CheckedAfterInterface verifies.
-llvm::LogicalResult verifyInside(strata::Operation *op);
+llvm::LogicalResult verifyInside(mlir::Operation *op);
 } // namespace kitchen
 
 #include "tests/lit/dialects/kitchen/KitchenEnums.h.inc"
@@ -42,35 +42,35 @@ llvm::LogicalResult verifyInside(strata::Operation *op);
 namespace kitchen {
 
 template <typename ConcreteOp>
-struct EvenOperands : strata::OpTrait::TraitBase<ConcreteOp, EvenOperands> {
-  static llvm::LogicalResult verifyTrait(strata::Operation *op) {
+struct EvenOperands : mlir::OpTrait::TraitBase<ConcreteOp, EvenOperands> {
+  static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
     return op->getNumOperands() % 2 ? op->emitOpError("has an odd number of operands") : llvm::success();
   }
 };
 template <unsigned N>
 struct AtLeastOperands {
   template <typename ConcreteOp>
-  struct Impl : strata::OpTrait::TraitBase<ConcreteOp, AtLeastOperands<N>::Impl> {
-    static llvm::LogicalResult verifyTrait(strata::Operation *op) {
+  struct Impl : mlir::OpTrait::TraitBase<ConcreteOp, AtLeastOperands<N>::Impl> {
+    static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
       return op->getNumOperands() < N ? op->emitOpError("needs ") << N << " operands" : llvm::success();
     }
   };
 };
 template <typename ConcreteOp>
-struct VerifiedFirst : strata::OpTrait::TraitBase<ConcreteOp, VerifiedFirst> {};
+struct VerifiedFirst : mlir::OpTrait::TraitBase<ConcreteOp, VerifiedFirst> {};
 template <typename ConcreteOp>
-struct Commented : strata::OpTrait::TraitBase<ConcreteOp, Commented> {};
+struct Commented : mlir::OpTrait::TraitBase<ConcreteOp, Commented> {};
 
 /// An interface that no record describes.
-class WrittenInterface : public strata::OpInterface<WrittenInterface> {
+class WrittenInterface : public mlir::OpInterface<WrittenInterface> {
 public:
   using OpInterface::OpInterface;
   struct Concept {
-    int (*getAnswer)(strata::Operation *op);
+    int (*getAnswer)(mlir::Operation *op);
   };
   template <typename OpT>
   struct Model {
-    static int getAnswer(strata::Operation *op) { return OpT(op).getAnswer(); }
+    static int getAnswer(mlir::Operation *op) { return OpT(op).getAnswer(); }
     static constexpr Concept value = {&getAnswer};
   };
   int getAnswer() const { return getConcept()->getAnswer(op); }
@@ -79,30 +79,30 @@ public:
 namespace mine {
 
 /// Of K_Stored. The members are named after the parameters; there may be others.
-struct MyStorage : strata::TypeStorage {
-  using KeyTy = std::tuple<int, llvm::StringRef, strata::Type>;
-  MyStorage(int x, llvm::StringRef label, strata::Type type)
+struct MyStorage : mlir::TypeStorage {
+  using KeyTy = std::tuple<int, llvm::StringRef, mlir::Type>;
+  MyStorage(int x, llvm::StringRef label, mlir::Type type)
       : x(x), label(label), type(type), shout(label.upper()) {}
   bool operator==(const KeyTy &key) const { return key == KeyTy(x, label, type); }
   static llvm::hash_code hashKey(const KeyTy &key) { return llvm::hash_value(key); }
-  static MyStorage *construct(strata::TypeStorageAllocator &allocator, const KeyTy &key) {
+  static MyStorage *construct(mlir::TypeStorageAllocator &allocator, const KeyTy &key) {
     auto [x, label, type] = key;
     return new (allocator.allocate<MyStorage>()) MyStorage(x, allocator.copyInto(label), type);
   }
   int x;
   llvm::StringRef label;
-  strata::Type type;
+  mlir::Type type;
   std::string shout; ///< Has a destructor.
 };
 
-struct NestTypeStorage : strata::TypeStorage {
+struct NestTypeStorage : mlir::TypeStorage {
   using KeyTy = llvm::StringRef;
   explicit NestTypeStorage(llvm::StringRef name) : name(name) {}
   bool operator==(const KeyTy &key) const { return name == key; }
-  static NestTypeStorage *construct(strata::TypeStorageAllocator &allocator, const KeyTy &key) {
+  static NestTypeStorage *construct(mlir::TypeStorageAllocator &allocator, const KeyTy &key) {
     return new (allocator.allocate<NestTypeStorage>()) NestTypeStorage(allocator.copyInto(key));
   }
-  llvm::LogicalResult mutate(strata::TypeStorageAllocator &allocator, llvm::ArrayRef<strata::Type> newBody) {
+  llvm::LogicalResult mutate(mlir::TypeStorageAllocator &allocator, llvm::ArrayRef<mlir::Type> newBody) {
     if (isSet)
       return llvm::success(body == newBody);
     body = allocator.copyInto(newBody);
@@ -110,18 +110,18 @@ struct NestTypeStorage : strata::TypeStorage {
     return llvm::success();
   }
   llvm::StringRef name;
-  llvm::ArrayRef<strata::Type> body;
+  llvm::ArrayRef<mlir::Type> body;
   bool isSet = false;
 };
 
 /// Keeps a number; is made of text.
-struct StoredAttrStorage : strata::AttributeStorage {
+struct StoredAttrStorage : mlir::AttributeStorage {
   using KeyTy = int64_t;
   explicit StoredAttrStorage(int64_t value) : value(value) {}
   bool operator==(const KeyTy &key) const { return value == key; }
   static KeyTy getKey(int64_t value) { return value; }
   static KeyTy getKey(llvm::StringRef text) { return text.size(); }
-  static StoredAttrStorage *construct(strata::AttributeStorageAllocator &allocator, KeyTy key) {
+  static StoredAttrStorage *construct(mlir::AttributeStorageAllocator &allocator, KeyTy key) {
     return new (allocator.allocate<StoredAttrStorage>()) StoredAttrStorage(key);
   }
   int64_t value;

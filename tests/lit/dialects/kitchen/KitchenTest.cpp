@@ -9,8 +9,8 @@
 #include "runtime/ir/AttrTypeSubElements.h"
 #include "tests/support/IRTest.h"
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 using namespace kitchen;
 
 namespace {

@@ -7,7 +7,7 @@
 #include "tests/lit/dialects/kitchen/Kitchen.h"
 #include "tools/opt/OptMain.h"
 
-using namespace strata;
+using namespace mlir;
 
 int main(int argc, char **argv) {
   DialectRegistry registry;

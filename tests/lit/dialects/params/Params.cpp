@@ -7,7 +7,7 @@
 #include "tests/lit/dialects/params/Params.h"
 #include "runtime/ir/DialectHookThunks.h"
 
-using namespace strata;
+using namespace mlir;
 using namespace code;
 
 llvm::raw_ostream &code::operator<<(llvm::raw_ostream &os, const Version &version) {

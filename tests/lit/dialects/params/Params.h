@@ -51,12 +51,12 @@ struct NameList {
   llvm::ArrayRef<llvm::StringRef> names;
   bool operator==(const NameList &other) const { return names == other.names; }
   friend llvm::hash_code hash_value(const NameList &list) { return llvm::hash_value(list.names); }
-  NameList allocateInto(strata::StorageAllocator &allocator) const;
+  NameList allocateInto(mlir::StorageAllocator &allocator) const;
 };
 
 } // namespace code
 
-namespace strata {
+namespace mlir {
 template <>
 struct FieldParser<code::Version> {
   static FailureOr<code::Version> parse(AsmParser &parser);
@@ -73,7 +73,7 @@ template <>
 struct FieldParser<code::LevelType> {
   static FailureOr<code::LevelType> parse(AsmParser &parser);
 };
-} // namespace strata
+} // namespace mlir
 
 #include "tests/lit/dialects/params/CodeDialect.h.inc"
 #define GET_ATTRDEF_CLASSES

@@ -9,7 +9,7 @@
 #include "runtime/ir/DialectRegistry.h"
 
 int main(int argc, char **argv) {
-  strata::DialectRegistry registry;
+  mlir::DialectRegistry registry;
   registry.insert<params::ParamsDialect, code::CodeDialect>();
-  return strata::optMain(argc, argv, "params-opt", registry);
+  return mlir::optMain(argc, argv, "params-opt", registry);
 }

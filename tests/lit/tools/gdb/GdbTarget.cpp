@@ -16,7 +16,7 @@
 #include "runtime/ir/OwningOpRef.h"
 #include "runtime/ir/Region.h"
 
-using namespace strata;
+using namespace mlir;
 
 static const char program[] = R"(
 func.func @area(%width: i32, %shape: tensor<4x?xf32>) -> (i32, i32) {

@@ -10,8 +10,8 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "tests/support/DialectFixture.h"
 
-using namespace strata;
-using namespace strata::affine;
+using namespace mlir;
+using namespace mlir::affine;
 using ::testing::ElementsAre;
 
 namespace {

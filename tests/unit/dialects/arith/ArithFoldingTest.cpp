@@ -11,8 +11,8 @@
 #include "runtime/ir/MLIRContext.h"
 #include "gtest/gtest.h"
 
-using namespace strata;
-using namespace strata::arith;
+using namespace mlir;
+using namespace mlir::arith;
 using llvm::APFloat;
 using llvm::APInt;
 

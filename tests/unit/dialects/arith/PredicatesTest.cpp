@@ -7,7 +7,7 @@
 #include "dialects/arith/Arith.h"
 #include "gtest/gtest.h"
 
-using namespace strata::arith;
+using namespace mlir::arith;
 using llvm::APFloat;
 using llvm::APInt;
 

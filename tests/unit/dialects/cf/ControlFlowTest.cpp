@@ -9,7 +9,7 @@
 #include "llvm/ADT/APInt.h"
 #include "gtest/gtest.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

@@ -9,7 +9,7 @@
 #include "runtime/ir/Verifier.h"
 #include "gtest/gtest.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

@@ -14,8 +14,8 @@
 #include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
 
-using namespace strata;
-using namespace strata::gpu;
+using namespace mlir;
+using namespace mlir::gpu;
 
 namespace {
 

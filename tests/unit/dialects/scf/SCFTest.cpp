@@ -11,8 +11,8 @@
 #include "runtime/rewrite/PatternMatch.h"
 #include "tests/support/DialectFixture.h"
 
-using namespace strata;
-using namespace strata::scf;
+using namespace mlir;
+using namespace mlir::scf;
 using ::testing::ElementsAre;
 
 namespace {

@@ -8,8 +8,8 @@
 #include "runtime/asm/Parser.h"
 #include "tests/support/DialectFixture.h"
 
-using namespace strata;
-using namespace strata::shape;
+using namespace mlir;
+using namespace mlir::shape;
 using ::testing::ElementsAre;
 
 namespace {

@@ -8,7 +8,7 @@
 #include "runtime/ir/MLIRContext.h"
 #include "gtest/gtest.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

@@ -9,8 +9,8 @@
 #include "runtime/ir/StaticValueUtils.h"
 #include "tests/support/DialectFixture.h"
 
-using namespace strata;
-using namespace strata::tensor;
+using namespace mlir;
+using namespace mlir::tensor;
 using ::testing::ElementsAre;
 
 namespace {

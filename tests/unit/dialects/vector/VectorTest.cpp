@@ -9,8 +9,8 @@
 #include "runtime/asm/Parser.h"
 #include "tests/support/DialectFixture.h"
 
-using namespace strata;
-using namespace strata::vector;
+using namespace mlir;
+using namespace mlir::vector;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Pair;

@@ -7,7 +7,7 @@
 #include "generator/check/FormatAmbiguity.h"
 #include "tests/unit/generator/model/FormatFixture.h"
 
-using namespace strata;
+using namespace mlir;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 

@@ -6,7 +6,7 @@
 
 #include "tests/unit/generator/load/LoadFixture.h"
 
-using namespace strata;
+using namespace mlir;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 

@@ -27,7 +27,7 @@
 #include "gtest/gtest.h"
 #include <fstream>
 
-namespace strata {
+namespace mlir {
 
 /// Loads a .td text and processes IR with the loaded dialects.
 class LoadFixture {
@@ -137,6 +137,6 @@ private:
   std::vector<std::string> messages, irMessages;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TESTS_UNIT_GENERATOR_LOAD_LOADFIXTURE_H

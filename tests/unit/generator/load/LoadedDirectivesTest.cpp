@@ -7,7 +7,7 @@
 #include "generator/load/CustomDirectives.h"
 #include "tests/unit/generator/load/LoadFixture.h"
 
-using namespace strata;
+using namespace mlir;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;

@@ -8,7 +8,7 @@
 #include "runtime/ir/Block.h"
 #include "runtime/ir/Region.h"
 
-using namespace strata;
+using namespace mlir;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 

@@ -8,7 +8,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "tests/unit/generator/model/FormatFixture.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include "generator/lower/LoweredModel.h"
 #include "tests/unit/generator/model/ModelFixture.h"
 
-using namespace strata;
+using namespace mlir;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;

@@ -8,7 +8,7 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "tests/unit/generator/model/ModelFixture.h"
 
-using namespace strata;
+using namespace mlir;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 

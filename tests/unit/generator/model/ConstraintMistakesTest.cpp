@@ -6,7 +6,7 @@
 
 #include "tests/unit/generator/model/ModelFixture.h"
 
-using namespace strata;
+using namespace mlir;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 

@@ -7,7 +7,7 @@
 #include "generator/model/CppNames.h"
 #include "gtest/gtest.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include "tests/unit/generator/model/ModelFixture.h"
 #include "llvm/TableGen/Record.h"
 
-using namespace strata;
+using namespace mlir;
 using ::testing::ElementsAre;
 
 namespace {

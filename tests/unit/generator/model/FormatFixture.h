@@ -13,7 +13,7 @@
 #include "generator/model/FormatModel.h"
 #include "tests/unit/generator/model/ModelFixture.h"
 
-namespace strata {
+namespace mlir {
 
 /// $a $b: I32; $os: variadic; $opt: optional operand; $v: attribute; $ov: optional; $u: unit; $dv: defaulted.
 inline constexpr llvm::StringLiteral everything =
@@ -52,6 +52,6 @@ inline std::vector<std::string> formatMistakes(llvm::StringRef members, llvm::St
   return result;
 }
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TESTS_UNIT_GENERATOR_MODEL_FORMATFIXTURE_H

@@ -20,7 +20,7 @@
 #include <cstdlib>
 #include <set>
 
-namespace strata {
+namespace mlir {
 
 class ModelFixture {
 public:
@@ -129,6 +129,6 @@ private:
   llvm::ArrayRef<llvm::StringLiteral> kinds;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TESTS_UNIT_GENERATOR_MODEL_MODELFIXTURE_H

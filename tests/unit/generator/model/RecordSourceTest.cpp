@@ -11,7 +11,7 @@
 #include "llvm/TableGen/Record.h"
 #include <fstream>
 
-using namespace strata;
+using namespace mlir;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 

@@ -14,9 +14,9 @@
 #include "tests/support/IRTest.h"
 #include "tests/support/flow/Flow.h"
 
-using namespace strata;
-using namespace strata::test;
-using namespace strata::dataflow;
+using namespace mlir;
+using namespace mlir::test;
+using namespace mlir::dataflow;
 
 namespace {
 

@@ -7,9 +7,9 @@
 #include "runtime/analysis/DenseBackwardAnalysis.h"
 #include "tests/unit/runtime/analysis/DenseTestBase.h"
 
-using namespace strata;
-using namespace strata::test;
-using namespace strata::dataflow;
+using namespace mlir;
+using namespace mlir::test;
+using namespace mlir::dataflow;
 using ::testing::ElementsAre;
 
 namespace {

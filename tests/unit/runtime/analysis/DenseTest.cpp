@@ -6,9 +6,9 @@
 
 #include "tests/unit/runtime/analysis/DenseTestBase.h"
 
-using namespace strata;
-using namespace strata::test;
-using namespace strata::dataflow;
+using namespace mlir;
+using namespace mlir::test;
+using namespace mlir::dataflow;
 using ::testing::ElementsAre;
 
 namespace {

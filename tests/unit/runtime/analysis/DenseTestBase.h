@@ -21,7 +21,7 @@
 #include "tests/support/flow/Flow.h"
 #include <set>
 
-namespace strata::test {
+namespace mlir::test {
 
 /// A set of marks; join and meet are both the union.
 class Marks : public dataflow::AbstractDenseLattice {
@@ -79,6 +79,6 @@ protected:
   }
 };
 
-} // namespace strata::test
+} // namespace mlir::test
 
 #endif // STRATA_TESTS_UNIT_RUNTIME_ANALYSIS_DENSETESTBASE_H

@@ -13,8 +13,8 @@
 #include "runtime/asm/Parser.h"
 #include "tests/support/IRTest.h"
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 
 namespace {
 

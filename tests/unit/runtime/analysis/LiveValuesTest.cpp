@@ -12,8 +12,8 @@
 #include "tests/support/IRTest.h"
 #include "tests/support/flow/Flow.h"
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 

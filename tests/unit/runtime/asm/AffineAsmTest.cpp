@@ -15,7 +15,7 @@
 #include "runtime/support/Diagnostics.h"
 #include "gtest/gtest.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

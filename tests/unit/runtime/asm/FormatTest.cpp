@@ -9,7 +9,7 @@
 
 #include "tests/unit/generator/load/LoadFixture.h"
 
-using namespace strata;
+using namespace mlir;
 using ::testing::IsEmpty;
 
 namespace {

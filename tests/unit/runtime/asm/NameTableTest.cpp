@@ -8,7 +8,7 @@
 #include "gtest/gtest.h"
 #include <string>
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

@@ -16,7 +16,7 @@
 #include <gmock/gmock.h>
 #include <random>
 
-using namespace strata;
+using namespace mlir;
 using testing::HasSubstr;
 
 namespace {

@@ -13,7 +13,7 @@
 #include "llvm/Support/ThreadPool.h"
 #include "gtest/gtest.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

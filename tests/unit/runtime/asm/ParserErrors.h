@@ -12,7 +12,7 @@
 #include "runtime/ir/MLIRContext.h"
 #include "gtest/gtest.h"
 
-namespace strata::test {
+namespace mlir::test {
 
 /// Parses `text` and returns "line:column: message" of the first error, or an empty string.
 inline std::string firstError(llvm::StringRef text) {
@@ -31,6 +31,6 @@ inline std::string firstError(llvm::StringRef text) {
   return result;
 }
 
-} // namespace strata::test
+} // namespace mlir::test
 
 #endif // STRATA_TESTS_UNIT_RUNTIME_ASM_PARSERERRORS_H

@@ -8,8 +8,8 @@
 #include "runtime/asm/OpPrintingFlags.h"
 #include "tests/unit/runtime/asm/ParserErrors.h"
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 
 namespace {
 

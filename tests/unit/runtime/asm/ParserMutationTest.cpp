@@ -16,7 +16,7 @@
 #include "gtest/gtest.h"
 #include <random>
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

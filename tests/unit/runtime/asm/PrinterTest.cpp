@@ -10,7 +10,7 @@
 #include "runtime/ir/MLIRContext.h"
 #include "gtest/gtest.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

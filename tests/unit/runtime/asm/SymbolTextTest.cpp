@@ -9,7 +9,7 @@
 
 #include <vector>
 
-using namespace strata;
+using namespace mlir;
 
 static std::string write(llvm::StringRef body) {
   SymbolText text;

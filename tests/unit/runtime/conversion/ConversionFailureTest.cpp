@@ -7,8 +7,8 @@
 #include "runtime/rewrite/RewriteTracer.h"
 #include "tests/unit/runtime/conversion/ConversionTestBase.h"
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;

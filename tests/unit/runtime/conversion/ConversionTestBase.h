@@ -26,7 +26,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace strata::test {
+namespace mlir::test {
 
 /// A conversion pattern that calls a function.
 struct FunctionPattern : ConversionPattern {
@@ -168,6 +168,6 @@ protected:
   std::vector<std::string> messages;
 };
 
-} // namespace strata::test
+} // namespace mlir::test
 
 #endif // STRATA_TESTS_UNIT_RUNTIME_CONVERSION_CONVERSIONTESTBASE_H

@@ -6,8 +6,8 @@
 
 #include "tests/unit/runtime/conversion/ConversionTestBase.h"
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 

@@ -8,8 +8,8 @@
 #include "tests/unit/runtime/interfaces/shade/Shade.h"
 #include "runtime/ir/DialectRegistry.h"
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 using namespace shade;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;

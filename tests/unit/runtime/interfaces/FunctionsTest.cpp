@@ -9,8 +9,8 @@
 #include "tests/support/IRTest.h"
 #include "llvm/ADT/BitVector.h"
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;

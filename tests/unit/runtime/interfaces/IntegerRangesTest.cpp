@@ -8,9 +8,9 @@
 #include "runtime/ir/BuiltinAttributes.h"
 #include "tests/support/IRTest.h"
 
-using namespace strata;
-using namespace strata::test;
-using namespace strata::intrange;
+using namespace mlir;
+using namespace mlir::test;
+using namespace mlir::intrange;
 using llvm::APInt;
 
 namespace {

@@ -8,8 +8,8 @@
 #include "tests/support/IRTest.h"
 #include <limits>
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 
 namespace {
 

@@ -9,8 +9,8 @@
 #include "tests/support/flow/Flow.h"
 #include "llvm/ADT/MapVector.h"
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 using namespace flow;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;

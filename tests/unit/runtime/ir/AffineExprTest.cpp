@@ -8,7 +8,7 @@
 #include "runtime/ir/Diagnostics.h"
 #include "llvm/Support/FormatVariadic.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

@@ -17,7 +17,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
 
-namespace strata {
+namespace mlir {
 
 /// Provides a context, dimensions d0 to d2 and symbols s0 and s1.
 class AffineFixture : public ::testing::Test {
@@ -42,6 +42,6 @@ protected:
   AffineExpr d0, d1, d2, s0, s1;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TESTS_UNIT_RUNTIME_IR_AFFINEFIXTURE_H

@@ -9,7 +9,7 @@
 #include "runtime/ir/Operation.h"
 #include "gmock/gmock.h"
 
-using namespace strata;
+using namespace mlir;
 using testing::ElementsAre;
 
 namespace {

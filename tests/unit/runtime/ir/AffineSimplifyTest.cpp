@@ -9,7 +9,7 @@
 #include <array>
 #include <random>
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

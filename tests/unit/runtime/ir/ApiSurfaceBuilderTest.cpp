@@ -12,8 +12,8 @@
 #include "runtime/ir/ImplicitLocOpBuilder.h"
 #include "tests/support/IRTest.h"
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 using ::testing::ElementsAre;
 
 namespace {

@@ -16,8 +16,8 @@
 #include "tests/support/IRTest.h"
 #include "llvm/Support/ThreadPool.h"
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 using ::testing::ElementsAre;
 using ::testing::SizeIs;
 

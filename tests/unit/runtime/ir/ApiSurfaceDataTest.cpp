@@ -21,8 +21,8 @@
 #include "llvm/ADT/TypeSwitch.h"
 #include <complex>
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 using ::testing::ElementsAre;
 
 namespace {

@@ -11,7 +11,7 @@
 #include "gmock/gmock.h"
 #include <thread>
 
-using namespace strata;
+using namespace mlir;
 using testing::ElementsAre;
 
 namespace {
@@ -54,7 +54,7 @@ TEST_F(ContextTest, LaterRegistrationReplacesTheEarlierOne) {
 
 TEST_F(ContextTest, DialectsAreFoundByClass) {
   const DialectRegistry &registry = context.getDialectRegistry();
-  EXPECT_EQ(registry.lookupByClass("::strata::data::DataDialect"), &dataDialect);
+  EXPECT_EQ(registry.lookupByClass("::mlir::data::DataDialect"), &dataDialect);
   EXPECT_EQ(registry.lookupByClass("::mlir::data::DataDialect"), &dataDialect);
   EXPECT_EQ(registry.lookupByClass("data::DataDialect"), &dataDialect);
   EXPECT_EQ(registry.lookupByClass("OtherDialect"), nullptr);

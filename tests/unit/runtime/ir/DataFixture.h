@@ -20,7 +20,7 @@
 #include "gtest/gtest.h"
 #include <array>
 
-namespace strata {
+namespace mlir {
 
 inline LogicalResult verifyBox(EmitErrorFn emitError, llvm::ArrayRef<ParamValue> params) {
   auto level = ParamTraits<int32_t>::from(params[3]);
@@ -84,7 +84,7 @@ inline constexpr DialectSpec baseDialect = {.name = "base"};
 inline constexpr const DialectSpec *dataDependencies[] = {&baseDialect};
 inline constexpr DialectSpec dataDialect = {
     .name = "data",
-    .cppClass = "::strata::data::DataDialect",
+    .cppClass = "::mlir::data::DataDialect",
     .ops = dataOps,
     .types = dataTypes,
     .attributes = dataAttributes,
@@ -118,6 +118,6 @@ protected:
   ScopedDiagnosticHandler handler;
 };
 
-} // namespace strata
+} // namespace mlir
 
 #endif // STRATA_TESTS_UNIT_RUNTIME_IR_DATAFIXTURE_H

@@ -8,8 +8,8 @@
 #include "runtime/ir/RegionKindInterface.h"
 #include "tests/support/IRTest.h"
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 
 namespace {
 

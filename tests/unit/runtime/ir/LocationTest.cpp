@@ -8,7 +8,7 @@
 #include "tests/unit/runtime/ir/DataFixture.h"
 #include "gmock/gmock.h"
 
-using namespace strata;
+using namespace mlir;
 using testing::ElementsAre;
 
 namespace {

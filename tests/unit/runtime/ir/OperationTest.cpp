@@ -9,8 +9,8 @@
 #include "runtime/ir/MutableOperandRange.h"
 #include "tests/support/IRTest.h"
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using Bounds = std::pair<unsigned, unsigned>;

@@ -8,13 +8,13 @@
 #include "tests/support/IRTest.h"
 #include "tests/support/properties/Props.h"
 
-using namespace strata;
+using namespace mlir;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
 namespace {
 
-class PropertiesTest : public strata::test::IRTest {
+class PropertiesTest : public mlir::test::IRTest {
 protected:
   PropertiesTest() { context.getOrLoadDialect<::test::TestDialect>(); }
   template <typename OpT, typename... Args>

@@ -8,7 +8,7 @@
 #include "runtime/ir/Resource.h"
 #include "gmock/gmock.h"
 
-using namespace strata;
+using namespace mlir;
 using testing::ElementsAre;
 using testing::StartsWith;
 

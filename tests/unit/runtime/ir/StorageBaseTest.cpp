@@ -9,8 +9,8 @@
 #include "tests/support/IRTest.h"
 #include <thread>
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 
 namespace {
 

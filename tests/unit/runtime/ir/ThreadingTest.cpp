@@ -14,7 +14,7 @@
 #include <gmock/gmock.h>
 #include <thread>
 
-using namespace strata;
+using namespace mlir;
 using testing::ElementsAre;
 
 namespace {

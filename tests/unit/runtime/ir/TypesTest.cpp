@@ -10,7 +10,7 @@
 #include "gtest/gtest.h"
 #include <thread>
 
-using namespace strata;
+using namespace mlir;
 using testing::ElementsAre;
 
 namespace {

@@ -10,8 +10,8 @@
 #include "runtime/support/Diagnostics.h"
 #include "tests/support/IRTest.h"
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 

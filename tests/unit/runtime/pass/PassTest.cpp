@@ -9,8 +9,8 @@
 #include "tests/support/IRTest.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;

@@ -8,8 +8,8 @@
 #include "tests/support/IRTest.h"
 #include <deque>
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 

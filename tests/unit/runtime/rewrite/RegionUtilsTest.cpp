@@ -17,7 +17,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

@@ -11,7 +11,7 @@
 #include "gtest/gtest.h"
 #include <set>
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

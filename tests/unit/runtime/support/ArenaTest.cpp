@@ -9,7 +9,7 @@
 #include <cstring>
 #include <set>
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

@@ -9,7 +9,7 @@
 #include "gtest/gtest.h"
 #include <array>
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

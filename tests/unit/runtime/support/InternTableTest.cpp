@@ -6,7 +6,7 @@
 #include <thread>
 #include <vector>
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

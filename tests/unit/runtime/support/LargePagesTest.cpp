@@ -12,7 +12,7 @@
 #include <cstring>
 #include <thread>
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

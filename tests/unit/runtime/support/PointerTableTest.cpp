@@ -8,7 +8,7 @@
 #include "gtest/gtest.h"
 #include <vector>
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

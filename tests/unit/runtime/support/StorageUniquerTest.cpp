@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

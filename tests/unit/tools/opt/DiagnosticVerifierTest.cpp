@@ -11,7 +11,7 @@
 #include "gtest/gtest.h"
 #include <deque>
 
-using namespace strata;
+using namespace mlir;
 using ::testing::HasSubstr;
 
 namespace {

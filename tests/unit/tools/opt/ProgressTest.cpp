@@ -13,7 +13,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-using namespace strata;
+using namespace mlir;
 using ::testing::HasSubstr;
 
 namespace {

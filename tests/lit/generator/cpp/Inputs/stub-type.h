@@ -1,6 +1,6 @@
 // The declarations of the runtime that a predicate uses.
-namespace strata {
+namespace mlir {
 struct Type {
   bool isIndex();
 };
-} // namespace strata
+} // namespace mlir

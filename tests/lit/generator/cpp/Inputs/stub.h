@@ -1,5 +1,5 @@
 // The declarations of the runtime that the interface of a dialect uses.
-namespace strata {
+namespace mlir {
 struct Dialect;
 struct DialectInterface {
   template <typename ConcreteT>
@@ -7,4 +7,4 @@ struct DialectInterface {
     Base(Dialect *) {}
   };
 };
-} // namespace strata
+} // namespace mlir

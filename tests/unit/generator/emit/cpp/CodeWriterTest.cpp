@@ -8,7 +8,7 @@
 #include "generator/emit/cpp/Emit.h"
 #include "gtest/gtest.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 
@@ -127,7 +127,7 @@ TEST(CodeWriterTest, MlirNamespaceIsReplacedByStrata) {
               out.openNamespace("::mlir::x");
               out.closeNamespace("::mlir::x");
             }),
-            "namespace strata {\nnamespace x {\n} // namespace x\n} // namespace strata\n");
+            "namespace mlir {\nnamespace x {\n} // namespace x\n} // namespace mlir\n");
 }
 
 TEST(CodeWriterTest, UserCodeIsReindented) {

@@ -12,7 +12,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
+using namespace mlir;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::StartsWith;
@@ -138,15 +138,14 @@ def MyAttr : AttrConstraint<CPred<"::mlir::f($_self)">, "theirs"> { let cppFunct
 def Other : Type<CPred<"true">, "other">;
 )td");
   EXPECT_THAT(lines(emitted.predicates(/*types=*/true, /*defs=*/false), "is"),
-              ElementsAre("bool isMine(::strata::Type type);"));
+              ElementsAre("bool isMine(::mlir::Type type);"));
   std::string defs = emitted.predicates(/*types=*/true, /*defs=*/true);
-  EXPECT_THAT(lines(defs, "isMine"), ElementsAre("bool isMine(::strata::Type type) {"));
-  EXPECT_THAT(lines(defs, "type."),
-              ElementsAre("type.isIndex()", "::strata::Builder(type.getContext()).f()"));
+  EXPECT_THAT(lines(defs, "isMine"), ElementsAre("bool isMine(::mlir::Type type) {"));
+  EXPECT_THAT(lines(defs, "type."), ElementsAre("type.isIndex()", "::mlir::Builder(type.getContext()).f()"));
   defs = emitted.predicates(/*types=*/false, /*defs=*/true);
   EXPECT_THAT(lines(defs, "namespace"), ElementsAre("namespace theirs {", "} // namespace theirs"));
   EXPECT_THAT(lines(defs, "attr)"),
-              ElementsAre("bool isTheirs(::strata::Attribute attr) {", "::strata::f(attr)"));
+              ElementsAre("bool isTheirs(::mlir::Attribute attr) {", "::mlir::f(attr)"));
 }
 
 /// Returns the #line directive before the line that contains `code`, numbered relative to the text after the

@@ -8,7 +8,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "gtest/gtest.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

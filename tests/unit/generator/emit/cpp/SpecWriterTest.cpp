@@ -7,7 +7,7 @@
 #include "generator/emit/cpp/SpecWriter.h"
 #include "tests/unit/generator/model/ModelFixture.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

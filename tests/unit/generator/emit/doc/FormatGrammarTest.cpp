@@ -7,7 +7,7 @@
 #include "generator/emit/doc/FormatGrammar.h"
 #include "tests/unit/generator/model/ModelFixture.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace {
 

@@ -11,7 +11,7 @@
 #include "generator/model/PassModel.h"
 #include "tests/unit/generator/model/ModelFixture.h"
 
-using namespace strata;
+using namespace mlir;
 using ::testing::HasSubstr;
 using ::testing::Not;
 

@@ -7,7 +7,7 @@
 #include "tests/unit/runtime/interfaces/shade/Shade.h"
 #include "runtime/ir/DialectHookThunks.h"
 
-using namespace strata;
+using namespace mlir;
 using namespace shade;
 
 int FullOp::getShade() { return 10; }

@@ -26,23 +26,23 @@ namespace shade {
 
 /// A trait that emits a remark when it is verified.
 template <typename ConcreteOp>
-struct OrderTrait : strata::OpTrait::TraitBase<ConcreteOp, OrderTrait> {
-  static llvm::LogicalResult verifyTrait(strata::Operation *op) {
+struct OrderTrait : mlir::OpTrait::TraitBase<ConcreteOp, OrderTrait> {
+  static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
     op->emitRemark() << "trait is verified";
     return llvm::success();
   }
 };
 
 /// A hand-written interface, without a TableGen record.
-class WrittenInterface : public strata::OpInterface<WrittenInterface> {
+class WrittenInterface : public mlir::OpInterface<WrittenInterface> {
 public:
   using OpInterface::OpInterface;
   struct Concept {
-    int (*getAnswer)(strata::Operation *op);
+    int (*getAnswer)(mlir::Operation *op);
   };
   template <typename OpT>
   struct Model {
-    static int getAnswer(strata::Operation *op) { return OpT(op).getAnswer(); }
+    static int getAnswer(mlir::Operation *op) { return OpT(op).getAnswer(); }
     static constexpr Concept value = {&getAnswer};
   };
   int getAnswer() const { return getConcept()->getAnswer(op); }

@@ -10,8 +10,8 @@
 #include "tests/unit/runtime/pass/generated/TestPasses.h"
 #include "llvm/Support/raw_ostream.h"
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 
 extern "C" MlirPass makeMarkPassInC(void);
 

@@ -13,7 +13,7 @@
 #include "runtime/ir/RegionKindInterface.h"
 #include "tests/unit/runtime/pass/generated/TestPassesC.h"
 
-using namespace strata;
+using namespace mlir;
 
 namespace generated {
 namespace {

@@ -13,7 +13,7 @@ namespace generated {
 
 enum class Mode { Set, Clear };
 
-std::unique_ptr<strata::Pass> makeGraphPass();
+std::unique_ptr<mlir::Pass> makeGraphPass();
 
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION

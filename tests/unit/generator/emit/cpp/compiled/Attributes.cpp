@@ -7,7 +7,7 @@
 #include "tests/unit/generator/emit/cpp/compiled/Attributes.h"
 #include "runtime/ir/DialectHookThunks.h"
 
-using namespace strata;
+using namespace mlir;
 
 #include "tests/unit/generator/emit/cpp/compiled/AttributesEnums.cpp.inc"
 

@@ -8,7 +8,7 @@
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/ir/DialectHookThunks.h"
 
-using namespace strata;
+using namespace mlir;
 using namespace inferred;
 
 llvm::LogicalResult PickOp::inferReturnTypes(MLIRContext *context, std::optional<Location> location,

@@ -17,8 +17,8 @@ namespace mine {
 #include "tests/unit/generator/emit/cpp/compiled/TypeConstraints.cpp.inc"
 } // namespace mine
 
-using namespace strata;
-using namespace strata::test;
+using namespace mlir;
+using namespace mlir::test;
 
 namespace {
 
