@@ -276,16 +276,19 @@ AffineBound AffineForOp::getUpperBound() {
   return AffineBound(*this, getUpperBoundOperands(), getUpperBoundMap());
 }
 
+/// Replaces the operands of a bound. \pre They match the inputs of \p map, the new map of the bound.
+static void assignBoundOperands(MutableOperandRange bound, ValueRange operands, AffineMap map) {
+  assert(map.getNumResults() != 0 && "the map of a bound has no result");
+  assert(operands.size() == map.getNumInputs() && "the map of a bound has another number of inputs");
+  bound.assign(operands);
+}
+
 void AffineForOp::setLowerBound(ValueRange operands, AffineMap map) {
-  assert(map.getNumInputs() == operands.size() && map.getNumResults() > 0 &&
-         "expected a bound with matching operands");
-  getLowerBoundOperandsMutable().assign(operands);
+  assignBoundOperands(getLowerBoundOperandsMutable(), operands, map);
   setLowerBoundMap(map);
 }
 void AffineForOp::setUpperBound(ValueRange operands, AffineMap map) {
-  assert(map.getNumInputs() == operands.size() && map.getNumResults() > 0 &&
-         "expected a bound with matching operands");
-  getUpperBoundOperandsMutable().assign(operands);
+  assignBoundOperands(getUpperBoundOperandsMutable(), operands, map);
   setUpperBoundMap(map);
 }
 void AffineForOp::setConstantLowerBound(int64_t value) {

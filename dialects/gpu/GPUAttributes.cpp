@@ -18,19 +18,22 @@ using EmitError = llvm::function_ref<InFlightDiagnostic()>;
 //===----------------------------------------------------------------------===//
 
 bool MMAMatrixType::isValidElementType(Type elementType) {
-  return elementType.isF16() || elementType.isF32() || elementType.isF64() ||
-         elementType.isUnsignedInteger(8) || elementType.isSignedInteger(8) || elementType.isInteger(32);
+  if (auto integer = llvm::dyn_cast<IntegerType>(elementType))
+    return integer.getWidth() == 32 || (integer.getWidth() == 8 && !integer.isSignless());
+  return llvm::isa<Float16Type, Float32Type, Float64Type>(elementType);
 }
 
 LogicalResult MMAMatrixType::verify(EmitError emitError, llvm::ArrayRef<int64_t> shape, Type elementType,
                                     llvm::StringRef operand) {
-  if (operand != "AOp" && operand != "BOp" && operand != "COp")
-    return emitError() << "operand expected to be one of AOp, BOp or COp";
-  if (shape.size() != 2)
-    return emitError() << "MMAMatrixType must have exactly two dimensions";
-  if (!isValidElementType(elementType))
-    return emitError() << "MMAMatrixType elements must be SI8, UI8, I32, F16, F32, or F64";
-  return success();
+  static constexpr llvm::StringRef operands[] = {"AOp", "BOp", "COp"};
+  const char *error = nullptr;
+  if (!llvm::is_contained(operands, operand))
+    error = "operand expected to be one of AOp, BOp or COp";
+  else if (shape.size() != 2)
+    error = "MMAMatrixType must have exactly two dimensions";
+  else if (!isValidElementType(elementType))
+    error = "MMAMatrixType elements must be SI8, UI8, I32, F16, F32, or F64";
+  return error ? LogicalResult(emitError() << error) : success();
 }
 
 Type MMAMatrixType::parse(AsmParser &parser) {

@@ -80,20 +80,19 @@ void ConditionOp::getSuccessorRegions(llvm::ArrayRef<Attribute> operands,
 //===----------------------------------------------------------------------===//
 
 ParseResult ExecuteRegionOp::parse(OpAsmParser &parser, OperationState &result) {
-  if (parser.parseOptionalArrowTypeList(result.types))
-    return failure();
-  if (succeeded(parser.parseOptionalKeyword("no_inline")))
-    result.addAttribute("no_inline", parser.getBuilder().getUnitAttr());
-  return failure(parser.parseRegion(*result.addRegion()) || parser.parseOptionalAttrDict(result.attributes));
+  Region &body = *result.addRegion();
+  ParseResult header = parser.parseOptionalArrowTypeList(result.types);
+  if (succeeded(header) && succeeded(parser.parseOptionalKeyword(getNoInlineAttrName(result.name))))
+    result.addAttribute(getNoInlineAttrName(result.name), UnitAttr::get(parser.getContext()));
+  return failure(header || parser.parseRegion(body) || parser.parseOptionalAttrDict(result.attributes));
 }
 
 void ExecuteRegionOp::print(OpAsmPrinter &printer) {
-  printer.printOptionalArrowTypeList((*this)->getResultTypes());
-  printer << ' ';
-  if (getNoInline())
-    printer << "no_inline ";
-  printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/true);
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"no_inline"});
+  llvm::StringRef flag = getNoInlineAttrName();
+  printer.printOptionalArrowTypeList(getResultTypes());
+  printer << (getNoInline() ? " " + flag.str() + " " : " ");
+  printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false);
+  printer.printOptionalAttrDict((*this)->getAttrs(), {flag});
 }
 
 LogicalResult ExecuteRegionOp::verify() {

@@ -43,17 +43,19 @@ void PredecessorState::print(llvm::raw_ostream &os) const {
     os << ' ' << op->getName().getStringRef();
 }
 
+template <typename AnchorT>
+void DeadCodeAnalysis::markLive(AnchorT anchor) {
+  auto *state = getOrCreate<Executable>(anchor);
+  propagateIfChanged(state, state->setToLive());
+}
+
 //===----------------------------------------------------------------------===//
 // Initialization of DeadCodeAnalysis
 //===----------------------------------------------------------------------===//
 
 LogicalResult DeadCodeAnalysis::initialize(Operation *op) {
   top = op;
-  for (Region &region : top->getRegions())
-    if (!region.empty()) {
-      auto *state = getOrCreate<Executable>(getProgramPointBefore(&region.front()));
-      propagateIfChanged(state, state->setToLive());
-    }
+  markEntryBlocksLive(top);
   initializeCallables(top);
   initializeOps(top);
   return success();
@@ -134,19 +136,14 @@ LogicalResult DeadCodeAnalysis::visit(ProgramPoint *point) {
 }
 
 void DeadCodeAnalysis::markEdgeLive(Block *from, Block *to) {
-  auto *state = getOrCreate<Executable>(getProgramPointBefore(to));
-  propagateIfChanged(state, state->setToLive());
-  auto *edge = getOrCreate<Executable>(solver.getEdge(from, to));
-  propagateIfChanged(edge, edge->setToLive());
+  markLive(getProgramPointBefore(to));
+  markLive(solver.getEdge(from, to));
 }
 
 void DeadCodeAnalysis::markEntryBlocksLive(Operation *op) {
-  for (Region &region : op->getRegions()) {
-    if (region.empty())
-      continue;
-    auto *state = getOrCreate<Executable>(getProgramPointBefore(&region.front()));
-    propagateIfChanged(state, state->setToLive());
-  }
+  for (Region &region : op->getRegions())
+    if (!region.empty())
+      markLive(getProgramPointBefore(&region.front()));
 }
 
 void DeadCodeAnalysis::visitOperation(Operation *op) {
@@ -217,10 +214,8 @@ void DeadCodeAnalysis::visitRegionEdges(RegionBranchOpInterface branch, Operatio
     if (region && region->empty())
       continue;
     ProgramPoint *point = region ? getProgramPointBefore(&region->front()) : getProgramPointAfter(branch);
-    if (region) {
-      auto *state = getOrCreate<Executable>(point);
-      propagateIfChanged(state, state->setToLive());
-    }
+    if (region)
+      markLive(point);
     auto *predecessors = getOrCreate<PredecessorState>(point);
     propagateIfChanged(predecessors, predecessors->join(predecessor, successor.getSuccessorInputs()));
   }

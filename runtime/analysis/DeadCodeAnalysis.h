@@ -88,6 +88,9 @@ private:
   /// Returns the constant of each operand, null where it is not constant; nullopt if the state of an operand
   /// is uninitialized.
   std::optional<llvm::SmallVector<Attribute>> getOperandValues(Operation *op);
+  /// Marks a program point or a control-flow edge as reachable.
+  template <typename AnchorT>
+  void markLive(AnchorT anchor);
   void markEdgeLive(Block *from, Block *to);
   void markEntryBlocksLive(Operation *op);
 

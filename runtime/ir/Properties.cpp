@@ -160,6 +160,17 @@ Attribute detail::makeInitialPropertyHook(const void *spec, MLIRContext *context
 // Conversions by C++ type
 //===----------------------------------------------------------------------===//
 
+/// Stores the value of an attribute of class AttrT in \p storage. Reports \p message for null and for
+/// attributes of other classes.
+template <typename AttrT, typename ValueT>
+static LogicalResult readValueOf(ValueT &storage, Attribute attr, PropertyErrorFn emitError,
+                                 llvm::StringRef message) {
+  AttrT typed = llvm::dyn_cast_or_null<AttrT>(attr);
+  if (typed)
+    storage = ValueT(typed.getValue());
+  return typed ? success() : LogicalResult(emitError() << message);
+}
+
 LogicalResult mlir::convertFromAttribute(int64_t &storage, Attribute attr, PropertyErrorFn emitError) {
   return IntegerCodec<int64_t>::read(storage, attr, emitError);
 }
@@ -173,21 +184,14 @@ Attribute mlir::convertToAttribute(MLIRContext *context, int32_t storage) {
   return IntegerCodec<int32_t>::write(context, storage);
 }
 LogicalResult mlir::convertFromAttribute(bool &storage, Attribute attr, PropertyErrorFn emitError) {
-  auto flag = llvm::dyn_cast_or_null<BoolAttr>(attr);
-  if (!flag)
-    return emitError() << "expected BoolAttr for key `value`";
-  storage = flag.getValue();
-  return success();
+  return readValueOf<BoolAttr>(storage, attr, emitError, "expected BoolAttr for key `value`");
 }
 Attribute mlir::convertToAttribute(MLIRContext *context, bool storage) {
   return BoolAttr::get(context, storage);
 }
 LogicalResult mlir::convertFromAttribute(std::string &storage, Attribute attr, PropertyErrorFn emitError) {
-  auto text = llvm::dyn_cast_or_null<StringAttr>(attr);
-  if (!text)
-    return emitError() << "expected string property to come from string attribute";
-  storage = text.getValue().str();
-  return success();
+  return readValueOf<StringAttr>(storage, attr, emitError,
+                                 "expected string property to come from string attribute");
 }
 Attribute mlir::convertToAttribute(MLIRContext *context, const std::string &storage) {
   return StringAttr::get(context, storage);
