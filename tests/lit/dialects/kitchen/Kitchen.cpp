@@ -1,4 +1,4 @@
-//===- Kitchen.cpp - Everything that a dialect can have -------------------===//
+//===- Kitchen.cpp - Each feature of the ODS language --------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -53,14 +53,15 @@ LogicalResult KDialect::verifyRegionResultAttribute(Operation *op, unsigned, uns
   return success();
 }
 
-/// Promises what an extension of Kitchen's tests attaches.
+/// Promises an interface that only the test PromisesAreKeptOrTheProgramEnds attaches.
 void KDialect::initialize() { declarePromisedInterface<EdibleInterface, OldOp>(); }
 
 namespace {
-/// What `k.buildable` gives, which is no EdibleInterface by itself.
+/// The EdibleInterface of `k.buildable`, provided by the dialect: the op does not implement it.
 struct Leftovers : EdibleInterface::FallbackModel<Leftovers> {
   int getEnergy(Operation *) const { return 1; }
-  int getEnergy_1(Operation *, int hunger) const { return hunger; } // The second of that name.
+  /// The model of the second method named getEnergy.
+  int getEnergy_1(Operation *, int hunger) const { return hunger; }
   bool keeps(Operation *, int) const { return false; }
   int getWeight(Operation *) const { return 2; }
   static int getCount() { return 3; }
@@ -93,8 +94,7 @@ Type NoAccessorsType::parse(AsmParser &parser) {
 void NoAccessorsType::print(AsmPrinter &printer) const { printer << '<' << getParam(*this, 0).bits << '>'; }
 llvm::StringRef PointAttr::getTitle() const { return "point"; }
 
-/// `<"name">` inside of its own text, else with the types in it behind, if they have been said: `<"name",
-/// i32, !k.nest<"name">>`.
+/// Parses `<"name">`, or at the outermost level of the type also its body: `<"name", i32, !k.nest<"name">>`.
 Type NestType::parse(AsmParser &parser) {
   std::string name;
   if (failed(parser.parseLess()) || failed(parser.parseString(&name)))
@@ -218,7 +218,7 @@ static void printTypes(OpAsmPrinter &printer, Operation *, Type one, Type maybe,
   printer << " -> " << result;
 }
 
-/// `n` and the number seven, which the record gives as C++.
+/// Parses a number; the constant 7, a C++ argument of the directive, is subtracted from it.
 static ParseResult parseAttributes(OpAsmParser &parser, IntegerAttr &number, StringAttr &text, IntegerAttr,
                                    int seven) {
   int32_t value = 0;
@@ -280,7 +280,7 @@ static void printDict(OpAsmPrinter &printer, Operation *, DictionaryAttr attrs) 
   printer.printOptionalAttrDict(attrs.getValue(), {"n", "operandSegmentSizes"});
 }
 
-/// `^bb0, ^bb1(%a : i32), ^bb2()`: a destination, and others with values of their own.
+/// Parses `^bb0, ^bb1(%a : i32), ^bb2()`: a successor without operands, then successors with operands.
 static ParseResult parseCases(OpAsmParser &parser, Block *&to, llvm::SmallVectorImpl<Block *> &others,
                               llvm::SmallVectorImpl<llvm::SmallVector<UnresolvedOperand>> &lists,
                               llvm::SmallVectorImpl<llvm::SmallVector<Type>> &types) {
@@ -311,7 +311,7 @@ static void printCases(OpAsmPrinter &printer, Operation *, Block *to, llvm::Arra
     printer << ')';
   }
 }
-/// What was read before, to look at.
+/// Parses `lists N` and checks N against the operand lists, which were parsed before.
 static ParseResult parseSizes(OpAsmParser &parser, llvm::ArrayRef<llvm::SmallVector<UnresolvedOperand>> lists,
                               llvm::ArrayRef<llvm::SmallVector<Type>> types) {
   size_t count = 0;
@@ -326,7 +326,8 @@ static void printSizes(OpAsmPrinter &printer, Operation *, OperandRangeRange lis
   printer << "lists " << lists.size();
 }
 
-/// `saw 2 blocks 1 regions`: what came before it.
+/// Parses `saw 2 blocks 1 regions` and checks the numbers against the successors and regions that were parsed
+/// before.
 static ParseResult parseSeen(OpAsmParser &parser, Block *to, llvm::ArrayRef<Block *> others, Region &body,
                              llvm::ArrayRef<std::unique_ptr<Region>> bodies) {
   size_t numBlocks = 0, numRegions = 0;
@@ -367,7 +368,7 @@ kitchen::detail::BuiltTypeStorage::construct(TypeStorageAllocator &allocator, Ke
 #define GET_OP_CLASSES
 #include "tests/lit/dialects/kitchen/KitchenOps.cpp.inc"
 
-/// A matcher that defines several things.
+/// A native matcher that defines two values and an attribute.
 static LogicalResult takeApart(Operation *op, Value &first, Value &second, Attribute &number) {
   auto scatter = llvm::dyn_cast<ScatterOp>(op);
   if (!scatter)
@@ -378,7 +379,7 @@ static LogicalResult takeApart(Operation *op, Value &first, Value &second, Attri
   return success();
 }
 
-/// A call with two results.
+/// A native call with two results.
 static llvm::SmallVector<Value> makeHalves(OpBuilder &builder, Location loc, Value x) {
   Value once = builder.create<ScaleOp>(loc, x, 1), twice = builder.create<ScaleOp>(loc, x, 2);
   return {once, twice};

@@ -1,8 +1,9 @@
-//===- Kitchen.h - Everything that a dialect can have ---------*- C++ -*-===//
+//===- Kitchen.h - Each feature of the ODS language ----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The classes of Kitchen.td, and what its records name of C++. For tests only.
+// The classes that Kitchen.td declares, and the C++ classes and functions that its records name. For tests
+// only.
 //
 //===--------------------------------------------------------------------===//
 
@@ -28,7 +29,7 @@
 #include "runtime/ir/ods/OperandRangeRange.h"
 
 namespace kitchen {
-/// What K_CheckedAfterInterface verifies.
+/// The `verify` function of K_CheckedAfterInterface.
 llvm::LogicalResult verifyInside(mlir::Operation *op);
 } // namespace kitchen
 
@@ -61,7 +62,7 @@ struct VerifiedFirst : mlir::OpTrait::TraitBase<ConcreteOp, VerifiedFirst> {};
 template <typename ConcreteOp>
 struct Commented : mlir::OpTrait::TraitBase<ConcreteOp, Commented> {};
 
-/// An interface that no record describes.
+/// An interface written in C++, without a record.
 class WrittenInterface : public mlir::OpInterface<WrittenInterface> {
 public:
   using OpInterface::OpInterface;
@@ -78,7 +79,8 @@ public:
 
 namespace mine {
 
-/// Of K_Stored. The members are named after the parameters; there may be others.
+/// The storage of K_Stored. Members that hold parameters have the names of the parameters; other members are
+/// allowed.
 struct MyStorage : mlir::TypeStorage {
   using KeyTy = std::tuple<int, llvm::StringRef, mlir::Type>;
   MyStorage(int x, llvm::StringRef label, mlir::Type type)
@@ -92,7 +94,7 @@ struct MyStorage : mlir::TypeStorage {
   int x;
   llvm::StringRef label;
   mlir::Type type;
-  std::string shout; ///< Has a destructor.
+  std::string shout; ///< Has a destructor, which the context must call.
 };
 
 struct NestTypeStorage : mlir::TypeStorage {
@@ -114,7 +116,7 @@ struct NestTypeStorage : mlir::TypeStorage {
   bool isSet = false;
 };
 
-/// Keeps a number; is made of text.
+/// Stores an integer; the type is created from a string, whose length is stored.
 struct StoredAttrStorage : mlir::AttributeStorage {
   using KeyTy = int64_t;
   explicit StoredAttrStorage(int64_t value) : value(value) {}

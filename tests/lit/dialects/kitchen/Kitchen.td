@@ -1,10 +1,11 @@
-//===- Kitchen.td - Everything that a dialect can have -----*- tablegen -*-===//
+//===- Kitchen.td - Each feature of the ODS language ------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The language, each feature once: features.tsv says where. Compiled, and loaded by the same tests; what needs C++ the
-// loader names. Here are the rewrites, which are made of the main file only: each source op is rewritten by one pattern,
-// named for what of the language it uses.
+// A dialect that uses each feature of the ODS language at least once; features.tsv lists where. The same
+// tests run with the compiled dialect and with the loaded one; the loader reports every part that needs C++.
+// This file contains the rewrite patterns, because the generator emits only patterns of the main file. Each
+// source op is rewritten by one pattern, which is named after the feature that it uses.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,7 +13,7 @@ include "mlir/IR/PatternBase.td"
 include "tests/lit/dialects/kitchen/KitchenConstraints.td"
 include "tests/lit/dialects/kitchen/KitchenFormats.td"
 
-// What patterns are about: ops of one to three values.
+// Ops with one to three operands or attributes, which the patterns match and create.
 class K_P1<string mnemonic> : K_Op<mnemonic, [Pure]> {
   let arguments = (ins I32:$x);
   let results = (outs I32:$r);
@@ -63,18 +64,18 @@ def K_BlockOp : K_Op<"p.block"> {
   let assemblyFormat = "$x attr-dict-with-keyword $body";
 }
 
-// An op inside an op, a value by name, and another one in its place.
+// A nested source op, a bound operand, and replaceWithValue as the result.
 def NestedOps : Pat<(K_NegOp (K_NegOp $x)), (replaceWithValue $x)>;
-// The same name twice: only when both are one value. A leaf without a name, and one that is nothing but there.
+// A name bound twice matches only if both operands are the same value. Ignored also uses an unnamed leaf.
 def SameValue : Pat<(K_SubOp $x, $x), (K_ShiftOp $x, ConstantAttr<I32Attr, "0">)>;
 def Ignored : Pat<(K_MaxOp $x, (K_NegOp $_)), (K_NegOp $x)>;
-// A type as a leaf, with its name; a condition over several values; a benefit.
+// A type constraint as a leaf with a name, a constraint over two values, and a benefit.
 def Unequal : Constraint<CPred<"$0 != $1">, "not one value">;
 def TypedLeaf : Pat<(K_MinOp I32:$x, $y), (K_PAddOp $y, $x), [(Unequal $x, $y), (I32 $y)], [], (addBenefit 3)>;
-// A condition on uses.
+// A constraint on the uses of a bound op.
 def OnlyUse : Pat<(K_NegOp (K_ShiftOp:$shift $x, $a)), (K_ScaleOp $x, $a), [(HasNoUseOf $shift)], [], (addBenefit -1)>;
 
-// Attributes: a constant, a condition with a name, a case of an enum, C++ that makes one.
+// Attributes: a constant leaf, a named constraint, an enum case, and native calls that build one.
 def ConstantLeaf : Pat<(K_ScaleOp $x, ConstantAttr<I32Attr, "1">), (replaceWithValue $x)>;
 def Positive : AttrConstraint<CPred<"::llvm::cast<::mlir::IntegerAttr>($_self).getInt() > 9">, "more than nine">;
 def Half : NativeCodeCall<"$_builder.getI32IntegerAttr($0.getInt() - 9)">;
@@ -83,18 +84,18 @@ def Sum : NativeCodeCall<"$_builder.getI32IntegerAttr($0.getInt() + $1.getInt())
 def ShiftOfShift : Pat<(K_ShiftOp (K_ShiftOp $x, $a), $b), (K_ShiftOp $x, (Sum $a, $b)), [], [], (addBenefit 5)>;
 def EnumCaseLeaf : Pat<(K_PaintOp $x, ConstantEnumCase<K_Color, "red">), (K_PaintOp $x, ConstantEnumCase<K_Color, "sky-blue">)>;
 
-// Two operands in any order; all of a variadic group.
+// `either` matches two operands in both orders; `variadic` matches or builds a variadic group.
 def EitherOrder : Pat<(K_MaxOp (either (K_ScaleOp $x, $a), I32:$y)), (K_MinOp (K_ScaleOp $x, $a), $y)>;
 def VariadicSource : Pat<(K_SumOp (variadic $x, $y)), (K_PAddOp $x, $y)>;
 def VariadicResult : Pat<(K_PAddOp (K_PAddOp $x, $y), $z), (K_SumOp (variadic $x, $y, $z))>;
 
-// Properties: a constant, a condition, a name.
+// Properties: a constant leaf, a constraint, and a bound name.
 def PropConstant : Pat<(K_PropOp $x, ConstantProp<I64Prop, "0">), (replaceWithValue $x)>;
 def PropHalf : NativeCodeCall<"$0 / 2">;
 def PropConfined : Pat<(K_PropOp $x, ConfinedProp<I64Prop, CPred<"$_self > 100">>:$n), (K_PropOp $x, (PropHalf $n))>;
 def PropBound : Pat<(K_PropOp (K_PropOp $x, $n), $_), (K_PropOp $x, $n)>;
 
-// Several results, by number and together; what is made only for its effect; where it comes from.
+// Ops with several results, addressed by index and as a whole; a supplemental result pattern; locations.
 def ManyResults : Pattern<(K_PairOp $x), [(K_NegOp:$first $x), (replaceWithValue $first)]>;
 def UsesParts : Pat<(K_SubOp (K_PairOp:$pair $x), $y), (K_PAddOp $pair__1, $y)>;
 def Supplemental : Pattern<(K_SubOp (K_NegOp $x), $y), [(K_NegOp (K_PAddOp:$sum $x, $y))], [], [(K_SinkOp $sum)]>;
@@ -103,11 +104,11 @@ def TypedResult : Pat<(K_AnyOp (K_AnyOp (K_AnyOp $x))), (K_AnyOp (K_AnyOp $x, (r
 def UsedOnce : Constraint<CPred<"$_self.hasOneUse()">, "is used once">;
 def SameTypeResult : Pat<(K_AnyOp F32:$x), (K_AnyOp (K_AnyOp $x, (returnType $x), (location "here")))
                          , [(UsedOnce $x)]>;
-// A condition on an op that a matcher of the runtime finds.
+// A native matcher of the runtime applied to the op that defines an operand.
 def Answer : NativeCodeCall<"$_builder.getI32IntegerAttr(42)">;
 def ConstantShift : Pat<(K_AddOp (ConstantLikeMatcher AnyAttr:$a), (K_ConstantOp $b)), (K_ConstantOp (Answer))>;
 
-// C++ that finds two values and an attribute in an op; of each the pattern may ask more.
+// A native matcher that defines two values and an attribute. The pattern constrains each of them further.
 def K_ScatterOp : K_Op<"p.scatter", [Pure]> {
   let arguments = (ins I32:$x, AnyInteger:$y, I32Attr:$n);
   let results = (outs I32:$r);
@@ -116,9 +117,10 @@ def K_ScatterOp : K_Op<"p.scatter", [Pure]> {
 def K_GatherOp : K_P1<"p.gather">;
 def TakeApart : NativeCodeCall<"takeApart($_self, $0, $1, $2)">;
 def ManyNames : Pat<(K_GatherOp (TakeApart $x, I32:$y, Positive:$n)), (K_SubOp (K_ScaleOp $x, $n), $y)>;
-// Finds without a name.
+// The same native matcher with constraints in place of names.
 def NoNames : Pat<(K_PAddOp $x, (TakeApart $_, I32, Positive)), (K_GatherOp $x)>;
-// C++ that gives two values: each by its number, and both. What C++ gives may be what other C++ takes.
+// Native calls with two results, used by index and as a whole. A result of one native call is an argument of
+// another one.
 def K_HalvesOp : K_P1<"p.halves">;
 def Halves : NativeCodeCall<"makeHalves($_builder, $_loc, $0)", 2>;
 def Joined : NativeCodeCall<"joinHalves($_builder, $_loc, $0, $1)">;
@@ -127,7 +129,8 @@ def BothAtOnce : Pattern<(K_PairOp (K_HalvesOp $x)), [(Halves $x)]>;
 def K_JoinOp : K_P1<"p.join">;
 def OfOtherCpp : Pattern<(K_JoinOp $x), [(Halves:$both $x), (Joined (Joined $both__0, $x), $both__1)]>;
 
-// Conditions beside the class that an attribute is stored as: a wrong value is for the verifier to see.
+// Constraints beyond the storage class of an attribute. An invalid value is stored and reported by the
+// verifier.
 def K_StoredOp : K_Op<"stored"> {
   let arguments = (ins OptionalAttr<ConfinedAttr<DenseI32ArrayAttr, [DenseArrayStrictlyPositive<DenseI32ArrayAttr>]>>:$sizes,
                        OptionalAttr<ConfinedAttr<K_Color, [IntMaxValue<1>]>>:$color,
@@ -136,7 +139,8 @@ def K_StoredOp : K_Op<"stored"> {
   let assemblyFormat = "attr-dict";
 }
 
-// A group that is there when something of its struct is, whatever the other parameters are.
+// An optional group anchored on `struct`: it is printed if a parameter of the struct is present, whatever the
+// other parameters are.
 def K_Frame : K_Type<"Frame", "frame"> {
   let parameters = (ins "int":$n, OptionalParameter<"int">:$x, OptionalParameter<"::mlir::Type">:$y, OptionalParameter<"int">:$z);
   let assemblyFormat = "`<` $n (`,` struct($x, $y)^)? (`*` $z^)? `>`";

@@ -19,7 +19,7 @@ def K_Dialect : Dialect {
   let cppNamespace = "::kitchen";
   let summary = "everything that a dialect can have";
   let description = [{
-    Uses each feature of the language at least once. What it does makes no sense.
+    Uses each feature of the ODS language at least once. The operations have no meaning of their own.
   }];
   let dependentDialects = ["::mlir::func::FuncDialect"];
   let discardableAttrs = (ins "::mlir::IntegerAttr":$heat, "::mlir::StringAttr":$cook_name);
@@ -39,7 +39,7 @@ def K_Dialect : Dialect {
 
 class K_Op<string mnemonic, list<Trait> traits = []> : Op<K_Dialect, mnemonic, traits>;
 
-//===-- Enums that are no attributes ---------------------------------------===//
+//===-- Enums without an attribute -----------------------------------------===//
 
 def K_Eat : I32BitEnumCaseBit<"Eat", 0, "eat">;
 def K_Drink : I32BitEnumCaseBit<"Drink", 1, "drink">;
@@ -69,7 +69,7 @@ def K_Meal : I32BitEnum<"Meal", "what to do", [K_Eat, K_Drink, K_Serve,
   let printBitEnumPrimaryGroups = 1;
 }
 
-//===-- Enums that are attributes ------------------------------------------===//
+//===-- Enums with an attribute --------------------------------------------===//
 
 def K_Color : I32EnumAttr<"Color", "a colour", [
     I32EnumAttrCase<"red", 0>, I32EnumAttrCase<"green", 1>, I32EnumAttrCase<"sky", 2, "sky-blue">]> {
@@ -91,7 +91,7 @@ def K_Bits32 : I32BitEnumAttr<"Bits32", "thirty-two", [
   let printBitEnumQuoted = 1;
 }
 def K_Bits64 : I64BitEnumAttr<"Bits64", "sixty-four", [I64BitEnumAttrCaseBit<"low", 0>, I64BitEnumAttrCaseBit<"high", 40>]>;
-// Its attribute is the dialect's own, below.
+// The attribute of this enum is declared below with EnumAttr.
 def K_Spice : I32EnumAttr<"Spice", "a spice", [I32EnumAttrCase<"salt", 0>, I32EnumAttrCase<"pepper", 1>]> {
   let genSpecializedAttr = 0;
 }

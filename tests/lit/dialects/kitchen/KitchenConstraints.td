@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An op for each predefined constraint of types and attributes, by name; and one for each class of them, with some
-// arguments. constraints.test asks each of them about a list of types and attributes.
+// One op for each predefined type and attribute constraint, and one op for each constraint class with sample
+// arguments. constraints.test applies each of them to a list of types and attributes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@ class K_TypeOp<string name, TypeConstraint constraint> : K_Op<"type." # name> {
 class K_AttrOp<string name, Attr constraint> : K_Op<"attr." # name> {
   let arguments = (ins constraint:$a);
 }
-// A predicate as a constraint.
+// A type constraint that consists of one predicate.
 class K_Holds<Pred pred, string words> : Type<pred, words>;
 
 //===-- Types, by name -----------------------------------------------------===//
@@ -38,7 +38,7 @@ foreach c = [
     SignlessIntegerOrIndexOrFloatLike] in
   def K_Type_ # c : K_TypeOp<!cast<string>(c), c>;
 
-// Predicates, of what is a type at all.
+// Predicates that describe kinds of types.
 foreach p = [
     IsVectorOfNonZeroRankTypePred, IsFixedVectorOfNonZeroRankTypePred, IsVectorOfAnyRankTypePred,
     IsFixedVectorOfAnyRankTypePred, IsVectorTypeWithAnyDimScalablePred, IsVectorTypeWithOnlyTrailingDimScalablePred,
@@ -126,7 +126,7 @@ def K_PredClass_IsScalableVectorOfLengthPred : K_TypeOp<"class.IsScalableVectorO
 def K_PredClass_IsNthDimSizeIsOneOfPred : K_TypeOp<"class.IsNthDimSizeIsOneOfPred", K_Holds<And<[HasRankPred, IsNthDimSizeIsOneOfPred<0, [2, 4]>]>, "a type with IsNthDimSizeIsOneOfPred">>;
 def K_PredClass_IsVectorOfShape : K_TypeOp<"class.IsVectorOfShape", K_Holds<And<[IsVectorOfAnyRankTypePred, IsVectorOfShape<[2, 3]>]>, "a type with IsVectorOfShape">>;
 
-// The language of predicates, each word of it.
+// The predicate combiners.
 def K_EvenWidth : CPred<"$_self.getIntOrFloatBitWidth() % 2 == 0">;
 def K_PredAnd : K_TypeOp<"pred.And", K_Holds<And<[AnyInteger.predicate, K_EvenWidth]>, "an even integer">>;
 def K_PredOr : K_TypeOp<"pred.Or", K_Holds<Or<[I1.predicate, F32.predicate]>, "i1 or f32">>;
@@ -185,7 +185,7 @@ def K_AttrClass_RankedF64ElementsAttr : K_AttrOp<"class.RankedF64ElementsAttr", 
 def K_AttrClass_DenseArrayAttrBase : K_AttrOp<"class.DenseArrayAttrBase", DenseArrayAttrBase<"DenseI32ArrayAttr", "int32_t", "i32 by class">>;
 def K_AttrClass_IntValidAlignment : K_AttrOp<"class.IntValidAlignment", IntValidAlignment<I32Attr>>;
 
-// What an attribute is confined by.
+// Constraints in the second argument of ConfinedAttr.
 def K_Confined_IntNEQValue : K_AttrOp<"confined.IntNEQValue", ConfinedAttr<APIntAttr, [IntNEQValue<2>]>>;
 def K_Confined_IntMinValue : K_AttrOp<"confined.IntMinValue", ConfinedAttr<APIntAttr, [IntMinValue<2>]>>;
 def K_Confined_IntMaxValue : K_AttrOp<"confined.IntMaxValue", ConfinedAttr<APIntAttr, [IntMaxValue<2>]>>;

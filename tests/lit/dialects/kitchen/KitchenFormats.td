@@ -9,7 +9,7 @@
 
 include "tests/lit/dialects/kitchen/KitchenOps.td"
 
-// Each literal there is, and white space.
+// Every literal that a format may contain, and whitespace.
 def K_LiteralsOp : K_Op<"literals"> {
   let arguments = (ins I32Attr:$n);
   let assemblyFormat = [{
@@ -24,7 +24,7 @@ def K_TypesOp : K_Op<"types"> {
     $x (`,` $y^)? attr-dict `:` type($x) (`,` type($y)^)? `->` qualified(type($r)) (`,` type($s)^)?
   }];
 }
-// Results first.
+// A functional type whose results come before the operands.
 def K_ReversedOp : K_Op<"reversed"> {
   let arguments = (ins Variadic<AnyType>:$x);
   let results = (outs Variadic<AnyType>:$r);
@@ -34,7 +34,7 @@ def K_QualifiedOp : K_Op<"qualified"> {
   let arguments = (ins K_Point:$short, K_Point:$long, K_Bowl:$x, K_Bowl:$y);
   let assemblyFormat = "$short qualified($long) $x $y attr-dict `:` type($x) `,` qualified(type($y))";
 }
-// Groups: nested, with another half, anchored by each kind of thing.
+// Optional groups: nested, with an else branch, and anchored on each kind of element.
 def K_AnchorsOp : K_Op<"anchors", [AttrSizedOperandSegments, AttrSizedResultSegments]> {
   let arguments = (ins UnitAttr:$unit, OptionalAttr<I32Attr>:$number, DefaultValuedAttr<I32Attr, "7">:$seven,
                        UnitProp:$mark, DefaultValuedProp<I64Prop, "9">:$nine, Variadic<AnyType>:$xs,
@@ -58,7 +58,7 @@ def K_OilistOp : K_Op<"oilist", [AttrSizedOperandSegments]> {
     oilist(`fast` $fast | `n` `=` $n | `xs` `(` $xs `:` type($xs) `)` | `y` $y (`because` $why^)? | `mark` $mark) attr-dict
   }];
 }
-// Directives of the author's, with each kind of argument.
+// Custom directives with each kind of argument.
 def K_CustomOp : K_Op<"custom", [AttrSizedOperandSegments]> {
   let arguments = (ins AnyType:$one, Optional<AnyType>:$maybe, Variadic<AnyType>:$many, I32Attr:$n,
                        OptionalAttr<StrAttr>:$text, I64Prop:$count);
@@ -80,7 +80,7 @@ def K_CustomListsOp : K_Op<"custom_lists", [Terminator, AttrSizedOperandSegments
     $first custom<Cases>($to, $others, $lists, type($lists)) custom<Sizes>(ref($lists), ref(type($lists))) attr-dict
   }];
 }
-// Types that the text does not say.
+// Operand and result types that are not part of the assembly format.
 def K_BuildableOp : K_Op<"buildable"> {
   let arguments = (ins I32:$x, Variadic<F32>:$y);
   let results = (outs I64:$r);
@@ -96,12 +96,12 @@ def K_SymbolUserOp : K_Op<"symbol_user"> {
   let assemblyFormat = "$any `,` $flat `,` $type (`,` $rest^)? attr-dict";
 }
 
-// Regions in another order than the declaration's.
+// Regions whose order in the format differs from the order of their declarations.
 def K_TwistedOp : K_Op<"twisted"> {
   let regions = (region AnyRegion:$first, AnyRegion:$second, VariadicRegion<AnyRegion>:$rest);
   let assemblyFormat = "`rest` $rest `second` $second `first` $first attr-dict";
 }
-// What was read before, for a directive to look at.
+// A custom directive with `ref` arguments: successors and regions that were parsed before it.
 def K_CustomSeenOp : K_Op<"custom_seen", [Terminator]> {
   let regions = (region AnyRegion:$body, VariadicRegion<AnyRegion>:$bodies);
   let successors = (successor AnySuccessor:$to, VariadicSuccessor<AnySuccessor>:$others);
@@ -111,7 +111,7 @@ def K_CustomSeenOp : K_Op<"custom_seen", [Terminator]> {
   }];
 }
 
-// Types of one class each: the text is refused where it says another.
+// Each operand accepts one class of types; the parser rejects types of other classes.
 def K_KindOp : K_Op<"kind"> {
   let arguments = (ins AnyInteger:$x, AnyVectorOfNonZeroRank:$v, K_Bowl:$bowl);
   let assemblyFormat = "$x `:` type($x) `,` $v `:` type($v) `in` $bowl `:` qualified(type($bowl)) attr-dict";

@@ -32,7 +32,7 @@ def K_EdibleInterface : OpInterface<"EdibleInterface"> {
     return ::llvm::success();
   }];
 }
-// Extends the one above; only hot ones are seen through it.
+// Inherits the interface above. extraClassOf restricts it to ops with the attribute "warm".
 def K_WarmInterface : OpInterface<"WarmInterface", [K_EdibleInterface]> {
   let description = "Is warm.";
   let methods = [InterfaceMethod<"In degrees.", "int", "getTemperature">];
@@ -49,7 +49,7 @@ def K_WeighedTypeInterface : TypeInterface<"WeighedTypeInterface"> {
   let methods = [InterfaceMethod<"In grams.", "unsigned", "getWeight">,
                  InterfaceMethod<"Whether it is light.", "bool", "isLight", (ins), "", "return $_type.getWeight() < 10;">];
 }
-// Without methods: conformance is all there is to it.
+// An interface without methods.
 def K_FreshTypeInterface : TypeInterface<"FreshTypeInterface"> {
   let description = "Is fresh.";
 }

@@ -18,7 +18,7 @@ def K_GroupsOp : K_Op<"groups", [AttrSizedOperandSegments]>,
     $one (`maybe` $maybe^)? (`many` $many^ `:` type($many))? attr-dict (`->` type($out)^)?
   }];
 }
-// Neither has a name.
+// Unnamed operands and results.
 def K_UnnamedOp : K_Op<"unnamed"> {
   let arguments = (ins I32, Variadic<AnyType>);
   let results = (outs I1);
@@ -27,7 +27,7 @@ def K_ListsOp : K_Op<"lists", [AttrSizedOperandSegments]> {
   let arguments = (ins Variadic<I32>:$x, VariadicOfVariadic<AnyType, "sizes">:$y, DenseI32ArrayAttr:$sizes);
   let assemblyFormat = "$x `[` $y `]` (`of` type($y)^)? attr-dict";
 }
-// Names that are words of C++.
+// Names that are C++ keywords.
 def K_KeywordsOp : K_Op<"keywords.of.cpp"> {
   let arguments = (ins I32:$class, I32Attr:$int, UnitAttr:$switch);
   let results = (outs I32:$return);
@@ -54,7 +54,8 @@ def K_AttributesOp : K_Op<"attributes"> {
     (`heat` $heat^)? (`taste` $taste^)? attr-dict
   }];
 }
-// Accessors only; the first is left out where all are asked for, since nothing says how to make an attribute of it.
+// Derived attributes. `plain` has no function that converts it to an attribute, so
+// materializeDerivedAttributes() omits it.
 def K_DerivedOp : K_Op<"derived", [DerivedAttributeOpInterface]> {
   let arguments = (ins AnyShaped:$x);
   DerivedAttr plain = DerivedAttr<"unsigned", "return 3;">;
@@ -94,7 +95,7 @@ def K_BranchOp : K_Op<"branch", [Terminator]> {
   let successors = (successor AnySuccessor:$to, K_OwnSuccessor:$own, VariadicSuccessor<AnySuccessor>:$others);
   let assemblyFormat = "$to `or` $own `any` `[` $others `]` attr-dict";
 }
-// All of a kind.
+// The directives `operands`, `results`, `regions` and `successors`.
 def K_AllOp : K_Op<"all", [Terminator]> {
   let arguments = (ins AnyType:$x, Variadic<AnyType>:$y);
   let results = (outs Variadic<AnyType>:$r);
@@ -103,7 +104,7 @@ def K_AllOp : K_Op<"all", [Terminator]> {
   let assemblyFormat = "operands `to` `[` successors `]` attr-dict-with-keyword `:` type(operands) `->` `(` type(results) `)` regions";
 }
 
-//===-- Hooks and words ----------------------------------------------------===//
+//===-- Hooks and documentation --------------------------------------------===//
 
 def K_Group : OpDocGroup { let summary = "Hooks"; let description = "Ops with C++."; }
 
@@ -153,7 +154,7 @@ def K_WrittenOp : K_Op<"written"> {
   let arguments = (ins I32Attr:$value);
   let hasCustomAssemblyFormat = 1;
 }
-// The format wins.
+// The declared format takes precedence over hasCustomAssemblyFormat.
 def K_BothOp : K_Op<"both"> {
   let arguments = (ins I32Attr:$value);
   let assemblyFormat = "$value attr-dict";
@@ -168,7 +169,7 @@ def K_BreadOp : K_Op<"bread", [DeclareOpInterfaceMethods<K_EdibleInterface, ["ke
   let arguments = (ins DefaultValuedAttr<I32Attr, "250">:$energy);
   let assemblyFormat = "($energy^)? attr-dict";
 }
-// Its accessor is the method.
+// The accessor of the attribute implements the method of the interface.
 def K_SoupOp : K_Op<"soup", [K_WarmInterface]> {
   let arguments = (ins I32Attr:$temperature);
   let assemblyFormat = "$temperature attr-dict";
@@ -179,7 +180,7 @@ def K_ByHandOp : K_Op<"by_hand", [K_Written]> {
   let assemblyFormat = "attr-dict";
   let extraClassDeclaration = "int getAnswer() { return 42; }";
 }
-// Interfaces as constraints.
+// Interfaces used as type and attribute constraints.
 def K_WeighOp : K_Op<"weigh"> {
   let arguments = (ins K_WeighedTypeInterface:$x, OptionalAttr<K_NamedAttrInterface>:$name);
   let assemblyFormat = "$x attr-dict `:` type($x)";
@@ -190,14 +191,14 @@ def K_FreshOp : K_Op<"fresh"> {
 }
 
 
-//===-- Constraints that are asked of any type -----------------------------===//
+//===-- Constraints that are checked for any type --------------------------===//
 
 def K_RankOp : K_Op<"rank", [AttrSizedOperandSegments]> {
   let arguments = (ins Variadic<Type<HasRankPred, "with a rank">>:$ranked, Variadic<Type<HasStaticShapePred, "static">>:$static,
                        Variadic<Type<HasStridesPred, "strided">>:$strided,
                        Variadic<ShapedTypeWithNthDimOfSize<-1, [2]>>:$two);
 }
-// Says by itself how it may be moved.
+// Implements getSpeculatability() itself.
 def K_MoodyOp : K_Op<"moody", [ConditionallySpeculatable, NoMemoryEffect]> {
   let arguments = (ins UnitAttr:$well);
   let assemblyFormat = "(`well` $well^)? attr-dict";

@@ -1,4 +1,4 @@
-//===- KitchenTest.cpp - What generated classes offer ---------------------===//
+//===- KitchenTest.cpp - The API of generated classes ---------------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -123,7 +123,7 @@ TEST_F(KitchenTest, StorageOfTheAuthorsHoldsParametersAndMore) {
   EXPECT_EQ(stored.getX(), 5);
   EXPECT_EQ(stored.getLabel(), "a label");
   EXPECT_EQ(stored.getType(), builder.getI1Type());
-  // What is inside is found, and replaced.
+  // Types in the storage are visited and replaced.
   Type other = Type(stored).replace([&](IntegerType) -> Type { return builder.getF32Type(); });
   EXPECT_EQ(other, StoredType::get(&context, 5, "a label", builder.getF32Type()));
   EXPECT_EQ(BuiltType::get(&context, 1, "x"), BuiltType::get(&context, 1, "x"));
@@ -146,7 +146,7 @@ TEST_F(KitchenTest, ATypeMayContainItself) {
 
 TEST_F(KitchenTest, InterfacesAreInherited) {
   auto soup = builder.create<SoupOp>(loc, 60);
-  EXPECT_FALSE(llvm::isa<WarmInterface>(soup.getOperation())); // extraClassOf asks for the attribute.
+  EXPECT_FALSE(llvm::isa<WarmInterface>(soup.getOperation())); // extraClassOf requires the attribute.
   soup->setAttr("warm", builder.getUnitAttr());
   auto warm = llvm::cast<WarmInterface>(soup.getOperation());
   EXPECT_EQ(warm.getTemperature(), 60);

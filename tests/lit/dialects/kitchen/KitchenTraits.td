@@ -140,7 +140,7 @@ def K_CombinationOp : K_BinaryOp<"combination", [
     InputAddressIsCombinationOf<["x", "y"], [[I32, I64], [F32, F64]], "pairs of one kind">]>;
 def K_TypeIsOp : K_BinaryOp<"type_is", [TypeIs<"x", I32>, ElementTypeIs<"y", F32>]>;
 
-// Predicates by number.
+// Predicates that address operands and results by index.
 class K_PredicateOp<string mnemonic, string words, Pred pred> : K_BinaryOp<mnemonic, [PredOpTrait<words, pred>]>;
 def K_OpIs : K_PredicateOp<"op_is", "the first is of f32", TCopVTEtIs<0, F32>>;
 def K_OpSameAs : K_PredicateOp<"op_same_as", "both have one element type", TCopVTEtIsSameAs<0, 1>>;
@@ -160,7 +160,7 @@ def K_NamesOp : K_Op<"names", [
   let results = (outs AnyType:$r);
 }
 
-//===-- Traits of the author's ---------------------------------------------===//
+//===-- Traits written in C++ -----------------------------------------------===//
 
 def K_EvenTrait : NativeOpTrait<"EvenOperands"> { let cppNamespace = "::kitchen"; }
 def K_AtLeastTrait : ParamNativeOpTrait<"AtLeastOperands", "2"> { let cppNamespace = "::kitchen"; }

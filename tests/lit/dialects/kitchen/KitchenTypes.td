@@ -21,11 +21,11 @@ class K_Attr<string name, string theMnemonic, list<Trait> traits = []> : AttrDef
 
 //===-- Types --------------------------------------------------------------===//
 
-// Only a mnemonic; a builder call comes with it.
+// A type with a mnemonic and no parameters.
 def K_Plate : K_Type<"Plate", "plate", [K_FreshTypeInterface]> { let summary = "a plate"; }
-// Without a mnemonic the name is said by hand.
+// A type without a mnemonic needs an explicit typeName.
 def K_Hidden : TypeDef<K_Dialect, "Hidden"> { let typeName = "k.hidden"; }
-// Another class name, and an empty format.
+// A C++ class name that differs from the record name, and an empty format.
 def K_Odd : K_Type<"Odd", "odd"> {
   let cppClassName = "VeryOddType";
   let assemblyFormat = "";
@@ -63,19 +63,20 @@ def K_Named : K_Type<"Named", "named"> {
                         OptionalArrayRefParameter<"int64_t">:$sizes);
   let assemblyFormat = "`<` struct(params) `>`";
 }
-// Fields in any order, also with the dialect's prefix; a group with another half; a definition of this file as a parameter.
+// A struct with qualified parameters in any order, an optional group with an else branch, and a parameter
+// whose type is declared in this file.
 def K_Fields : K_Type<"Fields", "fields"> {
   let parameters = (ins K_Plate:$plate, "::kitchen::BowlType":$bowl, "int":$number,
                         OptionalParameter<"::mlir::Type">:$a, OptionalParameter<"::mlir::Attribute">:$b);
   let assemblyFormat = [{ `<` struct(qualified($bowl), $number) `:` $plate (`,` $a^ (`and` $b^)?) : (`nothing`)? `>` }];
 }
-// Whitespace of its own, and an anchor that is all parameters.
+// Explicit whitespace, and an optional group anchored on all parameters.
 def K_Spaced : K_Type<"Spaced", "spaced"> {
   let parameters = (ins OptionalParameter<"::mlir::Type">:$a, OptionalParameter<"::mlir::Type">:$b);
   let assemblyFormat = "(`[` `` params^ ` ` `]`)?";
 }
 
-// In a class of the author's; what loads this file stores it as it stores all.
+// A storage class written in C++. The loader stores such a type like any other one.
 def K_Stored : K_Type<"Stored", "stored"> {
   let parameters = (ins "int":$x, StringRefParameter<>:$label, OptionalParameter<"::mlir::Type">:$type);
   let assemblyFormat = "`<` $x $label (`:` $type^)? `>`";
@@ -108,15 +109,15 @@ def K_Place : LocationAttrDef<K_Dialect, "Place"> {
   let assemblyFormat = "`<` $shelf `>`";
 }
 
-//===-- Made by C++ --------------------------------------------------------===//
+//===-- Storage written in C++ ---------------------------------------------===//
 
-// A storage class that the author constructs.
+// The generated storage class with a `construct` function written in C++.
 def K_Built : K_Type<"Built", "built"> {
   let parameters = (ins "int":$x, StringRefParameter<>:$label);
   let assemblyFormat = "`<` $x `,` $label `>`";
   let hasStorageCustomConstructor = 1;
 }
-// May contain itself: the name makes the type, and what is in it comes later.
+// A recursive type: it is uniqued by its name, and its body is set afterwards.
 def K_Nest : K_Type<"Nest", "nest"> {
   let parameters = (ins StringRefParameter<>:$name);
   let hasCustomAssemblyFormat = 1;
@@ -124,7 +125,7 @@ def K_Nest : K_Type<"Nest", "nest"> {
   let genStorageClass = 0;
   let storageNamespace = "mine";
   let extraClassDeclaration = [{
-    /// Once; fails if it is another than it was.
+    /// Sets the body. Fails if another body was set before.
     ::llvm::LogicalResult setBody(::llvm::ArrayRef<::mlir::Type> body);
     ::llvm::ArrayRef<::mlir::Type> getBody() const;
   }];

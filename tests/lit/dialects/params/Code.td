@@ -1,8 +1,8 @@
-//===- Code.td - Parameters that an author's C++ is for ----*- tablegen -*-===//
+//===- Code.td - Parameters that need C++ code -------------*- tablegen -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Classes of the author's as parameters, and every field of a parameter record that holds C++.
+// Parameters of C++ classes that the author wrote, and every field of a parameter record that contains C++.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ def Code_Release : Code_Attr<"Release", "release"> {
   let parameters = (ins "Version":$version, OptionalParameter<"std::optional<Version>">:$until);
   let assemblyFormat = "`<` $version (`to` $until^)? `>`";
 }
-// An enum that no .td declares, and a name that says nothing.
+// An enum without a record, and a type alias whose name does not tell its kind.
 def Code_Mode : Code_Attr<"Mode", "mode"> {
   let parameters = (ins "Mode":$mode, DefaultValuedParameter<"Level", "3">:$level);
   let assemblyFormat = "`<` $mode (`at` $level^)? `>`";
@@ -35,7 +35,8 @@ def Code_Layout : Code_Attr<"Layout", "layout"> {
   let assemblyFormat = "`<` $kind `:` $kinds `>`";
 }
 
-// Compared, copied, read and written by code of its own: in angle brackets, without quotes.
+// A parameter with its own comparator, allocator, parser and printer. The text stands in angle brackets,
+// without quotes.
 class Loose<string desc> : AttrParameter<"::llvm::StringRef", desc> {
   let cppStorageType = "std::string";
   let comparator = "$_lhs.size() == $_rhs.size() && $_lhs.starts_with($_rhs)";
@@ -48,7 +49,7 @@ def Code_Label : Code_Attr<"Label", "label"> {
   let assemblyFormat = "$text";
 }
 
-// Read as text with a unit, kept as a number, seen and written as another.
+// The storage holds the parsed text, the accessor returns a double, and the get function takes an integer.
 def Meters : AttrParameter<"int64_t", "", "double"> {
   let printer = [{ $_printer << '"' << $_self << "m\"" }];
   let cppStorageType = "std::string";
@@ -59,14 +60,14 @@ def Code_Length : Code_Attr<"Length", "length"> {
   let assemblyFormat = "`<` $meters `>`";
 }
 
-// Copies itself into the context.
+// The class copies itself into the context's memory.
 def Code_Names : Code_Attr<"Names", "names"> {
   let parameters = (ins SelfAllocationParameter<"NameList", "">:$names,
                         ArrayRefOfSelfAllocationParameter<"NameList", "">:$more);
   let hasCustomAssemblyFormat = 1;
 }
 
-// The type follows from the other parameter.
+// The type of the attribute is computed from the other parameter.
 def Code_Zeros : Code_Attr<"Zeros", "zeros"> {
   let parameters = (ins "int64_t":$count,
                         AttributeSelfTypeParameter<"", "::mlir::RankedTensorType",
@@ -76,8 +77,8 @@ def Code_Zeros : Code_Attr<"Zeros", "zeros"> {
 
 //===-- Directives ---------------------------------------------------------===//
 
-// Parameters that a directive reads, by FailureOr and by reference, one of them only if it is there; one that it is
-// shown; and C++ for both sides.
+// Custom directives: parameters passed as FailureOr and by reference, an optional group with a directive as
+// its anchor, a `ref` argument, and a C++ argument.
 def Code_Range : Code_Attr<"Range", "range"> {
   let parameters = (ins "int64_t":$low, OptionalParameter<"int64_t">:$step, "int64_t":$high);
   let assemblyFormat = "`<` custom<Low>($low, \"$_ctxt\") `,` $high (custom<Step>($step, ref($low))^ `steps`)? `>`";

@@ -26,7 +26,7 @@ NameList NameList::allocateInto(StorageAllocator &allocator) const {
   return {allocator.copyInto(llvm::ArrayRef<llvm::StringRef>(copies))};
 }
 
-/// `1:2:3`; with dots it would be a float.
+/// Parses `1:2:3`; dots would make the numbers a float literal.
 FailureOr<Version> FieldParser<Version>::parse(AsmParser &parser) {
   Version version;
   do {
@@ -85,7 +85,7 @@ static ParseResult parseLow(AsmParser &parser, FailureOr<int64_t> &low, MLIRCont
   return failure(failed(low));
 }
 static void printLow(AsmPrinter &printer, int64_t low, MLIRContext *) { printer << low; }
-/// How far, with the start as 0: `by 2`.
+/// Parses `by N`; N is relative to the start of the range.
 static OptionalParseResult parseStep(AsmParser &parser, int64_t &step, int64_t low) {
   if (failed(parser.parseOptionalKeyword("by")))
     return std::nullopt;
@@ -95,7 +95,7 @@ static OptionalParseResult parseStep(AsmParser &parser, int64_t &step, int64_t l
   return success();
 }
 static void printStep(AsmPrinter &printer, int64_t step, int64_t low) { printer << "by " << step + low; }
-/// `*3`; nothing is read of `*x`.
+/// Parses `*3`. After `*x` the result is unset, although the function succeeds.
 static ParseResult parseOdd(AsmParser &parser, FailureOr<int64_t> &odd) {
   if (failed(parser.parseStar()))
     return failure();
@@ -118,7 +118,7 @@ static void printOdd(AsmPrinter &printer, int64_t odd) { printer << '*' << odd; 
 #include "tests/lit/dialects/params/CodeAttrs.cpp.inc"
 #include "tests/lit/dialects/params/CodeDialect.cpp.inc"
 
-/// `<a, b : c>`: a list, and a list of lists of one name each.
+/// Parses `<a, b : c, d>`: a list of names, then a list of lists with one name each.
 Attribute NamesAttr::parse(AsmParser &parser, Type) {
   llvm::SmallVector<std::string> first, rest;
   auto word = [&](llvm::SmallVectorImpl<std::string> &list) {

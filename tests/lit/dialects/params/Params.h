@@ -23,7 +23,7 @@
 
 namespace code {
 
-/// `1:2`, with memory of its own, so that whoever forgets to destroy it is found out.
+/// A version such as `1:2`. It owns heap memory, so that leak checkers report a missing destructor call.
 struct Version {
   std::vector<int> numbers;
   bool operator==(const Version &other) const { return numbers == other.numbers; }
@@ -38,7 +38,7 @@ llvm::raw_ostream &operator<<(llvm::raw_ostream &os, Mode mode);
 
 using Level = uint64_t;
 
-/// A number for an order of levels.
+/// A level number. The name ends in "Type" although the class is not a type of the IR.
 struct LevelType {
   uint64_t value = 0;
   bool operator==(const LevelType &other) const { return value == other.value; }
@@ -46,7 +46,7 @@ struct LevelType {
 };
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, LevelType type);
 
-/// Borrows its words, like a list of a program's arguments.
+/// A list of names that it does not own.
 struct NameList {
   llvm::ArrayRef<llvm::StringRef> names;
   bool operator==(const NameList &other) const { return names == other.names; }

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Types and attributes for file tests: each has a parameter of one C++ type, or of one of the vocabulary's
-// parameter classes. All of it can be loaded; what needs an author's C++ is in Code.td.
+// Types and attributes for file tests. Each has a parameter of one C++ type or of one parameter class of the vocabulary.
+// The loader supports all of them; parameters that need C++ code are in Code.td.
 //
 //===----------------------------------------------------------------------===//
 
@@ -126,7 +126,7 @@ def Params_Typed : AttrDef<Params_Dialect, "Typed"> {
   let traits = [TypedAttrInterface];
 }
 
-// Of a constraint's C++ class, and what the constraint says.
+// A parameter declared by a type constraint: it has the C++ class of the constraint, which is verified.
 def Params_Narrow : TypeDef<Params_Dialect, "Narrow"> {
   let mnemonic = "narrow";
   let parameters = (ins AnyI8:$element);
