@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/rewrite/GreedyRegionRewriter.h"
+#include "runtime/asm/OpPrintingFlags.h"
 #include "runtime/interfaces/SideEffectInterfaces.h"
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/Matchers.h"
@@ -126,11 +127,12 @@ bool GreedyRegionRewriter::isRecording() const {
          cycle->steps.size() < kRecordedSteps;
 }
 
-/// Returns the first line of the printed op.
+/// Returns the first line of the printed op. Values are numbered from the closest op isolated from above,
+/// because other threads may change the operations outside it.
 static std::string describe(Operation *op) {
   std::string text;
   llvm::raw_string_ostream os(text);
-  op->print(os);
+  op->print(os, OpPrintingFlags().useLocalScope());
   return llvm::StringRef(text).split('\n').first.str();
 }
 
