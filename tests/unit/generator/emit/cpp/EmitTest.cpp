@@ -138,14 +138,14 @@ def MyAttr : AttrConstraint<CPred<"::mlir::f($_self)">, "theirs"> { let cppFunct
 def Other : Type<CPred<"true">, "other">;
 )td");
   EXPECT_THAT(lines(emitted.predicates(/*types=*/true, /*defs=*/false), "is"),
-              ElementsAre("bool isMine(::mlir::Type type);"));
+              ElementsAre("bool isMine(Type type);"));
   std::string defs = emitted.predicates(/*types=*/true, /*defs=*/true);
-  EXPECT_THAT(lines(defs, "isMine"), ElementsAre("bool isMine(::mlir::Type type) {"));
-  EXPECT_THAT(lines(defs, "type."), ElementsAre("type.isIndex()", "::mlir::Builder(type.getContext()).f()"));
+  EXPECT_THAT(lines(defs, "isMine"), ElementsAre("bool isMine(Type type) {"));
+  EXPECT_THAT(lines(defs, "type."), ElementsAre("type.isIndex()", "Builder(type.getContext()).f()"));
   defs = emitted.predicates(/*types=*/false, /*defs=*/true);
   EXPECT_THAT(lines(defs, "namespace"), ElementsAre("namespace theirs {", "} // namespace theirs"));
   EXPECT_THAT(lines(defs, "attr)"),
-              ElementsAre("bool isTheirs(::mlir::Attribute attr) {", "::mlir::f(attr)"));
+              ElementsAre("bool isTheirs(Attribute attr) {", "f(attr)"));
 }
 
 /// Returns the #line directive before the line that contains `code`, numbered relative to the text after the
