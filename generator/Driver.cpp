@@ -162,6 +162,8 @@ FailureOr<GenResults> mlir::runGenerators(const GenOptions &options, llvm::Array
     text = resolveLineMarkers(std::move(text), index < options.outputNames.size()
                                                    ? options.outputNames[index]
                                                    : outputName(options, *backend));
+    if (!options.includePrefix.empty())
+      text = prefixIncludes(text, options.includePrefix);
   }
   if (options.endsSoon) {
     [[maybe_unused]] static Work *kept; // Keeps the data reachable for leak checkers.

@@ -44,6 +44,9 @@ struct GenOptions {
   std::string passGroup;   ///< Value of --name: the name in register<Name>Passes().
   std::string prefix;      ///< Value of --prefix: part of C function names.
   std::string stripPrefix; ///< Value of --strip-prefix: removed from names in documentation.
+  /// Put before the paths of Strata's headers in generated `#include` directives: "strata/" in an
+  /// installation.
+  std::string includePrefix;
 };
 
 struct GenResult {

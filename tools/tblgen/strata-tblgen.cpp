@@ -88,6 +88,10 @@ struct Options {
                                  cl::value_desc("name"), cl::cat(names)};
   cl::opt<std::string> prefix{"prefix", cl::desc("-gen-pass-capi-…: prefix of C function names"),
                               cl::value_desc("prefix"), cl::cat(names)};
+  cl::opt<std::string> includePrefix{
+      "include-prefix",
+      cl::desc("Path prefix of Strata's headers in generated code; default: 'strata/' in an installation"),
+      cl::value_desc("prefix"), cl::cat(names)};
   cl::opt<std::string> stripPrefix{"strip-prefix", cl::desc("-gen-…-doc: prefix to omit from C++ names"),
                                    cl::value_desc("prefix"), cl::cat(names)};
 };
@@ -97,6 +101,16 @@ struct Options {
 static int fail(const llvm::Twine &message) {
   llvm::errs() << "strata-tblgen: error: " << message << '\n';
   return 1;
+}
+
+/// Returns "strata/" if this program is in the folder `bin` of an installation: the headers are then in
+/// ../include/strata. Returns "" in a build folder.
+static std::string installedIncludePrefix() {
+  static int anchor;
+  llvm::SmallString<128> headers(
+      llvm::sys::path::parent_path(llvm::sys::fs::getMainExecutable(nullptr, &anchor)));
+  llvm::sys::path::append(headers, "..", "include", "strata");
+  return llvm::sys::fs::is_directory(headers) ? "strata/" : "";
 }
 
 /// Implements -Whelp.
@@ -191,6 +205,8 @@ static FailureOr<GenOptions> makeGenOptions(const Options &options) {
   gen.passGroup = options.passGroup;
   gen.prefix = options.prefix;
   gen.stripPrefix = options.stripPrefix;
+  gen.includePrefix =
+      options.includePrefix.getNumOccurrences() ? options.includePrefix.getValue() : installedIncludePrefix();
   gen.endsSoon = true;
   if (options.output != "-" && !options.all)
     gen.outputName = llvm::sys::path::filename(options.output.getValue()).str();

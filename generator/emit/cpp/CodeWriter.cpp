@@ -332,6 +332,25 @@ std::string mlir::resolveLineMarkers(std::string text, llvm::StringRef fileName)
   return result;
 }
 
+std::string mlir::prefixIncludes(llvm::StringRef text, llvm::StringRef prefix) {
+  constexpr llvm::StringLiteral directive = "#include \"";
+  std::string result;
+  result.reserve(text.size() + 256);
+  while (!text.empty()) {
+    size_t end = text.find('\n');
+    llvm::StringRef line = text.take_front(end == llvm::StringRef::npos ? text.size() : end + 1);
+    text = text.drop_front(line.size());
+    if (llvm::StringRef path = line;
+        path.consume_front(directive) && (path.starts_with("runtime/") || path.starts_with("bindings/"))) {
+      result += directive;
+      result += prefix;
+      line = path;
+    }
+    result += line;
+  }
+  return result;
+}
+
 void CodeWriter::comment(llvm::StringRef comment) {
   llvm::SmallVector<llvm::StringRef, 8> lines;
   comment.trim().split(lines, '\n');

@@ -61,6 +61,9 @@ void emitPassCAPIFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, 
 /// Completes the output of the functions above: each marker after a piece of C++ from the .td becomes a
 /// `#line` directive with the next line number and the name of the generated file, which are unknown before.
 std::string resolveLineMarkers(std::string text, llvm::StringRef fileName);
+/// Puts a prefix before the path in each `#include` directive of one of Strata's headers (runtime/...,
+/// bindings/...). The emitters write such directives without indentation and without a prefix.
+std::string prefixIncludes(llvm::StringRef text, llvm::StringRef prefix);
 
 } // namespace mlir
 

@@ -154,6 +154,15 @@ TEST(CodeWriterTest, UserCodeHasLineDirectives) {
   EXPECT_EQ(resolveLineMarkers("a;\n", "X.h.inc"), "a;\n");
 }
 
+TEST(CodeWriterTest, PrefixIsAddedToIncludesOfStrataOnly) {
+  EXPECT_EQ(prefixIncludes("#include \"runtime/ir/A.h\"\n#include \"bindings/c/B.h\"\n#include <set>\nx;",
+                           "strata/"),
+            "#include \"strata/runtime/ir/A.h\"\n#include \"strata/bindings/c/B.h\"\n#include <set>\nx;");
+  EXPECT_EQ(prefixIncludes("#include \"own/runtime/A.h\"\n  #include \"runtime/A.h\"\n", "strata/"),
+            "#include \"own/runtime/A.h\"\n  #include \"runtime/A.h\"\n");
+  EXPECT_EQ(prefixIncludes("", "strata/"), "");
+}
+
 TEST(CodeWriterTest, UserExpressionsHaveLineDirectives) {
   std::string marked =
       "f(" + CodeWriter::mark("x\n  + y", {"dir/x.td", 7}) + ", " + CodeWriter::mark("z", {}) + ");";
