@@ -9,10 +9,10 @@
 #ifndef STRATA_DEFS_ATTRTYPEBASE
 #define STRATA_DEFS_ATTRTYPEBASE
 
-include "mlir/IR/OpBase.td"
+include "mlir/IR/CommonAttrConstraints.td"
+include "mlir/IR/Traits.td"
 
 //===-- Traits -------------------------------------------------------------===//
-
 class NativeTypeTrait<string name, code extraTypeDeclaration = [{}], code extraTypeDefinition = [{}]>
     : NativeTrait<name, "Type", extraTypeDeclaration, extraTypeDefinition>;
 class ParamNativeTypeTrait<string prop, string params> : ParamNativeTrait<prop, params, "Type">;

@@ -7,7 +7,7 @@
 #ifndef STRATA_DEFS_BUILTINDIALECT
 #define STRATA_DEFS_BUILTINDIALECT
 
-include "mlir/IR/DialectBase.td"
+include "mlir/IR/OpBase.td"
 
 def Builtin_Dialect : Dialect {
   let name = "builtin";

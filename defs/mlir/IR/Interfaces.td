@@ -10,8 +10,8 @@
 #ifndef STRATA_DEFS_INTERFACES
 #define STRATA_DEFS_INTERFACES
 
+include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/CommonAttrConstraints.td"
-include "mlir/IR/CommonTypeConstraints.td"
 include "mlir/IR/Traits.td"
 
 //===-- Interfaces as traits -----------------------------------------------===//

@@ -12,7 +12,7 @@
 
 include "mlir/IR/Utils.td"
 include "mlir/IR/Constraints.td"
-include "mlir/IR/DialectBase.td"
+include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/Traits.td"
 include "mlir/IR/CommonTypeConstraints.td"
 include "mlir/IR/CommonAttrConstraints.td"

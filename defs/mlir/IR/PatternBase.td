@@ -10,7 +10,7 @@
 #ifndef STRATA_DEFS_PATTERNBASE
 #define STRATA_DEFS_PATTERNBASE
 
-include "mlir/IR/Constraints.td"
+include "mlir/IR/OpBase.td"
 
 //===-- Patterns -----------------------------------------------------------===//
 

@@ -9,7 +9,7 @@
 #ifndef STRATA_DEFS_TENSORENCODING
 #define STRATA_DEFS_TENSORENCODING
 
-include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/OpBase.td"
 
 def VerifiableTensorEncoding : AttrInterface<"VerifiableTensorEncoding"> {
   let cppNamespace = "::mlir";
