@@ -152,13 +152,16 @@ void ConversionPatternRewriter::replaceAllUsesWith(Value from, ValueRange to) {
   state.replaceValue(from, to, state.currentConverter, getInsertPointBefore(from));
 }
 
-void ConversionPatternRewriter::replaceUsesWithIf(Value from, Value to,
-                                                  llvm::function_ref<bool(OpOperand &)> shouldReplace) {
-  if (from.getType() != to.getType())
-    to = state.castToOriginalType(from, ValueRange(to), state.currentConverter, getInsertPointBefore(from));
+void ConversionPatternRewriter::replaceUsesWithIf(Value from, ValueRange values,
+                                                  llvm::function_ref<bool(OpOperand &)> shouldReplace,
+                                                  bool *allUsesReplaced) {
+  Value to = values.size() == 1 ? values.front() : Value();
+  if (!to || from.getType() != to.getType())
+    to = state.castToOriginalType(from, values, state.currentConverter, getInsertPointBefore(from));
   Operation *cast = to.getDefiningOp();
   PatternRewriter::replaceUsesWithIf(
-      from, to, [&](OpOperand &use) { return use.getOwner() != cast && shouldReplace(use); });
+      from, to, [&](OpOperand &use) { return use.getOwner() != cast && shouldReplace(use); },
+      allUsesReplaced);
 }
 
 //===----------------------------------------------------------------------===//
@@ -241,6 +244,17 @@ LogicalResult ConversionPattern::getSingleOperands(Operation *op, llvm::ArrayRef
     single.push_back(values.front());
   }
   return success();
+}
+
+FailureOr<llvm::SmallVector<Value>>
+ConversionPattern::getOneToOneAdaptorOperands(llvm::ArrayRef<ValueRange> operands) const {
+  llvm::SmallVector<Value> single;
+  for (ValueRange values : operands) {
+    if (values.size() != 1)
+      return failure();
+    single.push_back(values.front());
+  }
+  return single;
 }
 
 FailureOr<Operation *> mlir::convertOpResultTypes(Operation *op, ValueRange operands,

@@ -45,7 +45,7 @@ public:
   /// same name decides; without one, the op is not known to be legal.
   using DynamicLegalityCallbackFn = std::function<std::optional<bool>(Operation *)>;
 
-  explicit ConversionTarget(MLIRContext &context) : context(context) {}
+  ConversionTarget(MLIRContext &context) : context(context) {}
   virtual ~ConversionTarget();
 
   // Rules for ops.

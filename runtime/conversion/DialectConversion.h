@@ -78,17 +78,24 @@ public:
   void replaceAllUsesWith(Value from, Value to) override { replaceAllUsesWith(from, ValueRange(to)); }
   using PatternRewriter::replaceAllUsesWith;
   void replaceUsesOfBlockArgument(BlockArgument from, ValueRange to) { replaceAllUsesWith(from, to); }
-  void replaceUsesWithIf(Value from, Value to, llvm::function_ref<bool(OpOperand &)> shouldReplace) override;
+  void replaceUsesWithIf(Value from, Value to, llvm::function_ref<bool(OpOperand &)> shouldReplace,
+                         bool *allUsesReplaced = nullptr) override {
+    replaceUsesWithIf(from, ValueRange(to), shouldReplace, allUsesReplaced);
+  }
+  void replaceUsesWithIf(Value from, ValueRange to, llvm::function_ref<bool(OpOperand &)> shouldReplace,
+                         bool *allUsesReplaced = nullptr);
   using PatternRewriter::replaceUsesWithIf;
 
   // Replacement and modification of ops.
   /// A null value means that the result has no replacement: all its users must be erased before the
   /// conversion ends.
   void replaceOp(Operation *op, ValueRange values) override;
-  using PatternRewriter::replaceOp;
+  void replaceOp(Operation *op, Operation *other) override { replaceOp(op, ValueRange(other->getResults())); }
   /// Replaces each result by any number of values.
   void replaceOpWithMultiple(Operation *op, llvm::ArrayRef<ValueRange> values);
-  void replaceOpWithMultiple(Operation *op, llvm::ArrayRef<llvm::SmallVector<Value>> values) {
+  template <typename RangeT>
+    requires(!std::is_convertible_v<const RangeT &, llvm::ArrayRef<ValueRange>>)
+  void replaceOpWithMultiple(Operation *op, const RangeT &values) {
     replaceOpWithMultiple(op, llvm::ArrayRef<ValueRange>(llvm::to_vector_of<ValueRange>(values)));
   }
   void replaceOpWithMultiple(Operation *op, std::initializer_list<ValueRange> values) {
@@ -160,8 +167,32 @@ protected:
   LogicalResult getSingleOperands(Operation *op, llvm::ArrayRef<ValueRange> operands,
                                   ConversionPatternRewriter &rewriter,
                                   llvm::SmallVectorImpl<Value> &single) const;
+  /// Returns the single value of each operand; fails if an operand was converted to zero or several values.
+  FailureOr<llvm::SmallVector<Value>> getOneToOneAdaptorOperands(llvm::ArrayRef<ValueRange> operands) const;
+  /// Calls the matchAndRewrite() of \p self for operands that were converted to one value each; fails, with a
+  /// match failure reason, if there are others.
+  template <typename SelfPattern, typename SourceOp>
+  static LogicalResult dispatchTo1To1(const SelfPattern &self, SourceOp op,
+                                      llvm::ArrayRef<ValueRange> operands,
+                                      ConversionPatternRewriter &rewriter) {
+    llvm::SmallVector<Value, 4> single;
+    return failed(self.getSingleOperands(op, operands, rewriter, single))
+               ? LogicalResult(failure())
+               : self.matchAndRewrite(op, llvm::ArrayRef<Value>(single), rewriter);
+  }
+  template <typename SelfPattern, typename SourceOp>
+  static LogicalResult
+  dispatchTo1To1(const SelfPattern &self, SourceOp op,
+                 typename SourceOp::template GenericAdaptor<llvm::ArrayRef<ValueRange>> adaptor,
+                 ConversionPatternRewriter &rewriter) {
+    llvm::SmallVector<Value, 4> single;
+    if (failed(self.getSingleOperands(op, adaptor.getOperands(), rewriter, single)))
+      return failure();
+    return self.matchAndRewrite(op, typename SourceOp::Adaptor(ValueRange(single), op.getOperation()),
+                                rewriter);
+  }
 
-private:
+  /// The type converter; may be null. Borrowed.
   const TypeConverter *typeConverter = nullptr;
 };
 
@@ -331,6 +362,15 @@ LogicalResult applyAnalysisConversion(Operation *op, const ConversionTarget &tar
 /// \param remaining if not null, receives the casts that were not erased.
 void reconcileUnrealizedCasts(llvm::ArrayRef<UnrealizedConversionCastOp> casts,
                               llvm::SmallVectorImpl<UnrealizedConversionCastOp> *remaining = nullptr);
+void reconcileUnrealizedCasts(const llvm::DenseSet<UnrealizedConversionCastOp> &casts,
+                              llvm::SmallVectorImpl<UnrealizedConversionCastOp> *remaining = nullptr);
+
+/// Stand for the conversion of types in PDL patterns, which are not supported; they have no effect.
+inline void registerConversionPDLFunctions(RewritePatternSet &patterns) {}
+class PDLConversionConfig final {
+public:
+  PDLConversionConfig(const TypeConverter *) {}
+};
 
 } // namespace mlir
 

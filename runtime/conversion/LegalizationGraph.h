@@ -28,7 +28,7 @@ struct Candidate {
 
   llvm::StringRef getName() const { return native ? native->getDebugName() : declarative->name; }
   llvm::ArrayRef<llvm::StringRef> getGeneratedOps() const {
-    return native ? native->getGeneratedOps() : declarative->generatedOps;
+    return native ? native->getGeneratedOpNames() : declarative->generatedOps;
   }
   const void *getKey() const {
     return native ? static_cast<const void *>(native) : static_cast<const void *>(declarative);

@@ -63,3 +63,9 @@ void mlir::reconcileUnrealizedCasts(llvm::ArrayRef<UnrealizedConversionCastOp> c
     llvm::copy_if(casts, std::back_inserter(*remaining),
                   [&](UnrealizedConversionCastOp cast) { return candidates.contains(cast.getOperation()); });
 }
+
+void mlir::reconcileUnrealizedCasts(const llvm::DenseSet<UnrealizedConversionCastOp> &casts,
+                                    llvm::SmallVectorImpl<UnrealizedConversionCastOp> *remaining) {
+  llvm::SmallVector<UnrealizedConversionCastOp> list(casts.begin(), casts.end());
+  reconcileUnrealizedCasts(list, remaining);
+}

@@ -40,6 +40,8 @@ namespace mlir {
 /// A set of conversion and materialization callbacks.
 class TypeConverter {
 public:
+  using Base = TypeConverter;
+
   /// A mapping from the arguments of a block or function to converted arguments: the new argument types and,
   /// for each original argument, the new arguments or the replacement values. An argument without a mapping
   /// is dropped.
@@ -51,7 +53,7 @@ public:
       bool replacedWithValues() const { return !replacementValues.empty(); }
     };
 
-    explicit SignatureConversion(unsigned numOrigInputs) : inputMappings(numOrigInputs) {}
+    SignatureConversion(unsigned numOrigInputs) : inputMappings(numOrigInputs) {}
     llvm::ArrayRef<Type> getConvertedTypes() const { return convertedTypes; }
     /// Returns the mapping of an original argument, or nullopt if the argument is dropped.
     std::optional<InputMapping> getInputMapping(unsigned input) const { return inputMappings[input]; }

@@ -152,9 +152,24 @@ public:
     Block::iterator point;
   };
 
+  /// Base of listeners. The kind tells which notifications a listener receives.
+  class ListenerBase {
+  public:
+    enum class Kind { OpBuilderListener, RewriterBaseListener };
+    virtual ~ListenerBase() = default;
+    Kind getKind() const { return kind; }
+
+  protected:
+    explicit ListenerBase(Kind kind) : kind(kind) {}
+
+  private:
+    const Kind kind;
+  };
+
   /// Receives notifications of insertions. The default implementations do nothing.
-  struct Listener {
-    virtual ~Listener();
+  struct Listener : public ListenerBase {
+    explicit Listener(Kind kind = Kind::OpBuilderListener) : ListenerBase(kind) {}
+    ~Listener() override;
     /// Called after an operation was inserted.
     /// \param previous the position it was moved from; unset for a new operation.
     virtual void notifyOperationInserted(Operation *op, InsertPoint previous) {}

@@ -23,6 +23,12 @@ namespace {
 class IRPrinter : public PassInstrumentation {
 public:
   explicit IRPrinter(PassManager::IRPrinting config) : config(std::move(config)) {}
+  explicit IRPrinter(std::unique_ptr<PassManager::IRPrinterConfig> ownCustom) : custom(std::move(ownCustom)) {
+    config.moduleScope = custom->shouldPrintAtModuleScope();
+    config.afterOnlyOnChange = custom->shouldPrintAfterOnlyOnChange();
+    config.afterOnlyOnFailure = custom->shouldPrintAfterOnlyOnFailure();
+    config.flags = custom->getOpPrintingFlags();
+  }
 
   // Disallow threads: other threads could change the printed ancestors, and the order of the output would not
   // be deterministic.
@@ -32,29 +38,40 @@ public:
     // The fingerprints form a stack, because passes can run dynamic pipelines.
     if (config.afterOnlyOnChange)
       before.emplace_back(op);
-    if (config.before && config.before(pass, op))
+    if (custom)
+      custom->printBeforeIfEnabled(pass, op,
+                                   [&](llvm::raw_ostream &os) { printTo(os, pass, op, "Before", ""); });
+    else if (config.before && config.before(pass, op))
       print(pass, op, "Before", "");
   }
   void runAfterPass(Pass *pass, Operation *op) override {
     bool hasChanged = !config.afterOnlyOnChange || !(before.back() == OperationFingerprint(op));
     if (config.afterOnlyOnChange)
       before.pop_back();
-    if (hasChanged && !config.afterOnlyOnFailure && config.after && config.after(pass, op))
-      print(pass, op, "After", "");
+    if (hasChanged && !config.afterOnlyOnFailure)
+      printAfter(pass, op, "");
   }
   void runAfterPassFailed(Pass *pass, Operation *op) override {
     if (config.afterOnlyOnChange)
       before.pop_back();
-    if (config.after && config.after(pass, op))
-      print(pass, op, "After", " Failed");
+    printAfter(pass, op, " Failed");
   }
 
 private:
+  void printAfter(Pass *pass, Operation *op, llvm::StringRef how) {
+    if (custom)
+      custom->printAfterIfEnabled(pass, op,
+                                  [&](llvm::raw_ostream &os) { printTo(os, pass, op, "After", how); });
+    else if (config.after && config.after(pass, op))
+      print(pass, op, "After", how);
+  }
   void print(Pass *pass, Operation *op, llvm::StringRef when, llvm::StringRef how);
   void printTo(llvm::raw_ostream &os, Pass *pass, Operation *op, llvm::StringRef when, llvm::StringRef how);
   std::string makePath(Pass *pass, Operation *op);
 
   PassManager::IRPrinting config;
+  /// If not null, decides about printing instead of the callbacks of `config`.
+  std::unique_ptr<PassManager::IRPrinterConfig> custom;
   std::vector<OperationFingerprint> before;
   llvm::DenseMap<Operation *, unsigned> numbers; ///< The number of the last file of each operation.
 };
@@ -126,5 +143,9 @@ void IRPrinter::print(Pass *pass, Operation *op, llvm::StringRef when, llvm::Str
 }
 
 std::unique_ptr<PassInstrumentation> mlir::makeIRPrinting(PassManager::IRPrinting config) {
+  return std::make_unique<IRPrinter>(std::move(config));
+}
+std::unique_ptr<PassInstrumentation>
+mlir::makeIRPrinting(std::unique_ptr<PassManager::IRPrinterConfig> config) {
   return std::make_unique<IRPrinter>(std::move(config));
 }

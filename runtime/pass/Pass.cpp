@@ -5,17 +5,26 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/pass/Pass.h"
+#include "runtime/pass/PassRegistry.h"
 
 using namespace mlir;
 
 Pass::~Pass() = default;
+
+bool Pass::canScheduleOn(Operation *op) const {
+  if (std::optional<RegisteredOperationName> name = op->getName().getRegisteredInfo())
+    return canScheduleOn(*name);
+  return !opName || op->getName().getStringRef() == *opName;
+}
+
+const PassInfo *Pass::lookupPassInfo() const { return PassInfo::lookup(getArgument()); }
 
 Pass::Statistic::Statistic(Pass *owner, const char *name, const char *description)
     : name(name), description(description) {
   owner->statistics.push_back(this);
 }
 
-void Pass::printAsTextualPipeline(llvm::raw_ostream &os) const {
+void Pass::printAsTextualPipeline(llvm::raw_ostream &os, bool pretty) const {
   os << getArgument();
   options.print(os);
 }

@@ -23,11 +23,13 @@
 #include "runtime/ir/DialectRegistry.h"
 #include "runtime/pass/AnalysisManager.h"
 #include "runtime/pass/PassOptions.h"
+#include "llvm/Support/TypeName.h"
 
 namespace mlir {
 
 class OpPassManager;
 class Pass;
+class PassInfo;
 
 namespace detail {
 /// The state of one execution of a pass.
@@ -46,10 +48,10 @@ struct PassExecutionState {
 /// Base of all passes. Derive from OperationPass, InterfacePass or a generated base class instead.
 class Pass {
 public:
-  template <typename T>
-  using Option = detail::PassOptions::Option<T>;
-  template <typename T>
-  using ListOption = detail::PassOptions::ListOption<T>;
+  template <typename T, typename OptionParser = void>
+  using Option = detail::PassOptions::Option<T, OptionParser>;
+  template <typename T, typename OptionParser = void>
+  using ListOption = detail::PassOptions::ListOption<T, OptionParser>;
 
   /// A counter of a pass, printed by --mlir-pass-statistics. Copies of a pass count separately; their values
   /// are added at the end of a run.
@@ -92,6 +94,8 @@ public:
 
   virtual ~Pass();
   TypeID getTypeID() const { return passID; }
+  /// Returns the registered pass with the same argument, or null.
+  const PassInfo *lookupPassInfo() const;
   /// Returns the name for dumps and reports, for example "Canonicalizer".
   virtual llvm::StringRef getName() const { return getArgument(); }
   /// Returns the name in textual pipelines, for example "canonicalize".
@@ -102,7 +106,11 @@ public:
   /// Returns the only op name that the pass runs on; nullopt if canScheduleOn() decides.
   std::optional<llvm::StringRef> getOpName() const { return opName; }
   /// Returns true if the pass can run on operations of that name.
-  virtual bool canScheduleOn(OperationName name) const { return !opName || name.getStringRef() == *opName; }
+  virtual bool canScheduleOn(RegisteredOperationName name) const {
+    return !opName || name.getStringRef() == *opName;
+  }
+  /// Returns true if the pass can run on the operation. The default decides by its name.
+  virtual bool canScheduleOn(Operation *op) const;
   /// Called once before the first execution; copies are not initialized again. A failure aborts the pipeline.
   virtual LogicalResult initialize(MLIRContext *) { return success(); }
 
@@ -116,9 +124,13 @@ public:
   }
   void copyOptionValuesFrom(const Pass *other) { options.copyOptionValuesFrom(other->options); }
   /// Prints the pass in the form `name{a=1 b=two}`.
-  void printAsTextualPipeline(llvm::raw_ostream &os) const;
+  void printAsTextualPipeline(llvm::raw_ostream &os, bool pretty = false) const;
   llvm::ArrayRef<Statistic *> getStatistics() const { return statistics; }
   llvm::MutableArrayRef<Statistic *> getStatistics() { return statistics; }
+  /// Returns the pass of which this one is a copy for another thread, or null. getThreadingSiblingOrThis()
+  /// identifies a pass independently of threads.
+  const Pass *getThreadingSibling() const { return threadingSibling; }
+  const Pass *getThreadingSiblingOrThis() const { return threadingSibling ? threadingSibling : this; }
 
   /// Returns a copy of the pass with the same option values.
   std::unique_ptr<Pass> clone() const;
@@ -130,6 +142,8 @@ protected:
   /// values.
   Pass(const Pass &other) : Pass(other.passID, other.opName) {}
   Pass &operator=(const Pass &) = delete;
+  Pass(Pass &&) = delete;
+  Pass &operator=(Pass &&) = delete;
 
   /// Runs the pass on getOperation(). Failures are reported with signalPassFailure().
   virtual void runOnOperation() = 0;
@@ -172,6 +186,10 @@ protected:
   AnalysisT &getChildAnalysis(Operation *child) {
     return getAnalysisManager().template getChildAnalysis<AnalysisT>(child);
   }
+  template <typename AnalysisT, typename OpT>
+  AnalysisT &getChildAnalysis(OpT child) {
+    return getAnalysisManager().template getChildAnalysis<AnalysisT>(child.getOperation());
+  }
   template <typename AnalysisT>
   std::optional<std::reference_wrapper<AnalysisT>> getCachedChildAnalysis(Operation *child) {
     return getAnalysisManager().template getCachedChildAnalysis<AnalysisT>(child);
@@ -182,12 +200,14 @@ protected:
   void markAnalysesPreserved() {
     getState().preserved.preserve<AnalysesT...>();
   }
+  void markAnalysesPreserved(TypeID id) { getState().preserved.preserve(id); }
 
 private:
   friend class PassRunner;
   TypeID passID;
   std::optional<llvm::StringRef> opName;
   detail::PassExecutionState *state = nullptr;
+  const Pass *threadingSibling = nullptr;
   std::vector<Statistic *> statistics;
 
 protected:
@@ -206,6 +226,7 @@ class OperationPass : public Pass {
 protected:
   explicit OperationPass(TypeID passID) : Pass(passID, OpT::getOperationName()) {}
   OperationPass(const OperationPass &) = default;
+  static bool classof(const Pass *pass) { return pass->getOpName() == OpT::getOperationName(); }
   OpT getOperation() const { return llvm::cast<OpT>(Pass::getOperation()); }
   /// Returns an analysis that is constructed from an Operation * or from an `OpT`.
   template <typename AnalysisT>
@@ -228,9 +249,10 @@ protected:
 template <typename InterfaceT>
 class InterfacePass : public OperationPass<> {
 public:
-  bool canScheduleOn(OperationName name) const override {
+  bool canScheduleOn(RegisteredOperationName name) const override {
     return name.getInterface(TypeID::get<InterfaceT>()) != nullptr;
   }
+  bool canScheduleOn(Operation *op) const override { return llvm::isa<InterfaceT>(op); }
 
 protected:
   using OperationPass::OperationPass;
@@ -247,6 +269,7 @@ public:
 protected:
   PassWrapper() : BaseT(TypeID::get<PassT>()) {}
   PassWrapper(const PassWrapper &) = default;
+  llvm::StringRef getName() const override { return llvm::getTypeName<PassT>(); }
   std::unique_ptr<Pass> clonePass() const override {
     return std::make_unique<PassT>(*static_cast<const PassT *>(this));
   }

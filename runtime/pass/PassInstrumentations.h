@@ -19,6 +19,7 @@ std::unique_ptr<PassInstrumentation> makePassTiming(TimingScope &scope);
 std::unique_ptr<PassInstrumentation> makePassTiming(TimingScope &&scope);
 /// Creates an instrumentation that prints the IR.
 std::unique_ptr<PassInstrumentation> makeIRPrinting(PassManager::IRPrinting config);
+std::unique_ptr<PassInstrumentation> makeIRPrinting(std::unique_ptr<PassManager::IRPrinterConfig> config);
 
 } // namespace mlir
 

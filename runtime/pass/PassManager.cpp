@@ -128,6 +128,12 @@ void PassManager::enableTiming() {
   addInstrumentation(makePassTiming(ownTiming->getRootScope()));
 }
 
+void PassManager::enableTiming(std::unique_ptr<DefaultTimingManager> timing) {
+  ownTiming = std::move(timing);
+  if (ownTiming && ownTiming->isEnabled())
+    addInstrumentation(makePassTiming(ownTiming->getRootScope()));
+}
+
 void PassManager::enableStatistics(PassDisplayMode mode, llvm::raw_ostream *os) {
   statisticsMode = mode;
   statisticsStream = os;
@@ -154,8 +160,35 @@ void PassManager::enableIRPrinting(std::function<bool(Pass *, Operation *)> shou
   enableIRPrinting(std::move(config));
 }
 
+PassManager::IRPrinterConfig::~IRPrinterConfig() = default;
+void PassManager::IRPrinterConfig::printBeforeIfEnabled(Pass *, Operation *, PrintCallbackFn) {}
+void PassManager::IRPrinterConfig::printAfterIfEnabled(Pass *, Operation *, PrintCallbackFn) {}
+
+void PassManager::enableIRPrinting(std::unique_ptr<IRPrinterConfig> config) {
+  addInstrumentation(makeIRPrinting(std::move(config)));
+}
+
+void PassManager::enableIRPrintingToFileTree(std::function<bool(Pass *, Operation *)> shouldPrintBefore,
+                                             std::function<bool(Pass *, Operation *)> shouldPrintAfter,
+                                             bool printModuleScope, bool printAfterOnlyOnChange,
+                                             bool printAfterOnlyOnFailure, llvm::StringRef printTreeDir,
+                                             OpPrintingFlags flags) {
+  IRPrinting config;
+  config.before = std::move(shouldPrintBefore);
+  config.after = std::move(shouldPrintAfter);
+  config.moduleScope = printModuleScope;
+  config.afterOnlyOnChange = printAfterOnlyOnChange;
+  config.afterOnlyOnFailure = printAfterOnlyOnFailure;
+  config.flags = flags;
+  config.treeDirectory = printTreeDir.str();
+  enableIRPrinting(std::move(config));
+}
+
 void PassManager::enableCrashReproducerGeneration(llvm::StringRef path, bool local) {
-  reproducerPath = path.str();
+  enableCrashReproducerGeneration(makeReproducerFileFactory(path), local);
+}
+void PassManager::enableCrashReproducerGeneration(ReproducerStreamFactory factory, bool local) {
+  reproducerFactory = std::move(factory);
   isReproducerLocal = local;
 }
 
@@ -171,10 +204,10 @@ static LogicalResult checkNesting(const OpPassManager &manager, Operation *op) {
   LogicalResult result = success();
   PassRunner::forEachPass(manager, [&](const OpPassManager &around, Pass &pass, unsigned) {
     std::optional<llvm::StringRef> wanted = pass.getOpName();
-    if (!wanted || around.isOpAgnostic() || *wanted == around.getOpName())
+    if (!wanted || around.isOpAgnostic() || *wanted == around.getOpAnchorName())
       return;
     result = op->emitError() << "can't add pass '" << pass.getName() << "' restricted to '" << *wanted
-                             << "' on a PassManager intended to run on '" << around.getOpName()
+                             << "' on a PassManager intended to run on '" << around.getOpAnchorName()
                              << "', did you intend to nest?";
   });
   return result;
@@ -197,9 +230,10 @@ LogicalResult PassManager::run(Operation *op) {
     return failure();
   ModuleAnalysisManager analyses(op, instrumentor.get());
   LogicalResult result =
-      reproducerPath.empty()
+      !reproducerFactory
           ? runner.run(*this, op, analyses)
-          : runWithReproducer(*this, op, {reproducerPath, isReproducerLocal, verifyLevel != VerifyLevel::Off},
+          : runWithReproducer(*this, op,
+                              {reproducerFactory, isReproducerLocal, verifyLevel != VerifyLevel::Off},
                               instrumentor, [&](const PassInstrumentor *watching) {
                                 ModuleAnalysisManager watched(op, watching);
                                 return PassRunner(context, watching, verifyLevel).run(*this, op, watched);

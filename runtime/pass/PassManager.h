@@ -20,8 +20,10 @@
 #include "runtime/asm/OpPrintingFlags.h"
 #include "runtime/pass/Pass.h"
 #include "runtime/pass/PassInstrumentation.h"
+#include "runtime/pass/PassRegistry.h"
 #include "runtime/pass/VerifyLevel.h"
 #include "runtime/support/Timing.h"
+#include "llvm/ADT/iterator.h"
 
 namespace mlir {
 
@@ -30,6 +32,12 @@ enum class PassDisplayMode { List, Pipeline };
 
 /// A pipeline for ops of one name. Owns its passes and nested managers.
 class OpPassManager {
+  /// Either a pass or a nested manager; the other pointer is null.
+  struct Step {
+    std::unique_ptr<Pass> pass;
+    std::unique_ptr<OpPassManager> nested;
+  };
+
 public:
   /// How a pass is added that runs on a different op name than the manager.
   enum class Nesting {
@@ -38,6 +46,7 @@ public:
   };
 
   /// \param opName  the op name, or "any" for isolated-from-above ops of any name.
+  explicit OpPassManager(Nesting nesting) : OpPassManager("any", nesting) {}
   explicit OpPassManager(llvm::StringRef opName = "any", Nesting nesting = Nesting::Implicit)
       : opName(opName.str()), nesting(nesting) {}
   explicit OpPassManager(OperationName name, Nesting nesting = Nesting::Implicit)
@@ -49,9 +58,13 @@ public:
   OpPassManager &operator=(const OpPassManager &other);
   ~OpPassManager();
 
+  /// Returns the op name, or nullopt if the manager runs on ops of any name.
+  std::optional<llvm::StringRef> getOpName() const {
+    return isOpAgnostic() ? std::nullopt : std::optional<llvm::StringRef>(opName);
+  }
   /// Returns the op name, or "any" if the manager runs on ops of any name.
-  llvm::StringRef getOpName() const { return opName; }
   llvm::StringRef getOpAnchorName() const { return opName; }
+  static llvm::StringRef getAnyOpAnchorName() { return "any"; }
   /// Returns the op name, or nullopt if the manager runs on ops of any name.
   std::optional<OperationName> getOpName(MLIRContext &context) const;
   bool isOpAgnostic() const { return opName == "any"; }
@@ -74,6 +87,38 @@ public:
   void addNestedPass(std::unique_ptr<Pass> pass) {
     nest<OpT>().addPass(std::move(pass));
   }
+  /// Iterates over the passes of this manager; those of nested managers are not visited.
+  template <bool IsConst>
+  class PassIterator : public llvm::iterator_facade_base<PassIterator<IsConst>, std::forward_iterator_tag,
+                                                         std::conditional_t<IsConst, const Pass, Pass>> {
+  public:
+    using StepT = std::conditional_t<IsConst, const Step, Step>;
+    PassIterator() = default;
+    PassIterator(StepT *step, StepT *end) : step(step), end(end) { skipNested(); }
+    std::conditional_t<IsConst, const Pass, Pass> &operator*() const { return *step->pass; }
+    bool operator==(const PassIterator &other) const { return step == other.step; }
+    PassIterator &operator++() {
+      ++step;
+      skipNested();
+      return *this;
+    }
+
+  private:
+    void skipNested() {
+      while (step != end && !step->pass)
+        ++step;
+    }
+    StepT *step = nullptr, *end = nullptr;
+  };
+  using pass_iterator = PassIterator</*IsConst=*/false>;
+  using const_pass_iterator = PassIterator</*IsConst=*/true>;
+  pass_iterator begin() { return {steps.data(), steps.data() + steps.size()}; }
+  pass_iterator end() { return {steps.data() + steps.size(), steps.data() + steps.size()}; }
+  const_pass_iterator begin() const { return {steps.data(), steps.data() + steps.size()}; }
+  const_pass_iterator end() const { return {steps.data() + steps.size(), steps.data() + steps.size()}; }
+  llvm::iterator_range<pass_iterator> getPasses() { return {begin(), end()}; }
+  llvm::iterator_range<const_pass_iterator> getPasses() const { return {begin(), end()}; }
+
   void clear() { steps.clear(); }
   bool empty() const { return steps.empty(); }
   size_t size() const { return steps.size(); }
@@ -88,22 +133,34 @@ public:
 protected:
   friend class PassRunner;
   void print(llvm::raw_ostream &os, std::optional<unsigned> indent) const;
-  /// Either a pass or a nested manager; the other pointer is null.
-  struct Step {
-    std::unique_ptr<Pass> pass;
-    std::unique_ptr<OpPassManager> nested;
-  };
   std::string opName;
   Nesting nesting;
   std::vector<Step> steps;
 };
 
+/// A stream that a reproducer is written to.
+struct ReproducerStream {
+  virtual ~ReproducerStream();
+  /// Returns the name of the output for messages, for example the path of a file.
+  virtual llvm::StringRef description() = 0;
+  virtual llvm::raw_ostream &os() = 0;
+};
+/// Returns a new stream; returns null after setting \p error.
+using ReproducerStreamFactory = std::function<std::unique_ptr<ReproducerStream>(std::string &error)>;
+
+/// Writes a reproducer with a pipeline of \p passes to a file, or only returns the pipeline if \p outputFile
+/// is empty. Reports errors to llvm::errs().
+std::string makeReproducer(llvm::StringRef anchorName,
+                           const llvm::iterator_range<OpPassManager::pass_iterator> &passes, Operation *op,
+                           llvm::StringRef outputFile, bool disableThreads = false,
+                           bool verifyPasses = false);
+
 /// The outermost pipeline with the settings of a run.
 class PassManager : public OpPassManager {
 public:
-  explicit PassManager(MLIRContext *context, llvm::StringRef opName = "any",
-                       Nesting nesting = Nesting::Implicit);
-  explicit PassManager(OperationName name, Nesting nesting = Nesting::Implicit);
+  PassManager(MLIRContext *context, llvm::StringRef opName = getAnyOpAnchorName(),
+              Nesting nesting = Nesting::Implicit);
+  PassManager(OperationName name, Nesting nesting = Nesting::Implicit);
   template <typename OpT>
   static PassManager on(MLIRContext *context, Nesting nesting = Nesting::Implicit) {
     return PassManager(context, OpT::getOperationName(), nesting);
@@ -124,6 +181,9 @@ public:
   /// Measures the time of passes and analyses with a timing manager owned by this object, which prints the
   /// report when it is destroyed.
   void enableTiming();
+  /// Measures the time of passes and analyses with \p timing, which prints the report when this object is
+  /// destroyed.
+  void enableTiming(std::unique_ptr<DefaultTimingManager> timing);
   /// Prints the statistics after each run to \p os, or to llvm::errs() if it is null.
   void enableStatistics(PassDisplayMode mode = PassDisplayMode::Pipeline, llvm::raw_ostream *os = nullptr);
 
@@ -143,9 +203,42 @@ public:
   /// Enables printing of the IR. Nested pipelines then run on one thread, so that the output is in pipeline
   /// order.
   void enableIRPrinting(IRPrinting config);
+  /// Decides for each execution of a pass whether and where the IR is printed. A subclass overrides the two
+  /// virtual functions and calls the callback with the stream that the IR is to be printed to.
+  class IRPrinterConfig {
+  public:
+    using PrintCallbackFn = llvm::function_ref<void(llvm::raw_ostream &)>;
+    explicit IRPrinterConfig(bool printModuleScope = false, bool printAfterOnlyOnChange = false,
+                             bool printAfterOnlyOnFailure = false, OpPrintingFlags opPrintingFlags = {})
+        : moduleScope(printModuleScope), afterOnlyOnChange(printAfterOnlyOnChange),
+          afterOnlyOnFailure(printAfterOnlyOnFailure), flags(opPrintingFlags) {}
+    virtual ~IRPrinterConfig();
+    /// Called before and after a pass; the defaults print nothing. After a pass, the callback is only offered
+    /// if the conditions of the constructor hold.
+    virtual void printBeforeIfEnabled(Pass *pass, Operation *operation, PrintCallbackFn printCallback);
+    virtual void printAfterIfEnabled(Pass *pass, Operation *operation, PrintCallbackFn printCallback);
+    bool shouldPrintAtModuleScope() const { return moduleScope; }
+    bool shouldPrintAfterOnlyOnChange() const { return afterOnlyOnChange; }
+    bool shouldPrintAfterOnlyOnFailure() const { return afterOnlyOnFailure; }
+    OpPrintingFlags getOpPrintingFlags() const { return flags; }
+
+  private:
+    bool moduleScope, afterOnlyOnChange, afterOnlyOnFailure;
+    OpPrintingFlags flags;
+  };
+  void enableIRPrinting(std::unique_ptr<IRPrinterConfig> config);
+  /// Returns true; the default of the functions that select passes.
+  static bool printAlways(Pass *, Operation *) { return true; }
+  /// Enables printing of the IR to the files of a directory; see IRPrinting.
+  void enableIRPrintingToFileTree(std::function<bool(Pass *, Operation *)> shouldPrintBefore = printAlways,
+                                  std::function<bool(Pass *, Operation *)> shouldPrintAfter = printAlways,
+                                  bool printModuleScope = true, bool printAfterOnlyOnChange = true,
+                                  bool printAfterOnlyOnFailure = false,
+                                  llvm::StringRef printTreeDir = ".pass_manager_output",
+                                  OpPrintingFlags flags = {});
   /// Enables printing of the IR; takes the options of IRPrinting as parameters, as in MLIR.
-  void enableIRPrinting(std::function<bool(Pass *, Operation *)> shouldPrintBefore,
-                        std::function<bool(Pass *, Operation *)> shouldPrintAfter = {},
+  void enableIRPrinting(std::function<bool(Pass *, Operation *)> shouldPrintBefore = printAlways,
+                        std::function<bool(Pass *, Operation *)> shouldPrintAfter = printAlways,
                         bool printModuleScope = true, bool printAfterOnlyOnChange = true,
                         bool printAfterOnlyOnFailure = false, llvm::raw_ostream &os = llvm::errs(),
                         OpPrintingFlags flags = {});
@@ -154,6 +247,8 @@ public:
   /// the pipeline, which `--run-reproducer` runs. If \p local is true, the file contains only the failed pass
   /// and the IR before that pass; threads are then disabled.
   void enableCrashReproducerGeneration(llvm::StringRef path, bool local = false);
+  /// Like the overload above; the reproducer is written to the streams that \p factory returns.
+  void enableCrashReproducerGeneration(ReproducerStreamFactory factory, bool local = false);
   /// Writes a reproducer file immediately. Reports errors to llvm::errs().
   LogicalResult writeReproducer(Operation *op, llvm::StringRef path) const;
 
@@ -164,16 +259,10 @@ private:
   std::unique_ptr<DefaultTimingManager> ownTiming;
   std::optional<PassDisplayMode> statisticsMode;
   llvm::raw_ostream *statisticsStream = nullptr;
-  std::string reproducerPath;
+  ReproducerStreamFactory reproducerFactory;
   bool isReproducerLocal = false;
 };
 
-/// Adds the passes of a textual pipeline to `manager`. The outermost op name may be omitted; else it must be
-/// that of the manager. Reports errors, with their position in the text, to `errors`.
-LogicalResult parsePassPipeline(llvm::StringRef text, OpPassManager &manager,
-                                llvm::raw_ostream &errors = llvm::errs());
-/// Parses a textual pipeline with its outermost op name. Reports errors to `errors`.
-FailureOr<OpPassManager> parsePassPipeline(llvm::StringRef text, llvm::raw_ostream &errors = llvm::errs());
 /// Parses a pipeline that is the value of a pass option. Reports an error to `errorHandler`.
 FailureOr<OpPassManager>
 parsePipelineOption(llvm::StringRef text,

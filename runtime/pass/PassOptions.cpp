@@ -107,6 +107,38 @@ PassOptions::parseFromString(llvm::StringRef text,
   return success();
 }
 
+LogicalResult PassOptions::parseFromString(llvm::StringRef text, llvm::raw_ostream &errors) {
+  return parseFromString(text, [&](const llvm::Twine &message) {
+    errors << message << '\n';
+    return failure();
+  });
+}
+
+/// Returns the first column of the help text of an option.
+static std::string getHelpLabel(const PassOptions::OptionBase &option) {
+  std::string values = option.getValueHelp();
+  return ("--" + option.getArgStr() + (values.empty() ? "" : "=<" + values + ">")).str();
+}
+
+void PassOptions::printHelp(size_t indent, size_t descIndent) const {
+  std::vector<const OptionBase *> sorted(options.begin(), options.end());
+  llvm::sort(sorted, [](auto *a, auto *b) { return a->getArgStr() < b->getArgStr(); });
+  for (const OptionBase *option : sorted) {
+    std::string label = getHelpLabel(*option);
+    size_t used = indent + label.size();
+    llvm::outs().indent(indent) << label;
+    llvm::outs().indent(used < descIndent ? descIndent - used : 1)
+        << "- " << option->getDescription() << '\n';
+  }
+}
+
+size_t PassOptions::getOptionWidth() const {
+  size_t width = 0;
+  for (const OptionBase *option : options)
+    width = std::max(width, getHelpLabel(*option).size());
+  return width;
+}
+
 void PassOptions::copyOptionValuesFrom(const PassOptions &other) {
   assert(options.size() == other.options.size() && "options of another class");
   for (auto [to, from] : llvm::zip_equal(options, other.options))

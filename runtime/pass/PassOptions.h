@@ -35,10 +35,46 @@ using llvm::failure;
 using llvm::LogicalResult;
 using llvm::success;
 
+namespace detail {
+/// A command-line option that is not registered, for parsers of values that need one.
+class UnregisteredOption : public llvm::cl::Option {
+public:
+  UnregisteredOption() : Option(llvm::cl::Optional, llvm::cl::NotHidden) {}
+
+private:
+  bool handleOccurrence(unsigned, llvm::StringRef, llvm::StringRef) override { return true; }
+  size_t getOptionWidth() const override { return 0; }
+  void printOptionInfo(size_t) const override {}
+  void printOptionValue(size_t, bool) const override {}
+  void setDefault() override {}
+};
+
+/// Parses values by a parser class as llvm::cl::opt takes it; prints them by its `print` or else operator<<.
+template <typename T, typename ParserT>
+struct ParserTraits {
+  static bool parse(llvm::StringRef text, T &value) {
+    detail::UnregisteredOption option;
+    ParserT parser(option);
+    typename ParserT::parser_data_type parsed{};
+    if (parser.parse(option, {}, text, parsed))
+      return false;
+    value = parsed;
+    return true;
+  }
+  static void print(llvm::raw_ostream &os, const T &value) {
+    if constexpr (requires { ParserT::print(os, value); })
+      ParserT::print(os, value);
+    else
+      os << value;
+  }
+};
+} // namespace detail
+
 /// Parses and prints option values of class T: `static bool parse(llvm::StringRef text, T &value)`, which
 /// returns false if the text is not a value, and `static void print(llvm::raw_ostream &os, const T &value)`.
+/// The default uses llvm::cl::parser<T>.
 template <typename T, typename Enable = void>
-struct PassOptionTraits;
+struct PassOptionTraits : detail::ParserTraits<T, llvm::cl::parser<T>> {};
 
 template <>
 struct PassOptionTraits<bool> {
@@ -78,6 +114,42 @@ struct PassOptionTraits<T, std::enable_if_t<std::is_enum_v<T>>> {
 
 namespace detail {
 
+/// Calls `each` for the elements of a list such as `a,{b,c},d(e,f)`. Commas in brackets or quotes do not
+/// separate elements. Fails if a bracket or quote is not closed, or if `each` fails.
+LogicalResult forEachListElement(llvm::StringRef text,
+                                 llvm::function_ref<LogicalResult(llvm::StringRef)> each);
+
+/// Parses and prints lists that are single values: `[a,b]`.
+template <typename VectorT>
+struct VectorOptionTraits {
+  using ElementT = typename VectorT::value_type;
+  static bool parse(llvm::StringRef text, VectorT &value) {
+    if (!text.consume_front("[") || !text.consume_back("]"))
+      return false;
+    value.clear();
+    return succeeded(forEachListElement(text, [&](llvm::StringRef part) {
+      ElementT element{};
+      if (!PassOptionTraits<ElementT>::parse(part, element))
+        return failure();
+      value.push_back(std::move(element));
+      return success();
+    }));
+  }
+  static void print(llvm::raw_ostream &os, const VectorT &value) {
+    os << '[';
+    llvm::interleave(
+        value, os, [&](const ElementT &element) { PassOptionTraits<ElementT>::print(os, element); }, ",");
+    os << ']';
+  }
+};
+} // namespace detail
+template <typename T>
+struct PassOptionTraits<std::vector<T>> : detail::VectorOptionTraits<std::vector<T>> {};
+template <typename T, unsigned N>
+struct PassOptionTraits<llvm::SmallVector<T, N>> : detail::VectorOptionTraits<llvm::SmallVector<T, N>> {};
+
+namespace detail {
+
 /// The list of options of a pass or pipeline.
 class PassOptions {
 public:
@@ -92,6 +164,7 @@ public:
     /// Returns true if the value of the option was parsed or assigned, so that it may differ from the
     /// default.
     bool hasValue() const { return isSet; }
+    unsigned getNumOccurrences() const { return isSet; } ///< 1 if hasValue(), else 0.
     /// Sets the value from text. Returns false if the text is not a value of this option.
     virtual bool parse(llvm::StringRef text) = 0;
     virtual void printValue(llvm::raw_ostream &os) const = 0;
@@ -140,30 +213,61 @@ public:
   /// Parses options in the form `a=1 b=two c={x y} d`. Reports the first error to \p errorHandler and fails.
   LogicalResult parseFromString(llvm::StringRef text,
                                 llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler);
+  /// Like the overload above; writes the error to a stream.
+  LogicalResult parseFromString(llvm::StringRef text, llvm::raw_ostream &errors = llvm::errs());
   /// \pre \p other is an object of the same class.
   void copyOptionValuesFrom(const PassOptions &other);
   /// Prints `{a=1 b=two}`, sorted by name; prints nothing if there are no options.
   void print(llvm::raw_ostream &os) const;
+  /// Writes a help text: a line for each option, indented by \p indent, with its description at column
+  /// \p descIndent. getOptionWidth returns the width of the longest line without description.
+  void printHelp(size_t indent, size_t descIndent) const;
+  size_t getOptionWidth() const;
 
-  template <typename T>
+  /// \p OptionParser is a class like llvm::cl::parser<T>; void for PassOptionTraits.
+  template <typename T, typename OptionParser = void>
   class Option;
-  template <typename T>
+  template <typename T, typename OptionParser = void>
   class ListOption;
 
 private:
   std::vector<OptionBase *> options;
 };
 
-/// Calls `each` for the elements of a list such as `a,{b,c},d(e,f)`. Commas in brackets or quotes do not
-/// separate elements. Fails if a bracket or quote is not closed, or if `each` fails.
-LogicalResult forEachListElement(llvm::StringRef text,
-                                 llvm::function_ref<LogicalResult(llvm::StringRef)> each);
+/// The value of an option. A class type is a base class, so that its members can be used.
+template <typename T, bool IsClass = std::is_class_v<T> && !std::is_final_v<T>>
+class OptionStorage {
+public:
+  operator const T &() const { return value; }
+  operator T &() { return value; }
+  const T *operator->() const { return &value; }
+  T *operator->() { return &value; }
+
+protected:
+  const T &stored() const { return value; }
+  T &stored() { return value; }
+
+private:
+  T value = T();
+};
+template <typename T>
+class OptionStorage<T, true> : public T {
+public:
+  const T *operator->() const { return this; }
+  T *operator->() { return this; }
+
+protected:
+  const T &stored() const { return *this; }
+  T &stored() { return *this; }
+};
 
 /// Common code of Option and ListOption: keywords and modifiers.
-template <typename T, typename DerivedT>
+template <typename T, typename DerivedT, typename ParserT>
 class OptionCommon : public PassOptions::OptionBase {
 protected:
   using OptionBase::OptionBase;
+  using Traits = typename std::conditional_t<std::is_void_v<ParserT>, std::type_identity<PassOptionTraits<T>>,
+                                             std::type_identity<ParserTraits<T, ParserT>>>::type;
   template <typename... Mods>
   void applyAll(const Mods &...mods) {
     (applyOne(mods), ...);
@@ -174,7 +278,7 @@ protected:
         value = static_cast<T>(word->value);
         return true;
       }
-    return PassOptionTraits<T>::parse(text, value);
+    return Traits::parse(text, value);
   }
   void printOne(llvm::raw_ostream &os, const T &value) const {
     if constexpr (std::is_enum_v<T> || std::is_integral_v<T>)
@@ -182,7 +286,7 @@ protected:
         os << word->name;
         return;
       }
-    PassOptionTraits<T>::print(os, value);
+    Traits::print(os, value);
   }
 
 private:
@@ -205,12 +309,13 @@ private:
 };
 
 /// An option with one value.
-template <typename T>
-class PassOptions::Option : public OptionCommon<T, Option<T>> {
+template <typename T, typename OptionParser>
+class PassOptions::Option : public OptionCommon<T, Option<T, OptionParser>, OptionParser>,
+                            public OptionStorage<T> {
 public:
   template <typename... Mods>
   Option(PassOptions &parent, llvm::StringRef argument, const Mods &...mods)
-      : OptionCommon<T, Option<T>>(parent, argument) {
+      : OptionCommon<T, Option<T, OptionParser>, OptionParser>(parent, argument) {
     this->applyAll(mods...);
   }
   Option &operator=(const T &other) {
@@ -218,41 +323,23 @@ public:
     return *this;
   }
   Option &operator=(const Option &other) {
-    setValue(other.value);
+    setValue(other.stored());
     return *this;
   }
-  operator const T &() const { return value; }
-  operator T &() { return value; }
-  const T &getValue() const { return value; }
-  T &getValue() { return value; }
-  const T *operator->() const { return &value; }
-  T *operator->() { return &value; }
-  void setValue(const T &newValue) {
-    value = newValue;
-    this->isSet = true;
+  const T &getValue() const { return this->stored(); }
+  T &getValue() { return this->stored(); }
+  /// \param initial  true if the value is the default.
+  void setValue(const T &newValue, bool initial = false) {
+    this->stored() = newValue;
+    this->isSet = !initial;
   }
   template <typename OtherT>
   bool operator==(const OtherT &other) const {
-    return value == other;
-  }
-  bool empty() const
-    requires requires(const T &t) { t.empty(); }
-  {
-    return value.empty();
-  }
-  auto begin() const
-    requires requires(const T &t) { t.begin(); }
-  {
-    return value.begin();
-  }
-  auto end() const
-    requires requires(const T &t) { t.end(); }
-  {
-    return value.end();
+    return this->stored() == other;
   }
   template <typename ValueT>
   void setInitialValue(const ValueT &initial) {
-    value = T(initial);
+    this->stored() = T(initial);
   }
 
   bool parse(llvm::StringRef text) override {
@@ -263,26 +350,23 @@ public:
         return true;
       }
     this->isSet = true;
-    return this->parseOne(text, value);
+    return this->parseOne(text, this->stored());
   }
-  void printValue(llvm::raw_ostream &os) const override { this->printOne(os, value); }
+  void printValue(llvm::raw_ostream &os) const override { this->printOne(os, this->stored()); }
   void copyValueFrom(const PassOptions::OptionBase &other) override {
     const auto &from = static_cast<const Option &>(other);
-    value = from.value;
+    this->stored() = from.stored();
     this->isSet = from.isSet;
   }
-
-private:
-  T value = T();
 };
 
 /// An option with a list of values, used like a vector.
-template <typename T>
-class PassOptions::ListOption : public OptionCommon<T, ListOption<T>> {
+template <typename T, typename OptionParser>
+class PassOptions::ListOption : public OptionCommon<T, ListOption<T, OptionParser>, OptionParser> {
 public:
   template <typename... Mods>
   ListOption(PassOptions &parent, llvm::StringRef argument, const Mods &...mods)
-      : OptionCommon<T, ListOption<T>>(parent, argument) {
+      : OptionCommon<T, ListOption<T, OptionParser>, OptionParser>(parent, argument) {
     this->applyAll(mods...);
   }
   ListOption &operator=(const ListOption &other) {
@@ -304,8 +388,29 @@ public:
   }
   operator llvm::ArrayRef<T>() const { return values; }
   llvm::ArrayRef<T> operator*() const { return values; }
+  llvm::MutableArrayRef<T> operator*() { return values; }
   operator const std::vector<T> &() const { return values; }
+  operator std::vector<T> &() { return values; }
+  std::vector<T> *operator&() { return &values; }
+  const std::vector<T> *operator&() const { return &values; }
+  /// Returns true if the values are the default.
+  bool isDefaultAssigned() const { return !this->isSet; }
+  template <typename... Args>
+  auto insert(Args &&...args) {
+    return values.insert(std::forward<Args>(args)...);
+  }
+  template <typename... Args>
+  auto erase(Args &&...args) {
+    return values.erase(std::forward<Args>(args)...);
+  }
+  void pop_back() { values.pop_back(); }
+  template <typename ValueT>
+  void addValue(const ValueT &value) {
+    values.push_back(value);
+  }
   using value_type = T;
+  using reference = typename std::vector<T>::reference;
+  using const_reference = typename std::vector<T>::const_reference;
   using iterator = typename std::vector<T>::iterator;
   using const_iterator = typename std::vector<T>::const_iterator;
   auto begin() { return values.begin(); }
@@ -318,6 +423,8 @@ public:
   T &operator[](size_t i) { return values[i]; }
   const T &front() const { return values.front(); }
   const T &back() const { return values.back(); }
+  T &front() { return values.front(); }
+  T &back() { return values.back(); }
   void push_back(T value) { values.push_back(std::move(value)); }
   void clear() { values.clear(); }
   template <typename ValueT>
@@ -355,12 +462,12 @@ private:
 
 /// Base of the options of a named pipeline, which are members of `DerivedT`.
 template <typename DerivedT>
-class PassPipelineOptions : public detail::PassOptions {
+class PassPipelineOptions : public virtual detail::PassOptions {
 public:
-  template <typename T>
-  using Option = detail::PassOptions::Option<T>;
-  template <typename T>
-  using ListOption = detail::PassOptions::ListOption<T>;
+  template <typename T, typename OptionParser = void>
+  using Option = detail::PassOptions::Option<T, OptionParser>;
+  template <typename T, typename OptionParser = void>
+  using ListOption = detail::PassOptions::ListOption<T, OptionParser>;
   /// Parses options. Returns null, after reporting to `errors`, if the text is invalid.
   static std::unique_ptr<DerivedT> createFromString(llvm::StringRef text,
                                                     llvm::raw_ostream &errors = llvm::errs()) {

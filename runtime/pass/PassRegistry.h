@@ -12,6 +12,7 @@
 #define STRATA_RUNTIME_PASS_PASSREGISTRY_H
 
 #include "runtime/pass/Pass.h"
+#include "llvm/Support/ErrorHandling.h"
 #include <functional>
 #include <map>
 
@@ -34,6 +35,8 @@ public:
   /// Registers a pass under its argument name; replaces a pass of the same name.
   void add(Maker maker) {
     std::string name = maker()->getArgument().str();
+    if (name.empty())
+      llvm::report_fatal_error("a pass without an argument cannot be registered: override getArgument()");
     makers[name] = std::move(maker);
   }
   void addPipeline(llvm::StringRef name, Pipeline pipeline) { pipelines[name.str()] = std::move(pipeline); }
@@ -56,8 +59,66 @@ private:
   std::map<std::string, Pipeline, std::less<>> pipelines;
 };
 
+/// A registered pass or pipeline, as a value.
+class PassRegistryEntry {
+public:
+  /// Adds the pass or the passes of the pipeline, with options as text. Reports errors to \p errorHandler.
+  LogicalResult addToPipeline(OpPassManager &manager, llvm::StringRef options,
+                              PassRegistry::ErrorHandler errorHandler) const;
+  llvm::StringRef getPassArgument() const { return argument; }
+  llvm::StringRef getPassDescription() const { return description; }
+  /// Writes a help text with the options of the pass to llvm::outs(), indented by \p indent, with
+  /// descriptions at column \p descIndent. getOptionWidth returns the width of the longest option.
+  void printHelpStr(size_t indent, size_t descIndent) const;
+  size_t getOptionWidth() const;
+
+protected:
+  PassRegistryEntry(llvm::StringRef argument, llvm::StringRef description, bool isPipeline)
+      : argument(argument.str()), description(description.str()), isPipeline(isPipeline) {}
+
+private:
+  std::string argument, description;
+  bool isPipeline;
+};
+
+/// A registered pipeline.
+class PassPipelineInfo : public PassRegistryEntry {
+public:
+  PassPipelineInfo(llvm::StringRef argument, llvm::StringRef description)
+      : PassRegistryEntry(argument, description, /*isPipeline=*/true) {}
+  /// Returns the pipeline of this name, or null. The result lives as long as the program.
+  static const PassPipelineInfo *lookup(llvm::StringRef argument);
+};
+
+/// A registered pass.
+class PassInfo : public PassRegistryEntry {
+public:
+  PassInfo(llvm::StringRef argument, llvm::StringRef description)
+      : PassRegistryEntry(argument, description, /*isPipeline=*/false) {}
+  /// Returns the pass of this name, or null. The result lives as long as the program.
+  static const PassInfo *lookup(llvm::StringRef argument);
+};
+
+using PassRegistryFunction = std::function<LogicalResult(OpPassManager &, llvm::StringRef options,
+                                                         PassRegistry::ErrorHandler errorHandler)>;
+using PassAllocatorFunction = PassRegistry::Maker;
+
 /// Registers a pass; called by generated code.
 inline void registerPass(PassRegistry::Maker maker) { PassRegistry::get().add(std::move(maker)); }
+/// Registers a pipeline.
+/// \param optionHandler  calls its argument with the options of the pipeline; is ignored.
+void registerPassPipeline(
+    llvm::StringRef argument, llvm::StringRef description, const PassRegistryFunction &function,
+    std::function<void(llvm::function_ref<void(const detail::PassOptions &)>)> optionHandler = {});
+/// Writes the names and descriptions of all registered passes and pipelines to llvm::outs().
+void printRegisteredPasses();
+
+/// Adds the passes of a textual pipeline to `manager`. The outermost op name may be omitted; else it must be
+/// that of the manager. Reports errors, with their position in the text, to `errors`.
+LogicalResult parsePassPipeline(llvm::StringRef text, OpPassManager &manager,
+                                llvm::raw_ostream &errors = llvm::errs());
+/// Parses a textual pipeline with its outermost op name. Reports errors to `errors`.
+FailureOr<OpPassManager> parsePassPipeline(llvm::StringRef text, llvm::raw_ostream &errors = llvm::errs());
 
 /// Registers a pass when it is constructed.
 template <typename PassT>

@@ -16,27 +16,81 @@
 
 using namespace mlir;
 
-LogicalResult mlir::writeReproducer(Operation *op, llvm::StringRef pipeline, bool verifyEach,
-                                    llvm::StringRef path) {
-  std::error_code error;
-  llvm::ToolOutputFile file(path, error, llvm::sys::fs::OF_None);
-  if (error) {
-    llvm::errs() << "cannot open the reproducer '" << path << "': " << error.message() << '\n';
-    return failure();
-  }
+ReproducerStream::~ReproducerStream() = default;
+
+namespace {
+/// A reproducer in a file.
+class ReproducerFile final : public ReproducerStream {
+public:
+  explicit ReproducerFile(std::unique_ptr<llvm::ToolOutputFile> file) : file(std::move(file)) {}
+  ~ReproducerFile() override { file->keep(); }
+  llvm::StringRef description() override { return file->getFilename(); }
+  llvm::raw_ostream &os() override { return file->os(); }
+
+private:
+  std::unique_ptr<llvm::ToolOutputFile> file;
+};
+} // namespace
+
+ReproducerStreamFactory mlir::makeReproducerFileFactory(llvm::StringRef path) {
+  if (path.empty())
+    return {};
+  return [path = path.str()](std::string &message) -> std::unique_ptr<ReproducerStream> {
+    std::error_code error;
+    auto file = std::make_unique<llvm::ToolOutputFile>(path, error, llvm::sys::fs::OF_None);
+    if (error) {
+      message = "cannot open the reproducer '" + path + "': " + error.message();
+      return nullptr;
+    }
+    return std::make_unique<ReproducerFile>(std::move(file));
+  };
+}
+
+/// Prints the IR of \p op with a pipeline in its metadata.
+static void printReproducer(llvm::raw_ostream &os, Operation *op, llvm::StringRef pipeline, bool verifyEach,
+                            bool disableThreads) {
   MLIRContext *context = op->getContext();
   // Resources of other tools are kept; the resource of a reproducer that is being run is replaced.
   auto &entries = ExternalResources::get(context).getGroup("mlir_reproducer").entries;
   auto before = std::move(entries);
   entries.clear();
   entries.push_back({"pipeline", pipeline.str()});
-  entries.push_back({"disable_threading", !context->isMultithreadingEnabled()});
+  entries.push_back({"disable_threading", disableThreads});
   entries.push_back({"verify_each", verifyEach});
-  op->print(file.os());
-  file.os() << '\n';
+  op->print(os);
+  os << '\n';
   entries = std::move(before);
-  file.keep();
+}
+
+LogicalResult mlir::writeReproducer(Operation *op, llvm::StringRef pipeline, bool verifyEach,
+                                    llvm::StringRef path) {
+  std::string error;
+  std::unique_ptr<ReproducerStream> stream = makeReproducerFileFactory(path)(error);
+  if (!stream) {
+    llvm::errs() << error << '\n';
+    return failure();
+  }
+  printReproducer(stream->os(), op, pipeline, verifyEach, !op->getContext()->isMultithreadingEnabled());
   return success();
+}
+
+std::string mlir::makeReproducer(llvm::StringRef anchorName,
+                                 const llvm::iterator_range<OpPassManager::pass_iterator> &passes,
+                                 Operation *op, llvm::StringRef outputFile, bool disableThreads,
+                                 bool verifyPasses) {
+  std::string pipeline;
+  llvm::raw_string_ostream os(pipeline);
+  os << anchorName << '(';
+  llvm::interleave(passes, [&](Pass &pass) { pass.printAsTextualPipeline(os); }, [&] { os << ','; });
+  os << ')';
+  if (outputFile.empty())
+    return pipeline;
+  std::string error;
+  if (std::unique_ptr<ReproducerStream> stream = makeReproducerFileFactory(outputFile)(error))
+    printReproducer(stream->os(), op, pipeline, verifyPasses, disableThreads);
+  else
+    llvm::errs() << error << '\n';
+  return pipeline;
 }
 
 namespace {
@@ -109,8 +163,14 @@ void Reproducer::report() {
     llvm::interleaveComma(running, os, [&](const RunningPass &each) { describe(os, each); });
   if (!settings.isLocal)
     os << ']';
-  if (succeeded(writeReproducer(snapshot.get(), pipeline, settings.verifyEach, settings.path)))
-    os << ": reproducer generated at `" << settings.path << '`';
+  std::string error;
+  if (std::unique_ptr<ReproducerStream> stream = settings.makeStream(error)) {
+    printReproducer(stream->os(), snapshot.get(), pipeline, settings.verifyEach,
+                    !root->getContext()->isMultithreadingEnabled());
+    os << ": reproducer generated at `" << stream->description() << '`';
+  } else {
+    llvm::errs() << error << '\n';
+  }
   InFlightDiagnostic diag = emitError(root->getLoc())
                             << "Failures have been detected while processing an MLIR pass pipeline";
   diag.attachNote() << text;

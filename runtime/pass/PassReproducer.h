@@ -16,7 +16,7 @@ namespace mlir {
 
 /// Options of reproducer generation.
 struct ReproducerSettings {
-  std::string path;
+  const ReproducerStreamFactory &makeStream;
   bool isLocal; ///< Write only the failed pass and the IR before it.
   bool verifyEach;
 };
@@ -29,6 +29,9 @@ LogicalResult runWithReproducer(const OpPassManager &manager, Operation *op,
                                 const ReproducerSettings &settings,
                                 std::unique_ptr<PassInstrumentor> &instrumentor,
                                 llvm::function_ref<LogicalResult(const PassInstrumentor *)> run);
+
+/// Returns a factory of streams that write to a file, which is kept only if it was written.
+ReproducerStreamFactory makeReproducerFileFactory(llvm::StringRef path);
 
 /// Writes a reproducer file with the IR of `op` and a pipeline. Reports errors to llvm::errs().
 LogicalResult writeReproducer(Operation *op, llvm::StringRef pipeline, bool verifyEach, llvm::StringRef path);

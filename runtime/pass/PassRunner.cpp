@@ -24,13 +24,13 @@ LogicalResult PassRunner::initialize(OpPassManager &manager) {
 
 LogicalResult PassRunner::checkSchedule(const OpPassManager &manager, Operation *op) {
   for (const OpPassManager::Step &step : manager.steps)
-    if (step.pass && !step.pass->canScheduleOn(op->getName()))
+    if (step.pass && !step.pass->canScheduleOn(op))
       return op->emitOpError() << "trying to schedule a pass on an unsupported operation";
   return success();
 }
 
 LogicalResult PassRunner::runPass(Pass &pass, Operation *op, AnalysisManager analyses, unsigned depth) {
-  if (!pass.canScheduleOn(op->getName()))
+  if (!pass.canScheduleOn(op))
     return op->emitOpError() << "trying to schedule a pass on an unsupported operation";
   auto dynamic = [&](OpPassManager &pipeline, Operation *inside) {
     return runDynamicPipeline(pass, pipeline, op, inside, analyses, depth + 1);
@@ -60,8 +60,8 @@ LogicalResult PassRunner::runPass(Pass &pass, Operation *op, AnalysisManager ana
 
 LogicalResult PassRunner::runDynamicPipeline(Pass &parent, OpPassManager &pipeline, Operation *root,
                                              Operation *op, AnalysisManager analyses, unsigned depth) {
-  if (!pipeline.isOpAgnostic() && pipeline.getOpName() != op->getName().getStringRef())
-    return root->emitOpError() << "can't run '" << pipeline.getOpName() << "' pass manager on '"
+  if (!pipeline.isOpAgnostic() && pipeline.getOpAnchorName() != op->getName().getStringRef())
+    return root->emitOpError() << "can't run '" << pipeline.getOpAnchorName() << "' pass manager on '"
                                << op->getName().getStringRef() << "' op";
   if (!root->isAncestor(op))
     return root->emitOpError()
@@ -100,7 +100,7 @@ LogicalResult PassRunner::runNested(OpPassManager &nested, Operation *op, Analys
     for (Block &block : region)
       for (Operation &child : block)
         if (nested.isOpAgnostic() ? child.hasTrait(Trait::IsIsolatedFromAbove)
-                                  : child.getName().getStringRef() == nested.getOpName())
+                                  : child.getName().getStringRef() == nested.getOpAnchorName())
           ops.push_back(&child);
   ParentInfo parent{llvm::get_threadid(), nullptr, depth};
   if ((!instrumentor || instrumentor->allowsThreads()) && hasWorkForThreads(context, ops))
@@ -125,6 +125,7 @@ LogicalResult PassRunner::runOnThreads(OpPassManager &nested, llvm::ArrayRef<Ope
   std::vector<OpPassManager *> idle = {&nested};
   for (size_t i = 1, e = std::min<size_t>(ops.size(), context->getNumThreads()); i < e; ++i) {
     copies.push_back(std::make_unique<OpPassManager>(nested));
+    linkSiblings(*copies.back(), nested);
     idle.push_back(copies.back().get());
   }
   auto take = [&] {
@@ -150,6 +151,15 @@ LogicalResult PassRunner::runOnThreads(OpPassManager &nested, llvm::ArrayRef<Ope
   for (const auto &copy : copies)
     addStatistics(*copy, nested);
   return success(allSucceeded);
+}
+
+void PassRunner::linkSiblings(OpPassManager &copy, const OpPassManager &original) {
+  for (auto [step, from] : llvm::zip_equal(copy.steps, original.steps)) {
+    if (step.nested)
+      linkSiblings(*step.nested, *from.nested);
+    else
+      step.pass->threadingSibling = from.pass->getThreadingSiblingOrThis();
+  }
 }
 
 void PassRunner::addStatistics(const OpPassManager &from, OpPassManager &to) {

@@ -26,6 +26,8 @@ public:
   LogicalResult run(OpPassManager &manager, Operation *op, AnalysisManager analyses, unsigned depth = 0);
   /// Fails, after an error at `op`, if a pass of the manager cannot run on `op`.
   static LogicalResult checkSchedule(const OpPassManager &manager, Operation *op);
+  /// Records in the passes of a copy for another thread of which passes they are copies.
+  static void linkSiblings(OpPassManager &copy, const OpPassManager &original);
   /// Adds the statistics of a copy of a pipeline to the original.
   static void addStatistics(const OpPassManager &from, OpPassManager &to);
   /// Calls `each(manager, pass, depth)` for all passes in order, with the manager that contains the pass.

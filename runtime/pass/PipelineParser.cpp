@@ -132,7 +132,7 @@ LogicalResult PipelineParser::parseElements(OpPassManager &outermost) {
 LogicalResult PipelineParser::parse(OpPassManager &manager) {
   size_t start = place;
   llvm::StringRef name = word();
-  if ((name == manager.getOpName() || name == "any") && consume('(')) {
+  if ((name == manager.getOpAnchorName() || name == "any") && consume('(')) {
     manager.setOpName(name);
     if (!text.rtrim().ends_with(")"))
       return error(text.size(), "expected pass pipeline to be wrapped with the anchor operation type, e.g. "
@@ -141,8 +141,8 @@ LogicalResult PipelineParser::parse(OpPassManager &manager) {
     skipSpace();
     return place == text.size() ? success() : parseElements(manager);
   }
-  if (place < text.size() && text[place] == '(' && manager.getOpName() != "any")
-    return error(start, "can't run '" + name + "' pass manager on '" + manager.getOpName() + "' op");
+  if (place < text.size() && text[place] == '(' && manager.getOpAnchorName() != "any")
+    return error(start, "can't run '" + name + "' pass manager on '" + manager.getOpAnchorName() + "' op");
   return error(start, "expected pass pipeline to be wrapped with the anchor operation type, e.g. "
                       "'builtin.module(...)'");
 }

@@ -19,10 +19,10 @@ FrozenRewritePatternSet::FrozenRewritePatternSet(RewritePatternSet &&patterns,
       return false;
     return enabled.empty() || llvm::is_contained(enabled, name);
   };
-  auto getRoot = [&](llvm::StringRef name) -> Root & {
-    return indexed->roots[OperationName(name, patterns.getContext()).getAsOpaquePointer()];
-  };
+  auto getRoot = [&](OperationName name) -> Root & { return indexed->roots[name.getAsOpaquePointer()]; };
   auto isPatternWanted = [&](const RewritePattern &pattern) {
+    if (pattern.getBenefit().isImpossibleToMatch())
+      return false;
     llvm::ArrayRef<llvm::StringRef> labels = pattern.getDebugLabels();
     auto isIn = [&](llvm::ArrayRef<std::string> names) {
       return llvm::is_contained(names, pattern.getDebugName()) ||
@@ -33,15 +33,15 @@ FrozenRewritePatternSet::FrozenRewritePatternSet(RewritePatternSet &&patterns,
   for (auto &pattern : patterns.getNativePatterns()) {
     if (!isPatternWanted(*pattern))
       continue;
-    if (pattern->getRootName().empty())
-      indexed->anyRoot.push_back(pattern.get());
+    if (std::optional<OperationName> root = pattern->getRootKind())
+      getRoot(*root).patterns.push_back(pattern.get());
     else
-      getRoot(pattern->getRootName()).patterns.push_back(pattern.get());
+      indexed->anyRoot.push_back(pattern.get());
     indexed->owned.push_back(std::move(pattern));
   }
   for (const PatternSpec *spec : patterns.getDeclarativePatterns())
     if (isWanted(spec->name)) {
-      Root &root = getRoot(spec->rootOp);
+      Root &root = getRoot(OperationName(spec->rootOp, patterns.getContext()));
       if (!root.tree)
         root.tree = std::make_unique<PatternTree>(patterns.getContext());
       root.tree->insert(*spec);
@@ -58,14 +58,23 @@ FrozenRewritePatternSet::FrozenRewritePatternSet(RewritePatternSet &&patterns,
 }
 
 /// Calls `apply` if the observer (which may be null) allows it, and notifies the observer of the result.
-template <typename Fn>
+/// \p getPattern returns the properties of the pattern; it is only called if the observer wants them.
+template <typename PatternFn, typename Fn>
 static LogicalResult applyObserved(llvm::StringRef name, Operation *op, PatternObserver *observer,
-                                   Fn &&apply) {
+                                   PatternFn &&getPattern, Fn &&apply) {
   if (!observer)
     return apply();
   if (!observer->shouldApply(name, op))
     return failure();
-  LogicalResult result = apply();
+  LogicalResult result = failure();
+  if (observer->wantsPatterns()) {
+    auto &&pattern = getPattern();
+    observer->begin(pattern, op);
+    result = apply();
+    observer->end(pattern, succeeded(result));
+  } else {
+    result = apply();
+  }
   observer->applied(name, succeeded(result));
   return result;
 }
@@ -94,8 +103,10 @@ LogicalResult FrozenRewritePatternSet::tryByBenefit(Operation *op, Patterns own,
     if (source == Match) {
       PatternTree::Match &match = matches.front();
       matches = matches.drop_front();
-      if (succeeded(applyObserved(match.spec->name, op, observer,
-                                  [&] { return PatternTree::rewrite(match, rewriter); })))
+      if (succeeded(applyObserved(
+              match.spec->name, op, observer,
+              [&] { return DeclarativePattern(*match.spec, rewriter.getContext()); },
+              [&] { return PatternTree::rewrite(match, rewriter); })))
         return success();
       continue;
     }
@@ -104,8 +115,9 @@ LogicalResult FrozenRewritePatternSet::tryByBenefit(Operation *op, Patterns own,
     from = from.drop_front();
     if (!pattern->mayMatch(op->getName()))
       continue;
-    if (succeeded(applyObserved(pattern->getDebugName(), op, observer,
-                                [&] { return pattern->matchAndRewrite(op, rewriter); })))
+    if (succeeded(applyObserved(
+            pattern->getDebugName(), op, observer, [&]() -> const Pattern & { return *pattern; },
+            [&] { return pattern->matchAndRewrite(op, rewriter); })))
       return success();
   }
 }
@@ -120,6 +132,22 @@ LogicalResult FrozenRewritePatternSet::matchAndRewrite(Operation *op, PatternRew
   if (root.tree)
     root.tree->match(op, rewriter, matches);
   return tryByBenefit(op, root.patterns, matches, impl->anyRoot, rewriter, observer);
+}
+
+FrozenRewritePatternSet::OpSpecificNativePatternListT
+FrozenRewritePatternSet::getOpSpecificNativePatterns() const {
+  OpSpecificNativePatternListT result;
+  for (const std::unique_ptr<RewritePattern> &pattern : impl->owned)
+    if (std::optional<OperationName> root = pattern->getRootKind())
+      result[*root].push_back(pattern.get());
+  return result;
+}
+
+llvm::SmallVector<OperationName> FrozenRewritePatternSet::getRootNames() const {
+  llvm::SmallVector<OperationName> names;
+  for (const auto &entry : impl->roots)
+    names.push_back(OperationName(static_cast<const OpInfo *>(entry.first)));
+  return names;
 }
 
 llvm::ArrayRef<const RewritePattern *>

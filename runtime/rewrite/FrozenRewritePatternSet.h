@@ -12,11 +12,15 @@
 #define STRATA_RUNTIME_REWRITE_FROZENREWRITEPATTERNSET_H
 
 #include "runtime/rewrite/PatternTree.h"
-#include "llvm/ADT/StringMap.h"
 #include "runtime/rewrite/PatternObserver.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
 
 namespace mlir {
+
+namespace detail {
+class PDLByteCode;
+} // namespace detail
 
 /// A set of patterns that can be applied to ops.
 class FrozenRewritePatternSet {
@@ -27,13 +31,27 @@ public:
   /// them.
   FrozenRewritePatternSet(RewritePatternSet &&patterns, llvm::ArrayRef<std::string> disabled = {},
                           llvm::ArrayRef<std::string> enabled = {});
+  FrozenRewritePatternSet(FrozenRewritePatternSet &&) = default;
+  FrozenRewritePatternSet(const FrozenRewritePatternSet &) = default;
+  FrozenRewritePatternSet &operator=(FrozenRewritePatternSet &&) = default;
+  FrozenRewritePatternSet &operator=(const FrozenRewritePatternSet &) = default;
 
   /// Tries the patterns for the op's name by decreasing benefit. Succeeds if one was applied.
   /// \param observer may be null; may forbid patterns and is notified of their results.
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter,
                                 PatternObserver *observer = nullptr) const;
 
+  // Access to C++ patterns.
+  /// The C++ patterns with a root name, by root.
+  using OpSpecificNativePatternListT = llvm::DenseMap<OperationName, std::vector<RewritePattern *>>;
+  OpSpecificNativePatternListT getOpSpecificNativePatterns() const;
+  auto getMatchAnyOpNativePatterns() const { return llvm::make_pointee_range(getMatchAnyPatterns()); }
+  /// Returns null: PDL is not supported.
+  const detail::PDLByteCode *getPDLByteCode() const { return nullptr; }
+
   // Access for drivers that apply patterns one by one.
+  /// Returns the root names of all patterns that have one, in no particular order.
+  llvm::SmallVector<OperationName> getRootNames() const;
   /// Returns the C++ patterns with that root name, by decreasing benefit.
   llvm::ArrayRef<const RewritePattern *> getRootPatterns(OperationName rootName) const;
   /// Returns the declarative patterns with that root name in the order of their addition.

@@ -55,12 +55,13 @@ class GreedyRewriteConfig {
 public:
   static constexpr int64_t kNoLimit = -1;
 
-  /// If true (the default), the initial worklist is visited in pre-order; if false, from the last operation
+  /// If true, the initial worklist is visited in pre-order; if false (the default), from the last operation
   /// to the first of a post-order traversal.
   GreedyRewriteConfig &setUseTopDownTraversal(bool value = true) {
     return useTopDownTraversal = value, *this;
   }
   bool getUseTopDownTraversal() const { return useTopDownTraversal; }
+  /// Sets how regions are simplified after each iteration; the default is Aggressive.
   GreedyRewriteConfig &setRegionSimplificationLevel(GreedySimplifyRegionLevel level) {
     return regionSimplificationLevel = level, *this;
   }
@@ -100,11 +101,11 @@ public:
   bool areThreadsEnabled() const { return threads; }
 
 private:
-  bool useTopDownTraversal = true;
+  bool useTopDownTraversal = false;
   bool folding = true;
   bool constantCSE = true;
   bool threads = false;
-  GreedySimplifyRegionLevel regionSimplificationLevel = GreedySimplifyRegionLevel::Normal;
+  GreedySimplifyRegionLevel regionSimplificationLevel = GreedySimplifyRegionLevel::Aggressive;
   GreedyRewriteStrictness strictness = GreedyRewriteStrictness::AnyOp;
   int64_t maxIterations = 10;
   int64_t maxNumRewrites = kNoLimit;
@@ -129,6 +130,25 @@ LogicalResult applyOpPatternsGreedily(llvm::ArrayRef<Operation *> ops,
                                       const FrozenRewritePatternSet &patterns,
                                       GreedyRewriteConfig config = {}, bool *changed = nullptr,
                                       bool *allErased = nullptr);
+
+// Older names of the functions above; folding is always enabled.
+LLVM_DEPRECATED("Use applyPatternsGreedily() instead", "applyPatternsGreedily")
+inline LogicalResult applyPatternsAndFoldGreedily(Region &region, const FrozenRewritePatternSet &patterns,
+                                                  GreedyRewriteConfig config = {}, bool *changed = nullptr) {
+  return applyPatternsGreedily(region, patterns, config.enableFolding(), changed);
+}
+LLVM_DEPRECATED("Use applyPatternsGreedily() instead", "applyPatternsGreedily")
+inline LogicalResult applyPatternsAndFoldGreedily(Operation *op, const FrozenRewritePatternSet &patterns,
+                                                  GreedyRewriteConfig config = {}, bool *changed = nullptr) {
+  return applyPatternsGreedily(op, patterns, config.enableFolding(), changed);
+}
+LLVM_DEPRECATED("Use applyOpPatternsGreedily() instead", "applyOpPatternsGreedily")
+inline LogicalResult applyOpPatternsAndFold(llvm::ArrayRef<Operation *> ops,
+                                            const FrozenRewritePatternSet &patterns,
+                                            GreedyRewriteConfig config = {}, bool *changed = nullptr,
+                                            bool *allErased = nullptr) {
+  return applyOpPatternsGreedily(ops, patterns, config.enableFolding(), changed, allErased);
+}
 
 } // namespace mlir
 

@@ -79,6 +79,13 @@ static bool hasTwoOtherUsers(Value value, Operation *op) {
   return false;
 }
 
+void GreedyRegionRewriter::notifyOperationReplaced(Operation *op, Operation *newOp) {
+  for (RewriterBase::Listener *listener : listeners)
+    listener->notifyOperationReplaced(op, newOp);
+  if (op == recorded)
+    replacement = newOp;
+}
+
 void GreedyRegionRewriter::notifyOperationErased(Operation *op) {
   for (RewriterBase::Listener *listener : listeners)
     listener->notifyOperationErased(op);

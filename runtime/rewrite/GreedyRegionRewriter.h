@@ -62,12 +62,19 @@ private:
 };
 static_assert(sizeof(Operation) >= 32, "distinct operations must have distinct PointerTable<5> keys");
 
-/// Forwards to two observers, each of which may be null, and stores the name of the last pattern.
+/// Forwards to two observers and a listener, each of which may be null, and stores the name of the last
+/// pattern.
 class ObserverPair final : public PatternObserver {
 public:
-  ObserverPair(PatternObserver *first, PatternObserver *second) : first(first), second(second) {}
-  /// Returns this object, or null if both observers are null.
-  PatternObserver *get() { return first || second ? this : nullptr; }
+  ObserverPair(PatternObserver *first, PatternObserver *second, RewriterBase::Listener *listener)
+      : first(first), second(second), listener(listener) {}
+  /// Returns this object, or null if the observers and the listener are null.
+  PatternObserver *get() { return first || second || listener ? this : nullptr; }
+  bool wantsPatterns() const override { return listener; }
+  void begin(const Pattern &pattern, Operation *op) override { listener->notifyPatternBegin(pattern, op); }
+  void end(const Pattern &pattern, bool succeeded) override {
+    listener->notifyPatternEnd(pattern, success(succeeded));
+  }
   bool shouldApply(llvm::StringRef pattern, Operation *op) override {
     name = pattern;
     return (!first || first->shouldApply(pattern, op)) && (!second || second->shouldApply(pattern, op));
@@ -98,6 +105,7 @@ public:
 
 private:
   PatternObserver *first, *second;
+  RewriterBase::Listener *listener;
 };
 
 /// Rewrites a region, or some operations in it, to a fixpoint.
@@ -106,7 +114,8 @@ public:
   GreedyRegionRewriter(Region &region, const FrozenRewritePatternSet &patterns,
                        const GreedyRewriteConfig &config)
       : region(region), patterns(patterns), config(config), rewriter(region.getContext(), this),
-        tracer(RewriteTracer::get(region.getContext())), observer(config.getPatternObserver(), tracer) {
+        tracer(RewriteTracer::get(region.getContext())),
+        observer(config.getPatternObserver(), tracer, config.getListener()) {
     for (RewriterBase::Listener *listener :
          {config.getListener(), static_cast<RewriterBase::Listener *>(tracer)})
       if (listener)
@@ -127,6 +136,7 @@ public:
 
   void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) override;
   void notifyOperationModified(Operation *op) override;
+  void notifyOperationReplaced(Operation *op, Operation *newOp) override;
   void notifyOperationReplaced(Operation *op, ValueRange values) override;
   void notifyOperationErased(Operation *op) override;
   void notifyBlockInserted(Block *block, Region *previous, Region::iterator previousIt) override;

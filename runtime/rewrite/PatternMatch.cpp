@@ -5,7 +5,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/rewrite/PatternMatch.h"
+#include "runtime/rewrite/EraseResults.h"
 #include "runtime/rewrite/RewriteTracer.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/SmallVectorExtras.h"
+#include "llvm/Support/Debug.h"
 
 using namespace mlir;
 
@@ -35,23 +39,56 @@ void RewriterBase::replaceAllUsesWith(Block *from, Block *to) {
     notifyModified(user);
   }
 }
+void RewriterBase::replaceAllOpUsesWith(Operation *from, ValueRange to) {
+  if (Listener *target = rewriteListener())
+    target->notifyOperationReplaced(from, to);
+  replaceAllUsesWith(ValueRange(from->getResults()), to);
+}
+void RewriterBase::replaceAllOpUsesWith(Operation *from, Operation *to) {
+  if (Listener *target = rewriteListener())
+    target->notifyOperationReplaced(from, to);
+  replaceAllUsesWith(ValueRange(from->getResults()), ValueRange(to->getResults()));
+}
 void RewriterBase::replaceUsesWithIf(Value from, Value to,
-                                     llvm::function_ref<bool(OpOperand &)> shouldReplace) {
+                                     llvm::function_ref<bool(OpOperand &)> shouldReplace,
+                                     bool *allUsesReplaced) {
+  bool all = true;
   for (OpOperand *use = from.getImpl()->firstUse, *next; use; use = next) {
     next = use->getNextUse();
-    if (!shouldReplace(*use))
+    if (!shouldReplace(*use)) {
+      all = false;
       continue;
+    }
     Operation *user = use->getOwner();
     use->set(to);
     notifyModified(user);
   }
+  if (allUsesReplaced)
+    *allUsesReplaced = all;
+}
+void RewriterBase::replaceUsesWithIf(ValueRange from, ValueRange to,
+                                     llvm::function_ref<bool(OpOperand &)> shouldReplace,
+                                     bool *allUsesReplaced) {
+  bool all = true;
+  for (auto [old, value] : llvm::zip_equal(from, to)) {
+    bool one = true;
+    replaceUsesWithIf(old, value, shouldReplace, &one);
+    all &= one;
+  }
+  if (allUsesReplaced)
+    *allUsesReplaced = all;
 }
 
 void RewriterBase::replaceOp(Operation *op, ValueRange values) {
-  if (Listener *target = rewriteListener())
-    target->notifyOperationReplaced(op, values);
-  replaceAllUsesWith(ValueRange(op->getResults()), values);
+  replaceAllOpUsesWith(op, values);
   eraseOp(op);
+}
+void RewriterBase::replaceOp(Operation *op, Operation *other) {
+  replaceAllOpUsesWith(op, other);
+  eraseOp(op);
+}
+Operation *RewriterBase::eraseOpResults(Operation *op, const llvm::BitVector &eraseIndices) {
+  return eraseIndices.none() ? op : mlir::eraseOpResults(*this, op, eraseIndices);
 }
 
 void RewriterBase::eraseOp(Operation *op) {
@@ -119,6 +156,89 @@ void RewriterBase::moveBlockBefore(Block *block, Region *region, Region::iterato
   region->getBlocks().splice(before, source.getBlocks(), block->getIterator());
   if (listener)
     listener->notifyBlockInserted(block, &source, next);
+}
+
+llvm::SmallVector<OperationName, 2> Pattern::getGeneratedOps() const {
+  return llvm::map_to_vector<2>(generatedOps,
+                                [&](llvm::StringRef name) { return OperationName(name, context); });
+}
+
+//===----------------------------------------------------------------------===//
+// Listeners
+//===----------------------------------------------------------------------===//
+
+RewriterBase::ForwardingListener::ForwardingListener(OpBuilder::Listener *listener)
+    : builderTarget(listener), rewriterTarget(llvm::dyn_cast_if_present<RewriterBase::Listener>(listener)) {}
+void RewriterBase::ForwardingListener::notifyOperationInserted(Operation *op, InsertPoint previous) {
+  if (builderTarget)
+    builderTarget->notifyOperationInserted(op, previous);
+}
+void RewriterBase::ForwardingListener::notifyBlockInserted(Block *block, Region *previous,
+                                                           Region::iterator previousIt) {
+  if (builderTarget)
+    builderTarget->notifyBlockInserted(block, previous, previousIt);
+}
+void RewriterBase::ForwardingListener::notifyBlockErased(Block *block) {
+  if (rewriterTarget)
+    rewriterTarget->notifyBlockErased(block);
+}
+void RewriterBase::ForwardingListener::notifyOperationModified(Operation *op) {
+  if (rewriterTarget)
+    rewriterTarget->notifyOperationModified(op);
+}
+void RewriterBase::ForwardingListener::notifyOperationReplaced(Operation *op, Operation *newOp) {
+  if (rewriterTarget)
+    rewriterTarget->notifyOperationReplaced(op, newOp);
+}
+void RewriterBase::ForwardingListener::notifyOperationReplaced(Operation *op, ValueRange replacement) {
+  if (rewriterTarget)
+    rewriterTarget->notifyOperationReplaced(op, replacement);
+}
+void RewriterBase::ForwardingListener::notifyOperationErased(Operation *op) {
+  if (rewriterTarget)
+    rewriterTarget->notifyOperationErased(op);
+}
+void RewriterBase::ForwardingListener::notifyPatternBegin(const Pattern &pattern, Operation *op) {
+  if (rewriterTarget)
+    rewriterTarget->notifyPatternBegin(pattern, op);
+}
+void RewriterBase::ForwardingListener::notifyPatternEnd(const Pattern &pattern, LogicalResult status) {
+  if (rewriterTarget)
+    rewriterTarget->notifyPatternEnd(pattern, status);
+}
+void RewriterBase::ForwardingListener::notifyMatchFailure(
+    Location loc, llvm::function_ref<void(Diagnostic &)> reasonCallback) {
+  if (rewriterTarget)
+    rewriterTarget->notifyMatchFailure(loc, reasonCallback);
+}
+
+/// Writes one line about a change that a pattern makes.
+static void logChange(llvm::StringRef pattern, llvm::StringRef change, Operation *op) {
+  llvm::dbgs() << pattern << ": " << change << ' ' << op->getName() << " (" << op << ")\n";
+}
+void RewriterBase::PatternLoggingListener::notifyOperationInserted(Operation *op, InsertPoint previous) {
+  logChange(patternName, previous.isSet() ? "moved" : "inserted", op);
+  ForwardingListener::notifyOperationInserted(op, previous);
+}
+void RewriterBase::PatternLoggingListener::notifyOperationModified(Operation *op) {
+  logChange(patternName, "modified", op);
+  ForwardingListener::notifyOperationModified(op);
+}
+void RewriterBase::PatternLoggingListener::notifyOperationReplaced(Operation *op, Operation *newOp) {
+  logChange(patternName, "replaced", op);
+  ForwardingListener::notifyOperationReplaced(op, newOp);
+}
+void RewriterBase::PatternLoggingListener::notifyOperationReplaced(Operation *op, ValueRange replacement) {
+  logChange(patternName, "replaced", op);
+  ForwardingListener::notifyOperationReplaced(op, replacement);
+}
+void RewriterBase::PatternLoggingListener::notifyOperationErased(Operation *op) {
+  logChange(patternName, "erased", op);
+  ForwardingListener::notifyOperationErased(op);
+}
+void RewriterBase::PatternLoggingListener::notifyPatternBegin(const Pattern &pattern, Operation *op) {
+  logChange(pattern.getDebugName(), "tried on", op);
+  ForwardingListener::notifyPatternBegin(pattern, op);
 }
 
 void detail::addCanonicalizeMethod(RewritePatternSet &patterns, llvm::StringRef opName,

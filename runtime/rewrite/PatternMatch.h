@@ -24,43 +24,117 @@
 #include "llvm/Support/TypeName.h"
 #include <memory>
 
+namespace llvm {
+class BitVector;
+} // namespace llvm
+
 namespace mlir {
 
-/// The priority of a pattern among those for the same op. Patterns with a higher benefit are tried first.
+class Pattern;
+class PatternRewriter;
+
+/// The priority of a pattern among those for the same op. Patterns with a higher benefit are tried first; a
+/// pattern that is impossible to match is never tried.
 class PatternBenefit {
 public:
-  PatternBenefit(unsigned benefit = 1) : benefit(benefit) {}
-  unsigned short getBenefit() const { return benefit; }
+  /// Constructs the benefit of a pattern that is impossible to match.
+  PatternBenefit() = default;
+  /// \pre \p benefit is less than 65535.
+  PatternBenefit(unsigned benefit) : benefit(static_cast<unsigned short>(benefit)) {
+    assert(benefit < impossible && "the benefit is too large");
+  }
+  static PatternBenefit impossibleToMatch() { return {}; }
+  bool isImpossibleToMatch() const { return benefit == impossible; }
+  /// \pre !isImpossibleToMatch().
+  unsigned short getBenefit() const {
+    assert(!isImpossibleToMatch() && "a pattern that cannot match has no benefit");
+    return benefit;
+  }
   auto operator<=>(const PatternBenefit &) const = default;
 
 private:
-  unsigned benefit;
+  static constexpr unsigned short impossible = 65535;
+  unsigned short benefit = impossible;
 };
 
 /// An OpBuilder that also replaces, erases and moves IR, and notifies a listener of each change.
 class RewriterBase : public OpBuilder {
 public:
-  /// Callbacks for changes of the IR, in addition to those of OpBuilder.
-  struct Listener : OpBuilder::Listener {
+  /// Callbacks for changes of the IR, in addition to those of OpBuilder. The default implementations do
+  /// nothing, except that a replacement by an op is passed on as a replacement by its results.
+  struct Listener : public OpBuilder::Listener {
+    Listener() : OpBuilder::Listener(Kind::RewriterBaseListener) {}
     virtual void notifyOperationModified(Operation *op) {}
+    /// Called by replaceOp() before the uses of \p op are replaced.
+    virtual void notifyOperationReplaced(Operation *op, Operation *replacement) {
+      notifyOperationReplaced(op, ValueRange(replacement->getResults()));
+    }
     virtual void notifyOperationReplaced(Operation *op, ValueRange replacement) {}
+    /// Called for \p op and for all ops nested in it before they are destroyed.
     virtual void notifyOperationErased(Operation *op) {}
     virtual void notifyBlockErased(Block *block) {}
-    virtual void notifyMatchFailure(Location loc, llvm::function_ref<void(Diagnostic &)> reason) {}
+    /// Called by the greedy driver before a pattern is tried on \p op and after that.
+    virtual void notifyPatternBegin(const Pattern &pattern, Operation *op) {}
+    virtual void notifyPatternEnd(const Pattern &pattern, LogicalResult status) {}
+    virtual void notifyMatchFailure(Location loc, llvm::function_ref<void(Diagnostic &)> reasonCallback) {}
+    static bool classof(const OpBuilder::Listener *base) {
+      return base->getKind() == Kind::RewriterBaseListener;
+    }
+  };
+  /// Passes all notifications to another listener, which may be null and is borrowed. A listener of a plain
+  /// OpBuilder receives only insertions.
+  struct ForwardingListener : public RewriterBase::Listener {
+    ForwardingListener(OpBuilder::Listener *listener);
+    void notifyOperationInserted(Operation *op, InsertPoint previous) override;
+    void notifyBlockInserted(Block *block, Region *previous, Region::iterator previousIt) override;
+    void notifyBlockErased(Block *block) override;
+    void notifyOperationModified(Operation *op) override;
+    void notifyOperationReplaced(Operation *op, Operation *newOp) override;
+    void notifyOperationReplaced(Operation *op, ValueRange replacement) override;
+    void notifyOperationErased(Operation *op) override;
+    void notifyPatternBegin(const Pattern &pattern, Operation *op) override;
+    void notifyPatternEnd(const Pattern &pattern, LogicalResult status) override;
+    void notifyMatchFailure(Location loc, llvm::function_ref<void(Diagnostic &)> reasonCallback) override;
+
+  private:
+    OpBuilder::Listener *builderTarget;
+    RewriterBase::Listener *rewriterTarget; ///< The same listener if it receives all notifications, or null.
+  };
+  /// A ForwardingListener that also writes each change to llvm::dbgs() with the name of a pattern.
+  struct PatternLoggingListener : public RewriterBase::ForwardingListener {
+    PatternLoggingListener(OpBuilder::Listener *listener, llvm::StringRef patternName)
+        : ForwardingListener(listener), patternName(patternName) {}
+    void notifyOperationInserted(Operation *op, InsertPoint previous) override;
+    void notifyOperationModified(Operation *op) override;
+    void notifyOperationReplaced(Operation *op, Operation *newOp) override;
+    void notifyOperationReplaced(Operation *op, ValueRange replacement) override;
+    void notifyOperationErased(Operation *op) override;
+    void notifyPatternBegin(const Pattern &pattern, Operation *op) override;
+
+  private:
+    llvm::StringRef patternName;
   };
 
-  explicit RewriterBase(MLIRContext *context, Listener *listener = nullptr) : OpBuilder(context, listener) {}
-  explicit RewriterBase(Operation *op, Listener *listener = nullptr) : OpBuilder(op, listener) {}
+  explicit RewriterBase(MLIRContext *context, OpBuilder::Listener *listener = nullptr)
+      : OpBuilder(context, listener) {}
+  /// Takes over the insertion point and the listener of \p builder.
+  explicit RewriterBase(const OpBuilder &builder) : OpBuilder(builder) {}
+  explicit RewriterBase(Operation *op, OpBuilder::Listener *listener = nullptr) : OpBuilder(op, listener) {}
+  RewriterBase(const RewriterBase &) = delete;
+  RewriterBase &operator=(const RewriterBase &) = delete;
   virtual ~RewriterBase();
 
   // Replacement and erasure. Dialect conversion overrides the virtual functions.
   /// Replaces all uses of the results of `op` by `values` and erases `op`.
   virtual void replaceOp(Operation *op, ValueRange values);
-  void replaceOp(Operation *op, Operation *other) { replaceOp(op, ValueRange(other->getResults())); }
+  /// Replaces all uses of the results of `op` by those of `other` and erases `op`.
+  virtual void replaceOp(Operation *op, Operation *other);
+  /// Creates an op at the insertion point, or before \p op if that is not set, replaces \p op by it, and
+  /// erases \p op.
   template <typename OpT, typename... Args>
   OpT replaceOpWithNewOp(Operation *op, Args &&...args) {
-    InsertionGuard guard(*this);
-    setInsertionPoint(op);
+    if (!getInsertionBlock())
+      setInsertionPoint(op);
     auto created = create<OpT>(op->getLoc(), std::forward<Args>(args)...);
     replaceOp(op, created.getOperation());
     return created;
@@ -68,25 +142,34 @@ public:
   /// Erases `op` and everything nested in it. \pre No result has a use.
   virtual void eraseOp(Operation *op);
   virtual void eraseBlock(Block *block);
+  /// Replaces \p op by a copy without the results whose bits are set, moves its regions into the copy, and
+  /// returns the copy; returns \p op if no bit is set. \pre The erased results have no uses.
+  Operation *eraseOpResults(Operation *op, const llvm::BitVector &eraseIndices);
   virtual void replaceAllUsesWith(Value from, Value to);
   void replaceAllUsesWith(ValueRange from, ValueRange to);
   void replaceAllUsesWith(Block *from, Block *to);
-  void replaceAllOpUsesWith(Operation *from, ValueRange to) {
-    replaceAllUsesWith(ValueRange(from->getResults()), to);
-  }
-  virtual void replaceUsesWithIf(Value from, Value to, llvm::function_ref<bool(OpOperand &)> shouldReplace);
-  void replaceUsesWithIf(ValueRange from, ValueRange to,
-                         llvm::function_ref<bool(OpOperand &)> shouldReplace) {
-    for (size_t i = 0, e = from.size(); i != e; ++i)
-      replaceUsesWithIf(from[i], to[i], shouldReplace);
-  }
+  /// Replace all uses of the results of \p from, which is not erased. The listener is notified of a
+  /// replacement.
+  void replaceAllOpUsesWith(Operation *from, ValueRange to);
+  void replaceAllOpUsesWith(Operation *from, Operation *to);
+  /// Replaces the uses for which \p shouldReplace returns true.
+  /// \param allUsesReplaced  if not null, receives whether all uses were replaced.
+  virtual void replaceUsesWithIf(Value from, Value to, llvm::function_ref<bool(OpOperand &)> shouldReplace,
+                                 bool *allUsesReplaced = nullptr);
+  void replaceUsesWithIf(ValueRange from, ValueRange to, llvm::function_ref<bool(OpOperand &)> shouldReplace,
+                         bool *allUsesReplaced = nullptr);
   void replaceOpUsesWithIf(Operation *from, ValueRange to,
-                           llvm::function_ref<bool(OpOperand &)> shouldReplace) {
-    replaceUsesWithIf(ValueRange(from->getResults()), to, shouldReplace);
+                           llvm::function_ref<bool(OpOperand &)> shouldReplace,
+                           bool *allUsesReplaced = nullptr) {
+    replaceUsesWithIf(ValueRange(from->getResults()), to, shouldReplace, allUsesReplaced);
   }
-  /// Replaces the uses of the results of \p from by ops directly in \p block; other uses are kept.
-  void replaceOpUsesWithinBlock(Operation *from, ValueRange to, Block *block) {
-    replaceOpUsesWithIf(from, to, [block](OpOperand &use) { return use.getOwner()->getBlock() == block; });
+  /// Replaces the uses of the results of \p from by ops nested in the parent op of \p block.
+  void replaceOpUsesWithinBlock(Operation *from, ValueRange to, Block *block,
+                                bool *allUsesReplaced = nullptr) {
+    auto isInside = [parent = block->getParentOp()](OpOperand &use) {
+      return parent->isProperAncestor(use.getOwner());
+    };
+    replaceOpUsesWithIf(from, to, isInside, allUsesReplaced);
   }
   void replaceAllUsesExcept(Value from, Value to, Operation *exception) {
     replaceUsesWithIf(from, to, [exception](OpOperand &use) { return use.getOwner() != exception; });
@@ -154,7 +237,10 @@ public:
   }
 
 protected:
-  Listener *rewriteListener() const { return static_cast<Listener *>(listener); }
+  /// Returns the listener if it receives the notifications of rewriters, else null.
+  Listener *rewriteListener() const {
+    return listener && Listener::classof(listener) ? static_cast<Listener *>(listener) : nullptr;
+  }
   void notifyModified(Operation *op) {
     if (Listener *target = rewriteListener())
       target->notifyOperationModified(op);
@@ -165,12 +251,16 @@ protected:
 class IRRewriter : public RewriterBase {
 public:
   using RewriterBase::RewriterBase;
+  explicit IRRewriter(const OpBuilder &builder) : RewriterBase(builder) {}
 };
 
 /// The rewriter that patterns receive.
 class PatternRewriter : public RewriterBase {
 public:
   using RewriterBase::RewriterBase;
+  explicit PatternRewriter(const OpBuilder &builder) : RewriterBase(builder) {}
+  /// Returns true if the driver restores the IR after a pattern that changed it and then failed.
+  virtual bool canRecoverFromRewriteFailure() const { return false; }
 };
 
 /// The properties of a C++ pattern that drivers use without running it. The root is an op name, an interface,
@@ -181,8 +271,14 @@ public:
   struct MatchInterfaceOpTypeTag {};
   struct MatchTraitOpTypeTag {};
 
+  /// Returns the root op name; nullopt if the root is not an op name.
+  std::optional<OperationName> getRootKind() const { return root ? std::optional(root) : std::nullopt; }
+  /// Returns the interface of the root; nullopt if the root is not an interface.
+  std::optional<TypeID> getRootInterfaceID() const {
+    return rootInterface ? std::optional(rootInterface) : std::nullopt;
+  }
   /// Returns the root op name; empty if the root is not an op name.
-  llvm::StringRef getRootName() const { return rootName; }
+  llvm::StringRef getRootName() const { return root ? root.getStringRef() : llvm::StringRef(); }
   TypeID getRootInterface() const { return rootInterface; }
   std::optional<Trait> getRootTrait() const { return rootTrait; }
   /// Returns true if ops of that name have the root interface and trait, if any. Does not compare the root
@@ -193,7 +289,9 @@ public:
   PatternBenefit getBenefit() const { return benefit; }
   MLIRContext *getContext() const { return context; }
   /// Returns the names of ops that the rewrite may create, as declared by the pattern; empty if not declared.
-  llvm::ArrayRef<llvm::StringRef> getGeneratedOps() const { return generatedOps; }
+  llvm::ArrayRef<llvm::StringRef> getGeneratedOpNames() const { return generatedOps; }
+  /// Like getGeneratedOpNames(). Loads the dialects of the ops.
+  llvm::SmallVector<OperationName, 2> getGeneratedOps() const;
   /// Returns true if repeated application of the pattern to the ops it created terminates. Dialect conversion
   /// applies no other pattern to an op that the pattern itself created.
   bool hasBoundedRewriteRecursion() const { return hasBoundedRecursion; }
@@ -213,25 +311,26 @@ public:
 protected:
   Pattern(llvm::StringRef rootName, PatternBenefit benefit, MLIRContext *context,
           llvm::ArrayRef<llvm::StringRef> generatedNames = {})
-      : rootName(rootName), benefit(benefit), context(context),
-        generatedOps(generatedNames.begin(), generatedNames.end()) {}
+      : Pattern(MatchAnyOpTypeTag(), benefit, context, generatedNames) {
+    root = OperationName(rootName, context);
+  }
   Pattern(MatchAnyOpTypeTag, PatternBenefit benefit, MLIRContext *context,
           llvm::ArrayRef<llvm::StringRef> generatedNames = {})
-      : Pattern(llvm::StringRef(), benefit, context, generatedNames) {}
-  Pattern(MatchInterfaceOpTypeTag, TypeID interface, PatternBenefit benefit, MLIRContext *context,
+      : benefit(benefit), context(context), generatedOps(generatedNames.begin(), generatedNames.end()) {}
+  Pattern(MatchInterfaceOpTypeTag tag, TypeID interface, PatternBenefit benefit, MLIRContext *context,
           llvm::ArrayRef<llvm::StringRef> generatedNames = {})
-      : Pattern(llvm::StringRef(), benefit, context, generatedNames) {
+      : Pattern(MatchAnyOpTypeTag(), benefit, context, generatedNames) {
     rootInterface = interface;
   }
   Pattern(MatchTraitOpTypeTag, Trait trait, PatternBenefit benefit, MLIRContext *context,
           llvm::ArrayRef<llvm::StringRef> generatedNames = {})
-      : Pattern(llvm::StringRef(), benefit, context, generatedNames) {
+      : Pattern(MatchAnyOpTypeTag(), benefit, context, generatedNames) {
     rootTrait = trait;
   }
   void setHasBoundedRewriteRecursion(bool value = true) { hasBoundedRecursion = value; }
 
 private:
-  llvm::StringRef rootName;
+  OperationName root;
   TypeID rootInterface;
   std::optional<Trait> rootTrait;
   PatternBenefit benefit;
@@ -263,43 +362,60 @@ public:
   }
 };
 
+namespace detail {
+/// Base of patterns that receive their root as an op class or interface.
+template <typename RootT>
+struct OpOrInterfaceRewritePatternBase : public RewritePattern {
+  using RewritePattern::RewritePattern;
+  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const final {
+    return matchAndRewrite(llvm::cast<RootT>(op), rewriter);
+  }
+  virtual LogicalResult matchAndRewrite(RootT op, PatternRewriter &rewriter) const = 0;
+};
+} // namespace detail
+
 /// A pattern for one op class.
 template <typename OpT>
-class OpRewritePattern : public RewritePattern {
-public:
+struct OpRewritePattern : public detail::OpOrInterfaceRewritePatternBase<OpT> {
+  using Base = OpRewritePattern;
   OpRewritePattern(MLIRContext *context, PatternBenefit benefit = 1,
                    llvm::ArrayRef<llvm::StringRef> generatedNames = {})
-      : RewritePattern(OpT::getOperationName(), benefit, context, generatedNames) {}
-  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const final {
-    return matchAndRewrite(llvm::cast<OpT>(op), rewriter);
-  }
-  virtual LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const = 0;
+      : detail::OpOrInterfaceRewritePatternBase<OpT>(OpT::getOperationName(), benefit, context,
+                                                     generatedNames) {}
 };
 
 /// A pattern for all ops that implement an interface.
 template <typename InterfaceT>
-class OpInterfaceRewritePattern : public RewritePattern {
-public:
+struct OpInterfaceRewritePattern : public detail::OpOrInterfaceRewritePatternBase<InterfaceT> {
+  using Base = OpInterfaceRewritePattern;
   OpInterfaceRewritePattern(MLIRContext *context, PatternBenefit benefit = 1)
-      : RewritePattern(MatchInterfaceOpTypeTag(), TypeID::get<InterfaceT>(), benefit, context) {}
-  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const final {
-    return matchAndRewrite(llvm::cast<InterfaceT>(op), rewriter);
-  }
-  virtual LogicalResult matchAndRewrite(InterfaceT op, PatternRewriter &rewriter) const = 0;
+      : detail::OpOrInterfaceRewritePatternBase<InterfaceT>(Pattern::MatchInterfaceOpTypeTag(),
+                                                            InterfaceT::getInterfaceID(), benefit, context) {}
 };
 
 /// A pattern for all ops with a trait.
 template <template <typename> class TraitClass>
 class OpTraitRewritePattern : public RewritePattern {
 public:
+  using Base = OpTraitRewritePattern;
   OpTraitRewritePattern(MLIRContext *context, PatternBenefit benefit = 1)
       : RewritePattern(MatchTraitOpTypeTag(), TraitClass<void>::trait, benefit, context) {}
+};
+
+/// Stands for a module of PDL patterns. PDL is not supported: a module is always empty, so that code that
+/// merges such modules compiles.
+class PDLPatternModule {
+public:
+  PDLPatternModule() = default;
+  MLIRContext *getContext() { return nullptr; }
+  void mergeIn(PDLPatternModule &&) {}
+  void clear() {}
 };
 
 /// A collection of patterns. Owns the C++ patterns and borrows the specs of declarative ones.
 class RewritePatternSet {
 public:
-  explicit RewritePatternSet(MLIRContext *context) : context(context) {}
+  RewritePatternSet(MLIRContext *context) : context(context) {}
   RewritePatternSet(MLIRContext *context, std::unique_ptr<RewritePattern> pattern) : context(context) {
     add(std::move(pattern));
   }
@@ -327,23 +443,34 @@ public:
   RewritePatternSet &insert(Args &&...args) {
     return add<Ts...>(std::forward<Args>(args)...);
   }
+  RewritePatternSet &insert(std::unique_ptr<RewritePattern> pattern) { return add(std::move(pattern)); }
+  template <typename OpT>
+  RewritePatternSet &insert(LogicalResult (*rewrite)(OpT, PatternRewriter &)) {
+    return add(rewrite);
+  }
+  RewritePatternSet &insert(PDLPatternModule &&module) { return add(std::move(module)); }
+  RewritePatternSet &add(PDLPatternModule &&module) {
+    pdlPatterns.mergeIn(std::move(module));
+    return *this;
+  }
   RewritePatternSet &add(std::unique_ptr<RewritePattern> pattern) {
     patterns.push_back(std::move(pattern));
     return *this;
   }
   /// Adds a pattern that calls a function.
   template <typename OpT>
-  RewritePatternSet &add(LogicalResult (*rewrite)(OpT, PatternRewriter &), PatternBenefit benefit = 1) {
+  RewritePatternSet &add(LogicalResult (*rewrite)(OpT, PatternRewriter &), PatternBenefit benefit = 1,
+                         llvm::ArrayRef<llvm::StringRef> generatedNames = {}) {
     struct FunctionPattern : OpRewritePattern<OpT> {
       FunctionPattern(LogicalResult (*rewrite)(OpT, PatternRewriter &), MLIRContext *context,
-                      PatternBenefit benefit)
-          : OpRewritePattern<OpT>(context, benefit), rewrite(rewrite) {}
+                      PatternBenefit benefit, llvm::ArrayRef<llvm::StringRef> generatedNames)
+          : OpRewritePattern<OpT>(context, benefit, generatedNames), rewrite(rewrite) {}
       LogicalResult matchAndRewrite(OpT op, PatternRewriter &rewriter) const final {
         return rewrite(op, rewriter);
       }
       LogicalResult (*rewrite)(OpT, PatternRewriter &);
     };
-    return add(RewritePattern::create<FunctionPattern>(rewrite, context, benefit));
+    return add(RewritePattern::create<FunctionPattern>(rewrite, context, benefit, generatedNames));
   }
   RewritePatternSet &addDeclarative(const PatternSpec &spec) {
     specs.push_back(&spec);
@@ -354,12 +481,15 @@ public:
   size_t size() const { return patterns.size() + specs.size(); }
 
   std::vector<std::unique_ptr<RewritePattern>> &getNativePatterns() { return patterns; }
+  PDLPatternModule &getPDLPatterns() { return pdlPatterns; }
   llvm::ArrayRef<const PatternSpec *> getDeclarativePatterns() const { return specs; }
 
 private:
   template <typename T, typename... Args>
   void addOne(llvm::ArrayRef<llvm::StringRef> labels, Args &&...args) {
-    if constexpr (requires { T::spec.rootOp; }) {
+    if constexpr (std::is_base_of_v<PDLPatternModule, T>) {
+      add(T(args...));
+    } else if constexpr (requires { T::spec.rootOp; }) {
       addDeclarative(T::spec);
     } else {
       patterns.push_back(RewritePattern::create<T>(args...));
@@ -370,6 +500,7 @@ private:
   MLIRContext *context;
   std::vector<std::unique_ptr<RewritePattern>> patterns;
   std::vector<const PatternSpec *> specs;
+  PDLPatternModule pdlPatterns;
 };
 
 } // namespace mlir

@@ -14,7 +14,9 @@
 
 namespace mlir {
 
+class MLIRContext;
 class Operation;
+class Pattern;
 
 /// Forbids, and is notified of, pattern applications. The default allows all.
 class PatternObserver {
@@ -26,6 +28,11 @@ public:
   virtual bool shouldApply(llvm::StringRef name, Operation *op) { return true; }
   /// Called after a pattern was tried. The op passed to shouldApply() may have been erased.
   virtual void applied(llvm::StringRef name, bool succeeded) {}
+  /// Return true to be called with each pattern, after shouldApply() and before applied(). For a declarative
+  /// pattern, \p pattern is a temporary object with its properties.
+  virtual bool wantsPatterns() const { return false; }
+  virtual void begin(const Pattern &pattern, Operation *op) {}
+  virtual void end(const Pattern &pattern, bool succeeded) {}
   /// Called before and after an op is folded. If shouldFold returns false, the op is not folded.
   virtual bool shouldFold(Operation *op) { return true; }
   virtual void folded(bool succeeded) {}

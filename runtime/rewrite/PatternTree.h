@@ -75,6 +75,15 @@ private:
   unsigned numRegisters = 1;
 };
 
+/// The properties of a declarative pattern in the form of those of C++ patterns.
+class DeclarativePattern final : public Pattern {
+public:
+  DeclarativePattern(const PatternSpec &spec, MLIRContext *context)
+      : Pattern(spec.rootOp, spec.benefit, context, spec.generatedOps) {
+    setDebugName(spec.name);
+  }
+};
+
 } // namespace mlir
 
 #endif // STRATA_RUNTIME_REWRITE_PATTERNTREE_H

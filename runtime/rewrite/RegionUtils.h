@@ -2,9 +2,12 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Removes unreachable blocks and dead values and merges equivalent blocks, in the given regions and in all
-// regions nested in them, except in those of skipped ops. Time is linear in the size of the regions.
-// Unverified IR with blocks without a terminator is left unchanged.
+// The first functions remove unreachable blocks and dead values and merge equivalent blocks, in the given
+// regions and in all regions nested in them, except in those of skipped ops. Time is linear in the size of
+// the regions. Unverified IR with blocks without a terminator is left unchanged.
+//
+// The other functions are about values that a region uses and that are defined outside of it, and about
+// moving definitions.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,8 +16,11 @@
 
 #include "runtime/rewrite/PatternMatch.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace mlir {
+
+class DominanceInfo;
 
 /// Ops directly in the given regions whose regions are not visited.
 using SkippedOps = llvm::DenseSet<Operation *>;
@@ -33,7 +39,54 @@ LogicalResult mergeBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> 
 /// Calls eraseUnreachableBlocks() and runRegionDCE(), and with `mergeBlocks` also mlir::mergeBlocks().
 /// Succeeds if something changed.
 LogicalResult simplifyRegions(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
-                              bool mergeBlocks = false, const SkippedOps &skipped = {});
+                              bool mergeBlocks = true, const SkippedOps &skipped = {});
+
+//===----------------------------------------------------------------------===//
+// Values defined above a region
+//===----------------------------------------------------------------------===//
+
+/// Returns true if all values are defined in proper ancestors of \p limit.
+template <typename Range>
+bool areValuesDefinedAbove(Range values, Region &limit) {
+  return llvm::all_of(values, [&](Value value) { return value.getParentRegion()->isProperAncestor(&limit); });
+}
+/// Replaces the uses of \p orig by ops in \p region, including nested ops.
+void replaceAllUsesInRegionWith(Value orig, Value replacement, Region &region);
+/// Calls \p callback with each operand of ops in \p region, including nested ops, whose value is defined in a
+/// proper ancestor of \p limit. \pre \p limit is \p region or an ancestor of it.
+void visitUsedValuesDefinedAbove(Region &region, Region &limit,
+                                 llvm::function_ref<void(OpOperand *)> callback);
+/// Calls the function above for each region, with the region itself as limit.
+void visitUsedValuesDefinedAbove(llvm::MutableArrayRef<Region> regions,
+                                 llvm::function_ref<void(OpOperand *)> callback);
+/// Collect the values that visitUsedValuesDefinedAbove() visits, in the order of their first use.
+void getUsedValuesDefinedAbove(Region &region, Region &limit, llvm::SetVector<Value> &values);
+void getUsedValuesDefinedAbove(llvm::MutableArrayRef<Region> regions, llvm::SetVector<Value> &values);
+
+/// Turns the values that \p region uses and that are defined above it into new arguments of its entry block,
+/// after the present ones, and returns these values in the order of the new arguments. Definitions for which
+/// \p cloneOperationIntoRegion returns true are copied to the start of the entry block instead; then their
+/// operands are captured.
+llvm::SmallVector<Value> makeRegionIsolatedFromAbove(
+    RewriterBase &rewriter, Region &region,
+    llvm::function_ref<bool(Operation *)> cloneOperationIntoRegion = [](Operation *) { return false; });
+
+//===----------------------------------------------------------------------===//
+// Moving definitions
+//===----------------------------------------------------------------------===//
+
+/// Moves the definitions on which \p op depends and that do not dominate \p insertionPoint, in an order that
+/// keeps dominance, to \p insertionPoint. Fails without a change if \p op and \p insertionPoint are in
+/// different regions, or if \p insertionPoint is one of the definitions, or if a definition is in another
+/// region. \p op itself is not moved.
+LogicalResult moveOperationDependencies(RewriterBase &rewriter, Operation *op, Operation *insertionPoint,
+                                        DominanceInfo &dominance);
+LogicalResult moveOperationDependencies(RewriterBase &rewriter, Operation *op, Operation *insertionPoint);
+/// Moves the definitions of \p values, and those on which they depend, in the same way. Fails also if one of
+/// the values is a block argument that does not dominate \p insertionPoint.
+LogicalResult moveValueDefinitions(RewriterBase &rewriter, ValueRange values, Operation *insertionPoint,
+                                   DominanceInfo &dominance);
+LogicalResult moveValueDefinitions(RewriterBase &rewriter, ValueRange values, Operation *insertionPoint);
 
 } // namespace mlir
 

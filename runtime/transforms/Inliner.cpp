@@ -172,7 +172,7 @@ private:
 
   /// Adds the passes of the default pipeline option to `manager`, nested in its op name.
   LogicalResult parseDefaultPipeline(OpPassManager &manager, llvm::raw_ostream &errors) const {
-    return parsePassPipeline((manager.getOpName() + "(" + defaultPipelineStr.getValue() + ")").str(), manager,
+    return parsePassPipeline((manager.getOpAnchorName() + "(" + defaultPipelineStr.getValue() + ")").str(), manager,
                              errors);
   }
   LogicalResult simplify(const Component &component);

@@ -62,9 +62,11 @@ TEST_F(ApiSurfaceRewriteTest, ReplacesAllOrSomeUses) {
   rewriter.replaceOpUsesWithIf(b, a->getResults(), [&](OpOperand &use) { return use.getOwner() == second; });
   EXPECT_EQ(second->getOperand(0), from);
   Operation *inside = add(addBlock(add(block, "t.op", {.regions = 1})), "t.op", {.operands = {from}});
-  rewriter.replaceOpUsesWithinBlock(a, b->getResults(), block);
+  bool all = false;
+  rewriter.replaceOpUsesWithinBlock(a, b->getResults(), block, &all);
+  EXPECT_TRUE(all);
   EXPECT_EQ(second->getOperand(0), to);
-  EXPECT_EQ(inside->getOperand(0), from);
+  EXPECT_EQ(inside->getOperand(0), to);
 }
 
 TEST_F(ApiSurfaceRewriteTest, BlocksAreMovedSplitMergedAndErased) {

@@ -1,0 +1,92 @@
+//===- PassInfo.cpp - Registered passes as values -------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime/pass/PassManager.h"
+#include "runtime/pass/PassRegistry.h"
+#include <mutex>
+
+using namespace mlir;
+
+LogicalResult PassRegistryEntry::addToPipeline(OpPassManager &manager, llvm::StringRef options,
+                                               PassRegistry::ErrorHandler errorHandler) const {
+  if (isPipeline) {
+    const PassRegistry::Pipeline *pipeline = PassRegistry::get().lookupPipeline(argument);
+    return pipeline ? pipeline->build(manager, options, errorHandler)
+                    : errorHandler("'" + argument + "' is not a registered pipeline");
+  }
+  PassRegistry::Maker maker = PassRegistry::get().lookup(argument);
+  if (!maker)
+    return errorHandler("'" + argument + "' is not a registered pass");
+  std::unique_ptr<Pass> pass = maker();
+  if (failed(pass->initializeOptions(options, errorHandler)))
+    return failure();
+  std::optional<llvm::StringRef> opName = pass->getOpName();
+  bool fits = manager.getNesting() == OpPassManager::Nesting::Implicit || !opName || manager.isOpAgnostic() ||
+              *opName == manager.getOpAnchorName();
+  if (!fits)
+    return errorHandler("can't add pass '" + pass->getName() + "' restricted to '" + *opName +
+                        "' on a PassManager intended to run on '" + manager.getOpAnchorName() +
+                        "', did you intend to nest?");
+  manager.addPass(std::move(pass));
+  return success();
+}
+
+void PassRegistryEntry::printHelpStr(size_t indent, size_t descIndent) const {
+  size_t used = indent + argument.size() + 2;
+  llvm::outs().indent(indent) << "--" << argument;
+  llvm::outs().indent(used < descIndent ? descIndent - used : 1) << "- " << description << '\n';
+  if (PassRegistry::Maker maker = isPipeline ? PassRegistry::Maker() : PassRegistry::get().lookup(argument))
+    maker()->getPassOptions().printHelp(indent + 2, descIndent);
+}
+
+size_t PassRegistryEntry::getOptionWidth() const {
+  PassRegistry::Maker maker = isPipeline ? PassRegistry::Maker() : PassRegistry::get().lookup(argument);
+  size_t own = argument.size() + 2;
+  return maker ? std::max(own, maker()->getPassOptions().getOptionWidth() + 2) : own;
+}
+
+/// Returns the entry of a registered pass or pipeline, which is created at the first request.
+template <typename InfoT>
+static const InfoT *getInfo(llvm::StringRef argument, llvm::function_ref<std::string()> getDescription) {
+  static std::mutex mutex;
+  static std::map<std::string, InfoT, std::less<>> infos;
+  std::lock_guard lock(mutex);
+  auto it = infos.find(argument);
+  if (it == infos.end())
+    it = infos.emplace(argument.str(), InfoT(argument, getDescription())).first;
+  return &it->second;
+}
+
+const PassInfo *PassInfo::lookup(llvm::StringRef argument) {
+  PassRegistry::Maker maker = PassRegistry::get().lookup(argument);
+  return maker ? getInfo<PassInfo>(argument, [&] { return maker()->getDescription().str(); }) : nullptr;
+}
+const PassPipelineInfo *PassPipelineInfo::lookup(llvm::StringRef argument) {
+  const PassRegistry::Pipeline *pipeline = PassRegistry::get().lookupPipeline(argument);
+  return pipeline ? getInfo<PassPipelineInfo>(argument, [&] { return pipeline->description; }) : nullptr;
+}
+
+void mlir::registerPassPipeline(llvm::StringRef argument, llvm::StringRef description,
+                                const PassRegistryFunction &function,
+                                std::function<void(llvm::function_ref<void(const detail::PassOptions &)>)>) {
+  PassRegistry::get().addPipeline(argument, {description.str(), function});
+}
+
+void mlir::printRegisteredPasses() {
+  const PassRegistry &registry = PassRegistry::get();
+  size_t width = 0;
+  for (const auto &[name, maker] : registry.getPasses())
+    width = std::max(width, PassInfo::lookup(name)->getOptionWidth() + 4);
+  for (const auto &[name, pipeline] : registry.getPipelines())
+    width = std::max(width, PassPipelineInfo::lookup(name)->getOptionWidth() + 4);
+  llvm::outs() << "Passes:\n";
+  for (const auto &[name, maker] : registry.getPasses())
+    PassInfo::lookup(name)->printHelpStr(/*indent=*/2, width);
+  if (!registry.getPipelines().empty())
+    llvm::outs() << "Pass Pipelines:\n";
+  for (const auto &[name, pipeline] : registry.getPipelines())
+    PassPipelineInfo::lookup(name)->printHelpStr(/*indent=*/2, width);
+}
