@@ -88,14 +88,12 @@ def targets_file(libraries, archives, tools, shared):
         if library.name in archives:
             out.append(f'  IMPORTED_LOCATION "${{_strata_prefix}}/lib/lib{library.name}.a"\n')
         out.append('  INTERFACE_COMPILE_FEATURES cxx_std_20\n'
-                   '  INTERFACE_INCLUDE_DIRECTORIES "${_strata_prefix}/include"\n'
                    f'  INTERFACE_LINK_LIBRARIES "{";".join(links)}")\n')
     if shared:
         out.append('\nadd_library(MLIR SHARED IMPORTED)\nset_target_properties(MLIR PROPERTIES\n'
                    f'  IMPORTED_LOCATION "${{_strata_prefix}}/lib/{shared}"\n'
                    f'  IMPORTED_SONAME "{shared}"\n'
                    '  INTERFACE_COMPILE_FEATURES cxx_std_20\n'
-                   '  INTERFACE_INCLUDE_DIRECTORIES "${_strata_prefix}/include"\n'
                    '  INTERFACE_LINK_LIBRARIES "${_strata_llvm}")\n')
     for tool in tools:
         out.append(f'\nadd_executable({tool} IMPORTED)\n'
