@@ -57,13 +57,16 @@ def _install_libraries_impl(ctx):
         "tools": {tool.basename: tool.path for tool in ctx.files.tools},
     }))
     archives = [archive for entry in entries for archive in entry.archives]
-    return [DefaultInfo(files = depset([description] + archives + headers + ctx.files.tools))]
+    return [
+        DefaultInfo(files = depset([description] + archives + headers + ctx.files.tools)),
+        OutputGroupInfo(generated_headers = depset([header for header in headers if not header.is_source])),
+    ]
 
 install_libraries = rule(
     implementation = _install_libraries_impl,
     doc = """Builds the archives of libraries and of all libraries of this repository that they depend on, and programs.
 
-The output <name>.json lists, with paths below the workspace: for each library its archives and its dependencies; the
+The output group `generated_headers` holds these headers alone. The output <name>.json lists, with paths below the workspace: for each library its archives and its dependencies; the
 generated headers; the programs.""",
     attrs = {
         "deps": attr.label_list(providers = [CcInfo], aspects = [_library_aspect]),
