@@ -449,8 +449,15 @@ Attribute ParserState::parseDialectAttr(Type type) {
   if (Attribute alias; parseAliasUse(attrAliases, alias))
     return alias;
   DialectSymbol symbol(*this);
-  if (symbol.dialect) {
+  if (symbol.dialect && !allowsOpaque(*symbol.dialect, symbol.dialect->getSpec().attributes)) {
     const DialectSpec &dialect = symbol.dialect->getSpec();
+    if (const auto &hook = dialect.hooks.parseAttribute) {
+      auto findType = [&] {
+        return ParseResult(failure(!type && consumeIf(TokenKind::Colon) && !(type = parseType())));
+      };
+      return parseByHook<Attribute>(symbol, findType,
+                                    [&](DialectAsmParser &parser) { return hook(parser, type); });
+    }
     if (failed(parseMnemonic(symbol, kind, dialect.attributes, bool(dialect.hooks.parseAttribute))))
       return {};
     const AttrDefSpec *spec = symbol.dialect->lookupAttribute(symbol.mnemonic);
@@ -475,7 +482,7 @@ Attribute ParserState::parseDialectAttr(Type type) {
     return {};
   if (!type && consumeIf(TokenKind::Colon) && !(type = parseType()))
     return {};
-  if (!context->allowsUnregisteredDialects()) {
+  if (!symbol.dialect && !context->allowsUnregisteredDialects()) {
     error(symbol.isLong ? symbol.loc : llvm::SMLoc::getFromPointer(body.data()))
         << "#\"" << symbol.nameSpace << "\"<\"" << body
         << "\"> : " << (type ? type : Type(NoneType::get(context)))

@@ -193,6 +193,10 @@ void PrinterState::writeAttribute(Attribute attr, TypeElision elision) {
   case AttrKind::Declared: {
     const AttrDefSpec &spec = *attr.getAbstractAttribute().spec;
     writeDialectSymbol('#', attr.getDialect().getNamespace(), [&](PrinterState &inner) {
+      if (const auto &hook = attr.getDialect().getSpec().hooks.printAttribute) {
+        DialectAsmPrinter printer(inner);
+        return hook(attr, printer);
+      }
       inner.os << spec.mnemonic;
       inner.printStripped(attr);
     });

@@ -274,7 +274,26 @@ protected:
 class DialectAsmParser : public AsmParser {
 public:
   using AsmParser::AsmParser;
+  DialectAsmParser(ParserState &state, llvm::StringRef fullSymbol)
+      : AsmParser(state), fullSymbol(fullSymbol) {}
+  /// Returns the text that a hook of the dialect parses: what follows `!dialect.`, or what is between the
+  /// brackets of `!dialect<...>`.
+  llvm::StringRef getFullSymbolSpec() const { return fullSymbol; }
+
+private:
+  llvm::StringRef fullSymbol;
 };
+
+// Parsing of declared types and attributes, for their member functions parse() and for generated code.
+/// Parse what follows the mnemonic of a declared type or attribute. Return null after an error.
+Type parseDeclared(AsmParser &parser, const TypeDefSpec &spec);
+Attribute parseDeclared(AsmParser &parser, const AttrDefSpec &spec, Type type = {});
+/// Parse a keyword and, if it is the mnemonic of one of \p specs, what follows it. If it is not, the result
+/// is absent and \p mnemonic is the keyword.
+OptionalParseResult parseDeclared(AsmParser &parser, llvm::ArrayRef<const TypeDefSpec *> specs,
+                                  llvm::StringRef *mnemonic, Type &value);
+OptionalParseResult parseDeclared(AsmParser &parser, llvm::ArrayRef<const AttrDefSpec *> specs,
+                                  llvm::StringRef *mnemonic, Type type, Attribute &value);
 
 /// Parses operands, regions, successors and block arguments, in addition to what AsmParser parses.
 class OpAsmParser : public AsmParser {

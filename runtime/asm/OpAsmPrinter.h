@@ -32,6 +32,7 @@ class AsmPrinter {
 public:
   explicit AsmPrinter(PrinterState &state) : state(state) {}
   llvm::raw_ostream &getStream() const;
+  PrinterState &getState() { return state; }
 
   void printType(Type type);
   void printAttribute(Attribute attr);
@@ -120,6 +121,14 @@ class DialectAsmPrinter : public AsmPrinter {
 public:
   using AsmPrinter::AsmPrinter;
 };
+
+// Printing of declared types and attributes, for their member functions print() and for generated code.
+/// Print what follows the mnemonic.
+void printDeclared(AsmPrinter &printer, Type type);
+void printDeclared(AsmPrinter &printer, Attribute attr);
+/// Print the mnemonic and what follows it. Fail if the type or attribute is not one of \p specs.
+LogicalResult printDeclared(AsmPrinter &printer, llvm::ArrayRef<const TypeDefSpec *> specs, Type type);
+LogicalResult printDeclared(AsmPrinter &printer, llvm::ArrayRef<const AttrDefSpec *> specs, Attribute attr);
 
 /// Prints operands, regions, successors and block arguments, in addition to what AsmPrinter prints.
 class OpAsmPrinter : public AsmPrinter {

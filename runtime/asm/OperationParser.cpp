@@ -555,6 +555,8 @@ Operation *OperationParser::parseCustom(llvm::ArrayRef<ResultName> results) {
     parsed = parseByFormat(parser, result, spec);
   else if (spec.hooks.parse)
     parsed = spec.hooks.parse(parser, result);
+  else if (auto parse = name.getDialect()->getParseOperationHook(name.getStringRef()))
+    parsed = (*parse)(parser, result);
   else
     state.error(loc, "op '" + name.getStringRef() + "' has no custom assembly form");
   state.customOp = outerOp;

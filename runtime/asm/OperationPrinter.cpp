@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/asm/AsmStream.h"
+#include "runtime/asm/DialectSymbols.h"
 #include "runtime/asm/FormatPrintState.h"
 #include "runtime/asm/OperationPlaces.h"
 #include "runtime/asm/PrinterState.h"
@@ -15,6 +16,7 @@
 #include "runtime/ir/PrinterHooks.h"
 #include "runtime/ir/Threading.h"
 #include "runtime/ir/Verifier.h"
+#include "llvm/ADT/FunctionExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ProgramStack.h"
 #include "llvm/Support/SaveAndRestore.h"
@@ -99,13 +101,24 @@ static bool canPrint(const FormatSpec &format) {
   return llvm::all_of(format.customs, [](const CustomDirectiveSpec &custom) { return bool(custom.print); });
 }
 
+bool PrinterState::printByDialect(Operation *op) {
+  auto print = op->getDialect()->getOperationPrinter(op);
+  if (!print)
+    return false;
+  os << op->getName();
+  OpAsmPrinter printer(*this);
+  print(op, printer);
+  return true;
+}
+
 void PrinterState::printCustomOrGeneric(Operation *op) {
   const OpSpec *spec = op->getSpec();
   bool hasCustomForm = spec && (spec->format ? canPrint(*spec->format) : bool(spec->hooks.print));
   if (hasCustomForm && !flags.shouldPrintGenericOpForm())
-    printCustom(op);
-  else
-    printGeneric(op);
+    return printCustom(op);
+  if (spec && !spec->format && !flags.shouldPrintGenericOpForm() && printByDialect(op))
+    return;
+  printGeneric(op);
 }
 
 void PrinterState::printCustom(Operation *op) {
@@ -435,6 +448,14 @@ static void printBlockHook(Block *block, llvm::raw_ostream &os) {
   names.printBlock(block, os);
 }
 
-static constexpr IRPrinterHooks hooks = {&printTypeHook,  &printAttributeHook, &printOperationHook,
-                                         &printValueHook, &printBlockHook,     &printGenericHook};
+static constexpr IRPrinterHooks hooks = {&printTypeHook,
+                                         &printAttributeHook,
+                                         &printOperationHook,
+                                         &printValueHook,
+                                         &printBlockHook,
+                                         &printGenericHook,
+                                         &detail::parseDialectType,
+                                         &detail::parseDialectAttribute,
+                                         &detail::printDialectType,
+                                         &detail::printDialectAttribute};
 void mlir::registerAsmPrinter() { setPrinterHooks(&hooks); }

@@ -112,10 +112,15 @@ bool OperationParser::splitIntoChunks(std::vector<Chunk> &chunks, const char *&e
 /// all dependent dialects of its dialects.
 static bool canLoadInAnyOrder(MLIRContext *context) {
   const DialectRegistry &registry = context->getDialectRegistry();
-  for (llvm::StringRef name : registry.getDialectNames())
-    for (const DialectSpec *dependent : registry.lookup(name)->dependentDialects)
+  for (llvm::StringRef name : registry.getDialectNames()) {
+    const DialectSpec &spec = *registry.lookup(name);
+    // The dependent dialects of a dialect that registers its members are known after it is loaded.
+    if (spec.isFilledOnLoad && !context->getLoadedDialect(name))
+      return false;
+    for (const DialectSpec *dependent : spec.dependentDialects)
       if (!registry.lookup(dependent->name) && !context->getLoadedDialect(dependent->name))
         return false;
+  }
   return true;
 }
 

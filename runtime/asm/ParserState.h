@@ -254,6 +254,18 @@ private:
     return parseMnemonic(symbol, kind, !definitions.empty(), hasHook || hasMnemonics);
   }
   void reportUnknownMnemonic(const DialectSymbol &symbol, const DialectSymbolKind &kind);
+  /// Returns true if a symbol of the dialect is kept as text: the dialect declares no types (attributes) and
+  /// allows unknown ones.
+  template <typename DefT>
+  static bool allowsOpaque(const Dialect &dialect, llvm::ArrayRef<const DefT *> definitions) {
+    return definitions.empty() && dialect.allowsUnknownTypes();
+  }
+  /// Parses the symbol by \p hook, the function that the author of the dialect wrote; the parser that it
+  /// takes is at the first token after `!dialect.` or `!dialect<`.
+  /// \param findType called when the parser is at the first token after the symbol; fails after an error.
+  template <typename Result>
+  Result parseByHook(const DialectSymbol &symbol, llvm::function_ref<ParseResult()> findType,
+                     llvm::function_ref<Result(DialectAsmParser &)> hook);
   /// Parses the `>` that ends the long form; does nothing in the short form.
   ParseResult parseEndOf(const DialectSymbol &symbol);
 

@@ -129,6 +129,8 @@ private:
   void writeDenseArrayElements(DenseArrayAttr attr);
   void writeOddArrayElements(DenseArrayAttr attr);
   void writeDeclared(const DefSpec &spec, llvm::function_ref<ParamValue(unsigned)> param);
+  /// Prints an operation that declares no printer by its dialect; returns false if the dialect has none.
+  bool printByDialect(Operation *op);
   void printCustom(Operation *op);
   void collectGeneric(Operation *op);
   void printOperationInner(Operation *op);

@@ -519,13 +519,51 @@ ParseResult ParserState::parseEndOf(const DialectSymbol &symbol) {
   return symbol.isLong ? expect(TokenKind::Greater, "expected '>'") : ParseResult(success());
 }
 
+template <typename Result>
+Result ParserState::parseByHook(const DialectSymbol &symbol, llvm::function_ref<ParseResult()> findType,
+                                llvm::function_ref<Result(DialectAsmParser &)> hook) {
+  bool isShort = !symbol.isLong;
+  llvm::StringRef body;
+  if (symbol.isLong && lexer.getPosition()[0] != '<') {
+    consume();
+    (void)expect(TokenKind::Less, "expected '<' in dialect symbol");
+    return {};
+  }
+  if (failed(parseOpaqueSymbol(symbol.nameSpace, body)) || failed(findType()))
+    return {};
+  const char *next = tok.getLoc().getPointer();
+  resetTo(body.data());
+  llvm::SaveAndRestore<llvm::StringRef> noOp(customOp, llvm::StringRef());
+  DialectAsmParser parser(*this, body);
+  unsigned errorsBefore = numErrors;
+  Result result = hook(parser);
+  if (!result) {
+    if (numErrors == errorsBefore)
+      error(symbol.loc, "the parser of dialect '" + symbol.nameSpace + "' failed");
+    return {};
+  }
+  // The hook must have parsed the whole symbol.
+  if (isShort ? tok.getLoc().getPointer() < body.end() : tok.getLoc().getPointer() != body.end()) {
+    error(tok.getLoc(), "unexpected text in dialect symbol");
+    return {};
+  }
+  resetTo(next);
+  return result;
+}
+template Attribute ParserState::parseByHook(const DialectSymbol &, llvm::function_ref<ParseResult()>,
+                                            llvm::function_ref<Attribute(DialectAsmParser &)>);
+
 Type ParserState::parseDialectType() {
   static constexpr DialectSymbolKind kind = {"type", "unknown  type"}; // Two spaces, as in MLIR's message.
   if (Type alias; parseAliasUse(typeAliases, alias))
     return alias;
   DialectSymbol symbol(*this);
-  if (symbol.dialect) {
+  if (symbol.dialect && !allowsOpaque(*symbol.dialect, symbol.dialect->getSpec().types)) {
     const DialectSpec &dialect = symbol.dialect->getSpec();
+    if (const auto &hook = dialect.hooks.parseType)
+      return parseByHook<Type>(
+          symbol, [] { return ParseResult(success()); },
+          [&](DialectAsmParser &parser) { return hook(parser); });
     if (failed(parseMnemonic(symbol, kind, dialect.types, bool(dialect.hooks.parseType))))
       return {};
     const TypeDefSpec *spec = symbol.dialect->lookupType(symbol.mnemonic);
@@ -541,7 +579,7 @@ Type ParserState::parseDialectType() {
   llvm::StringRef body;
   if (failed(parseOpaqueSymbol(symbol.nameSpace, body)))
     return {};
-  if (!context->allowsUnregisteredDialects()) {
+  if (!symbol.dialect && !context->allowsUnregisteredDialects()) {
     error(symbol.isLong ? symbol.loc : llvm::SMLoc::getFromPointer(body.data()))
         << "`!\"" << symbol.nameSpace << "\"<\"" << body << "\">` type created with unregistered dialect. "
         << howToAllowDialects;

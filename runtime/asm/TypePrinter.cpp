@@ -146,6 +146,10 @@ void PrinterState::writeType(Type type) {
                        [&](PrinterState &inner) { inner.os << opaque.getTypeData(); });
   } else {
     writeDialectSymbol('!', type.getDialect().getNamespace(), [&](PrinterState &inner) {
+      if (const auto &hook = type.getDialect().getSpec().hooks.printType) {
+        DialectAsmPrinter printer(inner);
+        return hook(type, printer);
+      }
       inner.os << type.getSpec().mnemonic;
       inner.printStripped(type);
     });
@@ -170,14 +174,10 @@ void PrinterState::writeDialectSymbol(char prefix, llvm::StringRef dialect,
 
 void PrinterState::printStripped(Type type) {
   const TypeDefSpec &spec = type.getSpec();
-  if (spec.mnemonic.empty() && type.getDialect().getSpec().hooks.printType) {
-    DialectAsmPrinter printer(*this);
-    type.getDialect().getSpec().hooks.printType(type, printer);
-    return;
-  }
-  // The stripped form omits dialect and mnemonic. Builtin types have none and are printed in full; another
-  // type without a mnemonic is printed by its parameters alone.
-  if (spec.mnemonic.empty() && type.getDialect().getNamespace() == "builtin")
+  // The stripped form omits dialect and mnemonic. Builtin types, and types that the dialect itself prints,
+  // have no mnemonic and are printed in full; another type without one is printed by its parameters alone.
+  const Dialect &dialect = type.getDialect();
+  if (spec.mnemonic.empty() && (dialect.getSpec().hooks.printType || dialect.getNamespace() == "builtin"))
     return printType(type);
   if (spec.print) {
     AsmPrinter printer(*this);
@@ -191,11 +191,8 @@ void PrinterState::printStripped(Attribute attr) {
   const AttrDefSpec *spec = attr.getAbstractAttribute().spec;
   if (!spec)
     return printAttribute(attr);
-  if (spec->mnemonic.empty() && attr.getDialect().getSpec().hooks.printAttribute) {
-    DialectAsmPrinter printer(*this);
-    attr.getDialect().getSpec().hooks.printAttribute(attr, printer);
-    return;
-  }
+  if (spec->mnemonic.empty() && attr.getDialect().getSpec().hooks.printAttribute)
+    return printAttribute(attr);
   if (spec->print) {
     AsmPrinter printer(*this);
     spec->print(attr, printer);

@@ -113,10 +113,11 @@ void attachInterfaces(MLIRContext &context, AttrKind kind, std::initializer_list
 } // namespace detail
 
 /// Base of the views of one declared kind of attribute. `Concrete::spec` is its AttrDefSpec.
-template <typename Concrete, typename Base = Attribute>
-class AttrView : public detail::DeclaredView<Concrete, Base> {
+template <typename Concrete, typename ParentT = Attribute>
+class AttrView : public detail::DeclaredView<Concrete, ParentT> {
 public:
-  using detail::DeclaredView<Concrete, Base>::DeclaredView;
+  using Base = AttrView;
+  using detail::DeclaredView<Concrete, ParentT>::DeclaredView;
 };
 
 /// Base of the views of every attribute that implements an interface. `Concrete::Concept` is its function

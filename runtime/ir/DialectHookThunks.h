@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Creates the DialectHooks of an author's dialect class: each function that the class declares, such as
-// materializeConstant or getCanonicalizationPatterns, becomes a hook; the other hooks stay empty.
+// Creates the DialectHooks of a dialect class whose members a table lists (see Dialect.h): each function that
+// the class overrides, such as materializeConstant or getCanonicalizationPatterns, becomes a hook; the other
+// hooks stay empty.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,6 +24,12 @@ DialectT &loadedDialect(MLIRContext *context) {
   return *context->getOrLoadDialect<DialectT>();
 }
 
+/// Returns the context of a parser, whose class is complete where a dialect declares a parser.
+template <typename ParserT>
+MLIRContext *contextOf(ParserT &parser) {
+  return parser.getContext();
+}
+
 /// Returns the hooks of the dialect class DialectT.
 template <typename DialectT>
 constexpr DialectHooks dialectHooks() {
@@ -33,44 +40,51 @@ constexpr DialectHooks dialectHooks() {
       dialect->initialize();
     return dialect;
   }};
-  if constexpr (requires(DialectT &dialect, OpBuilder &builder, Attribute value, Type type, Location loc) {
-                  dialect.materializeConstant(builder, value, type, loc);
-                })
+  // A function that Dialect declares is inherited or overridden.
+  constexpr unsigned overridden = findOverriddenHooks<DialectT>();
+  using Bit = DialectHookBit;
+  if constexpr (overridden & Bit::MaterializeConstant)
     hooks.materializeConstant = {
         [](const void *, OpBuilder &builder, Attribute value, Type type, Location loc) -> Operation * {
           return loadedDialect<DialectT>(builder.getContext()).materializeConstant(builder, value, type, loc);
         }};
-  if constexpr (requires(DialectT &dialect, RewritePatternSet &patterns) {
-                  dialect.getCanonicalizationPatterns(patterns);
-                })
+  if constexpr (overridden & Bit::Canonicalization)
     hooks.canonicalizationPatterns = {[](const void *, RewritePatternSet &patterns, MLIRContext *context) {
       loadedDialect<DialectT>(context).getCanonicalizationPatterns(patterns);
     }};
-  if constexpr (requires(DialectT &dialect, Operation *op, NamedAttribute attr) {
-                  dialect.verifyOperationAttribute(op, attr);
-                })
+  if constexpr (overridden & Bit::VerifyOperationAttribute)
     hooks.verifyOperationAttribute = {[](const void *, Operation *op, NamedAttribute attr) -> LogicalResult {
       return loadedDialect<DialectT>(op->getContext()).verifyOperationAttribute(op, attr);
     }};
-  if constexpr (requires(DialectT &dialect, Operation *op, NamedAttribute attr) {
-                  dialect.verifyRegionArgAttribute(op, 0u, 0u, attr);
-                })
+  if constexpr (overridden & Bit::VerifyRegionArgAttribute)
     hooks.verifyRegionArgAttribute = {[](const void *, Operation *op, unsigned region, unsigned index,
                                          NamedAttribute attr) -> LogicalResult {
       return loadedDialect<DialectT>(op->getContext()).verifyRegionArgAttribute(op, region, index, attr);
     }};
-  if constexpr (requires(DialectT &dialect, Operation *op, NamedAttribute attr) {
-                  dialect.verifyRegionResultAttribute(op, 0u, 0u, attr);
-                })
+  if constexpr (overridden & Bit::VerifyRegionResultAttribute)
     hooks.verifyRegionResultAttribute = {[](const void *, Operation *op, unsigned region, unsigned index,
                                             NamedAttribute attr) -> LogicalResult {
       return loadedDialect<DialectT>(op->getContext()).verifyRegionResultAttribute(op, region, index, attr);
     }};
-  if constexpr (requires(DialectT &dialect, TypeID interface, OperationName name) {
-                  dialect.getRegisteredInterfaceForOp(interface, name);
-                })
+  if constexpr (overridden & Bit::InterfaceForOp)
     hooks.interfaceFallback = {[](const void *, TypeID interface, OperationName name) -> const void * {
       return loadedDialect<DialectT>(name.getContext()).getRegisteredInterfaceForOp(interface, name);
+    }};
+  if constexpr (overridden & Bit::ParseType)
+    hooks.parseType = {[](const void *, DialectAsmParser &parser) -> Type {
+      return loadedDialect<DialectT>(contextOf(parser)).parseType(parser);
+    }};
+  if constexpr (overridden & Bit::PrintType)
+    hooks.printType = {[](const void *, Type type, DialectAsmPrinter &printer) {
+      loadedDialect<DialectT>(type.getContext()).printType(type, printer);
+    }};
+  if constexpr (overridden & Bit::ParseAttribute)
+    hooks.parseAttribute = {[](const void *, DialectAsmParser &parser, Type type) -> Attribute {
+      return loadedDialect<DialectT>(contextOf(parser)).parseAttribute(parser, type);
+    }};
+  if constexpr (overridden & Bit::PrintAttribute)
+    hooks.printAttribute = {[](const void *, Attribute attr, DialectAsmPrinter &printer) {
+      loadedDialect<DialectT>(attr.getContext()).printAttribute(attr, printer);
     }};
   return hooks;
 }

@@ -19,11 +19,14 @@
 #define STRATA_RUNTIME_IR_DIALECTINTERFACE_H
 
 #include "runtime/support/TypeID.h"
+#include "llvm/ADT/iterator.h"
+#include <vector>
 
 namespace mlir {
 
 class Dialect;
 class MLIRContext;
+class Operation;
 
 /// Base of the interface class ConcreteT, which derives from BaseT. Defines its identity.
 template <typename ConcreteT, typename BaseT>
@@ -57,6 +60,51 @@ protected:
 private:
   Dialect *dialect;
   TypeID id;
+};
+
+namespace detail {
+/// The implementations of one interface by the dialects of a context.
+class DialectInterfaceCollectionBase {
+public:
+  DialectInterfaceCollectionBase(MLIRContext *context, TypeID interfaceKind);
+  virtual ~DialectInterfaceCollectionBase();
+
+protected:
+  const DialectInterface *getInterfaceFor(Operation *op) const;
+  const DialectInterface *getInterfaceFor(Dialect *dialect) const;
+  const std::vector<const DialectInterface *> &getInterfaces() const { return interfaces; }
+
+private:
+  std::vector<const DialectInterface *> interfaces; ///< Sorted by the names of their dialects.
+};
+} // namespace detail
+
+/// The implementations of the interface InterfaceT by the dialects that were loaded in a context when the
+/// collection was created, in alphabetical order of the dialects.
+template <typename InterfaceT>
+class DialectInterfaceCollection : public detail::DialectInterfaceCollectionBase {
+public:
+  using Base = DialectInterfaceCollection;
+  explicit DialectInterfaceCollection(MLIRContext *context)
+      : DialectInterfaceCollectionBase(context, InterfaceT::getInterfaceID()) {}
+
+  /// Returns the implementation of a dialect, or of the dialect of an operation; null if there is none.
+  template <typename ObjectT>
+  const InterfaceT *getInterfaceFor(ObjectT *object) const {
+    return static_cast<const InterfaceT *>(DialectInterfaceCollectionBase::getInterfaceFor(object));
+  }
+
+  class iterator
+      : public llvm::iterator_adaptor_base<iterator, std::vector<const DialectInterface *>::const_iterator,
+                                           std::random_access_iterator_tag, const InterfaceT> {
+  public:
+    iterator() = default;
+    explicit iterator(std::vector<const DialectInterface *>::const_iterator position)
+        : iterator::iterator_adaptor_base(position) {}
+    const InterfaceT &operator*() const { return *static_cast<const InterfaceT *>(*this->I); }
+  };
+  iterator begin() const { return iterator(getInterfaces().begin()); }
+  iterator end() const { return iterator(getInterfaces().end()); }
 };
 
 } // namespace mlir

@@ -10,6 +10,50 @@
 using namespace mlir;
 
 DialectExtensionBase::~DialectExtensionBase() = default;
+std::unique_ptr<DialectExtensionBase> DialectExtensionBase::clone() const { return nullptr; }
+
+struct DialectRegistry::AllocatedDialect {
+  std::string name;
+  DialectAllocatorFunction allocate;
+  TypeID id;
+  DialectSpec spec;
+};
+
+void DialectRegistry::insert(TypeID id, llvm::StringRef name, const DialectAllocatorFunction &allocate) {
+  auto dialect = std::make_shared<AllocatedDialect>();
+  dialect->name = name.str();
+  dialect->allocate = allocate;
+  dialect->id = id;
+  dialect->spec.name = dialect->name;
+  dialect->spec.isFilledOnLoad = true;
+  dialect->spec.hooks.create = {[](const void *data, MLIRContext *context) {
+                                  return static_cast<const AllocatedDialect *>(data)->allocate(context);
+                                },
+                                dialect.get()};
+  insert(dialect->spec);
+  allocated.push_back(std::move(dialect));
+}
+
+void DialectRegistry::addExtension(std::unique_ptr<DialectExtensionBase> extension) {
+  extensions.push_back(std::move(extension));
+  extensionIDs.emplace_back();
+}
+bool DialectRegistry::addExtension(TypeID id, std::unique_ptr<DialectExtensionBase> extension) {
+  if (llvm::is_contained(extensionIDs, id))
+    return false;
+  extensions.push_back(std::move(extension));
+  extensionIDs.push_back(id);
+  return true;
+}
+
+bool DialectRegistry::isSubsetOf(const DialectRegistry &other) const {
+  auto hasExtension = [&](const auto &pair) {
+    auto [id, extension] = pair;
+    return id ? llvm::is_contained(other.extensionIDs, id) : llvm::is_contained(other.extensions, extension);
+  };
+  return llvm::all_of(specs, [&](const DialectSpec *spec) { return other.lookup(spec->name) != nullptr; }) &&
+         llvm::all_of(llvm::zip_equal(extensionIDs, extensions), hasExtension);
+}
 
 void DialectRegistry::insert(const DialectSpec &spec) {
   auto it = llvm::partition_point(specs, [&](const DialectSpec *known) { return known->name < spec.name; });
@@ -27,9 +71,16 @@ const DialectSpec *DialectRegistry::lookup(llvm::StringRef name) const {
 void DialectRegistry::appendTo(DialectRegistry &destination) const {
   for (const DialectSpec *spec : specs)
     destination.insert(*spec);
-  for (const auto &extension : extensions)
-    if (!llvm::is_contained(destination.extensions, extension))
-      destination.extensions.push_back(extension);
+  for (const auto &dialect : allocated)
+    if (!llvm::is_contained(destination.allocated, dialect))
+      destination.allocated.push_back(dialect);
+  for (auto [id, extension] : llvm::zip_equal(extensionIDs, extensions)) {
+    if (id ? llvm::is_contained(destination.extensionIDs, id)
+           : llvm::is_contained(destination.extensions, extension))
+      continue;
+    destination.extensions.push_back(extension);
+    destination.extensionIDs.push_back(id);
+  }
 }
 
 const DialectSpec *DialectRegistry::lookupByClass(llvm::StringRef cppClass) const {

@@ -6,31 +6,40 @@
 // have been loaded. Registering a dialect stores a pointer to its DialectSpec; the dialect is loaded when its
 // namespace is first used.
 //
-// A value type. The specs are static or outlive the registry. One thread at a time may modify it.
+// A value type. The specs are static or outlive the registry; specs of functions that create dialects belong
+// to the registries that contain them. One thread at a time may modify a registry.
 //
 //===--------------------------------------------------------------------===//
 
 #ifndef STRATA_RUNTIME_IR_DIALECTREGISTRY_H
 #define STRATA_RUNTIME_IR_DIALECTREGISTRY_H
 
-#include "runtime/ir/Dialect.h"
+#include "runtime/ir/MLIRContext.h"
+#include <functional>
 #include <memory>
 #include <utility>
 #include <vector>
 
 namespace mlir {
 
+/// Returns the dialect object of a context. The context owns an object that the function creates.
+using DialectAllocatorFunction = std::function<Dialect *(MLIRContext *)>;
+
 /// Code that a context runs when all required dialects have been loaded, on the thread that loads the last
 /// one of them.
 class DialectExtensionBase {
 public:
-  explicit DialectExtensionBase(llvm::ArrayRef<llvm::StringRef> requiredDialects)
-      : requiredDialects(requiredDialects.begin(), requiredDialects.end()) {}
   virtual ~DialectExtensionBase();
   llvm::ArrayRef<llvm::StringRef> getRequiredDialects() const { return requiredDialects; }
   /// Runs the extension.
   /// \param dialects the required dialects, in order.
   virtual void apply(MLIRContext *context, llvm::MutableArrayRef<Dialect *> dialects) const = 0;
+  /// Returns a copy; null if the class does not support it. Registries do not copy extensions but share them.
+  virtual std::unique_ptr<DialectExtensionBase> clone() const;
+
+protected:
+  explicit DialectExtensionBase(llvm::ArrayRef<llvm::StringRef> requiredDialects)
+      : requiredDialects(requiredDialects.begin(), requiredDialects.end()) {}
 
 private:
   std::vector<llvm::StringRef> requiredDialects;
@@ -46,6 +55,12 @@ public:
   virtual void apply(MLIRContext *context, DialectsT *...dialects) const = 0;
   void apply(MLIRContext *context, llvm::MutableArrayRef<Dialect *> dialects) const final {
     applyTo(context, dialects, std::index_sequence_for<DialectsT...>());
+  }
+  std::unique_ptr<DialectExtensionBase> clone() const final {
+    if constexpr (std::is_copy_constructible_v<DerivedT>)
+      return std::make_unique<DerivedT>(static_cast<const DerivedT &>(*this));
+    else
+      return nullptr;
   }
 
 private:
@@ -63,8 +78,11 @@ public:
   void insert(const DialectSpec &spec);
   template <typename... Dialects>
   void insert() {
-    (insert(Dialects::spec), ...);
+    (insert(MLIRContext::getDialectSpec<Dialects>()), ...);
   }
+  /// Adds a dialect that \p allocate creates or loads.
+  /// \param id TypeID::get of its class.
+  void insert(TypeID id, llvm::StringRef name, const DialectAllocatorFunction &allocate);
   /// Returns the dialect with this namespace, or null.
   const DialectSpec *lookup(llvm::StringRef name) const;
   /// Returns the dialect with this C++ class name, or null. The `mlir::` prefix, which `dependentDialects` in
@@ -75,30 +93,40 @@ public:
   /// Returns the namespaces in alphabetical order.
   std::vector<llvm::StringRef> getDialectNames() const;
 
-  // Extensions.
-  void addExtension(std::unique_ptr<DialectExtensionBase> extension) {
-    extensions.push_back(std::move(extension));
-  }
+  /// Returns true if \p other has the dialects and extensions of this registry.
+  bool isSubsetOf(const DialectRegistry &other) const;
+
+  // Extensions. A registry, and a context, has each extension that is identified by a key once.
+  void addExtension(std::unique_ptr<DialectExtensionBase> extension);
+  /// Adds an extension that \p id identifies. Returns false if the registry has one with this key already,
+  /// which stays.
+  bool addExtension(TypeID id, std::unique_ptr<DialectExtensionBase> extension);
   /// Adds an extension that calls \p function with the dialects that its parameters name.
   template <typename... DialectsT>
-  void addExtension(void (*function)(MLIRContext *, DialectsT *...)) {
+  bool addExtension(void (*function)(MLIRContext *, DialectsT *...)) {
     struct Extension : DialectExtension<Extension, DialectsT...> {
       void apply(MLIRContext *context, DialectsT *...dialects) const final { function(context, dialects...); }
       void (*function)(MLIRContext *, DialectsT *...);
     };
     auto extension = std::make_unique<Extension>();
     extension->function = function;
-    addExtension(std::move(extension));
+    return addExtension(TypeID::getFromOpaquePointer(reinterpret_cast<const void *>(function)),
+                        std::move(extension));
   }
   template <typename... ExtensionsT>
   void addExtensions() {
-    (addExtension(std::make_unique<ExtensionsT>()), ...);
+    (addExtension(TypeID::get<ExtensionsT>(), std::make_unique<ExtensionsT>()), ...);
   }
   llvm::ArrayRef<std::shared_ptr<const DialectExtensionBase>> getExtensions() const { return extensions; }
 
 private:
+  /// A dialect that a function creates.
+  struct AllocatedDialect;
+
   std::vector<std::shared_ptr<const DialectExtensionBase>> extensions;
+  std::vector<TypeID> extensionIDs;       ///< The keys of the extensions; null for one without a key.
   std::vector<const DialectSpec *> specs; ///< The registered dialects, sorted by name.
+  std::vector<std::shared_ptr<const AllocatedDialect>> allocated;
 };
 
 } // namespace mlir

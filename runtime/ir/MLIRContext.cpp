@@ -18,6 +18,17 @@ using namespace mlir;
 MLIRContextImpl::MLIRContextImpl(MLIRContext *context)
     : context(context), resources(std::make_unique<DialectResourceBlobManager>()),
       externalResources(std::make_unique<ExternalResources>()) {}
+void MLIRContextImpl::completeRecordsOf(const Dialect &dialect) {
+  for (OpInfo &info : opInfos)
+    if (info.dialect == &dialect)
+      info.queriesDialect = dialect.getSpec().hooks.interfaceFallback || dialect.hasPromises();
+  for (const auto &record : types)
+    if (record->dialect == &dialect)
+      record->hasPromises = dialect.hasPromises();
+  for (const auto &record : attributes)
+    if (record->dialect == &dialect)
+      record->hasPromises = dialect.hasPromises();
+}
 MLIRContextImpl::~MLIRContextImpl() {
   for (const OwnedObject &owned : llvm::reverse(ownedObjects))
     owned.destroy(owned.object);
@@ -45,10 +56,20 @@ static uint32_t keyOfPointer(const void *pointer) {
   return InternTable::keyOf(llvm::DenseMapInfo<const void *>::getHashValue(pointer));
 }
 
-Dialect *MLIRContext::getLoadedDialect(llvm::StringRef name) const {
+Dialect *MLIRContext::getCompleteDialect(llvm::StringRef name) const {
   return static_cast<Dialect *>(impl->dialectTable.find(keyOfName(name), [&](void *dialect) {
     return static_cast<Dialect *>(dialect)->getNamespace() == name;
   }));
+}
+
+Dialect *MLIRContext::getLoadedDialect(llvm::StringRef name) const {
+  if (Dialect *dialect = getCompleteDialect(name))
+    return dialect;
+  if (LLVM_UNLIKELY(impl->loadingThread.load(std::memory_order_relaxed) == std::this_thread::get_id()))
+    for (Dialect *dialect : impl->dialectsInCreation)
+      if (dialect->getNamespace() == name)
+        return dialect;
+  return nullptr;
 }
 
 Dialect *MLIRContext::getOrLoadDialect(llvm::StringRef name) {
@@ -69,14 +90,28 @@ Dialect *MLIRContext::getOrLoadDialect(const DialectSpec &spec) {
   }
   // If the registry contains another dialect with this name, load that one: the user chose it.
   const DialectSpec *registered = impl->registry.lookup(spec.name);
-  const DialectSpec &chosen = registered ? *registered : spec;
-  std::unique_ptr<Dialect> dialect(chosen.hooks.create ? chosen.hooks.create(this)
-                                                       : new Dialect(chosen, this));
-  Dialect *result = dialect.get();
+  // A function in the registry may itself load the dialect by its class.
+  bool isInCreation = llvm::is_contained(impl->specsInCreation, registered);
+  const DialectSpec &chosen = registered && !isInCreation ? *registered : spec;
+  size_t numInCreation = impl->dialectsInCreation.size();
+  bool isOutermost = impl->specsInCreation.empty();
+  if (isOutermost)
+    impl->loadingThread.store(std::this_thread::get_id(), std::memory_order_relaxed);
+  impl->specsInCreation.push_back(&chosen);
+  Dialect *result = chosen.hooks.create ? chosen.hooks.create(this) : new Dialect(chosen, this);
+  impl->specsInCreation.pop_back();
+  impl->dialectsInCreation.resize(numInCreation);
+  if (isOutermost)
+    impl->loadingThread.store(std::thread::id(), std::memory_order_relaxed);
+  if (getCompleteDialect(spec.name) == result)
+    return result;
+  std::unique_ptr<Dialect> dialect(result);
   {
     std::unique_lock<std::mutex> lock(impl->mutex, std::defer_lock);
     if (impl->threading)
       lock.lock();
+    if (chosen.isFilledOnLoad)
+      impl->completeRecordsOf(*result);
     auto inserted = impl->dialects.try_emplace(chosen.name, std::move(dialect));
     if (!inserted.second)
       return inserted.first->second.get();
@@ -95,7 +130,7 @@ void MLIRContext::applyExtensions() {
     std::shared_ptr<const DialectExtensionBase> extension = impl->registry.getExtensions()[i];
     llvm::SmallVector<Dialect *> dialects;
     for (llvm::StringRef name : extension->getRequiredDialects())
-      dialects.push_back(getLoadedDialect(name));
+      dialects.push_back(getCompleteDialect(name));
     if (!llvm::is_contained(dialects, nullptr) && impl->appliedExtensions.insert(extension.get()).second)
       extension->apply(this, dialects);
   }

@@ -15,11 +15,13 @@
 #ifndef STRATA_RUNTIME_IR_MLIRCONTEXT_H
 #define STRATA_RUNTIME_IR_MLIRCONTEXT_H
 
-#include "runtime/spec/DialectSpec.h"
+#include "runtime/ir/Dialect.h"
 #include "runtime/support/Diagnostics.h"
 #include "runtime/support/TypeID.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/TypeName.h"
+#include <concepts>
 #include <memory>
 #include <vector>
 
@@ -40,6 +42,14 @@ enum class AttrKind : uint8_t;
 struct AbstractAttribute;
 struct AbstractType;
 struct OpInfo;
+
+namespace detail {
+/// A dialect class whose members a table lists.
+template <typename DialectT>
+concept HasDialectSpec = requires {
+  { &DialectT::spec } -> std::convertible_to<const DialectSpec *>;
+};
+} // namespace detail
 
 /// Owns uniqued objects, dialects and arenas; see the top of the file.
 class MLIRContext {
@@ -69,7 +79,16 @@ public:
   Dialect *getOrLoadDialect(const DialectSpec &spec);
   template <typename DialectT>
   DialectT *getOrLoadDialect() {
-    return static_cast<DialectT *>(getOrLoadDialect(DialectT::spec));
+    return static_cast<DialectT *>(getOrLoadDialect(getDialectSpec<DialectT>()));
+  }
+  /// Returns what a registry stores for a dialect class: its member `spec`, or, if the class registers its
+  /// members when it is loaded, a descriptor that creates an object of the class.
+  template <typename DialectT>
+  static const DialectSpec &getDialectSpec() {
+    if constexpr (detail::HasDialectSpec<DialectT>)
+      return DialectT::spec;
+    else
+      return getSpecOfCreated<DialectT>();
   }
   /// Loads the dialects with these C++ classes.
   template <typename... Dialects>
@@ -150,6 +169,26 @@ public:
   MLIRContextImpl &getImpl() const { return *impl; }
 
 private:
+  /// Creates an object of a dialect class. The constructor may be private: this class is a friend of
+  /// generated dialect classes.
+  template <typename DialectT>
+  static Dialect *createDialect(const void *, MLIRContext *context) {
+    DialectT *dialect = new DialectT(context);
+    static_cast<Dialect *>(dialect)->installHooks(detail::findOverriddenHooks<DialectT>());
+    return dialect;
+  }
+  /// Returns the descriptor of a dialect class that registers its members. It is initialized at the first
+  /// call if the name of the dialect is not a constant expression.
+  template <typename DialectT>
+  static const DialectSpec &getSpecOfCreated() {
+    static const DialectSpec spec = {.name = DialectT::getDialectNamespace(),
+                                     .cppClass = llvm::getTypeName<DialectT>(),
+                                     .hooks = {.create = {&createDialect<DialectT>}},
+                                     .isFilledOnLoad = true};
+    return spec;
+  }
+  /// Returns the loaded dialect with this namespace, or null. Ignores dialects whose constructor is active.
+  Dialect *getCompleteDialect(llvm::StringRef name) const;
   /// Runs the extensions that have not run and whose required dialects are all loaded.
   void applyExtensions();
 

@@ -24,6 +24,7 @@
 #include <deque>
 #include <map>
 #include <mutex>
+#include <thread>
 #include <vector>
 
 namespace mlir {
@@ -87,6 +88,10 @@ public:
   /// Returns the number of bytes reserved by all arenas, including freed memory.
   size_t getBytesOfOperations();
 
+  /// Corrects the records of operations, types and attributes that were created while the dialect was loaded,
+  /// when its hooks and promises were incomplete.
+  void completeRecordsOf(const Dialect &dialect);
+
   MLIRContext *context;
   bool threading = false;
   bool allowUnregisteredDialects = false;
@@ -132,6 +137,11 @@ public:
   std::mutex mutex;
   std::recursive_mutex loadingMutex; ///< Locked while a dialect and its dependencies are loaded.
   llvm::StringMap<std::unique_ptr<Dialect>> dialects;
+  /// The dialects whose constructors are active, and their descriptors in the registry. Accessed by
+  /// loadingThread, the thread that loads dialects, only.
+  std::vector<Dialect *> dialectsInCreation;
+  std::vector<const DialectSpec *> specsInCreation;
+  std::atomic<std::thread::id> loadingThread{};
   InternTable dialectTable; ///< Dialect by namespace.
   std::deque<OpInfo> opInfos;
   InternTable opTable; ///< OpInfo by name.

@@ -15,7 +15,10 @@
 
 namespace mlir {
 
-/// The functions of the printer.
+class DialectAsmParser;
+class DialectAsmPrinter;
+
+/// The functions of the printer, and of the parser where a dialect calls it.
 struct IRPrinterHooks {
   void (*printType)(Type type, llvm::raw_ostream &os);
   void (*printAttribute)(Attribute attr, bool elideType, llvm::raw_ostream &os);
@@ -25,6 +28,11 @@ struct IRPrinterHooks {
   /// Prints the generic form for error messages, with value names as if the operation were the root. Accepts
   /// invalid IR. If null, printOperation is used.
   void (*printOperationGeneric)(Operation *op, llvm::raw_ostream &os) = nullptr;
+  // Implementations of the functions of Dialect, for the types and attributes that a dialect declares.
+  Type (*parseDialectType)(const Dialect &dialect, DialectAsmParser &parser) = nullptr;
+  Attribute (*parseDialectAttribute)(const Dialect &dialect, DialectAsmParser &parser, Type type) = nullptr;
+  void (*printDialectType)(Type type, DialectAsmPrinter &printer) = nullptr;
+  void (*printDialectAttribute)(Attribute attr, DialectAsmPrinter &printer) = nullptr;
 };
 
 /// getPrinterHooks returns null until setPrinterHooks is called, which happens once, before other threads

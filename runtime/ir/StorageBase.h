@@ -151,8 +151,8 @@ public:
     return failed(User::verify(emitError, args...)) ? ConcreteT() : get(context, std::forward<Args>(args)...);
   }
   template <typename... Args>
-  static ConcreteT getChecked(Location loc, MLIRContext *context, Args &&...args) {
-    return getChecked([&] { return emitError(loc); }, context, std::forward<Args>(args)...);
+  static ConcreteT getChecked(Location loc, Args &&...args) {
+    return ConcreteT::getChecked([&] { return emitError(loc); }, std::forward<Args>(args)...);
   }
 
 protected:

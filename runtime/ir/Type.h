@@ -89,10 +89,11 @@ llvm::raw_ostream &operator<<(llvm::raw_ostream &os, Type type);
 Diagnostic &operator<<(Diagnostic &diag, Type type);
 
 /// Base of the views of one declared kind of type. `Concrete::spec` is its TypeDefSpec.
-template <typename Concrete, typename Base = Type>
-class TypeView : public detail::DeclaredView<Concrete, Base> {
+template <typename Concrete, typename ParentT = Type>
+class TypeView : public detail::DeclaredView<Concrete, ParentT> {
 public:
-  using detail::DeclaredView<Concrete, Base>::DeclaredView;
+  using Base = TypeView;
+  using detail::DeclaredView<Concrete, ParentT>::DeclaredView;
 };
 
 /// Base of the views of every type that implements an interface. `Concrete::Concept` is its function table.

@@ -119,17 +119,58 @@ void attachInterfaces(MLIRContext &context, const AttrDefSpec &spec,
 
 /// Base of the views of one declared kind: base class of TypeView and AttrView. `Concrete::spec` is the
 /// declaration.
-template <typename Concrete, typename Base>
-class DeclaredView : public Base {
+template <typename Concrete, typename ParentT>
+class DeclaredView : public ParentT {
 public:
-  using Base::Base;
+  using ParentT::ParentT;
+  using ImplType = typename ParentT::HandleStorage;
   DeclaredView() = default;
 
-  static bool classof(typename Base::HandleRoot handle) {
+  static bool classof(typename ParentT::HandleRoot handle) {
     return handle.getImpl()->abstract->spec == &Concrete::spec;
   }
   static constexpr TypeID getTypeID() { return TypeID::getFromOpaquePointer(&Concrete::spec); }
-  static const typename Base::HandleDeclaration &getStaticSpec() { return Concrete::spec; }
+  static const typename ParentT::HandleDeclaration &getStaticSpec() { return Concrete::spec; }
+
+  // Builders, for the functions that authors write. A generated class declares get() and getChecked() with
+  // the parameters of the declaration.
+  /// Returns the type or attribute with these parameters; creates it if necessary.
+  template <typename... Args>
+  static Concrete get(MLIRContext *context, Args &&...args) {
+    if constexpr (requires { Concrete::getUniqued(context, std::forward<Args>(args)...); })
+      return Concrete::getUniqued(context, std::forward<Args>(args)...);
+    else
+      return Concrete::get(context, std::forward<Args>(args)...);
+  }
+  /// Returns the type or attribute with these parameters after verifying them; returns null after an error.
+  template <typename... Args>
+  static Concrete getChecked(EmitErrorFn emitError, MLIRContext *context, Args... args) {
+    if constexpr (requires { Concrete::verifyInvariants(emitError, args...); })
+      if (failed(Concrete::verifyInvariants(emitError, args...)))
+        return Concrete();
+    return DeclaredView::get(context, std::move(args)...);
+  }
+  /// getChecked() of the class with errors at a location.
+  template <typename LocationT, typename... Args>
+    requires(!std::is_convertible_v<const LocationT &, EmitErrorFn>)
+  static Concrete getChecked(const LocationT &loc, Args &&...args) {
+    auto emit = [&] { return emitError(loc); };
+    return Concrete::getChecked(EmitErrorFn(emit), std::forward<Args>(args)...);
+  }
+
+  // The textual form without dialect and mnemonic, of a class with an assembly format. Defined by
+  // parseDeclared and printDeclared (OpAsmParser.h, OpAsmPrinter.h).
+  using ParentT::print;
+  /// \param type the type of an attribute if it is known.
+  template <typename... TypeT>
+  static typename ParentT::HandleRoot parse(AsmParser &parser, TypeT... type) {
+    return parseDeclared(parser, Concrete::spec, type...);
+  }
+  template <typename PrinterT>
+    requires std::is_base_of_v<AsmPrinter, PrinterT>
+  void print(PrinterT &printer) const {
+    printDeclared(printer, typename ParentT::HandleRoot(*this));
+  }
   /// Attaches the interfaces of the ExternalModel classes \p Models to the kind, in one context. An interface
   /// that the kind implements already keeps its model. \pre No other thread uses the context.
   template <typename... Models>

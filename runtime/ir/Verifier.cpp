@@ -188,7 +188,9 @@ LogicalResult OperationVerifier::verifyBlockOnExit(Block &block) {
 //===----------------------------------------------------------------------===//
 
 LogicalResult OperationVerifier::verifyUnregistered(Operation *op) {
-  if (Dialect *dialect = op->getDialect())
+  if (Dialect *dialect = op->getDialect(); dialect && dialect->allowsUnknownOperations())
+    return success();
+  else if (dialect)
     return reportError(op, /*named=*/false, text::UnregisteredOperation, op->getName(),
                        dialect->getNamespace());
   if (op->getContext()->allowsUnregisteredDialects())

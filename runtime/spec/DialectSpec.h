@@ -65,6 +65,9 @@ struct DialectSpec {
   llvm::ArrayRef<const PatternSpec *> canonicalizations = {};
   llvm::ArrayRef<const DialectSpec *> dependentDialects = {};
   DialectHooks hooks = {};
+  /// True if the other members are empty until the dialect is loaded into a context: the object that
+  /// hooks.create returns has a complete descriptor.
+  bool isFilledOnLoad = false;
   llvm::StringRef summary = {};
   SpecLoc loc = {};
 };
