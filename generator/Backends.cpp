@@ -65,7 +65,13 @@ LogicalResult ofKind(const GenInput &input, llvm::raw_ostream &os) {
 
 template <bool types>
 LogicalResult writeDefDefs(const GenInput &input, llvm::raw_ostream &os) {
-  emitDefDefsFile(*input.models, *input.lowered, types, input.options.input, os);
+  emitDefDefsFile(*input.models, *input.lowered, types, input.options.dialectTables, input.options.input, os);
+  return success();
+}
+
+template <void (*emit)(const ModelSet &, bool hasTables, llvm::StringRef, llvm::raw_ostream &)>
+LogicalResult writeDialect(const GenInput &input, llvm::raw_ostream &os) {
+  emit(*input.models, input.options.dialectTables, input.options.input, os);
   return success();
 }
 
@@ -197,9 +203,9 @@ constexpr Backend table[] = {
     {"dump-lowered", "Print the programs of formats and patterns", Needs::Programs, writeLowered},
     {"check", "Check the input without writing output", Needs::Programs, checkRest},
     // C++.
-    {"gen-dialect-decls", "Dialect declarations", Needs::Programs, ofModels<emitDialectDeclsFile>,
+    {"gen-dialect-decls", "Dialect declarations", Needs::Programs, writeDialect<emitDialectDeclsFile>,
      /*ofOneDialect=*/true, "Dialect.h.inc"},
-    {"gen-dialect-defs", "Dialect definitions", Needs::Programs, ofModels<emitDialectDefsFile>,
+    {"gen-dialect-defs", "Dialect definitions", Needs::Programs, writeDialect<emitDialectDefsFile>,
      /*ofOneDialect=*/true, "Dialect.cpp.inc"},
     {"gen-op-decls", "Op declarations", Needs::Programs, writeOpDecls, /*ofOneDialect=*/true, "Ops.h.inc"},
     {"gen-op-defs", "Op definitions", Needs::Programs, writeOpDefs, /*ofOneDialect=*/true, "Ops.cpp.inc"},

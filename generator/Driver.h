@@ -29,6 +29,8 @@ struct GenOptions {
   std::vector<std::string> macros; ///< Defined before the input is parsed.
   std::string dialect;             ///< The dialect to generate; if empty, that of the main file.
   OpSelection ops;
+  /// Value of -dialect-tables: a constant table lists the members of the dialect, instead of initialize().
+  bool dialectTables = false;
   DeprecatedAction onDeprecated = DeprecatedAction::Warn;
   /// If false, an op with an invalid format is generated as if it had no format. The error is reported in
   /// both cases.

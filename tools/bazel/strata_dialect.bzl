@@ -40,6 +40,8 @@ With interfaces = "PolyInterfaces.td", additionally:
     PolyOpInterfaces.h.inc  .cpp.inc      -gen-op-interface-decls  -gen-op-interface-defs; the same for Attr and Type
     PolyDialectInterfaces.h.inc           -gen-dialect-interface-decls
 
+The files of the dialect, types and attributes are generated with --dialect-tables unless dialect_tables = False.
+
 The hand-written header and source include them by their path from the root of the repository:
 
     #include "dialects/poly/PolyOps.h.inc"
@@ -72,6 +74,7 @@ def strata_dialect(
         interfaces = None,
         prefix = None,
         extra = {},
+        dialect_tables = True,
         visibility = None,
         **kwargs):
     """Declares the C++ library of a dialect and the files that are generated for it.
@@ -91,12 +94,15 @@ def strata_dialect(
       prefix: prefix of the generated file names; None: the name of td without its extension.
       extra: further files to generate: a dictionary from file names to lists of generator options, for example
         {"PolyPasses.h.inc": ["-gen-pass-decls"]}.
+      dialect_tables: True: a constant table lists the members of the dialect (--dialect-tables). False: the author's
+        function initialize() registers them, as in MLIR.
       visibility: visibility of all targets.
       **kwargs: further arguments of cc_library.
     """
     stem = prefix or _stem(td)
     td_gen_deps = [":" + name + "_td"]
     opts = ["--dialect=" + dialect] if dialect else []
+    tables = ["--dialect-tables"] if dialect_tables else []
     patterns = td if rewriters == None else rewriters
 
     td_files = [td] + [src for src in td_srcs if src != td]
@@ -130,7 +136,7 @@ def strata_dialect(
     together = {}
     for out, (source, backend_opts) in outputs.items():
         # Interfaces do not belong to a dialect.
-        all_opts = backend_opts[1:] + ([] if "-interface-" in backend_opts[0] else opts)
+        all_opts = backend_opts[1:] + tables + ([] if "-interface-" in backend_opts[0] else opts)
         together.setdefault((source, tuple(all_opts)), []).append((out, backend_opts[0].lstrip("-")))
     for index, ((source, all_opts), files) in enumerate(together.items()):
         td_gen_files(

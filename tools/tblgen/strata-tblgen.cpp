@@ -83,6 +83,12 @@ struct Options {
   cl::opt<std::string> typeDialect{"typedefs-dialect", cl::desc("The dialect for -gen-typedef-…"),
                                    cl::value_desc("name"), cl::cat(dialects)};
 
+  cl::opt<bool> dialectTables{
+      "dialect-tables",
+      cl::desc("List the members of the dialect in a constant table, a static member of the dialect class; "
+               "its function initialize() then need not register them"),
+      cl::cat(dialects)};
+
   cl::OptionCategory names{"Options for names"};
   cl::opt<std::string> passGroup{"name", cl::desc("-gen-pass-…: name of the group of passes"),
                                  cl::value_desc("name"), cl::cat(names)};
@@ -200,6 +206,7 @@ static FailureOr<GenOptions> makeGenOptions(const Options &options) {
       fail("there is no warning -W" + warning + "; -Whelp lists them");
       return failure();
     }
+  gen.dialectTables = options.dialectTables;
   gen.onDeprecated = options.onDeprecated;
   gen.formatErrorsAreFatal = options.formatErrorsAreFatal;
   gen.passGroup = options.passGroup;

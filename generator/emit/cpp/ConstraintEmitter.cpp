@@ -16,7 +16,9 @@ using namespace mlir;
 
 std::string ConstraintEmitter::uniqueName(llvm::StringRef wish) {
   unsigned &count = taken[wish];
-  return count++ ? filled("{0}_{1}", wish, count - 1) : wish.str();
+  // A name that extends another one contains its suffix.
+  llvm::StringRef suffix = wish.contains(nameSuffix) ? "" : nameSuffix;
+  return count++ ? filled("{0}{1}_{2}", wish, suffix, count - 1) : (wish + suffix).str();
 }
 
 std::string ConstraintEmitter::uniqueName(const ConstraintModel &model, llvm::StringRef suffix) {

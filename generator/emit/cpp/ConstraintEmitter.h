@@ -23,7 +23,10 @@ namespace mlir {
 
 class ConstraintEmitter {
 public:
-  explicit ConstraintEmitter(const ModelSet &models) : models(models), out(buffer, &models) {}
+  /// \param nameSuffix Ends all names. Generated files that may be included in one source file have different
+  /// suffixes.
+  explicit ConstraintEmitter(const ModelSet &models, llvm::StringRef nameSuffix = "")
+      : models(models), nameSuffix(nameSuffix), out(buffer, &models) {}
 
   /// Each public function except emit() returns C++ text for a field of a descriptor, such as
   /// `&I32TypeConstraint` or `{&check_…}`, and collects the declarations that this text refers to.
@@ -83,6 +86,7 @@ private:
                        llvm::StringRef body);
 
   const ModelSet &models;
+  llvm::StringRef nameSuffix;
   std::string bufferText;
   TextStream buffer{bufferText};
   CodeWriter out;

@@ -79,6 +79,13 @@ static bool hasBuilderLikeDefault(const AttrOrTypeDefModel &def) {
   return false;
 }
 
+/// True if the class has a function getUniqued() with the declared parameters, which its other builders, and
+/// functions of the author, call as Base::get().
+static bool hasUniquingBuilder(const AttrOrTypeDefModel &def) {
+  return def.hasGeneratedStorage() && !def.hasCustomStorageConstructor() &&
+         (def.skipsDefaultBuilders() || !def.builders().empty() || !def.extraClassDeclaration().empty());
+}
+
 static bool emitsDefaultBuilder(const AttrOrTypeDefModel &def) {
   return !def.skipsDefaultBuilders() && !hasBuilderLikeDefault(def);
 }
@@ -95,6 +102,10 @@ static std::string storageClassOf(const AttrOrTypeDefModel &def) {
 static void emitBuilderDecls(const AttrOrTypeDefModel &def, CodeWriter &out) {
   llvm::StringRef name = def.className();
   auto returnType = [&](const BuilderModel &b) { return b.returnType().empty() ? name : b.returnType(); };
+  if (isChecked(def))
+    out.line("using Base::getChecked;");
+  if (hasUniquingBuilder(def))
+    out.line("static {0} getUniqued(::mlir::MLIRContext *context{1});", name, parameterList(def));
   if (emitsDefaultBuilder(def)) {
     out.line("static {0} get(::mlir::MLIRContext *context{1});", name, parameterList(def));
     if (isChecked(def))
@@ -142,7 +153,7 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
       bases += filled(", public {0}::Trait<{1}>", interface.cppClass, name);
   out.open("class {0} : {1} {{", name, bases);
   out.access("public:");
-  out.line("using {0}::{0};", isStored ? "Base" : view);
+  out.line("using Base::Base;");
   out.line("static const ::mlir::{0} spec;", specType);
   out.line("static constexpr ::llvm::StringLiteral name = {0};", quoted(def.name()));
   out.line("static constexpr ::llvm::StringLiteral dialectName = {0};", quoted(def.dialect().name()));
@@ -154,6 +165,8 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
   emitBuilderDecls(def, out);
   if (def.hasVerifier())
     out.line("static ::llvm::LogicalResult verify({0}{1});", emitErrorParam, parameterList(def));
+  if (isChecked(def))
+    out.line("static ::llvm::LogicalResult verifyInvariants({0}{1});", emitErrorParam, parameterList(def));
   if (def.hasCustomAssemblyFormat()) {
     out.line("static {0} parse(::mlir::AsmParser &parser{1});",
              def.isType() ? "::mlir::Type" : "::mlir::Attribute", def.isType() ? "" : ", ::mlir::Type type");
@@ -486,6 +499,29 @@ static std::string emitStorageSpec(const AttrOrTypeDefModel &def, const ParamLay
   return spec;
 }
 
+/// Emits the function that checks the parameters: first those declared by type constraints, then by verify().
+/// \param checks For each parameter the descriptor of its constraint, or an empty string.
+static void emitVerifyInvariants(const AttrOrTypeDefModel &def, llvm::ArrayRef<std::string> checks,
+                                 CodeWriter &out) {
+  out.open("::llvm::LogicalResult {0}::verifyInvariants({1}{2}) {{", def.className(), emitErrorParam,
+           parameterList(def));
+  std::string arguments;
+  for (auto [check, param] : llvm::zip_equal(checks, def.parameters())) {
+    std::string name = identifier(param.name());
+    arguments += ", " + name;
+    if (check.empty())
+      continue;
+    out.line("if ({0}.check && !{0}.check({1}))", check, name);
+    out.line("  return emitError() << {0} << {1}.summary;",
+             quoted("failed to verify '" + param.name().str() + "': "), check);
+  }
+  if (def.hasVerifier())
+    out.line("return verify(emitError{0});", arguments);
+  else
+    out.line("return ::llvm::success();");
+  out.close();
+}
+
 static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constraints, const ModelSet &models,
                      const LoweredModel &formats, CodeWriter &out) {
   llvm::StringRef name = def.className();
@@ -524,23 +560,12 @@ static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constrain
     out.line(".format = &{0},", format);
   if (isChecked(def)) {
     std::string arguments;
-    out.open(
-        ".verify = {{[](const void *, ::mlir::EmitErrorFn emitError, ::llvm::ArrayRef<::mlir::ParamValue> "
-        "params) -> ::llvm::LogicalResult {{");
-    out.line("(void)params;");
-    for (auto [index, slot] : llvm::enumerate(layout.slots)) {
+    for (auto [index, slot] : llvm::enumerate(layout.slots))
       arguments += filled(", {0}::from(params[{1}])", traitsOf(slot), index);
-      if (checks[index].empty())
-        continue;
-      out.line("if ({0}.check && !{0}.check({1}::from(params[{2}])))", checks[index], traitsOf(slot), index);
-      out.line("  return emitError() << {0} << {1}.summary;",
-               quoted("failed to verify '" + slot.model->name().str() + "': "), checks[index]);
-    }
-    if (def.hasVerifier())
-      out.line("return {0}::verify(emitError{1});", name, arguments);
-    else
-      out.line("return ::llvm::success();");
-    out.close("}},");
+    out.line(".verify = {{[](const void *, ::mlir::EmitErrorFn emitError, [[maybe_unused]] "
+             "::llvm::ArrayRef<::mlir::ParamValue> params) -> ::llvm::LogicalResult {{ return "
+             "{0}::verifyInvariants(emitError{1}); }},",
+             name, arguments);
   }
   out.line(".interfaces = {0},", interfaces);
   out.line(".summary = {0},", quoted(def.summary()));
@@ -564,78 +589,71 @@ static void emitSpec(const AttrOrTypeDefModel &def, ConstraintEmitter &constrain
   }
   out.close("};");
   out.closeTables();
+  if (isChecked(def))
+    emitVerifyInvariants(def, checks, out);
 }
 
 static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
   llvm::StringRef name = def.className(), entity = def.isType() ? "Type" : "Attribute";
-  std::string values;
-  for (const ParamSlot &slot : layoutParameters(def).slots)
+  std::string values, arguments;
+  for (const ParamSlot &slot : layoutParameters(def).slots) {
     values += filled("{0}{1}::make({2})", values.empty() ? "" : ", ", traitsOf(slot),
                      identifier(slot.model->name()));
-  auto emitGet = [&](const std::string &head, const std::string &call) {
-    out.open("{0} {{", head);
+    arguments += ", " + identifier(slot.model->name());
+  }
+  // Emits the function that finds or creates the unique type or attribute.
+  auto emitUniquing = [&](llvm::StringRef function) {
+    out.open("{0} {0}::{1}(::mlir::MLIRContext *context{2}) {{", name, function, parameterList(def));
     if (!def.parameters().empty())
       out.line("const ::mlir::ParamValue values[] = {{{0}};", values);
-    out.line("return ::llvm::cast_or_null<{0}>({1}context, spec, {2}));", name, call,
+    out.line("return ::llvm::cast<{0}>(::mlir::getUniqued{1}(context, spec, {2}));", name, entity,
              def.parameters().empty() ? "{}" : "values");
     out.close();
   };
+  if (hasUniquingBuilder(def))
+    emitUniquing("getUniqued");
   if (emitsDefaultBuilder(def)) {
-    emitGet(filled("{0} {0}::get(::mlir::MLIRContext *context{1})", name, parameterList(def)),
-            ("::mlir::getUniqued" + entity + "(").str());
-    if (isChecked(def))
-      emitGet(filled("{0} {0}::getChecked({1}, ::mlir::MLIRContext *context{2})", name, emitErrorParam,
-                     parameterList(def)),
-              ("::mlir::getChecked" + entity + "(emitError, ").str());
+    if (hasUniquingBuilder(def) || hasAuthorStorage(def)) {
+      out.open("{0} {0}::get(::mlir::MLIRContext *context{1}) {{", name, parameterList(def));
+      out.line("return Base::get(context{0});", arguments);
+      out.close();
+    } else {
+      emitUniquing("get");
+    }
+    if (isChecked(def)) {
+      out.open("{0} {0}::getChecked({1}, ::mlir::MLIRContext *context{2}) {{", name, emitErrorParam,
+               parameterList(def));
+      out.line("return Base::getChecked(emitError, context{0});", arguments);
+      out.close();
+    }
   }
   for (const BuilderModel &builder : def.builders()) {
     if (!builder.hasBody())
       continue;
     llvm::StringRef returnType = builder.returnType().empty() ? name : builder.returnType();
     std::string params = builderParameters(builder, false);
-    // $_get(context, parameters…) calls the default getter through the descriptor, which works even if the
-    // getter is not declared.
+    // $_get(context, parameters…) is the builder with the declared parameters, even if the class does not
+    // declare it under the name get().
     out.open("{0} {1}::get({2}) {{", returnType, name, params);
-    // The arguments of a hand-written storage class can differ from the declared parameters.
-    if (hasAuthorStorage(def))
-      out.line("[[maybe_unused]] auto uniqued = [](::mlir::MLIRContext *context, auto &&...args) {{");
-    else
-      out.line("[[maybe_unused]] auto uniqued = [](::mlir::MLIRContext *context{0}) {{", parameterList(def));
-    if (hasAuthorStorage(def))
-      out.line("  return {0}::Base::get(context, ::std::forward<decltype(args)>(args)...);", name);
-    else if (def.parameters().empty())
-      out.line("  return ::llvm::cast<{0}>(::mlir::getUniqued{1}(context, spec, {{}));", name, entity);
-    else {
-      out.line("  const ::mlir::ParamValue values[] = {{{0}};", values);
-      out.line("  return ::llvm::cast<{0}>(::mlir::getUniqued{1}(context, spec, values));", name, entity);
-    }
-    out.text("};");
-    emitAuthorCode(out, builder.body(), builder.loc(), {{"_get", "uniqued"}, {"_ctxt", "context"}});
+    emitAuthorCode(out, builder.body(), builder.loc(), {{"_get", "Base::get"}, {"_ctxt", "context"}});
     out.close();
-    if (isChecked(def)) {
-      out.open("{0} {1}::getChecked({2}{3}{4}) {{", returnType, name, emitErrorParam,
-               params.empty() ? "" : ", ", params);
-      out.line("auto uniqued = [&](::mlir::MLIRContext *context{0}) {{", parameterList(def));
-      if (def.parameters().empty())
-        out.line("  return ::llvm::cast_or_null<{0}>(::mlir::getChecked{1}(emitError, context, spec, {{}));",
-                 name, entity);
-      else {
-        out.line("  const ::mlir::ParamValue values[] = {{{0}};", values);
-        out.line(
-            "  return ::llvm::cast_or_null<{0}>(::mlir::getChecked{1}(emitError, context, spec, values));",
-            name, entity);
-      }
-      out.text("};");
-      emitAuthorCode(out, builder.body(), builder.loc(), {{"_get", "uniqued"}, {"_ctxt", "context"}});
-      out.close();
-    }
+    if (!isChecked(def))
+      continue;
+    out.open("{0} {1}::getChecked({2}{3}{4}) {{", returnType, name, emitErrorParam,
+             params.empty() ? "" : ", ", params);
+    out.open("[[maybe_unused]] auto checked = [&](::mlir::MLIRContext *context, auto &&...args) {{");
+    out.line("return Base::getChecked(emitError, context, ::std::forward<decltype(args)>(args)...);");
+    out.close("};");
+    emitAuthorCode(out, builder.body(), builder.loc(), {{"_get", "checked"}, {"_ctxt", "context"}});
+    out.close();
   }
 }
 
 /// Includes the headers that Object parameters and their parsers need.
-static void emitIncludes(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, const LoweredModel &formats,
-                         CodeWriter &out) {
-  bool needsObjects = false, needsText = false;
+/// \param needsText True if the file also parses and prints definitions by their mnemonics.
+static void emitIncludes(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool needsText,
+                         const LoweredModel &formats, CodeWriter &out) {
+  bool needsObjects = false;
   for (const AttrOrTypeDefModel *def : defs) {
     if (const CompiledDefFormat *format = formats.format(*def))
       needsText |= !format->customs.empty();
@@ -650,16 +668,43 @@ static void emitIncludes(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, const 
     out.line("#include \"runtime/ir/ParamObject.h\"");
 }
 
-void mlir::emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool isType, const ModelSet &models,
-                       const LoweredModel &formats, CodeWriter &out) {
+/// Emits the functions that a dialect's own parser and printer call.
+static void emitParserAndPrinter(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool isType,
+                                 CodeWriter &out) {
+  llvm::StringRef kind = isType ? "Type" : "Attribute", specType = isType ? "TypeDefSpec" : "AttrDefSpec";
+  std::vector<std::string> entries;
+  for (const AttrOrTypeDefModel *def : defs)
+    if (def->hasMnemonic())
+      entries.push_back(filled("&{0}::spec", def->cppClass()));
+  if (entries.empty())
+    return;
+  std::string table =
+      emitTable(out, filled("const ::mlir::{0} *", specType), filled("generated{0}Specs", kind), entries);
+  out.open(
+      "[[maybe_unused]] static ::mlir::OptionalParseResult generated{0}Parser(::mlir::AsmParser &parser, "
+      "::llvm::StringRef *mnemonic, {1}::mlir::{0} &value) {{",
+      kind, isType ? "" : "::mlir::Type type, ");
+  out.line("return ::mlir::parseDeclared(parser, {0}, mnemonic, {1}value);", table, isType ? "" : "type, ");
+  out.close();
+  out.open("[[maybe_unused]] static ::llvm::LogicalResult generated{0}Printer(::mlir::{0} def, "
+           "::mlir::AsmPrinter &printer) {{",
+           kind);
+  out.line("return ::mlir::printDeclared(printer, {0}, def);", table);
+  out.close();
+}
+
+void mlir::emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool isType, bool withParser,
+                       const ModelSet &models, const LoweredModel &formats, CodeWriter &out) {
   llvm::StringRef listGuard = isType ? "GET_TYPEDEF_LIST" : "GET_ATTRDEF_LIST";
   llvm::StringRef guard = isType ? "GET_TYPEDEF_CLASSES" : "GET_ATTRDEF_CLASSES";
   out.line("#ifdef {0}", guard);
   out.line("#undef {0}", guard);
   if (!defs.empty()) {
-    emitIncludes(defs, formats, out);
+    emitIncludes(defs, withParser, formats, out);
+    if (withParser)
+      emitParserAndPrinter(defs, isType, out);
     llvm::StringRef nameSpace = defs.front()->dialect().cppNamespace();
-    ConstraintEmitter constraints(models);
+    ConstraintEmitter constraints(models, isType ? "InTypes" : "InAttrs");
     std::string body;
     TextStream stream(body);
     CodeWriter writer(stream, &models);

@@ -22,8 +22,10 @@ class LoweredModel;
 /// Emits the classes. \param types True if `defs`, which may be empty, are types; false for attributes.
 void emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool types, CodeWriter &out);
 /// Emits the descriptors and the definitions of members.
-void emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool types, const ModelSet &models,
-                 const LoweredModel &formats, CodeWriter &out);
+/// \param withParser Also emits the functions generated{Type,Attribute}{Parser,Printer}, which parse and
+/// print a definition by its mnemonic.
+void emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool types, bool withParser,
+                 const ModelSet &models, const LoweredModel &formats, CodeWriter &out);
 
 } // namespace mlir
 

@@ -28,35 +28,51 @@ static void emitDiscardableAttr(const DialectModel &dialect, const CppParameter 
   out.line("{0} get{0}() {{ return {0}(getContext()); }", helper);
 }
 
-void mlir::emitDialectDecls(const DialectModel &dialect, CodeWriter &out) {
+/// Emits the declarations of the hooks that the record asks for; the author defines them.
+static void emitHookDecls(const DialectModel &dialect, CodeWriter &out) {
+  if (dialect.hasConstantMaterializer())
+    out.line("::mlir::Operation *materializeConstant(::mlir::OpBuilder &builder, ::mlir::Attribute value, "
+             "::mlir::Type type, ::mlir::Location loc) override;");
+  if (dialect.hasCanonicalizer())
+    out.line("void getCanonicalizationPatterns(::mlir::RewritePatternSet &results) const override;");
+  if (dialect.hasOperationAttrVerify())
+    out.line("::llvm::LogicalResult verifyOperationAttribute(::mlir::Operation *op, ::mlir::NamedAttribute "
+             "attribute) override;");
+  if (dialect.hasRegionArgAttrVerify())
+    out.line("::llvm::LogicalResult verifyRegionArgAttribute(::mlir::Operation *op, unsigned regionIndex, "
+             "unsigned argIndex, ::mlir::NamedAttribute attribute) override;");
+  if (dialect.hasRegionResultAttrVerify())
+    out.line("::llvm::LogicalResult verifyRegionResultAttribute(::mlir::Operation *op, unsigned regionIndex, "
+             "unsigned resultIndex, ::mlir::NamedAttribute attribute) override;");
+  if (dialect.hasOperationInterfaceFallback())
+    out.line("void *getRegisteredInterfaceForOp(::mlir::TypeID interfaceID, ::mlir::OperationName opName) "
+             "override;");
+}
+
+void mlir::emitDialectDecls(const DialectModel &dialect, bool hasTables, CodeWriter &out) {
   llvm::StringRef name = dialect.className();
+  if (!hasTables && !dialect.discardableAttributes().empty())
+    out.line("#include \"runtime/ir/ods/DiscardableAttrHelper.h\"");
   out.openNamespace(dialect.cppNamespace());
   if (!dialect.summary().empty())
     out.comment(dialect.summary());
   out.open("class {0} : public ::mlir::Dialect {{", name);
-  out.access("public:");
-  out.line("static const ::mlir::DialectSpec spec;");
-  out.line("explicit {0}(::mlir::MLIRContext *context) : Dialect(spec, context) {{}", name);
-  if (dialect.hasNonDefaultDestructor())
+  if (hasTables) {
+    out.access("public:");
+    out.line("static const ::mlir::DialectSpec spec;");
+    out.line("explicit {0}(::mlir::MLIRContext *context) : Dialect(spec, context) {{}", name);
+  } else {
+    out.line("explicit {0}(::mlir::MLIRContext *context);", name);
+    out.line("void initialize();");
+    out.line("friend class ::mlir::MLIRContext;");
+    out.line();
+    out.access("public:");
+  }
+  if (!hasTables || dialect.hasNonDefaultDestructor())
     out.line("~{0}() override;", name);
   out.line("static constexpr ::llvm::StringLiteral getDialectNamespace() {{ return {0}; }",
            quoted(dialect.name()));
-  if (dialect.hasConstantMaterializer())
-    out.line("::mlir::Operation *materializeConstant(::mlir::OpBuilder &builder, ::mlir::Attribute value, "
-             "::mlir::Type type, ::mlir::Location loc);");
-  if (dialect.hasCanonicalizer())
-    out.line("void getCanonicalizationPatterns(::mlir::RewritePatternSet &results) const;");
-  if (dialect.hasOperationAttrVerify())
-    out.line("::llvm::LogicalResult verifyOperationAttribute(::mlir::Operation *op, ::mlir::NamedAttribute "
-             "attribute);");
-  if (dialect.hasRegionArgAttrVerify())
-    out.line("::llvm::LogicalResult verifyRegionArgAttribute(::mlir::Operation *op, unsigned regionIndex, "
-             "unsigned argIndex, ::mlir::NamedAttribute attribute);");
-  if (dialect.hasRegionResultAttrVerify())
-    out.line("::llvm::LogicalResult verifyRegionResultAttribute(::mlir::Operation *op, unsigned regionIndex, "
-             "unsigned resultIndex, ::mlir::NamedAttribute attribute);");
-  if (dialect.hasOperationInterfaceFallback())
-    out.line("void *getRegisteredInterfaceForOp(::mlir::TypeID interfaceID, ::mlir::OperationName opName);");
+  emitHookDecls(dialect, out);
   for (const CppParameter &attr : dialect.discardableAttributes())
     emitDiscardableAttr(dialect, attr, out);
   emitAuthorCode(out, dialect.extraClassDeclaration(), dialect.record(), "extraClassDeclaration");
@@ -77,7 +93,26 @@ static std::vector<std::string> specAddresses(llvm::ArrayRef<const ModelT *> mod
   return result;
 }
 
-void mlir::emitDialectDefs(const DialectModel &dialect, const ModelSet &models, CodeWriter &out) {
+/// Emits the definitions of a class whose function initialize() registers the members. They need no op, type
+/// or attribute class.
+static void emitConstructor(const DialectModel &dialect, CodeWriter &out) {
+  llvm::StringRef name = dialect.className();
+  out.openNamespace(dialect.cppNamespace());
+  out.line("{0}::{0}(::mlir::MLIRContext *context)", name);
+  out.open("    : ::mlir::Dialect(getDialectNamespace(), context, ::mlir::TypeID::get<{0}>()) {{", name);
+  for (llvm::StringRef cppClass : dialect.dependentDialects())
+    out.line("context->loadDialect<{0}>();", cppClass);
+  out.line("initialize();");
+  out.close();
+  if (!dialect.hasNonDefaultDestructor())
+    out.line("{0}::~{0}() = default;", name);
+  out.closeNamespace(dialect.cppNamespace());
+}
+
+void mlir::emitDialectDefs(const DialectModel &dialect, bool hasTables, const ModelSet &models,
+                           CodeWriter &out) {
+  if (!hasTables)
+    return emitConstructor(dialect, out);
   llvm::StringRef name = dialect.className();
   out.openNamespace(dialect.cppNamespace());
   out.openTables();

@@ -62,18 +62,20 @@ void mlir::emitInterfaceDefsFile(const ModelSet &models, InterfaceModel::Kind ki
   emitInterfaceDefs(ownInterfaces(models, kind), models, out);
 }
 
-void mlir::emitDialectDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os) {
+void mlir::emitDialectDeclsFile(const ModelSet &models, bool hasTables, llvm::StringRef input,
+                                llvm::raw_ostream &os) {
   CodeWriter out(os, &models);
   emitHeading("Dialect declaration", input, out);
   if (const DialectModel *dialect = models.mainDialect())
-    emitDialectDecls(*dialect, out);
+    emitDialectDecls(*dialect, hasTables, out);
 }
 
-void mlir::emitDialectDefsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os) {
+void mlir::emitDialectDefsFile(const ModelSet &models, bool hasTables, llvm::StringRef input,
+                               llvm::raw_ostream &os) {
   CodeWriter out(os, &models);
   emitHeading("Dialect definition", input, out);
   if (const DialectModel *dialect = models.mainDialect())
-    emitDialectDefs(*dialect, models, out);
+    emitDialectDefs(*dialect, hasTables, models, out);
 }
 
 /// Returns the enums that the file or its includes declare, except those of other dialects; an enum has no
@@ -120,11 +122,11 @@ void mlir::emitDefDeclsFile(const ModelSet &models, bool types, llvm::StringRef 
   emitDefDecls(ownDefs(models, types), types, out);
 }
 
-void mlir::emitDefDefsFile(const ModelSet &models, const LoweredModel &lowered, bool types,
+void mlir::emitDefDefsFile(const ModelSet &models, const LoweredModel &lowered, bool types, bool hasTables,
                            llvm::StringRef input, llvm::raw_ostream &os) {
   CodeWriter out(os, &models);
   emitHeading(types ? "Type definitions" : "Attribute definitions", input, out);
-  emitDefDefs(ownDefs(models, types), types, models, lowered, out);
+  emitDefDefs(ownDefs(models, types), types, /*withParser=*/!hasTables, models, lowered, out);
 }
 
 static std::vector<const OpModel *> ownOps(const ModelSet &models, const OpSelection &selection) {

@@ -30,14 +30,20 @@ void emitInterfaceDeclsFile(const ModelSet &models, InterfaceModel::Kind kind, l
                             llvm::raw_ostream &os);
 void emitInterfaceDefsFile(const ModelSet &models, InterfaceModel::Kind kind, llvm::StringRef input,
                            llvm::raw_ostream &os);
-void emitDialectDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
-void emitDialectDefsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
+/// \param hasTables The members of the dialect are listed in a table instead of being registered by the
+/// author's function initialize() (option -dialect-tables).
+void emitDialectDeclsFile(const ModelSet &models, bool hasTables, llvm::StringRef input,
+                          llvm::raw_ostream &os);
+void emitDialectDefsFile(const ModelSet &models, bool hasTables, llvm::StringRef input,
+                         llvm::raw_ostream &os);
 void emitEnumDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
 void emitEnumDefsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
 /// Write type definitions if \p types is true, else attribute definitions.
 void emitDefDeclsFile(const ModelSet &models, bool types, llvm::StringRef input, llvm::raw_ostream &os);
-void emitDefDefsFile(const ModelSet &models, const LoweredModel &lowered, bool types, llvm::StringRef input,
-                     llvm::raw_ostream &os);
+/// \param hasTables As above; the parser and printer of the dialect then find definitions in the table, and
+/// no functions for them are emitted.
+void emitDefDefsFile(const ModelSet &models, const LoweredModel &lowered, bool types, bool hasTables,
+                     llvm::StringRef input, llvm::raw_ostream &os);
 void emitOpDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os,
                      const OpSelection &selection = {});
 /// Writes the definitions of ops. If the selection has several shards, each is guarded by a macro:
