@@ -51,6 +51,9 @@ struct Backend {
   /// Suffix of the output file of --all, appended to the input's stem: "Ops.h.inc". If empty, --all skips the
   /// backend.
   llvm::StringLiteral file = "";
+  /// True if the output describes all records, also those of included files, unless
+  /// GenOptions::dialectOnly is set.
+  bool ofAllRecords = false;
 };
 
 /// Returns all backends, in the order of --help.

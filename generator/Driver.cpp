@@ -30,9 +30,10 @@ public:
 
   LogicalResult run(const Backend &backend, llvm::raw_ostream &os) {
     GenInput input{options, source.records(), source.sources(), diags};
-    View &view = views[backend.ofOneDialect];
+    bool allRecords = backend.ofAllRecords && !options.dialectOnly;
+    View &view = views[allRecords ? 2 : backend.ofOneDialect];
     if (backend.needs >= Backend::Needs::Models) {
-      if (failed(view.models.get([&] { return makeModels(backend.ofOneDialect); })))
+      if (failed(view.models.get([&] { return makeModels(backend.ofOneDialect, allRecords); })))
         return failure();
       input.models = view.models.value->get();
     }
@@ -68,10 +69,11 @@ private:
     ModelSet &set() { return **models.value; }
   };
 
-  FailureOr<std::unique_ptr<ModelSet>> makeModels(bool ofOneDialect) {
+  FailureOr<std::unique_ptr<ModelSet>> makeModels(bool ofOneDialect, bool allRecords) {
     ModelOptions modelOptions;
     modelOptions.dialect = options.dialect;
-    modelOptions.allDialects = !ofOneDialect;
+    modelOptions.allDialects = !ofOneDialect || allRecords;
+    modelOptions.allRecords = allRecords;
     modelOptions.onDeprecated = options.onDeprecated;
     return buildModel(source.records(), source.sources(), diags, modelOptions);
   }
@@ -95,7 +97,7 @@ private:
   const GenOptions &options;
   const RecordSource &source;
   DiagnosticEngine &diags;
-  View views[2]; ///< Models of all dialects, and of one dialect.
+  View views[3]; ///< Models of all dialects, of one dialect, and of all records.
 };
 
 } // namespace

@@ -28,6 +28,9 @@ struct GenOptions {
   std::vector<std::string> includeDirs;
   std::vector<std::string> macros; ///< Defined before the input is parsed.
   std::string dialect;             ///< The dialect to generate; if empty, that of the main file.
+  /// True if outputs contain only the ops of that dialect, the enums of its C++ namespace and of the main
+  /// file, and the patterns of the main file; false if they contain all of them, as those of mlir-tblgen do.
+  bool dialectOnly = false;
   OpSelection ops;
   /// Value of -dialect-tables: a constant table lists the members of the dialect, instead of initialize().
   bool dialectTables = false;

@@ -64,7 +64,7 @@ mlir::lowerModel(ModelSet &models, DiagnosticEngine &diags,
   auto isWanted = [&](const DialectModel &dialect) {
     if (wanted)
       return wanted(dialect);
-    return !models.mainDialect() || models.mainDialect() == &dialect;
+    return models.takesAllRecords() || !models.mainDialect() || models.mainDialect() == &dialect;
   };
   auto addDef = [&](const AttrOrTypeDefModel &def) {
     if (!def.hasAssemblyFormat() || !isWanted(def.dialect()))
@@ -90,7 +90,7 @@ mlir::lowerModel(ModelSet &models, DiagnosticEngine &diags,
     result->formats.push_back(std::make_unique<FormatModel>(std::move(*format)));
     result->opPrograms.try_emplace(op, lowerFormat(*result->formats.back()));
   }
-  auto patterns = PatternModel::checkAll(models, context);
+  auto patterns = PatternModel::checkAll(models, context, /*includedToo=*/models.takesAllRecords());
   errors |= failed(patterns);
   if (succeeded(patterns))
     result->patternModelList = std::move(*patterns);

@@ -53,6 +53,12 @@ std::vector<InferredResult> mlir::inferResults(const OpModel &op) {
     for (const TypeRelationModel &relation : op.typeRelations())
       if (!found)
         found = fromRelation(op, relation, ref);
+    // A result with the type of an earlier result has the same source.
+    for (const TypeRelationModel &relation : op.typeRelations())
+      if (!found && relation.kind() == Kind::SameType && llvm::is_contained(relation.members(), ref))
+        for (MemberRef other : relation.members())
+          if (!found && other.kind == MemberRef::Kind::Result && other.index < i)
+            found = answer[other.index];
     if (!found)
       return {};
     answer.push_back(*found);

@@ -317,6 +317,7 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
     return llvm::join(llvm::map_range(dialects, [](const DialectModel *dialect) { return dialect->name(); }),
                       ", ");
   };
+  set.takesAll = options.allRecords;
   if (!options.dialect.empty()) {
     set.main = set.findDialect(options.dialect);
     if (!set.main) {

@@ -25,6 +25,8 @@ struct ModelOptions {
   /// True if all dialects are wanted (loader, documentation): several dialects in the main file are then no
   /// error.
   bool allDialects = false;
+  /// True if C++ is generated for all records, those of included files too; see ModelSet::takesAllRecords.
+  bool allRecords = false;
   DeprecatedAction onDeprecated = DeprecatedAction::Warn;
 };
 

@@ -31,6 +31,9 @@ public:
   /// The dialect to generate: the one selected by ModelOptions, or the only one of the main file. Null if
   /// there is none (a file that declares only enums).
   const DialectModel *mainDialect() const { return main; }
+  /// True if outputs contain the ops, enums and patterns of all dialects and all included files, as those of
+  /// mlir-tblgen do; false if they contain only those of the main dialect and of the main file.
+  bool takesAllRecords() const { return takesAll; }
 
   // Models of all dialects in order of declaration.
   llvm::ArrayRef<const OpModel *> ops() const { return opList; }
@@ -93,6 +96,7 @@ private:
   llvm::DenseMap<const llvm::Record *, std::unique_ptr<EnumModel>> enumByRecord;
   llvm::DenseMap<const llvm::Record *, std::unique_ptr<InterfaceModel>> interfaceByRecord;
   llvm::DenseMap<const llvm::Record *, std::unique_ptr<ConstraintModel>> constraintByRecord;
+  bool takesAll = false;
 };
 
 } // namespace mlir

@@ -103,6 +103,7 @@ def strata_dialect(
     td_gen_deps = [":" + name + "_td"]
     opts = ["--dialect=" + dialect] if dialect else []
     tables = ["--dialect-tables"] if dialect_tables else []
+    own = ["--dialect-only"]
     patterns = td if rewriters == None else rewriters
 
     td_files = [td] + [src for src in td_srcs if src != td]
@@ -136,7 +137,7 @@ def strata_dialect(
     together = {}
     for out, (source, backend_opts) in outputs.items():
         # Interfaces do not belong to a dialect.
-        all_opts = backend_opts[1:] + tables + ([] if "-interface-" in backend_opts[0] else opts)
+        all_opts = backend_opts[1:] + tables + ([] if "-interface-" in backend_opts[0] else opts + own)
         together.setdefault((source, tuple(all_opts)), []).append((out, backend_opts[0].lstrip("-")))
     for index, ((source, all_opts), files) in enumerate(together.items()):
         td_gen_files(

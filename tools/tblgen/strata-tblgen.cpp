@@ -78,6 +78,12 @@ struct Options {
   cl::OptionCategory dialects{"Options for choosing a dialect"};
   cl::opt<std::string> dialect{"dialect", cl::desc("The dialect to generate for"), cl::value_desc("name"),
                                cl::cat(dialects)};
+  cl::opt<bool> dialectOnly{
+      "dialect-only",
+      cl::desc("Generate only the ops of that dialect, the enums of its C++ namespace and "
+               "of the input, and the patterns of the input; without this option also "
+               "those of included files"),
+      cl::cat(dialects)};
   cl::opt<std::string> attrDialect{"attrdefs-dialect", cl::desc("The dialect for -gen-attrdef-…"),
                                    cl::value_desc("name"), cl::cat(dialects)};
   cl::opt<std::string> typeDialect{"typedefs-dialect", cl::desc("The dialect for -gen-typedef-…"),
@@ -192,6 +198,7 @@ static FailureOr<GenOptions> makeGenOptions(const Options &options) {
   gen.includeDirs.assign(options.includeDirs.begin(), options.includeDirs.end());
   gen.macros.assign(options.macros.begin(), options.macros.end());
   gen.dialect = options.dialect;
+  gen.dialectOnly = options.dialectOnly || options.all;
   if (gen.backend->flag.starts_with("gen-attrdef-") && !options.attrDialect.empty())
     gen.dialect = options.attrDialect;
   if (gen.backend->flag.starts_with("gen-typedef-") && !options.typeDialect.empty())

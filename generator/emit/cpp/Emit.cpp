@@ -78,12 +78,12 @@ void mlir::emitDialectDefsFile(const ModelSet &models, bool hasTables, llvm::Str
     emitDialectDefs(*dialect, hasTables, models, out);
 }
 
-/// Returns the enums that the file or its includes declare, except those of other dialects; an enum has no
-/// dialect.
+/// Returns the enums to emit. An enum has no dialect: those of the main dialect are the enums in its
+/// namespace.
 static std::vector<const EnumModel *> ownEnums(const ModelSet &models) {
   std::vector<const EnumModel *> result;
   for (const EnumModel *model : models.enums()) {
-    bool isOwn = models.isInMainFile(model->loc());
+    bool isOwn = models.takesAllRecords() || models.isInMainFile(model->loc());
     if (const DialectModel *dialect = models.mainDialect())
       isOwn |= model->cppNamespace() == dialect->cppNamespace();
     if (isOwn)
@@ -131,9 +131,11 @@ void mlir::emitDefDefsFile(const ModelSet &models, const LoweredModel &lowered, 
 
 static std::vector<const OpModel *> ownOps(const ModelSet &models, const OpSelection &selection) {
   std::vector<const OpModel *> result;
-  if (models.mainDialect())
-    llvm::copy_if(models.mainDialect()->ops(), std::back_inserter(result),
-                  [&](const OpModel *op) { return selection.contains(op->name()); });
+  llvm::ArrayRef<const OpModel *> ops = models.ops();
+  if (!models.takesAllRecords())
+    ops = models.mainDialect() ? models.mainDialect()->ops() : llvm::ArrayRef<const OpModel *>();
+  llvm::copy_if(ops, std::back_inserter(result),
+                [&](const OpModel *op) { return selection.contains(op->name()); });
   return result;
 }
 

@@ -3,7 +3,8 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // One function for each kind of generated file: it writes the file header and the declarations of the main
-// dialect, in declaration order. All functions read checked models and cannot fail. Output is deterministic.
+// dialect or, for ops, enums and patterns, of all records (ModelSet::takesAllRecords), in declaration order.
+// All functions read checked models and cannot fail. Output is deterministic.
 //
 //===--------------------------------------------------------------------===//
 

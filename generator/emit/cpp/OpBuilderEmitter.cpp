@@ -13,17 +13,19 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/TableGen/Record.h"
 
 using namespace mlir;
 
 namespace {
 
 enum class ResultParams { EachType, TypeRange, Inferred };
-
-/// The variant of a default build() function.
-struct DefaultBuilder {
-  ResultParams results;
-  bool unwrapped; ///< Attributes are passed as C++ values.
+/// How a generated build() function takes operands and attributes.
+enum class ArgumentParams {
+  Attributes, ///< Each by itself; attributes as Attribute objects.
+  Values,     ///< Each by itself; attributes as C++ values where possible.
+  Lists,      ///< A list of operands and a list of attributes.
+  Properties, ///< A list of operands and a Properties object.
 };
 
 struct Param {
@@ -31,17 +33,35 @@ struct Param {
   const ConstraintModel *constraint = nullptr; ///< The constraint that declares `defaultValue`, or null.
 };
 
+/// A generated build() function.
+struct DefaultBuilder {
+  ResultParams results;
+  ArgumentParams arguments;
+  std::vector<Param> params;
+};
+
 constexpr llvm::StringLiteral commonParams =
     "::mlir::OpBuilder &odsBuilder, ::mlir::OperationState &odsState";
 
 std::string attrSlotName(const AttributeModel &attr) { return identifier(attr.name()); }
 
+/// True for UnitAttr itself, which builders take as a bool; OptionalAttr<UnitAttr> is passed as an attribute.
+bool isPlainUnit(const AttrConstraintModel &constraint) {
+  return constraint.isUnit() && &constraint.base() == &constraint;
+}
+
 bool canUnwrap(const AttributeModel &attr) {
   const AttrConstraintModel &constraint = attr.constraint();
   if (constraint.isUnit())
-    return true;
+    return isPlainUnit(constraint);
   return constraint.isConstBuildable() && constraint.returnType() != constraint.storageType() &&
          !(attr.isOptional() && !attr.hasDefaultValue());
+}
+
+/// True if the C++ value of the attribute is an APFloat, for which declared defaults are not used as default
+/// arguments.
+bool returnsFloat(const AttrConstraintModel &constraint) {
+  return constraint.returnType().trim() == "::llvm::APFloat";
 }
 
 std::string groupName(const OperandModel &group, llvm::StringRef fallback, unsigned index) {
@@ -58,51 +78,83 @@ void addResultParams(const OpModel &op, ResultParams kind, std::vector<Param> &p
                       groupName(result, "odsResult", index) + (result.hasName() ? "Type" : ""), ""});
 }
 
-void addArgumentParams(const OpModel &op, bool unwrapped, std::vector<Param> &params) {
+/// Appends a parameter for each operand, attribute and property.
+/// \param arguments Attributes or Values.
+void addArgumentParams(const OpModel &op, ArgumentParams arguments, std::vector<Param> &params) {
   SlotLayout layout(op);
+  bool unwrapped = arguments == ArgumentParams::Values;
+  // The last parameters with declared defaults get default arguments, unless a call could then mean either
+  // this function or the one that takes the attributes in the other form.
+  bool trailing = op.successors().empty() && !op.hasVariadicRegion();
+  size_t begin = params.size(), firstDefault = ~size_t(0);
+  std::vector<const AttributeModel *> attributes(begin);
   for (MemberRef ref : op.arguments()) {
     if (ref.kind == MemberRef::Kind::Operand) {
       const OperandModel &operand = op.operands()[ref.index];
       params.push_back({layout.listSizes(operand) ? "::llvm::ArrayRef<::mlir::ValueRange>"
                         : operand.isVariadic()    ? "::mlir::ValueRange"
                                                   : "::mlir::Value",
-                        groupName(operand, "odsOperand", ref.index), operand.isOptional() ? "{}" : ""});
+                        groupName(operand, "odsOperand", ref.index), ""});
+      attributes.push_back(nullptr);
     } else if (ref.kind == MemberRef::Kind::Property) {
       const PropertyModel &property = op.properties()[ref.index];
       params.push_back({property.interfaceType().str(), identifier(property.name()),
                         property.constraint().defaultValue().text().str(), &property.constraint()});
+      attributes.push_back(nullptr);
     } else if (ref.kind == MemberRef::Kind::Attribute && !layout.slotOf(ref).isListSizes) {
       const AttributeModel &attr = op.attributes()[ref.index];
       const AttrConstraintModel &constraint = attr.constraint();
-      bool absent = attr.isOptional() || attr.hasDefaultValue();
-      if (unwrapped && constraint.isUnit())
+      bool hasDefault = (isPlainUnit(constraint) || attr.hasDefaultValue()) && !returnsFloat(constraint);
+      if (unwrapped && isPlainUnit(constraint))
         params.push_back({"bool", attrSlotName(attr), "false"});
       else if (unwrapped && canUnwrap(attr))
         params.push_back({constraint.returnType().str(), attrSlotName(attr),
-                          attr.hasDefaultValue() ? constraint.defaultValue().text().str() : "", &constraint});
+                          hasDefault ? constraint.defaultValue().text().str() : "", &constraint});
       else
-        params.push_back({constraint.storageType().str(), attrSlotName(attr), absent ? "nullptr" : ""});
+        params.push_back({constraint.storageType().str(), attrSlotName(attr), hasDefault ? "nullptr" : ""});
+      attributes.push_back(&attr);
     }
   }
+  for (size_t index = params.size(); trailing && index != begin && !params[index - 1].defaultValue.empty();)
+    firstDefault = --index;
+  auto isUnwrapped = [](const AttributeModel *attr) { return attr && canUnwrap(*attr); };
+  // True if a mandatory argument before the defaults tells the two forms apart.
+  bool differsBefore =
+      llvm::any_of(llvm::ArrayRef(attributes).take_front(std::min(firstDefault, attributes.size())),
+                   [&](const AttributeModel *attr) { return isUnwrapped(attr) && !attr->hasDefaultValue(); });
+  for (size_t index = firstDefault; index < params.size(); ++index) {
+    if (!attributes[index])
+      continue;
+    if (unwrapped ? !isUnwrapped(attributes[index]) : isUnwrapped(attributes[index]) && !differsBefore)
+      firstDefault = index + 1;
+    break;
+  }
+  for (size_t index = begin; index != params.size() && index < firstDefault; ++index)
+    params[index].defaultValue.clear();
 }
 
-/// Returns all parameters of a default builder. Default arguments are kept only where C++ allows them: at the
-/// end of the list.
-std::vector<Param> builderParams(const OpModel &op, const DefaultBuilder &builder, bool withDefaults) {
+/// Returns the parameters after the builder and the state.
+std::vector<Param> builderParams(const OpModel &op, ResultParams results, ArgumentParams arguments) {
   std::vector<Param> params;
-  addResultParams(op, builder.results, params);
-  addArgumentParams(op, builder.unwrapped, params);
-  for (const SuccessorModel &successor : op.successors())
-    params.push_back({successor.isVariadic() ? "::llvm::ArrayRef<::mlir::Block *>" : "::mlir::Block *",
-                      identifier(successor.name()), ""});
-  if (op.hasVariadicRegion())
-    params.push_back({"unsigned", (op.regions().back().name() + "Count").str(), ""});
-  bool trailing = withDefaults;
-  for (Param &param : llvm::reverse(params)) {
-    trailing = trailing && !param.defaultValue.empty();
-    if (!trailing)
-      param.defaultValue.clear();
+  addResultParams(op, results, params);
+  if (arguments == ArgumentParams::Attributes || arguments == ArgumentParams::Values) {
+    addArgumentParams(op, arguments, params);
+    for (const SuccessorModel &successor : op.successors())
+      params.push_back({successor.isVariadic() ? "::llvm::ArrayRef<::mlir::Block *>" : "::mlir::Block *",
+                        identifier(successor.name()), ""});
+    if (op.hasVariadicRegion())
+      params.push_back({"unsigned", (op.regions().back().name() + "Count").str(), ""});
+    return params;
   }
+  params.push_back({"::mlir::ValueRange", "operands", ""});
+  bool hasCount = op.hasVariadicRegion();
+  if (arguments == ArgumentParams::Properties)
+    params.push_back({"const Properties &", "properties", ""});
+  params.push_back({"::llvm::ArrayRef<::mlir::NamedAttribute>",
+                    arguments == ArgumentParams::Properties ? "discardableAttributes" : "attributes",
+                    hasCount ? "" : "{}"});
+  if (hasCount)
+    params.push_back({"unsigned", "numRegions", ""});
   return params;
 }
 
@@ -122,93 +174,83 @@ std::string signature(const std::vector<Param> &params, llvm::StringSet<> &place
   return text;
 }
 
-bool needsUnwrapped(const OpModel &op) {
-  return llvm::any_of(op.attributes(), [](const AttributeModel &attr) { return canUnwrap(attr); });
+/// Returns the type without spaces and without the namespaces that all generated code uses.
+std::string comparable(llvm::StringRef type) {
+  std::string text;
+  for (llvm::StringRef rest = type; !rest.empty();) {
+    if (rest.consume_front(" ") || rest.consume_front("::") || rest.consume_front("mlir::") ||
+        rest.consume_front("llvm::") || rest.consume_front("std::"))
+      continue;
+    text += rest.front();
+    rest = rest.drop_front();
+  }
+  return text;
 }
 
-/// Returns the variants of the default builder, without two of the same signature.
+/// True if every call of `other` with all of its arguments is also a call of `params` with the same types.
+template <typename ParamsT, typename OthersT>
+bool subsumes(const ParamsT &params, const OthersT &other) {
+  if (params.size() < other.size())
+    return false;
+  for (size_t index = 0; index != other.size(); ++index)
+    if (comparable(params[index].type) != comparable(other[index].type))
+      return false;
+  return params.size() == other.size() || !params[other.size()].defaultValue.empty();
+}
+
+/// Returns the author's build() functions, without those whose calls another one makes ambiguous.
+std::vector<const BuilderModel *> authorBuilders(const OpModel &op) {
+  std::vector<const BuilderModel *> builders;
+  for (const BuilderModel &builder : op.builders()) {
+    if (llvm::any_of(builders, [&](const BuilderModel *other) {
+          return subsumes(other->parameters(), builder.parameters());
+        }))
+      continue;
+    llvm::erase_if(builders, [&](const BuilderModel *other) {
+      return subsumes(builder.parameters(), other->parameters());
+    });
+    builders.push_back(&builder);
+  }
+  return builders;
+}
+
+/// Returns the generated build() functions, without those that another one makes redundant or ambiguous.
 std::vector<DefaultBuilder> defaultBuilders(const OpModel &op) {
   std::vector<DefaultBuilder> builders;
   if (op.skipsDefaultBuilders())
     return builders;
-  std::vector<ResultParams> kinds = {ResultParams::EachType};
-  if (canInferResults(op) && !op.results().empty())
-    kinds.push_back(ResultParams::Inferred);
-  // For a single variadic result, a TypeRange of all results equals the parameter of that result.
-  if (!(op.results().size() == 1 && op.results().front().isVariadic()))
-    kinds.push_back(ResultParams::TypeRange);
-  std::vector<std::string> seen;
-  for (ResultParams kind : kinds)
-    for (bool unwrapped : {false, true}) {
-      if (unwrapped && !needsUnwrapped(op))
-        continue;
-      DefaultBuilder builder{kind, unwrapped};
-      std::string types;
-      for (const Param &param : builderParams(op, builder, false))
-        types += param.type + ",";
-      if (llvm::is_contained(seen, types))
-        continue;
-      seen.push_back(types);
-      builders.push_back(builder);
+  // Without the interface, callers of a file expect builders with result types only.
+  bool canInfer =
+      canInferResults(op) && !op.results().empty() && op.record().getRecords().getDef("InferTypeOpInterface");
+  auto add = [&](ResultParams results, ArgumentParams arguments) {
+    DefaultBuilder builder{results, arguments, builderParams(op, results, arguments)};
+    for (const BuilderModel &author : op.builders()) {
+      if (subsumes(author.parameters(), builder.params))
+        return;
+      // Default arguments would make calls of the author's function ambiguous.
+      if (subsumes(builder.params, author.parameters()))
+        for (Param &param : builder.params)
+          param.defaultValue.clear();
     }
-  return builders;
-}
-
-/// True if a default builder has the same required parameters as build(TypeRange, ValueRange, attributes).
-bool clashesWithGeneric(const OpModel &op, ResultParams results) {
-  for (const DefaultBuilder &builder : defaultBuilders(op)) {
-    std::vector<Param> params = builderParams(op, builder, true);
-    std::vector<std::string> required;
-    for (const Param &param : params)
-      if (param.defaultValue.empty())
-        required.push_back(param.type);
-    std::vector<std::string> generic;
-    if (results == ResultParams::TypeRange)
-      generic.push_back("::mlir::TypeRange");
-    generic.push_back("::mlir::ValueRange");
-    if (required == generic)
-      return true;
+    if (llvm::any_of(builders,
+                     [&](const DefaultBuilder &other) { return subsumes(other.params, builder.params); }))
+      return;
+    llvm::erase_if(builders,
+                   [&](const DefaultBuilder &other) { return subsumes(builder.params, other.params); });
+    builders.push_back(std::move(builder));
+  };
+  for (ArgumentParams arguments : {ArgumentParams::Attributes, ArgumentParams::Values}) {
+    add(ResultParams::EachType, arguments);
+    if (canInfer)
+      add(ResultParams::Inferred, arguments);
+    add(ResultParams::TypeRange, arguments);
   }
-  return false;
-}
-
-std::string genericSignature(const OpModel &op, ResultParams results, bool withDefaults) {
-  std::string text = commonParams.str();
-  if (results == ResultParams::TypeRange)
-    text += ", ::mlir::TypeRange resultTypes";
-  text += ", ::mlir::ValueRange operands, ::llvm::ArrayRef<::mlir::NamedAttribute> attributes";
-  // Omit the default argument of `attributes` if calls would then be ambiguous with a default builder that
-  // takes only lists.
-  if (withDefaults && !clashesWithGeneric(op, results))
-    text += " = {}";
-  if (op.hasVariadicRegion())
-    text += withDefaults && !clashesWithGeneric(op, results) ? ", unsigned numRegions = 0"
-                                                             : ", unsigned numRegions";
-  return text;
-}
-
-/// Returns the parameters of the builder that takes all inherent attributes and properties as one Properties
-/// struct.
-std::string propertiesSignature(const OpModel &op, ResultParams results, bool withDefaults) {
-  std::string text = commonParams.str();
-  if (results == ResultParams::TypeRange)
-    text += ", ::mlir::TypeRange resultTypes";
-  text += ", ::mlir::ValueRange operands, const Properties &properties, "
-          "::llvm::ArrayRef<::mlir::NamedAttribute> discardableAttributes";
-  if (withDefaults)
-    text += " = {}";
-  if (op.hasVariadicRegion())
-    text += withDefaults ? ", unsigned numRegions = 0" : ", unsigned numRegions";
-  return text;
-}
-
-std::vector<ResultParams> genericBuilders(const OpModel &op) {
-  if (op.skipsDefaultBuilders())
-    return {};
-  std::vector<ResultParams> kinds = {ResultParams::TypeRange};
-  if (canInferResults(op) && !op.results().empty())
-    kinds.push_back(ResultParams::Inferred);
-  return kinds;
+  for (ArgumentParams arguments : {ArgumentParams::Lists, ArgumentParams::Properties}) {
+    add(ResultParams::TypeRange, arguments);
+    if (canInfer && !op.hasVariadicRegion() && op.successors().empty())
+      add(ResultParams::Inferred, arguments);
+  }
+  return builders;
 }
 
 std::string authorSignature(const BuilderModel &builder, bool withDefaults, const ModelSet *models) {
@@ -239,7 +281,7 @@ bool hasOnlySingles(const OpModel &op) {
 std::string slotValue(const AttributeModel &attr, bool unwrapped) {
   const AttrConstraintModel &constraint = attr.constraint();
   std::string name = attrSlotName(attr);
-  if (unwrapped && constraint.isUnit())
+  if (unwrapped && isPlainUnit(constraint))
     return name + " ? odsBuilder.getUnitAttr() : ::mlir::UnitAttr()";
   if (unwrapped && canUnwrap(attr))
     return fillIn(constraint.constBuilderCall().text(),
@@ -311,6 +353,7 @@ void addResults(const OpModel &op, const SlotLayout &layout, ResultParams kind, 
 Statements stepByStep(const OpModel &op, const DefaultBuilder &builder) {
   Statements body;
   SlotLayout layout(op);
+  bool unwrapped = builder.arguments == ArgumentParams::Values;
   std::vector<std::string> sizes;
   for (auto [index, operand] : llvm::enumerate(op.operands()))
     if (const AttrSlot *slot = layout.listSizes(operand))
@@ -322,10 +365,10 @@ Statements stepByStep(const OpModel &op, const DefaultBuilder &builder) {
   for (const AttrSlot &slot : layout.slots()) {
     if (slot.isSegmentSizes() || slot.isListSizes)
       continue;
-    std::string set = filled("odsState.setSlot({0}, {1});", slot.index, slotValue(slot, builder.unwrapped));
+    std::string set = filled("odsState.setSlot({0}, {1});", slot.index, slotValue(slot, unwrapped));
     // Set the slot only if the attribute parameter is not null, so that a default value takes effect.
     if (const AttributeModel *attr = slot.attribute;
-        attr && !(builder.unwrapped && canUnwrap(*attr)) && (attr->isOptional() || attr->hasDefaultValue()))
+        attr && !(unwrapped && canUnwrap(*attr)) && (attr->isOptional() || attr->hasDefaultValue()))
       set = "if (" + attrSlotName(*attr) + ")\n  " + set;
     body.push_back(set);
   }
@@ -348,7 +391,7 @@ std::string forwardToAttributes(const OpModel &op, const DefaultBuilder &builder
   llvm::StringMap<const AttributeModel *> attributes;
   for (const AttributeModel &attr : op.attributes())
     attributes[attrSlotName(attr)] = &attr;
-  std::vector<Param> params = builderParams(op, {builder.results, /*unwrapped=*/false}, false);
+  std::vector<Param> params = builderParams(op, builder.results, ArgumentParams::Attributes);
   std::vector<Param> results;
   addResultParams(op, builder.results, results);
   for (auto [index, param] : llvm::enumerate(params)) {
@@ -359,7 +402,8 @@ std::string forwardToAttributes(const OpModel &op, const DefaultBuilder &builder
 }
 
 Statements defaultBody(const OpModel &op, const DefaultBuilder &builder, bool hasAttributeTwin) {
-  if (builder.unwrapped && hasAttributeTwin)
+  bool unwrapped = builder.arguments == ArgumentParams::Values;
+  if (unwrapped && hasAttributeTwin)
     return {forwardToAttributes(op, builder)};
   if (!hasOnlySingles(op))
     return stepByStep(op, builder);
@@ -368,7 +412,7 @@ Statements defaultBody(const OpModel &op, const DefaultBuilder &builder, bool ha
     operands.push_back(groupName(operand, "odsOperand", index));
   SlotLayout layout(op);
   for (const AttrSlot &slot : layout.slots())
-    slots.push_back(slotValue(slot, builder.unwrapped));
+    slots.push_back(slotValue(slot, unwrapped));
   std::string lists = "{" + llvm::join(operands, ", ") + "}, {" + llvm::join(slots, ", ") + "});";
   if (builder.results == ResultParams::Inferred)
     return {"odsState.fillAndInfer(" + lists};
@@ -379,14 +423,16 @@ Statements defaultBody(const OpModel &op, const DefaultBuilder &builder, bool ha
   return {"odsState.fill({" + llvm::join(results, ", ") + "}, " + lists};
 }
 
-/// Returns the body of a builder with generic lists.
-/// \param slots The inherent attributes: "{}", or those of the Properties struct.
-Statements listBody(const OpModel &op, ResultParams results, llvm::StringRef slots,
-                    llvm::StringRef attributes) {
+/// Returns the body of a builder that takes lists.
+Statements listBody(const OpModel &op, const DefaultBuilder &builder) {
+  bool takesProperties = builder.arguments == ArgumentParams::Properties;
   std::string regions =
       op.hasVariadicRegion() ? fixedRegions(op) + "numRegions" : std::to_string(op.regions().size());
-  llvm::StringRef call = results == ResultParams::Inferred ? "fillListsAndInfer(" : "fillLists(resultTypes, ";
-  return {filled("odsState.{0}operands, {1}, {2}, {3});", call, slots, attributes, regions)};
+  llvm::StringRef call =
+      builder.results == ResultParams::Inferred ? "fillListsAndInfer(" : "fillLists(resultTypes, ";
+  return {filled("odsState.{0}operands, {1}, {2}, {3});", call,
+                 takesProperties ? "odsState.slotsOf(properties)" : "{}",
+                 takesProperties ? "discardableAttributes" : "attributes", regions)};
 }
 
 } // namespace
@@ -402,32 +448,28 @@ static void emitInline(const std::string &params, const Statements &body, CodeWr
 }
 
 void mlir::emitBuilderDecls(const OpModel &op, CodeWriter &out) {
-  for (const BuilderModel &builder : op.builders())
-    out.line("static void build({0});", authorSignature(builder, true, out.models()));
+  for (const BuilderModel *builder : authorBuilders(op))
+    out.line("static void build({0});", authorSignature(*builder, true, out.models()));
   std::vector<DefaultBuilder> builders = defaultBuilders(op);
   llvm::StringSet<> places;
   for (const DefaultBuilder &builder : builders) {
     bool hasTwin = llvm::any_of(builders, [&](const DefaultBuilder &other) {
-      return other.results == builder.results && !other.unwrapped;
+      return other.results == builder.results && other.arguments == ArgumentParams::Attributes;
     });
-    emitInline(
-        signature(builderParams(op, builder, builder.unwrapped || !needsUnwrapped(op)), places, out.models()),
-        defaultBody(op, builder, hasTwin), out);
-  }
-  for (ResultParams kind : genericBuilders(op)) {
-    emitInline(genericSignature(op, kind, true), listBody(op, kind, "{}", "attributes"), out);
-    if (!SlotLayout(op).empty())
-      emitInline(propertiesSignature(op, kind, true),
-                 listBody(op, kind, "odsState.slotsOf(properties)", "discardableAttributes"), out);
+    bool takesLists =
+        builder.arguments == ArgumentParams::Lists || builder.arguments == ArgumentParams::Properties;
+    emitInline(signature(builder.params, places, out.models()),
+               takesLists ? listBody(op, builder) : defaultBody(op, builder, hasTwin), out);
   }
 }
 
 void mlir::emitBuilderDefs(const OpModel &op, CodeWriter &out) {
-  for (const BuilderModel &builder : op.builders()) {
-    if (!builder.hasBody())
+  for (const BuilderModel *builder : authorBuilders(op)) {
+    if (!builder->hasBody())
       continue;
-    out.open("void {0}::build({1}) {{", op.className(), authorSignature(builder, false, out.models()));
-    emitAuthorCode(out, builder.body(), builder.loc(), {{"_builder", "odsBuilder"}, {"_state", "odsState"}});
+    out.open("void {0}::build({1}) {{", op.className(), authorSignature(*builder, false, out.models()));
+    emitAuthorCode(out, builder->body(), builder->loc(),
+                   {{"_builder", "odsBuilder"}, {"_state", "odsState"}});
     out.close();
   }
 }
