@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/asm/AliasTable.h"
+#include "runtime/asm/OpAsmDialectInterface.h"
 #include "runtime/asm/PrinterState.h"
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/MLIRContext.h"
@@ -17,13 +18,20 @@
 
 using namespace mlir;
 
+AliasTable::AliasTable(MLIRContext *context) {
+  for (Dialect *dialect : context->getLoadedDialects())
+    if (const auto *interface = dialect->getRegisteredInterface<OpAsmDialectInterface>())
+      interfaces.push_back(interface);
+}
+
 bool AliasTable::isNeeded(MLIRContext *context, bool printsLocations) {
   if (printsLocations || context->hasLocationsInAttributes() || context->hasAliasedAttributes())
     return true;
   auto asksForAlias = [](const DefSpec *spec) { return spec->hasMnemonicAlias; };
   for (Dialect *dialect : context->getLoadedDialects())
     if (llvm::any_of(dialect->getSpec().types, asksForAlias) ||
-        llvm::any_of(dialect->getSpec().attributes, asksForAlias))
+        llvm::any_of(dialect->getSpec().attributes, asksForAlias) ||
+        dialect->getRegisteredInterface<OpAsmDialectInterface>())
       return true;
   return false;
 }
@@ -60,6 +68,32 @@ uint16_t AliasTable::getName(llvm::StringRef name, Kind kind) {
     return 0;
   names.push_back(text.str().str());
   return names.size() - 1;
+}
+
+template <typename T>
+void AliasTable::askDialects(T attrOrType, Entry &entry) {
+  if (interfaces.empty() || findNumber(entry.key))
+    return;
+  llvm::SmallString<32> name;
+  for (const OpAsmDialectInterface *interface : interfaces) {
+    llvm::SmallString<32> text;
+    llvm::raw_svector_ostream os(text);
+    OpAsmAliasResult result = interface->getAlias(attrOrType, os);
+    if (result == OpAsmAliasResult::NoAlias)
+      continue;
+    name = text;
+    if (result == OpAsmAliasResult::FinalAlias)
+      break;
+  }
+  if (name.empty())
+    return;
+  // An alias is an identifier.
+  for (char &c : name)
+    if (!llvm::isAlnum(c) && c != '_' && c != '$')
+      c = '_';
+  if (llvm::isDigit(name.front()))
+    name.insert(name.begin(), '_');
+  entry.name = getName(name, entry.kind);
 }
 
 uint32_t AliasTable::hashOf(uint64_t key) { return static_cast<uint32_t>(Hasher().add(key).get()); }
@@ -156,6 +190,7 @@ void AliasTable::visit(Type type, PrinterState &printer) {
   Entry entry{.key = keyOf(type), .kind = Kind::Type};
   if (type.getSpec().hasMnemonicAlias)
     entry.name = getName(type.getSpec().mnemonic, Kind::Type);
+  askDialects(type, entry);
   enter(entry, printer, printer.defersAliases, [&] { printer.spellOut(type); });
 }
 
@@ -177,6 +212,7 @@ void AliasTable::visit(Attribute attr, PrinterState &printer) {
   const AttrDefSpec *spec = attr.getAbstractAttribute().spec;
   llvm::StringRef name = spec && spec->hasMnemonicAlias ? spec->mnemonic : getBuiltinAlias(attr);
   Entry entry{.key = keyOf(attr), .name = getName(name, Kind::Attribute), .kind = Kind::Attribute};
+  askDialects(attr, entry);
   enter(entry, printer, printer.defersAliases, [&] { printer.spellOut(attr, TypeElision::Never); });
 }
 

@@ -19,11 +19,14 @@
 
 namespace mlir {
 
+class OpAsmDialectInterface;
 class PrinterState;
 
 /// The aliases of one print.
 class AliasTable {
 public:
+  explicit AliasTable(MLIRContext *context);
+
   /// Returns true if a print of IR of this context could use an alias.
   static bool isNeeded(MLIRContext *context, bool printsLocations);
 
@@ -82,6 +85,9 @@ private:
   void printAlias(const Entry &entry, llvm::raw_ostream &os) const;
   bool printKey(uint64_t key, llvm::raw_ostream &os) const;
   uint16_t getName(llvm::StringRef name, Kind kind);
+  /// Sets the name of an entry to the one that the dialects' interfaces give, if any.
+  template <typename T>
+  void askDialects(T attrOrType, Entry &entry);
   void enter(const Entry &entry, PrinterState &printer, bool deferrable,
              llvm::function_ref<void()> visitInside);
   void forbidDeferring(unsigned index);
@@ -95,6 +101,7 @@ private:
   uint32_t findNumber(uint64_t key) const { return places.empty() ? 0 : places[findPlace(key)].number; }
   void grow();
 
+  std::vector<const OpAsmDialectInterface *> interfaces; ///< Those of the loaded dialects.
   std::vector<Entry> entries;
   /// A slot of the hash table. The keys are in the entries; a slot holds half of the hash to avoid most
   /// comparisons.

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/asm/AsmPrinter.h"
+#include "runtime/asm/AliasTable.h"
 #include "runtime/asm/PrinterState.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -120,6 +121,16 @@ void AsmPrinter::printSymbolName(llvm::StringRef name) { state.printSymbolName(n
 void AsmPrinter::printKeywordOrString(llvm::StringRef keyword) { state.printKeywordOrString(keyword); }
 void AsmPrinter::printString(llvm::StringRef text) { state.printEscaped(text); }
 void AsmPrinter::printFloat(const llvm::APFloat &value) { state.printFloat(value); }
+LogicalResult AsmPrinter::printAlias(Attribute attr) {
+  return success(attr && state.aliases && !state.isCollecting && state.aliases->print(attr, state.os));
+}
+LogicalResult AsmPrinter::printAlias(Type type) {
+  return success(type && state.aliases && !state.isCollecting && state.aliases->print(type, state.os));
+}
+void AsmPrinter::printNamedAttribute(NamedAttribute attr) { state.printNamedAttribute(attr); }
+void AsmPrinter::printNewline() { state.newline(); }
+void AsmPrinter::increaseIndent() { state.indent += 2; }
+void AsmPrinter::decreaseIndent() { state.indent -= 2; }
 void AsmPrinter::printDimensionList(llvm::ArrayRef<int64_t> shape) {
   llvm::interleave(
       shape, [&](int64_t size) { ShapedType::isDynamic(size) ? state.os << '?' : state.os << size; },
@@ -136,4 +147,11 @@ void AsmPrinter::printArrowTypeList(TypeRange types) {
 }
 void AsmPrinter::printFunctionalType(TypeRange inputs, TypeRange results) {
   state.printFunctionalType(inputs, results);
+}
+
+void mlir::printDimensionList(OpAsmPrinter &printer, Operation *, llvm::ArrayRef<int64_t> dimensions) {
+  if (dimensions.empty())
+    printer.getStream() << "[]";
+  else
+    printer.printDimensionList(dimensions);
 }

@@ -33,18 +33,18 @@ void PrinterState::printAttribute(Attribute attr, TypeElision elision) {
   --depth;
 }
 
+void PrinterState::printNamedAttribute(const NamedAttribute &attr) {
+  printKeywordOrString(attr.getNameStr());
+  if (!llvm::isa<UnitAttr>(attr.value)) {
+    os << " = ";
+    printAttribute(attr.value);
+  }
+}
+
 void PrinterState::printDictEntries(llvm::ArrayRef<NamedAttribute> attrs) {
   os << '{';
   llvm::interleave(
-      attrs,
-      [&](const NamedAttribute &attr) {
-        printKeywordOrString(attr.getNameStr());
-        if (!llvm::isa<UnitAttr>(attr.value)) {
-          os << " = ";
-          printAttribute(attr.value);
-        }
-      },
-      [&] { os << ", "; });
+      attrs, [&](const NamedAttribute &attr) { printNamedAttribute(attr); }, [&] { os << ", "; });
   os << '}';
 }
 

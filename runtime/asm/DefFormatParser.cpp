@@ -510,6 +510,15 @@ Attribute mlir::parseAttrBySpec(AsmParser &parser, const AttrDefSpec &spec, Type
                              interpreter.params());
 }
 
+ParseResult AsmParser::parseCustomTypeWithFallback(Type &result,
+                                                   llvm::function_ref<ParseResult(Type &)> parse) {
+  return state.token().is(TokenKind::ExclamationIdentifier) ? parseType(result) : parse(result);
+}
+ParseResult
+AsmParser::parseCustomAttributeWithFallback(Attribute &result, Type type,
+                                            llvm::function_ref<ParseResult(Attribute &, Type)> parse) {
+  return state.token().is(TokenKind::HashIdentifier) ? parseAttribute(result, type) : parse(result, type);
+}
 ParseResult AsmParser::parseCustomTypeWithFallback(Type &result, const TypeDefSpec &spec) {
   if (state.token().is(TokenKind::ExclamationIdentifier))
     return parseType(result);

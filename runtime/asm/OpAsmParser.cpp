@@ -48,6 +48,52 @@ OptionalParseResult OpAsmParser::parseOptionalRegion(Region &region, llvm::Array
     return std::nullopt;
   return parseRegion(region, arguments, enableNameShadowing);
 }
+OptionalParseResult OpAsmParser::parseOptionalRegion(std::unique_ptr<Region> &region,
+                                                     llvm::ArrayRef<Argument> arguments,
+                                                     bool enableNameShadowing) {
+  if (!state.token().is(TokenKind::LBrace))
+    return std::nullopt;
+  auto parsed = std::make_unique<Region>();
+  if (failed(parseRegion(*parsed, arguments, enableNameShadowing)))
+    return failure();
+  region = std::move(parsed);
+  return success();
+}
+ParseResult OpAsmParser::parseSuccessorAndUseList(Block *&dest, llvm::SmallVectorImpl<Value> &operands) {
+  if (failed(parseSuccessor(dest)))
+    return failure();
+  llvm::SMLoc loc = getCurrentLocation();
+  if (failed(parseOptionalLParen()))
+    return success();
+  llvm::SmallVector<UnresolvedOperand> uses;
+  llvm::SmallVector<Type> types;
+  return failure(failed(parseOperandList(uses)) || failed(parseColonTypeList(types)) ||
+                 failed(parseRParen()) || failed(resolveOperands(uses, types, loc, operands)));
+}
+std::pair<llvm::StringRef, unsigned> OpAsmParser::getResultName(unsigned resultNo) const {
+  return state.operations->getResultName(resultNo);
+}
+Operation *OpAsmParser::parseGenericOperation(Block *insertBlock, Block::iterator insertPt) {
+  return state.operations->parseGenericAt(insertBlock, insertPt);
+}
+FailureOr<OperationName> OpAsmParser::parseCustomOperationName() {
+  if (!state.token().is(TokenKind::BareIdentifier))
+    return emitError(getCurrentLocation(), "expected bare identifier as operation name");
+  OperationName name = state.operations->parseCustomName();
+  if (!name)
+    return failure();
+  return name;
+}
+ParseResult OpAsmParser::parseGenericOperationAfterOpName(
+    OperationState &result, std::optional<llvm::ArrayRef<UnresolvedOperand>> parsedOperandUses,
+    std::optional<llvm::ArrayRef<Block *>> parsedSuccessors,
+    std::optional<llvm::MutableArrayRef<std::unique_ptr<Region>>> parsedRegions,
+    std::optional<llvm::ArrayRef<NamedAttribute>> parsedAttributes,
+    std::optional<Attribute> parsedPropertiesAttribute, std::optional<FunctionType> parsedFnType) {
+  return state.operations->parseGenericParts(result,
+                                             {parsedOperandUses, parsedSuccessors, parsedRegions,
+                                              parsedAttributes, parsedPropertiesAttribute, parsedFnType});
+}
 ParseResult OpAsmParser::parseSuccessor(Block *&result) { return state.operations->parseSuccessor(result); }
 OptionalParseResult OpAsmParser::parseOptionalSuccessor(Block *&result) {
   if (!state.token().is(TokenKind::CaretIdentifier))
@@ -90,4 +136,20 @@ ParseResult OpAsmParser::parseArgumentList(llvm::SmallVectorImpl<Argument> &resu
   return parseCommaSeparatedList(
       delimiter, [&]() { return parseArgument(result.emplace_back(), allowType, allowAttrs); },
       " in argument list");
+}
+
+ParseResult mlir::parseDimensionList(OpAsmParser &parser, DenseI64ArrayAttr &dimensions) {
+  llvm::SmallVector<int64_t> sizes;
+  if (succeeded(parser.parseOptionalLSquare())) {
+    // The empty list.
+    if (failed(parser.parseRSquare()))
+      return parser.emitError(parser.getCurrentLocation()) << "failed parsing dimension list.";
+  } else if (failed(parser.parseDimensionList(sizes, /*allowDynamic=*/true, /*withTrailingX=*/false))) {
+    return parser.emitError(parser.getCurrentLocation()) << "failed parsing dimension list.";
+  } else if (sizes.empty()) {
+    return parser.emitError(parser.getCurrentLocation())
+           << "failed parsing dimension list. Did you mean an empty list? It must be denoted by \"[]\".";
+  }
+  dimensions = DenseI64ArrayAttr::get(parser.getContext(), sizes);
+  return success();
 }

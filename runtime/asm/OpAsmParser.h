@@ -15,6 +15,7 @@
 #ifndef STRATA_RUNTIME_ASM_OPASMPARSER_H
 #define STRATA_RUNTIME_ASM_OPASMPARSER_H
 
+#include "runtime/asm/AsmDialectResource.h"
 #include "runtime/ir/Builders.h"
 
 namespace mlir {
@@ -62,12 +63,26 @@ public:
 
   // The context, source locations and errors.
   MLIRContext *getContext() const;
-  Builder getBuilder() const { return Builder(getContext()); }
+  Builder &getBuilder() const;
   llvm::SMLoc getCurrentLocation();
+  ParseResult getCurrentLocation(llvm::SMLoc *loc) {
+    *loc = getCurrentLocation();
+    return success();
+  }
   llvm::SMLoc getNameLoc() const;
   Location getEncodedSourceLoc(llvm::SMLoc loc);
   CompactLocation getCompactLocation(llvm::SMLoc loc);
   InFlightDiagnostic emitError(llvm::SMLoc loc, const llvm::Twine &message = {});
+  /// Returns a type or attribute of class T; reports an error at \p loc and returns null if its verifier
+  /// rejects the parameters.
+  template <typename T, typename... Args>
+  auto getChecked(llvm::SMLoc loc, Args &&...args) {
+    return T::getChecked([&] { return emitError(loc); }, std::forward<Args>(args)...);
+  }
+  template <typename T, typename... Args>
+  auto getChecked(Args &&...args) {
+    return T::getChecked([&] { return emitError(getNameLoc()); }, std::forward<Args>(args)...);
+  }
 
   // Punctuation: parseX reports an error if the token is missing; parseOptionalX returns failure without an
   // error.
@@ -86,10 +101,66 @@ public:
   ParseResult parseOptionalKeywordOrString(std::string *result);
   ParseResult parseString(std::string *result);
   ParseResult parseOptionalString(std::string *result);
+  /// Parses a string with bytes in Base64.
+  ParseResult parseBase64Bytes(std::vector<char> *bytes);
   ParseResult parseSymbolName(StringAttr &result);
   ParseResult parseSymbolName(StringAttr &result, llvm::StringRef attrName, NamedAttrList &attrs);
   ParseResult parseOptionalSymbolName(StringAttr &result);
   ParseResult parseOptionalSymbolName(StringAttr &result, llvm::StringRef attrName, NamedAttrList &attrs);
+
+  /// Chooses a value by a keyword. The object converts to the value of the first case that is equal to the
+  /// keyword, or of the default; without one, reports an error and converts to failure.
+  ///
+  ///     Type type = AsmParser::KeywordSwitch<FailureOr<Type>>(parser).Case("a", typeA).Default(typeB);
+  template <typename ResultT = ParseResult>
+  class KeywordSwitch {
+  public:
+    /// Parses a keyword, unless \p keyword is one that was parsed before.
+    explicit KeywordSwitch(AsmParser &parser, llvm::StringRef *keyword = nullptr)
+        : parser(parser), loc(parser.getCurrentLocation()) {
+      if (keyword && !keyword->empty())
+        word = *keyword;
+      else if (failed(parser.parseKeyword(&word)))
+        result.emplace(failure());
+    }
+    KeywordSwitch &Case(llvm::StringLiteral name, ResultT value) {
+      if (!result && word == name)
+        result.emplace(std::move(value));
+      return *this;
+    }
+    /// \p fn is called with the keyword and its location.
+    template <typename FnT>
+      requires(!std::is_convertible_v<FnT, ResultT>)
+    KeywordSwitch &Case(llvm::StringLiteral name, FnT &&fn) {
+      if (!result && word == name)
+        result.emplace(fn(word, loc));
+      return *this;
+    }
+    KeywordSwitch &Default(ResultT value) {
+      if (!result)
+        result.emplace(std::move(value));
+      return *this;
+    }
+    template <typename FnT>
+      requires(!std::is_convertible_v<FnT, ResultT>)
+    KeywordSwitch &Default(FnT &&fn) {
+      if (!result)
+        result.emplace(fn(word, loc));
+      return *this;
+    }
+    bool hasValue() const { return result.has_value(); }
+    [[nodiscard]] operator ResultT() {
+      if (result)
+        return std::move(*result);
+      return parser.emitError(loc, "unexpected keyword: ") << word;
+    }
+
+  private:
+    AsmParser &parser;
+    llvm::SMLoc loc;
+    llvm::StringRef word;
+    std::optional<ResultT> result;
+  };
 
   // Numbers. An integer that does not fit the result type is an error.
   OptionalParseResult parseOptionalInteger(llvm::APInt &result);
@@ -143,6 +214,17 @@ public:
     return diag;
   }
   OptionalParseResult parseOptionalType(Type &result);
+  ParseResult parseKeywordType(const char *keyword, Type &result) {
+    return failure(failed(parseKeyword(keyword)) || failed(parseType(result)));
+  }
+  ParseResult addTypeToList(Type type, llvm::SmallVectorImpl<Type> &result) {
+    result.push_back(type);
+    return success();
+  }
+  ParseResult addTypesToList(llvm::ArrayRef<Type> types, llvm::SmallVectorImpl<Type> &result) {
+    result.append(types.begin(), types.end());
+    return success();
+  }
   template <typename Ty>
   ParseResult parseColonType(Ty &result) {
     return failure(failed(parseColon()) || failed(parseType(result)));
@@ -157,11 +239,23 @@ public:
   ParseResult parseCustomTypeWithFallback(Ty &result) {
     llvm::SMLoc loc = getCurrentLocation();
     Type type;
-    if (failed(parseCustomTypeWithFallback(type, Ty::spec)))
-      return failure();
+    if constexpr (requires { Ty::spec.mnemonic; }) {
+      if (failed(parseCustomTypeWithFallback(type, Ty::spec)))
+        return failure();
+    } else if constexpr (requires { Ty::parse(*this); }) {
+      if (failed(parseCustomTypeWithFallback(type, [this](Type &parsed) -> ParseResult {
+            parsed = Ty::parse(*this);
+            return success(static_cast<bool>(parsed));
+          })))
+        return failure();
+    } else {
+      return parseType(result);
+    }
     result = llvm::dyn_cast<Ty>(type);
     return result ? ParseResult(success()) : ParseResult(emitError(loc, "invalid kind of Type specified"));
   }
+  /// Calls \p parse unless the current token starts a type with a dialect's name.
+  ParseResult parseCustomTypeWithFallback(Type &result, llvm::function_ref<ParseResult(Type &)> parse);
   ParseResult parseCustomTypeWithFallback(Type &result, const TypeDefSpec &spec);
 
   // Attributes. The overloads with \p attrName also append the attribute to a list.
@@ -198,7 +292,12 @@ public:
   }
   template <typename AttrT>
   OptionalParseResult parseOptionalAttribute(AttrT &result, llvm::StringRef attrName, NamedAttrList &attrs) {
-    OptionalParseResult parsed = parseOptionalAttribute(result);
+    return parseOptionalAttribute(result, Type(), attrName, attrs);
+  }
+  template <typename AttrT>
+  OptionalParseResult parseOptionalAttribute(AttrT &result, Type type, llvm::StringRef attrName,
+                                             NamedAttrList &attrs) {
+    OptionalParseResult parsed = parseOptionalAttribute(result, type);
     if (parsed.has_value() && succeeded(*parsed))
       attrs.append(attrName, result);
     return parsed;
@@ -208,11 +307,30 @@ public:
   ParseResult parseCustomAttributeWithFallback(AttrT &result, Type type = {}) {
     llvm::SMLoc loc = getCurrentLocation();
     Attribute attr;
-    if (failed(parseCustomAttributeWithFallback(attr, type, AttrT::spec)))
-      return failure();
+    if constexpr (requires { AttrT::spec.mnemonic; }) {
+      if (failed(parseCustomAttributeWithFallback(attr, type, AttrT::spec)))
+        return failure();
+    } else if constexpr (requires { AttrT::parse(*this, type); }) {
+      if (failed(parseCustomAttributeWithFallback(attr, type,
+                                                  [this](Attribute &parsed, Type wanted) -> ParseResult {
+                                                    parsed = AttrT::parse(*this, wanted);
+                                                    return success(static_cast<bool>(parsed));
+                                                  })))
+        return failure();
+    } else {
+      return parseAttribute(result, type);
+    }
     result = llvm::dyn_cast<AttrT>(attr);
     return result ? ParseResult(success())
                   : ParseResult(emitError(loc, "invalid kind of attribute specified"));
+  }
+  /// Calls \p parse unless the current token starts an attribute with a dialect's name.
+  ParseResult parseCustomAttributeWithFallback(Attribute &result, Type type,
+                                               llvm::function_ref<ParseResult(Attribute &, Type)> parse);
+  template <typename AttrT>
+  ParseResult parseCustomAttributeWithFallback(AttrT &result, llvm::StringRef attrName,
+                                               NamedAttrList &attrs) {
+    return parseCustomAttributeWithFallback(result, Type(), attrName, attrs);
   }
   template <typename AttrT>
   ParseResult parseCustomAttributeWithFallback(AttrT &result, Type type, llvm::StringRef attrName,
@@ -256,9 +374,29 @@ public:
   FailureOr<CyclicParseReset> tryStartCyclicParse(Attribute attr);
   FailureOr<CyclicParseReset> tryStartCyclicParse(Type type);
 
+  /// Parses the key of a dialect's resource, which is declared to the dialect's OpAsmDialectInterface, and
+  /// returns its handle. `ResourceT` is a subclass of AsmDialectResourceHandleBase.
+  template <typename ResourceT>
+  FailureOr<ResourceT> parseResourceHandle() {
+    llvm::SMLoc loc = getCurrentLocation();
+    auto *dialect = getContext()->template getOrLoadDialect<typename ResourceT::Dialect>();
+    if (!dialect)
+      return emitError(loc) << "dialect '" << ResourceT::Dialect::getDialectNamespace() << "' is unknown";
+    auto handle = parseResourceHandle(static_cast<Dialect *>(dialect));
+    if (failed(handle))
+      return failure();
+    if (!ResourceT::classof(&*handle))
+      return emitError(loc) << "provided resource handle differs from the expected resource type";
+    return ResourceT(*handle);
+  }
+
   ParserState &getState() { return state; }
 
 protected:
+  FailureOr<AsmDialectResourceHandle> parseResourceHandle(Dialect *dialect);
+  ParseResult parseKeywordOrCompletion(llvm::StringRef *keyword) { return parseKeyword(keyword); }
+  /// Has no effect: there is no code completion.
+  void codeCompleteExpectedTokens(llvm::ArrayRef<llvm::StringRef> tokens) {}
   /// Parses an integer that fits \p width bits (at most 64); sign-extends it to 64 bits.
   OptionalParseResult parseOptionalBits(uint64_t &bits, unsigned width, bool isSigned);
   LogicalResult pushCyclicParsing(const void *opaquePointer);
@@ -276,6 +414,9 @@ public:
   using AsmParser::AsmParser;
   DialectAsmParser(ParserState &state, llvm::StringRef fullSymbol)
       : AsmParser(state), fullSymbol(fullSymbol) {}
+  llvm::SMLoc getNameLoc() const {
+    return fullSymbol.data() ? llvm::SMLoc::getFromPointer(fullSymbol.data()) : AsmParser::getNameLoc();
+  }
   /// Returns the text that a hook of the dialect parses: what follows `!dialect.`, or what is between the
   /// brackets of `!dialect<...>`.
   llvm::StringRef getFullSymbolSpec() const { return fullSymbol; }
@@ -317,6 +458,25 @@ public:
   llvm::SMLoc getNameLoc() const { return nameLoc; }
   /// Returns the number of result names before the `=` of the operation that is being parsed.
   size_t getNumResults() const { return numResults; }
+  /// Returns the name, without `%`, before the `=` that result \p resultNo gets, and the index of the result
+  /// in the group with that name; an empty name if there is none.
+  std::pair<llvm::StringRef, unsigned> getResultName(unsigned resultNo) const;
+
+  // Operations.
+  /// Parses an operation in generic form, without result names, and inserts it. Returns null after an error.
+  Operation *parseGenericOperation(Block *insertBlock, Block::iterator insertPt);
+  /// Parses the name of an operation with a custom form, which may omit its dialect.
+  FailureOr<OperationName> parseCustomOperationName();
+  /// Parses the rest of an operation in generic form after its name, except for the parts that the caller has
+  /// parsed and passes.
+  ParseResult parseGenericOperationAfterOpName(
+      OperationState &result,
+      std::optional<llvm::ArrayRef<UnresolvedOperand>> parsedOperandUses = std::nullopt,
+      std::optional<llvm::ArrayRef<Block *>> parsedSuccessors = std::nullopt,
+      std::optional<llvm::MutableArrayRef<std::unique_ptr<Region>>> parsedRegions = std::nullopt,
+      std::optional<llvm::ArrayRef<NamedAttribute>> parsedAttributes = std::nullopt,
+      std::optional<Attribute> parsedPropertiesAttribute = std::nullopt,
+      std::optional<FunctionType> parsedFnType = std::nullopt);
 
   // Operands. Parsing yields names; resolving them with a type yields values, possibly of later definitions.
   ParseResult parseOperand(UnresolvedOperand &result, bool allowResultNumber = true);
@@ -324,28 +484,39 @@ public:
   ParseResult parseOperandList(llvm::SmallVectorImpl<UnresolvedOperand> &result,
                                Delimiter delimiter = Delimiter::None, bool allowResultNumber = true,
                                int requiredCount = -1);
+  ParseResult parseOperandList(llvm::SmallVectorImpl<UnresolvedOperand> &result, int requiredCount,
+                               Delimiter delimiter = Delimiter::None) {
+    return parseOperandList(result, delimiter, /*allowResultNumber=*/true, requiredCount);
+  }
+  /// Parses a comma and an operand list; parses nothing if there is no comma.
+  ParseResult parseTrailingOperandList(llvm::SmallVectorImpl<UnresolvedOperand> &result,
+                                       Delimiter delimiter = Delimiter::None) {
+    return failed(parseOptionalComma()) ? ParseResult(success()) : parseOperandList(result, delimiter);
+  }
   ParseResult resolveOperand(const UnresolvedOperand &operand, Type type,
                              llvm::SmallVectorImpl<Value> &result);
-  template <typename Operands>
+  template <typename Operands = llvm::ArrayRef<UnresolvedOperand>>
   ParseResult resolveOperands(Operands &&operands, Type type, llvm::SmallVectorImpl<Value> &result) {
     for (const UnresolvedOperand &operand : operands)
       if (failed(resolveOperand(operand, type, result)))
         return failure();
     return success();
   }
-  template <typename Operands>
+  template <typename Operands = llvm::ArrayRef<UnresolvedOperand>>
   ParseResult resolveOperands(Operands &&operands, Type type, llvm::SMLoc,
                               llvm::SmallVectorImpl<Value> &result) {
     return resolveOperands(operands, type, result);
   }
-  template <typename Operands, typename Types>
+  template <typename Operands = llvm::ArrayRef<UnresolvedOperand>, typename Types = llvm::ArrayRef<Type>>
+    requires(!std::is_convertible_v<Types, Type>)
   ParseResult resolveOperands(Operands &&operands, Types &&types, llvm::SMLoc loc,
                               llvm::SmallVectorImpl<Value> &result) {
     size_t numOperands = std::distance(operands.begin(), operands.end());
     size_t numTypes = std::distance(types.begin(), types.end());
     if (numOperands != numTypes)
-      return emitError(loc) << "number of operands and types do not match: got " << numOperands
-                            << " operands and " << numTypes << " types";
+      return emitError(loc.isValid() ? loc : getNameLoc())
+             << "number of operands and types do not match: got " << numOperands << " operands and "
+             << numTypes << " types";
     for (auto [operand, type] : llvm::zip_equal(operands, types))
       if (failed(resolveOperand(operand, type, result)))
         return failure();
@@ -367,7 +538,13 @@ public:
                           bool enableNameShadowing = false);
   OptionalParseResult parseOptionalRegion(Region &region, llvm::ArrayRef<Argument> arguments = {},
                                           bool enableNameShadowing = false);
+  /// Creates \p region if there is one.
+  OptionalParseResult parseOptionalRegion(std::unique_ptr<Region> &region,
+                                          llvm::ArrayRef<Argument> arguments = {},
+                                          bool enableNameShadowing = false);
   ParseResult parseSuccessor(Block *&result);
+  /// Parses a successor and the operands that are passed to it: `^bb(%a, %b : i32, i64)`.
+  ParseResult parseSuccessorAndUseList(Block *&dest, llvm::SmallVectorImpl<Value> &operands);
   OptionalParseResult parseOptionalSuccessor(Block *&result);
   ParseResult parseArgument(Argument &result, bool allowType = false, bool allowAttrs = false);
   OptionalParseResult parseOptionalArgument(Argument &result, bool allowType = false,
@@ -380,14 +557,6 @@ public:
                                   llvm::SmallVectorImpl<UnresolvedOperand> &rhs);
   OptionalParseResult parseOptionalAssignmentList(llvm::SmallVectorImpl<Argument> &lhs,
                                                   llvm::SmallVectorImpl<UnresolvedOperand> &rhs);
-  ParseResult addTypeToList(Type type, llvm::SmallVectorImpl<Type> &result) {
-    result.push_back(type);
-    return success();
-  }
-  ParseResult addTypesToList(llvm::ArrayRef<Type> types, llvm::SmallVectorImpl<Type> &result) {
-    result.append(types.begin(), types.end());
-    return success();
-  }
 
 private:
   llvm::SMLoc nameLoc;
@@ -399,6 +568,9 @@ private:
 /// type adds one. The second template argument is for std::enable_if_t.
 template <typename T, typename = T>
 struct FieldParser;
+
+/// Parses sizes with `x` between them, `4x?x2`, or `[]` if there are none. For `custom<DimensionList>`.
+ParseResult parseDimensionList(OpAsmParser &parser, DenseI64ArrayAttr &dimensions);
 
 } // namespace mlir
 

@@ -21,6 +21,7 @@
 namespace mlir {
 
 class AffineExpr;
+class AsmDialectResourceHandle;
 class PrinterState;
 
 /// Installs this library as the implementation of Type::print, Operation::dump and so on. Cheap; all entry
@@ -33,6 +34,9 @@ public:
   explicit AsmPrinter(PrinterState &state) : state(state) {}
   llvm::raw_ostream &getStream() const;
   PrinterState &getState() { return state; }
+  void printNewline();
+  void increaseIndent();
+  void decreaseIndent();
 
   void printType(Type type);
   void printAttribute(Attribute attr);
@@ -40,6 +44,17 @@ public:
   /// Prints a declared attribute or type without its dialect and mnemonic; prints any other one in full.
   void printStrippedAttrOrType(Attribute attr);
   void printStrippedAttrOrType(Type type);
+  template <typename AttrOrType>
+  void printStrippedAttrOrType(llvm::ArrayRef<AttrOrType> attrsOrTypes) {
+    llvm::interleave(
+        attrsOrTypes, [&](AttrOrType each) { printStrippedAttrOrType(each); }, [&] { getStream() << ", "; });
+  }
+  /// Print the alias of an attribute or type; fail if it has none.
+  LogicalResult printAlias(Attribute attr);
+  LogicalResult printAlias(Type type);
+  void printNamedAttribute(NamedAttribute attr); ///< `name = value`, or `name` for a unit attribute.
+  /// Prints the key of a resource, which is then written to the metadata of the file.
+  void printResourceHandle(const AsmDialectResourceHandle &resource);
   void printSymbolName(llvm::StringRef name); ///< `@name`, quoted if necessary.
   void printKeywordOrString(llvm::StringRef keyword);
   void printString(llvm::StringRef text); ///< Quoted and escaped.
@@ -103,7 +118,25 @@ PrinterT &operator<<(PrinterT &printer, Attribute attr) {
   return printer;
 }
 template <IsAsmPrinter PrinterT, typename T>
-  requires(!std::is_base_of_v<Type, T> && !std::is_base_of_v<Attribute, T> && !std::is_base_of_v<Value, T> &&
+  requires(std::is_same_v<T, bool> || std::is_floating_point_v<T> || std::is_same_v<T, llvm::APFloat>)
+PrinterT &operator<<(PrinterT &printer, const T &value) {
+  if constexpr (std::is_same_v<T, bool>)
+    printer.getStream() << (value ? "true" : "false");
+  else if constexpr (std::is_floating_point_v<T>)
+    printer.printFloat(llvm::APFloat(value));
+  else
+    printer.printFloat(value);
+  return printer;
+}
+template <IsAsmPrinter PrinterT, typename ElementT>
+PrinterT &operator<<(PrinterT &printer, llvm::ArrayRef<ElementT> elements) {
+  llvm::interleave(
+      elements, [&](const ElementT &each) { printer << each; }, [&] { printer.getStream() << ", "; });
+  return printer;
+}
+template <IsAsmPrinter PrinterT, typename T>
+  requires(!std::is_same_v<bool, T> && !std::is_floating_point_v<T> && !std::is_same_v<T, llvm::APFloat> &&
+           !std::is_base_of_v<Type, T> && !std::is_base_of_v<Attribute, T> && !std::is_base_of_v<Value, T> &&
            !std::is_convertible_v<T, Block *> &&
            requires(llvm::raw_ostream &os, const T &value) { os << value; })
 PrinterT &operator<<(PrinterT &printer, const T &value) {
@@ -136,9 +169,14 @@ public:
   using AsmPrinter::AsmPrinter;
 
   void printOperand(Value value);
+  void printOperand(Value value, llvm::raw_ostream &os);
   template <typename Range>
   void printOperands(const Range &values) {
     llvm::interleave(values, [&](Value value) { printOperand(value); }, [&] { getStream() << ", "; });
+  }
+  template <typename Iterator>
+  void printOperands(Iterator begin, Iterator end) {
+    printOperands(llvm::make_range(begin, end));
   }
   void printOptionalAttrDict(llvm::ArrayRef<NamedAttribute> attrs,
                              llvm::ArrayRef<llvm::StringRef> elided = {});
@@ -157,9 +195,6 @@ public:
   /// Prints the results of a map applied to operands (dimensions first): `%i + symbol(%n)`.
   void printAffineMapOfSSAIds(AffineMapAttr map, ValueRange operands);
   void printAffineExprOfSSAIds(AffineExpr expr, ValueRange dimOperands, ValueRange symbolOperands);
-  void printNewline();
-  void increaseIndent();
-  void decreaseIndent();
   void printGenericOp(Operation *op, bool printOpName = true);
   void printCustomOrGenericOp(Operation *op);
   void printFunctionalType(Operation *op);
@@ -186,6 +221,9 @@ inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, Block *block) {
   printer.printSuccessor(block);
   return printer;
 }
+
+/// Prints sizes with `x` between them, or `[]` if there are none. For `custom<DimensionList>`.
+void printDimensionList(OpAsmPrinter &printer, Operation *op, llvm::ArrayRef<int64_t> dimensions);
 
 } // namespace mlir
 

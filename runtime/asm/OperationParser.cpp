@@ -405,16 +405,107 @@ ParseResult OperationParser::parseGenericTypes(OperationState &result,
     llvm::append_range(inputs, function.getInputs());
     result.addTypes(function.getResults());
   }
-  if (inputs.size() != operands.size())
+  return resolveGenericOperands(result, operands, inputs, loc);
+}
+
+ParseResult OperationParser::resolveGenericOperands(OperationState &result,
+                                                    llvm::ArrayRef<UnresolvedOperand> operands,
+                                                    llvm::ArrayRef<Type> types, llvm::SMLoc loc) {
+  if (types.size() != operands.size())
     return state.error(loc, "expected " + llvm::Twine(operands.size()) + " operand type" +
-                                (operands.size() == 1 ? "" : "s") + " but had " + llvm::Twine(inputs.size()));
-  for (auto [operand, type] : llvm::zip_equal(operands, inputs)) {
+                                (operands.size() == 1 ? "" : "s") + " but had " + llvm::Twine(types.size()));
+  for (auto [operand, type] : llvm::zip_equal(operands, types)) {
     Value value = resolve(operand, type);
     if (!value)
       return failure();
     result.operands.push_back(value);
   }
   return success();
+}
+
+ParseResult OperationParser::parseGenericOperands(llvm::SmallVectorImpl<UnresolvedOperand> &operands) {
+  if (failed(state.expect(TokenKind::LParen, "expected '(' to start operand list")))
+    return failure();
+  if (!state.token().is(TokenKind::PercentIdentifier))
+    return state.expect(TokenKind::RParen, "expected ')' to end operand list");
+  auto parseOperand = [&]() { return parseSSAUse(operands.emplace_back(), /*allowResultNumber=*/true); };
+  return state.parseCommaSeparated(TokenKind::RParen, parseOperand, /*allowEmpty=*/false,
+                                   " to end operand list");
+}
+
+ParseResult OperationParser::parseGenericParts(OperationState &result, const ParsedParts &parsed) {
+  llvm::SMLoc loc = state.token().getLoc();
+  llvm::SmallVector<UnresolvedOperand, 8> operands;
+  if (!parsed.operands && failed(parseGenericOperands(operands)))
+    return failure();
+  if (parsed.operands)
+    llvm::append_range(operands, *parsed.operands);
+  if (parsed.successors)
+    result.addSuccessors(*parsed.successors);
+  else if (failed(parseGenericSuccessors(result)))
+    return failure();
+  bool hasProperties = false;
+  PropertiesMisfit misfit;
+  if (parsed.properties) {
+    auto dictionary = llvm::dyn_cast_or_null<DictionaryAttr>(*parsed.properties);
+    if (!result.name.isRegistered())
+      result.setSlot(0, *parsed.properties);
+    else if (dictionary)
+      result.addAttributes(dictionary.getValue());
+    else if (*parsed.properties)
+      return state.error(loc, "expected DictionaryAttr to set properties");
+  } else if ((hasProperties = state.consumeIf(TokenKind::Less)) &&
+             failed(parseGenericProperties(result, misfit))) {
+    return failure();
+  }
+  if (parsed.regions) {
+    for (std::unique_ptr<Region> &region : *parsed.regions)
+      result.addRegion(std::move(region));
+  } else if (state.consumeIf(TokenKind::LParen)) {
+    auto parseOne = [&] { return parseRegion(*result.addRegion(), {}, /*isIsolatedNameScope=*/false); };
+    if (failed(state.parseCommaSeparated(TokenKind::RParen, parseOne, /*allowEmpty=*/false,
+                                         " to end region list")))
+      return failure();
+  }
+  if (parsed.attributes)
+    result.addAttributes(*parsed.attributes);
+  else if (state.token().is(TokenKind::LBrace) && failed(state.parseAttrDictEntries(result.attributes)))
+    return failure();
+  if (parsed.type) {
+    result.addTypes(parsed.type->getResults());
+    if (failed(resolveGenericOperands(result, operands, parsed.type->getInputs(), loc)))
+      return failure();
+  } else if (failed(state.expect(TokenKind::Colon, "expected ':' followed by operation type")) ||
+             failed(parseGenericTypes(result, operands))) {
+    return failure();
+  }
+  if (!misfit.complaint.empty())
+    return state.error(loc, misfit.complaint);
+  if (misfit.given && failed(normalizeProperties(result, misfit.given, loc)))
+    return failure();
+  return result.name.isRegistered() ? completeGenericAttributes(result, hasProperties, loc)
+                                    : ParseResult(success());
+}
+
+std::pair<llvm::StringRef, unsigned> OperationParser::getResultName(unsigned resultNo) const {
+  uint64_t first = 0;
+  for (const ResultName &result : currentResults) {
+    if (resultNo - first < result.count)
+      return {result.name, resultNo - first};
+    first += result.count;
+  }
+  return {"", ~0u};
+}
+
+Operation *OperationParser::parseGenericAt(Block *block, Block::iterator place) {
+  llvm::SMLoc loc = state.token().getLoc();
+  if (!state.token().is(TokenKind::String)) {
+    state.error("expected operation name in quotes");
+    return nullptr;
+  }
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPoint(block, place);
+  return parseGeneric(loc);
 }
 
 Operation *OperationParser::parseGeneric(llvm::SMLoc loc) {
@@ -437,15 +528,7 @@ Operation *OperationParser::parseGeneric(llvm::SMLoc loc) {
     return nullptr;
   }
   llvm::SmallVector<UnresolvedOperand, 8> operands;
-  if (failed(state.expect(TokenKind::LParen, "expected '(' to start operand list")))
-    return nullptr;
-  auto parseOperand = [&]() { return parseSSAUse(operands.emplace_back(), /*allowResultNumber=*/true); };
-  if (failed(state.token().is(TokenKind::PercentIdentifier)
-                 ? state.parseCommaSeparated(TokenKind::RParen, parseOperand, /*allowEmpty=*/false,
-                                             " to end operand list")
-                 : state.expect(TokenKind::RParen, "expected ')' to end operand list")))
-    return nullptr;
-  if (failed(parseGenericSuccessors(result)))
+  if (failed(parseGenericOperands(operands)) || failed(parseGenericSuccessors(result)))
     return nullptr;
   bool hasProperties = state.consumeIf(TokenKind::Less);
   PropertiesMisfit badProperties;
@@ -545,6 +628,7 @@ Operation *OperationParser::parseCustom(llvm::ArrayRef<ResultName> results) {
   for (const ResultName &each : results)
     numResults += each.count;
   OpAsmParser parser(state, loc, numResults);
+  llvm::SaveAndRestore<llvm::ArrayRef<ResultName>> names(currentResults, results);
   llvm::StringRef defaultDialect = OpAsmOpInterface::getDefaultDialect(name);
   if (!spec.regions.empty())
     state.defaultDialects.push_back(defaultDialect);
@@ -567,6 +651,5 @@ Operation *OperationParser::parseCustom(llvm::ArrayRef<ResultName> results) {
     state.error(loc, "custom op '" + name.getStringRef() + "' could not be parsed");
   if (failed(parsed) || state.numErrors != errorsBefore)
     return nullptr;
-  (void)results;
   return finishOperation(result);
 }

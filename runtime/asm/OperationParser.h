@@ -34,6 +34,23 @@ public:
   /// error.
   Value resolve(const UnresolvedOperand &use, Type type);
   ParseResult parseRegion(Region &region, llvm::ArrayRef<Argument> arguments, bool isIsolatedNameScope);
+  /// Returns the name of a result of the operation that is being parsed; see OpAsmParser::getResultName().
+  std::pair<llvm::StringRef, unsigned> getResultName(unsigned resultNo) const;
+  /// Parses an operation in generic form and inserts it at a position.
+  Operation *parseGenericAt(Block *block, Block::iterator place);
+  /// Parses the name of an operation with a custom form. Returns null after an error.
+  OperationName parseCustomName();
+  /// The parts of an operation in generic form that a custom parser has parsed.
+  struct ParsedParts {
+    std::optional<llvm::ArrayRef<UnresolvedOperand>> operands;
+    std::optional<llvm::ArrayRef<Block *>> successors;
+    std::optional<llvm::MutableArrayRef<std::unique_ptr<Region>>> regions;
+    std::optional<llvm::ArrayRef<NamedAttribute>> attributes;
+    std::optional<Attribute> properties;
+    std::optional<FunctionType> type;
+  };
+  /// Parses the parts of an operation in generic form that follow its name and are not in \p parsed.
+  ParseResult parseGenericParts(OperationState &result, const ParsedParts &parsed);
   Block *getBlock(llvm::StringRef name, llvm::SMLoc loc);
   ParseResult parseSuccessor(Block *&block);
 
@@ -80,7 +97,6 @@ private:
   ParseResult parseOperationInner();
   Operation *parseGeneric(llvm::SMLoc loc);
   Operation *parseCustom(llvm::ArrayRef<ResultName> results);
-  OperationName parseCustomName();
   Operation *finishOperation(OperationState &state);
   ParseResult parseGenericSuccessors(OperationState &state);
   // Inherent attributes and properties (PropertiesParser.cpp).
@@ -93,7 +109,10 @@ private:
   ParseResult normalizeProperties(OperationState &result, Attribute given, llvm::SMLoc loc);
   ParseResult completeGenericAttributes(OperationState &result, bool hasProperties, llvm::SMLoc loc);
   static void placeInherentAttributes(OperationState &result, bool winsOverSlots);
+  ParseResult parseGenericOperands(llvm::SmallVectorImpl<UnresolvedOperand> &operands);
   ParseResult parseGenericTypes(OperationState &result, llvm::ArrayRef<UnresolvedOperand> operands);
+  ParseResult resolveGenericOperands(OperationState &result, llvm::ArrayRef<UnresolvedOperand> operands,
+                                     llvm::ArrayRef<Type> types, llvm::SMLoc loc);
   ParseResult parseTrailingLocation(Operation *op);
   ParseResult parseAliasDefinition();
   ParseResult parseBlocks(Region &region, llvm::ArrayRef<Argument> arguments);
@@ -115,6 +134,7 @@ private:
 
   FormatGroups &takeGroups();
 
+  llvm::ArrayRef<ResultName> currentResults; ///< The result names of the operation that is being parsed.
   ParserState &state;
   OpBuilder builder;
   std::vector<std::unique_ptr<ValueScope>> scopes;

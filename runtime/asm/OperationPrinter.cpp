@@ -13,6 +13,7 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/MLIRContext.h"
+#include "runtime/asm/AsmStateImpl.h"
 #include "runtime/ir/PrinterHooks.h"
 #include "runtime/ir/Threading.h"
 #include "runtime/ir/Verifier.h"
@@ -275,6 +276,7 @@ void PrinterState::printBlock(Block &block, bool withHeader, bool withTerminator
 //===----------------------------------------------------------------------===//
 
 void OpAsmPrinter::printOperand(Value value) { state.printValue(value); }
+void OpAsmPrinter::printOperand(Value value, llvm::raw_ostream &os) { state.names->printValue(value, os); }
 void OpAsmPrinter::printOptionalAttrDict(llvm::ArrayRef<NamedAttribute> attrs,
                                          llvm::ArrayRef<llvm::StringRef> elided) {
   state.printAttrDict(attrs, elided, /*withKeyword=*/false);
@@ -324,9 +326,6 @@ void OpAsmPrinter::printSuccessorAndUseList(Block *block, ValueRange operands) {
   llvm::interleave(operands.getTypes(), [&](Type type) { printType(type); }, [&] { state.os << ", "; });
   state.os << ')';
 }
-void OpAsmPrinter::printNewline() { state.newline(); }
-void OpAsmPrinter::increaseIndent() { state.indent += 2; }
-void OpAsmPrinter::decreaseIndent() { state.indent -= 2; }
 void OpAsmPrinter::printGenericOp(Operation *op, bool printOpName) { state.printGeneric(op, printOpName); }
 void OpAsmPrinter::printCustomOrGenericOp(Operation *op) { state.printCustomOrGeneric(op); }
 void OpAsmPrinter::printFunctionalType(Operation *op) {
@@ -363,7 +362,8 @@ static void printAttributeHook(Attribute attr, bool elideType, llvm::raw_ostream
 /// Prints an operation.
 /// \param offsets if not null, receives the offset of each operation in the text.
 static void printOperation(Operation *op, OpPrintingFlags flags, llvm::raw_ostream &os,
-                           std::vector<std::pair<Operation *, uint64_t>> *offsets = nullptr) {
+                           std::vector<std::pair<Operation *, uint64_t>> *offsets = nullptr,
+                           llvm::ArrayRef<std::unique_ptr<AsmResourcePrinter>> printers = {}) {
   Operation *scope = scopeOf(op, flags);
   if (!flags.shouldPrintGenericOpForm() && !flags.shouldAssumeVerified() && !isValid(scope))
     flags.printGenericOpForm();
@@ -373,7 +373,7 @@ static void printOperation(Operation *op, OpPrintingFlags flags, llvm::raw_ostre
   names.number(scope, flags.shouldPrintGenericOpForm(), flags.shouldPrintUniqueSSAIDs(),
                /*leaveIsolated=*/op == scope);
   bool isWhole = !op->getParentOp() && !flags.shouldUseLocalScope();
-  AliasTable aliases;
+  AliasTable aliases(op->getContext());
   bool hasAliases =
       !flags.shouldUseLocalScope() && AliasTable::isNeeded(op->getContext(), flags.shouldPrintDebugInfo());
   if (hasAliases) {
@@ -397,10 +397,43 @@ static void printOperation(Operation *op, OpPrintingFlags flags, llvm::raw_ostre
   stream << '\n';
   if (hasAliases)
     aliases.printDefinitions(state, /*deferred=*/true);
-  printFileMetadata(state, op->getContext());
+  printFileMetadata(state, op, printers);
 }
 static void printOperationHook(Operation *op, const OpPrintingFlags *given, llvm::raw_ostream &os) {
   printOperation(op, given ? *given : OpPrintingFlags(), os);
+}
+
+void mlir::nameValues(Operation *op, const OpPrintingFlags &flags, SSANames &names) {
+  names.setStyle(flags.shouldUseNameLocAsPrefix(), flags.shouldPrintValueUsers());
+  names.number(scopeOf(op, flags), flags.shouldPrintGenericOpForm(), flags.shouldPrintUniqueSSAIDs());
+}
+
+/// Calls \p each with the operation, line and column of each entry of \p offsets, which is in ascending
+/// order.
+static void forEachPlace(llvm::StringRef text, llvm::ArrayRef<std::pair<Operation *, uint64_t>> offsets,
+                         llvm::function_ref<void(Operation *, unsigned line, unsigned column)> each) {
+  unsigned line = 1;
+  size_t lineStart = 0;
+  for (auto [op, offset] : offsets) {
+    for (size_t end; (end = text.find('\n', lineStart)) < offset; lineStart = end + 1)
+      ++line;
+    each(op, line, unsigned(offset - lineStart) + 1);
+  }
+}
+
+void mlir::printWithState(Operation *op, const AsmState::Impl &state, llvm::raw_ostream &os) {
+  if (!state.locationMap)
+    return printOperation(op, state.flags, os, nullptr, state.printers);
+  std::string text;
+  std::vector<std::pair<Operation *, uint64_t>> offsets;
+  {
+    llvm::raw_string_ostream stream(text);
+    printOperation(op, state.flags, stream, &offsets, state.printers);
+  }
+  forEachPlace(text, offsets, [&](Operation *each, unsigned line, unsigned column) {
+    (*state.locationMap)[each] = {line, column};
+  });
+  os << text;
 }
 
 std::string mlir::printWithPlaces(Operation *op, const OpPrintingFlags &flags,
@@ -411,13 +444,9 @@ std::string mlir::printWithPlaces(Operation *op, const OpPrintingFlags &flags,
     llvm::raw_string_ostream os(text);
     printOperation(op, flags, os, &offsets);
   }
-  unsigned line = 1;
-  size_t lineStart = 0;
-  for (auto [each, offset] : offsets) {
-    for (size_t end; (end = text.find('\n', lineStart)) < offset; lineStart = end + 1)
-      ++line;
-    places.push_back({each, line, unsigned(offset - lineStart) + 1});
-  }
+  forEachPlace(text, offsets, [&](Operation *each, unsigned line, unsigned column) {
+    places.push_back({each, line, column});
+  });
   return text;
 }
 

@@ -9,7 +9,10 @@
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Verifier.h"
+#include "runtime/ir/AffineMap.h"
+#include "runtime/ir/IntegerSet.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
 
@@ -18,6 +21,7 @@ LogicalResult mlir::parseSource(llvm::StringRef buffer, llvm::StringRef bufferNa
   registerAsmPrinter();
   ParserState state(buffer, bufferName, config.context, std::max(config.startLine, 1u),
                     std::max(config.startColumn, 1u));
+  state.config = &config;
   if (config.isMappedFile)
     state.releaseWhatWasRead();
   LogicalResult result = failure();
@@ -29,8 +33,16 @@ LogicalResult mlir::parseSource(llvm::StringRef buffer, llvm::StringRef bufferNa
   return success(succeeded(result) && state.numErrors == 0);
 }
 
-OwningOpRef<Operation *> mlir::parseSourceString(llvm::StringRef buffer, const ParserConfig &config,
-                                                 llvm::StringRef bufferName, bool implicitModule) {
+//===----------------------------------------------------------------------===//
+// One operation
+//===----------------------------------------------------------------------===//
+
+/// Parses a buffer and returns the only top-level operation if \p isWanted accepts it, or what \p make
+/// returns; without \p make, reports an error if there is not exactly one operation.
+static OwningOpRef<Operation *> parseOne(llvm::StringRef buffer, llvm::StringRef bufferName,
+                                         const ParserConfig &config,
+                                         llvm::function_ref<bool(Operation *)> isWanted,
+                                         Operation *(*make)(MLIRContext *, Location)) {
   Location loc = FileLineColLoc::get(config.context, bufferName, config.startLine, config.startColumn);
   OwningOpRef<ModuleOp> module = ModuleOp::create(loc);
   Block *body = module->getBody();
@@ -38,54 +50,172 @@ OwningOpRef<Operation *> mlir::parseSourceString(llvm::StringRef buffer, const P
     return nullptr;
   OwningOpRef<Operation *> top;
   bool hasOne = !body->empty() && &body->front() == &body->back();
-  if (hasOne && (!implicitModule || llvm::isa<ModuleOp>(body->front()))) {
+  if (hasOne && isWanted(&body->front())) {
     Operation *only = &body->front();
     only->remove();
     top = only;
-  } else if (!implicitModule) {
+  } else if (make) {
+    top = make(config.context, loc);
+    Region &region = top->getRegion(0);
+    if (region.empty())
+      region.push_back(Block::create(config.context));
+    Block &inside = region.front();
+    inside.getOperations().splice(inside.begin(), body->getOperations());
+  } else {
     emitError(loc) << "source must contain a single top-level operation, found: "
                    << body->getOperations().size();
     return nullptr;
-  } else {
-    top = static_cast<Operation *>(module.release());
   }
   if (config.verifyAfterParse && failed(verify(top.get())))
     return nullptr;
   return top;
 }
 
-OwningOpRef<Operation *> mlir::parseSourceFile(llvm::StringRef path, const ParserConfig &config) {
+static Operation *makeModule(MLIRContext *, Location loc) { return ModuleOp::create(loc); }
+
+OwningOpRef<Operation *> mlir::parseSourceString(llvm::StringRef buffer, const ParserConfig &config,
+                                                 llvm::StringRef bufferName, bool implicitModule) {
+  return parseOne(
+      buffer, bufferName, config, [&](Operation *op) { return !implicitModule || llvm::isa<ModuleOp>(op); },
+      implicitModule ? &makeModule : nullptr);
+}
+
+OwningOpRef<Operation *> detail::parseContainer(llvm::StringRef text, llvm::StringRef name,
+                                                const ParserConfig &config,
+                                                const ParsedContainer *container) {
+  return parseOne(
+      text, name, config, [&](Operation *op) { return !container || container->isWanted(op); },
+      container ? container->make : nullptr);
+}
+
+//===----------------------------------------------------------------------===//
+// Files and source managers
+//===----------------------------------------------------------------------===//
+
+/// Opens a file; reports an error and returns null if that fails.
+static std::unique_ptr<llvm::MemoryBuffer> openFile(llvm::StringRef path, MLIRContext *context) {
   auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(path, /*IsText=*/false, /*RequiresNullTerminator=*/true);
-  if (!buffer) {
-    emitError(UnknownLoc::get(config.context))
-        << "could not open input file '" << path << "': " << buffer.getError().message();
+  if (buffer)
+    return std::move(*buffer);
+  emitError(UnknownLoc::get(context))
+      << "could not open input file '" << path << "': " << buffer.getError().message();
+  return nullptr;
+}
+
+/// Adds a file to a source manager, which must be empty. Reports an error if that fails.
+static LogicalResult addFile(llvm::StringRef path, llvm::SourceMgr &sourceMgr, MLIRContext *context) {
+  if (sourceMgr.getNumBuffers() != 0)
+    return emitError(UnknownLoc::get(context)) << "only main buffer parsed at the moment";
+  std::unique_ptr<llvm::MemoryBuffer> buffer = openFile(path, context);
+  if (!buffer)
+    return failure();
+  sourceMgr.AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
+  return success();
+}
+
+static const llvm::MemoryBuffer &getMainBuffer(const llvm::SourceMgr &sourceMgr) {
+  return *sourceMgr.getMemoryBuffer(sourceMgr.getMainFileID());
+}
+
+OwningOpRef<Operation *> detail::parseContainer(const llvm::SourceMgr &sourceMgr, const ParserConfig &config,
+                                                const ParsedContainer *container) {
+  const llvm::MemoryBuffer &buffer = getMainBuffer(sourceMgr);
+  return parseContainer(buffer.getBuffer(), buffer.getBufferIdentifier(), config, container);
+}
+OwningOpRef<Operation *> detail::parseContainer(llvm::StringRef filename, llvm::SourceMgr *sourceMgr,
+                                                const ParserConfig &config,
+                                                const ParsedContainer *container) {
+  if (sourceMgr)
+    return failed(addFile(filename, *sourceMgr, config.context))
+               ? OwningOpRef<Operation *>()
+               : parseContainer(*sourceMgr, config, container);
+  std::unique_ptr<llvm::MemoryBuffer> buffer = openFile(filename, config.context);
+  if (!buffer)
     return nullptr;
-  }
   ParserConfig fileConfig = config;
-  fileConfig.isMappedFile = (*buffer)->getBufferKind() == llvm::MemoryBuffer::MemoryBuffer_MMap;
-  return parseSourceString((*buffer)->getBuffer(), fileConfig, (*buffer)->getBufferIdentifier());
+  fileConfig.isMappedFile = buffer->getBufferKind() == llvm::MemoryBuffer::MemoryBuffer_MMap;
+  return parseContainer(buffer->getBuffer(), buffer->getBufferIdentifier(), fileConfig, container);
 }
 
-Type mlir::parseType(llvm::StringRef text, MLIRContext *context) {
-  registerAsmPrinter();
-  std::string copy = text.str();
-  ParserState state(copy, "<type>", context);
-  Type type = state.parseType();
-  if (type && !state.token().is(TokenKind::Eof)) {
-    state.error("found trailing characters: '" + state.token().spelling + "'");
-    return {};
-  }
-  return state.numErrors ? Type() : type;
+OwningOpRef<Operation *> mlir::parseSourceFile(llvm::StringRef path, const ParserConfig &config) {
+  return parseSourceFile<ModuleOp>(path, config).release().getOperation();
 }
 
-Attribute mlir::parseAttribute(llvm::StringRef text, MLIRContext *context, Type type) {
+LogicalResult mlir::parseSourceString(llvm::StringRef sourceStr, Block *block, const ParserConfig &config,
+                                      llvm::StringRef sourceName, LocationAttr *sourceFileLoc) {
+  if (sourceFileLoc)
+    *sourceFileLoc = FileLineColLoc::get(config.context, sourceName, config.startLine, config.startColumn);
+  Operation *last = block->empty() ? nullptr : &block->back();
+  if (failed(parseSource(sourceStr, sourceName, block, config)))
+    return failure();
+  if (!config.verifyAfterParse)
+    return success();
+  Block::iterator first = last ? std::next(Block::iterator(last)) : block->begin();
+  return success(llvm::all_of(llvm::make_range(first, block->end()),
+                              [](Operation &op) { return succeeded(verify(&op)); }));
+}
+LogicalResult mlir::parseSourceFile(const llvm::SourceMgr &sourceMgr, Block *block,
+                                    const ParserConfig &config, LocationAttr *sourceFileLoc) {
+  const llvm::MemoryBuffer &buffer = getMainBuffer(sourceMgr);
+  return parseSourceString(buffer.getBuffer(), block, config, buffer.getBufferIdentifier(), sourceFileLoc);
+}
+LogicalResult mlir::parseSourceFile(const std::shared_ptr<llvm::SourceMgr> &sourceMgr, Block *block,
+                                    const ParserConfig &config, LocationAttr *sourceFileLoc) {
+  return parseSourceFile(*sourceMgr, block, config, sourceFileLoc);
+}
+LogicalResult mlir::parseSourceFile(llvm::StringRef filename, Block *block, const ParserConfig &config,
+                                    LocationAttr *sourceFileLoc) {
+  llvm::SourceMgr sourceMgr;
+  return parseSourceFile(filename, sourceMgr, block, config, sourceFileLoc);
+}
+LogicalResult mlir::parseSourceFile(llvm::StringRef filename, llvm::SourceMgr &sourceMgr, Block *block,
+                                    const ParserConfig &config, LocationAttr *sourceFileLoc) {
+  if (failed(addFile(filename, sourceMgr, config.context)))
+    return failure();
+  return parseSourceFile(sourceMgr, block, config, sourceFileLoc);
+}
+LogicalResult mlir::parseSourceFile(llvm::StringRef filename,
+                                    const std::shared_ptr<llvm::SourceMgr> &sourceMgr, Block *block,
+                                    const ParserConfig &config, LocationAttr *sourceFileLoc) {
+  return parseSourceFile(filename, *sourceMgr, block, config, sourceFileLoc);
+}
+
+//===----------------------------------------------------------------------===//
+// Types, attributes, affine maps and sets
+//===----------------------------------------------------------------------===//
+
+/// Parses a text by \p parse, which returns a null object after an error.
+template <typename ParseFn>
+static auto parseText(llvm::StringRef text, llvm::StringRef name, MLIRContext *context, size_t *numRead,
+                      ParseFn &&parse) {
   registerAsmPrinter();
+  // The lexer reads the null character after the text.
   std::string copy = text.str();
-  ParserState state(copy, "<attribute>", context);
-  Attribute attr = state.parseAttribute(type);
-  if (attr && !state.token().is(TokenKind::Eof)) {
+  ParserState state(copy, name, context);
+  auto result = parse(state);
+  if (numRead)
+    *numRead = state.token().spelling.data() - copy.data();
+  else if (result && !state.token().is(TokenKind::Eof))
     state.error("found trailing characters: '" + state.token().spelling + "'");
-    return {};
-  }
-  return state.numErrors ? Attribute() : attr;
+  return state.numErrors ? decltype(result)() : result;
+}
+
+Type mlir::parseType(llvm::StringRef text, MLIRContext *context, size_t *numRead, bool) {
+  return parseText(text, "<type>", context, numRead, [](ParserState &state) { return state.parseType(); });
+}
+Attribute mlir::parseAttribute(llvm::StringRef text, MLIRContext *context, Type type, size_t *numRead, bool) {
+  return parseText(text, "<attribute>", context, numRead,
+                   [&](ParserState &state) { return state.parseAttribute(type); });
+}
+AffineMap mlir::parseAffineMap(llvm::StringRef text, MLIRContext *context) {
+  return parseText(text, "<affine map>", context, nullptr, [](ParserState &state) {
+    AffineMap map;
+    return succeeded(AsmParser(state).parseAffineMap(map)) ? map : AffineMap();
+  });
+}
+IntegerSet mlir::parseIntegerSet(llvm::StringRef text, MLIRContext *context) {
+  return parseText(text, "<integer set>", context, nullptr, [](ParserState &state) {
+    IntegerSet set;
+    return succeeded(AsmParser(state).parseIntegerSet(set)) ? set : IntegerSet();
+  });
 }

@@ -12,6 +12,7 @@
 #ifndef STRATA_RUNTIME_ASM_PARSER_H
 #define STRATA_RUNTIME_ASM_PARSER_H
 
+#include "runtime/asm/AsmState.h"
 #include "runtime/ir/BuiltinOps.h"
 #include "runtime/ir/OwningOpRef.h"
 
@@ -21,48 +22,146 @@ class SourceMgr;
 
 namespace mlir {
 
-/// How to parse a buffer.
-struct ParserConfig {
-  explicit ParserConfig(MLIRContext *context, bool verifyAfterParse = true)
-      : context(context), verifyAfterParse(verifyAfterParse) {}
-  MLIRContext *context;
-  bool verifyAfterParse;
-  /// The position of the buffer in its file, if it is a part of one, and the location of the module that is
-  /// created around it.
-  unsigned startLine = 0, startColumn = 0;
-  /// True if the buffer is a privately mapped file: the parser then returns pages that it has read to the
-  /// system. The system reads such a page again if it is accessed, for instance to show a line of a
-  /// diagnostic.
-  bool isMappedFile = false;
-};
+class AffineMap;
+class IntegerSet;
+
+//===----------------------------------------------------------------------===//
+// Operations appended to a block
+//===----------------------------------------------------------------------===//
 
 /// Parses a buffer and appends its operations to `block`. \p bufferName is the file name of all locations.
 /// The operations are not verified. Fails after an error; the block may then contain some operations.
 LogicalResult parseSource(llvm::StringRef buffer, llvm::StringRef bufferName, Block *block,
                           const ParserConfig &config);
+// The following functions also verify the operations if the configuration says so. A file "-" is the standard
+// input. A source manager must be empty before a file is added to it; one with buffers gives the main buffer.
+// `sourceFileLoc`, if not null, receives the location of the start of the source.
+LogicalResult parseSourceFile(const llvm::SourceMgr &sourceMgr, Block *block, const ParserConfig &config,
+                              LocationAttr *sourceFileLoc = nullptr);
+LogicalResult parseSourceFile(const std::shared_ptr<llvm::SourceMgr> &sourceMgr, Block *block,
+                              const ParserConfig &config, LocationAttr *sourceFileLoc = nullptr);
+LogicalResult parseSourceFile(llvm::StringRef filename, Block *block, const ParserConfig &config,
+                              LocationAttr *sourceFileLoc = nullptr);
+LogicalResult parseSourceFile(llvm::StringRef filename, llvm::SourceMgr &sourceMgr, Block *block,
+                              const ParserConfig &config, LocationAttr *sourceFileLoc = nullptr);
+LogicalResult parseSourceFile(llvm::StringRef filename, const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
+                              Block *block, const ParserConfig &config,
+                              LocationAttr *sourceFileLoc = nullptr);
+LogicalResult parseSourceString(llvm::StringRef sourceStr, Block *block, const ParserConfig &config,
+                                llvm::StringRef sourceName = "", LocationAttr *sourceFileLoc = nullptr);
+
+//===----------------------------------------------------------------------===//
+// One operation
+//===----------------------------------------------------------------------===//
+
 /// Parses a buffer and returns one operation: the only top-level module, or a new module around all
 /// operations. Without \p implicitModule, returns the only top-level operation and fails if there are
 /// several. Verifies the result if the configuration says so.
 OwningOpRef<Operation *> parseSourceString(llvm::StringRef buffer, const ParserConfig &config,
                                            llvm::StringRef bufferName = "<string>",
                                            bool implicitModule = true);
-/// Parses a buffer that contains one operation of class OpT (see the other overload). Returns null, without
-/// an error, if the operation is of another class.
-template <typename OpT>
-OwningOpRef<OpT> parseSourceString(llvm::StringRef buffer, const ParserConfig &config,
-                                   llvm::StringRef bufferName = "<string>") {
-  OwningOpRef<Operation *> op = parseSourceString(buffer, config, bufferName);
-  if (!op || !llvm::isa<OpT>(op.get()))
-    return nullptr;
-  return llvm::cast<OpT>(op.release());
-}
 /// Parses a file, or the standard input if \p path is "-".
 OwningOpRef<Operation *> parseSourceFile(llvm::StringRef path, const ParserConfig &config);
 
-/// Parse one type or attribute that must take up the whole text. \p type is the type of a typed attribute
-/// that the text omits. Return null after an error.
-Type parseType(llvm::StringRef text, MLIRContext *context);
-Attribute parseAttribute(llvm::StringRef text, MLIRContext *context, Type type = {});
+namespace detail {
+/// How the result of a parse is chosen and, if necessary, created.
+struct ParsedContainer {
+  bool (*isWanted)(Operation *op);
+  Operation *(*make)(MLIRContext *context, Location loc);
+};
+/// The choice for op class OpT: the only top-level op if it is an OpT, else a new OpT around all operations.
+/// For `Operation *`: the only top-level op of any class; null stands for that.
+template <typename OpT>
+const ParsedContainer *getParsedContainer() {
+  if constexpr (std::is_same_v<OpT, Operation *>) {
+    return nullptr;
+  } else {
+    static constexpr ParsedContainer container = {
+        [](Operation *op) { return llvm::isa<OpT>(op); },
+        [](MLIRContext *context, Location loc) {
+          return OpBuilder(context).template create<OpT>(loc).getOperation();
+        }};
+    return &container;
+  }
+}
+template <typename OpT>
+OwningOpRef<OpT> takeParsed(OwningOpRef<Operation *> op) {
+  if constexpr (std::is_same_v<OpT, Operation *>)
+    return op;
+  else
+    return op ? OwningOpRef<OpT>(llvm::cast<OpT>(op.release())) : OwningOpRef<OpT>();
+}
+OwningOpRef<Operation *> parseContainer(const llvm::SourceMgr &sourceMgr, const ParserConfig &config,
+                                        const ParsedContainer *container);
+OwningOpRef<Operation *> parseContainer(llvm::StringRef filename, llvm::SourceMgr *sourceMgr,
+                                        const ParserConfig &config, const ParsedContainer *container);
+OwningOpRef<Operation *> parseContainer(llvm::StringRef text, llvm::StringRef name,
+                                        const ParserConfig &config, const ParsedContainer *container);
+} // namespace detail
+
+// Parse a source and return one operation: the only top-level one if it is of class OpT, else a new OpT,
+// which must have one region, around all operations. With `Operation *` as class, the source must have one
+// top-level operation. Verify the result if the configuration says so.
+template <typename OpT>
+OwningOpRef<OpT> parseSourceString(llvm::StringRef sourceStr, const ParserConfig &config,
+                                   llvm::StringRef sourceName = "<string>") {
+  return detail::takeParsed<OpT>(
+      detail::parseContainer(sourceStr, sourceName, config, detail::getParsedContainer<OpT>()));
+}
+template <typename OpT>
+OwningOpRef<OpT> parseSourceFile(llvm::StringRef filename, const ParserConfig &config) {
+  llvm::SourceMgr *none = nullptr;
+  return detail::takeParsed<OpT>(
+      detail::parseContainer(filename, none, config, detail::getParsedContainer<OpT>()));
+}
+template <typename OpT = Operation *>
+OwningOpRef<OpT> parseSourceFile(const llvm::SourceMgr &sourceMgr, const ParserConfig &config) {
+  return detail::takeParsed<OpT>(
+      detail::parseContainer(sourceMgr, config, detail::getParsedContainer<OpT>()));
+}
+template <typename OpT = Operation *>
+OwningOpRef<OpT> parseSourceFile(const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
+                                 const ParserConfig &config) {
+  return parseSourceFile<OpT>(*sourceMgr, config);
+}
+template <typename OpT = Operation *>
+OwningOpRef<OpT> parseSourceFile(llvm::StringRef filename, llvm::SourceMgr &sourceMgr,
+                                 const ParserConfig &config) {
+  return detail::takeParsed<OpT>(
+      detail::parseContainer(filename, &sourceMgr, config, detail::getParsedContainer<OpT>()));
+}
+template <typename OpT = Operation *>
+OwningOpRef<OpT> parseSourceFile(llvm::StringRef filename, const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
+                                 const ParserConfig &config) {
+  return parseSourceFile<OpT>(filename, *sourceMgr, config);
+}
+
+//===----------------------------------------------------------------------===//
+// Types, attributes, affine maps and sets
+//===----------------------------------------------------------------------===//
+
+/// Parse one type or attribute. \p type is the type of a typed attribute that the text omits. Return null
+/// after an error.
+/// \param numRead  if not null, receives the number of characters read; else the type or attribute must take
+///   up the whole text.
+Type parseType(llvm::StringRef text, MLIRContext *context, size_t *numRead = nullptr,
+               bool isKnownNullTerminated = false);
+Attribute parseAttribute(llvm::StringRef text, MLIRContext *context, Type type = {},
+                         size_t *numRead = nullptr, bool isKnownNullTerminated = false);
+/// Parse an affine map `(d0) -> (d0)` or an integer set `(d0) : (d0 >= 0)`. Return null after an error.
+AffineMap parseAffineMap(llvm::StringRef text, MLIRContext *context);
+IntegerSet parseIntegerSet(llvm::StringRef text, MLIRContext *context);
+
+/// Stand for the data that language servers collect while parsing, which is not supported: the arguments of
+/// parseAsmSourceFile must be null.
+class AsmParserState;
+class AsmParserCodeCompleteContext;
+inline LogicalResult parseAsmSourceFile(const llvm::SourceMgr &sourceMgr, Block *block,
+                                        const ParserConfig &config, AsmParserState *asmState = nullptr,
+                                        AsmParserCodeCompleteContext *codeCompleteContext = nullptr) {
+  assert(!asmState && !codeCompleteContext && "not supported");
+  return parseSourceFile(sourceMgr, block, config);
+}
 
 } // namespace mlir
 

@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/asm/ParserState.h"
+#include "llvm/Support/Base64.h"
+#include "llvm/Support/Error.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/Process.h"
@@ -250,6 +252,7 @@ FailureOr<AsmParser::CyclicParseReset> AsmParser::tryStartCyclicParse(Type type)
   return CyclicParseReset(this);
 }
 void AsmParser::popCyclicParsing() { state.cyclic.pop_back(); }
+Builder &AsmParser::getBuilder() const { return state.builder; }
 MLIRContext *AsmParser::getContext() const { return state.context; }
 llvm::SMLoc AsmParser::getCurrentLocation() { return state.token().getLoc(); }
 llvm::SMLoc AsmParser::getNameLoc() const { return state.token().getLoc(); }
@@ -311,6 +314,15 @@ ParseResult AsmParser::parseString(std::string *result) {
   if (succeeded(parseOptionalString(result)))
     return success();
   return emitError(getCurrentLocation(), "expected string");
+}
+ParseResult AsmParser::parseBase64Bytes(std::vector<char> *bytes) {
+  llvm::SMLoc loc = getCurrentLocation();
+  std::string text;
+  if (failed(parseOptionalString(&text)))
+    return emitError(loc, "expected string");
+  if (llvm::Error error = llvm::decodeBase64(text, *bytes))
+    return emitError(loc, llvm::toString(std::move(error)));
+  return success();
 }
 ParseResult AsmParser::parseOptionalKeywordOrString(std::string *result) {
   llvm::StringRef keyword;

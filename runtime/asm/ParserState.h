@@ -11,6 +11,7 @@
 #ifndef STRATA_RUNTIME_ASM_PARSERSTATE_H
 #define STRATA_RUNTIME_ASM_PARSERSTATE_H
 
+#include "runtime/asm/AsmDialectResource.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/Lexer.h"
 #include "runtime/ir/Dialect.h"
@@ -28,6 +29,8 @@ namespace mlir {
 
 /// The parser of tokens, types, attributes and locations.
 class DenseLiteral;
+class OpAsmDialectInterface;
+class ParserConfig;
 
 class ParserState {
 public:
@@ -150,6 +153,7 @@ public:
                                   bool namesComma = false);
 
   MLIRContext *const context;
+  Builder builder{context}; ///< The builder of AsmParser::getBuilder().
   template <typename T>
   struct Alias {
     T value;
@@ -170,6 +174,9 @@ private:
     std::mutex mutex;                                             ///< Guards the following members.
     std::unordered_map<uint64_t, NumberedDistinct> distinctAttrs; // Keys are arbitrary, so no DenseMap.
     llvm::StringMap<DenseResourceElementsHandle> resources;
+    /// The resources of dialects other than builtin, by dialect and key in this text.
+    llvm::DenseMap<std::pair<const OpAsmDialectInterface *, llvm::StringRef>, AsmDialectResourceHandle>
+        dialectResources;
   };
   std::shared_ptr<Tables> tables;
   const unsigned part = 0; ///< The number of the part that this state parses; 0 if it parses the whole text.
@@ -187,6 +194,14 @@ public:
   bool isPart() const { return part; }
   bool parsedError = false;
   unsigned numErrors = 0;
+  /// The options with the readers of resources; may be null.
+  const ParserConfig *config = nullptr;
+  /// Declares a resource to its dialect at the first use of its key. Fails if the dialect has no such
+  /// resource.
+  FailureOr<AsmDialectResourceHandle> getDialectResource(const OpAsmDialectInterface &interface,
+                                                         llvm::StringRef key);
+  /// Parses the key of a resource.
+  ParseResult parseResourceKey(std::string &key, bool allowString);
   /// The parser of operations, which OpAsmParser calls; null while a single type or attribute is parsed.
   class OperationParser *operations = nullptr;
   llvm::SmallVector<llvm::StringRef, 8> defaultDialects;
@@ -286,8 +301,11 @@ private:
   Attribute parseDistinct();
   Attribute parseDenseResource(Type type);
   using ParseResourceValue = llvm::function_ref<ParseResult(llvm::StringRef, llvm::SMLoc)>;
-  ParseResult parseResourceKey(std::string &key, bool allowString);
   ParseResult parseResourceDict(bool allowString, ParseResourceValue parseValue);
+  class ResourceEntry;
+  using BlobAllocator = llvm::function_ref<AsmResourceBlob(size_t size, size_t align)>;
+  ParseResult decodeBlob(const Token &token, llvm::StringRef key, BlobAllocator allocate,
+                         AsmResourceBlob &blob);
   ParseResult parseBlob(llvm::StringRef key, AsmResourceBlob &blob);
   ParseResult parseDialectResources(llvm::StringRef dialectName, llvm::SMLoc loc);
   ParseResult parseExternalResources(llvm::StringRef group);

@@ -12,21 +12,25 @@
 
 #include "runtime/ir/Resource.h"
 #include "llvm/ADT/DenseMap.h"
+#include "runtime/asm/AsmDialectResource.h"
 #include "llvm/ADT/SetVector.h"
 
 namespace mlir {
 
+class AsmResourcePrinter;
 class PrinterState;
 
 /// Collected while printing; printFileMetadata() prints the resources.
 struct PrintRecords {
   llvm::DenseMap<Attribute, uint64_t> distinctNumbers;
   llvm::SetVector<DialectResourceBlobManager::BlobEntry *> resources;
+  /// The resources of other dialects to which the text refers.
+  llvm::DenseMap<Dialect *, llvm::SetVector<AsmDialectResourceHandle>> dialectResources;
 
   llvm::SmallSetVector<const void *, 2>
       cyclic; ///< The types and attributes whose bodies are being printed (AsmPrinter::tryStartCyclicPrint).
 
-  bool empty() const { return distinctNumbers.empty() && resources.empty(); }
+  bool empty() const { return distinctNumbers.empty() && resources.empty() && dialectResources.empty(); }
   /// Returns the number of a distinct attribute; numbers are assigned in the order of first use.
   uint64_t getNumber(DistinctAttr attr) {
     return distinctNumbers.try_emplace(attr, distinctNumbers.size()).first->second;
@@ -34,8 +38,10 @@ struct PrintRecords {
 };
 
 /// Prints the metadata section `{-# ... #-}` after the operations (ResourcePrinter.cpp): the resources that
-/// the text refers to, and the external resources of the context.
-void printFileMetadata(PrinterState &state, MLIRContext *context);
+/// the text refers to, the resources of the dialects and of \p printers, and the external resources of the
+/// context.
+void printFileMetadata(PrinterState &state, Operation *op,
+                       llvm::ArrayRef<std::unique_ptr<AsmResourcePrinter>> printers);
 
 } // namespace mlir
 

@@ -67,6 +67,7 @@ public:
   /// Print a declared type or attribute without dialect and mnemonic.
   void printStripped(Type type);
   void printStripped(Attribute attr);
+  void printNamedAttribute(const NamedAttribute &attr);
   void printDictEntries(llvm::ArrayRef<NamedAttribute> attrs);
   void printAttrDict(llvm::ArrayRef<NamedAttribute> attrs, llvm::ArrayRef<llvm::StringRef> elided,
                      bool withKeyword);

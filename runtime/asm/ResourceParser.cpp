@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/asm/AsmState.h"
 #include "runtime/asm/OpAsmDialectInterface.h"
 #include "runtime/asm/ParserState.h"
 #include "runtime/ir/Dialect.h"
@@ -89,37 +90,119 @@ static void decodeHex(llvm::StringRef digits, char *bytes) {
     *bytes++ = llvm::hexFromNibbles(digits[i], digits[i + 1]);
 }
 
-/// Parses a blob: four bytes with the alignment, then the data.
-ParseResult ParserState::parseBlob(llvm::StringRef key, AsmResourceBlob &blob) {
-  std::optional<llvm::StringRef> digits = getHexDigits(tok);
+/// Decodes a blob: four bytes with the alignment, then the data.
+ParseResult ParserState::decodeBlob(const Token &token, llvm::StringRef key, BlobAllocator allocate,
+                                    AsmResourceBlob &blob) {
+  std::optional<llvm::StringRef> digits = getHexDigits(token);
   if (!digits)
-    return error(tok.getLoc(), "expected hex string blob for key '" + key + "'");
+    return error(token.getLoc(), "expected hex string blob for key '" + key + "'");
   uint32_t align = 1;
   const char *problem = " to encode alignment in first 4 bytes";
   if (digits->size() < 8)
-    return error(tok.getLoc(), "expected hex string blob for key '" + key + "'" + problem);
+    return error(token.getLoc(), "expected hex string blob for key '" + key + "'" + problem);
   char header[4];
   decodeHex(digits->take_front(8), header);
   align = llvm::support::endian::read32le(header);
   if (align && !llvm::isPowerOf2_32(align))
-    return error(tok.getLoc(), "expected hex string blob for key '" + key + "'" + problem +
-                                   ", but got non-power-of-2 value: " + llvm::Twine(align));
+    return error(token.getLoc(), "expected hex string blob for key '" + key + "'" + problem +
+                                     ", but got non-power-of-2 value: " + llvm::Twine(align));
   llvm::StringRef data = digits->drop_front(8);
   if (data.empty()) {
     blob = AsmResourceBlob({}, 0, {}, /*dataIsMutable=*/false);
   } else {
+    blob = allocate(data.size() / 2, align);
+    decodeHex(data, blob.getMutableData().data());
+  }
+  return success();
+}
+
+ParseResult ParserState::parseBlob(llvm::StringRef key, AsmResourceBlob &blob) {
+  auto allocate = [](size_t size, size_t align) {
     // Limit the alignment of the memory to 2 MiB; the blob remembers the requested alignment.
     size_t usedAlign = std::clamp<size_t>(align, 1, 2u << 20);
-    char *memory = static_cast<char *>(llvm::allocate_buffer(data.size() / 2, usedAlign));
-    decodeHex(data, memory);
+    char *memory = static_cast<char *>(llvm::allocate_buffer(size, usedAlign));
     auto release = [usedAlign](void *bytes, size_t size, size_t) {
       llvm::deallocate_buffer(bytes, size, usedAlign);
     };
-    blob = AsmResourceBlob(llvm::ArrayRef<char>(memory, data.size() / 2), align, release,
-                           /*dataIsMutable=*/true);
-  }
+    return AsmResourceBlob(llvm::ArrayRef<char>(memory, size), align, release, /*dataIsMutable=*/true);
+  };
+  if (failed(decodeBlob(tok, key, allocate, blob)))
+    return failure();
   consume();
   return success();
+}
+
+/// An entry whose value is the current token. The token is not consumed.
+class ParserState::ResourceEntry final : public AsmParsedResourceEntry {
+public:
+  ResourceEntry(ParserState &state, llvm::StringRef key, llvm::SMLoc keyLoc)
+      : state(state), key(key), keyLoc(keyLoc), value(state.tok) {}
+  llvm::StringRef getKey() const override { return key; }
+  InFlightDiagnostic emitError() const override { return state.error(keyLoc, ""); }
+  AsmResourceEntryKind getKind() const override {
+    if (isBool())
+      return AsmResourceEntryKind::Bool;
+    return value.spelling.starts_with("\"0x") ? AsmResourceEntryKind::Blob : AsmResourceEntryKind::String;
+  }
+  FailureOr<bool> parseAsBool() const override {
+    if (isBool())
+      return value.spelling == "true";
+    return state.error(value.getLoc(), "expected 'true' or 'false' value for key '" + key + "'");
+  }
+  FailureOr<std::string> parseAsString() const override {
+    if (value.is(TokenKind::String))
+      return value.getStringValue();
+    return state.error(value.getLoc(), "expected string value for key '" + key + "'");
+  }
+  FailureOr<AsmResourceBlob> parseAsBlob(BlobAllocatorFn allocator) const override {
+    AsmResourceBlob blob;
+    if (failed(state.decodeBlob(value, key, allocator, blob)))
+      return failure();
+    return FailureOr<AsmResourceBlob>(std::move(blob));
+  }
+
+private:
+  bool isBool() const {
+    return value.is(TokenKind::BareIdentifier) && (value.spelling == "true" || value.spelling == "false");
+  }
+  ParserState &state;
+  llvm::StringRef key;
+  llvm::SMLoc keyLoc;
+  Token value;
+};
+
+FailureOr<AsmDialectResourceHandle> ParserState::getDialectResource(const OpAsmDialectInterface &interface,
+                                                                    llvm::StringRef key) {
+  std::unique_lock<std::mutex> lock(tables->mutex, std::defer_lock);
+  if (part)
+    lock.lock();
+  if (auto it = tables->dialectResources.find({&interface, key}); it != tables->dialectResources.end())
+    return it->second;
+  // The dialect may rename the resource, depending on the preceding ones, so that a parallel part cannot
+  // declare it.
+  if (part) {
+    giveUpPart();
+    return failure();
+  }
+  FailureOr<AsmDialectResourceHandle> handle = interface.declareResource(key);
+  if (succeeded(handle))
+    tables->dialectResources[{&interface, StringAttr::get(context, key).getValue()}] = *handle;
+  return handle;
+}
+
+FailureOr<AsmDialectResourceHandle> AsmParser::parseResourceHandle(Dialect *dialect) {
+  const auto *interface = dialect->getRegisteredInterface<OpAsmDialectInterface>();
+  llvm::SMLoc loc = getCurrentLocation();
+  if (!interface)
+    return emitError(loc) << "dialect '" << dialect->getNamespace() << "' does not expect resource handles";
+  std::string key;
+  if (failed(state.parseResourceKey(key, /*allowString=*/true)))
+    return failure();
+  FailureOr<AsmDialectResourceHandle> handle = state.getDialectResource(*interface, key);
+  if (failed(handle) && !state.isPart())
+    emitError(loc) << "unknown 'resource' key '" << key << "' for dialect '" << dialect->getNamespace()
+                   << "'";
+  return handle;
 }
 
 ParseResult ParserState::parseDialectResources(llvm::StringRef dialectName, llvm::SMLoc loc) {
@@ -134,11 +217,16 @@ ParseResult ParserState::parseDialectResources(llvm::StringRef dialectName, llvm
   return parseResourceDict(/*allowString=*/true, [&](llvm::StringRef key, llvm::SMLoc keyLoc) -> ParseResult {
     AsmResourceBlob blob;
     if (interface) {
-      if (failed(interface->declareResource(key)))
+      FailureOr<AsmDialectResourceHandle> handle = getDialectResource(*interface, key);
+      if (failed(handle))
         return error(keyLoc, "unknown 'resource' key '" + key + "' for dialect '" + dialectName + "'");
-      if (failed(expect(TokenKind::Colon, "expected ':'")) || failed(parseBlob(key, blob)))
+      if (failed(expect(TokenKind::Colon, "expected ':'")))
         return failure();
-      interface->setResource(key, std::move(blob));
+      std::string ownKey = interface->getResourceKey(*handle);
+      ResourceEntry entry(*this, ownKey, keyLoc);
+      if (failed(interface->parseResource(entry)))
+        return failure();
+      consume();
       return success();
     }
     if (failed(expect(TokenKind::Colon, "expected ':'")))
@@ -154,9 +242,17 @@ ParseResult ParserState::parseDialectResources(llvm::StringRef dialectName, llvm
 
 ParseResult ParserState::parseExternalResources(llvm::StringRef group) {
   ExternalResources &external = ExternalResources::get(context);
-  return parseResourceDict(/*allowString=*/true, [&](llvm::StringRef key, llvm::SMLoc) -> ParseResult {
+  AsmResourceParser *reader = config ? config->getResourceParser(group) : nullptr;
+  return parseResourceDict(/*allowString=*/true, [&](llvm::StringRef key, llvm::SMLoc keyLoc) -> ParseResult {
     if (failed(expect(TokenKind::Colon, "expected ':'")))
       return failure();
+    if (reader) {
+      ResourceEntry entry(*this, key, keyLoc);
+      if (failed(reader->parseResource(entry)))
+        return failure();
+      consume();
+      return success();
+    }
     auto add = [&](ExternalResources::Value value) {
       external.getGroup(group).entries.push_back({key.str(), std::move(value)});
     };

@@ -4,6 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/asm/AsmState.h"
+#include "runtime/asm/OpAsmDialectInterface.h"
 #include "runtime/asm/OpPrintingFlags.h"
 #include "runtime/asm/PrinterState.h"
 #include "llvm/Support/Endian.h"
@@ -20,7 +22,8 @@ public:
 
   /// Starts an entry of \p length characters. Returns false if it exceeds the limit.
   bool open(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, uint64_t length);
-  void blob(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, const AsmResourceBlob &blob);
+  void blob(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, llvm::ArrayRef<char> data,
+            uint32_t alignment);
   void text(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, llvm::StringRef value);
   void flag(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, bool value);
   void close();
@@ -60,15 +63,15 @@ bool MetadataWriter::open(llvm::StringRef section, llvm::StringRef group, llvm::
 }
 
 void MetadataWriter::blob(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key,
-                          const AsmResourceBlob &blob) {
+                          llvm::ArrayRef<char> data, uint32_t alignment) {
   // The length counts two quotes, the prefix 0x, and two digits for each byte of the alignment and the data.
-  if (!open(section, group, key, 4 + 2 * (blob.getData().size() + 4)))
+  if (!open(section, group, key, 4 + 2 * (data.size() + 4)))
     return;
   char align[4];
-  llvm::support::endian::write32le(align, blob.getDataAlignment());
+  llvm::support::endian::write32le(align, alignment);
   os << "\"0x";
   state.printHex(align);
-  state.printHex(blob.getData());
+  state.printHex(data);
   os << '"';
 }
 
@@ -94,11 +97,42 @@ void MetadataWriter::close() {
     os << "\n#-}\n";
 }
 
-void mlir::printFileMetadata(PrinterState &state, MLIRContext *context) {
+namespace {
+/// Writes the entries of one dialect or tool.
+class GroupBuilder final : public AsmResourceBuilder {
+public:
+  GroupBuilder(MetadataWriter &writer, llvm::StringRef section, llvm::StringRef group)
+      : writer(writer), section(section), group(group) {}
+  void buildBool(llvm::StringRef key, bool data) override { writer.flag(section, group, key, data); }
+  void buildString(llvm::StringRef key, llvm::StringRef data) override {
+    writer.text(section, group, key, data);
+  }
+  void buildBlob(llvm::StringRef key, llvm::ArrayRef<char> data, uint32_t dataAlignment) override {
+    writer.blob(section, group, key, data, dataAlignment);
+  }
+
+private:
+  MetadataWriter &writer;
+  llvm::StringRef section, group;
+};
+} // namespace
+
+void mlir::printFileMetadata(PrinterState &state, Operation *op,
+                             llvm::ArrayRef<std::unique_ptr<AsmResourcePrinter>> printers) {
+  MLIRContext *context = op->getContext();
   MetadataWriter writer(state, state.flags.getResourceLimit());
   for (auto *entry : state.records->resources)
     if (const AsmResourceBlob *blob = entry->getBlob())
-      writer.blob("dialect_resources", "builtin", entry->getKey(), *blob);
+      writer.blob("dialect_resources", "builtin", entry->getKey(), blob->getData(), blob->getDataAlignment());
+  for (Dialect *dialect : context->getLoadedDialects())
+    if (const auto *interface = dialect->getRegisteredInterface<OpAsmDialectInterface>()) {
+      GroupBuilder builder(writer, "dialect_resources", dialect->getNamespace());
+      interface->buildResources(op, state.records->dialectResources[dialect], builder);
+    }
+  for (const std::unique_ptr<AsmResourcePrinter> &printer : printers) {
+    GroupBuilder builder(writer, "external_resources", printer->getName());
+    printer->buildResources(op, builder);
+  }
   for (const ExternalResources::Group &group : ExternalResources::get(context).getGroups())
     for (const ExternalResources::Entry &entry : group.entries) {
       llvm::StringRef section = "external_resources";
@@ -106,8 +140,16 @@ void mlir::printFileMetadata(PrinterState &state, MLIRContext *context) {
         writer.flag(section, group.name, entry.key, *flag);
       else if (const auto *text = std::get_if<std::string>(&entry.value))
         writer.text(section, group.name, entry.key, *text);
-      else
-        writer.blob(section, group.name, entry.key, std::get<AsmResourceBlob>(entry.value));
+      else if (const auto *blob = std::get_if<AsmResourceBlob>(&entry.value))
+        writer.blob(section, group.name, entry.key, blob->getData(), blob->getDataAlignment());
     }
   writer.close();
+}
+
+void AsmPrinter::printResourceHandle(const AsmDialectResourceHandle &resource) {
+  Dialect *dialect = resource.getDialect();
+  state.records->dialectResources[dialect].insert(resource);
+  const auto *interface = dialect->getRegisteredInterface<OpAsmDialectInterface>();
+  assert(interface && "a dialect with resources has an OpAsmDialectInterface");
+  state.printKeywordOrString(interface->getResourceKey(resource));
 }

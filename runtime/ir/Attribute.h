@@ -22,6 +22,7 @@ class raw_ostream;
 
 namespace mlir {
 
+class AsmState;
 class Diagnostic;
 class Dialect;
 class MLIRContext;
@@ -79,6 +80,8 @@ public:
   /// Prints the textual form.
   /// \param elideType omits the `: type` suffix of a typed attribute.
   void print(llvm::raw_ostream &os, bool elideType = false) const;
+  /// Defined in runtime/asm; see AsmState.h.
+  void print(llvm::raw_ostream &os, AsmState &state, bool elideType = false) const;
   /// Prints to stderr; for debuggers.
   LLVM_DUMP_METHOD void dump() const;
 };

@@ -34,6 +34,8 @@ class BitVector;
 
 namespace mlir {
 
+class AsmState;
+
 /// A use of a block as a successor. It is stored in the terminator.
 class BlockOperand {
 public:
@@ -267,8 +269,10 @@ public:
 
   // Printing.
   void print(llvm::raw_ostream &os);
+  void print(llvm::raw_ostream &os, AsmState &state); ///< Defined in runtime/asm; see AsmState.h.
   /// Prints the block's name, such as `^bb1`.
   void printAsOperand(llvm::raw_ostream &os);
+  void printAsOperand(llvm::raw_ostream &os, AsmState &state); ///< Defined in runtime/asm.
   LLVM_DUMP_METHOD void dump();
 
 private:

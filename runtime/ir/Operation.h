@@ -31,6 +31,8 @@
 #include "llvm/ADT/ilist_node.h"
 
 namespace mlir {
+
+class AsmState;
 class Block;
 class Operation;
 } // namespace mlir
@@ -354,6 +356,7 @@ public:
   // Printing.
   void print(llvm::raw_ostream &os) const;
   void print(llvm::raw_ostream &os, const OpPrintingFlags &flags) const;
+  void print(llvm::raw_ostream &os, AsmState &state) const; ///< Defined in runtime/asm; see AsmState.h.
   /// Prints to stderr; works on invalid IR, too.
   LLVM_DUMP_METHOD void dump() const;
 

@@ -22,6 +22,7 @@ class raw_ostream;
 
 namespace mlir {
 
+class AsmState;
 class Diagnostic;
 class Dialect;
 class MLIRContext;
@@ -81,6 +82,7 @@ public:
 
   // Printing.
   void print(llvm::raw_ostream &os) const;
+  void print(llvm::raw_ostream &os, AsmState &state) const; ///< Defined in runtime/asm; see AsmState.h.
   LLVM_DUMP_METHOD void dump() const;
 };
 

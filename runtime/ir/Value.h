@@ -27,6 +27,7 @@ class SmallPtrSetImpl;
 
 namespace mlir {
 
+class AsmState;
 class Block;
 class BlockArgument;
 class Operation;
@@ -180,9 +181,11 @@ public:
 
   // Printing.
   void print(llvm::raw_ostream &os) const;
+  void print(llvm::raw_ostream &os, AsmState &state) const; ///< Defined in runtime/asm; see AsmState.h.
   /// Prints the value's name, such as `%3` or `%arg0`, as in the textual form of the enclosing isolated
   /// operation.
   void printAsOperand(llvm::raw_ostream &os) const;
+  void printAsOperand(llvm::raw_ostream &os, AsmState &state) const; ///< Defined in runtime/asm.
   LLVM_DUMP_METHOD void dump() const;
 };
 
