@@ -7,8 +7,10 @@
 #include "dialects/func/Func.h"
 #include "dialects/func/FunctionImplementation.h"
 #include "runtime/ir/DialectHookThunks.h"
+#include "runtime/ir/IRMapping.h"
 #include "runtime/ir/SymbolTable.h"
 #include "runtime/rewrite/PatternMatch.h"
+#include "llvm/ADT/BitVector.h"
 
 using namespace mlir;
 using namespace mlir::func;
@@ -29,7 +31,7 @@ void FuncOp::build(OpBuilder &builder, OperationState &state, llvm::StringRef na
   state.addAttribute("function_type", TypeAttr::get(type));
   state.addAttributes(attrs);
   state.addRegion();
-  addArgAndResultAttrs(builder, state, argAttrs, {}, FunctionAttrNames());
+  addArgAndResultAttrs(builder, state, argAttrs, {});
 }
 
 FuncOp FuncOp::create(Location location, llvm::StringRef name, FunctionType type,
@@ -40,13 +42,42 @@ FuncOp FuncOp::create(Location location, llvm::StringRef name, FunctionType type
   return FuncOp(Operation::create(state));
 }
 
-LogicalResult FuncOp::verify() { return verifyFunctionOrDeclaration(*this, FunctionAttrNames()); }
-
-ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
-  return parseFunction(parser, result, FunctionAttrNames());
+void FuncOp::cloneInto(FuncOp dest, IRMapping &mapper) {
+  NamedAttrList attrs(dest->getAttrs());
+  for (NamedAttribute attr : (*this)->getAttrs())
+    if (!attrs.get(attr.getName()))
+      attrs.push_back(attr);
+  dest->setAttrs(attrs.getDictionary(getContext()));
+  getBody().cloneInto(&dest.getBody(), mapper);
 }
 
-void FuncOp::print(OpAsmPrinter &printer) { printFunction(printer, *this, FunctionAttrNames()); }
+FuncOp FuncOp::clone(IRMapping &mapper) {
+  FuncOp copy = llvm::cast<FuncOp>((*this)->cloneWithoutRegions());
+  if (isExternal())
+    return copy;
+  // An argument that is mapped already is replaced in the body, and does not exist in the copy.
+  llvm::BitVector mapped(getNumArguments());
+  for (BlockArgument argument : getArguments())
+    if (mapper.contains(argument))
+      mapped.set(argument.getArgNumber());
+  [[maybe_unused]] LogicalResult erased = copy.eraseArguments(mapped);
+  assert(succeeded(erased) && "a FunctionType exists for any argument types");
+  getBody().cloneInto(&copy.getBody(), mapper);
+  return copy;
+}
+
+FuncOp FuncOp::clone() {
+  IRMapping mapper;
+  return clone(mapper);
+}
+
+LogicalResult FuncOp::verify() { return verifyDeclaration(*this); }
+
+ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
+  return parseFunction(parser, result);
+}
+
+void FuncOp::print(OpAsmPrinter &printer) { printFunction(printer, *this); }
 
 //===----------------------------------------------------------------------===//
 // return

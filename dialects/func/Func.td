@@ -63,13 +63,21 @@ def FuncOp : Func_Op<"func", [AffineScope, AutomaticAllocationScope, IsolatedFro
 
     // Methods of CallableOpInterface. The using-declarations make the accessors of single arguments and results visible,
     // which the generated accessors of the attributes would hide.
-    ::mlir::Region *getCallableRegion() { return isDeclaration() ? nullptr : &getBody(); }
+    ::mlir::Region *getCallableRegion() { return isExternal() ? nullptr : &getBody(); }
+    bool isDeclaration() { return isExternal(); }
     ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
     ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
     ::llvm::StringRef getName() { return getSymName(); }
     using FunctionMethods::getNumResults;
     using FunctionMethods::getArgAttrs;
     using FunctionMethods::setArgAttrs;
+
+    /// Return a detached copy of the function. \param mapper maps values of the body to those that the copy
+    /// uses, and gets the values of the copy. An argument that it maps is not an argument of the copy.
+    ::mlir::func::FuncOp clone();
+    ::mlir::func::FuncOp clone(::mlir::IRMapping &mapper);
+    /// Appends copies of the blocks, and adds the attributes, to another function.
+    void cloneInto(::mlir::func::FuncOp dest, ::mlir::IRMapping &mapper);
 
     /// The prefix `func.` may be omitted inside a function.
     static ::llvm::StringRef getDefaultDialect() { return "func"; }
@@ -104,6 +112,10 @@ def CallOp : Func_Op<"call", [CallOpInterface, DeclareOpInterfaceMethods<SymbolU
       $_state.addAttribute("callee", callee);
       $_state.addTypes(results);
     }]>,
+    OpBuilder<(ins "::mlir::StringAttr":$callee, "::mlir::TypeRange":$results,
+                   CArg<"::mlir::ValueRange", "{}">:$operands), [{
+      build($_builder, $_state, ::mlir::SymbolRefAttr::get(callee), results, operands);
+    }]>,
     OpBuilder<(ins "::llvm::StringRef":$callee, "::mlir::TypeRange":$results,
                    CArg<"::mlir::ValueRange", "{}">:$operands), [{
       build($_builder, $_state, ::mlir::SymbolRefAttr::get($_builder.getContext(), callee), results, operands);
@@ -114,6 +126,8 @@ def CallOp : Func_Op<"call", [CallOpInterface, DeclareOpInterfaceMethods<SymbolU
 
     // Methods of CallOpInterface.
     ::mlir::OperandRange getArgOperands() { return getOperands(); }
+    ::mlir::Operation::operand_iterator arg_operand_begin() { return getOperands().begin(); }
+    ::mlir::Operation::operand_iterator arg_operand_end() { return getOperands().end(); }
     ::mlir::MutableOperandRange getArgOperandsMutable() { return getOperandsMutable(); }
     ::mlir::CallInterfaceCallable getCallableForCallee() { return ::mlir::SymbolRefAttr(getCalleeAttr()); }
     void setCalleeFromCallable(::mlir::CallInterfaceCallable callee);
@@ -144,6 +158,8 @@ def CallIndirectOp
   let extraClassDeclaration = [{
     // Methods of CallOpInterface.
     ::mlir::OperandRange getArgOperands() { return getCalleeOperands(); }
+    ::mlir::Operation::operand_iterator arg_operand_begin() { return getCalleeOperands().begin(); }
+    ::mlir::Operation::operand_iterator arg_operand_end() { return getCalleeOperands().end(); }
     ::mlir::MutableOperandRange getArgOperandsMutable() { return getCalleeOperandsMutable(); }
     ::mlir::CallInterfaceCallable getCallableForCallee() { return ::mlir::Value(getCallee()); }
     void setCalleeFromCallable(::mlir::CallInterfaceCallable callee);

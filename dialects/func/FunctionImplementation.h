@@ -1,49 +1,32 @@
-//===- FunctionImplementation.h - Assembly format of functions -*- C++ -*-===//
+//===- FunctionImplementation.h - Functions of our dialects ---*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Parses, prints and verifies function-like ops:
-//
-//     my.func private @name(%a: i32 {x.y}, %b: f32) -> (i1 {x.z}, i8) attributes {…} { … }
-//
-// Such an op has one region, a symbol name and a function type in attributes, and optional attributes for its
-// arguments and results. FunctionAttrNames specifies the names of these attributes. Pure functions.
+// Forms of the functions of runtime/asm/FunctionImplementation.h for ops with a FunctionType, whose
+// attributes have the usual names: `sym_name`, `sym_visibility`, `function_type`, `arg_attrs` and
+// `res_attrs`. Pure functions. The attributes of arguments and results, and the entry block, are verified by
+// FunctionOpInterface.
 //
 //===--------------------------------------------------------------------===//
 
 #ifndef STRATA_DIALECTS_FUNC_FUNCTIONIMPLEMENTATION_H
 #define STRATA_DIALECTS_FUNC_FUNCTIONIMPLEMENTATION_H
 
-#include "runtime/asm/AsmParser.h"
-#include "runtime/asm/AsmPrinter.h"
+#include "runtime/asm/FunctionImplementation.h"
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/BuiltinTypes.h"
-#include "runtime/ir/OperationState.h"
 
 namespace mlir::func {
 
-/// The names of the attributes that the assembly format does not print in the attribute dictionary.
-struct FunctionAttrNames {
-  llvm::StringRef name = "sym_name";
-  llvm::StringRef visibility = "sym_visibility";
-  llvm::StringRef type = "function_type";
-  llvm::StringRef argAttrs = "arg_attrs";
-  llvm::StringRef resAttrs = "res_attrs";
-};
-
 //===-- Whole functions -----------------------------------------------------===//
 
-/// Parses all that follows the op's mnemonic: visibility, symbol name, signature, attribute dictionary and
+/// Parses everything after the op's mnemonic: visibility, symbol name, signature, attribute dictionary and
 /// body.
-ParseResult parseFunction(OpAsmParser &parser, OperationState &result, const FunctionAttrNames &names);
+ParseResult parseFunction(OpAsmParser &parser, OperationState &result);
 /// Prints an op in the assembly format that parseFunction() accepts, starting after the mnemonic.
-void printFunction(OpAsmPrinter &printer, Operation *op, const FunctionAttrNames &names);
-
-/// Verifies the argument and result attributes, and that the arguments of the entry block have the function's
-/// argument types.
-LogicalResult verifyFunction(Operation *op, const FunctionAttrNames &names);
-/// Calls verifyFunction(), and verifies that a function without a body is not public.
-LogicalResult verifyFunctionOrDeclaration(Operation *op, const FunctionAttrNames &names);
+void printFunction(OpAsmPrinter &printer, FunctionOpInterface op);
+/// Verifies that a function without a body is not public.
+LogicalResult verifyDeclaration(Operation *op);
 
 //===-- Parts, for ops with a different assembly format ---------------------===//
 
@@ -63,22 +46,10 @@ bool haveNames(llvm::ArrayRef<OpAsmParser::Argument> arguments);
 /// Parses argument and result types with their attributes.
 ParseResult parseFunctionSignature(OpAsmParser &parser, FunctionSignature &signature);
 /// Prints the signature that the function type and the attributes of `op` specify.
-void printFunctionSignature(OpAsmPrinter &printer, Operation *op, const FunctionAttrNames &names);
-/// Prints the signature of an op whose type is not a FunctionType.
-void printFunctionSignature(OpAsmPrinter &printer, Region &body, llvm::ArrayRef<Type> inputs,
-                            ArrayAttr argAttrs, llvm::ArrayRef<Type> results, ArrayAttr resAttrs);
+void printFunctionSignature(OpAsmPrinter &printer, FunctionOpInterface op);
 
-/// Adds a region and parses its blocks, if `{` follows. The entry block gets `arguments` if they have names.
-ParseResult parseFunctionBody(OpAsmParser &parser, OperationState &result,
-                              llvm::ArrayRef<OpAsmParser::Argument> arguments);
-/// Prints `attributes {…}` without `elidedAttrs`, and the body unless it is empty.
+/// Prints `attributes {...}` without `elidedAttrs`, and the body unless it is empty.
 void printFunctionBody(OpAsmPrinter &printer, Operation *op, llvm::ArrayRef<llvm::StringRef> elidedAttrs);
-
-/// Verifies that the argument and result attributes are absent or have one element per argument or result,
-/// and calls the verifiers of the dialects that own them.
-LogicalResult verifyArgAndResultAttrs(Operation *op, const FunctionAttrNames &names);
-LogicalResult verifyArgAndResultAttrs(Operation *op, unsigned numArgs, unsigned numResults,
-                                      const FunctionAttrNames &names);
 
 /// Verifies that the operands of a call have the argument types of the callee. \pre Their numbers are equal.
 LogicalResult verifyCallOperandTypes(Operation *call, FunctionType calleeType);
@@ -90,9 +61,8 @@ ArrayAttr getAttrsOrNull(Builder &builder, llvm::ArrayRef<DictionaryAttr> lists)
 /// Adds the array attributes with the attributes of arguments and of results; omits an array of empty
 /// dictionaries.
 void addArgAndResultAttrs(Builder &builder, OperationState &result, llvm::ArrayRef<DictionaryAttr> argAttrs,
-                          llvm::ArrayRef<DictionaryAttr> resultAttrs, const FunctionAttrNames &names);
-void addArgAndResultAttrs(Builder &builder, OperationState &result, const FunctionSignature &signature,
-                          const FunctionAttrNames &names);
+                          llvm::ArrayRef<DictionaryAttr> resultAttrs);
+void addArgAndResultAttrs(Builder &builder, OperationState &result, const FunctionSignature &signature);
 
 } // namespace mlir::func
 

@@ -120,12 +120,6 @@ void GPUFuncOp::build(OpBuilder &builder, OperationState &state, llvm::StringRef
   builder.createBlock(body, body->end(), types, locs);
 }
 
-LogicalResult GPUFuncOp::verify() {
-  if (failed(verifyType()) || failed(func::verifyArgAndResultAttrs(*this, func::FunctionAttrNames())))
-    return failure();
-  return verifyBody();
-}
-
 LogicalResult GPUFuncOp::verifyType() {
   if (isKernel() && getFunctionType().getNumResults() != 0)
     return emitOpError() << "expected void return type for kernel function";
@@ -192,7 +186,7 @@ ParseResult GPUFuncOp::parse(OpAsmParser &parser, OperationState &result) {
     return parser.emitError(signatureLoc, "gpu.func requires named arguments");
   result.addAttribute("function_type", TypeAttr::get(builder.getFunctionType(signature.getArgumentTypes(),
                                                                              signature.resultTypes)));
-  func::addArgAndResultAttrs(builder, result, signature, func::FunctionAttrNames());
+  func::addArgAndResultAttrs(builder, result, signature);
 
   if (parseAttributions(parser, "workgroup", workgroup) || parseAttributions(parser, "private", privates))
     return failure();
@@ -211,7 +205,7 @@ ParseResult GPUFuncOp::parse(OpAsmParser &parser, OperationState &result) {
 void GPUFuncOp::print(OpAsmPrinter &printer) {
   printer << ' ';
   printer.printSymbolName(getName());
-  func::printFunctionSignature(printer, *this, func::FunctionAttrNames());
+  func::printFunctionSignature(printer, *this);
   printAttributions(printer, "workgroup", getWorkgroupAttributions(), getWorkgroupAttribAttrsAttr());
   printAttributions(printer, "private", getPrivateAttributions(), getPrivateAttribAttrsAttr());
   if (isKernel())

@@ -22,20 +22,16 @@ void MLProgramDialect::initialize() { addInterfaces<OpAsmDialectInterface>(); }
 //===----------------------------------------------------------------------===//
 
 ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
-  return func::parseFunction(parser, result, func::FunctionAttrNames());
+  return func::parseFunction(parser, result);
 }
-void FuncOp::print(OpAsmPrinter &printer) { func::printFunction(printer, *this, func::FunctionAttrNames()); }
-LogicalResult FuncOp::verify() { return func::verifyFunctionOrDeclaration(*this, func::FunctionAttrNames()); }
+void FuncOp::print(OpAsmPrinter &printer) { func::printFunction(printer, *this); }
+LogicalResult FuncOp::verify() { return func::verifyDeclaration(*this); }
 
 ParseResult SubgraphOp::parse(OpAsmParser &parser, OperationState &result) {
-  return func::parseFunction(parser, result, func::FunctionAttrNames());
+  return func::parseFunction(parser, result);
 }
-void SubgraphOp::print(OpAsmPrinter &printer) {
-  func::printFunction(printer, *this, func::FunctionAttrNames());
-}
-LogicalResult SubgraphOp::verify() {
-  return func::verifyFunctionOrDeclaration(*this, func::FunctionAttrNames());
-}
+void SubgraphOp::print(OpAsmPrinter &printer) { func::printFunction(printer, *this); }
+LogicalResult SubgraphOp::verify() { return func::verifyDeclaration(*this); }
 
 /// Verifies the number and types of the operands of a return-like op. \param verb  the verb in diagnostics:
 /// "returns".

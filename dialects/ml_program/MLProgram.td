@@ -60,7 +60,8 @@ class MLProgram_FunctionOp<string mnemonic, list<Trait> traits>
   code functionDeclarations = [{
     // Methods of CallableOpInterface. The using-declarations make the accessors of single arguments and results visible,
     // which the generated accessors of the attributes would hide.
-    ::mlir::Region *getCallableRegion() { return isDeclaration() ? nullptr : &getBody(); }
+    ::mlir::Region *getCallableRegion() { return isExternal() ? nullptr : &getBody(); }
+    bool isDeclaration() { return isExternal(); }
     ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
     ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
     ::llvm::StringRef getName() { return getSymName(); }

@@ -140,7 +140,8 @@ def Shape_FuncOp : Shape_Op<"func", [AffineScope, AutomaticAllocationScope, Func
 
     // Methods of CallableOpInterface. The generated attribute accessors must not hide those for one argument
     // or result.
-    ::mlir::Region *getCallableRegion() { return isDeclaration() ? nullptr : &getBody(); }
+    ::mlir::Region *getCallableRegion() { return isExternal() ? nullptr : &getBody(); }
+    bool isDeclaration() { return isExternal(); }
     ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
     ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
     ::llvm::StringRef getName() { return getSymName(); }

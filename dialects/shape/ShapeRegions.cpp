@@ -198,7 +198,7 @@ void FuncOp::build(OpBuilder &builder, OperationState &state, llvm::StringRef na
   state.addAttribute("function_type", TypeAttr::get(type));
   state.addAttributes(attrs);
   state.addRegion();
-  func::addArgAndResultAttrs(builder, state, argAttrs, {}, func::FunctionAttrNames());
+  func::addArgAndResultAttrs(builder, state, argAttrs, {});
 }
 
 FuncOp FuncOp::create(Location location, llvm::StringRef name, FunctionType type,
@@ -210,7 +210,7 @@ FuncOp FuncOp::create(Location location, llvm::StringRef name, FunctionType type
 }
 
 ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
-  return func::parseFunction(parser, result, func::FunctionAttrNames());
+  return func::parseFunction(parser, result);
 }
-void FuncOp::print(OpAsmPrinter &printer) { func::printFunction(printer, *this, func::FunctionAttrNames()); }
-LogicalResult FuncOp::verify() { return func::verifyFunctionOrDeclaration(*this, func::FunctionAttrNames()); }
+void FuncOp::print(OpAsmPrinter &printer) { func::printFunction(printer, *this); }
+LogicalResult FuncOp::verify() { return func::verifyDeclaration(*this); }

@@ -46,8 +46,7 @@ ParseResult GraphARMOp::parse(OpAsmParser &parser, OperationState &result) {
 void GraphARMOp::print(OpAsmPrinter &printer) {
   printer << ' ';
   printer.printSymbolName(getSymName());
-  func::printFunctionSignature(printer, getBody(), getArgumentTypes(), getArgAttrsAttr(), getResultTypes(),
-                               getResAttrsAttr());
+  func::printFunctionSignature(printer, *this);
   func::printFunctionBody(printer, *this, {"sym_name", "function_type", "arg_attrs", "res_attrs"});
 }
 
@@ -60,13 +59,6 @@ LogicalResult GraphARMOp::verify() {
   for (auto [index, type] : llvm::enumerate(getResultTypes()))
     if (!llvm::isa<TensorArmType>(type))
       return emitOpError("type of result #") << index << " must be a TensorArmType, but got " << type;
-  if (failed(func::verifyArgAndResultAttrs(*this, getArgumentTypes().size(), getResultTypes().size(),
-                                           func::FunctionAttrNames())))
-    return failure();
-  if (isExternal())
-    return success();
-  if (TypeRange(front().getArgumentTypes()) != TypeRange(getArgumentTypes()))
-    return emitOpError("entry block arguments must have the argument types of the graph");
   return success();
 }
 

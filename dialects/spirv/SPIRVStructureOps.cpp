@@ -14,9 +14,6 @@
 using namespace mlir;
 using namespace mlir::spirv;
 
-/// The attribute names of functions and graphs.
-static constexpr func::FunctionAttrNames functionAttrNames;
-
 //===----------------------------------------------------------------------===//
 // module
 //===----------------------------------------------------------------------===//
@@ -150,16 +147,16 @@ spirv::parseFunctionLike(OpAsmParser &parser, OperationState &result,
                          llvm::function_ref<ParseResult()> parseControl) {
   func::FunctionSignature signature;
   StringAttr name;
-  if (parser.parseSymbolName(name, functionAttrNames.name, result.attributes) ||
+  if (parser.parseSymbolName(name, "sym_name", result.attributes) ||
       func::parseFunctionSignature(parser, signature))
     return failure();
   Builder builder = parser.getBuilder();
-  func::addArgAndResultAttrs(builder, result, signature, functionAttrNames);
-  result.addAttribute(functionAttrNames.type,
+  func::addArgAndResultAttrs(builder, result, signature);
+  result.addAttribute("function_type",
                       TypeAttr::get(makeType(signature.getArgumentTypes(), signature.resultTypes)));
   if (parseControl() || parser.parseOptionalAttrDictWithKeyword(result.attributes))
     return failure();
-  return func::parseFunctionBody(parser, result, signature.arguments);
+  return function_interface_impl::parseFunctionBody(parser, result, signature.arguments);
 }
 
 ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
@@ -179,7 +176,7 @@ ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
 void FuncOp::print(OpAsmPrinter &printer) {
   printer << ' ';
   printer.printSymbolName(getSymName());
-  func::printFunctionSignature(printer, *this, functionAttrNames);
+  func::printFunctionSignature(printer, *this);
   printer << " \"" << stringifyFunctionControl(getFunctionControl()) << '"';
   func::printFunctionBody(printer, *this,
                           {"sym_name", "function_type", "function_control", "arg_attrs", "res_attrs"});
@@ -236,8 +233,6 @@ LogicalResult FuncOp::verify() {
   for (unsigned i = 0, e = getArgumentTypes().size(); i != e; ++i)
     if (failed(verifyArgument(*this, i)))
       return failure();
-  if (failed(func::verifyFunction(*this, functionAttrNames)))
-    return failure();
   WalkResult walked = (*this)->walk([&](Operation *op) {
     return failed(verifyReturn(*this, op)) ? WalkResult::interrupt() : WalkResult::advance();
   });

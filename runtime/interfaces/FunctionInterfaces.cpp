@@ -6,7 +6,10 @@
 
 #include "runtime/interfaces/FunctionInterfaces.h"
 #include "runtime/interfaces/CallInterfaces.h"
+#include "runtime/ir/Builders.h"
+#include "runtime/ir/Dialect.h"
 #include "runtime/ir/NamedAttrList.h"
+#include "runtime/ir/OperationState.h"
 #include "llvm/ADT/BitVector.h"
 
 using namespace mlir;
@@ -157,69 +160,259 @@ Type function_interface_impl::typeWithout(FunctionOpInterface function, Part par
   return typeWithout(function, llvm::BitVector(function.getNumArguments()), indices);
 }
 
-/// Sets the function type, and the attributes of the arguments or of the results (\p part). Returns false,
-/// without changes, if the type is null.
-static bool change(FunctionOpInterface function, Part part, Type type, llvm::ArrayRef<DictionaryAttr> attrs) {
-  if (!type)
-    return false;
+/// Sets the function type, and inserts or erases attributes of the arguments or of the results (\p part).
+static void insertWithType(FunctionOpInterface function, Part part, llvm::ArrayRef<unsigned> indices,
+                           llvm::ArrayRef<DictionaryAttr> attrs, Type type) {
+  assert((attrs.empty() || attrs.size() == indices.size()) && "expected one dictionary for each index");
+  llvm::SmallVector<DictionaryAttr> all =
+      insertInto<DictionaryAttr>(allAttrDicts(function, part), indices, attrs);
   function.setFunctionTypeAttr(TypeAttr::get(type));
-  setAllAttrDicts(function, part, attrs);
-  return true;
+  setAllAttrDicts(function, part, all);
+}
+static void eraseWithType(FunctionOpInterface function, Part part, const llvm::BitVector &indices,
+                          Type type) {
+  llvm::SmallVector<DictionaryAttr> rest = without<DictionaryAttr>(allAttrDicts(function, part), indices);
+  function.setFunctionTypeAttr(TypeAttr::get(type));
+  setAllAttrDicts(function, part, rest);
 }
 
-static bool insert(FunctionOpInterface function, Part part, llvm::ArrayRef<unsigned> indices, TypeRange types,
-                   llvm::ArrayRef<DictionaryAttr> attrs) {
-  assert(types.size() == indices.size() && (attrs.empty() || attrs.size() == indices.size()) &&
-         "expected one type and attribute dictionary for each index");
-  Type type = part == Part::Arguments ? function.getTypeWithArgsAndResults(indices, types, {}, {})
-                                      : function.getTypeWithArgsAndResults({}, {}, indices, types);
-  return change(function, part, type,
-                insertInto<DictionaryAttr>(allAttrDicts(function, part), indices, attrs));
+/// Change the arguments of the entry block, if there is one.
+static void insertEntryArguments(FunctionOpInterface function, llvm::ArrayRef<unsigned> indices,
+                                 TypeRange types, llvm::ArrayRef<Location> locs) {
+  assert(types.size() == indices.size() && locs.size() == indices.size() &&
+         "expected one type and location for each index");
+  if (!function.isExternal())
+    for (size_t i = 0; i != indices.size(); ++i)
+      function.front().insertArgument(indices[i] + i, types[i], locs[i]);
 }
-
-static bool erase(FunctionOpInterface function, Part part, const llvm::BitVector &indices) {
-  return change(function, part, typeWithout(function, part, indices),
-                without<DictionaryAttr>(allAttrDicts(function, part), indices));
+static void eraseEntryArguments(FunctionOpInterface function, const llvm::BitVector &indices) {
+  if (!function.isExternal())
+    function.front().eraseArguments(
+        [&](BlockArgument argument) { return indices.test(argument.getArgNumber()); });
 }
 
 LogicalResult function_interface_impl::insertArguments(FunctionOpInterface function,
                                                        llvm::ArrayRef<unsigned> indices, TypeRange types,
                                                        llvm::ArrayRef<DictionaryAttr> attrs,
                                                        llvm::ArrayRef<Location> locs) {
-  assert(locs.size() == indices.size() && "expected one location for each index");
-  if (!insert(function, Part::Arguments, indices, types, attrs))
+  Type type = function.getTypeWithArgsAndResults(indices, types, {}, {});
+  if (!type)
     return failure();
-  if (!function.isExternal())
-    for (size_t i = 0; i != indices.size(); ++i)
-      function.front().insertArgument(indices[i] + i, types[i], locs[i]);
+  insertWithType(function, Part::Arguments, indices, attrs, type);
+  insertEntryArguments(function, indices, types, locs);
   return success();
 }
 
 LogicalResult function_interface_impl::insertResults(FunctionOpInterface function,
                                                      llvm::ArrayRef<unsigned> indices, TypeRange types,
                                                      llvm::ArrayRef<DictionaryAttr> attrs) {
-  return success(insert(function, Part::Results, indices, types, attrs));
+  Type type = function.getTypeWithArgsAndResults({}, {}, indices, types);
+  if (!type)
+    return failure();
+  insertWithType(function, Part::Results, indices, attrs, type);
+  return success();
 }
 
 LogicalResult function_interface_impl::eraseArguments(FunctionOpInterface function,
                                                       const llvm::BitVector &indices) {
-  if (!erase(function, Part::Arguments, indices))
+  Type type = typeWithout(function, Part::Arguments, indices);
+  if (!type)
     return failure();
-  if (!function.isExternal())
-    function.front().eraseArguments(
-        [&](BlockArgument argument) { return indices.test(argument.getArgNumber()); });
+  eraseWithType(function, Part::Arguments, indices, type);
+  eraseEntryArguments(function, indices);
   return success();
 }
 
 LogicalResult function_interface_impl::eraseResults(FunctionOpInterface function,
                                                     const llvm::BitVector &indices) {
-  return success(erase(function, Part::Results, indices));
+  Type type = typeWithout(function, Part::Results, indices);
+  if (!type)
+    return failure();
+  eraseWithType(function, Part::Results, indices, type);
+  return success();
 }
 
 LogicalResult function_interface_impl::eraseOne(FunctionOpInterface function, Part part, unsigned index) {
   llvm::BitVector indices(getTypes(function, part).size());
   indices.set(index);
   return part == Part::Arguments ? eraseArguments(function, indices) : eraseResults(function, indices);
+}
+
+Region *FunctionOpInterface::getCallableRegion() const {
+  return llvm::cast<CallableOpInterface>(op).getCallableRegion();
+}
+void FunctionOpInterface::setArgAttrsAttr(ArrayAttr attrs) const {
+  llvm::cast<ArgAndResultAttrsOpInterface>(op).setArgAttrsAttr(attrs);
+}
+void FunctionOpInterface::setResAttrsAttr(ArrayAttr attrs) const {
+  llvm::cast<ArgAndResultAttrsOpInterface>(op).setResAttrsAttr(attrs);
+}
+Attribute FunctionOpInterface::removeArgAttrsAttr() const {
+  return llvm::cast<ArgAndResultAttrsOpInterface>(op).removeArgAttrsAttr();
+}
+Attribute FunctionOpInterface::removeResAttrsAttr() const {
+  return llvm::cast<ArgAndResultAttrsOpInterface>(op).removeResAttrsAttr();
+}
+
+//===----------------------------------------------------------------------===//
+// The methods as free functions
+//===----------------------------------------------------------------------===//
+
+DictionaryAttr function_interface_impl::getArgAttrDict(FunctionOpInterface op, unsigned index) {
+  return getAttrDict(op, Part::Arguments, index);
+}
+DictionaryAttr function_interface_impl::getResultAttrDict(FunctionOpInterface op, unsigned index) {
+  return getAttrDict(op, Part::Results, index);
+}
+llvm::ArrayRef<NamedAttribute> function_interface_impl::getArgAttrs(FunctionOpInterface op, unsigned index) {
+  return op.getArgAttrs(index);
+}
+llvm::ArrayRef<NamedAttribute> function_interface_impl::getResultAttrs(FunctionOpInterface op,
+                                                                       unsigned index) {
+  return op.getResultAttrs(index);
+}
+void function_interface_impl::setAllArgAttrDicts(FunctionOpInterface op,
+                                                 llvm::ArrayRef<DictionaryAttr> attrs) {
+  setAllAttrDicts(op, Part::Arguments, attrs);
+}
+void function_interface_impl::setAllArgAttrDicts(FunctionOpInterface op, llvm::ArrayRef<Attribute> attrs) {
+  setAllAttrDicts(op, Part::Arguments, attrs);
+}
+void function_interface_impl::setAllResultAttrDicts(FunctionOpInterface op,
+                                                    llvm::ArrayRef<DictionaryAttr> attrs) {
+  setAllAttrDicts(op, Part::Results, attrs);
+}
+void function_interface_impl::setAllResultAttrDicts(FunctionOpInterface op, llvm::ArrayRef<Attribute> attrs) {
+  setAllAttrDicts(op, Part::Results, attrs);
+}
+void function_interface_impl::setArgAttrs(FunctionOpInterface op, unsigned index,
+                                          llvm::ArrayRef<NamedAttribute> attributes) {
+  op.setArgAttrs(index, attributes);
+}
+void function_interface_impl::setArgAttrs(FunctionOpInterface op, unsigned index, DictionaryAttr attributes) {
+  op.setArgAttrs(index, attributes);
+}
+void function_interface_impl::setResultAttrs(FunctionOpInterface op, unsigned index,
+                                             llvm::ArrayRef<NamedAttribute> attributes) {
+  op.setResultAttrs(index, attributes);
+}
+void function_interface_impl::setResultAttrs(FunctionOpInterface op, unsigned index,
+                                             DictionaryAttr attributes) {
+  op.setResultAttrs(index, attributes);
+}
+void function_interface_impl::setArgAttr(FunctionOpInterface op, unsigned index, StringAttr name,
+                                         Attribute value) {
+  setAttr(op, Part::Arguments, index, name, value);
+}
+void function_interface_impl::setResultAttr(FunctionOpInterface op, unsigned index, StringAttr name,
+                                            Attribute value) {
+  setAttr(op, Part::Results, index, name, value);
+}
+Attribute function_interface_impl::removeArgAttr(FunctionOpInterface op, unsigned index, StringAttr name) {
+  return removeAttr(op, Part::Arguments, index, name);
+}
+Attribute function_interface_impl::removeResultAttr(FunctionOpInterface op, unsigned index, StringAttr name) {
+  return removeAttr(op, Part::Results, index, name);
+}
+void function_interface_impl::setFunctionType(FunctionOpInterface op, Type newType) { op.setType(newType); }
+
+void function_interface_impl::insertFunctionArguments(FunctionOpInterface op,
+                                                      llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,
+                                                      llvm::ArrayRef<DictionaryAttr> argAttrs,
+                                                      llvm::ArrayRef<Location> argLocs,
+                                                      unsigned originalNumArgs, Type newType) {
+  assert(newType && originalNumArgs == op.getNumArguments() && "expected the new type of this function");
+  insertWithType(op, Part::Arguments, argIndices, argAttrs, newType);
+  insertEntryArguments(op, argIndices, argTypes, argLocs);
+}
+void function_interface_impl::insertFunctionResults(FunctionOpInterface op,
+                                                    llvm::ArrayRef<unsigned> resultIndices,
+                                                    TypeRange resultTypes,
+                                                    llvm::ArrayRef<DictionaryAttr> resultAttrs,
+                                                    unsigned originalNumResults, Type newType) {
+  assert(newType && originalNumResults == op.getNumResults() && "expected the new type of this function");
+  assert(resultTypes.size() == resultIndices.size() && "expected one type for each index");
+  insertWithType(op, Part::Results, resultIndices, resultAttrs, newType);
+}
+void function_interface_impl::eraseFunctionArguments(FunctionOpInterface op,
+                                                     const llvm::BitVector &argIndices, Type newType) {
+  eraseWithType(op, Part::Arguments, argIndices, newType);
+  eraseEntryArguments(op, argIndices);
+}
+void function_interface_impl::eraseFunctionResults(FunctionOpInterface op,
+                                                   const llvm::BitVector &resultIndices, Type newType) {
+  eraseWithType(op, Part::Results, resultIndices, newType);
+}
+
+//===----------------------------------------------------------------------===//
+// Building and verifying
+//===----------------------------------------------------------------------===//
+
+void function_interface_impl::buildWithEntryBlock(OpBuilder &builder, OperationState &state,
+                                                  llvm::StringRef name, Type type,
+                                                  llvm::ArrayRef<NamedAttribute> attrs, TypeRange inputTypes,
+                                                  llvm::StringRef typeAttrName) {
+  state.addAttribute("sym_name", builder.getStringAttr(name));
+  state.addAttribute(typeAttrName, TypeAttr::get(type));
+  state.addAttributes(attrs);
+  OpBuilder::InsertionGuard guard(builder);
+  Location loc = Location(state.location.materialize(state.getContext()));
+  builder.createBlock(state.addRegion(), {}, inputTypes, llvm::SmallVector<Location>(inputTypes.size(), loc));
+}
+
+/// Verifies the array attribute with the dictionaries of all arguments or all results.
+static LogicalResult verifyAttrLists(Operation *op, Part part, unsigned expected) {
+  ArrayAttr lists = getAllAttrs(op, part);
+  if (!lists)
+    return success();
+  llvm::StringRef kind = part == Part::Arguments ? "argument" : "result";
+  if (lists.size() != expected)
+    return op->emitOpError() << "expects " << kind
+                             << " attribute array to have the same number of elements as the "
+                             << "number of function " << kind << "s, got " << lists.size()
+                             << ", but expected " << expected;
+  for (auto [index, list] : llvm::enumerate(lists)) {
+    auto dictionary = llvm::dyn_cast_or_null<DictionaryAttr>(list);
+    if (!dictionary)
+      return op->emitOpError() << "expects " << kind
+                               << " attribute dictionary to be a DictionaryAttr, but got `" << list << "`";
+    for (NamedAttribute attr : dictionary) {
+      if (!attr.getNameStr().contains('.'))
+        return op->emitOpError() << kind << "s may only have dialect attributes";
+      Dialect *dialect = attr.getNameDialect();
+      if (!dialect)
+        continue;
+      const DialectHooks &hooks = dialect->getSpec().hooks;
+      const auto &verify =
+          part == Part::Arguments ? hooks.verifyRegionArgAttribute : hooks.verifyRegionResultAttribute;
+      if (verify && failed(verify(op, /*region=*/0, index, attr)))
+        return failure();
+    }
+  }
+  return success();
+}
+
+LogicalResult function_interface_impl::verifyArgAndResultAttrs(Operation *op, unsigned numArgs,
+                                                               unsigned numResults) {
+  if (failed(verifyAttrLists(op, Part::Arguments, numArgs)))
+    return failure();
+  return verifyAttrLists(op, Part::Results, numResults);
+}
+
+LogicalResult function_interface_impl::verifyBody(Operation *op, llvm::ArrayRef<Type> argumentTypes) {
+  Region &body = op->getRegion(0);
+  if (body.empty())
+    return success();
+  Block &entry = body.front();
+  if (entry.getNumArguments() != argumentTypes.size())
+    return op->emitOpError() << "entry block must have " << argumentTypes.size()
+                             << " arguments to match function signature";
+  for (auto [index, expected] : llvm::enumerate(argumentTypes))
+    if (Type type = entry.getArgument(index).getType(); type != expected)
+      return op->emitOpError() << "type of entry block argument #" << index << '(' << type
+                               << ") must match the type of the corresponding argument in function signature("
+                               << expected << ')';
+  return success();
 }
 
 StringAttr FunctionOpInterface::getNameAttr() const { return op->getAttrOfType<StringAttr>("sym_name"); }

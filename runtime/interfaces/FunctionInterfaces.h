@@ -31,6 +31,8 @@ class BitVector;
 namespace mlir {
 
 class FunctionOpInterface;
+class OpBuilder;
+struct OperationState;
 
 namespace function_interface_impl {
 /// Selects the arguments or the results of a function.
@@ -73,6 +75,57 @@ LogicalResult eraseResults(FunctionOpInterface function, const llvm::BitVector &
 LogicalResult eraseOne(FunctionOpInterface function, Part part, unsigned index);
 Block *addEntryBlock(FunctionOpInterface function);
 void eraseBody(Operation *op);
+
+/// Verifies that the argument and result attributes are absent or have one dictionary per argument or result,
+/// and calls the verifiers of the dialects that own them.
+LogicalResult verifyArgAndResultAttrs(Operation *op, unsigned numArgs, unsigned numResults);
+/// Verifies that the arguments of the entry block, if there is one, have the argument types.
+LogicalResult verifyBody(Operation *op, llvm::ArrayRef<Type> argumentTypes);
+/// Verifies a function-like op: its type, the attributes of its arguments and results, and its body.
+template <typename ConcreteOp>
+LogicalResult verifyTrait(ConcreteOp op) {
+  if (failed(op.verifyType()) ||
+      failed(verifyArgAndResultAttrs(op.getOperation(), op.getArgumentTypes().size(),
+                                     op.getResultTypes().size())))
+    return failure();
+  if (op->getNumRegions() != 1)
+    return op->emitOpError("expects one region");
+  return op.verifyBody();
+}
+
+/// Fills the parts of a function: symbol name, function type, attributes, and a body with an entry block.
+void buildWithEntryBlock(OpBuilder &builder, OperationState &state, llvm::StringRef name, Type type,
+                         llvm::ArrayRef<NamedAttribute> attrs, TypeRange inputTypes,
+                         llvm::StringRef typeAttrName);
+
+// The functions that implement the methods of FunctionOpInterface, for ops of any class.
+DictionaryAttr getArgAttrDict(FunctionOpInterface op, unsigned index);
+DictionaryAttr getResultAttrDict(FunctionOpInterface op, unsigned index);
+llvm::ArrayRef<NamedAttribute> getArgAttrs(FunctionOpInterface op, unsigned index);
+llvm::ArrayRef<NamedAttribute> getResultAttrs(FunctionOpInterface op, unsigned index);
+void setAllArgAttrDicts(FunctionOpInterface op, llvm::ArrayRef<DictionaryAttr> attrs);
+void setAllArgAttrDicts(FunctionOpInterface op, llvm::ArrayRef<Attribute> attrs);
+void setAllResultAttrDicts(FunctionOpInterface op, llvm::ArrayRef<DictionaryAttr> attrs);
+void setAllResultAttrDicts(FunctionOpInterface op, llvm::ArrayRef<Attribute> attrs);
+void setArgAttrs(FunctionOpInterface op, unsigned index, llvm::ArrayRef<NamedAttribute> attributes);
+void setArgAttrs(FunctionOpInterface op, unsigned index, DictionaryAttr attributes);
+void setResultAttrs(FunctionOpInterface op, unsigned index, llvm::ArrayRef<NamedAttribute> attributes);
+void setResultAttrs(FunctionOpInterface op, unsigned index, DictionaryAttr attributes);
+void setArgAttr(FunctionOpInterface op, unsigned index, StringAttr name, Attribute value);
+void setResultAttr(FunctionOpInterface op, unsigned index, StringAttr name, Attribute value);
+Attribute removeArgAttr(FunctionOpInterface op, unsigned index, StringAttr name);
+Attribute removeResultAttr(FunctionOpInterface op, unsigned index, StringAttr name);
+void setFunctionType(FunctionOpInterface op, Type newType);
+// Insert or erase arguments or results of a function that is to have the type \p newType. The indices are
+// those of FunctionMethods::insertArguments. \pre \p newType is not null.
+void insertFunctionArguments(FunctionOpInterface op, llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,
+                             llvm::ArrayRef<DictionaryAttr> argAttrs, llvm::ArrayRef<Location> argLocs,
+                             unsigned originalNumArgs, Type newType);
+void insertFunctionResults(FunctionOpInterface op, llvm::ArrayRef<unsigned> resultIndices,
+                           TypeRange resultTypes, llvm::ArrayRef<DictionaryAttr> resultAttrs,
+                           unsigned originalNumResults, Type newType);
+void eraseFunctionArguments(FunctionOpInterface op, const llvm::BitVector &argIndices, Type newType);
+void eraseFunctionResults(FunctionOpInterface op, const llvm::BitVector &resultIndices, Type newType);
 } // namespace function_interface_impl
 
 /// The methods that every function-like op has by its type, body and attributes; a base of the interface and
@@ -84,13 +137,17 @@ class FunctionMethods {
 public:
   // The body. A function without blocks is a declaration.
   using BlockListType = Region::BlockListType;
+  using iterator = Region::iterator;
+  using reverse_iterator = Region::reverse_iterator;
   using BlockArgListType = Block::BlockArgListType;
+  using args_iterator = Region::args_iterator;
   Region &getFunctionBody() const { return self()->getRegion(0); }
   bool isExternal() const { return empty(); }
-  bool isDeclaration() const { return empty(); }
   BlockListType &getBlocks() const { return getFunctionBody().getBlocks(); }
-  Region::iterator begin() const { return getFunctionBody().begin(); }
-  Region::iterator end() const { return getFunctionBody().end(); }
+  iterator begin() const { return getFunctionBody().begin(); }
+  iterator end() const { return getFunctionBody().end(); }
+  reverse_iterator rbegin() const { return getFunctionBody().rbegin(); }
+  reverse_iterator rend() const { return getFunctionBody().rend(); }
   bool empty() const { return getFunctionBody().empty(); }
   Block &front() const { return getFunctionBody().front(); }
   Block &back() const { return getFunctionBody().back(); }
@@ -115,6 +172,8 @@ public:
   /// \pre The function has a body.
   BlockArgument getArgument(unsigned index) const { return getFunctionBody().getArgument(index); }
   BlockArgListType getArguments() const { return getFunctionBody().getArguments(); }
+  args_iterator args_begin() const { return getFunctionBody().args_begin(); }
+  args_iterator args_end() const { return getFunctionBody().args_end(); }
 
   // Insertion and erasure of arguments and results. They fail, without changes, if there is no type with
   // these arguments and results. If several are inserted, each index is the position among the old ones
@@ -275,21 +334,51 @@ public:
     Type (*getFunctionType)(Operation *op);
     void (*setFunctionTypeAttr)(Operation *op, TypeAttr type);
     Type (*cloneTypeWith)(Operation *op, TypeRange inputs, TypeRange results);
+    LogicalResult (*verifyType)(Operation *op);
+    LogicalResult (*verifyBody)(Operation *op);
   };
   template <typename OpT, typename = void>
   struct Model {
     static Type getFunctionType(Operation *op) { return OpT(op).getFunctionType(); }
     static void setFunctionTypeAttr(Operation *op, TypeAttr type) { OpT(op).setFunctionTypeAttr(type); }
     static Type cloneTypeWith(Operation *op, TypeRange inputs, TypeRange results) {
-      if constexpr (requires(OpT function) { function.cloneTypeWith(inputs, results); })
-        return OpT(op).cloneTypeWith(inputs, results);
-      else
-        return function_interface_impl::cloneTypeWith(op, inputs, results);
+      return OpT(op).cloneTypeWith(inputs, results);
     }
-    static constexpr Concept value = {&getFunctionType, &setFunctionTypeAttr, &cloneTypeWith};
+    static LogicalResult verifyType(Operation *op) { return OpT(op).verifyType(); }
+    static LogicalResult verifyBody(Operation *op) { return OpT(op).verifyBody(); }
+    static constexpr Concept value = {&getFunctionType, &setFunctionTypeAttr, &cloneTypeWith, &verifyType,
+                                      &verifyBody};
   };
+  /// The methods of function-like op classes, which may replace verifyType, verifyBody and cloneTypeWith.
   template <typename OpT>
-  struct Trait : FunctionMethods<OpT> {};
+  struct Trait : FunctionMethods<OpT> {
+    LogicalResult verifyType() const { return success(); }
+    LogicalResult verifyBody() const {
+      return function_interface_impl::verifyBody(functionOp(), functionOp().getArgumentTypes());
+    }
+    Type cloneTypeWith(TypeRange inputs, TypeRange results) const {
+      return function_interface_impl::cloneTypeWith(functionOp(), inputs, results);
+    }
+    static LogicalResult verifyTrait(Operation *op) { return function_interface_impl::verifyTrait(OpT(op)); }
+    /// Fills the parts of a function: symbol name, function type, attributes, and a body whose entry block
+    /// has arguments of these types.
+    static void buildWithEntryBlock(OpBuilder &builder, OperationState &state, llvm::StringRef name,
+                                    Type type, llvm::ArrayRef<NamedAttribute> attrs, TypeRange inputTypes) {
+      function_interface_impl::buildWithEntryBlock(builder, state, name, type, attrs, inputTypes,
+                                                   typeAttrName<OpT>(state));
+    }
+
+  private:
+    OpT functionOp() const { return *static_cast<const OpT *>(this); }
+    /// Returns the name of the attribute that holds the function type.
+    template <typename ConcreteOp, typename StateT>
+    static llvm::StringRef typeAttrName(StateT &state) {
+      if constexpr (requires { ConcreteOp::getFunctionTypeAttrName(state.name); })
+        return ConcreteOp::getFunctionTypeAttrName(state.name);
+      else
+        return "function_type";
+    }
+  };
 
   Type getFunctionType() const { return getConcept()->getFunctionType(op); }
   void setFunctionTypeAttr(TypeAttr type) const { getConcept()->setFunctionTypeAttr(op, type); }
@@ -303,8 +392,20 @@ public:
   llvm::ArrayRef<Type> getResultTypes() const {
     return function_interface_impl::getTypes(op, function_interface_impl::Part::Results);
   }
+  LogicalResult verifyType() const { return getConcept()->verifyType(op); }
+  LogicalResult verifyBody() const { return getConcept()->verifyBody(op); }
+  bool isDeclaration() const { return empty(); }
   llvm::StringRef getName() const { return getNameAttr().getValue(); }
   StringAttr getNameAttr() const;
+
+  // Methods of CallableOpInterface and ArgAndResultAttrsOpInterface.
+  Region *getCallableRegion() const;
+  ArrayAttr getArgAttrsAttr() const { return getAllArgAttrs(); }
+  ArrayAttr getResAttrsAttr() const { return getAllResultAttrs(); }
+  void setArgAttrsAttr(ArrayAttr attrs) const;
+  void setResAttrsAttr(ArrayAttr attrs) const;
+  Attribute removeArgAttrsAttr() const;
+  Attribute removeResAttrsAttr() const;
 };
 
 template <typename Concrete>

@@ -126,6 +126,14 @@ void MemoryEffectOpInterface::getEffectsOnValue(Value value,
                 [&](const EffectInstance &effect) { return effect.getValue() == value; });
 }
 
+void MemoryEffectOpInterface::getEffectsOnSymbol(SymbolRefAttr symbol,
+                                                 llvm::SmallVectorImpl<EffectInstance> &effects) const {
+  Effects all;
+  getEffects(all);
+  llvm::copy_if(all, std::back_inserter(effects),
+                [&](const EffectInstance &effect) { return effect.getSymbolRef() == symbol; });
+}
+
 void MemoryEffectOpInterface::getEffectsOnResource(SideEffects::Resource *resource,
                                                    llvm::SmallVectorImpl<EffectInstance> &effects) const {
   Effects all;
@@ -137,6 +145,16 @@ void MemoryEffectOpInterface::getEffectsOnResource(SideEffects::Resource *resour
 //===----------------------------------------------------------------------===//
 // Queries about memory effects
 //===----------------------------------------------------------------------===//
+
+bool mlir::detail::anyMemoryEffect(Operation *op, bool onlyThese,
+                                   llvm::function_ref<bool(const EffectInstance &)> test) {
+  auto memory = llvm::dyn_cast<MemoryEffectOpInterface>(op);
+  if (!memory)
+    return false;
+  Effects effects;
+  memory.getEffects(effects);
+  return onlyThese ? !effects.empty() && llvm::all_of(effects, test) : llvm::any_of(effects, test);
+}
 
 namespace {
 /// The effects of an op itself, without those of ops in its regions.

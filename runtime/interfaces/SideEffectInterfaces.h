@@ -32,17 +32,22 @@ namespace SideEffects {
 class Effect {
 public:
   TypeID getEffectID() const { return id; }
-  template <typename DerivedEffect, typename BaseEffect = Effect>
+  /// Returns the one object of a class of effects.
+  template <typename DerivedEffect>
+  static DerivedEffect *get() {
+    static_assert(std::is_base_of_v<Effect, DerivedEffect>, "not a class of effects");
+    static DerivedEffect instance;
+    return &instance;
+  }
   /// Base of a class of effects; creates the one object of the derived class and its identity.
+  template <typename DerivedEffect, typename BaseEffect = Effect>
   class Base : public BaseEffect {
   public:
-    static DerivedEffect *get() {
-      static DerivedEffect instance;
-      return &instance;
-    }
-    static bool classof(const Effect *effect) {
-      return effect->getEffectID() == TypeID::get<DerivedEffect>();
-    }
+    using BaseT = Base<DerivedEffect>;
+    using BaseEffect::get;
+    static DerivedEffect *get() { return Effect::get<DerivedEffect>(); }
+    static TypeID getEffectID() { return TypeID::get<DerivedEffect>(); }
+    static bool classof(const SideEffects::Effect *effect) { return effect->getEffectID() == getEffectID(); }
 
   protected:
     Base() : BaseEffect(TypeID::get<DerivedEffect>()) {}
@@ -61,16 +66,17 @@ public:
   virtual ~Resource() = default;
   TypeID getResourceID() const { return id; }
   virtual llvm::StringRef getName() = 0;
+  /// Base of a class of resources; creates the one object of the derived class and its identity.
   template <typename DerivedResource, typename BaseResource = Resource>
   class Base : public BaseResource {
   public:
+    using BaseT = Base<DerivedResource>;
     static DerivedResource *get() {
       static DerivedResource instance;
       return &instance;
     }
-    static bool classof(const Resource *resource) {
-      return resource->getResourceID() == TypeID::get<DerivedResource>();
-    }
+    static TypeID getResourceID() { return TypeID::get<DerivedResource>(); }
+    static bool classof(const Resource *resource) { return resource->getResourceID() == getResourceID(); }
 
   protected:
     Base() : BaseResource(TypeID::get<DerivedResource>()) {}
@@ -87,18 +93,20 @@ private:
 };
 
 /// The memory that an effect acts on unless its declaration names another resource.
-class DefaultResource : public Resource::Base<DefaultResource> {
-public:
+struct DefaultResource : Resource::Base<DefaultResource> {
   llvm::StringRef getName() override { return "<Default>"; }
 };
 /// The memory of allocations that the closest enclosing AutomaticAllocationScope frees.
-class AutomaticAllocationScopeResource : public Resource::Base<AutomaticAllocationScopeResource> {
-public:
+struct AutomaticAllocationScopeResource : Resource::Base<AutomaticAllocationScopeResource> {
   llvm::StringRef getName() override { return "AutomaticAllocationScope"; }
 };
 
-/// One effect: its kind, its resource and, if known, the value or symbol that it applies to. Effects of lower
-/// stages of an op happen first.
+/// The values that an effect may apply to.
+template <typename T>
+concept EffectValue = llvm::is_one_of<T, OpOperand *, OpResult, BlockArgument>::value;
+
+/// One effect: its kind, its resource and, if known, the value or symbol that it applies to, with parameters
+/// of the effect. Effects of lower stages of an op happen first.
 template <typename EffectT>
 class EffectInstance {
 public:
@@ -107,25 +115,43 @@ public:
   EffectInstance(EffectT *effect, int stage, bool effectOnFullRegion,
                  Resource *resource = DefaultResource::get())
       : effect(effect), resource(resource), stage(stage), fullRegion(effectOnFullRegion) {}
-  EffectInstance(EffectT *effect, OpOperand *value, Resource *resource = DefaultResource::get())
-      : effect(effect), resource(resource), target(value) {}
-  EffectInstance(EffectT *effect, OpOperand *value, int stage, bool effectOnFullRegion,
+  template <EffectValue T>
+  EffectInstance(EffectT *effect, T value, Resource *resource = DefaultResource::get())
+      : EffectInstance(effect, value, Attribute(), resource) {}
+  template <EffectValue T>
+  EffectInstance(EffectT *effect, T value, int stage, bool effectOnFullRegion,
                  Resource *resource = DefaultResource::get())
-      : effect(effect), resource(resource), target(value), stage(stage), fullRegion(effectOnFullRegion) {}
-  EffectInstance(EffectT *effect, OpResult value, Resource *resource = DefaultResource::get())
-      : effect(effect), resource(resource), result(value) {}
-  EffectInstance(EffectT *effect, OpResult value, int stage, bool effectOnFullRegion,
-                 Resource *resource = DefaultResource::get())
-      : effect(effect), resource(resource), result(value), stage(stage), fullRegion(effectOnFullRegion) {}
-  EffectInstance(EffectT *effect, BlockArgument value, Resource *resource = DefaultResource::get())
-      : effect(effect), resource(resource), result(value) {}
+      : EffectInstance(effect, value, Attribute(), stage, effectOnFullRegion, resource) {}
   EffectInstance(EffectT *effect, SymbolRefAttr symbol, Resource *resource = DefaultResource::get())
-      : effect(effect), resource(resource), symbol(symbol) {}
+      : EffectInstance(effect, symbol, Attribute(), resource) {}
   EffectInstance(EffectT *effect, SymbolRefAttr symbol, int stage, bool effectOnFullRegion,
                  Resource *resource = DefaultResource::get())
-      : effect(effect), resource(resource), symbol(symbol), stage(stage), fullRegion(effectOnFullRegion) {}
+      : EffectInstance(effect, symbol, Attribute(), stage, effectOnFullRegion, resource) {}
   EffectInstance(EffectT *effect, Attribute parameters, Resource *resource = DefaultResource::get())
       : effect(effect), resource(resource), parameters(parameters) {}
+  EffectInstance(EffectT *effect, Attribute parameters, int stage, bool effectOnFullRegion,
+                 Resource *resource = DefaultResource::get())
+      : effect(effect), resource(resource), parameters(parameters), stage(stage),
+        fullRegion(effectOnFullRegion) {}
+  template <EffectValue T>
+  EffectInstance(EffectT *effect, T value, Attribute parameters, Resource *resource = DefaultResource::get())
+      : EffectInstance(effect, value, parameters, /*stage=*/0, /*effectOnFullRegion=*/false, resource) {}
+  template <EffectValue T>
+  EffectInstance(EffectT *effect, T value, Attribute parameters, int stage, bool effectOnFullRegion,
+                 Resource *resource = DefaultResource::get())
+      : EffectInstance(effect, parameters, stage, effectOnFullRegion, resource) {
+    if constexpr (std::is_same_v<T, OpOperand *>)
+      target = value;
+    else
+      result = value;
+  }
+  EffectInstance(EffectT *effect, SymbolRefAttr symbol, Attribute parameters,
+                 Resource *resource = DefaultResource::get())
+      : EffectInstance(effect, symbol, parameters, /*stage=*/0, /*effectOnFullRegion=*/false, resource) {}
+  EffectInstance(EffectT *effect, SymbolRefAttr symbol, Attribute parameters, int stage,
+                 bool effectOnFullRegion, Resource *resource = DefaultResource::get())
+      : effect(effect), resource(resource), symbol(symbol), parameters(parameters), stage(stage),
+        fullRegion(effectOnFullRegion) {}
 
   EffectT *getEffect() const { return effect; }
   Resource *getResource() const { return resource; }
@@ -133,7 +159,7 @@ public:
   Value getValue() const { return target ? target->get() : result; }
   /// Returns the value that the effect applies to as an OpOperand *, OpResult or BlockArgument; null if it is
   /// of another kind.
-  template <typename T>
+  template <EffectValue T>
   T getEffectValue() const {
     if constexpr (std::is_same_v<T, OpOperand *>)
       return target;
@@ -235,6 +261,8 @@ public:
     return std::nullopt;
   }
   void getEffectsOnValue(Value value, llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects) const;
+  void getEffectsOnSymbol(SymbolRefAttr symbol,
+                          llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects) const;
   void getEffectsOnResource(SideEffects::Resource *resource,
                             llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects) const;
 
@@ -256,12 +284,20 @@ private:
 //===----------------------------------------------------------------------===//
 
 /// Tells whether an op may be executed on paths on which it was not executed before.
-struct Speculation {
-  enum class Speculatability { NotSpeculatable, Speculatable, RecursivelySpeculatable };
-  static constexpr auto NotSpeculatable = Speculatability::NotSpeculatable;
-  static constexpr auto Speculatable = Speculatability::Speculatable;
-  static constexpr auto RecursivelySpeculatable = Speculatability::RecursivelySpeculatable;
-};
+namespace Speculation {
+enum class Speculatability { NotSpeculatable, Speculatable, RecursivelySpeculatable };
+constexpr auto NotSpeculatable = Speculatability::NotSpeculatable;
+constexpr auto Speculatable = Speculatability::Speculatable;
+constexpr auto RecursivelySpeculatable = Speculatability::RecursivelySpeculatable;
+} // namespace Speculation
+
+namespace OpTrait {
+/// The traits of speculation by the names that their ODS records have.
+template <typename ConcreteOp = void>
+using AlwaysSpeculatableImplTrait = AlwaysSpeculatable<ConcreteOp>;
+template <typename ConcreteOp = void>
+using RecursivelySpeculatableImplTrait = RecursivelySpeculatable<ConcreteOp>;
+} // namespace OpTrait
 
 class ConditionallySpeculatable;
 extern template char TypeID::anchor<ConditionallySpeculatable>;
@@ -296,17 +332,65 @@ bool hasUnknownEffects(Operation *op);
 /// Returns the effects of the op and, if effects are recursive, of the ops in its regions; nothing if some
 /// are unknown.
 std::optional<llvm::SmallVector<MemoryEffects::EffectInstance>> getEffectsRecursively(Operation *root);
+namespace detail {
+/// Returns true if the op has an effect for which \p test holds; with \p onlyThese, if it has effects and
+/// \p test holds for all of them. Returns false if its effects are unknown.
+bool anyMemoryEffect(Operation *op, bool onlyThese,
+                     llvm::function_ref<bool(const MemoryEffects::EffectInstance &)> test);
+/// Returns true if the effect applies to a value, OpOperand *, OpResult or BlockArgument; a null value means
+/// any.
+template <typename ValueT>
+bool isEffectOn(const MemoryEffects::EffectInstance &effect, ValueT value) {
+  if constexpr (std::is_same_v<ValueT, Value>)
+    return !value || effect.getValue() == value;
+  else
+    return effect.getEffectValue<ValueT>() == value;
+}
+} // namespace detail
 /// Returns true if the op itself has an effect of one of these kinds; if \p value is not null, on that value.
 template <typename... EffectTs>
 bool hasEffect(Operation *op, Value value = {}) {
-  auto memory = llvm::dyn_cast<MemoryEffectOpInterface>(op);
-  if (!memory)
-    return false;
-  llvm::SmallVector<MemoryEffects::EffectInstance, 4> effects;
-  memory.getEffects(effects);
-  return llvm::any_of(effects, [&](const auto &effect) {
-    return (!value || effect.getValue() == value) && llvm::isa<EffectTs...>(effect.getEffect());
+  return detail::anyMemoryEffect(op, /*onlyThese=*/false, [&](const MemoryEffects::EffectInstance &effect) {
+    return detail::isEffectOn(effect, value) && llvm::isa<EffectTs...>(effect.getEffect());
   });
+}
+/// The same for an effect on an OpOperand *, OpResult or BlockArgument.
+template <SideEffects::EffectValue ValueT, typename... EffectTs>
+bool hasEffect(Operation *op, ValueT value) {
+  return detail::anyMemoryEffect(op, /*onlyThese=*/false, [&](const MemoryEffects::EffectInstance &effect) {
+    return detail::isEffectOn(effect, value) && llvm::isa<EffectTs...>(effect.getEffect());
+  });
+}
+/// Returns true if the op itself has effects, and all are of this kind; if a value is given, all effects on
+/// that value, of which there is at least one.
+template <typename EffectT>
+bool hasSingleEffect(Operation *op) {
+  return detail::anyMemoryEffect(op, /*onlyThese=*/true, [](const MemoryEffects::EffectInstance &effect) {
+    return llvm::isa<EffectT>(effect.getEffect());
+  });
+}
+template <SideEffects::EffectValue ValueT, typename EffectT>
+bool hasSingleEffect(Operation *op, ValueT value) {
+  auto isOther = [&](const MemoryEffects::EffectInstance &effect) {
+    return detail::isEffectOn(effect, value) && !llvm::isa<EffectT>(effect.getEffect());
+  };
+  return hasEffect<ValueT, EffectT>(op, value) && !detail::anyMemoryEffect(op, /*onlyThese=*/false, isOther);
+}
+template <typename EffectT>
+bool hasSingleEffect(Operation *op, Value value) {
+  auto isOther = [&](const MemoryEffects::EffectInstance &effect) {
+    return detail::isEffectOn(effect, value) && !llvm::isa<EffectT>(effect.getEffect());
+  };
+  return hasEffect<EffectT>(op, value) && !detail::anyMemoryEffect(op, /*onlyThese=*/false, isOther);
+}
+/// Returns true if the effects of the op are unknown, or if hasEffect().
+template <typename... EffectTs>
+bool mightHaveEffect(Operation *op, Value value = {}) {
+  return hasUnknownEffects(op) || hasEffect<EffectTs...>(op, value);
+}
+template <SideEffects::EffectValue ValueT, typename... EffectTs>
+bool mightHaveEffect(Operation *op, ValueT value) {
+  return hasUnknownEffects(op) || hasEffect<ValueT, EffectTs...>(op, value);
 }
 /// Returns true if the op, and the ops in its regions if that is recursive, may be executed speculatively.
 bool isSpeculatable(Operation *op);

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/func/Func.h"
+#include "runtime/ir/IRMapping.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/Verifier.h"
 #include "gtest/gtest.h"
@@ -37,6 +38,27 @@ TEST_F(FuncTest, NewFunctionIsDeclaration) {
   EXPECT_EQ(f.getName(), "f");
   EXPECT_EQ(f.getArgumentTypes().front(), builder.getI32Type());
   EXPECT_EQ(f.getResultTypes().front(), builder.getI1Type());
+}
+
+TEST_F(FuncTest, MappedArgumentsAreNotInTheClone) {
+  func::FuncOp f = make({builder.getI32Type(), builder.getI1Type()}, {});
+  Block *entry = f.addEntryBlock();
+  OpBuilder::atBlockEnd(entry).create<func::ReturnOp>(f.getLoc(), ValueRange(f.getArguments()));
+  func::FuncOp other =
+      func::FuncOp::create(builder.getUnknownLoc(), "g", builder.getFunctionType({builder.getI32Type()}, {}));
+  other.addEntryBlock();
+  IRMapping mapper;
+  mapper.map(Value(f.getArgument(0)), Value(other.getArgument(0)));
+  func::FuncOp copy = f.clone(mapper);
+  EXPECT_EQ(copy.getNumArguments(), 1u);
+  EXPECT_EQ(copy.getArgumentTypes().front(), builder.getI1Type());
+  EXPECT_EQ(copy.front().back().getOperand(0), Value(other.getArgument(0)));
+  EXPECT_EQ(copy.front().back().getOperand(1), Value(copy.getArgument(0)));
+  copy->destroy();
+  other->destroy();
+  func::FuncOp whole = f.clone();
+  EXPECT_EQ(whole.getNumArguments(), 2u);
+  whole->destroy();
 }
 
 TEST_F(FuncTest, FunctionHasSymbolVisibility) {

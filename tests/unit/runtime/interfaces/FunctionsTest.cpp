@@ -190,7 +190,7 @@ TEST_F(FunctionsTest, BodiesWithCyclesAreErased) {
   Operation *last = add(other, "t.op", {.operands = {f.getArgument(0)}, .types = {i1}});
   add(other, "t.br", {.operands = {last->getResult(0)}, .successors = {other}});
   f.eraseBody();
-  EXPECT_TRUE(f.isDeclaration());
+  EXPECT_TRUE(f.isExternal());
 }
 
 TEST_F(FunctionsTest, OpClassesHaveTheInterfaceMethods) {
@@ -204,6 +204,35 @@ TEST_F(FunctionsTest, OpClassesHaveTheInterfaceMethods) {
   EXPECT_EQ(f.getNumArguments(), 2u);
   EXPECT_EQ(f.getNumResults(), 2u);
   EXPECT_TRUE(isSound());
+}
+
+TEST_F(FunctionsTest, FreeFunctionsInsertAndEraseWithTheGivenType) {
+  FunctionOpInterface f = parse(function);
+  Type type = f.getTypeWithArgsAndResults({1}, {i64}, {}, {});
+  function_interface_impl::insertFunctionArguments(f, {1}, {i64}, {dict("x.n")}, {f->getLoc()}, 3, type);
+  EXPECT_THAT(f.getArgumentTypes(), ElementsAre(i1, i64, i32, i64));
+  EXPECT_EQ(function_interface_impl::getArgAttrDict(f, 1), dict("x.n"));
+  llvm::BitVector indices(4);
+  indices.set(0);
+  indices.set(1);
+  function_interface_impl::eraseFunctionArguments(f, indices, f.getTypeWithoutArgs(indices));
+  EXPECT_THAT(f.getArgumentTypes(), ElementsAre(i32, i64));
+  EXPECT_EQ(function_interface_impl::removeResultAttr(f, 0, builder.getStringAttr("x.r")), unit);
+  EXPECT_EQ(function_interface_impl::getResultAttrs(f, 0).size(), 0u);
+  EXPECT_TRUE(isSound());
+}
+
+TEST_F(FunctionsTest, EntryBlockIsBuiltAndBodyVerified) {
+  OperationState state(builder.getUnknownLoc(), func::FuncOp::getOperationName());
+  func::FuncOp::buildWithEntryBlock(builder, state, "f", builder.getFunctionType({i1, i32}, {}), {},
+                                    {i1, i32});
+  func::FuncOp f(Operation::create(state));
+  EXPECT_THAT(f.front().getArgumentTypes(), ElementsAre(i1, i32));
+  EXPECT_TRUE(succeeded(f.verifyBody()));
+  f.setType(builder.getFunctionType({i1, i64}, {}));
+  EXPECT_TRUE(failed(f.verifyBody()));
+  EXPECT_THAT(std::exchange(messages, {}), SizeIs(1));
+  f->destroy();
 }
 
 } // namespace

@@ -98,6 +98,35 @@ TEST_F(SideEffectsTest, QueriesFollowDeclaredEffects) {
   EXPECT_FALSE(hasOnlyEffect(op("x.unregistered"), EffectKind::Read));
 }
 
+TEST_F(SideEffectsTest, SingleAndPossibleEffectsAreDistinguished) {
+  using namespace MemoryEffects;
+  EXPECT_TRUE(hasSingleEffect<Read>(op("e.read")));
+  EXPECT_FALSE(hasSingleEffect<Read>(op("e.both")));
+  EXPECT_FALSE(hasSingleEffect<Read>(op("e.none")));
+  EXPECT_FALSE(hasSingleEffect<Read>(op("e.unknown")));
+  EXPECT_TRUE((mightHaveEffect<Read, Write>(op("e.unknown"))));
+  EXPECT_FALSE((mightHaveEffect<Allocate, Free>(op("e.both"))));
+  Operation *written = add(block, "e.allocate_written", {.types = {i32}});
+  OpResult result = written->getResult(0);
+  EXPECT_TRUE((hasEffect<OpResult, Write>(written, result)));
+  EXPECT_FALSE((hasSingleEffect<OpResult, Write>(written, result)));
+  EXPECT_TRUE((hasEffect<Allocate>(written, Value(result))));
+}
+
+TEST_F(SideEffectsTest, EffectsCarryParametersAndStages) {
+  Attribute parameters = builder.getUnitAttr();
+  Operation *user = add(block, "e.none", {.types = {i32}});
+  MemoryEffects::EffectInstance effect(MemoryEffects::Read::get(), OpResult(user->getResult(0)), parameters,
+                                       /*stage=*/2, /*effectOnFullRegion=*/true);
+  EXPECT_EQ(effect.getValue(), Value(user->getResult(0)));
+  EXPECT_EQ(effect.getEffectValue<OpOperand *>(), nullptr);
+  EXPECT_EQ(effect.getParameters(), parameters);
+  EXPECT_EQ(effect.getStage(), 2);
+  EXPECT_TRUE(effect.getEffectOnFullRegion());
+  EXPECT_EQ(effect.getEffect(), SideEffects::Effect::get<MemoryEffects::Read>());
+  EXPECT_EQ(MemoryEffects::Read::getEffectID(), effect.getEffect()->getEffectID());
+}
+
 TEST_F(SideEffectsTest, RecursiveEffectsIncludeThoseOfRegions) {
   EXPECT_TRUE(isMemoryEffectFree(around("e.none")));
   EXPECT_FALSE(isMemoryEffectFree(around("e.write")));
