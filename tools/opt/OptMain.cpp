@@ -11,14 +11,19 @@
 #include "runtime/ir/BuiltinDialect.h"
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/MLIRContext.h"
+#include "runtime/pass/PassManager.h"
 #include "runtime/support/Timing.h"
 #include "tools/opt/DiagnosticVerifier.h"
+#include "tools/opt/MlirOptMain.h"
 #include "tools/opt/OptOptions.h"
 #include "tools/opt/PassSupport.h"
 #include "tools/opt/SourceSplitter.h"
 #include "tools/opt/SpecDump.h"
+#include "tools/plugins/DialectPlugin.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/ToolOutputFile.h"
 
 using namespace mlir;
@@ -42,21 +47,29 @@ namespace {
 /// Processes one input.
 class OptTool {
 public:
-  OptTool(const OptOptions &options, const DialectRegistry &registry)
-      : options(options), registry(registry) {}
+  /// \param freesAll destroys the IR and the context, also if the process is about to exit.
+  OptTool(const OptOptions &options, const DialectRegistry &registry, bool freesAll)
+      : options(options), registry(registry), freesAll(freesAll || tearsDown) {}
+  /// Processes the input file and writes the output file.
   LogicalResult run();
+  /// Processes a buffer and writes to a stream.
+  LogicalResult run(std::unique_ptr<llvm::MemoryBuffer> input, llvm::raw_ostream &os);
 
 private:
+  void startTiming();
   bool readInput();
+  void setInput(std::unique_ptr<llvm::MemoryBuffer> input);
   LogicalResult processAll(llvm::raw_ostream &os);
   LogicalResult processChunk(const SourceChunk &chunk, llvm::raw_ostream &os, bool isLast);
   LogicalResult processIR(const SourceChunk &chunk, MLIRContext &context, llvm::raw_ostream &os, bool isLast);
   LogicalResult checkRoundtrip(Operation *op, MLIRContext &context);
+  void printDiagnostic(const Diagnostic &diag, SourceDiagnosticPrinter &printer) const;
 
   DefaultTimingManager timingManager;
   TimingScope timing; ///< Total time, if timing is enabled.
   const OptOptions &options;
   const DialectRegistry &registry;
+  bool freesAll;
   llvm::SourceMgr sources;
   StringRef buffer, fileName;
   bool isMapped = false; ///< True if `buffer` is a memory-mapped file.
@@ -70,11 +83,15 @@ bool OptTool::readInput() {
     llvm::errs() << "cannot open input file '" << options.input << "': " << file.getError().message() << '\n';
     return false;
   }
-  buffer = (*file)->getBuffer();
-  fileName = (*file)->getBufferIdentifier();
-  isMapped = (*file)->getBufferKind() == llvm::MemoryBuffer::MemoryBuffer_MMap;
-  sources.AddNewSourceBuffer(std::move(*file), llvm::SMLoc());
+  setInput(std::move(*file));
   return true;
+}
+
+void OptTool::setInput(std::unique_ptr<llvm::MemoryBuffer> input) {
+  buffer = input->getBuffer();
+  fileName = input->getBufferIdentifier();
+  isMapped = input->getBufferKind() == llvm::MemoryBuffer::MemoryBuffer_MMap;
+  sources.AddNewSourceBuffer(std::move(input), llvm::SMLoc());
 }
 
 /// Reports an error if writing the output failed.
@@ -87,13 +104,23 @@ static LogicalResult checkWritten(llvm::raw_fd_ostream &os, StringRef path) {
   return failure();
 }
 
-LogicalResult OptTool::run() {
+void OptTool::startTiming() {
   timingManager.setEnabled(options.timing);
   using Timing = DefaultTimingManager;
   timingManager.setDisplayMode(options.timingAsList ? Timing::DisplayMode::List : Timing::DisplayMode::Tree);
   timingManager.setOutputFormat(options.timingAsJson ? Timing::OutputFormat::Json
                                                      : Timing::OutputFormat::Text);
   timing = timingManager.getRootScope();
+}
+
+LogicalResult OptTool::run(std::unique_ptr<llvm::MemoryBuffer> input, llvm::raw_ostream &os) {
+  startTiming();
+  setInput(std::move(input));
+  return processAll(os);
+}
+
+LogicalResult OptTool::run() {
+  startTiming();
   if (!readInput())
     return failure();
   if (options.output == "-") {
@@ -130,6 +157,18 @@ LogicalResult OptTool::processAll(llvm::raw_ostream &os) {
   return success(allWell);
 }
 
+/// Prints a diagnostic unless the options exclude it.
+void OptTool::printDiagnostic(const Diagnostic &diag, SourceDiagnosticPrinter &printer) const {
+  if ((diag.getSeverity() == Severity::Warning && !options.showWarnings) ||
+      (diag.getSeverity() == Severity::Remark && !options.showRemarks))
+    return;
+  if (options.showNotes)
+    return printer.print(diag);
+  Diagnostic withoutNotes(diag.getLocation(), diag.getSeverity());
+  withoutNotes << diag.str();
+  printer.print(withoutNotes);
+}
+
 LogicalResult OptTool::processChunk(const SourceChunk &chunk, llvm::raw_ostream &os, bool isLast) {
   auto threading =
       options.disableThreading ? MLIRContext::Threading::DISABLED : MLIRContext::Threading::ENABLED;
@@ -142,7 +181,7 @@ LogicalResult OptTool::processChunk(const SourceChunk &chunk, llvm::raw_ostream 
   if (options.verifyDiagnostics == VerifyDiagnostics::Off) {
     SourceDiagnosticPrinter printer(sources, llvm::errs());
     ScopedDiagnosticHandler handler(engine, [&](Diagnostic &diag) {
-      printer.print(diag);
+      printDiagnostic(diag, printer);
       return success();
     });
     result = processIR(chunk, *context, os, isLast);
@@ -159,7 +198,7 @@ LogicalResult OptTool::processChunk(const SourceChunk &chunk, llvm::raw_ostream 
     (void)processIR(chunk, *context, os, isLast);
     result = verifier.verify();
   }
-  if (isLast && !tearsDown) {
+  if (isLast && !freesAll) {
     // Threads must not run during process exit.
     context->disableMultithreading();
     (void)context.release();
@@ -169,7 +208,7 @@ LogicalResult OptTool::processChunk(const SourceChunk &chunk, llvm::raw_ostream 
 
 LogicalResult OptTool::processIR(const SourceChunk &chunk, MLIRContext &context, llvm::raw_ostream &os,
                                  bool isLast) {
-  ParserConfig parserConfig(&context);
+  ParserConfig parserConfig(&context, options.verifyOnParsing);
   parserConfig.startLine = chunk.line;
   parserConfig.startColumn = chunk.column;
   // The lexer requires a zero byte after the text, so copy a chunk that is not at the end of the buffer.
@@ -190,14 +229,14 @@ LogicalResult OptTool::processIR(const SourceChunk &chunk, MLIRContext &context,
     result = runPasses(op.get(), options, timing);
   if (succeeded(result)) {
     TimingScope output = timing.nest("Output");
-    // The IR was verified, or the user disabled verification.
+    // The IR was verified, or verification is disabled.
     OpPrintingFlags flags = options.printing;
     op.get()->print(os, flags.assumeVerified());
     os << '\n';
   }
   // Destroying many operations takes longer than printing them; the operating system frees the memory at
   // exit.
-  if (isLast && !tearsDown)
+  if (isLast && !freesAll)
     (void)op.release();
   return result;
 }
@@ -240,7 +279,9 @@ LogicalResult OptTool::checkRoundtrip(Operation *op, MLIRContext &context) {
 // Modes that print information and exit
 //===----------------------------------------------------------------------===//
 
-static void printHelp(StringRef toolName, llvm::raw_ostream &os) {
+static void printHelp(StringRef header, StringRef toolName, llvm::raw_ostream &os) {
+  if (header.rtrim() != toolName)
+    os << "OVERVIEW: " << header.rtrim() << "\n\n";
   os << "USAGE: " << toolName << " [options] <input file>\n\n"
      << "Reads IR from a file or from standard input, verifies it, runs passes and prints "
         "it.\n\n"
@@ -274,31 +315,76 @@ static LogicalResult loadDialects(const OptOptions &options, const OptMainConfig
   return success();
 }
 
-LogicalResult mlir::optMain(int argc, char **argv, const OptMainConfig &config) {
+/// Loads a plug-in and registers its dialects or passes.
+static LogicalResult loadPlugin(PluginKind kind, StringRef path, StringRef toolName,
+                                DialectRegistry &registry) {
+  auto report = [&](llvm::Error error) {
+    llvm::errs() << toolName << ": " << llvm::toString(std::move(error)) << '\n';
+    return failure();
+  };
+  if (kind == PluginKind::Pass) {
+    auto plugin = PassPlugin::load(path.str());
+    if (!plugin)
+      return report(plugin.takeError());
+    plugin->registerPassRegistryCallbacks();
+    return success();
+  }
+  auto plugin = DialectPlugin::load(path.str());
+  if (!plugin)
+    return report(plugin.takeError());
+  plugin->registerDialectRegistryCallbacks(registry);
+  return success();
+}
+
+/// Registers what all tools have.
+static void registerBasics(DialectRegistry &registry) {
   registerAsmPrinter();
   registerToolPasses();
-  OptOptions options;
-  llvm::ArrayRef<const char *> args(argv + 1, size_t(std::max(argc - 1, 0)));
-  if (failed(parseOptOptions(args, config.toolName, &isRegisteredPass, options, llvm::errs())))
-    return failure();
-  DialectRegistry &registry = *config.registry;
   registry.insert<BuiltinDialect>();
-  if (options.help) {
-    printHelp(config.toolName, llvm::outs());
-    return success();
-  }
-  if (options.version) {
+}
+
+/// Returns the name of the executable, which messages begin with.
+static StringRef getProgramName(int argc, char **argv, StringRef toolName) {
+  return argc > 0 && argv[0][0] ? llvm::sys::path::filename(argv[0]) : toolName;
+}
+
+static LogicalResult parseCommandLine(int argc, char **argv, StringRef toolName, DialectRegistry &registry,
+                                      OptOptions &options) {
+  llvm::ArrayRef<const char *> args(argv + 1, size_t(std::max(argc - 1, 0)));
+  StringRef name = getProgramName(argc, argv, toolName);
+  return parseOptOptions(
+      args, name, &isRegisteredPass, options, llvm::errs(),
+      [&](PluginKind kind, StringRef path) { return loadPlugin(kind, path, name, registry); });
+}
+
+static LogicalResult printDialects(const DialectRegistry &registry, llvm::raw_ostream &os) {
+  os << "Available Dialects: ";
+  llvm::interleave(registry.getDialectNames(), os, ",");
+  os << '\n';
+  return success();
+}
+
+/// Processes the help and version options. Returns true if there was one.
+static bool printInformation(const OptOptions &options, StringRef header) {
+  if (options.help)
+    printHelp(header, options.toolName, llvm::outs());
+  else if (options.version)
     llvm::outs() << "Strata, text format of MLIR 22\n";
+  return options.help || options.version;
+}
+
+LogicalResult mlir::optMain(int argc, char **argv, const OptMainConfig &config) {
+  DialectRegistry &registry = *config.registry;
+  registerBasics(registry);
+  OptOptions options;
+  if (failed(parseCommandLine(argc, argv, config.toolName, registry, options)))
+    return failure();
+  if (printInformation(options, config.toolName))
     return success();
-  }
   if (failed(loadDialects(options, config, registry)))
     return failure();
-  if (options.showDialects) {
-    llvm::outs() << "Available Dialects: ";
-    llvm::interleave(registry.getDialectNames(), llvm::outs(), ",");
-    llvm::outs() << '\n';
-    return success();
-  }
+  if (options.showDialects)
+    return printDialects(registry, llvm::outs());
   if (options.listPasses) {
     printPassHelp(llvm::outs());
     return success();
@@ -306,12 +392,149 @@ LogicalResult mlir::optMain(int argc, char **argv, const OptMainConfig &config) 
   if (options.dumpSpec)
     return printSpec(*options.dumpSpec, registry, llvm::outs());
   setNotePrintingFlags(options.printing);
-  return OptTool(options, registry).run();
+  return OptTool(options, registry, /*freesAll=*/false).run();
 }
 
-LogicalResult mlir::strataOptMain(int argc, char **argv, StringRef toolName, DialectRegistry &registry) {
+//===----------------------------------------------------------------------===//
+// The functions of MLIR
+//===----------------------------------------------------------------------===//
+
+/// The options of the command line, which LLVM's command-line library and parseCLIOptions() write, and
+/// createFromCLOptions() reads.
+static OptOptions &getCommandLineOptions() {
+  static OptOptions options;
+  return options;
+}
+/// The registry for dialects of plug-ins, set by registerCLOptions().
+static DialectRegistry *pluginRegistry = nullptr;
+
+/// Adds options for passes that were registered in the meantime.
+static void registerPassesAsOptions(OptOptions &options) {
+  std::vector<StringRef> names = getRegisteredPassNames();
+  registerPassOptions(options, names);
+}
+
+void MlirOptMainConfig::registerCLOptions(DialectRegistry &dialectRegistry) {
+  registerBasics(dialectRegistry);
+  pluginRegistry = &dialectRegistry;
+  OptOptions &options = getCommandLineOptions();
+  options.toolName = "opt";
+  registerOptOptions(options, getRegisteredPassNames(), [&options](PluginKind kind, StringRef path) {
+    LogicalResult result = loadPlugin(kind, path, options.toolName, *pluginRegistry);
+    registerPassesAsOptions(options);
+    return result;
+  });
+}
+
+MlirOptMainConfig MlirOptMainConfig::createFromCLOptions() {
+  auto options = std::make_shared<OptOptions>(getCommandLineOptions());
+  MlirOptMainConfig config;
+  config.allowUnregisteredDialectsFlag = options->allowUnregisteredDialects;
+  config.diagnosticVerbosityLevelFlag = options->showRemarks    ? VerbosityLevel::ErrorsWarningsAndRemarks
+                                        : options->showWarnings ? VerbosityLevel::ErrorsAndWarnings
+                                                                : VerbosityLevel::ErrorsOnly;
+  config.dumpPassPipelineFlag = options->dumpPipeline;
+  config.passPipelineCallback = [options](PassManager &manager) {
+    return addRequestedPasses(manager, *options);
+  };
+  config.listPassesFlag = options->listPasses;
+  config.runReproducerFlag = options->runReproducer;
+  config.showDialectsFlag = options->showDialects;
+  config.disableDiagnosticNotesFlag = !options->showNotes;
+  config.splitInputFileFlag = options->splitMarker.value_or("");
+  config.outputSplitMarkerFlag = options->outputSplitMarker;
+  config.useExplicitModuleFlag = options->noImplicitModule;
+  config.verifyDiagnosticsFlag = options->verifyDiagnostics;
+  config.verifyPassesFlag = options->verifyEach != VerifyLevel::Off;
+  config.disableVerifierOnParsingFlag = !options->verifyOnParsing;
+  config.verifyRoundtripFlag = options->verifyRoundtrip;
+  config.generateReproducerFileFlag = options->generateReproducer;
+  config.otherOptions = options;
+  return config;
+}
+
+OptOptions mlir::makeOptOptions(const MlirOptMainConfig &config) {
+  OptOptions options = config.otherOptions ? *config.otherOptions : OptOptions();
+  options.allowUnregisteredDialects = config.allowUnregisteredDialectsFlag;
+  options.showWarnings = config.diagnosticVerbosityLevelFlag >= VerbosityLevel::ErrorsAndWarnings;
+  options.showRemarks = config.diagnosticVerbosityLevelFlag >= VerbosityLevel::ErrorsWarningsAndRemarks;
+  options.showNotes = !config.disableDiagnosticNotesFlag;
+  options.dumpPipeline = config.dumpPassPipelineFlag;
+  options.setupPipeline = config.passPipelineCallback;
+  options.runReproducer = config.runReproducerFlag;
+  options.splitMarker.reset();
+  if (!config.splitInputFileFlag.empty())
+    options.splitMarker = config.splitInputFileFlag;
+  options.outputSplitMarker = config.outputSplitMarkerFlag;
+  options.noImplicitModule = config.useExplicitModuleFlag;
+  options.verifyDiagnostics = config.verifyDiagnosticsFlag;
+  if (!config.verifyPassesFlag)
+    options.verifyEach = VerifyLevel::Off;
+  else if (options.verifyEach == VerifyLevel::Off)
+    options.verifyEach = VerifyLevel::Changed;
+  options.verifyOnParsing = !config.disableVerifierOnParsingFlag;
+  options.verifyRoundtrip = config.verifyRoundtripFlag;
+  options.generateReproducer = config.generateReproducerFileFlag;
+  return options;
+}
+
+std::string mlir::registerCLIOptions(StringRef toolName, DialectRegistry &registry) {
+  MlirOptMainConfig::registerCLOptions(registry);
+  std::string header = toolName.rtrim().str() + "\n";
+  llvm::raw_string_ostream os(header);
+  (void)printDialects(registry, os);
+  return header;
+}
+
+std::pair<std::string, std::string> mlir::parseCLIOptions(int argc, char **argv, StringRef helpHeader) {
+  OptOptions &options = getCommandLineOptions();
+  DialectRegistry unused;
+  if (failed(parseCommandLine(argc, argv, helpHeader, pluginRegistry ? *pluginRegistry : unused, options)))
+    std::exit(EXIT_FAILURE);
+  if (printInformation(options, helpHeader))
+    std::exit(EXIT_SUCCESS);
+  return {options.input, options.output};
+}
+
+std::pair<std::string, std::string>
+mlir::registerAndParseCLIOptions(int argc, char **argv, StringRef toolName, DialectRegistry &registry) {
+  return parseCLIOptions(argc, argv, registerCLIOptions(toolName, registry));
+}
+
+LogicalResult mlir::MlirOptMain(llvm::raw_ostream &outputStream, std::unique_ptr<llvm::MemoryBuffer> buffer,
+                                DialectRegistry &registry, const MlirOptMainConfig &config) {
+  registerBasics(registry);
+  if (config.shouldShowDialects())
+    return printDialects(registry, outputStream);
+  if (config.shouldListPasses()) {
+    printPassHelp(outputStream);
+    return success();
+  }
+  OptOptions options = makeOptOptions(config);
+  setNotePrintingFlags(options.printing);
+  return OptTool(options, registry, /*freesAll=*/true).run(std::move(buffer), outputStream);
+}
+
+LogicalResult mlir::MlirOptMain(int argc, char **argv, StringRef toolName, DialectRegistry &registry) {
   OptMainConfig config;
   config.toolName = toolName.str();
   config.registry = &registry;
   return optMain(argc, argv, config);
+}
+
+LogicalResult mlir::MlirOptMain(int argc, char **argv, StringRef inputFilename, StringRef outputFilename,
+                                DialectRegistry &registry) {
+  MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();
+  if (config.shouldShowDialects())
+    return printDialects(registry, llvm::outs());
+  if (config.shouldListPasses()) {
+    printPassHelp(llvm::outs());
+    return success();
+  }
+  OptOptions options = makeOptOptions(config);
+  options.toolName = getProgramName(argc, argv, "opt").str();
+  options.input = inputFilename.str();
+  options.output = outputFilename.str();
+  setNotePrintingFlags(options.printing);
+  return OptTool(options, registry, /*freesAll=*/false).run();
 }

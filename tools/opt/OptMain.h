@@ -11,8 +11,9 @@
 //       return mlir::optMain(argc, argv, "my-opt", registry);
 //     }
 //
-// Command line, output and exit status match mlir-opt: 0 on success, 1 after any error. Call it once per
-// process, from the main thread. The options are documented in OptOptions.h and by --help.
+// MlirOptMain.h has the functions of MLIR for the same purpose. Command line, output and exit status match
+// mlir-opt: 0 on success, 1 after any error. Call it once per process, from the main thread. The options are
+// documented in OptOptions.h and by --help.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,6 +22,7 @@
 
 #include "runtime/ir/DialectRegistry.h"
 #include "llvm/Support/LogicalResult.h"
+#include <cstdlib>
 #include <functional>
 #include <string>
 
@@ -33,7 +35,7 @@ namespace mlir {
 /// The parts that a tool supplies. The loader of .td files is a callback, so that tools without it do not
 /// link the generator.
 struct OptMainConfig {
-  std::string toolName = "strata-opt";
+  std::string toolName = "strata-opt"; ///< Shown by --help. Messages begin with the name of the executable.
   DialectRegistry *registry = nullptr;
 
   struct LoadRequest {
@@ -50,14 +52,17 @@ struct OptMainConfig {
 /// Runs an opt tool on the command line.
 llvm::LogicalResult optMain(int argc, char **argv, const OptMainConfig &config);
 
-/// Runs an opt tool without a dialect loader; corresponds to MlirOptMain.
-llvm::LogicalResult strataOptMain(int argc, char **argv, llvm::StringRef toolName, DialectRegistry &registry);
-
 /// Returns the exit status for a result.
-inline int asMainReturnCode(llvm::LogicalResult result) { return llvm::succeeded(result) ? 0 : 1; }
+inline int asMainReturnCode(llvm::LogicalResult result) {
+  return llvm::succeeded(result) ? EXIT_SUCCESS : EXIT_FAILURE;
+}
 
+/// Runs an opt tool without a dialect loader. Returns the exit status.
 inline int optMain(int argc, char **argv, llvm::StringRef toolName, DialectRegistry &registry) {
-  return asMainReturnCode(strataOptMain(argc, argv, toolName, registry));
+  OptMainConfig config;
+  config.toolName = toolName.str();
+  config.registry = &registry;
+  return asMainReturnCode(optMain(argc, argv, config));
 }
 
 } // namespace mlir

@@ -7,6 +7,7 @@
 #include "tools/opt/OptOptions.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 #include <optional>
 
@@ -29,7 +30,7 @@ struct OptionSpec {
   Takes takes;
   StringRef valueName;
   StringRef help;
-  /// Applies the option. Returns false if the value is invalid.
+  /// Applies the option. Returns false if the value is invalid. Null for options that load plug-ins.
   bool (*set)(OptOptions &options, StringRef value);
   StringRef number = {}; ///< The type of a numeric value, for error messages.
 };
@@ -95,6 +96,20 @@ bool setChoice(OptOptions &options, StringRef value) {
 }
 constexpr StringRef outputFormats[2] = {"text", "json"}, statisticsDisplays[2] = {"pipeline", "list"},
                     timingDisplays[2] = {"tree", "list"};
+bool setVerbosity(OptOptions &options, StringRef value) {
+  options.showWarnings = value != "errors";
+  options.showRemarks = value == "remarks";
+  return value == "errors" || value == "warnings" || value == "remarks";
+}
+/// Sets the member to the opposite of the value.
+template <bool OptOptions::*Member>
+bool clearFlag(OptOptions &options, StringRef value) {
+  bool flag = true;
+  if (!readFlag(value, flag))
+    return false;
+  options.*Member = !flag;
+  return true;
+}
 bool setPipeline(OptOptions &options, StringRef value) {
   options.pipeline = value.str();
   return true;
@@ -158,6 +173,12 @@ bool ignore(OptOptions &, StringRef value) {
   return readFlag(value, flag);
 }
 
+/// The options whose values are passed to a PluginLoader.
+constexpr StringRef loadDialectPlugin = "load-dialect-plugin", loadPassPlugin = "load-pass-plugin";
+PluginKind getPluginKind(StringRef name) {
+  return name == loadPassPlugin ? PluginKind::Pass : PluginKind::Dialect;
+}
+
 using O = OptOptions;
 using P = OpPrintingFlags;
 constexpr OptionSpec optionTable[] = {
@@ -176,11 +197,16 @@ constexpr OptionSpec optionTable[] = {
     {"list-passes", Takes::Flag, "", "Print the registered passes and exit", &setFlag<&O::listPasses>},
     {"load-dialect", Takes::Value, "file.td", "Load a dialect from its .td file at run time",
      &addPath<&O::loadDialects>},
+    {loadDialectPlugin, Takes::Value, "file.so", "Load the dialects of a plug-in", nullptr},
+    {loadPassPlugin, Takes::Value, "file.so", "Load the passes of a plug-in", nullptr},
     {"load-strict", Takes::Flag, "", "Report an error if a loaded dialect requires C++ code",
      &setFlag<&O::loadStrict>},
     {"mlir-debug-counter", Takes::Value, "tag-skip=n,tag-count=n,…",
      "Skip the first n steps, and stop after the next n; tags: apply-pattern, fold",
      &addStrings<&O::debugCounters>},
+    {"mlir-diagnostic-verbosity-level", Takes::Value, "errors|warnings|remarks",
+     "Print only diagnostics of these severities (default: remarks, which prints all)", &setVerbosity},
+    {"mlir-disable-diagnostic-notes", Takes::Flag, "", "Do not print notes", &clearFlag<&O::showNotes>},
     {"mlir-disable-threading", Takes::Flag, "", "Use a single thread", &setFlag<&O::disableThreading>},
     {"mlir-generate-reproducer", Takes::Value, "file",
      "Write the input of the passes and the pipeline to this file", &setString<&O::generateReproducer>},
@@ -242,6 +268,8 @@ constexpr OptionSpec optionTable[] = {
      &setChoice<&O::timingAsList, timingDisplays>},
     {"mlir-use-nameloc-as-prefix", Takes::Flag, "", "Use NameLoc locations as prefixes of value names",
      &setPrinting<&P::printNameLocAsPrefix>},
+    {"mlir-very-unsafe-disable-verifier-on-parsing", Takes::Flag, "",
+     "Do not verify the input; passes may crash on invalid IR", &clearFlag<&O::verifyOnParsing>},
     {"no-implicit-module", Takes::Flag, "", "Do not wrap the input in a module",
      &setFlag<&O::noImplicitModule>},
     {"o", Takes::Value, "file", "Write to this file; - is the standard output", &setString<&O::output>},
@@ -288,20 +316,24 @@ StringRef closestOption(StringRef name) {
 class Reader {
 public:
   Reader(llvm::ArrayRef<const char *> args, StringRef toolName, llvm::function_ref<bool(StringRef)> isPass,
-         OptOptions &options, llvm::raw_ostream &errors)
-      : args(args), toolName(toolName), isPass(isPass), options(options), errors(errors) {}
+         OptOptions &options, llvm::raw_ostream &errors, PluginLoader loadPlugin)
+      : args(args), toolName(toolName), isPass(isPass), options(options), errors(errors),
+        loadPlugin(loadPlugin) {}
   LogicalResult run();
 
 private:
   LogicalResult readOption(StringRef argument);
   LogicalResult readPositional(StringRef argument);
   LogicalResult unknown(StringRef argument, StringRef name);
+  bool forward(StringRef argument, StringRef name, bool hasValue);
 
   llvm::ArrayRef<const char *> args;
   StringRef toolName;
   llvm::function_ref<bool(StringRef)> isPass;
   OptOptions &options;
   llvm::raw_ostream &errors;
+  PluginLoader loadPlugin;
+  std::vector<std::string> forwarded; ///< Arguments for LLVM's command-line library.
   size_t next = 0;
   bool hasInput = false;
 };
@@ -316,6 +348,13 @@ LogicalResult Reader::run() {
     }
     bool isOption = !onlyPositional && argument.size() > 1 && argument.front() == '-';
     if (failed(isOption ? readOption(argument) : readPositional(argument)))
+      return failure();
+  }
+  if (!forwarded.empty()) {
+    std::vector<const char *> argv = {toolName.data()};
+    for (const std::string &argument : forwarded)
+      argv.push_back(argument.c_str());
+    if (!llvm::cl::ParseCommandLineOptions(int(argv.size()), argv.data(), "", &errors))
       return failure();
   }
   auto arePasses = [&](StringRef option, llvm::ArrayRef<std::string> names) {
@@ -364,7 +403,7 @@ LogicalResult Reader::readOption(StringRef argument) {
   }
   if (!option) {
     if (!isPass(name))
-      return unknown(argument, name);
+      return forward(argument, name, hasValue) ? success() : unknown(argument, name);
     // Options of a pass: `--pass=options`, or `--pass={options}` as in a textual pipeline.
     if (value.starts_with("{") && value.ends_with("}"))
       value = value.drop_front().drop_back();
@@ -378,6 +417,12 @@ LogicalResult Reader::readOption(StringRef argument) {
     }
     value = args[next++];
   }
+  if (!option->set) {
+    if (loadPlugin)
+      return loadPlugin(getPluginKind(name), value);
+    errors << toolName << ": this tool cannot load plug-ins: --" << name << '=' << value << '\n';
+    return failure();
+  }
   if (option->set(options, value))
     return success();
   if (!option->number.empty())
@@ -386,6 +431,19 @@ LogicalResult Reader::readOption(StringRef argument) {
   else
     errors << toolName << ": for the --" << name << " option: Cannot find option named '" << value << "'!\n";
   return failure();
+}
+
+/// Keeps an argument for LLVM's command-line library, with the next argument if that is its value. Returns
+/// false if the library has no option of that name.
+bool Reader::forward(StringRef argument, StringRef name, bool hasValue) {
+  auto &registered = llvm::cl::getRegisteredOptions();
+  auto it = registered.find(name);
+  if (it == registered.end())
+    return false;
+  forwarded.push_back(argument.str());
+  if (!hasValue && it->second->getValueExpectedFlag() == llvm::cl::ValueRequired && next != args.size())
+    forwarded.push_back(args[next++]);
+  return true;
 }
 
 LogicalResult Reader::unknown(StringRef argument, StringRef name) {
@@ -400,9 +458,9 @@ LogicalResult Reader::unknown(StringRef argument, StringRef name) {
 
 LogicalResult mlir::parseOptOptions(llvm::ArrayRef<const char *> args, StringRef toolName,
                                     llvm::function_ref<bool(StringRef)> isPass, OptOptions &options,
-                                    llvm::raw_ostream &errors) {
+                                    llvm::raw_ostream &errors, PluginLoader loadPlugin) {
   options.toolName = toolName.str();
-  return Reader(args, toolName, isPass, options, errors).run();
+  return Reader(args, options.toolName, isPass, options, errors, loadPlugin).run();
 }
 
 void mlir::printOptionHelp(llvm::raw_ostream &os) {
@@ -415,4 +473,94 @@ void mlir::printOptionHelp(llvm::raw_ostream &os) {
     os << text;
     os.indent(text.size() < 46 ? 46 - text.size() : 1) << option.help << '\n';
   }
+}
+
+//===----------------------------------------------------------------------===//
+// Registration with LLVM's command-line library
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// An option of LLVM's command-line library that calls a function for each occurrence.
+class CallbackOption final : public llvm::cl::Option {
+public:
+  /// Applies the option. Returns an error message, or the empty string.
+  using Callback = std::function<std::string(StringRef value)>;
+
+  CallbackOption(StringRef name, StringRef help, Takes takes, StringRef valueName, Callback callback)
+      : Option(llvm::cl::ZeroOrMore, llvm::cl::NotHidden), callback(std::move(callback)) {
+    setArgStr(name);
+    setDescription(help);
+    setValueStr(valueName);
+    setValueExpectedFlag(takes == Takes::Value ? llvm::cl::ValueRequired : llvm::cl::ValueOptional);
+    addArgument();
+  }
+  /// Creates a positional argument.
+  CallbackOption(StringRef help, Callback callback)
+      : Option(llvm::cl::Optional, llvm::cl::NotHidden), callback(std::move(callback)) {
+    setDescription(help);
+    setFormattingFlag(llvm::cl::Positional);
+    setValueExpectedFlag(llvm::cl::ValueRequired);
+    addArgument();
+  }
+
+private:
+  bool handleOccurrence(unsigned, StringRef name, StringRef value) override {
+    std::string message = callback(value);
+    return !message.empty() && error(message, name);
+  }
+  std::string getForm() const {
+    std::string dashes = ArgStr.size() == 1 ? "  -" : "  --";
+    if (ValueStr.empty())
+      return dashes + ArgStr.str();
+    bool isOptional = getValueExpectedFlag() == llvm::cl::ValueOptional;
+    return dashes + ArgStr.str() + (isOptional ? "[=<" : "=<") + ValueStr.str() + (isOptional ? ">]" : ">");
+  }
+  size_t getOptionWidth() const override { return getForm().size() + 3; }
+  void printOptionInfo(size_t width) const override {
+    std::string form = getForm();
+    llvm::outs() << form;
+    printHelpStr(HelpStr, width, form.size());
+  }
+  void printOptionValue(size_t, bool) const override {}
+  void setDefault() override {}
+
+  Callback callback;
+};
+
+/// Creates an option that is never destroyed, unless one of that name exists.
+void addOption(StringRef name, StringRef help, Takes takes, StringRef valueName,
+               CallbackOption::Callback callback) {
+  if (!llvm::cl::getRegisteredOptions().contains(name))
+    new CallbackOption(name, help, takes, valueName, std::move(callback));
+}
+} // namespace
+
+void mlir::registerPassOptions(OptOptions &options, llvm::ArrayRef<StringRef> passNames) {
+  for (StringRef name : passNames)
+    addOption(name, "", Takes::Optional, "options", [&options, name](StringRef value) {
+      if (value.starts_with("{") && value.ends_with("}"))
+        value = value.drop_front().drop_back();
+      options.passes.push_back({name.str(), value.str()});
+      return std::string();
+    });
+}
+
+void mlir::registerOptOptions(OptOptions &options, llvm::ArrayRef<StringRef> passNames,
+                              std::function<LogicalResult(PluginKind, StringRef)> loadPlugin) {
+  for (const OptionSpec &option : optionTable) {
+    // LLVM's library has these, and calls exit() for them.
+    if (option.name == "help" || option.name == "version")
+      continue;
+    addOption(option.name, option.help, option.takes, option.valueName,
+              [&options, &option, loadPlugin](StringRef value) -> std::string {
+                if (!option.set)
+                  return succeeded(loadPlugin(getPluginKind(option.name), value)) ? "" : "cannot load it";
+                return option.set(options, value) ? "" : "'" + value.str() + "' value invalid";
+              });
+  }
+  registerPassOptions(options, passNames);
+  new CallbackOption("<input file>", [&options](StringRef value) {
+    options.input = value.str();
+    return std::string();
+  });
 }

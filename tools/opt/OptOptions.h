@@ -15,12 +15,13 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include "runtime/pass/VerifyLevel.h"
+#include "tools/opt/MlirOptMain.h"
 #include "llvm/Support/LogicalResult.h"
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "runtime/pass/VerifyLevel.h"
 
 namespace llvm {
 class raw_ostream;
@@ -28,8 +29,8 @@ class raw_ostream;
 
 namespace mlir {
 
-/// Modes of --verify-diagnostics.
-enum class VerifyDiagnostics { Off, All, OnlyExpected };
+/// The kinds of plug-ins that a tool loads while it reads its command line.
+enum class PluginKind { Pass, Dialect };
 
 struct OptOptions {
   std::string toolName; ///< Prefix of messages about the command line.
@@ -48,6 +49,8 @@ struct OptOptions {
   bool disableThreading = false;
   bool checkConversions = false;
   bool printOpOnDiagnostic = true;
+  bool verifyOnParsing = true;
+  bool showWarnings = true, showRemarks = true, showNotes = true;
 
   // Passes.
   struct PassRequest {
@@ -55,6 +58,8 @@ struct OptOptions {
   };
   std::vector<PassRequest> passes; ///< `--cse --canonicalize=max-iterations=2`, in command-line order.
   std::optional<std::string> pipeline;
+  /// If set, adds the passes to the manager instead of `passes` and `pipeline`.
+  std::function<llvm::LogicalResult(PassManager &)> setupPipeline;
   bool dumpPipeline = false;
   bool printIRBeforeAll = false, printIRAfterAll = false, printIRAfterChange = false,
        printIRAfterFailure = false, printIRModuleScope = false;
@@ -80,11 +85,30 @@ struct OptOptions {
   std::optional<std::string> dumpSpec;
 };
 
-/// Parses argv into `options`. Reports errors to `errors`.
+/// Loads a plug-in, or reports errors and fails.
+using PluginLoader = llvm::function_ref<llvm::LogicalResult(PluginKind kind, llvm::StringRef path)>;
+
+/// Parses argv into `options`. Reports errors to `errors`. Options that are not in the table but registered
+/// with LLVM's command-line library, such as a `cl::opt` of the tool, are parsed by that library.
 /// \param isPass returns true if a name that is no option is a registered pass or pipeline.
+/// \param loadPlugin called for each plug-in option before the next argument is parsed, so that later
+/// arguments can name the passes of the plug-in. If null, plug-in options are errors.
 llvm::LogicalResult parseOptOptions(llvm::ArrayRef<const char *> args, llvm::StringRef toolName,
                                     llvm::function_ref<bool(llvm::StringRef)> isPass, OptOptions &options,
-                                    llvm::raw_ostream &errors);
+                                    llvm::raw_ostream &errors, PluginLoader loadPlugin = nullptr);
+
+/// Registers the options of the table with LLVM's command-line library, for tools that parse their command
+/// line by llvm::cl::ParseCommandLineOptions(). An option of a name that is already registered is omitted.
+/// The parsed values are stored in `options`, which must live until the process exits. Call it once.
+/// \param passNames names of passes and pipelines, which become options too.
+/// \param loadPlugin must live until the process exits.
+void registerOptOptions(OptOptions &options, llvm::ArrayRef<llvm::StringRef> passNames,
+                        std::function<llvm::LogicalResult(PluginKind, llvm::StringRef)> loadPlugin);
+/// Registers options for passes that are not yet options, as registerOptOptions() does.
+void registerPassOptions(OptOptions &options, llvm::ArrayRef<llvm::StringRef> passNames);
+
+/// Returns the options that a configuration describes.
+OptOptions makeOptOptions(const MlirOptMainConfig &config);
 
 /// Prints all options with their help text, without passes.
 void printOptionHelp(llvm::raw_ostream &os);

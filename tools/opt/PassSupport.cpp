@@ -24,6 +24,15 @@ using namespace mlir;
 void mlir::registerToolPasses() { registerTransformsPasses(); }
 bool mlir::isRegisteredPass(llvm::StringRef name) { return PassRegistry::get().contains(name); }
 
+std::vector<llvm::StringRef> mlir::getRegisteredPassNames() {
+  std::vector<llvm::StringRef> names;
+  for (const auto &[name, maker] : PassRegistry::get().getPasses())
+    names.push_back(name);
+  for (const auto &[name, pipeline] : PassRegistry::get().getPipelines())
+    names.push_back(name);
+  return names;
+}
+
 void mlir::printPassHelp(llvm::raw_ostream &os) {
   auto line = [&](unsigned indent, const llvm::Twine &left, llvm::StringRef right) {
     std::string text = left.str();
@@ -95,14 +104,12 @@ static LogicalResult readReproducer(Operation *op, PassManager &manager) {
   return parsePassPipeline(*pipeline, manager, llvm::errs());
 }
 
-static LogicalResult buildPipeline(Operation *op, PassManager &manager, const OptOptions &options) {
+LogicalResult mlir::addRequestedPasses(OpPassManager &manager, const OptOptions &options) {
   if (options.pipeline && !options.passes.empty()) {
     llvm::errs() << options.toolName
                  << ": error: '--pass-pipeline' can't be used with individual pass options\n";
     return failure();
   }
-  if (options.runReproducer)
-    return readReproducer(op, manager);
   if (options.pipeline)
     return parsePassPipeline(*options.pipeline, manager, llvm::errs());
   for (const OptOptions::PassRequest &request : options.passes) {
@@ -115,6 +122,12 @@ static LogicalResult buildPipeline(Operation *op, PassManager &manager, const Op
     }
   }
   return success();
+}
+
+static LogicalResult buildPipeline(Operation *op, PassManager &manager, const OptOptions &options) {
+  if (options.runReproducer)
+    return readReproducer(op, manager);
+  return options.setupPipeline ? options.setupPipeline(manager) : addRequestedPasses(manager, options);
 }
 
 static LogicalResult checkOneThread(const OptOptions &options, bool isWanted, llvm::StringRef name) {
@@ -197,7 +210,7 @@ LogicalResult Watchers::finish(PassManager &manager, const OptOptions &options) 
 
 LogicalResult mlir::runPasses(Operation *op, const OptOptions &options, TimingScope &timing) {
   if (!options.pipeline && options.passes.empty() && !options.dumpPipeline && !options.runReproducer &&
-      options.explain.empty())
+      options.explain.empty() && !options.setupPipeline)
     return success();
   if (failed(checkOneThread(options, options.printIRModuleScope, "mlir-print-ir-module-scope")) ||
       failed(checkOneThread(options, options.localReproducer, "mlir-pass-pipeline-local-reproducer")))

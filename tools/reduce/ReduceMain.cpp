@@ -18,6 +18,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/Program.h"
 #include "llvm/Support/SourceMgr.h"
@@ -224,4 +225,13 @@ LogicalResult mlir::reduceMain(int argc, char **argv, const OptMainConfig &confi
   Options options;
   cl::ParseCommandLineOptions(argc, argv, "Makes IR smaller for as long as a test holds\n");
   return ReduceTool(options, config).run();
+}
+
+LogicalResult mlir::mlirReduceMain(int argc, char **argv, MLIRContext &context) {
+  DialectRegistry registry;
+  context.getDialectRegistry().appendTo(registry);
+  OptMainConfig config;
+  config.toolName = argc > 0 ? llvm::sys::path::filename(argv[0]).str() : "reduce";
+  config.registry = &registry;
+  return reduceMain(argc, argv, config);
 }

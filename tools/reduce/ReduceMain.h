@@ -17,6 +17,12 @@ namespace mlir {
 /// Reads a file, reduces it with the program named by --test, and prints the result. Reports errors.
 llvm::LogicalResult reduceMain(int argc, char **argv, const OptMainConfig &config);
 
+class MLIRContext;
+
+/// Runs a reduction tool with the dialects that the context's registry contains; MLIR's form of reduceMain().
+/// The IR itself is in contexts of the tool.
+llvm::LogicalResult mlirReduceMain(int argc, char **argv, MLIRContext &context);
+
 } // namespace mlir
 
 #endif // STRATA_TOOLS_REDUCE_REDUCEMAIN_H
