@@ -6,13 +6,10 @@
 
 #include "tools/DialectGroups.h"
 #include "dialects/arith/Arith.h"
-#include "dialects/arith/transforms/Passes.h"
 #include "dialects/cf/ControlFlow.h"
 #include "dialects/complex/Complex.h"
-#include "dialects/conversions/Passes.h"
 #include "dialects/dlti/DLTI.h"
 #include "dialects/func/Func.h"
-#include "dialects/func/InlinerExtension.h"
 #include "dialects/index/Index.h"
 #include "dialects/math/Math.h"
 #include "dialects/ml_program/MLProgram.h"
@@ -33,8 +30,5 @@ void mlir::registerCoreDialects(DialectRegistry &registry) {
   registry.insert<ml_program::MLProgramDialect>();
   registry.insert<scf::SCFDialect>();
   registry.insert<ub::UBDialect>();
-  registerArithPasses();
-  registerConversionPasses();
-  func::registerInlinerExtension(registry);
   registerPlainInliners<math::MathDialect, ml_program::MLProgramDialect, ub::UBDialect>(registry);
 }

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One function, in a library of its own, for each group of dialects: a tool links only the groups that it
-// registers. Each function also registers the passes that belong to its dialects. Not thread-safe, like all
-// registration.
+// One function, in a library of its own, for each group of dialects, extensions and passes: a tool links only
+// the groups that it registers. InitAllDialects.h, InitAllExtensions.h and InitAllPasses.h register all
+// groups. Not thread-safe, like all registration.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,6 +21,12 @@ void registerCoreDialects(DialectRegistry &registry);
 /// Registers the dialects of tensors, memory and vectors: affine, bufferization, memref, shape, tensor,
 /// vector.
 void registerShapedDialects(DialectRegistry &registry);
+
+/// Registers the extensions of the core dialects that other libraries implement: inlining of func.call.
+void registerCoreExtensions(DialectRegistry &registry);
+
+/// Registers the passes of the core dialects and the conversions between them.
+void registerCorePasses();
 
 /// Registers the dialects of devices and instruction sets: arm_neon, gpu, spirv.
 void registerDeviceDialects(DialectRegistry &registry);

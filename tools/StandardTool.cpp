@@ -9,7 +9,9 @@
 #include "dialects/utils/DynamicIndexList.h"
 #include "generator/load/CustomDirectives.h"
 #include "generator/load/DialectLibrary.h"
-#include "tools/DialectGroups.h"
+#include "tools/InitAllDialects.h"
+#include "tools/InitAllExtensions.h"
+#include "tools/InitAllPasses.h"
 #include <vector>
 
 using namespace mlir;
@@ -72,9 +74,9 @@ static LogicalResult loadDialect(const OptMainConfig::LoadRequest &request, Dial
 }
 
 OptMainConfig mlir::makeStandardToolConfig(llvm::StringRef toolName, DialectRegistry &registry) {
-  registerCoreDialects(registry);
-  registerShapedDialects(registry);
-  registerDeviceDialects(registry);
+  registerAllDialects(registry);
+  registerAllExtensions(registry);
+  registerAllPasses();
   registry.insert<poly::PolyDialect>();
   OptMainConfig config;
   config.toolName = toolName.str();
