@@ -17,6 +17,7 @@
 
 #include "runtime/asm/AsmDialectResource.h"
 #include "runtime/ir/Builders.h"
+#include "runtime/ir/MLIRContext.h"
 
 namespace mlir {
 
