@@ -144,8 +144,7 @@ def Other : Type<CPred<"true">, "other">;
   EXPECT_THAT(lines(defs, "type."), ElementsAre("type.isIndex()", "Builder(type.getContext()).f()"));
   defs = emitted.predicates(/*types=*/false, /*defs=*/true);
   EXPECT_THAT(lines(defs, "namespace"), ElementsAre("namespace theirs {", "} // namespace theirs"));
-  EXPECT_THAT(lines(defs, "attr)"),
-              ElementsAre("bool isTheirs(Attribute attr) {", "f(attr)"));
+  EXPECT_THAT(lines(defs, "attr)"), ElementsAre("bool isTheirs(Attribute attr) {", "f(attr)"));
 }
 
 /// Returns the #line directive before the line that contains `code`, numbered relative to the text after the
@@ -308,7 +307,10 @@ TEST(EmitTest, BuildersWithAndWithoutTypes) {
                        "AnyType:$r); }\n")
                    .opDecls()),
       ElementsAre("Type rType, Value x", "TypeRange resultTypes, Value x",
-                  "TypeRange resultTypes, ValueRange operands, ArrayRef<NamedAttribute> attributes = {}"));
+                  "TypeRange resultTypes, ValueRange operands, ArrayRef<NamedAttribute> attributes = {}",
+                  "TypeRange resultTypes, ValueRange operands, const Properties &properties, "
+                  "ArrayRef<NamedAttribute> "
+                  "discardableAttributes = {}"));
   // Buildable result types and result types inferred from an operand need not be passed.
   EXPECT_THAT(
       builders(
@@ -317,7 +319,12 @@ TEST(EmitTest, BuildersWithAndWithoutTypes) {
               .opDecls()),
       ElementsAre("Type rType, Value x", "Value x", "TypeRange resultTypes, Value x",
                   "TypeRange resultTypes, ValueRange operands, ArrayRef<NamedAttribute> attributes = {}",
-                  "ValueRange operands, ArrayRef<NamedAttribute> attributes = {}"));
+                  "ValueRange operands, ArrayRef<NamedAttribute> attributes = {}",
+                  "TypeRange resultTypes, ValueRange operands, const Properties &properties, "
+                  "ArrayRef<NamedAttribute> "
+                  "discardableAttributes = {}",
+                  "ValueRange operands, const Properties &properties, ArrayRef<NamedAttribute> "
+                  "discardableAttributes = {}"));
 }
 
 TEST(EmitTest, DefaultBuildersAreInlineAndConvertValuesToAttributes) {
@@ -330,9 +337,9 @@ TEST(EmitTest, DefaultBuildersAreInlineAndConvertValuesToAttributes) {
           "odsState.fill({rType}, {x}, {k});", "odsState.fillAndInfer({x}, {k});",
           "odsState.fill(resultTypes, {x}, {k});",
           "odsState.fillLists(resultTypes, operands, {}, attributes, 0);",
+          "odsState.fillListsAndInfer(operands, {}, attributes, 0);",
           "odsState.fillLists(resultTypes, operands, odsState.slotsOf(properties), discardableAttributes, "
           "0);",
-          "odsState.fillListsAndInfer(operands, {}, attributes, 0);",
           "odsState.fillListsAndInfer(operands, odsState.slotsOf(properties), discardableAttributes, 0);"));
   EXPECT_EQ(lines(text, "build(odsBuilder, odsState, x, odsBuilder.getIntegerAttr(").size(), 1u);
 }
