@@ -36,9 +36,10 @@ struct GenInput {
 struct Backend {
   /// The stages that must succeed before the backend runs; each includes the previous ones.
   enum class Needs : uint8_t {
-    Records,  ///< The .td is parsed.
-    Models,   ///< Declarations and their names are checked.
-    Programs, ///< Formats and patterns are checked and lowered.
+    Records,      ///< The .td is parsed.
+    Declarations, ///< Each declaration is checked.
+    Models,       ///< Their names are checked, too.
+    Programs,     ///< Formats and patterns are checked and lowered.
   };
   llvm::StringLiteral flag; ///< Without dashes; equal to mlir-tblgen's if it has the backend.
   llvm::StringLiteral help; ///< One line for --help.
@@ -54,6 +55,8 @@ struct Backend {
   /// True if the output describes all records, also those of included files, unless
   /// GenOptions::dialectOnly is set.
   bool ofAllRecords = false;
+  /// The parts of the file that the output needs: errors in other parts do not matter.
+  ModelParts parts = ModelParts::All;
 };
 
 /// Returns all backends, in the order of --help.

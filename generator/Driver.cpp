@@ -13,6 +13,7 @@
 #include "generator/model/ModelBuilder.h"
 #include "generator/model/ModelSet.h"
 #include "generator/model/RecordSource.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include <optional>
@@ -25,15 +26,19 @@ namespace {
 /// requests for it fail without reporting them again.
 class Stages {
 public:
-  Stages(const GenOptions &options, const RecordSource &source, DiagnosticEngine &diags)
-      : options(options), source(source), diags(diags) {}
+  Stages(const GenOptions &options, llvm::ArrayRef<const Backend *> backends, const RecordSource &source,
+         DiagnosticEngine &diags)
+      : options(options), source(source), diags(diags) {
+    for (const Backend *backend : backends)
+      if (backend->needs > Backend::Needs::Records)
+        view(*backend).parts |= backend->parts;
+  }
 
   LogicalResult run(const Backend &backend, llvm::raw_ostream &os) {
     GenInput input{options, source.records(), source.sources(), diags};
-    bool allRecords = backend.ofAllRecords && !options.dialectOnly;
-    View &view = views[allRecords ? 2 : backend.ofOneDialect];
-    if (backend.needs >= Backend::Needs::Models) {
-      if (failed(view.models.get([&] { return makeModels(backend.ofOneDialect, allRecords); })))
+    View &view = this->view(backend);
+    if (backend.needs >= Backend::Needs::Declarations) {
+      if (failed(view.models.get([&] { return makeModels(view, backend); })))
         return failure();
       input.models = view.models.value->get();
     }
@@ -66,25 +71,31 @@ private:
     Once<std::unique_ptr<ModelSet>> models;
     Once<std::unique_ptr<LoweredModel>> programs;
     Once<Done> names;
+    ModelParts parts = ModelParts::None; ///< What the backends of the view need.
     ModelSet &set() { return **models.value; }
   };
 
-  FailureOr<std::unique_ptr<ModelSet>> makeModels(bool ofOneDialect, bool allRecords) {
+  bool takesAllRecords(const Backend &backend) const { return backend.ofAllRecords && !options.dialectOnly; }
+  View &view(const Backend &backend) { return views[takesAllRecords(backend) ? 2 : backend.ofOneDialect]; }
+
+  FailureOr<std::unique_ptr<ModelSet>> makeModels(const View &view, const Backend &backend) {
     ModelOptions modelOptions;
     modelOptions.dialect = options.dialect;
-    modelOptions.allDialects = !ofOneDialect || allRecords;
-    modelOptions.allRecords = allRecords;
+    modelOptions.allRecords = takesAllRecords(backend);
+    modelOptions.allDialects = !backend.ofOneDialect || modelOptions.allRecords;
+    modelOptions.parts = view.parts;
     modelOptions.onDeprecated = options.onDeprecated;
     return buildModel(source.records(), source.sources(), diags, modelOptions);
   }
   FailureOr<Done> checkNames(View &view) {
-    if (failed(checkDialects(view.set(), diags)))
+    if (failed(checkDialects(view.set(), diags, view.parts)))
       return failure();
     return Done();
   }
   /// If a dialect is selected, only that dialect is checked and lowered.
   FailureOr<std::unique_ptr<LoweredModel>> makePrograms(View &view) {
-    auto lowered = lowerModel(view.set(), diags, /*wanted=*/nullptr, options.formatErrorsAreFatal);
+    auto lowered =
+        lowerModel(view.set(), diags, /*wanted=*/nullptr, options.formatErrorsAreFatal, view.parts);
     if (succeeded(lowered) && options.warnings.wantsLint())
       checkLint(view.set(), (*lowered)->formatModels(), diags);
     if (failed(lowered) || failed(view.names.get([&] { return checkNames(view); })) ||
@@ -130,18 +141,23 @@ FailureOr<GenResults> mlir::runGenerators(const GenOptions &options, llvm::Array
   DiagnosticEngine &diags = work->diags;
   RecordSource &source = work->source;
   bool hasFatalWarnings = false;
+  llvm::StringSet<> printed; // Several backends may find the same error.
   ScopedDiagnosticHandler handler(diags, [&](Diagnostic &diag) {
     auto action = diag.getSeverity() == Severity::Warning ? options.warnings.actionOf(diag.getKind())
                                                           : WarningOptions::Action::Warn;
     if (action == WarningOptions::Action::Ignore)
       return success();
-    SourceDiagnosticPrinter printer(source.sources(), errors);
+    std::string text;
+    llvm::raw_string_ostream out(text);
+    SourceDiagnosticPrinter printer(source.sources(), out);
     if (action == WarningOptions::Action::Error) {
       hasFatalWarnings = true;
       printer.print(asError(diag));
     } else {
       printer.print(diag);
     }
+    if (printed.insert(text).second)
+      errors << text;
     return success();
   });
 
@@ -152,7 +168,7 @@ FailureOr<GenResults> mlir::runGenerators(const GenOptions &options, llvm::Array
     return failure();
   GenResults results;
   results.dependencies = source.dependencies();
-  work->stages.emplace(options, source, diags);
+  work->stages.emplace(options, backends, source, diags);
   bool good = true;
   for (const Backend *backend : backends) {
     std::string &text = results.texts.emplace_back();

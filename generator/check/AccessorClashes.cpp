@@ -46,9 +46,10 @@ private:
 
 } // namespace
 
-LogicalResult mlir::checkAccessorClashes(const ModelSet &models, DiagnosticEngine &diags) {
+LogicalResult mlir::checkAccessorClashes(const ModelSet &models, DiagnosticEngine &diags, ModelParts parts) {
+  PartsOf wanted{models, parts};
   bool errors = false;
-  for (const OpModel *op : models.ops()) {
+  for (const OpModel *op : wanted.ops()) {
     AccessorTable table(op->name(), diags);
     for (const OperandModel &operand : op->operands())
       table.add(operand.name(), operand.accessorName(), operand.loc(), {"", "Mutable"});
@@ -72,9 +73,9 @@ LogicalResult mlir::checkAccessorClashes(const ModelSet &models, DiagnosticEngin
       table.add(parameter.name(), parameter.accessorName(), parameter.loc(), {""});
     errors |= table.hasErrors();
   };
-  for (const TypeDefModel *type : models.types())
+  for (const TypeDefModel *type : wanted.types())
     checkParameters(*type);
-  for (const AttrDefModel *attribute : models.attributes())
+  for (const AttrDefModel *attribute : wanted.attributes())
     checkParameters(*attribute);
   return failure(errors);
 }

@@ -11,10 +11,10 @@
 
 using namespace mlir;
 
-LogicalResult mlir::checkDialects(const ModelSet &models, DiagnosticEngine &diags) {
+LogicalResult mlir::checkDialects(const ModelSet &models, DiagnosticEngine &diags, ModelParts parts) {
   bool errors = false;
   for (auto *check : {checkNameClashes, checkAccessorClashes, checkReservedNames})
-    errors |= failed(check(models, diags));
+    errors |= failed(check(models, diags, parts));
   return failure(errors);
 }
 

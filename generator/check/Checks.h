@@ -11,12 +11,15 @@
 #define STRATA_GENERATOR_CHECK_CHECKS_H
 
 #include "generator/model/FormatModel.h"
+#include "generator/model/ModelOptions.h"
 #include "generator/model/PatternModel.h"
 
 namespace mlir {
 
-/// Runs checkNameClashes, checkAccessorClashes and checkReservedNames. Fails if an error was reported.
-LogicalResult checkDialects(const ModelSet &models, DiagnosticEngine &diags);
+/// Runs checkNameClashes, checkAccessorClashes and checkReservedNames on some parts of the models. Fails if
+/// an error was reported.
+LogicalResult checkDialects(const ModelSet &models, DiagnosticEngine &diags,
+                            ModelParts parts = ModelParts::All);
 
 /// Runs the checks on formats and patterns (FormatAmbiguity.h, PatternOverlap.h, PatternLoops.h). Fails if an
 /// error was reported.
@@ -25,13 +28,28 @@ LogicalResult checkFormatsAndPatterns(llvm::ArrayRef<std::unique_ptr<FormatModel
                                       llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns,
                                       DiagnosticEngine &diags);
 
+/// The models of some parts; the lists of other parts are empty.
+struct PartsOf {
+  const ModelSet &models;
+  ModelParts parts;
+  template <typename T>
+  llvm::ArrayRef<T> only(ModelParts part, llvm::ArrayRef<T> list) const {
+    return intersects(parts, part) ? list : llvm::ArrayRef<T>();
+  }
+  auto dialects() const { return only(ModelParts::Dialects, models.dialects()); }
+  auto enums() const { return only(ModelParts::Enums, models.enums()); }
+  auto types() const { return only(ModelParts::Types, models.types()); }
+  auto attributes() const { return only(ModelParts::Attributes, models.attributes()); }
+  auto ops() const { return only(ModelParts::Ops, models.ops()); }
+};
+
 /// Reports ops, types, attributes and enums that have the same name in the IR or the same C++ class.
-LogicalResult checkNameClashes(const ModelSet &models, DiagnosticEngine &diags);
+LogicalResult checkNameClashes(const ModelSet &models, DiagnosticEngine &diags, ModelParts parts);
 /// Reports members of one op, or parameters of one type or attribute, that have equal C++ accessor names:
 /// `foo_bar` and `fooBar`, or `foo` and `foo_attr`.
-LogicalResult checkAccessorClashes(const ModelSet &models, DiagnosticEngine &diags);
+LogicalResult checkAccessorClashes(const ModelSet &models, DiagnosticEngine &diags, ModelParts parts);
 /// Reports members and parameters whose accessor exists in every generated class: `operation`, `context`.
-LogicalResult checkReservedNames(const ModelSet &models, DiagnosticEngine &diags);
+LogicalResult checkReservedNames(const ModelSet &models, DiagnosticEngine &diags, ModelParts parts);
 
 /// Emits the warnings that are off by default, for the main file only; see Warnings.h.
 void checkLint(const ModelSet &models, llvm::ArrayRef<std::unique_ptr<FormatModel>> formats,

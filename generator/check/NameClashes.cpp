@@ -67,25 +67,26 @@ private:
 
 } // namespace
 
-LogicalResult mlir::checkNameClashes(const ModelSet &models, DiagnosticEngine &diags) {
+LogicalResult mlir::checkNameClashes(const ModelSet &models, DiagnosticEngine &diags, ModelParts parts) {
+  PartsOf wanted{models, parts};
   Checker checker(diags);
   NameTable dialects, ops, types, attributes;
-  for (const DialectModel *dialect : models.dialects()) {
+  for (const DialectModel *dialect : wanted.dialects()) {
     if (const NameTable::Owner *other = dialects.claim(dialect->name(), {"dialect", dialect->loc()}))
       checker.report(diags.emit(dialect->loc(), SameDialectName, dialect->name()), *other);
     else
       checker.cppClass("dialect", dialect->name(), dialect->cppClass(), dialect->loc());
   }
-  for (const EnumModel *model : models.enums()) {
+  for (const EnumModel *model : wanted.enums()) {
     checker.cppClass("enum", model->className(), model->cppType().str(), model->loc());
     if (model->hasSpecializedAttribute())
       checker.cppClass("the attribute of enum", model->className(),
                        qualify(model->cppNamespace(), model->specializedAttributeClass()), model->loc());
   }
-  for (const TypeDefModel *type : models.types())
+  for (const TypeDefModel *type : wanted.types())
     checker.nameAndClass(types, "type", type->name(), type->cppClass(), type->loc());
   NameTable ofEnums;
-  for (const AttrDefModel *attribute : models.attributes()) {
+  for (const AttrDefModel *attribute : wanted.attributes()) {
     // An EnumAttr of an old-style enum replaces the attribute class of that enum.
     bool isOfEnum = attribute->enumeration() && attribute->enumeration()->hasSpecializedAttribute();
     checker.nameAndClass(attributes, "attribute", attribute->name(), isOfEnum ? "" : attribute->cppClass(),
@@ -99,7 +100,7 @@ LogicalResult mlir::checkNameClashes(const ModelSet &models, DiagnosticEngine &d
                                   ("attribute '" + llvm::Twine(other->what) + "'").str()),
                        *other);
   }
-  for (const OpModel *op : models.ops())
+  for (const OpModel *op : wanted.ops())
     checker.nameAndClass(ops, "op", op->name(), op->cppClass(), op->loc());
   return failure(checker.hasErrors());
 }

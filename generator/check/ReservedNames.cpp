@@ -56,9 +56,10 @@ private:
 
 } // namespace
 
-LogicalResult mlir::checkReservedNames(const ModelSet &models, DiagnosticEngine &diags) {
+LogicalResult mlir::checkReservedNames(const ModelSet &models, DiagnosticEngine &diags, ModelParts parts) {
+  PartsOf wanted{models, parts};
   Checker checker(diags);
-  for (const OpModel *op : models.ops()) {
+  for (const OpModel *op : wanted.ops()) {
     checker.check(op->operands(), "an operand", reservedInOps);
     checker.check(op->results(), "a result", reservedInOps);
     checker.check(op->attributes(), "an attribute", reservedInOps);
@@ -66,9 +67,9 @@ LogicalResult mlir::checkReservedNames(const ModelSet &models, DiagnosticEngine 
     checker.check(op->regions(), "a region", reservedInOps);
     checker.check(op->successors(), "a successor", reservedInOps);
   }
-  for (const TypeDefModel *type : models.types())
+  for (const TypeDefModel *type : wanted.types())
     checker.check(type->parameters(), "a parameter", reservedInDefinitions);
-  for (const AttrDefModel *attribute : models.attributes())
+  for (const AttrDefModel *attribute : wanted.attributes())
     checker.check(attribute->parameters(), "a parameter", reservedInDefinitions);
   return failure(checker.hasErrors());
 }

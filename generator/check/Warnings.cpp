@@ -12,6 +12,7 @@ using namespace mlir;
 
 static constexpr WarningInfo warnings[] = {
     {"UsesDeprecated", true, "a use of a deprecated record; see also --on-deprecated"},
+    {"NoSuchDialectToSelect", true, "an option that names a dialect which the file does not have"},
     {"TraitNeedsRegion", true, "a trait about regions on an op without regions"},
     {"ConstantNeedsFolder", true, "a ConstantLike op without a folder"},
     {"TooFewNames", true, "a type relation of fewer than two members"},

@@ -57,7 +57,8 @@ static bool checkResultTypes(const PatternModel &pattern, DiagnosticEngine &diag
 
 FailureOr<std::unique_ptr<LoweredModel>>
 mlir::lowerModel(ModelSet &models, DiagnosticEngine &diags,
-                 llvm::function_ref<bool(const DialectModel &)> wanted, bool formatErrorsAreFatal) {
+                 llvm::function_ref<bool(const DialectModel &)> wanted, bool formatErrorsAreFatal,
+                 ModelParts parts) {
   ModelContext context(models.records(), models.sources(), diags);
   auto result = std::make_unique<LoweredModel>();
   bool errors = false;
@@ -76,12 +77,14 @@ mlir::lowerModel(ModelSet &models, DiagnosticEngine &diags,
     result->defFormats.push_back(std::make_unique<DefFormatModel>(std::move(*format)));
     result->defPrograms.try_emplace(&def, lowerDefFormat(*result->defFormats.back()));
   };
-  for (const TypeDefModel *type : models.types())
-    addDef(*type);
-  for (const AttrDefModel *attr : models.attributes())
-    addDef(*attr);
+  if (intersects(parts, ModelParts::Types))
+    for (const TypeDefModel *type : models.types())
+      addDef(*type);
+  if (intersects(parts, ModelParts::Attributes))
+    for (const AttrDefModel *attr : models.attributes())
+      addDef(*attr);
   for (const OpModel *op : models.ops()) {
-    if (!op->hasAssemblyFormat() || !isWanted(op->dialect()))
+    if (!intersects(parts, ModelParts::Ops) || !op->hasAssemblyFormat() || !isWanted(op->dialect()))
       continue;
     auto format = FormatModel::check(*op, context);
     errors |= failed(format) && formatErrorsAreFatal;
@@ -89,6 +92,11 @@ mlir::lowerModel(ModelSet &models, DiagnosticEngine &diags,
       continue;
     result->formats.push_back(std::make_unique<FormatModel>(std::move(*format)));
     result->opPrograms.try_emplace(op, lowerFormat(*result->formats.back()));
+  }
+  if (!intersects(parts, ModelParts::Patterns)) {
+    if (errors)
+      return failure();
+    return result;
   }
   auto patterns = PatternModel::checkAll(models, context, /*includedToo=*/models.takesAllRecords());
   errors |= failed(patterns);

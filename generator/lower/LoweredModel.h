@@ -13,6 +13,7 @@
 
 #include "generator/lower/CompiledFormat.h"
 #include "generator/lower/CompiledPattern.h"
+#include "generator/model/ModelOptions.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
@@ -36,8 +37,9 @@ public:
   void dump(llvm::raw_ostream &os) const;
 
 private:
-  friend FailureOr<std::unique_ptr<LoweredModel>>
-  lowerModel(ModelSet &, DiagnosticEngine &, llvm::function_ref<bool(const DialectModel &)>, bool);
+  friend FailureOr<std::unique_ptr<LoweredModel>> lowerModel(ModelSet &, DiagnosticEngine &,
+                                                             llvm::function_ref<bool(const DialectModel &)>,
+                                                             bool, ModelParts);
   std::vector<std::unique_ptr<FormatModel>> formats;
   std::vector<std::unique_ptr<DefFormatModel>> defFormats;
   std::vector<std::unique_ptr<PatternModel>> patternModelList;
@@ -49,9 +51,11 @@ private:
 /// Checks and lowers all assembly formats of the main dialect (of all dialects if there is no main dialect),
 /// or of the dialects that \p wanted accepts, and all patterns of the main file. Reports every error and
 /// fails if there is one; if \p formatErrorsAreFatal is false, formats with errors are omitted instead.
+/// Formats of types, attributes and ops, and patterns, are only lowered if \p parts has them.
 FailureOr<std::unique_ptr<LoweredModel>>
 lowerModel(ModelSet &models, DiagnosticEngine &diags,
-           llvm::function_ref<bool(const DialectModel &)> wanted = nullptr, bool formatErrorsAreFatal = true);
+           llvm::function_ref<bool(const DialectModel &)> wanted = nullptr, bool formatErrorsAreFatal = true,
+           ModelParts parts = ModelParts::All);
 
 } // namespace mlir
 

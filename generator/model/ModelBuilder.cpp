@@ -12,6 +12,7 @@
 #include "generator/model/RecordReader.h"
 #include "generator/model/RecordSource.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/TableGen/Record.h"
@@ -28,6 +29,8 @@ STRATA_DIAGNOSTIC(NotADialect, Error, "'{0}' is not a dialect", StringRef);
 STRATA_DIAGNOSTIC(NotATypeConstraint, Error, "'{0}' is not a type constraint", StringRef);
 STRATA_DIAGNOSTIC(NotAnAttrConstraint, Error, "'{0}' is not an attribute constraint", StringRef);
 STRATA_DIAGNOSTIC(NoSuchDialect, Error, "there is no dialect '{0}' here; known are: {1}", StringRef,
+                  std::string);
+STRATA_DIAGNOSTIC(NoSuchDialectToSelect, Warning, "there is no dialect '{0}' here; known are: {1}", StringRef,
                   std::string);
 STRATA_DIAGNOSTIC(SeveralDialects, Error,
                   "this file declares things of several dialects ({0}); say which one with --dialect",
@@ -193,32 +196,89 @@ ModelBuilder::Declared ModelBuilder::findDeclared() const {
   return result;
 }
 
+/// Returns the ops of the user that patterns name, in order of declaration.
+std::vector<const llvm::Record *> ModelBuilder::findOpsOfPatterns() const {
+  llvm::SetVector<const llvm::Record *> found;
+  std::vector<const llvm::Init *> pending;
+  for (const llvm::Record *record : context.records().getAllDerivedDefinitionsIfDefined("Pattern"))
+    for (const llvm::RecordVal &field : record->getValues())
+      pending.push_back(field.getValue());
+  while (!pending.empty()) {
+    const llvm::Init *init = pending.back();
+    pending.pop_back();
+    if (auto *list = llvm::dyn_cast<llvm::ListInit>(init)) {
+      llvm::append_range(pending, list->getElements());
+    } else if (auto *dag = llvm::dyn_cast<llvm::DagInit>(init)) {
+      pending.push_back(dag->getOperator());
+      llvm::append_range(pending, dag->getArgs());
+    } else if (auto *def = llvm::dyn_cast<llvm::DefInit>(init); def && def->getDef()->isSubClassOf("Op")) {
+      found.insert(def->getDef());
+    }
+  }
+  std::vector<const llvm::Record *> result(found.begin(), found.end());
+  ModelContext::sortByDeclaration(result);
+  return result;
+}
+
 LogicalResult ModelBuilder::buildAll(const ModelOptions &options) {
   onDeprecated = options.onDeprecated;
+  set.takesAll = options.allRecords;
   Declared declared = findDeclared();
-  for (const llvm::Record *record : declared.dialects)
-    if (const DialectModel *model = dialect(*record))
-      set.dialectList.push_back(model);
-  buildConstraints(declared);
-  buildDefinitions(declared);
-  buildOps(declared);
-  connectDefinitions();
+  build(declared, options.parts);
+  if (errors && options.parts != ModelParts::All)
+    return failure();
+  // Members of dialects refer to each other: the rest of them is built without diagnostics.
+  constexpr ModelParts members =
+      ModelParts::Dialects | ModelParts::Types | ModelParts::Attributes | ModelParts::Ops;
+  bool needsDialect = intersects(options.parts, members | ModelParts::Patterns) ||
+                      (intersects(options.parts, ModelParts::Enums) && !options.allRecords);
+  if (needsDialect && (options.parts & members) != members) {
+    ScopedDiagnosticHandler silence(context.diags(), [](Diagnostic &) { return success(); });
+    build(declared, members & ~options.parts);
+    forgetFailures();
+    errors = false;
+  }
+  fillLists(declared);
+  connectParameters();
   resolveOpReferences();
   fillDialects();
   chooseMainDialect(options);
   return failure(errors);
 }
 
-/// Checks all user-declared constraints, enums and interfaces, even unused ones. Vocabulary records are
-/// checked on use.
-void ModelBuilder::buildConstraints(const Declared &declared) {
-  for (const llvm::Record *record : declared.enums)
-    if (const EnumModel *model = enumeration(*record))
-      set.enumList.push_back(model);
-  for (const llvm::Record *record : declared.interfaces)
-    if (const InterfaceModel *model = interface(*record))
-      set.interfaceList.push_back(model);
-  for (const llvm::Record *record : declared.constraints)
+void ModelBuilder::build(const Declared &declared, ModelParts parts) {
+  if (intersects(parts, ModelParts::Dialects))
+    for (const llvm::Record *record : declared.dialects)
+      dialect(*record);
+  if (intersects(parts, ModelParts::Enums))
+    for (const llvm::Record *record : declared.enums)
+      enumeration(*record);
+  if (intersects(parts, ModelParts::Interfaces))
+    for (const llvm::Record *record : declared.interfaces)
+      interface(*record);
+  buildConstraints(declared, parts);
+  buildDefinitions(declared, parts);
+  if (intersects(parts, ModelParts::Ops))
+    for (const llvm::Record *record : declared.ops)
+      buildOp(*record);
+  else if (intersects(parts, ModelParts::Patterns))
+    for (const llvm::Record *record : findOpsOfPatterns())
+      buildOp(*record);
+  connectConstraints(parts);
+}
+
+/// Checks user-declared constraints, even unused ones. Vocabulary records are checked on use.
+void ModelBuilder::buildConstraints(const Declared &declared, ModelParts parts) {
+  auto isWanted = [&](const llvm::Record &record) {
+    bool isType = record.isSubClassOf("TypeConstraint");
+    ModelParts part = isType ? ModelParts::TypePredicates : ModelParts::AttrPredicates;
+    return intersects(parts, ModelParts::Constraints) ||
+           (intersects(parts, part) && (isType || record.isSubClassOf("AttrConstraint")) &&
+            !RecordReader(record, context).string("cppFunctionName").empty());
+  };
+  for (const llvm::Record *record : declared.constraints) {
+    if (!isWanted(*record))
+      continue;
     if (record->isSubClassOf("TypeConstraint"))
       typeConstraint(TypeConstraintModel::stripDecorations(*record));
     else
@@ -226,38 +286,37 @@ void ModelBuilder::buildConstraints(const Declared &declared) {
                           : record->isSubClassOf("SuccessorConstraint") ? ConstraintModel::Kind::Successor
                           : record->isSubClassOf("PropConstraint")      ? ConstraintModel::Kind::Property
                                                                         : ConstraintModel::Kind::MultiEntity);
+  }
 }
 
-void ModelBuilder::buildDefinitions(const Declared &declared) {
+static ModelParts partOf(const llvm::Record &definition) {
+  return definition.isSubClassOf("TypeDef") ? ModelParts::Types : ModelParts::Attributes;
+}
+
+void ModelBuilder::buildDefinitions(const Declared &declared, ModelParts parts) {
   for (const llvm::Record *record : declared.definitions) {
-    std::unique_ptr<AttrOrTypeDefModel> model = DefModelChecker(*record, *this, context).check();
-    if (!model) {
-      errors = true;
+    if (!intersects(parts, partOf(*record)))
       continue;
-    }
-    if (auto *type = llvm::dyn_cast<TypeDefModel>(model.get()))
-      set.typeList.push_back(type);
+    if (std::unique_ptr<AttrOrTypeDefModel> model = DefModelChecker(*record, *this, context).check())
+      set.defByRecord[record] = std::move(model);
     else
-      set.attrList.push_back(llvm::cast<AttrDefModel>(model.get()));
-    set.defByRecord[record] = std::move(model);
-  }
-}
-
-void ModelBuilder::buildOps(const Declared &declared) {
-  for (const llvm::Record *record : declared.ops) {
-    std::unique_ptr<OpModel> model = OpModelChecker(*record, *this, context).check();
-    if (!model) {
       errors = true;
-      continue;
-    }
-    set.opList.push_back(model.get());
-    set.opByRecord[record] = std::move(model);
   }
 }
 
-/// Links definitions with the constraints that they represent, and parameters with definitions.
-void ModelBuilder::connectDefinitions() {
+void ModelBuilder::buildOp(const llvm::Record &record) {
+  if (set.opByRecord.contains(&record))
+    return;
+  if (std::unique_ptr<OpModel> model = OpModelChecker(record, *this, context).check())
+    set.opByRecord[&record] = std::move(model);
+  else
+    errors = true;
+}
+
+void ModelBuilder::connectConstraints(ModelParts parts) {
   for (auto &[record, model] : set.defByRecord) {
+    if (!intersects(parts, partOf(*record)))
+      continue;
     if (auto *type = llvm::dyn_cast<TypeDefModel>(model.get())) {
       type->asConstraint = typeConstraint(*record);
       if (type->asConstraint)
@@ -268,10 +327,15 @@ void ModelBuilder::connectDefinitions() {
       if (attribute->asConstraint)
         const_cast<AttrConstraintModel *>(attribute->asConstraint)->def = attribute;
     }
+  }
+}
+
+/// Links parameters and constraints with the definitions that they refer to.
+void ModelBuilder::connectParameters() {
+  for (auto &[record, model] : set.defByRecord)
     for (ParameterModel &parameter : model->params)
       if (parameter.rec)
         parameter.def = set.definition(*parameter.rec);
-  }
   // A constraint whose cppType() is the class of a definition refers to that definition too.
   llvm::StringMap<const TypeDefModel *> byClass;
   for (const TypeDefModel *type : set.typeList)
@@ -280,6 +344,42 @@ void ModelBuilder::connectDefinitions() {
     if (auto *constraint = llvm::dyn_cast_or_null<TypeConstraintModel>(model.get());
         constraint && !constraint->def)
       constraint->def = byClass.lookup(constraint->cppType());
+}
+
+/// Removes the records that failed without diagnostics, so that a later request reports their errors.
+void ModelBuilder::forgetFailures() {
+  auto forget = [](auto &map) {
+    std::vector<const llvm::Record *> failed;
+    for (const auto &[record, model] : map)
+      if (!model)
+        failed.push_back(record);
+    for (const llvm::Record *record : failed)
+      map.erase(record);
+  };
+  forget(set.dialectByRecord);
+  forget(set.enumByRecord);
+  forget(set.interfaceByRecord);
+  forget(set.constraintByRecord);
+}
+
+/// Fills the lists of the set with the models of the declared records, in order of declaration.
+void ModelBuilder::fillLists(const Declared &declared) {
+  auto fill = [](llvm::ArrayRef<const llvm::Record *> records, const auto &map, auto &list) {
+    for (const llvm::Record *record : records)
+      if (auto found = map.find(record); found != map.end() && found->second)
+        list.push_back(found->second.get());
+  };
+  fill(declared.dialects, set.dialectByRecord, set.dialectList);
+  fill(declared.enums, set.enumByRecord, set.enumList);
+  fill(declared.interfaces, set.interfaceByRecord, set.interfaceList);
+  fill(declared.ops, set.opByRecord, set.opList);
+  for (const llvm::Record *record : declared.definitions)
+    if (auto found = set.defByRecord.find(record); found != set.defByRecord.end()) {
+      if (auto *type = llvm::dyn_cast<TypeDefModel>(found->second.get()))
+        set.typeList.push_back(type);
+      else
+        set.attrList.push_back(llvm::cast<AttrDefModel>(found->second.get()));
+    }
 }
 
 void ModelBuilder::resolveOpReferences() {
@@ -320,14 +420,18 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
   set.takesAll = options.allRecords;
   if (!options.dialect.empty()) {
     set.main = set.findDialect(options.dialect);
-    if (!set.main) {
-      const llvm::SourceMgr &sources = context.sources();
-      const char *start = sources.getMemoryBuffer(mainBuffer(sources))->getBufferStart();
-      context.diags()
-          .emit(llvm::SMLoc::getFromPointer(start), NoSuchDialect, StringRef(options.dialect),
-                set.dialectList.empty() ? "none" : names(set.dialectList))
-          .report();
+    if (set.main)
+      return;
+    const llvm::SourceMgr &sources = context.sources();
+    auto start = llvm::SMLoc::getFromPointer(sources.getMemoryBuffer(mainBuffer(sources))->getBufferStart());
+    std::string known = set.dialectList.empty() ? "none" : names(set.dialectList);
+    // Only the output for the dialect itself needs its record; other outputs are empty, or not of one
+    // dialect.
+    if (intersects(options.parts, ModelParts::Dialects)) {
+      context.diags().emit(start, NoSuchDialect, StringRef(options.dialect), known).report();
       errors = true;
+    } else if (!options.allRecords) {
+      context.diags().emit(start, NoSuchDialectToSelect, StringRef(options.dialect), known).report();
     }
     return;
   }
@@ -342,16 +446,32 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
         candidates.push_back(dialect);
     }
   };
+  // Of several candidates, keeps those that satisfy the condition, if there are any.
+  auto prefer = [&](auto condition) {
+    std::vector<const DialectModel *> preferred;
+    llvm::copy_if(candidates, std::back_inserter(preferred), condition);
+    if (!preferred.empty())
+      candidates = std::move(preferred);
+  };
   collect([&](llvm::SMLoc loc) { return set.isInMainFile(loc); });
   if (candidates.empty()) {
     collect([&](llvm::SMLoc loc) { return !context.isInVocabulary(loc); });
     // A file that only includes others refers to the dialect with ops, not to dialects of which it only uses
     // attributes.
-    std::vector<const DialectModel *> withOps;
-    llvm::copy_if(candidates, std::back_inserter(withOps),
-                  [](const DialectModel *dialect) { return !dialect->ops().empty(); });
-    if (withOps.size() == 1)
-      candidates = std::move(withOps);
+    auto withOps = [](const DialectModel *dialect) { return !dialect->ops().empty(); };
+    if (llvm::count_if(candidates, withOps) == 1)
+      prefer(withOps);
+  }
+  // An output of types or attributes needs a dialect that has some.
+  bool isOfTypes = options.parts == ModelParts::Types,
+       isOfAttributes = options.parts == ModelParts::Attributes;
+  if (isOfTypes || isOfAttributes) {
+    auto hasMembers = [&](const DialectModel *dialect) {
+      return isOfTypes ? !dialect->types().empty() : !dialect->attributes().empty();
+    };
+    if (llvm::none_of(candidates, hasMembers))
+      candidates.resize(std::min<size_t>(candidates.size(), 1));
+    prefer(hasMembers);
   }
   // Two dialects with one name are reported by generator/check/NameClashes.cpp.
   bool haveOneName = llvm::all_of(

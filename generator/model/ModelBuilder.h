@@ -24,7 +24,8 @@
 
 namespace mlir {
 
-/// Checks all records and returns their models. Fails if an error was reported; warnings are not errors.
+/// Checks the records of the wanted parts (of all, by default) and returns their models. Fails if an error
+/// was reported; warnings are not errors.
 FailureOr<std::unique_ptr<ModelSet>> buildModel(const llvm::RecordKeeper &records,
                                                 const llvm::SourceMgr &sources, DiagnosticEngine &diags,
                                                 const ModelOptions &options = {});
@@ -71,11 +72,18 @@ private:
         definitions; ///< Named records outside the vocabulary.
   };
   Declared findDeclared() const;
-  void buildConstraints(const Declared &declared);
-  void buildDefinitions(const Declared &declared);
-  void buildOps(const Declared &declared);
-  void connectDefinitions();
+  /// Builds the models of some parts that have none yet, in the order of the parts.
+  void build(const Declared &declared, ModelParts parts);
+  void buildConstraints(const Declared &declared, ModelParts parts);
+  void buildDefinitions(const Declared &declared, ModelParts parts);
+  void buildOp(const llvm::Record &record);
+  /// Links the definitions of some parts with the constraints that they represent.
+  void connectConstraints(ModelParts parts);
+  void connectParameters();
+  void forgetFailures();
+  std::vector<const llvm::Record *> findOpsOfPatterns() const;
   void resolveOpReferences();
+  void fillLists(const Declared &declared);
   void fillDialects();
   void chooseMainDialect(const ModelOptions &options);
   void warnIfDeprecated(const llvm::Record &record);
