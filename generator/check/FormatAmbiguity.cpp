@@ -26,7 +26,7 @@ STRATA_DIAGNOSTIC(
     SameFirstToken, Warning,
     "format ambiguity: the optional group starts with `{0}`, and so does what may follow when it is absent",
     llvm::StringRef);
-STRATA_DIAGNOSTIC(SameClauseKeyword, Error, "format ambiguity: two clauses of the oilist start with `{0}`",
+STRATA_DIAGNOSTIC(SameClauseKeyword, Warning, "format ambiguity: two clauses of the oilist start with `{0}`",
                   llvm::StringRef);
 STRATA_DIAGNOSTIC(StructBeforeComma, Error,
                   "`struct` directive with optional parameters cannot be followed by a comma literal");
@@ -238,7 +238,6 @@ void AmbiguityCheck::checkOilist(const FormatElement &list, const FirstSet &foll
             .note(other.loc, OtherClauseHere)
             .note(clause.loc, AmbiguousText, example(clause))
             .report();
-        errors = true;
       }
     }
   }

@@ -19,18 +19,14 @@ STRATA_DIAGNOSTIC(ReservedName, Error,
 static constexpr llvm::StringLiteral reservedInOps[] = {"Operation",
                                                         "OperationName",
                                                         "AttributeNames",
-                                                        "Context",
-                                                        "Loc",
                                                         "ODSOperands",
                                                         "ODSResults",
                                                         "ODSOperandIndexAndLength",
                                                         "AttributeNameForIndex",
-                                                        "ODSResultIndexAndLength",
-                                                        "PropertiesAsAttr",
-                                                        "InherentAttr"};
+                                                        "ODSResultIndexAndLength"};
 /// Accessors (without `get`) that generated code of types and attributes calls.
-static constexpr llvm::StringLiteral reservedInDefinitions[] = {
-    "Context", "Dialect", "TypeID", "Mnemonic", "Impl", "Checked", "AsOpaquePointer"};
+static constexpr llvm::StringLiteral reservedInDefinitions[] = {"Context", "TypeID",  "Mnemonic",
+                                                                "Impl",    "Checked", "AsOpaquePointer"};
 
 namespace {
 

@@ -452,6 +452,8 @@ void DefFormatLowering::lower(const FormatElement &element, uint8_t flags) {
     out.emit(FormatOp::Parameter, flags, element.parameter);
     return;
   case Kind::Parameters:
+    if (format.def().parameters().empty())
+      return;
     out.emit(FormatOp::AllParameters, flags | out.spaceFlag());
     return;
   case Kind::Struct:
@@ -474,6 +476,8 @@ void DefFormatLowering::lowerList(llvm::ArrayRef<FormatElement> list, bool inGro
 }
 
 void DefFormatLowering::lowerStruct(const FormatElement &element, uint8_t flags) {
+  if (format.def().parameters().empty())
+    return;
   unsigned begin = out.emit(FormatOp::StructBegin, flags | out.spaceFlag());
   structs.push_back({&element, begin});
   unsigned previous = 0;

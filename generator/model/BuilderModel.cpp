@@ -37,11 +37,11 @@ FailureOr<BuilderModel> BuilderModel::check(const llvm::Record &record, ModelCon
   }
   for (StringRef placeholder : findCppPlaceholders(model.code))
     if (!llvm::is_contained(placeholders, placeholder.ltrim('$'))) {
-      InFlightDiagnostic diag = context.diags().emit(model.place, UnknownPlaceholder, placeholder,
+      StringRef near = ModelContext::closest(placeholder.ltrim('$'), placeholders);
+      InFlightDiagnostic diag = context.diags().emit(model.place, UnusualPlaceholder, placeholder,
                                                      "$" + llvm::join(llvm::ArrayRef(placeholders), ", $"));
-      if (StringRef near = ModelContext::closest(placeholder.ltrim('$'), placeholders); !near.empty())
+      if (!near.empty())
         std::move(diag).note(model.place, DidYouMean, "$" + near.str()).report();
-      errors = true;
     }
   if (model.hasBody())
     for (auto [index, parameter] : llvm::enumerate(model.params))

@@ -19,6 +19,8 @@ STRATA_DIAGNOSTIC(BadCppInFieldOf, Error, "C++ in field '{0}' of '{1}': {2}", ll
                   llvm::StringRef, llvm::StringRef);
 STRATA_DIAGNOSTIC(UnknownPlaceholder, Error, "'{0}' is not a placeholder here; known are: {1}",
                   llvm::StringRef, std::string);
+STRATA_DIAGNOSTIC(UnusualPlaceholder, Warning, "'{0}' is not a placeholder here; known are: {1}",
+                  llvm::StringRef, std::string);
 STRATA_NOTE(DidYouMean, "did you mean '{0}'?", std::string);
 
 #endif // STRATA_GENERATOR_MODEL_COMMONDIAGNOSTICS_H

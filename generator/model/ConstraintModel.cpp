@@ -110,8 +110,10 @@ AttrConstraintModel::check(const llvm::Record &record, ModelContext &context, co
       StringRef name = placeholder.ltrim('$');
       if (llvm::is_contained(placeholders, name) || llvm::all_of(name, llvm::isDigit))
         continue;
-      result = context.diags().emit(reader.fieldLoc(field), UnknownPlaceholder, placeholder,
-                                    "$" + llvm::join(llvm::ArrayRef(placeholders), ", $") + ", $0");
+      context.diags()
+          .emit(reader.fieldLoc(field), UnusualPlaceholder, placeholder,
+                "$" + llvm::join(llvm::ArrayRef(placeholders), ", $") + ", $0")
+          .report();
     }
   };
   // Stores the model of the attribute constraint in `field`, if the field is set.

@@ -14,8 +14,10 @@
 using namespace mlir;
 using llvm::StringRef;
 
-STRATA_DIAGNOSTIC(BadMnemonic, Error, "'{0}' is not a mnemonic: it takes letters, digits, '_', '$' and '.'",
+STRATA_DIAGNOSTIC(BadMnemonic, Error, "'{0}' is not a mnemonic: it takes visible characters other than '\"'",
                   StringRef);
+STRATA_DIAGNOSTIC(MnemonicNotReadable, Warning,
+                  "mnemonic '{0}' is not readable: it takes letters, digits, '_', '$' and '.'", StringRef);
 STRATA_DIAGNOSTIC(BadDefClassName, Error, "'{0}' is not a C++ class name", StringRef);
 STRATA_DIAGNOSTIC(NeedsDefName, Error, "'{0}' has no mnemonic: set '{1}' by hand", StringRef, StringRef);
 STRATA_DIAGNOSTIC(TwoFormats, Error, "'{0}' has both assemblyFormat and hasCustomAssemblyFormat", StringRef);
@@ -96,14 +98,20 @@ void DefModelChecker::checkNames() {
   if (std::optional<StringRef> mnemonic = reader.optionalString("mnemonic")) {
     model->word = *mnemonic;
     auto isNameCharacter = [](char c) { return llvm::isAlnum(c) || StringRef("_$.").contains(c); };
-    if (!llvm::all_of(*mnemonic, isNameCharacter))
+    auto isQuotable = [](char c) { return c > ' ' && c < 0x7f && c != '"' && c != '\\'; };
+    if (!llvm::all_of(*mnemonic, isQuotable))
       report(reader.fieldLoc("mnemonic"), BadMnemonic, *mnemonic);
+    else if (!llvm::all_of(*mnemonic, isNameCharacter))
+      context.diags().emit(reader.fieldLoc("mnemonic"), MnemonicNotReadable, *mnemonic).report();
   }
   StringRef field = model->isType() ? "typeName" : "attrName";
   if (StringRef given = reader.string(field); !given.empty())
     model->fullName = given.str();
   else if (model->hasMnemonic() && model->defDialect)
     model->fullName = (model->defDialect->name() + "." + model->word).str();
+  else if (model->defDialect && record.isSubClassOf("EnumAttr"))
+    model->fullName =
+        (model->defDialect->name() + ".").str(); // Only the formats of ops show such an attribute.
   else if (model->defDialect)
     report(reader.loc(), NeedsDefName, reader.name(), field);
 }

@@ -18,18 +18,19 @@ using namespace mlir;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadEnumName, Error, "'{0}' is not a C++ name for an enum", StringRef);
-STRATA_DIAGNOSTIC(NoEnumCases, Error, "enum '{0}' has no cases", StringRef);
+STRATA_DIAGNOSTIC(NoEnumCases, Warning, "enum '{0}' has no cases", StringRef);
 STRATA_DIAGNOSTIC(BadEnumSymbol, Error, "'{0}' is not a C++ name for a case of enum '{1}'", StringRef,
                   StringRef);
 STRATA_DIAGNOSTIC(DuplicateEnumSymbol, Error, "enum '{0}' has two cases '{1}'", StringRef, StringRef);
-STRATA_DIAGNOSTIC(DuplicateEnumSpelling, Error, "enum '{0}' has two cases that are written '{1}'", StringRef,
+STRATA_DIAGNOSTIC(DuplicateEnumSpelling, Warning,
+                  "enum '{0}' has two cases that are written '{1}'; the first one is read", StringRef,
                   StringRef);
 STRATA_DIAGNOSTIC(DuplicateEnumValue, Error, "cases '{0}' and '{1}' of enum '{2}' have the same value {3}",
                   StringRef, StringRef, StringRef, uint64_t);
 STRATA_DIAGNOSTIC(EnumValueTooLarge, Error,
                   "value {0} of case '{1}' does not fit in the {2} bits of enum '{3}'", int64_t, StringRef,
                   unsigned, StringRef);
-STRATA_DIAGNOSTIC(OverlappingBits, Error,
+STRATA_DIAGNOSTIC(OverlappingBits, Warning,
                   "case '{0}' of bit enum '{1}' shares bits with other cases but is no group of them",
                   StringRef, StringRef);
 STRATA_DIAGNOSTIC(BadBitSeparator, Error, "'{0}' cannot separate the bits of an enum: it must be '|' or ','",
@@ -105,14 +106,19 @@ public:
       : enumName(enumName), width(width), isBitEnum(isBitEnum), diags(context.diags()) {}
 
   void check(const EnumCaseModel &one, int64_t value) {
-    if (!isIdentifier(one.symbol) || isCppKeyword(one.symbol))
+    // An enumerator that starts with a digit gets a '_' in C++.
+    bool isName = isIdentifier(one.symbol.drop_while(llvm::isDigit)) ||
+                  (!one.symbol.empty() && llvm::all_of(one.symbol, llvm::isDigit));
+    if (!isName || isCppKeyword(one.symbol))
       report(diags.emit(one.loc, BadEnumSymbol, one.symbol, enumName));
     if (!(llvm::isUIntN(width, value) || llvm::isIntN(width, value)))
       report(diags.emit(one.loc, EnumValueTooLarge, value, one.symbol, width, enumName));
     if (auto [it, isNew] = symbols.try_emplace(one.symbol, &one); !isNew)
       report(diags.emit(one.loc, DuplicateEnumSymbol, enumName, one.symbol), it->second);
     else if (auto [it, isNew] = spellings.try_emplace(one.spelling, &one); !isNew)
-      report(diags.emit(one.loc, DuplicateEnumSpelling, enumName, one.spelling), it->second);
+      diags.emit(one.loc, DuplicateEnumSpelling, enumName, one.spelling)
+          .note(it->second->loc, OtherCaseHere)
+          .report();
     else if (auto [it, isNew] = values.try_emplace(one.value, &one); !isNew && !isBitEnum)
       report(diags.emit(one.loc, DuplicateEnumValue, it->second->symbol, one.symbol, enumName, one.value),
              it->second);
@@ -141,7 +147,7 @@ private:
 LogicalResult EnumModel::checkCases(const std::vector<const llvm::Record *> &records, ModelContext &context) {
   CaseChecker checker(name, width, bits, context);
   if (records.empty())
-    checker.report(context.diags().emit(context.fieldLoc(*rec, "enumerants"), NoEnumCases, name));
+    context.diags().emit(context.fieldLoc(*rec, "enumerants"), NoEnumCases, name).report();
   enumerants.reserve(records.size()); // CaseChecker keeps pointers to the cases.
   uint64_t singleBits = 0;
   for (const llvm::Record *record : records) {
@@ -168,6 +174,6 @@ LogicalResult EnumModel::checkCases(const std::vector<const llvm::Record *> &rec
     for (const EnumCaseModel &one : enumerants)
       if (!one.isGroup && llvm::popcount(one.value) > 1 && (one.value & singleBits) &&
           (one.value & ~singleBits))
-        checker.report(context.diags().emit(one.loc, OverlappingBits, one.symbol, name));
+        context.diags().emit(one.loc, OverlappingBits, one.symbol, name).report();
   return failure(checker.hasErrors());
 }

@@ -18,8 +18,6 @@ STRATA_DIAGNOSTIC(FormatParameterTwice, Error, "duplicate parameter '{0}'", Stri
 STRATA_DIAGNOSTIC(FormatParameterMissing, Error, "format is missing reference to parameter: {0}", StringRef);
 STRATA_DIAGNOSTIC(FormatParameterRequired, Error,
                   "parameters in an optional group must be optional, and '{0}' is not", StringRef);
-STRATA_DIAGNOSTIC(FormatNoParameters, Error, "'{0}' has no parameters that '{1}' could stand for", StringRef,
-                  StringRef);
 
 namespace mlir {
 
@@ -101,8 +99,6 @@ void DefFormatChecker::resolveVariable(FormatElement &element, bool inGroup) {
 }
 
 void DefFormatChecker::resolveAll(const FormatElement &element, bool inGroup) {
-  if (def.parameters().empty())
-    report(element.loc, FormatNoParameters, def.name(), "params").report();
   for (auto [index, param] : llvm::enumerate(def.parameters())) {
     if (param.isSelfType())
       continue;

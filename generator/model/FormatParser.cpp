@@ -186,6 +186,7 @@ FailureOr<FormatElement> Parser::parseElement(Place place) {
       return notHere(token(), place);
     FormatElement element = make(Kind::Code);
     element.text = take().text.str();
+    llvm::erase(element.text, '\\'); // The backslash of `\"`; others have no meaning.
     if (std::string problem = checkCppBrackets(element.text); !problem.empty())
       return diags.emit(element.loc, FormatBadCpp, problem);
     return element;

@@ -16,9 +16,12 @@ using namespace mlir;
 using llvm::SMLoc;
 using llvm::StringRef;
 
+STRATA_DIAGNOSTIC(BadOpName, Error,
+                  "'{0}' is not a name for an op: it takes visible characters other than '\"'", StringRef);
 STRATA_DIAGNOSTIC(
-    BadOpName, Error,
-    "'{0}' is not a name for an op: it takes letters, digits, '_', '$' and '.', and '.' only in between",
+    OpNameNeedsQuotes, Warning,
+    "'{0}' is only readable in quotes, in the generic form: other names take letters, digits, '_', '$' "
+    "and '.', and '.' only in between",
     StringRef);
 STRATA_DIAGNOSTIC(BadOpClassName, Error, "the C++ class of op '{0}' would be called '{1}'", StringRef,
                   StringRef);
@@ -44,7 +47,8 @@ STRATA_DIAGNOSTIC(DuplicateMember, Error, "'{0}' names {1} and {2} of '{3}'", St
 STRATA_DIAGNOSTIC(VariadicRegionNotLast, Error, "region '{0}' is variadic, but not the last", StringRef);
 STRATA_DIAGNOSTIC(VariadicSuccessorNotLast, Error, "successor '{0}' is variadic, but not the last",
                   StringRef);
-STRATA_DIAGNOSTIC(EmptyDefaultValue, Error, "attribute '{0}' has an empty default value", StringRef);
+STRATA_DIAGNOSTIC(EmptyDefaultValue, Warning, "attribute '{0}' has an empty default value: it has none",
+                  StringRef);
 STRATA_DIAGNOSTIC(DefaultNotBuildable, Error,
                   "attribute '{0}' has a default value, but '{1}' has no constBuilderCall to build it with",
                   StringRef, StringRef);
@@ -54,7 +58,7 @@ STRATA_DIAGNOSTIC(DerivedWithoutConversion, Warning,
 STRATA_DIAGNOSTIC(SkippedBuildersWithoutBuilders, Error,
                   "'{0}' has skipDefaultBuilders set but declares no builder", StringRef);
 STRATA_DIAGNOSTIC(
-    BothCanonicalizers, Error,
+    BothCanonicalizers, Warning,
     "'{0}' has both hasCanonicalizer and hasCanonicalizeMethod; the method is made into the only pattern",
     StringRef);
 STRATA_DIAGNOSTIC(CustomFormatUnused, Warning,
@@ -98,9 +102,12 @@ void OpModelChecker::checkNames() {
   StringRef name = op->opName;
   if (name.empty() && reader.isSet("opName") && !reader.hasErrors())
     report(reader.loc(), BadOpName, name).report();
-  if (!name.empty() && (name.starts_with(".") || name.ends_with(".") || name.contains("..") ||
-                        !llvm::all_of(name, isNameCharacter)))
+  auto isQuotable = [](char c) { return c > ' ' && c < 0x7f && c != '"' && c != '\\'; };
+  if (!name.empty() && !llvm::all_of(name, isQuotable))
     report(context.wordLoc(record, "opName", name), BadOpName, name).report();
+  else if (name.starts_with(".") || name.ends_with(".") || name.contains("..") ||
+           !llvm::all_of(name, isNameCharacter))
+    warn(context.wordLoc(record, "opName", name), OpNameNeedsQuotes, name);
 
   // The class of def "Poly_AddOp" is AddOp; a name without a prefix is used unchanged.
   auto [prefix, rest] = reader.name().split('_');
@@ -133,7 +140,8 @@ void OpModelChecker::checkCode() {
   op->canonicalizeMethod = reader.bit("hasCanonicalizeMethod");
   op->customProperties = reader.bit("useCustomPropertiesEncoding");
   if (op->canonicalizer && op->canonicalizeMethod)
-    report(reader.fieldLoc("hasCanonicalizeMethod"), BothCanonicalizers, reader.name()).report();
+    warn(reader.fieldLoc("hasCanonicalizeMethod"), BothCanonicalizers, reader.name());
+  op->canonicalizer &= !op->canonicalizeMethod;
   op->extraDeclaration = reader.string("extraClassDeclaration");
   op->extraDefinition = reader.string("extraClassDefinition");
   for (StringRef field : {"extraClassDeclaration", "extraClassDefinition"})
@@ -350,7 +358,7 @@ void OpModelChecker::checkAttributeDefault(const AttributeModel &attribute) {
   bool isDefaulted = constraint.record().isSubClassOf("DefaultValuedAttr") ||
                      constraint.record().isSubClassOf("DefaultValuedOptionalAttr");
   if (isDefaulted && !constraint.hasDefaultValue())
-    report(attribute.loc(), EmptyDefaultValue, attribute.name()).report();
+    warn(attribute.loc(), EmptyDefaultValue, attribute.name());
   else if (constraint.hasDefaultValue() && !constraint.isConstBuildable())
     report(attribute.loc(), DefaultNotBuildable, attribute.name(), constraint.base().recordName()).report();
 }

@@ -19,8 +19,8 @@ using namespace mlir;
 using llvm::StringRef;
 
 STRATA_DIAGNOSTIC(BadPassName, Error, "a pass is named by its record, whose name must be a C++ identifier");
-STRATA_DIAGNOSTIC(EmptyPassArgument, Error, "'{0}' has no name in pipelines", StringRef);
-STRATA_DIAGNOSTIC(BadPassArgument, Error,
+STRATA_DIAGNOSTIC(EmptyPassArgument, Warning, "'{0}' has no name in pipelines", StringRef);
+STRATA_DIAGNOSTIC(BadPassArgument, Warning,
                   "'{0}' cannot be written in a pipeline: it takes letters, digits, '-', '_' and '.'",
                   StringRef);
 STRATA_DIAGNOSTIC(DuplicatePassArgument, Error, "there are two passes '{0}'", StringRef);
@@ -86,10 +86,8 @@ bool PassModel::checkNames(RecordReader &reader, ModelContext &context) {
   arg = reader.string("argument");
   if (arg.empty() && !reader.hasErrors()) {
     diags.emit(reader.fieldLoc("argument"), EmptyPassArgument, cppName).report();
-    good = false;
   } else if (!isPipelineWord(arg)) {
     diags.emit(reader.fieldLoc("argument"), BadPassArgument, arg).report();
-    good = false;
   }
   base = reader.string("baseClass").trim();
   std::string problem = base.empty() ? "it is empty" : findTypeProblem(base);
@@ -204,7 +202,8 @@ FailureOr<std::vector<PassModel>> PassModel::checkAll(ModelContext &context) {
     good &= succeeded(model);
     if (failed(model))
       continue;
-    if (auto [it, isNew] = seen.try_emplace(model->argument(), model->loc()); !isNew) {
+    if (auto [it, isNew] = seen.try_emplace(model->argument(), model->loc());
+        !isNew && !model->argument().empty()) {
       context.diags()
           .emit(model->loc(), DuplicatePassArgument, model->argument())
           .note(it->second, OtherPassHere)

@@ -191,8 +191,6 @@ void PatternChecker::readConstraint(const DagInit &dag) {
   unsigned count = constraint.arguments.size();
   if (isType && count != 1)
     report(loc, PatternConstraintCount, StringRef(spelled), "one name", count).report();
-  else if (!count)
-    report(loc, PatternConstraintCount, StringRef(spelled), "at least one name", count).report();
   model->constraintList.push_back(std::move(constraint));
 }
 

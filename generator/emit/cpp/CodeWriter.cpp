@@ -384,5 +384,7 @@ std::string mlir::quoted(llvm::StringRef text) {
 }
 
 std::string mlir::identifier(llvm::StringRef name) {
+  if (!name.empty() && llvm::isDigit(name.front()))
+    return ("_" + name).str();
   return isCppKeyword(name) ? (name + "_").str() : name.str();
 }

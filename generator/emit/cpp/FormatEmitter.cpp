@@ -232,7 +232,7 @@ std::string CustomEmitter::printArgument(const CustomArgument &argument) {
     return "";
   case CustomArgument::Kind::Code:
     return fillIn(argument.text,
-                  {{"_builder", "::mlir::Builder(op.getContext())"}, {"_ctxt", "op.getContext()"}});
+                  {{"_builder", "::mlir::Builder(op->getContext())"}, {"_ctxt", "op->getContext()"}});
   }
   llvm_unreachable("unknown argument");
 }
