@@ -8,7 +8,7 @@ def T_Dialect : Dialect { let name = "t"; }
 def T_AOp : Op<T_Dialect, "a"> {
   let arguments = (ins DefaultValuedAttr<I32Attr, "">:$x);
 }
-// CHECK:{{.*}}op-default-value.td:[[#@LINE-2]]:55: error: attribute 'x' has an empty default value
+// CHECK:{{.*}}op-default-value.td:[[#@LINE-2]]:55: warning: attribute 'x' has an empty default value: it has none
 // CHECK-NEXT:  let arguments = (ins DefaultValuedAttr<I32Attr, "">:$x);
 // CHECK-NEXT:                                                      ^
 

@@ -11,6 +11,6 @@ def T_AOp : Op<T_Dialect, ?>;
 // CHECK-NEXT:    ^
 
 def T_BOp : Op<T_Dialect, "">;
-// CHECK-NEXT:{{.*}}op-no-mnemonic.td:[[#@LINE-1]]:5: error: '' is not a name for an op: it takes letters, digits, '_', '$' and '.', and '.' only in between
+// CHECK-NEXT:{{.*}}op-no-mnemonic.td:[[#@LINE-1]]:5: error: '' is not a name for an op: it takes visible characters other than '"'
 // CHECK-NEXT:def T_BOp : Op<T_Dialect, "">;
 // CHECK-NEXT:    ^

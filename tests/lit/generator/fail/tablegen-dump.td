@@ -9,6 +9,6 @@ def T_Dialect : Dialect { let name = "t"; dump "here"; }
 // CHECK-NEXT:                                          ^
 
 def T_AOp : Op<T_Dialect, "a b">;
-// CHECK-NEXT:{{.*}}tablegen-dump.td:[[#@LINE-1]]:28: error: 'a b' is not a name for an op: it takes letters, digits, '_', '$' and '.', and '.' only in between
+// CHECK-NEXT:{{.*}}tablegen-dump.td:[[#@LINE-1]]:28: error: 'a b' is not a name for an op: it takes visible characters other than '"'
 // CHECK-NEXT:def T_AOp : Op<T_Dialect, "a b">;
 // CHECK-NEXT:                           ^

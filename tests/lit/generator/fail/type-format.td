@@ -42,11 +42,3 @@ def T_FType : T_Type<"F"> { let assemblyFormat = "`<` struct(params `>`"; }
 // CHECK-NEXT:{{.*}}type-format.td:[[#@LINE-1]]:69: error: expected ')', but found `>`
 // CHECK-NEXT:def T_FType : T_Type<"F"> { let assemblyFormat = "`<` struct(params `>`"; }
 // CHECK-NEXT:                                                                    ^
-
-def T_GType : TypeDef<T_Dialect, "G"> {
-  let mnemonic = "g";
-  let assemblyFormat = "`<` params `>`";
-}
-// CHECK-NEXT:{{.*}}type-format.td:[[#@LINE-2]]:29: error: 't.g' has no parameters that 'params' could stand for
-// CHECK-NEXT:  let assemblyFormat = "`<` params `>`";
-// CHECK-NEXT:                            ^
