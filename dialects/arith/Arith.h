@@ -23,6 +23,10 @@
 #include "runtime/ir/OpHookThunks.h"
 #include "runtime/ir/ParamTraits.h"
 
+namespace mlir {
+class ImplicitLocOpBuilder;
+} // namespace mlir
+
 namespace mlir::arith {
 
 /// Returns i1, or the shaped type `type` with element type i1.
@@ -53,6 +57,81 @@ CmpIPredicate invertPredicate(CmpIPredicate predicate);
 /// Returns the equivalent predicate for swapped operands.
 CmpIPredicate swapPredicate(CmpIPredicate predicate);
 CmpFPredicate swapPredicate(CmpFPredicate predicate);
+
+//===----------------------------------------------------------------------===//
+// Views of constants
+//===----------------------------------------------------------------------===//
+
+/// The view of an arith.constant with a signless integer type. To match any constant integer, see
+/// Matchers.h.
+class ConstantIntOp : public ConstantOp {
+public:
+  using ConstantOp::ConstantOp;
+  static bool classof(Operation *op);
+  static bool classof(OpState state) { return classof(state.getOperation()); }
+
+  /// Build a constant of an integer type of \p width bits, or of \p type, which may also be a vector or
+  /// tensor of integers: then all elements have the value. A value that does not fit is truncated.
+  static void build(OpBuilder &builder, OperationState &result, int64_t value, unsigned width);
+  static void build(OpBuilder &builder, OperationState &result, Type type, int64_t value);
+  static void build(OpBuilder &builder, OperationState &result, Type type, const llvm::APInt &value);
+  static ConstantIntOp create(OpBuilder &builder, Location location, int64_t value, unsigned width);
+  static ConstantIntOp create(OpBuilder &builder, Location location, Type type, int64_t value);
+  static ConstantIntOp create(OpBuilder &builder, Location location, Type type, const llvm::APInt &value);
+  static ConstantIntOp create(ImplicitLocOpBuilder &builder, int64_t value, unsigned width);
+  static ConstantIntOp create(ImplicitLocOpBuilder &builder, Type type, int64_t value);
+  static ConstantIntOp create(ImplicitLocOpBuilder &builder, Type type, const llvm::APInt &value);
+  /// Returns the value, sign-extended. \pre It fits 64 bits.
+  int64_t value();
+};
+
+/// The view of an arith.constant with type `index`.
+class ConstantIndexOp : public ConstantOp {
+public:
+  using ConstantOp::ConstantOp;
+  static bool classof(Operation *op);
+  static bool classof(OpState state) { return classof(state.getOperation()); }
+
+  static void build(OpBuilder &builder, OperationState &result, int64_t value);
+  static ConstantIndexOp create(OpBuilder &builder, Location location, int64_t value);
+  static ConstantIndexOp create(ImplicitLocOpBuilder &builder, int64_t value);
+  int64_t value();
+};
+
+/// The view of an arith.constant with a floating-point type.
+class ConstantFloatOp : public ConstantOp {
+public:
+  using ConstantOp::ConstantOp;
+  static bool classof(Operation *op);
+  static bool classof(OpState state) { return classof(state.getOperation()); }
+
+  /// Builds a constant. \pre The value has the semantics of the type.
+  static void build(OpBuilder &builder, OperationState &result, FloatType type, const llvm::APFloat &value);
+  static ConstantFloatOp create(OpBuilder &builder, Location location, FloatType type,
+                                const llvm::APFloat &value);
+  static ConstantFloatOp create(ImplicitLocOpBuilder &builder, FloatType type, const llvm::APFloat &value);
+  llvm::APFloat value();
+};
+
+//===----------------------------------------------------------------------===//
+// Reductions
+//===----------------------------------------------------------------------===//
+
+/// Creates a constant zero. \pre The type is an integer, float or index type, or a vector or tensor of one.
+Value getZeroConstant(OpBuilder &builder, Location loc, Type type);
+
+/// Returns the identity of a reduction: combined with any value x it gives x. Reports an error and returns
+/// null if the reduction has none. \param useOnlyFiniteValue the largest finite numbers instead of infinities
+/// and NaN.
+TypedAttr getIdentityValueAttr(AtomicRMWKind kind, Type resultType, OpBuilder &builder, Location loc,
+                               bool useOnlyFiniteValue = false);
+/// Creates a constant with the identity. \pre The reduction has one.
+Value getIdentityValue(AtomicRMWKind op, Type resultType, OpBuilder &builder, Location loc,
+                       bool useOnlyFiniteValue = false);
+/// Returns the identity of a binary op such as arith.addf; nullopt, after an error, if it has none.
+std::optional<TypedAttr> getNeutralElement(Operation *op);
+/// Creates the op that combines two values. Reports an error and returns null if there is none.
+Value getReductionOp(AtomicRMWKind op, OpBuilder &builder, Location loc, Value lhs, Value rhs);
 
 } // namespace mlir::arith
 
