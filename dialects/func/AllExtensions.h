@@ -1,20 +1,22 @@
-//===- AllExtensions.h - All extensions of the func dialect ---*- C++ -*-===//
+//===- AllExtensions.h - Extensions of the func dialect --------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One function that registers each extension of the dialect; at present, there is the one of
-// InlinerExtension.h.
+// Registers all extensions of the func dialect that exist. A program that links only some of them registers
+// these by their own functions.
 //
 //===--------------------------------------------------------------------===//
 
 #ifndef STRATA_DIALECTS_FUNC_ALLEXTENSIONS_H
 #define STRATA_DIALECTS_FUNC_ALLEXTENSIONS_H
 
-#include "dialects/func/InlinerExtension.h"
+namespace mlir {
+class DialectRegistry;
+}
 
 namespace mlir::func {
-/// Registers all extensions of the func dialect.
-inline void registerAllExtensions(DialectRegistry &registry) { registerInlinerExtension(registry); }
+/// Registers the extensions of the func dialect: the inliner (InlinerExtension.h).
+void registerAllExtensions(DialectRegistry &registry);
 } // namespace mlir::func
 
 #endif // STRATA_DIALECTS_FUNC_ALLEXTENSIONS_H

@@ -83,6 +83,16 @@ def _InferShapesTrait : NativeOpTrait<"InferShapedTypeOpAdaptor", [], [{
         static ::llvm::LogicalResult inferReturnTypeComponents(
             ::mlir::MLIRContext *context, ::std::optional<::mlir::Location> location, Adaptor adaptor,
             ::llvm::SmallVectorImpl<::mlir::ShapedTypeComponents> &inferredReturnShapes);
+      }], [{
+        ::llvm::LogicalResult $cppClass::inferReturnTypeComponents(
+            ::mlir::MLIRContext *context, ::std::optional<::mlir::Location> location,
+            ::mlir::ValueShapeRange operands, ::mlir::DictionaryAttr attributes,
+            ::mlir::OpaqueProperties properties, ::mlir::RegionRange regions,
+            ::llvm::SmallVectorImpl<::mlir::ShapedTypeComponents> &inferredReturnShapes) {
+          return $cppClass::inferReturnTypeComponents(context, location,
+                                                      Adaptor(operands, attributes, properties, regions),
+                                                      inferredReturnShapes);
+        }
       }]>;
 class InferShapedTypeOpAdaptorBase<list<string> overridenMethods = []>
     : TraitList<[DeclareOpInterfaceMethods<InferShapedTypeOpInterface, overridenMethods>, _InferShapesTrait]>;
@@ -90,7 +100,19 @@ def InferShapedTypeOpAdaptor : InferShapedTypeOpAdaptorBase<["inferReturnTypeCom
 def InferShapedTypeOpAdaptorWithReify
     : InferShapedTypeOpAdaptorBase<["inferReturnTypeComponents", "reifyReturnTypeShapes"]>;
 
-def _InferTensorTrait : NativeOpTrait<"InferTensorType">;
+// Defines inferReturnTypes by the shapes and element types of the results.
+def _InferTensorTrait : NativeOpTrait<"InferTensorType", [], [{}], [{
+        ::llvm::LogicalResult $cppClass::inferReturnTypes(
+            ::mlir::MLIRContext *context, ::std::optional<::mlir::Location> location,
+            ::mlir::ValueRange operands, ::mlir::DictionaryAttr attributes, ::mlir::OpaqueProperties properties,
+            ::mlir::RegionRange regions, ::llvm::SmallVectorImpl<::mlir::Type> &inferredReturnTypes) {
+          ::llvm::SmallVector<::mlir::ShapedTypeComponents, 2> components;
+          if (::mlir::failed($cppClass::inferReturnTypeComponents(context, location, operands, attributes,
+                                                                  properties, regions, components)))
+            return ::mlir::failure();
+          return ::mlir::detail::inferReturnTensorTypes(components, inferredReturnTypes);
+        }
+      }]>;
 class InferTensorTypeBase<list<string> overridenMethods = []>
     : TraitList<[DeclareOpInterfaceMethods<InferTypeOpInterface>,
                  DeclareOpInterfaceMethods<InferShapedTypeOpInterface, overridenMethods>, _InferTensorTrait]>;
