@@ -8,6 +8,7 @@
 #include "runtime/asm/OpAsmDialectInterface.h"
 #include "runtime/asm/OpPrintingFlags.h"
 #include "runtime/asm/PrinterState.h"
+#include "runtime/ir/MLIRContext.h"
 #include "llvm/Support/Endian.h"
 
 using namespace mlir;
