@@ -8,6 +8,7 @@
 #include "tools/opt/SourceSplitter.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
 using namespace llvm;
