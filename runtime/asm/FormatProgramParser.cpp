@@ -298,7 +298,7 @@ ParseResult FormatProgramParser::addImplicitTerminators() {
       region->push_back(Block::create(result.getContext()));
     Block &block = region->back();
     if (block.empty() || !block.back().hasTrait(Trait::IsTerminator))
-      block.push_back(Operation::create(result.location, name, {}, {}, {}, DictionaryAttr(), {},
+      block.push_back(Operation::create(result.location.getCompact(), name, {}, {}, {}, DictionaryAttr(), {},
                                         name.isRegistered() ? name.getSpec()->regions.size() : 0));
   }
   return success();

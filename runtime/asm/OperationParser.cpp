@@ -353,7 +353,7 @@ ParseResult OperationParser::parseTrailingLocation(Operation *op) {
 Operation *OperationParser::finishOperation(OperationState &result) {
   // Inherent attributes go to their slots; the others are discardable.
   if (!result.attributes.empty()) {
-    if (const NamedAttribute *duplicate = result.attributes.findDuplicate()) {
+    if (std::optional<NamedAttribute> duplicate = result.attributes.findDuplicate()) {
       state.error(state.token().getLoc(), "duplicate attribute '" + duplicate->getNameStr() + "'");
       return nullptr;
     }

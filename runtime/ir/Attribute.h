@@ -70,6 +70,7 @@ struct alignas(8) AttributeStorage : detail::StorageHead<AbstractAttribute> {};
 class Attribute : public detail::UniquedHandle<Attribute, AttributeStorage> {
 public:
   using UniquedHandle::UniquedHandle;
+  using ValueType = Attribute;
   /// Base class of attributes whose author writes the storage class; see StorageBase.h.
   template <typename ConcreteT, typename BaseT, typename StorageT, template <typename> class... Traits>
   using AttrBase = detail::StoredHandle<ConcreteT, BaseT, StorageT, Traits...>;
@@ -82,6 +83,8 @@ public:
   void print(llvm::raw_ostream &os, bool elideType = false) const;
   /// Defined in runtime/asm; see AsmState.h.
   void print(llvm::raw_ostream &os, AsmState &state, bool elideType = false) const;
+  /// Prints the textual form without the prefix `#dialect.` of an attribute of a dialect.
+  void printStripped(llvm::raw_ostream &os) const;
   /// Prints to stderr; for debuggers.
   LLVM_DUMP_METHOD void dump() const;
 };
@@ -93,6 +96,8 @@ Diagnostic &operator<<(Diagnostic &diag, Attribute attr);
 struct NamedAttribute {
   /// Creates an entry. \pre \p name is not null.
   NamedAttribute(StringAttr name, Attribute value);
+  /// \pre \p value is not null.
+  NamedAttribute(llvm::StringRef name, Attribute value);
   StringAttr getName() const;
   llvm::StringRef getNameStr() const;
   Attribute getValue() const { return value; }

@@ -50,15 +50,30 @@ Block *Block::create(MLIRContext *context) {
 }
 Block::Block(MLIRContext *context) : context(context) {}
 Block::~Block() {
-  OperationArena &arena = context->getOperationArena();
+  clear();
+  if (arguments.empty())
+    return;
+  OperationArena &arena = getContext()->getOperationArena();
   for (BlockArgumentImpl *argument : arguments)
     arena.deallocate(argument, sizeof(BlockArgumentImpl));
 }
 void Block::destroy() {
-  clear();
-  OperationArena &arena = context->getOperationArena();
+  bool wasInArena = isInArena;
+  MLIRContext *owner = context;
   this->~Block();
-  arena.deallocate(this, sizeof(Block));
+  if (wasInArena)
+    owner->getOperationArena().deallocate(this, sizeof(Block));
+  else
+    ::operator delete(static_cast<void *>(this));
+}
+MLIRContext *Block::findContext() const {
+  auto *self = const_cast<Block *>(this);
+  if (!args_empty())
+    return self->getArgument(0).getContext();
+  if (!empty())
+    return self->front().getContext();
+  Operation *op = getParentOp();
+  return op ? op->getContext() : nullptr;
 }
 
 Operation *Block::getParentOp() const { return parent ? parent->getParentOp() : nullptr; }
@@ -75,9 +90,22 @@ void Block::insertBefore(Block *block) {
 void Block::insertAfter(Block *block) {
   block->getParent()->getBlocks().insert(std::next(Region::iterator(block)), this);
 }
-void Block::moveBefore(Block *block) {
-  block->getParent()->getBlocks().splice(Region::iterator(block), parent->getBlocks(),
-                                         Region::iterator(this));
+void Block::moveBefore(Block *block) { moveBefore(block->getParent(), Region::iterator(block)); }
+void Block::moveBefore(Region *region, Region::iterator it) {
+  region->getBlocks().splice(it, parent->getBlocks(), Region::iterator(this));
+}
+unsigned Block::computeBlockNumber() { return std::distance(parent->begin(), Region::iterator(this)); }
+bool Block::isReachable(Block *other) { return isReachable(other, {}); }
+bool Block::isReachable(Block *other, llvm::SmallPtrSet<Block *, 16> &&except) {
+  llvm::SmallVector<Block *, 8> worklist(getSuccessors());
+  while (!worklist.empty()) {
+    Block *next = worklist.pop_back_val();
+    if (next == other)
+      return true;
+    if (except.insert(next).second)
+      llvm::append_range(worklist, next->getSuccessors());
+  }
+  return false;
 }
 
 //===----------------------------------------------------------------------===//
@@ -102,7 +130,7 @@ void ArgumentList::insert(unsigned index, BlockArgumentImpl *argument) {
 Block::reverse_args_iterator Block::args_rbegin() { return getArguments().rbegin(); }
 Block::reverse_args_iterator Block::args_rend() { return getArguments().rend(); }
 BlockArgument Block::addArgument(Type type, CompactLocation loc) {
-  void *memory = context->getOperationArena().allocate(sizeof(BlockArgumentImpl));
+  void *memory = type.getContext()->getOperationArena().allocate(sizeof(BlockArgumentImpl));
   auto *argument = new (memory) BlockArgumentImpl(type, this, arguments.size(), loc);
   arguments.insert(arguments.size(), argument);
   return argument;
@@ -115,7 +143,7 @@ llvm::iterator_range<Block::args_iterator> Block::addArguments(TypeRange types,
   return {args_begin() + first, args_end()};
 }
 BlockArgument Block::insertArgument(unsigned index, Type type, Location loc) {
-  void *memory = context->getOperationArena().allocate(sizeof(BlockArgumentImpl));
+  void *memory = type.getContext()->getOperationArena().allocate(sizeof(BlockArgumentImpl));
   auto *argument = new (memory) BlockArgumentImpl(type, this, index, CompactLocation::get(loc));
   arguments.insert(index, argument);
   for (unsigned i = index + 1; i < arguments.size(); ++i)
@@ -123,7 +151,9 @@ BlockArgument Block::insertArgument(unsigned index, Type type, Location loc) {
   return argument;
 }
 void Block::eraseArguments(llvm::function_ref<bool(BlockArgument)> shouldErase) {
-  OperationArena &arena = context->getOperationArena();
+  if (arguments.empty())
+    return;
+  OperationArena &arena = getContext()->getOperationArena();
   unsigned kept = 0;
   for (BlockArgumentImpl *argument : arguments) {
     if (shouldErase(argument)) {
@@ -187,6 +217,18 @@ void Block::recomputeOpOrder() {
   opOrderValid = true;
 }
 
+bool Block::verifyOpOrder() const {
+  unsigned last = 0;
+  for (const Operation &op : operations) {
+    if (op.orderIndex == 0)
+      continue;
+    if (op.orderIndex <= last)
+      return true;
+    last = op.orderIndex;
+  }
+  return false;
+}
+
 void Block::numberOperation(const Operation *unnumbered) {
   iterator first(const_cast<Operation *>(unnumbered)), last = first;
   unsigned count = 1;
@@ -230,9 +272,21 @@ Block *Block::getUniquePredecessor() const {
 }
 unsigned Block::getNumSuccessors() { return empty() ? 0 : back().getNumSuccessors(); }
 Block *Block::getSuccessor(unsigned index) { return back().getSuccessor(index); }
-llvm::SmallVector<Block *, 4> Block::getSuccessors() {
-  return empty() ? llvm::SmallVector<Block *, 4>() : back().getSuccessors();
+Block *BlockRange::operator[](size_t index) const {
+  return base & 1 ? reinterpret_cast<BlockOperand *>(base - 1)[index].get()
+                  : reinterpret_cast<Block *const *>(base)[index];
 }
+BlockRange BlockRange::offsetBy(size_t start, size_t length) const {
+  if (base & 1)
+    return BlockRange(reinterpret_cast<BlockOperand *>(base - 1) + start, length);
+  return BlockRange(llvm::ArrayRef<Block *>(reinterpret_cast<Block *const *>(base) + start, length));
+}
+SuccessorRange::SuccessorRange(Block *block) {
+  if (block && !block->empty())
+    *this = SuccessorRange(&block->back());
+}
+SuccessorRange::SuccessorRange(Operation *op)
+    : BlockRange(op->getBlockOperands().data(), op->getNumSuccessors()) {}
 void Block::replaceAllUsesWith(Block *other) {
   if (other == this)
     return;
@@ -241,7 +295,8 @@ void Block::replaceAllUsesWith(Block *other) {
 }
 
 Block *Block::splitBlock(iterator before) {
-  Block *rest = create(context);
+  MLIRContext *owner = getContext();
+  Block *rest = owner ? create(owner) : new Block;
   rest->insertAfter(this);
   rest->getOperations().splice(rest->end(), operations, before, end());
   return rest;
@@ -346,7 +401,7 @@ Operation *Region::findAncestorOpInRegion(Operation &op) const {
   return current;
 }
 Block &Region::emplaceBlock() {
-  Block *block = Block::create(getContext());
+  Block *block = parentOp ? Block::create(parentOp->getContext()) : new Block;
   push_back(block);
   return *block;
 }
@@ -355,9 +410,28 @@ void Region::takeBody(Region &other) {
   blocks.clear();
   blocks.splice(blocks.end(), other.getBlocks());
 }
-llvm::iterator_range<Region::OpIterator> Region::getOps() {
-  return empty() ? llvm::make_range(OpIterator(), OpIterator())
-                 : llvm::make_range(front().begin(), front().end());
+llvm::iterator_range<Region::OpIterator> Region::getOps() { return {op_begin(), op_end()}; }
+Region::OpIterator::OpIterator(Region *region, bool end)
+    : region(region), block(end ? region->end() : region->begin()) {
+  if (!end && !region->empty()) {
+    op = block->begin();
+    skipEmptyBlocks();
+  }
+}
+Region::OpIterator &Region::OpIterator::operator++() {
+  ++op;
+  skipEmptyBlocks();
+  return *this;
+}
+/// Moves from the end of a block to the next operation, or to the end of the region.
+void Region::OpIterator::skipEmptyBlocks() {
+  while (op == block->end()) {
+    if (++block == region->end()) {
+      op = {};
+      return;
+    }
+    op = block->begin();
+  }
 }
 void Region::dropAllReferences() {
   for (Block &block : blocks)

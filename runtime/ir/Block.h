@@ -4,8 +4,9 @@
 //
 // A block has arguments and a list of operations; it owns both. Its region owns the block. The uses of a
 // block are the BlockOperands of the terminators that branch to it; they form an intrusive list, like the
-// uses of a value. Blocks are allocated in the context's arena: Block::create creates one, destroy() destroys
-// a detached one. One thread at a time may modify a block.
+// uses of a value. Block::create allocates a block in the context's arena; `new Block` allocates one without
+// knowing the context, which the block finds later from its contents or its region. destroy() and `delete`
+// destroy a detached block of either kind. One thread at a time may modify a block.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,6 +14,7 @@
 #define STRATA_RUNTIME_IR_BLOCK_H
 
 #include "runtime/ir/Operation.h"
+#include <new>
 
 /// Maintains the parent pointers of the blocks of a region, and destroys blocks that are erased from it.
 template <>
@@ -30,6 +32,8 @@ private:
 
 namespace llvm {
 class BitVector;
+template <typename T, unsigned N>
+class SmallPtrSet;
 } // namespace llvm
 
 namespace mlir {
@@ -56,6 +60,10 @@ public:
   unsigned getOperandNumber() const;
   /// Returns the next use of the same block, or null.
   BlockOperand *getNextUse() const { return nextUse; }
+  /// Assigns another successor; drop() removes the use.
+  void assign(Block *newBlock) { set(newBlock); }
+  void drop() { set(nullptr); }
+  bool is(Block *other) const { return block == other; }
 
 private:
   void link(Block *newBlock);
@@ -72,6 +80,7 @@ class PredecessorIterator : public llvm::iterator_facade_base<PredecessorIterato
                                                               Block *, ptrdiff_t, Block **, Block *> {
 public:
   PredecessorIterator(BlockOperand *use = nullptr) : use(use) {}
+  PredecessorIterator(ValueUseIterator<BlockOperand> it) : use(it.getOperand()) {}
   Block *operator*() const;
   using iterator_facade_base::operator++;
   PredecessorIterator &operator++() {
@@ -84,6 +93,82 @@ public:
 private:
   BlockOperand *use;
 };
+
+/// A range of blocks: an array of blocks, or the successors of an operation. Passed by value; must not
+/// outlive the underlying objects.
+class BlockRange {
+public:
+  using iterator = detail::IndexIterator<BlockRange, Block *>;
+  using const_iterator = iterator;
+  using value_type = Block *;
+
+  BlockRange(llvm::ArrayRef<Block *> blocks = {})
+      : base(reinterpret_cast<uintptr_t>(blocks.data())), count(blocks.size()) {}
+  BlockRange(SuccessorRange successors);
+  BlockRange(std::initializer_list<Block *> blocks) : BlockRange(llvm::ArrayRef<Block *>(blocks)) {}
+  /// Creates a range over any other array of blocks, such as a SmallVector.
+  template <typename ArrayT>
+    requires(std::is_constructible_v<llvm::ArrayRef<Block *>, const ArrayT &> &&
+             !std::is_base_of_v<BlockRange, ArrayT>)
+  BlockRange(const ArrayT &blocks) : BlockRange(llvm::ArrayRef<Block *>(blocks)) {}
+
+  size_t size() const { return count; }
+  bool empty() const { return count == 0; }
+  Block *operator[](size_t index) const;
+  Block *front() const { return (*this)[0]; }
+  Block *back() const { return (*this)[count - 1]; }
+  iterator begin() const { return iterator(*this, 0); }
+  iterator end() const { return iterator(*this, count); }
+  BlockRange slice(size_t start, size_t length) const { return offsetBy(start, length); }
+  BlockRange drop_front(size_t n = 1) const { return slice(n, count - n); }
+  BlockRange drop_back(size_t n = 1) const { return slice(0, count - n); }
+  BlockRange take_front(size_t n = 1) const { return slice(0, std::min(n, count)); }
+  BlockRange take_back(size_t n = 1) const { return slice(count - std::min(n, count), std::min(n, count)); }
+  BlockRange offsetBy(size_t start, size_t length) const;
+  template <unsigned N>
+  operator llvm::SmallVector<Block *, N>() const {
+    return llvm::SmallVector<Block *, N>(begin(), end());
+  }
+
+protected:
+  BlockRange(BlockOperand *operands, size_t count)
+      : base(reinterpret_cast<uintptr_t>(operands) | 1), count(count) {}
+
+private:
+  friend class detail::IndexIterator<BlockRange, Block *>;
+
+  uintptr_t base = 0; ///< A pointer to blocks, or a pointer to BlockOperands plus 1.
+  size_t count = 0;
+};
+
+/// The successors of an operation, or of the last operation of a block.
+class SuccessorRange : public BlockRange {
+public:
+  using iterator = detail::IndexIterator<SuccessorRange, Block *>;
+  using const_iterator = iterator;
+
+  SuccessorRange() = default;
+  /*implicit*/ SuccessorRange(Block *block);
+  /*implicit*/ SuccessorRange(Operation *op);
+  SuccessorRange(const iterator &first, const iterator &last) : SuccessorRange(first.rangeTo(last)) {}
+
+  iterator begin() const { return iterator(*this, 0); }
+  iterator end() const { return iterator(*this, size()); }
+  auto rbegin() const { return std::make_reverse_iterator(end()); }
+  auto rend() const { return std::make_reverse_iterator(begin()); }
+  SuccessorRange slice(size_t start, size_t length) const { return offsetBy(start, length); }
+  SuccessorRange drop_front(size_t n = 1) const { return slice(n, size() - n); }
+  SuccessorRange drop_back(size_t n = 1) const { return slice(0, size() - n); }
+  SuccessorRange take_front(size_t n = 1) const { return slice(0, std::min(n, size())); }
+  SuccessorRange offsetBy(size_t start, size_t length) const {
+    return SuccessorRange(BlockRange::offsetBy(start, length));
+  }
+
+private:
+  explicit SuccessorRange(BlockRange range) : BlockRange(range) {}
+};
+inline BlockRange::BlockRange(SuccessorRange successors)
+    : BlockRange(static_cast<const BlockRange &>(successors)) {}
 
 namespace detail {
 
@@ -128,6 +213,11 @@ public:
 
   /// Creates a detached block, which the caller owns.
   static Block *create(MLIRContext *context);
+  /// Creates a detached block; see the top of the file.
+  Block() : isInArena(false) {}
+  ~Block();
+  /// `delete` does the same as destroy().
+  void operator delete(Block *block, std::destroying_delete_t) { block->destroy(); }
   /// Destroys a detached block and everything in it. \pre No value defined in it is used outside of it.
   void destroy();
   Block(const Block &) = delete;
@@ -137,7 +227,9 @@ public:
   Region *getParent() const { return parent; }
   /// Returns the operation that contains this block, or null.
   Operation *getParentOp() const;
-  MLIRContext *getContext() const { return context; }
+  /// Returns the context. Null only for a block created without one that is empty, has no arguments and is
+  /// detached.
+  MLIRContext *getContext() const { return LLVM_LIKELY(context != nullptr) ? context : findContext(); }
   /// Returns true if this is the first block of its region.
   bool isEntryBlock() const;
   /// Removes the block from its region; the caller owns it afterwards.
@@ -149,6 +241,13 @@ public:
   void insertAfter(Block *block);
   /// Moves this block before \p block, possibly to another region.
   void moveBefore(Block *block);
+  void moveBefore(Region *region, llvm::iplist<Block>::iterator it);
+  /// Returns the index of the block in its region; linear.
+  unsigned computeBlockNumber();
+  /// Returns true if control flow can get from this block to \p other, which may be this block, without
+  /// passing through a block in \p except.
+  bool isReachable(Block *other, llvm::SmallPtrSet<Block *, 16> &&except);
+  bool isReachable(Block *other);
 
   // Arguments.
   BlockArgListType getArguments() {
@@ -202,22 +301,26 @@ public:
   llvm::iterator_range<iterator> without_terminator();
   /// Returns the operations of class OpT, as views.
   template <typename OpT>
-  auto getOps() {
-    return detail::viewOps<OpT>(operations);
+  using op_iterator = detail::OpViewIterator<OpT, iterator>;
+  template <typename OpT>
+  llvm::iterator_range<op_iterator<OpT>> getOps() {
+    return detail::viewOps<OpT>(begin(), end());
   }
   template <typename OpT>
-  auto op_begin() {
-    return getOps<OpT>().begin();
+  op_iterator<OpT> op_begin() {
+    return op_iterator<OpT>(begin(), end());
   }
   template <typename OpT>
-  auto op_end() {
-    return getOps<OpT>().end();
+  op_iterator<OpT> op_end() {
+    return op_iterator<OpT>(end(), end());
   }
   /// Renumbers all operations, with gaps for insertions, so that isBeforeInBlock compares numbers.
   void recomputeOpOrder();
   bool isOpOrderValid() const { return opOrderValid; }
   /// Makes the next order query renumber all operations.
   void invalidateOpOrder() { opOrderValid = false; }
+  /// Returns true if the order numbers are not increasing, which would be an error of this library.
+  bool verifyOpOrder() const;
 
   // Control flow.
   bool hasNoPredecessors() const { return firstUse == nullptr; }
@@ -236,7 +339,22 @@ public:
   bool hasNoSuccessors() { return getNumSuccessors() == 0; }
   unsigned getNumSuccessors();
   Block *getSuccessor(unsigned index);
-  llvm::SmallVector<Block *, 4> getSuccessors();
+  SuccessorRange getSuccessors() { return SuccessorRange(this); }
+  using succ_iterator = SuccessorRange::iterator;
+  succ_iterator succ_begin() { return getSuccessors().begin(); }
+  succ_iterator succ_end() { return getSuccessors().end(); }
+  // Uses by terminators.
+  using use_iterator = ValueUseIterator<BlockOperand>;
+  using use_range = llvm::iterator_range<use_iterator>;
+  using user_iterator = ValueUserIterator<use_iterator, BlockOperand>;
+  using user_range = llvm::iterator_range<user_iterator>;
+  use_iterator use_begin() const { return use_iterator(firstUse); }
+  use_iterator use_end() const { return use_iterator(); }
+  use_range getUses() const { return {use_begin(), use_end()}; }
+  user_iterator user_begin() const { return user_iterator(use_begin()); }
+  user_iterator user_end() const { return user_iterator(use_end()); }
+  user_range getUsers() const { return {user_begin(), user_end()}; }
+  bool hasOneUse() const { return firstUse && !firstUse->getNextUse(); }
   /// Redirects all branches to this block to \p other.
   void replaceAllUsesWith(Block *other);
 
@@ -254,13 +372,20 @@ public:
   void dropAllDefinedValueUses();
 
   /// Calls \p fn for every operation in the block and nested in it; see Walk.h.
-  template <WalkOrder Order = WalkOrder::PostOrder, typename FnT>
+  template <WalkOrder Order = WalkOrder::PostOrder, typename IteratorT = ForwardIterator, typename FnT>
   auto walk(FnT &&fn) {
-    using Result = decltype(front().walk<Order>(fn));
-    for (Operation &op : llvm::make_early_inc_range(operations)) {
+    return walk<Order, IteratorT>(begin(), end(), fn);
+  }
+  /// Walks over the operations from \p first to \p last.
+  template <WalkOrder Order = WalkOrder::PostOrder, typename IteratorT = ForwardIterator, typename FnT>
+  auto walk(iterator first, iterator last, FnT &&fn) {
+    using Result = decltype(front().walk<Order, IteratorT>(fn));
+    auto range = llvm::make_range(first, last);
+    auto &&order = IteratorT::makeIterable(range);
+    for (Operation &op : llvm::make_early_inc_range(order)) {
       if constexpr (std::is_void_v<Result>)
-        op.walk<Order>(fn);
-      else if (op.walk<Order>(fn).wasInterrupted())
+        op.walk<Order, IteratorT>(fn);
+      else if (op.walk<Order, IteratorT>(fn).wasInterrupted())
         return WalkResult::interrupt();
     }
     if constexpr (!std::is_void_v<Result>)
@@ -271,9 +396,12 @@ public:
   void print(llvm::raw_ostream &os);
   void print(llvm::raw_ostream &os, AsmState &state); ///< Defined in runtime/asm; see AsmState.h.
   /// Prints the block's name, such as `^bb1`.
-  void printAsOperand(llvm::raw_ostream &os);
   void printAsOperand(llvm::raw_ostream &os, AsmState &state); ///< Defined in runtime/asm.
+  void printAsOperand(llvm::raw_ostream &os, bool printType = true);
   LLVM_DUMP_METHOD void dump();
+
+  /// Required by ilist_node_with_parent.
+  static OpListType Block::*getSublistAccess(Operation *) { return &Block::operations; }
 
 private:
   friend class BlockOperand;
@@ -283,16 +411,22 @@ private:
   friend class Operation;
   /// Assigns order numbers to \p unnumbered and its unnumbered neighbors.
   void numberOperation(const Operation *unnumbered);
-  ~Block();
-  static OpListType Block::*getSublistAccess(Operation *) { return &Block::operations; }
+  MLIRContext *findContext() const;
 
   Region *parent = nullptr;
-  MLIRContext *context;
+  MLIRContext *context = nullptr; ///< Null if the block was created without one.
   BlockOperand *firstUse = nullptr;
   OpListType operations;
   detail::ArgumentList arguments;
   bool opOrderValid = true;
+  bool isInArena = true; ///< Else allocated by `new`.
 };
+
+inline SuccessorRange Operation::getSuccessors() const {
+  return SuccessorRange(const_cast<Operation *>(this));
+}
+inline Operation::succ_iterator Operation::successor_begin() const { return getSuccessors().begin(); }
+inline Operation::succ_iterator Operation::successor_end() const { return getSuccessors().end(); }
 
 } // namespace mlir
 

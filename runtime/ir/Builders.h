@@ -39,12 +39,15 @@ public:
   // Types.
   IndexType getIndexType();
   IntegerType getI1Type();
+  IntegerType getI2Type() { return getIntegerType(2); }
+  IntegerType getI4Type() { return getIntegerType(4); }
   IntegerType getI8Type();
   IntegerType getI16Type();
   IntegerType getI32Type();
   IntegerType getI64Type();
   IntegerType getIntegerType(unsigned width);
   IntegerType getIntegerType(unsigned width, bool isSigned);
+  Float8E8M0FNUType getF8E8M0Type() { return Float8E8M0FNUType::get(context); }
   FloatType getBF16Type();
   FloatType getF16Type();
   FloatType getF32Type();
@@ -156,7 +159,7 @@ public:
   class ListenerBase {
   public:
     enum class Kind { OpBuilderListener, RewriterBaseListener };
-    virtual ~ListenerBase() = default;
+    virtual ~ListenerBase();
     Kind getKind() const { return kind; }
 
   protected:
@@ -168,7 +171,7 @@ public:
 
   /// Receives notifications of insertions. The default implementations do nothing.
   struct Listener : public ListenerBase {
-    explicit Listener(Kind kind = Kind::OpBuilderListener) : ListenerBase(kind) {}
+    Listener(Kind kind = Kind::OpBuilderListener) : ListenerBase(kind) {}
     ~Listener() override;
     /// Called after an operation was inserted.
     /// \param previous the position it was moved from; unset for a new operation.
@@ -254,8 +257,8 @@ public:
   /// Creates and inserts an operation.
   Operation *create(const OperationState &state);
   Operation *create(Location loc, StringAttr name, ValueRange operands, TypeRange types = {},
-                    llvm::ArrayRef<NamedAttribute> attributes = {}, llvm::ArrayRef<Block *> successors = {},
-                    unsigned numRegions = 0);
+                    llvm::ArrayRef<NamedAttribute> attributes = {}, BlockRange successors = {},
+                    llvm::MutableArrayRef<std::unique_ptr<Region>> regions = {});
   template <typename OpT, typename... Args>
   OpT create(Location loc, Args &&...args) {
     OperationState state(loc, OperationName(OpT::getOperationName(), getContext()));
@@ -280,7 +283,9 @@ public:
   }
   /// Folds \p op to values and creates constant operations for folded attributes. Does not modify \p op
   /// except for in-place folding. Fails, and creates nothing, if \p op does not fold.
-  LogicalResult tryFold(Operation *op, llvm::SmallVectorImpl<Value> &results);
+  /// \param materialized if not null, gets the constant operations.
+  LogicalResult tryFold(Operation *op, llvm::SmallVectorImpl<Value> &results,
+                        llvm::SmallVectorImpl<Operation *> *materialized = nullptr);
   /// Copies an operation, with or without the contents of its regions, to the insertion point. \p mapper maps
   /// values and blocks outside of the copy, and records the copies.
   Operation *clone(Operation &op);

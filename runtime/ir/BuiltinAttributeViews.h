@@ -106,8 +106,20 @@ public:
   size_t size() const { return getValue().size(); }
   bool empty() const { return getValue().empty(); }
   operator llvm::StringRef() const { return getValue(); }
+  using ValueType = llvm::StringRef;
+  const char *begin() const { return getValue().begin(); }
+  const char *end() const { return getValue().end(); }
+  /// Compares the texts: negative if this one precedes \p other.
+  int compare(StringAttr other) const { return getValue().compare(other.getValue()); }
+  /// Returns the dialect that the text up to the first `.` names, if it is loaded; else null.
+  Dialect *getReferencedDialect() const;
   Type getType() const;
   operator TypedAttr() const { return impl; }
+
+  // Comparison with an attribute compares pointers; with a string, the text.
+  friend bool operator==(StringAttr lhs, StringAttr rhs) { return lhs.impl == rhs.impl; }
+  friend bool operator==(StringAttr lhs, llvm::StringRef rhs) { return lhs.getValue() == rhs; }
+  friend bool operator==(StringAttr lhs, std::nullptr_t) { return !lhs.impl; }
 };
 
 /// The attribute `unit`, which has no value: its presence is the information.
@@ -167,6 +179,8 @@ class ArrayAttr : public detail::BuiltinAttrView<ArrayAttr, AttrKind::Array> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
   static ArrayAttr get(MLIRContext *context, llvm::ArrayRef<Attribute> elements);
+  using ValueType = llvm::ArrayRef<Attribute>;
+  using iterator = const Attribute *;
   llvm::ArrayRef<Attribute> getValue() const;
   operator llvm::ArrayRef<Attribute>() const { return getValue(); }
   Attribute operator[](size_t index) const { return getValue()[index]; }
@@ -201,6 +215,14 @@ public:
   static DictionaryAttr get(MLIRContext *context, llvm::ArrayRef<NamedAttribute> entries = {});
   /// Creates a dictionary without sorting. \pre \p entries are sorted by name, and names are distinct.
   static DictionaryAttr getWithSorted(MLIRContext *context, llvm::ArrayRef<NamedAttribute> entries);
+  /// Sorts entries by name. Returns true if they were not sorted.
+  static bool sort(llvm::ArrayRef<NamedAttribute> entries, llvm::SmallVectorImpl<NamedAttribute> &sorted);
+  static bool sortInPlace(llvm::SmallVectorImpl<NamedAttribute> &entries);
+  /// Returns an entry whose name another entry has, or nullopt; sorts the entries first unless \p isSorted.
+  static std::optional<NamedAttribute> findDuplicate(llvm::SmallVectorImpl<NamedAttribute> &entries,
+                                                     bool isSorted);
+  using ValueType = llvm::ArrayRef<NamedAttribute>;
+  using iterator = const NamedAttribute *;
   llvm::ArrayRef<NamedAttribute> getValue() const;
   auto begin() const { return getValue().begin(); }
   auto end() const { return getValue().end(); }
@@ -229,6 +251,7 @@ class TypeAttr : public detail::BuiltinAttrView<TypeAttr, AttrKind::Type> {
 public:
   using BuiltinAttrView::BuiltinAttrView;
   static TypeAttr get(Type type);
+  using ValueType = Type;
   Type getValue() const;
 };
 
@@ -263,6 +286,7 @@ public:
     return SymbolRefAttr::get(context, value);
   }
   static FlatSymbolRefAttr get(Operation *symbol) { return SymbolRefAttr::get(symbol); }
+  using ValueType = llvm::StringRef;
   llvm::StringRef getValue() const;
   StringAttr getAttr() const { return getRootReference(); }
 };

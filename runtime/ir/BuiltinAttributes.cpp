@@ -121,6 +121,10 @@ StringAttr StringAttr::get(const llvm::Twine &text, Type type) {
   return uniqueString(type.getContext(), text.toStringRef(buffer), isPlain ? Type() : type);
 }
 llvm::StringRef StringAttr::getValue() const { return static_cast<StringAttrStorage *>(impl)->value; }
+Dialect *StringAttr::getReferencedDialect() const {
+  auto [prefix, rest] = getValue().split('.');
+  return rest.empty() ? nullptr : getContext()->getLoadedDialect(prefix);
+}
 Type StringAttr::getType() const {
   Type type = static_cast<StringAttrStorage *>(impl)->type;
   return type ? type : Type(NoneType::get(getContext()));
@@ -274,6 +278,26 @@ DictionaryAttr DictionaryAttr::get(MLIRContext *context, llvm::ArrayRef<NamedAtt
   llvm::SmallVector<NamedAttribute, 8> sorted(entries.begin(), entries.end());
   llvm::sort(sorted);
   return getWithSorted(context, sorted);
+}
+bool DictionaryAttr::sort(llvm::ArrayRef<NamedAttribute> entries,
+                          llvm::SmallVectorImpl<NamedAttribute> &sorted) {
+  sorted.assign(entries.begin(), entries.end());
+  return sortInPlace(sorted);
+}
+bool DictionaryAttr::sortInPlace(llvm::SmallVectorImpl<NamedAttribute> &entries) {
+  if (llvm::is_sorted(entries))
+    return false;
+  llvm::sort(entries);
+  return true;
+}
+std::optional<NamedAttribute> DictionaryAttr::findDuplicate(llvm::SmallVectorImpl<NamedAttribute> &entries,
+                                                            bool isSorted) {
+  if (!isSorted)
+    sortInPlace(entries);
+  auto *it =
+      std::adjacent_find(entries.begin(), entries.end(),
+                         [](const NamedAttribute &a, const NamedAttribute &b) { return a.name == b.name; });
+  return it == entries.end() ? std::nullopt : std::optional<NamedAttribute>(*it);
 }
 llvm::ArrayRef<NamedAttribute> DictionaryAttr::getValue() const {
   return static_cast<DictionaryAttrStorage *>(impl)->entries;

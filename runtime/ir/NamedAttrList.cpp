@@ -12,6 +12,8 @@
 using namespace mlir;
 
 NamedAttribute::NamedAttribute(StringAttr name, Attribute value) : name(name), value(value) {}
+NamedAttribute::NamedAttribute(llvm::StringRef name, Attribute value)
+    : name(StringAttr::get(value.getContext(), name)), value(value) {}
 StringAttr NamedAttribute::getName() const { return name.getImpl(); }
 llvm::StringRef NamedAttribute::getNameStr() const { return StringAttr(name.getImpl()).getValue(); }
 void NamedAttribute::setName(StringAttr newName) { name = newName; }
@@ -42,6 +44,20 @@ Attribute NamedAttrList::get(StringAttr name) const {
       return attr.value;
   return {};
 }
+std::optional<NamedAttribute> NamedAttrList::getNamed(llvm::StringRef name) const {
+  for (const NamedAttribute &attr : attrs)
+    if (attr.getNameStr() == name)
+      return attr;
+  return std::nullopt;
+}
+std::optional<NamedAttribute> NamedAttrList::getNamed(StringAttr name) const {
+  return getNamed(name.getValue());
+}
+void NamedAttrList::assign(const_iterator first, const_iterator last) { attrs.assign(first, last); }
+NamedAttrList &NamedAttrList::operator=(const llvm::SmallVectorImpl<NamedAttribute> &other) {
+  assign(other);
+  return *this;
+}
 Attribute NamedAttrList::set(StringAttr name, Attribute value) {
   for (NamedAttribute &attr : attrs)
     if (attr.name == name)
@@ -67,17 +83,17 @@ DictionaryAttr NamedAttrList::getDictionary(MLIRContext *context) const {
   return DictionaryAttr::get(context, attrs);
 }
 
-const NamedAttribute *NamedAttrList::findDuplicate() const {
+std::optional<NamedAttribute> NamedAttrList::findDuplicate() const {
   if (attrs.size() < 8) {
     for (size_t i = 1; i < attrs.size(); ++i)
       for (size_t j = 0; j != i; ++j)
         if (attrs[i].name == attrs[j].name)
-          return &attrs[i];
-    return nullptr;
+          return attrs[i];
+    return std::nullopt;
   }
   llvm::DenseSet<Attribute> seen;
   for (const NamedAttribute &attr : attrs)
     if (!seen.insert(attr.name).second)
-      return &attr;
-  return nullptr;
+      return attr;
+  return std::nullopt;
 }

@@ -20,10 +20,13 @@ class DictionaryAttr;
 /// A modifiable list of named attributes.
 class NamedAttrList {
 public:
+  using size_type = size_t;
   using iterator = llvm::SmallVectorImpl<NamedAttribute>::iterator;
   using const_iterator = llvm::SmallVectorImpl<NamedAttribute>::const_iterator;
 
   NamedAttrList() = default;
+  NamedAttrList(std::nullopt_t) {}
+  NamedAttrList(const_iterator first, const_iterator last) : attrs(first, last) {}
   NamedAttrList(llvm::ArrayRef<NamedAttribute> attrs);
   /// Copies the entries of a dictionary, which may be null.
   NamedAttrList(DictionaryAttr attrs);
@@ -41,22 +44,45 @@ public:
   void append(StringAttr name, Attribute value);
   void append(llvm::StringRef name, Attribute value);
   void append(llvm::ArrayRef<NamedAttribute> more);
+  void append(NamedAttribute attr) { attrs.push_back(attr); }
+  template <typename IteratorT>
+  void append(IteratorT first, IteratorT last) {
+    attrs.append(first, last);
+  }
+  template <typename RangeT>
+    requires(!std::is_convertible_v<RangeT, llvm::ArrayRef<NamedAttribute>> &&
+             !std::is_convertible_v<RangeT, NamedAttribute>)
+  void append(const RangeT &more) {
+    attrs.append(more.begin(), more.end());
+  }
   void push_back(NamedAttribute attr) { attrs.push_back(attr); }
+  void pop_back() { attrs.pop_back(); }
+  void reserve(size_t capacity) { attrs.reserve(capacity); }
+  /// Replaces all entries.
+  void assign(const_iterator first, const_iterator last);
+  void assign(llvm::ArrayRef<NamedAttribute> newAttrs) { assign(newAttrs.begin(), newAttrs.end()); }
   /// Returns the first attribute with this name, or null.
   Attribute get(llvm::StringRef name) const;
   Attribute get(StringAttr name) const;
+  /// Returns the first entry with this name, or nullopt.
+  std::optional<NamedAttribute> getNamed(llvm::StringRef name) const;
+  std::optional<NamedAttribute> getNamed(StringAttr name) const;
   /// Sets the attribute with this name, or appends it. Returns the previous attribute, or null.
   Attribute set(StringAttr name, Attribute value);
   Attribute set(llvm::StringRef name, Attribute value);
   /// Removes the first attribute with this name and returns it, or null.
   Attribute erase(llvm::StringRef name);
   Attribute erase(StringAttr name);
+  iterator erase(iterator position) { return attrs.erase(position); }
+  iterator erase(iterator first, iterator last) { return attrs.erase(first, last); }
   void clear() { attrs.clear(); }
+  NamedAttrList &operator=(const llvm::SmallVectorImpl<NamedAttribute> &other);
+  bool operator==(const NamedAttrList &other) const { return attrs == other.attrs; }
 
   /// Returns the entries as a dictionary. \pre Names are distinct.
   DictionaryAttr getDictionary(MLIRContext *context) const;
-  /// Returns an entry whose name is that of an earlier entry, or null.
-  const NamedAttribute *findDuplicate() const;
+  /// Returns an entry whose name is that of an earlier entry, or nullopt.
+  std::optional<NamedAttribute> findDuplicate() const;
 
 private:
   llvm::SmallVector<NamedAttribute, 4> attrs;

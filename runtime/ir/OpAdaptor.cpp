@@ -12,8 +12,6 @@
 
 using namespace mlir;
 
-Region *RegionRange::operator[](size_t index) const { return regions[index].get(); }
-
 constinit const AttrConstraintSpec mlir::segmentSizesConstraint = {
     .summary = "i32 dense array attribute",
     .check = {[](const void *, Attribute attr) { return llvm::isa<DenseI32ArrayAttr>(attr); }},

@@ -25,20 +25,6 @@ namespace mlir {
 std::pair<unsigned, unsigned> getGroupBounds(llvm::ArrayRef<OperandSpec> groups, SegmentKind kind,
                                              Attribute segments, unsigned total, unsigned group);
 
-/// The regions of an operation that is not created yet; elements may be null.
-class RegionRange {
-public:
-  RegionRange() = default;
-  RegionRange(llvm::ArrayRef<std::unique_ptr<Region>> regions) : regions(regions) {}
-  size_t size() const { return regions.size(); }
-  bool empty() const { return regions.empty(); }
-  Region *operator[](size_t index) const;
-  Region *front() const { return (*this)[0]; }
-
-private:
-  llvm::ArrayRef<std::unique_ptr<Region>> regions;
-};
-
 /// Returns the inherent attribute of slot \p index from a dictionary, by its name, or null.
 Attribute findInherentAttr(Attribute dictionary, const OpSpec &spec, unsigned index);
 

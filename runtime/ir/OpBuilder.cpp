@@ -18,9 +18,32 @@ using namespace mlir;
 //===----------------------------------------------------------------------===//
 
 OperationState::OperationState(Location location, OperationName name)
-    : location(CompactLocation::get(location)), name(name) {}
+    : location(CompactLocation::get(location), location.getContext()), name(name) {}
 OperationState::OperationState(Location location, llvm::StringRef name)
     : OperationState(location, OperationName(name, location.getContext())) {}
+OperationState::OperationState(Location location, OperationName name, ValueRange operands, TypeRange types,
+                               llvm::ArrayRef<NamedAttribute> attributes, BlockRange successors,
+                               llvm::MutableArrayRef<std::unique_ptr<Region>> regions)
+    : OperationState(location, name) {
+  addOperands(operands);
+  addTypes(types);
+  addAttributes(attributes);
+  addSuccessors(successors);
+  addRegions(regions);
+}
+OperationState::OperationState(Location location, llvm::StringRef name, ValueRange operands, TypeRange types,
+                               llvm::ArrayRef<NamedAttribute> attributes, BlockRange successors,
+                               llvm::MutableArrayRef<std::unique_ptr<Region>> regions)
+    : OperationState(location, OperationName(name, location.getContext()), operands, types, attributes,
+                     successors, regions) {}
+LogicalResult OperationState::setProperties(Operation *op,
+                                            llvm::function_ref<InFlightDiagnostic()> emitError) const {
+  llvm::SmallVector<Attribute, 4> inherent;
+  llvm::SmallVector<NamedAttribute, 4> rest;
+  splitAttributes(inherent, rest);
+  op->copyProperties(OpaqueProperties(inherent));
+  return success();
+}
 OperationState::OperationState(OperationState &&) = default;
 OperationState::~OperationState() = default;
 
@@ -29,9 +52,7 @@ void OperationState::addOperands(ValueRange values) { operands.append(values.beg
 void OperationState::addTypes(Type type) { types.push_back(type); }
 void OperationState::addTypes(TypeRange newTypes) { types.append(newTypes.begin(), newTypes.end()); }
 void OperationState::addSuccessors(Block *successor) { successors.push_back(successor); }
-void OperationState::addSuccessors(llvm::ArrayRef<Block *> blocks) {
-  successors.append(blocks.begin(), blocks.end());
-}
+void OperationState::addSuccessors(BlockRange blocks) { successors.append(blocks.begin(), blocks.end()); }
 void OperationState::fill(TypeRange resultTypes, std::initializer_list<Value> newOperands,
                           std::initializer_list<Attribute> newSlots) {
   addOperands(ValueRange(newOperands));
@@ -206,7 +227,7 @@ LogicalResult mlir::inferResultTypes(const OperationState &state, llvm::SmallVec
 // Members of OpBuilder
 //===----------------------------------------------------------------------===//
 
-OpBuilder::Listener::~Listener() = default;
+OpBuilder::ListenerBase::~ListenerBase() = default;
 
 OpBuilder OpBuilder::atBlockTerminator(Block *block, Listener *listener) {
   return OpBuilder(block, Block::iterator(block->getTerminator()), listener);
@@ -228,15 +249,9 @@ Operation *OpBuilder::insert(Operation *op) {
 }
 Operation *OpBuilder::create(const OperationState &state) { return insert(Operation::create(state)); }
 Operation *OpBuilder::create(Location loc, StringAttr name, ValueRange operands, TypeRange types,
-                             llvm::ArrayRef<NamedAttribute> attributes, llvm::ArrayRef<Block *> successors,
-                             unsigned numRegions) {
-  OperationState state(loc, name.getValue());
-  state.addOperands(operands);
-  state.addTypes(types);
-  state.addAttributes(attributes);
-  state.addSuccessors(successors);
-  for (unsigned i = 0; i != numRegions; ++i)
-    state.addRegion();
+                             llvm::ArrayRef<NamedAttribute> attributes, BlockRange successors,
+                             llvm::MutableArrayRef<std::unique_ptr<Region>> regions) {
+  OperationState state(loc, name.getValue(), operands, types, attributes, successors, regions);
   return create(state);
 }
 
@@ -267,7 +282,8 @@ void OpBuilder::createOrFold(llvm::SmallVectorImpl<Value> &results, const Operat
     listener->notifyOperationInserted(op, {});
 }
 
-LogicalResult OpBuilder::tryFold(Operation *op, llvm::SmallVectorImpl<Value> &results) {
+LogicalResult OpBuilder::tryFold(Operation *op, llvm::SmallVectorImpl<Value> &results,
+                                 llvm::SmallVectorImpl<Operation *> *materialized) {
   // Do not fold constants: the folded attribute would be materialized as the same constant.
   if (op->hasTrait(Trait::ConstantLike))
     return failure();
@@ -305,6 +321,8 @@ LogicalResult OpBuilder::tryFold(Operation *op, llvm::SmallVectorImpl<Value> &re
   }
   for (Operation *constant : constants)
     insert(constant);
+  if (materialized)
+    materialized->append(constants.begin(), constants.end());
   return success();
 }
 

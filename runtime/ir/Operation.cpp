@@ -31,12 +31,52 @@ Operation *Operation::create(const OperationState &state) {
       if (!slots[slot] && attr.defaultValue && !attr.isOptional)
         slots[slot] = attr.defaultValue(name.getContext());
   DictionaryAttr discardable = rest.empty() ? DictionaryAttr() : DictionaryAttr::get(name.getContext(), rest);
-  Operation *op = create(state.location, name, state.types, state.operands, slots, discardable,
+  Operation *op = create(state.location.getCompact(), name, state.types, state.operands, slots, discardable,
                          state.successors, state.regions.size());
   for (auto [index, region] : llvm::enumerate(state.regions))
     if (region)
       op->getRegion(index).takeBody(*region);
   return op;
+}
+
+/// Creates an operation from parts whose attributes have names. \p discardable is merged with those of the
+/// list that the operation does not declare.
+static OperationState makeState(Location loc, OperationName name, TypeRange resultTypes, ValueRange operands,
+                                NamedAttrList attributes, OpaqueProperties properties,
+                                BlockRange successors) {
+  OperationState state(loc, name);
+  state.addTypes(resultTypes);
+  state.addOperands(operands);
+  state.slots.assign(properties.getSlots().begin(), properties.getSlots().end());
+  state.attributes = std::move(attributes);
+  state.addSuccessors(successors);
+  return state;
+}
+Operation *Operation::create(Location loc, OperationName name, TypeRange resultTypes, ValueRange operands,
+                             NamedAttrList &&attributes, OpaqueProperties properties, BlockRange successors,
+                             unsigned numRegions) {
+  OperationState state =
+      makeState(loc, name, resultTypes, operands, std::move(attributes), properties, successors);
+  state.addEmptyRegions(numRegions);
+  return create(state);
+}
+Operation *Operation::create(Location loc, OperationName name, TypeRange resultTypes, ValueRange operands,
+                             NamedAttrList &&attributes, OpaqueProperties properties, BlockRange successors,
+                             RegionRange regions) {
+  Operation *op = create(loc, name, resultTypes, operands, std::move(attributes), properties, successors,
+                         static_cast<unsigned>(regions.size()));
+  for (size_t i = 0, e = regions.size(); i != e; ++i)
+    if (regions[i])
+      op->getRegion(i).takeBody(*regions[i]);
+  return op;
+}
+Operation *Operation::create(Location loc, OperationName name, TypeRange resultTypes, ValueRange operands,
+                             DictionaryAttr attributes, OpaqueProperties properties, BlockRange successors,
+                             unsigned numRegions) {
+  llvm::SmallVector<Block *, 2> blocks(successors.begin(), successors.end());
+  llvm::SmallVector<Attribute, 4> slots(properties.getSlots());
+  return create(CompactLocation::get(loc), name, resultTypes, operands, slots, attributes, blocks,
+                numRegions);
 }
 
 void Operation::destroy() {
@@ -147,6 +187,17 @@ Operation *Operation::clone(IRMapping &mapper) {
 Operation *Operation::clone() {
   IRMapping mapper;
   return clone(mapper);
+}
+
+Operation *Operation::clone(IRMapping &mapper, CloneOptions options) {
+  Operation *copy = options.shouldCloneRegions() ? clone(mapper) : cloneWithoutRegions(mapper);
+  if (!options.shouldCloneOperands())
+    copy->setOperands({});
+  return copy;
+}
+Operation *Operation::clone(CloneOptions options) {
+  IRMapping mapper;
+  return clone(mapper, options);
 }
 
 void Region::cloneInto(Region *dest, iterator destPos, IRMapping &mapper) {
@@ -303,12 +354,6 @@ ResultRange Operation::getResultGroup(unsigned group) const {
 
 Block *Operation::getSuccessor(unsigned index) const { return successors()[index].get(); }
 void Operation::setSuccessor(Block *newBlock, unsigned index) { successors()[index].set(newBlock); }
-llvm::SmallVector<Block *, 4> Operation::getSuccessors() const {
-  llvm::SmallVector<Block *, 4> result;
-  for (BlockOperand &successor : getBlockOperands())
-    result.push_back(successor.get());
-  return result;
-}
 
 //===----------------------------------------------------------------------===//
 // References of an operation to values and blocks

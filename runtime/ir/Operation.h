@@ -36,6 +36,9 @@ class AsmState;
 class Block;
 class Operation;
 } // namespace mlir
+namespace llvm {
+class BitVector;
+} // namespace llvm
 
 /// Maintains the block pointers of the operations of a block, and destroys operations that are erased from
 /// it.
@@ -55,9 +58,13 @@ namespace mlir {
 
 class ArrayAttr;
 class BlockOperand;
+class BlockRange;
 class DictionaryAttr;
 class IRMapping;
+class NamedAttrList;
 class OpPrintingFlags;
+class RegionRange;
+class SuccessorRange;
 class UnitAttr;
 struct OperationState;
 
@@ -95,6 +102,18 @@ public:
   static Operation *create(CompactLocation loc, OperationName name, TypeRange resultTypes,
                            ValueRange operands, llvm::ArrayRef<Attribute> slots, DictionaryAttr discardable,
                            llvm::ArrayRef<Block *> successors, unsigned numRegions);
+  /// Creates a detached operation from attributes by name, inherent or discardable. The attributes in
+  /// \p properties, if any, take precedence. The second form takes the contents of \p regions.
+  static Operation *create(Location loc, OperationName name, TypeRange resultTypes, ValueRange operands,
+                           NamedAttrList &&attributes, OpaqueProperties properties, BlockRange successors,
+                           unsigned numRegions);
+  static Operation *create(Location loc, OperationName name, TypeRange resultTypes, ValueRange operands,
+                           NamedAttrList &&attributes, OpaqueProperties properties, BlockRange successors,
+                           RegionRange regions);
+  /// As above, with \p attributes all discardable.
+  static Operation *create(Location loc, OperationName name, TypeRange resultTypes, ValueRange operands,
+                           DictionaryAttr attributes, OpaqueProperties properties, BlockRange successors,
+                           unsigned numRegions);
   /// Removes the operation from its block, if any, and destroys it. \pre No result has a use.
   void erase();
   /// Destroys a detached operation. \pre No result has a use.
@@ -105,6 +124,30 @@ public:
   /// by \p mapper if it has entries for them; the copies are added to \p mapper.
   Operation *clone();
   Operation *clone(IRMapping &mapper);
+  /// What a copy contains: nothing by default.
+  class CloneOptions {
+  public:
+    CloneOptions() = default;
+    CloneOptions(bool cloneRegions, bool cloneOperands) : regions(cloneRegions), operands(cloneOperands) {}
+    /// Returns the options of a complete copy.
+    static CloneOptions all() { return CloneOptions(true, true); }
+    CloneOptions &cloneRegions(bool enable = true) {
+      regions = enable;
+      return *this;
+    }
+    CloneOptions &cloneOperands(bool enable = true) {
+      operands = enable;
+      return *this;
+    }
+    bool shouldCloneRegions() const { return regions; }
+    bool shouldCloneOperands() const { return operands; }
+
+  private:
+    bool regions = false, operands = false;
+  };
+  /// Returns a detached copy of the parts that \p options select.
+  Operation *clone(IRMapping &mapper, CloneOptions options);
+  Operation *clone(CloneOptions options);
   Operation *cloneWithoutRegions();
   Operation *cloneWithoutRegions(IRMapping &mapper);
 
@@ -178,11 +221,16 @@ public:
   void setOperands(unsigned start, unsigned length, ValueRange values);
   void insertOperands(unsigned index, ValueRange values) { setOperands(index, 0, values); }
   void eraseOperand(unsigned index) { eraseOperands(index, 1); }
-  void eraseOperands(unsigned start, unsigned length) { setOperands(start, length, {}); }
+  void eraseOperands(unsigned start, unsigned length = 1) { setOperands(start, length, {}); }
+  /// Erases operand i if bit i of \p indices is set.
+  void eraseOperands(const llvm::BitVector &indices);
   llvm::MutableArrayRef<OpOperand> getOpOperands() const { return {operands(), numOperands}; }
   OpOperand &getOpOperand(unsigned index) const { return operands()[index]; }
   TypeRange getOperandTypes() const { return getOperands().getTypes(); }
+  using operand_range = OperandRange;
   using operand_iterator = OperandRange::iterator;
+  using operand_type_range = TypeRange;
+  using operand_type_iterator = TypeRange::iterator;
   operand_iterator operand_begin() const { return getOperands().begin(); }
   operand_iterator operand_end() const { return getOperands().end(); }
   using type_iterator = TypeRange::iterator;
@@ -204,6 +252,8 @@ public:
   /// Returns true if exactly one operand uses a result.
   bool hasOneUse() const;
   using user_range = llvm::iterator_range<ResultUserIterator>;
+  using user_iterator = ResultUserIterator;
+  using use_range = ResultRange::use_range;
   user_range getUsers() const;
   ResultUserIterator user_begin() const { return ResultUserIterator(this); }
   ResultUserIterator user_end() const { return ResultUserIterator(); }
@@ -211,7 +261,10 @@ public:
   use_iterator use_begin() const { return getResults().use_begin(); }
   use_iterator use_end() const { return getResults().use_end(); }
   auto getUses() const { return getResults().getUses(); }
+  using result_range = ResultRange;
   using result_iterator = ResultRange::iterator;
+  using result_type_range = TypeRange;
+  using result_type_iterator = TypeRange::iterator;
   result_iterator result_begin() const { return getResults().begin(); }
   result_iterator result_end() const { return getResults().end(); }
   type_iterator result_type_begin() const { return getResultTypes().begin(); }
@@ -278,11 +331,32 @@ public:
   void setDiscardableAttrs(llvm::ArrayRef<NamedAttribute> attrs);
   /// Returns the discardable attributes whose names have a dialect prefix.
   llvm::SmallVector<NamedAttribute, 3> getDialectAttrs() const;
+  /// Iterator over the discardable attributes whose names have a dialect prefix.
+  using dialect_attr_iterator =
+      llvm::filter_iterator<const NamedAttribute *, bool (*)(const NamedAttribute &)>;
+  using dialect_attr_range = llvm::iterator_range<dialect_attr_iterator>;
+  dialect_attr_iterator dialect_attr_begin() const;
+  dialect_attr_iterator dialect_attr_end() const;
   /// Replaces the discardable attributes with a dialect prefix; those without are kept.
   void setDialectAttrs(llvm::ArrayRef<NamedAttribute> dialectAttrs);
   /// Returns the inherent attributes and properties as a dictionary, which is printed as `<{...}>`; null if
   /// there are none.
   DictionaryAttr getPropertiesAsAttr() const;
+  Attribute getPropertiesAsAttribute() const;
+  /// Sets the inherent attributes and properties from a dictionary with the form of getPropertiesAsAttr().
+  /// Attributes that it does not name are removed. Fails, after emitting an error, if \p attr is not a
+  /// dictionary or names an attribute that the operation does not declare.
+  LogicalResult setPropertiesFromAttribute(Attribute attr,
+                                           llvm::function_ref<InFlightDiagnostic()> emitError);
+  /// Copies the inherent attributes and properties of an operation of the same kind.
+  void copyProperties(OpaqueProperties other);
+  llvm::hash_code hashProperties() const;
+  int getPropertiesStorageSize() const { return getNumSlots() * sizeof(Attribute); }
+  OpaqueProperties getPropertiesStorageUnsafe() const { return getPropertiesStorage(); }
+  /// Returns the discardable attributes, in the dictionary in which they are stored.
+  DictionaryAttr getRawDictionaryAttrs() const;
+  /// Sets missing inherent attributes to their declared defaults.
+  void populateDefaultAttrs();
   /// Returns a reference to the inherent attributes. Converts to false if the operation has none.
   OpaqueProperties getPropertiesStorage() const { return OpaqueProperties(getSlots()); }
   /// Returns the slots as the `Properties` of the op class; its members have the layout of the slots.
@@ -317,7 +391,10 @@ public:
   Block *getSuccessor(unsigned index) const;
   void setSuccessor(Block *newBlock, unsigned index);
   llvm::MutableArrayRef<BlockOperand> getBlockOperands() const;
-  llvm::SmallVector<Block *, 4> getSuccessors() const;
+  SuccessorRange getSuccessors() const;
+  using succ_iterator = detail::IndexIterator<SuccessorRange, Block *>;
+  succ_iterator successor_begin() const;
+  succ_iterator successor_end() const;
 
   // Folding.
   /// Folds the operation, using its fold hook and traits (idempotent, involution). \p operandConstants has
@@ -340,9 +417,9 @@ public:
   InFlightDiagnostic emitOpError(const llvm::Twine &message) { return std::move(emitOpError() << message); }
 
   // Walks over nested operations; see Walk.h.
-  template <WalkOrder Order = WalkOrder::PostOrder, typename FnT>
+  template <WalkOrder Order = WalkOrder::PostOrder, typename IteratorT = ForwardIterator, typename FnT>
   auto walk(FnT &&fn) {
-    return detail::walk<Order>(this, std::forward<FnT>(fn));
+    return detail::walk<Order, IteratorT>(this, std::forward<FnT>(fn));
   }
 
   /// Clears the operands and successors of this operation and of all nested ones. Called before parts of the
@@ -359,6 +436,8 @@ public:
   void print(llvm::raw_ostream &os, AsmState &state) const; ///< Defined in runtime/asm; see AsmState.h.
   /// Prints to stderr; works on invalid IR, too.
   LLVM_DUMP_METHOD void dump() const;
+  /// Prints to stderr in the custom form with local scope.
+  LLVM_DUMP_METHOD void dumpPretty() const;
 
 private:
   friend class Block;
@@ -440,12 +519,38 @@ static_assert(sizeof(Operation) == detail::operationHeaderSize, "OpOperand::getO
 namespace detail {
 /// Sets the empty slots of properties that are not attributes to their initial values.
 void fillProperties(OperationName name, llvm::MutableArrayRef<Attribute> slots);
+/// Iterator over those operations of a range that are of class OpT (or implement the interface OpT), as
+/// views. OpT may be incomplete where the iterator is only named.
+template <typename OpT, typename IteratorT>
+class OpViewIterator
+    : public llvm::iterator_facade_base<OpViewIterator<OpT, IteratorT>, std::forward_iterator_tag, OpT,
+                                        ptrdiff_t, OpT *, OpT> {
+public:
+  OpViewIterator() = default;
+  OpViewIterator(IteratorT current, IteratorT last) : current(current), last(last) { skipOthers(); }
+  OpT operator*() const { return llvm::cast<OpT>(&*current); }
+  using llvm::iterator_facade_base<OpViewIterator, std::forward_iterator_tag, OpT, ptrdiff_t, OpT *,
+                                   OpT>::operator++;
+  OpViewIterator &operator++() {
+    ++current;
+    skipOthers();
+    return *this;
+  }
+  bool operator==(const OpViewIterator &other) const { return current == other.current; }
+  IteratorT getCurrent() const { return current; }
+
+private:
+  void skipOthers() {
+    while (current != last && !llvm::isa<OpT>(&*current))
+      ++current;
+  }
+
+  IteratorT current{}, last{};
+};
 /// Returns those operations of a range that are of class OpT (or implement the interface OpT), as views.
-template <typename OpT, typename RangeT>
-auto viewOps(RangeT &&operations) {
-  return llvm::map_range(llvm::make_filter_range(std::forward<RangeT>(operations),
-                                                 [](Operation &op) { return llvm::isa<OpT>(op); }),
-                         [](Operation &op) { return llvm::cast<OpT>(&op); });
+template <typename OpT, typename IteratorT>
+llvm::iterator_range<OpViewIterator<OpT, IteratorT>> viewOps(IteratorT first, IteratorT last) {
+  return {OpViewIterator<OpT, IteratorT>(first, last), OpViewIterator<OpT, IteratorT>(last, last)};
 }
 } // namespace detail
 

@@ -144,6 +144,56 @@ std::optional<Attribute> Operation::getInherentAttr(llvm::StringRef attrName) co
   int slot = name.getSlot(attrName);
   return slot < 0 ? std::nullopt : std::optional<Attribute>(getSlot(slot));
 }
+DictionaryAttr Operation::getRawDictionaryAttrs() const { return getDiscardableAttrDictionary(); }
+Attribute Operation::getPropertiesAsAttribute() const { return getPropertiesAsAttr(); }
+LogicalResult Operation::setPropertiesFromAttribute(Attribute attr,
+                                                    llvm::function_ref<InFlightDiagnostic()> emitError) {
+  auto dictionary = llvm::dyn_cast_or_null<DictionaryAttr>(attr);
+  if (attr && !dictionary)
+    return emitError ? LogicalResult(emitError() << "expected DictionaryAttr to set properties")
+                     : llvm::failure();
+  if (!isRegistered()) {
+    if (getNumSlots())
+      setSlot(0, attr);
+    return llvm::success(getNumSlots() || !attr);
+  }
+  llvm::SmallVector<Attribute, 4> slots(getNumSlots());
+  if (dictionary)
+    for (NamedAttribute entry : dictionary) {
+      int slot = name.getSlot(entry.getNameStr());
+      if (slot < 0)
+        return emitError ? LogicalResult(emitError()
+                                         << "operation '" << name.getStringRef()
+                                         << "' has no inherent attribute '" << entry.getNameStr() << "'")
+                         : llvm::failure();
+      slots[slot] = entry.getValue();
+    }
+  copyProperties(OpaqueProperties(slots));
+  if (name.hasOtherProperties())
+    detail::fillProperties(name, {this->slots(), getNumSlots()});
+  return llvm::success();
+}
+void Operation::copyProperties(OpaqueProperties other) {
+  for (auto [slot, attr] : llvm::enumerate(other.getSlots()))
+    setSlot(slot, attr);
+}
+llvm::hash_code Operation::hashProperties() const {
+  return llvm::hash_combine_range(getSlots().begin(), getSlots().end());
+}
+void Operation::populateDefaultAttrs() {
+  if (const OpSpec *spec = getSpec())
+    for (auto [slot, attr] : llvm::enumerate(spec->attributes))
+      if (!getSlot(slot) && attr.defaultValue && !attr.isOptional)
+        setSlot(slot, attr.defaultValue(getContext()));
+}
+Operation::dialect_attr_iterator Operation::dialect_attr_begin() const {
+  llvm::ArrayRef<NamedAttribute> attrs = getDiscardableAttrs();
+  return dialect_attr_iterator(attrs.begin(), attrs.end(), &hasDialectPrefix);
+}
+Operation::dialect_attr_iterator Operation::dialect_attr_end() const {
+  llvm::ArrayRef<NamedAttribute> attrs = getDiscardableAttrs();
+  return dialect_attr_iterator(attrs.end(), attrs.end(), &hasDialectPrefix);
+}
 void Operation::setInherentAttr(StringAttr attrName, Attribute value) {
   int slot = name.getSlot(attrName.getValue());
   if (slot >= 0)

@@ -44,15 +44,51 @@ private:
   unsigned count = 0, capacity = 0;
 };
 
+/// The location of an OperationState. Converts to a Location, which is created when it is needed.
+class StateLocation {
+public:
+  StateLocation(CompactLocation location, MLIRContext *context) : location(location), context(context) {}
+  StateLocation &operator=(CompactLocation newLocation) {
+    location = newLocation;
+    return *this;
+  }
+  StateLocation &operator=(Location newLocation) {
+    location = CompactLocation::get(newLocation);
+    return *this;
+  }
+  operator Location() const { return get(); }
+  Location get() const { return location.materialize(context); }
+  CompactLocation getCompact() const { return location; }
+  Location materialize(MLIRContext *) const { return get(); }
+  MLIRContext *getContext() const { return context; }
+  /// Members of Location: `state.location->print(os)`.
+  struct Access {
+    Location location;
+    Location *operator->() { return &location; }
+  };
+  Access operator->() const { return {get()}; }
+
+private:
+  CompactLocation location;
+  MLIRContext *context;
+};
+
 /// The parts of an operation to create.
 struct OperationState {
   OperationState(Location location, OperationName name);
   OperationState(Location location, llvm::StringRef name);
-  OperationState(CompactLocation location, OperationName name) : location(location), name(name) {}
+  OperationState(CompactLocation location, OperationName name)
+      : location(location, name.getContext()), name(name) {}
+  OperationState(Location location, OperationName name, ValueRange operands, TypeRange types,
+                 llvm::ArrayRef<NamedAttribute> attributes = {}, BlockRange successors = {},
+                 llvm::MutableArrayRef<std::unique_ptr<Region>> regions = {});
+  OperationState(Location location, llvm::StringRef name, ValueRange operands, TypeRange types,
+                 llvm::ArrayRef<NamedAttribute> attributes = {}, BlockRange successors = {},
+                 llvm::MutableArrayRef<std::unique_ptr<Region>> regions = {});
   OperationState(OperationState &&);
   ~OperationState();
 
-  CompactLocation location;
+  StateLocation location;
   OperationName name;
   llvm::SmallVector<Value, 4> operands;
   llvm::SmallVector<Type, 4> types;
@@ -89,6 +125,9 @@ struct OperationState {
   void addAttribute(llvm::StringRef attrName, Attribute attr);
   void addAttribute(StringAttr attrName, Attribute attr);
   void addAttributes(llvm::ArrayRef<NamedAttribute> newAttributes);
+  /// Sets the inherent attributes and properties of \p op from those of this state. \pre \p op is of the kind
+  /// `name`.
+  LogicalResult setProperties(Operation *op, llvm::function_ref<InFlightDiagnostic()> emitError) const;
   void setSlot(unsigned slot, Attribute attr);
   /// Sets the segment sizes in slot \p slot: the number of values of each operand or result group.
   void setSizes(unsigned slot, std::initializer_list<int32_t> sizes);
@@ -110,7 +149,7 @@ struct OperationState {
     return {reinterpret_cast<const Attribute *>(&properties), sizeof(PropertiesT) / sizeof(Attribute)};
   }
   void addSuccessors(Block *successor);
-  void addSuccessors(llvm::ArrayRef<Block *> blocks);
+  void addSuccessors(BlockRange blocks);
   /// Appends an empty region and returns it.
   Region *addRegion();
   /// Appends \p count empty regions.
@@ -125,11 +164,25 @@ struct OperationState {
                        llvm::SmallVectorImpl<NamedAttribute> &discardable) const;
   /// Returns the inherent attributes set so far, for type inference before the operation is created.
   OpaqueProperties getRawProperties() const { return OpaqueProperties(slots); }
+  operator OpaqueProperties() const { return getRawProperties(); }
 
 private:
   /// Resizes `slots` and sets unset properties to their initial values.
   void addPropertySlots();
 };
+
+} // namespace mlir
+
+/// llvm::isa, cast and dyn_cast of the location of an OperationState.
+template <>
+struct llvm::simplify_type<mlir::StateLocation> {
+  using SimpleType = mlir::Location;
+  static SimpleType getSimplifiedValue(const mlir::StateLocation &location) { return location.get(); }
+};
+template <>
+struct llvm::simplify_type<const mlir::StateLocation> : llvm::simplify_type<mlir::StateLocation> {};
+
+namespace mlir {
 
 /// The inputs of type inference (OpHooks::inferResultTypes).
 struct InferContext {

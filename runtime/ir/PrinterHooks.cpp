@@ -144,6 +144,19 @@ void Operation::print(llvm::raw_ostream &os, const OpPrintingFlags &flags) const
 }
 void OpState::dump() const { op->dump(); }
 void Operation::dump() const { detail::dumpToStderr(*this); }
+void Operation::dumpPretty() const { dump(); }
+void Attribute::printStripped(llvm::raw_ostream &os) const {
+  if (!impl)
+    return print(os);
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  print(stream);
+  llvm::StringRef rest = text;
+  if (rest.consume_front("#") && rest.consume_front(getDialect().getNamespace()) && rest.consume_front("."))
+    os << rest;
+  else
+    os << text;
+}
 /// Appends an operation to a diagnostic; one of several lines starts on a new line.
 static Diagnostic &streamOperation(Diagnostic &diag, Operation &op, bool generic) {
   std::string text;
@@ -188,7 +201,7 @@ Diagnostic &mlir::operator<<(Diagnostic &diag, Value value) {
   return detail::appendPrinted(diag, [&](llvm::raw_ostream &os) { value.print(os); });
 }
 
-void Block::printAsOperand(llvm::raw_ostream &os) {
+void Block::printAsOperand(llvm::raw_ostream &os, bool) {
   if (const IRPrinterHooks *hooks = getPrinterHooks())
     hooks->printBlockAsOperand(this, os);
   else

@@ -84,6 +84,8 @@ class UniquedHandle : public PointerHandle<Root, StorageT> {
 public:
   using PointerHandle<Root, StorageT>::PointerHandle;
   using HandleStorage = StorageT;
+  using ImplType = StorageT;
+  using AbstractTy = typename StorageT::Abstract;
   using HandleDeclaration = typename StorageT::Abstract::Declaration;
 
   /// Returns the identity of the kind: TypeID::get of its C++ class.

@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/ir/Region.h"
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/ods/OperandRangeRange.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace mlir;
@@ -106,6 +108,15 @@ void Value::replaceUsesWithIf(Value newValue, llvm::function_ref<bool(OpOperand 
       use->set(newValue);
   }
 }
+void Value::shuffleUseList(llvm::ArrayRef<unsigned> indices) {
+  llvm::SmallVector<OpOperand *, 8> uses;
+  for (OpOperand &use : getUses())
+    uses.push_back(&use);
+  assert(uses.size() == indices.size() && "expected one index for each use");
+  // A use that is set again becomes the first one.
+  for (unsigned index : llvm::reverse(indices))
+    uses[index]->set(*this);
+}
 void Value::dropAllUses() const {
   while (OpOperand *use = impl->firstUse)
     use->drop();
@@ -136,6 +147,16 @@ unsigned OpOperand::findFarNumber() const {
 void ResultRange::replaceAllUsesWith(ValueRange values) const {
   for (size_t i = 0, e = size(); i != e; ++i)
     (*this)[i].replaceAllUsesWith(values[i]);
+}
+void ResultRange::replaceAllUsesWith(Operation *op) const {
+  replaceAllUsesWith(ValueRange(op->getResults()));
+}
+void ResultRange::replaceUsesWithIf(Operation *op,
+                                    llvm::function_ref<bool(OpOperand &)> shouldReplace) const {
+  replaceUsesWithIf(ValueRange(op->getResults()), shouldReplace);
+}
+OperandRangeRange OperandRange::split(detail::DenseArrayOf<int32_t> sizes) const {
+  return OperandRangeRange(*this, sizes);
 }
 void ResultRange::replaceUsesWithIf(ValueRange values,
                                     llvm::function_ref<bool(OpOperand &)> shouldReplace) const {

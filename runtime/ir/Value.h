@@ -102,28 +102,54 @@ public:
 
 } // namespace detail
 
-/// Forward iterator over the uses of a value. A use may be changed after the iterator was advanced past it.
-class UseIterator : public llvm::iterator_facade_base<UseIterator, std::forward_iterator_tag, OpOperand> {
+/// Forward iterator over the uses of a value or block. A use may be changed after the iterator was advanced
+/// past it.
+/// \param OperandT  OpOperand or BlockOperand.
+template <typename OperandT>
+class ValueUseIterator
+    : public llvm::iterator_facade_base<ValueUseIterator<OperandT>, std::forward_iterator_tag, OperandT> {
 public:
-  UseIterator(OpOperand *current = nullptr) : current(current) {}
-  OpOperand &operator*() const { return *current; }
-  using iterator_facade_base::operator++;
-  UseIterator &operator++();
-  bool operator==(const UseIterator &other) const { return current == other.current; }
-  Operation *getUser() const;
+  ValueUseIterator(OperandT *current = nullptr) : current(current) {}
+  OperandT &operator*() const { return *current; }
+  using llvm::iterator_facade_base<ValueUseIterator<OperandT>, std::forward_iterator_tag,
+                                   OperandT>::operator++;
+  ValueUseIterator &operator++() {
+    current = current->getNextUse();
+    return *this;
+  }
+  bool operator==(const ValueUseIterator &other) const { return current == other.current; }
+  /// Returns the operation that contains the use.
+  Operation *getUser() const { return current->getOwner(); }
+  OperandT *getOperand() const { return current; }
 
-private:
-  OpOperand *current;
+protected:
+  OperandT *current;
 };
 
-/// Iterator over the operations that use a value. An operation that uses it twice is returned twice.
-class UserIterator : public llvm::mapped_iterator<UseIterator, Operation *(*)(OpOperand &)> {
+/// Iterator over the owners of uses. An operation that uses a value twice is returned twice.
+/// \param UseIteratorT  an iterator over operands of type \p OperandT.
+template <typename UseIteratorT, typename OperandT>
+class ValueUserIterator
+    : public llvm::iterator_facade_base<ValueUserIterator<UseIteratorT, OperandT>, std::forward_iterator_tag,
+                                        Operation *, ptrdiff_t, Operation **, Operation *> {
 public:
-  UserIterator(UseIterator it) : mapped_iterator(it, &unwrap) {}
+  ValueUserIterator() = default;
+  ValueUserIterator(UseIteratorT use) : use(use) {}
+  Operation *operator*() const { return (*use).getOwner(); }
+  Operation *operator->() const { return **this; }
+  using llvm::iterator_facade_base<ValueUserIterator, std::forward_iterator_tag, Operation *, ptrdiff_t,
+                                   Operation **, Operation *>::operator++;
+  ValueUserIterator &operator++() {
+    ++use;
+    return *this;
+  }
+  bool operator==(const ValueUserIterator &other) const { return use == other.use; }
 
 private:
-  static Operation *unwrap(OpOperand &use);
+  UseIteratorT use;
 };
+using UseIterator = ValueUseIterator<OpOperand>;
+using UserIterator = ValueUserIterator<UseIterator, OpOperand>;
 
 /// Handle of a result or block argument; may be null.
 class Value : public detail::PointerHandle<Value, detail::ValueImpl> {
@@ -152,12 +178,14 @@ public:
   // Uses.
   using use_iterator = UseIterator;
   using use_range = llvm::iterator_range<UseIterator>;
+  using user_iterator = UserIterator;
   using user_range = llvm::iterator_range<UserIterator>;
   UseIterator use_begin() const { return impl->firstUse.get(); }
   UseIterator use_end() const { return nullptr; }
   use_range getUses() const { return {use_begin(), use_end()}; }
   user_range getUsers() const { return {UserIterator(use_begin()), UserIterator(use_end())}; }
   bool use_empty() const { return !impl->firstUse.get(); }
+  OpOperand *getFirstUse() const { return impl->firstUse.get(); }
   UserIterator user_begin() const { return UserIterator(use_begin()); }
   UserIterator user_end() const { return UserIterator(use_end()); }
   bool hasOneUse() const;
@@ -178,6 +206,9 @@ public:
   void replaceUsesWithIf(Value newValue, llvm::function_ref<bool(OpOperand &)> shouldReplace) const;
   /// Sets all operands that use the value to null.
   void dropAllUses() const;
+  /// Reorders the uses: use i of the new order is use `indices[i]` of the old one. \pre \p indices is a
+  /// permutation.
+  void shuffleUseList(llvm::ArrayRef<unsigned> indices);
 
   // Printing.
   void print(llvm::raw_ostream &os) const;
@@ -268,6 +299,7 @@ public:
     return LLVM_LIKELY(!(code & isFar)) ? code : findFarNumber();
   }
   OpOperand *getNextUse() const { return nextUse; }
+  bool operator==(const OpOperand &other) const { return this == &other; }
 
 private:
   friend class Operation;
@@ -328,12 +360,6 @@ private:
 };
 static_assert(sizeof(OpOperand) == 24);
 
-inline UseIterator &UseIterator::operator++() {
-  current = current->getNextUse();
-  return *this;
-}
-inline Operation *UseIterator::getUser() const { return current->getOwner(); }
-inline Operation *UserIterator::unwrap(OpOperand &use) { return use.getOwner(); }
 inline bool Value::hasOneUse() const { return impl->firstUse.get() && !impl->firstUse->getNextUse(); }
 
 } // namespace mlir

@@ -19,8 +19,21 @@
 
 namespace mlir {
 
+class OperandRangeRange;
 class TypeRange;
 class ValueRange;
+/// The types of a range of values, and an iterator over them.
+template <typename ValueRangeT>
+using ValueTypeRange = TypeRange;
+
+namespace detail {
+template <typename T>
+class DenseArrayOf;
+template <typename Range, typename Element>
+class IndexIterator;
+} // namespace detail
+template <typename ValueIteratorT>
+using ValueTypeIterator = detail::IndexIterator<TypeRange, Type>;
 
 namespace detail {
 /// The underlying storage of a range. Results are stored in reverse order, with two different sizes.
@@ -55,6 +68,8 @@ public:
   bool operator==(const IndexIterator &other) const { return index == other.index; }
   bool operator<(const IndexIterator &other) const { return index < other.index; }
   ptrdiff_t getIndex() const { return index; }
+  /// Returns the elements from this iterator to \p last, of the same range.
+  Range rangeTo(const IndexIterator &last) const { return range.offsetBy(index, last.index - index); }
 
 private:
   Range range;
@@ -78,6 +93,7 @@ public:
   auto rend() const { return std::make_reverse_iterator(begin()); }
   Element front() const { return self()[0]; }
   Element back() const { return self()[count - 1]; }
+  using reverse_iterator = std::reverse_iterator<iterator>;
   /// Returns a part of the range. \pre start + length <= size().
   Derived slice(size_t start, size_t length) const { return self().offsetBy(start, length); }
   Derived drop_front(size_t n = 1) const { return slice(n, count - n); }
@@ -158,13 +174,19 @@ protected:
 /// The operands of an operation, or a part of them.
 class OperandRange : public detail::RangeBase<OperandRange, Value> {
 public:
+  using type_range = ValueTypeRange<OperandRange>;
+  using type_iterator = detail::IndexIterator<TypeRange, Type>;
+
   OperandRange() = default;
+  OperandRange(const iterator &first, const iterator &last) : OperandRange(first.rangeTo(last)) {}
   OperandRange(OpOperand *base, size_t count) : RangeBase(detail::RangeSource::Operands, base, count) {}
   Value operator[](size_t index) const { return getBase()[index].get(); }
   OperandRange offsetBy(size_t start, size_t length) const { return {getBase() + start, length}; }
   OpOperand *getBase() const { return static_cast<OpOperand *>(base); }
   /// Returns the index of the first operand in its operation. \pre Not empty.
   unsigned getBeginOperandIndex() const { return getBase()->getOperandNumber(); }
+  /// Divides the operands into lists with the sizes in a dense i32 array; see ods/OperandRangeRange.h.
+  OperandRangeRange split(detail::DenseArrayOf<int32_t> sizes) const;
   TypeRange getTypes() const;
   /// Alias of getTypes(), so that a predicate in a .td may use $name.getType() for single values and for
   /// groups of values.
@@ -205,7 +227,16 @@ private:
 /// The results of an operation, or a part of them.
 class ResultRange : public detail::RangeBase<ResultRange, OpResult> {
 public:
+  using type_range = ValueTypeRange<ResultRange>;
+  using type_iterator = detail::IndexIterator<TypeRange, Type>;
+  using UseIterator = ResultUseIterator;
+  using use_iterator = ResultUseIterator;
+  using use_range = llvm::iterator_range<use_iterator>;
+  using user_iterator = ValueUserIterator<use_iterator, OpOperand>;
+  using user_range = llvm::iterator_range<user_iterator>;
+
   ResultRange() = default;
+  ResultRange(const iterator &first, const iterator &last) : ResultRange(first.rangeTo(last)) {}
   ResultRange(detail::ValueImpl *base, size_t count) : RangeBase(detail::RangeSource::Results, base, count) {}
   /*implicit*/ ResultRange(OpResult result) : ResultRange(result.getImpl(), 1) {}
   OpResult operator[](size_t index) const {
@@ -228,17 +259,27 @@ public:
   auto getUses() const { return llvm::make_range(use_begin(), use_end()); }
   ResultUseIterator use_begin() const;
   ResultUseIterator use_end() const;
+  /// Returns the users of all results, once per use.
+  user_range getUsers() const { return {user_begin(), user_end()}; }
+  user_iterator user_begin() const { return user_iterator(use_begin()); }
+  user_iterator user_end() const { return user_iterator(use_end()); }
   /// Replaces the uses of each result by the value with the same index.
   void replaceAllUsesWith(ValueRange values) const;
+  void replaceAllUsesWith(Operation *op) const;
   /// Replaces those uses of each result for which \p shouldReplace returns true by the value with the same
   /// index.
   void replaceUsesWithIf(ValueRange values, llvm::function_ref<bool(OpOperand &)> shouldReplace) const;
+  void replaceUsesWithIf(Operation *op, llvm::function_ref<bool(OpOperand &)> shouldReplace) const;
 };
 
 /// A range of values with any underlying storage.
 class ValueRange : public detail::RangeBase<ValueRange, Value> {
 public:
+  using type_range = ValueTypeRange<ValueRange>;
+  using type_iterator = detail::IndexIterator<TypeRange, Type>;
+
   ValueRange() = default;
+  ValueRange(const iterator &first, const iterator &last) : ValueRange(first.rangeTo(last)) {}
   ValueRange(std::nullopt_t) {}
   ValueRange(llvm::ArrayRef<Value> values)
       : RangeBase(detail::RangeSource::Values, values.data(), values.size()) {}
@@ -257,6 +298,15 @@ public:
       : RangeBase(detail::RangeSource::Arguments, values.data(), values.size()) {}
   ValueRange(llvm::MutableArrayRef<BlockArgument> values)
       : ValueRange(llvm::ArrayRef<BlockArgument>(values)) {}
+  /// Creates a range over any other array of values, such as a std::array.
+  template <typename ArrayT>
+    requires(std::is_constructible_v<llvm::ArrayRef<Value>, const ArrayT &> &&
+             !std::is_convertible_v<const ArrayT &, Value> && !std::is_base_of_v<ValueRange, ArrayT>)
+  ValueRange(const ArrayT &values) : ValueRange(llvm::ArrayRef<Value>(values)) {}
+  ValueRange(const llvm::iterator_range<OperandRange::iterator> &values)
+      : ValueRange(OperandRange(values.begin(), values.end())) {}
+  ValueRange(const llvm::iterator_range<ResultRange::iterator> &values)
+      : ValueRange(ResultRange(values.begin(), values.end())) {}
   ValueRange(detail::RangeSource source, const void *base, size_t count) : RangeBase(source, base, count) {}
 
   Value operator[](size_t index) const { return valueAt(index); }
@@ -273,6 +323,7 @@ public:
 class TypeRange : public detail::RangeBase<TypeRange, Type> {
 public:
   TypeRange() = default;
+  TypeRange(const iterator &first, const iterator &last) : TypeRange(first.rangeTo(last)) {}
   TypeRange(std::nullopt_t) {}
   TypeRange(llvm::ArrayRef<Type> types) : RangeBase(detail::RangeSource::Types, types.data(), types.size()) {}
   template <unsigned N>
@@ -286,6 +337,11 @@ public:
   /*implicit*/ TypeRange(ValueRange values) : RangeBase(values.source, values.base, values.count) {}
   /*implicit*/ TypeRange(OperandRange values) : TypeRange(ValueRange(values)) {}
   /*implicit*/ TypeRange(ResultRange values) : TypeRange(ValueRange(values)) {}
+  /// Creates a range over any other array of types, such as a std::array.
+  template <typename ArrayT>
+    requires(std::is_constructible_v<llvm::ArrayRef<Type>, const ArrayT &> &&
+             !std::is_convertible_v<const ArrayT &, Type> && !std::is_base_of_v<TypeRange, ArrayT>)
+  TypeRange(const ArrayT &types) : TypeRange(llvm::ArrayRef<Type>(types)) {}
   TypeRange(detail::RangeSource source, const void *base, size_t count) : RangeBase(source, base, count) {}
 
   Type operator[](size_t index) const {

@@ -9,7 +9,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/ir/Walk.h"
-#include "runtime/ir/Region.h"
+#include "runtime/ir/Iterators.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include <vector>
 
 using namespace mlir;
 
@@ -85,6 +87,69 @@ WalkResult mlir::detail::walkOperations(Operation *root, llvm::function_ref<Walk
     }
     if (goInside && op->getNumRegions())
       stack.push_back({op});
+  }
+  return WalkResult::advance();
+}
+
+mlir::detail::BlocksInDominanceOrder::BlocksInDominanceOrder(Region &region) {
+  if (region.empty())
+    return;
+  llvm::SmallPtrSet<Block *, 16> seen;
+  llvm::SmallVector<std::pair<Block *, unsigned>, 8> path; // A block and its next successor.
+  auto visit = [&](Block *block) {
+    if (seen.insert(block).second) {
+      blocks.push_back(block);
+      path.emplace_back(block, 0);
+    }
+  };
+  for (Block &root : region) {
+    visit(&root);
+    while (!path.empty()) {
+      auto &[block, next] = path.back();
+      if (next == block->getNumSuccessors())
+        path.pop_back();
+      else
+        visit(block->getSuccessor(next++));
+    }
+  }
+}
+
+WalkStage::WalkStage(Operation *op) : numRegions(op->getNumRegions()) {}
+
+WalkResult mlir::detail::walkStages(Operation *root,
+                                    llvm::function_ref<WalkResult(Operation *, const WalkStage &)> fn) {
+  /// An operation whose regions are being visited.
+  struct Visit {
+    Operation *op;
+    WalkStage stage;
+    llvm::SmallVector<Operation *, 8> children; ///< Operations of the current region that remain, reversed.
+  };
+  std::vector<Visit> stack;
+  stack.push_back({root, WalkStage(root), {}});
+  bool entered = true;
+  while (!stack.empty()) {
+    Visit &visit = stack.back();
+    if (!visit.children.empty()) {
+      Operation *child = visit.children.pop_back_val();
+      stack.push_back({child, WalkStage(child), {}});
+      entered = true;
+      continue;
+    }
+    // Call the function before the first region and after each region.
+    if (!entered)
+      visit.stage.advance();
+    entered = false;
+    WalkResult result = fn(visit.op, visit.stage);
+    if (result.wasInterrupted())
+      return result;
+    if (result.wasSkipped() || visit.stage.isAfterAllRegions()) {
+      stack.pop_back();
+      continue;
+    }
+    for (Block &block : visit.op->getRegion(visit.stage.getNextRegion()))
+      for (Operation &op : block)
+        visit.children.push_back(&op);
+    std::reverse(visit.children.begin(), visit.children.end());
   }
   return WalkResult::advance();
 }

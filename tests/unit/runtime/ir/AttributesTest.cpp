@@ -168,12 +168,12 @@ TEST_F(AttributesTest, AttrListReplacesErasesAndFindsDuplicates) {
   EXPECT_EQ(list.set("b", str("1")), Attribute());
   EXPECT_EQ(list.set("b", str("2")), str("1"));
   list.append("a", str("3"));
-  EXPECT_EQ(list.findDuplicate(), nullptr);
+  EXPECT_EQ(list.findDuplicate(), std::nullopt);
   EXPECT_EQ(list.get("b"), str("2"));
   EXPECT_EQ(list.get(str("a")), str("3"));
   EXPECT_EQ(list.getDictionary(&context).getValue()[0].getNameStr(), "a");
   list.append("b", str("4"));
-  ASSERT_NE(list.findDuplicate(), nullptr);
+  ASSERT_TRUE(list.findDuplicate());
   EXPECT_EQ(list.findDuplicate()->value, str("4"));
   EXPECT_EQ(list.erase("b"), str("2"));
   EXPECT_EQ(list.erase("none"), Attribute());
@@ -184,9 +184,9 @@ TEST_F(AttributesTest, FindDuplicateReturnsTheSecondOccurrence) {
   NamedAttrList list;
   for (int i = 0; i != 30; ++i)
     list.append("n" + std::to_string(i), str("x"));
-  EXPECT_EQ(list.findDuplicate(), nullptr);
+  EXPECT_EQ(list.findDuplicate(), std::nullopt);
   list.append("n17", str("again"));
-  ASSERT_NE(list.findDuplicate(), nullptr);
+  ASSERT_TRUE(list.findDuplicate());
   EXPECT_EQ(list.findDuplicate()->value, str("again"));
 }
 
