@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The options of the printer. A plain value.
+// The options of the printer. A plain value. The defaults can be set on the command line of a tool that calls
+// registerAsmPrinterCLOptions().
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,6 +18,11 @@ namespace mlir {
 /// The setters return the object, so that calls can be chained.
 class OpPrintingFlags {
 public:
+  OpPrintingFlags() {
+    if (setDefaults)
+      setDefaults(*this);
+  }
+
   /// Prints the generic form of all operations.
   OpPrintingFlags &printGenericOpForm(bool enable = true) {
     generic = enable;
@@ -90,6 +96,9 @@ public:
   std::optional<int64_t> getHexLimit() const { return hexLimit < 0 ? std::nullopt : std::optional(hexLimit); }
   std::optional<uint64_t> getResourceLimit() const { return resourceLimit; }
 
+  /// A function that changes the initial values, or null. Set before other threads start.
+  static inline void (*setDefaults)(OpPrintingFlags &flags) = nullptr;
+
 private:
   bool generic = false, debugInfo = false, prettyDebugInfo = false, localScope = false, noRegions = false,
        verified = false, uniqueIDs = false, valueUsers = false, nameLocs = false;
@@ -97,6 +106,10 @@ private:
   std::optional<uint64_t> resourceLimit;
   int64_t hexLimit = 100;
 };
+
+/// Registers the options of the printer, `--mlir-print-debuginfo` and so on, with LLVM's command line; they
+/// change the defaults of OpPrintingFlags. Call it before llvm::cl::ParseCommandLineOptions().
+void registerAsmPrinterCLOptions();
 
 /// Sets the options with which notes of diagnostics print operations; these are always in generic form. Must
 /// be called before other threads start.

@@ -450,11 +450,14 @@ std::string mlir::printWithPlaces(Operation *op, const OpPrintingFlags &flags,
   return text;
 }
 
-static OpPrintingFlags noteFlags;
-void mlir::setNotePrintingFlags(const OpPrintingFlags &flags) { noteFlags = flags; }
+static OpPrintingFlags &getNoteFlags() {
+  static OpPrintingFlags flags;
+  return flags;
+}
+void mlir::setNotePrintingFlags(const OpPrintingFlags &flags) { getNoteFlags() = flags; }
 
 static void printGenericHook(Operation *op, llvm::raw_ostream &os) {
-  OpPrintingFlags flags = noteFlags;
+  OpPrintingFlags flags = getNoteFlags();
   flags.printGenericOpForm().useLocalScope().elideLargeElementsAttrs();
   printOperationHook(op, &flags, os);
 }

@@ -34,11 +34,19 @@ MLIRContextImpl::~MLIRContextImpl() {
     owned.destroy(owned.object);
 }
 
+/// A function that is called for each new context, or null. See registerMLIRContextCLOptions().
+static void (*contextInitializer)(MLIRContext &context) = nullptr;
+void detail::setContextInitializer(void (*initialize)(MLIRContext &context)) {
+  contextInitializer = initialize;
+}
+
 MLIRContext::MLIRContext(Threading threading) : impl(new MLIRContextImpl(this)) {
   getOrLoadDialect(BuiltinDialect::spec);
   for (unsigned kind = 0; kind <= unsigned(AttrKind::FusedLoc); ++kind)
     getBuiltinAttribute(static_cast<AttrKind>(kind));
   disableMultithreading(threading == Threading::DISABLED);
+  if (contextInitializer)
+    contextInitializer(*this);
 }
 
 MLIRContext::MLIRContext(const DialectRegistry &registry, Threading threading) : MLIRContext(threading) {

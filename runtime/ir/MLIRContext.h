@@ -195,6 +195,15 @@ private:
   std::unique_ptr<MLIRContextImpl> impl;
 };
 
+/// Registers the options of contexts, `--mlir-disable-threading` and so on, with LLVM's command line; they apply
+/// to all contexts that are created after llvm::cl::ParseCommandLineOptions().
+void registerMLIRContextCLOptions();
+
+namespace detail {
+/// Sets a function that is called at the end of the construction of each context; may be null.
+void setContextInitializer(void (*initialize)(MLIRContext &context));
+} // namespace detail
+
 } // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_MLIRCONTEXT_H

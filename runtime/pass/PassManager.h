@@ -263,6 +263,20 @@ private:
   bool isReproducerLocal = false;
 };
 
+// The options of pass managers on LLVM's command line. Register them before
+// llvm::cl::ParseCommandLineOptions(); apply them afterwards to each pass manager.
+/// Registers `--mlir-print-ir-after-all`, `--mlir-pass-statistics`, `--mlir-pass-pipeline-crash-reproducer` and so
+/// on, and the options of timing.
+void registerPassManagerCLOptions();
+/// Applies all of them except those of timing. Fails, after an error on llvm::errs(), if they contradict each
+/// other.
+LogicalResult applyPassManagerCLOptions(PassManager &manager);
+/// Enables timing with a timing manager of the pass manager, as the options say.
+void applyDefaultTimingPassManagerCLOptions(PassManager &manager);
+/// Registers `--mlir-timing`, `--mlir-timing-display` and `--mlir-output-format`.
+void registerDefaultTimingManagerCLOptions();
+void applyDefaultTimingManagerCLOptions(DefaultTimingManager &manager);
+
 /// Parses a pipeline that is the value of a pass option. Reports an error to `errorHandler`.
 FailureOr<OpPassManager>
 parsePipelineOption(llvm::StringRef text,

@@ -1,0 +1,41 @@
+//===- SymbolTableAnalysis.h - Cached symbol tables -----------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// An analysis of AnalysisManager that keeps indices of symbols between passes. It is never invalidated:
+// passes keep the indices up to date by SymbolTable::insert and erase.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_ANALYSIS_SYMBOLTABLEANALYSIS_H
+#define STRATA_RUNTIME_ANALYSIS_SYMBOLTABLEANALYSIS_H
+
+#include "runtime/ir/SymbolTable.h"
+
+namespace mlir {
+
+class SymbolTableAnalysis {
+public:
+  /// \pre \p op has the trait SymbolTable.
+  explicit SymbolTableAnalysis(Operation *op) : top(tables.getSymbolTable(op)) {}
+  /// Returns the indices of all nested symbol tables that were used so far.
+  SymbolTableCollection &getSymbolTables() { return tables; }
+  SymbolTable &getTopLevelSymbolTable() { return top; }
+  template <typename OpT>
+  OpT getTopLevelOp() {
+    return llvm::cast<OpT>(top.getOp());
+  }
+  /// \p preserved is the set of preserved analyses.
+  template <typename PreservedT>
+  bool isInvalidated(const PreservedT &preserved) {
+    return false;
+  }
+
+private:
+  SymbolTableCollection tables;
+  SymbolTable &top;
+};
+
+} // namespace mlir
+
+#endif // STRATA_RUNTIME_ANALYSIS_SYMBOLTABLEANALYSIS_H

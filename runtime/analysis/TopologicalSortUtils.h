@@ -1,0 +1,42 @@
+//===- TopologicalSortUtils.h - Orders of operations ----------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Orders of operations in which definitions come before their uses. An operation uses what it and the ops
+// nested in it have as operands.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_RUNTIME_ANALYSIS_TOPOLOGICALSORTUTILS_H
+#define STRATA_RUNTIME_ANALYSIS_TOPOLOGICALSORTUTILS_H
+
+#include "runtime/ir/Block.h"
+#include "runtime/ir/Operation.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace mlir {
+
+/// Decides whether a use of a value by an op (or by an op nested in it) can be ignored.
+using IsOperandReadyFn = llvm::function_ref<bool(Value, Operation *)>;
+
+/// Moves the given operations of a block, which must be adjacent, so that definitions come before uses. Ops
+/// that need not move keep their order. Returns false if there are cycles: then the first op of a cycle is
+/// placed before its definitions. Takes time in the number of uses and of rounds.
+bool sortTopologically(Block *block, llvm::iterator_range<Block::iterator> ops,
+                       IsOperandReadyFn isOperandReady = nullptr);
+/// Sorts all operations of a block except its terminator.
+bool sortTopologically(Block *block, IsOperandReadyFn isOperandReady = nullptr);
+/// Reorders the list \p ops, whose ops may be in any blocks; does not move operations. Returns false if there
+/// are cycles.
+bool computeTopologicalSorting(llvm::MutableArrayRef<Operation *> ops,
+                               IsOperandReadyFn isOperandReady = nullptr);
+/// Returns the blocks of a region so that each comes after the blocks that dominate it: those that are
+/// reachable from the entry block in reverse post-order, then the others.
+llvm::SetVector<Block *> getBlocksSortedByDominance(Region &region);
+/// Returns the operations in an order in which definitions come before their uses and, where these do not
+/// decide, in the order of the text, with blocks sorted by dominance.
+llvm::SetVector<Operation *> topologicalSort(const llvm::SetVector<Operation *> &toSort);
+
+} // namespace mlir
+
+#endif // STRATA_RUNTIME_ANALYSIS_TOPOLOGICALSORTUTILS_H
