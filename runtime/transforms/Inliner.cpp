@@ -142,7 +142,7 @@ public:
       FailureOr<OpPassManager> parsed = parsePipelineOption(pipeline, errorHandler);
       if (failed(parsed))
         return failure();
-      std::string name = parsed->getOpName().str();
+      std::string name = parsed->getOpAnchorName().str();
       config.opPipelines.insert_or_assign(name, std::move(*parsed));
     }
     OpPassManager any;
@@ -172,8 +172,8 @@ private:
 
   /// Adds the passes of the default pipeline option to `manager`, nested in its op name.
   LogicalResult parseDefaultPipeline(OpPassManager &manager, llvm::raw_ostream &errors) const {
-    return parsePassPipeline((manager.getOpAnchorName() + "(" + defaultPipelineStr.getValue() + ")").str(), manager,
-                             errors);
+    return parsePassPipeline((manager.getOpAnchorName() + "(" + defaultPipelineStr.getValue() + ")").str(),
+                             manager, errors);
   }
   LogicalResult simplify(const Component &component);
   /// Inlines the calls in the callables of a component. Returns true if a call was inlined.
