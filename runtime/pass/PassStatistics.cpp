@@ -64,7 +64,7 @@ void printPipeline(const OpPassManager &manager, llvm::raw_ostream &os) {
   const OpPassManager *open = &manager;
   PassRunner::forEachPass(manager, [&](const OpPassManager &around, Pass &pass, unsigned depth) {
     if (&around != open && depth)
-      os.indent(2 * (depth - 1)) << '\'' << around.getOpName() << "' Pipeline\n";
+      os.indent(2 * (depth - 1)) << '\'' << around.getOpAnchorName() << "' Pipeline\n";
     open = &around;
     printCounts(os, pass.getName(), countsOf(pass), 2 * depth);
   });
