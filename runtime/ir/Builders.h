@@ -172,7 +172,6 @@ public:
   /// Receives notifications of insertions. The default implementations do nothing.
   struct Listener : public ListenerBase {
     Listener(Kind kind = Kind::OpBuilderListener) : ListenerBase(kind) {}
-    ~Listener() override;
     /// Called after an operation was inserted.
     /// \param previous the position it was moved from; unset for a new operation.
     virtual void notifyOperationInserted(Operation *op, InsertPoint previous) {}
