@@ -451,7 +451,9 @@ Attribute ParserState::parseDialectAttr(Type type) {
   DialectSymbol symbol(*this);
   if (symbol.dialect && !allowsOpaque(*symbol.dialect, symbol.dialect->getSpec().attributes)) {
     const DialectSpec &dialect = symbol.dialect->getSpec();
-    if (const auto &hook = dialect.hooks.parseAttribute) {
+    // Declared mnemonics need no hook, which would call the generated parser.
+    if (const auto &hook = dialect.hooks.parseAttribute;
+        hook && !symbol.dialect->lookupAttribute(symbol.mnemonic)) {
       auto findType = [&] {
         return ParseResult(failure(!type && consumeIf(TokenKind::Colon) && !(type = parseType())));
       };

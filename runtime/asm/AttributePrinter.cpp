@@ -193,7 +193,8 @@ void PrinterState::writeAttribute(Attribute attr, TypeElision elision) {
   case AttrKind::Declared: {
     const AttrDefSpec &spec = *attr.getAbstractAttribute().spec;
     writeDialectSymbol('#', attr.getDialect().getNamespace(), [&](PrinterState &inner) {
-      if (const auto &hook = attr.getDialect().getSpec().hooks.printAttribute) {
+      const auto &hook = attr.getDialect().getSpec().hooks.printAttribute;
+      if (hook && spec.mnemonic.empty()) {
         DialectAsmPrinter printer(inner);
         return hook(attr, printer);
       }

@@ -560,7 +560,8 @@ Type ParserState::parseDialectType() {
   DialectSymbol symbol(*this);
   if (symbol.dialect && !allowsOpaque(*symbol.dialect, symbol.dialect->getSpec().types)) {
     const DialectSpec &dialect = symbol.dialect->getSpec();
-    if (const auto &hook = dialect.hooks.parseType)
+    // Declared mnemonics need no hook, which would call the generated parser.
+    if (const auto &hook = dialect.hooks.parseType; hook && !symbol.dialect->lookupType(symbol.mnemonic))
       return parseByHook<Type>(
           symbol, [] { return ParseResult(success()); },
           [&](DialectAsmParser &parser) { return hook(parser); });

@@ -146,7 +146,8 @@ void PrinterState::writeType(Type type) {
                        [&](PrinterState &inner) { inner.os << opaque.getTypeData(); });
   } else {
     writeDialectSymbol('!', type.getDialect().getNamespace(), [&](PrinterState &inner) {
-      if (const auto &hook = type.getDialect().getSpec().hooks.printType) {
+      const auto &hook = type.getDialect().getSpec().hooks.printType;
+      if (hook && type.getSpec().mnemonic.empty()) {
         DialectAsmPrinter printer(inner);
         return hook(type, printer);
       }

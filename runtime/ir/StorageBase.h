@@ -91,16 +91,6 @@ struct StorageUser {
           [](StorageAllocator &allocator) { return new (allocator.allocate<HeadT>()) HeadT(); });
     }
   }
-  /// Calls the class's verifyInvariants() or verify() with the parameters, if declared.
-  template <typename... Args>
-  static LogicalResult verify(EmitErrorFn emitError, const Args &...args) {
-    if constexpr (requires { ConcreteT::verifyInvariants(emitError, args...); })
-      return ConcreteT::verifyInvariants(emitError, args...);
-    else if constexpr (requires { ConcreteT::verify(emitError, args...); })
-      return ConcreteT::verify(emitError, args...);
-    else
-      return success();
-  }
 
 private:
   template <typename Key, typename... Args>
@@ -148,7 +138,9 @@ public:
   /// verify(); returns null after an error.
   template <typename... Args>
   static ConcreteT getChecked(EmitErrorFn emitError, MLIRContext *context, Args &&...args) {
-    return failed(User::verify(emitError, args...)) ? ConcreteT() : get(context, std::forward<Args>(args)...);
+    return failed(ConcreteT::verifyInvariants(emitError, args...))
+               ? ConcreteT()
+               : get(context, std::forward<Args>(args)...);
   }
   template <typename... Args>
   static ConcreteT getChecked(Location loc, Args &&...args) {

@@ -144,12 +144,19 @@ public:
     else
       return Concrete::get(context, std::forward<Args>(args)...);
   }
+  /// Verifies the parameters by the function verify() of the class, if it declares one.
+  template <typename... Args>
+  static LogicalResult verifyInvariants(EmitErrorFn emitError, const Args &...args) {
+    if constexpr (requires { Concrete::verify(emitError, args...); })
+      return Concrete::verify(emitError, args...);
+    else
+      return llvm::success();
+  }
   /// Returns the type or attribute with these parameters after verifying them; returns null after an error.
   template <typename... Args>
   static Concrete getChecked(EmitErrorFn emitError, MLIRContext *context, Args... args) {
-    if constexpr (requires { Concrete::verifyInvariants(emitError, args...); })
-      if (failed(Concrete::verifyInvariants(emitError, args...)))
-        return Concrete();
+    if (failed(Concrete::verifyInvariants(emitError, args...)))
+      return Concrete();
     return DeclaredView::get(context, std::move(args)...);
   }
   /// getChecked() of the class with errors at a location.

@@ -34,7 +34,8 @@ struct DialectHooks {
   Hook<Operation *(OpBuilder &, Attribute value, Type type, Location loc)> materializeConstant = {};
   /// Adds the canonicalization patterns of the dialect to a set.
   Hook<void(RewritePatternSet &, MLIRContext *)> canonicalizationPatterns = {};
-  /// Parse and print types and attributes that no declaration covers. The parsers report their own errors.
+  /// Parse and print types and attributes that are not declared with a mnemonic. The parsers report their own
+  /// errors.
   Hook<Type(DialectAsmParser &)> parseType = {};
   Hook<void(Type, DialectAsmPrinter &)> printType = {};
   Hook<Attribute(DialectAsmParser &, Type)> parseAttribute = {};

@@ -133,6 +133,11 @@ private:
   } /* namespace detail */                                                                                   \
   } /* namespace mlir */
 
+/// False: keys are addresses. (MLIR can derive them from the names of classes.)
+#ifndef MLIR_USE_FALLBACK_TYPE_IDS
+#define MLIR_USE_FALLBACK_TYPE_IDS false
+#endif
+
 // Other names of the two macros.
 #define MLIR_DECLARE_EXPLICIT_SELF_OWNING_TYPE_ID(CLASS_NAME) MLIR_DECLARE_EXPLICIT_TYPE_ID(CLASS_NAME)
 #define MLIR_DEFINE_EXPLICIT_SELF_OWNING_TYPE_ID(CLASS_NAME) MLIR_DEFINE_EXPLICIT_TYPE_ID(CLASS_NAME)

@@ -693,6 +693,23 @@ static void emitParserAndPrinter(llvm::ArrayRef<const AttrOrTypeDefModel *> defs
   out.close();
 }
 
+/// Emits the parser and printer of the dialect, which are those of its base class: they find declared types
+/// and attributes by mnemonic.
+static void emitDialectParser(const DialectModel &dialect, bool isType, CodeWriter &out) {
+  if (!(isType ? dialect.usesDefaultTypePrinterParser() : dialect.usesDefaultAttributePrinterParser()))
+    return;
+  llvm::StringRef name = dialect.className(), kind = isType ? "Type" : "Attribute";
+  out.openNamespace(dialect.cppNamespace());
+  out.open("::mlir::{0} {1}::parse{0}(::mlir::DialectAsmParser &parser{2}) const {{", kind, name,
+           isType ? "" : ", ::mlir::Type type");
+  out.line("return ::mlir::Dialect::parse{0}(parser{1});", kind, isType ? "" : ", type");
+  out.close();
+  out.open("void {1}::print{0}(::mlir::{0} def, ::mlir::DialectAsmPrinter &printer) const {{", kind, name);
+  out.line("::mlir::Dialect::print{0}(def, printer);", kind);
+  out.close();
+  out.closeNamespace(dialect.cppNamespace());
+}
+
 void mlir::emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool isType, bool withParser,
                        const ModelSet &models, const LoweredModel &formats, CodeWriter &out) {
   llvm::StringRef listGuard = isType ? "GET_TYPEDEF_LIST" : "GET_ATTRDEF_LIST";
@@ -720,6 +737,8 @@ void mlir::emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool isT
     writer.flush();
     stream.flush();
     out.append(body);
+    if (withParser)
+      emitDialectParser(defs.front()->dialect(), isType, out);
   }
   out.line("#endif");
   out.list(listGuard, defs);

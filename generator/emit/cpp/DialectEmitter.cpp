@@ -28,6 +28,21 @@ static void emitDiscardableAttr(const DialectModel &dialect, const CppParameter 
   out.line("{0} get{0}() {{ return {0}(getContext()); }", helper);
 }
 
+/// Emits the declarations of the parsers and printers of types and attributes. They are defined among the
+/// definitions of types and attributes, or by the author if there are none.
+static void emitParserDecls(const DialectModel &dialect, CodeWriter &out) {
+  if (dialect.usesDefaultAttributePrinterParser()) {
+    out.line("::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser, ::mlir::Type type) const "
+             "override;");
+    out.line("void printAttribute(::mlir::Attribute attr, ::mlir::DialectAsmPrinter &printer) const "
+             "override;");
+  }
+  if (dialect.usesDefaultTypePrinterParser()) {
+    out.line("::mlir::Type parseType(::mlir::DialectAsmParser &parser) const override;");
+    out.line("void printType(::mlir::Type type, ::mlir::DialectAsmPrinter &printer) const override;");
+  }
+}
+
 /// Emits the declarations of the hooks that the record asks for; the author defines them.
 static void emitHookDecls(const DialectModel &dialect, CodeWriter &out) {
   if (dialect.hasConstantMaterializer())
@@ -72,6 +87,8 @@ void mlir::emitDialectDecls(const DialectModel &dialect, bool hasTables, CodeWri
     out.line("~{0}() override;", name);
   out.line("static constexpr ::llvm::StringLiteral getDialectNamespace() {{ return {0}; }",
            quoted(dialect.name()));
+  if (!hasTables)
+    emitParserDecls(dialect, out);
   emitHookDecls(dialect, out);
   for (const CppParameter &attr : dialect.discardableAttributes())
     emitDiscardableAttr(dialect, attr, out);

@@ -29,7 +29,9 @@ def My_Dialect : Dialect {
 // DECLS: public:
 // DECLS-NEXT: ~MyDialect() override;
 // DECLS-NEXT: getDialectNamespace() { return "my-dialect"; }
-// DECLS: materializeConstant({{.*}}
+// DECLS-NEXT: parseAttribute({{.*}} override;
+// DECLS-NEXT: printAttribute({{.*}} override;
+// DECLS-NEXT: materializeConstant({{.*}}
 // DECLS: ::mlir::Location loc) override;
 // DECLS: verifyOperationAttribute({{.*}}
 // DECLS: int answer() const { return 42; }
