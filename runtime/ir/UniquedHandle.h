@@ -170,10 +170,13 @@ public:
   // The textual form without dialect and mnemonic, of a class with an assembly format. Defined by
   // parseDeclared and printDeclared (OpAsmParser.h, OpAsmPrinter.h).
   using ParentT::print;
-  /// \param type the type of an attribute if it is known.
-  template <typename... TypeT>
-  static typename ParentT::HandleRoot parse(AsmParser &parser, TypeT... type) {
-    return parseDeclared(parser, Concrete::spec, type...);
+  static typename ParentT::HandleRoot parse(AsmParser &parser) {
+    return parseDeclared(parser, Concrete::spec);
+  }
+  /// \param type the type of the attribute if it is known, else null.
+  template <typename TypeT = Type>
+  static typename ParentT::HandleRoot parse(AsmParser &parser, TypeT type) {
+    return parseDeclared(parser, Concrete::spec, type);
   }
   template <typename PrinterT>
     requires std::is_base_of_v<AsmPrinter, PrinterT>
