@@ -34,8 +34,11 @@ Block *BranchOp::getSuccessorForOperands(llvm::ArrayRef<Attribute>) { return get
 //===----------------------------------------------------------------------===//
 
 void CondBranchOp::build(OpBuilder &builder, OperationState &state, Value condition, Block *trueDest,
-                         ValueRange trueOperands, Block *falseDest, ValueRange falseOperands) {
-  build(builder, state, condition, trueOperands, falseOperands, DenseI32ArrayAttr(), trueDest, falseDest);
+                         ValueRange trueOperands, Block *falseDest, ValueRange falseOperands,
+                         llvm::ArrayRef<int32_t> branchWeights) {
+  build(builder, state, condition, trueOperands, falseOperands,
+        branchWeights.empty() ? DenseI32ArrayAttr() : builder.getDenseI32ArrayAttr(branchWeights), trueDest,
+        falseDest);
 }
 
 SuccessorOperands CondBranchOp::getSuccessorOperands(unsigned index) {

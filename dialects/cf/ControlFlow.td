@@ -42,6 +42,10 @@ def BranchOp : CF_BranchOp<"br"> {
     $_state.addOperands(destOperands);
   }]>];
   let skipDefaultBuilders = 1;
+  let extraClassDeclaration = [{
+    void setDest(::mlir::Block *block) { getOperation()->setSuccessor(block, 0); }
+    void eraseOperand(unsigned index) { getOperation()->eraseOperand(index); }
+  }];
   let hasCanonicalizeMethod = 1;
 }
 
@@ -58,8 +62,30 @@ def CondBranchOp : CF_BranchOp<"cond_br", [AttrSizedOperandSegments, WeightedBra
   }];
   let builders = [
     OpBuilder<(ins "::mlir::Value":$condition, "::mlir::Block *":$trueDest, "::mlir::ValueRange":$trueOperands,
-                   "::mlir::Block *":$falseDest, "::mlir::ValueRange":$falseOperands)>
+                   "::mlir::Block *":$falseDest, "::mlir::ValueRange":$falseOperands,
+                   CArg<"::llvm::ArrayRef<int32_t>", "{}">:$branchWeights)>,
+    OpBuilder<(ins "::mlir::Value":$condition, "::mlir::Block *":$trueDest, "::mlir::Block *":$falseDest,
+                   CArg<"::mlir::ValueRange", "{}">:$falseOperands,
+                   CArg<"::llvm::ArrayRef<int32_t>", "{}">:$branchWeights), [{
+      build($_builder, $_state, condition, trueDest, ::mlir::ValueRange(), falseDest, falseOperands, branchWeights);
+    }]>
   ];
+  let extraClassDeclaration = [{
+    // The positions of the successors.
+    enum { trueIndex = 0, falseIndex = 1 };
+
+    // The operands that are forwarded to each successor.
+    ::mlir::OperandRange getTrueOperands() { return getTrueDestOperands(); }
+    ::mlir::OperandRange getFalseOperands() { return getFalseDestOperands(); }
+    unsigned getNumTrueOperands() { return getTrueOperands().size(); }
+    unsigned getNumFalseOperands() { return getFalseOperands().size(); }
+    ::mlir::Value getTrueOperand(unsigned index) { return getTrueOperands()[index]; }
+    ::mlir::Value getFalseOperand(unsigned index) { return getFalseOperands()[index]; }
+    void setTrueOperand(unsigned index, ::mlir::Value value) { getTrueDestOperandsMutable()[index].set(value); }
+    void setFalseOperand(unsigned index, ::mlir::Value value) { getFalseDestOperandsMutable()[index].set(value); }
+    void eraseTrueOperand(unsigned index) { getTrueDestOperandsMutable().erase(index); }
+    void eraseFalseOperand(unsigned index) { getFalseDestOperandsMutable().erase(index); }
+  }];
   let hasCanonicalizer = 1;
 }
 

@@ -53,6 +53,30 @@ TEST_F(ControlFlowTest, ConstantConditionDeterminesSuccessor) {
   EXPECT_EQ(branch.getSuccessorForOperands({unknown, none}), nullptr);
 }
 
+TEST_F(ControlFlowTest, OperandsOfConditionalBranchesAreAccessedBySuccessor) {
+  Location loc = builder.getUnknownLoc();
+  auto branch = builder.create<cf::CondBranchOp>(loc, condition(), second, first, ValueRange(value()),
+                                                 llvm::ArrayRef<int32_t>({1, 9}));
+  EXPECT_EQ(branch.getNumTrueOperands(), 0u);
+  ASSERT_EQ(branch.getNumFalseOperands(), 1u);
+  EXPECT_EQ(branch.getFalseOperand(0), value());
+  EXPECT_EQ(branch->getSuccessor(cf::CondBranchOp::falseIndex), first);
+  EXPECT_EQ(branch.getBranchWeightsAttr(), builder.getDenseI32ArrayAttr({1, 9}));
+  Value other = first->getArgument(0);
+  branch.setFalseOperand(0, other);
+  EXPECT_EQ(branch.getFalseOperands().front(), other);
+  branch.eraseFalseOperand(0);
+  EXPECT_EQ(branch->getNumOperands(), 1u);
+}
+
+TEST_F(ControlFlowTest, BranchesAreRedirected) {
+  auto branch = builder.create<cf::BranchOp>(builder.getUnknownLoc(), first, ValueRange(value()));
+  branch.eraseOperand(0);
+  branch.setDest(second);
+  EXPECT_EQ(branch.getDest(), second);
+  EXPECT_EQ(branch->getNumOperands(), 0u);
+}
+
 TEST_F(ControlFlowTest, SwitchOperandsAreSegmentedByCase) {
   llvm::APInt one(32, 1), two(32, 2);
   auto op = builder.create<cf::SwitchOp>(builder.getUnknownLoc(), flag(), second, ValueRange(),
