@@ -4,6 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/ir/Dialect.h"
+#include "runtime/ir/DialectFoldInterface.h"
 #include "runtime/ir/Matchers.h"
 
 using namespace mlir;
@@ -118,7 +120,11 @@ LogicalResult Operation::fold(llvm::ArrayRef<Attribute> operandConstants,
     results.push_back(value);
     return success();
   }
-  return success(changed | moveConstantsRight(this, operandConstants));
+  if (changed | moveConstantsRight(this, operandConstants))
+    return success();
+  const Dialect *dialect = getDialect();
+  const auto *folder = dialect ? dialect->getRegisteredInterface<DialectFoldInterface>() : nullptr;
+  return folder ? folder->fold(this, operandConstants, results) : failure();
 }
 
 LogicalResult Operation::fold(llvm::SmallVectorImpl<OpFoldResult> &results) {

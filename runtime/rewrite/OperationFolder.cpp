@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/rewrite/OperationFolder.h"
+#include "runtime/ir/DialectFoldInterface.h"
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/Matchers.h"
 
@@ -16,6 +17,10 @@ Region *mlir::getConstantInsertionRegion(Block *block) {
     if (!parent || !parent->isRegistered() || parent->hasTrait(Trait::IsIsolatedFromAbove) ||
         !parent->getBlock())
       return region;
+    const Dialect *dialect = parent->getDialect();
+    if (const auto *folder = dialect ? dialect->getRegisteredInterface<DialectFoldInterface>() : nullptr)
+      if (folder->shouldMaterializeInto(region))
+        return region;
     block = parent->getBlock();
   }
   return nullptr;

@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/ir/DialectFoldInterface.h"
 #include "tests/support/IRTest.h"
 #include "tests/unit/runtime/interfaces/shade/Shade.h"
 #include "runtime/ir/DialectRegistry.h"
@@ -243,6 +244,32 @@ TEST_F(DeclaredInterfacesTest, DialectInterfacesAreRegisteredOnce) {
   EXPECT_FALSE(taste->isSweet(3));
   EXPECT_EQ(taste->getDialect(), dialect);
   EXPECT_EQ(taste->getContext(), &context);
+}
+
+/// Folds every op to its first operand, and keeps constants in the regions of its dialect.
+class FirstOperandFolder : public DialectFoldInterface {
+public:
+  using DialectFoldInterface::DialectFoldInterface;
+  LogicalResult fold(Operation *op, llvm::ArrayRef<Attribute>,
+                     llvm::SmallVectorImpl<OpFoldResult> &results) const override {
+    if (op->getNumOperands() == 0)
+      return failure();
+    results.push_back(op->getOperand(0));
+    return success();
+  }
+};
+
+TEST_F(DeclaredInterfacesTest, DialectFoldsOpsThatDoNotFoldThemselves) {
+  Block *block = top();
+  Value x = add(block, "t.op", {.types = {i32}})->getResult(0),
+        y = add(block, "t.op", {.types = {i32}})->getResult(0);
+  Operation *sum = add(block, "t.add", {.operands = {x, y}, .types = {i32}});
+  llvm::SmallVector<OpFoldResult> results;
+  EXPECT_TRUE(failed(sum->fold(results)));
+  context.getOrLoadDialect("t")->addInterfaces<FirstOperandFolder>();
+  ASSERT_TRUE(succeeded(sum->fold(results)));
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(results.front().getValue(), x);
 }
 
 TEST_F(DeclaredInterfacesTest, PromisedInterfacesAreRecorded) {
