@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/affine/transforms/Passes.h"
 #include "runtime/transforms/Passes.h"
 #include "tools/DialectGroups.h"
 #include "tools/InitAllPasses.h"
@@ -11,4 +12,5 @@
 void mlir::registerAllPasses() {
   registerTransformsPasses();
   registerCorePasses();
+  registerAffinePasses();
 }

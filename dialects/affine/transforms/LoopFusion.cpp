@@ -42,7 +42,7 @@ std::optional<LoopNest> LoopNest::get(AffineForOp outermost) {
       return std::nullopt;
     nest.loops.push_back(loop);
     Block *body = loop.getBody();
-    loop = llvm::dyn_cast<AffineForOp>(body->front());
+    loop = llvm::dyn_cast<AffineForOp>(&body->front());
     if (loop && loop->getNextNode() != &body->back())
       return std::nullopt;
   }
@@ -190,7 +190,7 @@ public:
 private:
   void fuseIn(Block &block, AliasAnalysis &aliases) {
     for (Operation &op : llvm::make_early_inc_range(block))
-      if (auto loop = llvm::dyn_cast<AffineForOp>(op))
+      if (auto loop = llvm::dyn_cast<AffineForOp>(&op))
         while (fuseInto(loop, aliases)) {
         }
   }
