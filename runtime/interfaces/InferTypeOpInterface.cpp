@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/interfaces/InferTypeOpInterface.h"
+#include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Matchers.h"
 #include "runtime/ir/OperationState.h"
 #include "llvm/Support/Debug.h"

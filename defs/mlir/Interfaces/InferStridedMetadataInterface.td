@@ -9,8 +9,7 @@
 
 include "mlir/IR/OpBase.td"
 
-// The runtime has no C++ class for this interface yet: only the methods are declared in ops.
-let cppNamespace = "::mlir", strataAnswers = "methods" in {
+let cppNamespace = "::mlir" in {
 
 def InferStridedMetadataOpInterface : OpInterface<"InferStridedMetadataOpInterface"> {
   let description = "An op that computes ranges of the offset, sizes and strides of its strided results.";

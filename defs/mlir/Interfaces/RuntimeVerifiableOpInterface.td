@@ -9,8 +9,7 @@
 
 include "mlir/IR/OpBase.td"
 
-// The runtime has no C++ class for this interface yet: only the methods are declared in ops.
-let cppNamespace = "::mlir", strataAnswers = "methods" in {
+let cppNamespace = "::mlir" in {
 
 def RuntimeVerifiableOpInterface : OpInterface<"RuntimeVerifiableOpInterface"> {
   let description = "An op with preconditions that can only be checked at run time.";

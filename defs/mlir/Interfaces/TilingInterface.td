@@ -9,8 +9,7 @@
 
 include "mlir/IR/OpBase.td"
 
-// The runtime has no C++ class for these interfaces yet: only the methods are declared in ops.
-let cppNamespace = "::mlir", strataAnswers = "methods" in {
+let cppNamespace = "::mlir" in {
 
 def TilingInterface : OpInterface<"TilingInterface"> {
   let description = "An op that represents nested loops and can be split into ops for tiles of the iterations.";
