@@ -1,0 +1,188 @@
+"""mlir_targets: the targets of MLIR's package //mlir, as libraries of Strata."""
+
+_CORE = [
+    "//bindings/mlir:config",
+    "//bindings/mlir:headers",
+    "//runtime/asm",
+    "//runtime/interfaces",
+    "//runtime/interfaces:data_layout",
+    "//runtime/interfaces:destinations",
+    "//runtime/interfaces:integer_ranges",
+    "//runtime/interfaces:memory",
+    "//runtime/interfaces:shapes",
+    "//runtime/interfaces:vectors",
+    "//runtime/ir",
+    "//runtime/ir/ods",
+    "//runtime/rewrite",
+    "//runtime/support:file_utilities",
+    "//runtime/support:llvm_names",
+    "//runtime/support:streams",
+]
+
+_PASSES = [
+    "//runtime/analysis",
+    "//runtime/conversion",
+    "//runtime/pass",
+    "//runtime/transforms",
+]
+
+# Libraries whose subject is a part of the core.
+_CORE_NAMES = [
+    "AlignmentAttrInterface",
+    "AsmParser",
+    "BuiltinAttributesIncGen",
+    "BytecodeOpInterface",
+    "CallOpInterfaces",
+    "CastInterfaces",
+    "CastOpInterfaces",
+    "ControlFlowInterfaces",
+    "DataLayoutInterfaces",
+    "DestinationStyleOpInterface",
+    "Dialect",
+    "FunctionInterfaces",
+    "IR",
+    "IndexingMapOpInterface",
+    "InferIntRangeCommon",
+    "InferIntRangeInterface",
+    "InferTypeOpInterface",
+    "LoopLikeInterface",
+    "MemOpInterfaces",
+    "MemorySlotInterfaces",
+    "ParallelCombiningOpInterface",
+    "Parser",
+    "RegionKindInterface",
+    "ShapedOpInterfaces",
+    "SideEffectInterfaces",
+    "SubsetOpInterface",
+    "Support",
+    "VectorInterfaces",
+]
+
+# Libraries of passes, rewriting and analyses.
+_PASS_NAMES = [
+    "Analysis",
+    "Pass",
+    "Rewrite",
+    "TransformUtils",
+    "Transforms",
+    "TransformsPassIncGen",
+]
+
+_LIBRARIES = {
+    "AffineDialect": ["//dialects/affine"],
+    "ArithDialect": ["//dialects/arith"],
+    "ArithTransforms": ["//dialects/arith/transforms"],
+    "ArmNeonDialect": ["//dialects/arm_neon"],
+    "BufferizationDialect": ["//dialects/bufferization"],
+    "ComplexDialect": ["//dialects/complex"],
+    "ControlFlowDialect": ["//dialects/cf"],
+    "ControlFlowToSCF": ["//dialects/conversions"],
+    "ConversionPasses": ["//dialects/conversions"],
+    "DLTIDialect": ["//dialects/dlti"],
+    "DialectUtils": ["//dialects/utils"],
+    "FuncDialect": ["//dialects/func"],
+    "FuncExtensions": ["//dialects/func:inliner"],
+    "FuncTransforms": ["//dialects/func:conversions"],
+    "GPUDialect": ["//dialects/gpu"],
+    "IndexDialect": ["//dialects/index"],
+    "MLProgramDialect": ["//dialects/ml_program"],
+    "MathDialect": ["//dialects/math"],
+    "MemRefDialect": ["//dialects/memref"],
+    "MlirOptLib": ["//tools/opt:opt_main"],
+    "MlirReduceLib": ["//tools/reduce"],
+    "MlirTranslateMain": ["//tools/translate"],
+    "ParseUtilities": ["//tools:parse_utilities"],
+    "PluginsLib": ["//tools/plugins"],
+    "ReconcileUnrealizedCasts": ["//runtime/transforms"],
+    "SCFDialect": ["//dialects/scf"],
+    "SCFToControlFlow": ["//dialects/conversions"],
+    "SPIRVDialect": ["//dialects/spirv"],
+    "ShapeDialect": ["//dialects/shape"],
+    "RegisterAllTranslations": ["//tools:all_translations"],
+    "TensorDialect": ["//dialects/tensor"],
+    "TranslateLib": ["//tools/translate"],
+    "UBDialect": ["//dialects/ub"],
+    "VectorDialect": ["//dialects/vector"],
+    "ViewLikeInterface": ["//dialects/utils"],
+}
+
+_EVERYTHING = [
+    "//dialects/func:conversions",
+    "//tools:all_dialects",
+    "//tools:all_extensions",
+    "//tools:all_passes",
+]
+
+# Libraries of `.td` files.
+_TD_NAMES = [
+    "AffineOpsTdFiles",
+    "ArithOpsTdFiles",
+    "AttrTdFiles",
+    "BufferizationOpsTdFiles",
+    "BuiltinDialectTdFiles",
+    "BytecodeOpInterfaceTdFiles",
+    "CallInterfacesTdFiles",
+    "CastInterfacesTdFiles",
+    "ComplexOpsTdFiles",
+    "ControlFlowInterfacesTdFiles",
+    "ControlFlowOpsTdFiles",
+    "DLTIDialectTdFiles",
+    "DataLayoutInterfacesTdFiles",
+    "DerivedAttributeOpInterfaceTdFiles",
+    "DestinationStyleOpInterfaceTdFiles",
+    "FuncTdFiles",
+    "FunctionInterfacesTdFiles",
+    "GPUOpsTdFiles",
+    "IndexOpsTdFiles",
+    "InferIntRangeInterfaceTdFiles",
+    "InferTypeOpInterfaceTdFiles",
+    "InterfacesTdFiles",
+    "LoopLikeInterfaceTdFiles",
+    "MathOpsTdFiles",
+    "MemOpInterfacesTdFiles",
+    "MemRefOpsTdFiles",
+    "MemorySlotInterfacesTdFiles",
+    "OpBaseTdFiles",
+    "ParallelCombiningOpInterfaceTdFiles",
+    "PassBaseTdFiles",
+    "RegionKindInterfaceTdFiles",
+    "RewritePassBaseTdFiles",
+    "SPIRVOpsTdFiles",
+    "SCFTdFiles",
+    "ShapeOpsTdFiles",
+    "ShapedOpInterfacesTdFiles",
+    "SideEffectInterfacesTdFiles",
+    "SubsetOpInterfaceTdFiles",
+    "TensorOpsTdFiles",
+    "TilingInterfaceTdFiles",
+    "UBDialectTdFiles",
+    "VectorInterfacesTdFiles",
+    "VectorOpsTdFiles",
+    "ViewLikeInterfaceTdFiles",
+]
+
+_TOOLS = {
+    "mlir-opt": "strata-opt",
+    "mlir-reduce": "strata-reduce",
+    "mlir-tblgen": "strata-tblgen",
+    "mlir-translate": "strata-translate",
+}
+
+def _labels(paths):
+    return [Label("@strata" + path) for path in paths]
+
+def mlir_targets():
+    """Declares the targets. Each library has the forwarding headers and the core."""
+    libraries = {name: [] for name in _CORE_NAMES}
+    libraries.update({name: _PASSES for name in _PASS_NAMES})
+    libraries.update({name: _PASSES + deps for name, deps in _LIBRARIES.items()})
+    libraries.update({
+        name: _PASSES + _EVERYTHING
+        for name in ["AllDialects", "AllExtensions", "AllPassesAndDialects", "AllPasses"]
+    })
+    for name, deps in libraries.items():
+        native.cc_library(name = name, deps = _labels(_CORE + deps))
+    for name in _TD_NAMES:
+        native.alias(name = name, actual = Label("@strata//bindings/mlir:headers"))
+    for name, tool in _TOOLS.items():
+        native.alias(name = name, actual = Label("@strata//tools:" + tool))
