@@ -88,7 +88,10 @@ _LIBRARIES = {
     "MLProgramDialect": ["//dialects/ml_program"],
     "MathDialect": ["//dialects/math"],
     "MemRefDialect": ["//dialects/memref"],
-    "MlirOptLib": ["//tools/opt:opt_main"],
+    "MlirOptLib": [
+        "//tools/opt:opt_main",
+        "//tools/plugins",
+    ],
     "MlirReduceLib": ["//tools/reduce"],
     "MlirTranslateMain": ["//tools/translate"],
     "ParseUtilities": ["//tools:parse_utilities"],
