@@ -160,10 +160,11 @@ def check_sources(tree):
 
 
 def check_readmes(tree):
-    """Every folder with sources has a README.md; in tests/ and defs/ only the upper folders."""
+    """Every folder with sources has a README.md; in tests/ and defs/ only the upper folders. The template of projects has
+    one for each build system."""
     folders = set()
     for path in tree.files:
-        if path.endswith((".h", ".cpp", ".td")):
+        if path.endswith((".h", ".cpp", ".td")) and not path.startswith("tools/new/template/"):
             parts = os.path.dirname(path).split("/")
             depth = {"tests": 2, "defs": 1}.get(parts[0], len(parts))
             folders.update("/".join(parts[:n]) for n in range(1, min(depth, len(parts)) + 1))
