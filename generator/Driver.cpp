@@ -32,6 +32,9 @@ public:
     for (const Backend *backend : backends)
       if (backend->needs > Backend::Needs::Records)
         view(*backend).parts |= backend->parts;
+    // The tables of a dialect list its members.
+    if (options.dialectTables && intersects(views[1].parts, ModelParts::Dialects))
+      views[1].parts |= ModelParts::Types | ModelParts::Attributes | ModelParts::Ops;
   }
 
   LogicalResult run(const Backend &backend, llvm::raw_ostream &os) {

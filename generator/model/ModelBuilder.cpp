@@ -425,9 +425,11 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
     const llvm::SourceMgr &sources = context.sources();
     auto start = llvm::SMLoc::getFromPointer(sources.getMemoryBuffer(mainBuffer(sources))->getBufferStart());
     std::string known = set.dialectList.empty() ? "none" : names(set.dialectList);
-    // Only the output for the dialect itself needs its record; other outputs are empty, or not of one
-    // dialect.
-    if (intersects(options.parts, ModelParts::Dialects)) {
+    // Outputs of types and attributes are empty if the dialect is unknown, as those of mlir-tblgen; some
+    // outputs are of all dialects.
+    bool isOfDefs = (options.parts & ~(ModelParts::Types | ModelParts::Attributes)) == ModelParts::None;
+    if (intersects(options.parts, ModelParts::Dialects) ||
+        (!options.allDialects && !options.allRecords && !isOfDefs)) {
       context.diags().emit(start, NoSuchDialect, StringRef(options.dialect), known).report();
       errors = true;
     } else if (!options.allRecords) {

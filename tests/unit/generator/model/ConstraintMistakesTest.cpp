@@ -16,7 +16,7 @@ TEST(ConstraintMistakesTest, DefaultValueWithAnUnknownPlaceholder) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a"> { let arguments = (ins DefaultValuedAttr<I32Attr, "$_bulider.f()">:$x); }
 )td"),
-              ElementsAre("2:45: error: '$_bulider' is not a placeholder here; known are: $_self, $_op, "
+              ElementsAre("2:45: warning: '$_bulider' is not a placeholder here; known are: $_self, $_op, "
                           "$_builder, $_ctxt, $0"));
 }
 

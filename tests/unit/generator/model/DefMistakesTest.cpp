@@ -30,7 +30,25 @@ TEST(DefMistakesTest, MnemonicWithASpace) {
       diagnose(R"td(
 def A : T_Type<"A"> { let mnemonic = "a b"; }
 )td"),
-      ElementsAre("2:27: error: 'a b' is not a mnemonic: it takes letters, digits, '_', '$' and '.'"));
+      ElementsAre("2:27: error: 'a b' is not a mnemonic: it takes visible characters other than '\"'"));
+}
+
+TEST(DefMistakesTest, MnemonicWithADash) {
+  EXPECT_THAT(
+      diagnose(R"td(
+def A : T_Type<"A"> { let mnemonic = "a-b"; }
+)td"),
+      ElementsAre(
+          "2:27: warning: mnemonic 'a-b' is not readable: it takes letters, digits, '_', '$' and '.'"));
+}
+
+TEST(DefMistakesTest, EnumAttributeWithoutMnemonic) {
+  ModelFixture fixture(R"td(
+include "mlir/IR/EnumAttr.td"
+def E : I32Enum<"E", "", [I32EnumCase<"A", 0>]> { let cppNamespace = "::t"; }
+def A : EnumAttr<T_Dialect, E>;
+)td");
+  EXPECT_EQ(fixture.models().attributes().front()->name(), "t.");
 }
 
 TEST(DefMistakesTest, BothFormats) {

@@ -71,6 +71,37 @@ TEST(DialectMistakesTest, UnknownDialectOption) {
               ElementsAre("prelude: error: there is no dialect 'x' here; known are: t"));
 }
 
+TEST(DialectMistakesTest, UnknownDialectOfTypes) {
+  EXPECT_THAT(diagnose("\ndef A_Op : T_Op<\"a\">;", {.dialect = "x", .parts = ModelParts::Types}),
+              ElementsAre("prelude: warning: there is no dialect 'x' here; known are: t"));
+}
+
+TEST(DialectMistakesTest, OnlyWantedPartsAreChecked) {
+  constexpr llvm::StringLiteral text = R"td(
+def A_Op : T_Op<"a"> { let arguments = (ins I32:$x, I32:$x); }
+def B_Op : T_Op<"b">;
+def C : T_Type<"C"> { let mnemonic = "c"; let parameters = (ins "int":$x); }
+def D : I32EnumAttr<"D D", "d", []>;
+)td";
+  EXPECT_EQ(diagnose(text, {.parts = ModelParts::Dialects}).size(), 0u);
+  EXPECT_EQ(diagnose(text, {.parts = ModelParts::Interfaces}).size(), 0u);
+  EXPECT_EQ(diagnose(text, {.parts = ModelParts::Patterns}).size(), 0u);
+  EXPECT_THAT(diagnose(text, {.parts = ModelParts::Types}),
+              ElementsAre("4:5: error: 'C' has parameters and a mnemonic; it needs an assemblyFormat or "
+                          "hasCustomAssemblyFormat"));
+  ModelFixture fixture(text, {.parts = ModelParts::Dialects});
+  ASSERT_TRUE(fixture.isGood());
+  EXPECT_EQ(fixture.models().ops().size(), 1u); // The dialect's other op has errors.
+}
+
+TEST(DialectMistakesTest, TypesOfOneOfTwoDialects) {
+  ModelFixture fixture("\ndef D : Dialect { let name = \"d\"; }\ndef A_Op : T_Op<\"a\">;\n"
+                       "def A : TypeDef<D, \"A\"> { let mnemonic = \"a\"; }",
+                       {.parts = ModelParts::Types});
+  ASSERT_TRUE(fixture.isGood());
+  EXPECT_EQ(fixture.models().mainDialect()->name(), "d");
+}
+
 TEST(DialectMistakesTest, DialectOptionSelectsOneOfTwoDialects) {
   ModelFixture fixture("\ndef D : Dialect { let name = \"d\"; }\ndef A_Op : Op<D, \"a\">;", {.dialect = "d"});
   ASSERT_TRUE(fixture.isGood());

@@ -8,6 +8,7 @@
 
 using namespace mlir;
 using ::testing::ElementsAre;
+using ::testing::IsEmpty;
 
 namespace {
 
@@ -23,8 +24,7 @@ TEST(OpMistakesTest, NameIsEmpty) {
       diagnose(R"td(
 def A_Op : T_Op<"">;
 )td"),
-      ElementsAre("2:5: error: '' is not a name for an op: it takes letters, digits, '_', '$' and '.', "
-                  "and '.' only in between"));
+      ElementsAre("2:5: error: '' is not a name for an op: it takes visible characters other than '\"'"));
 }
 
 TEST(OpMistakesTest, BuilderParameterWithOpenBracket) {
@@ -57,17 +57,35 @@ TEST(OpMistakesTest, BuilderWithAnUnknownPlaceholder) {
 def A_Op : T_Op<"a"> { let builders = [OpBuilder<(ins "int":$x), "use($_bulider, $x);">]; }
 )td"),
       ElementsAre(
-          "2:40: error: '$_bulider' is not a placeholder here; known are: $_builder, $_state, $_ctxt, $_get",
+          "2:40: warning: '$_bulider' is not a placeholder here; known are: $_builder, $_state, $_ctxt, "
+          "$_get",
           "2:40: note: did you mean '$_builder'?",
-          "2:40: error: '$x' is not a placeholder here; known are: $_builder, $_state, $_ctxt, $_get"));
+          "2:40: warning: '$x' is not a placeholder here; known are: $_builder, $_state, $_ctxt, $_get"));
 }
 
 TEST(OpMistakesTest, NameWithASpace) {
-  EXPECT_THAT(diagnose(R"td(
+  EXPECT_THAT(
+      diagnose(R"td(
 def A_Op : T_Op<"a b">;
 )td"),
-              ElementsAre("2:18: error: 'a b' is not a name for an op: it takes letters, digits, '_', '$' "
-                          "and '.', and '.' only in between"));
+      ElementsAre("2:18: error: 'a b' is not a name for an op: it takes visible characters other than '\"'"));
+}
+
+TEST(OpMistakesTest, NameThatNeedsQuotes) {
+  for (const char *name : {"a-b", "a#b", "a..b", ".a", "a:b/c"}) {
+    std::string text = std::string("\ndef A_Op : T_Op<\"") + name + "\">;\n";
+    EXPECT_THAT(diagnose(text),
+                ElementsAre(std::string("2:18: warning: '") + name +
+                            "' is only readable in quotes, in the generic form: other names "
+                            "take letters, digits, '_', '$' and '.', and '.' only in between"));
+  }
+}
+
+TEST(OpMistakesTest, NamesThatHideAccessorsOfEveryOp) {
+  EXPECT_THAT(diagnose(R"td(
+def A_Op : T_Op<"a"> { let arguments = (ins I32:$context, I32Attr:$loc); }
+)td"),
+              IsEmpty());
 }
 
 TEST(OpMistakesTest, DialectMissing) {
@@ -226,7 +244,7 @@ TEST(OpMistakesTest, DefaultValueIsEmpty) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a"> { let arguments = (ins DefaultValuedAttr<I32Attr, "">:$x); }
 )td"),
-              ElementsAre("2:76: error: attribute 'x' has an empty default value"));
+              ElementsAre("2:76: warning: attribute 'x' has an empty default value: it has none"));
 }
 
 TEST(OpMistakesTest, DefaultValueCannotBeBuilt) {
@@ -256,7 +274,7 @@ TEST(OpMistakesTest, CanonicalizerAndCanonicalizeMethod) {
   EXPECT_THAT(diagnose(R"td(
 def A_Op : T_Op<"a"> { let hasCanonicalizer = 1; let hasCanonicalizeMethod = 1; }
 )td"),
-              ElementsAre("2:54: error: 'A_Op' has both hasCanonicalizer and hasCanonicalizeMethod; the "
+              ElementsAre("2:54: warning: 'A_Op' has both hasCanonicalizer and hasCanonicalizeMethod; the "
                           "method is made into the only pattern"));
 }
 
