@@ -10,6 +10,7 @@
 #include "runtime/ir/ParamTraits.h"
 #include "runtime/ir/PrintUtils.h"
 #include "runtime/ir/Region.h"
+#include "runtime/ir/Dialect.h"
 #include "llvm/Support/Debug.h"
 #include <atomic>
 

@@ -6,7 +6,6 @@
 
 #include "runtime/ir/Region.h"
 #include "runtime/ir/BuiltinAttributes.h"
-#include "runtime/ir/ods/OperandRangeRange.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace mlir;
@@ -154,9 +153,6 @@ void ResultRange::replaceAllUsesWith(Operation *op) const {
 void ResultRange::replaceUsesWithIf(Operation *op,
                                     llvm::function_ref<bool(OpOperand &)> shouldReplace) const {
   replaceUsesWithIf(ValueRange(op->getResults()), shouldReplace);
-}
-OperandRangeRange OperandRange::split(detail::DenseArrayOf<int32_t> sizes) const {
-  return OperandRangeRange(*this, sizes);
 }
 void ResultRange::replaceUsesWithIf(ValueRange values,
                                     llvm::function_ref<bool(OpOperand &)> shouldReplace) const {

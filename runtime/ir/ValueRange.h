@@ -185,7 +185,8 @@ public:
   OpOperand *getBase() const { return static_cast<OpOperand *>(base); }
   /// Returns the index of the first operand in its operation. \pre Not empty.
   unsigned getBeginOperandIndex() const { return getBase()->getOperandNumber(); }
-  /// Divides the operands into lists with the sizes in a dense i32 array; see ods/OperandRangeRange.h.
+  /// Divides the operands into lists with the sizes in a dense i32 array; defined in
+  /// ods/OperandRangeRange.cpp.
   OperandRangeRange split(detail::DenseArrayOf<int32_t> sizes) const;
   TypeRange getTypes() const;
   /// Alias of getTypes(), so that a predicate in a .td may use $name.getType() for single values and for

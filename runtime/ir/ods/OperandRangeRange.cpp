@@ -13,3 +13,7 @@ llvm::ArrayRef<int32_t> detail::listSizes(Attribute sizes) {
   auto array = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(sizes);
   return array ? array.asArrayRef() : llvm::ArrayRef<int32_t>();
 }
+
+OperandRangeRange OperandRange::split(detail::DenseArrayOf<int32_t> sizes) const {
+  return OperandRangeRange(*this, sizes);
+}
