@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/arith/Arith.h"
+#include "runtime/ir/Diagnostics.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
