@@ -128,7 +128,7 @@ static Diagnostic asError(const Diagnostic &warning) {
   Diagnostic error(warning.getLocation(), Severity::Error, warning.getKind());
   error << warning.getMessage() << " [-Werror=" << warningName(warning.getKind()) << ']';
   for (const auto &note : warning.getNotes())
-    error.attachNote(note->getLocation(), note->getKind()) << note->getMessage();
+    error.attachNote(note.getLocation(), note.getKind()) << note.getMessage();
   return error;
 }
 

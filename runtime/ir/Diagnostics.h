@@ -35,6 +35,24 @@ LogicalResult emitOptionalError(std::optional<Location> loc, Args &&...args) {
   return failure();
 }
 
+/// As emitOptionalError, for a warning or remark.
+template <typename... Args>
+LogicalResult emitOptionalWarning(std::optional<Location> loc, Args &&...args) {
+  if (loc) {
+    InFlightDiagnostic diag = emitWarning(*loc);
+    (void)(diag << ... << std::forward<Args>(args));
+  }
+  return failure();
+}
+template <typename... Args>
+LogicalResult emitOptionalRemark(std::optional<Location> loc, Args &&...args) {
+  if (loc) {
+    InFlightDiagnostic diag = emitRemark(*loc);
+    (void)(diag << ... << std::forward<Args>(args));
+  }
+  return failure();
+}
+
 /// Orders the diagnostics of parallel work. While it exists, a thread declares which part of the work it
 /// executes; diagnostics it emits then are buffered. The destructor emits them in the order of the parts, so
 /// the output equals that of sequential execution. Diagnostics of threads without a part are emitted

@@ -76,6 +76,15 @@ FileLineColRange FileLineColRange::get(StringAttr filename, unsigned startLine, 
                                        unsigned endLine, unsigned endColumn) {
   return uniqueRange(filename, startLine, startColumn, endLine, endColumn, 4);
 }
+FileLineColRange FileLineColRange::get(StringAttr filename) { return FileLineColLoc::get(filename, 0, 0); }
+FileLineColRange FileLineColRange::get(MLIRContext *context, llvm::StringRef filename, unsigned startLine,
+                                       unsigned startColumn) {
+  return get(StringAttr::get(context, filename), startLine, startColumn);
+}
+FileLineColRange FileLineColRange::get(MLIRContext *context, llvm::StringRef filename, unsigned startLine,
+                                       unsigned startColumn, unsigned endLine, unsigned endColumn) {
+  return get(StringAttr::get(context, filename), startLine, startColumn, endLine, endColumn);
+}
 StringAttr FileLineColRange::getFilename() const {
   return llvm::cast<StringAttr>(static_cast<FileLineColLocStorage *>(impl)->filename);
 }
@@ -111,6 +120,12 @@ Location NameLoc::getChildLoc() const { return static_cast<PairLocStorage *>(imp
 
 CallSiteLoc CallSiteLoc::get(Location callee, Location caller) {
   return uniquePair(AttrKind::CallSiteLoc, callee, caller);
+}
+CallSiteLoc CallSiteLoc::get(Location callee, llvm::ArrayRef<Location> frames) {
+  Location caller = frames.back();
+  for (Location frame : llvm::reverse(frames.drop_back()))
+    caller = get(frame, caller);
+  return get(callee, caller);
 }
 Location CallSiteLoc::getCallee() const { return static_cast<PairLocStorage *>(impl)->first.getImpl(); }
 Location CallSiteLoc::getCaller() const { return static_cast<PairLocStorage *>(impl)->second.getImpl(); }
@@ -227,24 +242,45 @@ static bool hasShortText(LocationAttr root) {
   return budget;
 }
 
-Location::operator DiagnosticLocation() const {
-  return DiagnosticLocation(impl, [](const void *data, ResolvedLocation &result) {
-    LocationAttr loc = static_cast<const AttributeStorage *>(data);
-    if (FileLineColRange place = findPlace(loc)) {
-      result.file = place.getFilename().str();
-      result.line = place.getStartLine();
-      result.column = place.getStartColumn();
-    } else if (!llvm::isa<UnknownLoc>(loc) && hasShortText(loc)) {
-      llvm::raw_string_ostream os(result.text);
-      loc.print(os);
-    }
-    constexpr unsigned mostCallers = 10;
-    CallSiteLoc call = findCall(loc);
-    for (unsigned i = 0; call && i != mostCallers; ++i) {
-      result.callers.push_back(call.getCaller());
-      call = findCall(call.getCaller());
-    }
-  });
+static void resolveLocation(const void *data, ResolvedLocation &result) {
+  LocationAttr loc = static_cast<const AttributeStorage *>(data);
+  if (FileLineColRange place = findPlace(loc)) {
+    result.file = place.getFilename().str();
+    result.line = place.getStartLine();
+    result.column = place.getStartColumn();
+  } else if (!llvm::isa<UnknownLoc>(loc) && hasShortText(loc)) {
+    llvm::raw_string_ostream os(result.text);
+    loc.print(os);
+  }
+  constexpr unsigned mostCallers = 10;
+  CallSiteLoc call = findCall(loc);
+  for (unsigned i = 0; call && i != mostCallers; ++i) {
+    result.callers.push_back(call.getCaller());
+    call = findCall(call.getCaller());
+  }
+}
+Location::operator DiagnosticLocation() const { return DiagnosticLocation(impl, &resolveLocation); }
+LocationAttr Location::getOrNull(DiagnosticLocation loc) {
+  return loc.getResolver() == &resolveLocation ? static_cast<const AttributeStorage *>(loc.getOpaqueValue())
+                                               : nullptr;
+}
+
+LocationAttr LocationAttr::getUnknown() const { return UnknownLoc::get(getContext()); }
+LocationAttr LocationAttr::findLocation(bool (*isWanted)(LocationAttr)) const {
+  llvm::SmallVector<LocationAttr, 4> stack = {*this};
+  while (!stack.empty()) {
+    LocationAttr loc = stack.pop_back_val();
+    if (isWanted(loc))
+      return loc;
+    // Push in reverse order, so that the first nested location is visited first.
+    if (auto call = llvm::dyn_cast<CallSiteLoc>(loc))
+      stack.append({call.getCaller(), call.getCallee()});
+    else if (auto name = llvm::dyn_cast<NameLoc>(loc))
+      stack.push_back(name.getChildLoc());
+    else if (auto fused = llvm::dyn_cast<FusedLoc>(loc))
+      stack.append(fused.getLocations().rbegin(), fused.getLocations().rend());
+  }
+  return {};
 }
 
 static InFlightDiagnostic emit(Location loc, Severity severity) {

@@ -24,6 +24,22 @@ class LocationAttr : public Attribute {
 public:
   using Attribute::Attribute;
   static bool classof(Attribute attr) { return attr.getKind() >= AttrKind::FirstLoc; }
+  /// Returns the first location of class LocationT that is or is nested in this location, or null.
+  template <typename LocationT>
+  LocationT findInstanceOf() const {
+    return LocationT(findLocation([](LocationAttr loc) { return llvm::isa<LocationT>(loc); }).getImpl());
+  }
+  /// As above; returns the unknown location if there is none.
+  template <typename LocationT>
+  LocationAttr findInstanceOfOrUnknown() const {
+    if (LocationT found = findInstanceOf<LocationT>())
+      return found;
+    return getUnknown();
+  }
+
+private:
+  LocationAttr findLocation(bool (*isWanted)(LocationAttr)) const;
+  LocationAttr getUnknown() const;
 };
 
 /// A non-null location. Use llvm::isa, cast and dyn_cast for its kind.
@@ -36,6 +52,12 @@ public:
 
   /// Converts to the location of a diagnostic: the first file, line and column found in this location.
   operator DiagnosticLocation() const;
+  /// Inverse of the conversion: the location of a diagnostic. \pre getOrNull() is not null.
+  /*implicit*/ Location(DiagnosticLocation loc) : Location(getOrNull(loc)) {}
+  /// Returns the location of a diagnostic, or null if it was given in another form.
+  static LocationAttr getOrNull(DiagnosticLocation loc);
+  /// Members of the attribute: `loc->print(os)`.
+  LocationAttr *operator->() const { return const_cast<Location *>(this); }
   /// Prints the textual form `loc("file":1:2)`.
   using Attribute::print;
 };
@@ -62,6 +84,11 @@ public:
   static FileLineColRange get(StringAttr filename, unsigned line, unsigned startColumn, unsigned endColumn);
   static FileLineColRange get(StringAttr filename, unsigned startLine, unsigned startColumn, unsigned endLine,
                               unsigned endColumn);
+  static FileLineColRange get(StringAttr filename);
+  static FileLineColRange get(MLIRContext *context, llvm::StringRef filename, unsigned startLine,
+                              unsigned startColumn);
+  static FileLineColRange get(MLIRContext *context, llvm::StringRef filename, unsigned startLine,
+                              unsigned startColumn, unsigned endLine, unsigned endColumn);
 
   StringAttr getFilename() const;
   unsigned getStartLine() const;
@@ -100,6 +127,9 @@ public:
   using LocationAttr::LocationAttr;
   static bool classof(Attribute attr) { return attr.getKind() == AttrKind::CallSiteLoc; }
   static CallSiteLoc get(Location callee, Location caller);
+  /// Returns the location of a callee that is called through \p frames, the innermost first. \pre \p frames
+  /// is not empty.
+  static CallSiteLoc get(Location callee, llvm::ArrayRef<Location> frames);
 
   Location getCallee() const;
   Location getCaller() const;
@@ -117,10 +147,28 @@ public:
   static Location get(MLIRContext *context, llvm::ArrayRef<Location> locations) {
     return get(locations, Attribute(), context);
   }
+  static Location get(MLIRContext *context, llvm::ArrayRef<Location> locations, Attribute metadata) {
+    return get(locations, metadata, context);
+  }
 
   llvm::ArrayRef<Location> getLocations() const;
   Attribute getMetadata() const;
 };
+
+/// A fused location whose metadata is of class MetadataT.
+template <typename MetadataT>
+class FusedLocWith : public FusedLoc {
+public:
+  using FusedLoc::FusedLoc;
+  static bool classof(Attribute attr) {
+    auto fused = llvm::dyn_cast<FusedLoc>(attr);
+    return fused && llvm::isa_and_present<MetadataT>(fused.getMetadata());
+  }
+  MetadataT getMetadata() const { return llvm::cast<MetadataT>(FusedLoc::getMetadata()); }
+};
+
+/// Returns true if the location is a range for which exactly a line and a column were specified.
+inline bool isStrictFileLineColLoc(Location loc) { return llvm::isa<FileLineColLoc>(loc); }
 
 /// An 8-byte encoding of a location: a pointer to a uniqued location, or file number, line and column. Within
 /// a context each location has exactly one encoding, so comparing encodings compares locations.
@@ -168,5 +216,16 @@ private:
 };
 
 } // namespace mlir
+
+/// llvm::isa, cast and dyn_cast of the location of a diagnostic.
+template <>
+struct llvm::simplify_type<mlir::DiagnosticLocation> {
+  using SimpleType = mlir::LocationAttr;
+  static SimpleType getSimplifiedValue(const mlir::DiagnosticLocation &loc) {
+    return mlir::Location::getOrNull(loc);
+  }
+};
+template <>
+struct llvm::simplify_type<const mlir::DiagnosticLocation> : llvm::simplify_type<mlir::DiagnosticLocation> {};
 
 #endif // STRATA_RUNTIME_IR_LOCATION_H

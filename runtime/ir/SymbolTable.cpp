@@ -105,6 +105,18 @@ LogicalResult SymbolTable::rename(StringAttr from, StringAttr to) {
   Operation *symbol = lookup(from);
   return symbol ? rename(symbol, to) : failure();
 }
+LogicalResult SymbolTable::rename(Operation *symbol, llvm::StringRef to) {
+  return rename(symbol, StringAttr::get(symbol->getContext(), to));
+}
+LogicalResult SymbolTable::rename(StringAttr from, llvm::StringRef to) {
+  return rename(from, StringAttr::get(from.getContext(), to));
+}
+FailureOr<StringAttr> SymbolTable::renameToUnique(StringAttr symbol, llvm::ArrayRef<SymbolTable *> others) {
+  Operation *op = lookup(symbol);
+  if (!op)
+    return failure();
+  return renameToUnique(op, others);
+}
 FailureOr<StringAttr> SymbolTable::renameToUnique(Operation *symbol, llvm::ArrayRef<SymbolTable *> others) {
   StringAttr name = getSymbolName(symbol), free;
   do {
@@ -387,16 +399,97 @@ private:
 };
 } // namespace
 
-LogicalResult SymbolTable::replaceAllSymbolUses(StringAttr oldSymbol, StringAttr newSymbol, Operation *from) {
-  std::optional<UseRange> uses = getSymbolUses(oldSymbol, from);
+/// Replaces the references to a symbol in the users of \p uses; fails if the uses are unknown.
+static LogicalResult replaceIn(const std::optional<SymbolTable::UseRange> &uses, StringAttr oldSymbol,
+                               StringAttr newSymbol) {
   if (!uses)
     return failure();
   ReferenceReplacer replacer(oldSymbol, newSymbol);
-  for (const SymbolUse &use : *uses) {
+  for (const SymbolTable::SymbolUse &use : *uses) {
     for (unsigned slot = 0, e = use.user->getNumSlots(); slot != e; ++slot)
       use.user->setSlot(slot, replacer.replace(use.user->getSlot(slot)));
     if (DictionaryAttr discardable = use.user->getRawDiscardableAttrs())
       use.user->setDiscardableAttrs(llvm::cast<DictionaryAttr>(replacer.replace(discardable)));
   }
   return success();
+}
+LogicalResult SymbolTable::replaceAllSymbolUses(StringAttr oldSymbol, StringAttr newSymbol, Operation *from) {
+  return replaceIn(getSymbolUses(oldSymbol, from), oldSymbol, newSymbol);
+}
+LogicalResult SymbolTable::replaceAllSymbolUses(StringAttr oldSymbol, StringAttr newSymbol, Region *from) {
+  return replaceIn(getSymbolUses(oldSymbol, from), oldSymbol, newSymbol);
+}
+bool SymbolTable::symbolKnownUseEmpty(StringAttr symbol, Region *from) {
+  std::optional<UseRange> uses = getSymbolUses(symbol, from);
+  return uses && uses->empty();
+}
+
+//===----------------------------------------------------------------------===//
+// Lookup of all components of a name, and users
+//===----------------------------------------------------------------------===//
+
+/// Resolves the components of a name with \p lookup(table, name).
+static LogicalResult lookupComponents(Operation *table, SymbolRefAttr name,
+                                      llvm::SmallVectorImpl<Operation *> &symbols,
+                                      llvm::function_ref<Operation *(Operation *, StringAttr)> lookup) {
+  symbols.push_back(lookup(table, name.getRootReference()));
+  if (!symbols.back())
+    return failure();
+  for (FlatSymbolRefAttr nested : name.getNestedReferences()) {
+    Operation *outer = symbols.back();
+    Operation *inner = outer->hasTrait(Trait::SymbolTable) ? lookup(outer, nested.getAttr()) : nullptr;
+    if (!inner)
+      return failure();
+    symbols.push_back(inner);
+  }
+  return success();
+}
+LogicalResult SymbolTable::lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name,
+                                          llvm::SmallVectorImpl<Operation *> &symbols) {
+  return lookupComponents(symbolTableOp, name, symbols,
+                          [](Operation *table, StringAttr part) { return lookupSymbolIn(table, part); });
+}
+LogicalResult SymbolTableCollection::lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name,
+                                                    llvm::SmallVectorImpl<Operation *> &symbols) {
+  return lookupComponents(symbolTableOp, name, symbols,
+                          [this](Operation *table, StringAttr part) { return lookupSymbolIn(table, part); });
+}
+
+SymbolUserMap::SymbolUserMap(SymbolTableCollection &symbolTable, Operation *symbolTableOp)
+    : symbolTable(symbolTable) {
+  SymbolTable::walkSymbolTables(symbolTableOp, /*allSymUsesVisible=*/false, [&](Operation *table, bool) {
+    std::optional<SymbolTable::UseRange> uses = SymbolTable::getSymbolUses(table);
+    if (!uses)
+      return;
+    for (const SymbolTable::SymbolUse &use : *uses) {
+      llvm::SmallVector<Operation *> symbols;
+      (void)this->symbolTable.lookupSymbolIn(table, use.getSymbolRef(), symbols);
+      for (Operation *symbol : symbols)
+        if (symbol && !llvm::is_contained(users[symbol], use.getUser()))
+          users[symbol].push_back(use.getUser());
+    }
+  });
+}
+llvm::ArrayRef<Operation *> SymbolUserMap::getUsers(Operation *symbol) const {
+  auto it = users.find(symbol);
+  return it == users.end() ? llvm::ArrayRef<Operation *>() : llvm::ArrayRef<Operation *>(it->second);
+}
+void SymbolUserMap::replaceAllUsesWith(Operation *symbol, StringAttr newSymbolName) {
+  auto it = users.find(symbol);
+  if (it == users.end())
+    return;
+  llvm::SmallVector<Operation *, 1> moved = std::move(it->second);
+  users.erase(it);
+  ReferenceReplacer replacer(SymbolTable::getSymbolName(symbol), newSymbolName);
+  for (Operation *user : moved) {
+    for (unsigned slot = 0, e = user->getNumSlots(); slot != e; ++slot)
+      user->setSlot(slot, replacer.replace(user->getSlot(slot)));
+    if (DictionaryAttr discardable = user->getRawDiscardableAttrs())
+      user->setDiscardableAttrs(llvm::cast<DictionaryAttr>(replacer.replace(discardable)));
+  }
+  Operation *renamed = symbolTable.lookupSymbolIn(symbol->getParentOp(), newSymbolName);
+  if (renamed && renamed != symbol)
+    llvm::append_range(users[renamed], moved);
+  else
+    users[symbol] = std::move(moved);
 }

@@ -16,6 +16,8 @@
 #include "runtime/ir/BuiltinAttributeViews.h"
 #include "runtime/ir/OpView.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallString.h"
+#include <string>
 #include <memory>
 
 namespace mlir {
@@ -48,9 +50,25 @@ public:
   /// the uses cannot be determined.
   LogicalResult rename(Operation *symbol, StringAttr to);
   LogicalResult rename(StringAttr from, StringAttr to);
+  LogicalResult rename(Operation *symbol, llvm::StringRef to);
+  LogicalResult rename(StringAttr from, llvm::StringRef to);
   /// Renames a symbol of this table to a generated name that is unused in this table and in \p others: the
   /// old name with a number appended. Replaces its uses.
   FailureOr<StringAttr> renameToUnique(Operation *symbol, llvm::ArrayRef<SymbolTable *> others = {});
+  FailureOr<StringAttr> renameToUnique(StringAttr symbol, llvm::ArrayRef<SymbolTable *> others = {});
+  /// Returns \p name, or if \p isUsed returns true for it, the first unused one of the names that consist of
+  /// \p name, an underscore and a number from \p uniquingCounter on, which is advanced.
+  template <unsigned N, typename IsUsedFn>
+  static llvm::SmallString<N> generateSymbolName(llvm::StringRef name, IsUsedFn isUsed,
+                                                 unsigned &uniquingCounter) {
+    llvm::SmallString<N> candidate(name);
+    while (isUsed(llvm::StringRef(candidate))) {
+      candidate.resize(name.size());
+      candidate += '_';
+      candidate += std::to_string(uniquingCounter++);
+    }
+    return candidate;
+  }
 
   // Names and visibility.
   static constexpr llvm::StringLiteral getSymbolAttrName() { return llvm::StringLiteral("sym_name"); }
@@ -75,6 +93,9 @@ public:
   static Operation *lookupSymbolIn(Operation *symbolTableOp, StringAttr name);
   static Operation *lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef name);
   static Operation *lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name);
+  /// Resolves each component of \p name and appends the symbols to \p symbols, from the root to the leaf.
+  static LogicalResult lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name,
+                                      llvm::SmallVectorImpl<Operation *> &symbols);
   /// Resolves a name in the nearest symbol table of \p from; returns the symbol, or null.
   static Operation *lookupNearestSymbolFrom(Operation *from, StringAttr name);
   static Operation *lookupNearestSymbolFrom(Operation *from, SymbolRefAttr name);
@@ -91,6 +112,7 @@ public:
   // Uses: symbol references in attributes, at any depth of arrays and dictionaries.
   /// A reference to a symbol and the operation that contains it.
   struct SymbolUse {
+    SymbolUse(Operation *user, SymbolRefAttr symbolRef) : user(user), symbolRef(symbolRef) {}
     Operation *user;
     SymbolRefAttr symbolRef;
     Operation *getUser() const { return user; }
@@ -107,15 +129,26 @@ public:
     return getSymbolUses(getSymbolName(symbol), from);
   }
   static std::optional<UseRange> getSymbolUses(StringAttr symbol, Region *from);
+  static std::optional<UseRange> getSymbolUses(Operation *symbol, Region *from) {
+    return getSymbolUses(getSymbolName(symbol), from);
+  }
   /// Returns true if the uses of \p symbol nested in \p from are known and there are none.
   static bool symbolKnownUseEmpty(StringAttr symbol, Operation *from);
   static bool symbolKnownUseEmpty(Operation *symbol, Operation *from) {
+    return symbolKnownUseEmpty(getSymbolName(symbol), from);
+  }
+  static bool symbolKnownUseEmpty(StringAttr symbol, Region *from);
+  static bool symbolKnownUseEmpty(Operation *symbol, Region *from) {
     return symbolKnownUseEmpty(getSymbolName(symbol), from);
   }
   /// Replaces the references to \p oldSymbol nested in \p from. Fails, without changes, if the uses are
   /// unknown.
   static LogicalResult replaceAllSymbolUses(StringAttr oldSymbol, StringAttr newSymbol, Operation *from);
   static LogicalResult replaceAllSymbolUses(Operation *oldSymbol, StringAttr newSymbol, Operation *from) {
+    return replaceAllSymbolUses(getSymbolName(oldSymbol), newSymbol, from);
+  }
+  static LogicalResult replaceAllSymbolUses(StringAttr oldSymbol, StringAttr newSymbol, Region *from);
+  static LogicalResult replaceAllSymbolUses(Operation *oldSymbol, StringAttr newSymbol, Region *from) {
     return replaceAllSymbolUses(getSymbolName(oldSymbol), newSymbol, from);
   }
 
@@ -134,6 +167,9 @@ public:
   /// Resolves a name as SymbolTable::lookupSymbolIn and lookupNearestSymbolFrom do, using the indices.
   Operation *lookupSymbolIn(Operation *symbolTableOp, StringAttr name);
   Operation *lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name);
+  /// Resolves each component of \p name and appends the symbols to \p symbols, from the root to the leaf.
+  LogicalResult lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name,
+                               llvm::SmallVectorImpl<Operation *> &symbols);
   template <typename OpT, typename NameT>
   OpT lookupSymbolIn(Operation *symbolTableOp, NameT name) {
     return llvm::dyn_cast_or_null<OpT>(lookupSymbolIn(symbolTableOp, name));
@@ -149,6 +185,23 @@ public:
 
 private:
   llvm::DenseMap<Operation *, std::unique_ptr<SymbolTable>> tables;
+};
+
+/// Users of the symbols of all symbol tables nested in an operation.
+class SymbolUserMap {
+public:
+  SymbolUserMap(SymbolTableCollection &symbolTable, Operation *symbolTableOp);
+
+  /// Returns the operations that reference a symbol, each one once.
+  llvm::ArrayRef<Operation *> getUsers(Operation *symbol) const;
+  bool useEmpty(Operation *symbol) const { return getUsers(symbol).empty(); }
+  /// Replaces all references to a symbol, and records the users as those of the symbol with the new name, if
+  /// there is one.
+  void replaceAllUsesWith(Operation *symbol, StringAttr newSymbolName);
+
+private:
+  SymbolTableCollection &symbolTable;
+  llvm::DenseMap<Operation *, llvm::SmallVector<Operation *, 1>> users;
 };
 
 } // namespace mlir

@@ -49,7 +49,13 @@ Diagnostic &Diagnostic::attachNote(DiagnosticLocation noteLoc, llvm::StringRef n
   notes.push_back(std::make_unique<Diagnostic>(noteLoc ? noteLoc : loc, Severity::Note, noteKind));
   return *notes.back();
 }
-llvm::ArrayRef<std::unique_ptr<Diagnostic>> Diagnostic::getNotes() const { return notes; }
+Diagnostic::note_range Diagnostic::getNotes() {
+  return {note_iterator(notes.begin()), note_iterator(notes.end())};
+}
+Diagnostic::const_note_range Diagnostic::getNotes() const {
+  return {const_note_iterator(notes.begin()), const_note_iterator(notes.end())};
+}
+void Diagnostic::print(llvm::raw_ostream &os) const { os << message; }
 
 Diagnostic &mlir::operator<<(Diagnostic &diag, const llvm::Twine &text) { return diag << text.str(); }
 
@@ -188,13 +194,15 @@ std::vector<DiagnosticLocation> SourceDiagnosticPrinter::printOne(DiagnosticLoca
 }
 
 void SourceDiagnosticPrinter::print(const Diagnostic &diag) {
-  for (DiagnosticLocation caller : printOne(diag.getLocation(), diag.getSeverity(), diag.getMessage()))
+  std::vector<DiagnosticLocation> callers =
+      printOne(diag.getLocation(), diag.getSeverity(), diag.getMessage());
+  for (DiagnosticLocation caller : llvm::ArrayRef(callers).take_front(mostCallers))
     printOne(caller, Severity::Note, "called from");
   // A line of IR that the previous message has shown is not shown again.
   DiagnosticLocation last = diag.getLocation();
   for (const auto &note : diag.getNotes()) {
-    DiagnosticLocation place = note->getLocation();
-    printOne(place, Severity::Note, note->getMessage(), place.getOpaqueValue() != last.getOpaqueValue());
+    DiagnosticLocation place = note.getLocation();
+    printOne(place, Severity::Note, note.getMessage(), place.getOpaqueValue() != last.getOpaqueValue());
     last = place;
   }
   os.flush();

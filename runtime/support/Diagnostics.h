@@ -57,6 +57,7 @@ class DiagnosticEngine {
 public:
   using HandlerID = uint64_t;
   using Handler = llvm::unique_function<LogicalResult(Diagnostic &)>;
+  using HandlerTy = Handler;
 
   DiagnosticEngine();
   ~DiagnosticEngine();
@@ -65,6 +66,15 @@ public:
 
   /// Adds a handler, which is called before all older ones. Returns its key for eraseHandler().
   HandlerID registerHandler(Handler handler);
+  /// Adds a handler that consumes every diagnostic.
+  template <typename FnT>
+    requires std::is_void_v<std::invoke_result_t<FnT, Diagnostic &>>
+  HandlerID registerHandler(FnT &&handler) {
+    return registerHandler(Handler([handler = std::forward<FnT>(handler)](Diagnostic &diag) mutable {
+      handler(diag);
+      return success();
+    }));
+  }
   void eraseHandler(HandlerID id);
 
   InFlightDiagnostic emit(DiagnosticLocation loc, Severity severity) {
@@ -116,13 +126,32 @@ class ScopedDiagnosticHandler {
 public:
   ScopedDiagnosticHandler(DiagnosticEngine &engine, DiagnosticEngine::Handler handler)
       : engine(engine), id(engine.registerHandler(std::move(handler))) {}
-  ~ScopedDiagnosticHandler() { engine.eraseHandler(id); }
+  /// The handler of a context, an MLIRContext; without a function, setHandler follows.
+  template <typename ContextT>
+  explicit ScopedDiagnosticHandler(ContextT *context) : engine(context->getDiagEngine()) {}
+  template <typename ContextT, typename FnT>
+  ScopedDiagnosticHandler(ContextT *context, FnT &&handler) : ScopedDiagnosticHandler(context) {
+    setHandler(std::forward<FnT>(handler));
+  }
+  ~ScopedDiagnosticHandler() {
+    if (id)
+      engine.eraseHandler(id);
+  }
   ScopedDiagnosticHandler(const ScopedDiagnosticHandler &) = delete;
   ScopedDiagnosticHandler &operator=(const ScopedDiagnosticHandler &) = delete;
 
+protected:
+  /// Replaces the handler.
+  template <typename FnT>
+  void setHandler(FnT &&handler) {
+    if (id)
+      engine.eraseHandler(id);
+    id = engine.registerHandler(std::forward<FnT>(handler));
+  }
+
 private:
   DiagnosticEngine &engine;
-  DiagnosticEngine::HandlerID id;
+  DiagnosticEngine::HandlerID id = 0;
 };
 
 /// Prints diagnostics as `file:line:col: error: message`, followed by the source line with a caret, and then
@@ -130,7 +159,9 @@ private:
 /// buffer. Borrows both arguments. One thread at a time, which the engine's mutex ensures.
 class SourceDiagnosticPrinter {
 public:
-  SourceDiagnosticPrinter(const llvm::SourceMgr &sources, llvm::raw_ostream &os) : sources(sources), os(os) {}
+  /// \param mostCallers the greatest number of call sites that are printed for inlined code.
+  SourceDiagnosticPrinter(const llvm::SourceMgr &sources, llvm::raw_ostream &os, unsigned mostCallers = ~0u)
+      : sources(sources), os(os), mostCallers(mostCallers) {}
   void print(const Diagnostic &diag);
 
 private:
@@ -139,6 +170,7 @@ private:
                                            bool showsLine = true);
   const llvm::SourceMgr &sources;
   llvm::raw_ostream &os;
+  unsigned mostCallers;
 };
 
 //===------------------------------------------------------------------------===//

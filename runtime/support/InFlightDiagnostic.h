@@ -38,6 +38,7 @@ enum class Severity : uint8_t { Error, Warning, Remark, Note };
 
 /// Returns "error", "warning", "remark" or "note".
 llvm::StringRef stringifySeverity(Severity severity);
+using DiagnosticSeverity = Severity;
 
 class DiagnosticLocation;
 struct ResolvedLocation;
@@ -86,7 +87,42 @@ public:
   /// Adds a note, at this diagnostic's location unless another one is given. The reference is valid as long
   /// as this diagnostic.
   Diagnostic &attachNote(DiagnosticLocation noteLoc = {}, llvm::StringRef noteKind = {});
-  llvm::ArrayRef<std::unique_ptr<Diagnostic>> getNotes() const;
+  using note_iterator = llvm::pointee_iterator<std::vector<std::unique_ptr<Diagnostic>>::iterator>;
+  using const_note_iterator =
+      llvm::pointee_iterator<std::vector<std::unique_ptr<Diagnostic>>::const_iterator, const Diagnostic>;
+  using note_range = llvm::iterator_range<note_iterator>;
+  using const_note_range = llvm::iterator_range<const_note_iterator>;
+  note_range getNotes();
+  const_note_range getNotes() const;
+
+  // Values can be streamed: `diag << type << " is too large"`.
+  template <typename T>
+  Diagnostic &append(T &&value) {
+    return *this << std::forward<T>(value);
+  }
+  template <typename T, typename... Ts>
+  Diagnostic &append(T &&first, Ts &&...rest) {
+    append(std::forward<T>(first));
+    return append(std::forward<Ts>(rest)...);
+  }
+  /// Appends the elements of a range, separated by \p separator.
+  template <typename RangeT>
+  Diagnostic &appendRange(const RangeT &range, const char *separator = ", ") {
+    const char *between = "";
+    for (const auto &value : range) {
+      append(llvm::StringRef(between)), append(value);
+      between = separator;
+    }
+    return *this;
+  }
+  /// Prints the message without location and notes.
+  void print(llvm::raw_ostream &os) const;
+  operator LogicalResult() const { return failure(); }
+  operator ParseResult() const { return ParseResult(failure()); }
+  template <typename T>
+  operator FailureOr<T>() const {
+    return failure();
+  }
 
 private:
   DiagnosticLocation loc;
@@ -160,9 +196,21 @@ public:
       *diag << std::forward<T>(value);
     return std::move(*this);
   }
-  template <typename T>
-  InFlightDiagnostic &append(T &&value) {
-    return *this << std::forward<T>(value);
+  template <typename... Ts>
+  InFlightDiagnostic &append(Ts &&...values) & {
+    if (diag)
+      diag->append(std::forward<Ts>(values)...);
+    return *this;
+  }
+  template <typename... Ts>
+  InFlightDiagnostic &&append(Ts &&...values) && {
+    return std::move(append(std::forward<Ts>(values)...));
+  }
+  template <typename RangeT>
+  InFlightDiagnostic &appendRange(const RangeT &range, const char *separator = ", ") {
+    if (diag)
+      diag->appendRange(range, separator);
+    return *this;
   }
 
   /// Adds a note to the diagnostic. \pre isActive().
@@ -180,6 +228,9 @@ public:
   /// Drops the diagnostic; afterwards this object is inactive.
   void abandon();
   bool isActive() const { return diag != nullptr; }
+  bool isInFlight() const { return diag != nullptr; }
+  /// Returns the diagnostic, or null if it is inactive.
+  Diagnostic *getUnderlyingDiagnostic() { return diag; }
 
   operator LogicalResult() const { return failure(); }
   operator ParseResult() const { return ParseResult(failure()); }

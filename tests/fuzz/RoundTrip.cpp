@@ -46,7 +46,7 @@ private:
     if (firstError.empty() && diag.getSeverity() == Severity::Error)
       firstError = std::to_string(place.line) + ":" + std::to_string(place.column) + ": " + diag.str();
     for (const auto &note : diag.getNotes())
-      look(*note);
+      look(note);
   }
 };
 

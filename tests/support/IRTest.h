@@ -51,7 +51,7 @@ protected:
     context.getDiagEngine().registerHandler([this](Diagnostic &diag) {
       record(diag);
       for (const auto &note : diag.getNotes())
-        record(*note);
+        record(note);
       return success();
     });
   }

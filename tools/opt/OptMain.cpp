@@ -13,7 +13,7 @@
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/pass/PassManager.h"
 #include "runtime/support/Timing.h"
-#include "tools/opt/DiagnosticVerifier.h"
+#include "runtime/ir/DiagnosticVerifier.h"
 #include "tools/opt/MlirOptMain.h"
 #include "tools/opt/OptOptions.h"
 #include "tools/opt/PassSupport.h"

@@ -10,7 +10,7 @@
 #include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/support/Timing.h"
-#include "tools/opt/DiagnosticVerifier.h"
+#include "runtime/ir/DiagnosticVerifier.h"
 #include "tools/opt/ToolUtilities.h"
 #include "tools/translate/Translation.h"
 #include "llvm/Support/FileSystem.h"

@@ -42,8 +42,8 @@ std::vector<std::string> lowerAll(llvm::StringRef patterns) {
     ModelFixture::seenKinds().insert(diag.getKind().str());
     result.push_back(diag.str());
     for (const auto &note : diag.getNotes()) {
-      ModelFixture::seenKinds().insert(note->getKind().str());
-      result.push_back(note->str());
+      ModelFixture::seenKinds().insert(note.getKind().str());
+      result.push_back(note.str());
     }
     return success();
   });

@@ -98,7 +98,7 @@ private:
     os << stringifySeverity(diag.getSeverity()) << ": " << diag.getMessage();
     messages.push_back(line);
     for (const auto &note : diag.getNotes())
-      remember(*note);
+      remember(note);
   }
 
   DiagnosticEngine diags;

@@ -96,8 +96,8 @@ TEST_F(RecordSourceTest, FilesThatIncludeEachOtherAreNotedInOrder) {
   write("third.td", "include \"first.td\"\n");
   diags.registerHandler([this](Diagnostic &diag) {
     for (const auto &note : diag.getNotes()) {
-      ModelFixture::seenKinds().insert(note->getKind().str());
-      messages.push_back(note->str());
+      ModelFixture::seenKinds().insert(note.getKind().str());
+      messages.push_back(note.str());
     }
     return failure();
   });
@@ -212,7 +212,7 @@ TEST_F(RecordSourceTest, ErrorsInTheVocabularyAreReportedAtTheInclude) {
   ScopedDiagnosticHandler handler(diags, [&](Diagnostic &diag) {
     SourceDiagnosticPrinter(source.sources(), os).print(diag);
     for (const auto &note : diag.getNotes())
-      ModelFixture::seenKinds().insert(note->getKind().str());
+      ModelFixture::seenKinds().insert(note.getKind().str());
     return success();
   });
   EXPECT_TRUE(failed(parse(write("again.td", "class Op { int x; }\ninclude \"mlir/IR/OpBase.td\"\n"))));

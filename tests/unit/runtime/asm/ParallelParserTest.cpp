@@ -40,7 +40,7 @@ std::string describe(const Diagnostic &diag) {
                         stringifySeverity(diag.getSeverity()) + ": " + diag.getMessage())
                            .str();
   for (const auto &note : diag.getNotes())
-    result += " | " + describe(*note);
+    result += " | " + describe(note);
   return result;
 }
 

@@ -55,7 +55,7 @@ protected:
     context.getDiagEngine().registerHandler([this](Diagnostic &diag) {
       record(diag);
       for (const auto &note : diag.getNotes())
-        record(*note);
+        record(note);
       return success();
     });
     target.addIllegalDialect("old");

@@ -194,8 +194,8 @@ TEST_F(GreedyConfigTest, ACycleNamesItsPatternsAndShowsTheOp) {
     std::vector<std::string> notes;
     ScopedDiagnosticHandler handler(context.getDiagEngine(), [&](Diagnostic &diag) {
       for (const auto &note : diag.getNotes())
-        if (note->str().find("keeps changing") != std::string::npos)
-          notes.push_back(note->str());
+        if (note.str().find("keeps changing") != std::string::npos)
+          notes.push_back(note.str());
       return success();
     });
     {

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/support/Diagnostics.h"
-#include "tools/opt/DiagnosticVerifier.h"
+#include "runtime/ir/DiagnosticVerifier.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"

@@ -16,8 +16,8 @@
 //
 //===--------------------------------------------------------------------===//
 
-#ifndef STRATA_TOOLS_OPT_DIAGNOSTICVERIFIER_H
-#define STRATA_TOOLS_OPT_DIAGNOSTICVERIFIER_H
+#ifndef STRATA_RUNTIME_IR_DIAGNOSTICVERIFIER_H
+#define STRATA_RUNTIME_IR_DIAGNOSTICVERIFIER_H
 
 #include "runtime/support/Diagnostics.h"
 #include "llvm/Support/Regex.h"
@@ -72,4 +72,4 @@ private:
 
 } // namespace mlir
 
-#endif // STRATA_TOOLS_OPT_DIAGNOSTICVERIFIER_H
+#endif // STRATA_RUNTIME_IR_DIAGNOSTICVERIFIER_H

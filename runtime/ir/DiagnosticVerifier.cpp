@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/support/Diagnostics.h"
-#include "tools/opt/DiagnosticVerifier.h"
+#include "runtime/ir/DiagnosticVerifier.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -146,7 +146,7 @@ void DiagnosticVerifier::scan(StringRef text, StringRef file, unsigned firstLine
 void DiagnosticVerifier::process(const Diagnostic &diag) {
   processOne(diag);
   for (const auto &note : diag.getNotes())
-    processOne(*note);
+    processOne(note);
 }
 
 void DiagnosticVerifier::processOne(const Diagnostic &diag) {
