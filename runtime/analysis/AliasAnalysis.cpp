@@ -188,3 +188,8 @@ ModRefResult AliasAnalysis::getModRef(Operation *op, Value location) {
   }
   return result;
 }
+
+void AliasResult::print(llvm::raw_ostream &os) const { os << *this; }
+void ModRefResult::print(llvm::raw_ostream &os) const {
+  os << (isModAndRef() ? "ModRef" : isMod() ? "Mod" : isRef() ? "Ref" : "NoModRef");
+}

@@ -25,7 +25,10 @@ class AliasResult {
 public:
   enum Kind { NoAlias, MayAlias, PartialAlias, MustAlias };
   AliasResult(Kind kind) : kind(kind) {}
-  bool operator==(const AliasResult &other) const { return kind == other.kind; }
+  bool operator==(const AliasResult &other) const = default;
+  /// False only for NoAlias.
+  explicit operator bool() const { return kind != NoAlias; }
+  void print(llvm::raw_ostream &os) const;
   bool isNo() const { return kind == NoAlias; }
   bool isMay() const { return kind == MayAlias; }
   bool isPartial() const { return kind == PartialAlias; }
@@ -45,7 +48,9 @@ public:
   static ModRefResult getRef() { return ModRefResult(1); }
   static ModRefResult getMod() { return ModRefResult(2); }
   static ModRefResult getModAndRef() { return ModRefResult(3); }
-  bool operator==(const ModRefResult &other) const { return bits == other.bits; }
+  bool operator==(const ModRefResult &other) const = default;
+  bool isModOrRef() const { return bits != 0; }
+  void print(llvm::raw_ostream &os) const;
   bool isNoModRef() const { return bits == 0; }
   bool isRef() const { return bits & 1; }
   bool isMod() const { return bits & 2; }

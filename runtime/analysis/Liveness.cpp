@@ -6,6 +6,8 @@
 
 #include "runtime/analysis/Liveness.h"
 #include "runtime/ir/Operation.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
 
@@ -13,7 +15,7 @@ Liveness::Liveness(Operation *op) : op(op) {
   op->walk<WalkOrder::PreOrder>([&](Operation *each) {
     for (Region &region : each->getRegions())
       for (Block &block : region)
-        blocks.try_emplace(&block);
+        blocks[&block].block = &block;
   });
   op->walk<WalkOrder::PreOrder>([&](Operation *each) {
     if (each != op)
@@ -38,10 +40,10 @@ void Liveness::addValue(Value value) {
     if (!block || block == home)
       continue;
     auto it = blocks.find(block);
-    if (it == blocks.end() || !it->second.in.insert(value).second)
+    if (it == blocks.end() || !it->second.liveIn.insert(value).second)
       continue;
     for (Block *predecessor : block->getPredecessors()) {
-      blocks[predecessor].out.insert(value);
+      blocks[predecessor].liveOut.insert(value);
       work.push_back(predecessor);
     }
     // A use in a nested region is also a use by the enclosing op.
@@ -54,7 +56,7 @@ void Liveness::addValue(Value value) {
 bool Liveness::isDeadAfter(Value value, Operation *at) const {
   Block *block = at->getBlock();
   auto it = blocks.find(block);
-  if (it == blocks.end() || it->second.out.contains(value))
+  if (it == blocks.end() || it->second.isLiveOut(value))
     return false;
   for (OpOperand &use : value.getUses()) {
     Operation *user = block->findAncestorOpInBlock(*use.getOwner());
@@ -80,8 +82,76 @@ llvm::SmallVector<Operation *> Liveness::resolveLiveness(Value value) const {
   addBlock(home);
   for (Block &block : *home->getParent()) {
     auto it = blocks.find(&block);
-    if (&block != home && it != blocks.end() && it->second.in.contains(value))
+    if (&block != home && it != blocks.end() && it->second.isLiveIn(value))
       addBlock(&block);
   }
   return result;
+}
+
+void Liveness::print(llvm::raw_ostream &os) const {
+  auto printSet = [&](llvm::StringRef name, const ValueSet &values) {
+    llvm::SmallVector<std::string> names;
+    for (Value value : values) {
+      std::string text;
+      llvm::raw_string_ostream stream(text);
+      value.printAsOperand(stream);
+      names.push_back(text);
+    }
+    llvm::sort(names);
+    os << "  " << name << ": " << llvm::join(names, " ") << '\n';
+  };
+  op->walk<WalkOrder::PreOrder>([&](Operation *each) {
+    for (Region &region : each->getRegions())
+      for (Block &block : region) {
+        block.printAsOperand(os);
+        os << " of " << each->getName() << '\n';
+        printSet("live in", getLiveIn(&block));
+        printSet("live out", getLiveOut(&block));
+      }
+  });
+}
+void Liveness::dump() const { print(llvm::errs()); }
+
+Operation *LivenessBlockInfo::getStartOperation(Value value) const {
+  Operation *definition = value.getDefiningOp();
+  return isLiveIn(value) || !definition ? &block->front() : definition;
+}
+
+Operation *LivenessBlockInfo::getEndOperation(Value value, Operation *start) const {
+  if (isLiveOut(value))
+    return &block->back();
+  Operation *end = start;
+  for (OpOperand &use : value.getUses()) {
+    Operation *user = block->findAncestorOpInBlock(*use.getOwner());
+    if (user && end->isBeforeInBlock(user))
+      end = user;
+  }
+  return end;
+}
+
+LivenessBlockInfo::ValueSetT LivenessBlockInfo::currentlyLiveValues(Operation *op) const {
+  ValueSetT live;
+  auto add = [&](Value value) {
+    Operation *start = getStartOperation(value);
+    if (start != op && !start->isBeforeInBlock(op))
+      return;
+    Operation *end = getEndOperation(value, start);
+    if (end == op || op->isBeforeInBlock(end))
+      live.insert(value);
+  };
+  for (Value value : liveIn)
+    add(value);
+  for (BlockArgument argument : block->getArguments())
+    add(argument);
+  for (Operation &each : *block)
+    for (Value result : each.getResults())
+      add(result);
+  // Values that are defined in the op.
+  op->walk([&](Operation *nested) {
+    live.insert(nested->result_begin(), nested->result_end());
+    for (Region &region : nested->getRegions())
+      for (Block &inner : region)
+        live.insert(inner.args_begin(), inner.args_end());
+  });
+  return live;
 }

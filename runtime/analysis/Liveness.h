@@ -20,20 +20,54 @@
 
 namespace mlir {
 
+/// The values that are live at the start and at the end of a block.
+class LivenessBlockInfo {
+public:
+  using ValueSetT = llvm::DenseSet<Value>;
+  Block *getBlock() const { return block; }
+  const ValueSetT &in() const { return liveIn; }
+  const ValueSetT &out() const { return liveOut; }
+  bool isLiveIn(Value value) const { return liveIn.contains(value); }
+  bool isLiveOut(Value value) const { return liveOut.contains(value); }
+  /// Returns the first op of the block at which \p value is live: its definition, or the first op.
+  Operation *getStartOperation(Value value) const;
+  /// Returns the last op of the block at which \p value, live from \p start on, is live.
+  Operation *getEndOperation(Value value, Operation *start) const;
+  /// Returns the values that are live at \p op, including those that it defines or uses last. Takes time in
+  /// the size of the block.
+  ValueSetT currentlyLiveValues(Operation *op) const;
+
+private:
+  friend class Liveness;
+  Block *block = nullptr;
+  ValueSetT liveIn, liveOut;
+};
+
 /// The live ranges of all values that are defined in the regions of an op.
 class Liveness {
 public:
-  using ValueSet = llvm::DenseSet<Value>;
+  using ValueSet = LivenessBlockInfo::ValueSetT;
+  using ValueSetT = ValueSet;
+  using OperationListT = llvm::SmallVector<Operation *>;
+  using BlockMapT = llvm::DenseMap<Block *, LivenessBlockInfo>;
   /// Computes the sets of all blocks nested in `op`.
   explicit Liveness(Operation *op);
 
   Operation *getOperation() const { return op; }
   /// Returns the values that are defined outside of `block` and used in it or later. \pre `block` is nested
   /// in the op.
-  const ValueSet &getLiveIn(Block *block) const { return blocks.find(block)->second.in; }
+  const ValueSet &getLiveIn(Block *block) const { return blocks.find(block)->second.in(); }
   /// Returns the values, defined in `block` or before it, that are used after `block`. \pre `block` is nested
   /// in the op.
-  const ValueSet &getLiveOut(Block *block) const { return blocks.find(block)->second.out; }
+  const ValueSet &getLiveOut(Block *block) const { return blocks.find(block)->second.out(); }
+  /// Returns the sets of a block; null if it is not nested in the op.
+  const LivenessBlockInfo *getLiveness(Block *block) const {
+    auto it = blocks.find(block);
+    return it == blocks.end() ? nullptr : &it->second;
+  }
+  /// Writes the sets of all blocks.
+  void print(llvm::raw_ostream &os) const;
+  LLVM_DUMP_METHOD void dump() const;
   /// Returns true if no use of `value` comes after `op`. \pre `value` is defined in, or live into, the block
   /// of `op`.
   bool isDeadAfter(Value value, Operation *op) const;
@@ -42,13 +76,10 @@ public:
   llvm::SmallVector<Operation *> resolveLiveness(Value value) const;
 
 private:
-  struct Sets {
-    ValueSet in, out;
-  };
   /// Adds `value` to the sets of all blocks that it is live in.
   void addValue(Value value);
   Operation *op;
-  llvm::DenseMap<Block *, Sets> blocks;
+  BlockMapT blocks;
 };
 
 } // namespace mlir

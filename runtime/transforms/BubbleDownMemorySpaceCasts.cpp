@@ -12,7 +12,6 @@
 using namespace mlir;
 
 namespace mlir {
-#define GEN_PASS_DECL_BUBBLEDOWNMEMORYSPACECASTS
 #define GEN_PASS_DEF_BUBBLEDOWNMEMORYSPACECASTS
 #include "runtime/transforms/Passes.h.inc"
 } // namespace mlir

@@ -14,7 +14,6 @@
 using namespace mlir;
 
 namespace mlir {
-#define GEN_PASS_DECL_CANONICALIZER
 #define GEN_PASS_DEF_CANONICALIZER
 #define GEN_PASS_DEF_DCE
 #include "runtime/transforms/Passes.h.inc"
@@ -25,13 +24,23 @@ namespace {
 class CanonicalizerPass : public impl::CanonicalizerBase<CanonicalizerPass> {
 public:
   CanonicalizerPass() = default;
+  CanonicalizerPass(const GreedyRewriteConfig &given, llvm::ArrayRef<std::string> disabled,
+                    llvm::ArrayRef<std::string> enabled)
+      : config(given) {
+    topDownProcessingEnabled = config.getUseTopDownTraversal();
+    regionSimplifyLevel = config.getRegionSimplificationLevel();
+    maxIterations = config.getMaxIterations();
+    maxNumRewrites = config.getMaxNumRewrites();
+    disabledPatterns = disabled;
+    enabledPatterns = enabled;
+  }
   /// Copies the pass; the copies share one pattern set.
   CanonicalizerPass(const CanonicalizerPass &other)
       : Base(other), config(other.config), patterns(other.patterns) {}
 
   LogicalResult initialize(MLIRContext *context) override {
-    config.setUseTopDownTraversal(topDown)
-        .setRegionSimplificationLevel(regionSimplify)
+    config.setUseTopDownTraversal(topDownProcessingEnabled)
+        .setRegionSimplificationLevel(regionSimplifyLevel)
         .setMaxIterations(maxIterations)
         .setMaxNumRewrites(maxNumRewrites)
         .enableThreads();
@@ -77,7 +86,10 @@ class DCEPass : public impl::DCEBase<DCEPass> {
 public:
   void runOnOperation() override {
     GreedyRewriteConfig config;
-    config.enableFolding(false).enableThreads();
+    config.setUseTopDownTraversal()
+        .setRegionSimplificationLevel(GreedySimplifyRegionLevel::Normal)
+        .enableFolding(false)
+        .enableThreads();
     (void)applyPatternsGreedily(getOperation(), FrozenRewritePatternSet(), config);
   }
 };
@@ -85,4 +97,9 @@ public:
 } // namespace
 
 std::unique_ptr<Pass> mlir::createCanonicalizerPass() { return std::make_unique<CanonicalizerPass>(); }
+std::unique_ptr<Pass> mlir::createCanonicalizerPass(const GreedyRewriteConfig &config,
+                                                    llvm::ArrayRef<std::string> disabledPatterns,
+                                                    llvm::ArrayRef<std::string> enabledPatterns) {
+  return std::make_unique<CanonicalizerPass>(config, disabledPatterns, enabledPatterns);
+}
 std::unique_ptr<Pass> mlir::createDCEPass() { return std::make_unique<DCEPass>(); }

@@ -12,7 +12,6 @@
 using namespace mlir;
 
 namespace mlir {
-#define GEN_PASS_DECL_COMPOSITEFIXEDPOINTPASS
 #define GEN_PASS_DEF_COMPOSITEFIXEDPOINTPASS
 #include "runtime/transforms/Passes.h.inc"
 } // namespace mlir
@@ -22,6 +21,14 @@ namespace {
 class CompositeFixedPointPassImpl : public impl::CompositeFixedPointPassBase<CompositeFixedPointPassImpl> {
 public:
   CompositeFixedPointPassImpl() = default;
+  CompositeFixedPointPassImpl(std::string givenName, llvm::function_ref<void(OpPassManager &)> populate,
+                              int maximum) {
+    name = std::move(givenName);
+    maxIterations = maximum;
+    populate(inner);
+    llvm::raw_string_ostream os(pipelineStr.getValue());
+    inner.printAsTextualPipeline(os);
+  }
   CompositeFixedPointPassImpl(const CompositeFixedPointPassImpl &other) : Base(other), inner(other.inner) {}
   llvm::StringRef getName() const override { return name.getValue(); }
   void getDependentDialects(DialectRegistry &registry) const override {
@@ -69,6 +76,11 @@ private:
 
 } // namespace
 
+std::unique_ptr<Pass>
+mlir::createCompositeFixedPointPass(std::string name, llvm::function_ref<void(OpPassManager &)> populateFunc,
+                                    int maxIterations) {
+  return std::make_unique<CompositeFixedPointPassImpl>(std::move(name), populateFunc, maxIterations);
+}
 std::unique_ptr<Pass> mlir::createCompositeFixedPointPass() {
   return std::make_unique<CompositeFixedPointPassImpl>();
 }

@@ -21,7 +21,6 @@
 using namespace mlir;
 
 namespace mlir {
-#define GEN_PASS_DECL_INLINER
 #define GEN_PASS_DEF_INLINER
 #include "runtime/transforms/Passes.h.inc"
 } // namespace mlir
@@ -172,6 +171,10 @@ private:
 
   /// Adds the passes of the default pipeline option to `manager`, nested in its op name.
   LogicalResult parseDefaultPipeline(OpPassManager &manager, llvm::raw_ostream &errors) const {
+    if (config.defaultPipelineBuilder) {
+      config.defaultPipelineBuilder(manager);
+      return success();
+    }
     return parsePassPipeline((manager.getOpAnchorName() + "(" + defaultPipelineStr.getValue() + ")").str(),
                              manager, errors);
   }
@@ -324,6 +327,18 @@ void InlinerPass::runOnOperation() {
 }
 
 std::unique_ptr<Pass> mlir::createInlinerPass() { return std::make_unique<InlinerPass>(); }
+std::unique_ptr<Pass> mlir::createInlinerPass(llvm::StringMap<OpPassManager> opPipelines) {
+  InlinerConfig config;
+  config.opPipelines = std::move(opPipelines);
+  return createInlinerPass(std::move(config));
+}
+std::unique_ptr<Pass> mlir::createInlinerPass(llvm::StringMap<OpPassManager> opPipelines,
+                                              std::function<void(OpPassManager &)> defaultPipelineBuilder) {
+  InlinerConfig config;
+  config.opPipelines = std::move(opPipelines);
+  config.defaultPipelineBuilder = std::move(defaultPipelineBuilder);
+  return createInlinerPass(std::move(config));
+}
 std::unique_ptr<Pass> mlir::createInlinerPass(InlinerConfig config) {
   return std::make_unique<InlinerPass>(std::move(config));
 }

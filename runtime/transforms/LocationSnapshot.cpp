@@ -15,7 +15,6 @@
 using namespace mlir;
 
 namespace mlir {
-#define GEN_PASS_DECL_LOCATIONSNAPSHOT
 #define GEN_PASS_DEF_LOCATIONSNAPSHOT
 #include "runtime/transforms/Passes.h.inc"
 } // namespace mlir

@@ -16,7 +16,6 @@ using namespace mlir;
 using detail::SlotUses;
 
 namespace mlir {
-#define GEN_PASS_DECL_MEM2REG
 #define GEN_PASS_DEF_MEM2REG
 #include "runtime/transforms/Passes.h.inc"
 } // namespace mlir

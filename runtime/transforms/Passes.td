@@ -16,8 +16,8 @@ def Canonicalizer : Pass<"canonicalize"> {
   }];
   let constructor = "createCanonicalizerPass()";
   let options = [
-    Option<"topDown", "top-down", "bool", /*default=*/"true", "Seed the worklist in general top-down order">,
-    Option<"regionSimplify", "region-simplify", "GreedySimplifyRegionLevel",
+    Option<"topDownProcessingEnabled", "top-down", "bool", /*default=*/"true", "Seed the worklist in general top-down order">,
+    Option<"regionSimplifyLevel", "region-simplify", "GreedySimplifyRegionLevel",
            /*default=*/"GreedySimplifyRegionLevel::Normal", "Perform control flow optimizations to the region tree",
            [{llvm::cl::values(
                clEnumValN(GreedySimplifyRegionLevel::Disabled, "disabled", "Don't run any control-flow simplification"),

@@ -9,7 +9,6 @@
 using namespace mlir;
 
 namespace mlir {
-#define GEN_PASS_DECL_PRINTIRPASS
 #define GEN_PASS_DEF_PRINTIRPASS
 #include "runtime/transforms/Passes.h.inc"
 } // namespace mlir
@@ -19,6 +18,7 @@ namespace {
 class PrintIRPassImpl : public impl::PrintIRPassBase<PrintIRPassImpl> {
 public:
   PrintIRPassImpl() = default;
+  explicit PrintIRPassImpl(llvm::StringRef text) { label = text.str(); }
   PrintIRPassImpl(const PrintIRPassImpl &other) : Base(other) {}
   void runOnOperation() override {
     std::string text;
@@ -36,4 +36,6 @@ public:
 
 } // namespace
 
-std::unique_ptr<Pass> mlir::createPrintIRPass() { return std::make_unique<PrintIRPassImpl>(); }
+std::unique_ptr<Pass> mlir::createPrintIRPass(const PrintIRPassOptions &options) {
+  return std::make_unique<PrintIRPassImpl>(options.label);
+}

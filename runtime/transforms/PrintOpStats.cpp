@@ -12,7 +12,6 @@
 using namespace mlir;
 
 namespace mlir {
-#define GEN_PASS_DECL_PRINTOPSTATS
 #define GEN_PASS_DEF_PRINTOPSTATS
 #include "runtime/transforms/Passes.h.inc"
 } // namespace mlir
@@ -21,8 +20,9 @@ namespace {
 
 class PrintOpStatsPass : public impl::PrintOpStatsBase<PrintOpStatsPass> {
 public:
-  PrintOpStatsPass() = default;
-  PrintOpStatsPass(const PrintOpStatsPass &other) : Base(other) {}
+  explicit PrintOpStatsPass(llvm::raw_ostream &output) : output(output) {}
+  PrintOpStatsPass(llvm::raw_ostream &output, bool asJSON) : output(output) { printAsJSON = asJSON; }
+  PrintOpStatsPass(const PrintOpStatsPass &other) : Base(other), output(other.output) {}
   void runOnOperation() override {
     std::map<std::string, uint64_t> counts;
     getOperation()->walk([&](Operation *op) { ++counts[op->getName().getStringRef().str()]; });
@@ -33,13 +33,15 @@ public:
       printJSON(counts, os);
     else
       printText(counts, os);
-    llvm::errs() << text;
+    output << text;
     markAllAnalysesPreserved();
   }
 
 private:
   static void printText(const std::map<std::string, uint64_t> &counts, llvm::raw_ostream &os);
   static void printJSON(const std::map<std::string, uint64_t> &counts, llvm::raw_ostream &os);
+
+  llvm::raw_ostream &output;
 };
 
 /// Prints a table in which the names are aligned at their dots.
@@ -77,4 +79,9 @@ void PrintOpStatsPass::printJSON(const std::map<std::string, uint64_t> &counts, 
 
 } // namespace
 
-std::unique_ptr<Pass> mlir::createPrintOpStatsPass() { return std::make_unique<PrintOpStatsPass>(); }
+std::unique_ptr<Pass> mlir::createPrintOpStatsPass(llvm::raw_ostream &os) {
+  return std::make_unique<PrintOpStatsPass>(os);
+}
+std::unique_ptr<Pass> mlir::createPrintOpStatsPass(llvm::raw_ostream &os, bool printAsJSON) {
+  return std::make_unique<PrintOpStatsPass>(os, printAsJSON);
+}

@@ -19,7 +19,6 @@
 using namespace mlir;
 
 namespace mlir {
-#define GEN_PASS_DECL_REMOVEDEADVALUES
 #define GEN_PASS_DEF_REMOVEDEADVALUES
 #include "runtime/transforms/Passes.h.inc"
 } // namespace mlir

@@ -12,7 +12,6 @@ using namespace mlir;
 using detail::SlotUses;
 
 namespace mlir {
-#define GEN_PASS_DECL_SROA
 #define GEN_PASS_DEF_SROA
 #include "runtime/transforms/Passes.h.inc"
 } // namespace mlir

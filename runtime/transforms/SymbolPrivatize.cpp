@@ -11,7 +11,6 @@
 using namespace mlir;
 
 namespace mlir {
-#define GEN_PASS_DECL_SYMBOLPRIVATIZE
 #define GEN_PASS_DEF_SYMBOLPRIVATIZE
 #include "runtime/transforms/Passes.h.inc"
 } // namespace mlir
@@ -20,7 +19,7 @@ namespace {
 
 class SymbolPrivatizePass : public impl::SymbolPrivatizeBase<SymbolPrivatizePass> {
 public:
-  SymbolPrivatizePass() = default;
+  explicit SymbolPrivatizePass(llvm::ArrayRef<std::string> names) { exclude = names; }
   SymbolPrivatizePass(const SymbolPrivatizePass &other) : Base(other), excluded(other.excluded) {}
   LogicalResult initialize(MLIRContext *) override {
     excluded.clear();
@@ -44,4 +43,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Pass> mlir::createSymbolPrivatizePass() { return std::make_unique<SymbolPrivatizePass>(); }
+std::unique_ptr<Pass> mlir::createSymbolPrivatizePass(llvm::ArrayRef<std::string> excludeSymbols) {
+  return std::make_unique<SymbolPrivatizePass>(excludeSymbols);
+}

@@ -19,7 +19,6 @@
 using namespace mlir;
 
 namespace mlir {
-#define GEN_PASS_DECL_VIEWOPGRAPH
 #define GEN_PASS_DEF_VIEWOPGRAPH
 #include "runtime/transforms/Passes.h.inc"
 } // namespace mlir

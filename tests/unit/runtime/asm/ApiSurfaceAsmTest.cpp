@@ -174,6 +174,82 @@ TEST_F(ApiSurfaceAsmTest, KeywordsStringsAndSymbolNames) {
             " @\"s y\" \"two words\" \"a\\22b\".");
 }
 
+TEST_F(ApiSurfaceAsmTest, KeywordSwitchAndBytes) {
+  PARSE({
+    FailureOr<int> number = AsmParser::KeywordSwitch<FailureOr<int>>(parser).Case("one", 1).Case(
+        "two", [](llvm::StringRef word, llvm::SMLoc) { return FailureOr<int>(word.size()); });
+    if (failed(number))
+      return failure();
+    std::vector<char> bytes;
+    if (parser.parseBase64Bytes(&bytes))
+      return failure();
+    state.addAttribute("n", parser.getBuilder().getI64IntegerAttr(*number * 100 + bytes.size()));
+    return success();
+  });
+  PRINT({
+    printer << ' ' << op->getAttrOfType<IntegerAttr>("n").getInt() << ' ' << true << ' ';
+    printer.printNamedAttribute(Builder(op).getNamedAttr("a", Builder(op).getUnitAttr()));
+  });
+  EXPECT_EQ(roundtrip(" one \"AQID\""), " 103 true a");
+  EXPECT_EQ(roundtrip(" two \"AQID\""), " 303 true a");
+  EXPECT_EQ(roundtrip(" three \"AQID\""), "error: unexpected keyword: three");
+}
+
+TEST_F(ApiSurfaceAsmTest, OperandListsOfAFixedLength) {
+  PARSE({
+    llvm::SmallVector<Operand> first;
+    llvm::SmallVector<Operand> rest;
+    llvm::SMLoc loc;
+    if (parser.getCurrentLocation(&loc) || parser.parseOperandList(first, 1) ||
+        parser.parseTrailingOperandList(rest, AsmParser::Delimiter::Square))
+      return failure();
+    EXPECT_EQ(parser.getResultName(0), (std::pair<llvm::StringRef, unsigned>("", ~0u)));
+    Type i32 = parser.getBuilder().getI32Type();
+    return failure(
+        parser.resolveOperands(first, i32, state.operands) ||
+        parser.resolveOperands(rest, llvm::SmallVector<Type>(rest.size(), i32), loc, state.operands));
+  });
+  PRINT({
+    printer << ' ';
+    printer.printOperands(op->operand_begin(), op->operand_end());
+  });
+  EXPECT_EQ(roundtrip(" %a"), " %0#0");
+  EXPECT_EQ(roundtrip(" %a, [%b, %a]"), " %0#0, %0#1, %0#0");
+  EXPECT_EQ(roundtrip(" %a, %b"), "error: expected 1 operands");
+}
+
+TEST_F(ApiSurfaceAsmTest, GenericPartsOfOperations) {
+  PARSE({
+    OpAsmParser::UnresolvedOperand operand;
+    if (parser.parseOperand(operand))
+      return failure();
+    return parser.parseGenericOperationAfterOpName(state,
+                                                   llvm::ArrayRef<OpAsmParser::UnresolvedOperand>(operand));
+  });
+  PRINT({ printer << ' ' << op->getOperandTypes() << " to " << op->getResultTypes(); });
+  EXPECT_EQ(roundtrip(" %a {k} : (i32) -> i64"), " i32 to i64");
+  PARSE({
+    std::unique_ptr<Region> region;
+    OptionalParseResult parsed = parser.parseOptionalRegion(region);
+    if (parsed.has_value() && failed(*parsed))
+      return failure();
+    if (!parsed.has_value())
+      region = std::make_unique<Region>();
+    state.addRegion(std::move(region));
+    DenseI64ArrayAttr sizes;
+    if (parseDimensionList(parser, sizes))
+      return failure();
+    state.addAttribute("sizes", sizes);
+    return success();
+  });
+  PRINT({
+    printer << ' ';
+    printDimensionList(printer, op, op->getAttrOfType<DenseI64ArrayAttr>("sizes").asArrayRef());
+  });
+  EXPECT_EQ(roundtrip(" {} 4x?x2"), " 4x?x2");
+  EXPECT_EQ(roundtrip(" []"), " []");
+}
+
 TEST_F(ApiSurfaceAsmTest, NumbersAndShapes) {
   PARSE({
     int64_t number;
