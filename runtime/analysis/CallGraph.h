@@ -19,6 +19,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/Support/raw_ostream.h"
 #include <memory>
 
 namespace mlir {
@@ -32,10 +33,29 @@ public:
   Region *getCallableRegion() const { return region; }
   /// Returns the distinct callees in the order of their first call.
   llvm::ArrayRef<CallGraphNode *> getCallees() const { return callees.getArrayRef(); }
+  /// A call of another node.
+  class Edge {
+  public:
+    explicit Edge(CallGraphNode *target) : target(target) {}
+    CallGraphNode *getTarget() const { return target; }
+    bool isCall() const { return true; }
+    bool isAbstract() const { return false; }
+    bool isChild() const { return false; }
+    bool operator==(const Edge &other) const = default;
+
+  private:
+    CallGraphNode *target;
+  };
+  /// Iterates over the edges to the callees.
+  auto begin() const { return llvm::map_iterator(callees.begin(), makeEdge); }
+  auto end() const { return llvm::map_iterator(callees.end(), makeEdge); }
+  /// Returns false: nodes have only edges for calls.
+  bool hasChildren() const { return false; }
   bool calls(const CallGraphNode *other) const { return llvm::is_contained(callees, other); }
 
 private:
   friend class CallGraph;
+  static Edge makeEdge(CallGraphNode *callee) { return Edge(callee); }
   Region *region;
   llvm::SmallSetVector<CallGraphNode *, 4> callees;
 };
@@ -59,7 +79,11 @@ public:
   /// Returns the strongly connected components in bottom-up order: the component of a callee comes before the
   /// components of its callers. The external node is left out.
   std::vector<llvm::SmallVector<CallGraphNode *, 1>> getComponents() const;
+  using iterator = std::vector<CallGraphNode *>::const_iterator;
+  iterator begin() const { return order.begin(); }
+  iterator end() const { return order.end(); }
   void print(llvm::raw_ostream &os) const;
+  LLVM_DUMP_METHOD void dump() const { print(llvm::errs()); }
 
 private:
   struct Nodes : llvm::DenseMap<Region *, std::shared_ptr<CallGraphNode>> {};

@@ -60,6 +60,7 @@ private:
 };
 
 namespace detail {
+using PreservedAnalyses = mlir::PreservedAnalyses;
 
 /// Type-erased base of the holders of analyses.
 struct AnalysisConcept {
@@ -110,6 +111,9 @@ llvm::StringRef getAnalysisName() {
 /// A handle to the cached analyses of an operation. Cheap to copy; does not own the cache.
 class AnalysisManager {
 public:
+  using PreservedAnalyses = mlir::PreservedAnalyses;
+  /// Returns the instrumentations of the run; null if there are none.
+  const PassInstrumentor *getPassInstrumentor() const { return node->instrumentor; }
   Operation *getOperation() const { return node->op; }
 
   /// Returns the analysis of the operation; computes it if it is not cached.

@@ -153,6 +153,7 @@ protected:
   Operation *getOperation() const { return getState().op; }
   MLIRContext &getContext() const { return *getOperation()->getContext(); }
   void signalPassFailure() { getState().hasFailed = true; }
+  detail::PassExecutionState &getPassState() const { return getState(); }
   detail::PassExecutionState &getState() const {
     assert(state && "the pass is not running");
     return *state;
@@ -203,6 +204,7 @@ protected:
   void markAnalysesPreserved(TypeID id) { getState().preserved.preserve(id); }
 
 private:
+  friend class PassInstrumentation;
   friend class PassRunner;
   TypeID passID;
   std::optional<llvm::StringRef> opName;

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/pass/PassInstrumentation.h"
+#include "runtime/pass/Pass.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -61,3 +62,5 @@ void PassInstrumentor::runAfterAnalysis(llvm::StringRef name, TypeID id, Operati
   for (const auto &each : llvm::reverse(instrumentations))
     each->runAfterAnalysis(name, id, op);
 }
+
+void PassInstrumentation::signalPassFailure(Pass *pass) { pass->signalPassFailure(); }

@@ -41,6 +41,8 @@ public:
   virtual void runAfterPassFailed(Pass *pass, Operation *op);
   virtual void runBeforeAnalysis(llvm::StringRef name, TypeID id, Operation *op);
   virtual void runAfterAnalysis(llvm::StringRef name, TypeID id, Operation *op);
+  /// Lets a pass fail that is running, for example in runAfterPass().
+  void signalPassFailure(Pass *pass);
   /// Returns false if nested pipelines must run on one thread, for example because the instrumentation reads
   /// ancestors of the operation or its output must be in order.
   virtual bool allowsThreads() const { return true; }

@@ -265,8 +265,8 @@ private:
 
 // The options of pass managers on LLVM's command line. Register them before
 // llvm::cl::ParseCommandLineOptions(); apply them afterwards to each pass manager.
-/// Registers `--mlir-print-ir-after-all`, `--mlir-pass-statistics`, `--mlir-pass-pipeline-crash-reproducer` and so
-/// on, and the options of timing.
+/// Registers `--mlir-print-ir-after-all`, `--mlir-pass-statistics`, `--mlir-pass-pipeline-crash-reproducer`
+/// and so on, and the options of timing.
 void registerPassManagerCLOptions();
 /// Applies all of them except those of timing. Fails, after an error on llvm::errs(), if they contradict each
 /// other.

@@ -55,6 +55,7 @@ LogicalResult PassRunner::runPass(Pass &pass, Operation *op, AnalysisManager ana
     else
       instrumentor->runAfterPass(&pass, op);
   }
+  // An instrumentation may have signalled a failure.
   return failure(state.hasFailed);
 }
 

@@ -26,6 +26,9 @@
 #include "runtime/ir/DialectInterface.h"
 #include "runtime/ir/IRMapping.h"
 
+#include <functional>
+#include <optional>
+
 namespace mlir {
 
 /// The inlining hooks of a dialect.
@@ -57,6 +60,21 @@ public:
   virtual void handleTerminator(Operation *op, ValueRange valuesToReplace) const;
 
   // Customization of inlined calls.
+  /// Return a value that replaces an argument of the callable, or a result of the call; the default is the
+  /// value itself. The attributes are those of the argument or result of the callable; may be null.
+  virtual Value handleArgument(OpBuilder &builder, Operation *call, Operation *callable, Value argument,
+                               DictionaryAttr argumentAttrs) const {
+    return argument;
+  }
+  virtual Value handleResult(OpBuilder &builder, Operation *call, Operation *callable, Value result,
+                             DictionaryAttr resultAttrs) const {
+    return result;
+  }
+  /// Returns true if a single inlined block may be merged with the block of the call, so that its terminator
+  /// is replaced by values.
+  virtual bool allowSingleBlockOptimization(llvm::iterator_range<Region::iterator> inlinedBlocks) const {
+    return true;
+  }
   /// Creates an op that casts a call operand to the type of the callee's argument. Returns null if there is
   /// no such cast; then the call is not inlined.
   virtual Operation *materializeCallConversion(OpBuilder &builder, Value input, Type resultType,
@@ -87,6 +105,73 @@ void registerPlainInliners(DialectRegistry &registry) {
        +[](MLIRContext *, DialectsT *dialect) { dialect->template addInterfaces<PlainInlinerInterface>(); }),
    ...);
 }
+
+/// The inlining hooks of all loaded dialects, for the functions below. A transformation overrides functions
+/// to change the rules. The defaults ask the dialect of the op; an op without hooks is not inlined.
+class InlinerInterface : public DialectInterfaceCollection<DialectInlinerInterface> {
+public:
+  /// Copies or moves the blocks of \p src between two blocks.
+  using CloneCallbackSigTy = void(OpBuilder &builder, Region *src, Block *inlineBlock, Block *postInsertBlock,
+                                  IRMapping &mapper, bool shouldCloneInlinedRegion);
+  using CloneCallbackTy = std::function<CloneCallbackSigTy>;
+
+  using Base::Base;
+  ~InlinerInterface() override;
+
+  /// Called with the inlined blocks before their terminators are replaced.
+  virtual void processInlinedBlocks(llvm::iterator_range<Region::iterator> inlinedBlocks) {}
+  // See DialectInlinerInterface.
+  virtual bool isLegalToInline(Operation *call, Operation *callable, bool wouldBeCloned) const;
+  virtual bool isLegalToInline(Region *dest, Region *src, bool wouldBeCloned, IRMapping &mapping) const;
+  virtual bool isLegalToInline(Operation *op, Region *dest, bool wouldBeCloned, IRMapping &mapping) const;
+  virtual bool shouldAnalyzeRecursively(Operation *op) const;
+  virtual void handleTerminator(Operation *op, Block *newDest) const;
+  virtual void handleTerminator(Operation *op, ValueRange valuesToReplace) const;
+  virtual Value handleArgument(OpBuilder &builder, Operation *call, Operation *callable, Value argument,
+                               DictionaryAttr argumentAttrs) const;
+  virtual Value handleResult(OpBuilder &builder, Operation *call, Operation *callable, Value result,
+                             DictionaryAttr resultAttrs) const;
+  virtual void processInlinedCallBlocks(Operation *call,
+                                        llvm::iterator_range<Region::iterator> inlinedBlocks) const;
+  virtual bool allowSingleBlockOptimization(llvm::iterator_range<Region::iterator> inlinedBlocks) const;
+};
+
+// Inline the blocks of \p src after an op or before a position of a block, and replace values by the operands
+// of their terminators. Fail, without changing the IR, if a dialect does not allow it.
+//   cloneCallback              copies or moves the blocks; null: they are cloned or spliced
+//   mapper or inlinedOperands  the values of the arguments of the entry block
+//   resultsToReplace           the values that are replaced; `regionResultTypes` are the types of the
+//   replacements inlineLoc                  if given, the inlined ops get call-site locations with it as
+//   caller shouldCloneInlinedRegion   if false, the blocks are moved out of \p src
+LogicalResult inlineRegion(InlinerInterface &interface,
+                           llvm::function_ref<InlinerInterface::CloneCallbackSigTy> cloneCallback,
+                           Region *src, Operation *inlinePoint, IRMapping &mapper,
+                           ValueRange resultsToReplace, TypeRange regionResultTypes,
+                           std::optional<Location> inlineLoc = std::nullopt,
+                           bool shouldCloneInlinedRegion = true);
+LogicalResult inlineRegion(InlinerInterface &interface,
+                           llvm::function_ref<InlinerInterface::CloneCallbackSigTy> cloneCallback,
+                           Region *src, Block *inlineBlock, Block::iterator inlinePoint, IRMapping &mapper,
+                           ValueRange resultsToReplace, TypeRange regionResultTypes,
+                           std::optional<Location> inlineLoc = std::nullopt,
+                           bool shouldCloneInlinedRegion = true);
+LogicalResult inlineRegion(InlinerInterface &interface,
+                           llvm::function_ref<InlinerInterface::CloneCallbackSigTy> cloneCallback,
+                           Region *src, Operation *inlinePoint, ValueRange inlinedOperands,
+                           ValueRange resultsToReplace, std::optional<Location> inlineLoc = std::nullopt,
+                           bool shouldCloneInlinedRegion = true);
+LogicalResult inlineRegion(InlinerInterface &interface,
+                           llvm::function_ref<InlinerInterface::CloneCallbackSigTy> cloneCallback,
+                           Region *src, Block *inlineBlock, Block::iterator inlinePoint,
+                           ValueRange inlinedOperands, ValueRange resultsToReplace,
+                           std::optional<Location> inlineLoc = std::nullopt,
+                           bool shouldCloneInlinedRegion = true);
+/// Inlines \p src, the body of \p callable, after a call and replaces the results of the call, which the
+/// caller of this function erases. Fails also if types differ and cannot be cast.
+LogicalResult inlineCall(InlinerInterface &interface,
+                         llvm::function_ref<InlinerInterface::CloneCallbackSigTy> cloneCallback,
+                         CallOpInterface call, CallableOpInterface callable, Region *src,
+                         bool shouldCloneInlinedRegion = true);
 
 /// Inlines the body of a callable at a call and replaces the results of the call. The caller of this function
 /// erases the call op. Inlined ops get call-site locations.
