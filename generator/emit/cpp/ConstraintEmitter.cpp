@@ -9,15 +9,31 @@
 #include "generator/lower/OpFacts.h"
 #include "generator/model/AttrConstraintModel.h"
 #include "generator/model/AttrOrTypeDefModel.h"
+#include "generator/model/DialectModel.h"
 #include "generator/model/EnumModel.h"
 #include "generator/model/TypeConstraintModel.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
+
+ConstraintEmitter::ConstraintEmitter(const ModelSet &models, llvm::StringRef kind)
+    : models(models), nameSuffix(kind), out(buffer, &models) {
+  const DialectModel *dialect = models.mainDialect();
+  if (!dialect || models.isInMainFile(dialect->loc()))
+    return;
+  const llvm::SourceMgr &sources = models.sources();
+  nameSuffix += "Of";
+  for (char c :
+       llvm::sys::path::stem(sources.getMemoryBuffer(sources.getMainFileID())->getBufferIdentifier()))
+    nameSuffix += llvm::isAlnum(c) ? c : '_';
+}
 
 std::string ConstraintEmitter::uniqueName(llvm::StringRef wish) {
   unsigned &count = taken[wish];
   // A name that extends another one contains its suffix.
-  llvm::StringRef suffix = wish.contains(nameSuffix) ? "" : nameSuffix;
+  llvm::StringRef suffix = wish.contains(nameSuffix) ? "" : llvm::StringRef(nameSuffix);
   return count++ ? filled("{0}{1}_{2}", wish, suffix, count - 1) : (wish + suffix).str();
 }
 

@@ -23,10 +23,10 @@ namespace mlir {
 
 class ConstraintEmitter {
 public:
-  /// \param nameSuffix Ends all names. Generated files that may be included in one source file have different
-  /// suffixes.
-  explicit ConstraintEmitter(const ModelSet &models, llvm::StringRef nameSuffix = "")
-      : models(models), nameSuffix(nameSuffix), out(buffer, &models) {}
+  /// \param kind Part of all names, so that generated files of different kinds can be included in one source
+  /// file. If another file declares the dialect, which may then have several main files, the name of the main
+  /// file is part of all names, too.
+  explicit ConstraintEmitter(const ModelSet &models, llvm::StringRef kind = "");
 
   /// Each public function except emit() returns C++ text for a field of a descriptor, such as
   /// `&I32TypeConstraint` or `{&check_…}`, and collects the declarations that this text refers to.
@@ -86,7 +86,7 @@ private:
                        llvm::StringRef body);
 
   const ModelSet &models;
-  llvm::StringRef nameSuffix;
+  std::string nameSuffix;
   std::string bufferText;
   TextStream buffer{bufferText};
   CodeWriter out;
