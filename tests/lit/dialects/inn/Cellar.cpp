@@ -80,9 +80,9 @@ LogicalResult CellarDialect::verifyOperationAttribute(Operation *op, NamedAttrib
   return success();
 }
 
-Operation *CellarDialect::materializeConstant(OpBuilder &builder, Attribute value, Type, Location loc) {
+Operation *CellarDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
   auto cups = llvm::dyn_cast<IntegerAttr>(value);
-  return cups ? builder.create<ServeOp>(loc, cups).getOperation() : nullptr;
+  return cups ? builder.create<ServeOp>(loc, type, cups).getOperation() : nullptr;
 }
 
 OpFoldResult ServeOp::fold(FoldAdaptor) { return getCupsAttr(); }
