@@ -182,7 +182,7 @@ ParseResult AffineForOp::parse(OpAsmParser &parser, OperationState &result) {
   Region *body = result.addRegion();
   if (parser.parseRegion(*body, arguments))
     return failure();
-  ensureTerminator<AffineYieldOp>(*body, result);
+  mlir::ensureTerminator<AffineYieldOp>(*body, result);
   return parser.parseOptionalAttrDict(result.attributes);
 }
 

@@ -49,11 +49,11 @@ ParseResult AffineIfOp::parse(OpAsmParser &parser, OperationState &result) {
   Region *thenRegion = result.addRegion(), *elseRegion = result.addRegion();
   if (parser.parseOptionalArrowTypeList(result.types) || parser.parseRegion(*thenRegion))
     return failure();
-  ensureTerminator<AffineYieldOp>(*thenRegion, result);
+  mlir::ensureTerminator<AffineYieldOp>(*thenRegion, result);
   if (succeeded(parser.parseOptionalKeyword("else"))) {
     if (parser.parseRegion(*elseRegion))
       return failure();
-    ensureTerminator<AffineYieldOp>(*elseRegion, result);
+    mlir::ensureTerminator<AffineYieldOp>(*elseRegion, result);
   }
   return parser.parseOptionalAttrDict(result.attributes);
 }

@@ -225,7 +225,7 @@ ParseResult AffineParallelOp::parse(OpAsmParser &parser, OperationState &result)
   Region *body = result.addRegion();
   if (parser.parseRegion(*body, ivs) || parser.parseOptionalAttrDict(result.attributes))
     return failure();
-  ensureTerminator<AffineYieldOp>(*body, result);
+  mlir::ensureTerminator<AffineYieldOp>(*body, result);
   return success();
 }
 

@@ -135,7 +135,7 @@ ParseResult AllocaScopeOp::parse(OpAsmParser &parser, OperationState &result) {
   Region *body = result.addRegion();
   if (parser.parseOptionalArrowTypeList(result.types) || parser.parseRegion(*body))
     return failure();
-  ensureTerminator<AllocaScopeReturnOp>(*body, result);
+  mlir::ensureTerminator<AllocaScopeReturnOp>(*body, result);
   return parser.parseOptionalAttrDict(result.attributes);
 }
 

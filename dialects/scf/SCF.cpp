@@ -144,7 +144,7 @@ void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultType
   // If the scf.if has no results, its regions end with an empty scf.yield.
   for (const std::unique_ptr<Region> &region : state.regions)
     if (!region->empty())
-      ensureTerminator<YieldOp>(*region, state);
+      mlir::ensureTerminator<YieldOp>(*region, state);
 }
 
 void IfOp::build(OpBuilder &builder, OperationState &state, Value cond,
@@ -170,11 +170,11 @@ ParseResult IfOp::parse(OpAsmParser &parser, OperationState &result) {
       parser.resolveOperand(condition, parser.getBuilder().getI1Type(), result.operands) ||
       parser.parseOptionalArrowTypeList(result.types) || parser.parseRegion(*thenRegion))
     return failure();
-  ensureTerminator<YieldOp>(*thenRegion, result);
+  mlir::ensureTerminator<YieldOp>(*thenRegion, result);
   if (succeeded(parser.parseOptionalKeyword("else"))) {
     if (parser.parseRegion(*elseRegion))
       return failure();
-    ensureTerminator<YieldOp>(*elseRegion, result);
+    mlir::ensureTerminator<YieldOp>(*elseRegion, result);
   }
   return parser.parseOptionalAttrDict(result.attributes);
 }
@@ -264,7 +264,7 @@ ParseResult IndexSwitchOp::parse(OpAsmParser &parser, OperationState &result) {
   }
   if (parser.parseKeyword("default") || parser.parseRegion(*defaultRegion))
     return failure();
-  ensureTerminator<YieldOp>(*defaultRegion, result);
+  mlir::ensureTerminator<YieldOp>(*defaultRegion, result);
   Builder builder = parser.getBuilder();
   result.addAttribute("cases", builder.getDenseI64ArrayAttr(values));
   return parser.resolveOperand(arg, builder.getIndexType(), result.operands);

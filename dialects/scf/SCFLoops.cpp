@@ -118,7 +118,7 @@ ParseResult ForOp::parse(OpAsmParser &parser, OperationState &result) {
   Region *body = result.addRegion();
   if (parser.parseRegion(*body, arguments))
     return failure();
-  ensureTerminator<YieldOp>(*body, result);
+  mlir::ensureTerminator<YieldOp>(*body, result);
   return parser.parseOptionalAttrDict(result.attributes);
 }
 

@@ -33,7 +33,7 @@ void ParallelOp::build(OpBuilder &builder, OperationState &state, ValueRange low
   });
   // If the scf.parallel has initial values, the caller adds the scf.reduce, which must define the reductions.
   if (initVals.empty())
-    ensureTerminator<ReduceOp>(*state.regions.back(), state);
+    mlir::ensureTerminator<ReduceOp>(*state.regions.back(), state);
 }
 
 void ParallelOp::build(OpBuilder &builder, OperationState &state, ValueRange lowerBounds,
@@ -79,7 +79,7 @@ ParseResult ParallelOp::parse(OpAsmParser &parser, OperationState &result) {
   result.addAttribute(
       "operandSegmentSizes",
       builder.getDenseI32ArrayAttr({numLoops, numLoops, numLoops, static_cast<int32_t>(inits.size())}));
-  ensureTerminator<ReduceOp>(*body, result);
+  mlir::ensureTerminator<ReduceOp>(*body, result);
   return success();
 }
 
@@ -299,7 +299,7 @@ ParseResult ForallOp::parse(OpAsmParser &parser, OperationState &result) {
   Region *body = result.addRegion();
   if (parser.parseRegion(*body, arguments))
     return failure();
-  ensureTerminator<InParallelOp>(*body, result);
+  mlir::ensureTerminator<InParallelOp>(*body, result);
   if (parser.parseOptionalAttrDict(result.attributes))
     return failure();
   result.addAttribute("staticLowerBound", builder.getDenseI64ArrayAttr(lower.numbers));
@@ -420,7 +420,7 @@ void ForallOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<O
       bodyBuilder(builder, loc, body.getArgumentValues());
   });
   if (!bodyBuilder)
-    ensureTerminator<InParallelOp>(*state.regions.back(), state);
+    mlir::ensureTerminator<InParallelOp>(*state.regions.back(), state);
 }
 
 void ForallOp::build(OpBuilder &builder, OperationState &state, llvm::ArrayRef<OpFoldResult> ubs,

@@ -117,7 +117,7 @@ ParseResult AssumingOp::parse(OpAsmParser &parser, OperationState &result) {
       parser.resolveOperand(witness, parser.getBuilder().getType<WitnessType>(), result.operands) ||
       parser.parseOptionalArrowTypeList(result.types) || parser.parseRegion(*region))
     return failure();
-  ensureTerminator<AssumingYieldOp>(*region, result);
+  mlir::ensureTerminator<AssumingYieldOp>(*region, result);
   return parser.parseOptionalAttrDict(result.attributes);
 }
 

@@ -271,10 +271,10 @@ class OpTraitConversionPattern : public ConversionPattern {
 public:
   using Base = OpTraitConversionPattern;
   OpTraitConversionPattern(MLIRContext *context, PatternBenefit benefit = 1)
-      : ConversionPattern(MatchTraitOpTypeTag(), TraitClass<void>::trait, benefit, context) {}
+      : ConversionPattern(MatchTraitOpTypeTag(), detail::traitBit<TraitClass>, benefit, context) {}
   OpTraitConversionPattern(const TypeConverter &typeConverter, MLIRContext *context,
                            PatternBenefit benefit = 1)
-      : ConversionPattern(typeConverter, MatchTraitOpTypeTag(), TraitClass<void>::trait, benefit, context) {}
+      : ConversionPattern(typeConverter, MatchTraitOpTypeTag(), detail::traitBit<TraitClass>, benefit, context) {}
 };
 
 /// Replaces `op` by an op of the same name with the given operands, converted result types, and the

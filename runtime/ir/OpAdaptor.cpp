@@ -5,8 +5,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/ir/OpAdaptor.h"
+#include "runtime/ir/Builders.h"
 #include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/OpHookThunks.h"
+#include "runtime/ir/Verifier.h"
 
 #include "llvm/Support/Error.h"
 
@@ -48,6 +51,150 @@ Attribute mlir::findInherentAttr(Attribute dictionary, const OpSpec &spec, unsig
   auto attributes = llvm::dyn_cast<DictionaryAttr>(dictionary);
   return attributes && index < spec.attributes.size() ? attributes.get(spec.attributes[index].name)
                                                       : Attribute();
+}
+
+Attribute mlir::detail::slotsAsAttr(const OpSpec &spec, MLIRContext *context,
+                                    llvm::ArrayRef<Attribute> slots) {
+  NamedAttrList attrs;
+  addSlots(spec, context, slots, attrs);
+  return attrs.empty() ? DictionaryAttr() : attrs.getDictionary(context);
+}
+
+void mlir::detail::addSlots(const OpSpec &spec, MLIRContext *context, llvm::ArrayRef<Attribute> slots,
+                            NamedAttrList &attrs) {
+  for (unsigned slot = 0, e = std::min(slots.size(), spec.attributes.size()); slot != e; ++slot)
+    if (slots[slot])
+      attrs.push_back(NamedAttribute(StringAttr::get(context, spec.attributes[slot].name), slots[slot]));
+}
+
+LogicalResult mlir::detail::setSlotsFromAttr(const OpSpec &spec, llvm::MutableArrayRef<Attribute> slots,
+                                             Attribute attr,
+                                             llvm::function_ref<InFlightDiagnostic()> emitError) {
+  auto dictionary = llvm::dyn_cast_or_null<DictionaryAttr>(attr);
+  if (!dictionary) {
+    emitError() << "expected DictionaryAttr to set properties";
+    return failure();
+  }
+  for (unsigned slot = 0, e = std::min(slots.size(), spec.attributes.size()); slot != e; ++slot) {
+    const AttrSpec &declared = spec.attributes[slot];
+    Attribute value = dictionary.get(declared.name);
+    if (!value && !declared.isOptional && !declared.defaultValue) {
+      emitError() << "expected key entry for " << declared.name << " in DictionaryAttr to set Properties.";
+      return failure();
+    }
+    if (value)
+      slots[slot] = value;
+  }
+  return success();
+}
+
+Attribute *mlir::detail::findSlot(const OpSpec &spec, llvm::MutableArrayRef<Attribute> slots,
+                                  llvm::StringRef name) {
+  for (unsigned slot = 0, e = std::min(slots.size(), spec.attributes.size()); slot != e; ++slot)
+    if (spec.attributes[slot].name == name)
+      return &slots[slot];
+  return nullptr;
+}
+
+void mlir::detail::addDefaults(const OpSpec &spec, MLIRContext *context,
+                               llvm::MutableArrayRef<Attribute> slots) {
+  for (unsigned slot = 0, e = std::min(slots.size(), spec.attributes.size()); slot != e; ++slot)
+    if (!slots[slot] && spec.attributes[slot].defaultValue)
+      slots[slot] = spec.attributes[slot].defaultValue(context);
+}
+
+LogicalResult mlir::detail::verifyInherentAttrs(const OpSpec &spec, const NamedAttrList &attrs,
+                                                llvm::function_ref<InFlightDiagnostic()> emitError) {
+  for (const AttrSpec &declared : spec.attributes) {
+    Attribute value = attrs.get(declared.name);
+    if (!value || declared.constraint->form == AttrForm::Property || !declared.constraint->check ||
+        declared.constraint->check(value))
+      continue;
+    emitError() << "attribute '" << declared.name
+                << "' failed to satisfy constraint: " << declared.constraint->summary;
+    return failure();
+  }
+  return success();
+}
+
+LogicalResult mlir::detail::verifyInvariants(Operation *op) { return verify(op, /*recursively=*/false); }
+
+Attribute mlir::detail::adaptorAttributes(Attribute attributes, Operation *op) {
+  if (!attributes && op)
+    return op->getAttrDictionary();
+  return attributes;
+}
+
+LogicalResult mlir::detail::verifyAdaptor(const OpSpec &spec, llvm::function_ref<Attribute(unsigned)> slot,
+                                          Location loc) {
+  for (unsigned index = 0, e = spec.attributes.size(); index != e; ++index) {
+    const AttrSpec &declared = spec.attributes[index];
+    if (declared.constraint->form == AttrForm::Property)
+      continue;
+    Attribute value = slot(index);
+    if (!value && !declared.isOptional && !declared.defaultValue)
+      return mlir::emitError(loc) << "'" << spec.name << "' op requires attribute '" << declared.name << "'";
+    if (value && declared.constraint->check && !declared.constraint->check(value))
+      return mlir::emitError(loc) << "'" << spec.name << "' op attribute '" << declared.name
+                                  << "' failed to satisfy constraint: " << declared.constraint->summary;
+  }
+  return success();
+}
+
+/// Returns the number of entries of a declaration, and whether there may be more.
+static std::pair<unsigned, bool> declaredCount(const OpSpec &spec, detail::ShapeOf kind) {
+  auto ofGroups = [](llvm::ArrayRef<OperandSpec> groups) {
+    unsigned single = llvm::count_if(groups, [](const OperandSpec &g) { return g.arity == Arity::One; });
+    return std::pair(single, single != groups.size());
+  };
+  switch (kind) {
+  case detail::ShapeOf::Operands:
+    return ofGroups(spec.operands);
+  case detail::ShapeOf::Results:
+    return ofGroups(spec.results);
+  case detail::ShapeOf::Regions: {
+    bool open = !spec.regions.empty() && spec.regions.back().isVariadic;
+    return {unsigned(spec.regions.size()) - open, open};
+  }
+  case detail::ShapeOf::Successors: {
+    bool open = !spec.successors.empty() && spec.successors.back().isVariadic;
+    return {unsigned(spec.successors.size()) - open, open};
+  }
+  }
+  llvm_unreachable("unknown kind");
+}
+
+bool mlir::detail::hasShape(const OpSpec &spec, ShapeOf kind, unsigned count, bool orMore) {
+  auto [declared, open] = declaredCount(spec, kind);
+  return orMore ? declared >= count : declared == count && !open;
+}
+
+LogicalResult mlir::detail::verifyShape(Operation *op, ShapeOf kind, unsigned count, bool orMore) {
+  static constexpr llvm::StringLiteral names[] = {"operand", "result", "region", "successor"};
+  unsigned found = kind == ShapeOf::Operands  ? op->getNumOperands()
+                   : kind == ShapeOf::Results ? op->getNumResults()
+                   : kind == ShapeOf::Regions ? op->getNumRegions()
+                                              : op->getNumSuccessors();
+  if (orMore ? found >= count : found == count)
+    return success();
+  llvm::StringRef name = names[static_cast<unsigned>(kind)];
+  if (count == 0)
+    return op->emitOpError() << "requires zero " << name << "s";
+  if (count == 1 && !orMore)
+    return op->emitOpError() << "requires one " << name;
+  return op->emitOpError() << "expected " << count << (orMore ? " or more " : " ") << name << "s, but found "
+                           << found;
+}
+
+void mlir::detail::ensureRegionTerminator(Region &region, Builder &builder, Location loc,
+                                          Operation *(*build)(OpBuilder &, Location)) {
+  OpBuilder opBuilder(builder.getContext());
+  if (region.empty())
+    opBuilder.createBlock(&region);
+  Block &block = region.back();
+  if (!block.empty() && block.back().hasTrait(Trait::IsTerminator))
+    return;
+  block.push_back(build(opBuilder, loc));
 }
 
 std::pair<unsigned, unsigned> mlir::getGroupBounds(llvm::ArrayRef<OperandSpec> groups, SegmentKind kind,

@@ -28,6 +28,14 @@ std::pair<unsigned, unsigned> getGroupBounds(llvm::ArrayRef<OperandSpec> groups,
 /// Returns the inherent attribute of slot \p index from a dictionary, by its name, or null.
 Attribute findInherentAttr(Attribute dictionary, const OpSpec &spec, unsigned index);
 
+namespace detail {
+/// Returns \p attributes or, if it is null, the attributes of \p op, which may be null.
+Attribute adaptorAttributes(Attribute attributes, Operation *op);
+/// Verifies the inherent attributes that \p slot returns by index: mandatory ones are present, and all satisfy
+/// their constraints.
+LogicalResult verifyAdaptor(const OpSpec &spec, llvm::function_ref<Attribute(unsigned)> slot, Location loc);
+} // namespace detail
+
 /// Base class of generated adaptors.
 /// \tparam RangeT the operands: ValueRange, or llvm::ArrayRef<Attribute> for folding; a range with operator[]
 ///   and slice().
@@ -35,25 +43,41 @@ template <typename RangeT>
 class OpAdaptorBase {
 public:
   OpAdaptorBase(const OpSpec &spec, RangeT operands, llvm::ArrayRef<Attribute> slots,
-                llvm::MutableArrayRef<Region> regions = {})
+                RegionRange regions = {})
       : spec(spec), operands(operands), slots(slots), regions(regions) {}
   OpAdaptorBase(const OpSpec &spec, RangeT operands, Operation *op)
       : OpAdaptorBase(spec, operands, op->getSlots(), op->getRegions()) {
     context = op->getContext();
+    discardable = op;
   }
   /// \param attributes a DictionaryAttr or null; inherent attributes are read from it if \p properties is
   ///   empty.
   OpAdaptorBase(const OpSpec &spec, RangeT operands, Attribute attributes, OpaqueProperties properties,
-                RegionRange newRegions)
-      : spec(spec), operands(operands), slots(properties.getSlots()), attributes(attributes),
-        newRegions(newRegions) {}
+                RegionRange regions)
+      : spec(spec), operands(operands), slots(properties.getSlots()), regions(regions),
+        attributes(attributes) {}
+
+  /// Uses the attributes and regions of another adaptor.
+  template <typename OtherT>
+  OpAdaptorBase(RangeT operands, const OpAdaptorBase<OtherT> &other)
+      : spec(other.spec), operands(operands), slots(other.slots), regions(other.regions),
+        attributes(other.attributes), context(other.context), discardable(other.discardable) {}
 
   RangeT getOperands() const { return operands; }
   /// Returns the operands of group \p group, in declaration order.
   RangeT getODSOperands(unsigned group) const { return operandGroup(group); }
   std::pair<unsigned, unsigned> getODSOperandIndexAndLength(unsigned group) const { return bounds(group); }
-  /// Returns the regions of the operation; empty if it is not created yet.
-  llvm::MutableArrayRef<Region> getRegions() const { return regions; }
+  RegionRange getRegions() const { return regions; }
+  /// Returns the dictionary that the adaptor was created with, or the attributes of its operation; may be
+  /// null.
+  template <typename AttrT = DictionaryAttr>
+  AttrT getAttributes() const {
+    return llvm::cast_or_null<AttrT>(detail::adaptorAttributes(attributes, discardable));
+  }
+  /// Verifies the inherent attributes; emits errors at \p loc.
+  LogicalResult verify(Location loc) const {
+    return detail::verifyAdaptor(spec, [this](unsigned index) { return slot(index); }, loc);
+  }
   /// Returns the context of the operation, or of the first operand or attribute; null if there is none.
   MLIRContext *getContext() const {
     if (context)
@@ -86,9 +110,7 @@ protected:
     return slots.empty() && attributes ? findInherentAttr(attributes, spec, index) : Attribute();
   }
   /// Returns region \p index. \pre It exists and is not null.
-  Region &regionAt(unsigned index) const {
-    return index < newRegions.size() ? *newRegions[index] : regions[index];
-  }
+  Region &regionAt(unsigned index) const { return *regions[index]; }
   /// Returns the inherent attributes and properties as PropertiesT; missing ones are null.
   template <typename PropertiesT>
   PropertiesT propertiesAs() const {
@@ -107,6 +129,8 @@ protected:
   }
 
 private:
+  template <typename>
+  friend class OpAdaptorBase;
   std::pair<unsigned, unsigned> bounds(unsigned group) const {
     Attribute segments;
     if (spec.operandSegments == SegmentKind::AttrSized)
@@ -119,10 +143,34 @@ private:
   const OpSpec &spec;
   RangeT operands;
   llvm::ArrayRef<Attribute> slots;
-  llvm::MutableArrayRef<Region> regions;
+  RegionRange regions;
   Attribute attributes;
-  RegionRange newRegions;
   MLIRContext *context = nullptr;
+  Operation *discardable = nullptr; ///< The operation that the adaptor was created from, or null.
+};
+
+/// Base class of the generic adaptor of an op class: its constructors.
+template <typename RangeT, typename OpT>
+class GenericOpAdaptor : public OpAdaptorBase<RangeT> {
+  using Base = OpAdaptorBase<RangeT>;
+
+public:
+  GenericOpAdaptor(RangeT values, llvm::ArrayRef<Attribute> slots, RegionRange regions = {})
+      : Base(OpT::spec, values, slots, regions) {}
+  GenericOpAdaptor(RangeT values, Operation *op) : Base(OpT::spec, values, op) {}
+  GenericOpAdaptor(RangeT values, Attribute attributes = {}) : Base(OpT::spec, values, attributes, {}, {}) {}
+  GenericOpAdaptor(RangeT values, Attribute attributes, OpaqueProperties properties, RegionRange regions = {})
+      : Base(OpT::spec, values, attributes, properties, regions) {}
+  /// \param properties The Properties of the op class; borrowed.
+  template <typename PropertiesT>
+    requires std::is_same_v<PropertiesT, typename OpT::Properties>
+  GenericOpAdaptor(RangeT values, Attribute attributes, const PropertiesT &properties,
+                   RegionRange regions = {})
+      : Base(OpT::spec, values, attributes, OpaqueProperties(detail::slotsOfProperties(properties)),
+             regions) {}
+  /// Uses the attributes and regions of another adaptor.
+  template <typename OtherT>
+  GenericOpAdaptor(RangeT values, const GenericOpAdaptor<OtherT, OpT> &other) : Base(values, other) {}
 };
 
 } // namespace mlir

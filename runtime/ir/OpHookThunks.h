@@ -32,6 +32,13 @@ namespace {
 struct ThisUnit;
 } // namespace
 
+template <typename OpT>
+Operation *buildDetached(OpBuilder &builder, Location loc) {
+  OperationState state(loc, OperationName(OpT::getOperationName(), loc.getContext()));
+  OpT::build(builder, state);
+  return Operation::create(state);
+}
+
 /// Returns the function table of an interface for an operation class. A model without a second template
 /// parameter is shared by all translation units.
 template <typename InterfaceT, typename OpT>
@@ -90,15 +97,7 @@ static LogicalResult inferThunk(const void *, const InferContext &context,
 
 } // namespace detail
 
-/// Base class of traits written in C++. If the trait declares `verifyTrait(Operation *)`, it is called for
-/// each operation with the trait.
 namespace OpTrait {
-template <typename ConcreteOp, template <typename> class TraitType>
-class TraitBase {
-protected:
-  Operation *getOperation() { return static_cast<ConcreteOp *>(this)->getOperation(); }
-};
-
 /// Calls the trait's verifyTrait, if it declares one.
 template <typename TraitT>
 LogicalResult verifyTraitThunk(Operation *op) {

@@ -3,21 +3,28 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // An op class such as func::FuncOp is a view: a pointer to an Operation with typed accessors. OpState is the
-// base class of all views, Op<Concrete> that of generated classes, which reads the descriptor
-// `Concrete::spec`, and OpInterface that of interface views. Views are cheap, passed by value, and may be
-// null. They do not own the operation.
+// base class of all views, DeclaredOp<Concrete, ...> that of generated classes, which reads the descriptor
+// `Concrete::spec`, Op<Concrete, Traits...> that of hand-written classes, and OpInterface that of interface
+// views. Views are cheap, passed by value, and may be null. They do not own the operation.
 //
 //===--------------------------------------------------------------------===//
 
 #ifndef STRATA_RUNTIME_IR_OPVIEW_H
 #define STRATA_RUNTIME_IR_OPVIEW_H
 
+#include "runtime/ir/OpMembers.h"
 #include "runtime/ir/OpTraits.h"
 #include "runtime/ir/Operation.h"
 #include "runtime/ir/Properties.h"
 #include "runtime/ir/Region.h"
 
 namespace mlir {
+
+class NamedAttrList;
+class RewritePatternSet;
+class StringAttr;
+class SymbolRefAttr;
+class SymbolTable;
 
 /// An untyped view: the base class of all op classes.
 class OpState {
@@ -58,6 +65,9 @@ public:
     return op->walk<Order>(std::forward<FnT>(fn));
   }
 
+  /// Adds no patterns; an op class with canonicalization patterns hides it.
+  static void getCanonicalizationPatterns(RewritePatternSet &, MLIRContext *) {}
+
   Operation *getImpl() const { return op; }
   const void *getAsOpaquePointer() const { return op; }
   static OpState getFromOpaquePointer(const void *pointer) {
@@ -72,6 +82,15 @@ protected:
 namespace detail {
 /// SymbolTable::lookupSymbolIn without including SymbolTable.h.
 Operation *lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef name);
+Operation *lookupSymbolIn(Operation *symbolTableOp, StringAttr name);
+Operation *lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name);
+/// The visibility of a symbol; see SymbolTable::Visibility.
+enum class SymbolVisibility { Public, Private, Nested };
+/// The name of a symbol: the attribute `sym_name`.
+Attribute getSymbolNameAttr(Operation *symbol);
+llvm::StringRef getSymbolName(Operation *symbol);
+void setSymbolNameAttr(Operation *symbol, Attribute name);
+void setSymbolName(Operation *symbol, llvm::StringRef name);
 /// Returns the attribute `sym_visibility`, or "public" if it is missing; setting "public" removes the
 /// attribute.
 llvm::StringRef getSymbolVisibility(Operation *symbol);
@@ -79,6 +98,31 @@ void setSymbolVisibility(Operation *symbol, llvm::StringRef visibility);
 /// Returns the names of the inherent attributes in alphabetical order, including segment sizes, without
 /// properties of other kinds.
 llvm::SmallVector<llvm::StringRef> getAttributeNames(const OpSpec &spec);
+
+// The functions of an op class on its `Properties`, given as slots.
+/// Returns the properties as a dictionary, or null if none is set.
+Attribute slotsAsAttr(const OpSpec &spec, MLIRContext *context, llvm::ArrayRef<Attribute> slots);
+/// Sets the slots from a dictionary; emits an error and fails if it is none or lacks a mandatory entry.
+LogicalResult setSlotsFromAttr(const OpSpec &spec, llvm::MutableArrayRef<Attribute> slots, Attribute attr,
+                               llvm::function_ref<InFlightDiagnostic()> emitError);
+/// Returns the slot of the inherent attribute with this name, or null if there is none.
+Attribute *findSlot(const OpSpec &spec, llvm::MutableArrayRef<Attribute> slots, llvm::StringRef name);
+/// Appends the inherent attributes that are set.
+void addSlots(const OpSpec &spec, MLIRContext *context, llvm::ArrayRef<Attribute> slots,
+              NamedAttrList &attrs);
+/// Sets empty slots to their declared defaults.
+void addDefaults(const OpSpec &spec, MLIRContext *context, llvm::MutableArrayRef<Attribute> slots);
+/// Verifies the inherent attributes in \p attrs against their constraints.
+LogicalResult verifyInherentAttrs(const OpSpec &spec, const NamedAttrList &attrs,
+                                  llvm::function_ref<InFlightDiagnostic()> emitError);
+/// Verifies the operation without those in its regions.
+LogicalResult verifyInvariants(Operation *op);
+
+template <typename PropertiesT>
+llvm::MutableArrayRef<Attribute> slotsOfProperties(const PropertiesT &properties) {
+  return {reinterpret_cast<Attribute *>(const_cast<PropertiesT *>(&properties)),
+          sizeof(PropertiesT) / sizeof(Attribute)};
+}
 } // namespace detail
 
 template <typename OpT>
@@ -93,48 +137,46 @@ struct EmptyProperties {
   friend bool operator==(const EmptyProperties &, const EmptyProperties &) { return true; }
 };
 
-/// Base class of generated op classes. `Concrete` has a member `static const OpSpec spec` and build()
-/// functions.
-template <typename Concrete>
-class Op : public OpState {
+namespace detail {
+
+/// Members of every op class that do not depend on the class. Accessors that the declaration names hide them.
+class OpCommon : public OpState {
 public:
-  using Properties = EmptyProperties;
   using OpState::OpState;
-  static llvm::StringRef getOperationName() { return Concrete::spec.name; }
-  static const OpSpec &getStaticSpec() { return Concrete::spec; }
-  /// Returns true if all operations of the class have the trait.
-  template <template <typename> class TraitClass>
-  static bool hasTrait() {
-    return getStaticSpec().traits.contains(TraitClass<void>::trait);
-  }
-  static bool classof(Operation *op) { return op->getSpec() == &Concrete::spec; }
-  static bool classof(OpState state) { return classof(state.getOperation()); }
-  static Concrete getFromOpaquePointer(const void *pointer) {
-    return Concrete(static_cast<Operation *>(const_cast<void *>(pointer)));
-  }
+  using operand_range = OperandRange;
+  using operand_iterator = OperandRange::iterator;
+  using operand_type_range = TypeRange;
+  using operand_type_iterator = TypeRange::iterator;
+  using result_range = ResultRange;
+  using result_iterator = ResultRange::iterator;
+  using result_type_range = TypeRange;
+  using result_type_iterator = TypeRange::iterator;
 
-  /// Attaches the interfaces of the ExternalModel classes \p Models to the operation kind, in one context. An
-  /// interface that it implements already keeps its model. \pre No other thread uses the context.
-  template <typename... Models>
-  static void attachInterface(MLIRContext &context) {
-    OperationName(getOperationName(), &context).attachInterface<Models...>();
-  }
-
-  // Members of every operation. Accessors that the declaration names hide them.
   unsigned getNumOperands() const { return op->getNumOperands(); }
   Value getOperand(unsigned index) const { return op->getOperand(index); }
   void setOperand(unsigned index, Value value) const { op->setOperand(index, value); }
   OperandRange getOperands() const { return op->getOperands(); }
   TypeRange getOperandTypes() const { return op->getOperandTypes(); }
+  operand_iterator operand_begin() const { return op->getOperands().begin(); }
+  operand_iterator operand_end() const { return op->getOperands().end(); }
+  operand_type_iterator operand_type_begin() const { return op->getOperandTypes().begin(); }
+  operand_type_iterator operand_type_end() const { return op->getOperandTypes().end(); }
   unsigned getNumResults() const { return op->getNumResults(); }
   OpResult getResult(unsigned index) const { return op->getResult(index); }
   ResultRange getResults() const { return op->getResults(); }
   TypeRange getResultTypes() const { return op->getResultTypes(); }
+  result_iterator result_begin() const { return op->getResults().begin(); }
+  result_iterator result_end() const { return op->getResults().end(); }
+  result_type_iterator result_type_begin() const { return op->getResultTypes().begin(); }
+  result_type_iterator result_type_end() const { return op->getResultTypes().end(); }
   void replaceAllUsesWith(ValueRange values) const { op->replaceAllUsesWith(values); }
   unsigned getNumRegions() const { return op->getNumRegions(); }
   Region &getRegion(unsigned index = 0) const { return op->getRegion(index); }
   llvm::MutableArrayRef<Region> getRegions() const { return op->getRegions(); }
+  unsigned getNumSuccessors() const { return op->getNumSuccessors(); }
   Block *getSuccessor(unsigned index) const { return op->getSuccessor(index); }
+  void setSuccessor(Block *block, unsigned index) const { op->setSuccessor(block, index); }
+  auto getSuccessors() const { return op->getSuccessors(); }
   Operation *getParentOp() const { return op->getParentOp(); }
 
   // Operand and result groups by their index in the declaration, named or not.
@@ -146,9 +188,9 @@ public:
   std::pair<unsigned, unsigned> getODSResultIndexAndLength(unsigned group) const {
     return op->getResultGroupBounds(group);
   }
-  static llvm::SmallVector<llvm::StringRef> getAttributeNames() {
-    return detail::getAttributeNames(getStaticSpec());
-  }
+  /// Verify the operation against its declaration and the author's verifier, without those in its regions.
+  LogicalResult verifyInvariants() const { return detail::verifyInvariants(op); }
+  LogicalResult verifyInvariantsImpl() const { return detail::verifyInvariants(op); }
   /// Names of the attributes of AttrSizedOperandSegments and AttrSizedResultSegments.
   static llvm::StringRef getOperandSegmentSizeAttr() { return "operandSegmentSizes"; }
   static llvm::StringRef getResultSegmentSizeAttr() { return "resultSegmentSizes"; }
@@ -158,6 +200,53 @@ public:
   template <typename OpT>
   OpT lookupSymbol(llvm::StringRef name) const {
     return llvm::dyn_cast_or_null<OpT>(lookupSymbol(name));
+  }
+  template <typename OpT = Operation *, typename NameT>
+    requires(!std::is_convertible_v<NameT, llvm::StringRef>)
+  OpT lookupSymbol(NameT name) const {
+    Operation *symbol = detail::lookupSymbolIn(op, name);
+    if constexpr (std::is_same_v<OpT, Operation *>)
+      return symbol;
+    else
+      return llvm::dyn_cast_or_null<OpT>(symbol);
+  }
+
+protected:
+  template <typename Ty>
+  TypedValue<Ty> typedOperand(unsigned group) const {
+    return TypedValue<Ty>(op->getOperand(op->getOperandGroupBounds(group).first).getImpl());
+  }
+};
+
+/// Members that every op class has for itself. `Concrete` has a member `static const OpSpec spec` and build()
+/// functions.
+template <typename Concrete, typename Base>
+class OpMembers : public Base {
+public:
+  using ConcreteOpType = Concrete;
+  using Properties = EmptyProperties;
+  using Base::Base;
+  static llvm::StringRef getOperationName() { return Concrete::spec.name; }
+  static const OpSpec &getStaticSpec() { return Concrete::spec; }
+  /// Returns true if all operations of the class have the trait.
+  template <template <typename> class TraitClass>
+  static bool hasTrait() {
+    return detail::specHasTrait<TraitClass>(&getStaticSpec());
+  }
+  static bool classof(Operation *op) { return op->getSpec() == &Concrete::spec; }
+  static bool classof(OpState state) { return classof(state.getOperation()); }
+  static Concrete getFromOpaquePointer(const void *pointer) {
+    return Concrete(static_cast<Operation *>(const_cast<void *>(pointer)));
+  }
+  static llvm::SmallVector<llvm::StringRef> getAttributeNames() {
+    return detail::getAttributeNames(getStaticSpec());
+  }
+
+  /// Attaches the interfaces of the ExternalModel classes \p Models to the operation kind, in one context. An
+  /// interface that it implements already keeps its model. \pre No other thread uses the context.
+  template <typename... Models>
+  static void attachInterface(MLIRContext &context) {
+    OperationName(Concrete::getOperationName(), &context).template attachInterface<Models...>();
   }
 
   /// Creates the operation at the insertion point of \p builder. \p args are the arguments of a build()
@@ -173,42 +262,129 @@ public:
     return create(builder, builder.getLoc(), std::forward<Args>(args)...);
   }
 
-protected:
-  template <typename Ty>
-  TypedValue<Ty> typedOperand(unsigned group) const {
-    return TypedValue<Ty>(op->getOperand(op->getOperandGroupBounds(group).first).getImpl());
+  // Functions on the Properties of the class, outside of an operation.
+  template <typename PropertiesT>
+  static Attribute getPropertiesAsAttr(MLIRContext *context, const PropertiesT &properties) {
+    return detail::slotsAsAttr(getStaticSpec(), context, detail::slotsOfProperties(properties));
+  }
+  template <typename PropertiesT>
+  static LogicalResult setPropertiesFromAttr(PropertiesT &properties, Attribute attr,
+                                             llvm::function_ref<InFlightDiagnostic()> emitError) {
+    return detail::setSlotsFromAttr(getStaticSpec(), detail::slotsOfProperties(properties), attr, emitError);
+  }
+  template <typename PropertiesT>
+  static llvm::hash_code computePropertiesHash(const PropertiesT &properties) {
+    llvm::ArrayRef<Attribute> slots = detail::slotsOfProperties(properties);
+    return llvm::hash_combine_range(slots.begin(), slots.end());
+  }
+  /// Returns the inherent attribute, maybe null, or nullopt if the class declares none of this name.
+  template <typename PropertiesT>
+  static std::optional<Attribute> getInherentAttr(MLIRContext *, const PropertiesT &properties,
+                                                  llvm::StringRef name) {
+    Attribute *slot = detail::findSlot(getStaticSpec(), detail::slotsOfProperties(properties), name);
+    return slot ? std::optional(*slot) : std::nullopt;
+  }
+  template <typename PropertiesT>
+  static void setInherentAttr(PropertiesT &properties, llvm::StringRef name, Attribute value) {
+    if (Attribute *slot = detail::findSlot(getStaticSpec(), detail::slotsOfProperties(properties), name))
+      *slot = value;
+  }
+  template <typename PropertiesT>
+  static void populateInherentAttrs(MLIRContext *context, const PropertiesT &properties,
+                                    NamedAttrList &attrs) {
+    detail::addSlots(getStaticSpec(), context, detail::slotsOfProperties(properties), attrs);
+  }
+  template <typename PropertiesT>
+  static void populateDefaultProperties(OperationName name, PropertiesT &properties) {
+    detail::addDefaults(getStaticSpec(), name.getContext(), detail::slotsOfProperties(properties));
+  }
+  static LogicalResult verifyInherentAttrs(OperationName, NamedAttrList &attrs,
+                                           llvm::function_ref<InFlightDiagnostic()> emitError) {
+    return detail::verifyInherentAttrs(getStaticSpec(), attrs, emitError);
   }
 };
 
-/// Accessors of operations with the trait SingleBlock: the block of each region and its operations.
-template <typename Concrete>
-class SingleBlockView {
-public:
-  /// Returns the block of a region. \pre The region is not empty, as in verified IR.
-  Block *getBody(unsigned region = 0) const { return &self()->getRegion(region).front(); }
-  void push_back(Operation *child) const { getBody()->push_back(child); }
-  Block::iterator begin() const { return getBody()->begin(); }
-  Block::iterator end() const { return getBody()->end(); }
+/// The members that the declared numbers of operands, results, regions and successors give to an op class.
+template <typename ResultT, Count Operands, Count Regions, Count Successors>
+using ShapeMembers =
+    SuccessorMembers<RegionMembers<OperandMembers<ResultMembers<OpCommon, ResultT>, Operands>, Regions>,
+                     Successors>;
+} // namespace detail
 
-private:
-  Operation *self() const { return static_cast<const Concrete *>(this)->getOperation(); }
+/// Base class of generated op classes.
+/// \tparam ResultT The C++ type of the only result's type, or NoResult or ManyResults.
+template <typename Concrete, typename ResultT = ManyResults, Count Operands = Count::Many,
+          Count Regions = Count::Zero, Count Successors = Count::Zero>
+class DeclaredOp
+    : public detail::OpMembers<Concrete, detail::ShapeMembers<ResultT, Operands, Regions, Successors>> {
+public:
+  using Op = DeclaredOp;
+  using DeclaredOp::OpMembers::OpMembers;
 };
 
-/// Accessors for the visibility of symbol operations. The accessors of the name are those of the declaration.
+/// Base class of hand-written op classes: `class MyOp : public Op<MyOp, OpTrait::OneResult, ...>`.
+/// \tparam Traits Trait classes, such as OpTrait::OneResult or the Trait of an interface.
+template <typename Concrete, template <typename> class... Traits>
+class Op : public detail::OpMembers<Concrete,
+                                    std::conditional_t<sizeof...(Traits) == 0, detail::OpCommon, OpState>>,
+           public Traits<Concrete>... {
+public:
+  using Op::OpMembers::getOperation;
+  using Op::OpMembers::OpMembers;
+};
+
+/// Accessors for the name and the visibility of symbol operations; those of MLIR's SymbolOpInterface.
 template <typename Concrete>
 class SymbolView {
 public:
+  using Visibility = detail::SymbolVisibility;
+  // Templates only because StringAttr is incomplete here.
+  template <typename AttrT = StringAttr>
+  AttrT getNameAttr() const {
+    return llvm::cast_or_null<AttrT>(detail::getSymbolNameAttr(self()));
+  }
+  llvm::StringRef getName() const { return detail::getSymbolName(self()); }
+  template <typename AttrT>
+    requires std::is_same_v<AttrT, StringAttr>
+  void setName(AttrT name) const {
+    detail::setSymbolNameAttr(self(), name);
+  }
+  void setName(llvm::StringRef name) const { detail::setSymbolName(self(), name); }
+  Visibility getVisibility() const {
+    return isPublic() ? Visibility::Public : isPrivate() ? Visibility::Private : Visibility::Nested;
+  }
+  void setVisibility(Visibility visibility) const {
+    detail::setSymbolVisibility(self(), visibility == Visibility::Public    ? "public"
+                                        : visibility == Visibility::Private ? "private"
+                                                                            : "nested");
+  }
   bool isPublic() const { return detail::getSymbolVisibility(self()) == "public"; }
   bool isPrivate() const { return detail::getSymbolVisibility(self()) == "private"; }
   bool isNested() const { return detail::getSymbolVisibility(self()) == "nested"; }
   void setPublic() const { detail::setSymbolVisibility(self(), "public"); }
   void setPrivate() const { detail::setSymbolVisibility(self(), "private"); }
   void setNested() const { detail::setSymbolVisibility(self(), "nested"); }
+  /// Returns true if the operation may be erased once no symbol reference uses it.
+  bool canDiscardOnUseEmpty() const { return isPrivate(); }
+  bool isDeclaration() const { return false; }
+  bool isOptionalSymbol() const { return false; }
+  // Uses in the operation \p from; see SymbolTable.
+  template <typename TableT = SymbolTable>
+  auto getSymbolUses(Operation *from) const {
+    return TableT::getSymbolUses(self(), from);
+  }
+  template <typename TableT = SymbolTable>
+  bool symbolKnownUseEmpty(Operation *from) const {
+    return TableT::symbolKnownUseEmpty(self(), from);
+  }
+  template <typename TableT = SymbolTable, typename NameT>
+  LogicalResult replaceAllSymbolUses(NameT newName, Operation *from) const {
+    return TableT::replaceAllSymbolUses(self(), newName, from);
+  }
 
 private:
   Operation *self() const { return static_cast<const Concrete *>(this)->getOperation(); }
 };
-
 /// Base class of the views of all operations that implement an interface. `Concrete::Concept` is its function
 /// table. The tables of an op class are in its descriptor; a hand-written interface provides them as
 /// `Concrete::Model<OpT>::value`. A cast stores the function table in the view; a view created from a plain

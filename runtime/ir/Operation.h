@@ -169,11 +169,11 @@ public:
   bool mightHaveTrait(Trait trait) const { return name.mightHaveTrait(trait); }
   template <template <typename> class TraitClass>
   bool hasTrait() const {
-    return name.hasTrait(TraitClass<void>::trait);
+    return name.hasTrait<TraitClass>();
   }
   template <template <typename> class TraitClass>
   bool mightHaveTrait() const {
-    return name.mightHaveTrait(TraitClass<void>::trait);
+    return name.mightHaveTrait<TraitClass>();
   }
 
   // Position in the IR.
@@ -193,7 +193,10 @@ public:
   Operation *getParentWithTrait(Trait trait) const;
   template <template <typename> class TraitClass>
   Operation *getParentWithTrait() const {
-    return getParentWithTrait(TraitClass<void>::trait);
+    for (Operation *parent = getParentOp(); parent; parent = parent->getParentOp())
+      if (parent->hasTrait<TraitClass>())
+        return parent;
+    return nullptr;
   }
   /// Returns true if \p other is nested in this operation.
   bool isProperAncestor(const Operation *other) const;

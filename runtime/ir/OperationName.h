@@ -13,7 +13,7 @@
 #define STRATA_RUNTIME_IR_OPERATIONNAME_H
 
 #include "runtime/ir/Attribute.h"
-#include "runtime/spec/OpSpec.h"
+#include "runtime/ir/OpTraits.h"
 
 namespace mlir {
 
@@ -81,11 +81,11 @@ public:
   TypeID getTypeID() const { return TypeID::getFromOpaquePointer(info->spec); }
   template <template <typename> class TraitClass>
   bool hasTrait() const {
-    return hasTrait(TraitClass<void>::trait);
+    return detail::specHasTrait<TraitClass>(info->spec);
   }
   template <template <typename> class TraitClass>
   bool mightHaveTrait() const {
-    return mightHaveTrait(TraitClass<void>::trait);
+    return !isRegistered() || hasTrait<TraitClass>();
   }
   bool hasTrait(Trait trait) const { return info->traits.contains(trait); }
   TraitSet getTraits() const { return info->traits; }

@@ -23,6 +23,15 @@ void SymbolTable::setSymbolName(Operation *symbol, llvm::StringRef name) {
 }
 
 // A symbol without the visibility attribute is public.
+Attribute detail::getSymbolNameAttr(Operation *symbol) { return SymbolTable::getSymbolName(symbol); }
+llvm::StringRef detail::getSymbolName(Operation *symbol) { return SymbolTable::getSymbolName(symbol); }
+void detail::setSymbolNameAttr(Operation *symbol, Attribute name) {
+  SymbolTable::setSymbolName(symbol, llvm::cast<StringAttr>(name));
+}
+void detail::setSymbolName(Operation *symbol, llvm::StringRef name) {
+  SymbolTable::setSymbolName(symbol, name);
+}
+
 llvm::StringRef detail::getSymbolVisibility(Operation *symbol) {
   auto text = llvm::dyn_cast_or_null<StringAttr>(symbol->getAttr(SymbolTable::getVisibilityAttrName()));
   return text ? text.getValue() : "public";
@@ -153,6 +162,12 @@ Operation *SymbolTable::lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef
   return lookupSymbolIn(symbolTableOp, StringAttr::get(symbolTableOp->getContext(), name));
 }
 
+Operation *detail::lookupSymbolIn(Operation *symbolTableOp, StringAttr name) {
+  return SymbolTable::lookupSymbolIn(symbolTableOp, name);
+}
+Operation *detail::lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name) {
+  return SymbolTable::lookupSymbolIn(symbolTableOp, name);
+}
 Operation *detail::lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef name) {
   return SymbolTable::lookupSymbolIn(symbolTableOp, name);
 }

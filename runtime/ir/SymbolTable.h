@@ -27,7 +27,7 @@ class SymbolTable {
 public:
   /// Public symbols may be referenced from anywhere, private ones only in their symbol table, nested ones
   /// also from enclosing symbol tables.
-  enum class Visibility { Public, Private, Nested };
+  using Visibility = detail::SymbolVisibility;
 
   /// Indexes the symbols of an operation. \pre The operation has the trait SymbolTable.
   explicit SymbolTable(Operation *symbolTableOp);

@@ -399,7 +399,7 @@ class OpTraitRewritePattern : public RewritePattern {
 public:
   using Base = OpTraitRewritePattern;
   OpTraitRewritePattern(MLIRContext *context, PatternBenefit benefit = 1)
-      : RewritePattern(MatchTraitOpTypeTag(), TraitClass<void>::trait, benefit, context) {}
+      : RewritePattern(MatchTraitOpTypeTag(), detail::traitBit<TraitClass>, benefit, context) {}
 };
 
 /// Stands for a module of PDL patterns. PDL is not supported: a module is always empty, so that code that

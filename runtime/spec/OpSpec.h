@@ -163,6 +163,7 @@ struct OpSpec {
   SegmentKind resultSegments = SegmentKind::None;
 
   TraitSet traits = {};
+  llvm::ArrayRef<TypeID> traitIDs = {}; ///< The keys of traits written in C++ (NativeOpTrait of a dialect).
   llvm::ArrayRef<llvm::StringRef> parents =
       {};                                  ///< HasParent, ParentOneOf: the names of the allowed parent ops.
   llvm::StringRef implicitTerminator = {}; ///< SingleBlockImplicitTerminator: the name of the terminator op.

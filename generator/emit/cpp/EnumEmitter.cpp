@@ -97,6 +97,12 @@ void mlir::emitEnumDecls(const EnumModel &model, CodeWriter &out) {
   out.line("return {0}(text);", model.stringToSymbolFunction());
   out.close();
   out.open("inline ::llvm::raw_ostream &operator<<(::llvm::raw_ostream &os, {0} value) {{", name);
+  // A set of several bits is quoted, so that its text is one token.
+  if (model.isBitEnum()) {
+    out.line("auto bits = static_cast<{0}>(value);", raw);
+    out.line("if (bits & (bits - 1))");
+    out.line("  return os << '\"' << stringifyEnum(value) << '\"';");
+  }
   out.line("return os << stringifyEnum(value);");
   out.close();
   if (model.hasSpecializedAttribute())

@@ -95,8 +95,6 @@ void InterfaceWriter::forwardDeclare() {
   out.openNamespace(nameSpace);
   out.line("class {0};", name);
   out.closeNamespace(nameSpace);
-  if (isOp())
-    out.line("extern template char ::mlir::TypeID::anchor<{0}>;", model.cppClass());
 }
 
 //===----------------------------------------------------------------------===//
@@ -368,8 +366,6 @@ void InterfaceWriter::defineTrait() {
 }
 
 void InterfaceWriter::defineMethods() {
-  if (isOp())
-    out.line("template char ::mlir::TypeID::anchor<{0}>;", model.cppClass());
   auto inherited = inheritedMethods();
   bool hasShared = isOp() && model.verifierIsShared();
   if (model.methods().empty() && inherited.empty() && !hasShared)

@@ -140,7 +140,7 @@ std::vector<Param> builderParams(const OpModel &op, ResultParams results, Argume
   if (arguments == ArgumentParams::Attributes || arguments == ArgumentParams::Values) {
     addArgumentParams(op, arguments, params);
     for (const SuccessorModel &successor : op.successors())
-      params.push_back({successor.isVariadic() ? "::llvm::ArrayRef<::mlir::Block *>" : "::mlir::Block *",
+      params.push_back({successor.isVariadic() ? "::mlir::BlockRange" : "::mlir::Block *",
                         identifier(successor.name()), ""});
     if (op.hasVariadicRegion())
       params.push_back({"unsigned", (op.regions().back().name() + "Count").str(), ""});

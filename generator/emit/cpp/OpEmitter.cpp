@@ -92,13 +92,33 @@ static void emitResultAccessors(const OpModel &op, CodeWriter &out) {
   for (auto [index, result] : llvm::enumerate(op.results()))
     if (result.hasName())
       emitGroupGetter(op.results(), index, "Result", out);
-  // An op with exactly one result converts to a Value, and getType() returns its type.
-  if (op.results().size() == 1 && !op.results().front().isVariableLength()) {
-    out.line("operator ::mlir::Value() const {{ return op->getResult(0); }");
-    out.line("::mlir::Type getType() const {{ return op->getResult(0).getType(); }");
-    if (op.results().front().accessorName() != "Result")
-      out.line("::mlir::OpResult getResult() const {{ return op->getResult(0); }");
+}
+
+/// Returns the base class of the op: DeclaredOp with the shape of the declaration, without arguments that are
+/// the defaults.
+static std::string baseClass(const OpModel &op) {
+  auto isSingle = [](const OperandModel &group) { return !group.isVariableLength(); };
+  auto countOf = [](size_t size, bool isOpen) {
+    return isOpen || size > 1 ? "Many" : size == 1 ? "One" : "Zero";
+  };
+  std::vector<std::string> arguments = {op.className().str()};
+  llvm::StringRef resultType = "::mlir::ManyResults";
+  if (op.results().empty())
+    resultType = "::mlir::NoResult";
+  else if (op.results().size() == 1 && isSingle(op.results().front()))
+    resultType = op.results().front().constraint().cppType();
+  arguments.push_back(resultType.empty() ? "::mlir::Type" : resultType.str());
+  for (llvm::StringRef count : {countOf(op.operands().size(), !llvm::all_of(op.operands(), isSingle)),
+                                countOf(op.regions().size(), op.hasVariadicRegion()),
+                                countOf(op.successors().size(), op.hasVariadicSuccessor())})
+    arguments.push_back(("::mlir::Count::" + count).str());
+  for (llvm::StringRef last :
+       {"::mlir::Count::Zero", "::mlir::Count::Zero", "::mlir::Count::Many", "::mlir::ManyResults"}) {
+    if (arguments.back() != last)
+      break;
+    arguments.pop_back();
   }
+  return "::mlir::DeclaredOp<" + llvm::join(arguments, ", ") + ">";
 }
 
 /// Emits `get<X>()`, which converts the attribute to a C++ value. \param storage The declaration of `attr`,
@@ -289,6 +309,11 @@ static void emitHookDecls(const OpModel &op, CodeWriter &out) {
   }
 }
 
+bool mlir::isWrittenInCpp(const TraitModel &trait) {
+  return trait.kind() == TraitModel::Kind::Native && !trait.namesInterface() &&
+         !trait.cppName().starts_with("::mlir::");
+}
+
 std::vector<TraitClass> mlir::traitClasses(const OpModel &op) {
   std::vector<TraitClass> classes;
   for (const TraitModel &trait : op.traits()) {
@@ -303,8 +328,7 @@ std::vector<TraitClass> mlir::traitClasses(const OpModel &op) {
                    ? interfaceTraits(interface) + "::verify"
                    : ""};
     } else if (trait.kind() == TraitModel::Kind::Native &&
-               (trait.namesInterface() ||
-                (!name.starts_with("::mlir::") && !name.starts_with("::mlir::OpTrait::")))) {
+               (trait.namesInterface() || isWrittenInCpp(trait))) {
       entry = {filled("{0}<{1}>", name, op.className()), true, true, ""};
     } else {
       continue;
@@ -320,7 +344,11 @@ static void emitClass(const OpModel &op, CodeWriter &out) {
   std::string bases;
   if (traitSet(op).contains(Trait::SingleBlock) && !op.regions().empty() &&
       !op.regions().front().isVariadic())
-    bases += (", public ::mlir::SingleBlockView<" + name + ">").str();
+    bases += (", public ::mlir::OpTrait::SingleBlock<" + name + ">").str();
+  if (op.implicitTerminator())
+    bases += filled(", public ::mlir::OpTrait::SingleBlockImplicitTerminator<{0}>::Impl<{1}>",
+                    op.implicitTerminator()->cppClass, name);
+  bool hasTraitBase = !bases.empty();
   if (traitSet(op).contains(Trait::Symbol))
     bases += (", public ::mlir::SymbolView<" + name + ">").str();
   std::vector<TraitClass> traits = traitClasses(op);
@@ -328,9 +356,9 @@ static void emitClass(const OpModel &op, CodeWriter &out) {
     bases += ", public " + trait.cppClass;
   if (!op.summary().empty())
     out.comment(op.summary());
-  out.open("class {0} : public ::mlir::Op<{0}>{1} {{", name, bases);
+  out.open("class {0} : public {1}{2} {{", name, baseClass(op), bases);
   out.access("public:");
-  if (!traits.empty())
+  if (!traits.empty() || hasTraitBase)
     out.line("using Op::getOperation;");
   out.line("using Op::Op;");
   out.line("using Op::print;");
@@ -349,6 +377,10 @@ static void emitClass(const OpModel &op, CodeWriter &out) {
     emitSlotName(slot, out);
   emitPropertyDecls(op, out);
   emitRegionAndSuccessorAccessors(op, out);
+  if (op.parents().size() == 1) {
+    out.line("template <typename ParentT = {0}>", op.parents().front().cppClass);
+    out.line("ParentT getParentOp() const {{ return ::llvm::cast<ParentT>(op->getParentOp()); }");
+  }
   emitBuilderDecls(op, out);
   emitHookDecls(op, out);
   for (const TraitModel &trait : op.traits())
@@ -362,23 +394,9 @@ static void emitClass(const OpModel &op, CodeWriter &out) {
 static void emitAdaptor(const OpModel &op, CodeWriter &out) {
   llvm::StringRef name = op.className();
   out.line("template <typename RangeT>");
-  out.open("class {0}GenericAdaptor : public ::mlir::OpAdaptorBase<RangeT> {{", name);
+  out.open("class {0}GenericAdaptor : public ::mlir::GenericOpAdaptor<RangeT, {0}> {{", name);
   out.access("public:");
-  out.open("{0}GenericAdaptor(RangeT values, ::llvm::ArrayRef<::mlir::Attribute> slots = {{}, "
-           "::llvm::MutableArrayRef<::mlir::Region> regions = {{})",
-           name);
-  out.line("  : ::mlir::OpAdaptorBase<RangeT>({0}::spec, values, slots, regions) {{}", name);
-  out.close("");
-  out.line("{0}GenericAdaptor(RangeT values, ::mlir::Operation *op) : "
-           "::mlir::OpAdaptorBase<RangeT>({0}::spec, values, "
-           "op) {{}",
-           name);
-  out.line("{0}GenericAdaptor(RangeT values, ::mlir::Attribute attributes, ::mlir::OpaqueProperties "
-           "properties = {{}, "
-           "::mlir::RegionRange regions = {{}) : ::mlir::OpAdaptorBase<RangeT>({0}::spec, values, "
-           "attributes, properties, "
-           "regions) {{}",
-           name);
+  out.line("using ::mlir::GenericOpAdaptor<RangeT, {0}>::GenericOpAdaptor;", name);
   SlotLayout layout(op);
   for (auto [index, operand] : llvm::enumerate(op.operands())) {
     if (!operand.hasName())

@@ -288,6 +288,11 @@ void OpSpecWriter::emit() {
     tables.addStruct(answer.type, filled("answers{0}", index), answer.fields);
   std::string interfaces = table("::mlir::InterfaceModelSpec", "interfaces", answers.entries);
   std::string format = emitOpFormat(op, constraints, models, formats, tables, out);
+  std::vector<std::string> traitKeys;
+  for (const TraitModel &trait : op.traits())
+    if (isWrittenInCpp(trait))
+      traitKeys.push_back(filled("::mlir::TypeID::get<::mlir::detail::TraitKey<{0}>>()", trait.cppName()));
+  std::string traitIDs = table("::mlir::TypeID", "traitIDs", traitKeys);
   std::vector<std::string> traitHooks;
   for (const TraitClass &trait : traitClasses(op))
     if (trait.mayVerify)
@@ -311,6 +316,8 @@ void OpSpecWriter::emit() {
   out.line(".operandSegments = ::mlir::SegmentKind::{0},", spelling(segmentKind(op.operandSizing())));
   out.line(".resultSegments = ::mlir::SegmentKind::{0},", spelling(segmentKind(op.resultSizing())));
   out.line(".traits = {0},", traitSet());
+  if (traitIDs != "{}")
+    out.line(".traitIDs = {0},", traitIDs);
   out.line(".parents = {0},", parents);
   if (op.implicitTerminator())
     out.line(".implicitTerminator = {0},", opName(*op.implicitTerminator()));

@@ -19,6 +19,7 @@ class ConstraintEmitter;
 class LoweredModel;
 class ModelSet;
 class OpModel;
+class TraitModel;
 struct InterfaceAnswers;
 
 /// Writes the tables, the hooks and the OpSpec to \p out; adds constraints that they use to \p constraints.
@@ -35,6 +36,8 @@ struct TraitClass {
 };
 /// Returns the trait base classes of the op: unique, in trait order.
 std::vector<TraitClass> traitClasses(const OpModel &op);
+/// True if the trait is a class template of a project, written in C++.
+bool isWrittenInCpp(const TraitModel &trait);
 
 } // namespace mlir
 

@@ -64,7 +64,7 @@ static void emitConstructors(const PassModel &pass, llvm::StringRef base, CodeWr
   out.line("{0}Base &operator=(const {0}Base &) = delete;", name);
   if (!hasOptions(pass))
     return;
-  out.open("explicit {0}Base({0}Options options) : {0}Base() {{", name);
+  out.open("{0}Base({0}Options options) : {0}Base() {{", name);
   for (const PassOptionModel &option : pass.options())
     out.line("this->{0} = std::move(options.{0});", option.name);
   out.close();

@@ -256,14 +256,14 @@ TEST(EmitTest, OnlyOptionalAttributesHaveRemovers) {
   EXPECT_THAT(lines(text, "remove"), ElementsAre("Attribute removeMAttr() {", "Attribute removeUAttr() {"));
 }
 
-TEST(EmitTest, SingleResultOpConvertsToValue) {
-  llvm::StringLiteral conversion = "operator";
+TEST(EmitTest, BaseClassStatesTheShape) {
+  // The base class of an op with one result converts to a Value; its argument is the type of the result.
   EXPECT_THAT(
-      lines(Emitted("\ndef AOp : T_Op<\"a\"> { let results = (outs I32:$r); }\n").opDecls(), conversion),
-      ElementsAre("operator Value() const { return op->getResult(0); }"));
+      lines(Emitted("\ndef AOp : T_Op<\"a\"> { let results = (outs I32:$r); }\n").opDecls(), "class AOp :"),
+      ElementsAre("class AOp : public DeclaredOp<AOp, IntegerType, Count::Zero> {"));
   EXPECT_THAT(lines(Emitted("\ndef AOp : T_Op<\"a\"> { let results = (outs I32:$r, I32:$s); }\n").opDecls(),
-                    conversion),
-              IsEmpty());
+                    "class AOp :"),
+              ElementsAre("class AOp : public DeclaredOp<AOp, ManyResults, Count::Zero> {"));
 }
 
 TEST(EmitTest, RegionAndSuccessorAccessors) {

@@ -50,11 +50,11 @@ TEST(InterfaceEmitTest, OverloadsHaveSeparateTableEntries) {
   EXPECT_THAT(text, Not(HasSubstr("Sized")));
 }
 
-TEST(InterfaceEmitTest, TypeIDIsInstantiatedInTheSourceFile) {
+TEST(InterfaceEmitTest, FilesMayBeIncludedInsideANamespace) {
   EXPECT_THAT(emitted(shapes, InterfaceModel::Kind::Op, emitInterfaceDeclsFile),
-              HasSubstr("extern template char ::mlir::TypeID::anchor<::a::b::Base>;\n"));
+              Not(HasSubstr("template char")));
   EXPECT_THAT(emitted(shapes, InterfaceModel::Kind::Op, emitInterfaceDefsFile),
-              HasSubstr("\ntemplate char ::mlir::TypeID::anchor<::a::b::Base>;\n"));
+              Not(HasSubstr("template char")));
 }
 
 TEST(InterfaceEmitTest, BaseMethodsAreCalledThroughTheBase) {
