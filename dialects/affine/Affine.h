@@ -28,6 +28,7 @@
 namespace mlir::affine {
 
 class AffineBound;
+class AffineValueMap;
 
 /// Returns the region of the innermost ancestor of \p op with the trait AffineScope that contains \p op; null
 /// if there is none.

@@ -39,6 +39,8 @@ def AffineApplyOp : Affine_Op<"apply", [Pure, DeclareOpInterfaceMethods<InferInt
   ];
   let extraClassDeclaration = [{
     ::mlir::AffineMap getAffineMap() { return getMap(); }
+    /// Returns the map with its operands and the result (AffineValueMap.h).
+    ::mlir::affine::AffineValueMap getAffineValueMap();
     ::mlir::OperandRange getDimOperands();
     ::mlir::OperandRange getSymbolOperands();
     // True if the result is a valid dimension or symbol: in the enclosing scope, or in \p region.
@@ -368,6 +370,9 @@ def AffineParallelOp : Affine_Op<"parallel", [AutomaticAllocationScope, Implicit
     ::mlir::AffineMap getUpperBoundMap(unsigned pos);
     ::mlir::OperandRange getLowerBoundsOperands();
     ::mlir::OperandRange getUpperBoundsOperands();
+    /// Return the bounds with their operands (AffineValueMap.h).
+    ::mlir::affine::AffineValueMap getLowerBoundsValueMap();
+    ::mlir::affine::AffineValueMap getUpperBoundsValueMap();
     // Replace the map and the operands of the bounds. The number of map results per dimension
     // (`lowerBoundsGroups`, `upperBoundsGroups`) stays unchanged.
     void setLowerBounds(::mlir::ValueRange operands, ::mlir::AffineMap map);

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/bufferization/Bufferization.h"
+#include "dialects/utils/VerificationUtils.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/asm/FormatParseState.h"
@@ -71,7 +72,7 @@ LogicalResult AllocTensorOp::verify() {
     return emitError("dynamic sizes not needed when copying a tensor");
   // An unranked tensor has no dynamic dimensions to count.
   if (auto type = llvm::dyn_cast<RankedTensorType>(getResult().getType());
-      type && !getCopy() && failed(tensor::verifyDynamicDimensionCount(*this, type, getDynamicSizes())))
+      type && !getCopy() && failed(verifyDynamicDimensionCount(*this, type, getDynamicSizes())))
     return failure();
   if (getCopy() && getCopy().getType() != getResult().getType())
     return emitError("expected that `copy` and return type match");

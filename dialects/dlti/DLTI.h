@@ -20,4 +20,16 @@
 #define GET_ATTRDEF_CLASSES
 #include "dialects/dlti/DLTIAttrs.h.inc"
 
+namespace mlir::dlti {
+
+/// Look up the keys one after the other: the first in the first attribute of \p op, or of its closest
+/// ancestor with such an attribute, that implements DLTIQueryInterface, and each later one in the attribute
+/// that the previous one is mapped to. Fail if there is no such attribute or a key is absent, or if there are
+/// no keys.
+/// \param emitError emits an error with the reason.
+FailureOr<Attribute> query(Operation *op, llvm::ArrayRef<DataLayoutEntryKey> keys, bool emitError = false);
+FailureOr<Attribute> query(Operation *op, llvm::ArrayRef<llvm::StringRef> keys, bool emitError = false);
+
+} // namespace mlir::dlti
+
 #endif // STRATA_DIALECTS_DLTI_DLTI_H

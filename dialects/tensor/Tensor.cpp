@@ -8,6 +8,7 @@
 #include "dialects/affine/Affine.h"
 #include "dialects/complex/Complex.h"
 #include "dialects/utils/ShapedDimRange.h"
+#include "dialects/utils/VerificationUtils.h"
 #include "runtime/asm/FormatParseState.h"
 #include "runtime/asm/FormatPrintState.h"
 #include "runtime/ir/DialectHookThunks.h"
@@ -60,13 +61,6 @@ llvm::SmallVector<OpFoldResult> tensor::getMixedSizes(OpBuilder &builder, Locati
   for (int64_t dim = 0, rank = llvm::cast<RankedTensorType>(value.getType()).getRank(); dim != rank; ++dim)
     sizes.push_back(getMixedSize(builder, loc, value, dim));
   return sizes;
-}
-
-LogicalResult tensor::verifyDynamicDimensionCount(Operation *op, ShapedType type, ValueRange dynamicSizes) {
-  if (int64_t(dynamicSizes.size()) == type.getNumDynamicDims())
-    return success();
-  return op->emitOpError("incorrect number of dynamic sizes, has ")
-         << dynamicSizes.size() << ", expected " << type.getNumDynamicDims();
 }
 
 //===----------------------------------------------------------------------===//

@@ -63,9 +63,6 @@ OpFoldResult getMixedSize(OpBuilder &builder, Location loc, Value value, int64_t
 /// Returns all sizes as getMixedSize() does.
 llvm::SmallVector<OpFoldResult> getMixedSizes(OpBuilder &builder, Location loc, Value value);
 
-/// Emits an error at `op` unless there is exactly one value for each dynamic size of `type`.
-LogicalResult verifyDynamicDimensionCount(Operation *op, ShapedType type, ValueRange dynamicSizes);
-
 /// Returns the dimensions of `mixedSizes` that a rank-reduced slice with the shape `reducedShape` drops. If
 /// several dimensions of size 1 can be dropped, the last ones are kept.
 llvm::SmallBitVector getDroppedDims(llvm::ArrayRef<int64_t> reducedShape,

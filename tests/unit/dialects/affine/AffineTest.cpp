@@ -6,6 +6,7 @@
 
 #include "dialects/affine/Affine.h"
 #include "dialects/affine/AffineComposition.h"
+#include "dialects/affine/AffineValueMap.h"
 #include "dialects/func/Func.h"
 #include "runtime/rewrite/PatternMatch.h"
 #include "tests/support/DialectFixture.h"
@@ -52,6 +53,25 @@ TEST_F(AffineTest, ForBuilderCreatesBoundsAndBody) {
   EXPECT_EQ(body(), "%0 = affine.for %arg4 = -4 to 10 step 3 iter_args(%arg5 = %arg2) -> (f32) {\n"
                     "  affine.yield %arg5 : f32\n"
                     "}\n");
+}
+
+TEST_F(AffineTest, ValueMapsAreComposedAndSubtracted) {
+  auto next =
+      builder.create<AffineApplyOp>(loc, llvm::SmallVector<AffineExpr>{dim(0) + 1}, ValueRange(arg(0)));
+  AffineValueMap map(AffineMap::get(2, 0, dim(0) * 4 + dim(1)), ValueRange{next.getResult(), arg(1)});
+  EXPECT_TRUE(map.isFunctionOf(0, next.getResult()));
+  EXPECT_FALSE(map.isFunctionOf(0, arg(0)));
+  map.composeSimplifyAndCanonicalize();
+  EXPECT_EQ(map.getNumOperands(), 2u);
+  EXPECT_TRUE(map.isFunctionOf(0, arg(0)));
+  EXPECT_FALSE(map.isConstant(0));
+
+  AffineValueMap difference;
+  AffineValueMap::difference(next.getAffineValueMap(),
+                             AffineValueMap(AffineMap::get(1, 0, dim(0)), ValueRange(arg(0))), &difference);
+  ASSERT_TRUE(difference.isConstant(0));
+  EXPECT_EQ(difference.getResult(0), builder.getAffineConstantExpr(1));
+  EXPECT_TRUE(difference.isMultipleOf(0, 1));
 }
 
 TEST_F(AffineTest, ConstantTripCountRestrictsSuccessors) {

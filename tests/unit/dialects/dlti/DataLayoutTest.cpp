@@ -374,4 +374,24 @@ TEST_F(DataLayoutTest, ScopesOverrideAnswers) {
   EXPECT_EQ(layout.getEndianness(), attr(R"(#dlti.dl_entry<"dlti.endianness", "big">)"));
 }
 
+TEST_F(DataLayoutTest, QueriesFollowKeysFromTheClosestAttribute) {
+  parse(R"(module attributes {dlti.map = #dlti.map<"a" = #dlti.map<"b" = 7 : i64>, "c" = 1 : i64>} {
+    module {}
+  })");
+  Operation *inner = &module->getBody()->front();
+  FailureOr<Attribute> found = dlti::query(inner, llvm::ArrayRef<llvm::StringRef>({"a", "b"}));
+  ASSERT_TRUE(succeeded(found));
+  EXPECT_EQ(llvm::cast<IntegerAttr>(*found).getInt(), 7);
+  EXPECT_TRUE(failed(dlti::query(inner, llvm::ArrayRef<llvm::StringRef>({"b"}))));
+  EXPECT_TRUE(failed(dlti::query(inner, llvm::ArrayRef<llvm::StringRef>())));
+
+  std::vector<std::string> messages;
+  ScopedDiagnosticHandler handler(context.getDiagEngine(), [&](Diagnostic &diag) {
+    messages.push_back(diag.getMessage().str());
+    return success();
+  });
+  EXPECT_TRUE(failed(dlti::query(inner, llvm::ArrayRef<llvm::StringRef>({"c", "d"}), /*emitError=*/true)));
+  EXPECT_THAT(messages, ::testing::ElementsAre("attribute found before key \"d\" is not DLTI-queryable"));
+}
+
 } // namespace

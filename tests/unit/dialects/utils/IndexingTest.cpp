@@ -7,6 +7,7 @@
 #include "dialects/arith/Arith.h"
 #include "dialects/utils/IndexingUtils.h"
 #include "dialects/utils/StaticValues.h"
+#include "dialects/utils/StructuredOpsUtils.h"
 #include "runtime/ir/BuiltinOps.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/OwningOpRef.h"
@@ -147,6 +148,27 @@ TEST_F(StaticValuesTest, ValuesAreSortedByTheirKeys) {
                                        builder.getIndexAttr(2)};
   EXPECT_THAT(getValuesSortedByKey(keys, llvm::ArrayRef<int64_t>({30, 10, 20}), less),
               ElementsAre(10, 20, 30));
+}
+
+TEST(StructuredOpsTest, ProductsAreRecognizedInAnyOrderOfLoops) {
+  MLIRContext context(MLIRContext::Threading::DISABLED);
+  Builder builder(&context);
+  AffineExpr d0 = getAffineDimExpr(0, &context), d1 = getAffineDimExpr(1, &context),
+             d2 = getAffineDimExpr(2, &context);
+  auto maps = [&](llvm::ArrayRef<AffineExpr> left, llvm::ArrayRef<AffineExpr> right,
+                  llvm::ArrayRef<AffineExpr> result, unsigned numDims = 3) {
+    return builder.getAffineMapArrayAttr({AffineMap::get(numDims, 0, left, &context),
+                                          AffineMap::get(numDims, 0, right, &context),
+                                          AffineMap::get(numDims, 0, result, &context)});
+  };
+  EXPECT_TRUE(isRowMajorMatmul(maps({d0, d2}, {d2, d1}, {d0, d1})));
+  EXPECT_TRUE(isRowMajorMatmul(maps({d2, d0}, {d0, d1}, {d2, d1})));
+  EXPECT_FALSE(isRowMajorMatmul(maps({d0, d2}, {d1, d2}, {d0, d1})));
+  EXPECT_FALSE(isRowMajorMatmul(maps({d0, d0}, {d0, d1}, {d0, d1})));
+  EXPECT_TRUE(isColumnMajorMatmul(maps({d2, d0}, {d1, d2}, {d1, d0})));
+  EXPECT_TRUE(isMatvec(maps({d0, d1}, {d1}, {d0}, 2)));
+  EXPECT_TRUE(isVecmat(maps({d1}, {d1, d0}, {d0}, 2)));
+  EXPECT_FALSE(isMatvec(maps({d0, d1}, {d1}, {d0}, 3)));
 }
 
 } // namespace
