@@ -5,6 +5,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/interfaces/CastInterfaces.h"
+#include "runtime/ir/BuiltinDialect.h"
+#include "runtime/ir/BuiltinOps.h"
+#include "runtime/ir/DialectRegistry.h"
+#include "runtime/ir/OpFoldResult.h"
 #include "runtime/support/Diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -16,6 +20,27 @@ static void printTypes(InFlightDiagnostic &diag, llvm::StringRef what, TypeRange
   if (types.empty())
     diag << "[]";
   llvm::interleave(types, [&](Type type) { diag << type; }, [&] { diag << ", "; });
+}
+
+LogicalResult impl::foldCastInterfaceOp(Operation *op, llvm::ArrayRef<Attribute>,
+                                        llvm::SmallVectorImpl<OpFoldResult> &foldResults) {
+  if (op->getOperandTypes() != op->getResultTypes())
+    return failure();
+  for (Value operand : op->getOperands())
+    foldResults.push_back(operand);
+  return success();
+}
+
+namespace {
+struct AnyCast : CastOpInterface::ExternalModel<AnyCast, UnrealizedConversionCastOp> {
+  static bool areCastCompatible(TypeRange, TypeRange) { return true; }
+};
+} // namespace
+
+void builtin::registerCastOpInterfaceExternalModels(DialectRegistry &registry) {
+  registry.addExtension(+[](MLIRContext *context, BuiltinDialect *) {
+    UnrealizedConversionCastOp::attachInterface<AnyCast>(*context);
+  });
 }
 
 LogicalResult impl::verifyCastInterfaceOp(Operation *op) {

@@ -12,11 +12,24 @@
 
 #include "runtime/ir/OpView.h"
 
+namespace mlir {
+class DialectRegistry;
+class OpFoldResult;
+} // namespace mlir
+
 namespace mlir::impl {
+/// Folds a cast whose operand types are its result types to its operands.
+LogicalResult foldCastInterfaceOp(Operation *op, llvm::ArrayRef<Attribute> attrOperands,
+                                  llvm::SmallVectorImpl<OpFoldResult> &foldResults);
 /// Verifies that the op has a result and that its class accepts a cast from the operand types to the result
 /// types.
 LogicalResult verifyCastInterfaceOp(Operation *op);
 } // namespace mlir::impl
+
+namespace mlir::builtin {
+/// Makes builtin.unrealized_conversion_cast implement CastOpInterface; all types are compatible.
+void registerCastOpInterfaceExternalModels(DialectRegistry &registry);
+} // namespace mlir::builtin
 
 #include "runtime/interfaces/CastInterfaces.h.inc"
 

@@ -9,35 +9,50 @@
 
 using namespace mlir;
 
+LogicalResult detail::verifyBranchSuccessorOperands(Operation *op, unsigned succNo,
+                                                    const SuccessorOperands &operands) {
+  Block *successor = op->getSuccessor(succNo);
+  if (operands.size() != successor->getNumArguments())
+    return op->emitError() << "branch has " << operands.size() << " operands for successor #" << succNo
+                           << ", but target block has " << successor->getNumArguments();
+  auto branch = llvm::cast<BranchOpInterface>(op);
+  for (unsigned i = operands.getProducedOperandCount(); i != operands.size(); ++i)
+    if (Type from = operands[i].getType(), to = successor->getArgument(i).getType();
+        from != to && !branch.areTypesCompatible(from, to))
+      return op->emitError() << "type mismatch for bb argument #" << i << " of successor #" << succNo;
+  return success();
+}
+
 LogicalResult detail::verifyBranchOp(Operation *op) {
   auto branch = llvm::cast<BranchOpInterface>(op);
   for (unsigned i = 0, e = op->getNumSuccessors(); i != e; ++i) {
     SuccessorOperands operands = branch.getSuccessorOperands(i);
     // Invalid segment sizes are reported by the op's own verifier.
-    MutableOperandRange forwarded = operands.getMutableForwardedOperands();
-    if (forwarded.end() > op->getOpOperands().end())
+    if (operands.getMutableForwardedOperands().end() > op->getOpOperands().end())
       return success();
-    Block *successor = op->getSuccessor(i);
-    if (operands.size() != successor->getNumArguments())
-      return op->emitError() << "branch has " << operands.size() << " operands for successor #" << i
-                             << ", but target block has " << successor->getNumArguments();
-    for (unsigned j = operands.getProducedOperandCount(); j != operands.size(); ++j)
-      if (Type from = operands[j].getType(), to = successor->getArgument(j).getType();
-          from != to && !branch.areTypesCompatible(from, to))
-        return op->emitError() << "type mismatch for bb argument #" << j << " of successor #" << i;
+    if (failed(verifyBranchSuccessorOperands(op, i, operands)))
+      return failure();
   }
   return success();
 }
 
+std::optional<BlockArgument> detail::getBranchSuccessorArgument(const SuccessorOperands &operands,
+                                                                unsigned operandIndex, Block *successor) {
+  MutableOperandRange forwarded = operands.getMutableForwardedOperands();
+  if (forwarded.size() == 0)
+    return std::nullopt;
+  unsigned first = forwarded.begin()->getOperandNumber();
+  if (operandIndex < first || operandIndex >= first + forwarded.size())
+    return std::nullopt;
+  return successor->getArgument(operands.getProducedOperandCount() + operandIndex - first);
+}
+
 std::optional<BlockArgument> detail::getBranchSuccessorArgument(Operation *op, unsigned operandIndex) {
   auto branch = llvm::cast<BranchOpInterface>(op);
-  for (unsigned i = 0, e = op->getNumSuccessors(); i != e; ++i) {
-    SuccessorOperands operands = branch.getSuccessorOperands(i);
-    MutableOperandRange forwarded = operands.getMutableForwardedOperands();
-    unsigned first = forwarded.begin() - op->getOpOperands().begin();
-    if (operandIndex >= first && operandIndex < first + forwarded.size())
-      return op->getSuccessor(i)->getArgument(operands.getProducedOperandCount() + operandIndex - first);
-  }
+  for (unsigned i = 0, e = op->getNumSuccessors(); i != e; ++i)
+    if (auto argument =
+            getBranchSuccessorArgument(branch.getSuccessorOperands(i), operandIndex, op->getSuccessor(i)))
+      return argument;
   return std::nullopt;
 }
 

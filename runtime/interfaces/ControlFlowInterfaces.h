@@ -52,6 +52,17 @@ public:
   /// Removes a forwarded operand. \pre !isOperandProduced(index).
   void erase(unsigned index) { forwarded.erase(index - producedCount); }
   void append(ValueRange values) { forwarded.append(values); }
+  /// Returns a part of the forwarded operands. \pre !isOperandProduced(start).
+  MutableOperandRange slice(unsigned start, unsigned length) const {
+    assert(!isOperandProduced(start) && "expected forwarded operands");
+    return forwarded.slice(start - producedCount, length);
+  }
+  /// Returns the number of the operand of the op that is forwarded to a block argument.
+  /// \pre !isOperandProduced(blockArgumentIndex).
+  unsigned getOperandIndex(unsigned blockArgumentIndex) const {
+    assert(!isOperandProduced(blockArgumentIndex) && "expected a forwarded operand");
+    return forwarded[blockArgumentIndex - producedCount].getOperandNumber();
+  }
 
 private:
   unsigned producedCount = 0;
@@ -140,6 +151,12 @@ namespace detail {
 LogicalResult verifyBranchOp(Operation *op);
 /// Returns the block argument that the operand is forwarded to, or nothing if it is not forwarded.
 std::optional<BlockArgument> getBranchSuccessorArgument(Operation *op, unsigned operandIndex);
+/// The same for the operands of one successor.
+std::optional<BlockArgument> getBranchSuccessorArgument(const SuccessorOperands &operands,
+                                                        unsigned operandIndex, Block *successor);
+/// Verifies that the operands of a successor match the arguments of its block.
+LogicalResult verifyBranchSuccessorOperands(Operation *op, unsigned succNo,
+                                            const SuccessorOperands &operands);
 
 // The default implementations of methods of RegionBranchOpInterface.
 void getSuccessorRegionsOfRegion(Operation *op, Region &region,
@@ -159,6 +176,7 @@ llvm::SmallVector<RegionBranchPoint, 6> getAllRegionBranchPoints(Operation *op);
 void getTerminatorSuccessorRegions(Operation *terminator, llvm::SmallVectorImpl<RegionSuccessor> &regions);
 /// Verifies that the operands of each edge match its successor inputs.
 LogicalResult verifyRegionBranchOp(Operation *op);
+inline LogicalResult verifyRegionBranchOpInterface(Operation *op) { return verifyRegionBranchOp(op); }
 /// Verifies that the op is a terminator.
 LogicalResult verifyRegionBranchTerminator(Operation *op);
 /// Verify that there are no weights, or one for each successor or region of which at least one is not zero.

@@ -26,6 +26,37 @@ namespace mlir {
 
 class RewriterBase;
 
+/// Collects the sequences of ops without an OpTy in the blocks of an op, and in those of the OpTy ops in
+/// these blocks, without the terminators. For unroll-and-jam, which repeats these sequences.
+template <typename OpTy>
+struct JamBlockGatherer {
+  /// The first and the last op of each sequence.
+  llvm::SmallVector<std::pair<Block::iterator, Block::iterator>> subBlocks;
+
+  /// Collects the sequences. Linear in the number of ops in the visited blocks.
+  void walk(Operation *op) {
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        walk(block);
+  }
+  /// \pre The block has a terminator.
+  void walk(Block &block) {
+    Block::iterator last = std::prev(block.end()), start = block.begin();
+    auto close = [&](Block::iterator end) {
+      if (start != end)
+        subBlocks.emplace_back(start, std::prev(end));
+    };
+    for (Block::iterator op = block.begin(); op != last; ++op) {
+      if (!llvm::isa<OpTy>(&*op))
+        continue;
+      close(op);
+      walk(&*op);
+      start = std::next(op);
+    }
+    close(last);
+  }
+};
+
 /// Creates the values that a loop yields for its new iter_args.
 using NewYieldValuesFn = std::function<llvm::SmallVector<Value>(OpBuilder &builder, Location loc,
                                                                 llvm::ArrayRef<BlockArgument> newArguments)>;
@@ -40,6 +71,7 @@ namespace detail {
 bool isDefinedOutsideOfLoop(Operation *loop, Value value);
 bool blockIsInLoop(Block *block);
 LogicalResult verifyLoopLikeOp(Operation *op);
+inline LogicalResult verifyLoopLikeOpInterface(Operation *op) { return verifyLoopLikeOp(op); }
 llvm::SmallVector<Value> yieldArguments(OpBuilder &builder, Location loc,
                                         llvm::ArrayRef<BlockArgument> newArguments);
 /// Returns consecutive operands of one op as a range of values.
