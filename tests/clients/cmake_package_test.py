@@ -32,6 +32,17 @@ class MapTest(unittest.TestCase):
         self.assertEqual(len(packages), len(set(packages)))
         self.assertEqual([p for p in packages if not os.path.isdir(os.path.join(ROOT, p[2:].split(":")[0]))], [])
 
+    def test_each_package_with_libraries_is_in_the_map(self):
+        packages = {package.split(":")[0] for library in cmake_package.read_libraries(MAP).values() for package in library.packages}
+        missing = []
+        for top in ("dialects", "generator", "runtime"):
+            for folder, _, names in os.walk(os.path.join(ROOT, top)):
+                package = "//" + os.path.relpath(folder, ROOT)
+                if "BUILD.bazel" in names and package not in packages and not package.startswith("//dialects/example"):
+                    if re.search(r"^(cc_library|strata_dialect|interface_library|pass_library)\(", pathlib.Path(folder, "BUILD.bazel").read_text("utf-8"), re.M):
+                        missing.append(package)
+        self.assertEqual(missing, [])
+
     def test_parts_are_libraries_of_the_map(self):
         libraries = cmake_package.read_libraries(MAP)
         self.assertEqual([part for library in libraries.values() for part in library.parts if part not in libraries], [])

@@ -70,6 +70,7 @@ _PASS_NAMES = [
 
 _LIBRARIES = {
     "AffineDialect": ["//dialects/affine"],
+    "AffineTransforms": ["//dialects/affine/transforms"],
     "ArithDialect": ["//dialects/arith"],
     "ArithTransforms": ["//dialects/arith/transforms"],
     "ArmNeonDialect": ["//dialects/arm_neon"],
@@ -81,7 +82,8 @@ _LIBRARIES = {
     "DLTIDialect": ["//dialects/dlti"],
     "DialectUtils": ["//dialects/utils"],
     "FuncDialect": ["//dialects/func"],
-    "FuncExtensions": ["//dialects/func:inliner"],
+    "FuncExtensions": ["//dialects/func:all_extensions"],
+    "FuncUtils": ["//dialects/func:utils"],
     "FuncTransforms": ["//dialects/func:conversions"],
     "GPUDialect": ["//dialects/gpu"],
     "IndexDialect": ["//dialects/index"],
