@@ -3,6 +3,7 @@
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -105,6 +106,35 @@ class PackageTest(unittest.TestCase):
             "conversion_library extension_library translation_library public_c_api_library upstream_c_api_library aggregate "
             "tool example example_library").split()}
         self.assertEqual(expected - defined, set())
+
+
+class VersionTest(unittest.TestCase):
+    """find_package() with versions, without languages and so without a compiler."""
+
+    def accepted(self, name, requests):
+        values = cmake_package.package_values(made_map("A: //a\n"), [], *VERSIONS)
+        accepted = []
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "Version.cmake")
+            template = pathlib.Path(ROOT, "cmake", name + "ConfigVersion.cmake.in").read_text("utf-8")
+            pathlib.Path(path).write_text(cmake_package.fill(template, values), "utf-8")
+            for request in requests:
+                parts = request.split(".") + ["0"] * (3 - len(request.split(".")))
+                variables = dict(zip(("MAJOR", "MINOR", "PATCH"), parts), COUNT=str(request.count(".") + 1))
+                script = os.path.join(folder, "script.cmake")
+                pathlib.Path(script).write_text(
+                    f"set(PACKAGE_FIND_VERSION {request})\n" +
+                    "".join(f"set(PACKAGE_FIND_VERSION_{key} {value})\n" for key, value in variables.items()) +
+                    f'include("{path}")\nmessage(STATUS "result: ${{PACKAGE_VERSION_COMPATIBLE}}")\n', "utf-8")
+                out = subprocess.run(["cmake", "-P", script], capture_output=True, text=True, check=True).stdout
+                if "result: TRUE" in out:
+                    accepted.append(request)
+        return accepted
+
+    @unittest.skipUnless(shutil.which("cmake"), "needs cmake")
+    def test_requested_versions(self):
+        self.assertEqual(self.accepted("MLIR", ["22", "22.1", "22.1.8", "22.1.9", "22.0", "21", "23.1"]), ["22", "22.1", "22.1.8"])
+        self.assertEqual(self.accepted("Strata", ["1.2", "1.2.3", "1.2.4", "1.3", "0.1"]), ["1.2", "1.2.3"])
 
 
 class ArchiveTest(unittest.TestCase):
