@@ -20,7 +20,6 @@
 #include "tools/opt/SourceSplitter.h"
 #include "tools/opt/SpecDump.h"
 #include "tools/plugins/DialectPlugin.h"
-#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
