@@ -61,6 +61,8 @@ struct Backend {
 
 /// Returns all backends, in the order of --help.
 llvm::ArrayRef<Backend> backends();
+/// Returns the flags of mlir-tblgen's backends that have no counterpart here, with what they are for.
+llvm::ArrayRef<std::pair<llvm::StringLiteral, llvm::StringLiteral>> missingBackends();
 /// Returns the backend of that name, or null.
 const Backend *findBackend(llvm::StringRef flag);
 

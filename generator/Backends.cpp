@@ -299,9 +299,38 @@ constexpr Backend table[] = {
     {"gen-pass-list", "One line for each pass", Needs::Records, writePassList},
 };
 
+constexpr std::pair<llvm::StringLiteral, llvm::StringLiteral> missing[] = {
+    {"gen-avail-interface-decls", "SPIR-V"},
+    {"gen-avail-interface-defs", "SPIR-V"},
+    {"gen-bytecode", "the bytecode of a dialect"},
+    {"gen-convertible-llvmir-intrinsics", "LLVM IR"},
+    {"gen-directive-decl", "OpenMP and OpenACC"},
+    {"gen-enum-from-llvmir-conversions", "LLVM IR"},
+    {"gen-enum-to-llvmir-conversions", "LLVM IR"},
+    {"gen-intr-from-llvmir-conversions", "LLVM IR"},
+    {"gen-llvmir-conversions", "LLVM IR"},
+    {"gen-llvmir-intrinsics", "LLVM IR"},
+    {"gen-op-from-llvmir-conversions", "LLVM IR"},
+    {"gen-openmp-clause-ops", "OpenMP and OpenACC"},
+    {"gen-python-enum-bindings", "Python"},
+    {"gen-python-op-bindings", "Python"},
+    {"gen-spirv-attr-utils", "SPIR-V"},
+    {"gen-spirv-avail-impls", "SPIR-V"},
+    {"gen-spirv-capability-implication", "SPIR-V"},
+    {"gen-spirv-enum-avail-decls", "SPIR-V"},
+    {"gen-spirv-enum-avail-defs", "SPIR-V"},
+    {"gen-spirv-serialization", "SPIR-V"},
+    {"gen-tosa-avail-impls", "TOSA"},
+    {"verify-openmp-ops", "OpenMP and OpenACC"},
+};
+
 } // namespace
 
 llvm::ArrayRef<Backend> mlir::backends() { return table; }
+
+llvm::ArrayRef<std::pair<llvm::StringLiteral, llvm::StringLiteral>> mlir::missingBackends() {
+  return missing;
+}
 
 const Backend *mlir::findBackend(llvm::StringRef flag) {
   const Backend *found = llvm::find_if(table, [&](const Backend &backend) { return backend.flag == flag; });

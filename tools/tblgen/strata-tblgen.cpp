@@ -40,8 +40,45 @@ private:
   cl::opt<const Backend *> option{cl::desc("What to generate:"), cl::init(&backends().front())};
 };
 
+/// The options of mlir-tblgen that have no effect here. Build systems may pass them.
+struct IgnoredOptions {
+  cl::OptionCategory category{"Options of mlir-tblgen without an effect"};
+  struct Flag {
+    Flag(llvm::StringRef name, cl::OptionCategory &category)
+        : option(name, cl::desc("Ignored"), cl::cat(category)) {}
+    cl::opt<bool> option;
+  };
+  struct Text {
+    Text(llvm::StringRef name, cl::OptionCategory &category)
+        : option(name, cl::desc("Ignored"), cl::value_desc("text"), cl::cat(category)) {}
+    cl::opt<std::string> option;
+  };
+  Flag unusedArguments{"no-warn-on-unused-template-args", category}, phases{"time-phases", category},
+      hugo{"allow-hugo-specific-features", category};
+  Text bytecodeDialect{"bytecode-dialect", category}, boundDialect{"bind-dialect", category},
+      extension{"dialect-extension", category}, directivesDialect{"directives-dialect", category},
+      opBase{"dialect-opclass-base", category}, intrinsics{"llvmir-intrinsics-filter", category},
+      accessGroups{"llvmir-intrinsics-access-group-regexp", category},
+      aliases{"llvmir-intrinsics-alias-analysis-regexp", category};
+  /// The outputs that are not supported.
+  std::vector<std::unique_ptr<cl::opt<bool>>> outputs;
+
+  IgnoredOptions() {
+    for (const auto &[flag, subject] : missingBackends())
+      outputs.push_back(std::make_unique<cl::opt<bool>>(llvm::StringRef(flag), cl::desc("Not supported"), cl::Hidden));
+  }
+  /// Returns the first of the unsupported outputs that is asked for, or null.
+  const cl::opt<bool> *unsupportedOutput() const {
+    for (const auto &output : outputs)
+      if (output->getNumOccurrences())
+        return output.get();
+    return nullptr;
+  }
+};
+
 struct Options {
   BackendOption backend;
+  IgnoredOptions ignored;
   cl::opt<bool> all{"all", cl::desc("Write all outputs of a dialect to the directory given by -o")};
   cl::list<std::string> writes{
       "write", cl::desc("Write this output to that file; can be repeated, the input is parsed once"),
@@ -294,6 +331,11 @@ int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   Options options;
   cl::ParseCommandLineOptions(argc, argv, "Strata's generator: dialects in .td to C++\n");
+  if (const cl::opt<bool> *output = options.ignored.unsupportedOutput()) {
+    const auto *entry =
+        llvm::find_if(missingBackends(), [&](const auto &other) { return other.first == output->ArgStr; });
+    return fail("-" + output->ArgStr + " is not supported: there is no output for " + entry->second);
+  }
   if (options.backend.isRepeated())
     return fail("one thing is generated at a time, but several are asked for");
   if (options.shards == 0 || options.shards > 1000)
