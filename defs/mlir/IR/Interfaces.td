@@ -88,7 +88,7 @@ class TypeInterface<string name, list<Interface> baseInterfaces = []>
            !if(!empty(cppNamespace), "", cppNamespace # "::") # name>;
 
 class DialectInterface<string name, list<Interface> baseInterfaces = []>
-    : Interface<name, baseInterfaces>;
+    : Interface<name, baseInterfaces>, OpInterfaceTrait<name>;
 
 //===-- Interfaces with declared methods -----------------------------------===//
 
