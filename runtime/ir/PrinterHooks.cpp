@@ -6,7 +6,6 @@
 
 #include "runtime/ir/PrinterHooks.h"
 #include "runtime/ir/BuiltinAttributes.h"
-#include "runtime/ir/Dialect.h"
 #include "runtime/ir/OpView.h"
 #include "runtime/ir/ParamTraits.h"
 #include "runtime/ir/PrintUtils.h"
