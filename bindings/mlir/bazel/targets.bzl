@@ -186,7 +186,8 @@ def mlir_targets():
         for name in ["AllDialects", "AllExtensions", "AllPassesAndDialects", "AllPasses"]
     })
     for name, deps in libraries.items():
-        native.cc_library(name = name, deps = _labels(_CORE + deps))
+        # A library may name a part of _PASSES or _CORE again.
+        native.cc_library(name = name, deps = _labels({dep: None for dep in _CORE + deps}.keys()))
     for name in _TD_NAMES:
         native.alias(name = name, actual = Label("@strata//bindings/mlir:headers"))
     for name, tool in _TOOLS.items():
