@@ -15,6 +15,10 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/support/Diagnostics.h"
 
+namespace llvm {
+class MemoryBuffer;
+} // namespace llvm
+
 namespace mlir {
 
 class DiagnosticVerifier;
