@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tests/lit/dialects/inn/Cellar.h"
 #include "tests/lit/dialects/inn/Inn.h"
 #include "tools/opt/OptMain.h"
 
@@ -11,7 +12,7 @@ using namespace mlir;
 
 int main(int argc, char **argv) {
   DialectRegistry registry;
-  registry.insert<inn::InnDialect>();
+  registry.insert<inn::InnDialect, inn::cellar::CellarDialect>();
   OptMainConfig config;
   config.toolName = "inn-opt";
   config.registry = &registry;

@@ -1,5 +1,5 @@
 // Errors of types and attributes name the dialect and point at the symbol.
-// RUN: inn-opt %s --split-input-file --verify-diagnostics
+// RUN: inn-opt %s --allow-unregistered-dialect --split-input-file --verify-diagnostics
 
 // expected-error @+1 {{unknown  type `suite` in dialect `inn`}}
 "t"() {a = !inn.suite} : () -> ()
@@ -43,5 +43,5 @@
 
 // -----
 
-// expected-error @+1 {{unregistered operation cellar.drink found in dialect ('cellar') that does not allow unknown operations}}
+// expected-error @+1 {{unregistered operation 'cellar.drink' found in dialect ('cellar') that does not allow unknown operations}}
 "cellar.drink"() : () -> ()

@@ -1,8 +1,9 @@
 // Types and attributes of dialects that register their members are parsed and printed: by their declared formats, by
 // functions of the type, and by functions of the dialect. Both forms of a symbol are accepted.
-// RUN: inn-opt %s | FileCheck %s
-// RUN: inn-opt %s | inn-opt | FileCheck %s
-// RUN: inn-opt %s --mlir-print-op-generic | inn-opt | FileCheck %s
+// RUN: inn-opt %s --allow-unregistered-dialect | FileCheck %s
+// RUN: inn-opt %s --allow-unregistered-dialect | inn-opt --allow-unregistered-dialect | FileCheck %s
+// RUN: inn-opt %s --allow-unregistered-dialect --mlir-print-op-generic \
+// RUN:   | inn-opt --allow-unregistered-dialect | FileCheck %s
 
 // CHECK-LABEL: "types"
 // CHECK-SAME: bill = !inn.bill<"Ann">
