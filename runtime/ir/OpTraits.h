@@ -110,8 +110,8 @@ public:
   auto end() const { return body().end(); }
   Operation &front() const { return body().front(); }
   void push_back(Operation *child) const { body().push_back(child); }
-  template <typename OpT>
-  void insert(Operation *before, OpT *child) const {
+  template <typename BeforeT, typename OpT>
+  void insert(BeforeT *before, OpT *child) const {
     body().getOperations().insert(before->getIterator(), child);
   }
   template <typename IteratorT>
