@@ -26,6 +26,7 @@ struct LoadedNative {
   llvm::ArrayRef<const PropertySpec *>
       properties; ///< One for each parameter; null if the parameter is not a property.
   const PropertySpec *resultProperty = nullptr; ///< Non-null if the result is a value of this property.
+  bool lastIsSelf = false;                      ///< As in CompiledNative.
 };
 
 EvalValue toList(llvm::ArrayRef<Value> values) {
@@ -106,7 +107,7 @@ LogicalResult evaluateNative(const void *data, PatternRewriter &, llvm::ArrayRef
   for (auto [arg, kind, property] : llvm::zip_equal(args, native.params, native.properties))
     values.push_back(property ? propertyValue(*property, arg.getAttribute()) : toEvalValue(arg, kind));
   if (native.kind == CompiledNative::Kind::Predicate) {
-    bindings.self = values.front();
+    bindings.self = native.lastIsSelf ? values.back() : values.front();
     bindings.positional = values;
     return success(native.code->holds(bindings));
   }
@@ -141,7 +142,7 @@ const LoadedNative *loadNative(LoadContext &context, const CompiledNative &nativ
   }
   const PropertySpec *result = native.resultProperty ? context.propertySpec(*native.resultProperty) : nullptr;
   return context.memory.make(LoadedNative{native.kind, code, native.returns, context.memory.array(params),
-                                          context.memory.array(properties), result});
+                                          context.memory.array(properties), result, native.lastIsSelf});
 }
 
 llvm::ArrayRef<llvm::StringRef> loadStrings(LoadContext &context, llvm::ArrayRef<std::string> strings) {

@@ -36,7 +36,7 @@ struct CompiledConstant {
 /// A NativeSpec with its C++ code and the kinds of its arguments.
 struct CompiledNative {
   enum class Kind : uint8_t {
-    Predicate, ///< `predicate`; the match continues if it is true. $_self is $0.
+    Predicate, ///< `predicate`; the match continues if it is true. $_self is $0, unless lastIsSelf.
     Matcher,   ///< `code` returns a LogicalResult. args[0] is $_self; the code defines $0, $1, ….
     Call,      ///< `code` returns a value, an attribute or several values; nothing if `returns` is 0.
     Types,     ///< `code` returns a Type: an argument of returnType.
@@ -61,6 +61,7 @@ struct CompiledNative {
   const PredicateModel *predicate = nullptr;
   CppExpression code;
   std::vector<Param> params;
+  bool lastIsSelf = false; ///< Predicate: the last argument is $_self. It is $0, too, if it is the only one.
   /// Matcher: the kinds of $0, $1, …: Value or Attribute.
   std::vector<Param::Kind> defined;
   unsigned returns = 1;

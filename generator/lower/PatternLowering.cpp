@@ -320,6 +320,7 @@ void PatternLowering::matchConstraint(const PatternConstraint &constraint) {
   native.name = condition.isAnonymous() ? condition.summary().str() : condition.recordName().str();
   native.predicate = &condition.predicate();
   native.params = std::move(params);
+  native.lastIsSelf = constraint.lastIsSelf;
   native.loc = constraint.loc;
   unsigned begin = addArgs(registers);
   match(MatchOp::Native, 0, 0, begin, out.natives.size());

@@ -188,6 +188,10 @@ void PatternChecker::readConstraint(const DagInit &dag) {
     }
     constraint.arguments.push_back(readUse(name, argumentLoc, nullptr));
   }
+  if (StringRef name = dag.getNameStr(); !name.empty()) {
+    constraint.arguments.push_back(readUse(name, loc, nullptr));
+    constraint.lastIsSelf = true;
+  }
   unsigned count = constraint.arguments.size();
   if (isType && count != 1)
     report(loc, PatternConstraintCount, StringRef(spelled), "one name", count).report();

@@ -71,6 +71,8 @@ struct PatternConstraint {
   const ConstraintModel *constraint = nullptr;
   /// The arguments as Name nodes.
   std::vector<PatternNode> arguments;
+  /// True if the last argument is the name of the constraint itself, (C:$x …), which `$_self` stands for.
+  bool lastIsSelf = false;
   llvm::SMLoc loc;
 };
 

@@ -17,6 +17,13 @@ STRATA_DIAGNOSTIC(WrongFieldKind, Error, "field '{0}' of '{1}' must be {2}, but 
                   StringRef, std::string);
 STRATA_DIAGNOSTIC(UnsetField, Error, "'{0}' needs a value for its field '{1}'", StringRef, StringRef);
 
+/// True if a field has no value. TableGen leaves an expression that depends on an unset value in an anonymous
+/// record: such a field has no value either.
+static bool isUnset(const llvm::Init &init) {
+  bool isStuck = !init.isConcrete() && !llvm::isa<llvm::ListInit, llvm::DagInit>(init);
+  return isStuck || llvm::isa<llvm::UnsetInit>(init);
+}
+
 const llvm::Init *RecordReader::value(StringRef field, bool mustExist) {
   const llvm::RecordVal *found = context.field(rec, field);
   if (!found) {
@@ -27,7 +34,7 @@ const llvm::Init *RecordReader::value(StringRef field, bool mustExist) {
     return nullptr;
   }
   const llvm::Init *init = found->getValue();
-  return llvm::isa<llvm::UnsetInit>(init) ? nullptr : init;
+  return isUnset(*init) ? nullptr : init;
 }
 
 void RecordReader::reportKind(StringRef field, StringRef wanted, const llvm::Init &found) {
@@ -40,7 +47,7 @@ void RecordReader::reportKind(StringRef field, StringRef wanted, const llvm::Ini
 
 bool RecordReader::isSet(StringRef field) const {
   const llvm::RecordVal *found = context.field(rec, field);
-  return found && !llvm::isa<llvm::UnsetInit>(found->getValue());
+  return found && !isUnset(*found->getValue());
 }
 
 template <typename InitT>

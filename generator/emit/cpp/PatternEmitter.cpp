@@ -153,12 +153,12 @@ std::string PatternWriter::native(const CompiledNative &native, unsigned index) 
     if (native.params[i].kind == CompiledNative::Param::Kind::Values)
       out.line("auto values{0} = args[{0}].getValues();", i);
     std::string argument = nativeArgument(native.params[i], i);
-    if (native.kind == Kind::Matcher && i == 0)
+    bool isOnlySelf = native.kind == Kind::Matcher && i == 0;
+    unsigned self = native.lastIsSelf ? native.params.size() - 1 : 0;
+    if (isOnlySelf || (native.kind == Kind::Predicate && i == self))
       replacements.emplace_back("_self", argument);
-    else
+    if (!isOnlySelf)
       replacements.emplace_back(std::to_string(i - first), argument);
-    if (native.kind == Kind::Predicate && i == 0)
-      replacements.emplace_back("_self", argument);
   }
   std::string code = authorExpression(native.code.text(), native.codeLoc, &models);
   switch (native.kind) {

@@ -20,6 +20,17 @@ def A_Op : T_Op<"a"> { let arguments = (ins DefaultValuedAttr<I32Attr, "$_bulide
                           "$_builder, $_ctxt, $0"));
 }
 
+TEST(ConstraintMistakesTest, ExpressionThatTableGenCannotResolve) {
+  EXPECT_THAT(diagnose(R"td(
+class Unset<string text> : Attr<TruePred, "unset"> {
+  string prefix = ?;
+  let constBuilderCall = !if(!eq(prefix, "x"), text, "");
+}
+def A_Op : T_Op<"a"> { let arguments = (ins Unset<"text">:$x); }
+)td"),
+              ::testing::IsEmpty());
+}
+
 TEST(ConstraintMistakesTest, PredicateWithOpenBracket) {
   EXPECT_THAT(diagnose(R"td(
 def Bad : Type<CPred<"f($_self">, "bad">;
