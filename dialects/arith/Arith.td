@@ -316,7 +316,7 @@ def Arith_CmpFOp : Arith_CompareOp<"cmpf"> {
 }
 
 // The assembly format is implemented in C++: a declarative format cannot omit the type of the condition if it is i1.
-def Arith_SelectOp
+def SelectOp
     : Arith_ElementwiseOp<"select", [Pure, AllTypesMatch<["true_value", "false_value", "result"]>,
                                      PredOpTrait<"condition is signless i1 or has matching shape",
                                                  CPred<"::mlir::arith::selectsBy($condition.getType(), "

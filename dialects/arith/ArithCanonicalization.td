@@ -140,24 +140,24 @@ def CmpIExtUI
 
 // select(not c, a, b) => select(c, b, a)
 def SelectNotCond
-    : Pat<(Arith_SelectOp (Arith_XOrIOp $c, (Arith_ConstantOp $ones)), $a, $b), (Arith_SelectOp $c, $b, $a),
+    : Pat<(SelectOp (Arith_XOrIOp $c, (Arith_ConstantOp $ones)), $a, $b), (SelectOp $c, $b, $a),
           [(IsAllOnes $ones)]>;
 // select(c, select(c, a, b), d) => select(c, a, d) and select(c, d, select(c, a, b)) => select(c, d, b)
 def RedundantSelectTrue
-    : Pat<(Arith_SelectOp $c, (Arith_SelectOp $c, $a, $b), $d), (Arith_SelectOp $c, $a, $d)>;
+    : Pat<(SelectOp $c, (SelectOp $c, $a, $b), $d), (SelectOp $c, $a, $d)>;
 def RedundantSelectFalse
-    : Pat<(Arith_SelectOp $c, $d, (Arith_SelectOp $c, $a, $b)), (Arith_SelectOp $c, $d, $b)>;
+    : Pat<(SelectOp $c, $d, (SelectOp $c, $a, $b)), (SelectOp $c, $d, $b)>;
 // select(c, false, true) => not c
 def SelectI1ToNot
-    : Pat<(Arith_SelectOp:$result $c, (Arith_ConstantOp $no), (Arith_ConstantOp $yes)),
+    : Pat<(SelectOp:$result $c, (Arith_ConstantOp $no), (Arith_ConstantOp $yes)),
           (Arith_XOrIOp $c, (Arith_ConstantOp (OneBit $c))),
           [(IsBool $result), (IsZero $no), (IsOne $yes)]>;
 // select(c, 1, 0) => extui(c) and select(c, 0, 1) => extui(not c)
 def SelectToExtUI
-    : Pat<(Arith_SelectOp:$result $c, (Arith_ConstantOp $yes), (Arith_ConstantOp $no)), (Arith_ExtUIOp $c),
+    : Pat<(SelectOp:$result $c, (Arith_ConstantOp $yes), (Arith_ConstantOp $no)), (Arith_ExtUIOp $c),
           [(IsWiderThanBool $result), (IsOne $yes), (IsZero $no)]>;
 def SelectToNotExtUI
-    : Pat<(Arith_SelectOp:$result $c, (Arith_ConstantOp $no), (Arith_ConstantOp $yes)),
+    : Pat<(SelectOp:$result $c, (Arith_ConstantOp $no), (Arith_ConstantOp $yes)),
           (Arith_ExtUIOp (Arith_XOrIOp $c, (Arith_ConstantOp (OneBit $c)))),
           [(IsWiderThanBool $result), (IsZero $no), (IsOne $yes)]>;
 

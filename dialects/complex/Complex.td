@@ -55,7 +55,7 @@ def Complex_NumberAttr : AttrDef<Complex_Dialect, "Number", [TypedAttrInterface]
 
 //===-- Construction and parts ---------------------------------------------===//
 
-def Complex_ConstantOp : Complex_Op<"constant", [ConstantLike, Pure,
+def ConstantOp : Complex_Op<"constant", [ConstantLike, Pure,
                                                  DeclareOpInterfaceMethods<OpAsmOpInterface,
                                                                            ["getAsmResultNames"]>]> {
   let summary = "complex constant";
@@ -71,7 +71,7 @@ def Complex_ConstantOp : Complex_Op<"constant", [ConstantLike, Pure,
   let hasVerifier = 1;
 }
 
-def Complex_CreateOp
+def CreateOp
     : Complex_Op<"create", [Pure, AllTypesMatch<["real", "imaginary"]>,
                             TypesMatchWith<"complex element type matches real operand type", "complex", "real",
                                            Complex_ElementType>,
@@ -84,7 +84,7 @@ def Complex_CreateOp
   let hasFolder = 1;
 }
 
-def Complex_BitcastOp : Complex_Op<"bitcast", [Pure]> {
+def BitcastOp : Complex_Op<"bitcast", [Pure]> {
   let summary = "bitcast between a complex type and a non-complex type";
   let arguments = (ins AnyType:$operand);
   let results = (outs AnyType:$result);
@@ -104,23 +104,23 @@ class Complex_UnaryOp<string mnemonic, list<Trait> traits>
 class Complex_RealResult<string result>
     : TypesMatchWith<"complex element type matches result type", "complex", result, Complex_ElementType>;
 
-def Complex_ReOp : Complex_UnaryOp<"re", [Complex_RealResult<"real">]> {
+def ReOp : Complex_UnaryOp<"re", [Complex_RealResult<"real">]> {
   let summary = "real part";
   let results = (outs AnyFloat:$real);
   let hasFolder = 1;
   let hasCanonicalizer = 1;
 }
-def Complex_ImOp : Complex_UnaryOp<"im", [Complex_RealResult<"imaginary">]> {
+def ImOp : Complex_UnaryOp<"im", [Complex_RealResult<"imaginary">]> {
   let summary = "imaginary part";
   let results = (outs AnyFloat:$imaginary);
   let hasFolder = 1;
   let hasCanonicalizer = 1;
 }
-def Complex_AbsOp : Complex_UnaryOp<"abs", [Complex_RealResult<"result">]> {
+def AbsOp : Complex_UnaryOp<"abs", [Complex_RealResult<"result">]> {
   let summary = "absolute value";
   let results = (outs AnyFloat:$result);
 }
-def Complex_AngleOp : Complex_UnaryOp<"angle", [Complex_RealResult<"result">]> {
+def AngleOp : Complex_UnaryOp<"angle", [Complex_RealResult<"result">]> {
   let summary = "argument (phase angle)";
   let results = (outs AnyFloat:$result);
 }
@@ -132,19 +132,19 @@ class Complex_FunctionOp<string mnemonic, bit folds = 0> : Complex_UnaryOp<mnemo
   let hasFolder = folds;
 }
 
-def Complex_ConjOp  : Complex_FunctionOp<"conj", 1> { let summary = "complex conjugate"; }
-def Complex_CosOp   : Complex_FunctionOp<"cos"> { let summary = "cosine"; }
-def Complex_ExpOp   : Complex_FunctionOp<"exp", 1> { let summary = "exponential function to base e"; }
-def Complex_Expm1Op : Complex_FunctionOp<"expm1"> { let summary = "exponential function to base e, minus 1"; }
-def Complex_LogOp   : Complex_FunctionOp<"log", 1> { let summary = "logarithm to base e"; }
-def Complex_Log1pOp : Complex_FunctionOp<"log1p"> { let summary = "logarithm to base e of 1 plus the operand"; }
-def Complex_NegOp   : Complex_FunctionOp<"neg", 1> { let summary = "negation"; }
-def Complex_RsqrtOp : Complex_FunctionOp<"rsqrt"> { let summary = "reciprocal of the square root"; }
-def Complex_SignOp  : Complex_FunctionOp<"sign"> { let summary = "the operand divided by its absolute value"; }
-def Complex_SinOp   : Complex_FunctionOp<"sin"> { let summary = "sine"; }
-def Complex_SqrtOp  : Complex_FunctionOp<"sqrt"> { let summary = "square root"; }
-def Complex_TanOp   : Complex_FunctionOp<"tan"> { let summary = "tangent"; }
-def Complex_TanhOp  : Complex_FunctionOp<"tanh"> { let summary = "hyperbolic tangent"; }
+def ConjOp  : Complex_FunctionOp<"conj", 1> { let summary = "complex conjugate"; }
+def CosOp   : Complex_FunctionOp<"cos"> { let summary = "cosine"; }
+def ExpOp   : Complex_FunctionOp<"exp", 1> { let summary = "exponential function to base e"; }
+def Expm1Op : Complex_FunctionOp<"expm1"> { let summary = "exponential function to base e, minus 1"; }
+def LogOp   : Complex_FunctionOp<"log", 1> { let summary = "logarithm to base e"; }
+def Log1pOp : Complex_FunctionOp<"log1p"> { let summary = "logarithm to base e of 1 plus the operand"; }
+def NegOp   : Complex_FunctionOp<"neg", 1> { let summary = "negation"; }
+def RsqrtOp : Complex_FunctionOp<"rsqrt"> { let summary = "reciprocal of the square root"; }
+def SignOp  : Complex_FunctionOp<"sign"> { let summary = "the operand divided by its absolute value"; }
+def SinOp   : Complex_FunctionOp<"sin"> { let summary = "sine"; }
+def SqrtOp  : Complex_FunctionOp<"sqrt"> { let summary = "square root"; }
+def TanOp   : Complex_FunctionOp<"tan"> { let summary = "tangent"; }
+def TanhOp  : Complex_FunctionOp<"tanh"> { let summary = "hyperbolic tangent"; }
 
 class Complex_ArithmeticOp<string mnemonic, bit folds = 0>
     : Complex_Op<mnemonic, [Pure, SameOperandsAndResultType, Elementwise]> {
@@ -154,16 +154,16 @@ class Complex_ArithmeticOp<string mnemonic, bit folds = 0>
   let hasFolder = folds;
 }
 
-def Complex_AddOp   : Complex_ArithmeticOp<"add", 1> { let summary = "sum"; }
-def Complex_SubOp   : Complex_ArithmeticOp<"sub", 1> { let summary = "difference"; }
-def Complex_MulOp   : Complex_ArithmeticOp<"mul", 1> { let summary = "product"; }
-def Complex_DivOp   : Complex_ArithmeticOp<"div", 1> { let summary = "quotient"; }
-def Complex_PowOp   : Complex_ArithmeticOp<"pow"> { let summary = "power"; }
-def Complex_Atan2Op : Complex_ArithmeticOp<"atan2"> {
+def AddOp   : Complex_ArithmeticOp<"add", 1> { let summary = "sum"; }
+def SubOp   : Complex_ArithmeticOp<"sub", 1> { let summary = "difference"; }
+def MulOp   : Complex_ArithmeticOp<"mul", 1> { let summary = "product"; }
+def DivOp   : Complex_ArithmeticOp<"div", 1> { let summary = "quotient"; }
+def PowOp   : Complex_ArithmeticOp<"pow"> { let summary = "power"; }
+def Atan2Op : Complex_ArithmeticOp<"atan2"> {
   let summary = "inverse tangent of lhs / rhs, in the quadrant of both operands";
 }
 
-def Complex_PowiOp : Complex_Op<"powi", [Pure, Elementwise, SameOperandsAndResultShape,
+def PowiOp : Complex_Op<"powi", [Pure, Elementwise, SameOperandsAndResultShape,
                                          AllTypesMatch<["lhs", "result"]>]> {
   let summary = "power with a signed integer exponent";
   let arguments = (ins Complex<AnyFloat>:$lhs, AnySignlessInteger:$rhs, OptionalAttr<Arith_FastMathAttr>:$fastmath);
@@ -178,7 +178,7 @@ class Complex_CompareOp<string mnemonic> : Complex_Op<mnemonic, [Pure, AllTypesM
   let results = (outs I1:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($lhs)";
 }
-def Complex_EqualOp    : Complex_CompareOp<"eq"> { let summary = "true if both parts are equal"; }
-def Complex_NotEqualOp : Complex_CompareOp<"neq"> { let summary = "true if a part differs"; }
+def EqualOp    : Complex_CompareOp<"eq"> { let summary = "true if both parts are equal"; }
+def NotEqualOp : Complex_CompareOp<"neq"> { let summary = "true if a part differs"; }
 
 #endif // STRATA_DIALECTS_COMPLEX

@@ -99,7 +99,7 @@ def MemRef_StoreOp
   }];
 }
 
-def MemRef_CopyOp : MemRef_Op<"copy", [SameOperandsElementType, SameOperandsShape]> {
+def CopyOp : MemRef_Op<"copy", [SameOperandsElementType, SameOperandsShape]> {
   let summary = "copies all elements of a memref to another";
   let arguments = (ins Arg<AnyRankedOrUnrankedMemRef, "the memref to copy from", [MemReadAt<0, FullEffect>]>:$source,
                        Arg<AnyRankedOrUnrankedMemRef, "the memref to copy to", [MemWriteAt<0, FullEffect>]>:$target);
