@@ -61,8 +61,13 @@ struct Backend {
 
 /// Returns all backends, in the order of --help.
 llvm::ArrayRef<Backend> backends();
-/// Returns the flags of mlir-tblgen's backends that have no counterpart here, with what they are for.
-llvm::ArrayRef<std::pair<llvm::StringLiteral, llvm::StringLiteral>> missingBackends();
+/// Backends of mlir-tblgen that have no counterpart here.
+struct MissingBackends {
+  llvm::StringLiteral subject; ///< What their output is for.
+  llvm::StringLiteral flags;   ///< Their names, separated by spaces.
+};
+/// Returns all groups of missing backends.
+llvm::ArrayRef<MissingBackends> missingBackends();
 /// Returns the backend of that name, or null.
 const Backend *findBackend(llvm::StringRef flag);
 

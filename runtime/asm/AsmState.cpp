@@ -77,14 +77,15 @@ LogicalResult FallbackAsmResourceMap::Collection::parseResource(AsmParsedResourc
 }
 
 void FallbackAsmResourceMap::Collection::buildResources(Operation *, AsmResourceBuilder &builder) const {
-  for (const OpaqueAsmResource &resource : resources) {
-    if (const auto *flag = std::get_if<bool>(&resource.value))
-      builder.buildBool(resource.key, *flag);
-    else if (const auto *text = std::get_if<std::string>(&resource.value))
-      builder.buildString(resource.key, *text);
-    else
-      builder.buildBlob(resource.key, std::get<AsmResourceBlob>(resource.value));
-  }
+  struct Writer {
+    AsmResourceBuilder &builder;
+    llvm::StringRef key;
+    void operator()(bool flag) const { builder.buildBool(key, flag); }
+    void operator()(const std::string &text) const { builder.buildString(key, text); }
+    void operator()(const AsmResourceBlob &blob) const { builder.buildBlob(key, blob); }
+  };
+  for (const OpaqueAsmResource &resource : resources)
+    std::visit(Writer{builder, resource.key}, resource.value);
 }
 
 //===----------------------------------------------------------------------===//

@@ -20,10 +20,6 @@ SourceMgrDiagnosticHandler::SourceMgrDiagnosticHandler(llvm::SourceMgr &mgr, MLI
     : ScopedDiagnosticHandler(context), mgr(mgr), os(os), shouldShowLocFn(std::move(shouldShow)) {
   setHandler([this](Diagnostic &diag) { emitDiagnostic(diag); });
 }
-SourceMgrDiagnosticHandler::SourceMgrDiagnosticHandler(llvm::SourceMgr &mgr, MLIRContext *context,
-                                                       ShouldShowLocFn &&shouldShow)
-    : SourceMgrDiagnosticHandler(mgr, context, llvm::errs(), std::move(shouldShow)) {}
-SourceMgrDiagnosticHandler::~SourceMgrDiagnosticHandler() = default;
 
 std::optional<Location> SourceMgrDiagnosticHandler::findLocToShow(Location loc) {
   if (!shouldShowLocFn || shouldShowLocFn(loc))
@@ -40,6 +36,11 @@ std::optional<Location> SourceMgrDiagnosticHandler::findLocToShow(Location loc) 
       return found;
   return std::nullopt;
 }
+
+SourceMgrDiagnosticHandler::SourceMgrDiagnosticHandler(llvm::SourceMgr &mgr, MLIRContext *context,
+                                                       ShouldShowLocFn &&shouldShow)
+    : SourceMgrDiagnosticHandler(mgr, context, llvm::errs(), std::move(shouldShow)) {}
+SourceMgrDiagnosticHandler::~SourceMgrDiagnosticHandler() = default;
 
 void SourceMgrDiagnosticHandler::emitDiagnostic(Diagnostic &diag) {
   LocationAttr loc = Location::getOrNull(diag.getLocation());

@@ -129,9 +129,16 @@ public:
   LogicalResult add(Value value);
   /// Adds the definitions that the op depends on, but not the op.
   LogicalResult addDependencies(Operation *op);
-  void move(RewriterBase &rewriter) {
-    for (Operation *op : order)
-      rewriter.moveOpBefore(op, insertionPoint);
+  /// Adds the definitions of all values, as add() does.
+  LogicalResult addAll(ValueRange values) {
+    return success(llvm::all_of(values, [&](Value value) { return succeeded(add(value)); }));
+  }
+  /// Moves the definitions to the insertion point unless \p added, which is returned, is a failure.
+  LogicalResult moveAfter(LogicalResult added, RewriterBase &rewriter) {
+    if (succeeded(added))
+      for (Operation *op : order)
+        rewriter.moveOpBefore(op, insertionPoint);
+    return added;
   }
 
 private:
@@ -188,10 +195,7 @@ LogicalResult mlir::moveOperationDependencies(RewriterBase &rewriter, Operation 
   if (dominance.properlyDominates(op, insertionPoint))
     return success();
   MovedDefinitions definitions(insertionPoint, dominance);
-  if (failed(definitions.addDependencies(op)))
-    return failure();
-  definitions.move(rewriter);
-  return success();
+  return definitions.moveAfter(definitions.addDependencies(op), rewriter);
 }
 LogicalResult mlir::moveOperationDependencies(RewriterBase &rewriter, Operation *op,
                                               Operation *insertionPoint) {
@@ -202,11 +206,7 @@ LogicalResult mlir::moveOperationDependencies(RewriterBase &rewriter, Operation 
 LogicalResult mlir::moveValueDefinitions(RewriterBase &rewriter, ValueRange values, Operation *insertionPoint,
                                          DominanceInfo &dominance) {
   MovedDefinitions definitions(insertionPoint, dominance);
-  for (Value value : values)
-    if (failed(definitions.add(value)))
-      return failure();
-  definitions.move(rewriter);
-  return success();
+  return definitions.moveAfter(definitions.addAll(values), rewriter);
 }
 LogicalResult mlir::moveValueDefinitions(RewriterBase &rewriter, ValueRange values,
                                          Operation *insertionPoint) {

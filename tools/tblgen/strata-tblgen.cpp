@@ -60,19 +60,22 @@ struct IgnoredOptions {
       opBase{"dialect-opclass-base", category}, intrinsics{"llvmir-intrinsics-filter", category},
       accessGroups{"llvmir-intrinsics-access-group-regexp", category},
       aliases{"llvmir-intrinsics-alias-analysis-regexp", category};
-  /// The outputs that are not supported.
-  std::vector<std::unique_ptr<cl::opt<bool>>> outputs;
+  /// The outputs that are not supported, each with the subject of its group.
+  std::vector<std::pair<std::unique_ptr<cl::opt<bool>>, llvm::StringRef>> outputs;
 
   IgnoredOptions() {
-    for (const auto &[flag, subject] : missingBackends())
-      outputs.push_back(std::make_unique<cl::opt<bool>>(llvm::StringRef(flag), cl::desc("Not supported"), cl::Hidden));
+    for (const MissingBackends &group : missingBackends())
+      for (llvm::StringRef flag : llvm::split(group.flags, ' '))
+        outputs.emplace_back(std::make_unique<cl::opt<bool>>(flag, cl::desc("Not supported"), cl::Hidden),
+                             group.subject);
   }
-  /// Returns the first of the unsupported outputs that is asked for, or null.
-  const cl::opt<bool> *unsupportedOutput() const {
-    for (const auto &output : outputs)
-      if (output->getNumOccurrences())
-        return output.get();
-    return nullptr;
+  /// Returns the message about the first of the unsupported outputs that is requested; empty if there is
+  /// none.
+  std::string complaint() const {
+    for (const auto &[option, subject] : outputs)
+      if (option->getNumOccurrences())
+        return ("-" + option->ArgStr + " is not supported: there is no output for " + subject).str();
+    return "";
   }
 };
 
@@ -331,11 +334,8 @@ int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   Options options;
   cl::ParseCommandLineOptions(argc, argv, "Strata's generator: dialects in .td to C++\n");
-  if (const cl::opt<bool> *output = options.ignored.unsupportedOutput()) {
-    const auto *entry =
-        llvm::find_if(missingBackends(), [&](const auto &other) { return other.first == output->ArgStr; });
-    return fail("-" + output->ArgStr + " is not supported: there is no output for " + entry->second);
-  }
+  if (std::string complaint = options.ignored.complaint(); !complaint.empty())
+    return fail(complaint);
   if (options.backend.isRepeated())
     return fail("one thing is generated at a time, but several are asked for");
   if (options.shards == 0 || options.shards > 1000)

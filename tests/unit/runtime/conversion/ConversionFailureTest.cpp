@@ -40,7 +40,7 @@ TEST_F(ConversionFailureTest, OpsWithoutPatternsAreReported) {
 
 TEST_F(ConversionFailureTest, NotesListMatchFailureReasons) {
   refuse("old.a", "reason A");
-  add("old.a", [](auto...) { return failure(); });
+  add("old.a", [](auto &&...) { return failure(); });
   EXPECT_EQ(convert("\"old.a\"() : () -> ()", checked), "");
   EXPECT_THAT(messages,
               ElementsAre("1: error: failed to legalize operation 'old.a' that was explicitly marked illegal",
@@ -116,7 +116,7 @@ TEST_F(ConversionFailureTest, SuccessfulAttemptsLeaveNoNotes) {
 
 TEST_F(ConversionFailureTest, LongTreesAreTruncated) {
   for (int i = 0; i != 300; ++i)
-    add("old.a", [](auto...) { return failure(); });
+    add("old.a", [](auto &&...) { return failure(); });
   EXPECT_EQ(convert("\"old.a\"() : () -> ()", checked), "");
   EXPECT_EQ(messages.size(), 202u);
   EXPECT_EQ(messages.back(), "1: note: 101 more lines omitted");
@@ -232,7 +232,7 @@ TEST_F(ConversionFailureTest, CheckedConversionsDetectChangesWithoutTheRewriter)
 }
 
 TEST_F(ConversionFailureTest, ASuccessfulPatternThatChangesNothingIsSkipped) {
-  add("old.a", [](auto...) { return success(); }, /*benefit=*/2);
+  add("old.a", [](auto &&...) { return success(); }, /*benefit=*/2);
   rename("old.a", "new.a");
   EXPECT_EQ(convert("\"old.a\"() : () -> ()"), "\"new.a\"() : () -> ()\n");
 }

@@ -167,7 +167,7 @@ TEST_F(TypesTest, GetCheckedReportsInvalidTypes) {
   auto emit = [&] { return emitError(UnknownLoc::get(&context)); };
   Type i32 = IntegerType::get(&context, 32), index = IndexType::get(&context);
   Type tensor = RankedTensorType::get({2}, i32);
-  EXPECT_FALSE(IntegerType::getChecked(emit, &context, 16777216));
+  EXPECT_FALSE(IntegerType::getChecked(emit, &context, 16777216u));
   EXPECT_FALSE(ComplexType::getChecked(emit, index));
   EXPECT_FALSE(VectorType::getChecked(emit, {2, 0}, i32));
   EXPECT_FALSE(VectorType::getChecked(emit, {2}, tensor));
@@ -185,9 +185,9 @@ TEST_F(TypesTest, GetCheckedReportsInvalidTypes) {
 TEST_F(TypesTest, GetCheckedAcceptsValidTypes) {
   auto emit = [&] { return emitError(UnknownLoc::get(&context)); };
   Type i32 = IntegerType::get(&context, 32);
-  EXPECT_EQ(IntegerType::getChecked(emit, &context, 16777215), IntegerType::get(&context, 16777215));
-  EXPECT_TRUE(IntegerType::getChecked(emit, &context, 0));
-  EXPECT_TRUE(VectorType::getChecked(emit, {}, i32));
+  EXPECT_EQ(IntegerType::getChecked(emit, &context, 16777215u), IntegerType::get(&context, 16777215));
+  EXPECT_TRUE(IntegerType::getChecked(emit, &context, 0u));
+  EXPECT_TRUE(VectorType::getChecked(emit, llvm::ArrayRef<int64_t>(), i32));
   EXPECT_TRUE(RankedTensorType::getChecked(emit, {0, ShapedType::kDynamic}, VectorType::get({2}, i32)));
   EXPECT_TRUE(MemRefType::getChecked(emit, {2}, MemRefType::get({2}, i32)));
   EXPECT_TRUE(ComplexType::getChecked(emit, FloatType::getF32(&context)));
