@@ -10,9 +10,7 @@
 #include "runtime/conversion/DialectConversion.h"
 #include "runtime/ir/BuiltinDialect.h"
 #include "runtime/ir/DiagnosticVerifier.h"
-#include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/MLIRContext.h"
-#include "runtime/pass/PassCLParser.h"
 #include "runtime/pass/PassManager.h"
 #include "runtime/support/Timing.h"
 #include "tools/opt/MlirOptMain.h"
@@ -451,16 +449,6 @@ MlirOptMainConfig MlirOptMainConfig::createFromCLOptions() {
   config.generateReproducerFileFlag = options->generateReproducer;
   config.otherOptions = options;
   return config;
-}
-
-MlirOptMainConfig &MlirOptMainConfig::setPassPipelineParser(const PassPipelineCLParser &parser) {
-  passPipelineCallback = [&parser](PassManager &manager) {
-    return parser.addToPipeline(manager, [&](const llvm::Twine &message) {
-      emitError(UnknownLoc::get(manager.getContext())) << message;
-      return failure();
-    });
-  };
-  return *this;
 }
 
 OptOptions mlir::makeOptOptions(const MlirOptMainConfig &config) {

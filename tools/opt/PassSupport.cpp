@@ -8,18 +8,30 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/Resource.h"
+#include "runtime/pass/PassCLParser.h"
 #include "runtime/pass/PassManager.h"
 #include "runtime/pass/PassRegistry.h"
 #include "runtime/transforms/Passes.h"
 #include "tools/opt/DebugCounter.h"
 #include "tools/opt/ExplainOutput.h"
 #include "tools/opt/ExplainRecorder.h"
+#include "tools/opt/MlirOptMain.h"
 #include "tools/opt/Progress.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
+
+MlirOptMainConfig &MlirOptMainConfig::setPassPipelineParser(const PassPipelineCLParser &parser) {
+  passPipelineCallback = [&parser](PassManager &manager) {
+    return parser.addToPipeline(manager, [&](const llvm::Twine &message) {
+      emitError(UnknownLoc::get(manager.getContext())) << message;
+      return failure();
+    });
+  };
+  return *this;
+}
 
 void mlir::registerToolPasses() { registerTransformsPasses(); }
 bool mlir::isRegisteredPass(llvm::StringRef name) { return PassRegistry::get().contains(name); }
