@@ -96,7 +96,7 @@ def PropConfined : Pat<(K_PropOp $x, ConfinedProp<I64Prop, CPred<"$_self > 100">
 def PropBound : Pat<(K_PropOp (K_PropOp $x, $n), $_), (K_PropOp $x, $n)>;
 
 // Ops with several results, addressed by index and as a whole; a supplemental result pattern; locations.
-def ManyResults : Pattern<(K_PairOp $x), [(K_NegOp:$first $x), (replaceWithValue $first)]>;
+def ResultAsValue : Pattern<(K_PairOp $x), [(K_NegOp:$first $x), (replaceWithValue $first)]>;
 def UsesParts : Pat<(K_SubOp (K_PairOp:$pair $x), $y), (K_PAddOp $pair__1, $y)>;
 def Supplemental : Pattern<(K_SubOp (K_NegOp $x), $y), [(K_NegOp (K_PAddOp:$sum $x, $y))], [], [(K_SinkOp $sum)]>;
 def Located : Pat<(K_SubOp $x, (K_NegOp:$neg $y)), (K_PAddOp $x, $y, (location "fused", $neg))>;

@@ -71,7 +71,7 @@ func.func @PropConfined(%x: i32) -> (i32, i32) {
   %1 = k.p.prop %x 100
   return %0, %1 : i32, i32
 }
-func.func @ManyResults(%x: i32) -> (i32, i32) {
+func.func @ResultAsValue(%x: i32) -> (i32, i32) {
   %0:2 = k.p.pair %x
   return %0#0, %0#1 : i32, i32
 }
