@@ -12,6 +12,7 @@
 #include "runtime/ir/OpAdaptor.h"
 #include "runtime/ir/OperationState.h"
 #include "runtime/ir/PrinterHooks.h"
+#include "llvm/ADT/BitVector.h"
 
 using namespace mlir;
 using namespace mlir::detail;
@@ -281,6 +282,13 @@ void Operation::setOperands(unsigned start, unsigned length, ValueRange values) 
   for (unsigned i = 0, e = newValues.size(); i != e; ++i)
     if (changed[i].get() != newValues[i])
       changed[i].set(newValues[i]);
+}
+void Operation::eraseOperands(const llvm::BitVector &indices) {
+  llvm::SmallVector<Value> kept;
+  for (unsigned index = 0; index != getNumOperands(); ++index)
+    if (index >= indices.size() || !indices.test(index))
+      kept.push_back(getOperand(index));
+  setOperands(kept);
 }
 
 bool Operation::hasOneUse() const {
