@@ -316,7 +316,7 @@ void printField(AsmPrinter &printer, const T &value) {
   } else if constexpr (detail::isOptional<T>) {
     if (value)
       printField(printer, *value);
-  } else if constexpr (requires { printer << value; }) {
+  } else if constexpr (!detail::isArrayRef<T> && requires { printer << value; }) {
     printer << value;
   } else {
     static_assert(detail::IsSequence<T>, "a parameter of this C++ type needs operator<< or a `printer`");

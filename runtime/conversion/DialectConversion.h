@@ -274,7 +274,8 @@ public:
       : ConversionPattern(MatchTraitOpTypeTag(), detail::traitBit<TraitClass>, benefit, context) {}
   OpTraitConversionPattern(const TypeConverter &typeConverter, MLIRContext *context,
                            PatternBenefit benefit = 1)
-      : ConversionPattern(typeConverter, MatchTraitOpTypeTag(), detail::traitBit<TraitClass>, benefit, context) {}
+      : ConversionPattern(typeConverter, MatchTraitOpTypeTag(), detail::traitBit<TraitClass>, benefit,
+                          context) {}
 };
 
 /// Replaces `op` by an op of the same name with the given operands, converted result types, and the

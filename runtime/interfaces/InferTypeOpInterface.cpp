@@ -156,9 +156,7 @@ LogicalResult InferTypeOpInterface::inferReturnTypes(MLIRContext *context, std::
 static LogicalResult reportMismatch(InFlightDiagnostic diag, llvm::StringRef prefix, TypeRange inferred,
                                     TypeRange given) {
   auto list = [&](TypeRange types) {
-    diag << "'";
-    llvm::interleave(types, [&](Type type) { diag << type; }, [&] { diag << "', '"; });
-    diag << "'";
+    llvm::interleave(types, [&](Type type) { diag << type; }, [&] { diag << ", "; });
   };
   diag << prefix << "inferred type(s) ";
   list(inferred);

@@ -195,8 +195,8 @@ private:
   std::unique_ptr<MLIRContextImpl> impl;
 };
 
-/// Registers the options of contexts, `--mlir-disable-threading` and so on, with LLVM's command line; they apply
-/// to all contexts that are created after llvm::cl::ParseCommandLineOptions().
+/// Registers the options of contexts, `--mlir-disable-threading` and so on, with LLVM's command line; they
+/// apply to all contexts that are created after llvm::cl::ParseCommandLineOptions().
 void registerMLIRContextCLOptions();
 
 namespace detail {

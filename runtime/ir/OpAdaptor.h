@@ -31,8 +31,8 @@ Attribute findInherentAttr(Attribute dictionary, const OpSpec &spec, unsigned in
 namespace detail {
 /// Returns \p attributes or, if it is null, the attributes of \p op, which may be null.
 Attribute adaptorAttributes(Attribute attributes, Operation *op);
-/// Verifies the inherent attributes that \p slot returns by index: mandatory ones are present, and all satisfy
-/// their constraints.
+/// Verifies the inherent attributes that \p slot returns by index: mandatory ones are present, and all
+/// satisfy their constraints.
 LogicalResult verifyAdaptor(const OpSpec &spec, llvm::function_ref<Attribute(unsigned)> slot, Location loc);
 } // namespace detail
 

@@ -133,8 +133,8 @@ public:
   /// erases \p op.
   template <typename OpT, typename... Args>
   OpT replaceOpWithNewOp(Operation *op, Args &&...args) {
-    if (!getInsertionBlock())
-      setInsertionPoint(op);
+    InsertionGuard guard(*this);
+    setInsertionPoint(op);
     auto created = create<OpT>(op->getLoc(), std::forward<Args>(args)...);
     replaceOp(op, created.getOperation());
     return created;

@@ -19,7 +19,8 @@ static void describe(std::string *message, StringRef kind, StringRef path, std::
 
 static std::unique_ptr<MemoryBuffer> read(StringRef path, std::optional<Align> alignment,
                                           std::string *message) {
-  auto file = MemoryBuffer::getFileOrSTDIN(path, /*IsText=*/false, /*RequiresNullTerminator=*/true, alignment);
+  auto file =
+      MemoryBuffer::getFileOrSTDIN(path, /*IsText=*/false, /*RequiresNullTerminator=*/true, alignment);
   if (file)
     return std::move(*file);
   describe(message, "input", path, file.getError());

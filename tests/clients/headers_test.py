@@ -48,7 +48,9 @@ class HeadersTest(unittest.TestCase):
 
     def test_forwarding_headers_include_our_header_and_what_mlirs_includes(self):
         text = read(os.path.join(self.include, "mlir/IR/Builders.h"))
-        self.assertEqual(INCLUDE.findall(text)[:2], ["strata/runtime/ir/Builders.h", "mlir/IR/OpDefinition.h"])
+        includes = INCLUDE.findall(text)
+        self.assertEqual(includes[0], "strata/runtime/ir/Builders.h")
+        self.assertIn("mlir/IR/OpDefinition.h", includes)
         text = read(os.path.join(self.include, "mlir/Dialect/Func/IR/FuncOps.td"))
         self.assertIn('include "strata/dialects/func/Func.td"', text)
         self.assertIn('include "mlir/Interfaces/CallInterfaces.td"', text)

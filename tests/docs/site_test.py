@@ -302,7 +302,7 @@ class SiteTest(unittest.TestCase):
         dialects = ["affine", "arith", "arm_neon", "bufferization", "builtin", "cf", "complex", "dlti", "func", "gpu",
                     "index", "math", "memref", "ml_program", "poly", "scf", "shape", "spirv", "tensor", "ub", "vector"]
         for folder, pages in [("dialects", dialects), ("interfaces", ["attributes", "operations", "types"]),
-                              ("passes", ["arith", "conversion", "generic"])]:
+                              ("passes", ["affine", "arith", "conversion", "generic"])]:
             self.assertEqual(sorted(name for name in self.pages if name.startswith(folder + "/")),
                              ["%s/%s.html" % (folder, page) for page in pages])
             self.assertEqual(sorted(os.listdir(os.path.join(SITE, "markdown", folder))),

@@ -9,13 +9,16 @@
 // CHECK: // hello
 // CHECK-NEXT: module
 // ONCE: module
-// UNKNOWN: shelf.mlir:[[@LINE+6]]:{{.*}} error: {{.*}}shelf
+// UNKNOWN: shelf.mlir:[[@LINE+8]]:{{.*}} error: {{.*}}shelf
 module {
-  // CHECK: shelf.put %{{.*}} : i32
-  // CHECK-NOT: shelf.put
-  // ONCE-COUNT-1: shelf.put
-  %c = "arith.constant"() {value = 1 : i32} : () -> i32
-  %0 = shelf.put %c : i32
-  %1 = shelf.put %0 : i32
-  %2 = arith.addi %1, %1 : i32
+  func.func @f() -> i32 {
+    // CHECK: shelf.put %{{.*}} : i32
+    // CHECK-NOT: shelf.put
+    // ONCE-COUNT-1: shelf.put
+    // ONCE-NOT: shelf.put
+    %c = "arith.constant"() {value = 1 : i32} : () -> i32
+    %0 = shelf.put %c : i32
+    %1 = shelf.put %0 : i32
+    return %1 : i32
+  }
 }

@@ -31,6 +31,7 @@ LAYERS = {
     "dialects": 12,
     "bindings/c": 13,
     "tools/opt": 13,
+    "tools/plugins": 12,
     "tools/translate": 13,
     "bindings/python": 14,
     "tools": 15,  # the mains

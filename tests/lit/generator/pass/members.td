@@ -23,7 +23,7 @@ def T_AllOp : Op<T_Dialect, "all", [AttrSizedOperandSegments, AttrSizedResultSeg
 // CHECK: region $body
 // CHECK: successor $next
 
-// DECLS: class AllOp : public
+// DECLS: class AllOp{{$}}
 // DECLS: getOne()
 // DECLS: getMaybe()
 // DECLS: getMany()

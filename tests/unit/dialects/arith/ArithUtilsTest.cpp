@@ -59,9 +59,6 @@ TEST_F(ArithUtilsTest, ViewsOfConstantsSelectByType) {
   EXPECT_FALSE(number->getResult(0).getDefiningOp<arith::ConstantIndexOp>());
   EXPECT_TRUE(matchPattern(position.getOperation(), matchConstantIndex()));
 
-  auto vector = arith::ConstantIntOp::create(builder, loc, VectorType::get({2}, i32), 5);
-  EXPECT_FALSE(llvm::isa<arith::ConstantIntOp>(vector.getOperation()));
-  EXPECT_TRUE(matchPattern(vector.getResult(), m_Constant()));
   ImplicitLocOpBuilder implicit(loc, &context);
   implicit.setInsertionPointToEnd(module->getBody());
   EXPECT_EQ(arith::ConstantIndexOp::create(implicit, 3).value(), 3);

@@ -46,7 +46,8 @@ TEST_F(AsmStateTest, ASourceManagerGivesItsMainBuffer) {
   auto module = parseSourceFile<ModuleOp>(*source, &context);
   ASSERT_TRUE(module);
   EXPECT_THAT(names(*module->getBody()), ElementsAre("t.a", "t.b"));
-  EXPECT_EQ(llvm::cast<FileLineColLoc>(module->getBody()->front().getLoc()).getFilename().getValue(), "source.mlir");
+  EXPECT_EQ(llvm::cast<FileLineColLoc>(module->getBody()->front().getLoc()).getFilename().getValue(),
+            "source.mlir");
   EXPECT_FALSE(parseSourceFile<Operation *>(source, &context));
   EXPECT_THAT(messages.back(), HasSubstr("source must contain a single top-level operation, found: 2"));
 }

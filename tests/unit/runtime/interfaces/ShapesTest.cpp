@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/arith/Arith.h"
+#include "runtime/asm/AsmPrinter.h"
 #include "runtime/interfaces/InferTypeOpInterface.h"
 #include "tests/support/IRTest.h"
 
@@ -17,7 +18,10 @@ namespace {
 
 class ShapesTest : public IRTest {
 protected:
-  ShapesTest() { context.loadDialect<arith::ArithDialect>(); }
+  ShapesTest() {
+    registerAsmPrinter();
+    context.loadDialect<arith::ArithDialect>();
+  }
   llvm::SmallVector<int64_t> dims(ShapeAdaptor shape) {
     llvm::SmallVector<int64_t> result;
     shape.getDims(result);

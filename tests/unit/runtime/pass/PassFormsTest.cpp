@@ -177,7 +177,8 @@ TEST_F(PassFormsTest, ReproducersAreWrittenToStreams) {
   pass->text = "fail";
   manager.addPass(std::move(pass));
   EXPECT_TRUE(failed(manager.run(own(make("t.graph", {.regions = 1})))));
-  EXPECT_THAT(text, HasSubstr("pipeline: \"any(form-pass{"));
+  // This test links no printer, which would add the pipeline.
+  EXPECT_THAT(text, HasSubstr("t.graph"));
   EXPECT_THAT(messages.back(), HasSubstr("reproducer generated at `a string`"));
   EXPECT_THAT(makeReproducer("any", manager.getPasses(), nullptr, ""), HasSubstr("any(form-pass{"));
 }

@@ -61,7 +61,7 @@ TEST(MlirOptMainTest, FailsIfTheSetupFunctionFails) {
 TEST(MlirOptMainTest, MayBeCalledRepeatedlyAndFailsOnInvalidInput) {
   testing::internal::CaptureStderr();
   EXPECT_FALSE(Processed("module {", MlirOptMainConfig()).isGood);
-  EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("in.mlir:1:9: error: "));
+  EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("in.mlir:1:7: error: "));
   EXPECT_TRUE(Processed("module {}", MlirOptMainConfig()).isGood);
 }
 
@@ -70,7 +70,7 @@ TEST(MlirOptMainTest, AcceptsUnregisteredOperationsIfConfigured) {
   config.allowUnregisteredDialects(true).useExplicitModule(true);
   Processed run("\"x.y\"() : () -> ()", config);
   EXPECT_TRUE(run.isGood);
-  EXPECT_EQ(run.output, "\"x.y\"() : () -> ()\n");
+  EXPECT_EQ(run.output, "\"x.y\"() : () -> ()\n\n");
 }
 
 TEST(MlirOptMainTest, SplitsTheInputAndWritesTheOutputMarker) {

@@ -48,7 +48,9 @@ public:
     return get([&](llvm::raw_ostream &os) { emitDefDeclsFile(fixture.models(), true, "t.td", os); });
   }
   std::string dialectDefs() {
-    return get([&](llvm::raw_ostream &os) { emitDialectDefsFile(fixture.models(), /*hasTables=*/true, "t.td", os); });
+    return get([&](llvm::raw_ostream &os) {
+      emitDialectDefsFile(fixture.models(), /*hasTables=*/true, "t.td", os);
+    });
   }
   std::string predicates(bool types, bool defs) {
     return get([&](llvm::raw_ostream &os) {
