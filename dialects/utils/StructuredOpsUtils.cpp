@@ -23,8 +23,8 @@ static bool haveIndices(ArrayAttr indexingMaps, llvm::StringRef left, llvm::Stri
     return false;
   llvm::SmallVector<std::pair<char, unsigned>> loops;
   unsigned numDims = 0;
-  for (auto [attr, letters] :
-       llvm::zip(indexingMaps, llvm::ArrayRef<llvm::StringRef>({left, right, result}))) {
+  const llvm::StringRef expected[] = {left, right, result};
+  for (auto [attr, letters] : llvm::zip(indexingMaps, expected)) {
     AffineMap map = llvm::cast<AffineMapAttr>(attr).getValue();
     if (map.getNumResults() != letters.size() || map.getNumSymbols() != 0)
       return false;

@@ -2,6 +2,7 @@
 
 #include "Shelf.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/InitAllTranslations.h"
 #include "mlir/Tools/mlir-translate/MlirTranslateMain.h"
@@ -18,7 +19,7 @@ int main(int argc, char **argv) {
         return mlir::success();
       },
       [](mlir::DialectRegistry &registry) {
-        registry.insert<mlir::arith::ArithDialect, shelf::ShelfDialect>();
+        registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect, shelf::ShelfDialect>();
       });
   return mlir::failed(mlir::mlirTranslateMain(argc, argv, "Shelf translate tool"));
 }
