@@ -129,8 +129,7 @@ public:
   virtual void replaceOp(Operation *op, ValueRange values);
   /// Replaces all uses of the results of `op` by those of `other` and erases `op`.
   virtual void replaceOp(Operation *op, Operation *other);
-  /// Creates an op at the insertion point, or before \p op if that is not set, replaces \p op by it, and
-  /// erases \p op.
+  /// Creates an op before \p op, replaces \p op by it, and erases \p op. The insertion point does not change.
   template <typename OpT, typename... Args>
   OpT replaceOpWithNewOp(Operation *op, Args &&...args) {
     InsertionGuard guard(*this);

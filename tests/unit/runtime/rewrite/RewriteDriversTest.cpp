@@ -202,13 +202,13 @@ TEST_F(RewriteDriversTest, AForwardingListenerPassesEverythingOn) {
   EXPECT_FALSE(PatternRewriter(&context).canRecoverFromRewriteFailure());
 }
 
-TEST_F(RewriteDriversTest, ReplaceOpWithNewOpUsesTheInsertionPoint) {
+TEST_F(RewriteDriversTest, ReplaceOpWithNewOpInsertsAtTheReplacedOp) {
   Operation *a = value("t.a"), *b = value("t.b");
   add(block, "t.use", {.operands = {a->getResult(0)}});
   IRRewriter rewriter(&context);
   rewriter.setInsertionPointAfter(b);
   rewriter.replaceOpWithNewOp<ConstOp>(a, builder.getI32IntegerAttr(1));
-  EXPECT_THAT(names(*block), ElementsAre("t.b", "t.const", "t.use"));
+  EXPECT_THAT(names(*block), ElementsAre("t.const", "t.b", "t.use"));
   rewriter.clearInsertionPoint();
   rewriter.replaceOpWithNewOp<ConstOp>(b, builder.getI32IntegerAttr(2));
   EXPECT_THAT(names(*block), ElementsAre("t.const", "t.const", "t.use"));
