@@ -98,7 +98,7 @@ TEST_F(AsmStateTest, TextsOfTypesAttributesAndMaps) {
 
 TEST_F(AsmStateTest, AStateNamesValuesAndRecordsPlaces) {
   auto module =
-      parseSourceString<ModuleOp>("%0 = \"t.a\"() : () -> i32\n%1 = \"t.b\"(%0) : (i32) -> i32", &context);
+      parseSourceString<ModuleOp>("%0 = \"x.a\"() : () -> i32\n%1 = \"x.b\"(%0) : (i32) -> i32", &context);
   ASSERT_TRUE(module) << ::testing::PrintToString(messages);
   Operation *last = &module->getBody()->back();
   AsmState::LocationMap places;
@@ -107,7 +107,7 @@ TEST_F(AsmStateTest, AStateNamesValuesAndRecordsPlaces) {
   llvm::raw_string_ostream os(text);
   last->getResult(0).printAsOperand(os, state);
   EXPECT_EQ(text, "%1");
-  EXPECT_THAT(print(module->getOperation(), state), HasSubstr("%1 = \"t.b\"(%0)"));
+  EXPECT_THAT(print(module->getOperation(), state), HasSubstr("%1 = \"x.b\"(%0)"));
   EXPECT_EQ(places[last], std::pair(3u, 3u));
 }
 
@@ -202,13 +202,13 @@ TEST_F(AsmStateTest, DialectsGiveAliases) {
   auto *dialect = context.getOrLoadDialect<TestDialect>();
   dialect->addInterfaces<NotesInterface>();
   auto module = parseSourceString<ModuleOp>(
-      "\"t.a\"() {k = \"x\"} : () -> i64\n\"t.a\"() {k = \"y\"} : () -> i64", &context);
+      "\"x.a\"() {k = \"x\"} : () -> i64\n\"x.a\"() {k = \"y\"} : () -> i64", &context);
   ASSERT_TRUE(module) << ::testing::PrintToString(messages);
   AsmState state(module->getOperation());
   std::string text = print(module->getOperation(), state);
   EXPECT_THAT(text, HasSubstr("!long = i64\n"));
   EXPECT_THAT(text, HasSubstr("#my_text = \"x\"\n#my_text1 = \"y\"\n"));
-  EXPECT_THAT(text, HasSubstr("\"t.a\"() {k = #my_text1} : () -> !long"));
+  EXPECT_THAT(text, HasSubstr("\"x.a\"() {k = #my_text1} : () -> !long"));
   auto again = parseSourceString<ModuleOp>(text, &context);
   ASSERT_TRUE(again);
   EXPECT_EQ(again->getBody()->front().getResult(0).getType(), i64);
