@@ -453,6 +453,7 @@ template <typename T>
 struct CastInfo<T, mlir::Operation> : CastInfo<T, mlir::Operation *> {
   static bool isPossible(const mlir::Operation &op) { return T::classof(const_cast<mlir::Operation *>(&op)); }
   static T doCast(const mlir::Operation &op) { return T(const_cast<mlir::Operation *>(&op)); }
+  static T doCastIfPossible(const mlir::Operation &op) { return isPossible(op) ? doCast(op) : T(); }
 };
 template <typename T>
   requires std::is_base_of_v<mlir::OpState, T>

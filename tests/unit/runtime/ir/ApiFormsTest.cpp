@@ -329,4 +329,14 @@ TEST_F(ApiFormsTest, PropertiesFromAnAttribute) {
   EXPECT_TRUE(llvm::failed(op->setPropertiesFromAttribute(builder.getUnitAttr(), nullptr)));
 }
 
+TEST_F(ApiFormsTest, ReferencesAreCastToOpClasses) {
+  auto module = ModuleOp::create(loc);
+  Operation &op = *module.getOperation(), &other = *source(top());
+  EXPECT_EQ(llvm::dyn_cast<ModuleOp>(op), module);
+  EXPECT_EQ(llvm::cast<ModuleOp>(op), module);
+  EXPECT_FALSE(llvm::dyn_cast<ModuleOp>(other));
+  EXPECT_FALSE(llvm::isa<ModuleOp>(other));
+  module.erase();
+}
+
 } // namespace
