@@ -226,7 +226,7 @@ void AffineForOp::print(OpAsmPrinter &printer) {
   }
   printer << ' ';
   printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/carries);
-  printer.printOptionalAttrDict((*this)->getAttrs(),
+  printer.printOptionalAttrDict((*this)->getAttrList(),
                                 {"lowerBoundMap", "upperBoundMap", "step", "operandSegmentSizes"});
 }
 

@@ -69,7 +69,7 @@ void AffineIfOp::print(OpAsmPrinter &printer) {
     printer << " else ";
     printer.printRegion(getElseRegion(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/hasResults);
   }
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"condition"});
+  printer.printOptionalAttrDict((*this)->getAttrList(), {"condition"});
 }
 
 LogicalResult AffineIfOp::verify() {

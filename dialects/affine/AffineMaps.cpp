@@ -21,7 +21,7 @@ static OperandRange symbolsOf(OperandRange operands, AffineMap map) {
 static void printMapAndOperands(OpAsmPrinter &printer, Operation *op, AffineMapAttr map) {
   printer << ' ' << Attribute(map);
   printDimAndSymbolList(printer, op->getOperands(), map.getValue().getNumDims());
-  printer.printOptionalAttrDict(op->getAttrs(), {"map"});
+  printer.printOptionalAttrDict(op->getAttrList(), {"map"});
 }
 
 static LogicalResult verifyOperandCount(Operation *op, AffineMap map) {

@@ -67,7 +67,7 @@ void AccessForm::print(OpAsmPrinter &printer, Operation *op, Value value, Affine
     printer << value << ", ";
   Value memref = op->getOperand(isStore ? 1 : 0);
   printAccess(printer, memref, map, ValueRange(op->getOperands()).drop_front(isStore ? 2 : 1));
-  printer.printOptionalAttrDict(op->getAttrs(), {"map"});
+  printer.printOptionalAttrDict(op->getAttrList(), {"map"});
   printer << " : " << memref.getType();
   if (isVector)
     printer << ", " << value.getType();
@@ -248,7 +248,7 @@ void AffinePrefetchOp::print(OpAsmPrinter &printer) {
   printAccess(printer, getMemref(), getMapAttr(), getIndices());
   printer << ", ";
   PrefetchHints::print(printer, getIsWrite(), getLocalityHint(), getIsDataCache());
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"map", "localityHint", "isDataCache", "isWrite"});
+  printer.printOptionalAttrDict((*this)->getAttrList(), {"map", "localityHint", "isDataCache", "isWrite"});
   printer << " : " << getMemref().getType();
 }
 

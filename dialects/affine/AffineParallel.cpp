@@ -295,8 +295,8 @@ void AffineParallelOp::print(OpAsmPrinter &printer) {
   }
   printer << ' ';
   printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/hasResults);
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"reductions", "lowerBoundsMap", "lowerBoundsGroups",
-                                                      "upperBoundsMap", "upperBoundsGroups", "steps"});
+  printer.printOptionalAttrDict((*this)->getAttrList(), {"reductions", "lowerBoundsMap", "lowerBoundsGroups",
+                                                         "upperBoundsMap", "upperBoundsGroups", "steps"});
 }
 
 //===----------------------------------------------------------------------===//

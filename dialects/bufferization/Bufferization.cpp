@@ -122,7 +122,7 @@ void AllocTensorOp::print(OpAsmPrinter &printer) {
     printer << " copy(" << copy << ')';
   if (Value sizeHint = getSizeHint())
     printer << " size_hint=" << sizeHint;
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"operandSegmentSizes"});
+  printer.printOptionalAttrDict((*this)->getAttrList(), {"operandSegmentSizes"});
   printer << " : " << getResult().getType();
 }
 

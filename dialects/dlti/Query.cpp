@@ -18,7 +18,7 @@ using namespace mlir;
 /// null.
 static DLTIQueryInterface findQueryable(Operation *op) {
   for (; op; op = op->getParentOp())
-    for (NamedAttribute attr : op->getAttrs())
+    for (NamedAttribute attr : op->getAttrList())
       if (auto queryable = llvm::dyn_cast<DLTIQueryInterface>(attr.getValue()))
         return queryable;
   return {};

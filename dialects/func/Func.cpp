@@ -43,8 +43,8 @@ FuncOp FuncOp::create(Location location, llvm::StringRef name, FunctionType type
 }
 
 void FuncOp::cloneInto(FuncOp dest, IRMapping &mapper) {
-  NamedAttrList attrs(dest->getAttrs());
-  for (NamedAttribute attr : (*this)->getAttrs())
+  NamedAttrList attrs(dest->getAttrList());
+  for (NamedAttribute attr : (*this)->getAttrList())
     if (!attrs.get(attr.getName()))
       attrs.push_back(attr);
   dest->setAttrs(attrs.getDictionary(getContext()));
@@ -175,7 +175,7 @@ ParseResult CallIndirectOp::parse(OpAsmParser &parser, OperationState &result) {
 
 void CallIndirectOp::print(OpAsmPrinter &printer) {
   printer << ' ' << Value(getCallee()) << '(' << getCalleeOperands() << ')';
-  printer.printOptionalAttrDict((*this)->getAttrs());
+  printer.printOptionalAttrDict((*this)->getAttrList());
   printer << " : " << getCallee().getType();
 }
 

@@ -108,6 +108,6 @@ void func::printFunction(OpAsmPrinter &printer, FunctionOpInterface op) {
 
 void func::printFunctionBody(OpAsmPrinter &printer, Operation *op,
                              llvm::ArrayRef<llvm::StringRef> elidedAttrs) {
-  printer.printOptionalAttrDictWithKeyword(op->getAttrs(), elidedAttrs);
+  printer.printOptionalAttrDictWithKeyword(op->getAttrList(), elidedAttrs);
   function_interface_impl::printFunctionBody(printer, op);
 }

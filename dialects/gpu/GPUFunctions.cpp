@@ -211,8 +211,8 @@ void GPUFuncOp::print(OpAsmPrinter &printer) {
   if (isKernel())
     printer << " kernel";
   printer.printOptionalAttrDictWithKeyword(
-      (*this)->getAttrs(), {"sym_name", countName(), GPUDialect::getKernelFuncAttrName(), "function_type",
-                            "arg_attrs", "res_attrs", "workgroup_attrib_attrs", "private_attrib_attrs"});
+      (*this)->getAttrList(), {"sym_name", countName(), GPUDialect::getKernelFuncAttrName(), "function_type",
+                               "arg_attrs", "res_attrs", "workgroup_attrib_attrs", "private_attrib_attrs"});
   printer << ' ';
   printer.printRegion(getBody(), /*printEntryBlockArgs=*/false);
 }

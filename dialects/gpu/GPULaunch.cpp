@@ -245,6 +245,6 @@ void LaunchOp::print(OpAsmPrinter &printer) {
   printer << ' ';
   printer.printRegion(getBody(), /*printEntryBlockArgs=*/false);
   printer.printOptionalAttrDict(
-      (*this)->getAttrs(),
+      (*this)->getAttrList(),
       {"operandSegmentSizes", getNumWorkgroupAttributionsAttrName(), "module", "function"});
 }

@@ -136,5 +136,5 @@ void Warp::print(OpAsmPrinter &printer) {
   printer << ' ';
   printer.printRegion(getWarpRegion(), /*printEntryBlockArgs=*/true,
                       /*printBlockTerminators=*/(*this)->getNumResults() != 0);
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"warp_size"});
+  printer.printOptionalAttrDict((*this)->getAttrList(), {"warp_size"});
 }

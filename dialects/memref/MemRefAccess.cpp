@@ -104,7 +104,7 @@ void PrefetchOp::print(OpAsmPrinter &printer) {
   printAccess(printer, getMemref(), getIndices());
   printer << ", ";
   PrefetchHints::print(printer, getIsWrite(), getLocalityHint(), getIsDataCache());
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"localityHint", "isWrite", "isDataCache"});
+  printer.printOptionalAttrDict((*this)->getAttrList(), {"localityHint", "isWrite", "isDataCache"});
   printer << " : " << Type(getMemRefType());
 }
 
@@ -172,7 +172,7 @@ void GenericAtomicRMWOp::print(OpAsmPrinter &printer) {
   printAccess(printer, getMemref(), getIndices());
   printer << " : " << getMemref().getType() << ' ';
   printer.printRegion(getAtomicBody());
-  printer.printOptionalAttrDict((*this)->getAttrs());
+  printer.printOptionalAttrDict((*this)->getAttrList());
 }
 
 LogicalResult GenericAtomicRMWOp::verify() {

@@ -150,7 +150,7 @@ void AllocaScopeOp::print(OpAsmPrinter &printer) {
   }
   printer << ' ';
   printer.printRegion(getBodyRegion(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/hasResults);
-  printer.printOptionalAttrDict((*this)->getAttrs());
+  printer.printOptionalAttrDict((*this)->getAttrList());
 }
 
 void AllocaScopeOp::getSuccessorRegions(RegionBranchPoint point,

@@ -30,7 +30,7 @@ void DmaStartOp::print(OpAsmPrinter &printer) {
   printAccess(printer, getTagMemRef(), getTagIndices());
   if (isStrided())
     printer << ", " << (*this)->getOperands().take_back(2);
-  printer.printOptionalAttrDict((*this)->getAttrs());
+  printer.printOptionalAttrDict((*this)->getAttrList());
   const Value memRefs[] = {getSrcMemRef(), getDstMemRef(), getTagMemRef()};
   printer << " : " << ValueRange(memRefs).getTypes();
 }

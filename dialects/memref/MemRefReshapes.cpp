@@ -443,7 +443,7 @@ ParseResult TransposeOp::parse(OpAsmParser &parser, OperationState &result) {
 
 void TransposeOp::print(OpAsmPrinter &printer) {
   printer << ' ' << Value(getIn()) << ' ' << getPermutation();
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"permutation"});
+  printer.printOptionalAttrDict((*this)->getAttrList(), {"permutation"});
   printer << " : ";
   printer.printType(getIn().getType());
   printer << " to ";

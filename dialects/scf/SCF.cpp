@@ -92,7 +92,7 @@ void ExecuteRegionOp::print(OpAsmPrinter &printer) {
   printer.printOptionalArrowTypeList(getResultTypes());
   printer << (getNoInline() ? " " + flag.str() + " " : " ");
   printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false);
-  printer.printOptionalAttrDict((*this)->getAttrs(), {flag});
+  printer.printOptionalAttrDict((*this)->getAttrList(), {flag});
 }
 
 LogicalResult ExecuteRegionOp::verify() {
@@ -189,7 +189,7 @@ void IfOp::print(OpAsmPrinter &printer) {
     printer << " else ";
     printer.printRegion(getElseRegion(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/hasResults);
   }
-  printer.printOptionalAttrDict((*this)->getAttrs());
+  printer.printOptionalAttrDict((*this)->getAttrList());
 }
 
 LogicalResult IfOp::verify() {
@@ -272,7 +272,7 @@ ParseResult IndexSwitchOp::parse(OpAsmParser &parser, OperationState &result) {
 
 void IndexSwitchOp::print(OpAsmPrinter &printer) {
   printer << ' ' << Value(getArg());
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"cases"});
+  printer.printOptionalAttrDict((*this)->getAttrList(), {"cases"});
   if ((*this)->getNumResults() != 0)
     printer << " -> " << TypeRange((*this)->getResultTypes());
   // As in MLIR, the first line of a printed scf.index_switch ends with a space.
@@ -287,7 +287,7 @@ void IndexSwitchOp::print(OpAsmPrinter &printer) {
   Region &region = getDefaultRegion();
   Operation *last = region.empty() ? nullptr : region.front().getTerminator();
   bool isImplied =
-      last && last->getNumOperands() == 0 && last->getNumResults() == 0 && last->getAttrs().empty();
+      last && last->getNumOperands() == 0 && last->getNumResults() == 0 && last->getAttrList().empty();
   printer.printRegion(region, /*printEntryBlockArgs=*/true, /*printBlockTerminators=*/!isImplied);
 }
 

@@ -158,8 +158,11 @@ struct ConvertTrivialIfToSelect : OpRewritePattern<IfOp> {
     }
     rewriter.inlineRegionBefore(op.getThenRegion(), other.getThenRegion(), other.getThenRegion().begin());
     rewriter.inlineRegionBefore(op.getElseRegion(), other.getElseRegion(), other.getElseRegion().begin());
-    rewriter.replaceOpWithNewOp<YieldOp>(other.thenYield(), keptTrue);
-    rewriter.replaceOpWithNewOp<YieldOp>(other.elseYield(), keptFalse);
+    for (auto [yield, kept] :
+         {std::pair(other.thenYield(), keptTrue), std::pair(other.elseYield(), keptFalse)}) {
+      rewriter.setInsertionPoint(yield);
+      rewriter.replaceOpWithNewOp<YieldOp>(yield, kept);
+    }
     rewriter.replaceOp(op, results);
     return success();
   }

@@ -142,7 +142,7 @@ void ForOp::print(OpAsmPrinter &printer) {
     printer << " : " << type << ' ';
   bool yieldsValues = !getInitArgs().empty();
   printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/yieldsValues);
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"unsignedCmp"});
+  printer.printOptionalAttrDict((*this)->getAttrList(), {"unsignedCmp"});
 }
 
 LogicalResult ForOp::verify() {
@@ -336,7 +336,7 @@ void WhileOp::print(OpAsmPrinter &printer) {
   printer.printRegion(getBefore(), /*printEntryBlockArgs=*/false);
   printer << " do ";
   printer.printRegion(getAfter());
-  printer.printOptionalAttrDictWithKeyword((*this)->getAttrs());
+  printer.printOptionalAttrDictWithKeyword((*this)->getAttrList());
 }
 
 LogicalResult WhileOp::verify() {

@@ -93,7 +93,7 @@ void ParallelOp::print(OpAsmPrinter &printer) {
   printer.printOptionalArrowTypeList((*this)->getResultTypes());
   printer << ' ';
   printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false);
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"operandSegmentSizes"});
+  printer.printOptionalAttrDict((*this)->getAttrList(), {"operandSegmentSizes"});
 }
 
 LogicalResult ParallelOp::verify() {
@@ -334,7 +334,7 @@ void ForallOp::print(OpAsmPrinter &printer) {
   printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false,
                       /*printBlockTerminators=*/(*this)->getNumResults() != 0);
   printer.printOptionalAttrDict(
-      (*this)->getAttrs(), {"operandSegmentSizes", "staticLowerBound", "staticUpperBound", "staticStep"});
+      (*this)->getAttrList(), {"operandSegmentSizes", "staticLowerBound", "staticUpperBound", "staticStep"});
 }
 
 /// Checks the length of a bound or step list and the number of its operands.
@@ -547,7 +547,7 @@ void InParallelOp::print(OpAsmPrinter &printer) {
   printer << ' ';
   // Print all ops of scf.forall.in_parallel, including the last one: the region has no terminator.
   printer.printRegion(getRegion(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/true);
-  printer.printOptionalAttrDict((*this)->getAttrs());
+  printer.printOptionalAttrDict((*this)->getAttrList());
 }
 
 LogicalResult InParallelOp::verify() {

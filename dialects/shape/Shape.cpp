@@ -182,7 +182,7 @@ ParseResult ConstShapeOp::parse(OpAsmParser &parser, OperationState &result) {
 void ConstShapeOp::print(OpAsmPrinter &printer) {
   // As in MLIR, a space precedes the attributes and none follows them.
   printer << ' ';
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"shape"});
+  printer.printOptionalAttrDict((*this)->getAttrList(), {"shape"});
   printer << '[';
   DenseElementsAttr shape = getShapeAttr();
   llvm::SmallString<24> digits;

@@ -81,7 +81,7 @@ void ReduceOp::print(OpAsmPrinter &printer) {
   printer.printOptionalArrowTypeList((*this)->getResultTypes());
   printer << ' ';
   printer.printRegion(getRegion());
-  printer.printOptionalAttrDict((*this)->getAttrs());
+  printer.printOptionalAttrDict((*this)->getAttrList());
 }
 
 LogicalResult YieldOp::verify() {
@@ -128,7 +128,7 @@ void AssumingOp::print(OpAsmPrinter &printer) {
     printer << " -> (" << TypeRange((*this)->getResultTypes()) << ')';
   printer << ' ';
   printer.printRegion(getDoRegion(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/hasResults);
-  printer.printOptionalAttrDict((*this)->getAttrs());
+  printer.printOptionalAttrDict((*this)->getAttrList());
 }
 
 void AssumingOp::getSuccessorRegions(RegionBranchPoint point,
@@ -181,7 +181,7 @@ ParseResult FunctionLibraryOp::parse(OpAsmParser &parser, OperationState &result
 void FunctionLibraryOp::print(OpAsmPrinter &printer) {
   printer << ' ';
   printer.printSymbolName(getSymName());
-  printer.printOptionalAttrDictWithKeyword((*this)->getAttrs(), {"mapping", "sym_name"});
+  printer.printOptionalAttrDictWithKeyword((*this)->getAttrList(), {"mapping", "sym_name"});
   printer << ' ';
   printer.printRegion(getBody(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/false);
   printer << " mapping ";

@@ -85,7 +85,7 @@ struct SelectWhatIsStored : OpRewritePattern<SelectionOp> {
     Location loc = op.getLoc();
     Value chosen =
         rewriter.create<SelectOp>(loc, type, branch.getCondition(), onTrue.getValue(), onFalse.getValue());
-    rewriter.create<StoreOp>(loc, onTrue.getPtr(), chosen, onTrue->getAttrs());
+    rewriter.create<StoreOp>(loc, onTrue.getPtr(), chosen, onTrue->getAttrList());
     rewriter.eraseOp(op);
     return success();
   }

@@ -403,7 +403,7 @@ ParseResult SpecConstantOperationOp::parse(OpAsmParser &parser, OperationState &
 void SpecConstantOperationOp::print(OpAsmPrinter &printer) {
   printer << " wraps ";
   printer.printGenericOp(&getBody().front().front());
-  printer.printOptionalAttrDict((*this)->getAttrs());
+  printer.printOptionalAttrDict((*this)->getAttrList());
 }
 
 LogicalResult SpecConstantOperationOp::verifyRegions() {

@@ -106,7 +106,7 @@ ParseResult VariableOp::parse(OpAsmParser &parser, OperationState &result) {
 void VariableOp::print(OpAsmPrinter &printer) {
   if (Value initializer = getInitializer())
     printer << " init(" << initializer << ')';
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"storage_class"});
+  printer.printOptionalAttrDict((*this)->getAttrList(), {"storage_class"});
   printer << " : " << getType();
 }
 
@@ -151,7 +151,7 @@ void LoadOp::print(OpAsmPrinter &printer) {
   printStorageClass(printer, getPtr());
   printer << getPtr();
   printAccess(printer, getMemoryAccess(), getAlignment());
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"memory_access", "alignment"});
+  printer.printOptionalAttrDict((*this)->getAttrList(), {"memory_access", "alignment"});
   printer << " : " << getType();
 }
 
@@ -180,7 +180,7 @@ void StoreOp::print(OpAsmPrinter &printer) {
   printStorageClass(printer, getPtr());
   printer << getPtr() << ", " << getValue();
   printAccess(printer, getMemoryAccess(), getAlignment());
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"memory_access", "alignment"});
+  printer.printOptionalAttrDict((*this)->getAttrList(), {"memory_access", "alignment"});
   printer << " : " << getValue().getType();
 }
 
@@ -227,7 +227,7 @@ void CopyMemoryOp::print(OpAsmPrinter &printer) {
   std::optional<MemoryAccess> sourceAccess = getSourceMemoryAccess();
   printAccess(printer, sourceAccess ? sourceAccess : getMemoryAccess(),
               sourceAccess ? getSourceAlignment() : getAlignment());
-  printer.printOptionalAttrDict((*this)->getAttrs(),
+  printer.printOptionalAttrDict((*this)->getAttrList(),
                                 {"memory_access", "alignment", "source_memory_access", "source_alignment"});
   printer << " : " << pointerTo(getTarget()).getPointeeType();
 }

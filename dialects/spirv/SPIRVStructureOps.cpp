@@ -71,7 +71,7 @@ void ModuleOp::print(OpAsmPrinter &printer) {
           << stringifyMemoryModel(getMemoryModel());
   if (VerCapExtAttr triple = getVceTripleAttr())
     printer << " requires " << triple;
-  printer.printOptionalAttrDictWithKeyword((*this)->getAttrs(),
+  printer.printOptionalAttrDictWithKeyword((*this)->getAttrList(),
                                            {"addressing_model", "memory_model", "vce_triple", "sym_name"});
   printer << ' ';
   printer.printRegion(getBody());
@@ -396,7 +396,7 @@ void GlobalVariableOp::print(OpAsmPrinter &printer) {
     printer << ')';
     elided.push_back("built_in");
   }
-  printer.printOptionalAttrDict((*this)->getAttrs(), elided);
+  printer.printOptionalAttrDict((*this)->getAttrList(), elided);
   printer << " : " << getType();
 }
 

@@ -64,7 +64,7 @@ static OperationState copyOf(Operation *op, TypeRange resultTypes, ValueRange op
   OperationState state(op->getLoc(), op->getName());
   state.addOperands(operands);
   state.addTypes(resultTypes);
-  state.addAttributes(op->getAttrs());
+  state.addAttributes(op->getAttrList());
   return state;
 }
 
@@ -87,7 +87,7 @@ Operation *mlir::cloneWithoutRegions(OpBuilder &builder, Operation *op, TypeRang
 llvm::SmallVector<NamedAttribute> mlir::getPrunedAttributeList(Operation *op,
                                                                llvm::ArrayRef<llvm::StringRef> elidedAttrs) {
   llvm::SmallVector<NamedAttribute> rest;
-  for (NamedAttribute attr : op->getAttrs())
+  for (NamedAttribute attr : op->getAttrList())
     if (!llvm::is_contained(elidedAttrs, attr.getNameStr()))
       rest.push_back(attr);
   return rest;

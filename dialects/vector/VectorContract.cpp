@@ -101,7 +101,7 @@ ParseResult ContractionOp::parse(OpAsmParser &parser, OperationState &result) {
 void ContractionOp::print(OpAsmPrinter &printer) {
   llvm::SmallVector<llvm::StringRef> names = getTraitAttrNames();
   llvm::SmallVector<NamedAttribute, 4> traits;
-  for (NamedAttribute attr : (*this)->getAttrs()) {
+  for (NamedAttribute attr : (*this)->getAttrList()) {
     auto types = llvm::dyn_cast<ArrayAttr>(attr.getValue());
     if (attr.getName().getValue() == iteratorTypesName && types) {
       llvm::SmallVector<Attribute> words;
@@ -117,7 +117,7 @@ void ContractionOp::print(OpAsmPrinter &printer) {
   }
   printer << ' ' << Attribute(DictionaryAttr::get(getContext(), traits)) << ' ' << Value(getLhs()) << ", "
           << Value(getRhs()) << ", " << getAcc();
-  printer.printOptionalAttrDict((*this)->getAttrs(), names);
+  printer.printOptionalAttrDict((*this)->getAttrList(), names);
   printer << " : " << Type(getLhsType()) << ", " << Type(getRhsType()) << " into " << getResultType();
 }
 

@@ -151,7 +151,7 @@ void MaskOp::print(OpAsmPrinter &printer) {
   if (!getMaskBlock()->empty())
     printer.printCustomOrGenericOp(&getMaskBlock()->front());
   printer << " }";
-  printer.printOptionalAttrDict((*this)->getAttrs());
+  printer.printOptionalAttrDict((*this)->getAttrList());
   printer << " : " << Type(getMask().getType());
   if ((*this)->getNumResults() > 0)
     printer << " -> " << TypeRange((*this)->getResultTypes());

@@ -67,7 +67,7 @@ void OuterProductOp::print(OpAsmPrinter &printer) {
   // The attribute dictionary is printed only if there is an accumulator, as MLIR does.
   if (getAcc()) {
     printer << ", " << Value(getAcc());
-    printer.printOptionalAttrDict((*this)->getAttrs());
+    printer.printOptionalAttrDict((*this)->getAttrList());
   }
   printer << " : " << Type(getOperandVectorTypeLHS()) << ", " << getOperandTypeRHS();
 }

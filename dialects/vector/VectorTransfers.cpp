@@ -211,7 +211,7 @@ static void printTransferAttrs(OpAsmPrinter &printer, OpT op) {
         return inBounds && inBounds.getValue();
       }))
     elided.push_back(inBoundsName);
-  printer.printOptionalAttrDict(op->getAttrs(), elided);
+  printer.printOptionalAttrDict(op->getAttrList(), elided);
 }
 
 void TransferReadOp::print(OpAsmPrinter &printer) {

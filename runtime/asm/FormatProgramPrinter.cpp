@@ -224,7 +224,7 @@ void FormatProgramPrinter::printRegion(Region &region) {
   if (!spec.implicitTerminator.empty() && !region.empty()) {
     // Omit a terminator without operands, results and attributes.
     if (Operation *last = region.front().getTerminator())
-      terminators = last->getNumOperands() || last->getNumResults() || !last->getAttrs().empty();
+      terminators = last->getNumOperands() || last->getNumResults() || !last->getAttrList().empty();
   }
   state.printRegion(region, true, terminators, false);
 }

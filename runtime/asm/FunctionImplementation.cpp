@@ -260,7 +260,7 @@ void function_interface_impl::printFunctionAttributes(OpAsmPrinter &printer, Ope
                                                       llvm::ArrayRef<llvm::StringRef> elided) {
   llvm::SmallVector<llvm::StringRef> all(elided);
   all.push_back(SymbolTable::getSymbolAttrName());
-  printer.printOptionalAttrDictWithKeyword(op->getAttrs(), all);
+  printer.printOptionalAttrDictWithKeyword(op->getAttrList(), all);
 }
 
 void function_interface_impl::printFunctionBody(OpAsmPrinter &printer, Operation *op) {

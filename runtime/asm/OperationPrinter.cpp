@@ -154,7 +154,7 @@ void PrinterState::collectGeneric(Operation *op) {
     printType(type);
   llvm::SmallVector<NamedAttribute> attrs;
   if (op->isRegistered())
-    attrs = op->getAttrs();
+    attrs = op->getAttrList();
   else
     attrs.assign(op->getDiscardableAttrs().begin(), op->getDiscardableAttrs().end());
   for (const NamedAttribute &attr : attrs)

@@ -196,7 +196,7 @@ LogicalResult mlir::detail::inferReturnTensorTypes(llvm::ArrayRef<ShapedTypeComp
 LogicalResult mlir::detail::verifyInferredResultTypes(Operation *op) {
   OperationState state(op->getLoc(), op->getName());
   state.addOperands(op->getOperands());
-  state.addAttributes(op->getAttrs());
+  state.addAttributes(op->getAttrList());
   llvm::SmallVector<Type> inferred, given(op->getResultTypes().begin(), op->getResultTypes().end());
   if (failed(inferResultTypes(state, inferred, /*emitErrors=*/true, given)))
     return failure();

@@ -20,13 +20,13 @@
 
 namespace mlir {
 
+namespace detail {
+
 /// The declared number of operands, regions or successors of an op.
 enum class Count : uint8_t { Zero, One, Many };
 /// The result type of DeclaredOp for ops without results, and for ops with several or variadic ones.
 struct NoResult;
 struct ManyResults;
-
-namespace detail {
 
 template <typename ResultT, typename ValueT>
 auto typedValue(ValueT value) {

@@ -312,9 +312,10 @@ using ShapeMembers =
 } // namespace detail
 
 /// Base class of generated op classes.
-/// \tparam ResultT The C++ type of the only result's type, or NoResult or ManyResults.
-template <typename Concrete, typename ResultT = ManyResults, Count Operands = Count::Many,
-          Count Regions = Count::Zero, Count Successors = Count::Zero>
+/// \tparam ResultT The C++ type of the only result's type, or detail::NoResult or detail::ManyResults.
+template <typename Concrete, typename ResultT = detail::ManyResults,
+          detail::Count Operands = detail::Count::Many, detail::Count Regions = detail::Count::Zero,
+          detail::Count Successors = detail::Count::Zero>
 class DeclaredOp
     : public detail::OpMembers<Concrete, detail::ShapeMembers<ResultT, Operands, Regions, Successors>> {
 public:

@@ -315,8 +315,10 @@ public:
   void setAttr(StringAttr attrName, Attribute value);
   Attribute removeAttr(llvm::StringRef attrName);
   Attribute removeAttr(StringAttr attrName);
-  /// Returns all attributes, inherent and discardable, sorted by name.
-  llvm::SmallVector<NamedAttribute, 3> getAttrs() const;
+  /// Returns all attributes, inherent and discardable, sorted by name. The array belongs to the context: the
+  /// attributes are uniqued as a dictionary. getAttrList() does not need that.
+  llvm::ArrayRef<NamedAttribute> getAttrs() const;
+  llvm::SmallVector<NamedAttribute, 3> getAttrList() const;
   DictionaryAttr getAttrDictionary() const;
   void setAttrs(llvm::ArrayRef<NamedAttribute> attrs);
   void setAttrs(DictionaryAttr attrs);

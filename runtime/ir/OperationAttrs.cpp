@@ -49,7 +49,7 @@ Attribute Operation::removeAttr(llvm::StringRef attrName) {
   return removeAttr(StringAttr::get(getContext(), attrName));
 }
 
-llvm::SmallVector<NamedAttribute> Operation::getAttrs() const {
+llvm::SmallVector<NamedAttribute> Operation::getAttrList() const {
   llvm::SmallVector<NamedAttribute> attrs;
   if (isRegistered()) {
     for (unsigned slot = 0, e = name.getFirstPropertySlot(); slot != e; ++slot)
@@ -63,7 +63,10 @@ llvm::SmallVector<NamedAttribute> Operation::getAttrs() const {
     llvm::sort(attrs);
   return attrs;
 }
-DictionaryAttr Operation::getAttrDictionary() const { return DictionaryAttr::get(getContext(), getAttrs()); }
+DictionaryAttr Operation::getAttrDictionary() const {
+  return DictionaryAttr::get(getContext(), getAttrList());
+}
+llvm::ArrayRef<NamedAttribute> Operation::getAttrs() const { return getAttrDictionary().getValue(); }
 
 void Operation::setAttrs(llvm::ArrayRef<NamedAttribute> attrs) {
   llvm::SmallVector<NamedAttribute> rest;

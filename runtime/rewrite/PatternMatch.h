@@ -129,11 +129,9 @@ public:
   virtual void replaceOp(Operation *op, ValueRange values);
   /// Replaces all uses of the results of `op` by those of `other` and erases `op`.
   virtual void replaceOp(Operation *op, Operation *other);
-  /// Creates an op before \p op, replaces \p op by it, and erases \p op. The insertion point does not change.
+  /// Creates an op at the insertion point, replaces \p op by it, and erases \p op.
   template <typename OpT, typename... Args>
   OpT replaceOpWithNewOp(Operation *op, Args &&...args) {
-    InsertionGuard guard(*this);
-    setInsertionPoint(op);
     auto created = create<OpT>(op->getLoc(), std::forward<Args>(args)...);
     replaceOp(op, created.getOperation());
     return created;

@@ -117,7 +117,7 @@ std::string ViewOpGraphPass::attributeText(Attribute attr) const {
 std::string ViewOpGraphPass::attributesText(Operation *op) const {
   std::string result;
   if (printAttrs)
-    for (const NamedAttribute &attr : op->getAttrs())
+    for (const NamedAttribute &attr : op->getAttrList())
       result += attr.getName().getValue().str() + ": " + escaped(attributeText(attr.getValue())) + "\\l";
   return result;
 }

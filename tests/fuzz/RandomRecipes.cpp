@@ -143,7 +143,7 @@ public:
     if (!book.symbols.empty() && random.chance(70)) {
       Operation *symbol = random.pick(book.symbols).get();
       callee = symbol->getAttrOfType<StringAttr>("sym_name");
-      for (const NamedAttribute &attr : symbol->getAttrs())
+      for (const NamedAttribute &attr : symbol->getAttrList())
         if (auto type = llvm::dyn_cast<TypeAttr>(attr.value))
           if (auto functionType = llvm::dyn_cast<FunctionType>(type.getValue()))
             function = functionType;

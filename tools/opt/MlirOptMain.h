@@ -21,6 +21,7 @@
 #ifndef STRATA_TOOLS_OPT_MLIROPTMAIN_H
 #define STRATA_TOOLS_OPT_MLIROPTMAIN_H
 
+#include "runtime/ir/SourceMgrDiagnostics.h"
 #include "tools/opt/OptMain.h"
 #include "tools/opt/ToolUtilities.h"
 #include "llvm/ADT/StringRef.h"
@@ -39,7 +40,7 @@ struct OptOptions;
 
 /// Whether diagnostics are compared with the `expected-*` comments of the input: not at all, all of them, or
 /// only those that a comment expects.
-enum class VerifyDiagnostics { Off, All, OnlyExpected };
+using VerifyDiagnostics = SourceMgrDiagnosticVerifierHandler::Level;
 
 /// Which diagnostics are printed.
 enum class VerbosityLevel { ErrorsOnly = 0, ErrorsAndWarnings, ErrorsWarningsAndRemarks };
@@ -99,7 +100,7 @@ public:
     verifyDiagnosticsFlag = verify;
     return *this;
   }
-  bool shouldVerifyDiagnostics() const { return verifyDiagnosticsFlag != VerifyDiagnostics::Off; }
+  bool shouldVerifyDiagnostics() const { return verifyDiagnosticsFlag != VerifyDiagnostics::None; }
   VerifyDiagnostics verifyDiagnosticsLevel() const { return verifyDiagnosticsFlag; }
   VerbosityLevel getDiagnosticVerbosityLevel() const { return diagnosticVerbosityLevelFlag; }
   bool shouldShowNotes() const { return !disableDiagnosticNotesFlag; }
@@ -164,7 +165,7 @@ protected:
   std::string splitInputFileFlag = "";
   std::string outputSplitMarkerFlag = "";
   bool useExplicitModuleFlag = false;
-  VerifyDiagnostics verifyDiagnosticsFlag = VerifyDiagnostics::Off;
+  VerifyDiagnostics verifyDiagnosticsFlag = VerifyDiagnostics::None;
   bool verifyPassesFlag = true;
   bool disableVerifierOnParsingFlag = false;
   bool verifyRoundtripFlag = false;

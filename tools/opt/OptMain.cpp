@@ -176,7 +176,7 @@ LogicalResult OptTool::processChunk(const SourceChunk &chunk, llvm::raw_ostream 
   setConversionsCheckedByDefault(options.checkConversions);
   DiagnosticEngine &engine = context->getDiagEngine();
   LogicalResult result = failure();
-  if (options.verifyDiagnostics == VerifyDiagnostics::Off) {
+  if (options.verifyDiagnostics == VerifyDiagnostics::None) {
     SourceDiagnosticPrinter printer(sources, llvm::errs());
     ScopedDiagnosticHandler handler(engine, [&](Diagnostic &diag) {
       printDiagnostic(diag, printer);

@@ -41,7 +41,7 @@ struct OptOptions {
   std::string outputSplitMarker = "// -----";
 
   // Processing.
-  VerifyDiagnostics verifyDiagnostics = VerifyDiagnostics::Off;
+  VerifyDiagnostics verifyDiagnostics = VerifyDiagnostics::None;
   bool allowUnregisteredDialects = false;
   bool noImplicitModule = false;
   VerifyLevel verifyEach = VerifyLevel::Changed;

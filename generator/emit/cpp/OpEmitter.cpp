@@ -102,18 +102,18 @@ static std::string baseClass(const OpModel &op) {
     return isOpen || size > 1 ? "Many" : size == 1 ? "One" : "Zero";
   };
   std::vector<std::string> arguments = {op.className().str()};
-  llvm::StringRef resultType = "::mlir::ManyResults";
+  llvm::StringRef resultType = "::mlir::detail::ManyResults";
   if (op.results().empty())
-    resultType = "::mlir::NoResult";
+    resultType = "::mlir::detail::NoResult";
   else if (op.results().size() == 1 && isSingle(op.results().front()))
     resultType = op.results().front().constraint().cppType();
   arguments.push_back(resultType.empty() ? "::mlir::Type" : resultType.str());
   for (llvm::StringRef count : {countOf(op.operands().size(), !llvm::all_of(op.operands(), isSingle)),
                                 countOf(op.regions().size(), op.hasVariadicRegion()),
                                 countOf(op.successors().size(), op.hasVariadicSuccessor())})
-    arguments.push_back(("::mlir::Count::" + count).str());
-  for (llvm::StringRef last :
-       {"::mlir::Count::Zero", "::mlir::Count::Zero", "::mlir::Count::Many", "::mlir::ManyResults"}) {
+    arguments.push_back(("::mlir::detail::Count::" + count).str());
+  for (llvm::StringRef last : {"::mlir::detail::Count::Zero", "::mlir::detail::Count::Zero",
+                               "::mlir::detail::Count::Many", "::mlir::detail::ManyResults"}) {
     if (arguments.back() != last)
       break;
     arguments.pop_back();

@@ -29,13 +29,13 @@ static void emitHeadline(llvm::StringRef text, CodeWriter &out) {
 static void emitOptionsStruct(const PassModel &pass, CodeWriter &out) {
   out.open("struct {0}Options {{", pass.name());
   for (const PassOptionModel &option : pass.options()) {
-    std::string type = inStrata(option.type);
+    llvm::StringRef type = option.type;
     if (option.isList)
       out.line("::llvm::SmallVector<{0}> {1};", type, option.name);
     else if (option.defaultValue.empty())
       out.line("{0} {1};", type, option.name);
     else
-      out.line("{0} {1} = {2};", type, option.name, inStrata(option.defaultValue));
+      out.line("{0} {1} = {2};", type, option.name, option.defaultValue);
   }
   out.close("};");
 }
@@ -88,7 +88,7 @@ static void emitIdentity(const PassModel &pass, CodeWriter &out) {
     return;
   out.open("void getDependentDialects(::mlir::DialectRegistry &registry) const override {{");
   for (llvm::StringRef dialect : pass.dependentDialects())
-    out.line("registry.insert<{0}>();", inStrata(dialect));
+    out.line("registry.insert<{0}>();", dialect);
   out.close();
 }
 
@@ -100,11 +100,11 @@ static void emitMembers(const PassModel &pass, CodeWriter &out) {
   for (const PassOptionModel &option : pass.options()) {
     std::string rest;
     if (!option.defaultValue.empty())
-      rest += ", ::llvm::cl::init(" + inStrata(option.defaultValue) + ")";
+      rest += (", ::llvm::cl::init(" + option.defaultValue + ")").str();
     if (!option.flags.empty())
-      rest += ", " + inStrata(option.flags);
+      rest += (", " + option.flags).str();
     out.line("::mlir::Pass::{0}Option<{1}> {2}{{*this, {3}, ::llvm::cl::desc({4}){5}};",
-             option.isList ? "List" : "", inStrata(option.type), option.name, quoted(option.argument),
+             option.isList ? "List" : "", option.type, option.name, quoted(option.argument),
              quoted(option.description), rest);
   }
   for (const PassStatisticModel &statistic : pass.statistics())
@@ -122,7 +122,7 @@ static void emitMakers(const PassModel &pass, bool withOptions, CodeWriter &out)
 }
 
 static void emitDef(const PassModel &pass, CodeWriter &out) {
-  std::string base = inStrata(pass.baseClass());
+  llvm::StringRef base = pass.baseClass();
   std::string options = (pass.name() + "Options options").str();
   out.line("#ifdef GEN_PASS_DEF_{0}", macroSuffix(pass));
   out.line("#undef GEN_PASS_DEF_{0}", macroSuffix(pass));
@@ -162,7 +162,7 @@ static void emitDef(const PassModel &pass, CodeWriter &out) {
 
 /// Returns C++ that creates the pass, for its registration.
 static std::string makeCall(const PassModel &pass) {
-  return isMade(pass) ? maker(pass) + "()" : inStrata(pass.constructor());
+  return isMade(pass) ? maker(pass) + "()" : pass.constructor().str();
 }
 
 static void emitRegistration(const PassModel &pass, CodeWriter &out) {

@@ -62,8 +62,7 @@ void mlir::emitPredicateDefs(const ModelSet &models, bool types, CodeWriter &out
     if (model->predicate().isTrue())
       out.line("return true;");
     else
-      out.text("return " + inStrata(fillIn(authorPredicate(model->predicate(), &models), placeholders)) +
-               ";");
+      out.text("return " + fillIn(authorPredicate(model->predicate(), &models), placeholders) + ";");
     out.close();
     out.closeNamespace(nameSpace(*model));
   }

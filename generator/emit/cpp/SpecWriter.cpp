@@ -197,19 +197,3 @@ void TableGroup::emit(CodeWriter &out) const {
   }
   out.close("};");
 }
-
-std::string mlir::inStrata(llvm::StringRef code) {
-  std::string result;
-  while (true) {
-    size_t at = code.find("mlir::");
-    if (at == llvm::StringRef::npos)
-      return result + code.str();
-    bool isWord = at == 0 || !(llvm::isAlnum(code[at - 1]) || code[at - 1] == '_');
-    llvm::StringRef before = code.take_front(at);
-    if (isWord)
-      before.consume_back("::");
-    result += before;
-    result += isWord ? "::mlir::" : "mlir::";
-    code = code.drop_front(at + strlen("mlir::"));
-  }
-}

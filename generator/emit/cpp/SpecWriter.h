@@ -31,10 +31,6 @@ using Replacements = std::vector<std::pair<std::string, std::string>>;
 /// Replaces each `$name` in `code` that `replacements` contains.
 std::string fillIn(llvm::StringRef code, const Replacements &replacements);
 
-/// Replaces the namespace ::mlir:: or mlir:: by ::mlir::, for text that may be included before any header
-/// that declares the alias `mlir`.
-std::string inStrata(llvm::StringRef code);
-
 /// Writes `static constexpr TYPE NAME[] = {…};` and returns NAME; returns "{}" if there are no entries.
 std::string emitTable(CodeWriter &out, llvm::StringRef type, llvm::StringRef name,
                       llvm::ArrayRef<std::string> entries);

@@ -295,7 +295,7 @@ static const llvm::StringMap<Unary> &unaries() {
 static Step describe(Operation *op) {
   Step step;
   step.out = getScalarType(op->getResult(0).getType());
-  for (NamedAttribute attr : op->getAttrs()) {
+  for (NamedAttribute attr : op->getAttrList()) {
     llvm::StringRef name = attr.getName().getValue();
     if (auto flags = llvm::dyn_cast<arith::IntegerOverflowFlagsAttr>(attr.getValue())) {
       step.nsw = bitEnumContainsAny(flags.getValue(), arith::IntegerOverflowFlags::nsw);

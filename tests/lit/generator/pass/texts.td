@@ -9,11 +9,11 @@ def T_Dialect : Dialect { let name = "t"; }
 // A backslash at the end of a comment would continue the comment on the next line.
 def T_SlashOp : Op<T_Dialect, "slash"> { let summary = "ends with \\"; }
 //      DECLS:/// ends with
-// DECLS-NEXT:class SlashOp : public ::mlir::DeclaredOp<SlashOp, ::mlir::NoResult, ::mlir::Count::Zero> {
+// DECLS-NEXT:class SlashOp : public ::mlir::DeclaredOp<SlashOp, ::mlir::detail::NoResult, ::mlir::detail::Count::Zero> {
 // DEFS: .summary = "ends with \\",
 
 def T_LinesOp : Op<T_Dialect, "lines"> { let summary = "two\nlines, \"quoted\", {0} and %s */"; }
 //      DECLS:/// two
 // DECLS-NEXT:/// lines, "quoted", {0} and %s */
-// DECLS-NEXT:class LinesOp : public ::mlir::DeclaredOp<LinesOp, ::mlir::NoResult, ::mlir::Count::Zero> {
+// DECLS-NEXT:class LinesOp : public ::mlir::DeclaredOp<LinesOp, ::mlir::detail::NoResult, ::mlir::detail::Count::Zero> {
 // DEFS: .summary = "two\nlines, \"quoted\", {0} and %s */",

@@ -31,6 +31,7 @@ TEST_F(ApiSurfaceRewriteTest, OpsAreReplacedErasedAndChanged) {
   Operation *a = value(), *b = value("t.not", {a->getResult(0)}), *c = value("t.abs", {b->getResult(0)});
   rewriter.replaceOp(b, a->getResults());
   EXPECT_EQ(c->getOperand(0), a->getResult(0));
+  rewriter.setInsertionPoint(c);
   auto one = rewriter.replaceOpWithNewOp<ConstOp>(c, rewriter.getI32IntegerAttr(1));
   rewriter.modifyOpInPlace(one, [&] { one->setAttr("k", rewriter.getUnitAttr()); });
   rewriter.startOpModification(one);

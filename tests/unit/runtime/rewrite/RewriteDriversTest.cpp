@@ -202,14 +202,14 @@ TEST_F(RewriteDriversTest, AForwardingListenerPassesEverythingOn) {
   EXPECT_FALSE(PatternRewriter(&context).canRecoverFromRewriteFailure());
 }
 
-TEST_F(RewriteDriversTest, ReplaceOpWithNewOpInsertsAtTheReplacedOp) {
+TEST_F(RewriteDriversTest, ReplaceOpWithNewOpInsertsAtTheInsertionPoint) {
   Operation *a = value("t.a"), *b = value("t.b");
   add(block, "t.use", {.operands = {a->getResult(0)}});
   IRRewriter rewriter(&context);
   rewriter.setInsertionPointAfter(b);
   rewriter.replaceOpWithNewOp<ConstOp>(a, builder.getI32IntegerAttr(1));
-  EXPECT_THAT(names(*block), ElementsAre("t.const", "t.b", "t.use"));
-  rewriter.clearInsertionPoint();
+  EXPECT_THAT(names(*block), ElementsAre("t.b", "t.const", "t.use"));
+  rewriter.setInsertionPoint(b);
   rewriter.replaceOpWithNewOp<ConstOp>(b, builder.getI32IntegerAttr(2));
   EXPECT_THAT(names(*block), ElementsAre("t.const", "t.const", "t.use"));
 }

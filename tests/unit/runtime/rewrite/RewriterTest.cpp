@@ -65,6 +65,7 @@ TEST_F(RewriterTest, CreateNotifiesInsertion) {
 TEST_F(RewriterTest, ReplacingWithANewOpInsertsItThere) {
   Operation *a = value("t.not");
   value("t.abs", {a->getResult(0)});
+  rewriter.setInsertionPoint(a);
   rewriter.replaceOpWithNewOp<ConstOp>(a, builder.getI32IntegerAttr(1));
   EXPECT_THAT(diary.entries,
               ElementsAre("inserted t.const", "replaced t.not", "modified t.abs", "erased t.not"));

@@ -83,7 +83,7 @@ TEST(MlirOptMainTest, SplitsTheInputAndWritesTheOutputMarker) {
 
 TEST(MlirOptMainTest, ComparesDiagnosticsWithComments) {
   MlirOptMainConfig config;
-  config.verifyDiagnostics(VerifyDiagnostics::All);
+  config.verifyDiagnostics(SourceMgrDiagnosticVerifierHandler::Level::All);
   EXPECT_TRUE(config.shouldVerifyDiagnostics());
   EXPECT_TRUE(Processed("// expected-error @+1 {{unregistered}}\n\"x.y\"() : () -> ()", config).isGood);
   testing::internal::CaptureStderr();

@@ -262,10 +262,10 @@ TEST(EmitTest, BaseClassStatesTheShape) {
   // The base class of an op with one result converts to a Value; its argument is the type of the result.
   EXPECT_THAT(
       lines(Emitted("\ndef AOp : T_Op<\"a\"> { let results = (outs I32:$r); }\n").opDecls(), "class AOp :"),
-      ElementsAre("class AOp : public DeclaredOp<AOp, IntegerType, Count::Zero> {"));
+      ElementsAre("class AOp : public DeclaredOp<AOp, IntegerType, detail::Count::Zero> {"));
   EXPECT_THAT(lines(Emitted("\ndef AOp : T_Op<\"a\"> { let results = (outs I32:$r, I32:$s); }\n").opDecls(),
                     "class AOp :"),
-              ElementsAre("class AOp : public DeclaredOp<AOp, ManyResults, Count::Zero> {"));
+              ElementsAre("class AOp : public DeclaredOp<AOp, detail::ManyResults, detail::Count::Zero> {"));
 }
 
 TEST(EmitTest, RegionAndSuccessorAccessors) {
