@@ -175,6 +175,11 @@ private:
       config.defaultPipelineBuilder(manager);
       return success();
     }
+    // The default works in programs that have registered no passes.
+    if (defaultPipelineStr.getValue() == "canonicalize") {
+      manager.addPass(createCanonicalizerPass());
+      return success();
+    }
     return parsePassPipeline((manager.getOpAnchorName() + "(" + defaultPipelineStr.getValue() + ")").str(),
                              manager, errors);
   }

@@ -8,6 +8,9 @@ import os
 import re
 import subprocess
 
+# Variables whose initialisation installs something although nothing refers to them: programs with this library link them.
+FORCED_SYMBOLS = {"MLIRIR": "strataAsmPrinterIsRegistered"}
+
 KINDS = ("dialect", "conversion", "extension", "translation")
 
 
@@ -87,6 +90,8 @@ def targets_file(libraries, archives, tools, shared):
         out.append(f"\nadd_library({library.name} {kind} IMPORTED)\nset_target_properties({library.name} PROPERTIES\n")
         if library.name in archives:
             out.append(f'  IMPORTED_LOCATION "${{_strata_prefix}}/lib/lib{library.name}.a"\n')
+        if library.name in FORCED_SYMBOLS:
+            out.append(f'  INTERFACE_LINK_OPTIONS "LINKER:-u,{FORCED_SYMBOLS[library.name]}"\n')
         out.append('  INTERFACE_COMPILE_FEATURES cxx_std_20\n'
                    f'  INTERFACE_LINK_LIBRARIES "{";".join(links)}")\n')
     if shared:

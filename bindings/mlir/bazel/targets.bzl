@@ -4,6 +4,7 @@ _CORE = [
     "//bindings/mlir:config",
     "//bindings/mlir:headers",
     "//runtime/asm",
+    "//runtime/asm:registration",
     "//runtime/interfaces",
     "//runtime/interfaces:data_layout",
     "//runtime/interfaces:destinations",
