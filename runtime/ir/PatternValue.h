@@ -23,14 +23,20 @@ public:
   using Types = llvm::SmallVector<Type, 2>;
   using Parts = std::vector<PatternValue>;
 
-  PatternValue() = default;
-  PatternValue(Operation *op) : storage(op) {}
-  PatternValue(Attribute attr) : storage(attr) {}
-  PatternValue(Value value) : storage(Values{value}) {}
-  PatternValue(ValueRange values) : storage(Values(values.begin(), values.end())) {}
-  PatternValue(Type type) : storage(Types{type}) {}
-  PatternValue(TypeRange types) : storage(Types(types.begin(), types.end())) {}
-  PatternValue(Parts parts) : storage(std::move(parts)) {}
+  PatternValue();
+  PatternValue(Operation *op);
+  PatternValue(Attribute attr);
+  PatternValue(Value value);
+  PatternValue(ValueRange values);
+  PatternValue(Type type);
+  PatternValue(TypeRange types);
+  PatternValue(Parts parts);
+  // Not defined here, so that clients do not compile the variant's copying and destruction.
+  PatternValue(const PatternValue &other);
+  PatternValue(PatternValue &&other);
+  PatternValue &operator=(const PatternValue &other);
+  PatternValue &operator=(PatternValue &&other);
+  ~PatternValue();
 
   bool isEmpty() const { return std::holds_alternative<std::monostate>(storage); }
   /// Returns the operation, or null if the register holds something else.
@@ -44,37 +50,16 @@ public:
     return attr ? *attr : Attribute();
   }
   /// Returns the values; for an operation, its results.
-  Values getValues() const {
-    if (auto *values = std::get_if<Values>(&storage))
-      return *values;
-    Values results;
-    if (Operation *op = getOp())
-      results.append(op->getResults().begin(), op->getResults().end());
-    return results;
-  }
+  Values getValues() const;
   /// Returns the first value. \pre There is one.
   Value getValue() const { return getValues().front(); }
   /// Returns the types; for values or an operation, their types.
-  Types getTypes() const {
-    if (auto *types = std::get_if<Types>(&storage))
-      return *types;
-    Types types;
-    for (Value value : getValues())
-      types.push_back(value.getType());
-    return types;
-  }
+  Types getTypes() const;
   /// Returns the parts if the register holds several things, else an empty list.
-  llvm::ArrayRef<PatternValue> getParts() const {
-    auto *parts = std::get_if<Parts>(&storage);
-    return parts ? llvm::ArrayRef<PatternValue>(*parts) : llvm::ArrayRef<PatternValue>();
-  }
+  llvm::ArrayRef<PatternValue> getParts() const;
   /// Returns true if the register holds a list of values.
   bool holdsValues() const { return std::holds_alternative<Values>(storage); }
-  bool operator==(const PatternValue &other) const {
-    if (getOp() || other.getOp())
-      return getValues() == other.getValues() && getOp() == other.getOp();
-    return storage == other.storage;
-  }
+  bool operator==(const PatternValue &other) const;
 
 private:
   std::variant<std::monostate, Operation *, Attribute, Values, Types, Parts> storage;
