@@ -57,8 +57,9 @@ def _install_libraries_impl(ctx):
         "tools": {tool.basename: tool.path for tool in ctx.files.tools},
     }))
     archives = [archive for entry in entries for archive in entry.archives]
+    files = [description] + archives + headers + ctx.files.tools
     return [
-        DefaultInfo(files = depset([description] + archives + headers + ctx.files.tools)),
+        DefaultInfo(files = depset(files), runfiles = ctx.runfiles(files = files)),
         OutputGroupInfo(generated_headers = depset([header for header in headers if not header.is_source])),
     ]
 
