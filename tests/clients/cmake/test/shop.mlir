@@ -4,8 +4,8 @@
 // RUN: shop-translate --shop-to-prices %s | FileCheck %s --check-prefix=PRICES
 
 // CHECK-LABEL: func.func @gifts() -> !shop.goods<"tea">
-// CHECK-NEXT: %[[TEA:.*]] = shop.buy 3 : !shop.goods<"tea">
-// CHECK-NEXT: %[[GIFT:.*]] = shop.wrap %[[TEA]] : !shop.goods<"tea">
+// CHECK-NEXT: %[[TEA:.*]] = shop.buy 3 : <"tea">
+// CHECK-NEXT: %[[GIFT:.*]] = shop.wrap %[[TEA]] : <"tea">
 // CHECK-NEXT: return %[[GIFT]]
 // LIMIT-COUNT-2: shop.wrap
 // PRICES: {{^}}3{{$}}
