@@ -2,7 +2,8 @@
 
 The result is a dictionary of plain data (JSON), in terms of qualified names:
 
-    classes    name -> {file, kind, members, bases}; bases are names of classes or of instantiations
+    classes    name -> {file, kind, members, bases}; bases are names of classes or of instantiations. The name of a
+               partial specialisation is "<name of the template> of <specialised type>".
     instances  spelled type -> {template, bases}: instantiations of templates that serve as base classes
     names      name -> {file, kind, overloads}: functions, variables, aliases and enumerators of namespaces
 
@@ -156,7 +157,7 @@ class Reader:
         if kind == NAMESPACE:
             name = self.spelling(cursor)
             self.read_namespace(cursor, scope + "::" + name if name and "(anonymous" not in name else scope)
-        elif kind in CLASSES:
+        elif kind in CLASSES or kind == PARTIAL_SPECIALISATION:
             self.read_class(cursor, scope)
         elif kind == ENUM:
             self.read_enum(cursor, scope, None)
@@ -216,7 +217,7 @@ class Reader:
             if declaration.kind not in CLASSES:
                 return self.qualified(declaration) if declaration.kind == ENUM else None
         template = lib.clang_getSpecializedCursorTemplate(declaration)
-        if template.kind not in CLASSES:
+        if template.kind not in CLASSES and template.kind != PARTIAL_SPECIALISATION:
             if declaration.kind != 31:
                 parent = lib.clang_getCursorSemanticParent(declaration)
                 outer = lib.clang_getSpecializedCursorTemplate(parent)
@@ -228,8 +229,14 @@ class Reader:
         key = self.text(lib.clang_getTypeSpelling(canonical))
         if key not in self.instances:
             entry = self.instances[key] = {"template": self.qualified(declaration), "bases": []}
+            if template.kind == PARTIAL_SPECIALISATION:
+                entry["template"] = self.specialisation(template)
             entry["bases"] = self.bases_of_type(canonical)
         return key
+
+    def specialisation(self, cursor):
+        """The key of a partial specialisation in `classes`, which contains `<`."""
+        return self.qualified(cursor) + " of " + self.text(self.lib.clang_getTypeSpelling(self.lib.clang_getCursorType(cursor)))
 
     def bases_of_type(self, type):
         found = []
@@ -282,13 +289,15 @@ class Reader:
         lib = self.lib
         if not lib.clang_isCursorDefinition(cursor):
             return
-        if lib.clang_getSpecializedCursorTemplate(cursor).kind in CLASSES:
+        is_partial = cursor.kind == PARTIAL_SPECIALISATION
+        if not is_partial and lib.clang_getSpecializedCursorTemplate(cursor).kind in CLASSES:
             return  # explicit specialisations
         parent = lib.clang_getCursorSemanticParent(cursor)
         scope = self.qualified(parent) or scope
-        full = scope + "::" + name
+        full = self.specialisation(cursor) if is_partial else scope + "::" + name
         members, bases, has_constructor, friends = [], [], False, []
-        entry = {"file": self.file_of(cursor), "kind": CLASSES[cursor.kind], "members": members, "bases": bases}
+        entry = {"file": self.file_of(cursor), "kind": "specialisation" if is_partial else CLASSES[cursor.kind],
+                 "members": members, "bases": bases}
         if name:
             self.classes[full] = entry
         for child in self.children(cursor):
@@ -324,8 +333,11 @@ class Reader:
                 nested = self.spelling(child).split("<")[0]
                 if nested and "(" not in nested:
                     members.append({"name": nested, "kind": "type", "access": access})
-                    if access != "private":
+                    if access != "private" and not is_partial:
                         self.read_class(child, full)
+            elif kind == PARTIAL_SPECIALISATION:
+                if access != "private":
+                    self.read_class(child, full)
             elif kind == ENUM:
                 nested = self.spelling(child)
                 if access != "private":

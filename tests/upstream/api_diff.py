@@ -144,7 +144,7 @@ class Api:
                 yield member
         bases = self.bases(key) if key in self.instances else entry["bases"]
         short = {base.split("<")[0].split("::")[-1]: base for base in bases}
-        usings = {member["name"] for member in entry["members"] if member["kind"] == "using"}
+        usings = {member["name"].split("<")[0] for member in entry["members"] if member["kind"] == "using"}
         own = key.split("<")[0].split("::")[-1]
         for name, base in short.items():
             if name in usings or own in usings:
@@ -164,18 +164,69 @@ def is_generic(type):
     return "type-parameter" in type or "auto" in type or "-parameter-" in type
 
 
-def same_type(theirs, ours):
-    if is_generic(theirs) or is_generic(ours):
-        return True
-    theirs, ours = simplify(theirs), simplify(ours)
-    return theirs == ours or ours in WIDER.get(theirs, ())
+class Types:
+    """Decides whether a parameter of ours takes all arguments of a parameter of MLIR."""
+
+    def __init__(self, theirs, ours):
+        self.ours, self.known = ours, {}
+        # Both sides define an alias or nested type of this name: the types that it stands for are equal.
+        self.synonyms = collections.defaultdict(set)
+        mine = dict(self.aliases(ours))
+        for name, target in self.aliases(theirs):
+            same = mine.get(name) or (name if name in ours.classes else None)
+            if same and simplify(same) != simplify(target):
+                self.synonyms[simplify(target)].add(simplify(same))
+        self.words = re.compile(r"[\w:]+(?:<[^<>]*>)?")
+
+    @staticmethod
+    def aliases(api):
+        for name, entry in api.names.items():
+            for overload in entry["overloads"]:
+                if overload.get("target"):
+                    yield name, overload["target"]
+        for name, entry in api.classes.items():
+            for member in entry["members"]:
+                if member.get("target") and member.get("access") != "private":
+                    yield f"{name}::{member['name']}", member["target"]
+
+    def takes(self, theirs, ours):
+        if is_generic(theirs) or is_generic(ours):
+            return True
+        key = theirs, ours
+        if key not in self.known:
+            self.known[key] = self.compare(simplify(theirs), simplify(ours))
+        return self.known[key]
+
+    def compare(self, theirs, ours):
+        spellings = {theirs, *self.synonyms.get(theirs, ())}
+        for word in set(self.words.findall(theirs)) & self.synonyms.keys():
+            spellings |= {theirs.replace(word, other) for other in self.synonyms[word]}
+        return any(spelling == ours or ours in WIDER.get(spelling, ()) for spelling in spellings) or \
+            self.is_derived(theirs, ours)
+
+    def is_derived(self, theirs, ours):
+        """True if the first is a class of ours that has the second as a base, both passed in the same way."""
+        base = ours.rstrip("*")
+        if theirs[len(theirs.rstrip("*")):] != ours[len(base):] or not base:
+            return False
+        pending, seen = ["mlir::" + theirs.rstrip("*")], set()
+        while pending:
+            name = pending.pop()
+            if name in seen:
+                continue
+            seen.add(name)
+            if simplify(name) == base:
+                return True
+            entry = self.ours.class_named(name)
+            pending += self.ours.bases(name) if name in self.ours.instances else entry["bases"] if entry else []
+        return False
 
 
 def takes(candidate, count):
     return candidate["min"] <= count and (candidate["max"] is None or count <= candidate["max"])
 
 
-def compare_function(theirs, ours):
+def compare_function(types, theirs, ours):
     """Returns None if one of ours takes the arguments of theirs; otherwise what differs."""
     functions = [candidate for candidate in ours if "min" in candidate]
     if not functions:
@@ -188,7 +239,7 @@ def compare_function(theirs, ours):
         if not fitting:
             return "arguments"
         wanted = theirs["params"][:count]
-        if not any(all(same_type(a, b) for a, b in zip(wanted, candidate["params"][:count])) or candidate["max"] is None
+        if not any(all(types.takes(a, b) for a, b in zip(wanted, candidate["params"][:count])) or candidate["max"] is None
                    for candidate in fitting):
             return "types"
     return None
@@ -211,6 +262,7 @@ def is_internal(name):
 class Comparison:
     def __init__(self, theirs, ours, include, headers):
         self.theirs, self.ours, self.include = theirs, ours, include
+        self.types = Types(theirs, ours)
         self.wanted = set(headers)
         self.owners = {}
         for header in headers:
@@ -239,7 +291,7 @@ class Comparison:
     def compare_classes(self):
         for name, entry in self.theirs.classes.items():
             header = self.header_of(entry["file"])
-            if not header or is_internal(name):
+            if not header or is_internal(name) or entry["kind"] == "specialisation":
                 continue
             ours = self.ours.class_named(name)
             self.count(header, name, None if ours is not None else "type")
@@ -274,7 +326,7 @@ class Comparison:
         if member.get("access") == "public" and all(c.get("access") == "protected" for c in candidates):
             return "protected"
         if "params" in member and not any(candidate["kind"] == "using" for candidate in candidates):
-            return compare_function(member, candidates)
+            return compare_function(self.types, member, candidates)
         return None
 
     def operator(self, name, owner):
@@ -283,7 +335,9 @@ class Comparison:
             scope = scope.rpartition("::")[0]
             if scope and f"{scope}::{name}" in self.ours.names:
                 return True
-        return False
+        # C++20 derives a != b from a == b.
+        return name == "operator!=" and (any(member["name"] == "operator==" for member in self.ours.members(owner))
+                                         or self.operator("operator==", owner))
 
     def compare_inherited(self, name, mine, ours):
         if not ours:
@@ -322,7 +376,7 @@ class Comparison:
                     else:
                         self.count(header, full, "name")
                 elif "params" in member and not any(candidate["kind"] == "using" for candidate in candidates):
-                    reason = compare_function(member, candidates)
+                    reason = compare_function(self.types, member, candidates)
                     self.count(header, full, None if reason and self.is_member(member) else reason)
                 else:
                     self.count(header, full, None)
