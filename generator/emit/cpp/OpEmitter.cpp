@@ -61,6 +61,16 @@ static void emitGroupGetter(llvm::ArrayRef<OperandModel> groups, unsigned index,
            firstIndex(groups, index, kind));
 }
 
+/// Emits the index of each named operand group.
+static void emitOperandIndices(const OpModel &op, CodeWriter &out) {
+  std::vector<std::string> indices;
+  for (auto [index, operand] : llvm::enumerate(op.operands()))
+    if (operand.hasName())
+      indices.push_back(filled("odsIndex_{0} = {1}", operand.name(), index));
+  if (!indices.empty())
+    out.line("static constexpr int {0};", llvm::join(indices, ", "));
+}
+
 static void emitOperandAccessors(const OpModel &op, CodeWriter &out) {
   SlotLayout layout(op);
   for (auto [index, operand] : llvm::enumerate(op.operands())) {
@@ -369,6 +379,7 @@ static void emitClass(const OpModel &op, CodeWriter &out) {
   out.line("using FoldAdaptor = GenericAdaptor<::llvm::ArrayRef<::mlir::Attribute>>;");
   out.line("static constexpr ::llvm::StringLiteral getOperationName() {{ return {0}; }",
            "::llvm::StringLiteral(" + quoted(op.name()) + ")");
+  emitOperandIndices(op, out);
   emitOperandAccessors(op, out);
   emitResultAccessors(op, out);
   SlotLayout layout(op);

@@ -268,6 +268,13 @@ TEST(EmitTest, BaseClassStatesTheShape) {
               ElementsAre("class AOp : public DeclaredOp<AOp, detail::ManyResults, detail::Count::Zero> {"));
 }
 
+TEST(EmitTest, NamedOperandsHaveIndices) {
+  std::string text = Emitted("\ndef AOp : T_Op<\"a\"> { let arguments = (ins I32:$x, I32Attr:$k, I32, "
+                             "Variadic<I32>:$y); let results = (outs I32:$r); }\n")
+                         .opDecls();
+  EXPECT_THAT(lines(text, "odsIndex"), ElementsAre("static constexpr int odsIndex_x = 0, odsIndex_y = 2;"));
+}
+
 TEST(EmitTest, RegionAndSuccessorAccessors) {
   std::string text = Emitted(R"td(
 def AOp : T_Op<"a", [Terminator]> {
