@@ -128,28 +128,8 @@ LogicalResult InferTypeOpInterface::inferReturnTypes(MLIRContext *context, std::
                                                      ValueRange operands, DictionaryAttr attributes,
                                                      OpaqueProperties properties, RegionRange regions,
                                                      llvm::SmallVectorImpl<Type> &inferredReturnTypes) const {
-  OperationState state(location ? *location : Location(UnknownLoc::get(context)), op->getName());
-  state.addOperands(operands);
-  if (attributes)
-    state.addAttributes(attributes.getValue());
-  if (properties) {
-    llvm::ArrayRef<Attribute> slots = properties.getSlots();
-    state.slots.assign(slots.begin(), slots.end());
-  }
-  if (!op->getSpec()->hooks.inferResultTypes || regions.empty())
-    return inferResultTypes(state, inferredReturnTypes, /*emitErrors=*/location.has_value());
-  // The hook reads the regions, which stay with their owner.
-  llvm::SmallVector<std::unique_ptr<Region>> borrowed;
-  for (size_t i = 0; i != regions.size(); ++i)
-    borrowed.emplace_back(regions[i]);
-  llvm::SmallVector<Attribute> slots;
-  llvm::SmallVector<NamedAttribute> rest;
-  state.splitAttributes(slots, rest);
-  InferContext infer{context, location, state.name, operands, slots, rest, borrowed};
-  LogicalResult inferred = op->getSpec()->hooks.inferResultTypes(infer, inferredReturnTypes);
-  for (std::unique_ptr<Region> &region : borrowed)
-    region.release();
-  return inferred;
+  return mlir::detail::inferReturnTypes(
+      op->getName(), {context, location, operands, attributes, properties, regions}, inferredReturnTypes);
 }
 
 /// Reports that the inferred types are not those of the op. \param prefix the op, or empty.
@@ -169,15 +149,8 @@ LogicalResult InferTypeOpInterface::refineReturnTypes(MLIRContext *context, std:
                                                       ValueRange operands, DictionaryAttr attributes,
                                                       OpaqueProperties properties, RegionRange regions,
                                                       llvm::SmallVectorImpl<Type> &returnTypes) const {
-  llvm::SmallVector<Type> inferred;
-  if (failed(inferReturnTypes(context, location, operands, attributes, properties, regions, inferred)))
-    return failure();
-  if (TypeRange(inferred) == TypeRange(returnTypes))
-    return success();
-  if (!location)
-    return failure();
-  std::string prefix = "'" + op->getName().getStringRef().str() + "' op ";
-  return reportMismatch(mlir::emitError(*location), prefix, inferred, returnTypes);
+  return mlir::detail::refineReturnTypes(
+      op->getName(), {context, location, operands, attributes, properties, regions}, returnTypes);
 }
 
 LogicalResult mlir::detail::inferReturnTensorTypes(llvm::ArrayRef<ShapedTypeComponents> retComponents,

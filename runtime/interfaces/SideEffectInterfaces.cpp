@@ -75,8 +75,7 @@ bool MemoryEffectOpInterface::classof(Operation *op) {
   return hasDeclaredEffects(op->getSpec()) || findTable(op) != nullptr;
 }
 
-void MemoryEffectOpInterface::addDeclaredEffects(Operation *op,
-                                                 llvm::SmallVectorImpl<EffectInstance> &effects) {
+void mlir::addDeclaredEffects(Operation *op, llvm::SmallVectorImpl<EffectInstance> &effects) {
   const OpSpec *spec = op->getSpec();
   if (!spec)
     return;
@@ -277,20 +276,21 @@ std::optional<llvm::SmallVector<EffectInstance>> mlir::getEffectsRecursively(Ope
   return effects;
 }
 
+Speculation::Speculatability mlir::getDeclaredSpeculatability(Operation *op) {
+  if (op->hasTrait(Trait::RecursivelySpeculatable))
+    return Speculation::RecursivelySpeculatable;
+  return op->hasTrait(Trait::AlwaysSpeculatable) ? Speculation::Speculatable : Speculation::NotSpeculatable;
+}
+
 bool mlir::isSpeculatable(Operation *op) {
   llvm::SmallVector<Operation *, 8> work = {op};
   while (!work.empty()) {
     Operation *each = work.pop_back_val();
-    bool recursive = each->hasTrait(Trait::RecursivelySpeculatable);
-    if (auto conditional = llvm::dyn_cast<ConditionallySpeculatable>(each)) {
-      auto answer = conditional.getSpeculatability();
-      if (answer == Speculation::NotSpeculatable)
-        return false;
-      recursive = answer == Speculation::RecursivelySpeculatable;
-    } else if (!recursive && !each->hasTrait(Trait::AlwaysSpeculatable)) {
+    auto conditional = llvm::dyn_cast<ConditionallySpeculatable>(each);
+    auto answer = conditional ? conditional.getSpeculatability() : getDeclaredSpeculatability(each);
+    if (answer == Speculation::NotSpeculatable)
       return false;
-    }
-    if (recursive)
+    if (answer == Speculation::RecursivelySpeculatable)
       for (Region &region : each->getRegions())
         for (Block &block : region)
           for (Operation &child : block)

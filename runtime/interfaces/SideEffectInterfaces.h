@@ -202,6 +202,9 @@ struct Read : Effect::Base<Read> {};
 struct Write : Effect::Base<Write> {};
 } // namespace MemoryEffects
 
+/// Appends the effects that the declaration of an op lists.
+void addDeclaredEffects(Operation *op, llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects);
+
 class MemoryEffectOpInterface;
 extern template char TypeID::anchor<MemoryEffectOpInterface>;
 
@@ -267,9 +270,6 @@ public:
                             llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects) const;
 
 private:
-  /// Appends the effects of the declaration.
-  static void addDeclaredEffects(Operation *op,
-                                 llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects);
   /// Returns true if the predicate holds for at least one effect.
   template <typename Fn>
   bool any(Fn &&holds) const {
@@ -290,6 +290,9 @@ constexpr auto NotSpeculatable = Speculatability::NotSpeculatable;
 constexpr auto Speculatable = Speculatability::Speculatable;
 constexpr auto RecursivelySpeculatable = Speculatability::RecursivelySpeculatable;
 } // namespace Speculation
+
+/// Returns the speculatability that the traits of an op state.
+Speculation::Speculatability getDeclaredSpeculatability(Operation *op);
 
 namespace OpTrait {
 /// The traits of speculation by the names that their ODS records have.

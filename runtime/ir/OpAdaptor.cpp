@@ -9,6 +9,7 @@
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/OpHookThunks.h"
+#include "runtime/ir/Properties.h"
 #include "runtime/ir/Verifier.h"
 
 #include "llvm/Support/Error.h"
@@ -88,6 +89,39 @@ LogicalResult mlir::detail::setSlotsFromAttr(const OpSpec &spec, llvm::MutableAr
   return success();
 }
 
+/// Returns true if the declared format contains the attribute outside of dictionaries.
+static bool isInFormat(const OpSpec &spec, unsigned slot) {
+  return spec.format && slot / 64 < spec.format->boundAttributes.size() &&
+         (spec.format->boundAttributes[slot / 64] >> (slot % 64) & 1);
+}
+
+LogicalResult mlir::detail::setSlotsFromParsedAttr(const OpSpec &spec, llvm::MutableArrayRef<Attribute> slots,
+                                                   Attribute attr,
+                                                   llvm::function_ref<InFlightDiagnostic()> emitError) {
+  auto dictionary = llvm::dyn_cast_or_null<DictionaryAttr>(attr);
+  if (!dictionary)
+    return emitError() << "expected DictionaryAttr to set properties";
+  for (const NamedAttribute &entry : dictionary) {
+    Attribute *slot = findSlot(spec, slots, entry.getNameStr());
+    if (!slot)
+      return emitError() << "unknown key '\"" << entry.getNameStr()
+                         << "\"' when parsing properties dictionary";
+    *slot = entry.value;
+    const PropertySpec *property = spec.attributes[slot - slots.data()].constraint->property;
+    if (property && failed(normalizeProperty(*property, *slot, emitError)))
+      return failure();
+  }
+  for (unsigned slot = 0, e = std::min(slots.size(), spec.attributes.size()); slot != e; ++slot) {
+    const AttrSpec &declared = spec.attributes[slot];
+    const PropertySpec *property = declared.constraint->property;
+    bool mayBeMissing = property ? property->hasDefault : declared.isOptional || declared.defaultValue;
+    if (!slots[slot] && !mayBeMissing && !isInFormat(spec, slot))
+      return emitError() << "expected key entry for " << declared.name
+                         << " in DictionaryAttr to set Properties.";
+  }
+  return success();
+}
+
 Attribute *mlir::detail::findSlot(const OpSpec &spec, llvm::MutableArrayRef<Attribute> slots,
                                   llvm::StringRef name) {
   for (unsigned slot = 0, e = std::min(slots.size(), spec.attributes.size()); slot != e; ++slot)
@@ -118,6 +152,66 @@ LogicalResult mlir::detail::verifyInherentAttrs(const OpSpec &spec, const NamedA
 }
 
 LogicalResult mlir::detail::verifyInvariants(Operation *op) { return verify(op, /*recursively=*/false); }
+
+LogicalResult OpState::verify() const { return detail::verifyDeclaration(op); }
+
+EmptyProperties &OpState::getEmptyProperties() {
+  static EmptyProperties none;
+  return none;
+}
+
+void OpState::populateDefaultAttrs(const OperationName &name, NamedAttrList &attrs) {
+  const OpSpec *spec = name.getSpec();
+  if (!spec)
+    return;
+  for (const AttrSpec &declared : spec->attributes)
+    if (declared.defaultValue && declared.constraint->form != AttrForm::Property && !attrs.get(declared.name))
+      attrs.set(declared.name, declared.defaultValue(name.getContext()));
+}
+
+LogicalResult mlir::detail::inferReturnTypes(OperationName name, const InferInputs &inputs,
+                                             llvm::SmallVectorImpl<Type> &types) {
+  OperationState state(inputs.location ? *inputs.location : Location(UnknownLoc::get(inputs.context)), name);
+  state.addOperands(inputs.operands);
+  if (auto attributes = llvm::cast_or_null<DictionaryAttr>(inputs.attributes))
+    state.addAttributes(attributes.getValue());
+  if (inputs.properties) {
+    llvm::ArrayRef<Attribute> slots = inputs.properties.getSlots();
+    state.slots.assign(slots.begin(), slots.end());
+  }
+  const OpSpec *spec = name.getSpec();
+  if (!spec || !spec->hooks.inferResultTypes || inputs.regions.empty())
+    return mlir::inferResultTypes(state, types, /*emitErrors=*/inputs.location.has_value());
+  // The hook reads the regions, which stay with their owner.
+  llvm::SmallVector<std::unique_ptr<Region>> borrowed;
+  for (size_t i = 0; i != inputs.regions.size(); ++i)
+    borrowed.emplace_back(inputs.regions[i]);
+  llvm::SmallVector<Attribute> slots;
+  llvm::SmallVector<NamedAttribute> rest;
+  state.splitAttributes(slots, rest);
+  LogicalResult inferred = spec->hooks.inferResultTypes(
+      InferContext{inputs.context, inputs.location, name, inputs.operands, slots, rest, borrowed}, types);
+  for (std::unique_ptr<Region> &region : borrowed)
+    region.release();
+  return inferred;
+}
+
+LogicalResult mlir::detail::refineReturnTypes(OperationName name, const InferInputs &inputs,
+                                              llvm::SmallVectorImpl<Type> &types) {
+  llvm::SmallVector<Type, 2> inferred;
+  if (failed(inferReturnTypes(name, inputs, inferred)))
+    return failure();
+  if (TypeRange(inferred) == TypeRange(types))
+    return success();
+  if (!inputs.location)
+    return failure();
+  InFlightDiagnostic diag = mlir::emitError(*inputs.location)
+                            << "'" << name.getStringRef() << "' op inferred type(s) ";
+  llvm::interleave(inferred, [&](Type type) { diag << type; }, [&] { diag << ", "; });
+  diag << " are incompatible with return type(s) of operation ";
+  llvm::interleave(types, [&](Type type) { diag << type; }, [&] { diag << ", "; });
+  return failure();
+}
 
 Attribute mlir::detail::adaptorAttributes(Attribute attributes, Operation *op) {
   if (!attributes && op)

@@ -23,7 +23,32 @@ class Builder;
 class Location;
 class OpBuilder;
 class Region;
+class StringAttr;
+class SymbolRefAttr;
 class Value;
+
+namespace OpTrait {} // namespace OpTrait
+
+namespace detail {
+/// SymbolTable::lookupSymbolIn without including SymbolTable.h.
+Operation *lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef name);
+Operation *lookupSymbolIn(Operation *symbolTableOp, StringAttr name);
+Operation *lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name);
+/// Verifies the conditions of one trait on an operation, whether or not the operation declares it.
+LogicalResult verifyTrait(Operation *op, Trait trait);
+/// Verifies the conditions that SymbolTable or IsIsolatedFromAbove have for the operations in the regions.
+LogicalResult verifyRegionTrait(Operation *op, Trait trait);
+/// Verifies that the parent operation has one of these names.
+LogicalResult verifyParent(Operation *op, llvm::ArrayRef<llvm::StringRef> names);
+/// Verifies that the first block of each region ends with an operation of this name.
+LogicalResult verifyImplicitTerminator(Operation *op, llvm::StringRef name);
+/// Verifies that the attribute with the segment sizes fits the operands or results.
+LogicalResult verifySegmentSizes(Operation *op, bool ofResults);
+/// Kinds of types that traits require.
+enum class TypeKind : uint8_t { FloatLike, SignlessIntegerLike, BoolLike };
+/// Verifies that all operands or results have types of this kind, or vectors or tensors of them.
+LogicalResult verifyTypesAre(Operation *op, bool ofResults, TypeKind kind);
+} // namespace detail
 
 namespace OpTrait {
 
@@ -40,7 +65,9 @@ protected:
 // The traits of Traits.def that have no members.
 #define STRATA_TRAIT(Name, CppTrait)                                                                         \
   template <typename ConcreteOp = void>                                                                      \
-  struct Name : TraitBase<ConcreteOp, Name> {};
+  struct Name : TraitBase<ConcreteOp, Name> {                                                                \
+    static LogicalResult verifyTrait(Operation *op) { return detail::verifyTrait(op, Trait::Name); }         \
+  };
 #define STRATA_TRAIT_WITH_MEMBERS(Name, CppTrait)
 #include "runtime/spec/Traits.def"
 
@@ -103,6 +130,7 @@ namespace OpTrait {
 template <typename ConcreteOp>
 class SingleBlock : public TraitBase<ConcreteOp, SingleBlock> {
 public:
+  static LogicalResult verifyTrait(Operation *op) { return detail::verifyTrait(op, Trait::SingleBlock); }
   /// Returns the block of a region. \pre The region is not empty, as in verified IR.
   Block *getBody(unsigned region = 0) const { return &getBodyRegion(region).front(); }
   Region &getBodyRegion(unsigned region = 0) const { return this->getOperation()->getRegion(region); }
@@ -131,6 +159,9 @@ struct SingleBlockImplicitTerminator {
   class Impl : public TraitBase<ConcreteOp, SingleBlockImplicitTerminator<TerminatorOpT>::template Impl> {
   public:
     using ImplicitTerminatorOpT = TerminatorOpT;
+    static LogicalResult verifyRegionTrait(Operation *op) {
+      return detail::verifyImplicitTerminator(op, TerminatorOpT::getOperationName());
+    }
     /// Appends the terminator to the block of \p region, which is created if it is missing, unless the block
     /// ends with a terminator.
     template <typename BuilderT, typename LocT>
@@ -146,6 +177,9 @@ struct HasParent {
   template <typename ConcreteOp>
   class Impl : public TraitBase<ConcreteOp, HasParent<ParentOpTs...>::template Impl> {
   public:
+    static LogicalResult verifyTrait(Operation *op) {
+      return detail::verifyParent(op, {ParentOpTs::getOperationName()...});
+    }
     /// Returns the parent operation as a view of the only listed class.
     template <typename ParentT = std::tuple_element_t<0, std::tuple<ParentOpTs...>>>
       requires(sizeof...(ParentOpTs) == 1)
@@ -155,10 +189,52 @@ struct HasParent {
   };
 };
 
+/// Operations whose regions do not use values from outside of them.
+template <typename ConcreteOp = void>
+struct IsIsolatedFromAbove : TraitBase<ConcreteOp, IsIsolatedFromAbove> {
+  static LogicalResult verifyRegionTrait(Operation *op) {
+    return detail::verifyRegionTrait(op, Trait::IsIsolatedFromAbove);
+  }
+};
+
 /// Operations whose symbols are resolved among the operations of their block. The members for lookup are
 /// those of generated classes.
 template <typename ConcreteOp>
-class SymbolTable : public TraitBase<ConcreteOp, SymbolTable> {};
+class SymbolTable : public TraitBase<ConcreteOp, SymbolTable> {
+public:
+  static LogicalResult verifyRegionTrait(Operation *op) {
+    return detail::verifyRegionTrait(op, Trait::SymbolTable);
+  }
+  /// Returns the symbol with this name, a string, StringAttr or SymbolRefAttr, or null.
+  template <typename NameT>
+  Operation *lookupSymbol(NameT name) const {
+    return detail::lookupSymbolIn(this->getOperation(), name);
+  }
+  template <typename OpT, typename NameT>
+  OpT lookupSymbol(NameT name) const {
+    return llvm::dyn_cast_or_null<OpT>(lookupSymbol(name));
+  }
+};
+
+/// The conditions that the declaration of an operation states.
+template <typename ConcreteOp>
+struct OpInvariants : TraitBase<ConcreteOp, OpInvariants> {
+  static LogicalResult verifyTrait(Operation *op) { return ConcreteOp(op).verifyInvariantsImpl(); }
+};
+
+// Conditions on the types of all operands or results.
+#define STRATA_TYPE_TRAIT(Name, OfResults, Kind)                                                             \
+  template <typename ConcreteOp>                                                                             \
+  struct Name : TraitBase<ConcreteOp, Name> {                                                                \
+    static LogicalResult verifyTrait(Operation *op) {                                                        \
+      return detail::verifyTypesAre(op, OfResults, detail::TypeKind::Kind);                                  \
+    }                                                                                                        \
+  };
+STRATA_TYPE_TRAIT(OperandsAreFloatLike, false, FloatLike)
+STRATA_TYPE_TRAIT(OperandsAreSignlessIntegerLike, false, SignlessIntegerLike)
+STRATA_TYPE_TRAIT(ResultsAreBoolLike, true, BoolLike)
+STRATA_TYPE_TRAIT(ResultsAreSignlessIntegerLike, true, SignlessIntegerLike)
+#undef STRATA_TYPE_TRAIT
 
 // Traits of hand-written op classes: the number of operands, results, regions and successors, with the
 // members that follow from it.
@@ -283,11 +359,17 @@ template <typename ConcreteOp>
 class AttrSizedOperandSegments : public TraitBase<ConcreteOp, AttrSizedOperandSegments> {
 public:
   static llvm::StringRef getOperandSegmentSizeAttr() { return "operandSegmentSizes"; }
+  static LogicalResult verifyTrait(Operation *op) {
+    return detail::verifySegmentSizes(op, /*ofResults=*/false);
+  }
 };
 template <typename ConcreteOp>
 class AttrSizedResultSegments : public TraitBase<ConcreteOp, AttrSizedResultSegments> {
 public:
   static llvm::StringRef getResultSegmentSizeAttr() { return "resultSegmentSizes"; }
+  static LogicalResult verifyTrait(Operation *op) {
+    return detail::verifySegmentSizes(op, /*ofResults=*/true);
+  }
 };
 
 } // namespace OpTrait

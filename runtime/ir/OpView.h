@@ -20,11 +20,18 @@
 
 namespace mlir {
 
+class AsmState;
+class IRMapping;
 class NamedAttrList;
 class RewritePatternSet;
 class StringAttr;
 class SymbolRefAttr;
 class SymbolTable;
+
+/// The class `Properties` of an operation without properties.
+struct EmptyProperties {
+  friend bool operator==(const EmptyProperties &, const EmptyProperties &) { return true; }
+};
 
 /// An untyped view: the base class of all op classes.
 class OpState {
@@ -58,15 +65,40 @@ public:
   InFlightDiagnostic emitOpError(const llvm::Twine &text) const {
     return std::move(op->emitOpError() << text);
   }
+
+  // The textual form. The functions with a parser or printer are defined in runtime/asm.
   void print(llvm::raw_ostream &os) const { op->print(os); }
+  void print(llvm::raw_ostream &os, const OpPrintingFlags &flags) const { op->print(os, flags); }
+  void print(llvm::raw_ostream &os, AsmState &state) const { op->print(os, state); }
   LLVM_DUMP_METHOD void dump() const;
+  /// Prints the text after the name of the operation: the declared format, the form that the op class or the
+  /// dialect prints, or else the generic form.
+  void print(OpAsmPrinter &printer) const;
+  /// Prints the name and the text after it. \param defaultDialect the dialect whose prefix is omitted.
+  static void print(Operation *op, OpAsmPrinter &printer, llvm::StringRef defaultDialect);
+  static void printOpName(Operation *op, OpAsmPrinter &printer, llvm::StringRef defaultDialect);
+  /// Parses the text after the name `result.name` into \p result.
+  static ParseResult parse(OpAsmParser &parser, OperationState &result);
+  /// Parse and print properties as a dictionary in `<...>`, which is absent if there are none.
+  static ParseResult genericParseProperties(OpAsmParser &parser, Attribute &result);
+  static void genericPrintProperties(OpAsmPrinter &printer, Attribute properties,
+                                     llvm::ArrayRef<llvm::StringRef> elidedProps = {});
+
   template <WalkOrder Order = WalkOrder::PostOrder, typename FnT>
   auto walk(FnT &&fn) const {
     return op->walk<Order>(std::forward<FnT>(fn));
   }
 
-  /// Adds no patterns; an op class with canonicalization patterns hides it.
+  // Functions that an op class hides if it has more to say.
+  /// Adds no patterns.
   static void getCanonicalizationPatterns(RewritePatternSet &, MLIRContext *) {}
+  /// Verifies the conditions that the declaration of the operation states.
+  LogicalResult verify() const;
+  /// Succeeds: the declaration states no conditions on the operations in the regions.
+  LogicalResult verifyRegions() const { return success(); }
+  /// Adds the declared default values of inherent attributes that \p attrs lacks.
+  static void populateDefaultAttrs(const OperationName &name, NamedAttrList &attrs);
+  static EmptyProperties &getEmptyProperties();
 
   Operation *getImpl() const { return op; }
   const void *getAsOpaquePointer() const { return op; }
@@ -80,10 +112,6 @@ protected:
 };
 
 namespace detail {
-/// SymbolTable::lookupSymbolIn without including SymbolTable.h.
-Operation *lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef name);
-Operation *lookupSymbolIn(Operation *symbolTableOp, StringAttr name);
-Operation *lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name);
 /// The visibility of a symbol; see SymbolTable::Visibility.
 enum class SymbolVisibility { Public, Private, Nested };
 /// The name of a symbol: the attribute `sym_name`.
@@ -115,8 +143,37 @@ void addDefaults(const OpSpec &spec, MLIRContext *context, llvm::MutableArrayRef
 /// Verifies the inherent attributes in \p attrs against their constraints.
 LogicalResult verifyInherentAttrs(const OpSpec &spec, const NamedAttrList &attrs,
                                   llvm::function_ref<InFlightDiagnostic()> emitError);
+/// Sets the slots from the dictionary of a `prop-dict`. Emits an error and fails if an entry has no slot, or
+/// if a mandatory entry is missing that the rest of the format does not contain.
+LogicalResult setSlotsFromParsedAttr(const OpSpec &spec, llvm::MutableArrayRef<Attribute> slots,
+                                     Attribute attr, llvm::function_ref<InFlightDiagnostic()> emitError);
 /// Verifies the operation without those in its regions.
 LogicalResult verifyInvariants(Operation *op);
+/// Verifies only the conditions that the declaration states, without the author's verifiers.
+LogicalResult verifyDeclaration(Operation *op);
+/// Parses the text after the name of an operation of this kind. Defined in runtime/asm.
+ParseResult parseDeclared(const OpSpec &spec, OpAsmParser &parser, OperationState &result);
+/// Parses `<{...}>`, which may be absent, and adds the entries to the attributes. Defined in runtime/asm.
+ParseResult parseGenericProperties(OpAsmParser &parser, OperationState &result);
+
+// Inference of result types outside of an operation.
+/// The inputs: the arguments of the functions that op classes declare. \c attributes is a DictionaryAttr or
+/// null; inherent attributes are read from it if \c properties is empty.
+struct InferInputs {
+  MLIRContext *context;
+  std::optional<Location> location;
+  ValueRange operands;
+  Attribute attributes;
+  OpaqueProperties properties;
+  RegionRange regions;
+};
+/// Appends the result types of an operation of this kind. Fails, after an error if there is a location, if
+/// they cannot be inferred.
+LogicalResult inferReturnTypes(OperationName name, const InferInputs &inputs,
+                               llvm::SmallVectorImpl<Type> &types);
+/// Fails, after an error if there is a location, if the inferred types are not those that \p types contains.
+LogicalResult refineReturnTypes(OperationName name, const InferInputs &inputs,
+                                llvm::SmallVectorImpl<Type> &types);
 
 template <typename PropertiesT>
 llvm::MutableArrayRef<Attribute> slotsOfProperties(const PropertiesT &properties) {
@@ -131,11 +188,6 @@ llvm::raw_ostream &operator<<(llvm::raw_ostream &os, OpT op) {
   op->print(os);
   return os;
 }
-
-/// The class `Properties` of an operation without properties.
-struct EmptyProperties {
-  friend bool operator==(const EmptyProperties &, const EmptyProperties &) { return true; }
-};
 
 namespace detail {
 
@@ -173,10 +225,18 @@ public:
   unsigned getNumRegions() const { return op->getNumRegions(); }
   Region &getRegion(unsigned index = 0) const { return op->getRegion(index); }
   llvm::MutableArrayRef<Region> getRegions() const { return op->getRegions(); }
+  using region_range = llvm::MutableArrayRef<Region>;
+  using region_iterator = region_range::iterator;
+  region_iterator region_begin() const { return op->getRegions().begin(); }
+  region_iterator region_end() const { return op->getRegions().end(); }
   unsigned getNumSuccessors() const { return op->getNumSuccessors(); }
   Block *getSuccessor(unsigned index) const { return op->getSuccessor(index); }
   void setSuccessor(Block *block, unsigned index) const { op->setSuccessor(block, index); }
-  auto getSuccessors() const { return op->getSuccessors(); }
+  using succ_range = SuccessorRange;
+  using succ_iterator = SuccessorRange::iterator;
+  SuccessorRange getSuccessors() const { return op->getSuccessors(); }
+  succ_iterator succ_begin() const { return op->getSuccessors().begin(); }
+  succ_iterator succ_end() const { return op->getSuccessors().end(); }
   Operation *getParentOp() const { return op->getParentOp(); }
 
   // Operand and result groups by their index in the declaration, named or not.
@@ -188,12 +248,26 @@ public:
   std::pair<unsigned, unsigned> getODSResultIndexAndLength(unsigned group) const {
     return op->getResultGroupBounds(group);
   }
-  /// Verify the operation against its declaration and the author's verifier, without those in its regions.
+  /// Verifies the operation against its declaration and the author's verifier, without those in its regions.
   LogicalResult verifyInvariants() const { return detail::verifyInvariants(op); }
-  LogicalResult verifyInvariantsImpl() const { return detail::verifyInvariants(op); }
+  /// Verifies the operation against its declaration.
+  LogicalResult verifyInvariantsImpl() const { return detail::verifyDeclaration(op); }
   /// Names of the attributes of AttrSizedOperandSegments and AttrSizedResultSegments.
   static llvm::StringRef getOperandSegmentSizeAttr() { return "operandSegmentSizes"; }
   static llvm::StringRef getResultSegmentSizeAttr() { return "resultSegmentSizes"; }
+
+  // Declared behavior; see runtime/interfaces/SideEffectInterfaces.h, which callers include. An op class that
+  // computes it hides these functions.
+  /// Appends the declared memory effects.
+  template <typename InstanceT>
+  void getEffects(llvm::SmallVectorImpl<InstanceT> &effects) const {
+    addDeclaredEffects(op, effects);
+  }
+  /// Returns the speculatability that the traits of the operation state.
+  template <typename OpT = Operation>
+  auto getSpeculatability() const {
+    return getDeclaredSpeculatability(static_cast<OpT *>(op));
+  }
 
   /// Returns the symbol with this name in this symbol table, or null; see SymbolTable::lookupSymbolIn.
   Operation *lookupSymbol(llvm::StringRef name) const { return detail::lookupSymbolIn(op, name); }
@@ -238,6 +312,13 @@ public:
   static Concrete getFromOpaquePointer(const void *pointer) {
     return Concrete(static_cast<Operation *>(const_cast<void *>(pointer)));
   }
+  /// Return a detached copy of the operation.
+  Concrete clone() const { return Concrete(this->op->clone()); }
+  Concrete cloneWithoutRegions() const { return Concrete(this->op->cloneWithoutRegions()); }
+  /// Parses the text after the name of an operation of this class: the declared format or the author's.
+  static ParseResult parse(OpAsmParser &parser, OperationState &result) {
+    return detail::parseDeclared(getStaticSpec(), parser, result);
+  }
   static llvm::SmallVector<llvm::StringRef> getAttributeNames() {
     return detail::getAttributeNames(getStaticSpec());
   }
@@ -262,6 +343,43 @@ public:
     return create(builder, builder.getLoc(), std::forward<Args>(args)...);
   }
 
+  // Inference of result types before the operation exists. \p attributes is a DictionaryAttr or null.
+  static LogicalResult inferReturnTypes(MLIRContext *context, std::optional<Location> location,
+                                        ValueRange operands, Attribute attributes,
+                                        OpaqueProperties properties, RegionRange regions,
+                                        llvm::SmallVectorImpl<Type> &types) {
+    return detail::inferReturnTypes(OperationName(Concrete::getOperationName(), context),
+                                    {context, location, operands, attributes, properties, regions}, types);
+  }
+  /// The same, but fails if the inferred types are not those that \p types contains.
+  static LogicalResult refineReturnTypes(MLIRContext *context, std::optional<Location> location,
+                                         ValueRange operands, Attribute attributes,
+                                         OpaqueProperties properties, RegionRange regions,
+                                         llvm::SmallVectorImpl<Type> &types) {
+    return detail::refineReturnTypes(OperationName(Concrete::getOperationName(), context),
+                                     {context, location, operands, attributes, properties, regions}, types);
+  }
+  /// Returns true if the second types may stand for the first, which were inferred.
+  static bool isCompatibleReturnTypes(TypeRange inferred, TypeRange given) { return inferred == given; }
+
+  // The Properties of the class.
+  template <typename OpT = Concrete>
+  using InferredProperties = typename OpT::Properties;
+  template <typename OpT = Concrete>
+  static constexpr bool hasProperties() {
+    return !std::is_same_v<InferredProperties<OpT>, EmptyProperties>;
+  }
+  /// The properties of a class without any.
+  EmptyProperties &getProperties() const { return Base::getEmptyProperties(); }
+  static ParseResult parseProperties(OpAsmParser &parser, OperationState &result) {
+    return detail::parseGenericProperties(parser, result);
+  }
+  template <typename PropertiesT>
+  static void printProperties(MLIRContext *context, OpAsmPrinter &printer, const PropertiesT &properties,
+                              llvm::ArrayRef<llvm::StringRef> elidedProps = {}) {
+    Base::genericPrintProperties(printer, Concrete::getPropertiesAsAttr(context, properties), elidedProps);
+  }
+
   // Functions on the Properties of the class, outside of an operation.
   template <typename PropertiesT>
   static Attribute getPropertiesAsAttr(MLIRContext *context, const PropertiesT &properties) {
@@ -271,6 +389,13 @@ public:
   static LogicalResult setPropertiesFromAttr(PropertiesT &properties, Attribute attr,
                                              llvm::function_ref<InFlightDiagnostic()> emitError) {
     return detail::setSlotsFromAttr(getStaticSpec(), detail::slotsOfProperties(properties), attr, emitError);
+  }
+  /// The same for the dictionary that `prop-dict` of the declared format has parsed.
+  template <typename PropertiesT>
+  static LogicalResult setPropertiesFromParsedAttr(PropertiesT &properties, Attribute attr,
+                                                   llvm::function_ref<InFlightDiagnostic()> emitError) {
+    return detail::setSlotsFromParsedAttr(getStaticSpec(), detail::slotsOfProperties(properties), attr,
+                                          emitError);
   }
   template <typename PropertiesT>
   static llvm::hash_code computePropertiesHash(const PropertiesT &properties) {
@@ -332,6 +457,9 @@ class Op : public detail::OpMembers<Concrete,
 public:
   using Op::OpMembers::getOperation;
   using Op::OpMembers::OpMembers;
+  explicit Op(Operation *op) : Op::OpMembers(op) {}
+  Op(std::nullptr_t) {}
+  Op() = default;
 };
 
 /// Accessors for the name and the visibility of symbol operations; those of MLIR's SymbolOpInterface.
@@ -394,6 +522,10 @@ template <typename Concrete>
 class OpInterface : public OpState {
 public:
   using OpState::OpState;
+  using Base = OpInterface;
+  using InterfaceBase = OpInterface;
+  using ConcreteOpType = Concrete;
+  using ValueType = Operation *;
   OpInterface() = default;
   OpInterface(Operation *op, const void *table) : OpState(op), table(table) {}
   /// Converts from the view of an op class that implements the interface.
@@ -416,10 +548,22 @@ public:
   }
   static bool classof(OpState state) { return classof(state.getOperation()); }
   static constexpr TypeID getInterfaceID() { return TypeID::get<Concrete>(); }
+  /// Return a detached copy of the operation.
+  Concrete clone() const { return llvm::cast<Concrete>(op->clone()); }
+  Concrete cloneWithoutRegions() const { return llvm::cast<Concrete>(op->cloneWithoutRegions()); }
+  /// Returns true if the operation has the trait.
+  template <template <typename> class TraitClass>
+  bool hasTrait() const {
+    return detail::specHasTrait<TraitClass>(op->getSpec());
+  }
   /// Returns the function table for the operation, or null if it does not implement the interface.
   static const void *findTable(Operation *op) { return op->getName().getInterface(TypeID::get<Concrete>()); }
 
 protected:
+  /// Returns the function table of an operation, or null if it does not implement the interface.
+  static const auto *getInterfaceFor(Operation *op) {
+    return static_cast<const typename Concrete::Concept *>(findTable(op));
+  }
   /// Returns the function table. \pre `Concrete` is complete where this is called.
   const auto *getConcept() const {
     return static_cast<const typename Concrete::Concept *>(table ? table : findTable(op));

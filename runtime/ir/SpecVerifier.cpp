@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/OpView.h"
 #include "runtime/ir/OperationState.h"
 #include "runtime/ir/Region.h"
 #include "runtime/ir/VerifierImpl.h"
@@ -339,7 +340,8 @@ static LogicalResult verifyInference(Operation *op, const OpSpec &spec, bool isI
 // Verification of a whole operation
 //===----------------------------------------------------------------------===//
 
-LogicalResult mlir::detail::verifyInvariants(Operation *op, ConstraintCache &cache) {
+/// Checks all that the declaration states.
+static LogicalResult verifyDeclaration(Operation *op, ConstraintCache &cache) {
   const OpInfo &info = *op->getName().getInfo();
   const OpSpec &spec = *info.spec;
   bool singleOperands = info.hasSingleOperands, singleResults = info.hasSingleResults;
@@ -366,9 +368,32 @@ LogicalResult mlir::detail::verifyInvariants(Operation *op, ConstraintCache &cac
   for (const OpPredicateSpec &predicate : spec.predicates)
     if (!predicate.check(op))
       return reportOpError(op, text::RelationFails, predicate.summary);
-  if (failed(verifyRegionConstraints(op, spec)) || failed(verifyOtherTraits(op, spec)) ||
-      (isInferredByTrait(spec) && failed(verifyInference(op, spec, true))))
+  if (failed(verifyRegionConstraints(op, spec)) || failed(verifyOtherTraits(op, spec)))
     return failure();
+  return isInferredByTrait(spec) ? verifyInference(op, spec, true) : success();
+}
+
+LogicalResult mlir::detail::verifySegmentSizes(Operation *op, bool ofResults) {
+  const OpSpec *spec = op->getSpec();
+  if (!spec)
+    return success();
+  const OpInfo &info = *op->getName().getInfo();
+  if (ofResults)
+    return verifySegments(op, "result", SegmentKind::AttrSized, info.resultSegmentSlot, op->getNumResults(),
+                          spec->results);
+  return verifySegments(op, "operand", SegmentKind::AttrSized, info.operandSegmentSlot, op->getNumOperands(),
+                        spec->operands);
+}
+
+LogicalResult mlir::detail::verifyDeclaration(Operation *op) {
+  ConstraintCache cache;
+  return op->getSpec() ? ::verifyDeclaration(op, cache) : success();
+}
+
+LogicalResult mlir::detail::verifyInvariants(Operation *op, ConstraintCache &cache) {
+  if (failed(::verifyDeclaration(op, cache)))
+    return failure();
+  const OpSpec &spec = *op->getSpec();
   for (const auto &verifyTrait : spec.hooks.verifyTraits)
     if (failed(verifyTrait(op)))
       return failure();

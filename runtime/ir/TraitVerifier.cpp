@@ -6,6 +6,7 @@
 
 #include "runtime/ir/Broadcast.h"
 #include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/OpTraits.h"
 #include "runtime/ir/SymbolTable.h"
 #include "runtime/ir/TypeUtilities.h"
 #include "runtime/ir/VerifierImpl.h"
@@ -31,6 +32,7 @@ STRATA_DIAGNOSTIC(ResultShapeDoesNotSpread, Error,
                   "result type '{0}' not broadcast compatible with broadcasted operands's shapes '{1}'",
                   std::string, std::string);
 STRATA_DIAGNOSTIC(ResultNotFloatLike, Error, "requires a floating point type");
+STRATA_DIAGNOSTIC(TypeNotOfKind, Error, "requires {0}", llvm::StringRef);
 STRATA_DIAGNOSTIC(NonScalarResultMissing, Error,
                   "if an operand is non-scalar, then there must be at least one non-scalar result");
 STRATA_DIAGNOSTIC(ScalarResultOfNonScalar, Error,
@@ -65,11 +67,11 @@ static LogicalResult verifySingleBlock(Operation *op) {
   return success();
 }
 
-static LogicalResult verifyParent(Operation *op, const OpSpec &spec) {
+LogicalResult mlir::detail::verifyParent(Operation *op, llvm::ArrayRef<llvm::StringRef> names) {
   Operation *parent = op->getParentOp();
-  if (parent && llvm::is_contained(spec.parents, parent->getName().getStringRef()))
+  if (parent && llvm::is_contained(names, parent->getName().getStringRef()))
     return success();
-  return reportOpError(op, text::WrongParent, spec.parents.size() > 1 ? "to be one of " : "", spec.parents);
+  return reportOpError(op, text::WrongParent, names.size() > 1 ? "to be one of " : "", names);
 }
 
 static LogicalResult verifyNoRegionArguments(Operation *op) {
@@ -86,7 +88,7 @@ static LogicalResult verifyNoRegionArguments(Operation *op) {
 LogicalResult mlir::detail::verifyStructuralTraits(Operation *op, const OpSpec &spec) {
   if (spec.traits.contains(Trait::SingleBlock) && failed(verifySingleBlock(op)))
     return failure();
-  if (!spec.parents.empty() && failed(verifyParent(op, spec)))
+  if (!spec.parents.empty() && failed(verifyParent(op, spec.parents)))
     return failure();
   if (spec.traits.contains(Trait::NoRegionArguments) && failed(verifyNoRegionArguments(op)))
     return failure();
@@ -158,6 +160,27 @@ static LogicalResult verifyTypeTraits(Operation *op, TraitSet traits, Type first
   if (traits.contains(Trait::SameOperandsAndResultRank) && !allTypes(op, true, sameRank))
     return reportOpError(op, text::TypesDiffer, "rank", andResults);
   return success();
+}
+
+/// Returns the element type of a vector or tensor; any other type as it is.
+static Type scalarOf(Type type) {
+  return llvm::isa<VectorType, TensorType>(type) ? getElementTypeOrSelf(type) : type;
+}
+
+LogicalResult mlir::detail::verifyTypesAre(Operation *op, bool ofResults, TypeKind kind) {
+  auto fits = [kind](Type type) {
+    Type scalar = scalarOf(type);
+    return kind == TypeKind::FloatLike             ? llvm::isa<FloatType>(scalar)
+           : kind == TypeKind::SignlessIntegerLike ? scalar.isSignlessIntOrIndex()
+                                                   : scalar.isInteger(1);
+  };
+  TypeRange types = ofResults ? TypeRange(op->getResultTypes()) : TypeRange(op->getOperandTypes());
+  if (llvm::all_of(types, fits))
+    return success();
+  return reportOpError(op, text::TypeNotOfKind,
+                       kind == TypeKind::FloatLike             ? "a float type"
+                       : kind == TypeKind::SignlessIntegerLike ? "an integer or index type"
+                                                               : "a bool result type");
 }
 
 /// Returns a shape as text, such as "2x?x4".
@@ -277,7 +300,7 @@ LogicalResult mlir::detail::verifyOtherTraits(Operation *op, const OpSpec &spec)
     return failure();
   if (traits.contains(Trait::ResultsAreFloatLike))
     for (Type type : op->getResultTypes())
-      if (!llvm::isa<FloatType>(llvm::isa<VectorType, TensorType>(type) ? getElementTypeOrSelf(type) : type))
+      if (!llvm::isa<FloatType>(scalarOf(type)))
         return reportOpError(op, text::ResultNotFloatLike);
   if (traits.contains(Trait::IsTerminator)) {
     Block *block = op->getBlock();
@@ -287,4 +310,14 @@ LogicalResult mlir::detail::verifyOtherTraits(Operation *op, const OpSpec &spec)
   if (traits.contains(Trait::Symbol) && failed(verifySymbol(op, spec)))
     return failure();
   return success();
+}
+
+LogicalResult mlir::detail::verifyTrait(Operation *op, Trait trait) {
+  // Check the operation against its declaration with this trait as the only one.
+  OpSpec asked = op->getSpec() ? *op->getSpec() : OpSpec();
+  asked.traits = {trait};
+  asked.parents = {};
+  if (failed(verifyStructuralTraits(op, asked)))
+    return failure();
+  return verifyOtherTraits(op, asked);
 }

@@ -67,6 +67,78 @@ STRATA_NOTE(OperandIsBlockArgument, "operand defined as a block argument (block 
 STRATA_NOTE(OperandIsArgumentOfDetachedBlock, "operand defined as a block argument (block without parent)");
 } // namespace text
 
+//===----------------------------------------------------------------------===//
+// Verification of traits about regions
+//===----------------------------------------------------------------------===//
+
+/// Checks that a symbol table has one block in one region, and that all symbols in it have different names.
+/// \param inside The operations of the block that may be symbols.
+template <typename RangeT>
+static LogicalResult verifySymbolNames(Operation *op, RangeT &&inside) {
+  if (op->getNumRegions() != 1)
+    return reportOpError(op, text::SymbolTableRegionCount);
+  if (!op->getRegion(0).hasOneBlock())
+    return reportOpError(op, text::SymbolTableBlockCount);
+  llvm::DenseMap<Attribute, Operation *> seen;
+  for (Operation *symbol : inside) {
+    StringAttr name = SymbolTable::getSymbolName(symbol);
+    if (!name)
+      continue;
+    auto [it, isNew] = seen.try_emplace(name, symbol);
+    if (!isNew)
+      return reportError(symbol, /*named=*/false, text::SymbolRedefined, name.getValue())
+          .note(it->second->getLoc(), text::SymbolDefinedHere);
+  }
+  return success();
+}
+
+LogicalResult mlir::detail::verifyImplicitTerminator(Operation *op, llvm::StringRef name) {
+  for (Region &region : op->getRegions()) {
+    if (region.empty() || region.front().empty() || region.front().back().getName().getStringRef() == name)
+      continue;
+    return reportOpError(op, text::WrongImplicitTerminator, name,
+                         region.front().back().getName().getStringRef())
+        .note(op->getLoc(), text::ImplicitTerminatorNote, name);
+  }
+  return success();
+}
+
+/// Checks that the value of an operand is defined in a region of \p unit.
+static LogicalResult verifyIsDefinedInside(Operation *unit, OpOperand &operand) {
+  Region *region = operand.get().getParentRegion();
+  if (!region)
+    return reportError(operand.getOwner(), /*named=*/false, text::OperandUnlinked);
+  Operation *holder = region->getParentOp();
+  if (holder && unit->isAncestor(holder))
+    return success();
+  return reportOpError(operand.getOwner(), text::ValueFromOutside)
+      .note(unit->getLoc(), text::IsolationRequiredHere);
+}
+
+LogicalResult mlir::detail::verifyRegionTrait(Operation *op, Trait trait) {
+  if (trait == Trait::SymbolTable) {
+    llvm::SmallVector<Operation *> inside;
+    if (op->getNumRegions() && !op->getRegion(0).empty())
+      for (Operation &each : op->getRegion(0).front())
+        inside.push_back(&each);
+    return verifySymbolNames(op, inside);
+  }
+  assert(trait == Trait::IsIsolatedFromAbove && "the trait has no conditions on regions");
+  llvm::SmallVector<Operation *> pending = {op};
+  while (!pending.empty())
+    for (Region &region : pending.pop_back_val()->getRegions())
+      for (Block &block : region)
+        for (Operation &each : block) {
+          for (OpOperand &operand : each.getOpOperands())
+            if (failed(verifyIsDefinedInside(op, operand)))
+              return failure();
+          // The regions of an isolated operation are its own concern.
+          if (each.getNumRegions() && !each.hasTrait(Trait::IsIsolatedFromAbove))
+            pending.push_back(&each);
+        }
+  return success();
+}
+
 namespace {
 
 class OperationVerifier {
@@ -111,8 +183,6 @@ private:
   LogicalResult verifyRegionShapes(Operation *op);
   LogicalResult verifyBlockOnEntrance(Block &block);
   LogicalResult verifyBlockOnExit(Block &block);
-  LogicalResult verifySymbolNames(Operation *op, llvm::ArrayRef<Operation *> inside);
-  LogicalResult verifyImplicitTerminator(Operation *op, llvm::StringRef name);
 
   // Operands.
   LogicalResult settleOperands(Operation *op, Block *block);
@@ -223,35 +293,6 @@ LogicalResult OperationVerifier::verifyLeaf(Operation *op) {
   return spec->hooks.verifyRegions ? spec->hooks.verifyRegions(op) : success();
 }
 
-LogicalResult OperationVerifier::verifySymbolNames(Operation *op, llvm::ArrayRef<Operation *> inside) {
-  if (op->getNumRegions() != 1)
-    return reportOpError(op, text::SymbolTableRegionCount);
-  if (!op->getRegion(0).hasOneBlock())
-    return reportOpError(op, text::SymbolTableBlockCount);
-  llvm::DenseMap<Attribute, Operation *> seen;
-  for (Operation *symbol : inside) {
-    StringAttr name = SymbolTable::getSymbolName(symbol);
-    if (!name)
-      continue;
-    auto [it, isNew] = seen.try_emplace(name, symbol);
-    if (!isNew)
-      return reportError(symbol, /*named=*/false, text::SymbolRedefined, name.getValue())
-          .note(it->second->getLoc(), text::SymbolDefinedHere);
-  }
-  return success();
-}
-
-LogicalResult OperationVerifier::verifyImplicitTerminator(Operation *op, llvm::StringRef name) {
-  for (Region &region : op->getRegions()) {
-    if (region.empty() || region.front().empty() || region.front().back().getName().getStringRef() == name)
-      continue;
-    return reportOpError(op, text::WrongImplicitTerminator, name,
-                         region.front().back().getName().getStringRef())
-        .note(op->getLoc(), text::ImplicitTerminatorNote, name);
-  }
-  return success();
-}
-
 /// Checks that require that all nested operations are verified. \p firstUser and \p firstSymbol are the
 /// indices of the first symbol user nested in \p op and of the first symbol of its table.
 LogicalResult OperationVerifier::verifyOnExit(Operation *op, size_t firstUser, size_t firstSymbol) {
@@ -314,15 +355,9 @@ bool OperationVerifier::isSettledByStack(Operation *definition, Block *definingB
 LogicalResult OperationVerifier::verifySuspects(Operation *unit, size_t first) {
   llvm::ArrayRef<OpOperand *> left = llvm::ArrayRef<OpOperand *>(suspects).drop_front(first);
   if (unit->hasTrait(Trait::IsIsolatedFromAbove))
-    for (OpOperand *operand : left) {
-      Region *region = operand->get().getParentRegion();
-      if (!region)
-        return reportError(operand->getOwner(), /*named=*/false, text::OperandUnlinked);
-      Operation *holder = region->getParentOp();
-      if (!holder || !unit->isAncestor(holder))
-        return reportOpError(operand->getOwner(), text::ValueFromOutside)
-            .note(unit->getLoc(), text::IsolationRequiredHere);
-    }
+    for (OpOperand *operand : left)
+      if (failed(verifyIsDefinedInside(unit, *operand)))
+        return failure();
   for (OpOperand *operand : left) {
     // Unreachable code may use any value.
     if (!dominance.isReachableFromEntry(operand->getOwner()->getBlock()))

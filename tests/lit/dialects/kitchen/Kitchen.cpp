@@ -164,6 +164,9 @@ LogicalResult ManyResultsOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResul
   return success();
 }
 ParseResult WrittenOp::parse(OpAsmParser &parser, OperationState &result) {
+  // `k.written both` is followed by the declared format of k.both, which has the same attributes.
+  if (succeeded(parser.parseOptionalKeyword("both")))
+    return BothOp::parse(parser, result);
   int32_t value = 0;
   if (failed(parser.parseKeyword("as")) || failed(parser.parseInteger(value)) ||
       failed(parser.parseOptionalAttrDict(result.attributes)))
@@ -174,6 +177,16 @@ ParseResult WrittenOp::parse(OpAsmParser &parser, OperationState &result) {
 void WrittenOp::print(OpAsmPrinter &printer) {
   printer << " as " << getValue();
   printer.printOptionalAttrDict((*this)->getAttrs(), {"value"});
+  // With the attribute `announce`, a comment with the text of the next op follows.
+  Operation *next = (*this)->getNextNode();
+  if (!next || !(*this)->hasAttr("announce"))
+    return;
+  printer << " // before ";
+  OpState::print(next, printer, "k");
+  if (auto both = llvm::dyn_cast<BothOp>(next)) {
+    printer << ", that is";
+    both.print(printer);
+  }
 }
 bool BreadOp::keeps(int days) { return days < 5; }
 

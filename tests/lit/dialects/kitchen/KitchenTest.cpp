@@ -6,6 +6,7 @@
 
 #include "tests/lit/dialects/kitchen/Kitchen.h"
 #include "runtime/asm/AsmPrinter.h"
+#include "runtime/asm/Parser.h"
 #include "runtime/ir/AttrTypeSubElements.h"
 #include "tests/support/IRTest.h"
 
@@ -219,6 +220,190 @@ TEST_F(KitchenTest, EnumsHaveTheFunctionsThatWereNamed) {
   EXPECT_EQ(lastColor(), 2u);
   EXPECT_EQ(stringifyMeal(Meal::Eat | Meal::Drink | Meal::Serve), "both|serve");
   EXPECT_EQ(symbolizeTaste("sweet, salty"), Taste::Sweet | Taste::Salty);
+}
+
+TEST_F(KitchenTest, OperandsHaveIndices) {
+  static_assert(GroupsOp::odsIndex_one == 0 && GroupsOp::odsIndex_maybe == 1 && GroupsOp::odsIndex_many == 2);
+  static_assert(sizeof(GroupsOp) == sizeof(Operation *));
+}
+
+TEST_F(KitchenTest, TheFormatOfAClassParsesAndPrints) {
+  registerAsmPrinter();
+  OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(R"(
+    k.written both 7 {announce}
+    k.both 8 {note}
+    %one = k.constant 1
+    k.written as 10 {announce}
+    %0 = "k.unnamed"(%one) : (i32) -> i1
+  )",
+                                                             &context);
+  ASSERT_TRUE(module);
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  module->print(os);
+  EXPECT_THAT(text,
+              testing::HasSubstr("k.written as 7 {announce} // before both 8 {note}, that is 8 {note}\n"));
+  EXPECT_THAT(text, testing::HasSubstr("// before \"k.unnamed\"(%"));
+}
+
+TEST_F(KitchenTest, FormatsReportErrorsOfOtherClasses) {
+  EXPECT_FALSE(parseSourceString<ModuleOp>("k.written both {}", &context));
+  ASSERT_FALSE(messages.empty());
+}
+
+TEST_F(KitchenTest, DeclaredEffectsAreMembers) {
+  Value one = number(1);
+  llvm::SmallVector<MemoryEffects::EffectInstance> effects;
+  builder.create<AnyOp>(loc, builder.getI64Type(), one).getEffects(effects);
+  EXPECT_TRUE(effects.empty());
+  Type memref = MemRefType::get({4}, builder.getI32Type());
+  Value value = builder.create<AnyOp>(loc, memref, one);
+  auto symbol = FlatSymbolRefAttr::get(&context, "s");
+  builder.create<DecoratedOp>(loc, memref, value, value, value, symbol).getEffects(effects);
+  EXPECT_EQ(effects.size(), 5u);
+}
+
+TEST_F(KitchenTest, DeclaredSpeculatabilityIsAMember) {
+  EXPECT_EQ(builder.create<AnyOp>(loc, builder.getI64Type(), number(1)).getSpeculatability(),
+            Speculation::Speculatable);
+  EXPECT_EQ(builder.create<BothOp>(loc, 3).getSpeculatability(), Speculation::NotSpeculatable);
+  Operation *take = builder.create<TakeOp>(loc, TypeRange());
+  EXPECT_EQ(llvm::cast<TakeOp>(take).getSpeculatability(), Speculation::RecursivelySpeculatable);
+  EXPECT_EQ(builder.create<MoodyOp>(loc, true).getSpeculatability(), Speculation::Speculatable);
+}
+
+TEST_F(KitchenTest, ResultTypesAreInferredByTheClass) {
+  Value one = number(1);
+  llvm::SmallVector<Type> types;
+  EXPECT_TRUE(
+      succeeded(kitchen::AddOp::inferReturnTypes(&context, loc, ValueRange{one, one}, {}, {}, {}, types)));
+  EXPECT_THAT(types, testing::ElementsAre(builder.getI32Type()));
+  EXPECT_TRUE(
+      succeeded(kitchen::AddOp::refineReturnTypes(&context, loc, ValueRange{one, one}, {}, {}, {}, types)));
+  types = {builder.getI64Type()};
+  EXPECT_TRUE(failed(
+      kitchen::AddOp::refineReturnTypes(&context, std::nullopt, ValueRange{one, one}, {}, {}, {}, types)));
+  EXPECT_TRUE(messages.empty());
+  EXPECT_TRUE(
+      failed(kitchen::AddOp::refineReturnTypes(&context, loc, ValueRange{one, one}, {}, {}, {}, types)));
+  EXPECT_THAT(messages, testing::ElementsAre("error: 'k.add' op inferred type(s) 'i32' are incompatible with "
+                                             "return type(s) of operation 'i64'"));
+  EXPECT_TRUE(kitchen::AddOp::isCompatibleReturnTypes(types, types));
+  EXPECT_FALSE(kitchen::AddOp::isCompatibleReturnTypes(types, TypeRange()));
+  EXPECT_TRUE(failed(AnyOp::inferReturnTypes(&context, std::nullopt, one, {}, {}, {}, types)));
+}
+
+TEST_F(KitchenTest, InvariantsAreVerifiedWithAndWithoutTheAuthorsVerifier) {
+  auto op = builder.create<ConstantOp>(loc, 5);
+  EXPECT_TRUE(succeeded(op.verifyInvariants()));
+  EXPECT_TRUE(succeeded(op.verifyInvariantsImpl()));
+  EXPECT_TRUE(succeeded(op.verifyRegions()));
+  auto both = builder.create<BothOp>(loc, 3);
+  EXPECT_TRUE(succeeded(both.verify()));
+  both->setAttr("value", builder.getUnitAttr());
+  EXPECT_TRUE(failed(both.verify()));
+  EXPECT_TRUE(failed(both.verifyInvariants()));
+  EXPECT_TRUE(failed(OpTrait::OpInvariants<BothOp>::verifyTrait(both)));
+}
+
+TEST_F(KitchenTest, OpsAreCloned) {
+  auto op = builder.create<BothOp>(loc, 3);
+  BothOp copy = op.clone(), bare = op.cloneWithoutRegions();
+  EXPECT_NE(copy, op);
+  EXPECT_EQ(copy.getValue(), 3u);
+  EXPECT_EQ(bare.getValue(), 3u);
+  copy->destroy();
+  bare->destroy();
+}
+
+TEST_F(KitchenTest, ClassesKnowTheirProperties) {
+  static_assert(BothOp::hasProperties() && !SinkOp::hasProperties());
+  static_assert(std::is_same_v<BothOp::InferredProperties<>, BothOp::Properties>);
+  auto sink = builder.create<SinkOp>(loc, number(1));
+  EXPECT_EQ(&sink.getProperties(), &OpState::getEmptyProperties());
+  NamedAttrList attrs;
+  AttributesOp::populateDefaultAttrs(OperationName("k.attributes", &context), attrs);
+  EXPECT_EQ(attrs.get("four"), builder.getI64IntegerAttr(4));
+  EXPECT_EQ(attrs.get("text"), builder.getStringAttr("none"));
+  EXPECT_FALSE(attrs.get("number"));
+  attrs.set("four", builder.getI64IntegerAttr(5));
+  AttributesOp::populateDefaultAttrs(OperationName("k.attributes", &context), attrs);
+  EXPECT_EQ(attrs.get("four"), builder.getI64IntegerAttr(5));
+}
+
+TEST_F(KitchenTest, PropertiesAreSetFromAParsedDictionary) {
+  auto emit = [&] { return mlir::emitError(loc); };
+  auto number = builder.getNamedAttr("number", builder.getI32IntegerAttr(3));
+  auto count = builder.getNamedAttr("count", builder.getI64IntegerAttr(4));
+  PropDictOp::Properties properties;
+  EXPECT_TRUE(succeeded(
+      PropDictOp::setPropertiesFromParsedAttr(properties, builder.getDictionaryAttr({count, number}), emit)));
+  EXPECT_EQ(properties.number, builder.getI32IntegerAttr(3));
+  EXPECT_EQ(properties.count, 4);
+  auto other = builder.getNamedAttr("other", builder.getUnitAttr());
+  EXPECT_TRUE(failed(
+      PropDictOp::setPropertiesFromParsedAttr(properties, builder.getDictionaryAttr({count, other}), emit)));
+  PropDictOp::Properties none;
+  EXPECT_TRUE(
+      failed(PropDictOp::setPropertiesFromParsedAttr(none, builder.getDictionaryAttr({number}), emit)));
+  EXPECT_TRUE(failed(PropDictOp::setPropertiesFromParsedAttr(none, builder.getUnitAttr(), emit)));
+  EXPECT_THAT(messages,
+              testing::ElementsAre("error: unknown key '\"other\"' when parsing properties dictionary",
+                                   "error: expected key entry for count in DictionaryAttr to set Properties.",
+                                   "error: expected DictionaryAttr to set properties"));
+}
+
+TEST_F(KitchenTest, TraitsVerifyOps) {
+  Value one = number(1);
+  Value real = builder.create<AnyOp>(loc, builder.getF32Type(), one);
+  Operation *sink = builder.create<SinkOp>(loc, one), *any = real.getDefiningOp();
+  EXPECT_TRUE(succeeded(OpTrait::SameOperandsAndResultType<>::verifyTrait(sink)));
+  EXPECT_TRUE(failed(OpTrait::SameOperandsAndResultType<>::verifyTrait(any)));
+  EXPECT_TRUE(failed(OpTrait::IsTerminator<>::verifyTrait(any)));
+  EXPECT_TRUE(succeeded(OpTrait::OperandsAreSignlessIntegerLike<SinkOp>::verifyTrait(sink)));
+  EXPECT_TRUE(failed(OpTrait::OperandsAreFloatLike<SinkOp>::verifyTrait(sink)));
+  EXPECT_TRUE(failed(OpTrait::ResultsAreBoolLike<AnyOp>::verifyTrait(any)));
+  EXPECT_TRUE(failed(OpTrait::ResultsAreSignlessIntegerLike<AnyOp>::verifyTrait(any)));
+  EXPECT_TRUE(failed(OpTrait::HasParent<TakeOp>::Impl<SinkOp>::verifyTrait(sink)));
+  EXPECT_THAT(messages,
+              testing::ElementsAre("error: 'k.p.any' op requires the same type for all operands and results",
+                                   "error: 'k.p.any' op must be the last operation in the parent block",
+                                   "error: 'k.p.sink' op requires a float type",
+                                   "error: 'k.p.any' op requires a bool result type",
+                                   "error: 'k.p.any' op requires an integer or index type",
+                                   "error: 'k.p.sink' op expects parent op 'k.take'"));
+}
+
+TEST_F(KitchenTest, TraitsVerifySegmentSizes) {
+  Value one = number(1);
+  auto groups = builder.create<GroupsOp>(loc, TypeRange(), one, Value(), ValueRange());
+  EXPECT_TRUE(succeeded(OpTrait::AttrSizedOperandSegments<GroupsOp>::verifyTrait(groups)));
+  groups->setAttr("operandSegmentSizes", builder.getDenseI32ArrayAttr({1, 1, 1}));
+  EXPECT_TRUE(failed(OpTrait::AttrSizedOperandSegments<GroupsOp>::verifyTrait(groups)));
+}
+
+TEST_F(KitchenTest, TraitsVerifyRegions) {
+  Operation *table = builder.create<TableOp>(loc), *isolated = builder.create<IsolatedOp>(loc);
+  EXPECT_TRUE(failed(OpTrait::SymbolTable<TableOp>::verifyRegionTrait(table)));
+  OpBuilder inside(&context);
+  inside.createBlock(&table->getRegion(0));
+  Value outer = inside.create<ConstantOp>(loc, 1)->getResult(0);
+  inside.create<SymbolOp>(loc, "a", StringAttr());
+  EXPECT_TRUE(succeeded(OpTrait::SymbolTable<TableOp>::verifyRegionTrait(table)));
+  inside.create<SymbolOp>(loc, "a", StringAttr());
+  EXPECT_TRUE(failed(OpTrait::SymbolTable<TableOp>::verifyRegionTrait(table)));
+
+  using Isolation = OpTrait::IsIsolatedFromAbove<>;
+  EXPECT_TRUE(succeeded(mlir::detail::verifyRegionTrait(isolated, Trait::IsIsolatedFromAbove)));
+  inside.createBlock(&isolated->getRegion(0));
+  inside.create<SinkOp>(loc, outer);
+  EXPECT_TRUE(failed(Isolation::verifyRegionTrait(isolated)));
+  EXPECT_EQ(messages.back(), "note: required by region isolation constraints");
+  Operation *implicit = builder.create<ImplicitOp>(loc);
+  inside.createBlock(&implicit->getRegion(0));
+  inside.create<SinkOp>(loc, outer);
+  EXPECT_TRUE(
+      failed(OpTrait::SingleBlockImplicitTerminator<EndOp>::Impl<ImplicitOp>::verifyRegionTrait(implicit)));
 }
 
 } // namespace

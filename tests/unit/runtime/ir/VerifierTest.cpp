@@ -663,4 +663,15 @@ TEST_F(VerifierDominanceTest, ArgumentOfADetachedBlockDoesNotDominate) {
   loose->destroy();
 }
 
+TEST_F(VerifierDominanceTest, TraitClassesVerifyTypesOfAnyOperation) {
+  Block *block = top();
+  Operation *op = add(block, "t.op", {.operands = values(block, {i32}), .types = {i64}});
+  EXPECT_TRUE(succeeded(OpTrait::OperandsAreSignlessIntegerLike<AddOp>::verifyTrait(op)));
+  EXPECT_TRUE(succeeded(OpTrait::ResultsAreSignlessIntegerLike<AddOp>::verifyTrait(op)));
+  EXPECT_TRUE(failed(OpTrait::OperandsAreFloatLike<AddOp>::verifyTrait(op)));
+  EXPECT_TRUE(failed(OpTrait::ResultsAreBoolLike<AddOp>::verifyTrait(op)));
+  EXPECT_THAT(messages, ::testing::ElementsAre("error: 't.op' op requires a float type",
+                                               "error: 't.op' op requires a bool result type"));
+}
+
 } // namespace
