@@ -74,6 +74,32 @@ static LogicalResult foldThunk(const void *, Operation *op, llvm::ArrayRef<Attri
     return OpT(op).fold(adaptor, results);
 }
 
+/// Folds by `TraitT::foldTrait`, if the trait declares it: with a list of results, or with one result.
+template <typename TraitT>
+LogicalResult foldByTrait([[maybe_unused]] Operation *op, [[maybe_unused]] llvm::ArrayRef<Attribute> operands,
+                          [[maybe_unused]] llvm::SmallVectorImpl<OpFoldResult> &results) {
+  if constexpr (requires { TraitT::foldTrait(op, operands, results); })
+    return TraitT::foldTrait(op, operands, results);
+  else if constexpr (requires { OpFoldResult(TraitT::foldTrait(op, operands)); })
+    return takeFoldResult(op, TraitT::foldTrait(op, operands), results);
+  else
+    return failure();
+}
+
+/// Implements OpHooks::fold by `OpT::fold`, if \p HasFolder, and by the traits, in order. A trait folds an
+/// operation that the folder has not replaced: it failed or changed the operation in place.
+template <typename OpT, bool HasFolder, typename... Traits>
+LogicalResult foldWithTraitsThunk(const void *state, Operation *op, llvm::ArrayRef<Attribute> operands,
+                                  llvm::SmallVectorImpl<OpFoldResult> &results) {
+  bool changed = false;
+  if constexpr (HasFolder)
+    changed = succeeded(foldThunk<OpT>(state, op, operands, results));
+  if (changed && !results.empty())
+    return success();
+  bool folded = (succeeded(foldByTrait<Traits>(op, operands, results)) || ...);
+  return success(folded || changed);
+}
+
 /// Implements OpHooks::verifySymbolUses by `OpT::verifySymbolUses`.
 template <typename OpT>
 static LogicalResult verifySymbolUsesThunk(const void *, Operation *op, SymbolTableCollection &symbolTables) {

@@ -14,6 +14,13 @@ def CastOpInterface : OpInterface<"CastOpInterface"> {
   let description = "An op that converts values to values of other types.";
   let methods = [StaticInterfaceMethod<"Returns true if values of types `inputs` can be converted to types `outputs`.", "bool", "areCastCompatible",
                                        (ins "::mlir::TypeRange":$inputs, "::mlir::TypeRange":$outputs)>];
+  let extraTraitClassDeclaration = [{
+    /// Replaces results by operands if their types are the same.
+    static ::llvm::LogicalResult foldTrait(::mlir::Operation *op, ::llvm::ArrayRef<::mlir::Attribute> operands,
+                                           ::llvm::SmallVectorImpl<::mlir::OpFoldResult> &results) {
+      return ::mlir::impl::foldCastInterfaceOp(op, operands, results);
+    }
+  }];
   let verify = "return ::mlir::impl::verifyCastInterfaceOp($_op);";
 }
 

@@ -334,12 +334,13 @@ std::vector<TraitClass> mlir::traitClasses(const OpModel &op) {
       entry = {filled("{0}::Trait<{1}>", interface.cppClass(), op.className()),
                interface.hasVerifier() && !interface.verifiesWithRegions(),
                interface.hasVerifier() && interface.verifiesWithRegions(),
+               interface.extraTraitClassDeclaration().contains("foldTrait"),
                interface.verifierIsShared() && !interface.isHandWritten()
                    ? interfaceTraits(interface) + "::verify"
                    : ""};
     } else if (trait.kind() == TraitModel::Kind::Native &&
                (trait.namesInterface() || isWrittenInCpp(trait))) {
-      entry = {filled("{0}<{1}>", name, op.className()), true, true, ""};
+      entry = {filled("{0}<{1}>", name, op.className()), true, true, true, ""};
     } else {
       continue;
     }

@@ -251,7 +251,13 @@ void OpSpecWriter::emitHooks(llvm::StringRef verifyRegions) {
     out.line(".verify = {{&verify{0}},", name);
   if (!verifyRegions.empty())
     out.line(".verifyRegions = {0},", verifyRegions);
-  if (op.hasFolder())
+  std::string folders;
+  for (const TraitClass &trait : traitClasses(op))
+    if (trait.mayFold)
+      folders += ", " + trait.cppClass;
+  if (!folders.empty())
+    thunk("fold", "foldWithTraitsThunk<" + name + (op.hasFolder() ? ", true" : ", false") + folders + ">");
+  else if (op.hasFolder())
     thunk("fold", "foldThunk<" + name + ">");
   if (op.hasCanonicalizer())
     out.line(".canonicalizationPatterns = &{0}::getCanonicalizationPatterns,", name);

@@ -31,6 +31,7 @@ struct TraitClass {
   std::string cppClass;  ///< Instantiated for the op: "::poly::MyTrait<AddOp>".
   bool mayVerify;        ///< True if the trait class may declare verifyTrait().
   bool mayVerifyRegions; ///< True if the trait class may declare verifyRegionTrait().
+  bool mayFold;          ///< True if the trait class may declare foldTrait().
   /// The verifier function, if its name is known: "::poly::detail::MyInterfaceTraits::verify".
   std::string verifier;
 };

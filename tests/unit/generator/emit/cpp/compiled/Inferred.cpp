@@ -30,6 +30,10 @@ llvm::LogicalResult LooseOp::inferReturnTypes(MLIRContext *context, std::optiona
   return success();
 }
 
+bool ConvertOp::areCastCompatible(TypeRange inputs, TypeRange outputs) { return true; }
+
+OpFoldResult ChooseOp::fold(FoldAdaptor) { return getLast() ? getSecond() : Value(); }
+
 bool LooseOp::isCompatibleReturnTypes(TypeRange lhs, TypeRange rhs) {
   return lhs.size() == rhs.size() &&
          llvm::all_of(rhs, [](Type type) { return llvm::isa<IntegerType>(type); });

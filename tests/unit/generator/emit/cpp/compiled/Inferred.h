@@ -15,6 +15,19 @@
 #include "runtime/ir/Dialect.h"
 #include "runtime/ir/MutableOperandRange.h"
 #include "runtime/ir/OpHookThunks.h"
+#include "runtime/ir/OpTraits.h"
+#include "runtime/interfaces/CastInterfaces.h"
+#include "runtime/interfaces/SideEffectInterfaces.h"
+
+namespace inferred {
+/// Folds an op to its first operand.
+template <typename ConcreteOp>
+struct FirstOperand : mlir::OpTrait::TraitBase<ConcreteOp, FirstOperand> {
+  static mlir::OpFoldResult foldTrait(mlir::Operation *op, llvm::ArrayRef<mlir::Attribute>) {
+    return op->getOperand(0);
+  }
+};
+} // namespace inferred
 
 #include "tests/unit/generator/emit/cpp/compiled/InferredDialect.h.inc"
 #define GET_OP_CLASSES

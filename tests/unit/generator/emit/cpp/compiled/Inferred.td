@@ -2,13 +2,16 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops whose classes infer their result types from named operands, attributes, properties and regions.
+// Ops whose classes infer their result types from named operands, attributes, properties and regions, and ops that traits
+// fold.
 //
 //===----------------------------------------------------------------------===//
 
 include "mlir/IR/OpBase.td"
 include "mlir/IR/Properties.td"
+include "mlir/Interfaces/CastInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def Inferred_Dialect : Dialect {
   let name = "inferred";
@@ -34,4 +37,17 @@ def LooseOp : Inferred_Op<"loose", [InferTypeOpAdaptorWithIsCompatible]> {
 def ListOp : Inferred_Op<"list", []> {
   let arguments = (ins Variadic<AnyType>:$inputs);
   let hasCustomAssemblyFormat = 1;
+}
+
+// Folds of traits: a cast to the same type is its operand; the trait FirstOperand replaces an op by its first operand
+// if its own folder fails.
+def ConvertOp : Inferred_Op<"convert", [Pure, DeclareOpInterfaceMethods<CastOpInterface>]> {
+  let arguments = (ins AnyType:$input);
+  let results = (outs AnyType:$output);
+}
+def Inferred_FirstOperand : NativeOpTrait<"FirstOperand"> { let cppNamespace = "::inferred"; }
+def ChooseOp : Inferred_Op<"choose", [Pure, Inferred_FirstOperand]> {
+  let arguments = (ins AnyType:$first, AnyType:$second, UnitAttr:$last);
+  let results = (outs AnyType:$output);
+  let hasFolder = 1;
 }

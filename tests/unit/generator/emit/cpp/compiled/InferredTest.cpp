@@ -88,6 +88,27 @@ TEST_F(InferredTest, CompatibleResultTypesAreAccepted) {
   EXPECT_EQ(messages(builder.getF64Type()).size(), 2u);
 }
 
+TEST_F(InferredTest, TraitsFoldWhatTheFolderDoesNot) {
+  Operation *value = make("t.any", {.types = {i32, i64}});
+  own(value);
+  auto folded = [&](llvm::StringRef name, ValueRange operands, Type type, bool last) {
+    OperationState state(loc, name);
+    state.addOperands(operands);
+    state.addTypes(type);
+    if (last)
+      state.addAttribute("last", builder.getUnitAttr());
+    Operation *op = Operation::create(state);
+    own(op);
+    llvm::SmallVector<OpFoldResult> results;
+    return succeeded(op->fold(results)) ? results.front().getValue() : Value();
+  };
+  Value first = value->getResult(0), second = value->getResult(1);
+  EXPECT_EQ(folded("inferred.convert", first, i32, false), first);
+  EXPECT_EQ(folded("inferred.convert", first, i64, false), Value());
+  EXPECT_EQ(folded("inferred.choose", {first, second}, i32, false), first);
+  EXPECT_EQ(folded("inferred.choose", {first, second}, i64, true), second);
+}
+
 TEST_F(InferredTest, PrinterStreamsTypeRanges) {
   Operation *value = make("t.any", {.types = {i32, i64}});
   own(value);
