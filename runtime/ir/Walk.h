@@ -14,46 +14,20 @@
 #ifndef STRATA_RUNTIME_IR_WALK_H
 #define STRATA_RUNTIME_IR_WALK_H
 
+#include "runtime/support/WalkResult.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Casting.h"
-#include "llvm/Support/LogicalResult.h"
 
 namespace mlir {
 
 class Block;
-class Diagnostic;
-class InFlightDiagnostic;
 class Operation;
 class Region;
 
 /// When an operation is visited: before or after the operations nested in it.
 enum class WalkOrder : uint8_t { PreOrder, PostOrder };
-
-/// How a walk continues.
-class WalkResult {
-public:
-  enum ResultEnum { Interrupt, Advance, Skip };
-  WalkResult(ResultEnum result = Advance) : result(result) {}
-  /// Converts failure to Interrupt.
-  WalkResult(llvm::LogicalResult status) : result(llvm::failed(status) ? Interrupt : Advance) {}
-  /// An error interrupts the walk.
-  WalkResult(Diagnostic &&) : result(Interrupt) {}
-  WalkResult(InFlightDiagnostic &&) : result(Interrupt) {}
-
-  /// interrupt() ends the walk, advance() continues it, skip() continues without the nested operations (in
-  /// PreOrder).
-  static WalkResult interrupt() { return Interrupt; }
-  static WalkResult advance() { return Advance; }
-  static WalkResult skip() { return Skip; }
-  bool wasInterrupted() const { return result == Interrupt; }
-  bool wasSkipped() const { return result == Skip; }
-  bool operator==(const WalkResult &) const = default;
-
-private:
-  ResultEnum result;
-};
 
 /// The position of a walk at one operation: before, between or after its regions.
 class WalkStage {

@@ -11,41 +11,12 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/Threading.h"
-#include "llvm/Support/raw_ostream.h"
+#include <chrono>
 #include <ctime>
 #include <mutex>
 #include <vector>
 
 using namespace mlir;
-
-namespace mlir::detail {
-
-/// The accumulated times of scopes with one name and parent. Guarded by the manager's mutex.
-struct TimingNode {
-  explicit TimingNode(llvm::StringRef name) : name(name.str()) {}
-
-  std::string name;
-  double user = 0;
-  /// The wall time of each thread.
-  llvm::SmallVector<std::pair<uint64_t, double>, 1> wall;
-  std::vector<std::unique_ptr<TimingNode>> children;
-
-  double wallTime() const {
-    double result = 0;
-    for (auto [thread, seconds] : wall)
-      result = std::max(result, seconds);
-    return result;
-  }
-};
-
-} // namespace mlir::detail
-
-using detail::TimingNode;
-
-struct DefaultTimingManager::Impl {
-  std::mutex mutex;
-  std::unique_ptr<TimingNode> root;
-};
 
 /// Returns the processor time of the calling thread in seconds.
 static double getUserTime() {
@@ -56,221 +27,379 @@ static double getUserTime() {
 #endif
   return double(std::clock()) / CLOCKS_PER_SEC;
 }
-
-//===----------------------------------------------------------------------===//
-// Timing scopes
-//===----------------------------------------------------------------------===//
-
-TimingScope::TimingScope(DefaultTimingManager *manager, TimingNode *node)
-    : manager(manager), node(node), start(std::chrono::steady_clock::now()), userStart(getUserTime()) {}
-
-TimingScope &TimingScope::operator=(TimingScope &&other) {
-  stop();
-  manager = other.manager;
-  node = std::exchange(other.node, nullptr);
-  start = other.start;
-  userStart = other.userStart;
-  return *this;
+static double getWallTime() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-TimingScope TimingScope::nest(llvm::StringRef name) {
-  if (!node)
-    return {};
-  std::lock_guard lock(manager->impl->mutex);
-  for (const auto &child : node->children)
-    if (child->name == name)
-      return TimingScope(manager, child.get());
-  node->children.push_back(std::make_unique<TimingNode>(name));
-  return TimingScope(manager, node->children.back().get());
+TimeRecord &TimeRecord::operator+=(const TimeRecord &other) {
+  return *this = TimeRecord(wall + other.wall, user + other.user);
 }
-
-void TimingScope::stop() {
-  if (!node)
-    return;
-  double wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  double user = std::max(0.0, getUserTime() - userStart);
-  uint64_t thread = llvm::get_threadid();
-  std::lock_guard lock(manager->impl->mutex);
-  node->user += user;
-  auto it = llvm::find_if(node->wall, [&](auto &entry) { return entry.first == thread; });
-  if (it == node->wall.end())
-    node->wall.emplace_back(thread, wall);
-  else
-    it->second += wall;
-  node = nullptr;
+TimeRecord &TimeRecord::operator-=(const TimeRecord &other) {
+  return *this = TimeRecord(wall - other.wall, user - other.user);
 }
 
 //===----------------------------------------------------------------------===//
-// Timing reports
+// Timers
+//===----------------------------------------------------------------------===//
+
+/// The names of a manager. An entry of the map is the identity of a name; its value refers to its key.
+struct detail::TimingNames {
+  std::mutex mutex;
+  llvm::StringMap<llvm::StringRef> entries;
+};
+
+TimingManager::TimingManager() : impl(std::make_unique<detail::TimingNames>()) {}
+TimingManager::~TimingManager() = default;
+
+TimingIdentifier TimingIdentifier::get(llvm::StringRef name, TimingManager &manager) {
+  detail::TimingNames &names = *manager.impl;
+  std::lock_guard lock(names.mutex);
+  auto &entry = *names.entries.try_emplace(name).first;
+  entry.second = entry.first();
+  return TimingIdentifier(&entry.second);
+}
+
+Timer TimingManager::getRootTimer() {
+  std::optional<void *> root = rootTimer();
+  return root ? Timer(*this, *root) : Timer();
+}
+TimingScope TimingManager::getRootScope() { return TimingScope(getRootTimer()); }
+
+Timer Timer::nest(const void *id, llvm::function_ref<std::string()> makeName) {
+  return manager ? Timer(*manager, manager->nestTimer(handle, id, makeName)) : Timer();
+}
+Timer Timer::nest(TimingIdentifier name) {
+  return nest(name.getAsOpaquePointer(), [name] { return name.str(); });
+}
+Timer Timer::nest(llvm::StringRef name) {
+  return manager ? nest(TimingIdentifier::get(name, *manager)) : Timer();
+}
+
+//===----------------------------------------------------------------------===//
+// The tree of times
 //===----------------------------------------------------------------------===//
 
 namespace {
 
-/// User and wall time in seconds.
-struct Times {
-  double user = 0, wall = 0;
+/// The accumulated times of timers with one identity and parent. Guarded by the mutex of the tree.
+struct TimingNode {
+  TimingNode(const void *id, std::string name) : id(id), name(std::move(name)) {}
+
+  /// A measurement that has not ended.
+  struct Running {
+    uint64_t thread;
+    TimeRecord start;
+  };
+
+  const void *id;
+  std::string name;
+  bool isHidden = false;
+  double user = 0;
+  /// The wall time of each thread.
+  llvm::SmallVector<std::pair<uint64_t, double>, 1> wall;
+  llvm::SmallVector<Running, 1> running;
+  std::vector<std::unique_ptr<TimingNode>> children;
+
+  double wallTime() const {
+    double result = 0;
+    for (auto [thread, seconds] : wall)
+      result = std::max(result, seconds);
+    return result;
+  }
+  void add(uint64_t thread, TimeRecord time) {
+    user += time.user;
+    auto it = llvm::find_if(wall, [&](auto &entry) { return entry.first == thread; });
+    if (it == wall.end())
+      wall.emplace_back(thread, time.wall);
+    else
+      it->second += time.wall;
+  }
+  void dump(llvm::raw_ostream &os, unsigned depth) const {
+    os.indent(2 * depth) << name << (isHidden ? " (hidden)" : "")
+                         << llvm::format(": user %.4f, wall %.4f", user, wallTime());
+    for (auto [thread, seconds] : wall)
+      os << ", thread " << thread << llvm::format(" %.4f", seconds);
+    os << '\n';
+    for (const auto &child : children)
+      child->dump(os, depth + 1);
+  }
 };
+
+} // namespace
+
+struct DefaultTimingManager::Tree {
+  std::mutex mutex;
+  std::unique_ptr<TimingNode> root;
+};
+
+DefaultTimingManager::DefaultTimingManager() : tree(std::make_unique<Tree>()) {}
+DefaultTimingManager::DefaultTimingManager(DefaultTimingManager &&other)
+    : tree(std::exchange(other.tree, std::make_unique<Tree>())), isOn(other.isOn), mode(other.mode),
+      format(other.format), output(other.output), strategy(std::move(other.strategy)) {
+  std::swap(impl, other.impl);
+}
+DefaultTimingManager::~DefaultTimingManager() { print(); }
+
+std::optional<void *> DefaultTimingManager::rootTimer() {
+  if (!isOn)
+    return std::nullopt;
+  std::lock_guard lock(tree->mutex);
+  if (!tree->root)
+    tree->root = std::make_unique<TimingNode>(nullptr, "root");
+  return tree->root.get();
+}
+
+void *DefaultTimingManager::nestTimer(void *handle, const void *id,
+                                      llvm::function_ref<std::string()> makeName) {
+  auto *node = static_cast<TimingNode *>(handle);
+  std::lock_guard lock(tree->mutex);
+  for (const auto &child : node->children)
+    if (child->id == id)
+      return child.get();
+  node->children.push_back(std::make_unique<TimingNode>(id, makeName()));
+  return node->children.back().get();
+}
+
+void DefaultTimingManager::hideTimer(void *handle) {
+  std::lock_guard lock(tree->mutex);
+  static_cast<TimingNode *>(handle)->isHidden = true;
+}
+
+void DefaultTimingManager::startTimer(void *handle) {
+  std::lock_guard lock(tree->mutex);
+  static_cast<TimingNode *>(handle)->running.push_back(
+      {llvm::get_threadid(), TimeRecord(getWallTime(), getUserTime())});
+}
+
+void DefaultTimingManager::stopTimer(void *handle) {
+  TimeRecord time(getWallTime(), getUserTime());
+  uint64_t thread = llvm::get_threadid();
+  std::lock_guard lock(tree->mutex);
+  auto *node = static_cast<TimingNode *>(handle);
+  if (node->running.empty())
+    return;
+  // The last measurement that this thread started. If another thread started the measurement, its user time
+  // is unknown.
+  size_t index = node->running.size();
+  while (index != 0 && node->running[index - 1].thread != thread)
+    --index;
+  bool isOwn = index != 0;
+  auto started = node->running.begin() + (isOwn ? index : node->running.size()) - 1;
+  time -= started->start;
+  node->running.erase(started);
+  node->add(thread, TimeRecord(time.wall, isOwn ? std::max(0.0, time.user) : 0));
+}
+
+//===----------------------------------------------------------------------===//
+// Formats of reports
+//===----------------------------------------------------------------------===//
+
+OutputStrategy::~OutputStrategy() = default;
+
+static double getPercent(double part, double whole) { return whole > 0 ? part / whole * 100 : 0; }
+
+namespace {
+
+/// Prints a table with a row for each entry; indentation shows the nesting.
+class TextOutput : public OutputStrategy {
+public:
+  using OutputStrategy::OutputStrategy;
+
+  void printHeader(const TimeRecord &total) override {
+    std::string rule = "===" + std::string(73, '-') + "===\n";
+    os << rule << std::string(25, ' ') << "... Execution time report ...\n"
+       << rule << llvm::format("  Total Execution Time: %.4f seconds\n\n", total.wall)
+       << "  ----User Time----  ----Wall Time----  ----Name----\n";
+  }
+  void printFooter() override { os.flush(); }
+  void printTime(const TimeRecord &time, const TimeRecord &total) override {
+    for (auto [part, whole] : {std::pair(time.user, total.user), std::pair(time.wall, total.wall)})
+      os << llvm::format("  %8.4f (%5.1f%%)", part, getPercent(part, whole));
+  }
+  void printListEntry(llvm::StringRef name, const TimeRecord &time, const TimeRecord &total, bool) override {
+    printTreeEntry(0, name, time, total);
+  }
+  void printTreeEntry(unsigned indent, llvm::StringRef name, const TimeRecord &time,
+                      const TimeRecord &total) override {
+    printTime(time, total);
+    os << "  ";
+    os.indent(indent) << name << '\n';
+  }
+  void printTreeEntryEnd(unsigned, bool) override {}
+};
+
+/// Prints an array of objects; nested entries are in the array "passes".
+class JsonOutput : public OutputStrategy {
+public:
+  using OutputStrategy::OutputStrategy;
+
+  void printHeader(const TimeRecord &) override { os << "[\n"; }
+  void printFooter() override {
+    os << "]\n";
+    os.flush();
+  }
+  void printTime(const TimeRecord &time, const TimeRecord &total) override {
+    printDuration("user", time.user, total.user);
+    os << ", ";
+    printDuration("wall", time.wall, total.wall);
+  }
+  void printListEntry(llvm::StringRef name, const TimeRecord &time, const TimeRecord &total,
+                      bool lastEntry) override {
+    printMembers(name, time, total);
+    os << (lastEntry ? "}\n" : "},\n");
+  }
+  void printTreeEntry(unsigned indent, llvm::StringRef name, const TimeRecord &time,
+                      const TimeRecord &total) override {
+    os.indent(indent);
+    printMembers(name, time, total);
+    os << ", \"passes\": [\n";
+  }
+  void printTreeEntryEnd(unsigned indent, bool lastEntry) override {
+    // An empty object ends the array, so that each nested entry can end in a comma.
+    os.indent(indent) << "{}]" << (lastEntry ? "}\n" : "},\n");
+  }
+
+private:
+  void printDuration(llvm::StringRef kind, double part, double whole) {
+    os << '"' << kind
+       << llvm::format("\": {\"duration\": %8.4f, \"percentage\": %5.1f}", part, getPercent(part, whole));
+  }
+  void printMembers(llvm::StringRef name, const TimeRecord &time, const TimeRecord &total) {
+    os << '{';
+    printTime(time, total);
+    os << ", \"name\": \"";
+    llvm::printEscapedString(name, os);
+    os << '"';
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Reports
+//===----------------------------------------------------------------------===//
 
 /// A row of a report with its nested rows.
 struct Row {
   std::string name;
-  Times times;
+  TimeRecord times;
   std::vector<Row> children;
 };
 
-/// Builds a row. The user time of a scope includes that of nested scopes on other threads, during which its
-/// own thread only waited.
-Row makeRow(const TimingNode &node) {
-  Row row{node.name, {node.user, node.wallTime()}, {}};
-  Times inside;
-  for (const auto &child : node.children) {
-    row.children.push_back(makeRow(*child));
-    inside.user += row.children.back().times.user;
-  }
-  row.times.user = std::max(row.times.user, inside.user);
-  return row;
+/// Builds the rows of a node: one, or those of the nested nodes if it is hidden. The user time of a timer
+/// includes that of nested timers on other threads, during which its own thread only waited.
+void addRows(const TimingNode &node, std::vector<Row> &rows) {
+  Row row{node.name, {node.wallTime(), node.user}, {}};
+  for (const auto &child : node.children)
+    addRows(*child, row.children);
+  double inside = 0;
+  for (const Row &child : row.children)
+    inside += child.times.user;
+  row.times.user = std::max(row.times.user, inside);
+  if (node.isHidden)
+    rows.insert(rows.end(), std::make_move_iterator(row.children.begin()),
+                std::make_move_iterator(row.children.end()));
+  else
+    rows.push_back(std::move(row));
 }
 
-/// Prints the rows as a tree, as a list with one row for each name, or as JSON.
+/// The rows of a tree of times, their sum, and the time that no row accounts for.
 class Report {
 public:
-  Report(const TimingNode &root, llvm::raw_ostream &os) : root(makeRow(root)), os(os) {
-    rest = this->root.times;
-    for (const Row &row : this->root.children) {
-      rest.user -= row.times.user;
-      rest.wall -= row.times.wall;
-    }
-    rest.user = std::max(0.0, rest.user);
-    rest.wall = std::max(0.0, rest.wall);
+  explicit Report(const TimingNode &root) {
+    std::vector<Row> rows;
+    for (const auto &child : root.children)
+      addRows(*child, rows);
+    total = TimeRecord(root.wallTime(), root.user);
+    TimeRecord inside;
+    for (const Row &row : rows)
+      inside += row.times;
+    total.user = std::max(total.user, inside.user);
+    rest = TimeRecord(std::max(0.0, total.wall - inside.wall), std::max(0.0, total.user - inside.user));
+    outermost = std::move(rows);
   }
-  void printTree() {
-    header();
-    printRows(root.children, 0);
-    footer();
+
+  void print(OutputStrategy &out, DefaultTimingManager::DisplayMode mode) const {
+    out.printHeader(total);
+    if (mode == DefaultTimingManager::DisplayMode::List)
+      printList(out);
+    else
+      printRows(out, outermost, 0);
+    out.printListEntry("Rest", rest, total);
+    out.printListEntry("Total", total, total, /*lastEntry=*/true);
+    out.printFooter();
   }
-  void printList();
-  void printJson();
 
 private:
-  static double percent(double part, double whole) { return whole > 0 ? part / whole * 100 : 0; }
-  void header();
-  void footer() {
-    line("Rest", rest, 0);
-    line("Total", root.times, 0);
-    os.flush();
-  }
-  void line(llvm::StringRef name, Times times, unsigned depth) {
-    for (auto [part, whole] :
-         {std::pair(times.user, root.times.user), std::pair(times.wall, root.times.wall)})
-      os << llvm::format("  %8.4f (%5.1f%%)", part, percent(part, whole));
-    os << "  ";
-    os.indent(2 * depth) << name << '\n';
-  }
-  void printRows(llvm::ArrayRef<Row> rows, unsigned depth) {
+  void printRows(OutputStrategy &out, llvm::ArrayRef<Row> rows, unsigned indent) const {
     for (const Row &row : rows) {
-      line(row.name, row.times, depth);
-      printRows(row.children, depth + 1);
+      out.printTreeEntry(indent, row.name, row.times, total);
+      printRows(out, row.children, indent + 2);
+      out.printTreeEntryEnd(indent);
     }
   }
-  void addTo(llvm::StringMap<Times> &sums, const Row &row) {
-    Times &sum = sums[row.name];
-    sum.user += row.times.user;
-    sum.wall += row.times.wall;
+  /// Prints one entry for each name, the longest times first.
+  void printList(OutputStrategy &out) const {
+    llvm::StringMap<TimeRecord> sums;
+    for (const Row &row : outermost)
+      addTo(sums, row);
+    std::vector<std::pair<llvm::StringRef, TimeRecord>> sorted;
+    for (const auto &entry : sums)
+      sorted.emplace_back(entry.first(), entry.second);
+    llvm::sort(sorted, [](const auto &a, const auto &b) {
+      return std::pair(-a.second.wall, a.first) < std::pair(-b.second.wall, b.first);
+    });
+    for (auto [name, times] : sorted)
+      out.printListEntry(name, times, total);
+  }
+  static void addTo(llvm::StringMap<TimeRecord> &sums, const Row &row) {
+    sums[row.name] += row.times;
     for (const Row &child : row.children)
       addTo(sums, child);
   }
-  void json(llvm::StringRef name, Times times);
-  void jsonRows(llvm::ArrayRef<Row> rows, unsigned depth);
 
-  Row root;
-  Times rest;
-  llvm::raw_ostream &os;
+  std::vector<Row> outermost;
+  TimeRecord total, rest;
 };
-
-void Report::header() {
-  std::string rule = "===" + std::string(73, '-') + "===\n";
-  os << rule << std::string(25, ' ') << "... Execution time report ...\n"
-     << rule << llvm::format("  Total Execution Time: %.4f seconds\n\n", root.times.wall)
-     << "  ----User Time----  ----Wall Time----  ----Name----\n";
-}
-
-void Report::printList() {
-  header();
-  llvm::StringMap<Times> sums;
-  for (const Row &row : root.children)
-    addTo(sums, row);
-  std::vector<std::pair<llvm::StringRef, Times>> sorted;
-  for (const auto &entry : sums)
-    sorted.emplace_back(entry.first(), entry.second);
-  llvm::sort(sorted, [](const auto &a, const auto &b) {
-    return std::pair(-a.second.wall, a.first) < std::pair(-b.second.wall, b.first);
-  });
-  for (auto [name, times] : sorted)
-    line(name, times, 0);
-  footer();
-}
-
-void Report::json(llvm::StringRef name, Times times) {
-  auto duration = [&](llvm::StringRef kind, double part, double whole) {
-    os << '"' << kind
-       << llvm::format("\": {\"duration\": %8.4f, \"percentage\": %5.1f}, ", part, percent(part, whole));
-  };
-  os << '{';
-  duration("user", times.user, root.times.user);
-  duration("wall", times.wall, root.times.wall);
-  os << "\"name\": \"";
-  llvm::printEscapedString(name, os);
-  os << '"';
-}
-
-void Report::jsonRows(llvm::ArrayRef<Row> rows, unsigned depth) {
-  for (const Row &row : rows) {
-    os.indent(2 * depth);
-    json(row.name, row.times);
-    os << ", \"passes\": [\n";
-    jsonRows(row.children, depth + 1);
-    // End the list with an empty object, so that each row can end in a comma.
-    os.indent(2 * depth) << "{}]},\n";
-  }
-}
-
-void Report::printJson() {
-  os << "[\n";
-  jsonRows(root.children, 0);
-  json("Rest", rest);
-  os << "},\n";
-  json("Total", root.times);
-  os << "}\n]\n";
-  os.flush();
-}
 
 } // namespace
 
-//===----------------------------------------------------------------------===//
-// Timing manager
-//===----------------------------------------------------------------------===//
-
-DefaultTimingManager::DefaultTimingManager() : impl(std::make_unique<Impl>()) {}
-DefaultTimingManager::~DefaultTimingManager() { print(); }
-
-TimingScope DefaultTimingManager::getRootScope() {
-  if (!isOn)
-    return {};
-  std::lock_guard lock(impl->mutex);
-  if (!impl->root)
-    impl->root = std::make_unique<TimingNode>("root");
-  return TimingScope(this, impl->root.get());
+std::unique_ptr<OutputStrategy> mlir::createOutputStrategy(DefaultTimingManager::OutputFormat format,
+                                                           llvm::raw_ostream &os) {
+  if (format == DefaultTimingManager::OutputFormat::Json)
+    return std::make_unique<JsonOutput>(os);
+  return std::make_unique<TextOutput>(os);
 }
 
+void DefaultTimingManager::setOutput(llvm::raw_ostream &os) {
+  output = &os;
+  strategy.reset();
+}
+void DefaultTimingManager::setOutput(std::unique_ptr<OutputStrategy> newStrategy) {
+  strategy = std::move(newStrategy);
+}
+
+void DefaultTimingManager::clear() { tree->root.reset(); }
+
 void DefaultTimingManager::print() {
-  if (!isOn || !impl->root)
+  if (!isOn || !tree->root)
     return;
-  Report report(*impl->root, output ? *output : llvm::errs());
-  if (format == OutputFormat::Json)
-    report.printJson();
-  else if (mode == DisplayMode::List)
-    report.printList();
-  else
-    report.printTree();
-  impl->root.reset();
+  std::unique_ptr<OutputStrategy> made;
+  if (!strategy)
+    made = createOutputStrategy(format, output ? *output : llvm::errs());
+  Report(*tree->root).print(strategy ? *strategy : *made, mode);
+  clear();
+}
+
+void DefaultTimingManager::dumpAsList(llvm::raw_ostream &os) {
+  TextOutput text(os);
+  if (tree->root)
+    Report(*tree->root).print(text, DisplayMode::List);
+}
+void DefaultTimingManager::dumpAsTree(llvm::raw_ostream &os) {
+  TextOutput text(os);
+  if (tree->root)
+    Report(*tree->root).print(text, DisplayMode::Tree);
+}
+void DefaultTimingManager::dumpTimers(llvm::raw_ostream &os) {
+  if (tree->root)
+    tree->root->dump(os, 0);
 }

@@ -14,6 +14,9 @@
 // scope object may be used by one thread at a time. If several threads were in scopes of one name, the wall
 // time is that of the thread with the longest time, the user time the sum over all threads.
 //
+// A Timer is a scope whose start and end the caller determines. A program that collects times in another form
+// derives from TimingManager.
+//
 //===--------------------------------------------------------------------===//
 
 #ifndef STRATA_RUNTIME_SUPPORT_TIMING_H
@@ -21,79 +24,231 @@
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
-#include <chrono>
+#include "llvm/Support/raw_ostream.h"
 #include <memory>
-
-namespace llvm {
-class raw_ostream;
-} // namespace llvm
+#include <optional>
+#include <string>
+#include <utility>
 
 namespace mlir {
 
-class DefaultTimingManager;
+class Timer;
+class TimingManager;
+class TimingScope;
 
 namespace detail {
-struct TimingNode;
+struct TimingNames;
 } // namespace detail
+
+/// A name that a manager owns; equal names of one manager have the same address.
+class TimingIdentifier {
+public:
+  static TimingIdentifier get(llvm::StringRef name, TimingManager &manager);
+
+  llvm::StringRef strref() const { return *name; }
+  std::string str() const { return name->str(); }
+  const void *getAsOpaquePointer() const { return name; }
+
+private:
+  explicit TimingIdentifier(const llvm::StringRef *name) : name(name) {}
+  const llvm::StringRef *name;
+};
+
+/// Base class of the owners of timers. A derived class defines what a timer is; an untyped handle stands for
+/// it. The functions for handles may be called by any number of threads.
+class TimingManager {
+public:
+  explicit TimingManager();
+  virtual ~TimingManager();
+  TimingManager(const TimingManager &) = delete;
+  TimingManager &operator=(const TimingManager &) = delete;
+
+  /// Return the outermost timer or scope; it measures nothing if there is no root timer. At most one scope
+  /// of it may exist at a time.
+  Timer getRootTimer();
+  TimingScope getRootScope();
+
+protected:
+  friend class Timer;
+  friend class TimingIdentifier;
+
+  /// Returns the outermost timer, or nullopt if nothing is measured.
+  virtual std::optional<void *> rootTimer() = 0;
+  /// Returns the timer inside of \p handle that \p id identifies; creates it with the name that \p makeName
+  /// returns if necessary.
+  virtual void *nestTimer(void *handle, const void *id, llvm::function_ref<std::string()> makeName) = 0;
+  virtual void startTimer(void *handle) = 0;
+  virtual void stopTimer(void *handle) = 0;
+  /// Omits the timer in reports, where the timers nested in it take its place.
+  virtual void hideTimer(void *handle) {}
+
+  std::unique_ptr<detail::TimingNames> impl;
+};
+
+/// A timer of a manager, copied by value. A default-created one does nothing.
+class Timer {
+public:
+  Timer() = default;
+  Timer(const Timer &) = default;
+  Timer(Timer &&other) { *this = std::move(other); }
+  Timer &operator=(const Timer &) = default;
+  Timer &operator=(Timer &&other) {
+    manager = std::exchange(other.manager, nullptr);
+    handle = std::exchange(other.handle, nullptr);
+    return *this;
+  }
+  explicit operator bool() const { return manager; }
+
+  // Measuring. start() and stop() alternate on each thread.
+  void start() {
+    if (manager)
+      manager->startTimer(handle);
+  }
+  void stop() {
+    if (manager)
+      manager->stopTimer(handle);
+  }
+  /// Omits the timer in reports, where the timers nested in it take its place.
+  void hide() {
+    if (manager)
+      manager->hideTimer(handle);
+  }
+
+  /// Return the timer inside of this one that has the name, or that \p id identifies.
+  Timer nest(llvm::StringRef name);
+  Timer nest(TimingIdentifier name);
+  Timer nest(const void *id, llvm::function_ref<std::string()> makeName);
+
+protected:
+  friend class TimingManager;
+  Timer(TimingManager &manager, void *handle) : manager(&manager), handle(handle) {}
+
+private:
+  TimingManager *manager = nullptr;
+  void *handle = nullptr;
+};
 
 /// Measures the time of one activity. Movable; the moved-from scope measures nothing.
 class TimingScope {
 public:
   /// Creates a scope that measures nothing.
   TimingScope() = default;
-  TimingScope(TimingScope &&other) { *this = std::move(other); }
-  TimingScope &operator=(TimingScope &&other);
+  /// Starts a timer; the end of the scope stops it.
+  TimingScope(const Timer &timer) : timer(timer) { this->timer.start(); }
+  TimingScope(Timer &&timer) : timer(std::move(timer)) { this->timer.start(); }
+  TimingScope(TimingScope &&) = default;
+  TimingScope &operator=(TimingScope &&other) {
+    stop();
+    timer = std::move(other.timer);
+    return *this;
+  }
+  TimingScope(const TimingScope &) = delete;
+  TimingScope &operator=(const TimingScope &) = delete;
   ~TimingScope() { stop(); }
-  explicit operator bool() const { return node; }
-  /// Starts a scope inside this one. Measures nothing if this scope does not.
-  TimingScope nest(llvm::StringRef name);
+  explicit operator bool() const { return bool(timer); }
+
+  /// Starts a scope inside this one; the arguments are those of Timer::nest. Measures nothing if this scope
+  /// does not.
+  template <typename... Args>
+  TimingScope nest(Args &&...args) {
+    return TimingScope(timer.nest(std::forward<Args>(args)...));
+  }
+  /// Omits the scope in reports, where the scopes nested in it take its place.
+  void hide() { timer.hide(); }
   /// Adds the time since construction to the tree and ends the scope.
-  void stop();
+  void stop() {
+    timer.stop();
+    timer = Timer();
+  }
 
 private:
-  friend class DefaultTimingManager;
-  TimingScope(DefaultTimingManager *manager, detail::TimingNode *node);
+  Timer timer;
+};
 
-  DefaultTimingManager *manager = nullptr;
-  detail::TimingNode *node = nullptr;
-  std::chrono::steady_clock::time_point start;
-  double userStart = 0; ///< User time of the constructing thread at construction.
+/// Times in seconds: those that passed, and those that processors worked.
+struct TimeRecord {
+  TimeRecord(double wall = 0, double user = 0) : wall(wall), user(user) {}
+  TimeRecord &operator+=(const TimeRecord &other);
+  TimeRecord &operator-=(const TimeRecord &other);
+
+  double wall, user;
+};
+
+/// Prints the parts of a report in some format. A report is a header, entries, and a footer. The total is the
+/// whole to which percentages refer.
+class OutputStrategy {
+public:
+  OutputStrategy(llvm::raw_ostream &os) : os(os) {}
+  virtual ~OutputStrategy();
+
+  virtual void printHeader(const TimeRecord &total) = 0;
+  virtual void printFooter() = 0;
+  virtual void printTime(const TimeRecord &time, const TimeRecord &total) = 0;
+  virtual void printListEntry(llvm::StringRef name, const TimeRecord &time, const TimeRecord &total,
+                              bool lastEntry = false) = 0;
+  /// Begin and end an entry of a tree; the entries nested in it are printed between.
+  virtual void printTreeEntry(unsigned indent, llvm::StringRef name, const TimeRecord &time,
+                              const TimeRecord &total) = 0;
+  virtual void printTreeEntryEnd(unsigned indent, bool lastEntry = false) = 0;
+
+  llvm::raw_ostream &os;
 };
 
 /// Owns the tree of times of a program and prints it as a list, a tree or JSON.
-class DefaultTimingManager {
+class DefaultTimingManager : public TimingManager {
 public:
   enum class DisplayMode { List, Tree };
   enum class OutputFormat { Text, Json };
 
   DefaultTimingManager();
+  /// Takes the times of \p other. \pre No timer of \p other is in use.
+  DefaultTimingManager(DefaultTimingManager &&other);
   /// Prints the times if the manager is enabled and print() has not been called since the last measurement.
-  ~DefaultTimingManager();
-  DefaultTimingManager(const DefaultTimingManager &) = delete;
-  DefaultTimingManager &operator=(const DefaultTimingManager &) = delete;
+  ~DefaultTimingManager() override;
 
   void setEnabled(bool enable) { isOn = enable; }
   bool isEnabled() const { return isOn; }
+
+  // The form of the report.
   void setDisplayMode(DisplayMode newMode) { mode = newMode; }
+  DisplayMode getDisplayMode() const { return mode; }
   void setOutputFormat(OutputFormat newFormat) { format = newFormat; }
   /// Sets the stream that is printed to, which must outlive the manager; the default is llvm::errs().
-  void setOutput(llvm::raw_ostream &os) { output = &os; }
+  void setOutput(llvm::raw_ostream &os);
+  /// Sets the printer of reports, instead of the stream and the format.
+  void setOutput(std::unique_ptr<OutputStrategy> newStrategy);
 
-  /// Returns the root scope, which measures nothing if the manager is disabled. At most one may exist at a
-  /// time.
-  TimingScope getRootScope();
-  /// Prints all times and removes them. \pre No scope is open.
+  // Reports. \pre No scope is open.
+  /// Prints all times and removes them.
   void print();
+  void clear(); ///< Removes all times.
+  /// Print all times as text, also if the manager is disabled, and keep them.
+  void dumpAsList(llvm::raw_ostream &os = llvm::errs());
+  void dumpAsTree(llvm::raw_ostream &os = llvm::errs());
+  /// Prints each timer, including hidden ones, with the times of its threads.
+  void dumpTimers(llvm::raw_ostream &os = llvm::errs());
+
+protected:
+  // A handle is a node of the tree.
+  std::optional<void *> rootTimer() override;
+  void *nestTimer(void *handle, const void *id, llvm::function_ref<std::string()> makeName) override;
+  void startTimer(void *handle) override;
+  void stopTimer(void *handle) override;
+  void hideTimer(void *handle) override;
 
 private:
-  friend class TimingScope;
-  struct Impl;
-  std::unique_ptr<Impl> impl;
+  struct Tree;
+  std::unique_ptr<Tree> tree;
   bool isOn = false;
   DisplayMode mode = DisplayMode::Tree;
   OutputFormat format = OutputFormat::Text;
   llvm::raw_ostream *output = nullptr;
+  std::unique_ptr<OutputStrategy> strategy; ///< Null: determined by format and output.
 };
+
+/// Returns a printer of reports in a format.
+std::unique_ptr<OutputStrategy> createOutputStrategy(DefaultTimingManager::OutputFormat format,
+                                                     llvm::raw_ostream &os);
 
 } // namespace mlir
 
