@@ -52,8 +52,9 @@ LogicalResult verifyTypesAre(Operation *op, bool ofResults, TypeKind kind);
 
 namespace OpTrait {
 
-/// Base class of trait classes. A trait may declare `static LogicalResult verifyTrait(Operation *)` and
-/// verifyRegionTrait, which are called for each operation with the trait.
+/// Base class of trait classes. A trait may declare `static OpFoldResult foldTrait(Operation *,
+/// ArrayRef<Attribute>)`, which folds an operation that its class does not fold, `static LogicalResult
+/// verifyTrait(Operation *)` and verifyRegionTrait, which are called for each operation with the trait.
 template <typename ConcreteOp, template <typename> class TraitType>
 class TraitBase {
 protected:
