@@ -187,6 +187,11 @@ AffineExpr getAffineBinaryOpExpr(AffineExprKind kind, AffineExpr lhs, AffineExpr
 /// but more thorough. Algorithm: AffineSimplify.cpp.
 AffineExpr simplifyAffineExpr(AffineExpr expr, unsigned numDims, unsigned numSymbols);
 
+/// Returns the sum with these coefficients: of dimensions, symbols and \p localExprs, and a constant, in this
+/// order. The inverse of SimpleAffineExprFlattener.
+AffineExpr getAffineExprFromFlatForm(llvm::ArrayRef<int64_t> flatForm, unsigned numDims, unsigned numSymbols,
+                                     llvm::ArrayRef<AffineExpr> localExprs, MLIRContext *context);
+
 /// Returns the value of the expression for these dimensions and symbols, or nullopt on a division by zero, an
 /// overflow, a missing input, or a remainder by a number less than 1.
 std::optional<int64_t> evaluate(AffineExpr expr, llvm::ArrayRef<int64_t> dims,
