@@ -17,7 +17,8 @@ struct ContextOptions {
   opt<bool> disableThreading{"mlir-disable-threading", desc("Use one thread")};
   opt<bool> printOp{"mlir-print-op-on-diagnostic", init(true),
                     desc("Attach a note with the operation to diagnostics on operations")};
-  opt<bool> printStackTrace{"mlir-print-stacktrace-on-diagnostic", desc("Has no effect")};
+  opt<bool> printStackTrace{"mlir-print-stacktrace-on-diagnostic",
+                            desc("Attach a note with the call stack to diagnostics")};
 };
 } // namespace
 
@@ -32,5 +33,6 @@ void mlir::registerMLIRContextCLOptions() {
     if (getOptions().disableThreading)
       context.disableMultithreading();
     context.printOpOnDiagnostic(getOptions().printOp);
+    context.printStackTraceOnDiagnostic(getOptions().printStackTrace);
   });
 }

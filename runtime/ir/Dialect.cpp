@@ -67,6 +67,8 @@ void Dialect::addOperations(std::initializer_list<const OpSpec *> specs) {
     return;
   }
   addSpecs(registered->ops, registered->spec.ops, specs);
+  for (const OpSpec *spec : specs)
+    context->getImpl().completeOperation(*spec);
 }
 void Dialect::addTypes(std::initializer_list<const TypeDefSpec *> specs) {
   if (!registered) {

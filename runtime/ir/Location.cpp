@@ -284,7 +284,11 @@ LocationAttr LocationAttr::findLocation(bool (*isWanted)(LocationAttr)) const {
 }
 
 static InFlightDiagnostic emit(Location loc, Severity severity) {
-  return loc.getContext()->getDiagEngine().emit(loc, severity);
+  MLIRContext *context = loc.getContext();
+  InFlightDiagnostic diag = context->getDiagEngine().emit(loc, severity);
+  if (LLVM_UNLIKELY(context->shouldPrintStackTraceOnDiagnostic()))
+    noteStackTrace(diag);
+  return diag;
 }
 InFlightDiagnostic mlir::emitError(Location loc) { return emit(loc, Severity::Error); }
 InFlightDiagnostic mlir::emitError(Location loc, const llvm::Twine &message) {

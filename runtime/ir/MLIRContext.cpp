@@ -53,7 +53,9 @@ MLIRContext::MLIRContext(const DialectRegistry &registry, Threading threading) :
   appendDialectRegistry(registry);
 }
 
-MLIRContext::~MLIRContext() = default;
+MLIRContext::~MLIRContext() {
+  impl->remarkEngine.reset(); // May report remarks.
+}
 
 //===----------------------------------------------------------------------===//
 // Loading of dialects
@@ -224,6 +226,42 @@ DiagnosticEngine &MLIRContext::getDiagEngine() { return impl->diagEngine; }
 // Tables of names and kinds
 //===----------------------------------------------------------------------===//
 
+/// Copies what the declaration of an operation, if any, says to its record. Returns the names of its slots.
+static std::vector<Attribute> fillFromSpec(OpInfo &info) {
+  std::vector<Attribute> slotNames;
+  const OpSpec *spec = info.spec;
+  if (!spec)
+    return slotNames;
+  info.traits = spec->traits;
+  info.interfaces = spec->interfaces;
+  info.numSlots = spec->attributes.size();
+  info.firstPropertySlot =
+      llvm::find_if(spec->attributes,
+                    [](const AttrSpec &attr) { return attr.constraint->form == AttrForm::Property; }) -
+      spec->attributes.begin();
+  auto isSingle = [](const OperandSpec &group) { return group.arity == Arity::One; };
+  info.hasSingleOperands = llvm::all_of(spec->operands, isSingle);
+  info.hasSingleResults = llvm::all_of(spec->results, isSingle);
+  for (auto [slot, attr] : llvm::enumerate(spec->attributes)) {
+    slotNames.push_back(StringAttr::get(info.context, attr.name));
+    if (attr.name == "operandSegmentSizes")
+      info.operandSegmentSlot = slot;
+    else if (attr.name == "resultSegmentSizes")
+      info.resultSegmentSlot = slot;
+  }
+  return slotNames;
+}
+
+void MLIRContextImpl::completeOperation(const OpSpec &spec) {
+  auto *info = static_cast<OpInfo *>(opTable.find(
+      keyOfName(spec.name), [&](void *known) { return static_cast<OpInfo *>(known)->nameStr == spec.name; }));
+  if (!info || info->spec)
+    return;
+  info->spec = &spec;
+  slotNames.push_back(fillFromSpec(*info));
+  info->slotNames = slotNames.back().data();
+}
+
 const OpInfo *MLIRContext::getOpInfo(llvm::StringRef name) {
   uint32_t key = keyOfName(name);
   auto find = [&] {
@@ -247,26 +285,7 @@ const OpInfo *MLIRContext::getOpInfo(llvm::StringRef name) {
   info.numSlots = 1;
   info.queriesDialect =
       info.dialect && (info.dialect->getSpec().hooks.interfaceFallback || info.dialect->hasPromises());
-  std::vector<Attribute> slotNames;
-  if (const OpSpec *spec = info.spec) {
-    info.traits = spec->traits;
-    info.interfaces = spec->interfaces;
-    info.numSlots = spec->attributes.size();
-    info.firstPropertySlot =
-        llvm::find_if(spec->attributes,
-                      [](const AttrSpec &attr) { return attr.constraint->form == AttrForm::Property; }) -
-        spec->attributes.begin();
-    auto isSingle = [](const OperandSpec &group) { return group.arity == Arity::One; };
-    info.hasSingleOperands = llvm::all_of(spec->operands, isSingle);
-    info.hasSingleResults = llvm::all_of(spec->results, isSingle);
-    for (auto [slot, attr] : llvm::enumerate(spec->attributes)) {
-      slotNames.push_back(StringAttr::get(this, attr.name));
-      if (attr.name == "operandSegmentSizes")
-        info.operandSegmentSlot = slot;
-      else if (attr.name == "resultSegmentSizes")
-        info.resultSegmentSlot = slot;
-    }
-  }
+  std::vector<Attribute> slotNames = fillFromSpec(info);
 
   return impl->findOrMake(find, [&]() -> const OpInfo * {
     impl->slotNames.push_back(std::move(slotNames));

@@ -19,9 +19,12 @@
 #include "runtime/support/Diagnostics.h"
 #include "runtime/support/TypeID.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/Hashing.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/TypeName.h"
 #include <concepts>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -34,14 +37,24 @@ namespace mlir {
 class DiagnosticEngine;
 class Dialect;
 class DialectRegistry;
+class DynamicDialect;
+class IRUnit;
 class MLIRContextImpl;
 class OperationArena;
 class RegisteredOperationName;
+class StorageUniquer;
 class StringAttr;
 enum class AttrKind : uint8_t;
 struct AbstractAttribute;
 struct AbstractType;
 struct OpInfo;
+
+namespace tracing {
+class Action;
+} // namespace tracing
+namespace remark::detail {
+class RemarkEngine;
+} // namespace remark::detail
 
 namespace detail {
 /// A dialect class whose members a table lists.
@@ -81,6 +94,15 @@ public:
   DialectT *getOrLoadDialect() {
     return static_cast<DialectT *>(getOrLoadDialect(getDialectSpec<DialectT>()));
   }
+  /// Returns the dialect with this namespace; registers and loads the one that \p create returns if there is
+  /// none. \param id TypeID::get of the class of the dialect.
+  Dialect *getOrLoadDialect(llvm::StringRef name, TypeID id,
+                            llvm::function_ref<std::unique_ptr<Dialect>()> create);
+  /// Returns the dialect with this namespace; if there is none, loads a dialect without declarations and
+  /// calls
+  /// \p populate, which registers its members. Defined in runtime/asm; see ExtensibleDialect.h.
+  DynamicDialect *getOrLoadDynamicDialect(llvm::StringRef name,
+                                          llvm::function_ref<void(DynamicDialect *)> populate);
   /// Returns what a registry stores for a dialect class: its member `spec`, or, if the class registers its
   /// members when it is loaded, a descriptor that creates an object of the class.
   template <typename DialectT>
@@ -147,7 +169,39 @@ public:
   bool hasAliasedAttributes() const;
   void noteAliasedAttribute();
 
+  /// Whether a diagnostic has a note with the call stack of the place that emits it; default: no.
+  bool shouldPrintStackTraceOnDiagnostic() const;
+  void printStackTraceOnDiagnostic(bool enable);
+
   DiagnosticEngine &getDiagEngine();
+  /// The engine of optimization remarks (Remarks.h); null if remarks are disabled.
+  remark::detail::RemarkEngine *getRemarkEngine();
+  void setRemarkEngine(std::unique_ptr<remark::detail::RemarkEngine> engine);
+
+  // Actions: steps of a transformation that a tool observes, skips or repeats; see Action.h.
+  /// A function that receives each action with the function that performs it.
+  using HandlerTy = std::function<void(llvm::function_ref<void()> perform, const tracing::Action &action)>;
+  /// Sets the handler of actions; an empty function removes it. \pre No other thread uses the context.
+  void registerActionHandler(HandlerTy handler);
+  bool hasActionHandler();
+  /// Passes an action to the handler, or performs it if there is none.
+  void executeAction(llvm::function_ref<void()> perform, const tracing::Action &action);
+  /// As above; creates the action with these arguments only if there is a handler.
+  template <typename ActionT, typename... Args>
+  void executeAction(llvm::function_ref<void()> perform, llvm::ArrayRef<IRUnit> units, Args &&...args) {
+    if (LLVM_LIKELY(!hasActionHandler()))
+      perform();
+    else
+      executeAction(perform, ActionT(units, std::forward<Args>(args)...));
+  }
+
+  /// Return the table that uniques types, attributes and locations.
+  StorageUniquer &getTypeUniquer();
+  StorageUniquer &getAttributeUniquer();
+  StorageUniquer &getAffineUniquer();
+  /// Returns a number that changes when a dialect is loaded, an operation is registered in a loaded dialect,
+  /// or the registry changes.
+  llvm::hash_code getRegistryHash();
 
   // Tables for the implementation of the IR.
   /// Returns the record of the operation name; creates it at the first call.

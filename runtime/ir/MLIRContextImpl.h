@@ -55,6 +55,8 @@ const StorageT *getCached(std::atomic<const StorageT *> &slot, Make &&make) {
   slot.store(made, std::memory_order_release);
   return made;
 }
+/// Attaches a note with the call stack of the calling thread to a diagnostic.
+void noteStackTrace(InFlightDiagnostic &diag);
 } // namespace detail
 
 /// Types in frequent use, which are found without a search in the uniquer.
@@ -91,14 +93,20 @@ public:
   /// Corrects the records of operations, types and attributes that were created while the dialect was loaded,
   /// when its hooks and promises were incomplete.
   void completeRecordsOf(const Dialect &dialect);
+  /// Updates the record of an operation that was requested before its dialect registered it.
+  void completeOperation(const OpSpec &spec);
 
   MLIRContext *context;
   bool threading = false;
   bool allowUnregisteredDialects = false;
   bool printOpOnDiagnostic = true;
+  bool printStackTraceOnDiagnostic = false;
   std::atomic<bool> locationsInAttributes{false}, aliasedAttributes{false};
   std::atomic<uint64_t> distinctCount{0};
   DiagnosticEngine diagEngine;
+  MLIRContext::HandlerTy actionHandler; ///< Empty: actions are performed without it.
+  /// Shared, because the class is incomplete here. Destroyed before everything else: it reports remarks.
+  std::shared_ptr<remark::detail::RemarkEngine> remarkEngine;
   DialectRegistry registry;
   /// The extensions that have run; the registry owns them.
   llvm::SmallPtrSet<const DialectExtensionBase *, 4> appliedExtensions;
