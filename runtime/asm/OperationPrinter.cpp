@@ -117,6 +117,10 @@ void PrinterState::printCustomOrGeneric(Operation *op) {
   bool hasCustomForm = spec && (spec->format ? canPrint(*spec->format) : bool(spec->hooks.print));
   if (hasCustomForm && !flags.shouldPrintGenericOpForm())
     return printCustom(op);
+  if (spec && spec->dynamic && spec->dynamic->print && !flags.shouldPrintGenericOpForm()) {
+    OpAsmPrinter printer(*this);
+    return spec->dynamic->print(op, printer, defaultDialects.back());
+  }
   if (spec && !spec->format && !flags.shouldPrintGenericOpForm() && printByDialect(op))
     return;
   printGeneric(op);

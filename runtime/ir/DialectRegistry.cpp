@@ -34,6 +34,32 @@ void DialectRegistry::insert(TypeID id, llvm::StringRef name, const DialectAlloc
   allocated.push_back(std::move(dialect));
 }
 
+Dialect *DialectRegistry::Loader::operator()(MLIRContext *context) const {
+  return context->getOrLoadDialect(*spec);
+}
+DialectAllocatorFunctionRef DialectRegistry::getDialectAllocator(llvm::StringRef name) const {
+  auto it = llvm::find_if(specs, [&](const DialectSpec *spec) { return spec->name == name; });
+  return it == specs.end() ? DialectAllocatorFunctionRef() : DialectAllocatorFunctionRef(*it);
+}
+
+/// Runs an extension if all dialects that it requires are loaded.
+static void applyIfLoaded(const DialectExtensionBase &extension, MLIRContext *context) {
+  llvm::SmallVector<Dialect *> dialects;
+  for (llvm::StringRef name : extension.getRequiredDialects())
+    dialects.push_back(context->getLoadedDialect(name));
+  if (!llvm::is_contained(dialects, nullptr))
+    extension.apply(context, dialects);
+}
+void DialectRegistry::applyExtensions(Dialect *dialect) const {
+  for (const auto &extension : extensions)
+    if (llvm::is_contained(extension->getRequiredDialects(), dialect->getNamespace()))
+      applyIfLoaded(*extension, dialect->getContext());
+}
+void DialectRegistry::applyExtensions(MLIRContext *context) const {
+  for (const auto &extension : extensions)
+    applyIfLoaded(*extension, context);
+}
+
 void DialectRegistry::addExtension(std::unique_ptr<DialectExtensionBase> extension) {
   extensions.push_back(std::move(extension));
   extensionIDs.emplace_back();

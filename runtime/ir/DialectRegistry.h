@@ -24,6 +24,9 @@ namespace mlir {
 
 /// Returns the dialect object of a context. The context owns an object that the function creates.
 using DialectAllocatorFunction = std::function<Dialect *(MLIRContext *)>;
+using DialectAllocatorFunctionRef = llvm::function_ref<Dialect *(MLIRContext *)>;
+/// A function that registers the members of a dynamic dialect.
+using DynamicDialectPopulationFunction = std::function<void(MLIRContext *, DynamicDialect *)>;
 
 /// Code that a context runs when all required dialects have been loaded, on the thread that loads the last
 /// one of them.
@@ -83,6 +86,12 @@ public:
   /// Adds a dialect that \p allocate creates or loads.
   /// \param id TypeID::get of its class.
   void insert(TypeID id, llvm::StringRef name, const DialectAllocatorFunction &allocate);
+  /// Adds a dialect without declarations, whose members \p populate registers. Defined in runtime/asm; see
+  /// ExtensibleDialect.h.
+  void insertDynamic(llvm::StringRef name, const DynamicDialectPopulationFunction &populate);
+  /// Returns the function that creates or loads the dialect with this namespace; empty if there is none. It
+  /// is valid until the registry changes.
+  DialectAllocatorFunctionRef getDialectAllocator(llvm::StringRef name) const;
   /// Returns the dialect with this namespace, or null.
   const DialectSpec *lookup(llvm::StringRef name) const;
   /// Returns the dialect with this C++ class name, or null. The `mlir::` prefix, which `dependentDialects` in
@@ -92,6 +101,11 @@ public:
   void appendTo(DialectRegistry &destination) const;
   /// Returns the namespaces in alphabetical order.
   std::vector<llvm::StringRef> getDialectNames() const;
+
+  /// Run the extensions whose required dialects are loaded: those that require \p dialect, or all. The
+  /// context runs the extensions of its own registry by itself.
+  void applyExtensions(Dialect *dialect) const;
+  void applyExtensions(MLIRContext *context) const;
 
   /// Returns true if \p other has the dialects and extensions of this registry.
   bool isSubsetOf(const DialectRegistry &other) const;
@@ -124,8 +138,16 @@ private:
   struct AllocatedDialect;
 
   std::vector<std::shared_ptr<const DialectExtensionBase>> extensions;
-  std::vector<TypeID> extensionIDs;       ///< The keys of the extensions; null for one without a key.
-  std::vector<const DialectSpec *> specs; ///< The registered dialects, sorted by name.
+  std::vector<TypeID> extensionIDs; ///< The keys of the extensions; null for one without a key.
+  /// A registered dialect, callable to load it.
+  struct Loader {
+    Loader(const DialectSpec *spec) : spec(spec) {}
+    operator const DialectSpec *() const { return spec; }
+    const DialectSpec *operator->() const { return spec; }
+    Dialect *operator()(MLIRContext *context) const;
+    const DialectSpec *spec;
+  };
+  std::vector<Loader> specs; ///< Sorted by name.
   std::vector<std::shared_ptr<const AllocatedDialect>> allocated;
 };
 

@@ -15,6 +15,11 @@
 #include "runtime/ir/Attribute.h"
 #include "runtime/ir/OpTraits.h"
 
+namespace llvm {
+template <typename Signature>
+class unique_function;
+} // namespace llvm
+
 namespace mlir {
 
 /// The record of one kind of operation. The context owns it.
@@ -57,6 +62,17 @@ class RegisteredOperationName;
 /// The name and kind of an operation; may be null.
 class OperationName {
 public:
+  // The functions of operations that are registered at run time; see ExtensibleDialect.h.
+  using FoldHookFn = llvm::unique_function<LogicalResult(Operation *, llvm::ArrayRef<Attribute>,
+                                                         llvm::SmallVectorImpl<OpFoldResult> &) const>;
+  using HasTraitFn = llvm::unique_function<bool(TypeID) const>;
+  using ParseAssemblyFn = llvm::unique_function<ParseResult(OpAsmParser &, OperationState &)>;
+  using PopulateDefaultAttrsFn = llvm::unique_function<void(const OperationName &, NamedAttrList &) const>;
+  using PrintAssemblyFn =
+      llvm::unique_function<void(Operation *, OpAsmPrinter &, llvm::StringRef defaultDialect) const>;
+  using VerifyInvariantsFn = llvm::unique_function<LogicalResult(Operation *) const>;
+  using VerifyRegionInvariantsFn = llvm::unique_function<LogicalResult(Operation *) const>;
+
   OperationName() = default;
   OperationName(const OpInfo *info) : info(info) {}
   /// Returns the name; loads the dialect named by its prefix if it is registered.

@@ -32,6 +32,8 @@ class OpAsmParser;
 class OpAsmPrinter;
 class Operation;
 class OpFoldResult;
+class OperationName;
+class NamedAttrList;
 class RewritePatternSet;
 class SymbolTableCollection;
 struct InferContext;
@@ -151,6 +153,17 @@ struct OpHooks {
   llvm::ArrayRef<Hook<LogicalResult(Operation *)>> verifyTraits = {};
 };
 
+/// The functions of an operation that is registered at run time (runtime/asm/ExtensibleDialect.h). Every
+/// member may be empty.
+struct DynamicOpHooks {
+  Hook<ParseResult(OpAsmParser &, OperationState &)> parse = {}; ///< Parses what follows the name.
+  /// Prints the operation with its name. \p defaultDialect is the dialect whose prefix may be omitted.
+  Hook<void(Operation *, OpAsmPrinter &, llvm::StringRef defaultDialect)> print = {};
+  Hook<void(RewritePatternSet &, MLIRContext *)> canonicalizationPatterns = {};
+  /// Adds the default values of attributes that a list does not have.
+  Hook<void(const OperationName &, NamedAttrList &)> populateDefaultAttrs = {};
+};
+
 /// The descriptor of an operation.
 struct OpSpec {
   llvm::StringRef name; ///< "poly.add"
@@ -179,6 +192,7 @@ struct OpSpec {
   llvm::ArrayRef<InterfaceModelSpec> interfaces = {};
   llvm::StringRef summary = {};
   SpecLoc loc = {};
+  const DynamicOpHooks *dynamic = nullptr; ///< Null unless the operation is registered at run time.
 };
 
 } // namespace mlir
