@@ -14,6 +14,7 @@
 #ifndef STRATA_RUNTIME_IR_BUILTINATTRIBUTEVIEWS_H
 #define STRATA_RUNTIME_IR_BUILTINATTRIBUTEVIEWS_H
 
+#include "runtime/ir/BuiltinAttrNames.h"
 #include "runtime/ir/BuiltinTypes.h"
 #include "llvm/ADT/Twine.h"
 
@@ -34,7 +35,17 @@ class BuiltinAttrView : public Base {
 public:
   using Base::Base;
   BuiltinAttrView() = default;
+  static constexpr llvm::StringLiteral name = getBuiltinAttrName(Kind);
+  static constexpr llvm::StringLiteral dialectName = "builtin";
   static bool classof(Attribute attr) { return attr.getKind() == Kind; }
+  /// Verifies what determines an attribute, for a class with a function verify().
+  template <typename... Args>
+  static LogicalResult verifyInvariants(llvm::function_ref<InFlightDiagnostic()> emitError, Args &&...args) {
+    if constexpr (requires { Concrete::verify(emitError, args...); })
+      return Concrete::verify(emitError, std::forward<Args>(args)...);
+    else
+      return llvm::success();
+  }
   /// Attaches interfaces to the attribute kind; see AttrView::attachInterface.
   template <typename... Models>
   static void attachInterface(MLIRContext &context) {
@@ -139,6 +150,14 @@ public:
   /// Converts \p value to the width of \p type; excess high bits are dropped.
   static IntegerAttr get(Type type, int64_t value);
   static IntegerAttr get(MLIRContext *context, const llvm::APSInt &value);
+  /// Return the attribute, or null after an error if the type is wrong or has another width than the value.
+  static IntegerAttr getChecked(llvm::function_ref<InFlightDiagnostic()> emitError, Type type,
+                                const llvm::APInt &value);
+  static IntegerAttr getChecked(llvm::function_ref<InFlightDiagnostic()> emitError, Type type, int64_t value);
+  static IntegerAttr getChecked(llvm::function_ref<InFlightDiagnostic()> emitError, MLIRContext *context,
+                                const llvm::APSInt &value);
+  static LogicalResult verify(llvm::function_ref<InFlightDiagnostic()> emitError, Type type,
+                              llvm::APInt value);
   Type getType() const;
   llvm::APInt getValue() const;
   /// Returns the value, sign-extended. \pre It fits into 64 bits.
@@ -166,10 +185,17 @@ public:
   /// Returns the attribute with this value. \pre \p type is a float type with the format of \p value.
   static FloatAttr get(Type type, const llvm::APFloat &value);
   static FloatAttr get(Type type, double value); ///< Rounds to the format of `type`, ties to even.
+  /// Return the attribute, or null after an error if the type is wrong or has another format than the value.
+  static FloatAttr getChecked(llvm::function_ref<InFlightDiagnostic()> emitError, Type type,
+                              const llvm::APFloat &value);
+  static FloatAttr getChecked(llvm::function_ref<InFlightDiagnostic()> emitError, Type type, double value);
+  static LogicalResult verify(llvm::function_ref<InFlightDiagnostic()> emitError, Type type,
+                              llvm::APFloat value);
   Type getType() const;
   llvm::APFloat getValue() const;
   /// Returns the value rounded to double precision.
   double getValueAsDouble() const;
+  static double getValueAsDouble(llvm::APFloat value);
   operator TypedAttr() const { return impl; }
   using ValueType = llvm::APFloat;
 };
@@ -183,7 +209,7 @@ public:
   using iterator = const Attribute *;
   llvm::ArrayRef<Attribute> getValue() const;
   operator llvm::ArrayRef<Attribute>() const { return getValue(); }
-  Attribute operator[](size_t index) const { return getValue()[index]; }
+  Attribute operator[](unsigned index) const { return getValue()[index]; }
   auto begin() const { return getValue().begin(); }
   auto end() const { return getValue().end(); }
   size_t size() const { return getValue().size(); }
@@ -300,11 +326,22 @@ public:
   /// Returns the array with these bytes. \pre \p elementType is i1, or an integer or float type of a multiple
   /// of 8 bits; \p data contains \p size elements.
   static DenseArrayAttr get(Type elementType, int64_t size, llvm::ArrayRef<char> data);
+  static DenseArrayAttr get(MLIRContext *, Type elementType, int64_t size, llvm::ArrayRef<char> data) {
+    return get(elementType, size, data);
+  }
+  /// Return the array, or null after an error if the element type is wrong or the data have another size.
+  static DenseArrayAttr getChecked(llvm::function_ref<InFlightDiagnostic()> emitError, Type elementType,
+                                   unsigned size, llvm::ArrayRef<char> data);
+  static DenseArrayAttr getChecked(llvm::function_ref<InFlightDiagnostic()> emitError, MLIRContext *context,
+                                   Type elementType, int64_t size, llvm::ArrayRef<char> data);
+  static LogicalResult verify(llvm::function_ref<InFlightDiagnostic()> emitError, Type elementType,
+                              int64_t size, llvm::ArrayRef<char> data);
   Type getElementType() const;
   int64_t getSize() const;
   size_t size() const { return getSize(); }
   bool empty() const { return getSize() == 0; }
   llvm::ArrayRef<char> getRawData() const;
+  llvm::ArrayRef<char> getData() const { return getRawData(); }
 };
 
 namespace detail {
@@ -360,6 +397,11 @@ class StridedLayoutAttr
 public:
   using BuiltinAttrView::BuiltinAttrView;
   static StridedLayoutAttr get(MLIRContext *context, int64_t offset, llvm::ArrayRef<int64_t> strides);
+  static StridedLayoutAttr getChecked(llvm::function_ref<InFlightDiagnostic()> emitError,
+                                      MLIRContext *context, int64_t offset, llvm::ArrayRef<int64_t> strides);
+  /// Succeeds: every offset and list of strides is a layout.
+  static LogicalResult verify(llvm::function_ref<InFlightDiagnostic()> emitError, int64_t offset,
+                              llvm::ArrayRef<int64_t> strides);
   int64_t getOffset() const;
   llvm::ArrayRef<int64_t> getStrides() const;
   /// Returns true if no stride and not the offset is dynamic.
@@ -379,6 +421,12 @@ class OpaqueAttr : public detail::BuiltinAttrView<OpaqueAttr, AttrKind::Opaque> 
 public:
   using BuiltinAttrView::BuiltinAttrView;
   static OpaqueAttr get(StringAttr dialectNamespace, llvm::StringRef attrData, Type type);
+  /// Return the attribute, or null after an error if the namespace is invalid, or if it is that of no loaded
+  /// dialect and the context does not allow such dialects.
+  static OpaqueAttr getChecked(llvm::function_ref<InFlightDiagnostic()> emitError,
+                               StringAttr dialectNamespace, llvm::StringRef attrData, Type type);
+  static LogicalResult verify(llvm::function_ref<InFlightDiagnostic()> emitError, StringAttr dialectNamespace,
+                              llvm::StringRef attrData, Type type);
   StringAttr getDialectNamespace() const;
   llvm::StringRef getAttrData() const;
   Type getType() const;

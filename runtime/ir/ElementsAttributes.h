@@ -33,6 +33,14 @@ concept ComplexNumber = requires(T value) {
 template <typename T>
 concept StoredNumber = std::is_arithmetic_v<T> || ComplexNumber<T>;
 
+/// A class such as std::complex<llvm::APInt>, whose parts are of class \p PartT.
+template <typename T, typename PartT>
+concept ComplexOf = requires(T value) {
+  requires std::is_same_v<typename T::value_type, PartT>;
+  value.real();
+  value.imag();
+};
+
 /// The stored representation of a C++ element type.
 struct NumberFormat {
   unsigned bytes; ///< Size of one number; a complex element has two.
@@ -52,6 +60,8 @@ constexpr NumberFormat numberFormat() {
 /// Returns true if elements of the IR type have this representation: the same width, and not the opposite
 /// signedness.
 bool storesNumbers(Type elementType, NumberFormat format);
+/// Returns true for a complex type whose parts are floats, or integers.
+bool holdsComplex(Type elementType, bool ofFloats);
 
 /// The elements of an attribute as values of T, by index. Elements are read in place if possible, else
 /// through the attribute.
@@ -137,6 +147,24 @@ public:
   /// Returns true if all elements are known to be equal because one value is stored for all.
   bool isSplat() const;
 
+  // Indices.
+  /// Returns true if the list has an index of each dimension, inside of its size.
+  bool isValidIndex(llvm::ArrayRef<uint64_t> index) const { return isValidIndex(getType(), index); }
+  static bool isValidIndex(ShapedType type, llvm::ArrayRef<uint64_t> index);
+  static bool isValidIndex(ElementsAttr elements, llvm::ArrayRef<uint64_t> index) {
+    return elements.isValidIndex(index);
+  }
+  /// Returns the row-major index of an element. \pre isValidIndex(index).
+  uint64_t getFlattenedIndex(llvm::ArrayRef<uint64_t> index) const {
+    return getFlattenedIndex(getType(), index);
+  }
+  static uint64_t getFlattenedIndex(Type type, llvm::ArrayRef<uint64_t> index);
+  static uint64_t getFlattenedIndex(ElementsAttr elements, llvm::ArrayRef<uint64_t> index) {
+    return elements.getFlattenedIndex(index);
+  }
+  static Type getElementType(ElementsAttr elements) { return elements.getElementType(); }
+  static int64_t getNumElements(ElementsAttr elements) { return elements.getNumElements(); }
+
   // One element, by its index in row-major order.
   /// Returns the element as an attribute, such as an IntegerAttr. Returns null if a resource has no data, or
   /// if a sparse attribute has no value at this index and the element type has no zero.
@@ -146,8 +174,22 @@ public:
   /// Returns the element at a row-major index. \pre The element type is a float type.
   llvm::APFloat getFloatElement(int64_t index) const;
 
-  // All elements. T is a C++ number type of exactly the element width, APInt, APSInt, APFloat, StringRef, or
-  // an attribute class.
+  // All elements. T is a C++ number type of exactly the element width, APInt, APSInt, APFloat, std::complex
+  // of one of these, StringRef, or an attribute class.
+  template <typename T>
+  using iterator = typename detail::ElementsRange<T>::iterator;
+  template <typename T>
+  using iterator_range = detail::ElementsRange<T>;
+  template <typename T>
+  using DerivedAttrValueCheckT =
+      std::enable_if_t<std::is_base_of_v<Attribute, T> && !std::is_same_v<Attribute, T>>;
+  template <typename T, typename ResultT>
+  using DefaultValueCheckT =
+      std::enable_if_t<std::is_same_v<Attribute, T> || !std::is_base_of_v<Attribute, T>, ResultT>;
+  template <typename T>
+  using DerivedAttrValueIterator = iterator<T>;
+  template <typename T>
+  using DerivedAttrValueIteratorRange = iterator_range<T>;
   /// Returns true if the elements can be read as T.
   template <typename T>
   bool holds() const;
@@ -168,6 +210,19 @@ public:
   template <typename T>
   auto value_end() const {
     return getValues<T>().end();
+  }
+  /// As above; fail if the elements cannot be read as T.
+  template <typename T>
+  FailureOr<iterator<T>> try_value_begin() const {
+    if (!holds<T>())
+      return failure();
+    return value_begin<T>();
+  }
+  template <typename T>
+  FailureOr<iterator<T>> try_value_end() const {
+    if (!holds<T>())
+      return failure();
+    return value_end<T>();
   }
   /// Returns the value of all elements. \pre isSplat().
   template <typename T>
@@ -201,6 +256,15 @@ public:
     return getFromNumbers(type, reinterpret_cast<const char *>(values.data()), values.size() * sizeof(T),
                           detail::numberFormat<T>());
   }
+  /// Creates the attribute from complex numbers with parts of class APInt or APFloat.
+  template <typename T>
+    requires(detail::ComplexOf<T, llvm::APInt> || detail::ComplexOf<T, llvm::APFloat>)
+  static DenseElementsAttr get(ShapedType type, llvm::ArrayRef<T> values) {
+    llvm::SmallVector<typename T::value_type> parts;
+    for (const T &value : values)
+      parts.append({value.real(), value.imag()});
+    return getFromParts(type, parts);
+  }
   template <detail::StoredNumber T>
   static DenseElementsAttr get(ShapedType type, std::initializer_list<T> values) {
     return get(type, llvm::ArrayRef<T>(values.begin(), values.size()));
@@ -222,6 +286,59 @@ public:
   static bool isValidRawBuffer(ShapedType type, llvm::ArrayRef<char> data, bool &detectedSplat);
   /// Returns the size of a stored element in bytes.
   static unsigned getElementBytes(Type elementType);
+
+  // Whether elements have the representation of C++ values of this size in bytes.
+  bool isValidBool() const { return getElementType().isInteger(1); }
+  bool isValidIntOrFloat(int64_t bytes, bool isInt, bool isSigned) const;
+  bool isValidComplex(int64_t bytes, bool isInt, bool isSigned) const;
+  /// True for the C++ classes of floating-point numbers.
+  template <typename T>
+  struct is_valid_cpp_fp_type {
+    static constexpr bool value =
+        std::numeric_limits<T>::is_specialized && !std::numeric_limits<T>::is_integer;
+  };
+
+  // The classes that iterate over elements, by the class of an element.
+  template <typename T>
+  using ElementIterator = typename detail::ElementsRange<T>::iterator;
+  using AttributeElementIterator = ElementIterator<Attribute>;
+  using BoolElementIterator = ElementIterator<bool>;
+  using IntElementIterator = ElementIterator<llvm::APInt>;
+  using FloatElementIterator = ElementIterator<llvm::APFloat>;
+  template <typename T>
+  using DerivedAttributeElementIterator = ElementIterator<T>;
+  template <typename T, typename AttrT = DenseElementsAttr>
+  using iterator = ElementIterator<T>;
+  template <typename T, typename AttrT = DenseElementsAttr>
+  using iterator_range = detail::ElementsRange<T>;
+  // Conditions on the class of an element.
+  template <typename T>
+  using AttributeValueTemplateCheckT = std::enable_if_t<std::is_same_v<T, Attribute>>;
+  template <typename T>
+  using BoolValueTemplateCheckT = std::enable_if_t<std::is_same_v<T, bool>>;
+  template <typename T>
+  using IntFloatValueTemplateCheckT = std::enable_if_t<std::is_arithmetic_v<T> && !std::is_same_v<T, bool>>;
+  template <typename T>
+  using APIntValueTemplateCheckT = std::enable_if_t<std::is_same_v<T, llvm::APInt>>;
+  template <typename T>
+  using APFloatValueTemplateCheckT = std::enable_if_t<std::is_same_v<T, llvm::APFloat>>;
+  template <typename T>
+  using StringRefValueTemplateCheckT = std::enable_if_t<std::is_same_v<T, llvm::StringRef>>;
+  template <typename T>
+  using DerivedAttrValueTemplateCheckT = DerivedAttrValueCheckT<T>;
+  template <typename T, typename PartT>
+  using ComplexValueTemplateCheckT =
+      std::enable_if_t<detail::ComplexNumber<T> && std::is_same_v<typename T::value_type, PartT>>;
+  template <typename T>
+  using ComplexAPIntValueTemplateCheckT = std::enable_if_t<detail::ComplexOf<T, llvm::APInt>>;
+  template <typename T>
+  using ComplexAPFloatValueTemplateCheckT = std::enable_if_t<detail::ComplexOf<T, llvm::APFloat>>;
+
+  /// Return the elements as numbers of their format; fail for elements of another class. The functions for
+  /// complex numbers are defined in ComplexElements.h.
+  FailureOr<detail::ElementsRange<llvm::APFloat>> tryGetFloatValues() const;
+  auto tryGetComplexIntValues() const;
+  auto tryGetComplexFloatValues() const;
 
   ShapedType getType() const;
   Type getElementType() const { return getType().getElementType(); }
@@ -254,8 +371,32 @@ public:
   DenseElementsAttr resizeSplat(ShapedType newType) const;
 
 private:
+  /// Creates the attribute from the parts of complex numbers.
+  static DenseElementsAttr getFromParts(ShapedType type, llvm::ArrayRef<llvm::APInt> parts);
+  static DenseElementsAttr getFromParts(ShapedType type, llvm::ArrayRef<llvm::APFloat> parts);
   static DenseElementsAttr getFromNumbers(ShapedType type, const char *data, size_t size,
                                           detail::NumberFormat format);
+};
+
+/// Dense elements that are stored as numbers: of an integer, index, float or complex type.
+class DenseIntOrFPElementsAttr : public DenseElementsAttr {
+public:
+  using DenseElementsAttr::DenseElementsAttr;
+  static bool classof(Attribute attr);
+
+  // Creation from stored numbers: one (a splat), or one per element.
+  /// \param data the elements in their stored representation.
+  static DenseElementsAttr getRaw(ShapedType type, llvm::ArrayRef<char> data) {
+    return getFromRawBuffer(type, data);
+  }
+  /// \param storageWidth the width of an element in bits; the values have this width.
+  static DenseElementsAttr getRaw(ShapedType type, size_t storageWidth, llvm::ArrayRef<llvm::APInt> values);
+  static DenseElementsAttr getRaw(ShapedType type, size_t storageWidth, llvm::ArrayRef<llvm::APFloat> values);
+  /// Create the attribute from C++ numbers of this size in bytes. \pre The elements have this representation.
+  static DenseElementsAttr getRawIntOrFloat(ShapedType type, llvm::ArrayRef<char> data, int64_t bytes,
+                                            bool isInt, bool isSigned);
+  static DenseElementsAttr getRawComplex(ShapedType type, llvm::ArrayRef<char> data, int64_t bytes,
+                                         bool isInt, bool isSigned);
 };
 
 /// Dense elements that are all equal.
@@ -288,6 +429,7 @@ public:
   static DenseIntElementsAttr get(ShapedType type, std::initializer_list<T> values) {
     return llvm::cast<DenseIntElementsAttr>(DenseElementsAttr::get(type, llvm::ArrayRef<T>(values)));
   }
+  using iterator = IntElementIterator;
   template <typename T = llvm::APInt>
   auto begin() const {
     return getValues<T>().begin();
@@ -326,6 +468,7 @@ public:
   static DenseFPElementsAttr get(ShapedType type, std::initializer_list<T> values) {
     return llvm::cast<DenseFPElementsAttr>(DenseElementsAttr::get(type, llvm::ArrayRef<T>(values)));
   }
+  using iterator = FloatElementIterator;
   template <typename T = llvm::APFloat>
   auto begin() const {
     return getValues<T>().begin();
@@ -347,6 +490,8 @@ public:
   /// Returns the sparse attribute after verifying shapes and indices; returns null after emitting an error.
   static SparseElementsAttr getChecked(llvm::function_ref<InFlightDiagnostic()> emitError, ShapedType type,
                                        DenseElementsAttr indices, DenseElementsAttr values);
+  static LogicalResult verify(llvm::function_ref<InFlightDiagnostic()> emitError, ShapedType type,
+                              DenseIntElementsAttr indices, DenseElementsAttr values);
   DenseIntElementsAttr getIndices() const;
   /// Returns the stored values only. To read all elements, including zeros, call getValues with a type.
   DenseElementsAttr getValues() const;

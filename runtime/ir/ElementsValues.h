@@ -29,6 +29,8 @@ bool ElementsAttr::holds() const {
     return getElementType().isIntOrIndex();
   else if constexpr (std::is_same_v<T, llvm::APFloat>)
     return getElementType().isFloat();
+  else if constexpr (detail::ComplexOf<T, llvm::APInt> || detail::ComplexOf<T, llvm::APFloat>)
+    return detail::holdsComplex(getElementType(), std::is_same_v<typename T::value_type, llvm::APFloat>);
   else
     return empty() || llvm::isa<StringAttr>(getElement(0));
 }
@@ -61,6 +63,12 @@ T detail::ElementsRange<T>::operator[](size_t index) const {
     return llvm::APSInt(elements.getIntElement(index), elements.getElementType().isUnsignedInteger());
   } else if constexpr (std::is_same_v<T, llvm::APFloat>) {
     return elements.getFloatElement(index);
+  } else if constexpr (ComplexOf<T, llvm::APInt>) {
+    auto parts = llvm::cast<ArrayAttr>(elements.getElement(index));
+    return T(llvm::cast<IntegerAttr>(parts[0]).getValue(), llvm::cast<IntegerAttr>(parts[1]).getValue());
+  } else if constexpr (ComplexOf<T, llvm::APFloat>) {
+    auto parts = llvm::cast<ArrayAttr>(elements.getElement(index));
+    return T(llvm::cast<FloatAttr>(parts[0]).getValue(), llvm::cast<FloatAttr>(parts[1]).getValue());
   } else if constexpr (std::is_base_of_v<Attribute, T>) {
     return llvm::cast<T>(elements.getElement(index));
   } else {

@@ -12,7 +12,7 @@
 #ifndef STRATA_RUNTIME_IR_LOCATION_H
 #define STRATA_RUNTIME_IR_LOCATION_H
 
-#include "runtime/ir/Attribute.h"
+#include "runtime/ir/BuiltinAttrNames.h"
 #include "runtime/support/InFlightDiagnostic.h"
 
 namespace mlir {
@@ -42,6 +42,17 @@ private:
   LocationAttr getUnknown() const;
 };
 
+namespace detail {
+/// Base of the location classes: the constants that are the names of the kind.
+template <AttrKind Kind>
+class NamedLocation : public LocationAttr {
+public:
+  using LocationAttr::LocationAttr;
+  static constexpr llvm::StringLiteral name = getBuiltinAttrName(Kind);
+  static constexpr llvm::StringLiteral dialectName = "builtin";
+};
+} // namespace detail
+
 /// A non-null location. Use llvm::isa, cast and dyn_cast for its kind.
 class Location : public LocationAttr {
 public:
@@ -63,18 +74,18 @@ public:
 };
 
 /// An unknown location.
-class UnknownLoc : public LocationAttr {
+class UnknownLoc : public detail::NamedLocation<AttrKind::UnknownLoc> {
 public:
-  using LocationAttr::LocationAttr;
+  using NamedLocation::NamedLocation;
   static bool classof(Attribute attr) { return attr.getKind() == AttrKind::UnknownLoc; }
   static UnknownLoc get(MLIRContext *context);
 };
 
 /// A line, position or range in a file. Lines and columns start at 1. Locations with different components
 /// specified are distinct, even if they denote the same range: `1:2`, `1:2 to :2` and `1:2 to 1:2`.
-class FileLineColRange : public LocationAttr {
+class FileLineColRange : public detail::NamedLocation<AttrKind::FileLineColRange> {
 public:
-  using LocationAttr::LocationAttr;
+  using NamedLocation::NamedLocation;
   static bool classof(Attribute attr) {
     return attr.getKind() == AttrKind::FileLineColLoc || attr.getKind() == AttrKind::FileLineColRange;
   }
@@ -110,9 +121,9 @@ public:
 };
 
 /// A name together with the location of the named entity.
-class NameLoc : public LocationAttr {
+class NameLoc : public detail::NamedLocation<AttrKind::NameLoc> {
 public:
-  using LocationAttr::LocationAttr;
+  using NamedLocation::NamedLocation;
   static bool classof(Attribute attr) { return attr.getKind() == AttrKind::NameLoc; }
   static NameLoc get(StringAttr name, Location child);
   static NameLoc get(StringAttr name);
@@ -122,9 +133,9 @@ public:
 };
 
 /// The location of a callee together with that of its call.
-class CallSiteLoc : public LocationAttr {
+class CallSiteLoc : public detail::NamedLocation<AttrKind::CallSiteLoc> {
 public:
-  using LocationAttr::LocationAttr;
+  using NamedLocation::NamedLocation;
   static bool classof(Attribute attr) { return attr.getKind() == AttrKind::CallSiteLoc; }
   static CallSiteLoc get(Location callee, Location caller);
   /// Returns the location of a callee that is called through \p frames, the innermost first. \pre \p frames
@@ -136,9 +147,9 @@ public:
 };
 
 /// Several locations merged into one, with optional metadata.
-class FusedLoc : public LocationAttr {
+class FusedLoc : public detail::NamedLocation<AttrKind::FusedLoc> {
 public:
-  using LocationAttr::LocationAttr;
+  using NamedLocation::NamedLocation;
   static bool classof(Attribute attr) { return attr.getKind() == AttrKind::FusedLoc; }
   /// Returns the fusion of the locations. Fused locations with the same metadata are flattened; unknown
   /// locations and duplicates are dropped. Without metadata, a single remaining location is returned itself,

@@ -25,21 +25,18 @@ SparseElementsAttr SparseElementsAttr::get(ShapedType type, DenseElementsAttr in
       });
 }
 
-SparseElementsAttr SparseElementsAttr::getChecked(EmitErrorFn emitError, ShapedType type,
-                                                  DenseElementsAttr indices, DenseElementsAttr values) {
+LogicalResult SparseElementsAttr::verify(EmitErrorFn emitError, ShapedType type, DenseIntElementsAttr indices,
+                                         DenseElementsAttr values) {
   llvm::ArrayRef<int64_t> shape = type.getShape(), indexShape = indices.getType().getShape();
   llvm::ArrayRef<int64_t> valueShape = values.getType().getShape();
-  if (valueShape.size() != 1) {
-    emitError() << "expected 1-d tensor for sparse element values";
-    return {};
-  }
+  if (valueShape.size() != 1)
+    return emitError() << "expected 1-d tensor for sparse element values";
   // A one-dimensional list of indices is allowed if the type has rank 1.
   bool isRow = indexShape.size() == 1 && shape.size() == 1;
   bool isTable = indexShape.size() == 2 && indexShape[1] == type.getRank();
   if (!(isRow || isTable) || indexShape[0] != valueShape[0]) {
-    emitError() << "expected shape ([" << shape << "]); inferred shape of indices literal ([" << indexShape
-                << "]); inferred shape of values literal ([" << valueShape << "])";
-    return {};
+    return emitError() << "expected shape ([" << shape << "]); inferred shape of indices literal (["
+                       << indexShape << "]); inferred shape of values literal ([" << valueShape << "])";
   }
   for (int64_t row = 0; row != indexShape[0]; ++row) {
     llvm::SmallVector<uint64_t, 4> index;
@@ -50,11 +47,15 @@ SparseElementsAttr SparseElementsAttr::getChecked(EmitErrorFn emitError, ShapedT
     }
     if (isInside)
       continue;
-    emitError() << "sparse index #" << row << " is not contained within the value shape, with index=["
-                << llvm::ArrayRef<uint64_t>(index) << "], and type=" << Type(type);
-    return {};
+    return emitError() << "sparse index #" << row << " is not contained within the value shape, with index=["
+                       << llvm::ArrayRef<uint64_t>(index) << "], and type=" << Type(type);
   }
-  return get(type, indices, values);
+  return success();
+}
+SparseElementsAttr SparseElementsAttr::getChecked(EmitErrorFn emitError, ShapedType type,
+                                                  DenseElementsAttr indices, DenseElementsAttr values) {
+  bool isValid = succeeded(verify(emitError, type, llvm::cast<DenseIntElementsAttr>(indices), values));
+  return isValid ? get(type, indices, values) : SparseElementsAttr();
 }
 
 DenseIntElementsAttr SparseElementsAttr::getIndices() const {
