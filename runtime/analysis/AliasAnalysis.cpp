@@ -120,7 +120,9 @@ static bool isArgumentAround(Value value, Operation *op) {
   return parent && parent->hasTrait(Trait::IsIsolatedFromAbove) && parent->isProperAncestor(op);
 }
 
-static AliasResult aliasSources(Value a, Value b) {
+LocalAliasAnalysis::~LocalAliasAnalysis() = default;
+
+AliasResult LocalAliasAnalysis::aliasImpl(Value a, Value b) {
   if (a == b)
     return AliasResult::MustAlias;
   bool aIsNew = isAllocation(a), bIsNew = isAllocation(b);
@@ -140,7 +142,7 @@ AliasResult LocalAliasAnalysis::alias(Value a, Value b) {
   std::optional<AliasResult> result;
   for (Value x : fromA)
     for (Value y : fromB) {
-      AliasResult next = aliasSources(x, y);
+      AliasResult next = aliasImpl(x, y);
       // With several sources on a side, equal sources need not be the same object: the sources may be
       // selected differently, and an allocation in a loop creates a new object in each iteration.
       if (next.isMust() && (fromA.size() > 1 || fromB.size() > 1))

@@ -26,6 +26,7 @@ public:
   enum Kind { NoAlias, MayAlias, PartialAlias, MustAlias };
   AliasResult(Kind kind) : kind(kind) {}
   bool operator==(const AliasResult &other) const = default;
+  bool operator!=(const AliasResult &other) const = default;
   /// False only for NoAlias.
   explicit operator bool() const { return kind != NoAlias; }
   void print(llvm::raw_ostream &os) const;
@@ -49,6 +50,7 @@ public:
   static ModRefResult getMod() { return ModRefResult(2); }
   static ModRefResult getModAndRef() { return ModRefResult(3); }
   bool operator==(const ModRefResult &other) const = default;
+  bool operator!=(const ModRefResult &other) const = default;
   bool isModOrRef() const { return bits != 0; }
   void print(llvm::raw_ostream &os) const;
   bool isNoModRef() const { return bits == 0; }
@@ -66,10 +68,16 @@ private:
 /// A stateless implementation that uses only SSA def-use chains and the core interfaces.
 class LocalAliasAnalysis {
 public:
+  virtual ~LocalAliasAnalysis();
   /// Returns the relation of the memory that `a` and `b` refer to; MayAlias if either has too many sources.
   AliasResult alias(Value a, Value b);
   /// Returns the effects of `op` and its nested ops on `location`; Mod and Ref if the effects are unknown.
   ModRefResult getModRef(Operation *op, Value location);
+
+protected:
+  /// Returns the relation of the memory of two sources: values that are no views, region results or block
+  /// arguments with known forwarded values. Derived classes can know more about sources of their dialects.
+  virtual AliasResult aliasImpl(Value a, Value b);
 };
 
 /// Combines all added implementations. Usable as an analysis of AnalysisManager.

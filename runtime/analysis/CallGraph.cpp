@@ -9,15 +9,59 @@
 
 using namespace mlir;
 
+//===----------------------------------------------------------------------===//
+// Nodes and edges
+//===----------------------------------------------------------------------===//
+
+void CallGraphNode::addEdge(Edge edge) {
+  if (!llvm::is_contained(edges, edge))
+    edges.push_back(edge);
+}
+
+void CallGraphNode::addCallEdge(CallGraphNode *node) {
+  if (callees.insert(node))
+    edges.push_back({node, Edge::Kind::Call});
+}
+
+bool CallGraphNode::hasChildren() const {
+  return llvm::any_of(edges, [](const Edge &edge) { return edge.isChild(); });
+}
+
+void CallGraphNode::removeEdgesTo(CallGraphNode *node) {
+  callees.remove(node);
+  llvm::erase_if(edges, [&](const Edge &edge) { return edge.getTarget() == node; });
+}
+
+CallGraphNode *CallGraph::getOrAddNode(Region *region, CallGraphNode *parent) {
+  std::shared_ptr<CallGraphNode> &node = nodes[region];
+  if (node)
+    return node.get();
+  node = std::make_shared<CallGraphNode>(region);
+  order.push_back(node.get());
+  // A new node has no edges yet, so the edge to it is new, too.
+  using Edge = CallGraphNode::Edge;
+  CallGraphNode &from = parent ? *parent : externalCaller;
+  from.edges.push_back(Edge(node.get(), parent ? Edge::Kind::Child : Edge::Kind::Abstract));
+  return node.get();
+}
+
+void CallGraph::eraseNode(CallGraphNode *node) {
+  for (CallGraphNode *other : order)
+    other->removeEdgesTo(node);
+  externalCaller.removeEdgesTo(node);
+  llvm::erase(order, node);
+  nodes.erase(node->getCallableRegion());
+}
+
+//===----------------------------------------------------------------------===//
+// Construction and queries
+//===----------------------------------------------------------------------===//
+
 CallGraph::CallGraph(Operation *op) {
   op->walk<WalkOrder::PreOrder>([&](Operation *each) {
     auto callable = llvm::dyn_cast<CallableOpInterface>(each);
-    Region *region = callable ? callable.getCallableRegion() : nullptr;
-    if (!region || nodes.contains(region))
-      return;
-    auto node = std::make_shared<CallGraphNode>(region);
-    order.push_back(node.get());
-    nodes[region] = std::move(node);
+    if (Region *region = callable ? callable.getCallableRegion() : nullptr)
+      getOrAddNode(region, getEnclosingNode(each));
   });
   SymbolTableCollection symbolTables;
   op->walk<WalkOrder::PreOrder>([&](Operation *each) {
@@ -25,7 +69,7 @@ CallGraph::CallGraph(Operation *op) {
     if (!call)
       return;
     if (CallGraphNode *from = getEnclosingNode(each))
-      from->callees.insert(resolveCallable(call, symbolTables));
+      from->addCallEdge(resolveCallable(call, symbolTables));
   });
 }
 
@@ -36,11 +80,11 @@ CallGraphNode *CallGraph::getEnclosingNode(Operation *op) const {
   return nullptr;
 }
 
-CallGraphNode *CallGraph::resolveCallable(CallOpInterface call, SymbolTableCollection &symbolTables) {
+CallGraphNode *CallGraph::resolveCallable(CallOpInterface call, SymbolTableCollection &symbolTables) const {
   auto callable = llvm::dyn_cast_or_null<CallableOpInterface>(call.resolveCallableInTable(&symbolTables));
   Region *region = callable ? callable.getCallableRegion() : nullptr;
   CallGraphNode *node = region ? lookupNode(region) : nullptr;
-  return node ? node : &external;
+  return node ? node : getUnknownCalleeNode();
 }
 
 std::vector<llvm::SmallVector<CallGraphNode *, 1>> CallGraph::getComponents() const {

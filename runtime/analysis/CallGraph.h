@@ -4,11 +4,13 @@
 //
 // A call graph with a node for each callable region nested in an op and an edge for each direct call between
 // them, built from CallOpInterface and CallableOpInterface. Calls of unknown callees, of callees outside of
-// that op and of callees without a body go to a single external node.
+// that op and of callees without a body go to the node of unknown callees. A callable nested in another one
+// is its child; the node of external callers has abstract edges to the others, so that all nodes are
+// reachable from it.
 //
 // The graph is a snapshot that borrows the IR: it is not updated when the IR changes. Const members may be
 // called from several threads. Strongly connected components are computed with Tarjan's algorithm (SIAM J.
-// Comput. 1, 1972) on an explicit stack.
+// Comput. 1, 1972) on an explicit stack; LLVM's graph algorithms work, too, by llvm::GraphTraits.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,47 +19,61 @@
 
 #include "runtime/interfaces/CallInterfaces.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/GraphTraits.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Support/raw_ostream.h"
 #include <memory>
 
 namespace mlir {
 
-/// A callable region and its callees, or the external node.
+/// A callable region with its edges, or one of the two external nodes.
 class CallGraphNode {
 public:
   explicit CallGraphNode(Region *region) : region(region) {}
   bool isExternal() const { return region == nullptr; }
-  /// Returns the callable region; null for the external node.
+  /// Returns the callable region; null for an external node.
   Region *getCallableRegion() const { return region; }
   /// Returns the distinct callees in the order of their first call.
   llvm::ArrayRef<CallGraphNode *> getCallees() const { return callees.getArrayRef(); }
-  /// A call of another node.
+  bool calls(const CallGraphNode *other) const { return llvm::is_contained(callees, other); }
+
+  /// A call, a possible reference by unknown code, or the relation of a callable to one nested in it.
   class Edge {
+    enum class Kind { Abstract, Call, Child };
+
   public:
-    explicit Edge(CallGraphNode *target) : target(target) {}
     CallGraphNode *getTarget() const { return target; }
-    bool isCall() const { return true; }
-    bool isAbstract() const { return false; }
-    bool isChild() const { return false; }
+    bool isCall() const { return kind == Kind::Call; }
+    bool isAbstract() const { return kind == Kind::Abstract; }
+    bool isChild() const { return kind == Kind::Child; }
     bool operator==(const Edge &other) const = default;
 
   private:
+    friend class CallGraphNode;
+    friend class CallGraph;
+    Edge(CallGraphNode *target, Kind kind) : target(target), kind(kind) {}
     CallGraphNode *target;
+    Kind kind;
   };
-  /// Iterates over the edges to the callees.
-  auto begin() const { return llvm::map_iterator(callees.begin(), makeEdge); }
-  auto end() const { return llvm::map_iterator(callees.end(), makeEdge); }
-  /// Returns false: nodes have only edges for calls.
-  bool hasChildren() const { return false; }
-  bool calls(const CallGraphNode *other) const { return llvm::is_contained(callees, other); }
+  using iterator = llvm::SmallVectorImpl<Edge>::const_iterator;
+  iterator begin() const { return edges.begin(); }
+  iterator end() const { return edges.end(); }
+  bool hasChildren() const;
+  /// Add an edge unless the node has it.
+  void addAbstractEdge(CallGraphNode *node) { addEdge({node, Edge::Kind::Abstract}); }
+  void addCallEdge(CallGraphNode *node);
+  void addChildEdge(CallGraphNode *child) { addEdge({child, Edge::Kind::Child}); }
 
 private:
   friend class CallGraph;
-  static Edge makeEdge(CallGraphNode *callee) { return Edge(callee); }
+  void addEdge(Edge edge);
+  void removeEdgesTo(CallGraphNode *node);
+
   Region *region;
   llvm::SmallSetVector<CallGraphNode *, 4> callees;
+  llvm::SmallVector<Edge, 2> edges;
 };
 
 /// The call graph of an op. Owns its nodes.
@@ -68,16 +84,22 @@ public:
 
   /// Returns the node of a callable region, or null if the graph has none.
   CallGraphNode *lookupNode(Region *region) const { return nodes.lookup(region).get(); }
-  CallGraphNode *getUnknownCalleeNode() { return &external; }
-  /// Returns the node of the callee of `call`, or the external node if the callee is not known.
-  CallGraphNode *resolveCallable(CallOpInterface call, SymbolTableCollection &symbolTables);
+  /// Returns the node of `region`; creates one if there is none, as a child of `parent`, or, if that is null,
+  /// with an abstract edge from the node of external callers.
+  CallGraphNode *getOrAddNode(Region *region, CallGraphNode *parent);
+  /// Removes a node and the edges to it. Takes time linear in the graph.
+  void eraseNode(CallGraphNode *node);
+  CallGraphNode *getExternalCallerNode() const { return const_cast<CallGraphNode *>(&externalCaller); }
+  CallGraphNode *getUnknownCalleeNode() const { return const_cast<CallGraphNode *>(&external); }
+  /// Returns the node of the callee of `call`, or that of unknown callees.
+  CallGraphNode *resolveCallable(CallOpInterface call, SymbolTableCollection &symbolTables) const;
   /// Returns the node of the innermost callable region that contains `op`, or null.
   CallGraphNode *getEnclosingNode(Operation *op) const;
   size_t size() const { return order.size(); }
   /// Returns the nodes in pre-order of their ops.
   llvm::ArrayRef<CallGraphNode *> getNodes() const { return order; }
   /// Returns the strongly connected components in bottom-up order: the component of a callee comes before the
-  /// components of its callers. The external node is left out.
+  /// components of its callers. The external nodes are left out.
   std::vector<llvm::SmallVector<CallGraphNode *, 1>> getComponents() const;
   using iterator = std::vector<CallGraphNode *>::const_iterator;
   iterator begin() const { return order.begin(); }
@@ -89,9 +111,29 @@ private:
   struct Nodes : llvm::DenseMap<Region *, std::shared_ptr<CallGraphNode>> {};
   Nodes nodes;
   std::vector<CallGraphNode *> order;
-  CallGraphNode external{nullptr};
+  CallGraphNode externalCaller{nullptr}, external{nullptr};
 };
 
 } // namespace mlir
+
+/// The edges of a node lead to the nodes that are its children in a traversal.
+template <>
+struct llvm::GraphTraits<const mlir::CallGraphNode *> {
+  using NodeRef = const mlir::CallGraphNode *;
+  static NodeRef getTarget(const mlir::CallGraphNode::Edge &edge) { return edge.getTarget(); }
+  using ChildIteratorType = llvm::mapped_iterator<mlir::CallGraphNode::iterator, decltype(&getTarget)>;
+  static NodeRef getEntryNode(NodeRef node) { return node; }
+  static ChildIteratorType child_begin(NodeRef node) { return {node->begin(), &getTarget}; }
+  static ChildIteratorType child_end(NodeRef node) { return {node->end(), &getTarget}; }
+};
+
+/// The entry is the node of external callers, from which all nodes of callables are reachable.
+template <>
+struct llvm::GraphTraits<const mlir::CallGraph *> : llvm::GraphTraits<const mlir::CallGraphNode *> {
+  using nodes_iterator = mlir::CallGraph::iterator;
+  static NodeRef getEntryNode(const mlir::CallGraph *graph) { return graph->getExternalCallerNode(); }
+  static nodes_iterator nodes_begin(const mlir::CallGraph *graph) { return graph->begin(); }
+  static nodes_iterator nodes_end(const mlir::CallGraph *graph) { return graph->end(); }
+};
 
 #endif // STRATA_RUNTIME_ANALYSIS_CALLGRAPH_H

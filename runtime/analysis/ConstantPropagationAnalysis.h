@@ -22,6 +22,7 @@ public:
   ConstantValue(Attribute constant, Dialect *dialect)
       : constant(constant), dialect(dialect), initialized(true) {}
   static ConstantValue getUnknownConstant() { return ConstantValue(Attribute(), nullptr); }
+  static ConstantValue getUninitialized() { return ConstantValue(); }
   bool isUninitialized() const { return !initialized; }
   /// Returns the constant, or null if the value is unknown. \pre !isUninitialized().
   Attribute getConstantValue() const { return constant; }

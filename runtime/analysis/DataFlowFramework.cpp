@@ -10,6 +10,7 @@
 using namespace mlir;
 
 AnalysisState::~AnalysisState() = default;
+GenericLatticeAnchor::~GenericLatticeAnchor() = default;
 DataFlowAnalysis::~DataFlowAnalysis() = default;
 DataFlowSolver::~DataFlowSolver() = default;
 
@@ -21,44 +22,86 @@ void AnalysisState::onUpdate(DataFlowSolver *solver) const {
 void AnalysisState::dump() const { print(llvm::errs()); }
 
 void ProgramPoint::print(llvm::raw_ostream &os) const {
-  if (!block || next)
+  if (isNull())
+    os << "null";
+  else if (next)
     os << "before '" << next->getName().getStringRef() << "'";
   else
     os << "end of a block";
 }
 
 void LatticeAnchor::print(llvm::raw_ostream &os) const {
-  switch (kind) {
-  case Kind::None:
+  if (isNull())
     os << "nothing";
-    return;
-  case Kind::Value:
+  else if (auto *generic = llvm::dyn_cast<GenericLatticeAnchor *>(*this))
+    generic->print(os);
+  else if (ProgramPoint *point = getPoint())
+    point->print(os);
+  else
     getValue().print(os);
-    return;
-  case Kind::Point:
-    getPoint()->print(os);
-    return;
-  case Kind::Edge:
-    os << "an edge between blocks";
-    return;
-  }
+}
+
+/// Returns the location of the op after a point, of the last op of the block, or of the parent of an empty
+/// block.
+static Location getLocOf(const ProgramPoint &point) {
+  if (Operation *next = point.getOperation())
+    return next->getLoc();
+  Block *block = point.getBlock();
+  return block->empty() ? block->getParentOp()->getLoc() : block->back().getLoc();
+}
+
+Location LatticeAnchor::getLoc() const {
+  if (auto *generic = llvm::dyn_cast<GenericLatticeAnchor *>(*this))
+    return generic->getLoc();
+  if (ProgramPoint *point = getPoint())
+    return getLocOf(*point);
+  return getValue().getLoc();
 }
 
 ProgramPoint *DataFlowSolver::getPoint(Block *block, Operation *next) {
   std::unique_ptr<ProgramPoint> &point = points[{block, next}];
   if (!point)
-    point = std::make_unique<ProgramPoint>(block, next);
+    point = block ? std::make_unique<ProgramPoint>(block, next ? Block::iterator(next) : block->end())
+                  : std::make_unique<ProgramPoint>(next);
   return point.get();
 }
 
-CFGEdge *DataFlowSolver::getEdge(Block *from, Block *to) {
-  std::unique_ptr<CFGEdge> &edge = edges[{from, to}];
-  if (!edge)
-    edge = std::make_unique<CFGEdge>(from, to);
-  return edge.get();
+LatticeAnchor DataFlowSolver::findLeader(TypeID stateClass, LatticeAnchor anchor) const {
+  auto groups = equivalences.find(stateClass);
+  if (groups == equivalences.end())
+    return anchor;
+  auto leader = groups->second->findLeader(anchor);
+  return leader == groups->second->member_end() ? anchor : *leader;
 }
 
+void DataFlowSolver::eraseState(LatticeAnchor anchor) {
+  for (auto &[stateClass, groups] : equivalences) {
+    if (!groups->contains(anchor))
+      continue;
+    auto first = groups->findLeader(anchor), second = std::next(first);
+    bool isSharedLeader = *first == anchor && second != groups->member_end();
+    LatticeAnchor heir = isSharedLeader ? *second : LatticeAnchor();
+    groups->erase(anchor);
+    if (!isSharedLeader)
+      continue;
+    // The next anchor of the group takes the state over.
+    heir = findLeader(stateClass, heir);
+    auto &own = states[anchor.getOpaqueValue()];
+    auto entry = llvm::find_if(own, [&](const auto &each) { return each.first == stateClass; });
+    if (entry == own.end())
+      continue;
+    std::unique_ptr<AnalysisState> state = std::move(entry->second);
+    own.erase(entry);
+    states[heir.getOpaqueValue()].emplace_back(stateClass, std::move(state));
+  }
+  states.erase(anchor.getOpaqueValue());
+}
+
+void DataFlowAnalysis::initializeEquivalentLatticeAnchor(Operation *) {}
+
 LogicalResult DataFlowSolver::initializeAndRun(Operation *top) {
+  for (std::unique_ptr<DataFlowAnalysis> &analysis : analyses)
+    analysis->initializeEquivalentLatticeAnchor(top);
   for (std::unique_ptr<DataFlowAnalysis> &analysis : analyses)
     if (failed(analysis->initialize(top)))
       return failure();

@@ -26,6 +26,8 @@
 #include "runtime/ir/OpView.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/EquivalenceClasses.h"
+#include "llvm/ADT/PointerUnion.h"
 #include "llvm/ADT/SetVector.h"
 #include <deque>
 #include <memory>
@@ -47,8 +49,18 @@ inline ChangeResult changeIf(bool changed) { return changed ? ChangeResult::Chan
 /// both before and after. The solver creates and uniques points, so pointers to them can be compared.
 class ProgramPoint {
 public:
-  ProgramPoint(Block *block, Operation *next) : block(block), next(next) {}
+  using KeyTy = std::tuple<Block *, Block::iterator, Operation *>;
+
+  /// The null point.
+  ProgramPoint() = default;
+  ProgramPoint(Block *block, Block::iterator point)
+      : block(block), next(point == block->end() ? nullptr : &*point) {}
+  /// The point of an op without a block.
+  ProgramPoint(Operation *op) : next(op) {}
+  bool isNull() const { return !block && !next; }
   Block *getBlock() const { return block; }
+  /// Returns the position in the block. \pre The point is in a block.
+  Block::iterator getPoint() const { return next ? Block::iterator(next) : block->end(); }
   bool isBlockStart() const { return block && (block->empty() ? !next : next == &block->front()); }
   bool isBlockEnd() const { return block && !next; }
   /// Returns the op after the point. \pre The point is not at the end of a block.
@@ -56,48 +68,94 @@ public:
   /// Returns the op before the point. \pre The point is not at the start of a block.
   Operation *getPrevOp() const { return !block ? next : next ? next->getPrevNode() : &block->back(); }
   Operation *getOperation() const { return next; }
+  bool operator==(const ProgramPoint &other) const = default;
   void print(llvm::raw_ostream &os) const;
 
 private:
-  Block *block;
-  Operation *next;
+  Block *block = nullptr;
+  Operation *next = nullptr;
 };
 
-/// A control-flow edge between two blocks of a region, uniqued by the solver.
-class CFGEdge {
+inline llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const ProgramPoint &point) {
+  return point.print(os), os;
+}
+
+/// Base of anchors other than values and program points. To define one, derive from GenericLatticeAnchorBase;
+/// DataFlowSolver::getLatticeAnchor() creates and uniques its objects.
+class GenericLatticeAnchor {
 public:
-  CFGEdge(Block *from, Block *to) : from(from), to(to) {}
-  Block *getFrom() const { return from; }
-  Block *getTo() const { return to; }
+  virtual ~GenericLatticeAnchor();
+  /// Returns the identifier of the derived class.
+  TypeID getTypeID() const { return typeID; }
+  /// Returns the place in the source that diagnostics about the anchor point to.
+  virtual Location getLoc() const = 0;
+  virtual void print(llvm::raw_ostream &os) const = 0;
+
+protected:
+  explicit GenericLatticeAnchor(TypeID typeID) : typeID(typeID) {}
 
 private:
-  Block *from, *to;
+  TypeID typeID;
 };
 
-/// The subject of a state: a value, a program point or a CFG edge. The default-constructed anchor is null.
-class LatticeAnchor {
+/// Base of the anchor class `ConcreteT`, which a `ValueT` identifies. `ConcreteT` inherits the constructor;
+/// `ValueT` needs llvm::DenseMapInfo.
+template <typename ConcreteT, typename ValueT>
+class GenericLatticeAnchorBase : public GenericLatticeAnchor {
 public:
-  enum class Kind : uint8_t { None, Value, Point, Edge };
-  LatticeAnchor() = default;
-  LatticeAnchor(Value value) : pointer(value.getImpl()), kind(Kind::Value) {}
-  LatticeAnchor(ProgramPoint *point) : pointer(point), kind(Kind::Point) {}
-  LatticeAnchor(CFGEdge *edge) : pointer(edge), kind(Kind::Edge) {}
-  Kind getKind() const { return kind; }
-  explicit operator bool() const { return pointer; }
-  Value getValue() const {
-    return kind == Kind::Value ? Value(static_cast<detail::ValueImpl *>(pointer)) : Value();
+  using Base = GenericLatticeAnchorBase;
+  using KeyTy = ValueT;
+  template <typename ArgT>
+  explicit GenericLatticeAnchorBase(ArgT &&value)
+      : GenericLatticeAnchor(TypeID::get<ConcreteT>()), value(std::forward<ArgT>(value)) {}
+  const ValueT &getValue() const { return value; }
+  bool operator==(const ValueT &other) const { return value == other; }
+  static bool classof(const GenericLatticeAnchor *anchor) {
+    return anchor->getTypeID() == TypeID::get<ConcreteT>();
   }
-  ProgramPoint *getPoint() const {
-    return kind == Kind::Point ? static_cast<ProgramPoint *>(pointer) : nullptr;
-  }
-  CFGEdge *getEdge() const { return kind == Kind::Edge ? static_cast<CFGEdge *>(pointer) : nullptr; }
-  const void *getAsOpaquePointer() const { return pointer; }
+
+private:
+  ValueT value;
+};
+
+/// The subject of a state: a value, a program point or a generic anchor, for example a CFG edge. `isa`,
+/// `cast` and `dyn_cast` take it apart. The default-constructed anchor is null.
+class LatticeAnchor : public llvm::PointerUnion<GenericLatticeAnchor *, ProgramPoint *, Value> {
+public:
+  using ParentTy = llvm::PointerUnion<GenericLatticeAnchor *, ProgramPoint *, Value>;
+  LatticeAnchor(ParentTy anchor = nullptr) : ParentTy(anchor) {}
+  LatticeAnchor(Value value) : ParentTy(value) {}
+  LatticeAnchor(ProgramPoint *point) : ParentTy(point) {}
+  LatticeAnchor(GenericLatticeAnchor *anchor) : ParentTy(anchor) {}
+  /// Return the value or the point; null if the anchor is something else.
+  Value getValue() const;
+  ProgramPoint *getPoint() const;
+  /// Returns the location of the value, of the op next to the point, or of the generic anchor.
+  Location getLoc() const;
   void print(llvm::raw_ostream &os) const;
-
-private:
-  void *pointer = nullptr;
-  Kind kind = Kind::None;
 };
+
+inline llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const LatticeAnchor &anchor) {
+  return anchor.print(os), os;
+}
+
+} // namespace mlir
+
+namespace llvm {
+template <>
+struct DenseMapInfo<mlir::LatticeAnchor> : DenseMapInfo<mlir::LatticeAnchor::ParentTy> {};
+template <typename To>
+struct CastInfo<To, mlir::LatticeAnchor> : CastInfo<To, mlir::LatticeAnchor::ParentTy> {};
+template <typename To>
+struct CastInfo<To, const mlir::LatticeAnchor> : CastInfo<To, const mlir::LatticeAnchor::ParentTy> {};
+} // namespace llvm
+
+namespace mlir {
+
+inline Value LatticeAnchor::getValue() const { return llvm::dyn_cast_if_present<Value>(*this); }
+inline ProgramPoint *LatticeAnchor::getPoint() const {
+  return llvm::dyn_cast_if_present<ProgramPoint *>(*this);
+}
 
 /// Base of the states that analyses compute for an anchor. A derived class is constructed from the anchor and
 /// starts uninitialized.
@@ -158,7 +216,7 @@ public:
   /// the number of state classes of the anchor.
   template <typename StateT>
   const StateT *lookupState(LatticeAnchor anchor) const {
-    auto it = states.find(anchor.getAsOpaquePointer());
+    auto it = states.find(getLeaderAnchorOrSelf<StateT>(anchor).getOpaqueValue());
     if (it != states.end())
       for (const auto &[kind, state] : it->second)
         if (kind == TypeID::get<StateT>())
@@ -168,7 +226,8 @@ public:
   /// Returns the state of class `StateT` of the anchor; creates an uninitialized one if there is none.
   template <typename StateT>
   StateT *getOrCreateState(LatticeAnchor anchor) {
-    AnchorStates &known = states[anchor.getAsOpaquePointer()];
+    anchor = getLeaderAnchorOrSelf<StateT>(anchor);
+    AnchorStates &known = states[anchor.getOpaqueValue()];
     for (auto &[kind, state] : known)
       if (kind == TypeID::get<StateT>())
         return static_cast<StateT *>(state.get());
@@ -177,9 +236,41 @@ public:
     known.emplace_back(TypeID::get<StateT>(), std::move(state));
     return result;
   }
-  /// Deletes all states of an anchor, for example before its value is erased. Time is linear in their number.
-  void eraseState(LatticeAnchor anchor) { states.erase(anchor.getAsOpaquePointer()); }
-  void eraseAllStates() { states.clear(); }
+  /// Deletes all states of an anchor, for example before its value is erased. A state that equivalent anchors
+  /// share is kept for them. Time is linear in the number of states of the anchor.
+  void eraseState(LatticeAnchor anchor);
+  void eraseAllStates() {
+    states.clear();
+    equivalences.clear();
+  }
+
+  // Equivalent anchors share the states of one class, under an anchor that is the leader of their group.
+  /// Makes two anchors equivalent for states of class `StateT`. \pre None of them has such a state yet.
+  template <typename StateT>
+  void unionLatticeAnchors(LatticeAnchor anchor, LatticeAnchor other) {
+    std::unique_ptr<Equivalence> &groups = equivalences[TypeID::get<StateT>()];
+    if (!groups)
+      groups = std::make_unique<Equivalence>();
+    groups->unionSets(anchor, other);
+  }
+  template <typename StateT>
+  bool isEquivalent(LatticeAnchor lhs, LatticeAnchor rhs) const {
+    return getLeaderAnchorOrSelf<StateT>(lhs) == getLeaderAnchorOrSelf<StateT>(rhs);
+  }
+  template <typename StateT>
+  LatticeAnchor getLeaderAnchorOrSelf(LatticeAnchor anchor) const {
+    return equivalences.empty() ? anchor : findLeader(TypeID::get<StateT>(), anchor);
+  }
+
+  /// Returns the only anchor of class `AnchorT` with the value that `args` construct.
+  template <typename AnchorT, typename... Args>
+  AnchorT *getLatticeAnchor(Args &&...args) {
+    std::unique_ptr<AnchorTable> &table = anchors[TypeID::get<AnchorT>()];
+    if (!table)
+      table = std::make_unique<AnchorTableOf<AnchorT>>();
+    return static_cast<AnchorTableOf<AnchorT> &>(*table).get(
+        typename AnchorT::KeyTy(std::forward<Args>(args)...));
+  }
 
   ProgramPoint *getProgramPointBefore(Operation *op) { return getPoint(op->getBlock(), op); }
   ProgramPoint *getProgramPointAfter(Operation *op) {
@@ -189,7 +280,6 @@ public:
     return getPoint(block, block->empty() ? nullptr : &block->front());
   }
   ProgramPoint *getProgramPointAfter(Block *block) { return getPoint(block, nullptr); }
-  CFGEdge *getEdge(Block *from, Block *to);
 
   /// A worklist entry: an analysis that is to be run at a point.
   using WorkItem = std::pair<ProgramPoint *, DataFlowAnalysis *>;
@@ -208,13 +298,32 @@ private:
   /// The states of one anchor with their classes, searched linearly because there are few.
   using AnchorStates = llvm::SmallVector<std::pair<TypeID, std::unique_ptr<AnalysisState>>, 2>;
 
+  using Equivalence = llvm::EquivalenceClasses<LatticeAnchor>;
+
+  /// The anchors of one class.
+  struct AnchorTable {
+    virtual ~AnchorTable() = default;
+  };
+  template <typename AnchorT>
+  struct AnchorTableOf : AnchorTable {
+    AnchorT *get(typename AnchorT::KeyTy &&key) {
+      std::unique_ptr<AnchorT> &anchor = anchors[key];
+      if (!anchor)
+        anchor = std::make_unique<AnchorT>(std::move(key));
+      return anchor.get();
+    }
+    llvm::DenseMap<typename AnchorT::KeyTy, std::unique_ptr<AnchorT>> anchors;
+  };
+
   ProgramPoint *getPoint(Block *block, Operation *next);
+  LatticeAnchor findLeader(TypeID stateClass, LatticeAnchor anchor) const;
 
   DataFlowConfig config;
   std::vector<std::unique_ptr<DataFlowAnalysis>> analyses;
   llvm::DenseMap<const void *, AnchorStates> states;
   llvm::DenseMap<std::pair<Block *, Operation *>, std::unique_ptr<ProgramPoint>> points;
-  llvm::DenseMap<std::pair<Block *, Block *>, std::unique_ptr<CFGEdge>> edges;
+  llvm::DenseMap<TypeID, std::unique_ptr<AnchorTable>> anchors;
+  llvm::DenseMap<TypeID, std::unique_ptr<Equivalence>> equivalences; ///< By state class.
   std::deque<WorkItem> worklist;
   llvm::DenseSet<WorkItem> queued; ///< The items that `worklist` contains.
 };
@@ -227,6 +336,9 @@ public:
   /// Visits `top` and its nested ops once, which records the dependencies between states and points. A
   /// failure makes the solver run fail.
   virtual LogicalResult initialize(Operation *top) = 0;
+  /// Called before any initialize(): makes anchors that always have the same state equivalent, with
+  /// unionLatticeAnchors(). The default does nothing.
+  virtual void initializeEquivalentLatticeAnchor(Operation *top);
   /// Recomputes the states that depend on `point`. A failure makes the solver run fail.
   virtual LogicalResult visit(ProgramPoint *point) = 0;
 
@@ -249,6 +361,17 @@ protected:
   template <typename StateT>
   const StateT *getOrCreateFor(ProgramPoint *dependent, LatticeAnchor anchor) {
     return readAt(dependent, getOrCreate<StateT>(anchor));
+  }
+  // See the functions of the solver. Anchor classes need no registration; registerAnchorKind() has no effect.
+  template <typename AnchorT>
+  void registerAnchorKind() {}
+  template <typename AnchorT, typename... Args>
+  AnchorT *getLatticeAnchor(Args &&...args) {
+    return solver.getLatticeAnchor<AnchorT>(std::forward<Args>(args)...);
+  }
+  template <typename StateT>
+  void unionLatticeAnchors(LatticeAnchor anchor, LatticeAnchor other) {
+    solver.unionLatticeAnchors<StateT>(anchor, other);
   }
   ProgramPoint *getProgramPointBefore(Operation *op) { return solver.getProgramPointBefore(op); }
   ProgramPoint *getProgramPointAfter(Operation *op) { return solver.getProgramPointAfter(op); }

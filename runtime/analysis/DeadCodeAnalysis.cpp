@@ -14,9 +14,17 @@ using namespace mlir::dataflow;
 // Executable and PredecessorState
 //===----------------------------------------------------------------------===//
 
+void CFGEdge::print(llvm::raw_ostream &os) const {
+  os << "edge from ";
+  getFrom()->printAsOperand(os);
+  os << " to ";
+  getTo()->printAsOperand(os);
+}
+
 void Executable::onUpdate(DataFlowSolver *solver) const {
   AnalysisState::onUpdate(solver);
-  CFGEdge *edge = anchor.getEdge();
+  auto *generic = llvm::dyn_cast<GenericLatticeAnchor *>(anchor);
+  auto *edge = llvm::dyn_cast_if_present<CFGEdge>(generic);
   ProgramPoint *start = edge ? solver->getProgramPointBefore(edge->getTo()) : anchor.getPoint();
   for (DataFlowAnalysis *analysis : subscribers)
     solver->enqueue({start, analysis});
@@ -137,7 +145,7 @@ LogicalResult DeadCodeAnalysis::visit(ProgramPoint *point) {
 
 void DeadCodeAnalysis::markEdgeLive(Block *from, Block *to) {
   markLive(getProgramPointBefore(to));
-  markLive(solver.getEdge(from, to));
+  markLive(getLatticeAnchor<CFGEdge>(from, to));
 }
 
 void DeadCodeAnalysis::markEntryBlocksLive(Operation *op) {

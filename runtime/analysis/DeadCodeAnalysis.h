@@ -24,6 +24,17 @@
 
 namespace mlir::dataflow {
 
+/// A control-flow edge between two blocks of a region, uniqued by the solver.
+class CFGEdge : public GenericLatticeAnchorBase<CFGEdge, std::pair<Block *, Block *>> {
+public:
+  using Base::Base;
+  Block *getFrom() const { return getValue().first; }
+  Block *getTo() const { return getValue().second; }
+  /// Returns the location of the terminator of the source block.
+  Location getLoc() const override { return getFrom()->back().getLoc(); }
+  void print(llvm::raw_ostream &os) const override;
+};
+
 /// Whether the block that starts at the anchor point, or the CFG edge that is the anchor, is reachable.
 class Executable : public AnalysisState {
 public:
@@ -35,7 +46,6 @@ public:
   /// block, or, for an edge, at the start of its target block.
   void blockContentSubscribe(DataFlowAnalysis *analysis) { subscribers.insert(analysis); }
 
-protected:
   void onUpdate(DataFlowSolver *solver) const override;
 
 private:

@@ -9,37 +9,93 @@
 using namespace mlir;
 using namespace mlir::dataflow;
 
-bool AbstractDenseForwardDataFlowAnalysis::visitCall(CallOpInterface call, AbstractDenseLattice *after) {
-  ProgramPoint *point = getProgramPointAfter(call);
-  const auto *returns = getOrCreateFor<PredecessorState>(point, point);
-  if (!returns->allPredecessorsKnown())
-    return false;
-  for (Operation *op : returns->getKnownPredecessors())
-    join(after, *getLatticeFor(point, getProgramPointAfter(op)));
-  return true;
+//===----------------------------------------------------------------------===//
+// Default hooks
+//===----------------------------------------------------------------------===//
+
+void AbstractDenseForwardDataFlowAnalysis::initializeEquivalentLatticeAnchor(Operation *top) {
+  top->walk([&](Operation *op) { buildOperationEquivalentLatticeAnchor(op); });
 }
 
-LogicalResult AbstractDenseForwardDataFlowAnalysis::updateOperation(Operation *op) {
+void AbstractDenseForwardDataFlowAnalysis::buildOperationEquivalentLatticeAnchor(Operation *) {}
+
+const AbstractDenseLattice *AbstractDenseForwardDataFlowAnalysis::getLatticeFor(ProgramPoint *dependent,
+                                                                                LatticeAnchor anchor) {
+  return readAt(dependent, getLattice(anchor));
+}
+
+void AbstractDenseForwardDataFlowAnalysis::visitBlockTransfer(Block *, ProgramPoint *, Block *,
+                                                              const AbstractDenseLattice &before,
+                                                              AbstractDenseLattice *after) {
+  join(after, before);
+}
+
+void AbstractDenseForwardDataFlowAnalysis::visitRegionBranchControlFlowTransfer(
+    RegionBranchOpInterface, std::optional<unsigned>, std::optional<unsigned>,
+    const AbstractDenseLattice &before, AbstractDenseLattice *after) {
+  join(after, before);
+}
+
+void AbstractDenseForwardDataFlowAnalysis::visitCallControlFlowTransfer(CallOpInterface,
+                                                                        CallControlFlowAction action,
+                                                                        const AbstractDenseLattice &before,
+                                                                        AbstractDenseLattice *after) {
+  join(after, before);
+  if (action == CallControlFlowAction::ExternalCallee)
+    setToEntryState(after);
+}
+
+//===----------------------------------------------------------------------===//
+// Propagation
+//===----------------------------------------------------------------------===//
+
+void AbstractDenseForwardDataFlowAnalysis::visitCall(CallOpInterface call, const AbstractDenseLattice &before,
+                                                     AbstractDenseLattice *after) {
+  ProgramPoint *point = getProgramPointAfter(call);
+  const auto *returns = getOrCreateFor<PredecessorState>(point, point);
+  // DeadCodeAnalysis knows the returns of exactly the calls whose callee it can follow.
+  if (!returns->allPredecessorsKnown())
+    return visitCallControlFlowTransfer(call, CallControlFlowAction::ExternalCallee, before, after);
+  for (Operation *op : returns->getKnownPredecessors())
+    visitCallControlFlowTransfer(call, CallControlFlowAction::ExitCallee,
+                                 *getLatticeFor(point, getProgramPointAfter(op)), after);
+}
+
+LogicalResult AbstractDenseForwardDataFlowAnalysis::processOperation(Operation *op) {
   if (!isReachable(op->getBlock()))
     return success();
   ProgramPoint *point = getProgramPointAfter(op);
   AbstractDenseLattice *after = getLattice(point);
-  if (llvm::isa<RegionBranchOpInterface>(op)) {
-    visitRegionEdges(point, op, after);
+  if (auto branch = llvm::dyn_cast<RegionBranchOpInterface>(op)) {
+    visitRegionBranchOperation(point, branch, after);
     return success();
   }
-  if (auto call = llvm::dyn_cast<CallOpInterface>(op); call && visitCall(call, after))
+  const AbstractDenseLattice *before = getLatticeFor(point, getProgramPointBefore(op));
+  if (auto call = llvm::dyn_cast<CallOpInterface>(op)) {
+    visitCall(call, *before, after);
     return success();
-  return visitOperationImpl(op, *getLatticeFor(point, getProgramPointBefore(op)), after);
+  }
+  return visitOperationImpl(op, *before, after);
 }
 
-void AbstractDenseForwardDataFlowAnalysis::visitRegionEdges(ProgramPoint *point, Operation *branch,
-                                                            AbstractDenseLattice *after) {
+void AbstractDenseForwardDataFlowAnalysis::visitRegionBranchOperation(ProgramPoint *point,
+                                                                      RegionBranchOpInterface branch,
+                                                                      AbstractDenseLattice *after) {
   const auto *predecessors = getOrCreateFor<PredecessorState>(point, point);
   if (!predecessors->allPredecessorsKnown())
     return setToEntryState(after);
-  for (Operation *op : predecessors->getKnownPredecessors())
-    join(after, *getLatticeFor(point, op == branch ? getProgramPointBefore(op) : getProgramPointAfter(op)));
+  // A point at the start of a block is the entry of a region, others are after the op.
+  std::optional<unsigned> to;
+  if (Block *block = point->getBlock(); block && block->getParentOp() == branch.getOperation())
+    to = block->getParent()->getRegionNumber();
+  for (Operation *op : predecessors->getKnownPredecessors()) {
+    bool isEntry = op == branch.getOperation();
+    std::optional<unsigned> from;
+    if (!isEntry)
+      from = op->getParentRegion()->getRegionNumber();
+    ProgramPoint *source = isEntry ? getProgramPointBefore(op) : getProgramPointAfter(op);
+    visitRegionBranchControlFlowTransfer(branch, from, to, *getLatticeFor(point, source), after);
+  }
 }
 
 void AbstractDenseForwardDataFlowAnalysis::updateBlock(Block *block) {
@@ -52,16 +108,18 @@ void AbstractDenseForwardDataFlowAnalysis::updateBlock(Block *block) {
     if (isCallableBody(block->getParent())) {
       if (std::optional<llvm::ArrayRef<Operation *>> callers = getKnownCallersFor(point, parent))
         for (Operation *call : *callers)
-          join(state, *getLatticeFor(point, getProgramPointBefore(call)));
+          visitCallControlFlowTransfer(llvm::cast<CallOpInterface>(call), CallControlFlowAction::EnterCallee,
+                                       *getLatticeFor(point, getProgramPointBefore(call)), state);
       else
         setToEntryState(state);
-    } else if (parent && llvm::isa<RegionBranchOpInterface>(parent)) {
-      visitRegionEdges(point, parent, state);
+    } else if (auto branch = llvm::dyn_cast_or_null<RegionBranchOpInterface>(parent)) {
+      visitRegionBranchOperation(point, branch, state);
     } else {
       setToEntryState(state);
     }
   }
   for (Block *from : block->getPredecessors())
     if (isReachableEdge(from, block))
-      join(state, *getLatticeFor(point, getProgramPointAfter(&from->back())));
+      visitBlockTransfer(block, point, from, *getLatticeFor(point, getProgramPointAfter(&from->back())),
+                         state);
 }

@@ -27,58 +27,122 @@ public:
   virtual ChangeResult meet(const AbstractDenseLattice &) { return ChangeResult::NoChange; }
 };
 
+/// The control-flow edge of a call that a transfer function is called for: from the call into the callee,
+/// from the callee back to the call, or past a callee without a visible body.
+enum class CallControlFlowAction { EnterCallee, ExitCallee, ExternalCallee };
+
 /// The part of a forward dense analysis that is independent of the state class.
 class AbstractDenseForwardDataFlowAnalysis : public ForwardReachableCodeAnalysis {
 public:
   using ForwardReachableCodeAnalysis::ForwardReachableCodeAnalysis;
   LogicalResult initialize(Operation *top) override { return updateAll(top, /*includeTop=*/false); }
+  void initializeEquivalentLatticeAnchor(Operation *top) override;
 
 protected:
   /// Transfer function of `op`: updates `after` from `before`.
   virtual LogicalResult visitOperationImpl(Operation *op, const AbstractDenseLattice &before,
                                            AbstractDenseLattice *after) = 0;
-  virtual AbstractDenseLattice *getLattice(ProgramPoint *point) = 0;
+  virtual AbstractDenseLattice *getLattice(LatticeAnchor anchor) = 0;
   virtual void setToEntryState(AbstractDenseLattice *lattice) = 0;
-  /// Returns the state of `point` and runs this analysis at `dependent` again when that state changes.
-  const AbstractDenseLattice *getLatticeFor(ProgramPoint *dependent, ProgramPoint *point) {
-    return readAt(dependent, getLattice(point));
-  }
+  /// Returns the state of `anchor` and runs this analysis at `dependent` again when that state changes.
+  virtual const AbstractDenseLattice *getLatticeFor(ProgramPoint *dependent, LatticeAnchor anchor);
+  /// Updates the state after `op`, if it is reachable: joins the states of the edges of calls and region
+  /// branches, and calls the transfer function of other ops.
+  virtual LogicalResult processOperation(Operation *op);
+  /// Makes anchors around `op` that always have the same state equivalent. The default does nothing.
+  virtual void buildOperationEquivalentLatticeAnchor(Operation *op);
   void join(AbstractDenseLattice *lattice, const AbstractDenseLattice &other) {
     propagateIfChanged(lattice, lattice->join(other));
   }
+  /// Joins into `after` the states of all predecessors of the entry of a region, or of the point after
+  /// `branch`.
+  void visitRegionBranchOperation(ProgramPoint *point, RegionBranchOpInterface branch,
+                                  AbstractDenseLattice *after);
+
+  // Transfer functions of control-flow edges: `before` is the state at the source of the edge, `after` at its
+  // target. The defaults join `before` into `after`.
+  virtual void visitBlockTransfer(Block *block, ProgramPoint *point, Block *predecessor,
+                                  const AbstractDenseLattice &before, AbstractDenseLattice *after);
+  /// The edge between two regions of `branch`, by number; nullopt for the op itself.
+  virtual void visitRegionBranchControlFlowTransfer(RegionBranchOpInterface branch,
+                                                    std::optional<unsigned> regionFrom,
+                                                    std::optional<unsigned> regionTo,
+                                                    const AbstractDenseLattice &before,
+                                                    AbstractDenseLattice *after);
+  /// The edge of a call. `before` and `after` are, by `action`:
+  /// - EnterCallee: the state before the call, and the state at the start of the callee.
+  /// - ExitCallee: the state at a return of the callee, and the state after the call.
+  /// - ExternalCallee: the states before and after the call. The default also sets `after` to the entry
+  /// state.
+  virtual void visitCallControlFlowTransfer(CallOpInterface call, CallControlFlowAction action,
+                                            const AbstractDenseLattice &before, AbstractDenseLattice *after);
 
 private:
-  LogicalResult updateOperation(Operation *op) final;
+  LogicalResult updateOperation(Operation *op) final { return processOperation(op); }
   void updateBlock(Block *block) final;
-  /// Joins into `after` the states of all predecessors of a region entry, or of the point after `branch`.
-  void visitRegionEdges(ProgramPoint *point, Operation *branch, AbstractDenseLattice *after);
-  /// Joins the states at the callee's returns into the state after the call. Returns false, without a change,
-  /// if not all returns are known.
-  bool visitCall(CallOpInterface call, AbstractDenseLattice *after);
+  /// Joins the states at the callee's returns into the state after the call.
+  void visitCall(CallOpInterface call, const AbstractDenseLattice &before, AbstractDenseLattice *after);
 };
 
 /// Forward dense analysis with states of class `StateT`, which derives from AbstractDenseLattice and
 /// overrides `join`.
 template <typename StateT>
 class DenseForwardDataFlowAnalysis : public AbstractDenseForwardDataFlowAnalysis {
+  using Abstract = AbstractDenseForwardDataFlowAnalysis;
+
 public:
   using AbstractDenseForwardDataFlowAnalysis::AbstractDenseForwardDataFlowAnalysis;
   /// Transfer function of `op`: updates `after` with propagateIfChanged() or join(). A failure makes the
-  /// whole solver run fail.
+  /// whole solver run fail. Not called for calls and for ops with RegionBranchOpInterface: the transfer
+  /// functions of their edges are called instead.
   virtual LogicalResult visitOperation(Operation *op, const StateT &before, StateT *after) = 0;
   /// Sets `lattice` to the pessimistic state, for control that enters from unknown predecessors.
   virtual void setToEntryState(StateT *lattice) = 0;
 
-protected:
-  StateT *getLattice(ProgramPoint *point) override { return getOrCreate<StateT>(point); }
-
-private:
-  LogicalResult visitOperationImpl(Operation *op, const AbstractDenseLattice &before,
-                                   AbstractDenseLattice *after) override {
-    return visitOperation(op, static_cast<const StateT &>(before), static_cast<StateT *>(after));
+  // Transfer functions of control-flow edges, see the base class.
+  virtual void visitBlockTransfer(Block *block, ProgramPoint *point, Block *predecessor, const StateT &before,
+                                  StateT *after) {
+    Abstract::visitBlockTransfer(block, point, predecessor, before, after);
   }
-  void setToEntryState(AbstractDenseLattice *lattice) override {
-    setToEntryState(static_cast<StateT *>(lattice));
+  virtual void visitRegionBranchControlFlowTransfer(RegionBranchOpInterface branch,
+                                                    std::optional<unsigned> regionFrom,
+                                                    std::optional<unsigned> regionTo, const StateT &before,
+                                                    StateT *after) {
+    Abstract::visitRegionBranchControlFlowTransfer(branch, regionFrom, regionTo, before, after);
+  }
+  virtual void visitCallControlFlowTransfer(CallOpInterface call, CallControlFlowAction action,
+                                            const StateT &before, StateT *after) {
+    Abstract::visitCallControlFlowTransfer(call, action, before, after);
+  }
+
+protected:
+  StateT *getLattice(LatticeAnchor anchor) override { return getOrCreate<StateT>(anchor); }
+  const AbstractDenseLattice *getLatticeFor(ProgramPoint *dependent, LatticeAnchor anchor) override {
+    return getOrCreateFor<StateT>(dependent, anchor);
+  }
+
+  // The hooks of the base class call those with states of class `StateT`.
+  static const StateT &down(const AbstractDenseLattice &state) { return static_cast<const StateT &>(state); }
+  static StateT *down(AbstractDenseLattice *state) { return static_cast<StateT *>(state); }
+  void setToEntryState(AbstractDenseLattice *lattice) override { setToEntryState(down(lattice)); }
+  LogicalResult visitOperationImpl(Operation *op, const AbstractDenseLattice &before,
+                                   AbstractDenseLattice *after) final {
+    return visitOperation(op, down(before), down(after));
+  }
+  void visitBlockTransfer(Block *block, ProgramPoint *point, Block *predecessor,
+                          const AbstractDenseLattice &before, AbstractDenseLattice *after) final {
+    visitBlockTransfer(block, point, predecessor, down(before), down(after));
+  }
+  void visitRegionBranchControlFlowTransfer(RegionBranchOpInterface branch,
+                                            std::optional<unsigned> regionFrom,
+                                            std::optional<unsigned> regionTo,
+                                            const AbstractDenseLattice &before,
+                                            AbstractDenseLattice *after) final {
+    visitRegionBranchControlFlowTransfer(branch, regionFrom, regionTo, down(before), down(after));
+  }
+  void visitCallControlFlowTransfer(CallOpInterface call, CallControlFlowAction action,
+                                    const AbstractDenseLattice &before, AbstractDenseLattice *after) final {
+    visitCallControlFlowTransfer(call, action, down(before), down(after));
   }
 };
 

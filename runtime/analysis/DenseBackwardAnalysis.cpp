@@ -9,6 +9,46 @@
 using namespace mlir;
 using namespace mlir::dataflow;
 
+//===----------------------------------------------------------------------===//
+// Default hooks
+//===----------------------------------------------------------------------===//
+
+void AbstractDenseBackwardDataFlowAnalysis::initializeEquivalentLatticeAnchor(Operation *top) {
+  top->walk([&](Operation *op) { buildOperationEquivalentLatticeAnchor(op); });
+}
+
+void AbstractDenseBackwardDataFlowAnalysis::buildOperationEquivalentLatticeAnchor(Operation *) {}
+
+const AbstractDenseLattice *AbstractDenseBackwardDataFlowAnalysis::getLatticeFor(ProgramPoint *dependent,
+                                                                                 LatticeAnchor anchor) {
+  return readAt(dependent, getLattice(anchor));
+}
+
+void AbstractDenseBackwardDataFlowAnalysis::visitBlockTransfer(Block *, ProgramPoint *, Block *,
+                                                               const AbstractDenseLattice &after,
+                                                               AbstractDenseLattice *before) {
+  meet(before, after);
+}
+
+void AbstractDenseBackwardDataFlowAnalysis::visitRegionBranchControlFlowTransfer(
+    RegionBranchOpInterface, RegionBranchPoint, RegionSuccessor, const AbstractDenseLattice &after,
+    AbstractDenseLattice *before) {
+  meet(before, after);
+}
+
+void AbstractDenseBackwardDataFlowAnalysis::visitCallControlFlowTransfer(CallOpInterface,
+                                                                         CallControlFlowAction action,
+                                                                         const AbstractDenseLattice &after,
+                                                                         AbstractDenseLattice *before) {
+  meet(before, after);
+  if (action == CallControlFlowAction::ExternalCallee)
+    setToExitState(before);
+}
+
+//===----------------------------------------------------------------------===//
+// Propagation
+//===----------------------------------------------------------------------===//
+
 LogicalResult AbstractDenseBackwardDataFlowAnalysis::initialize(Operation *top) {
   bool hasFailed = false;
   for (Operation *op : getOpsInReverse(top)) {
@@ -18,19 +58,19 @@ LogicalResult AbstractDenseBackwardDataFlowAnalysis::initialize(Operation *top) 
         visitBlock(&block);
       }
     if (op != top)
-      hasFailed |= failed(visitOperation(op));
+      hasFailed |= failed(processOperation(op));
   }
   return failure(hasFailed);
 }
 
 LogicalResult AbstractDenseBackwardDataFlowAnalysis::visit(ProgramPoint *point) {
   if (!point->isBlockEnd())
-    return visitOperation(point->getNextOp());
+    return processOperation(point->getNextOp());
   visitBlock(point->getBlock());
   return success();
 }
 
-LogicalResult AbstractDenseBackwardDataFlowAnalysis::visitOperation(Operation *op) {
+LogicalResult AbstractDenseBackwardDataFlowAnalysis::processOperation(Operation *op) {
   if (!isReachable(op->getBlock()))
     return success();
   ProgramPoint *point = getProgramPointBefore(op);
@@ -52,10 +92,10 @@ void AbstractDenseBackwardDataFlowAnalysis::visitCall(CallOpInterface call, Prog
   Region *region = callable ? callable.getCallableRegion() : nullptr;
   if (!region || region->empty() || !getSolverConfig().isInterprocedural()) {
     const AbstractDenseLattice *after = getLatticeFor(point, getProgramPointAfter(call));
-    return visitCallTransferImpl(call, CallControlFlowAction::ExternalCallee, *after, before);
+    return visitCallControlFlowTransfer(call, CallControlFlowAction::ExternalCallee, *after, before);
   }
   const AbstractDenseLattice *entry = getLatticeFor(point, getProgramPointBefore(&region->front()));
-  visitCallTransferImpl(call, CallControlFlowAction::EnterCallee, *entry, before);
+  visitCallControlFlowTransfer(call, CallControlFlowAction::EnterCallee, *entry, before);
 }
 
 void AbstractDenseBackwardDataFlowAnalysis::visitRegionEdges(ProgramPoint *point,
@@ -71,7 +111,7 @@ void AbstractDenseBackwardDataFlowAnalysis::visitRegionEdges(ProgramPoint *point
     ProgramPoint *target = region ? getProgramPointBefore(&region->front()) : getProgramPointAfter(branch);
     if (region && !getOrCreateFor<Executable>(point, target)->isLive())
       continue;
-    visitRegionBranchTransferImpl(branch, from, successor, *getLatticeFor(point, target), before);
+    visitRegionBranchControlFlowTransfer(branch, from, successor, *getLatticeFor(point, target), before);
   }
 }
 
@@ -83,8 +123,8 @@ void AbstractDenseBackwardDataFlowAnalysis::visitExitBlock(Block *block, Program
     if (!callers)
       return setToExitState(before);
     for (Operation *call : *callers)
-      visitCallTransferImpl(llvm::cast<CallOpInterface>(call), CallControlFlowAction::ExitCallee,
-                            *getLatticeFor(point, getProgramPointAfter(call)), before);
+      visitCallControlFlowTransfer(llvm::cast<CallOpInterface>(call), CallControlFlowAction::ExitCallee,
+                                   *getLatticeFor(point, getProgramPointAfter(call)), before);
     return;
   }
   if (auto branch = llvm::dyn_cast_or_null<RegionBranchOpInterface>(parent); branch && !block->empty())
@@ -101,7 +141,7 @@ void AbstractDenseBackwardDataFlowAnalysis::visitBlock(Block *block) {
   if (block->empty() || block->back().getNumSuccessors() == 0)
     return visitExitBlock(block, point, before);
   for (Block *successor : block->back().getSuccessors())
-    if (getOrCreateFor<Executable>(point, solver.getEdge(block, successor))->isLive())
-      visitBlockTransferImpl(block, point, successor, *getLatticeFor(point, getProgramPointBefore(successor)),
-                             before);
+    if (getOrCreateFor<Executable>(point, getLatticeAnchor<CFGEdge>(block, successor))->isLive())
+      visitBlockTransfer(block, point, successor, *getLatticeFor(point, getProgramPointBefore(successor)),
+                         before);
 }

@@ -29,10 +29,6 @@
 
 namespace mlir::dataflow {
 
-/// The control-flow edge of a call that a transfer function is called for: from the call into the callee,
-/// from the callee back to the call, or past a callee without a visible body.
-enum class CallControlFlowAction { EnterCallee, ExitCallee, ExternalCallee };
-
 /// The part of a backward dense analysis that is independent of the state class.
 class AbstractDenseBackwardDataFlowAnalysis : public ReachableCodeAnalysis {
 public:
@@ -40,33 +36,43 @@ public:
   AbstractDenseBackwardDataFlowAnalysis(DataFlowSolver &solver, SymbolTableCollection &symbolTables)
       : ReachableCodeAnalysis(solver), symbolTables(symbolTables) {}
   LogicalResult initialize(Operation *top) override;
+  void initializeEquivalentLatticeAnchor(Operation *top) override;
   LogicalResult visit(ProgramPoint *point) override;
 
 protected:
   /// Transfer function of `op`: updates `before` from `after`.
   virtual LogicalResult visitOperationImpl(Operation *op, const AbstractDenseLattice &after,
                                            AbstractDenseLattice *before) = 0;
-  virtual AbstractDenseLattice *getLattice(ProgramPoint *point) = 0;
+  virtual AbstractDenseLattice *getLattice(LatticeAnchor anchor) = 0;
   virtual void setToExitState(AbstractDenseLattice *lattice) = 0;
+  /// Returns the state of `anchor` and runs this analysis at `dependent` again when that state changes.
+  virtual const AbstractDenseLattice *getLatticeFor(ProgramPoint *dependent, LatticeAnchor anchor);
+  /// Updates the state before `op`, if it is reachable: meets the states of the edges of calls and region
+  /// branches, and calls the transfer function of other ops.
+  virtual LogicalResult processOperation(Operation *op);
+  /// Makes anchors around `op` that always have the same state equivalent. The default does nothing.
+  virtual void buildOperationEquivalentLatticeAnchor(Operation *op);
+
   // Transfer functions of control-flow edges: `after` is the state at the target of the edge, `before` at its
-  // source.
-  virtual void visitBlockTransferImpl(Block *block, ProgramPoint *point, Block *successor,
-                                      const AbstractDenseLattice &after, AbstractDenseLattice *before) = 0;
-  virtual void visitRegionBranchTransferImpl(RegionBranchOpInterface branch, RegionBranchPoint from,
-                                             RegionSuccessor to, const AbstractDenseLattice &after,
-                                             AbstractDenseLattice *before) = 0;
-  virtual void visitCallTransferImpl(CallOpInterface call, CallControlFlowAction action,
-                                     const AbstractDenseLattice &after, AbstractDenseLattice *before) = 0;
-  /// Returns the state of `point` and runs this analysis at `dependent` again when that state changes.
-  const AbstractDenseLattice *getLatticeFor(ProgramPoint *dependent, ProgramPoint *point) {
-    return readAt(dependent, getLattice(point));
-  }
+  // source. The defaults meet `after` into `before`.
+  virtual void visitBlockTransfer(Block *block, ProgramPoint *point, Block *successor,
+                                  const AbstractDenseLattice &after, AbstractDenseLattice *before);
+  virtual void visitRegionBranchControlFlowTransfer(RegionBranchOpInterface branch,
+                                                    RegionBranchPoint regionFrom, RegionSuccessor regionTo,
+                                                    const AbstractDenseLattice &after,
+                                                    AbstractDenseLattice *before);
+  /// The edge of a call. `after` and `before` are, by `action`:
+  /// - EnterCallee: the state at the start of the callee, and the state before the call.
+  /// - ExitCallee: the state after the call, and the state at the end of the callee.
+  /// - ExternalCallee: the states after and before the call. The default also sets `before` to the exit
+  /// state.
+  virtual void visitCallControlFlowTransfer(CallOpInterface call, CallControlFlowAction action,
+                                            const AbstractDenseLattice &after, AbstractDenseLattice *before);
   void meet(AbstractDenseLattice *lattice, const AbstractDenseLattice &other) {
     propagateIfChanged(lattice, lattice->meet(other));
   }
 
 private:
-  LogicalResult visitOperation(Operation *op);
   void visitBlock(Block *block);
   /// Updates the state at the end of a block without successor blocks, from the edges that leave its region.
   void visitExitBlock(Block *block, ProgramPoint *point, AbstractDenseLattice *before);
@@ -81,6 +87,8 @@ private:
 /// overrides `meet`.
 template <typename StateT>
 class DenseBackwardDataFlowAnalysis : public AbstractDenseBackwardDataFlowAnalysis {
+  using Abstract = AbstractDenseBackwardDataFlowAnalysis;
+
 public:
   using AbstractDenseBackwardDataFlowAnalysis::AbstractDenseBackwardDataFlowAnalysis;
   /// Transfer function of `op`: updates `before` with propagateIfChanged() or meet(). A failure makes the
@@ -90,51 +98,47 @@ public:
   /// Sets `lattice` to the pessimistic state, for control that leaves to unknown successors.
   virtual void setToExitState(StateT *lattice) = 0;
 
-  // Transfer functions of control-flow edges: `after` is the state at the target of the edge, `before` at its
-  // source. The default meets `after` into `before`.
-  virtual void visitBlockTransfer(Block *, ProgramPoint *, Block *, const StateT &after, StateT *before) {
-    meet(before, after);
+  // Transfer functions of control-flow edges, see the base class.
+  virtual void visitBlockTransfer(Block *block, ProgramPoint *point, Block *successor, const StateT &after,
+                                  StateT *before) {
+    Abstract::visitBlockTransfer(block, point, successor, after, before);
   }
-  virtual void visitRegionBranchControlFlowTransfer(RegionBranchOpInterface, RegionBranchPoint,
-                                                    RegionSuccessor, const StateT &after, StateT *before) {
-    meet(before, after);
+  virtual void visitRegionBranchControlFlowTransfer(RegionBranchOpInterface branch,
+                                                    RegionBranchPoint regionFrom, RegionSuccessor regionTo,
+                                                    const StateT &after, StateT *before) {
+    Abstract::visitRegionBranchControlFlowTransfer(branch, regionFrom, regionTo, after, before);
   }
-  /// Transfer function of a call edge. `after` and `before` are, by `action`:
-  /// - EnterCallee: the state at the start of the callee, and the state before the call.
-  /// - ExitCallee: the state after the call, and the state at the end of the callee.
-  /// - ExternalCallee: the states after and before the call. The default also sets `before` to the exit
-  /// state.
-  virtual void visitCallControlFlowTransfer(CallOpInterface, CallControlFlowAction action,
+  virtual void visitCallControlFlowTransfer(CallOpInterface call, CallControlFlowAction action,
                                             const StateT &after, StateT *before) {
-    meet(before, after);
-    if (action == CallControlFlowAction::ExternalCallee)
-      setToExitState(before);
+    Abstract::visitCallControlFlowTransfer(call, action, after, before);
   }
 
 protected:
-  StateT *getLattice(ProgramPoint *point) override { return getOrCreate<StateT>(point); }
+  StateT *getLattice(LatticeAnchor anchor) override { return getOrCreate<StateT>(anchor); }
+  const AbstractDenseLattice *getLatticeFor(ProgramPoint *dependent, LatticeAnchor anchor) override {
+    return getOrCreateFor<StateT>(dependent, anchor);
+  }
 
-private:
+  // The hooks of the base class call those with states of class `StateT`.
+  static const StateT &down(const AbstractDenseLattice &state) { return static_cast<const StateT &>(state); }
+  static StateT *down(AbstractDenseLattice *state) { return static_cast<StateT *>(state); }
+  void setToExitState(AbstractDenseLattice *lattice) final { setToExitState(down(lattice)); }
   LogicalResult visitOperationImpl(Operation *op, const AbstractDenseLattice &after,
                                    AbstractDenseLattice *before) final {
-    return visitOperation(op, static_cast<const StateT &>(after), static_cast<StateT *>(before));
+    return visitOperation(op, down(after), down(before));
   }
-  void setToExitState(AbstractDenseLattice *lattice) final { setToExitState(static_cast<StateT *>(lattice)); }
-  void visitBlockTransferImpl(Block *block, ProgramPoint *point, Block *successor,
-                              const AbstractDenseLattice &after, AbstractDenseLattice *before) final {
-    visitBlockTransfer(block, point, successor, static_cast<const StateT &>(after),
-                       static_cast<StateT *>(before));
+  void visitBlockTransfer(Block *block, ProgramPoint *point, Block *successor,
+                          const AbstractDenseLattice &after, AbstractDenseLattice *before) final {
+    visitBlockTransfer(block, point, successor, down(after), down(before));
   }
-  void visitRegionBranchTransferImpl(RegionBranchOpInterface branch, RegionBranchPoint from,
-                                     RegionSuccessor to, const AbstractDenseLattice &after,
-                                     AbstractDenseLattice *before) final {
-    visitRegionBranchControlFlowTransfer(branch, from, to, static_cast<const StateT &>(after),
-                                         static_cast<StateT *>(before));
+  void visitRegionBranchControlFlowTransfer(RegionBranchOpInterface branch, RegionBranchPoint regionFrom,
+                                            RegionSuccessor regionTo, const AbstractDenseLattice &after,
+                                            AbstractDenseLattice *before) final {
+    visitRegionBranchControlFlowTransfer(branch, regionFrom, regionTo, down(after), down(before));
   }
-  void visitCallTransferImpl(CallOpInterface call, CallControlFlowAction action,
-                             const AbstractDenseLattice &after, AbstractDenseLattice *before) final {
-    visitCallControlFlowTransfer(call, action, static_cast<const StateT &>(after),
-                                 static_cast<StateT *>(before));
+  void visitCallControlFlowTransfer(CallOpInterface call, CallControlFlowAction action,
+                                    const AbstractDenseLattice &after, AbstractDenseLattice *before) final {
+    visitCallControlFlowTransfer(call, action, down(after), down(before));
   }
 };
 

@@ -31,8 +31,6 @@ void loadBaselineAnalyses(DataFlowSolver &solver);
 class IntegerValueRangeLattice : public Lattice<IntegerValueRange> {
 public:
   using Lattice::Lattice;
-
-protected:
   void onUpdate(DataFlowSolver *solver) const override;
 };
 

@@ -10,7 +10,7 @@ using namespace mlir;
 using namespace mlir::dataflow;
 
 bool ReachableCodeAnalysis::isReachableEdge(Block *from, Block *to) {
-  auto *edge = getOrCreate<Executable>(solver.getEdge(from, to));
+  auto *edge = getOrCreate<Executable>(getLatticeAnchor<CFGEdge>(from, to));
   edge->blockContentSubscribe(this);
   return edge->isLive();
 }

@@ -45,47 +45,52 @@ LogicalResult AbstractSparseForwardDataFlowAnalysis::updateOperation(Operation *
     visitRegionSuccessors(getProgramPointAfter(op), branch, RegionSuccessor(op, op->getResults()), results);
     return success();
   }
-  if (auto call = llvm::dyn_cast<CallOpInterface>(op)) {
-    visitCallResults(call, results);
-    return success();
-  }
   llvm::SmallVector<const AbstractSparseLattice *> operands;
   for (Value operand : op->getOperands()) {
     AbstractSparseLattice *state = getLatticeElement(operand);
     state->useDefSubscribe(this);
     operands.push_back(state);
   }
+  if (auto call = llvm::dyn_cast<CallOpInterface>(op))
+    return visitCallOperation(call, operands, results);
   return visitOperationImpl(op, operands, results);
 }
 
-void AbstractSparseForwardDataFlowAnalysis::visitCallResults(CallOpInterface call, Lattices results) {
+LogicalResult AbstractSparseForwardDataFlowAnalysis::visitCallOperation(CallOpInterface call, ConstLattices,
+                                                                        Lattices results) {
   ProgramPoint *point = getProgramPointAfter(call);
   const auto *returns = getOrCreateFor<PredecessorState>(point, point);
   if (!returns->allPredecessorsKnown()) {
     llvm::SmallVector<const AbstractSparseLattice *> arguments;
     for (Value argument : call.getArgOperands())
       arguments.push_back(getLatticeElementFor(point, argument));
-    return visitExternalCallImpl(call, arguments, results);
+    visitExternalCallImpl(call, arguments, results);
+    return success();
   }
   for (Operation *returnOp : returns->getKnownPredecessors())
     for (size_t i = 0, e = std::min<size_t>(results.size(), returnOp->getNumOperands()); i != e; ++i)
       join(results[i], *getLatticeElementFor(point, returnOp->getOperand(i)));
+  return success();
+}
+
+void AbstractSparseForwardDataFlowAnalysis::visitCallableOperation(CallableOpInterface callable,
+                                                                   Lattices arguments) {
+  ProgramPoint *point = getProgramPointBefore(&callable.getCallableRegion()->front());
+  std::optional<llvm::ArrayRef<Operation *>> callers = getKnownCallersFor(point, callable);
+  if (!callers)
+    return setAllToEntryStates(arguments);
+  for (Operation *op : *callers) {
+    OperandRange given = llvm::cast<CallOpInterface>(op).getArgOperands();
+    for (size_t i = 0, e = std::min<size_t>(given.size(), arguments.size()); i != e; ++i)
+      join(arguments[i], *getLatticeElementFor(point, given[i]));
+  }
 }
 
 void AbstractSparseForwardDataFlowAnalysis::visitEntryBlock(Block *block, Lattices arguments) {
   ProgramPoint *point = getProgramPointBefore(block);
   Operation *parent = block->getParentOp();
-  if (isCallableBody(block->getParent())) {
-    std::optional<llvm::ArrayRef<Operation *>> callers = getKnownCallersFor(point, parent);
-    if (!callers)
-      return setAllToEntryStates(arguments);
-    for (Operation *op : *callers) {
-      OperandRange given = llvm::cast<CallOpInterface>(op).getArgOperands();
-      for (size_t i = 0, e = std::min<size_t>(given.size(), arguments.size()); i != e; ++i)
-        join(arguments[i], *getLatticeElementFor(point, given[i]));
-    }
-    return;
-  }
+  if (isCallableBody(block->getParent()))
+    return visitCallableOperation(llvm::cast<CallableOpInterface>(parent), arguments);
   if (auto branch = llvm::dyn_cast_or_null<RegionBranchOpInterface>(parent))
     return visitRegionSuccessors(point, branch, RegionSuccessor(block->getParent()), arguments);
   if (!parent)
@@ -222,6 +227,33 @@ void AbstractSparseBackwardDataFlowAnalysis::visitBranchEdges(BranchOpInterface 
   forwardedOperands.forEachOther([&](OpOperand &operand) { visitBranchOperand(operand); });
 }
 
+void AbstractSparseBackwardDataFlowAnalysis::visitOtherArguments(RegionSuccessor successor) {
+  Region *region = successor.getSuccessor();
+  if (!region || region->empty() || region->getNumArguments() == successor.getSuccessorInputs().size())
+    return;
+  llvm::SmallVector<BlockArgument> others;
+  for (BlockArgument argument : region->getArguments())
+    if (!llvm::is_contained(successor.getSuccessorInputs(), Value(argument)))
+      others.push_back(argument);
+  visitNonControlFlowArguments(successor, others);
+}
+
+void AbstractSparseBackwardDataFlowAnalysis::visitNonControlFlowArguments(RegionSuccessor &,
+                                                                          llvm::ArrayRef<BlockArgument>) {}
+
+void AbstractSparseBackwardDataFlowAnalysis::setAllToExitStates(Lattices lattices) {
+  for (AbstractSparseLattice *lattice : lattices)
+    setToExitState(lattice);
+}
+
+llvm::SmallVector<AbstractSparseLattice *>
+AbstractSparseBackwardDataFlowAnalysis::getLatticeElements(ValueRange values) {
+  llvm::SmallVector<AbstractSparseLattice *> states;
+  for (Value value : values)
+    states.push_back(getLatticeElement(value));
+  return states;
+}
+
 void AbstractSparseBackwardDataFlowAnalysis::visitRegionEdges(RegionBranchOpInterface branch,
                                                               RegionBranchPoint from) {
   Operation *op = from.isParent() ? branch.getOperation() : from.getTerminatorPredecessorOrNull();
@@ -236,6 +268,7 @@ void AbstractSparseBackwardDataFlowAnalysis::visitRegionEdges(RegionBranchOpInte
       forwardedOperands.add(given.getBase()[i]);
       meet(getLatticeElement(given[i]), *getLatticeElementFor(point, inputs[i]));
     }
+    visitOtherArguments(successor);
   }
   forwardedOperands.forEachOther([&](OpOperand &operand) { visitBranchOperand(operand); });
 }
@@ -257,17 +290,18 @@ bool AbstractSparseBackwardDataFlowAnalysis::visitCallee(CallOpInterface call) {
   return true;
 }
 
-void AbstractSparseBackwardDataFlowAnalysis::visitReturn(Operation *op, CallableOpInterface callable) {
-  std::optional<llvm::ArrayRef<Operation *>> callers = getKnownCallersFor(getProgramPointAfter(op), callable);
-  if (!callers) {
-    for (Value operand : op->getOperands())
-      setToExitState(getLatticeElement(operand));
-    return;
-  }
-  for (Operation *call : *callers)
-    for (unsigned i = 0, e = std::min(op->getNumOperands(), call->getNumResults()); i != e; ++i)
-      meet(getLatticeElement(op->getOperand(i)),
-           *getLatticeElementFor(getProgramPointAfter(op), call->getResult(i)));
+LogicalResult AbstractSparseBackwardDataFlowAnalysis::visitCallableOperation(Operation *op,
+                                                                             CallableOpInterface callable,
+                                                                             Lattices operands) {
+  ProgramPoint *point = getProgramPointAfter(op);
+  std::optional<llvm::ArrayRef<Operation *>> callers = getKnownCallersFor(point, callable);
+  if (!callers)
+    setAllToExitStates(operands);
+  else
+    for (Operation *call : *callers)
+      for (size_t i = 0, e = std::min<size_t>(operands.size(), call->getNumResults()); i != e; ++i)
+        meet(operands[i], *getLatticeElementFor(point, call->getResult(i)));
+  return success();
 }
 
 LogicalResult AbstractSparseBackwardDataFlowAnalysis::visitOperation(Operation *op) {
@@ -289,15 +323,11 @@ LogicalResult AbstractSparseBackwardDataFlowAnalysis::visitOperation(Operation *
       return success();
     }
   if (op->hasTrait(Trait::ReturnLike))
-    if (auto callable = llvm::dyn_cast_or_null<CallableOpInterface>(op->getParentOp())) {
-      visitReturn(op, callable);
-      return success();
-    }
+    if (auto callable = llvm::dyn_cast_or_null<CallableOpInterface>(op->getParentOp()))
+      return visitCallableOperation(op, callable, getLatticeElements(op->getOperands()));
 
-  llvm::SmallVector<AbstractSparseLattice *> operands;
+  llvm::SmallVector<AbstractSparseLattice *> operands = getLatticeElements(op->getOperands());
   llvm::SmallVector<const AbstractSparseLattice *> results;
-  for (Value operand : op->getOperands())
-    operands.push_back(getLatticeElement(operand));
   for (Value result : op->getResults())
     results.push_back(getLatticeElementFor(getProgramPointAfter(op), result));
   if (auto call = llvm::dyn_cast<CallOpInterface>(op)) {

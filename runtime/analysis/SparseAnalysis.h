@@ -23,6 +23,7 @@
 #define STRATA_RUNTIME_ANALYSIS_SPARSEANALYSIS_H
 
 #include "runtime/analysis/ReachableCodeAnalysis.h"
+#include "llvm/ADT/STLExtras.h"
 
 namespace mlir::dataflow {
 
@@ -38,7 +39,6 @@ public:
   /// Makes the solver run `analysis` at the point after every user of the value when this state changes.
   void useDefSubscribe(DataFlowAnalysis *analysis) { subscribers.insert(analysis); }
 
-protected:
   void onUpdate(DataFlowSolver *solver) const override;
 
 private:
@@ -53,6 +53,11 @@ template <typename ValueT>
 class Lattice : public AbstractSparseLattice {
 public:
   using LatticeT = Lattice;
+  /// Detects that a class has a static meet function.
+  template <typename T>
+  using has_meet = decltype(T::meet(std::declval<const T &>(), std::declval<const T &>()));
+  template <typename T>
+  using lattice_has_meet = llvm::is_detected<has_meet, T>;
   using AbstractSparseLattice::AbstractSparseLattice;
   /// Returns the value that the state belongs to.
   Value getPoint() const { return AbstractSparseLattice::getValue(); }
@@ -71,7 +76,7 @@ public:
     return meet(static_cast<const Lattice &>(other).getValue());
   }
   ChangeResult meet(const ValueT &other) {
-    if constexpr (requires { ValueT::meet(value, other); })
+    if constexpr (lattice_has_meet<ValueT>::value)
       return set(ValueT::meet(value, other));
     else
       return ChangeResult::NoChange;
@@ -106,6 +111,12 @@ public:
 
 protected:
   using Lattices = llvm::ArrayRef<AbstractSparseLattice *>;
+  using ConstLattices = llvm::ArrayRef<const AbstractSparseLattice *>;
+  /// Updates the states of the results of a call from those of the operands that its known returns have;
+  /// calls visitExternalCallImpl() if not all returns are known.
+  virtual LogicalResult visitCallOperation(CallOpInterface call, ConstLattices operands, Lattices results);
+  /// Updates the states of the arguments of a callable from those of the operands of its known calls.
+  virtual void visitCallableOperation(CallableOpInterface callable, Lattices arguments);
   virtual LogicalResult visitOperationImpl(Operation *op,
                                            llvm::ArrayRef<const AbstractSparseLattice *> operands,
                                            Lattices results) = 0;
@@ -129,7 +140,6 @@ private:
   LogicalResult updateOperation(Operation *op) final;
   void updateBlock(Block *block) final;
   void visitEntryBlock(Block *block, Lattices arguments);
-  void visitCallResults(CallOpInterface call, Lattices results);
   /// Joins into `lattices`, the states of the entry block arguments of a region or of the results of
   /// `branch`, the states of the operands that all known predecessors forward to them.
   void visitRegionSuccessors(ProgramPoint *point, RegionBranchOpInterface branch,
@@ -140,7 +150,8 @@ private:
 template <typename StateT>
 class SparseForwardDataFlowAnalysis : public AbstractSparseForwardDataFlowAnalysis {
 public:
-  using AbstractSparseForwardDataFlowAnalysis::AbstractSparseForwardDataFlowAnalysis;
+  explicit SparseForwardDataFlowAnalysis(DataFlowSolver &solver)
+      : AbstractSparseForwardDataFlowAnalysis(solver) {}
   /// Transfer function of `op`: updates `results` with propagateIfChanged() or join(). A failure makes the
   /// whole solver run fail. Not called for calls and for ops with RegionBranchOpInterface.
   virtual LogicalResult visitOperation(Operation *op, llvm::ArrayRef<const StateT *> operands,
@@ -213,6 +224,16 @@ protected:
   virtual void visitBranchOperand(OpOperand &operand) = 0;
   /// Updates the state of an operand that a call does not forward to an argument of the callee.
   virtual void visitCallOperand(OpOperand &operand) = 0;
+  /// Called for the entry block arguments of a region that no operand of the op is forwarded to, for example
+  /// induction variables. The default does nothing.
+  virtual void visitNonControlFlowArguments(RegionSuccessor &successor,
+                                            llvm::ArrayRef<BlockArgument> arguments);
+  /// Updates the states of the operands of `op`, which returns from `callable`, from those of the results of
+  /// the known calls.
+  virtual LogicalResult visitCallableOperation(Operation *op, CallableOpInterface callable,
+                                               Lattices operands);
+  void setAllToExitStates(Lattices lattices);
+  llvm::SmallVector<AbstractSparseLattice *> getLatticeElements(ValueRange values);
   /// Returns the state of `value` and runs this analysis at `point` again when that state changes.
   const AbstractSparseLattice *getLatticeElementFor(ProgramPoint *point, Value value) {
     return readAt(point, getLatticeElement(value));
@@ -224,11 +245,12 @@ protected:
 private:
   LogicalResult visitOperation(Operation *op);
   void visitRegionEdges(RegionBranchOpInterface branch, RegionBranchPoint from);
+  /// Calls visitNonControlFlowArguments() if a region has arguments that are no successor inputs.
+  void visitOtherArguments(RegionSuccessor successor);
   void visitBranchEdges(BranchOpInterface branch);
   /// Meets the states of the callee's arguments into those of the call operands. Returns false, without a
   /// change, if the callee has no visible body or the solver is not interprocedural.
   bool visitCallee(CallOpInterface call);
-  void visitReturn(Operation *op, CallableOpInterface callable);
 
   SymbolTableCollection &symbolTables;
 };
@@ -237,22 +259,29 @@ private:
 template <typename StateT>
 class SparseBackwardDataFlowAnalysis : public AbstractSparseBackwardDataFlowAnalysis {
 public:
-  using AbstractSparseBackwardDataFlowAnalysis::AbstractSparseBackwardDataFlowAnalysis;
+  SparseBackwardDataFlowAnalysis(DataFlowSolver &solver, SymbolTableCollection &symbolTables)
+      : AbstractSparseBackwardDataFlowAnalysis(solver, symbolTables) {}
   /// Transfer function of `op`: updates `operands` with propagateIfChanged() or meet(). A failure makes the
   /// whole solver run fail. Not called for calls, branches, region branches and their terminators.
   virtual LogicalResult visitOperation(Operation *op, llvm::ArrayRef<StateT *> operands,
                                        llvm::ArrayRef<const StateT *> results) = 0;
-  /// Transfer function of a call whose callee has no visible body.
-  virtual void visitExternalCall(CallOpInterface, llvm::ArrayRef<StateT *> operands,
+  /// Transfer function of a call whose callee has no visible body. The default calls visitCallOperand() for
+  /// all operands.
+  virtual void visitExternalCall(CallOpInterface call, llvm::ArrayRef<StateT *>,
                                  llvm::ArrayRef<const StateT *>) {
-    for (StateT *operand : operands)
-      setToExitState(operand);
+    for (OpOperand &operand : call->getOpOperands())
+      visitCallOperand(operand);
   }
   /// Sets `lattice` to the pessimistic state, for values that escape to unknown users.
   virtual void setToExitState(StateT *lattice) = 0;
 
 protected:
   StateT *getLatticeElement(Value value) override { return getOrCreate<StateT>(value); }
+  using AbstractSparseBackwardDataFlowAnalysis::setAllToExitStates;
+  void setAllToExitStates(llvm::ArrayRef<StateT *> lattices) {
+    AbstractSparseBackwardDataFlowAnalysis::setAllToExitStates(
+        detail::castStates<AbstractSparseLattice>(lattices));
+  }
 
 private:
   LogicalResult visitOperationImpl(Operation *op, Lattices operands,
