@@ -8,9 +8,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/transforms/CSE.h"
 #include "runtime/interfaces/SideEffectInterfaces.h"
 #include "runtime/ir/Dominance.h"
 #include "runtime/ir/OperationEquivalence.h"
+#include "runtime/rewrite/PatternMatch.h"
 #include "runtime/transforms/Passes.h"
 #include "llvm/ADT/ScopedHashTable.h"
 
@@ -68,20 +70,28 @@ struct Visit {
   Table *available = nullptr;
 };
 
-class CSEPass : public impl::CSEBase<CSEPass> {
+/// Eliminates the common subexpressions in one op.
+class Eliminator {
 public:
-  CSEPass() = default;
-  /// Copies the pass without the state of a run.
-  CSEPass(const CSEPass &other) : Base(other) {}
-  void runOnOperation() override;
+  /// \param dominance  of the analyzed IR; stays valid.
+  /// \param rewriter   is notified of each change; null: there are no listeners.
+  explicit Eliminator(DominanceInfo &dominance, RewriterBase *rewriter = nullptr)
+      : dominance(dominance), rewriter(rewriter) {}
+  /// Returns true if the IR changed.
+  bool run(Operation *root);
+
+  uint64_t numDead = 0, numReplaced = 0;
 
 private:
   void enterOp(Operation *op, Table *available);
   void enterRegion(Region &region, Table &available);
   void enterBlock(Block *block, Table &available, bool hasOrder);
   void simplifyOperation(Operation *op, Table &available, bool hasOrder);
+  void replace(Operation *op, Operation *other, Table &available, bool hasOrder);
   bool isUnchangedBetween(Operation *from, Operation *to);
 
+  DominanceInfo &dominance;
+  RewriterBase *rewriter;
   std::vector<Visit> stack;
   /// The children of each block in the dominator tree, while their region is traversed.
   llvm::DenseMap<Block *, llvm::SmallVector<Block *, 2>> dominated;
@@ -93,7 +103,7 @@ private:
 
 /// Returns true if no op between two reads in one block may write. Ops that were checked before are not
 /// checked again.
-bool CSEPass::isUnchangedBetween(Operation *from, Operation *to) {
+bool Eliminator::isUnchangedBetween(Operation *from, Operation *to) {
   if (from->getBlock() != to->getBlock())
     return false;
   auto [it, isNew] = checkedUntil.try_emplace(from, from, false);
@@ -105,7 +115,22 @@ bool CSEPass::isUnchangedBetween(Operation *from, Operation *to) {
   return !hasWrite;
 }
 
-void CSEPass::simplifyOperation(Operation *op, Table &available, bool hasOrder) {
+/// Replaces the results of `op`, and marks it as dead if it has no uses left.
+void Eliminator::replace(Operation *op, Operation *other, Table &available, bool hasOrder) {
+  // In a graph region, users that are already keys of the table must not change, since their hash is cached.
+  auto mayChange = [&](OpOperand &use) { return hasOrder || available.lookup(use.getOwner()) == nullptr; };
+  if (rewriter)
+    rewriter->replaceOpUsesWithIf(op, other->getResults(), mayChange);
+  else if (hasOrder)
+    op->replaceAllUsesWith(other);
+  else
+    for (auto [from, to] : llvm::zip(op->getResults(), other->getResults()))
+      from.replaceUsesWithIf(to, mayChange);
+  if (hasOrder || op->use_empty())
+    dead.push_back(op);
+}
+
+void Eliminator::simplifyOperation(Operation *op, Table &available, bool hasOrder) {
   if (op->mightHaveTrait(Trait::IsTerminator))
     return;
   if (isOpTriviallyDead(op)) {
@@ -126,24 +151,14 @@ void CSEPass::simplifyOperation(Operation *op, Table &available, bool hasOrder) 
     available.insert(key, op);
     return;
   }
-  if (hasOrder) {
-    op->replaceAllUsesWith(other);
-    dead.push_back(op);
-  } else {
-    // In a graph region, users that are already keys of the table must not change, since their hash is
-    // cached.
-    for (auto [from, to] : llvm::zip(op->getResults(), other->getResults()))
-      from.replaceUsesWithIf(to, [&](OpOperand &use) { return available.lookup(use.getOwner()) == nullptr; });
-    if (op->use_empty())
-      dead.push_back(op);
-  }
+  replace(op, other, available, hasOrder);
   ++numReplaced;
   // If the remaining op has an unknown location, use that of the replaced op.
   if (llvm::isa<UnknownLoc>(other->getLoc()) && !llvm::isa<UnknownLoc>(op->getLoc()))
     other->setLoc(op->getLoc());
 }
 
-void CSEPass::enterBlock(Block *block, Table &available, bool hasOrder) {
+void Eliminator::enterBlock(Block *block, Table &available, bool hasOrder) {
   Visit visit;
   visit.block = block;
   visit.nextOp = block->begin();
@@ -158,7 +173,7 @@ void CSEPass::enterBlock(Block *block, Table &available, bool hasOrder) {
   stack.push_back(std::move(visit));
 }
 
-void CSEPass::enterRegion(Region &region, Table &available) {
+void Eliminator::enterRegion(Region &region, Table &available) {
   if (region.empty())
     return;
   bool hasOrder = DominanceInfo::hasSSADominance(&region);
@@ -167,7 +182,6 @@ void CSEPass::enterRegion(Region &region, Table &available) {
   // Skip graph regions with several blocks, which have no dominance order.
   if (!hasOrder)
     return;
-  DominanceInfo dominance;
   for (Block &block : llvm::drop_begin(region))
     if (dominance.isReachableFromEntry(&block))
       if (Block *parent = dominance.getImmediateDominator(&block))
@@ -175,7 +189,7 @@ void CSEPass::enterRegion(Region &region, Table &available) {
   enterBlock(&region.front(), available, hasOrder);
 }
 
-void CSEPass::enterOp(Operation *op, Table *available) {
+void Eliminator::enterOp(Operation *op, Table *available) {
   Visit visit;
   visit.parent = op;
   if (!available || op->mightHaveTrait(Trait::IsIsolatedFromAbove)) {
@@ -186,12 +200,7 @@ void CSEPass::enterOp(Operation *op, Table *available) {
   stack.push_back(std::move(visit));
 }
 
-void CSEPass::runOnOperation() {
-  dead.clear();
-  dominated.clear();
-  checkedUntil.clear();
-  uint64_t replacedBefore = numReplaced;
-  Operation *root = getOperation();
+bool Eliminator::run(Operation *root) {
   enterOp(root, nullptr);
   while (!stack.empty()) {
     Visit &top = stack.back();
@@ -222,13 +231,33 @@ void CSEPass::runOnOperation() {
     }
     stack.pop_back();
   }
-  if (dead.empty() && numReplaced == replacedBefore)
-    markAllAnalysesPreserved();
   // Nested ops precede the ops that contain them, and no dead op has a use.
   for (Operation *op : dead)
-    op->erase();
+    rewriter ? rewriter->eraseOp(op) : op->erase();
+  return !dead.empty() || numReplaced != 0;
 }
 
+class CSEPass : public impl::CSEBase<CSEPass> {
+public:
+  CSEPass() = default;
+  CSEPass(const CSEPass &other) : Base(other) {}
+  void runOnOperation() override {
+    DominanceInfo dominance;
+    Eliminator eliminator(dominance);
+    if (!eliminator.run(getOperation()))
+      markAllAnalysesPreserved();
+    numReplaced += eliminator.numReplaced;
+    numDead += eliminator.numDead;
+  }
+};
+
 } // namespace
+
+void mlir::eliminateCommonSubExpressions(RewriterBase &rewriter, DominanceInfo &dominance, Operation *op,
+                                         bool *changed) {
+  bool result = Eliminator(dominance, &rewriter).run(op);
+  if (changed)
+    *changed = result;
+}
 
 std::unique_ptr<Pass> mlir::createCSEPass() { return std::make_unique<CSEPass>(); }

@@ -24,7 +24,7 @@ public:
   CompositeFixedPointPassImpl(std::string givenName, llvm::function_ref<void(OpPassManager &)> populate,
                               int maximum) {
     name = std::move(givenName);
-    maxIterations = maximum;
+    maxIter = maximum;
     populate(inner);
     llvm::raw_string_ostream os(pipelineStr.getValue());
     inner.printAsTextualPipeline(os);
@@ -47,18 +47,18 @@ public:
     return success();
   }
   LogicalResult initialize(MLIRContext *context) override {
-    if (maxIterations > 0)
+    if (maxIter > 0)
       return success();
-    return emitError(UnknownLoc::get(context)) << "Invalid maxIterations value: " << maxIterations.getValue();
+    return emitError(UnknownLoc::get(context)) << "Invalid maxIterations value: " << maxIter.getValue();
   }
 
   void runOnOperation() override {
     Operation *op = getOperation();
     OperationFingerprint before(op);
     for (int64_t i = 0;; ++i) {
-      if (i == maxIterations) {
+      if (i == maxIter) {
         op->emitWarning() << "Composite pass \"" << name.getValue() << "\"+ didn't converge in "
-                          << maxIterations.getValue() << " iterations";
+                          << maxIter.getValue() << " iterations";
         return;
       }
       if (failed(runPipeline(inner, op)))

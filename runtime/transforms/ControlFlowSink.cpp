@@ -63,7 +63,7 @@ private:
 };
 } // namespace
 
-size_t mlir::controlFlowSink(llvm::ArrayRef<Region *> regions, DominanceInfo &dominance,
+size_t mlir::controlFlowSink(RegionRange regions, DominanceInfo &dominance,
                              llvm::function_ref<bool(Operation *, Region *)> shouldMoveIntoRegion,
                              llvm::function_ref<void(Operation *, Region *)> moveIntoRegion) {
   size_t moved = 0;

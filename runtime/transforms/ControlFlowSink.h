@@ -20,7 +20,7 @@ namespace mlir {
 /// \param shouldMoveIntoRegion decides whether an op that is used only in the region is moved.
 /// \param moveIntoRegion moves an op to the start of the region.
 /// \return the number of moved ops.
-size_t controlFlowSink(llvm::ArrayRef<Region *> regions, DominanceInfo &dominance,
+size_t controlFlowSink(RegionRange regions, DominanceInfo &dominance,
                        llvm::function_ref<bool(Operation *, Region *)> shouldMoveIntoRegion,
                        llvm::function_ref<void(Operation *, Region *)> moveIntoRegion);
 /// Collects the regions of `branch` that execute at most once for each execution of the op.

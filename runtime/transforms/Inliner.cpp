@@ -123,6 +123,207 @@ private:
   llvm::DenseMap<CallGraphNode *, llvm::DenseMap<CallGraphNode *, int>> from;
 };
 
+/// Inlines with the rules of the dialects, and collects the ops that were inlined, without terminators and
+/// nested ops.
+class CollectingInterface : public InlinerInterface {
+public:
+  CollectingInterface(MLIRContext *context, llvm::SmallVectorImpl<Operation *> &inlinedOps)
+      : InlinerInterface(context), inlinedOps(inlinedOps) {}
+  void processInlinedBlocks(llvm::iterator_range<Region::iterator> blocks) override {
+    for (Block &block : blocks)
+      for (Operation &op : block)
+        if (!op.mightHaveTrait(Trait::IsTerminator))
+          inlinedOps.push_back(&op);
+  }
+
+private:
+  llvm::SmallVectorImpl<Operation *> &inlinedOps;
+};
+
+} // namespace
+
+/// The state of one run.
+class Inliner::Impl {
+public:
+  explicit Impl(Inliner &inliner)
+      : inliner(inliner), config(inliner.config), graph(inliner.graph), references(inliner.op, graph) {}
+  LogicalResult run();
+
+private:
+  using Component = llvm::SmallVector<CallGraphNode *, 1>;
+  /// A call that may be inlined. If it was itself inlined, `history` has the callees that it came from.
+  struct Candidate {
+    CallOpInterface call;
+    CallGraphNode *source;
+    llvm::SmallVector<CallGraphNode *, 2> history;
+  };
+
+  LogicalResult simplify(const Component &component);
+  /// Inlines the calls in the callables of a component. Returns true if a call was inlined.
+  bool inlineCalls(Component &component);
+  LogicalResult inlineOne(CallOpInterface call, CallableOpInterface callable, bool shouldClone,
+                          llvm::SmallVectorImpl<Operation *> &inlinedOps);
+  void collect(Operation *op, CallGraphNode *source, llvm::ArrayRef<CallGraphNode *> history,
+               std::vector<Candidate> &candidates);
+  bool shouldInline(const Candidate &candidate, CallGraphNode *target, const Component &component);
+
+  Inliner &inliner;
+  const InlinerConfig &config;
+  CallGraph &graph;
+  References references;
+  SymbolTableCollection symbolTables;
+  llvm::SmallSetVector<CallGraphNode *, 4> dead;
+};
+
+/// Adds the passes of the default pipeline to `manager`: those that the configuration builds, or those of its
+/// text, nested in the op name of `manager`.
+static LogicalResult addDefaultPipeline(const InlinerConfig &config, OpPassManager &manager,
+                                        llvm::raw_ostream &errors) {
+  if (config.defaultPipelineBuilder) {
+    config.defaultPipelineBuilder(manager);
+    return success();
+  }
+  // The default works in programs that have registered no passes.
+  if (config.defaultPipeline == "canonicalize") {
+    manager.addPass(createCanonicalizerPass());
+    return success();
+  }
+  return parsePassPipeline((manager.getOpAnchorName() + "(" + config.defaultPipeline + ")").str(), manager,
+                           errors);
+}
+
+LogicalResult Inliner::Impl::simplify(const Component &component) {
+  for (CallGraphNode *node : component) {
+    Operation *op = node->getCallableRegion()->getParentOp();
+    if (!op->hasTrait(Trait::IsIsolatedFromAbove))
+      continue;
+    auto it = config.opPipelines.find(op->getName().getStringRef());
+    OpPassManager manager = it != config.opPipelines.end() ? it->second : OpPassManager(op->getName());
+    if (it == config.opPipelines.end() && failed(addDefaultPipeline(config, manager, llvm::errs())))
+      return failure();
+    if (!manager.empty() && failed(inliner.runPipelineHelper(inliner.pass, manager, op)))
+      return failure();
+    references.recompute(node);
+  }
+  return success();
+}
+
+void Inliner::Impl::collect(Operation *root, CallGraphNode *source, llvm::ArrayRef<CallGraphNode *> history,
+                            std::vector<Candidate> &candidates) {
+  root->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    auto call = llvm::dyn_cast<CallOpInterface>(op);
+    if (call && graph.getEnclosingNode(op) == source)
+      candidates.push_back({call, source, llvm::SmallVector<CallGraphNode *, 2>(history)});
+  });
+}
+
+bool Inliner::Impl::shouldInline(const Candidate &candidate, CallGraphNode *target,
+                                 const Component &component) {
+  Operation *call = candidate.call;
+  if (call->hasTrait(Trait::IsTerminator) || target->calls(target) || llvm::is_contained(component, target) ||
+      llvm::is_contained(candidate.history, target))
+    return false;
+  Region *region = target->getCallableRegion();
+  if (region->isAncestor(call->getParentRegion()))
+    return false;
+  // A callee with several blocks cannot be inlined into an op that allows only one block.
+  if (!config.canHandleMultipleBlocks && !region->empty() && !region->hasOneBlock() &&
+      call->getParentOp()->getName() != region->getParentOp()->getName() &&
+      call->getParentOp()->mightHaveTrait(Trait::SingleBlock))
+    return false;
+  return inliner.isProfitableToInline(ResolvedCall(candidate.call, candidate.source, target));
+}
+
+LogicalResult Inliner::Impl::inlineOne(CallOpInterface call, CallableOpInterface callable, bool shouldClone,
+                                       llvm::SmallVectorImpl<Operation *> &inlinedOps) {
+  if (!config.hasOwnCloneCallback)
+    return inlineCall(call, callable, shouldClone, &inlinedOps);
+  CollectingInterface interface(call->getContext(), inlinedOps);
+  return inlineCall(interface, config.cloneCallback, call, callable, callable.getCallableRegion(),
+                    shouldClone);
+}
+
+bool Inliner::Impl::inlineCalls(Component &component) {
+  std::vector<Candidate> candidates;
+  llvm::SmallSetVector<CallGraphNode *, 4> gone;
+  for (CallGraphNode *node : component) {
+    if (references.isDead(node))
+      gone.insert(node);
+    else
+      node->getCallableRegion()->walk<WalkOrder::PreOrder>([&](Operation *op) {
+        if (llvm::isa<CallOpInterface>(op) && graph.getEnclosingNode(op) == node)
+          candidates.push_back({llvm::cast<CallOpInterface>(op), node, {}});
+      });
+  }
+  bool inlinedAny = false;
+  for (size_t i = 0; i != candidates.size(); ++i) {
+    Candidate candidate = candidates[i];
+    CallGraphNode *target = graph.resolveCallable(candidate.call, symbolTables);
+    if (target->isExternal() || dead.contains(target) || gone.contains(target) ||
+        !shouldInline(candidate, target, component))
+      continue;
+    bool isLast = references.isLastReference(target);
+    llvm::SmallVector<Operation *> inlinedOps;
+    auto callable = llvm::cast<CallableOpInterface>(target->getCallableRegion()->getParentOp());
+    if (failed(inlineOne(candidate.call, callable, /*shouldClone=*/!isLast, inlinedOps)))
+      continue;
+    inlinedAny = true;
+    references.removeOp(candidate.source, candidate.call);
+    candidate.call->erase();
+    candidate.history.push_back(target);
+    for (Operation *op : inlinedOps)
+      collect(op, candidate.source, candidate.history, candidates);
+    if (isLast) {
+      references.erase(target);
+      gone.insert(target);
+    }
+    for (Operation *op : inlinedOps)
+      references.addOp(candidate.source, op);
+  }
+  for (CallGraphNode *node : gone) {
+    references.erase(node);
+    llvm::erase(component, node);
+    dead.insert(node);
+  }
+  return inlinedAny;
+}
+
+LogicalResult Inliner::Impl::run() {
+  for (Component &component : graph.getComponents())
+    for (unsigned i = 0; i < config.maxIterations && !component.empty(); ++i) {
+      if (failed(simplify(component)))
+        return failure();
+      if (!inlineCalls(component))
+        break;
+    }
+  for (CallGraphNode *node : dead)
+    node->getCallableRegion()->getParentOp()->erase();
+  return success();
+}
+
+LogicalResult Inliner::doInlining() { return Impl(*this).run(); }
+
+void detail::inlineBlocks(OpBuilder &, Region *source, Block *inlineBlock, Block *postInsertBlock,
+                          IRMapping &mapper, bool shouldClone) {
+  Region *target = inlineBlock->getParent();
+  if (shouldClone)
+    source->cloneInto(target, postInsertBlock->getIterator(), mapper);
+  else
+    target->getBlocks().splice(postInsertBlock->getIterator(), source->getBlocks());
+}
+
+//===----------------------------------------------------------------------===//
+// The pass
+//===----------------------------------------------------------------------===//
+
+static unsigned countOps(Region *region) {
+  unsigned count = 0;
+  region->walk([&](Operation *) { ++count; });
+  return count;
+}
+
+namespace {
+
 class InlinerPass : public impl::InlinerBase<InlinerPass> {
 public:
   InlinerPass() = default;
@@ -144,192 +345,58 @@ public:
       std::string name = parsed->getOpAnchorName().str();
       config.opPipelines.insert_or_assign(name, std::move(*parsed));
     }
+    readOptions();
     OpPassManager any;
     std::string message;
     llvm::raw_string_ostream os(message);
-    if (failed(parseDefaultPipeline(any, os)))
+    if (failed(addDefaultPipeline(config, any, os)))
       return errorHandler("Failed to parse pipeline: " + message);
     return success();
   }
   void getDependentDialects(DialectRegistry &registry) const override {
     OpPassManager any;
-    if (succeeded(parseDefaultPipeline(any, llvm::nulls())))
+    if (succeeded(addDefaultPipeline(config, any, llvm::nulls())))
       any.getDependentDialects(registry);
     for (const auto &entry : config.opPipelines)
       entry.second.getDependentDialects(registry);
   }
-  void runOnOperation() override;
+  void runOnOperation() override {
+    Operation *op = getOperation();
+    if (!op->hasTrait(Trait::SymbolTable)) {
+      op->emitOpError() << " was scheduled to run under the inliner, but does not define a symbol table";
+      return signalPassFailure();
+    }
+    readOptions();
+    CallGraph graph(op);
+    auto run = [](Pass &pass, OpPassManager &pipeline, Operation *callable) {
+      return static_cast<InlinerPass &>(pass).runPipeline(pipeline, callable);
+    };
+    Inliner inliner(op, graph, *this, getAnalysisManager(), run, config,
+                    [this](const Inliner::ResolvedCall &call) { return isProfitable(call); });
+    if (failed(inliner.doInlining()))
+      signalPassFailure();
+  }
 
 private:
-  using Component = llvm::SmallVector<CallGraphNode *, 1>;
-  /// A call that may be inlined. If it was itself inlined, `history` has the callees that it came from.
-  struct Candidate {
-    CallOpInterface call;
-    CallGraphNode *source;
-    llvm::SmallVector<CallGraphNode *, 2> history;
-  };
-
-  /// Adds the passes of the default pipeline option to `manager`, nested in its op name.
-  LogicalResult parseDefaultPipeline(OpPassManager &manager, llvm::raw_ostream &errors) const {
-    if (config.defaultPipelineBuilder) {
-      config.defaultPipelineBuilder(manager);
-      return success();
-    }
-    // The default works in programs that have registered no passes.
-    if (defaultPipelineStr.getValue() == "canonicalize") {
-      manager.addPass(createCanonicalizerPass());
-      return success();
-    }
-    return parsePassPipeline((manager.getOpAnchorName() + "(" + defaultPipelineStr.getValue() + ")").str(),
-                             manager, errors);
+  /// Copies the options into the configuration.
+  void readOptions() {
+    config.defaultPipeline = defaultPipelineStr.getValue();
+    config.maxIterations = maxInliningIterations;
   }
-  LogicalResult simplify(const Component &component);
-  /// Inlines the calls in the callables of a component. Returns true if a call was inlined.
-  bool inlineCalls(Component &component);
-  void collect(Operation *op, CallGraphNode *source, llvm::ArrayRef<CallGraphNode *> history,
-               std::vector<Candidate> &candidates);
-  bool shouldInline(const Candidate &candidate, CallGraphNode *target, const Component &component);
-  bool isProfitable(const Candidate &candidate, CallGraphNode *target);
+  bool isProfitable(const Inliner::ResolvedCall &call) const {
+    Region *caller = call.sourceNode->getCallableRegion(), *callee = call.targetNode->getCallableRegion();
+    if (config.isProfitable && !config.isProfitable(call.call, caller, callee))
+      return false;
+    if (inliningThreshold == -1U)
+      return true;
+    uint64_t callerOps = countOps(caller);
+    return callerOps == 0 || uint64_t(countOps(callee)) * 100 / callerOps <= inliningThreshold;
+  }
 
   InlinerConfig config;
-  CallGraph *graph = nullptr;
-  References *references = nullptr;
-  SymbolTableCollection *symbolTables = nullptr;
-  llvm::SmallSetVector<CallGraphNode *, 4> dead;
 };
 
 } // namespace
-
-LogicalResult InlinerPass::simplify(const Component &component) {
-  for (CallGraphNode *node : component) {
-    Operation *op = node->getCallableRegion()->getParentOp();
-    if (!op->hasTrait(Trait::IsIsolatedFromAbove))
-      continue;
-    auto it = config.opPipelines.find(op->getName().getStringRef());
-    if (it != config.opPipelines.end()) {
-      if (failed(runPipeline(it->second, op)))
-        return failure();
-    } else {
-      OpPassManager manager(op->getName());
-      if (failed(parseDefaultPipeline(manager, llvm::errs())) ||
-          (!manager.empty() && failed(runPipeline(manager, op))))
-        return failure();
-    }
-    references->recompute(node);
-  }
-  return success();
-}
-
-void InlinerPass::collect(Operation *root, CallGraphNode *source, llvm::ArrayRef<CallGraphNode *> history,
-                          std::vector<Candidate> &candidates) {
-  root->walk<WalkOrder::PreOrder>([&](Operation *op) {
-    auto call = llvm::dyn_cast<CallOpInterface>(op);
-    if (call && graph->getEnclosingNode(op) == source)
-      candidates.push_back({call, source, llvm::SmallVector<CallGraphNode *, 2>(history)});
-  });
-}
-
-static unsigned countOps(Region *region) {
-  unsigned count = 0;
-  region->walk([&](Operation *) { ++count; });
-  return count;
-}
-
-bool InlinerPass::isProfitable(const Candidate &candidate, CallGraphNode *target) {
-  Region *caller = candidate.source->getCallableRegion(), *callee = target->getCallableRegion();
-  if (config.isProfitable && !config.isProfitable(candidate.call, caller, callee))
-    return false;
-  if (inliningThreshold == -1U)
-    return true;
-  uint64_t callerOps = countOps(caller);
-  return callerOps == 0 || uint64_t(countOps(callee)) * 100 / callerOps <= inliningThreshold;
-}
-
-bool InlinerPass::shouldInline(const Candidate &candidate, CallGraphNode *target,
-                               const Component &component) {
-  Operation *call = candidate.call;
-  if (call->hasTrait(Trait::IsTerminator) || target->calls(target) || llvm::is_contained(component, target) ||
-      llvm::is_contained(candidate.history, target))
-    return false;
-  Region *region = target->getCallableRegion();
-  if (region->isAncestor(call->getParentRegion()))
-    return false;
-  // A callee with several blocks cannot be inlined into an op that allows only one block.
-  if (!region->empty() && !region->hasOneBlock() &&
-      call->getParentOp()->getName() != region->getParentOp()->getName() &&
-      call->getParentOp()->mightHaveTrait(Trait::SingleBlock))
-    return false;
-  return isProfitable(candidate, target);
-}
-
-bool InlinerPass::inlineCalls(Component &component) {
-  std::vector<Candidate> candidates;
-  llvm::SmallSetVector<CallGraphNode *, 4> gone;
-  for (CallGraphNode *node : component) {
-    if (references->isDead(node))
-      gone.insert(node);
-    else
-      node->getCallableRegion()->walk<WalkOrder::PreOrder>([&](Operation *op) {
-        if (llvm::isa<CallOpInterface>(op) && graph->getEnclosingNode(op) == node)
-          candidates.push_back({llvm::cast<CallOpInterface>(op), node, {}});
-      });
-  }
-  bool inlinedAny = false;
-  for (size_t i = 0; i != candidates.size(); ++i) {
-    Candidate candidate = candidates[i];
-    CallGraphNode *target = graph->resolveCallable(candidate.call, *symbolTables);
-    if (target->isExternal() || dead.contains(target) || gone.contains(target) ||
-        !shouldInline(candidate, target, component))
-      continue;
-    bool isLast = references->isLastReference(target);
-    llvm::SmallVector<Operation *> inlinedOps;
-    auto callable = llvm::cast<CallableOpInterface>(target->getCallableRegion()->getParentOp());
-    if (failed(inlineCall(candidate.call, callable, /*shouldClone=*/!isLast, &inlinedOps)))
-      continue;
-    inlinedAny = true;
-    references->removeOp(candidate.source, candidate.call);
-    candidate.call->erase();
-    candidate.history.push_back(target);
-    for (Operation *op : inlinedOps)
-      collect(op, candidate.source, candidate.history, candidates);
-    if (isLast) {
-      references->erase(target);
-      gone.insert(target);
-    }
-    for (Operation *op : inlinedOps)
-      references->addOp(candidate.source, op);
-  }
-  for (CallGraphNode *node : gone) {
-    references->erase(node);
-    llvm::erase(component, node);
-    dead.insert(node);
-  }
-  return inlinedAny;
-}
-
-void InlinerPass::runOnOperation() {
-  Operation *op = getOperation();
-  if (!op->hasTrait(Trait::SymbolTable)) {
-    op->emitOpError() << " was scheduled to run under the inliner, but does not define a symbol table";
-    return signalPassFailure();
-  }
-  CallGraph callGraph(op);
-  References allReferences(op, callGraph);
-  SymbolTableCollection tables;
-  graph = &callGraph;
-  references = &allReferences;
-  symbolTables = &tables;
-  dead.clear();
-  for (Component &component : callGraph.getComponents())
-    for (unsigned i = 0; i < maxInliningIterations && !component.empty(); ++i) {
-      if (failed(simplify(component)))
-        return signalPassFailure();
-      if (!inlineCalls(component))
-        break;
-    }
-  for (CallGraphNode *node : dead)
-    node->getCallableRegion()->getParentOp()->erase();
-}
 
 std::unique_ptr<Pass> mlir::createInlinerPass() { return std::make_unique<InlinerPass>(); }
 std::unique_ptr<Pass> mlir::createInlinerPass(llvm::StringMap<OpPassManager> opPipelines) {

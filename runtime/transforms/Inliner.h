@@ -2,8 +2,16 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The inline pass with a programmable cost model. Dialects decide which calls may be inlined; see
-// InliningUtils.h.
+// The inline pass with a programmable cost model, and the inliner for passes of other projects:
+//
+//     CallGraph &graph = getAnalysis<CallGraph>();
+//     auto run = [](Pass &pass, OpPassManager &pipeline, Operation *op) {
+//       return cast<MyPass>(pass).runPipeline(pipeline, op);
+//     };
+//     Inliner inliner(getOperation(), graph, *this, getAnalysisManager(), run, config, isProfitable);
+//     if (failed(inliner.doInlining())) ...
+//
+// Dialects decide which calls may be inlined; see InliningUtils.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -11,11 +19,22 @@
 #define STRATA_RUNTIME_TRANSFORMS_INLINER_H
 
 #include "runtime/interfaces/CallInterfaces.h"
+#include "runtime/pass/AnalysisManager.h"
 #include "runtime/pass/PassManager.h"
+#include "runtime/transforms/InliningUtils.h"
 #include "llvm/ADT/StringMap.h"
 #include <functional>
 
 namespace mlir {
+
+class CallGraph;
+class CallGraphNode;
+
+namespace detail {
+/// Clones or moves the blocks of `source` after `inlineBlock`, the default of InlinerConfig.
+void inlineBlocks(OpBuilder &builder, Region *source, Block *inlineBlock, Block *postInsertBlock,
+                  IRMapping &mapper, bool shouldClone);
+} // namespace detail
 
 /// Options of the inliner.
 class InlinerConfig {
@@ -33,6 +52,16 @@ public:
   void setDefaultPipeline(DefaultPipelineTy pipeline) { defaultPipelineBuilder = std::move(pipeline); }
   void setOpPipelines(OpPipelinesTy pipelines) { opPipelines = std::move(pipelines); }
   void setMaxInliningIterations(unsigned maximum) { maxIterations = maximum; }
+  /// The function that clones or moves the blocks of a callee. The default does only that.
+  const InlinerInterface::CloneCallbackTy &getCloneCallback() const { return cloneCallback; }
+  void setCloneCallback(InlinerInterface::CloneCallbackTy callback) {
+    cloneCallback = std::move(callback);
+    hasOwnCloneCallback = true;
+  }
+  /// True if callees with several blocks may be inlined into ops that have the trait SingleBlock, because the
+  /// clone callback makes them fit. False by default.
+  bool getCanHandleMultipleBlocks() const { return canHandleMultipleBlocks; }
+  void setCanHandleMultipleBlocks(bool value = true) { canHandleMultipleBlocks = value; }
 
   /// Returns true if inlining a legal call is profitable. The regions are the caller's and the callee's.
   /// Empty: every legal call is profitable.
@@ -44,6 +73,49 @@ public:
   DefaultPipelineTy defaultPipelineBuilder = {};
   llvm::StringMap<OpPassManager> opPipelines = {};
   unsigned maxIterations = 4;
+  InlinerInterface::CloneCallbackTy cloneCallback = detail::inlineBlocks;
+  bool hasOwnCloneCallback = false; ///< Set by setCloneCallback().
+  bool canHandleMultipleBlocks = false;
+};
+
+/// Inlines calls in an op that is a symbol table. Borrows its arguments, which must outlive it; not
+/// thread-safe.
+class Inliner {
+public:
+  /// A call with the node of the callable that contains it and that of its callee.
+  struct ResolvedCall {
+    ResolvedCall(CallOpInterface call, CallGraphNode *sourceNode, CallGraphNode *targetNode)
+        : call(call), sourceNode(sourceNode), targetNode(targetNode) {}
+    CallOpInterface call;
+    CallGraphNode *sourceNode, *targetNode;
+  };
+  /// Runs a pipeline on an op nested in that of the pass.
+  using RunPipelineHelperTy =
+      std::function<LogicalResult(Pass &pass, OpPassManager &pipeline, Operation *op)>;
+  /// Returns true if inlining a legal call is profitable.
+  using ProfitabilityCallbackTy = std::function<bool(const ResolvedCall &call)>;
+
+  Inliner(Operation *op, CallGraph &graph, Pass &pass, AnalysisManager analyses,
+          RunPipelineHelperTy runPipelineHelper, const InlinerConfig &config,
+          ProfitabilityCallbackTy isProfitableToInline)
+      : op(op), graph(graph), pass(pass), analyses(analyses), runPipelineHelper(std::move(runPipelineHelper)),
+        config(config), isProfitableToInline(std::move(isProfitableToInline)) {}
+  Inliner(const Inliner &) = delete;
+  Inliner &operator=(const Inliner &) = delete;
+
+  /// Inlines bottom-up and erases the callables whose last reference was inlined. Fails if a pipeline fails.
+  LogicalResult doInlining();
+
+private:
+  class Impl;
+
+  Operation *op;
+  CallGraph &graph;
+  Pass &pass;
+  AnalysisManager analyses;
+  RunPipelineHelperTy runPipelineHelper;
+  const InlinerConfig &config;
+  ProfitabilityCallbackTy isProfitableToInline;
 };
 
 std::unique_ptr<Pass> createInlinerPass(InlinerConfig config);

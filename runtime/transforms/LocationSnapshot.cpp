@@ -19,8 +19,36 @@ namespace mlir {
 #include "runtime/transforms/Passes.h.inc"
 } // namespace mlir
 
-LogicalResult mlir::generateLocationsFromIR(Operation *op, llvm::StringRef fileName,
-                                            const OpPrintingFlags &flags, llvm::StringRef tag) {
+/// Sets the locations of ops to their places in a file.
+static void setLocations(MLIRContext *context, llvm::ArrayRef<OperationPlace> places,
+                         llvm::StringRef fileName, llvm::StringRef tag) {
+  StringAttr name = StringAttr::get(context, fileName), tagName = StringAttr::get(context, tag);
+  for (const OperationPlace &place : places) {
+    Location here = FileLineColLoc::get(name, place.line, place.column - 1);
+    if (!tag.empty())
+      here = FusedLoc::get(context, {place.op->getLoc(), NameLoc::get(tagName, here)});
+    place.op->setLoc(here);
+  }
+}
+
+void mlir::generateLocationsFromIR(llvm::raw_ostream &os, llvm::StringRef fileName, llvm::StringRef tag,
+                                   Operation *op, OpPrintingFlags flags) {
+  std::vector<OperationPlace> places;
+  os << llvm::StringRef(printWithPlaces(op, flags, places)).rtrim('\n'); // No trailing newline.
+  setLocations(op->getContext(), places, fileName, tag);
+}
+
+void mlir::generateLocationsFromIR(llvm::raw_ostream &os, llvm::StringRef fileName, Operation *op,
+                                   OpPrintingFlags flags) {
+  generateLocationsFromIR(os, fileName, /*tag=*/{}, op, flags);
+}
+
+LogicalResult mlir::generateLocationsFromIR(llvm::StringRef fileName, Operation *op, OpPrintingFlags flags) {
+  return generateLocationsFromIR(fileName, /*tag=*/{}, op, flags);
+}
+
+LogicalResult mlir::generateLocationsFromIR(llvm::StringRef fileName, llvm::StringRef tag, Operation *op,
+                                            OpPrintingFlags flags) {
   llvm::SmallString<64> path(fileName);
   std::error_code error;
   int file = -1;
@@ -41,15 +69,7 @@ LogicalResult mlir::generateLocationsFromIR(Operation *op, llvm::StringRef fileN
     os.clear_error();
     return op->emitError() << "cannot open output file '" << path.str() << "': " << message;
   }
-
-  MLIRContext *context = op->getContext();
-  StringAttr name = StringAttr::get(context, path.str()), tagName = StringAttr::get(context, tag);
-  for (const OperationPlace &place : places) {
-    Location here = FileLineColLoc::get(name, place.line, place.column - 1);
-    if (!tag.empty())
-      here = FusedLoc::get(context, {place.op->getLoc(), NameLoc::get(tagName, here)});
-    place.op->setLoc(here);
-  }
+  setLocations(op->getContext(), places, path, tag);
   return success();
 }
 
@@ -66,7 +86,7 @@ public:
       flags.printGenericOpForm();
     if (useLocalScope)
       flags.useLocalScope();
-    if (failed(generateLocationsFromIR(getOperation(), fileName.getValue(), flags, tag.getValue())))
+    if (failed(generateLocationsFromIR(fileName.getValue(), tag.getValue(), getOperation(), flags)))
       signalPassFailure();
   }
 };

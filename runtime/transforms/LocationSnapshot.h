@@ -20,8 +20,14 @@ namespace mlir {
 /// \param fileName  the file to write, which the locations refer to; if empty, a temporary file.
 /// \param tag       if not empty, the previous locations are kept, fused with the new ones under this name.
 /// Fails, after an error at the op and without changing locations, if the file cannot be written.
-LogicalResult generateLocationsFromIR(Operation *op, llvm::StringRef fileName, const OpPrintingFlags &flags,
-                                      llvm::StringRef tag = {});
+LogicalResult generateLocationsFromIR(llvm::StringRef fileName, llvm::StringRef tag, Operation *op,
+                                      OpPrintingFlags flags);
+LogicalResult generateLocationsFromIR(llvm::StringRef fileName, Operation *op, OpPrintingFlags flags);
+/// Print to a stream. The locations refer to `fileName`, which is not opened.
+void generateLocationsFromIR(llvm::raw_ostream &os, llvm::StringRef fileName, llvm::StringRef tag,
+                             Operation *op, OpPrintingFlags flags);
+void generateLocationsFromIR(llvm::raw_ostream &os, llvm::StringRef fileName, Operation *op,
+                             OpPrintingFlags flags);
 
 } // namespace mlir
 

@@ -15,6 +15,8 @@
 
 namespace mlir {
 
+class RewriterBase;
+
 /// Moves invariant ops directly in the regions out of the loop, including those that become invariant by
 /// this.
 /// \param isDefinedOutsideRegion  returns true if a value is defined before the loop.
@@ -28,6 +30,11 @@ size_t moveLoopInvariantCode(llvm::ArrayRef<Region *> regions,
 /// Moves the invariant ops of a loop that have no effects and are speculatable, since the loop may not
 /// execute.
 size_t moveLoopInvariantCode(LoopLikeOpInterface loop);
+
+/// Makes a loop carry the subsets of its iteration arguments that it accesses in every iteration and that no
+/// other op of the loop may access; extractions move before the loop and insertions after it.
+/// \return the loop, or the loop that replaced it.
+LoopLikeOpInterface hoistLoopInvariantSubsets(RewriterBase &rewriter, LoopLikeOpInterface loop);
 
 } // namespace mlir
 

@@ -13,6 +13,7 @@
 #include "runtime/interfaces/LoopLikeInterface.h"
 #include "runtime/interfaces/SubsetOpInterface.h"
 #include "runtime/rewrite/PatternMatch.h"
+#include "runtime/transforms/LoopInvariantCodeMotion.h"
 #include "runtime/transforms/Passes.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
@@ -225,6 +226,11 @@ public:
 };
 
 } // namespace
+
+LoopLikeOpInterface mlir::hoistLoopInvariantSubsets(RewriterBase &rewriter, LoopLikeOpInterface loop) {
+  bool changed = false;
+  return SubsetHoister(rewriter).hoist(loop, changed);
+}
 
 std::unique_ptr<Pass> mlir::createLoopInvariantSubsetHoistingPass() {
   return std::make_unique<LoopInvariantSubsetHoistingPass>();

@@ -226,6 +226,19 @@ def TopologicalSort : Pass<"topological-sort"> {
   let constructor = "createTopologicalSortPass()";
 }
 
+def GenerateRuntimeVerification : Pass<"generate-runtime-verification"> {
+  let summary = "Generate additional runtime op verification checks";
+  let description = [{
+    Inserts before each operation with `RuntimeVerifiableOpInterface` the checks that it generates: preconditions that depend
+    on values, such as indices within bounds. The checks end the program with a message if a precondition is violated.
+  }];
+  let options = [
+    Option<"verboseLevel", "verbose-level", "unsigned", /*default=*/"1",
+           "Verbosity level for runtime verification messages: 0 = Minimum (only source location), 1 = Detailed "
+           "(include full operation details, names, types, shapes, etc.)">,
+  ];
+}
+
 def LocationSnapshot : Pass<"snapshot-op-locations"> {
   let summary = "Generate new locations from the current IR";
   let description = [{
@@ -288,7 +301,7 @@ def CompositeFixedPointPass : Pass<"composite-fixed-point-pass"> {
   let options = [
     Option<"name", "name", "std::string", /*default=*/"\"CompositeFixedPointPass\"", "Composite pass display name">,
     Option<"pipelineStr", "pipeline", "std::string", /*default=*/"", "Composite pass inner pipeline">,
-    Option<"maxIterations", "max-iterations", "int64_t", /*default=*/"10",
+    Option<"maxIter", "max-iterations", "int64_t", /*default=*/"10",
            "Maximum number of iterations if inner pipeline">,
   ];
 }

@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/transforms/SROA.h"
 #include "runtime/analysis/DataLayoutAnalysis.h"
 #include "runtime/transforms/Passes.h"
 #include "runtime/transforms/SlotUses.h"
@@ -116,38 +117,34 @@ SlotDestructurer::destructure(llvm::SmallVectorImpl<DestructurableAllocationOpIn
   return allocator.handleDestructuringComplete(slot, builder);
 }
 
-class SROAPass : public impl::SROABase<SROAPass> {
+/// Destructures the slots of allocations as long as this changes something.
+class SlotDestructuring {
 public:
-  SROAPass() = default;
-  SROAPass(const SROAPass &other) : Base(other) {}
-
-  void runOnOperation() override {
-    Operation *scope = getOperation();
-    llvm::SmallVector<DestructurableAllocationOpInterface> work, pending;
-    scope->walk<WalkOrder::PreOrder>([&](Operation *op) {
-      if (auto allocator = llvm::dyn_cast<DestructurableAllocationOpInterface>(op); allocator && op != scope)
-        work.push_back(allocator);
-    });
-    OpBuilder builder(scope->getContext());
+  /// \param getDataLayout  returns the data layout of an allocation.
+  SlotDestructuring(OpBuilder &builder, llvm::function_ref<const DataLayout &(Operation *)> getDataLayout,
+                    const SROAStatistics &statistics)
+      : builder(builder), getDataLayout(getDataLayout), statistics(statistics) {}
+  /// Returns true if a slot was destructured.
+  bool run(llvm::SmallVector<DestructurableAllocationOpInterface> work) {
+    llvm::SmallVector<DestructurableAllocationOpInterface> pending;
     bool changedAny = false;
     for (bool changed = true; changed && !work.empty();) {
       changed = false;
       pending.clear();
       for (DestructurableAllocationOpInterface allocator : work)
-        if (DestructurableAllocationOpInterface rest = destructureAll(allocator, builder, pending, changed))
+        if (DestructurableAllocationOpInterface rest = destructureAll(allocator, pending, changed))
           pending.push_back(rest);
       work.swap(pending);
       changedAny |= changed;
     }
-    if (!changedAny)
-      markAllAnalysesPreserved();
+    return changedAny;
   }
 
 private:
   DestructurableAllocationOpInterface
-  destructureAll(DestructurableAllocationOpInterface allocator, OpBuilder &builder,
+  destructureAll(DestructurableAllocationOpInterface allocator,
                  llvm::SmallVectorImpl<DestructurableAllocationOpInterface> &newAllocators, bool &changed) {
-    const DataLayout &dataLayout = getAnalysis<DataLayoutAnalysis>().getAbove(allocator);
+    const DataLayout &dataLayout = getDataLayout(allocator);
     for (bool again = true; again && allocator;) {
       again = false;
       for (const DestructurableMemorySlot &slot : allocator.getDestructurableSlots()) {
@@ -157,16 +154,57 @@ private:
         std::optional<DestructurableAllocationOpInterface> rest = destructurer.destructure(newAllocators);
         allocator = rest ? *rest : DestructurableAllocationOpInterface();
         changed = again = true;
-        destructuredAmount += 1;
-        slotsWithMemoryBenefit += destructurer.areSomeUnused();
-        maxSubelementAmount = std::max<uint64_t>(maxSubelementAmount, destructurer.getNumParts());
+        count(destructurer);
         break; // The list of slots may have changed.
       }
     }
     return allocator;
   }
+  void count(const SlotDestructurer &destructurer) const {
+    if (statistics.destructuredAmount)
+      *statistics.destructuredAmount += 1;
+    if (statistics.slotsWithMemoryBenefit)
+      *statistics.slotsWithMemoryBenefit += destructurer.areSomeUnused();
+    if (statistics.maxSubelementAmount)
+      *statistics.maxSubelementAmount =
+          std::max<uint64_t>(*statistics.maxSubelementAmount, destructurer.getNumParts());
+  }
+
+  OpBuilder &builder;
+  llvm::function_ref<const DataLayout &(Operation *)> getDataLayout;
+  const SROAStatistics &statistics;
+};
+
+class SROAPass : public impl::SROABase<SROAPass> {
+public:
+  SROAPass() = default;
+  SROAPass(const SROAPass &other) : Base(other) {}
+
+  void runOnOperation() override {
+    Operation *scope = getOperation();
+    llvm::SmallVector<DestructurableAllocationOpInterface> work;
+    scope->walk<WalkOrder::PreOrder>([&](Operation *op) {
+      if (auto allocator = llvm::dyn_cast<DestructurableAllocationOpInterface>(op); allocator && op != scope)
+        work.push_back(allocator);
+    });
+    OpBuilder builder(scope->getContext());
+    auto getDataLayout = [&](Operation *op) -> const DataLayout & {
+      return getAnalysis<DataLayoutAnalysis>().getAbove(op);
+    };
+    SROAStatistics statistics{&destructuredAmount, &slotsWithMemoryBenefit, &maxSubelementAmount};
+    if (!SlotDestructuring(builder, getDataLayout, statistics).run(std::move(work)))
+      markAllAnalysesPreserved();
+  }
 };
 
 } // namespace
+
+LogicalResult
+mlir::tryToDestructureMemorySlots(llvm::ArrayRef<DestructurableAllocationOpInterface> allocators,
+                                  OpBuilder &builder, const DataLayout &dataLayout,
+                                  SROAStatistics statistics) {
+  auto getDataLayout = [&](Operation *) -> const DataLayout & { return dataLayout; };
+  return success(SlotDestructuring(builder, getDataLayout, statistics).run(llvm::to_vector(allocators)));
+}
 
 std::unique_ptr<Pass> mlir::createSROAPass() { return std::make_unique<SROAPass>(); }
