@@ -10,16 +10,9 @@
 
 using namespace mlir;
 
-LogicalResult PassRegistryEntry::addToPipeline(OpPassManager &manager, llvm::StringRef options,
-                                               PassRegistry::ErrorHandler errorHandler) const {
-  if (isPipeline) {
-    const PassRegistry::Pipeline *pipeline = PassRegistry::get().lookupPipeline(argument);
-    return pipeline ? pipeline->build(manager, options, errorHandler)
-                    : errorHandler("'" + argument + "' is not a registered pipeline");
-  }
-  PassRegistry::Maker maker = PassRegistry::get().lookup(argument);
-  if (!maker)
-    return errorHandler("'" + argument + "' is not a registered pass");
+/// Adds a new pass with options as text.
+static LogicalResult addPass(const PassRegistry::Maker &maker, OpPassManager &manager,
+                             llvm::StringRef options, PassRegistry::ErrorHandler errorHandler) {
   std::unique_ptr<Pass> pass = maker();
   if (failed(pass->initializeOptions(options, errorHandler)))
     return failure();
@@ -34,18 +27,56 @@ LogicalResult PassRegistryEntry::addToPipeline(OpPassManager &manager, llvm::Str
   return success();
 }
 
+LogicalResult PassRegistryEntry::addToPipeline(OpPassManager &manager, llvm::StringRef options,
+                                               PassRegistry::ErrorHandler errorHandler) const {
+  if (builder)
+    return builder(manager, options, errorHandler);
+  if (isPipeline) {
+    const PassRegistry::Pipeline *pipeline = PassRegistry::get().lookupPipeline(argument);
+    return pipeline ? pipeline->build(manager, options, errorHandler)
+                    : errorHandler("'" + argument + "' is not a registered pipeline");
+  }
+  PassRegistry::Maker maker = PassRegistry::get().lookup(argument);
+  return maker ? addPass(maker, manager, options, errorHandler)
+               : errorHandler("'" + argument + "' is not a registered pass");
+}
+
+PassInfo::PassInfo(llvm::StringRef argument, llvm::StringRef description,
+                   const PassRegistry::Maker &allocator)
+    : PassRegistryEntry(
+          argument, description,
+          [allocator](OpPassManager &manager, llvm::StringRef options, PassRegistry::ErrorHandler errors) {
+            return addPass(allocator, manager, options, errors);
+          },
+          [allocator](llvm::function_ref<void(const detail::PassOptions &)> visit) {
+            visit(allocator()->getPassOptions());
+          }) {}
+
+/// Calls a function with the options of an entry; of pipelines in the registry they are not known.
+static void
+visitOptions(llvm::StringRef argument, bool isPipeline,
+             const std::function<void(llvm::function_ref<void(const detail::PassOptions &)>)> &handler,
+             llvm::function_ref<void(const detail::PassOptions &)> visit) {
+  if (handler)
+    return handler(visit);
+  if (PassRegistry::Maker maker = isPipeline ? PassRegistry::Maker() : PassRegistry::get().lookup(argument))
+    visit(maker()->getPassOptions());
+}
+
 void PassRegistryEntry::printHelpStr(size_t indent, size_t descIndent) const {
   size_t used = indent + argument.size() + 2;
   llvm::outs().indent(indent) << "--" << argument;
   llvm::outs().indent(used < descIndent ? descIndent - used : 1) << "- " << description << '\n';
-  if (PassRegistry::Maker maker = isPipeline ? PassRegistry::Maker() : PassRegistry::get().lookup(argument))
-    maker()->getPassOptions().printHelp(indent + 2, descIndent);
+  visitOptions(argument, isPipeline, optionHandler,
+               [&](const detail::PassOptions &options) { options.printHelp(indent + 2, descIndent); });
 }
 
 size_t PassRegistryEntry::getOptionWidth() const {
-  PassRegistry::Maker maker = isPipeline ? PassRegistry::Maker() : PassRegistry::get().lookup(argument);
-  size_t own = argument.size() + 2;
-  return maker ? std::max(own, maker()->getPassOptions().getOptionWidth() + 2) : own;
+  size_t width = argument.size() + 2;
+  visitOptions(argument, isPipeline, optionHandler, [&](const detail::PassOptions &options) {
+    width = std::max(width, options.getOptionWidth() + 2);
+  });
+  return width;
 }
 
 /// Returns the entry of a registered pass or pipeline, which is created at the first request.

@@ -124,6 +124,8 @@ public:
   size_t size() const { return steps.size(); }
   /// Adds the dependent dialects of all passes, including those of nested managers.
   void getDependentDialects(DialectRegistry &registry) const;
+  /// Adds the statistics of the passes to those of \p other, a copy of this pipeline, and sets them to 0.
+  void mergeStatisticsInto(OpPassManager &other);
   /// Prints the pipeline in the form that parsePassPipeline() accepts, with `pretty` on several lines.
   void printAsTextualPipeline(llvm::raw_ostream &os, bool pretty = false) const;
   /// Prints the pipeline as --dump-pass-pipeline does.

@@ -73,12 +73,24 @@ public:
   size_t getOptionWidth() const;
 
 protected:
+  using Builder = std::function<LogicalResult(OpPassManager &, llvm::StringRef, PassRegistry::ErrorHandler)>;
+  /// Calls its argument with the options of the entry.
+  using OptionHandler = std::function<void(llvm::function_ref<void(const detail::PassOptions &)>)>;
+
+  /// Creates an entry that stands for what the registry has under its name.
   PassRegistryEntry(llvm::StringRef argument, llvm::StringRef description, bool isPipeline)
       : argument(argument.str()), description(description.str()), isPipeline(isPipeline) {}
+  /// Creates an entry that is not registered and adds its passes by \p builder.
+  PassRegistryEntry(llvm::StringRef argument, llvm::StringRef description, const Builder &builder,
+                    OptionHandler optionHandler)
+      : argument(argument.str()), description(description.str()), isPipeline(true), builder(builder),
+        optionHandler(std::move(optionHandler)) {}
 
 private:
   std::string argument, description;
   bool isPipeline;
+  Builder builder;
+  OptionHandler optionHandler;
 };
 
 /// A registered pipeline.
@@ -86,6 +98,9 @@ class PassPipelineInfo : public PassRegistryEntry {
 public:
   PassPipelineInfo(llvm::StringRef argument, llvm::StringRef description)
       : PassRegistryEntry(argument, description, /*isPipeline=*/true) {}
+  PassPipelineInfo(llvm::StringRef argument, llvm::StringRef description, const Builder &builder,
+                   OptionHandler optionHandler)
+      : PassRegistryEntry(argument, description, builder, std::move(optionHandler)) {}
   /// Returns the pipeline of this name, or null. The result lives as long as the program.
   static const PassPipelineInfo *lookup(llvm::StringRef argument);
 };
@@ -95,6 +110,7 @@ class PassInfo : public PassRegistryEntry {
 public:
   PassInfo(llvm::StringRef argument, llvm::StringRef description)
       : PassRegistryEntry(argument, description, /*isPipeline=*/false) {}
+  PassInfo(llvm::StringRef argument, llvm::StringRef description, const PassRegistry::Maker &allocator);
   /// Returns the pass of this name, or null. The result lives as long as the program.
   static const PassInfo *lookup(llvm::StringRef argument);
 };

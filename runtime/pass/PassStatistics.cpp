@@ -72,6 +72,14 @@ void printPipeline(const OpPassManager &manager, llvm::raw_ostream &os) {
 
 } // namespace
 
+void OpPassManager::mergeStatisticsInto(OpPassManager &other) {
+  PassRunner::addStatistics(*this, other);
+  PassRunner::forEachPass(*this, [](const OpPassManager &, Pass &pass, unsigned) {
+    for (Pass::Statistic *statistic : pass.getStatistics())
+      *statistic = 0;
+  });
+}
+
 void mlir::printPassStatistics(const OpPassManager &manager, PassDisplayMode mode, llvm::raw_ostream &os) {
   std::string rule = "===" + std::string(73, '-') + "===\n";
   os << rule << std::string(25, ' ') << "... Pass statistics report ...\n" << rule;

@@ -4,8 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "runtime/asm/Parser.h"
 #include "runtime/pass/PassManager.h"
 #include "runtime/pass/PassRegistry.h"
+#include "runtime/pass/PassReproducerOptions.h"
 #include "tests/support/IRTest.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -181,6 +183,60 @@ TEST_F(PassFormsTest, ReproducersAreWrittenToStreams) {
   EXPECT_THAT(text, HasSubstr("t.graph"));
   EXPECT_THAT(messages.back(), HasSubstr("reproducer generated at `a string`"));
   EXPECT_THAT(makeReproducer("any", manager.getPasses(), nullptr, ""), HasSubstr("any(form-pass{"));
+}
+
+TEST_F(PassFormsTest, ReproducersConfigureThePassManager) {
+  registerPass([] { return std::make_unique<FormPass>(); });
+  PassReproducerOptions options;
+  ParserConfig config(&context);
+  options.attachResourceParser(config);
+  OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(R"mlir(
+    module {}
+    {-# external_resources: { mlir_reproducer: {
+      pipeline: "builtin.module(form-pass{text=abc})", disable_threading: true, verify_each: false } } #-})mlir",
+                                                             config);
+  ASSERT_TRUE(module);
+  PassManager manager(&context);
+  ASSERT_TRUE(succeeded(options.apply(manager)));
+  EXPECT_FALSE(context.isMultithreadingEnabled());
+  ASSERT_EQ(manager.size(), 1u);
+  EXPECT_EQ(static_cast<FormPass &>(*manager.begin()).text.getValue(), "abc");
+  EXPECT_EQ(manager.getOpAnchorName(), "builtin.module");
+
+  PassReproducerOptions none;
+  EXPECT_TRUE(succeeded(none.apply(manager)));
+  EXPECT_EQ(manager.size(), 1u);
+}
+
+TEST_F(PassFormsTest, EntriesWithTheirOwnBuilderNeedNoRegistration) {
+  PassInfo info("own-pass", "A pass", [] { return std::make_unique<FormPass>(); });
+  OpPassManager manager("builtin.module");
+  auto ignore = [](const llvm::Twine &) { return failure(); };
+  EXPECT_TRUE(succeeded(info.addToPipeline(manager, "text=x", ignore)));
+  EXPECT_TRUE(failed(info.addToPipeline(manager, "unknown=x", ignore)));
+  EXPECT_EQ(manager.size(), 1u);
+  EXPECT_GT(info.getOptionWidth(), llvm::StringRef("own-pass").size());
+  PassPipelineInfo pipeline(
+      "own-pipeline", "A pipeline",
+      [](OpPassManager &to, llvm::StringRef, llvm::function_ref<LogicalResult(const llvm::Twine &)>) {
+        to.addPass(std::make_unique<FormPass>());
+        return success();
+      },
+      {});
+  EXPECT_TRUE(succeeded(pipeline.addToPipeline(manager, "", ignore)));
+  EXPECT_EQ(manager.size(), 2u);
+}
+
+TEST_F(PassFormsTest, StatisticsMoveToAnotherManager) {
+  OpPassManager manager("builtin.module");
+  manager.addPass(std::make_unique<FormPass>());
+  OpPassManager copy(manager);
+  auto &original = static_cast<FormPass &>(*manager.begin()), &other = static_cast<FormPass &>(*copy.begin());
+  original.count = 2;
+  other.count = 3;
+  manager.mergeStatisticsInto(copy);
+  EXPECT_EQ(original.count.getValue(), 0u);
+  EXPECT_EQ(other.count.getValue(), 5u);
 }
 
 } // namespace
