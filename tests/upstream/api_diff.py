@@ -11,7 +11,7 @@ namespace mlir must exist in the class of the same qualified name, declared ther
 numbers of arguments of the same types. Members that a class of MLIR inherits are compared by name (--inherited).
 Macros are compared by name. Namespaces called `detail` and `impl` are not compared.
 
-Headers of subjects that Strata does not have are listed in api_excluded.tsv with the reason; members that are missing on
+Headers and members of subjects that Strata does not have are listed in api_excluded.tsv with the reason; members that are missing on
 purpose or for now in api_missing.tsv (--check: exit status 1 if another member is missing, --update rewrites it).
 Without libmlir-22-dev or libclang the script prints that it is skipped and exits with status 0.
 """
@@ -35,7 +35,7 @@ SUBJECTS = "IR Interfaces Support Parser Pass Transforms Rewrite Analysis Tools 
 RESOURCES = "/usr/lib/llvm-22/lib/clang/22"
 DEFINES = ["-D_GNU_SOURCE", "-D__STDC_CONSTANT_MACROS", "-D__STDC_FORMAT_MACROS", "-D__STDC_LIMIT_MACROS", "-DNDEBUG"]
 # Headers of ours that cannot be included by themselves.
-NOT_INCLUDED = ["*/Impl*", "bindings/c/*"]
+NOT_INCLUDED = ["*/Impl*", "bindings/c/*", "tools/demo/*", "tools/new/*"]
 # Parameters of ours (second) that take every argument of a parameter type of MLIR (first).
 WIDER = {
     "ArrayRef<Value>": {"ValueRange"}, "ArrayRef<Type>": {"TypeRange"}, "ArrayRef<Block *>": {"BlockRange", "SuccessorRange"},
@@ -260,9 +260,10 @@ def is_internal(name):
 
 
 class Comparison:
-    def __init__(self, theirs, ours, include, headers):
+    def __init__(self, theirs, ours, include, headers, excluded):
         self.theirs, self.ours, self.include = theirs, ours, include
         self.types = Types(theirs, ours)
+        self.member_patterns = member_patterns(excluded)
         self.wanted = set(headers)
         self.owners = {}
         for header in headers:
@@ -281,7 +282,16 @@ class Comparison:
         name = self.owners.get(name, name)
         return name if name in self.wanted else None
 
-    def count(self, header, name, reason):
+    def is_excluded_member(self, file, name):
+        """Whether a member of a file is not compared; the last line that fits decides."""
+        fitting = [again for again, files, names in self.member_patterns
+                   if fnmatch.fnmatch(file, files) and fnmatch.fnmatch(name, names)]
+        return bool(fitting) and not fitting[-1]
+
+    def count(self, header, name, reason, file=None):
+        if self.member_patterns and (self.is_excluded_member(header, name) or
+                                     file and self.is_excluded_member(file[len(self.include) + 1:], name)):
+            return
         self.total[header] += 1
         if reason:
             self.missing.append((header, name, reason))
@@ -294,7 +304,7 @@ class Comparison:
             if not header or is_internal(name) or entry["kind"] == "specialisation":
                 continue
             ours = self.ours.class_named(name)
-            self.count(header, name, None if ours is not None else "type")
+            self.count(header, name, None if ours is not None else "type", entry["file"])
             mine = {}
             if ours:
                 for member in self.ours.members(name):
@@ -310,12 +320,13 @@ class Comparison:
                 seen.add(spelled)
                 full = f"{name}::{spelled}"
                 if ours is None:
-                    self.count(header, full, "class")
+                    self.count(header, full, "class", entry["file"])
                     continue
                 if ours == {}:
-                    self.count(header, full, None)
+                    self.count(header, full, None, entry["file"])
                     continue
-                self.count(header, full, self.member_reason(member, mine.get(member["name"], []), name))
+                self.count(header, full, self.member_reason(member, mine.get(member["name"], []), name),
+                           entry["file"])
             self.compare_inherited(name, mine if ours else None, ours)
 
     def member_reason(self, member, candidates, owner):
@@ -372,14 +383,14 @@ class Comparison:
                     # An operator or friend may be a member of ours.
                     if member["kind"] == "function" and (name.split("::")[-1].startswith("operator") or member.get("friend")) \
                             and self.is_member(member):
-                        self.count(header, full, None)
+                        self.count(header, full, None, member["file"])
                     else:
-                        self.count(header, full, "name")
+                        self.count(header, full, "name", member["file"])
                 elif "params" in member and not any(candidate["kind"] == "using" for candidate in candidates):
                     reason = compare_function(self.types, member, candidates)
-                    self.count(header, full, None if reason and self.is_member(member) else reason)
+                    self.count(header, full, None if reason and self.is_member(member) else reason, member["file"])
                 else:
-                    self.count(header, full, None)
+                    self.count(header, full, None, member["file"])
 
     def is_member(self, member):
         if not member["params"]:
@@ -401,7 +412,7 @@ class Comparison:
 
 def our_headers():
     found = []
-    for folder in ("runtime", "dialects", "tools/opt", "tools/translate", "bindings"):
+    for folder in ("runtime", "dialects", "tools", "bindings"):
         for path in sorted((TOP / folder).rglob("*.h")):
             name = str(path.relative_to(TOP))
             if not any(fnmatch.fnmatch(name, pattern) for pattern in NOT_INCLUDED):
@@ -409,10 +420,16 @@ def our_headers():
     return found
 
 
+def member_patterns(excluded):
+    """The lines of api_excluded.tsv about members: (includes again, pattern of files, pattern of qualified names)."""
+    lines = [pattern.partition(" ") for pattern in excluded if " " in pattern]
+    return [(file.startswith("!"), "mlir/" + file.lstrip("!"), members) for file, _, members in lines]
+
+
 def is_excluded(header, excluded):
     if any(pattern.startswith("!") and fnmatch.fnmatch(header, "mlir/" + pattern[1:]) for pattern in excluded):
         return False
-    return any(fnmatch.fnmatch(header, "mlir/" + pattern) for pattern in excluded)
+    return any(fnmatch.fnmatch(header, "mlir/" + pattern) for pattern in excluded if " " not in pattern)
 
 
 def stamp_of(folders):
@@ -449,14 +466,14 @@ def main():
     theirs = parse(installed, ["-std=c++17", "-I" + include], "", options.verbose)
     mine = our_headers()
     arguments = ["-std=c++20", "-I" + str(TOP), "-I" + options.gen, "-I" + include]
-    ours = parse(mine, arguments, stamp_of([TOP / "runtime", TOP / "dialects", TOP / "tools/opt", options.gen]), options.verbose)
+    ours = parse(mine, arguments, stamp_of([TOP / "runtime", TOP / "dialects", TOP / "tools", options.gen]), options.verbose)
     for side, data in (("MLIR", theirs), ("Strata", ours)):
         if data["errors"] and (options.verbose or side == "Strata"):
             print(f"{side}: {len(data['errors'])} errors; the first: {data['errors'][0]}", file=sys.stderr)
             if options.verbose:
                 print("\n".join(data["errors"]), file=sys.stderr)
 
-    comparison = Comparison(Api(theirs), Api(ours), include, headers)
+    comparison = Comparison(Api(theirs), Api(ours), include, headers, excluded)
     comparison.compare_classes()
     comparison.compare_names()
     macros = set()
