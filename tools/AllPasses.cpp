@@ -12,5 +12,5 @@
 void mlir::registerAllPasses() {
   registerTransformsPasses();
   registerCorePasses();
-  registerAffinePasses();
+  affine::registerAffinePasses();
 }

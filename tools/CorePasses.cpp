@@ -11,6 +11,6 @@
 using namespace mlir;
 
 void mlir::registerCorePasses() {
-  registerArithPasses();
+  arith::registerArithPasses();
   registerConversionPasses();
 }

@@ -16,7 +16,6 @@
 using namespace mlir;
 
 namespace mlir {
-#define GEN_PASS_DECL_LIFTCONTROLFLOWTOSCFPASS
 #define GEN_PASS_DEF_LIFTCONTROLFLOWTOSCFPASS
 #include "dialects/conversions/Passes.h.inc"
 } // namespace mlir

@@ -14,8 +14,10 @@
 
 namespace mlir {
 
-/// Creates the pass that lowers scf ops to branches; see SCFToControlFlow.h.
-std::unique_ptr<Pass> createSCFToControlFlowPass();
+// Declares SCFToControlFlowPassOptions, and createSCFToControlFlowPass(options), which creates the pass that
+// lowers scf ops to branches; see SCFToControlFlow.h.
+#define GEN_PASS_DECL
+#include "dialects/conversions/Passes.h.inc"
 
 /// Creates the pass that lifts branches to scf ops; see ControlFlowToSCF.h.
 std::unique_ptr<Pass> createLiftControlFlowToSCFPass();

@@ -13,7 +13,6 @@ def SCFToControlFlowPass : Pass<"convert-scf-to-cf"> {
   let description = [{
     Lowers loops and conditions to blocks and branches. The pass fails for a `scf.forall` with shared tensors.
   }];
-  let constructor = "createSCFToControlFlowPass()";
   let dependentDialects = ["::mlir::cf::ControlFlowDialect"];
   let options = [
     Option<"allowPatternRollback", "allow-pattern-rollback", "bool", /*default=*/"true",

@@ -18,7 +18,6 @@ using namespace mlir;
 using namespace mlir::scf;
 
 namespace mlir {
-#define GEN_PASS_DECL_SCFTOCONTROLFLOWPASS
 #define GEN_PASS_DEF_SCFTOCONTROLFLOWPASS
 #include "dialects/conversions/Passes.h.inc"
 } // namespace mlir
@@ -340,5 +339,3 @@ void mlir::populateSCFToControlFlowConversionPatterns(RewritePatternSet &pattern
                ExecuteRegionLowering, IndexSwitchLowering>(context);
   patterns.add<DoWhileLowering>(context, /*benefit=*/2);
 }
-
-std::unique_ptr<Pass> mlir::createSCFToControlFlowPass() { return std::make_unique<SCFToControlFlow>(); }

@@ -20,7 +20,7 @@ namespace {
 
 class CompositeFixedPointPassImpl : public impl::CompositeFixedPointPassBase<CompositeFixedPointPassImpl> {
 public:
-  CompositeFixedPointPassImpl() = default;
+  using CompositeFixedPointPassBase::CompositeFixedPointPassBase;
   CompositeFixedPointPassImpl(std::string givenName, llvm::function_ref<void(OpPassManager &)> populate,
                               int maximum) {
     name = std::move(givenName);
@@ -80,7 +80,4 @@ std::unique_ptr<Pass>
 mlir::createCompositeFixedPointPass(std::string name, llvm::function_ref<void(OpPassManager &)> populateFunc,
                                     int maxIterations) {
   return std::make_unique<CompositeFixedPointPassImpl>(std::move(name), populateFunc, maxIterations);
-}
-std::unique_ptr<Pass> mlir::createCompositeFixedPointPass() {
-  return std::make_unique<CompositeFixedPointPassImpl>();
 }

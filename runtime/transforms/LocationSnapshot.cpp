@@ -76,7 +76,7 @@ LogicalResult mlir::generateLocationsFromIR(llvm::StringRef fileName, llvm::Stri
 namespace {
 class LocationSnapshotPass : public impl::LocationSnapshotBase<LocationSnapshotPass> {
 public:
-  LocationSnapshotPass() = default;
+  using LocationSnapshotBase::LocationSnapshotBase;
   LocationSnapshotPass(const LocationSnapshotPass &other) : Base(other) {}
   void runOnOperation() override {
     OpPrintingFlags flags;
@@ -92,4 +92,4 @@ public:
 };
 } // namespace
 
-std::unique_ptr<Pass> mlir::createLocationSnapshotPass() { return std::make_unique<LocationSnapshotPass>(); }
+std::unique_ptr<Pass> mlir::createLocationSnapshotPass() { return createLocationSnapshot(); }

@@ -396,7 +396,7 @@ LogicalResult mlir::tryToPromoteMemorySlots(llvm::ArrayRef<PromotableAllocationO
 namespace {
 class Mem2RegPass : public impl::Mem2RegBase<Mem2RegPass> {
 public:
-  Mem2RegPass() = default;
+  using Mem2RegBase::Mem2RegBase;
   Mem2RegPass(const Mem2RegPass &other) : Base(other) {}
   void runOnOperation() override {
     Operation *scope = getOperation();
@@ -414,4 +414,4 @@ public:
 };
 } // namespace
 
-std::unique_ptr<Pass> mlir::createMem2RegPass() { return std::make_unique<Mem2RegPass>(); }
+std::unique_ptr<Pass> mlir::createMem2RegPass() { return createMem2Reg(); }

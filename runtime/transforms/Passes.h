@@ -70,20 +70,20 @@ std::unique_ptr<Pass> createInlinerPass();
 std::unique_ptr<Pass> createInlinerPass(llvm::StringMap<OpPassManager> opPipelines);
 std::unique_ptr<Pass> createInlinerPass(llvm::StringMap<OpPassManager> opPipelines,
                                         std::function<void(OpPassManager &)> defaultPipelineBuilder);
+/// Inserts checks of the preconditions of ops with RuntimeVerifiableOpInterface.
+inline std::unique_ptr<Pass> createGenerateRuntimeVerificationPass() {
+  return createGenerateRuntimeVerification();
+}
 /// Sets locations to positions in the printed IR. See LocationSnapshot.h.
 std::unique_ptr<Pass> createLocationSnapshotPass();
-/// Prints the operation as a Graphviz graph to llvm::errs().
-std::unique_ptr<Pass> createPrintOpGraphPass();
+/// Prints the operation as a Graphviz graph.
+std::unique_ptr<Pass> createPrintOpGraphPass(llvm::raw_ostream &os = llvm::errs());
 /// Runs a pipeline until it changes nothing or the iteration limit is reached.
-std::unique_ptr<Pass> createCompositeFixedPointPass();
 std::unique_ptr<Pass> createCompositeFixedPointPass(std::string name,
                                                     llvm::function_ref<void(OpPassManager &)> populateFunc,
                                                     int maxIterations = 10);
 
 // Other names of functions above.
-inline std::unique_ptr<Pass> createMem2Reg() { return createMem2RegPass(); }
-inline std::unique_ptr<Pass> createSROA() { return createSROAPass(); }
-inline std::unique_ptr<Pass> createLocationSnapshot() { return createLocationSnapshotPass(); }
 inline std::unique_ptr<Pass> createBubbleDownMemorySpaceCasts() {
   return createBubbleDownMemorySpaceCastsPass();
 }

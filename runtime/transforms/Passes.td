@@ -105,7 +105,6 @@ def Mem2Reg : Pass<"mem2reg"> {
 
     The option `region-simplify` is accepted for compatibility. As in mlir-opt 22 it has no effect: blocks are not changed.
   }];
-  let constructor = "createMem2RegPass()";
   let options = [
     Option<"enableRegionSimplification", "region-simplify", "bool", /*default=*/"true",
            "Perform control flow optimizations to the region tree">,
@@ -123,7 +122,6 @@ def SROA : Pass<"sroa"> {
     stays within it. Operations implement this with `DestructurableAllocationOpInterface` and
     `DestructurableAccessorOpInterface`. Afterwards `mem2reg` may promote the elements.
   }];
-  let constructor = "createSROAPass()";
   let statistics = [
     Statistic<"destructuredAmount", "destructured slots", "Total amount of memory slots destructured">,
     Statistic<"slotsWithMemoryBenefit", "slots with memory benefit",
@@ -245,7 +243,6 @@ def LocationSnapshot : Pass<"snapshot-op-locations"> {
     Prints the operation to a file and sets the locations of all operations in it to their positions in that file. With a
     tag, the previous locations are kept, fused with the new ones. Columns are counted from 0.
   }];
-  let constructor = "createLocationSnapshotPass()";
   let options = [
     Option<"fileName", "filename", "std::string", /*default=*/"", "The filename to print the generated IR">,
     Option<"tag", "tag", "std::string", /*default=*/"",
@@ -297,7 +294,6 @@ def CompositeFixedPointPass : Pass<"composite-fixed-point-pass"> {
   let description = [{
     Runs a pipeline repeatedly until it changes nothing. Emits a warning if this does not happen within the iteration limit.
   }];
-  let constructor = "createCompositeFixedPointPass()";
   let options = [
     Option<"name", "name", "std::string", /*default=*/"\"CompositeFixedPointPass\"", "Composite pass display name">,
     Option<"pipelineStr", "pipeline", "std::string", /*default=*/"", "Composite pass inner pipeline">,

@@ -177,7 +177,7 @@ private:
 
 class SROAPass : public impl::SROABase<SROAPass> {
 public:
-  SROAPass() = default;
+  using SROABase::SROABase;
   SROAPass(const SROAPass &other) : Base(other) {}
 
   void runOnOperation() override {
@@ -207,4 +207,4 @@ mlir::tryToDestructureMemorySlots(llvm::ArrayRef<DestructurableAllocationOpInter
   return success(SlotDestructuring(builder, getDataLayout, statistics).run(llvm::to_vector(allocators)));
 }
 
-std::unique_ptr<Pass> mlir::createSROAPass() { return std::make_unique<SROAPass>(); }
+std::unique_ptr<Pass> mlir::createSROAPass() { return createSROA(); }

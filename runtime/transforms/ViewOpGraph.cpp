@@ -55,8 +55,8 @@ struct Node {
 
 class ViewOpGraphPass : public impl::ViewOpGraphBase<ViewOpGraphPass> {
 public:
-  ViewOpGraphPass() = default;
-  ViewOpGraphPass(const ViewOpGraphPass &other) : Base(other) {}
+  explicit ViewOpGraphPass(llvm::raw_ostream &output = llvm::errs()) : output(&output) {}
+  ViewOpGraphPass(const ViewOpGraphPass &other) : Base(other), output(other.output) {}
   void runOnOperation() override;
 
 private:
@@ -87,6 +87,7 @@ private:
   const ValueNames *names = nullptr;
   llvm::DenseMap<Value, Node> definitions;
   llvm::MapVector<OperationName, unsigned> kinds; ///< The color index of each op name.
+  llvm::raw_ostream *output;
 };
 
 } // namespace
@@ -255,8 +256,10 @@ void ViewOpGraphPass::runOnOperation() {
   addOperation(op);
   os << controlEdges << dataEdges << "}\n";
   // Written at once, because other threads may be printing, too.
-  llvm::errs() << text;
+  *output << text;
   markAllAnalysesPreserved();
 }
 
-std::unique_ptr<Pass> mlir::createPrintOpGraphPass() { return std::make_unique<ViewOpGraphPass>(); }
+std::unique_ptr<Pass> mlir::createPrintOpGraphPass(llvm::raw_ostream &os) {
+  return std::make_unique<ViewOpGraphPass>(os);
+}

@@ -14,10 +14,10 @@
 using namespace mlir;
 using namespace mlir::affine;
 
-namespace mlir {
+namespace mlir::affine {
 #define GEN_PASS_DEF_AFFINELOOPFUSION
 #include "dialects/affine/transforms/Passes.h.inc"
-} // namespace mlir
+} // namespace mlir::affine
 
 namespace {
 
@@ -170,7 +170,7 @@ void Fusion::run() {
   first.loops.front()->erase();
 }
 
-class LoopFusionPass : public impl::AffineLoopFusionBase<LoopFusionPass> {
+class LoopFusionPass : public affine::impl::AffineLoopFusionBase<LoopFusionPass> {
 public:
   void runOnOperation() override {
     AliasAnalysis aliases(getOperation());

@@ -11,20 +11,18 @@
 
 #include "runtime/pass/PassRegistry.h"
 
-namespace mlir {
+namespace mlir::affine {
 
-namespace affine {
 /// Creates a pass that fuses loop nests with the same iterations.
 std::unique_ptr<Pass> createLoopFusionPass();
 /// Creates a pass that replaces loads by stored or loaded values, and erases stores and allocations that are
 /// not read.
 std::unique_ptr<Pass> createAffineScalarReplacementPass();
-} // namespace affine
 
 // Defines registerAffinePasses(), which registers all passes for use in pipelines.
 #define GEN_PASS_REGISTRATION
 #include "dialects/affine/transforms/Passes.h.inc"
 
-} // namespace mlir
+} // namespace mlir::affine
 
 #endif // STRATA_DIALECTS_AFFINE_TRANSFORMS_PASSES_H

@@ -17,7 +17,7 @@ def AffineLoopFusion : Pass<"affine-loop-fusion"> {
     effects; the ops between the nests must not access the memory that the first nest writes, nor write what it reads. Loop
     nests with results are not fused, and no iterations are recomputed.
   }];
-  let constructor = "affine::createLoopFusionPass()";
+  let constructor = "createLoopFusionPass()";
 }
 
 def AffineScalarReplacement : Pass<"affine-scalrep", "::mlir::func::FuncOp"> {
@@ -28,5 +28,5 @@ def AffineScalarReplacement : Pass<"affine-scalrep", "::mlir::func::FuncOp"> {
     element is overwritten in the same block before it may be read, and allocations that are only stored to and
     deallocated.
   }];
-  let constructor = "affine::createAffineScalarReplacementPass()";
+  let constructor = "createAffineScalarReplacementPass()";
 }

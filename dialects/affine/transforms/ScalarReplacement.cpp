@@ -14,10 +14,10 @@
 using namespace mlir;
 using namespace mlir::affine;
 
-namespace mlir {
+namespace mlir::affine {
 #define GEN_PASS_DEF_AFFINESCALARREPLACEMENT
 #include "dialects/affine/transforms/Passes.h.inc"
-} // namespace mlir
+} // namespace mlir::affine
 
 namespace {
 
@@ -69,7 +69,7 @@ private:
   llvm::SmallVector<KnownElement, 0> entries;
 };
 
-class ScalarReplacementPass : public impl::AffineScalarReplacementBase<ScalarReplacementPass> {
+class ScalarReplacementPass : public affine::impl::AffineScalarReplacementBase<ScalarReplacementPass> {
 public:
   void runOnOperation() override {
     AliasAnalysis aliases(getOperation());

@@ -13,11 +13,10 @@ using namespace mlir;
 using namespace mlir::arith;
 using dataflow::IntegerValueRangeLattice;
 
-namespace mlir {
-#define GEN_PASS_DECL_ARITHINTRANGENARROWING
+namespace mlir::arith {
 #define GEN_PASS_DEF_ARITHINTRANGENARROWING
 #include "dialects/arith/transforms/Passes.h.inc"
-} // namespace mlir
+} // namespace mlir::arith
 
 //===----------------------------------------------------------------------===//
 // Casts
@@ -196,8 +195,9 @@ private:
   llvm::ArrayRef<unsigned> widths;
 };
 
-class IntRangeNarrowingPass : public impl::ArithIntRangeNarrowingBase<IntRangeNarrowingPass> {
+class IntRangeNarrowingPass : public arith::impl::ArithIntRangeNarrowingBase<IntRangeNarrowingPass> {
 public:
+  using ArithIntRangeNarrowingBase::ArithIntRangeNarrowingBase;
   void runOnOperation() override {
     llvm::SmallVector<unsigned> widths(bitwidthsSupported.begin(), bitwidthsSupported.end());
     auto populate = [&](RewritePatternSet &patterns, DataFlowSolver &solver) {
@@ -217,8 +217,4 @@ void arith::populateIntRangeNarrowingPatterns(RewritePatternSet &patterns, DataF
   patterns.add<NarrowElementwise, NarrowCmpI>(patterns.getContext(), solver, bitwidthsSupported);
   patterns.add<FoldIndexCasts<IndexCastOp>, FoldIndexCasts<IndexCastUIOp>>(patterns.getContext(),
                                                                            bitwidthsSupported);
-}
-
-std::unique_ptr<Pass> mlir::createIntRangeNarrowingPass() {
-  return std::make_unique<IntRangeNarrowingPass>();
 }

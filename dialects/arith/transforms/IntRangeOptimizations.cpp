@@ -15,10 +15,10 @@ using namespace mlir::arith;
 using dataflow::IntegerValueRangeLattice;
 using llvm::APInt;
 
-namespace mlir {
+namespace mlir::arith {
 #define GEN_PASS_DEF_ARITHINTRANGEOPTS
 #include "dialects/arith/transforms/Passes.h.inc"
-} // namespace mlir
+} // namespace mlir::arith
 
 /// Returns the only number in the range of `value`, or nullopt.
 static std::optional<APInt> onlyValueOf(DataFlowSolver &solver, Value value) {
@@ -133,7 +133,7 @@ private:
   DataFlowSolver &solver;
 };
 
-class IntRangeOptimizationsPass : public impl::ArithIntRangeOptsBase<IntRangeOptimizationsPass> {
+class IntRangeOptimizationsPass : public arith::impl::ArithIntRangeOptsBase<IntRangeOptimizationsPass> {
 public:
   void runOnOperation() override {
     if (failed(applyIntRangePatterns(getOperation(), /*useTopDownTraversal=*/true,
@@ -149,6 +149,4 @@ void arith::populateIntRangeOptimizationsPatterns(RewritePatternSet &patterns, D
                                                                                      solver);
 }
 
-std::unique_ptr<Pass> mlir::createIntRangeOptimizationsPass() {
-  return std::make_unique<IntRangeOptimizationsPass>();
-}
+std::unique_ptr<Pass> arith::createIntRangeOptimizationsPass() { return createArithIntRangeOpts(); }

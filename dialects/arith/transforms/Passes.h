@@ -11,18 +11,21 @@
 
 #include "runtime/pass/PassRegistry.h"
 
-namespace mlir {
+namespace mlir::arith {
+
+// Declares ArithIntRangeNarrowingOptions, createArithIntRangeNarrowing(options) and
+// createArithIntRangeOpts().
+#define GEN_PASS_DECL
+#include "dialects/arith/transforms/Passes.h.inc"
 
 /// Creates a pass that replaces values with a singleton integer range by constants, and removes redundant
 /// remainders.
 std::unique_ptr<Pass> createIntRangeOptimizationsPass();
-/// Creates a pass that narrows integer ops to the bit widths given by its option, where the ranges permit it.
-std::unique_ptr<Pass> createIntRangeNarrowingPass();
 
 // Defines registerArithPasses(), which registers all passes for use in pipelines.
 #define GEN_PASS_REGISTRATION
 #include "dialects/arith/transforms/Passes.h.inc"
 
-} // namespace mlir
+} // namespace mlir::arith
 
 #endif // STRATA_DIALECTS_ARITH_TRANSFORMS_PASSES_H

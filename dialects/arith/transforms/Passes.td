@@ -14,7 +14,6 @@ def ArithIntRangeOpts : Pass<"int-range-optimizations"> {
     Runs integer range analysis through loops, branches and calls, and replaces each value whose range contains a single
     number by a constant. A remainder whose dividend is always less than its divisor is replaced by the dividend.
   }];
-  let constructor = "createIntRangeOptimizationsPass()";
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
@@ -25,7 +24,6 @@ def ArithIntRangeNarrowing : Pass<"arith-int-range-narrowing"> {
     can represent all operands and results, signed or unsigned. A cast from an integer of a listed width to index and
     back is removed: index is assumed to be at least as wide.
   }];
-  let constructor = "createIntRangeNarrowingPass()";
   let dependentDialects = ["::mlir::arith::ArithDialect"];
   let options = [
     ListOption<"bitwidthsSupported", "int-bitwidths-supported", "unsigned", "Integer bitwidths supported">,
