@@ -49,8 +49,8 @@ public:
   }
   OperandRange getForwardedOperands() const { return forwarded.getAsOperandRange(); }
   MutableOperandRange getMutableForwardedOperands() const { return forwarded; }
-  /// Removes a forwarded operand. \pre !isOperandProduced(index).
-  void erase(unsigned index) { forwarded.erase(index - producedCount); }
+  /// Removes forwarded operands. \pre !isOperandProduced(index).
+  void erase(unsigned index, unsigned length = 1) { forwarded.erase(index - producedCount, length); }
   void append(ValueRange values) { forwarded.append(values); }
   /// Returns a part of the forwarded operands. \pre !isOperandProduced(start).
   MutableOperandRange slice(unsigned start, unsigned length) const {
@@ -88,6 +88,7 @@ public:
     return region == other.region && inputs == other.inputs;
   }
   bool operator==(const Region *other) const { return region == other; }
+  bool operator!=(const RegionSuccessor &other) const { return !(*this == other); }
 
 private:
   Region *region = nullptr;
@@ -102,10 +103,12 @@ class RegionBranchPoint {
 public:
   static RegionBranchPoint parent() { return RegionBranchPoint(); }
   /*implicit*/ RegionBranchPoint(RegionBranchTerminatorOpInterface predecessor);
+  RegionBranchPoint(std::nullptr_t) = delete; // Use parent().
   bool isParent() const { return predecessor == nullptr; }
   /// Returns the terminator that is the source of the edge, or null if the source is the op itself.
   Operation *getTerminatorPredecessorOrNull() const { return predecessor; }
   bool operator==(const RegionBranchPoint &other) const { return predecessor == other.predecessor; }
+  bool operator!=(const RegionBranchPoint &other) const = default;
 
 private:
   RegionBranchPoint() = default;

@@ -24,9 +24,13 @@ LogicalResult detail::verifyMemorySpaceCastOpInterface(Operation *op) {
   return success();
 }
 
-MemorySpaceCastOpInterface mlir::getPromotableMemorySpaceCast(OpOperand &operand) {
-  auto cast = llvm::dyn_cast_or_null<MemorySpaceCastOpInterface>(operand.get().getDefiningOp());
+MemorySpaceCastOpInterface MemorySpaceCastOpInterface::getIfPromotableCast(Value value) {
+  auto cast = llvm::dyn_cast_or_null<MemorySpaceCastOpInterface>(value.getDefiningOp());
   return cast && cast.isSourcePromotable() ? cast : MemorySpaceCastOpInterface();
+}
+
+MemorySpaceCastOpInterface mlir::getPromotableMemorySpaceCast(OpOperand &operand) {
+  return MemorySpaceCastOpInterface::getIfPromotableCast(operand.get());
 }
 
 #include "runtime/interfaces/MemOpInterfaces.cpp.inc"

@@ -26,8 +26,7 @@ LogicalResult verifyMemorySpaceCastOpInterface(Operation *op);
 #include "runtime/interfaces/MemOpInterfaces.h.inc"
 
 namespace mlir {
-/// Returns the memory space cast that defines an operand and whose source users may use instead; null if
-/// there is none.
+/// See MemorySpaceCastOpInterface::getIfPromotableCast().
 MemorySpaceCastOpInterface getPromotableMemorySpaceCast(OpOperand &operand);
 } // namespace mlir
 

@@ -115,4 +115,10 @@ LogicalResult detail::verifySubsetExtractionOpInterface(SubsetExtractionOpInterf
   return success();
 }
 
+Value SubsetOpInterface::getTensorContainer() {
+  if (auto extraction = llvm::dyn_cast<SubsetExtractionOpInterface>(getOperation()))
+    return extraction.getTensorContainer();
+  return llvm::cast<SubsetInsertionOpInterface>(getOperation()).getTensorContainer();
+}
+
 #include "runtime/interfaces/SubsetOpInterface.cpp.inc"

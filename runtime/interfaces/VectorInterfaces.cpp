@@ -28,4 +28,12 @@ bool detail::hasTransferBroadcastDim(AffineMap map) {
   return false;
 }
 
+llvm::SmallVector<int64_t> mlir::detail::getTransferChunk(AffineMap map, VectorType type) {
+  llvm::SmallVector<int64_t> sizes(map.getNumDims(), 1);
+  for (auto [size, result] : llvm::zip_equal(type.getShape(), map.getResults()))
+    if (auto dim = llvm::dyn_cast<AffineDimExpr>(result))
+      sizes[dim.getPosition()] = size;
+  return sizes;
+}
+
 #include "runtime/interfaces/VectorInterfaces.cpp.inc"

@@ -45,6 +45,11 @@ def IndexingMapOpInterface : OpInterface<"IndexingMapOpInterface"> {
       return ::llvm::SmallVector<int64_t>($_op.getShapesToLoopsMap().compose(sizes));
     }]>
   ];
+  let extraClassDeclaration = [{
+    /// Verifies that there is a map for each operand, with a result for each of its dimensions, that all maps have the
+    /// same dimensions and no symbols, and that the maps of static operands stay within their shapes.
+    ::llvm::LogicalResult verifyImpl();
+  }];
 }
 
 } // cppNamespace

@@ -35,6 +35,10 @@ def MemorySpaceCastOpInterface : OpInterface<"MemorySpaceCastOpInterface"> {
     InterfaceMethod<"Returns true if users may use the source instead of the result.", "bool", "isSourcePromotable">
   ];
   let verify = "return ::mlir::detail::verifyMemorySpaceCastOpInterface($_op);";
+  let extraClassDeclaration = [{
+    /// Returns the memory space cast that defines a value, if users may use its source instead; else null.
+    static ::mlir::MemorySpaceCastOpInterface getIfPromotableCast(::mlir::Value value);
+  }];
 }
 
 } // cppNamespace

@@ -28,6 +28,10 @@ def SubsetOpInterface : OpInterface<"SubsetOpInterface"> {
     InterfaceMethod<"Returns the accessed subset if it is a hyperrectangle; fails otherwise.", "::llvm::FailureOr<::mlir::HyperrectangularSlice>",
                     "getAccessedHyperrectangularSlice", (ins), "", "return ::llvm::failure();">
   ];
+  let extraClassDeclaration = [{
+    /// Returns the container: the source of an extraction, or the destination of an insertion.
+    ::mlir::Value getTensorContainer();
+  }];
   let verify = "return ::mlir::detail::verifySubsetOpInterface(::llvm::cast<::mlir::SubsetOpInterface>($_op));";
 }
 
@@ -36,6 +40,11 @@ def SubsetExtractionOpInterface : OpInterface<"SubsetExtractionOpInterface", [Su
   let methods = [
     InterfaceMethod<"Returns the container.", "::mlir::OpOperand &", "getSourceOperand">
   ];
+  let extraClassDeclaration = [{
+    /// Returns the extracted value.
+    ::mlir::Value getResult() { return getOperation()->getResult(0); }
+    ::mlir::Value getTensorContainer() { return getSourceOperand().get(); }
+  }];
   let verify =
       "return ::mlir::detail::verifySubsetExtractionOpInterface("
       "::llvm::cast<::mlir::SubsetExtractionOpInterface>($_op));";
@@ -58,6 +67,13 @@ def SubsetInsertionOpInterface : OpInterface<"SubsetInsertionOpInterface", [Subs
     InterfaceMethod<"Returns the values that buildSubsetExtraction uses.", "::llvm::SmallVector<::mlir::Value>",
                     "getValuesNeededToBuildSubsetExtraction">
   ];
+  let extraClassDeclaration = [{
+    /// Returns true if `candidate` is the same subset of the result of this op.
+    bool isSameSubset(::mlir::OpResult candidate) {
+      return isEquivalentSubset(candidate, [](::mlir::Value one, ::mlir::Value other) { return one == other; });
+    }
+    ::mlir::Value getTensorContainer() { return getDestinationOperand().get(); }
+  }];
 }
 
 } // cppNamespace

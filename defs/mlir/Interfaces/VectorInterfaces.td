@@ -52,6 +52,16 @@ def VectorTransferOpInterface : OpInterface<"VectorTransferOpInterface"> {
       return ::llvm::SmallVector<bool>($_op.getInBounds().template getAsValueRange<::mlir::BoolAttr>());
     }
 
+    /// Calls a function for each transferred dimension: with its position in the vector and among the indices.
+    void zipResultAndIndexing(::llvm::function_ref<void(int64_t, int64_t)> visit) {
+      for (int64_t i = 0, rank = $_op.getTransferRank(), lead = $_op.getLeadingShapedRank(); i != rank; ++i)
+        visit(i, lead + i);
+    }
+    /// Returns the sizes of the accessed part of the memref or tensor: 1 for dimensions that are not transferred.
+    ::llvm::SmallVector<int64_t> getTransferChunkAccessed() {
+      return ::mlir::detail::getTransferChunk($_op.getPermutationMap(), $_op.getVectorType());
+    }
+
     // Queries about a dimension of the vector.
     bool isBroadcastDim(unsigned dim) { return ::mlir::detail::isTransferBroadcastDim($_op.getPermutationMap(), dim); }
     bool isDimInBounds(unsigned dim) { return ::llvm::cast<::mlir::BoolAttr>($_op.getInBounds()[dim]).getValue(); }
