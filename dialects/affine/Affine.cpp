@@ -8,6 +8,7 @@
 
 #include "dialects/affine/AffineDetail.h"
 #include "dialects/memref/MemRef.h"
+#include "dialects/utils/ImplicitTerminator.h"
 #include "dialects/ub/UB.h"
 #include "runtime/interfaces/ShapedOpInterfaces.h"
 #include "runtime/ir/DialectHookThunks.h"
@@ -245,8 +246,17 @@ ParseResult affine::parseDimAndSymbolList(OpAsmParser &parser, llvm::SmallVector
 void affine::printDimAndSymbolList(OpAsmPrinter &printer, ValueRange operands, unsigned numDims) {
   numDims = std::min<size_t>(numDims, operands.size());
   printer << '(' << operands.take_front(numDims) << ')';
-  if (operands.size() > numDims)
-    printer << '[' << operands.drop_front(numDims) << ']';
+  if (ValueRange symbols = operands.drop_front(numDims); !symbols.empty())
+    printer << '[' << symbols << ']';
+}
+
+ParseResult affine::parseLoopBody(OpAsmParser &parser, llvm::ArrayRef<OpAsmParser::Argument> arguments,
+                                  OperationState &result) {
+  Region &body = *result.addRegion();
+  if (parser.parseRegion(body, arguments))
+    return failure();
+  mlir::ensureTerminator<AffineYieldOp>(body, result);
+  return parser.parseOptionalAttrDict(result.attributes);
 }
 
 //===----------------------------------------------------------------------===//

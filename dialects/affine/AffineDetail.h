@@ -19,6 +19,10 @@ namespace mlir::affine {
 /// Prints `(dims)[symbols]`; the brackets are omitted if there are no symbols.
 void printDimAndSymbolList(OpAsmPrinter &printer, ValueRange operands, unsigned numDims);
 
+/// Parses the region of a loop, whose terminator affine.yield may be omitted, and the attribute dictionary.
+ParseResult parseLoopBody(OpAsmParser &parser, llvm::ArrayRef<OpAsmParser::Argument> arguments,
+                          OperationState &result);
+
 /// Checks that the first \p numDims operands are valid dimensions and the others valid symbols in the scope
 /// of the op.
 LogicalResult verifyDimAndSymbolIdentifiers(Operation *op, ValueRange operands, unsigned numDims);

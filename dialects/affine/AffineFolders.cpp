@@ -207,15 +207,17 @@ LogicalResult AffineParallelOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldRe
 // Memory accesses
 //===----------------------------------------------------------------------===//
 
+/// Returns the contents of a memref that is a constant global; null if it is not or they are not dense.
+static DenseElementsAttr getConstantContents(Value memref) {
+  if (auto source = memref.getDefiningOp<memref::GetGlobalOp>())
+    if (auto global = SymbolTable::lookupNearestSymbolFrom<memref::GlobalOp>(source, source.getNameAttr()))
+      return llvm::dyn_cast_or_null<DenseElementsAttr>(global.getConstantInitValue());
+  return {};
+}
+
 /// Returns the element that a load from a constant global reads; null if it is not known.
 static Attribute readConstantGlobal(AffineLoadOp load) {
-  auto source = load.getMemRef().getDefiningOp<memref::GetGlobalOp>();
-  if (!source)
-    return {};
-  auto global = SymbolTable::lookupNearestSymbolFrom<memref::GlobalOp>(source, source.getNameAttr());
-  if (!global)
-    return {};
-  auto elements = llvm::dyn_cast_or_null<DenseElementsAttr>(global.getConstantInitValue());
+  DenseElementsAttr elements = getConstantContents(load.getMemRef());
   if (!elements)
     return {};
   if (elements.isSplat())

@@ -103,9 +103,9 @@ static ParseResult parseBound(OpAsmParser &parser, bool isLower, OperationState 
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 1> operands;
   if (parser.parseOperandList(operands))
     return failure();
-  if (!operands.empty()) {
-    if (operands.size() > 1)
-      return parser.emitError(parser.getNameLoc(), "expected only one loop bound operand");
+  if (operands.size() > 1)
+    return parser.emitError(parser.getNameLoc(), "expected only one loop bound operand");
+  if (operands.size() == 1) {
     result.addAttribute(mapName, AffineMapAttr::get(builder.getSymbolIdentityMap()));
     return parser.resolveOperand(operands.front(), builder.getIndexType(), result.operands);
   }
@@ -179,11 +179,7 @@ ParseResult AffineForOp::parse(OpAsmParser &parser, OperationState &result) {
   if (arguments.size() != result.types.size() + 1)
     return parser.emitError(parser.getNameLoc(),
                             "mismatch between the number of loop-carried values and results");
-  Region *body = result.addRegion();
-  if (parser.parseRegion(*body, arguments))
-    return failure();
-  mlir::ensureTerminator<AffineYieldOp>(*body, result);
-  return parser.parseOptionalAttrDict(result.attributes);
+  return parseLoopBody(parser, arguments, result);
 }
 
 /// Prints a bound in its shortest form: a constant, a symbol, or the map with its operands.
@@ -269,12 +265,8 @@ OperandRange AffineForOp::getControlOperands() {
   return (*this)->getOperands().take_front(getNumControlOperands());
 }
 
-AffineBound AffineForOp::getLowerBound() {
-  return AffineBound(*this, getLowerBoundOperands(), getLowerBoundMap());
-}
-AffineBound AffineForOp::getUpperBound() {
-  return AffineBound(*this, getUpperBoundOperands(), getUpperBoundMap());
-}
+AffineBound AffineForOp::getLowerBound() { return {*this, getLowerBoundOperands(), getLowerBoundMap()}; }
+AffineBound AffineForOp::getUpperBound() { return {*this, getUpperBoundOperands(), getUpperBoundMap()}; }
 
 /// Replaces the operands of a bound. \pre They match the inputs of \p map, the new map of the bound.
 static void assignBoundOperands(MutableOperandRange bound, ValueRange operands, AffineMap map) {

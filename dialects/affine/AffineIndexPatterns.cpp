@@ -312,8 +312,9 @@ struct CancelRuns : OpRewritePattern<AffineLinearizeIndexOp> {
       return {};
     }
     llvm::SmallVector<OpFoldResult> basis = source.getPaddedBasis();
-    basis.erase(basis.begin() + run.sourceStart, basis.begin() + run.sourceStart + run.length);
-    basis.insert(basis.begin() + run.sourceStart, size);
+    auto *first = basis.begin() + run.sourceStart;
+    *first = size;
+    basis.erase(first + 1, first + run.length);
     auto outer = rewriter.create<AffineDelinearizeIndexOp>(source.getLoc(), source.getLinearIndex(),
                                                            llvm::ArrayRef<OpFoldResult>(basis));
     combined = outer->getResult(run.sourceStart);

@@ -82,9 +82,14 @@ static LogicalResult verifyAccess(Operation *op, AffineMap map, OperandRange ope
   return verifyDimAndSymbolIdentifiers(op, operands, map.getNumDims());
 }
 
-static LogicalResult verifyVector(Operation *op, MemRefType memref, VectorType vector) {
-  if (memref.getElementType() != vector.getElementType())
-    return op->emitOpError("requires memref and vector types of the same elemental type");
+/// Checks a vector_load or vector_store.
+template <typename OpT>
+static LogicalResult verifyVectorAccess(OpT op) {
+  MemRefType memref = op.getMemRefType();
+  if (failed(verifyAccess(op, op.getMap(), op.getIndices(), memref)))
+    return failure();
+  if (memref.getElementType() != op.getVectorType().getElementType())
+    return op.emitOpError("requires memref and vector types of the same elemental type");
   return success();
 }
 
@@ -184,11 +189,7 @@ void AffineVectorLoadOp::print(OpAsmPrinter &printer) {
   vectorLoadForm.print(printer, *this, getResult(), getMapAttr());
 }
 
-LogicalResult AffineVectorLoadOp::verify() {
-  if (failed(verifyAccess(*this, getMap(), getIndices(), getMemRefType())))
-    return failure();
-  return verifyVector(*this, getMemRefType(), getVectorType());
-}
+LogicalResult AffineVectorLoadOp::verify() { return verifyVectorAccess(*this); }
 
 //===----------------------------------------------------------------------===//
 // affine.vector_store
@@ -214,11 +215,7 @@ void AffineVectorStoreOp::print(OpAsmPrinter &printer) {
   vectorStoreForm.print(printer, *this, Value(getValue()), getMapAttr());
 }
 
-LogicalResult AffineVectorStoreOp::verify() {
-  if (failed(verifyAccess(*this, getMap(), getIndices(), getMemRefType())))
-    return failure();
-  return verifyVector(*this, getMemRefType(), getVectorType());
-}
+LogicalResult AffineVectorStoreOp::verify() { return verifyVectorAccess(*this); }
 
 //===----------------------------------------------------------------------===//
 // affine.prefetch

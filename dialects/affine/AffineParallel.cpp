@@ -5,9 +5,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/affine/AffineDetail.h"
-#include "dialects/utils/ImplicitTerminator.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVectorExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using namespace mlir::affine;
@@ -196,11 +196,11 @@ static ParseResult parseReductions(OpAsmParser &parser, OperationState &result) 
     StringAttr name;
     if (parser.parseAttribute(name, builder.getNoneType()))
       return failure();
-    std::optional<arith::AtomicRMWKind> kind = arith::symbolizeAtomicRMWKind(name.getValue());
-    if (!kind)
-      return parser.emitError(loc, "invalid reduction value: ") << Attribute(name);
-    kinds.push_back(builder.getI64IntegerAttr(static_cast<int64_t>(*kind)));
-    return success();
+    if (auto kind = arith::symbolizeAtomicRMWKind(name.getValue())) {
+      kinds.push_back(builder.getI64IntegerAttr(static_cast<int64_t>(*kind)));
+      return success();
+    }
+    return parser.emitError(loc, "invalid reduction value: ") << Attribute(name);
   };
   if (succeeded(parser.parseOptionalKeyword("reduce")) &&
       (parser.parseLParen() || parser.parseCommaSeparatedList(parseOne) || parser.parseRParen()))
@@ -222,11 +222,7 @@ ParseResult AffineParallelOp::parse(OpAsmParser &parser, OperationState &result)
     return failure();
   for (OpAsmParser::Argument &iv : ivs)
     iv.type = parser.getBuilder().getIndexType();
-  Region *body = result.addRegion();
-  if (parser.parseRegion(*body, ivs) || parser.parseOptionalAttrDict(result.attributes))
-    return failure();
-  mlir::ensureTerminator<AffineYieldOp>(*body, result);
-  return success();
+  return parseLoopBody(parser, ivs, result);
 }
 
 //===----------------------------------------------------------------------===//
@@ -248,9 +244,9 @@ static void printBounds(OpAsmPrinter &printer, AffineMap map, DenseIntElementsAt
                         OperandRange operands, llvm::StringRef keyword) {
   ValueRange dims = operands.take_front(map.getNumDims()), symbols = operands.drop_front(map.getNumDims());
   unsigned start = 0;
+  llvm::ListSeparator comma;
   for (const llvm::APInt &size : groups) {
-    if (start != 0)
-      printer << ", ";
+    printer << llvm::StringRef(comma);
     unsigned count = size.getZExtValue();
     if (count == 1) {
       printer.printAffineExprOfSSAIds(map.getResult(start), dims, symbols);

@@ -43,13 +43,12 @@ bool AffineValueMap::isFunctionOf(unsigned idx, Value value) const {
   if (operand == operands.end())
     return false;
   unsigned index = operand - operands.begin();
+  unsigned numDims = map.getNumDims();
   AffineExpr result = map.getResult(idx);
-  return index < map.getNumDims() ? result.isFunctionOfDim(index)
-                                  : result.isFunctionOfSymbol(index - map.getNumDims());
+  return index < numDims ? result.isFunctionOfDim(index) : result.isFunctionOfSymbol(index - numDims);
 }
 
 void AffineValueMap::difference(const AffineValueMap &a, const AffineValueMap &b, AffineValueMap *res) {
-  assert(a.getNumResults() == b.getNumResults() && "expected as many results");
   // The dimensions of the second map follow those of the first one, and so do the symbols.
   AffineMap left = a.getAffineMap(), right = b.getAffineMap();
   unsigned numDims = left.getNumDims(), numSymbols = left.getNumSymbols();
@@ -76,11 +75,11 @@ void AffineValueMap::difference(const AffineValueMap &a, const AffineValueMap &b
 //===----------------------------------------------------------------------===//
 
 AffineValueMap AffineApplyOp::getAffineValueMap() {
-  return AffineValueMap(getAffineMap(), (*this)->getOperands(), ValueRange((*this)->getResults()));
+  return {getAffineMap(), (*this)->getOperands(), ValueRange((*this)->getResults())};
 }
 AffineValueMap AffineParallelOp::getLowerBoundsValueMap() {
-  return AffineValueMap(getLowerBoundsMap(), getLowerBoundsOperands());
+  return {getLowerBoundsMap(), getLowerBoundsOperands()};
 }
 AffineValueMap AffineParallelOp::getUpperBoundsValueMap() {
-  return AffineValueMap(getUpperBoundsMap(), getUpperBoundsOperands());
+  return {getUpperBoundsMap(), getUpperBoundsOperands()};
 }

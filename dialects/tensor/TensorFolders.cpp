@@ -185,10 +185,10 @@ OpFoldResult ReshapeOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult ExpandShapeOp::fold(FoldAdaptor adaptor) {
-  return foldReshapeOp<ExpandShapeOp, CollapseShapeOp>(*this, adaptor.getOperands());
+  return foldReshapeOp<ExpandShapeOp, CollapseShapeOp>(*this, adaptor.getSrc());
 }
 OpFoldResult CollapseShapeOp::fold(FoldAdaptor adaptor) {
-  return foldReshapeOp<CollapseShapeOp, ExpandShapeOp>(*this, adaptor.getOperands());
+  return foldReshapeOp<CollapseShapeOp, ExpandShapeOp>(*this, adaptor.getSrc());
 }
 
 //===----------------------------------------------------------------------===//

@@ -135,15 +135,17 @@ struct PromoteForallOfSlices : OpRewritePattern<scf::ForallOp> {
   }
 
 private:
+  /// Returns true if the first step from `lower` reaches `upper`. Bounds and steps that are not constant give
+  /// false.
+  static bool hasOneStep(OpFoldResult lower, OpFoldResult upper, OpFoldResult step) {
+    std::optional<int64_t> from = getConstantIntValue(lower), to = getConstantIntValue(upper),
+                           by = getConstantIntValue(step);
+    return from && to && by && *by > 0 && *from < *to && uint64_t(*to) - uint64_t(*from) <= uint64_t(*by);
+  }
+
   static bool runsOnce(scf::ForallOp op) {
-    for (auto [lower, upper, step] :
-         llvm::zip(op.getMixedLowerBound(), op.getMixedUpperBound(), op.getMixedStep())) {
-      std::optional<int64_t> from = getConstantIntValue(lower), to = getConstantIntValue(upper),
-                             by = getConstantIntValue(step);
-      if (!from || !to || !by || *by <= 0 || *from >= *to || uint64_t(*to) - uint64_t(*from) > uint64_t(*by))
-        return false;
-    }
-    return true;
+    return llvm::all_of(llvm::zip(op.getMixedLowerBound(), op.getMixedUpperBound(), op.getMixedStep()),
+                        [](auto bounds) { return std::apply(hasOneStep, bounds); });
   }
 };
 } // namespace

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/tensor/Tensor.h"
+#include "dialects/utils/StaticValues.h"
 #include "runtime/ir/StaticValueUtils.h"
 
 using namespace mlir;
@@ -94,11 +95,9 @@ void PadOp::build(OpBuilder &builder, OperationState &state, Type resultType, Va
 void PadOp::build(OpBuilder &builder, OperationState &state, Type resultType, Value source,
                   llvm::ArrayRef<OpFoldResult> low, llvm::ArrayRef<OpFoldResult> high, bool nofold,
                   llvm::ArrayRef<NamedAttribute> attrs) {
-  llvm::SmallVector<Value> lowValues, highValues;
-  llvm::SmallVector<int64_t> lowNumbers, highNumbers;
-  dispatchIndexOpFoldResults(low, lowValues, lowNumbers);
-  dispatchIndexOpFoldResults(high, highValues, highNumbers);
-  build(builder, state, resultType, source, lowNumbers, highNumbers, lowValues, highValues, nofold, attrs);
+  auto lows = decomposeMixedValues(low), highs = decomposeMixedValues(high);
+  build(builder, state, resultType, source, lows.first, highs.first, lows.second, highs.second, nofold,
+        attrs);
 }
 
 void PadOp::build(OpBuilder &builder, OperationState &state, Type resultType, Value source,

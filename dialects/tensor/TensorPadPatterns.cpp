@@ -38,22 +38,21 @@ struct FoldStaticZeroPadding : OpRewritePattern<PadOp> {
 struct FoldSourceTensorCast : OpRewritePattern<PadOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(PadOp op, PatternRewriter &rewriter) const override {
-    auto cast = op.getSource().getDefiningOp<CastOp>();
-    if (!canFoldIntoConsumerOp(cast))
+    Value source = getMoreStaticCastSource(op.getSource());
+    if (!source)
       return failure();
     RankedTensorType type =
-        PadOp::inferResultType(llvm::cast<RankedTensorType>(cast.getSource().getType()), op.getStaticLow(),
+        PadOp::inferResultType(llvm::cast<RankedTensorType>(source.getType()), op.getStaticLow(),
                                op.getStaticHigh(), op.getResultType().getShape());
     if (!type ||
         llvm::any_of(type.getShape(), [](int64_t size) { return size < 0 && !ShapedType::isDynamic(size); }))
       return failure();
     if (type == op.getResultType()) {
-      rewriter.modifyOpInPlace(op, [&] { op.getSourceMutable().assign(cast.getSource()); });
+      rewriter.modifyOpInPlace(op, [&] { op.getSourceMutable().assign(source); });
       return success();
     }
-    auto padded =
-        rewriter.create<PadOp>(op.getLoc(), Type(type), Value(cast.getSource()), op.getMixedLowPad(),
-                               op.getMixedHighPad(), op.getNofold(), getOtherAttrs(op));
+    auto padded = rewriter.create<PadOp>(op.getLoc(), Type(type), source, op.getMixedLowPad(),
+                                         op.getMixedHighPad(), op.getNofold(), getOtherAttrs(op));
     rewriter.inlineRegionBefore(op.getRegion(), padded.getRegion(), padded.getRegion().begin());
     rewriter.replaceOpWithNewOp<CastOp>(op, Type(op.getResultType()), Value(padded.getResult()));
     return success();

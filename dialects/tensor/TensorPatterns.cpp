@@ -85,19 +85,27 @@ struct TensorCastExtractSlice : OpRewritePattern<CastOp> {
     auto type = llvm::dyn_cast<RankedTensorType>(op.getType());
     if (!slice || !type || !canFoldIntoProducerOp(op) || type.getShape() == slice.getType().getShape())
       return failure();
+    rewriter.replaceOpWithNewOp<ExtractSliceOp>(op, type, slice.getSource(), slice.getMixedOffsets(),
+                                                getSizes(rewriter, slice, type.getShape()),
+                                                slice.getMixedStrides());
+    return success();
+  }
+
+private:
+  /// Returns the sizes of the slice, with the static ones of `shape` as attributes. `shape` has no sizes for
+  /// dropped dimensions.
+  static llvm::SmallVector<OpFoldResult> getSizes(Builder &builder, ExtractSliceOp slice,
+                                                  llvm::ArrayRef<int64_t> shape) {
     llvm::SmallVector<OpFoldResult> sizes = slice.getMixedSizes();
     auto dropped = computeRankReductionMask(slice.getStaticSizes(), slice.getType().getShape());
-    int64_t next = 0;
     for (auto [dim, size] : llvm::enumerate(sizes)) {
       if (dropped && dropped->contains(dim))
         continue;
-      int64_t known = type.getDimSize(next++);
-      if (!ShapedType::isDynamic(known))
-        size = rewriter.getIndexAttr(known);
+      if (!ShapedType::isDynamic(shape.front()))
+        size = builder.getIndexAttr(shape.front());
+      shape = shape.drop_front();
     }
-    rewriter.replaceOpWithNewOp<ExtractSliceOp>(op, type, slice.getSource(), slice.getMixedOffsets(), sizes,
-                                                slice.getMixedStrides());
-    return success();
+    return sizes;
   }
 };
 
@@ -173,25 +181,33 @@ void TensorDialect::getCanonicalizationPatterns(RewritePatternSet &results) cons
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// dim(cast(x)) → dim(x).
-struct DimOfCastOp : OpRewritePattern<DimOp> {
+/// Base of the patterns for the size of a tensor that a `ProducerT` creates.
+template <typename ProducerT>
+struct DimOfProducer : OpRewritePattern<DimOp> {
   using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(DimOp op, PatternRewriter &rewriter) const override {
-    auto cast = op.getSource().getDefiningOp<CastOp>();
-    if (!cast)
-      return failure();
+  LogicalResult matchAndRewrite(DimOp op, PatternRewriter &rewriter) const final {
+    auto producer = op.getSource().getDefiningOp<ProducerT>();
+    return producer ? rewrite(op, producer, rewriter) : failure();
+  }
+  virtual LogicalResult rewrite(DimOp op, ProducerT producer, PatternRewriter &rewriter) const = 0;
+};
+
+/// dim(cast(x)) → dim(x).
+struct DimOfCastOp : DimOfProducer<CastOp> {
+  using DimOfProducer::DimOfProducer;
+  LogicalResult rewrite(DimOp op, CastOp cast, PatternRewriter &rewriter) const override {
     rewriter.replaceOpWithNewOp<DimOp>(op, Value(cast.getSource()), Value(op.getIndex()));
     return success();
   }
 };
 
 /// dim of a result of a destination-style op → dim of the tied init operand.
-struct DimOfDestStyleOp : OpRewritePattern<DimOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(DimOp op, PatternRewriter &rewriter) const override {
-    auto result = llvm::dyn_cast<OpResult>(Value(op.getSource()));
-    auto writer = op.getSource().getDefiningOp<DestinationStyleOpInterface>();
-    if (!result || !writer || int64_t(result.getResultNumber()) >= writer.getNumDpsInits())
+struct DimOfDestStyleOp : DimOfProducer<DestinationStyleOpInterface> {
+  using DimOfProducer::DimOfProducer;
+  LogicalResult rewrite(DimOp op, DestinationStyleOpInterface writer,
+                        PatternRewriter &rewriter) const override {
+    auto result = llvm::cast<OpResult>(Value(op.getSource()));
+    if (int64_t(result.getResultNumber()) >= writer.getNumDpsInits())
       return failure();
     Value init = writer.getTiedOpOperand(result)->get();
     if (init.getType() != op.getSource().getType())
@@ -202,18 +218,16 @@ struct DimOfDestStyleOp : OpRewritePattern<DimOp> {
 };
 
 /// dim(reshape(x, shape), i) → extract(shape, i).
-struct DimOfReshapeOp : OpRewritePattern<DimOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(DimOp op, PatternRewriter &rewriter) const override {
-    auto reshape = op.getSource().getDefiningOp<ReshapeOp>();
-    if (!reshape)
-      return failure();
+struct DimOfReshapeOp : DimOfProducer<ReshapeOp> {
+  using DimOfProducer::DimOfProducer;
+  LogicalResult rewrite(DimOp op, ReshapeOp reshape, PatternRewriter &rewriter) const override {
     rewriter.setInsertionPointAfter(op);
     Value size =
         rewriter.create<ExtractOp>(op.getLoc(), Value(reshape.getShape()), ValueRange(Value(op.getIndex())));
-    if (size.getType() != op.getType())
-      size = rewriter.create<arith::IndexCastOp>(op.getLoc(), op.getType(), size);
-    rewriter.replaceOp(op, size);
+    if (size.getType() == op.getType())
+      rewriter.replaceOp(op, size);
+    else
+      rewriter.replaceOpWithNewOp<arith::IndexCastOp>(op, op.getType(), size);
     return success();
   }
 };
@@ -227,29 +241,34 @@ void DimOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext 
 // Creation of tensors
 //===----------------------------------------------------------------------===//
 
+/// Creates an op like `op`, whose operands are the dynamic sizes of its result, with the constant ones in the
+/// type. Returns null if no operand is constant.
+template <typename OpT>
+static OpT createWithStaticSizes(OpT op, PatternRewriter &rewriter) {
+  llvm::SmallVector<Value> sizes;
+  RankedTensorType type = foldDynamicToStaticDimSizes(op.getType(), op->getOperands(), sizes);
+  return type == op.getType() ? OpT() : rewriter.create<OpT>(op.getLoc(), Type(type), ValueRange(sizes));
+}
+
 namespace {
 /// Moves constant sizes of tensor.empty into its type.
 struct ReplaceEmptyTensorStaticShapeDims : OpRewritePattern<EmptyOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(EmptyOp op, PatternRewriter &rewriter) const override {
-    llvm::SmallVector<Value> sizes;
-    RankedTensorType type = foldDynamicToStaticDimSizes(op.getType(), op.getDynamicSizes(), sizes);
-    if (type == op.getType())
+    EmptyOp empty = createWithStaticSizes(op, rewriter);
+    if (!empty)
       return failure();
-    auto empty = rewriter.create<EmptyOp>(op.getLoc(), Type(type), ValueRange(sizes));
     rewriter.replaceOpWithNewOp<CastOp>(op, Type(op.getType()), Value(empty.getResult()));
     return success();
   }
 };
 
 /// dim(empty(sizes), i) → sizes[i].
-struct FoldEmptyTensorWithDimOp : OpRewritePattern<DimOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(DimOp op, PatternRewriter &rewriter) const override {
-    auto empty = op.getSource().getDefiningOp<EmptyOp>();
+struct FoldEmptyTensorWithDimOp : DimOfProducer<EmptyOp> {
+  using DimOfProducer::DimOfProducer;
+  LogicalResult rewrite(DimOp op, EmptyOp empty, PatternRewriter &rewriter) const override {
     std::optional<int64_t> dim = op.getConstantIndex();
-    if (!empty || !dim || *dim < 0 || *dim >= empty.getType().getRank() ||
-        !empty.getType().isDynamicDim(*dim))
+    if (!dim || *dim < 0 || *dim >= empty.getType().getRank() || !empty.getType().isDynamicDim(*dim))
       return failure();
     rewriter.replaceOp(op, empty.getDynamicSize(*dim));
     return success();
@@ -278,11 +297,9 @@ struct FoldEmptyTensorWithCastOp : OpRewritePattern<CastOp> {
 struct StaticTensorGenerate : OpRewritePattern<GenerateOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(GenerateOp op, PatternRewriter &rewriter) const override {
-    llvm::SmallVector<Value> sizes;
-    RankedTensorType type = foldDynamicToStaticDimSizes(op.getType(), op.getDynamicExtents(), sizes);
-    if (type == op.getType())
+    GenerateOp generate = createWithStaticSizes(op, rewriter);
+    if (!generate)
       return failure();
-    auto generate = rewriter.create<GenerateOp>(op.getLoc(), Type(type), ValueRange(sizes));
     rewriter.inlineRegionBefore(op.getBody(), generate.getBody(), generate.getBody().begin());
     rewriter.replaceOpWithNewOp<CastOp>(op, Type(op.getType()), Value(generate.getResult()));
     return success();

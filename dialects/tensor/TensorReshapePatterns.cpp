@@ -44,17 +44,17 @@ struct FoldReshapeWithFromElements : OpRewritePattern<ReshapeOpT> {
 struct FoldCollapseOfCastOp : OpRewritePattern<CollapseShapeOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CollapseShapeOp op, PatternRewriter &rewriter) const override {
-    auto cast = op.getSrc().getDefiningOp<CastOp>();
-    if (!canFoldIntoConsumerOp(cast))
+    Value source = getMoreStaticCastSource(op.getSrc());
+    if (!source)
       return failure();
-    auto source = llvm::cast<RankedTensorType>(cast.getSource().getType());
-    RankedTensorType type = CollapseShapeOp::inferCollapsedType(source, op.getReassociationIndices());
+    RankedTensorType type = CollapseShapeOp::inferCollapsedType(
+        llvm::cast<RankedTensorType>(source.getType()), op.getReassociationIndices());
     if (type == op.getResultType()) {
-      rewriter.modifyOpInPlace(op, [&] { op.getSrcMutable().assign(cast.getSource()); });
+      rewriter.modifyOpInPlace(op, [&] { op.getSrcMutable().assign(source); });
       return success();
     }
-    Value collapsed = rewriter.create<CollapseShapeOp>(op.getLoc(), Type(type), Value(cast.getSource()),
-                                                       op.getReassociation());
+    Value collapsed =
+        rewriter.create<CollapseShapeOp>(op.getLoc(), Type(type), source, op.getReassociation());
     rewriter.replaceOpWithNewOp<CastOp>(op, Type(op.getResultType()), collapsed);
     return success();
   }
@@ -65,11 +65,11 @@ struct FoldCollapseOfCastOp : OpRewritePattern<CollapseShapeOp> {
 struct ConvertToStaticExpandShape : OpRewritePattern<ExpandShapeOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExpandShapeOp op, PatternRewriter &rewriter) const override {
-    auto cast = op.getSrc().getDefiningOp<CastOp>();
-    if (!canFoldIntoConsumerOp(cast))
+    Value source = getMoreStaticCastSource(op.getSrc());
+    if (!source)
       return failure();
     auto reassociation = op.getReassociationIndices();
-    llvm::ArrayRef<int64_t> known = llvm::cast<RankedTensorType>(cast.getSource().getType()).getShape();
+    llvm::ArrayRef<int64_t> known = llvm::cast<RankedTensorType>(source.getType()).getShape();
     llvm::SmallVector<int64_t> outputShape(op.getResultType().getShape());
     llvm::SmallVector<OpFoldResult> sizes = op.getMixedOutputShape();
     bool changes = false;

@@ -34,9 +34,8 @@ struct SliceReturnTypeCanonicalizer {
     if (dropped.none())
       return full;
     llvm::SmallVector<int64_t> shape;
-    for (auto [dim, size] : llvm::enumerate(full.getShape()))
-      if (!dropped.test(dim))
-        shape.push_back(size);
+    for (unsigned kept : dropped.flip().set_bits())
+      shape.push_back(full.getDimSize(kept));
     return RankedTensorType::get(shape, full.getElementType());
   }
 };
@@ -44,10 +43,10 @@ struct SliceReturnTypeCanonicalizer {
 /// Replaces a slice by the one with folded sizes, with a cast to the original type if needed.
 struct SliceCanonicalizer {
   void operator()(PatternRewriter &rewriter, ExtractSliceOp op, ExtractSliceOp folded) {
-    Value result = folded.getResult();
-    if (result.getType() != op.getType())
-      result = rewriter.create<CastOp>(op.getLoc(), Type(op.getType()), result);
-    rewriter.replaceOp(op, result);
+    if (folded.getType() == op.getType())
+      rewriter.replaceOp(op, folded);
+    else
+      rewriter.replaceOpWithNewOp<CastOp>(op, Type(op.getType()), Value(folded.getResult()));
   }
 };
 

@@ -68,7 +68,7 @@ mlir::decomposeMixedValues(llvm::ArrayRef<OpFoldResult> mixedValues) {
   llvm::SmallVector<int64_t> staticValues;
   llvm::SmallVector<Value> dynamicValues;
   dispatchIndexOpFoldResults(mixedValues, dynamicValues, staticValues);
-  return {staticValues, dynamicValues};
+  return {std::move(staticValues), std::move(dynamicValues)};
 }
 
 llvm::SmallVector<OpFoldResult> mlir::getMixedValues(llvm::ArrayRef<int64_t> staticValues,
