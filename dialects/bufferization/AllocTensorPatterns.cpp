@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/bufferization/Bufferization.h"
+#include "dialects/utils/StaticValueFolding.h"
+#include "dialects/utils/StaticValues.h"
 #include "runtime/ir/Matchers.h"
 #include "runtime/rewrite/PatternMatch.h"
 
@@ -19,20 +21,12 @@ struct ReplaceStaticShapeDims : OpRewritePattern<AllocTensorOp> {
   LogicalResult matchAndRewrite(AllocTensorOp op, PatternRewriter &rewriter) const override {
     if (op.getCopy() || !llvm::isa<RankedTensorType>(op.getResult().getType()))
       return failure();
-    llvm::SmallVector<int64_t> shape(op.getType().getShape());
-    llvm::SmallVector<Value> sizes;
-    for (int64_t dim = 0, next = 0; dim != op.getType().getRank(); ++dim) {
-      if (!op.isDynamicDim(dim))
-        continue;
-      Value size = op.getDynamicSizes()[next++];
-      if (std::optional<int64_t> constant = getConstantIntValue(size); constant && *constant >= 0)
-        shape[dim] = *constant;
-      else
-        sizes.push_back(size);
-    }
-    auto type = RankedTensorType::get(shape, op.getType().getElementType(), op.getType().getEncoding());
-    if (type == op.getType())
+    // Operands that are not constant, or negative, stay operands.
+    auto folded = getMixedValues(op.getType().getShape(), op.getDynamicSizes(), op.getContext());
+    if (failed(foldDynamicOffsetSizeList(folded)))
       return failure();
+    auto [shape, sizes] = decomposeMixedValues(folded);
+    auto type = RankedTensorType::get(shape, op.getType().getElementType(), op.getType().getEncoding());
     auto smaller = rewriter.create<AllocTensorOp>(op.getLoc(), type, sizes, /*copy=*/Value());
     rewriter.replaceOpWithNewOp<tensor::CastOp>(op, op.getType(), smaller.getResult());
     return success();

@@ -11,17 +11,25 @@
 using namespace mlir;
 using namespace mlir::bufferization;
 
+/// Returns the strides of a memref, followed by its offset; nothing if it is not strided.
+static std::optional<llvm::SmallVector<int64_t>> getStridesThenOffset(MemRefType type) {
+  llvm::SmallVector<int64_t> numbers;
+  int64_t offset;
+  if (failed(type.getStridesAndOffset(numbers, offset)))
+    return std::nullopt;
+  numbers.push_back(offset);
+  return numbers;
+}
+
 /// Returns true if a memref.cast from `source` to `dest` cannot fail at run time: static strides and a static
 /// offset of `dest` are those of `source`. \pre The shapes are equal.
 static bool isCastAlwaysValid(MemRefType source, MemRefType dest) {
-  llvm::SmallVector<int64_t> sourceStrides, destStrides;
-  int64_t sourceOffset, destOffset;
-  if (!memref::CastOp::areCastCompatible(Type(source), Type(dest)) ||
-      failed(source.getStridesAndOffset(sourceStrides, sourceOffset)) ||
-      failed(dest.getStridesAndOffset(destStrides, destOffset)))
+  if (!memref::CastOp::areCastCompatible(Type(source), Type(dest)))
     return false;
-  auto isImplied = [](int64_t from, int64_t to) { return ShapedType::isDynamic(to) || from == to; };
-  return isImplied(sourceOffset, destOffset) && llvm::equal(sourceStrides, destStrides, isImplied);
+  auto before = getStridesThenOffset(source), after = getStridesThenOffset(dest);
+  return before && after && llvm::equal(*before, *after, [](int64_t from, int64_t to) {
+           return ShapedType::isDynamic(to) || from == to;
+         });
 }
 
 /// Returns the memref `source` as a memref of another type with the same shape: cast if that is always valid,

@@ -76,9 +76,10 @@ struct ReplaceCloneBySource : OpRewritePattern<CloneOp> {
     for (Operation *next = op->getNextNode(); next != dealloc; next = next->getNextNode())
       if (!next || hasEffect<MemoryEffects::Free>(next))
         return failure();
-    if (source.getType() != type)
-      source = rewriter.create<memref::CastOp>(op.getLoc(), type, source);
-    rewriter.replaceOp(op, source);
+    if (source.getType() == type)
+      rewriter.replaceOp(op, source);
+    else
+      rewriter.replaceOpWithNewOp<memref::CastOp>(op, type, source);
     rewriter.eraseOp(dealloc);
     return success();
   }

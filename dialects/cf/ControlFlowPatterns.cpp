@@ -141,9 +141,9 @@ struct CondBranchPassThrough : OpRewritePattern<CondBranchOp> {
 struct CondBranchToOneBlock : OpRewritePattern<CondBranchOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CondBranchOp op, PatternRewriter &rewriter) const override {
-    Block *target = op.getTrueDest();
-    if (target != op.getFalseDest())
+    if (op.getTrueDest() != op.getFalseDest())
       return failure();
+    Block *target = op.getTrueDest();
     OperandRange onTrue = op.getTrueDestOperands(), onFalse = op.getFalseDestOperands();
     // Create selects only if the target has no other predecessor. The target is then merged into this block,
     // so the selects add no work on another path.

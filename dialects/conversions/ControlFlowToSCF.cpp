@@ -50,12 +50,6 @@ FailureOr<Operation *> ControlFlowToSCFTransformation::createStructuredBranchReg
   return controlFlowCondOp->emitOpError("Cannot convert unknown control flow op to structured control flow");
 }
 
-LogicalResult ControlFlowToSCFTransformation::createStructuredBranchRegionTerminatorOp(
-    Location loc, OpBuilder &builder, Operation *, Operation *, ValueRange results) {
-  builder.create<scf::YieldOp>(loc, results);
-  return success();
-}
-
 /// The loop body becomes the before region of scf.while, which decides about the next iteration; the after
 /// region only forwards values.
 FailureOr<Operation *> ControlFlowToSCFTransformation::createStructuredDoWhileLoopOp(
@@ -94,6 +88,12 @@ void ControlFlowToSCFTransformation::createCFGSwitchOp(Location loc, OpBuilder &
 
 Value ControlFlowToSCFTransformation::getUndefValue(Location loc, OpBuilder &builder, Type type) {
   return builder.create<ub::PoisonOp>(loc, type, ub::PoisonAttr::get(builder.getContext()));
+}
+
+LogicalResult ControlFlowToSCFTransformation::createStructuredBranchRegionTerminatorOp(
+    Location loc, OpBuilder &builder, Operation *, Operation *, ValueRange results) {
+  builder.create<scf::YieldOp>(loc, results);
+  return success();
 }
 
 FailureOr<Operation *> ControlFlowToSCFTransformation::createUnreachableTerminator(Location loc,

@@ -19,25 +19,28 @@ namespace mlir {
 /// are only supported in functions.
 class ControlFlowToSCFTransformation : public CFGToSCFInterface {
 public:
-  FailureOr<Operation *> createStructuredBranchRegionOp(OpBuilder &builder, Operation *controlFlowCondOp,
+  // Structured ops.
+  FailureOr<Operation *> createStructuredBranchRegionOp(OpBuilder &builder, Operation *branch,
                                                         TypeRange resultTypes,
                                                         llvm::MutableArrayRef<Region> regions) override;
-  LogicalResult createStructuredBranchRegionTerminatorOp(Location loc, OpBuilder &builder,
-                                                         Operation *branchRegionOp,
-                                                         Operation *replacedControlFlowOp,
-                                                         ValueRange results) override;
   FailureOr<Operation *> createStructuredDoWhileLoopOp(OpBuilder &builder, Operation *replacedOp,
                                                        ValueRange loopValuesInit, Value condition,
                                                        ValueRange loopValuesNextIter,
                                                        Region &&loopBody) override;
-  Value getCFGSwitchValue(Location loc, OpBuilder &builder, unsigned value) override;
+
+  // Terminators.
+  LogicalResult createStructuredBranchRegionTerminatorOp(Location loc, OpBuilder &builder, Operation *parent,
+                                                         Operation *replaced, ValueRange results) override;
+  FailureOr<Operation *> createUnreachableTerminator(Location loc, OpBuilder &builder,
+                                                     Region &region) override;
   void createCFGSwitchOp(Location loc, OpBuilder &builder, Value flag, llvm::ArrayRef<unsigned> caseValues,
                          llvm::ArrayRef<Block *> caseDestinations,
                          llvm::ArrayRef<llvm::SmallVector<Value>> caseArguments, Block *defaultDest,
                          ValueRange defaultArgs) override;
+
+  // Constants.
+  Value getCFGSwitchValue(Location loc, OpBuilder &builder, unsigned value) override;
   Value getUndefValue(Location loc, OpBuilder &builder, Type type) override;
-  FailureOr<Operation *> createUnreachableTerminator(Location loc, OpBuilder &builder,
-                                                     Region &region) override;
 };
 
 } // namespace mlir

@@ -89,10 +89,10 @@ LogicalResult ReturnOp::verify() {
   if ((*this)->getNumOperands() != expected.size())
     return emitOpError("has ") << (*this)->getNumOperands() << " operands, but enclosing function (@"
                                << function.getName() << ") returns " << expected.size();
-  for (unsigned i = 0, e = expected.size(); i != e; ++i)
-    if ((*this)->getOperand(i).getType() != expected[i])
-      return emitError() << "type of return operand " << i << " (" << (*this)->getOperand(i).getType()
-                         << ") doesn't match function result type (" << expected[i] << ") in function @"
+  for (auto [i, returned, declared] : llvm::enumerate((*this)->getOperandTypes(), expected))
+    if (returned != declared)
+      return emitError() << "type of return operand " << i << " (" << returned
+                         << ") doesn't match function result type (" << declared << ") in function @"
                          << function.getName();
   return success();
 }

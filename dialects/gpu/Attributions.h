@@ -26,6 +26,11 @@ llvm::ArrayRef<BlockArgument> getBodyArguments(Operation *op, unsigned first, un
 /// Inserts a workgroup attribution after the existing ones and updates the attribute.
 BlockArgument addWorkgroupAttribution(Operation *op, unsigned first, Type type, Location loc);
 
+/// Adds the body of a new op: one block with arguments of the given types, followed by the attributions. The
+/// attribute that counts the workgroup attributions is added, too.
+void addBodyWithAttributions(OpBuilder &builder, OperationState &state, llvm::SmallVector<Type> argumentTypes,
+                             TypeRange workgroupAttributions, TypeRange privateAttributions);
+
 /// Parses an optional list of attributions: `keyword(%a : type {…}, …)`.
 ParseResult parseAttributions(OpAsmParser &parser, llvm::StringRef keyword,
                               llvm::SmallVectorImpl<OpAsmParser::Argument> &arguments);

@@ -57,8 +57,8 @@ static LogicalResult verifyLaunchedKernel(ModuleOp module, LaunchFuncOp launch) 
     return diag;
   }
   if (!GPUDialect::isKernel(kernel))
-    return launch.emitOpError("kernel function is missing the '")
-           << GPUDialect::getKernelFuncAttrName() << "' attribute";
+    return launch.emitOpError() << "kernel function is missing the '" << GPUDialect::getKernelFuncAttrName()
+                                << "' attribute";
   auto function = llvm::dyn_cast<GPUFuncOp>(kernel);
   if (!function)
     return success();

@@ -44,6 +44,17 @@ BlockArgument gpu::addWorkgroupAttribution(Operation *op, unsigned first, Type t
   return op->getRegion(0).front().insertArgument(first + count, type, loc);
 }
 
+void gpu::addBodyWithAttributions(OpBuilder &builder, OperationState &state,
+                                  llvm::SmallVector<Type> argumentTypes, TypeRange workgroupAttributions,
+                                  TypeRange privateAttributions) {
+  state.addAttribute(countName(), builder.getI64IntegerAttr(workgroupAttributions.size()));
+  for (TypeRange attributions : {workgroupAttributions, privateAttributions})
+    llvm::append_range(argumentTypes, attributions);
+  llvm::SmallVector<Location> locs(argumentTypes.size(), state.location.materialize(state.getContext()));
+  OpBuilder::InsertionGuard guard(builder);
+  builder.createBlock(state.addRegion(), {}, argumentTypes, locs);
+}
+
 ParseResult gpu::parseAttributions(OpAsmParser &parser, llvm::StringRef keyword,
                                    llvm::SmallVectorImpl<Argument> &arguments) {
   if (failed(parser.parseOptionalKeyword(keyword)))
@@ -67,15 +78,20 @@ void gpu::printAttributions(OpAsmPrinter &printer, llvm::StringRef keyword,
   printer << ')';
 }
 
+/// True if `memorySpace` is an address space other than `space`. The meaning of integer memory spaces depends
+/// on the target, so that none of them is known to be another one.
+static bool isOtherSpace(Attribute memorySpace, AddressSpace space) {
+  auto found = llvm::dyn_cast_or_null<AddressSpaceAttr>(memorySpace);
+  return found && found.getValue() != space;
+}
+
 LogicalResult gpu::verifyAttributions(Operation *op, llvm::ArrayRef<BlockArgument> arguments,
                                       AddressSpace space) {
   for (BlockArgument argument : arguments) {
     auto type = llvm::dyn_cast<MemRefType>(argument.getType());
     if (!type)
       return op->emitOpError() << "expected memref type in attribution";
-    // Only AddressSpaceAttr is checked: the meaning of integer memory spaces depends on the target.
-    auto found = llvm::dyn_cast_or_null<AddressSpaceAttr>(type.getMemorySpace());
-    if (found && found.getValue() != space)
+    if (isOtherSpace(type.getMemorySpace(), space))
       return op->emitOpError() << "expected memory space " << stringifyAddressSpace(space)
                                << " in attribution";
   }
@@ -106,24 +122,17 @@ BlockArgument GPUFuncOp::addPrivateAttribution(Type type, Location loc) {
 void GPUFuncOp::build(OpBuilder &builder, OperationState &state, llvm::StringRef name, FunctionType type,
                       TypeRange workgroupAttributions, TypeRange privateAttributions,
                       llvm::ArrayRef<NamedAttribute> attrs) {
-  OpBuilder::InsertionGuard guard(builder);
   state.addAttribute("sym_name", builder.getStringAttr(name));
   state.addAttribute("function_type", TypeAttr::get(type));
-  state.addAttribute(countName(), builder.getI64IntegerAttr(workgroupAttributions.size()));
+  addBodyWithAttributions(builder, state, llvm::SmallVector<Type>(type.getInputs()), workgroupAttributions,
+                          privateAttributions);
   state.addAttributes(attrs);
-  Location loc = state.location.materialize(state.getContext());
-  llvm::SmallVector<Type> types(type.getInputs());
-  types.append(workgroupAttributions.begin(), workgroupAttributions.end());
-  types.append(privateAttributions.begin(), privateAttributions.end());
-  llvm::SmallVector<Location> locs(types.size(), loc);
-  Region *body = state.addRegion();
-  builder.createBlock(body, body->end(), types, locs);
 }
 
 LogicalResult GPUFuncOp::verifyType() {
-  if (isKernel() && getFunctionType().getNumResults() != 0)
-    return emitOpError() << "expected void return type for kernel function";
-  return success();
+  if (!isKernel() || getFunctionType().getResults().empty())
+    return success();
+  return emitOpError() << "expected void return type for kernel function";
 }
 
 LogicalResult GPUFuncOp::verifyBody() {

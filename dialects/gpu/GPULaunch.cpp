@@ -54,9 +54,6 @@ void LaunchOp::build(OpBuilder &builder, OperationState &state, KernelDim3 gridS
                      Value dynamicSharedMemorySize, Type asyncTokenType, ValueRange asyncDependencies,
                      TypeRange workgroupAttributions, TypeRange privateAttributions,
                      std::optional<KernelDim3> clusterSize) {
-  OpBuilder::InsertionGuard guard(builder);
-  state.addAttribute(getNumWorkgroupAttributionsAttrName(),
-                     builder.getI64IntegerAttr(workgroupAttributions.size()));
   state.addOperands(asyncDependencies);
   if (asyncTokenType)
     state.addTypes(asyncTokenType);
@@ -83,17 +80,13 @@ void LaunchOp::build(OpBuilder &builder, OperationState &state, KernelDim3 gridS
                         cluster,
                         dynamicSharedMemorySize ? 1 : 0};
   state.addAttribute("operandSegmentSizes", builder.getDenseI32ArrayAttr(segments));
-
   llvm::SmallVector<Type> types(kNumConfigRegionAttributes + 6 * cluster, builder.getIndexType());
-  types.append(workgroupAttributions.begin(), workgroupAttributions.end());
-  types.append(privateAttributions.begin(), privateAttributions.end());
-  llvm::SmallVector<Location> locs(types.size(), state.location.materialize(state.getContext()));
-  Region *body = state.addRegion();
-  builder.createBlock(body, body->end(), types, locs);
+  addBodyWithAttributions(builder, state, std::move(types), workgroupAttributions, privateAttributions);
 }
 
 LogicalResult LaunchOp::verify() {
-  if (!hasClusterSize() && (getClusterSizeX() || getClusterSizeY() || getClusterSizeZ()))
+  bool hasPart = getClusterSizeX() || getClusterSizeY() || getClusterSizeZ();
+  if (hasPart && !hasClusterSize())
     return emitOpError() << "cluster size must be all present";
   return success();
 }

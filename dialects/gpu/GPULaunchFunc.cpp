@@ -58,7 +58,7 @@ void LaunchFuncOp::build(OpBuilder &builder, OperationState &state, SymbolRefAtt
 LogicalResult LaunchFuncOp::verify() {
   auto module = (*this)->getParentOfType<ModuleOp>();
   if (!module)
-    return emitOpError("expected to belong to a module");
+    return emitOpError() << "expected to belong to a module";
   if (!module->getAttrOfType<UnitAttr>(GPUDialect::getContainerModuleAttrName()))
     return emitOpError() << "expected the closest surrounding module to have the '"
                          << GPUDialect::getContainerModuleAttrName() << "' attribute";

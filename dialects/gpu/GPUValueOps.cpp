@@ -140,9 +140,8 @@ LogicalResult AllocOp::verify() {
   if (numSizes != static_cast<unsigned>(type.getNumDynamicDims()))
     return emitOpError("incorrect number of dynamic sizes, has ")
            << numSizes << ", expected " << type.getNumDynamicDims();
-  unsigned numSymbols = 0;
-  if (!type.getLayout().isIdentity())
-    numSymbols = type.getLayout().getAffineMap().getNumSymbols();
+  MemRefLayoutAttrInterface layout = type.getLayout();
+  unsigned numSymbols = layout.isIdentity() ? 0 : layout.getAffineMap().getNumSymbols();
   if (getSymbolOperands().size() != numSymbols)
     return emitOpError("symbol operand count does not equal memref symbol count");
   return success();
@@ -152,9 +151,9 @@ LogicalResult MemcpyOp::verify() {
   Type dst = getDst().getType(), src = getSrc().getType();
   if (getElementTypeOrSelf(dst) != getElementTypeOrSelf(src))
     return emitOpError("arguments have incompatible element type");
-  if (failed(verifyCompatibleShape(dst, src)))
-    return emitOpError("arguments have incompatible shape");
-  return success();
+  if (succeeded(verifyCompatibleShape(dst, src)))
+    return success();
+  return emitOpError("arguments have incompatible shape");
 }
 
 LogicalResult DynamicSharedMemoryOp::verify() {

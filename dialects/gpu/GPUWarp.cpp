@@ -50,8 +50,7 @@ static LogicalResult verifyDistribution(Type expanded, Type distributed, int64_t
   if (whole.getRank() != part.getRank() || whole.getElementType() != part.getElementType())
     return fail("expected distributed vectors to have same rank and element type.");
   uint64_t numParts = 1;
-  for (int64_t i = 0, e = whole.getRank(); i != e; ++i) {
-    int64_t wholeSize = whole.getDimSize(i), partSize = part.getDimSize(i);
+  for (auto [i, wholeSize, partSize] : llvm::enumerate(whole.getShape(), part.getShape())) {
     if (wholeSize == partSize)
       continue;
     if (partSize == 0 || wholeSize % partSize != 0)

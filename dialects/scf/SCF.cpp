@@ -115,10 +115,6 @@ void ExecuteRegionOp::getSuccessorRegions(RegionBranchPoint point,
 // scf.if
 //===----------------------------------------------------------------------===//
 
-void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value cond) {
-  build(builder, state, resultTypes, cond, /*addThenBlock=*/false, /*addElseBlock=*/false);
-}
-
 void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value cond,
                  bool addThenBlock, bool addElseBlock) {
   assert((addThenBlock || !addElseBlock) && "an else block requires a then block");
@@ -130,6 +126,10 @@ void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultType
     else
       (void)state.addRegion();
   }
+}
+
+void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange resultTypes, Value cond) {
+  build(builder, state, resultTypes, cond, /*addThenBlock=*/false, /*addElseBlock=*/false);
 }
 
 void IfOp::build(OpBuilder &builder, OperationState &state, Value cond, bool withElseRegion) {

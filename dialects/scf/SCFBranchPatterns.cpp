@@ -316,15 +316,22 @@ struct CombineNestedIfs : OpRewritePattern<IfOp> {
     for (unsigned i : chosenByOuter)
       results[i] = rewriter.create<arith::SelectOp>(loc, onTrue[i].getType(), Value(op.getCondition()),
                                                     onTrue[i], onFalse[i]);
+    fillRegions(both, nested, onTrue, onFalse, rewriter);
+    rewriter.replaceOp(op, results);
+    return success();
+  }
+
+  /// Moves the then region of \p nested to \p both, whose regions yield \p onTrue and \p onFalse. Without
+  /// results there is no else region.
+  static void fillRegions(IfOp both, IfOp nested, ValueRange onTrue, ValueRange onFalse,
+                          PatternRewriter &rewriter) {
     rewriter.mergeBlocks(nested.thenBlock(), both.thenBlock());
     rewriter.setInsertionPointToEnd(both.thenBlock());
     rewriter.replaceOpWithNewOp<YieldOp>(both.thenYield(), onTrue);
-    if (!onFalse.empty()) {
-      rewriter.setInsertionPointToEnd(both.elseBlock());
-      rewriter.create<YieldOp>(loc, onFalse);
-    }
-    rewriter.replaceOp(op, results);
-    return success();
+    if (onFalse.empty())
+      return;
+    rewriter.setInsertionPointToEnd(both.elseBlock());
+    rewriter.create<YieldOp>(both.getLoc(), onFalse);
   }
 };
 } // namespace
@@ -369,10 +376,8 @@ struct MultiBlockExecuteInliner : OpRewritePattern<ExecuteRegionOp> {
         rewriter.eraseOp(yield);
       }
     rewriter.inlineRegionBefore(op.getRegion(), *before->getParent(), Region::iterator(after));
-    llvm::SmallVector<Value> arguments;
-    for (OpResult result : op->getResults())
-      arguments.push_back(after->addArgument(result.getType(), op.getLoc()));
-    rewriter.replaceOp(op, arguments);
+    after->addArguments(op->getResultTypes(), llvm::SmallVector<Location>(op->getNumResults(), op.getLoc()));
+    rewriter.replaceOp(op, after->getArgumentValues());
     return success();
   }
 };

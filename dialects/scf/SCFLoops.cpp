@@ -322,8 +322,9 @@ ParseResult WhileOp::parse(OpAsmParser &parser, OperationState &result) {
     if (parser.resolveOperand(init, input, result.operands))
       return failure();
   }
-  return failure(parser.parseRegion(*before, arguments) || parser.parseKeyword("do") ||
-                 parser.parseRegion(*after) || parser.parseOptionalAttrDictWithKeyword(result.attributes));
+  if (parser.parseRegion(*before, arguments) || parser.parseKeyword("do") || parser.parseRegion(*after))
+    return failure();
+  return parser.parseOptionalAttrDictWithKeyword(result.attributes);
 }
 
 void WhileOp::print(OpAsmPrinter &printer) {
@@ -331,7 +332,7 @@ void WhileOp::print(OpAsmPrinter &printer) {
     return printer.printGenericOp(*this, /*printOpName=*/false);
   printInitializationList(printer, getBefore().getArguments(), getInits(), " ");
   printer << " : ";
-  printer.printFunctionalType(getInits().getTypes(), (*this)->getResultTypes());
+  printer.printFunctionalType(*this);
   printer << ' ';
   printer.printRegion(getBefore(), /*printEntryBlockArgs=*/false);
   printer << " do ";
@@ -348,10 +349,10 @@ LogicalResult WhileOp::verify() {
   return success();
 }
 
-ConditionOp WhileOp::getConditionOp() { return llvm::cast<ConditionOp>(&getBeforeBody()->back()); }
-YieldOp WhileOp::getYieldOp() { return llvm::cast<YieldOp>(&getAfterBody()->back()); }
 Block::BlockArgListType WhileOp::getBeforeArguments() { return getBeforeBody()->getArguments(); }
+ConditionOp WhileOp::getConditionOp() { return llvm::cast<ConditionOp>(&getBeforeBody()->back()); }
 Block::BlockArgListType WhileOp::getAfterArguments() { return getAfterBody()->getArguments(); }
+YieldOp WhileOp::getYieldOp() { return llvm::cast<YieldOp>(&getAfterBody()->back()); }
 
 llvm::SmallVector<Region *> WhileOp::getLoopRegions() { return {&getBefore(), &getAfter()}; }
 llvm::MutableArrayRef<OpOperand> WhileOp::getInitsMutable() { return asArray(getInitOperandsMutable()); }

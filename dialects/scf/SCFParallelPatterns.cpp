@@ -105,6 +105,12 @@ struct MergeNestedParallelLoops : OpRewritePattern<ParallelOp> {
   }
 };
 
+} // namespace
+
+void ParallelOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+  patterns.add<ParallelOpSingleOrZeroIterationDimsFolder, MergeNestedParallelLoops>(context);
+}
+
 //===----------------------------------------------------------------------===//
 // scf.forall
 //===----------------------------------------------------------------------===//
@@ -125,6 +131,15 @@ static std::optional<uint64_t> getForallTripCount(OpFoldResult lower, OpFoldResu
   return distance / uint64_t(*by) + (distance % uint64_t(*by) != 0);
 }
 
+/// Returns the trip count of each dimension.
+static llvm::SmallVector<std::optional<uint64_t>> getTripCounts(ForallOp op) {
+  llvm::SmallVector<std::optional<uint64_t>> counts;
+  for (auto bounds : llvm::zip(op.getMixedLowerBound(), op.getMixedUpperBound(), op.getMixedStep()))
+    counts.push_back(std::apply(getForallTripCount, bounds));
+  return counts;
+}
+
+namespace {
 /// Turns constant bounds and steps into static ones.
 struct ForallOpControlOperandsFolder : OpRewritePattern<ForallOp> {
   using OpRewritePattern::OpRewritePattern;
@@ -168,13 +183,13 @@ struct ForallOpSingleOrZeroIterationDimsFolder : OpRewritePattern<ForallOp> {
     if (op.getMappingAttr() && !op.getMappingAttr().empty())
       return rewriter.notifyMatchFailure(op, "dimensions are mapped");
     llvm::SmallVector<OpFoldResult> lowers, uppers, steps, single;
-    for (auto [lower, upper, step] :
-         llvm::zip(op.getMixedLowerBound(), op.getMixedUpperBound(), op.getMixedStep())) {
-      std::optional<uint64_t> count = getForallTripCount(lower, upper, step);
-      if (count == 0) {
-        rewriter.replaceOp(op, ValueRange(op.getOutputs()));
-        return success();
-      }
+    llvm::SmallVector<std::optional<uint64_t>> counts = getTripCounts(op);
+    if (llvm::is_contained(counts, 0)) {
+      rewriter.replaceOp(op, ValueRange(op.getOutputs()));
+      return success();
+    }
+    for (auto [lower, upper, step, count] :
+         llvm::zip(op.getMixedLowerBound(), op.getMixedUpperBound(), op.getMixedStep(), counts)) {
       single.push_back(count == 1 ? lower : OpFoldResult());
       if (count == 1)
         continue;
@@ -209,9 +224,9 @@ struct ForallOpReplaceConstantInductionVar : OpRewritePattern<ForallOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ForallOp op, PatternRewriter &rewriter) const override {
     bool changed = false;
-    for (auto [lower, upper, step, variable] : llvm::zip(op.getMixedLowerBound(), op.getMixedUpperBound(),
-                                                         op.getMixedStep(), op.getInductionVars())) {
-      if (variable.use_empty() || getForallTripCount(lower, upper, step) != 1)
+    for (auto [lower, count, variable] :
+         llvm::zip(op.getMixedLowerBound(), getTripCounts(op), op.getInductionVars())) {
+      if (variable.use_empty() || count != 1)
         continue;
       rewriter.replaceAllUsesWith(variable, getOrCreateIndex(rewriter, op.getLoc(), lower));
       changed = true;
@@ -268,10 +283,6 @@ struct ForallOpIterArgsFolder : OpRewritePattern<ForallOp> {
   }
 };
 } // namespace
-
-void ParallelOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
-  patterns.add<ParallelOpSingleOrZeroIterationDimsFolder, MergeNestedParallelLoops>(context);
-}
 
 void ForallOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
   patterns.add<ForallOpControlOperandsFolder, ForallOpIterArgsFolder, ForallOpSingleOrZeroIterationDimsFolder,

@@ -7,6 +7,7 @@
 #include "dialects/scf/RegionBodies.h"
 #include "runtime/rewrite/RegionBranchPatterns.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 
 using namespace mlir;
 using namespace mlir::scf;
@@ -36,12 +37,11 @@ struct WhileConditionTruth : OpRewritePattern<WhileOp> {
 struct WhileCmpCond : OpRewritePattern<WhileOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override {
-    ConditionOp condition = op.getConditionOp();
-    auto compare = condition.getCondition().getDefiningOp<arith::CmpIOp>();
+    auto compare = op.getConditionOp().getCondition().getDefiningOp<arith::CmpIOp>();
     if (!compare)
       return failure();
     bool changed = false;
-    for (auto [value, argument] : llvm::zip(condition.getArgs(), op.getAfterArguments()))
+    for (auto [value, argument] : llvm::zip(op.getConditionOp().getArgs(), op.getAfterArguments()))
       for (unsigned side = 0; side != 2; ++side)
         if (value == compare->getOperand(side))
           changed |= replaceComparisons(compare, side, argument, rewriter);
@@ -153,14 +153,12 @@ struct WhileOpAlignBeforeArgs : OpRewritePattern<WhileOp> {
     rewriter.modifyOpInPlace(condition,
                              [&] { condition.getArgsMutable().assign(before->getArgumentValues()); });
     auto other = rewriter.create<WhileOp>(op.getLoc(), types, ValueRange(op.getInits()), nullptr, nullptr);
-    llvm::SmallVector<Value> results, arguments;
-    for (unsigned position : positions) {
-      results.push_back(other->getResult(position));
-      arguments.push_back(other.getAfterArguments()[position]);
-    }
+    auto permute = [&](ValueRange values) {
+      return llvm::map_to_vector(positions, [&](unsigned position) { return values[position]; });
+    };
     rewriter.mergeBlocks(before, other.getBeforeBody(), other.getBeforeBody()->getArgumentValues());
-    rewriter.mergeBlocks(after, other.getAfterBody(), arguments);
-    rewriter.replaceOp(op, results);
+    rewriter.mergeBlocks(after, other.getAfterBody(), permute(other.getAfterBody()->getArgumentValues()));
+    rewriter.replaceOp(op, permute(other->getResults()));
     return success();
   }
 };
