@@ -166,9 +166,10 @@ static Value undoMultiplication(Value dividend, Value divisor, IntegerOverflowFl
   auto product = dividend.getDefiningOp<MulIOp>();
   if (!product || !bitEnumContainsAll(product.getOverflowFlags(), needed))
     return {};
-  if (product.getLhs() == divisor)
-    return product.getRhs();
-  return product.getRhs() == divisor ? Value(product.getLhs()) : Value();
+  for (unsigned side : {0, 1})
+    if (product->getOperand(side) == divisor)
+      return product->getOperand(1 - side);
+  return {};
 }
 
 OpFoldResult DivUIOp::fold(FoldAdaptor adaptor) {

@@ -287,7 +287,7 @@ ElementsAttr GlobalOp::getConstantInitValue() {
 LogicalResult GetGlobalOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
   auto global = symbolTable.lookupNearestSymbolFrom<GlobalOp>(*this, getNameAttr());
   if (!global)
-    return emitOpError("'") << getName() << "' does not reference a valid global memref";
+    return emitOpError() << "'" << getName() << "' does not reference a valid global memref";
   Type declared = global.getTypeAttr().getValue(), found = getResult().getType();
   if (declared == found)
     return success();

@@ -430,14 +430,15 @@ void TransposeOp::build(OpBuilder &builder, OperationState &state, Value in, Aff
 ParseResult TransposeOp::parse(OpAsmParser &parser, OperationState &result) {
   OpAsmParser::UnresolvedOperand in;
   AffineMap permutation;
-  Type sourceType, resultType;
   if (parser.parseOperand(in) || parser.parseAffineMap(permutation) ||
-      parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(sourceType) ||
-      parser.resolveOperand(in, sourceType, result.operands) || parser.parseKeyword("to") ||
-      parser.parseType(resultType))
+      parser.parseOptionalAttrDict(result.attributes))
+    return failure();
+  result.addAttribute("permutation", AffineMapAttr::get(permutation));
+  Type sourceType, resultType;
+  if (parser.parseColonType(sourceType) || parser.resolveOperand(in, sourceType, result.operands) ||
+      parser.parseKeywordType("to", resultType))
     return failure();
   result.addTypes(resultType);
-  result.addAttribute("permutation", AffineMapAttr::get(permutation));
   return success();
 }
 

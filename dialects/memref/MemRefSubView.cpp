@@ -126,24 +126,12 @@ void SubViewOp::build(OpBuilder &builder, OperationState &state, MemRefType resu
   slice.build<SubViewOp>(builder, state, resultType, source);
 }
 
-void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source,
-                      llvm::ArrayRef<OpFoldResult> offsets, llvm::ArrayRef<OpFoldResult> sizes,
-                      llvm::ArrayRef<OpFoldResult> strides, llvm::ArrayRef<NamedAttribute> attrs) {
-  build(builder, state, MemRefType(), source, offsets, sizes, strides, attrs);
-}
-
 void SubViewOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
                       llvm::ArrayRef<int64_t> offsets, llvm::ArrayRef<int64_t> sizes,
                       llvm::ArrayRef<int64_t> strides, llvm::ArrayRef<NamedAttribute> attrs) {
   MLIRContext *context = builder.getContext();
   build(builder, state, resultType, source, getAsIndexOpFoldResult(context, offsets),
         getAsIndexOpFoldResult(context, sizes), getAsIndexOpFoldResult(context, strides), attrs);
-}
-
-void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source,
-                      llvm::ArrayRef<int64_t> offsets, llvm::ArrayRef<int64_t> sizes,
-                      llvm::ArrayRef<int64_t> strides, llvm::ArrayRef<NamedAttribute> attrs) {
-  build(builder, state, MemRefType(), source, offsets, sizes, strides, attrs);
 }
 
 void SubViewOp::build(OpBuilder &builder, OperationState &state, MemRefType resultType, Value source,
@@ -153,8 +141,19 @@ void SubViewOp::build(OpBuilder &builder, OperationState &state, MemRefType resu
         attrs);
 }
 
+// Builders that infer the result type.
 void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source, ValueRange offsets,
                       ValueRange sizes, ValueRange strides, llvm::ArrayRef<NamedAttribute> attrs) {
+  build(builder, state, MemRefType(), source, offsets, sizes, strides, attrs);
+}
+void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source,
+                      llvm::ArrayRef<int64_t> offsets, llvm::ArrayRef<int64_t> sizes,
+                      llvm::ArrayRef<int64_t> strides, llvm::ArrayRef<NamedAttribute> attrs) {
+  build(builder, state, MemRefType(), source, offsets, sizes, strides, attrs);
+}
+void SubViewOp::build(OpBuilder &builder, OperationState &state, Value source,
+                      llvm::ArrayRef<OpFoldResult> offsets, llvm::ArrayRef<OpFoldResult> sizes,
+                      llvm::ArrayRef<OpFoldResult> strides, llvm::ArrayRef<NamedAttribute> attrs) {
   build(builder, state, MemRefType(), source, offsets, sizes, strides, attrs);
 }
 

@@ -195,19 +195,18 @@ void ConstShapeOp::print(OpAsmPrinter &printer) {
 }
 
 LogicalResult shape::getShapeVec(Value input, llvm::SmallVectorImpl<int64_t> &shapeValues) {
-  if (auto shapeOf = input.getDefiningOp<ShapeOfOp>()) {
-    auto type = llvm::dyn_cast<ShapedType>(shapeOf.getArg().getType());
-    if (!type || !type.hasRank())
-      return failure();
-    shapeValues.assign(type.getShape().begin(), type.getShape().end());
+  DenseIntElementsAttr attr;
+  if (matchPattern(input, m_Constant(&attr))) {
+    shapeValues.clear();
+    for (int64_t i = 0, e = attr.getNumElements(); i != e; ++i)
+      shapeValues.push_back(attr.getIntElement(i).getSExtValue());
     return success();
   }
-  DenseIntElementsAttr attr;
-  if (!matchPattern(input, m_Constant(&attr)))
+  auto shapeOf = input.getDefiningOp<ShapeOfOp>();
+  auto type = shapeOf ? llvm::dyn_cast<ShapedType>(shapeOf.getArg().getType()) : ShapedType();
+  if (!type || !type.hasRank())
     return failure();
-  shapeValues.clear();
-  for (int64_t i = 0, e = attr.getNumElements(); i != e; ++i)
-    shapeValues.push_back(attr.getIntElement(i).getSExtValue());
+  shapeValues.assign(type.getShape().begin(), type.getShape().end());
   return success();
 }
 

@@ -161,13 +161,12 @@ struct MergeEqualityConstraints : OpRewritePattern<AssumingAllOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AssumingAllOp op, PatternRewriter &rewriter) const override {
     llvm::SmallVector<Value> shapes;
+    auto isBefore = [&](Value shape) { return llvm::is_contained(shapes, shape); };
     for (Value input : op.getInputs()) {
       auto equality = input.getDefiningOp<CstrEqOp>();
       if (!equality)
         return failure();
-      bool isConnected =
-          llvm::any_of(equality.getShapes(), [&](Value shape) { return llvm::is_contained(shapes, shape); });
-      if (!shapes.empty() && !equality.getShapes().empty() && !isConnected)
+      if (!shapes.empty() && !equality.getShapes().empty() && llvm::none_of(equality.getShapes(), isBefore))
         return failure();
       llvm::append_range(shapes, equality.getShapes());
     }

@@ -28,22 +28,24 @@ struct AssumingWithTrue : OpRewritePattern<AssumingOp> {
 struct AssumingOpRemoveUnusedResults : OpRewritePattern<AssumingOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AssumingOp op, PatternRewriter &rewriter) const override {
+    llvm::BitVector unused = findUnusedResults(op);
+    if (unused.none())
+      return failure();
+    Operation *yield = &op.getDoRegion().front().back();
+    rewriter.modifyOpInPlace(yield, [&] { yield->eraseOperands(unused); });
+    eraseOpResults(rewriter, op, unused);
+    return success();
+  }
+
+  static llvm::BitVector findUnusedResults(Operation *op) {
     llvm::BitVector unused(op->getNumResults());
     for (OpResult result : op->getResults())
       if (result.use_empty())
         unused.set(result.getResultNumber());
-    if (unused.none())
-      return failure();
-    Operation *yield = &op.getDoRegion().front().back();
-    rewriter.modifyOpInPlace(yield, [&] {
-      for (unsigned i = yield->getNumOperands(); i-- != 0;)
-        if (unused.test(i))
-          yield->eraseOperand(i);
-    });
-    eraseOpResults(rewriter, op, unused);
-    return success();
+    return unused;
   }
 };
+
 } // namespace
 
 void AssumingOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {

@@ -40,16 +40,17 @@ Operation *SPIRVDialect::materializeConstant(OpBuilder &builder, Attribute value
 
 LogicalResult SPIRVDialect::verifyOperationAttribute(Operation *op, NamedAttribute attribute) {
   llvm::StringRef name = attribute.getNameStr();
-  if (name == "spirv.entry_point_abi") {
-    if (!llvm::isa<EntryPointABIAttr>(attribute.getValue()))
-      return op->emitError("'") << name << "' attribute must be an entry point ABI attribute";
-  } else if (name == "spirv.target_env") {
-    if (!llvm::isa<TargetEnvAttr>(attribute.getValue()))
-      return op->emitError("'") << name << "' must be a spirv::TargetEnvAttr";
-  } else {
-    return op->emitError("found unsupported '") << name << "' attribute on operation";
-  }
-  return success();
+  auto require = [&](bool isValid, llvm::StringRef requirement) -> LogicalResult {
+    if (isValid)
+      return success();
+    return op->emitError("'") << name << "' " << requirement;
+  };
+  if (name == "spirv.entry_point_abi")
+    return require(llvm::isa<EntryPointABIAttr>(attribute.getValue()),
+                   "attribute must be an entry point ABI attribute");
+  if (name == "spirv.target_env")
+    return require(llvm::isa<TargetEnvAttr>(attribute.getValue()), "must be a spirv::TargetEnvAttr");
+  return op->emitError("found unsupported '") << name << "' attribute on operation";
 }
 
 /// Verifies a dialect attribute of an argument or result of type `type`. Errors are reported at `loc`,

@@ -81,11 +81,11 @@ static LogicalResult verifyMatrix(ConstantOp op, Attribute value) {
 static LogicalResult verifyConstantType(ConstantOp op, Attribute value, Type type) {
   if (llvm::isa<CooperativeMatrixType>(type) && failed(verifyMatrix(op, value)))
     return failure();
-  if (llvm::isa<IntegerAttr>(value) || llvm::isa<FloatAttr>(value)) {
-    Type valueType = llvm::cast<TypedAttr>(value).getType();
-    if (valueType != type)
-      return op.emitOpError("result type (") << type << ") does not match value type (" << valueType << ")";
-    return success();
+  if (llvm::isa<IntegerAttr, FloatAttr>(value)) {
+    Type found = llvm::cast<TypedAttr>(value).getType();
+    if (found == type)
+      return success();
+    return op.emitOpError("result type (") << type << ") does not match value type (" << found << ")";
   }
   if (auto dense = llvm::dyn_cast<DenseElementsAttr>(value))
     return verifyElements(op, dense, type);

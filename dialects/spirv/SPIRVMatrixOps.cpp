@@ -122,17 +122,17 @@ LogicalResult KHRCooperativeMatrixMulAddOp::verify() {
              << i << " must be of use '" << stringifyCooperativeMatrixUseKHR(uses[i]) << "'";
   }
   auto [a, b, c] = types;
-  if (a.getRows() != c.getRows())
-    return emitOpError("matrix size mismatch on dimension 'M'");
-  if (b.getColumns() != c.getColumns())
-    return emitOpError("matrix size mismatch on dimension 'N'");
-  if (a.getScope() != b.getScope() || a.getScope() != c.getScope())
-    return emitOpError("matrix scope mismatch");
-  if (a.getColumns() != b.getRows())
-    return emitOpError("matrix size mismatch on dimension 'K'");
-  if (getMatrixOperandsAttr() && !llvm::all_of(types, [](CooperativeMatrixType type) {
-        return llvm::isa<IntegerType>(type.getElementType());
-      }))
-    return emitOpError("Matrix Operands require all matrix element types to be Integer Types");
+  bool areIntegers = llvm::all_of(
+      types, [](CooperativeMatrixType type) { return llvm::isa<IntegerType>(type.getElementType()); });
+  const std::pair<bool, llvm::StringRef> rules[] = {
+      {a.getRows() == c.getRows(), "matrix size mismatch on dimension 'M'"},
+      {b.getColumns() == c.getColumns(), "matrix size mismatch on dimension 'N'"},
+      {a.getScope() == b.getScope() && a.getScope() == c.getScope(), "matrix scope mismatch"},
+      {a.getColumns() == b.getRows(), "matrix size mismatch on dimension 'K'"},
+      {areIntegers || !getMatrixOperandsAttr(),
+       "Matrix Operands require all matrix element types to be Integer Types"}};
+  for (auto [holds, message] : rules)
+    if (!holds)
+      return emitOpError(message);
   return success();
 }

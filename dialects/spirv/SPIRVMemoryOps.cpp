@@ -81,12 +81,10 @@ static void printStorageClass(OpAsmPrinter &printer, Value pointer) {
 //===----------------------------------------------------------------------===//
 
 ParseResult VariableOp::parse(OpAsmParser &parser, OperationState &result) {
-  std::optional<UnresolvedOperand> initializer;
-  if (succeeded(parser.parseOptionalKeyword("init"))) {
-    initializer.emplace();
-    if (parser.parseLParen() || parser.parseOperand(*initializer) || parser.parseRParen())
-      return failure();
-  }
+  UnresolvedOperand initializer;
+  bool hasInitializer = succeeded(parser.parseOptionalKeyword("init"));
+  if (hasInitializer && (parser.parseLParen() || parser.parseOperand(initializer) || parser.parseRParen()))
+    return failure();
   if (parseVariableDecorations(parser, result) || parser.parseColon())
     return failure();
   llvm::SMLoc loc = parser.getCurrentLocation();
@@ -97,7 +95,7 @@ ParseResult VariableOp::parse(OpAsmParser &parser, OperationState &result) {
   if (!pointer)
     return parser.emitError(loc, "expected spirv.ptr type");
   result.addTypes(pointer);
-  if (initializer && parser.resolveOperand(*initializer, pointer.getPointeeType(), result.operands))
+  if (hasInitializer && parser.resolveOperand(initializer, pointer.getPointeeType(), result.operands))
     return failure();
   result.addAttribute("storage_class", StorageClassAttr::get(parser.getContext(), pointer.getStorageClass()));
   return success();

@@ -46,7 +46,8 @@ bool CompositeType::classof(Type type) {
       type);
 }
 bool CompositeType::isValid(VectorType type) {
-  return type.getRank() == 1 && llvm::is_contained({2, 3, 4, 8, 16}, type.getDimSize(0)) &&
+  static constexpr int64_t sizes[] = {2, 3, 4, 8, 16};
+  return type.getRank() == 1 && llvm::is_contained(sizes, type.getDimSize(0)) &&
          llvm::isa<ScalarType>(type.getElementType());
 }
 

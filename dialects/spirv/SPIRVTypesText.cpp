@@ -385,8 +385,7 @@ ParseResult StructText::parseMemberDecorations(AsmParser &parser) {
     return success();
   llvm::SMLoc loc = parser.getCurrentLocation();
   StructType::OffsetInfo offset = 0;
-  OptionalParseResult parsed = parser.parseOptionalInteger(offset);
-  if (parsed.has_value()) {
+  if (OptionalParseResult parsed = parser.parseOptionalInteger(offset); parsed.has_value()) {
     if (failed(*parsed))
       return failure();
     offsets.push_back(offset);

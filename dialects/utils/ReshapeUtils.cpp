@@ -98,11 +98,10 @@ mlir::composeReassociationIndices(llvm::ArrayRef<ReassociationIndices> producerR
                                   llvm::ArrayRef<ReassociationIndices> consumerReassociations,
                                   MLIRContext *) {
   // `inner` is the reassociation over the larger rank. The indices in `outer` number the groups of `inner`.
-  llvm::ArrayRef<ReassociationIndices> inner = producerReassociations, outer = consumerReassociations;
+  auto [outer, inner] = std::minmax(producerReassociations, consumerReassociations,
+                                    [](auto a, auto b) { return a.size() < b.size(); });
   if (inner.size() == outer.size())
     return std::nullopt;
-  if (inner.size() < outer.size())
-    std::swap(inner, outer);
   llvm::SmallVector<ReassociationIndices> composed;
   // The composition with a reshape to or from rank 0 has no groups.
   if (outer.empty())

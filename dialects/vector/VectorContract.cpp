@@ -173,7 +173,7 @@ static LogicalResult verifyResultShape(ContractionOp op, llvm::ArrayRef<AffineMa
   for (unsigned i = 0; i != maps[2].getNumResults(); ++i)
     shape.push_back(extents[maps[2].getDimPosition(i)]);
   auto expected = VectorType::get(shape, resultType.getElementType(), resultType.getScalableDims());
-  if (resultType != expected || accType != expected)
+  if (!llvm::all_equal({expected, resultType, accType}))
     return op.emitOpError("invalid accumulator/result vector shape, expected: ") << expected;
   return success();
 }

@@ -49,6 +49,12 @@ llvm::SmallVector<OpFoldResult> ExtractOp::getMixedPosition() {
   return getMixedValues(getStaticPosition(), getDynamicPosition(), getContext());
 }
 
+static VectorType dropLeadingDims(VectorType type, int64_t count) {
+  llvm::ArrayRef<bool> scalable = type.getScalableDims();
+  return VectorType::get(type.getShape().drop_front(count), type.getElementType(),
+                         scalable.drop_front(count));
+}
+
 LogicalResult ExtractOp::inferReturnTypes(MLIRContext *, std::optional<Location>, Adaptor adaptor,
                                           llvm::SmallVectorImpl<Type> &inferredReturnTypes) {
   auto type = llvm::dyn_cast<VectorType>(Value(adaptor.getSource()).getType());
@@ -61,9 +67,7 @@ LogicalResult ExtractOp::inferReturnTypes(MLIRContext *, std::optional<Location>
   }
   // Clamp the number of indices to the rank. The verifier reports a position with more indices than
   // dimensions.
-  indices = std::min(indices, type.getRank());
-  inferredReturnTypes.push_back(VectorType::get(type.getShape().drop_front(indices), type.getElementType(),
-                                                type.getScalableDims().drop_front(indices)));
+  inferredReturnTypes.push_back(dropLeadingDims(type, std::min(indices, type.getRank())));
   return success();
 }
 

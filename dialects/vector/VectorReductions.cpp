@@ -111,8 +111,7 @@ void ReductionOp::build(OpBuilder &builder, OperationState &state, CombiningKind
 }
 
 LogicalResult ReductionOp::verify() {
-  int64_t rank = getSourceVectorType().getRank();
-  if (rank > 1)
+  if (int64_t rank = getSourceVectorType().getRank(); rank > 1)
     return emitOpError("unsupported reduction rank: ") << rank;
   return verifyReductionKind(*this, getKind(), Value(getDest()).getType(), /*typeQuote=*/"'");
 }

@@ -52,10 +52,9 @@ struct BroadcastOfBroadcast : OpRewritePattern<BroadcastOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(BroadcastOp op, PatternRewriter &rewriter) const override {
     auto before = Value(op.getSource()).getDefiningOp<BroadcastOp>();
-    if (!before)
-      return failure();
-    rewriter.replaceOpWithNewOp<BroadcastOp>(op, op.getResultVectorType(), before.getSource());
-    return success();
+    if (before)
+      rewriter.replaceOpWithNewOp<BroadcastOp>(op, op.getResultVectorType(), before.getSource());
+    return success(static_cast<bool>(before));
   }
 };
 } // namespace

@@ -133,19 +133,16 @@ LogicalResult BitCastOp::verify() {
     if (sourceType.getDimSize(i) != resultType.getDimSize(i))
       return emitOpError("dimension size mismatch at: ") << i;
   // The sizes of element types without a data layout are not compared.
-  auto getElementBits = [&](VectorType type) -> uint64_t {
+  bool isScalar = sourceType.getRank() == 0;
+  auto getMinorBits = [&](VectorType type) -> uint64_t {
     std::optional<llvm::TypeSize> bits =
         DataLayout::findTypeSizeInBits(getOperation(), type.getElementType());
-    return bits ? bits->getKnownMinValue() : 0;
+    return bits ? bits->getKnownMinValue() * (isScalar ? 1 : type.getShape().back()) : 0;
   };
-  uint64_t sourceBits = getElementBits(sourceType), resultBits = getElementBits(resultType);
-  if (sourceType.getRank() == 0) {
-    if (sourceBits != resultBits)
-      return emitOpError("source/result bitwidth of the 0-D vector element types must be equal");
-  } else if (sourceBits * sourceType.getShape().back() != resultBits * resultType.getShape().back()) {
-    return emitOpError("source/result bitwidth of the minor 1-D vectors must be equal");
-  }
-  return success();
+  if (getMinorBits(sourceType) == getMinorBits(resultType))
+    return success();
+  return emitOpError(isScalar ? "source/result bitwidth of the 0-D vector element types must be equal"
+                              : "source/result bitwidth of the minor 1-D vectors must be equal");
 }
 
 //===----------------------------------------------------------------------===//
@@ -206,8 +203,7 @@ LogicalResult ShuffleOp::inferReturnTypes(MLIRContext *, std::optional<Location>
   // Use at least one row: an empty mask is reported by the verifier, and there is no vector type with a size
   // of 0.
   llvm::SmallVector<int64_t, 4> shape = {std::max<int64_t>(1, adaptor.getMask().size())};
-  if (type.getRank() > 0)
-    llvm::append_range(shape, type.getShape().drop_front());
+  llvm::append_range(shape, type.getShape().drop_front(std::min<int64_t>(1, type.getRank())));
   inferredReturnTypes.push_back(VectorType::get(shape, type.getElementType()));
   return success();
 }

@@ -30,46 +30,44 @@ static llvm::SmallVector<int64_t> toInts(ArrayAttr attr) {
 //===----------------------------------------------------------------------===//
 
 /// Verifies that the attribute has at most one entry for each dimension.
-template <typename OpT>
-static LogicalResult verifyNumEntries(OpT op, ArrayAttr numbers, VectorType type, llvm::StringRef name) {
+static LogicalResult verifyNumEntries(Operation *op, ArrayAttr numbers, VectorType type,
+                                      llvm::StringRef name) {
   if (numbers.size() > static_cast<size_t>(type.getRank()))
-    return op.emitOpError("expected ") << name << " attribute of rank no greater than vector rank";
+    return op->emitOpError("expected ") << name << " attribute of rank no greater than vector rank";
   return success();
 }
 
 /// Verifies that each entry is at least `min` and less than the dimension size; with `orSize`, it may be
 /// equal to it.
-template <typename OpT>
-static LogicalResult verifyEntriesInBounds(OpT op, ArrayAttr numbers, llvm::ArrayRef<int64_t> shape,
+static LogicalResult verifyEntriesInBounds(Operation *op, ArrayAttr numbers, llvm::ArrayRef<int64_t> shape,
                                            llvm::StringRef name, int64_t min, bool orSize) {
   for (size_t i = 0, e = std::min(numbers.size(), shape.size()); i != e; ++i) {
     // The upper bound is computed as unsigned, because INT64_MAX + 1 overflows int64_t.
     int64_t value = intAt(numbers, i);
     uint64_t end = static_cast<uint64_t>(shape[i]) + orSize;
     if (value < min || static_cast<uint64_t>(value) >= end)
-      return op.emitOpError("expected ")
+      return op->emitOpError("expected ")
              << name << " dimension " << i << " to be confined to [" << min << ", " << end << ")";
   }
   return success();
 }
 
-template <typename OpT>
-static LogicalResult verifyUnitStrides(OpT op, ArrayAttr strides) {
+static LogicalResult verifyUnitStrides(Operation *op, ArrayAttr strides) {
   if (hasNonUnitEntry(strides))
-    return op.emitOpError("expected strides to be confined to [1, 2)");
+    return op->emitOpError("expected strides to be confined to [1, 2)");
   return success();
 }
 
 /// Verifies that the sum of each pair of entries is at most the dimension size.
-template <typename OpT>
-static LogicalResult verifySumsInBounds(OpT op, llvm::ArrayRef<int64_t> first, llvm::ArrayRef<int64_t> second,
-                                        llvm::ArrayRef<int64_t> shape, llvm::StringRef names) {
+static LogicalResult verifySumsInBounds(Operation *op, llvm::ArrayRef<int64_t> first,
+                                        llvm::ArrayRef<int64_t> second, llvm::ArrayRef<int64_t> shape,
+                                        llvm::StringRef names) {
   for (auto [i, a, b, size] : llvm::enumerate(first, second, shape)) {
     int64_t sum;
     bool overflows = llvm::AddOverflow(a, b, sum);
     if (overflows || sum < 0 || sum > size)
-      return op.emitOpError("expected sum(") << names << ") dimension " << i << " to be confined to [1, "
-                                             << static_cast<uint64_t>(size) + 1 << ")";
+      return op->emitOpError("expected sum(") << names << ") dimension " << i << " to be confined to [1, "
+                                              << static_cast<uint64_t>(size) + 1 << ")";
   }
   return success();
 }

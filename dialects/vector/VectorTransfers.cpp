@@ -357,39 +357,31 @@ LogicalResult TransferWriteOp::verify() {
 // Builders
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// The attributes `permutation_map` and `in_bounds` of a transfer, converted from the C++ parameters of
-/// builders.
-struct TransferAttrs {
-  /// Converts the parameters of a builder to attributes.
-  /// \param map if nullopt, `permutation_map` is the identity on the minor dimensions.
-  /// \param inBounds if nullopt, `in_bounds` is false for each dimension.
-  TransferAttrs(OpBuilder &builder, Value shaped, Type vectorType, std::optional<AffineMap> map,
-                std::optional<llvm::ArrayRef<bool>> inBounds) {
-    if (!map)
-      map = getTransferMinorIdentityMap(llvm::cast<ShapedType>(shaped.getType()),
-                                        llvm::cast<VectorType>(vectorType));
-    permutationMap = AffineMapAttr::get(*map);
-    this->inBounds = builder.getBoolArrayAttr(
-        inBounds ? llvm::SmallVector<bool>(*inBounds) : llvm::SmallVector<bool>(map->getNumResults(), false));
-  }
-  AffineMapAttr permutationMap;
-  ArrayAttr inBounds;
-};
-} // namespace
+/// Returns the map of a transfer for which a builder got none: the identity on the minor dimensions.
+static AffineMap getMinorIdentityMap(Value shaped, Type vectorType) {
+  return getTransferMinorIdentityMap(llvm::cast<ShapedType>(shaped.getType()),
+                                     llvm::cast<VectorType>(vectorType));
+}
+
+/// Returns `in_bounds` for the parameter of a builder; nullopt stands for false in each dimension.
+static ArrayAttr makeInBounds(OpBuilder &builder, AffineMap map,
+                              std::optional<llvm::ArrayRef<bool>> inBounds) {
+  return builder.getBoolArrayAttr(inBounds ? llvm::SmallVector<bool>(*inBounds)
+                                           : llvm::SmallVector<bool>(map.getNumResults(), false));
+}
 
 void TransferReadOp::build(OpBuilder &builder, OperationState &state, VectorType vectorType, Value source,
                            ValueRange indices, std::optional<Value> padding,
                            std::optional<llvm::ArrayRef<bool>> inBounds) {
-  TransferAttrs attrs(builder, source, vectorType, /*map=*/std::nullopt, inBounds);
-  build(builder, state, vectorType, source, indices, padding, attrs.permutationMap, attrs.inBounds);
+  build(builder, state, vectorType, source, indices, padding, getMinorIdentityMap(source, vectorType),
+        inBounds);
 }
 
 void TransferReadOp::build(OpBuilder &builder, OperationState &state, VectorType vectorType, Value source,
                            ValueRange indices, std::optional<Value> padding, AffineMap permutationMap,
                            std::optional<llvm::ArrayRef<bool>> inBounds) {
-  TransferAttrs attrs(builder, source, vectorType, permutationMap, inBounds);
-  build(builder, state, vectorType, source, indices, padding, attrs.permutationMap, attrs.inBounds);
+  build(builder, state, vectorType, source, indices, padding, AffineMapAttr::get(permutationMap),
+        makeInBounds(builder, permutationMap, inBounds));
 }
 
 void TransferReadOp::build(OpBuilder &builder, OperationState &state, VectorType vectorType, Value source,
@@ -405,15 +397,14 @@ void TransferReadOp::build(OpBuilder &builder, OperationState &state, VectorType
 
 void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest,
                             ValueRange indices, std::optional<llvm::ArrayRef<bool>> inBounds) {
-  TransferAttrs attrs(builder, dest, vector.getType(), /*map=*/std::nullopt, inBounds);
-  build(builder, state, vector, dest, indices, attrs.permutationMap, /*mask=*/Value(), attrs.inBounds);
+  build(builder, state, vector, dest, indices, getMinorIdentityMap(dest, vector.getType()), inBounds);
 }
 
 void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vector, Value dest,
                             ValueRange indices, AffineMap permutationMap,
                             std::optional<llvm::ArrayRef<bool>> inBounds) {
-  TransferAttrs attrs(builder, dest, vector.getType(), permutationMap, inBounds);
-  build(builder, state, vector, dest, indices, attrs.permutationMap, /*mask=*/Value(), attrs.inBounds);
+  build(builder, state, vector, dest, indices, AffineMapAttr::get(permutationMap), /*mask=*/Value(),
+        makeInBounds(builder, permutationMap, inBounds));
 }
 
 //===----------------------------------------------------------------------===//

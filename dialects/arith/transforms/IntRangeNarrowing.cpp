@@ -182,10 +182,9 @@ public:
 
   LogicalResult matchAndRewrite(CastOp op, PatternRewriter &rewriter) const override {
     auto source = op.getIn().template getDefiningOp<CastOp>();
-    if (!source || source.getIn().getType() != op.getType() || !llvm::isa<IndexType>(op.getIn().getType()))
-      return failure();
     auto type = llvm::dyn_cast<IntegerType>(op.getType());
-    if (!type || !llvm::is_contained(widths, type.getWidth()))
+    if (!source || !type || !llvm::is_contained(widths, type.getWidth()) ||
+        source.getIn().getType() != type || !llvm::isa<IndexType>(op.getIn().getType()))
       return failure();
     rewriter.replaceOp(op, ValueRange(Value(source.getIn())));
     return success();
