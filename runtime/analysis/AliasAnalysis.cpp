@@ -15,9 +15,8 @@ using namespace mlir;
 AliasResult AliasResult::merge(AliasResult other) const {
   if (kind == other.kind)
     return *this;
-  if ((isPartial() && other.isMust()) || (isMust() && other.isPartial()))
-    return PartialAlias;
-  return MayAlias;
+  bool overlaps = isPartial() || isMust(), otherOverlaps = other.isPartial() || other.isMust();
+  return overlaps && otherOverlaps ? PartialAlias : MayAlias;
 }
 
 llvm::raw_ostream &mlir::operator<<(llvm::raw_ostream &os, AliasResult result) {

@@ -198,9 +198,10 @@ std::optional<llvm::SmallVector<Attribute>> DeadCodeAnalysis::getOperandValues(O
   for (Value operand : op->getOperands()) {
     auto *state = getOrCreate<Lattice<ConstantValue>>(operand);
     state->useDefSubscribe(this);
-    if (state->getValue().isUninitialized())
+    const ConstantValue &value = state->getValue();
+    if (value.isUninitialized())
       return std::nullopt;
-    values.push_back(state->getValue().getConstantValue());
+    values.push_back(value.getConstantValue());
   }
   return values;
 }

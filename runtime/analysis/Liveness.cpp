@@ -113,20 +113,21 @@ void Liveness::print(llvm::raw_ostream &os) const {
 void Liveness::dump() const { print(llvm::errs()); }
 
 Operation *LivenessBlockInfo::getStartOperation(Value value) const {
-  Operation *definition = value.getDefiningOp();
-  return isLiveIn(value) || !definition ? &block->front() : definition;
+  Operation *definition = isLiveIn(value) ? nullptr : value.getDefiningOp();
+  return definition ? definition : &block->front();
+}
+
+/// Returns the last op of the block that uses the value, itself or inside; `start` if none follows it.
+static Operation *findLastUser(Block &block, Value value, Operation *start) {
+  Operation *last = start;
+  for (Operation *user : value.getUsers())
+    if (Operation *each = block.findAncestorOpInBlock(*user); each && last->isBeforeInBlock(each))
+      last = each;
+  return last;
 }
 
 Operation *LivenessBlockInfo::getEndOperation(Value value, Operation *start) const {
-  if (isLiveOut(value))
-    return &block->back();
-  Operation *end = start;
-  for (OpOperand &use : value.getUses()) {
-    Operation *user = block->findAncestorOpInBlock(*use.getOwner());
-    if (user && end->isBeforeInBlock(user))
-      end = user;
-  }
-  return end;
+  return isLiveOut(value) ? &block->back() : findLastUser(*block, value, start);
 }
 
 LivenessBlockInfo::ValueSetT LivenessBlockInfo::currentlyLiveValues(Operation *op) const {

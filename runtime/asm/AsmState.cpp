@@ -22,30 +22,25 @@ AsmResourceParser::~AsmResourceParser() = default;
 AsmResourcePrinter::~AsmResourcePrinter() = default;
 
 llvm::StringRef mlir::toString(AsmResourceEntryKind kind) {
-  switch (kind) {
-  case AsmResourceEntryKind::Blob:
-    return "blob";
-  case AsmResourceEntryKind::Bool:
-    return "bool";
-  case AsmResourceEntryKind::String:
-    return "string";
-  }
-  llvm_unreachable("unknown kind of entry");
+  static constexpr llvm::StringLiteral names[] = {"blob", "bool", "string"};
+  static_assert(std::size(names) == size_t(AsmResourceEntryKind::String) + 1, "a name for each kind");
+  return names[static_cast<size_t>(kind)];
 }
 
 std::string OpAsmDialectInterface::getResourceKey(const AsmDialectResourceHandle &) const {
   llvm::report_fatal_error("a dialect that declares resources must override getResourceKey()");
 }
 LogicalResult OpAsmDialectInterface::parseResource(AsmParsedResourceEntry &entry) const {
-  return entry.emitError() << "unknown 'resource' key '" << entry.getKey() << "' for dialect '"
-                           << getDialect()->getNamespace() << "'";
+  llvm::StringRef dialect = getDialect()->getNamespace();
+  return entry.emitError() << "unknown 'resource' key '" << entry.getKey() << "' for dialect '" << dialect
+                           << "'";
 }
 
 AsmResourceParser &FallbackAsmResourceMap::getParserFor(llvm::StringRef key) {
-  std::unique_ptr<Collection> &collection = collections[key.str()];
-  if (!collection)
-    collection = std::make_unique<Collection>(key);
-  return *collection;
+  auto [position, isNew] = collections.try_emplace(key.str());
+  if (isNew)
+    position->second = std::make_unique<Collection>(key);
+  return *position->second;
 }
 
 std::vector<std::unique_ptr<AsmResourcePrinter>> FallbackAsmResourceMap::getPrinters() {

@@ -93,11 +93,8 @@ ParseResult function_interface_impl::parseFunctionSignatureWithArguments(
     if (isVariadic)
       return parser.emitError(parser.getCurrentLocation(),
                               "variadic arguments must be in the end of the argument list");
-    if (allowVariadic && succeeded(parser.parseOptionalEllipsis())) {
-      isVariadic = true;
-      return success();
-    }
-    return parseArgument(parser, arguments);
+    isVariadic = allowVariadic && succeeded(parser.parseOptionalEllipsis());
+    return isVariadic ? ParseResult(success()) : parseArgument(parser, arguments);
   };
   if (parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Paren, parseNext))
     return failure();

@@ -170,9 +170,8 @@ LogicalResult mlir::parseSourceFile(llvm::StringRef filename, Block *block, cons
 }
 LogicalResult mlir::parseSourceFile(llvm::StringRef filename, llvm::SourceMgr &sourceMgr, Block *block,
                                     const ParserConfig &config, LocationAttr *sourceFileLoc) {
-  if (failed(addFile(filename, sourceMgr, config.context)))
-    return failure();
-  return parseSourceFile(sourceMgr, block, config, sourceFileLoc);
+  return failure(failed(addFile(filename, sourceMgr, config.context)) ||
+                 failed(parseSourceFile(sourceMgr, block, config, sourceFileLoc)));
 }
 LogicalResult mlir::parseSourceFile(llvm::StringRef filename,
                                     const std::shared_ptr<llvm::SourceMgr> &sourceMgr, Block *block,

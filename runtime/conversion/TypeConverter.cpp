@@ -137,16 +137,10 @@ Type TypeConverter::convertType(Value value) const {
 }
 
 LogicalResult TypeConverter::convertTypes(TypeRange types, llvm::SmallVectorImpl<Type> &results) const {
-  for (Type type : types)
-    if (failed(convertType(type, results)))
-      return failure();
-  return success();
+  return success(llvm::all_of(types, [&](Type type) { return succeeded(convertType(type, results)); }));
 }
 LogicalResult TypeConverter::convertTypes(ValueRange values, llvm::SmallVectorImpl<Type> &results) const {
-  for (Value value : values)
-    if (failed(convertType(value, results)))
-      return failure();
-  return success();
+  return success(llvm::all_of(values, [&](Value value) { return succeeded(convertType(value, results)); }));
 }
 
 std::optional<Attribute> TypeConverter::convertTypeAttribute(Type type, Attribute attr) const {

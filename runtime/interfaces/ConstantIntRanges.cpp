@@ -98,15 +98,16 @@ std::optional<APInt> ConstantIntRanges::getConstantValue() const {
 }
 
 llvm::raw_ostream &mlir::operator<<(llvm::raw_ostream &os, const ConstantIntRanges &range) {
-  os << "unsigned : [";
-  range.umin().print(os, /*isSigned=*/false);
-  os << ", ";
-  range.umax().print(os, /*isSigned=*/false);
-  os << "] signed : [";
-  range.smin().print(os, /*isSigned=*/true);
-  os << ", ";
-  range.smax().print(os, /*isSigned=*/true);
-  return os << "]";
+  auto printBounds = [&os](llvm::StringRef title, const APInt &min, const APInt &max, bool isSigned) {
+    os << title << " : [";
+    min.print(os, isSigned);
+    os << ", ";
+    max.print(os, isSigned);
+    os << ']';
+  };
+  printBounds("unsigned", range.umin(), range.umax(), /*isSigned=*/false);
+  printBounds(" signed", range.smin(), range.smax(), /*isSigned=*/true);
+  return os;
 }
 
 IntegerValueRange IntegerValueRange::getMaxRange(Value value) {

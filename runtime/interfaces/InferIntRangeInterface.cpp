@@ -6,6 +6,7 @@
 
 #include "runtime/interfaces/InferIntRangeInterface.h"
 #include "runtime/ir/BuiltinAttributes.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 
 using namespace mlir;
 
@@ -26,13 +27,10 @@ llvm::SmallVector<IntegerValueRange> mlir::getIntValueRanges(llvm::ArrayRef<OpFo
 void intrange::detail::defaultInferResultRanges(InferIntRangeInterface op,
                                                 llvm::ArrayRef<IntegerValueRange> operands,
                                                 SetIntLatticeFn setResultRanges) {
-  llvm::SmallVector<ConstantIntRanges> known;
-  known.reserve(operands.size());
-  for (const IntegerValueRange &operand : operands) {
-    if (operand.isUninitialized())
-      return;
-    known.push_back(operand.getValue());
-  }
+  if (llvm::any_of(operands, [](const IntegerValueRange &operand) { return operand.isUninitialized(); }))
+    return;
+  auto known =
+      llvm::map_to_vector(operands, [](const IntegerValueRange &operand) { return operand.getValue(); });
   op.inferResultRanges(known,
                        [&](Value value, const ConstantIntRanges &range) { setResultRanges(value, range); });
 }

@@ -8,6 +8,7 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Matchers.h"
 #include "runtime/ir/OperationState.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Debug.h"
 #include "llvm/Support/ErrorHandling.h"
 
@@ -82,15 +83,9 @@ void ShapeAdaptor::dump() const {
   }
   llvm::SmallVector<int64_t> dims;
   getDims(dims);
-  llvm::interleave(
-      dims, os,
-      [&](int64_t size) {
-        if (ShapedType::isDynamic(size))
-          os << '?';
-        else
-          os << size;
-      },
-      "x");
+  llvm::ListSeparator separator("x");
+  for (int64_t size : dims)
+    os << separator << (ShapedType::isDynamic(size) ? "?" : std::to_string(size));
   os << '\n';
 }
 

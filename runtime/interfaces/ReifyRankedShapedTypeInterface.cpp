@@ -33,17 +33,15 @@ LogicalResult mlir::reifyResultShapes(OpBuilder &builder, Operation *op,
 
 FailureOr<llvm::SmallVector<OpFoldResult>> mlir::reifyShapeOfResult(OpBuilder &builder, Operation *op,
                                                                     int resultIndex) {
-  auto reifiable = llvm::dyn_cast<ReifyRankedShapedTypeOpInterface>(op);
-  if (!reifiable)
-    return failure();
-  return reifiable.reifyShapeOfResult(builder, resultIndex);
+  if (auto reifiable = llvm::dyn_cast<ReifyRankedShapedTypeOpInterface>(op))
+    return reifiable.reifyShapeOfResult(builder, resultIndex);
+  return failure();
 }
 
 FailureOr<OpFoldResult> mlir::reifyDimOfResult(OpBuilder &builder, Operation *op, int resultIndex, int dim) {
-  auto reifiable = llvm::dyn_cast<ReifyRankedShapedTypeOpInterface>(op);
-  if (!reifiable)
-    return failure();
-  return reifiable.reifyDimOfResult(builder, resultIndex, dim);
+  if (auto reifiable = llvm::dyn_cast<ReifyRankedShapedTypeOpInterface>(op))
+    return reifiable.reifyDimOfResult(builder, resultIndex, dim);
+  return failure();
 }
 
 #include "runtime/interfaces/ReifyRankedShapedTypeInterface.cpp.inc"

@@ -218,15 +218,15 @@ llvm::SmallVector<unsigned> AffineMap::getBroadcastDims() const {
       dims.push_back(index);
   return dims;
 }
-bool AffineMap::isSingleConstant() const { return getNumResults() == 1 && isConstant(); }
 bool AffineMap::isConstant() const { return llvm::all_of(getResults(), llvm::IsaPred<AffineConstantExpr>); }
-int64_t AffineMap::getSingleConstantResult() const {
-  assert(isSingleConstant() && "the map must have one constant result");
-  return llvm::cast<AffineConstantExpr>(getResult(0)).getValue();
-}
 llvm::SmallVector<int64_t> AffineMap::getConstantResults() const {
   return llvm::map_to_vector(
       getResults(), [](AffineExpr result) { return llvm::cast<AffineConstantExpr>(result).getValue(); });
+}
+bool AffineMap::isSingleConstant() const { return getNumResults() == 1 && isConstant(); }
+int64_t AffineMap::getSingleConstantResult() const {
+  assert(isSingleConstant() && "the map must have one constant result");
+  return llvm::cast<AffineConstantExpr>(getResult(0)).getValue();
 }
 bool AffineMap::isProjectedPermutation(bool allowZeroInResults) const {
   if (getNumSymbols() != 0 || getNumResults() > getNumInputs())

@@ -117,26 +117,28 @@ AffineMap mlir::removeDuplicateExprs(AffineMap map) {
 // Inverses and concatenations of affine maps
 //===----------------------------------------------------------------------===//
 
-AffineMap mlir::inversePermutation(AffineMap map) {
-  if (map.isEmpty())
-    return map;
-  assert(map.getNumSymbols() == 0 && "a map with symbols has no inverse");
-  llvm::SmallVector<AffineExpr, 8> exprs(map.getNumDims());
+/// Returns, for each input of the map, the number of the first result that is this input, as a dimension;
+/// `missing` for inputs that are no result.
+static AffineMap invert(AffineMap map, AffineExpr missing) {
+  llvm::SmallVector<AffineExpr, 8> exprs(map.getNumDims(), missing);
   for (auto [index, result] : llvm::enumerate(map.getResults()))
-    if (auto dim = llvm::dyn_cast<AffineDimExpr>(result); dim && !exprs[dim.getPosition()])
+    if (auto dim = llvm::dyn_cast<AffineDimExpr>(result); dim && exprs[dim.getPosition()] == missing)
       exprs[dim.getPosition()] = getAffineDimExpr(index, map.getContext());
   if (llvm::is_contained(exprs, AffineExpr()))
     return {};
   return AffineMap::get(map.getNumResults(), 0, exprs, map.getContext());
 }
 
+AffineMap mlir::inversePermutation(AffineMap map) {
+  if (map.isEmpty())
+    return map;
+  assert(map.getNumSymbols() == 0 && "a map with symbols has no inverse");
+  return invert(map, /*missing=*/AffineExpr());
+}
+
 AffineMap mlir::inverseAndBroadcastProjectedPermutation(AffineMap map) {
   assert(map.isProjectedPermutation(/*allowZeroInResults=*/true) && "not a projected permutation");
-  llvm::SmallVector<AffineExpr, 8> exprs(map.getNumInputs(), getAffineConstantExpr(0, map.getContext()));
-  for (auto [index, result] : llvm::enumerate(map.getResults()))
-    if (auto dim = llvm::dyn_cast<AffineDimExpr>(result))
-      exprs[dim.getPosition()] = getAffineDimExpr(index, map.getContext());
-  return AffineMap::get(map.getNumResults(), 0, exprs, map.getContext());
+  return invert(map, /*missing=*/getAffineConstantExpr(0, map.getContext()));
 }
 
 AffineMap mlir::concatAffineMaps(llvm::ArrayRef<AffineMap> maps, MLIRContext *context) {

@@ -371,9 +371,9 @@ LogicalResult VectorType::verify(EmitErrorFn emitError, llvm::ArrayRef<int64_t> 
                                  llvm::ArrayRef<bool>) {
   if (!isValidElementType(elementType))
     return emitError() << "failed to verify 'elementType': VectorElementTypeInterface instance";
-  if (llvm::any_of(shape, [](int64_t size) { return size <= 0; }))
-    return emitError() << "vector types must have positive constant sizes but got " << shape;
-  return success();
+  if (llvm::all_of(shape, [](int64_t size) { return size > 0; }))
+    return success();
+  return emitError() << "vector types must have positive constant sizes but got " << shape;
 }
 
 /// Tensors may contain all builtin types except memref, tensor, tuple, none, function and graph types, and

@@ -282,12 +282,10 @@ LogicalResult mlir::detail::verifyShape(Operation *op, ShapeOf kind, unsigned co
 
 void mlir::detail::ensureRegionTerminator(Region &region, Builder &builder, Location loc,
                                           Operation *(*build)(OpBuilder &, Location)) {
-  OpBuilder opBuilder(builder.getContext());
-  if (region.empty())
-    opBuilder.createBlock(&region);
-  Block &block = region.back();
+  Block &block = region.empty() ? region.emplaceBlock() : region.back();
   if (!block.empty() && block.back().hasTrait(Trait::IsTerminator))
     return;
+  OpBuilder opBuilder(builder.getContext());
   block.push_back(build(opBuilder, loc));
 }
 

@@ -66,9 +66,9 @@ Operation *Operation::create(Location loc, OperationName name, TypeRange resultT
                              RegionRange regions) {
   Operation *op = create(loc, name, resultTypes, operands, std::move(attributes), properties, successors,
                          static_cast<unsigned>(regions.size()));
-  for (size_t i = 0, e = regions.size(); i != e; ++i)
-    if (regions[i])
-      op->getRegion(i).takeBody(*regions[i]);
+  for (auto [region, given] : llvm::zip_equal(op->getRegions(), regions))
+    if (given)
+      region.takeBody(*given);
   return op;
 }
 Operation *Operation::create(Location loc, OperationName name, TypeRange resultTypes, ValueRange operands,
@@ -125,8 +125,8 @@ Operation *Operation::cloneWithoutRegions(IRMapping &mapper) {
   Operation *copy = create(getCompactLoc(), name, getResultTypes(), newOperands, getSlots(),
                            getRawDiscardableAttrs(), newSuccessors, getNumRegions());
   mapper.map(this, copy);
-  for (unsigned i = 0, e = getNumResults(); i != e; ++i)
-    mapper.map(getResult(i), copy->getResult(i));
+  for (auto [result, copied] : llvm::zip(getResults(), copy->getResults()))
+    mapper.map(result, copied);
   return copy;
 }
 Operation *Operation::cloneWithoutRegions() {

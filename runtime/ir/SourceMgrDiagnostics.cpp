@@ -15,6 +15,10 @@ using namespace mlir;
 // Printing
 //===----------------------------------------------------------------------===//
 
+SourceMgrDiagnosticHandler::~SourceMgrDiagnosticHandler() = default;
+SourceMgrDiagnosticHandler::SourceMgrDiagnosticHandler(llvm::SourceMgr &mgr, MLIRContext *context,
+                                                       ShouldShowLocFn &&shouldShow)
+    : SourceMgrDiagnosticHandler(mgr, context, llvm::errs(), std::move(shouldShow)) {}
 SourceMgrDiagnosticHandler::SourceMgrDiagnosticHandler(llvm::SourceMgr &mgr, MLIRContext *context,
                                                        llvm::raw_ostream &os, ShouldShowLocFn &&shouldShow)
     : ScopedDiagnosticHandler(context), mgr(mgr), os(os), shouldShowLocFn(std::move(shouldShow)) {
@@ -36,11 +40,6 @@ std::optional<Location> SourceMgrDiagnosticHandler::findLocToShow(Location loc) 
       return found;
   return std::nullopt;
 }
-
-SourceMgrDiagnosticHandler::SourceMgrDiagnosticHandler(llvm::SourceMgr &mgr, MLIRContext *context,
-                                                       ShouldShowLocFn &&shouldShow)
-    : SourceMgrDiagnosticHandler(mgr, context, llvm::errs(), std::move(shouldShow)) {}
-SourceMgrDiagnosticHandler::~SourceMgrDiagnosticHandler() = default;
 
 void SourceMgrDiagnosticHandler::emitDiagnostic(Diagnostic &diag) {
   LocationAttr loc = Location::getOrNull(diag.getLocation());
@@ -74,6 +73,10 @@ const llvm::MemoryBuffer *SourceMgrDiagnosticHandler::getBufferForFile(llvm::Str
 // Verification
 //===----------------------------------------------------------------------===//
 
+SourceMgrDiagnosticVerifierHandler::~SourceMgrDiagnosticVerifierHandler() { (void)verify(); }
+SourceMgrDiagnosticVerifierHandler::SourceMgrDiagnosticVerifierHandler(llvm::SourceMgr &mgr,
+                                                                       MLIRContext *context, Level level)
+    : SourceMgrDiagnosticVerifierHandler(mgr, context, llvm::errs(), level) {}
 SourceMgrDiagnosticVerifierHandler::SourceMgrDiagnosticVerifierHandler(llvm::SourceMgr &mgr,
                                                                        MLIRContext *context,
                                                                        llvm::raw_ostream &os, Level level)
@@ -88,10 +91,6 @@ SourceMgrDiagnosticVerifierHandler::SourceMgrDiagnosticVerifierHandler(llvm::Sou
   if (level != Level::None)
     setHandler([this](Diagnostic &diag) { process(diag); });
 }
-SourceMgrDiagnosticVerifierHandler::SourceMgrDiagnosticVerifierHandler(llvm::SourceMgr &mgr,
-                                                                       MLIRContext *context, Level level)
-    : SourceMgrDiagnosticVerifierHandler(mgr, context, llvm::errs(), level) {}
-SourceMgrDiagnosticVerifierHandler::~SourceMgrDiagnosticVerifierHandler() { (void)verify(); }
 
 void SourceMgrDiagnosticVerifierHandler::process(Diagnostic &diag) {
   if (verifiers.empty())

@@ -44,11 +44,6 @@ void mlir::applyDefaultTimingManagerCLOptions(DefaultTimingManager &manager) {
   manager.setDisplayMode(options.display);
   manager.setOutputFormat(options.format);
 }
-void mlir::applyDefaultTimingPassManagerCLOptions(PassManager &manager) {
-  auto timing = std::make_unique<DefaultTimingManager>();
-  applyDefaultTimingManagerCLOptions(*timing);
-  manager.enableTiming(std::move(timing));
-}
 
 //===----------------------------------------------------------------------===//
 // Pass managers
@@ -87,6 +82,12 @@ static PassManagerOptions &getOptions() {
 void mlir::registerPassManagerCLOptions() {
   getOptions();
   registerDefaultTimingManagerCLOptions();
+}
+
+void mlir::applyDefaultTimingPassManagerCLOptions(PassManager &manager) {
+  auto timing = std::make_unique<DefaultTimingManager>();
+  applyDefaultTimingManagerCLOptions(*timing);
+  manager.enableTiming(std::move(timing));
 }
 
 /// Enables printing of the IR as the options say.

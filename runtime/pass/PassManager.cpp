@@ -139,50 +139,60 @@ void PassManager::enableStatistics(PassDisplayMode mode, llvm::raw_ostream *os) 
   statisticsStream = os;
 }
 
+//===----------------------------------------------------------------------===//
+// Printing of the IR
+//===----------------------------------------------------------------------===//
+
+using PrintFilter = std::function<bool(Pass *, Operation *)>;
+
+/// Returns the options that enableIRPrinting() and enableIRPrintingToFileTree() share.
+static PassManager::IRPrinting makePrinting(PrintFilter before, PrintFilter after, bool moduleScope,
+                                            bool onlyOnChange, bool onlyOnFailure, OpPrintingFlags flags) {
+  PassManager::IRPrinting config;
+  config.before = std::move(before);
+  config.after = std::move(after);
+  config.moduleScope = moduleScope;
+  config.afterOnlyOnChange = onlyOnChange;
+  config.afterOnlyOnFailure = onlyOnFailure;
+  config.flags = flags;
+  return config;
+}
+
+void PassManager::enableIRPrinting(PrintFilter shouldPrintBefore, PrintFilter shouldPrintAfter,
+                                   bool printModuleScope, bool printAfterOnlyOnChange,
+                                   bool printAfterOnlyOnFailure, llvm::raw_ostream &os,
+                                   OpPrintingFlags flags) {
+  IRPrinting config = makePrinting(std::move(shouldPrintBefore), std::move(shouldPrintAfter),
+                                   printModuleScope, printAfterOnlyOnChange, printAfterOnlyOnFailure, flags);
+  config.os = &os;
+  enableIRPrinting(std::move(config));
+}
+
+void PassManager::enableIRPrintingToFileTree(PrintFilter shouldPrintBefore, PrintFilter shouldPrintAfter,
+                                             bool printModuleScope, bool printAfterOnlyOnChange,
+                                             bool printAfterOnlyOnFailure, llvm::StringRef printTreeDir,
+                                             OpPrintingFlags flags) {
+  IRPrinting config = makePrinting(std::move(shouldPrintBefore), std::move(shouldPrintAfter),
+                                   printModuleScope, printAfterOnlyOnChange, printAfterOnlyOnFailure, flags);
+  config.treeDirectory = printTreeDir.str();
+  enableIRPrinting(std::move(config));
+}
+
 void PassManager::enableIRPrinting(IRPrinting config) {
   if (config.before || config.after)
     addInstrumentation(makeIRPrinting(std::move(config)));
 }
-
-void PassManager::enableIRPrinting(std::function<bool(Pass *, Operation *)> shouldPrintBefore,
-                                   std::function<bool(Pass *, Operation *)> shouldPrintAfter,
-                                   bool printModuleScope, bool printAfterOnlyOnChange,
-                                   bool printAfterOnlyOnFailure, llvm::raw_ostream &os,
-                                   OpPrintingFlags flags) {
-  IRPrinting config;
-  config.before = std::move(shouldPrintBefore);
-  config.after = std::move(shouldPrintAfter);
-  config.moduleScope = printModuleScope;
-  config.afterOnlyOnChange = printAfterOnlyOnChange;
-  config.afterOnlyOnFailure = printAfterOnlyOnFailure;
-  config.os = &os;
-  config.flags = flags;
-  enableIRPrinting(std::move(config));
+void PassManager::enableIRPrinting(std::unique_ptr<IRPrinterConfig> config) {
+  addInstrumentation(makeIRPrinting(std::move(config)));
 }
 
 PassManager::IRPrinterConfig::~IRPrinterConfig() = default;
 void PassManager::IRPrinterConfig::printBeforeIfEnabled(Pass *, Operation *, PrintCallbackFn) {}
 void PassManager::IRPrinterConfig::printAfterIfEnabled(Pass *, Operation *, PrintCallbackFn) {}
 
-void PassManager::enableIRPrinting(std::unique_ptr<IRPrinterConfig> config) {
-  addInstrumentation(makeIRPrinting(std::move(config)));
-}
-
-void PassManager::enableIRPrintingToFileTree(std::function<bool(Pass *, Operation *)> shouldPrintBefore,
-                                             std::function<bool(Pass *, Operation *)> shouldPrintAfter,
-                                             bool printModuleScope, bool printAfterOnlyOnChange,
-                                             bool printAfterOnlyOnFailure, llvm::StringRef printTreeDir,
-                                             OpPrintingFlags flags) {
-  IRPrinting config;
-  config.before = std::move(shouldPrintBefore);
-  config.after = std::move(shouldPrintAfter);
-  config.moduleScope = printModuleScope;
-  config.afterOnlyOnChange = printAfterOnlyOnChange;
-  config.afterOnlyOnFailure = printAfterOnlyOnFailure;
-  config.flags = flags;
-  config.treeDirectory = printTreeDir.str();
-  enableIRPrinting(std::move(config));
-}
+//===----------------------------------------------------------------------===//
+// Reproducers and runs
+//===----------------------------------------------------------------------===//
 
 void PassManager::enableCrashReproducerGeneration(llvm::StringRef path, bool local) {
   enableCrashReproducerGeneration(makeReproducerFileFactory(path), local);

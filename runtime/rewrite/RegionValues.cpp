@@ -44,12 +44,16 @@ void mlir::visitUsedValuesDefinedAbove(llvm::MutableArrayRef<Region> regions,
   for (Region &region : regions)
     visitUsedValuesDefinedAbove(region, region, callback);
 }
+
+/// Returns a callback that adds the value of an operand to `values`.
+static auto collectInto(llvm::SetVector<Value> &values) {
+  return [&values](OpOperand *operand) { values.insert(operand->get()); };
+}
 void mlir::getUsedValuesDefinedAbove(Region &region, Region &limit, llvm::SetVector<Value> &values) {
-  visitUsedValuesDefinedAbove(region, limit, [&](OpOperand *operand) { values.insert(operand->get()); });
+  visitUsedValuesDefinedAbove(region, limit, collectInto(values));
 }
 void mlir::getUsedValuesDefinedAbove(llvm::MutableArrayRef<Region> regions, llvm::SetVector<Value> &values) {
-  for (Region &region : regions)
-    getUsedValuesDefinedAbove(region, region, values);
+  visitUsedValuesDefinedAbove(regions, collectInto(values));
 }
 
 llvm::SmallVector<Value>
@@ -197,16 +201,18 @@ LogicalResult mlir::moveOperationDependencies(RewriterBase &rewriter, Operation 
   MovedDefinitions definitions(insertionPoint, dominance);
   return definitions.moveAfter(definitions.addDependencies(op), rewriter);
 }
-LogicalResult mlir::moveOperationDependencies(RewriterBase &rewriter, Operation *op,
-                                              Operation *insertionPoint) {
-  DominanceInfo dominance(op);
-  return moveOperationDependencies(rewriter, op, insertionPoint, dominance);
-}
 
 LogicalResult mlir::moveValueDefinitions(RewriterBase &rewriter, ValueRange values, Operation *insertionPoint,
                                          DominanceInfo &dominance) {
   MovedDefinitions definitions(insertionPoint, dominance);
   return definitions.moveAfter(definitions.addAll(values), rewriter);
+}
+
+// The same with a dominance analysis of their own.
+LogicalResult mlir::moveOperationDependencies(RewriterBase &rewriter, Operation *op,
+                                              Operation *insertionPoint) {
+  DominanceInfo dominance(op);
+  return moveOperationDependencies(rewriter, op, insertionPoint, dominance);
 }
 LogicalResult mlir::moveValueDefinitions(RewriterBase &rewriter, ValueRange values,
                                          Operation *insertionPoint) {

@@ -684,7 +684,7 @@ LogicalResult Lifting::makeBranchOp(Block *entry, llvm::ArrayRef<Arm> arms, Bloc
 
 FailureOr<bool> mlir::transformCFGToSCF(Region &region, CFGToSCFInterface &interface,
                                         DominanceInfo &dominance) {
-  if (region.empty() || region.hasOneBlock())
+  if (!llvm::hasNItemsOrMore(region, 2))
     return false;
   Lifting lifting(region, interface, dominance);
   if (failed(lifting.check()))

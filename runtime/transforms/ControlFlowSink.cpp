@@ -85,6 +85,15 @@ void mlir::getSinglyExecutedRegionsToSink(RegionBranchOpInterface branch,
       regions.push_back(&branch->getRegion(i));
 }
 
+/// True if the pass may move `op` into a region that is executed at most once.
+static bool canSink(Operation *op, Region *) {
+  return !op->mightHaveTrait(Trait::IsTerminator) && isMemoryEffectFree(op);
+}
+
+static void moveToStart(Operation *op, Region *region) {
+  op->moveBefore(&region->front(), region->front().begin());
+}
+
 namespace {
 class ControlFlowSinkPass : public impl::ControlFlowSinkBase<ControlFlowSinkPass> {
 public:
@@ -98,14 +107,7 @@ public:
         return;
       llvm::SmallVector<Region *> regions;
       getSinglyExecutedRegionsToSink(branch, regions);
-      numSunk += controlFlowSink(
-          regions, dominance,
-          [](Operation *each, Region *) {
-            return !each->mightHaveTrait(Trait::IsTerminator) && isMemoryEffectFree(each);
-          },
-          [](Operation *each, Region *region) {
-            each->moveBefore(&region->front(), region->front().begin());
-          });
+      numSunk += controlFlowSink(regions, dominance, canSink, moveToStart);
     });
   }
 };

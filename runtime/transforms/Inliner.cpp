@@ -400,9 +400,7 @@ private:
 
 std::unique_ptr<Pass> mlir::createInlinerPass() { return std::make_unique<InlinerPass>(); }
 std::unique_ptr<Pass> mlir::createInlinerPass(llvm::StringMap<OpPassManager> opPipelines) {
-  InlinerConfig config;
-  config.opPipelines = std::move(opPipelines);
-  return createInlinerPass(std::move(config));
+  return createInlinerPass(std::move(opPipelines), /*defaultPipelineBuilder=*/nullptr);
 }
 std::unique_ptr<Pass> mlir::createInlinerPass(llvm::StringMap<OpPassManager> opPipelines,
                                               std::function<void(OpPassManager &)> defaultPipelineBuilder) {

@@ -64,10 +64,12 @@ size_t mlir::moveLoopInvariantCode(llvm::ArrayRef<Region *> regions,
 }
 
 size_t mlir::moveLoopInvariantCode(LoopLikeOpInterface loop) {
-  return moveLoopInvariantCode(
-      loop.getLoopRegions(), [&](Value value, Region *) { return loop.isDefinedOutsideOfLoop(value); },
-      [](Operation *op, Region *) { return !op->mightHaveTrait(Trait::IsTerminator) && isPure(op); },
-      [&](Operation *op, Region *) { loop.moveOutOfLoop(op); });
+  auto isOutside = [&](Value value, Region *) { return loop.isDefinedOutsideOfLoop(value); };
+  auto canMove = [](Operation *op, Region *) {
+    return !op->mightHaveTrait(Trait::IsTerminator) && isPure(op);
+  };
+  auto move = [&](Operation *op, Region *) { loop.moveOutOfLoop(op); };
+  return moveLoopInvariantCode(loop.getLoopRegions(), isOutside, canMove, move);
 }
 
 namespace {

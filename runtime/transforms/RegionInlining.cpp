@@ -113,6 +113,12 @@ struct RegionResults {
 };
 } // namespace
 
+/// Moves the ops of `from` to the end of `to`, and erases `from`.
+static void appendAndErase(Block *to, Block *from) {
+  to->getOperations().splice(to->end(), from->getOperations());
+  from->erase();
+}
+
 /// Inlines a region before a position of a block.
 /// \param call  the call that is inlined; null if the region is not the body of a callable.
 static LogicalResult inlineAt(InlinerInterface &interface, CloneCallback cloneCallback, Region *src,
@@ -148,8 +154,7 @@ static LogicalResult inlineAt(InlinerInterface &interface, CloneCallback cloneCa
     Operation *terminator = &first->back();
     interface.handleTerminator(terminator, results.toReplace);
     terminator->erase();
-    first->getOperations().splice(first->end(), after->getOperations());
-    after->erase();
+    appendAndErase(first, after);
   } else {
     for (auto [value, type] : llvm::zip_equal(results.toReplace, results.types))
       value.replaceAllUsesWith(after->addArgument(type, value.getLoc()));
@@ -158,9 +163,8 @@ static LogicalResult inlineAt(InlinerInterface &interface, CloneCallback cloneCa
   }
 
   // 3. Merge the first inlined block with the block before it.
-  block->getOperations().splice(block->end(), first->getOperations());
   first->eraseArguments(0, first->getNumArguments());
-  first->erase();
+  appendAndErase(block, first);
   return success();
 }
 
@@ -170,14 +174,6 @@ LogicalResult mlir::inlineRegion(InlinerInterface &interface, CloneCallback clon
                                  std::optional<Location> inlineLoc, bool shouldCloneInlinedRegion) {
   return inlineAt(interface, cloneCallback, src, inlineBlock, inlinePoint, mapper,
                   {resultsToReplace, regionResultTypes}, inlineLoc, shouldCloneInlinedRegion, nullptr);
-}
-LogicalResult mlir::inlineRegion(InlinerInterface &interface, CloneCallback cloneCallback, Region *src,
-                                 Operation *inlinePoint, IRMapping &mapper, ValueRange resultsToReplace,
-                                 TypeRange regionResultTypes, std::optional<Location> inlineLoc,
-                                 bool shouldCloneInlinedRegion) {
-  return inlineRegion(interface, cloneCallback, src, inlinePoint->getBlock(),
-                      std::next(Block::iterator(inlinePoint)), mapper, resultsToReplace, regionResultTypes,
-                      inlineLoc, shouldCloneInlinedRegion);
 }
 LogicalResult mlir::inlineRegion(InlinerInterface &interface, CloneCallback cloneCallback, Region *src,
                                  Block *inlineBlock, Block::iterator inlinePoint, ValueRange inlinedOperands,
@@ -196,6 +192,16 @@ LogicalResult mlir::inlineRegion(InlinerInterface &interface, CloneCallback clon
     types.push_back(value.getType());
   return inlineRegion(interface, cloneCallback, src, inlineBlock, inlinePoint, mapper, resultsToReplace,
                       types, inlineLoc, shouldCloneInlinedRegion);
+}
+
+// After an op.
+LogicalResult mlir::inlineRegion(InlinerInterface &interface, CloneCallback cloneCallback, Region *src,
+                                 Operation *inlinePoint, IRMapping &mapper, ValueRange resultsToReplace,
+                                 TypeRange regionResultTypes, std::optional<Location> inlineLoc,
+                                 bool shouldCloneInlinedRegion) {
+  return inlineRegion(interface, cloneCallback, src, inlinePoint->getBlock(),
+                      std::next(Block::iterator(inlinePoint)), mapper, resultsToReplace, regionResultTypes,
+                      inlineLoc, shouldCloneInlinedRegion);
 }
 LogicalResult mlir::inlineRegion(InlinerInterface &interface, CloneCallback cloneCallback, Region *src,
                                  Operation *inlinePoint, ValueRange inlinedOperands,

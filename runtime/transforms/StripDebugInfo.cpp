@@ -14,19 +14,22 @@ namespace mlir {
 #include "runtime/transforms/Passes.h.inc"
 } // namespace mlir
 
+/// Sets the location of an op and of the arguments of its blocks.
+static void setLocs(Operation *op, Location loc) {
+  op->setLoc(loc);
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      for (BlockArgument argument : block.getArguments())
+        argument.setLoc(loc);
+}
+
 namespace {
 
 class StripDebugInfoPass : public impl::StripDebugInfoBase<StripDebugInfoPass> {
 public:
   void runOnOperation() override {
     Location unknown = UnknownLoc::get(&getContext());
-    getOperation()->walk([&](Operation *op) {
-      op->setLoc(unknown);
-      for (Region &region : op->getRegions())
-        for (Block &block : region)
-          for (BlockArgument argument : block.getArguments())
-            argument.setLoc(unknown);
-    });
+    getOperation()->walk([&](Operation *op) { setLocs(op, unknown); });
   }
 };
 

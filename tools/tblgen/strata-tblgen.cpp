@@ -256,11 +256,11 @@ static FailureOr<GenOptions> makeGenOptions(const Options &options) {
   gen.dialectTables = options.dialectTables;
   gen.onDeprecated = options.onDeprecated;
   gen.formatErrorsAreFatal = options.formatErrorsAreFatal;
+  gen.includePrefix =
+      options.includePrefix.getNumOccurrences() ? options.includePrefix.getValue() : installedIncludePrefix();
   gen.passGroup = options.passGroup;
   gen.prefix = options.prefix;
   gen.stripPrefix = options.stripPrefix;
-  gen.includePrefix =
-      options.includePrefix.getNumOccurrences() ? options.includePrefix.getValue() : installedIncludePrefix();
   gen.endsSoon = true;
   if (options.output != "-" && !options.all)
     gen.outputName = llvm::sys::path::filename(options.output.getValue()).str();

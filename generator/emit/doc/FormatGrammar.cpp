@@ -7,6 +7,7 @@
 #include "generator/emit/doc/FormatGrammar.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 using llvm::StringRef;
@@ -241,21 +242,17 @@ std::string GrammarBuilder::attribute(const AttrConstraintModel &constraint) con
     return "\"unit\"";
   if (constraint.isDenseArray())
     return "\"[\" [ " + listOf(storage.contains("Bool") ? "( \"true\" | \"false\" )" : "number") + " ] \"]\"";
-  if (storage == "::mlir::TypeAttr")
-    return "type";
-  if (storage == "::mlir::SymbolRefAttr")
-    return "symbol-ref";
-  if (storage == "::mlir::ArrayAttr")
-    return "array";
-  if (storage == "::mlir::DictionaryAttr")
-    return "attributes";
-  if (constraint.valueType() && constraint.valueType()->isBuildable() && storage == "::mlir::IntegerAttr")
-    return "[ \"-\" ] integer";
-  if (constraint.valueType() && constraint.valueType()->isBuildable() && storage == "::mlir::FloatAttr")
-    return "[ \"-\" ] float";
-  if (storage == "::mlir::StringAttr")
-    return "string";
-  return "attribute";
+  // The type of a number is omitted if the constraint determines it.
+  bool omitsType = constraint.valueType() && constraint.valueType()->isBuildable();
+  return llvm::StringSwitch<const char *>(storage)
+      .Case("::mlir::TypeAttr", "type")
+      .Case("::mlir::SymbolRefAttr", "symbol-ref")
+      .Case("::mlir::ArrayAttr", "array")
+      .Case("::mlir::DictionaryAttr", "attributes")
+      .Case("::mlir::IntegerAttr", omitsType ? "[ \"-\" ] integer" : "attribute")
+      .Case("::mlir::FloatAttr", omitsType ? "[ \"-\" ] float" : "attribute")
+      .Case("::mlir::StringAttr", "string")
+      .Default("attribute");
 }
 
 void GrammarBuilder::variable(const FormatElement &element, bool isAnchor, std::vector<std::string> &out) {
