@@ -71,7 +71,7 @@ FuncOp FuncOp::clone() {
   return clone(mapper);
 }
 
-LogicalResult FuncOp::verify() { return verifyDeclaration(*this); }
+LogicalResult FuncOp::verify() { return func::verifyDeclaration(*this); }
 
 ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
   return parseFunction(parser, result);

@@ -76,9 +76,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Pass> mlir::createCompositeFixedPointPass() {
-  return std::make_unique<CompositeFixedPointPassImpl>();
-}
 std::unique_ptr<Pass>
 mlir::createCompositeFixedPointPass(std::string name, llvm::function_ref<void(OpPassManager &)> populateFunc,
                                     int maxIterations) {

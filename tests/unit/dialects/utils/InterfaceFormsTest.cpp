@@ -56,9 +56,9 @@ TEST_F(InterfaceFormsTest, TransfersPairVectorDimensionsWithIndices) {
 
 TEST_F(InterfaceFormsTest, PromotableMemorySpaceCastOfAValue) {
   auto load = parse<memref::LoadOp>(R"mlir(
-    func.func @f(%m: memref<4xf32>, %i: index) -> f32 {
-      %0 = memref.memory_space_cast %m : memref<4xf32> to memref<4xf32, 3>
-      %1 = memref.load %0[%i] : memref<4xf32, 3>
+    func.func @f(%m: memref<4xf32, 3>, %i: index) -> f32 {
+      %0 = memref.memory_space_cast %m : memref<4xf32, 3> to memref<4xf32>
+      %1 = memref.load %0[%i] : memref<4xf32>
       return %1 : f32
     })mlir");
   ASSERT_TRUE(load);

@@ -156,9 +156,9 @@ TEST_F(AnalysisFormsTest, LivenessFollowsUsesWithEffects) {
       %dead = arith.constant {dead} 2 : i32
       %sum = arith.addi %used, %used : i32
       %unused = arith.addi %dead, %dead : i32
-      "t.effect"(%sum) : (i32) -> ()
+      "u.effect"(%sum) : (i32) -> ()
       %bound = arith.constant {bound} 4 : index
-      scf.for %i = %lb to %bound step %step { "t.effect"(%i) : (index) -> () }
+      scf.for %i = %lb to %bound step %step { "u.effect"(%i) : (index) -> () }
       return
     })");
   RunLivenessAnalysis liveness(module->getOperation());

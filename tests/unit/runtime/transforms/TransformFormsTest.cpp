@@ -89,7 +89,7 @@ TEST_F(TransformFormsTest, CommutativeOperandsAreSortedByTheirSlices) {
     %0 = arith.addi %c, %a : i32
     %1 = arith.addi %x, %y : i32
     %2 = arith.addi %c, %x : i32
-    "t.keep"(%0, %1, %2) : (i32, i32, i32) -> ()
+    "u.keep"(%0, %1, %2) : (i32, i32, i32) -> ()
     return
   })");
   applyPatterns(populateCommutativityUtilsPatterns);
@@ -107,8 +107,8 @@ TEST_F(TransformFormsTest, CommutativeOperandsAreSortedByTheirSlices) {
 
 TEST_F(TransformFormsTest, EndomorphismsMoveAfterTheAlgebraicOp) {
   parse(R"(func.func @f(%a: i32, %b: i32) -> i32 {
-    %0 = "t.h"(%a) : (i32) -> i32
-    %1 = "t.h"(%b) : (i32) -> i32
+    %0 = "u.h"(%a) : (i32) -> i32
+    %1 = "u.h"(%b) : (i32) -> i32
     %2 = arith.addi %0, %1 : i32
     return %2 : i32
   })");
@@ -123,7 +123,7 @@ TEST_F(TransformFormsTest, EndomorphismsMoveAfterTheAlgebraicOp) {
     for (OpOperand &operand : op->getOpOperands())
       operands.push_back(&operand);
   };
-  auto isH = isNamed("t.h");
+  auto isH = isNamed("u.h");
   auto isAdd = isNamed("arith.addi");
   using Simplification =
       EndomorphismSimplification<decltype(getOperand), decltype(getResult), decltype(getOperands),
@@ -135,7 +135,7 @@ TEST_F(TransformFormsTest, EndomorphismsMoveAfterTheAlgebraicOp) {
   });
   Operation *last = &module->getBody()->front().getRegion(0).front().back();
   Operation *h = last->getOperand(0).getDefiningOp();
-  EXPECT_EQ(h->getName().getStringRef(), "t.h");
+  EXPECT_EQ(h->getName().getStringRef(), "u.h");
   EXPECT_EQ(h->getOperand(0).getDefiningOp()->getName().getStringRef(), "arith.addi");
 }
 
@@ -169,8 +169,8 @@ public:
 TEST_F(TransformFormsTest, InlinerAsksForProfitAndUsesTheCloneCallback) {
   parse(R"(
     func.func @f() { call @g() : () -> () call @h() : () -> () return }
-    func.func @g() { "t.g"() : () -> () return }
-    func.func @h() attributes {keep} { "t.h"() : () -> () return })");
+    func.func @g() { "u.g"() : () -> () return }
+    func.func @h() attributes {keep} { "u.h"() : () -> () return })");
   context.getOrLoadDialect<TestDialect>();
   unsigned numClones = 0;
   PassManager manager(&context);
@@ -191,7 +191,7 @@ struct CheckDivision : public RuntimeVerifiableOpInterface::ExternalModel<CheckD
   void
   generateRuntimeVerification(Operation *op, OpBuilder &builder, Location loc,
                               llvm::function_ref<std::string(Operation *, llvm::StringRef)> explain) const {
-    OperationState state(loc, "t.check");
+    OperationState state(loc, "u.check");
     state.addAttribute("message", builder.getStringAttr(explain(op, "division by zero")));
     builder.create(state);
   }
@@ -205,7 +205,7 @@ TEST_F(TransformFormsTest, RuntimeVerificationInsertsChecksBeforeOps) {
     PassManager manager(&context);
     manager.addPass(createGenerateRuntimeVerification({level}));
     EXPECT_TRUE(succeeded(manager.run(module->getOperation())));
-    EXPECT_THAT(body(), ElementsAre("t.check", "arith.divsi", "func.return"));
+    EXPECT_THAT(body(), ElementsAre("u.check", "arith.divsi", "func.return"));
     Operation &check = module->getBody()->front().getRegion(0).front().front();
     return check.getAttrOfType<StringAttr>("message").getValue().str();
   };
