@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/affine/transforms/Passes.h"
+#include "dialects/conversions/affine/Passes.h"
 #include "runtime/transforms/Passes.h"
 #include "tools/DialectGroups.h"
 #include "tools/InitAllPasses.h"
@@ -13,4 +14,5 @@ void mlir::registerAllPasses() {
   registerTransformsPasses();
   registerCorePasses();
   affine::registerAffinePasses();
+  registerAffineConversionPasses();
 }

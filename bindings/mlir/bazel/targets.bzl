@@ -71,7 +71,9 @@ _PASS_NAMES = [
 
 _LIBRARIES = {
     "AffineDialect": ["//dialects/affine"],
+    "AffineToStandard": ["//dialects/conversions/affine"],
     "AffineTransforms": ["//dialects/affine/transforms"],
+    "AffineUtils": ["//dialects/affine"],
     "ArithDialect": ["//dialects/arith"],
     "ArithTransforms": ["//dialects/arith/transforms"],
     "ArmNeonDialect": ["//dialects/arm_neon"],
@@ -79,7 +81,10 @@ _LIBRARIES = {
     "ComplexDialect": ["//dialects/complex"],
     "ControlFlowDialect": ["//dialects/cf"],
     "ControlFlowToSCF": ["//dialects/conversions"],
-    "ConversionPasses": ["//dialects/conversions"],
+    "ConversionPasses": [
+        "//dialects/conversions",
+        "//dialects/conversions/affine",
+    ],
     "DLTIDialect": ["//dialects/dlti"],
     "DialectUtils": ["//dialects/utils"],
     "FuncDialect": ["//dialects/func"],
