@@ -208,15 +208,12 @@ struct DelinearizeLowering : OpRewritePattern<AffineDelinearizeIndexOp> {
     Location loc = op.getLoc();
     Value linear = op.getLinearIndex();
     llvm::SmallVector<OpFoldResult> basis = op.getEffectiveBasis();
-    llvm::ArrayRef<OpFoldResult> inner(basis);
-    if (op.hasOuterBound())
-      inner = inner.drop_front();
-    if (inner.empty()) {
+    if (basis.empty()) {
       rewriter.replaceOp(op, linear);
       return success();
     }
     auto flags = IntegerOverflowFlags::nsw | IntegerOverflowFlags::nuw;
-    llvm::SmallVector<Value> strides = makeStrides(inner, flags, loc, rewriter);
+    llvm::SmallVector<Value> strides = makeStrides(basis, flags, loc, rewriter);
     Value zero = makeIndex(rewriter, loc, 0);
     llvm::SmallVector<Value> results = {rewriter.create<arith::FloorDivSIOp>(loc, linear, strides.front())};
     for (size_t i = 0; i != strides.size(); ++i) {
@@ -243,13 +240,10 @@ struct LinearizeLowering : OpRewritePattern<AffineLinearizeIndexOp> {
       return success();
     }
     llvm::SmallVector<OpFoldResult> basis = op.getEffectiveBasis();
-    llvm::ArrayRef<OpFoldResult> inner(basis);
-    if (op.hasOuterBound())
-      inner = inner.drop_front();
     auto flags = IntegerOverflowFlags::nsw;
     if (op.getDisjoint())
       flags = flags | IntegerOverflowFlags::nuw;
-    llvm::SmallVector<Value> strides = makeStrides(inner, flags, loc, rewriter), terms;
+    llvm::SmallVector<Value> strides = makeStrides(basis, flags, loc, rewriter), terms;
     for (auto [index, stride] : llvm::zip(op.getMultiIndex(), strides))
       terms.push_back(rewriter.create<arith::MulIOp>(loc, index, stride, IntegerOverflowFlags::nsw));
     terms.push_back(op.getMultiIndex().back());
