@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/pass/PassRunner.h"
+#include "runtime/pass/PassExecutionAction.h"
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Threading.h"
 #include "runtime/ir/Verifier.h"
@@ -42,7 +43,8 @@ LogicalResult PassRunner::runPass(Pass &pass, Operation *op, AnalysisManager ana
   llvm::scope_exit reset([&] { pass.state = nullptr; });
   if (instrumentor)
     instrumentor->runBeforePass(&pass, op);
-  pass.runOnOperation();
+  IRUnit unit = op;
+  context->executeAction<PassExecutionAction>([&] { pass.runOnOperation(); }, unit, pass);
   // Unchanged IR need not be verified again.
   bool isUnchanged = state.preserved.isAll();
   analyses.invalidate(state.preserved);

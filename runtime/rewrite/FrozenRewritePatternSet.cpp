@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/rewrite/FrozenRewritePatternSet.h"
+#include "runtime/ir/MLIRContext.h"
+#include "runtime/rewrite/ApplyPatternAction.h"
 
 using namespace mlir;
 
@@ -85,6 +87,11 @@ LogicalResult FrozenRewritePatternSet::tryByBenefit(Operation *op, Patterns own,
                                                     llvm::MutableArrayRef<PatternTree::Match> matches,
                                                     Patterns anyRoot, PatternRewriter &rewriter,
                                                     PatternObserver *observer) {
+  // Actions are created only if the context has a handler for them.
+  bool isTraced = rewriter.getContext()->hasActionHandler();
+  auto perform = [&](auto &&getPattern, llvm::function_ref<LogicalResult()> apply) {
+    return isTraced ? ApplyPatternAction::perform(getPattern(), op, apply) : apply();
+  };
   while (true) {
     int best = -1;
     enum { None, Own, Match, Any } source = None;
@@ -103,10 +110,10 @@ LogicalResult FrozenRewritePatternSet::tryByBenefit(Operation *op, Patterns own,
     if (source == Match) {
       PatternTree::Match &match = matches.front();
       matches = matches.drop_front();
-      if (succeeded(applyObserved(
-              match.spec->name, op, observer,
-              [&] { return DeclarativePattern(*match.spec, rewriter.getContext()); },
-              [&] { return PatternTree::rewrite(match, rewriter); })))
+      auto getPattern = [&] { return DeclarativePattern(*match.spec, rewriter.getContext()); };
+      if (succeeded(applyObserved(match.spec->name, op, observer, getPattern, [&] {
+            return perform(getPattern, [&] { return PatternTree::rewrite(match, rewriter); });
+          })))
         return success();
       continue;
     }
@@ -115,9 +122,10 @@ LogicalResult FrozenRewritePatternSet::tryByBenefit(Operation *op, Patterns own,
     from = from.drop_front();
     if (!pattern->mayMatch(op->getName()))
       continue;
-    if (succeeded(applyObserved(
-            pattern->getDebugName(), op, observer, [&]() -> const Pattern & { return *pattern; },
-            [&] { return pattern->matchAndRewrite(op, rewriter); })))
+    auto getPattern = [&]() -> const Pattern & { return *pattern; };
+    if (succeeded(applyObserved(pattern->getDebugName(), op, observer, getPattern, [&] {
+          return perform(getPattern, [&] { return pattern->matchAndRewrite(op, rewriter); });
+        })))
       return success();
   }
 }

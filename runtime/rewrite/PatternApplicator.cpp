@@ -79,10 +79,11 @@ PatternApplicator::matchAndRewrite(Operation *op, PatternRewriter &rewriter,
       continue;
     rewriter.setInsertionPoint(op);
     LogicalResult result = failure();
-    if (candidate.native)
-      result = candidate.native->matchAndRewrite(op, rewriter);
-    else if (match != matches.end())
-      result = PatternTree::rewrite(*match, rewriter);
+    if (candidate.native || match != matches.end())
+      result = ApplyPatternAction::perform(*candidate.pattern, op, [&] {
+        return candidate.native ? candidate.native->matchAndRewrite(op, rewriter)
+                                : PatternTree::rewrite(*match, rewriter);
+      });
     if (succeeded(result) && onSuccess)
       result = onSuccess(*candidate.pattern);
     if (succeeded(result))

@@ -11,6 +11,7 @@
 #ifndef STRATA_RUNTIME_REWRITE_PATTERNAPPLICATOR_H
 #define STRATA_RUNTIME_REWRITE_PATTERNAPPLICATOR_H
 
+#include "runtime/rewrite/ApplyPatternAction.h"
 #include "runtime/rewrite/FrozenRewritePatternSet.h"
 
 namespace mlir {

@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/asm/Parser.h"
+#include "runtime/ir/MLIRContext.h"
+#include "runtime/pass/PassExecutionAction.h"
 #include "runtime/pass/PassManager.h"
 #include "runtime/pass/PassRegistry.h"
 #include "runtime/pass/PassReproducerOptions.h"
@@ -237,6 +239,34 @@ TEST_F(PassFormsTest, StatisticsMoveToAnotherManager) {
   manager.mergeStatisticsInto(copy);
   EXPECT_EQ(original.count.getValue(), 0u);
   EXPECT_EQ(other.count.getValue(), 5u);
+}
+
+TEST_F(PassFormsTest, PassesAreActions) {
+  OwningOpRef<ModuleOp> module = ModuleOp::create(loc);
+  PassManager manager(&context);
+  manager.addPass(std::make_unique<FormPass>());
+  auto &pass = static_cast<FormPass &>(*manager.begin());
+  std::string text;
+  bool isAllowed = true;
+  context.registerActionHandler([&](llvm::function_ref<void()> perform, const tracing::Action &action) {
+    auto *execution = llvm::dyn_cast<PassExecutionAction>(&action);
+    ASSERT_TRUE(execution);
+    EXPECT_EQ(&execution->getPass(), &pass);
+    EXPECT_EQ(execution->getOp(), module->getOperation());
+    text.clear();
+    llvm::raw_string_ostream os(text);
+    action.print(os);
+    if (isAllowed)
+      perform();
+  });
+  EXPECT_TRUE(succeeded(manager.run(module->getOperation())));
+  EXPECT_THAT(text, HasSubstr("`pass-execution` running `"));
+  EXPECT_THAT(text, HasSubstr("` on operation `builtin.module`"));
+  EXPECT_EQ(pass.count.getValue(), 1u);
+  isAllowed = false;
+  EXPECT_TRUE(succeeded(manager.run(module->getOperation())));
+  EXPECT_EQ(pass.count.getValue(), 1u);
+  context.registerActionHandler({});
 }
 
 } // namespace

@@ -179,6 +179,30 @@ TEST_F(RewriteDriversTest, TheGreedyDriverNotifiesOfPatterns) {
 // Rewriters and listeners
 //===----------------------------------------------------------------------===//
 
+TEST_F(RewriteDriversTest, PatternsAreActions) {
+  value("t.a");
+  patterns.add<Rename>(&context, "t.a", "t.b");
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  bool isAllowed = false;
+  context.registerActionHandler([&](llvm::function_ref<void()> perform, const tracing::Action &action) {
+    ASSERT_TRUE(llvm::isa<ApplyPatternAction>(&action));
+    EXPECT_EQ(action.getContextIRUnits().size(), 1u);
+    action.print(os);
+    if (isAllowed)
+      perform();
+  });
+  FrozenRewritePatternSet frozen(std::move(patterns));
+  walkAndApplyPatterns(block->getParentOp(), frozen);
+  EXPECT_EQ(text, "`apply-pattern` pattern: t.b");
+  EXPECT_THAT(names(*block), ElementsAre("t.a"));
+  isAllowed = true;
+  PatternRewriter rewriter(&context);
+  EXPECT_TRUE(succeeded(PatternApplicator(frozen).matchAndRewrite(&block->front(), rewriter)));
+  EXPECT_THAT(names(*block), ElementsAre("t.b"));
+  context.registerActionHandler({});
+}
+
 TEST_F(RewriteDriversTest, AForwardingListenerPassesEverythingOn) {
   Recorder recorder;
   RewriterBase::ForwardingListener forwarding(&recorder);
