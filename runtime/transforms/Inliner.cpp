@@ -303,15 +303,6 @@ LogicalResult Inliner::Impl::run() {
 
 LogicalResult Inliner::doInlining() { return Impl(*this).run(); }
 
-void detail::inlineBlocks(OpBuilder &, Region *source, Block *inlineBlock, Block *postInsertBlock,
-                          IRMapping &mapper, bool shouldClone) {
-  Region *target = inlineBlock->getParent();
-  if (shouldClone)
-    source->cloneInto(target, postInsertBlock->getIterator(), mapper);
-  else
-    target->getBlocks().splice(postInsertBlock->getIterator(), source->getBlocks());
-}
-
 //===----------------------------------------------------------------------===//
 // The pass
 //===----------------------------------------------------------------------===//

@@ -30,12 +30,6 @@ namespace mlir {
 class CallGraph;
 class CallGraphNode;
 
-namespace detail {
-/// Clones or moves the blocks of `source` after `inlineBlock`, the default of InlinerConfig.
-void inlineBlocks(OpBuilder &builder, Region *source, Block *inlineBlock, Block *postInsertBlock,
-                  IRMapping &mapper, bool shouldClone);
-} // namespace detail
-
 /// Options of the inliner.
 class InlinerConfig {
 public:
@@ -73,7 +67,10 @@ public:
   DefaultPipelineTy defaultPipelineBuilder = {};
   llvm::StringMap<OpPassManager> opPipelines = {};
   unsigned maxIterations = 4;
-  InlinerInterface::CloneCallbackTy cloneCallback = detail::inlineBlocks;
+  InlinerInterface::CloneCallbackTy cloneCallback = [](OpBuilder &, Region *source, Block *, Block *after,
+                                                       IRMapping &mapper, bool clones) {
+    detail::placeBlocks(source, after, mapper, clones);
+  };
   bool hasOwnCloneCallback = false; ///< Set by setCloneCallback().
   bool canHandleMultipleBlocks = false;
 };

@@ -136,6 +136,11 @@ public:
   virtual bool allowSingleBlockOptimization(llvm::iterator_range<Region::iterator> inlinedBlocks) const;
 };
 
+namespace detail {
+/// Clones or moves the blocks of a region before another block.
+void placeBlocks(Region *src, Block *before, IRMapping &mapper, bool clones);
+} // namespace detail
+
 // Inline the blocks of \p src after an op or before a position of a block, and replace values by the operands
 // of their terminators. Fail, without changing the IR, if a dialect does not allow it.
 //   cloneCallback              copies or moves the blocks; null: they are cloned or spliced

@@ -82,7 +82,7 @@ static bool areOpsLegal(const InlinerInterface &interface, Region *src, Region *
   return true;
 }
 
-static void placeBlocks(Region *src, Block *after, IRMapping &mapper, bool clones) {
+void mlir::detail::placeBlocks(Region *src, Block *after, IRMapping &mapper, bool clones) {
   Region *dest = after->getParent();
   if (clones)
     src->cloneInto(dest, Region::iterator(after), mapper);
@@ -140,7 +140,7 @@ static LogicalResult inlineAt(InlinerInterface &interface, CloneCallback cloneCa
   if (cloneCallback)
     cloneCallback(builder, src, block, after, mapper, clones);
   else
-    placeBlocks(src, after, mapper, clones);
+    detail::placeBlocks(src, after, mapper, clones);
   BlockSequence blocks(std::next(block->getIterator()), after->getIterator());
   Block *first = &*blocks.begin();
   if (loc)

@@ -295,15 +295,20 @@ private:
 struct DmaStartLowering : OpRewritePattern<AffineDmaStartOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AffineDmaStartOp op, PatternRewriter &rewriter) const override {
-    Location loc = op.getLoc();
-    Indices source = expandAffineMap(rewriter, loc, op.getSrcMap(), op.getSrcIndices());
-    Indices target = source ? expandAffineMap(rewriter, loc, op.getDstMap(), op.getDstIndices()) : Indices();
-    Indices tag = target ? expandAffineMap(rewriter, loc, op.getTagMap(), op.getTagIndices()) : Indices();
-    if (!tag)
-      return failure();
-    rewriter.replaceOpWithNewOp<memref::DmaStartOp>(op, op.getSrcMemRef(), *source, op.getDstMemRef(),
-                                                    *target, op.getNumElements(), op.getTagMemRef(), *tag,
-                                                    op.getStride(), op.getNumElementsPerStride());
+    std::pair<AffineMap, OperandRange> accesses[] = {{op.getSrcMap(), op.getSrcIndices()},
+                                                     {op.getDstMap(), op.getDstIndices()},
+                                                     {op.getTagMap(), op.getTagIndices()}};
+    llvm::SmallVector<llvm::SmallVector<Value, 8>, 3> indices;
+    for (auto &[map, operands] : accesses) {
+      Indices expanded = expandAffineMap(rewriter, op.getLoc(), map, operands);
+      if (!expanded)
+        return failure();
+      indices.push_back(std::move(*expanded));
+    }
+    auto start = rewriter.create<memref::DmaStartOp>(
+        op.getLoc(), op.getSrcMemRef(), indices[0], op.getDstMemRef(), indices[1], op.getNumElements(),
+        op.getTagMemRef(), indices[2], op.getStride(), op.getNumElementsPerStride());
+    rewriter.replaceOp(op, start);
     return success();
   }
 };
