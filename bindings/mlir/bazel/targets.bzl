@@ -107,6 +107,7 @@ _LIBRARIES = {
     "ReconcileUnrealizedCasts": ["//runtime/transforms"],
     "SCFDialect": ["//dialects/scf"],
     "SCFToControlFlow": ["//dialects/conversions"],
+    "SCFUtils": ["//dialects/scf:utils"],
     "SPIRVDialect": ["//dialects/spirv"],
     "ShapeDialect": ["//dialects/shape"],
     "RegisterAllTranslations": ["//tools:all_translations"],
