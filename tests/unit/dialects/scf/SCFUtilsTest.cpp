@@ -113,7 +113,7 @@ TEST_F(SCFUtilsTest, UnrollingByADynamicCount) {
   expectValid();
   EXPECT_EQ(count("t.use"), 5u);
   EXPECT_EQ(llvm::count(annotated, 0u), 1);
-  EXPECT_EQ(llvm::count(annotated, 3u), 2); // The index and its use.
+  EXPECT_EQ(llvm::count(annotated, 3u), 1);
 }
 
 TEST_F(SCFUtilsTest, SiblingsAreFused) {
