@@ -51,7 +51,7 @@ constexpr llvm::StringLiteral nest = R"mlir(
     %c8 = arith.constant 8 : index
     %r = scf.for %i = %c0 to %c8 step %c2 iter_args(%a = %x) -> f32 {
       %s = scf.for %j = %c2 to %c8 step %c2 iter_args(%b = %a) -> f32 {
-        %v = "t.use"(%i, %j, %b) : (index, index, f32) -> f32
+        %v = "u.use"(%i, %j, %b) : (index, index, f32) -> f32
         scf.yield %v : f32
       }
       scf.yield %s : f32
@@ -81,7 +81,7 @@ TEST_F(SCFUtilsTest, CoalescedLoopHasAllIterations) {
   ASSERT_EQ(loops.size(), 1u);
   EXPECT_THAT(getConstLoopTripCounts(llvm::cast<LoopLikeOpInterface>(loops[0].getOperation())),
               ElementsAre(12));
-  EXPECT_EQ(count("t.use"), 1u);
+  EXPECT_EQ(count("u.use"), 1u);
 }
 
 TEST_F(SCFUtilsTest, UnrollingKeepsTheRestInAnEpilogue) {
@@ -90,11 +90,11 @@ TEST_F(SCFUtilsTest, UnrollingKeepsTheRestInAnEpilogue) {
   FailureOr<UnrolledLoopInfo> inner = loopUnrollByFactor(all<scf::ForOp>()[1], 2);
   ASSERT_TRUE(succeeded(inner));
   expectValid();
-  EXPECT_EQ(count("t.use"), 3u);
+  EXPECT_EQ(count("u.use"), 3u);
   EXPECT_TRUE(succeeded(loopUnrollFull(all<scf::ForOp>()[0])));
   expectValid();
   EXPECT_EQ(count("scf.for"), 0u);
-  EXPECT_EQ(count("t.use"), 12u);
+  EXPECT_EQ(count("u.use"), 12u);
 }
 
 TEST_F(SCFUtilsTest, UnrollingByADynamicCount) {
@@ -102,7 +102,7 @@ TEST_F(SCFUtilsTest, UnrollingByADynamicCount) {
     func.func @f(%n: index) {
       %c0 = arith.constant 0 : index
       %c1 = arith.constant 1 : index
-      scf.for %i = %c0 to %n step %c1 { "t.use"(%i) : (index) -> () }
+      scf.for %i = %c0 to %n step %c1 { "u.use"(%i) : (index) -> () }
       return
     })mlir");
   llvm::SmallVector<unsigned> annotated;
@@ -111,7 +111,7 @@ TEST_F(SCFUtilsTest, UnrollingByADynamicCount) {
   ASSERT_TRUE(succeeded(info));
   EXPECT_TRUE(info->mainLoopOp && info->epilogueLoopOp);
   expectValid();
-  EXPECT_EQ(count("t.use"), 5u);
+  EXPECT_EQ(count("u.use"), 5u);
   EXPECT_EQ(llvm::count(annotated, 0u), 1);
   EXPECT_EQ(llvm::count(annotated, 3u), 1);
 }
@@ -122,11 +122,11 @@ TEST_F(SCFUtilsTest, SiblingsAreFused) {
       %c0 = arith.constant 0 : index
       %c1 = arith.constant 1 : index
       %0 = scf.for %i = %c0 to %n step %c1 iter_args(%a = %x) -> f32 {
-        %v = "t.a"(%i, %a) : (index, f32) -> f32
+        %v = "u.a"(%i, %a) : (index, f32) -> f32
         scf.yield %v : f32
       }
       %1 = scf.for %i = %c0 to %n step %c1 iter_args(%a = %x) -> f32 {
-        "t.b"(%i) : (index) -> ()
+        "u.b"(%i) : (index) -> ()
         scf.yield %a : f32
       }
       return %0, %1 : f32, f32
@@ -134,7 +134,7 @@ TEST_F(SCFUtilsTest, SiblingsAreFused) {
   auto loops = all<scf::ForOp>();
   scf::ForOp fused = fuseIndependentSiblingForLoops(loops[0], loops[1], rewriter);
   expectValid();
-  EXPECT_THAT(names(*fused.getBody()), ElementsAre("t.a", "t.b", "scf.yield"));
+  EXPECT_THAT(names(*fused.getBody()), ElementsAre("u.a", "u.b", "scf.yield"));
   Operation *yield = fused.getBody()->getTerminator();
   EXPECT_EQ(yield->getOperand(1), fused.getRegionIterArgs()[1]);
 }
@@ -160,7 +160,7 @@ TEST_F(SCFUtilsTest, ParallelDimensionsAreCombined) {
       %c1 = arith.constant 1 : index
       %c4 = arith.constant 4 : index
       scf.parallel (%i, %j, %k) = (%c0, %c1, %c0) to (%c4, %n, %c4) step (%c1, %c1, %c4) {
-        "t.use"(%i, %j, %k) : (index, index, index) -> ()
+        "u.use"(%i, %j, %k) : (index, index, index) -> ()
         scf.reduce
       }
       return
@@ -171,14 +171,14 @@ TEST_F(SCFUtilsTest, ParallelDimensionsAreCombined) {
   collapseParallelLoops(rewriter, innermost[0], {{0, 1}, {2}});
   expectValid();
   EXPECT_EQ(all<scf::ParallelOp>()[0].getBody()->getNumArguments(), 2u);
-  EXPECT_EQ(count("t.use"), 1u);
+  EXPECT_EQ(count("u.use"), 1u);
 }
 
 TEST_F(SCFUtilsTest, RegionsOfAConditionAreOutlined) {
   parse(R"mlir(
     func.func @f(%c: i1, %x: f32) -> f32 {
       %r = scf.if %c -> f32 {
-        %v = "t.a"(%x) : (f32) -> f32
+        %v = "u.a"(%x) : (f32) -> f32
         scf.yield %v : f32
       } else {
         scf.yield %x : f32
@@ -189,7 +189,7 @@ TEST_F(SCFUtilsTest, RegionsOfAConditionAreOutlined) {
   ASSERT_TRUE(succeeded(outlineIfOp(rewriter, all<scf::IfOp>()[0], &thenFn, "then", &elseFn, "else")));
   expectValid();
   EXPECT_EQ(thenFn.getName(), "then");
-  EXPECT_THAT(names(thenFn.front()), ElementsAre("t.a", "func.return"));
+  EXPECT_THAT(names(thenFn.front()), ElementsAre("u.a", "func.return"));
   EXPECT_THAT(names(elseFn.front()), ElementsAre("func.return"));
   EXPECT_EQ(count("func.call"), 2u);
 }
