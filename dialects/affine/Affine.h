@@ -33,16 +33,15 @@ class AffineValueMap;
 /// Returns the region of the innermost ancestor of \p op with the trait AffineScope that contains \p op; null
 /// if there is none.
 Region *getAffineScope(Operation *op);
-/// True if the value is an argument of, or defined directly in, the region of an AffineScope op; with a
-/// region given, in that region.
+// Rules for values: in the scope around the definition of a value, or for uses in a region.
+/// True if the value is an argument of, or defined directly in, the region of an AffineScope op.
 bool isTopLevelValue(Value value);
-bool isTopLevelValue(Value value, Region *region);
-/// True if the value may be a dimension: in the scope around its definition, or for uses in \p region.
+/// True if the value may be a dimension (symbol).
 bool isValidDim(Value value);
-bool isValidDim(Value value, Region *region);
-/// True if the value may be a symbol: in the scope around its definition, or for uses in \p region. If \p
-/// region is null, the value must be a symbol in every scope.
 bool isValidSymbol(Value value);
+bool isTopLevelValue(Value value, Region *region);
+bool isValidDim(Value value, Region *region);
+/// If \p region is null, the value must be a symbol in every scope.
 bool isValidSymbol(Value value, Region *region);
 
 /// Parses `(dims)[symbols]`, where the second list is optional. Appends the operands and sets \p numDims.

@@ -92,10 +92,11 @@ public:
   static bool classof(Operation *op);
   static bool classof(OpState state) { return classof(state.getOperation()); }
 
-  static void build(OpBuilder &builder, OperationState &result, int64_t value);
+  int64_t value();
+
   static ConstantIndexOp create(OpBuilder &builder, Location location, int64_t value);
   static ConstantIndexOp create(ImplicitLocOpBuilder &builder, int64_t value);
-  int64_t value();
+  static void build(OpBuilder &builder, OperationState &result, int64_t value);
 };
 
 /// The view of an arith.constant with a floating-point type.

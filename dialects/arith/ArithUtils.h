@@ -32,13 +32,12 @@ Value getValueOrCreateConstantIndexOp(OpBuilder &builder, Location loc, OpFoldRe
 llvm::SmallVector<Value> getValueOrCreateConstantIndexOp(OpBuilder &builder, Location loc,
                                                          llvm::ArrayRef<OpFoldResult> valueOrAttrVec);
 
-/// Casts a value to \p targetType if it has another type. \pre Both are `index` or signless integers, or both
-/// are shaped types of them; at least one is `index`-like, or both have the same type.
-Value getValueOrCreateCastToIndexLike(OpBuilder &builder, Location loc, Type targetType, Value value);
-
 /// Converts a scalar between integer, index, floating-point and complex types. Reports a warning and returns
 /// the operand if there is no such conversion. \param isUnsignedCast integers are unsigned.
 Value convertScalarToDtype(OpBuilder &builder, Location loc, Value operand, Type toType, bool isUnsignedCast);
+/// Casts a value to \p targetType if it has another type. \pre Both are `index` or signless integers, or both
+/// are shaped types of them; at least one is `index`-like, or both have the same type.
+Value getValueOrCreateCastToIndexLike(OpBuilder &builder, Location loc, Type targetType, Value value);
 
 /// Create a constant of a scalar type, or of a shaped type all of whose elements have the value.
 Value createScalarOrSplatConstant(OpBuilder &builder, Location loc, Type type, const llvm::APInt &value);
@@ -54,13 +53,16 @@ struct ArithBuilder {
                arith::IntegerOverflowFlags overflow = arith::IntegerOverflowFlags::none)
       : builder(builder), loc(loc), overflow(overflow) {}
 
-  Value _and(Value lhs, Value rhs);
+  // Arithmetic.
   Value add(Value lhs, Value rhs);
   Value sub(Value lhs, Value rhs);
   Value mul(Value lhs, Value rhs);
-  Value select(Value cmp, Value lhs, Value rhs);
-  Value sgt(Value lhs, Value rhs);
+
+  // Conditions.
   Value slt(Value lhs, Value rhs);
+  Value sgt(Value lhs, Value rhs);
+  Value _and(Value lhs, Value rhs);
+  Value select(Value cmp, Value lhs, Value rhs);
 
 private:
   OpBuilder &builder;

@@ -28,9 +28,10 @@ LogicalResult verifyHasDefaultDLTIDataLayoutTrait(Operation *op);
 template <typename ConcreteOp>
 class HasDefaultDLTIDataLayout : public OpTrait::TraitBase<ConcreteOp, HasDefaultDLTIDataLayout> {
 public:
-  static LogicalResult verifyTrait(Operation *op) { return impl::verifyHasDefaultDLTIDataLayoutTrait(op); }
-  DataLayoutSpecInterface getDataLayoutSpec() { return impl::getDataLayoutSpec(this->getOperation()); }
   TargetSystemSpecInterface getTargetSystemSpec() { return impl::getTargetSystemSpec(this->getOperation()); }
+  DataLayoutSpecInterface getDataLayoutSpec() { return impl::getDataLayoutSpec(this->getOperation()); }
+
+  static LogicalResult verifyTrait(Operation *op) { return impl::verifyHasDefaultDLTIDataLayoutTrait(op); }
 };
 
 } // namespace mlir

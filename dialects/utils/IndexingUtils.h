@@ -123,6 +123,7 @@ public:
   TileOffsetRangeImpl(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> tileShape,
                       llvm::ArrayRef<int64_t> loopOrder);
 
+  size_t getRank() const { return tileShape.size(); }
   int64_t getMaxLinearIndex() const { return maxLinearIndex; }
   llvm::SmallVector<int64_t> getStaticTileOffsets(int64_t linearIndex) const;
   llvm::SmallVector<AffineExpr> getDynamicTileOffsets(AffineExpr linearIndex) const;
@@ -133,7 +134,6 @@ public:
     else
       return getDynamicTileOffsets(linearIndex);
   }
-  size_t getRank() const { return tileShape.size(); }
 
 private:
   llvm::SmallVector<int64_t> tileShape;        ///< One size per dimension of the shape.
@@ -150,16 +150,15 @@ class TileOffsetRangeIterator
 public:
   TileOffsetRangeIterator(const TileOffsetRangeImpl &params, ElementType index)
       : params(params), index(index) {}
-  void operator++() { index = index + 1; }
+  llvm::SmallVector<ElementType> operator*() const { return params.getTileOffsets(index); }
+  bool operator==(const TileOffsetRangeIterator &other) const { return index == other.index; }
+  void operator+=(int64_t offset) { index = index + offset; }
+  void operator++() { *this += 1; }
   TileOffsetRangeIterator operator++(int) {
     TileOffsetRangeIterator old = *this;
     ++*this;
     return old;
   }
-  bool operator==(const TileOffsetRangeIterator &other) const { return index == other.index; }
-  bool operator!=(const TileOffsetRangeIterator &other) const { return index != other.index; }
-  llvm::SmallVector<ElementType> operator*() const { return params.getTileOffsets(index); }
-  void operator+=(int64_t offset) { index = index + offset; }
 
 private:
   const TileOffsetRangeImpl params;

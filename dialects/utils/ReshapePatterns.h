@@ -81,12 +81,14 @@ struct ComposeReassociativeReshapeOps : OpRewritePattern<ReshapeOpT> {
                                                      op.getReassociationIndices(), rewriter.getContext());
     if (!reassociation)
       return failure();
-    if constexpr (opKind == ReshapeOpKind::kExpand)
+    auto replace = [&](auto... outputShape) {
       rewriter.template replaceOpWithNewOp<ReshapeOpT>(op, resultType, Value(before.getSrc()), *reassociation,
-                                                       op.getMixedOutputShape());
+                                                       outputShape...);
+    };
+    if constexpr (opKind == ReshapeOpKind::kExpand)
+      replace(op.getMixedOutputShape());
     else
-      rewriter.template replaceOpWithNewOp<ReshapeOpT>(op, resultType, Value(before.getSrc()),
-                                                       *reassociation);
+      replace();
     return success();
   }
 };

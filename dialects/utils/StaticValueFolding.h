@@ -53,9 +53,9 @@ struct OpWithOffsetSizesAndStridesConstantArgumentFolder final : OpRewritePatter
     auto resultType = ResultTypeFn()(op, offsets, sizes, strides);
     if (!resultType)
       return failure();
-    auto folded =
-        rewriter.template create<OpT>(op.getLoc(), resultType, op.getSource(), offsets, sizes, strides);
-    CastOpFunc()(rewriter, op, folded);
+    CastOpFunc replace;
+    replace(rewriter, op,
+            rewriter.template create<OpT>(op.getLoc(), resultType, op.getSource(), offsets, sizes, strides));
     return success();
   }
 };

@@ -56,13 +56,6 @@ llvm::SmallVector<int64_t> getValuesSortedByKey(llvm::ArrayRef<Attribute> keys,
 bool hasValidSizesOffsets(llvm::SmallVector<int64_t> sizesOrOffsets);
 bool hasValidStrides(llvm::SmallVector<int64_t> strides);
 
-/// Returns the number of iterations of a loop from \p lb to \p ub, exclusive, with step \p step; nullopt if
-/// it is unknown. \param computeUbMinusLb returns the difference of two values, or nullopt; it is called if
-/// the bounds are not constant. A step of zero, or a negative one if \p isSigned, gives 0.
-std::optional<llvm::APInt>
-constantTripCount(OpFoldResult lb, OpFoldResult ub, OpFoldResult step, bool isSigned,
-                  llvm::function_ref<std::optional<llvm::APSInt>(Value, Value, bool)> computeUbMinusLb);
-
 /// A size that may be dynamic ("saturated"). Sums with a dynamic size are dynamic, and so are products,
 /// except with 0.
 struct SaturatedInteger {
@@ -95,6 +88,13 @@ struct SaturatedInteger {
   bool saturated = true;
   int64_t v = 0;
 };
+
+/// Returns the number of iterations of a loop from \p lb to \p ub, exclusive, with step \p step; nullopt if
+/// it is unknown. \param computeUbMinusLb returns the difference of two values, or nullopt; it is called if
+/// the bounds are not constant. A step of zero, or a negative one if \p isSigned, gives 0.
+std::optional<llvm::APInt>
+constantTripCount(OpFoldResult lb, OpFoldResult ub, OpFoldResult step, bool isSigned,
+                  llvm::function_ref<std::optional<llvm::APSInt>(Value, Value, bool)> computeUbMinusLb);
 
 } // namespace mlir
 

@@ -23,20 +23,20 @@ class RewriterBase;
 
 // Each function returns true if the maps of left operand, right operand and result are those of a product,
 // for any order of the loops. Only the maps are checked, not what is computed.
+bool isMatvec(ArrayAttr indexingMaps);              ///< (n, k) * (k) -> (n)
+bool isVecmat(ArrayAttr indexingMaps);              ///< (k) * (k, n) -> (n)
 bool isRowMajorMatmul(ArrayAttr indexingMaps);      ///< (m, k) * (k, n) -> (m, n)
 bool isColumnMajorMatmul(ArrayAttr indexingMaps);   ///< (k, m) * (n, k) -> (n, m)
-bool isRowMajorBatchMatmul(ArrayAttr indexingMaps); ///< (b, m, k) * (b, k, n) -> (b, m, n)
-bool isVecmat(ArrayAttr indexingMaps);              ///< (k) * (k, n) -> (n)
-bool isBatchVecmat(ArrayAttr indexingMaps);         ///< (b, k) * (b, k, n) -> (b, n)
-bool isMatvec(ArrayAttr indexingMaps);              ///< (n, k) * (k) -> (n)
 bool isBatchMatvec(ArrayAttr indexingMaps);         ///< (b, n, k) * (b, k) -> (b, n)
+bool isBatchVecmat(ArrayAttr indexingMaps);         ///< (b, k) * (b, k, n) -> (b, n)
+bool isRowMajorBatchMatmul(ArrayAttr indexingMaps); ///< (b, m, k) * (b, k, n) -> (b, m, n)
 
 /// Appends the positions of the loops of a kind.
 inline void findPositionsOfType(llvm::ArrayRef<utils::IteratorType> iteratorTypes,
                                 utils::IteratorType iteratorTypeName, llvm::SmallVectorImpl<unsigned> &res) {
-  for (unsigned i = 0, e = iteratorTypes.size(); i != e; ++i)
-    if (iteratorTypes[i] == iteratorTypeName)
-      res.push_back(i);
+  for (auto [position, type] : llvm::enumerate(iteratorTypes))
+    if (type == iteratorTypeName)
+      res.push_back(position);
 }
 
 /// Base class of helpers that compare the loops and maps of a structured op.
@@ -51,16 +51,16 @@ public:
     bool isOfType(IteratorTypeT expectedIter) const { return iter == expectedIter; }
     IteratorTypeT iter;
   };
-  struct Par : IteratorType {
-    Par() : IteratorType(IteratorTypeT::parallel) {}
-  };
   struct Red : IteratorType {
     Red() : IteratorType(IteratorTypeT::reduction) {}
   };
+  struct Par : IteratorType {
+    Par() : IteratorType(IteratorTypeT::parallel) {}
+  };
 
   StructuredGenerator(RewriterBase &rewriter, StructuredOpInterface op)
-      : rewriter(rewriter), ctx(op.getContext()), loc(op.getLoc()), iterators(op.getIteratorTypesArray()),
-        maps(op.getIndexingMapsArray()), op(op) {}
+      : op(op), ctx(op.getContext()), loc(op.getLoc()), iterators(op.getIteratorTypesArray()),
+        maps(op.getIndexingMapsArray()), rewriter(rewriter) {}
 
   /// Returns true if the loops are of these kinds.
   bool iters(llvm::ArrayRef<IteratorType> its) {
@@ -72,22 +72,23 @@ public:
   bool layout(MapList l) { return maps == AffineMap::inferFromExprList(l, ctx); }
 
 protected:
-  RewriterBase &rewriter;
+  Operation *op;
   MLIRContext *ctx;
   Location loc;
   llvm::SmallVector<IteratorTypeT> iterators;
   llvm::SmallVector<AffineMap, 4> maps;
-  Operation *op;
+  RewriterBase &rewriter;
 };
 
-/// Create an op with the name and attributes of \p op and copies of its regions, or with empty regions.
+/// Create an op with the name and attributes of \p op, with empty regions or with copies of its regions.
+Operation *cloneWithoutRegions(OpBuilder &builder, Operation *op, TypeRange newResultTypes,
+                               ValueRange newOperands);
 Operation *clone(OpBuilder &builder, Operation *op, TypeRange newResultTypes, ValueRange newOperands);
 template <typename OpT>
 OpT clone(OpBuilder &builder, OpT op, TypeRange newResultTypes, ValueRange newOperands) {
-  return llvm::cast<OpT>(clone(builder, op.getOperation(), newResultTypes, newOperands));
+  Operation *copy = clone(builder, op.getOperation(), newResultTypes, newOperands);
+  return llvm::cast<OpT>(copy);
 }
-Operation *cloneWithoutRegions(OpBuilder &builder, Operation *op, TypeRange newResultTypes,
-                               ValueRange newOperands);
 
 /// Returns the attributes of an op without those with the given names.
 llvm::SmallVector<NamedAttribute> getPrunedAttributeList(Operation *op,

@@ -25,11 +25,11 @@ public:
   AsmDialectResourceHandle() = default;
   AsmDialectResourceHandle(void *resource, TypeID resourceID, Dialect *dialect)
       : resource(resource), id(resourceID), dialect(dialect) {}
-  bool operator==(const AsmDialectResourceHandle &other) const { return resource == other.resource; }
-  void *getResource() const { return resource; }
+  Dialect *getDialect() const { return dialect; }
   /// Returns the identity of the handle class.
   TypeID getTypeID() const { return id; }
-  Dialect *getDialect() const { return dialect; }
+  void *getResource() const { return resource; }
+  bool operator==(const AsmDialectResourceHandle &other) const { return resource == other.resource; }
   friend llvm::hash_code hash_value(const AsmDialectResourceHandle &handle) {
     return llvm::hash_value(handle.resource);
   }
@@ -44,21 +44,21 @@ private:
 template <typename DerivedT, typename ResourceT, typename DialectT>
 class AsmDialectResourceHandleBase : public AsmDialectResourceHandle {
 public:
-  using Dialect = DialectT;
-
-  AsmDialectResourceHandleBase(ResourceT *resource, DialectT *dialect)
-      : AsmDialectResourceHandle(resource, TypeID::get<DerivedT>(), dialect) {}
+  static bool classof(const AsmDialectResourceHandle *handle) {
+    return handle->getTypeID() == TypeID::get<DerivedT>();
+  }
   /// \pre \p handle is of this class.
   AsmDialectResourceHandleBase(AsmDialectResourceHandle handle) : AsmDialectResourceHandle(handle) {
     assert(classof(&handle) && "a handle of another class");
   }
+  AsmDialectResourceHandleBase(ResourceT *resource, DialectT *dialect)
+      : AsmDialectResourceHandle(resource, TypeID::get<DerivedT>(), dialect) {}
+
+  using Dialect = DialectT;
+  DialectT *getDialect() const { return static_cast<DialectT *>(AsmDialectResourceHandle::getDialect()); }
   ResourceT *getResource() { return static_cast<ResourceT *>(AsmDialectResourceHandle::getResource()); }
   const ResourceT *getResource() const {
     return static_cast<const ResourceT *>(AsmDialectResourceHandle::getResource());
-  }
-  DialectT *getDialect() const { return static_cast<DialectT *>(AsmDialectResourceHandle::getDialect()); }
-  static bool classof(const AsmDialectResourceHandle *handle) {
-    return handle->getTypeID() == TypeID::get<DerivedT>();
   }
 };
 
@@ -72,11 +72,11 @@ struct llvm::DenseMapInfo<mlir::AsmDialectResourceHandle> {
   static mlir::AsmDialectResourceHandle getTombstoneKey() {
     return {DenseMapInfo<void *>::getTombstoneKey(), {}, nullptr};
   }
-  static unsigned getHashValue(const mlir::AsmDialectResourceHandle &handle) {
-    return DenseMapInfo<void *>::getHashValue(handle.getResource());
-  }
   static bool isEqual(const mlir::AsmDialectResourceHandle &lhs, const mlir::AsmDialectResourceHandle &rhs) {
     return lhs == rhs;
+  }
+  static unsigned getHashValue(const mlir::AsmDialectResourceHandle &handle) {
+    return DenseMapInfo<void *>::getHashValue(handle.getResource());
   }
 };
 

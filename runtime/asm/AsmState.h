@@ -56,15 +56,15 @@ public:
 
   virtual ~AsmParsedResourceEntry();
   virtual llvm::StringRef getKey() const = 0;
-  /// Emits an error at the entry.
-  virtual InFlightDiagnostic emitError() const = 0;
   virtual AsmResourceEntryKind getKind() const = 0;
-  virtual FailureOr<bool> parseAsBool() const = 0;
-  virtual FailureOr<std::string> parseAsString() const = 0;
-  virtual FailureOr<AsmResourceBlob> parseAsBlob(BlobAllocatorFn allocator) const = 0;
   FailureOr<AsmResourceBlob> parseAsBlob() const {
     return parseAsBlob([](size_t size, size_t align) { return HeapAsmResourceBlob::allocate(size, align); });
   }
+  virtual FailureOr<AsmResourceBlob> parseAsBlob(BlobAllocatorFn allocator) const = 0;
+  virtual FailureOr<bool> parseAsBool() const = 0;
+  virtual FailureOr<std::string> parseAsString() const = 0;
+  /// Emits an error at the entry.
+  virtual InFlightDiagnostic emitError() const = 0;
 };
 
 /// Reads the external resources of one tool.
@@ -120,26 +120,27 @@ private:
 /// Reads, keeps and writes the entries of all tools for which there is no other reader.
 class FallbackAsmResourceMap {
 public:
-  struct OpaqueAsmResource {
-    OpaqueAsmResource(llvm::StringRef key, std::variant<AsmResourceBlob, bool, std::string> value)
-        : key(key.str()), value(std::move(value)) {}
-    std::string key;
-    std::variant<AsmResourceBlob, bool, std::string> value;
-  };
-
-  /// Returns the reader for a tool, which adds to this object.
-  AsmResourceParser &getParserFor(llvm::StringRef key);
   /// Returns writers for the entries read so far. They borrow this object.
   std::vector<std::unique_ptr<AsmResourcePrinter>> getPrinters();
+  /// Returns the reader for a tool, which adds to this object.
+  AsmResourceParser &getParserFor(llvm::StringRef key);
+
+  struct OpaqueAsmResource {
+    std::string key;
+    std::variant<AsmResourceBlob, bool, std::string> value;
+    OpaqueAsmResource(llvm::StringRef key, std::variant<AsmResourceBlob, bool, std::string> value)
+        : key(key.str()), value(std::move(value)) {}
+  };
 
 private:
+  struct Collection;
+  llvm::MapVector<std::string, std::unique_ptr<Collection>, llvm::StringMap<unsigned>> collections;
   struct Collection : AsmResourceParser {
     using AsmResourceParser::AsmResourceParser;
     LogicalResult parseResource(AsmParsedResourceEntry &entry) final;
     void buildResources(Operation *op, AsmResourceBuilder &builder) const;
     llvm::SmallVector<OpaqueAsmResource, 0> resources;
   };
-  llvm::MapVector<std::string, std::unique_ptr<Collection>, llvm::StringMap<unsigned>> collections;
 };
 
 //===----------------------------------------------------------------------===//
@@ -187,28 +188,28 @@ public:
   /// The line and column of each operation in the text.
   using LocationMap = llvm::DenseMap<Operation *, std::pair<unsigned, unsigned>>;
 
+  /// For types and attributes.
+  AsmState(MLIRContext *context, const OpPrintingFlags &flags = OpPrintingFlags(),
+           LocationMap *locationMap = nullptr, FallbackAsmResourceMap *map = nullptr);
   /// Names the values of \p op and of the ops around it that it shares names with.
   /// \param locationMap  if not null, receives the places of the operations when the op is printed; borrowed.
   /// \param map          if not null, its external resources are printed; borrowed.
   AsmState(Operation *op, const OpPrintingFlags &flags = OpPrintingFlags(),
-           LocationMap *locationMap = nullptr, FallbackAsmResourceMap *map = nullptr);
-  /// For types and attributes.
-  AsmState(MLIRContext *context, const OpPrintingFlags &flags = OpPrintingFlags(),
            LocationMap *locationMap = nullptr, FallbackAsmResourceMap *map = nullptr);
   ~AsmState();
   AsmState(const AsmState &) = delete;
   AsmState &operator=(const AsmState &) = delete;
 
   const OpPrintingFlags &getPrinterFlags() const;
+  void attachFallbackResourcePrinter(FallbackAsmResourceMap &map) {
+    for (std::unique_ptr<AsmResourcePrinter> &printer : map.getPrinters())
+      attachResourcePrinter(std::move(printer));
+  }
   void attachResourcePrinter(std::unique_ptr<AsmResourcePrinter> printer);
   template <typename CallableT>
     requires std::is_convertible_v<CallableT, llvm::function_ref<void(Operation *, AsmResourceBuilder &)>>
   void attachResourcePrinter(llvm::StringRef name, CallableT &&printFn) {
     attachResourcePrinter(AsmResourcePrinter::fromCallable(name, std::forward<CallableT>(printFn)));
-  }
-  void attachFallbackResourcePrinter(FallbackAsmResourceMap &map) {
-    for (std::unique_ptr<AsmResourcePrinter> &printer : map.getPrinters())
-      attachResourcePrinter(std::move(printer));
   }
 
   struct Impl;

@@ -154,17 +154,6 @@ struct FieldParser<FloatT, std::enable_if_t<std::is_floating_point_v<FloatT>, Fl
   }
 };
 
-/// Parses a double. Another format requires a custom `parser` of the parameter.
-template <>
-struct FieldParser<llvm::APFloat> {
-  static FailureOr<llvm::APFloat> parse(AsmParser &parser) {
-    llvm::APFloat value(llvm::APFloat::IEEEdouble());
-    if (failed(parser.parseFloat(llvm::APFloat::IEEEdouble(), value)))
-      return failure();
-    return value;
-  }
-};
-
 template <>
 struct FieldParser<std::string> {
   static FailureOr<std::string> parse(AsmParser &parser) {
@@ -183,6 +172,17 @@ struct FieldParser<llvm::StringRef> {
     if (failed(parser.parseString(&value)))
       return failure();
     return StringAttr::get(parser.getContext(), value).getValue();
+  }
+};
+
+/// Parses a double. Another format requires a custom `parser` of the parameter.
+template <>
+struct FieldParser<llvm::APFloat> {
+  static FailureOr<llvm::APFloat> parse(AsmParser &parser) {
+    llvm::APFloat value(llvm::APFloat::IEEEdouble());
+    if (failed(parser.parseFloat(llvm::APFloat::IEEEdouble(), value)))
+      return failure();
+    return value;
   }
 };
 

@@ -35,13 +35,6 @@ ParseResult parseFunctionSignature(OpAsmParser &parser, llvm::SmallVectorImpl<Ty
                                    llvm::SmallVectorImpl<DictionaryAttr> &resultAttrs,
                                    bool mustParseEmptyResult = true);
 
-/// Prints a signature, with the names of the block arguments if \p body is not null and not empty.
-/// \param argAttrs and \p resultAttrs hold a dictionary per argument and result; may be null.
-/// \param printEmptyResult prints `-> ()` for a signature without results.
-void printFunctionSignature(OpAsmPrinter &printer, TypeRange argTypes, ArrayAttr argAttrs, bool isVariadic,
-                            TypeRange resultTypes, ArrayAttr resultAttrs, Region *body = nullptr,
-                            bool printEmptyResult = true);
-
 /// Add the array attributes with the dictionaries of arguments and of results. An array of which all
 /// dictionaries are null or empty is omitted.
 void addArgAndResultAttrs(Builder &builder, OperationState &result, llvm::ArrayRef<DictionaryAttr> argAttrs,
@@ -51,6 +44,13 @@ void addArgAndResultAttrs(Builder &builder, OperationState &result,
                           llvm::ArrayRef<OpAsmParser::Argument> args,
                           llvm::ArrayRef<DictionaryAttr> resultAttrs, StringAttr argAttrsName,
                           StringAttr resAttrsName);
+
+/// Prints a signature, with the names of the block arguments if \p body is not null and not empty.
+/// \param argAttrs and \p resultAttrs hold a dictionary per argument and result; may be null.
+/// \param printEmptyResult prints `-> ()` for a signature without results.
+void printFunctionSignature(OpAsmPrinter &printer, TypeRange argTypes, ArrayAttr argAttrs, bool isVariadic,
+                            TypeRange resultTypes, ArrayAttr resultAttrs, Region *body = nullptr,
+                            bool printEmptyResult = true);
 
 } // namespace mlir::call_interface_impl
 

@@ -201,6 +201,10 @@ public:
   using AsmPrinter::printFunctionalType;
 };
 
+inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, Block *block) {
+  printer.printSuccessor(block);
+  return printer;
+}
 inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, Value value) {
   printer.printOperand(value);
   return printer;
@@ -215,10 +219,6 @@ inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, OperandRange values) {
 }
 inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, ValueRange values) {
   printer.printOperands(values);
-  return printer;
-}
-inline OpAsmPrinter &operator<<(OpAsmPrinter &printer, Block *block) {
-  printer.printSuccessor(block);
   return printer;
 }
 

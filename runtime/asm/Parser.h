@@ -36,19 +36,21 @@ LogicalResult parseSource(llvm::StringRef buffer, llvm::StringRef bufferName, Bl
 // The following functions also verify the operations if the configuration says so. A file "-" is the standard
 // input. A source manager must be empty before a file is added to it; one with buffers gives the main buffer.
 // `sourceFileLoc`, if not null, receives the location of the start of the source.
-LogicalResult parseSourceFile(const llvm::SourceMgr &sourceMgr, Block *block, const ParserConfig &config,
-                              LocationAttr *sourceFileLoc = nullptr);
+LogicalResult parseSourceString(llvm::StringRef sourceStr, Block *block, const ParserConfig &config,
+                                llvm::StringRef sourceName = "", LocationAttr *sourceFileLoc = nullptr);
+// The main buffer of a source manager.
 LogicalResult parseSourceFile(const std::shared_ptr<llvm::SourceMgr> &sourceMgr, Block *block,
                               const ParserConfig &config, LocationAttr *sourceFileLoc = nullptr);
-LogicalResult parseSourceFile(llvm::StringRef filename, Block *block, const ParserConfig &config,
+LogicalResult parseSourceFile(const llvm::SourceMgr &sourceMgr, Block *block, const ParserConfig &config,
                               LocationAttr *sourceFileLoc = nullptr);
-LogicalResult parseSourceFile(llvm::StringRef filename, llvm::SourceMgr &sourceMgr, Block *block,
-                              const ParserConfig &config, LocationAttr *sourceFileLoc = nullptr);
+// A file, which is added to a source manager if there is one.
 LogicalResult parseSourceFile(llvm::StringRef filename, const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
                               Block *block, const ParserConfig &config,
                               LocationAttr *sourceFileLoc = nullptr);
-LogicalResult parseSourceString(llvm::StringRef sourceStr, Block *block, const ParserConfig &config,
-                                llvm::StringRef sourceName = "", LocationAttr *sourceFileLoc = nullptr);
+LogicalResult parseSourceFile(llvm::StringRef filename, llvm::SourceMgr &sourceMgr, Block *block,
+                              const ParserConfig &config, LocationAttr *sourceFileLoc = nullptr);
+LogicalResult parseSourceFile(llvm::StringRef filename, Block *block, const ParserConfig &config,
+                              LocationAttr *sourceFileLoc = nullptr);
 
 //===----------------------------------------------------------------------===//
 // One operation

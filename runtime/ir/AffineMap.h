@@ -38,20 +38,22 @@ public:
   using PointerHandle::PointerHandle;
 
   // Construction.
-  static AffineMap get(MLIRContext *context); ///< `() -> ()`
-  /// A map without results.
-  static AffineMap get(unsigned numDims, unsigned numSymbols, MLIRContext *context);
-  static AffineMap get(unsigned numDims, unsigned numSymbols, AffineExpr result);
   static AffineMap get(unsigned numDims, unsigned numSymbols, llvm::ArrayRef<AffineExpr> results,
                        MLIRContext *context);
+  static AffineMap get(unsigned numDims, unsigned numSymbols, AffineExpr result);
+  /// A map without results.
+  static AffineMap get(unsigned numDims, unsigned numSymbols, MLIRContext *context);
+  static AffineMap get(MLIRContext *context);                           ///< `() -> ()`
   static AffineMap getConstantMap(int64_t value, MLIRContext *context); ///< `() -> (value)`
-  /// Returns `(d0, ..., dn-1) -> (d0, ..., dn-1)`.
-  static AffineMap getMultiDimIdentityMap(unsigned numDims, MLIRContext *context);
-  /// Returns the map from `dims` dimensions to the last `results` of them. \pre results <= dims.
-  static AffineMap getMinorIdentityMap(unsigned dims, unsigned results, MLIRContext *context);
+
+  // Construction of maps whose results are dimensions.
   /// Returns the map to those dimensions that \p keepDimFilter accepts, in order.
   static AffineMap getFilteredIdentityMap(MLIRContext *context, unsigned numDims,
                                           llvm::function_ref<bool(AffineDimExpr)> keepDimFilter);
+  /// Returns the map from `dims` dimensions to the last `results` of them. \pre results <= dims.
+  static AffineMap getMinorIdentityMap(unsigned dims, unsigned results, MLIRContext *context);
+  /// Returns `(d0, ..., dn-1) -> (d0, ..., dn-1)`.
+  static AffineMap getMultiDimIdentityMap(unsigned numDims, MLIRContext *context);
   /// Returns the map whose result i is dimension `permutation[i]`. \pre A non-empty permutation.
   static AffineMap getPermutationMap(llvm::ArrayRef<unsigned> permutation, MLIRContext *context);
   static AffineMap getPermutationMap(llvm::ArrayRef<int64_t> permutation, MLIRContext *context);
@@ -185,15 +187,15 @@ public:
   explicit MutableAffineMap(AffineMap map) { reset(map); }
   /// Replaces the inputs and results by those of \p map.
   void reset(AffineMap map);
-  llvm::ArrayRef<AffineExpr> getResults() const { return results; }
-  AffineExpr getResult(unsigned index) const { return results[index]; }
-  void setResult(unsigned index, AffineExpr result) { results[index] = result; }
-  unsigned getNumResults() const { return results.size(); }
+  MLIRContext *getContext() const { return context; }
   unsigned getNumDims() const { return numDims; }
   unsigned getNumSymbols() const { return numSymbols; }
+  unsigned getNumResults() const { return results.size(); }
+  llvm::ArrayRef<AffineExpr> getResults() const { return results; }
+  AffineExpr getResult(unsigned index) const { return results[index]; }
   void setNumDims(unsigned number) { numDims = number; }
   void setNumSymbols(unsigned number) { numSymbols = number; }
-  MLIRContext *getContext() const { return context; }
+  void setResult(unsigned index, AffineExpr result) { results[index] = result; }
   bool isMultipleOf(unsigned index, int64_t factor) const { return results[index].isMultipleOf(factor); }
   /// Applies simplifyAffineExpr to every result.
   void simplify();
@@ -208,6 +210,13 @@ private:
 /// Returns the map with simplifyAffineExpr applied to every result.
 AffineMap simplifyAffineMap(AffineMap map);
 
+/// Removes repeated results; the first occurrence of each stays.
+AffineMap removeDuplicateExprs(AffineMap map);
+
+// Unused inputs: a bit for each dimension (symbol), which is set if none of the maps uses it.
+llvm::SmallBitVector getUnusedDimsBitVector(llvm::ArrayRef<AffineMap> maps);
+llvm::SmallBitVector getUnusedSymbolsBitVector(llvm::ArrayRef<AffineMap> maps);
+
 // Removal of inputs: the marked or unused dimensions (symbols) are removed and the remaining ones are
 // renumbered.
 AffineMap compressDims(AffineMap map, const llvm::SmallBitVector &unusedDims);
@@ -217,18 +226,13 @@ AffineMap compressUnusedSymbols(AffineMap map);
 /// Removes the inputs that none of the maps uses. \pre All maps have the same number of such inputs.
 llvm::SmallVector<AffineMap> compressUnusedDims(llvm::ArrayRef<AffineMap> maps);
 llvm::SmallVector<AffineMap> compressUnusedSymbols(llvm::ArrayRef<AffineMap> maps);
-/// Return a bit for each dimension (symbol), which is set if none of the maps uses it.
-llvm::SmallBitVector getUnusedDimsBitVector(llvm::ArrayRef<AffineMap> maps);
-llvm::SmallBitVector getUnusedSymbolsBitVector(llvm::ArrayRef<AffineMap> maps);
 /// Replace the inputs whose bits are set in \p projected by 0. If the compress flag is true, these inputs are
 /// also removed from the map.
+AffineMap getProjectedMap(AffineMap map, const llvm::SmallBitVector &projected, bool compressDimsFlag = true,
+                          bool compressSymbolsFlag = true);
 AffineMap projectDims(AffineMap map, const llvm::SmallBitVector &projected, bool compressDimsFlag = false);
 AffineMap projectSymbols(AffineMap map, const llvm::SmallBitVector &projected,
                          bool compressSymbolsFlag = false);
-AffineMap getProjectedMap(AffineMap map, const llvm::SmallBitVector &projected, bool compressDimsFlag = true,
-                          bool compressSymbolsFlag = true);
-/// Removes repeated results; the first occurrence of each stays.
-AffineMap removeDuplicateExprs(AffineMap map);
 
 /// Returns the map from the results of \p map to its dimensions: each dimension comes from the first result
 /// that is this dimension. Returns null if a dimension is not a result. The inverse of the empty map is the

@@ -147,10 +147,10 @@ public:
   /// Replaces in the parts of \p op that the flags select: attributes; locations of the op and of block
   /// arguments; types of results and block arguments. A part whose replacement fails is left unchanged. The
   /// recursive form also processes all nested operations.
-  void replaceElementsIn(Operation *op, bool replaceAttrs = true, bool replaceLocs = false,
-                         bool replaceTypes = false);
   void recursivelyReplaceElementsIn(Operation *op, bool replaceAttrs = true, bool replaceLocs = false,
                                     bool replaceTypes = false);
+  void replaceElementsIn(Operation *op, bool replaceAttrs = true, bool replaceLocs = false,
+                         bool replaceTypes = false);
 
 private:
   /// An attribute or a type.

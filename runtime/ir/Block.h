@@ -232,16 +232,16 @@ public:
   MLIRContext *getContext() const { return LLVM_LIKELY(context != nullptr) ? context : findContext(); }
   /// Returns true if this is the first block of its region.
   bool isEntryBlock() const;
+  /// Moves this block before \p block, possibly to another region.
+  void moveBefore(Block *block);
+  void moveBefore(Region *region, llvm::iplist<Block>::iterator it);
+  /// Inserts this detached block before or after \p block.
+  void insertBefore(Block *block);
+  void insertAfter(Block *block);
   /// Removes the block from its region; the caller owns it afterwards.
   void remove();
   /// Removes the block from its region, if any, and destroys it.
   void erase();
-  /// Inserts this detached block before or after \p block.
-  void insertBefore(Block *block);
-  void insertAfter(Block *block);
-  /// Moves this block before \p block, possibly to another region.
-  void moveBefore(Block *block);
-  void moveBefore(Region *region, llvm::iplist<Block>::iterator it);
   /// Returns the index of the block in its region; linear.
   unsigned computeBlockNumber();
   /// Returns true if control flow can get from this block to \p other, which may be this block, without
@@ -255,15 +255,15 @@ public:
   }
   ValueRange getArgumentValues() { return ValueRange(llvm::ArrayRef<BlockArgument>(getArguments())); }
   TypeRange getArgumentTypes() { return getArgumentValues().getTypes(); }
-  using args_iterator = BlockArgListType::iterator;
-  using reverse_args_iterator = BlockArgListType::reverse_iterator;
-  args_iterator args_begin() { return getArguments().begin(); }
-  args_iterator args_end() { return getArguments().end(); }
-  reverse_args_iterator args_rbegin();
-  reverse_args_iterator args_rend();
   BlockArgument getArgument(unsigned index) { return arguments[index]; }
   unsigned getNumArguments() const { return arguments.size(); }
   bool args_empty() const { return arguments.empty(); }
+  using args_iterator = BlockArgListType::iterator;
+  args_iterator args_begin() { return getArguments().begin(); }
+  args_iterator args_end() { return getArguments().end(); }
+  using reverse_args_iterator = BlockArgListType::reverse_iterator;
+  reverse_args_iterator args_rbegin();
+  reverse_args_iterator args_rend();
   BlockArgument addArgument(Type type, Location loc) { return addArgument(type, CompactLocation::get(loc)); }
   BlockArgument addArgument(Type type, CompactLocation loc);
   /// Appends arguments and returns their range. \pre \p locs has one entry per type.
@@ -282,13 +282,13 @@ public:
 
   // Operations.
   OpListType &getOperations() { return operations; }
-  iterator begin() { return operations.begin(); }
-  iterator end() { return operations.end(); }
-  reverse_iterator rbegin() { return operations.rbegin(); }
-  reverse_iterator rend() { return operations.rend(); }
   bool empty() const { return operations.empty(); }
   Operation &front() { return operations.front(); }
+  iterator begin() { return operations.begin(); }
+  iterator end() { return operations.end(); }
   Operation &back() { return operations.back(); }
+  reverse_iterator rbegin() { return operations.rbegin(); }
+  reverse_iterator rend() { return operations.rend(); }
   void push_back(Operation *op) { operations.push_back(op); }
   void push_front(Operation *op) { operations.push_front(op); }
   /// Returns the operation in this block that is \p op or contains it, or null.
@@ -350,9 +350,9 @@ public:
   using user_range = llvm::iterator_range<user_iterator>;
   use_iterator use_begin() const { return use_iterator(firstUse); }
   use_iterator use_end() const { return use_iterator(); }
-  use_range getUses() const { return {use_begin(), use_end()}; }
   user_iterator user_begin() const { return user_iterator(use_begin()); }
   user_iterator user_end() const { return user_iterator(use_end()); }
+  use_range getUses() const { return {use_begin(), use_end()}; }
   user_range getUsers() const { return {user_begin(), user_end()}; }
   bool hasOneUse() const { return firstUse && !firstUse->getNextUse(); }
   /// Redirects all branches to this block to \p other.

@@ -128,29 +128,24 @@ namespace mlir {
 /// A memref type under construction. The builders of vectors and tensors are in BuiltinTypeBuilders.h.
 class MemRefType::Builder {
 public:
-  explicit Builder(MemRefType other)
-      : shape(other.getShape()), elementType(other.getElementType()), layout(other.getLayout()),
-        memorySpace(other.getMemorySpace()) {}
   Builder(llvm::ArrayRef<int64_t> shape, Type elementType) : shape(shape), elementType(elementType) {}
-  Builder &setShape(llvm::ArrayRef<int64_t> newShape) {
-    shape = newShape;
-    return *this;
+  explicit Builder(MemRefType other) : Builder(other.getShape(), other.getElementType()) {
+    layout = other.getLayout();
+    memorySpace = other.getMemorySpace();
   }
-  Builder &setElementType(Type type) {
-    elementType = type;
-    return *this;
-  }
-  Builder &setLayout(MemRefLayoutAttrInterface newLayout) {
-    layout = newLayout;
-    return *this;
-  }
-  Builder &setMemorySpace(Attribute space) {
-    memorySpace = space;
-    return *this;
-  }
+  Builder &setShape(llvm::ArrayRef<int64_t> newShape) { return set(shape, newShape); }
+  Builder &setElementType(Type type) { return set(elementType, type); }
+  Builder &setLayout(MemRefLayoutAttrInterface newLayout) { return set(layout, newLayout); }
+  Builder &setMemorySpace(Attribute space) { return set(memorySpace, space); }
   operator MemRefType() { return MemRefType::get(shape, elementType, layout, memorySpace); }
 
 private:
+  template <typename T>
+  Builder &set(T &member, T value) {
+    member = value;
+    return *this;
+  }
+
   llvm::ArrayRef<int64_t> shape;
   Type elementType;
   MemRefLayoutAttrInterface layout;

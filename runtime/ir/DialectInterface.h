@@ -49,10 +49,10 @@ public:
   DialectInterface(const DialectInterface &) = delete;
   DialectInterface &operator=(const DialectInterface &) = delete;
 
-  Dialect *getDialect() const { return dialect; }
-  MLIRContext *getContext() const;
   /// Returns the identity of the implemented interface.
   TypeID getID() const { return id; }
+  MLIRContext *getContext() const;
+  Dialect *getDialect() const { return dialect; }
 
 protected:
   DialectInterface(Dialect *dialect, TypeID id) : dialect(dialect), id(id) {}

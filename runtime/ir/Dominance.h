@@ -25,10 +25,10 @@ class DominanceInfo {
 public:
   explicit DominanceInfo(Operation * = nullptr) {}
 
-  bool dominates(Block *a, Block *b) const { return a == b || properlyDominates(a, b); }
   /// Returns true if every path from the entry to \p b passes through \p a, and a != b. Every block properly
   /// dominates an unreachable one.
   bool properlyDominates(Block *a, Block *b) const;
+  bool dominates(Block *a, Block *b) const { return a == b || properlyDominates(a, b); }
   bool dominates(Operation *a, Operation *b) const { return a == b || properlyDominates(a, b); }
   /// Returns true if \p a is executed before \p b on every path.
   /// \param enclosingOk true if an operation properly dominates the operations nested in it.

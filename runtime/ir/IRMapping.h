@@ -18,14 +18,14 @@ namespace mlir {
 /// A map from original to copied values, blocks and operations.
 class IRMapping {
 public:
-  /// Adds an entry, or replaces the entry of \p from.
+  // Add an entry, or replace the entry of \p from.
   void map(Value from, Value to) { values[from] = to; }
-  void map(Block *from, Block *to) { blocks[from] = to; }
-  void map(Operation *from, Operation *to) { operations[from] = to; }
   void map(ValueRange from, ValueRange to) {
     for (size_t i = 0, e = from.size(); i != e; ++i)
       map(from[i], to[i]);
   }
+  void map(Operation *from, Operation *to) { operations[from] = to; }
+  void map(Block *from, Block *to) { blocks[from] = to; }
   void erase(Value from) { values.erase(from); }
   void erase(Block *from) { blocks.erase(from); }
   void erase(Operation *from) { operations.erase(from); }

@@ -209,8 +209,8 @@ public:
   Operation *getPrevNode() const;
   /// Move the operation to another position, possibly in another block.
   void moveBefore(Operation *other);
-  void moveBefore(Block *newBlock, llvm::iplist<Operation>::iterator it);
   void moveAfter(Operation *other);
+  void moveBefore(Block *newBlock, llvm::iplist<Operation>::iterator it);
   /// Moves after the operation at \p it. \pre \p it is not the end.
   void moveAfter(Block *newBlock, llvm::iplist<Operation>::iterator it) { moveBefore(newBlock, ++it); }
 

@@ -80,14 +80,14 @@ public:
 
   // Blocks.
   BlockListType &getBlocks() { return blocks; }
-  iterator begin() { return blocks.begin(); }
-  iterator end() { return blocks.end(); }
-  reverse_iterator rbegin() { return blocks.rbegin(); }
-  reverse_iterator rend() { return blocks.rend(); }
   bool empty() const { return blocks.empty(); }
   bool hasOneBlock() const { return !blocks.empty() && &blocks.front() == &blocks.back(); }
   Block &front() { return blocks.front(); }
+  iterator begin() { return blocks.begin(); }
+  iterator end() { return blocks.end(); }
   Block &back() { return blocks.back(); }
+  reverse_iterator rbegin() { return blocks.rbegin(); }
+  reverse_iterator rend() { return blocks.rend(); }
   /// Appends a new block.
   Block &emplaceBlock();
   void push_back(Block *block) { blocks.push_back(block); }
@@ -101,6 +101,7 @@ public:
   }
   BlockArgument getArgument(unsigned index) { return front().getArgument(index); }
   unsigned getNumArguments() { return empty() ? 0 : front().getNumArguments(); }
+  bool args_empty() { return getArguments().empty(); }
   TypeRange getArgumentTypes() { return empty() ? TypeRange() : front().getArgumentTypes(); }
   using args_iterator = Block::args_iterator;
   args_iterator args_begin() { return getArguments().begin(); }
@@ -108,7 +109,6 @@ public:
   using reverse_args_iterator = Block::reverse_args_iterator;
   reverse_args_iterator args_rbegin() { return getArguments().rbegin(); }
   reverse_args_iterator args_rend() { return getArguments().rend(); }
-  bool args_empty() { return getArguments().empty(); }
   // The following functions modify the arguments of the entry block. Precondition: the region is not empty.
   BlockArgument addArgument(Type type, Location loc) { return front().addArgument(type, loc); }
   llvm::iterator_range<args_iterator> addArguments(TypeRange types, llvm::ArrayRef<Location> locs) {

@@ -29,9 +29,9 @@ public:
   /// Frees the memory; called with data, size and alignment.
   using DeleterFn = llvm::unique_function<void(void *, size_t, size_t)>;
 
-  AsmResourceBlob() = default;
   AsmResourceBlob(llvm::ArrayRef<char> data, size_t dataAlignment, DeleterFn deleter, bool dataIsMutable)
       : data(data), dataAlignment(dataAlignment), deleter(std::move(deleter)), dataIsMutable(dataIsMutable) {}
+  AsmResourceBlob() = default;
   AsmResourceBlob(AsmResourceBlob &&other) { *this = std::move(other); }
   AsmResourceBlob &operator=(AsmResourceBlob &&other);
   ~AsmResourceBlob() { release(); }
@@ -77,18 +77,18 @@ struct HeapAsmResourceBlob {
 
 /// Creates blobs that refer to existing memory, which the caller owns or the deleter frees.
 struct UnmanagedAsmResourceBlob {
-  /// Returns a blob that refers to \p data.
-  static AsmResourceBlob allocateWithAlign(llvm::ArrayRef<char> data, size_t align,
-                                           AsmResourceBlob::DeleterFn deleter = {},
-                                           bool dataIsMutable = false) {
-    return AsmResourceBlob(data, align, std::move(deleter), dataIsMutable);
-  }
   /// Returns a blob that refers to \p data, with the alignment of T.
   template <typename T>
   static AsmResourceBlob allocateInferAlign(llvm::ArrayRef<T> data, AsmResourceBlob::DeleterFn deleter = {},
                                             bool dataIsMutable = false) {
     llvm::ArrayRef<char> bytes(reinterpret_cast<const char *>(data.data()), data.size() * sizeof(T));
     return allocateWithAlign(bytes, alignof(T), std::move(deleter), dataIsMutable);
+  }
+  /// Returns a blob that refers to \p data.
+  static AsmResourceBlob allocateWithAlign(llvm::ArrayRef<char> data, size_t align,
+                                           AsmResourceBlob::DeleterFn deleter = {},
+                                           bool dataIsMutable = false) {
+    return {data, align, std::move(deleter), dataIsMutable};
   }
 };
 
@@ -98,11 +98,11 @@ public:
   /// A name and its blob.
   class BlobEntry {
   public:
-    llvm::StringRef getKey() const { return key; }
-    /// Returns the blob, or null if it is not set.
-    const AsmResourceBlob *getBlob() const { return blob ? &*blob : nullptr; }
-    AsmResourceBlob *getBlob() { return blob ? &*blob : nullptr; }
     void setBlob(AsmResourceBlob &&newBlob) { blob = std::move(newBlob); }
+    /// Returns the blob, or null if it is not set.
+    AsmResourceBlob *getBlob() { return blob ? &*blob : nullptr; }
+    const AsmResourceBlob *getBlob() const { return blob ? &*blob : nullptr; }
+    llvm::StringRef getKey() const { return key; }
 
   private:
     friend class DialectResourceBlobManager;

@@ -29,10 +29,10 @@ public:
   /// Returns true if a location may be shown to users.
   using ShouldShowLocFn = llvm::unique_function<bool(Location)>;
 
-  SourceMgrDiagnosticHandler(llvm::SourceMgr &mgr, MLIRContext *context, llvm::raw_ostream &os,
-                             ShouldShowLocFn &&shouldShowLocFn = {});
   /// Prints to stderr.
   SourceMgrDiagnosticHandler(llvm::SourceMgr &mgr, MLIRContext *context,
+                             ShouldShowLocFn &&shouldShowLocFn = {});
+  SourceMgrDiagnosticHandler(llvm::SourceMgr &mgr, MLIRContext *context, llvm::raw_ostream &os,
                              ShouldShowLocFn &&shouldShowLocFn = {});
   ~SourceMgrDiagnosticHandler();
 
@@ -66,15 +66,15 @@ public:
   /// All: each diagnostic must be expected. OnlyExpected: others are ignored.
   enum class Level { None, All, OnlyExpected };
 
+  SourceMgrDiagnosticVerifierHandler(llvm::SourceMgr &mgr, MLIRContext *context, Level level = Level::All);
   SourceMgrDiagnosticVerifierHandler(llvm::SourceMgr &mgr, MLIRContext *context, llvm::raw_ostream &os,
                                      Level level = Level::All);
-  SourceMgrDiagnosticVerifierHandler(llvm::SourceMgr &mgr, MLIRContext *context, Level level = Level::All);
   ~SourceMgrDiagnosticVerifierHandler();
 
-  /// Reports expected diagnostics that were not emitted. Fails if a diagnostic was missing or unexpected.
-  LogicalResult verify();
   /// Checks the diagnostics of another context, too.
   void registerInContext(MLIRContext *context);
+  /// Reports expected diagnostics that were not emitted. Fails if a diagnostic was missing or unexpected.
+  LogicalResult verify();
 
 private:
   void process(Diagnostic &diag);

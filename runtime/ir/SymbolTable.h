@@ -123,11 +123,11 @@ public:
   /// those in nested symbol tables. With \p symbol, only the references to it. Returns nullopt if an
   /// unregistered operation may be a symbol table, because then the uses are unknown.
   static std::optional<UseRange> getSymbolUses(Operation *from);
-  static std::optional<UseRange> getSymbolUses(Region *from);
   static std::optional<UseRange> getSymbolUses(StringAttr symbol, Operation *from);
   static std::optional<UseRange> getSymbolUses(Operation *symbol, Operation *from) {
     return getSymbolUses(getSymbolName(symbol), from);
   }
+  static std::optional<UseRange> getSymbolUses(Region *from);
   static std::optional<UseRange> getSymbolUses(StringAttr symbol, Region *from);
   static std::optional<UseRange> getSymbolUses(Operation *symbol, Region *from) {
     return getSymbolUses(getSymbolName(symbol), from);

@@ -49,23 +49,27 @@ public:
 
   // Predicates for builtin types. They are false for a type of another kind.
   bool isIndex() const;
-  bool isInteger() const;               ///< An integer type of any width and signedness.
-  bool isInteger(unsigned width) const; ///< An integer type of this width and any signedness.
+  // Of any width.
+  bool isInteger() const; ///< An integer type of any signedness.
   bool isSignlessInteger() const;
-  bool isSignlessInteger(unsigned width) const;
   bool isSignedInteger() const;
-  bool isSignedInteger(unsigned width) const;
   bool isUnsignedInteger() const;
-  bool isUnsignedInteger(unsigned width) const;
   bool isFloat() const;
+  // Of one width.
+  bool isInteger(unsigned width) const; ///< An integer type of any signedness.
+  bool isSignlessInteger(unsigned width) const;
+  bool isSignedInteger(unsigned width) const;
+  bool isUnsignedInteger(unsigned width) const;
   bool isFloat(unsigned width) const;
-  bool isBF16() const;
+  // One floating-point format.
   bool isF16() const;
-  bool isTF32() const;
   bool isF32() const;
   bool isF64() const;
   bool isF80() const;
   bool isF128() const;
+  bool isBF16() const;
+  bool isTF32() const;
+  // One of several kinds.
   bool isSignlessIntOrIndex() const;
   bool isSignlessIntOrFloat() const;
   bool isSignlessIntOrIndexOrFloat() const;

@@ -21,15 +21,15 @@ class ToolOutputFile;
 
 namespace mlir {
 
-/// Reads a file. Returns null after an error and stores its message unless \p errorMessage is null.
-/// \param alignment the alignment of the buffer's first byte.
-std::unique_ptr<llvm::MemoryBuffer> openInputFile(llvm::StringRef inputFilename,
-                                                  std::string *errorMessage = nullptr);
+// Each function returns null after an error and stores its message unless \p errorMessage is null.
+
+/// Reads a file. \param alignment the alignment of the buffer's first byte.
 std::unique_ptr<llvm::MemoryBuffer> openInputFile(llvm::StringRef inputFilename, llvm::Align alignment,
                                                   std::string *errorMessage = nullptr);
+std::unique_ptr<llvm::MemoryBuffer> openInputFile(llvm::StringRef inputFilename,
+                                                  std::string *errorMessage = nullptr);
 
-/// Creates a file, which is deleted again unless ToolOutputFile::keep() is called. Returns null after an
-/// error, as above.
+/// Creates a file, which is deleted again unless ToolOutputFile::keep() is called.
 std::unique_ptr<llvm::ToolOutputFile> openOutputFile(llvm::StringRef outputFilename,
                                                      std::string *errorMessage = nullptr);
 

@@ -66,13 +66,12 @@ namespace mlir {
 
 // Casts.
 using llvm::cast;
-using llvm::cast_if_present;
-using llvm::cast_or_null;
 using llvm::dyn_cast;
-using llvm::dyn_cast_if_present;
-using llvm::dyn_cast_or_null;
 using llvm::isa;
-using llvm::isa_and_nonnull;
+
+// Casts that accept null.
+using llvm::cast_if_present;
+using llvm::dyn_cast_if_present;
 using llvm::isa_and_present;
 
 // Numbers.
@@ -89,6 +88,11 @@ using llvm::SMRange;
 using llvm::StringLiteral;
 using llvm::StringRef;
 using llvm::Twine;
+
+// Old names of the casts that accept null.
+using llvm::cast_or_null;
+using llvm::dyn_cast_or_null;
+using llvm::isa_and_nonnull;
 
 // Sequences, sets and references.
 using llvm::ArrayRef;
