@@ -31,6 +31,9 @@ namespace mlir {
 /// A set of legality rules.
 class ConversionTarget {
 public:
+  /// Decides whether an op is legal. If the callback returns nullopt, the previously added callback for the
+  /// same name decides; without one, the op is not known to be legal.
+  using DynamicLegalityCallbackFn = std::function<std::optional<bool>(Operation *)>;
   enum class LegalizationAction {
     Legal,   ///< All ops with the name are legal.
     Dynamic, ///< A callback decides for each op.
@@ -41,10 +44,6 @@ public:
     /// True if all nested ops are legal, too, whatever the rules for them are.
     bool isRecursivelyLegal = false;
   };
-  /// Decides whether an op is legal. If the callback returns nullopt, the previously added callback for the
-  /// same name decides; without one, the op is not known to be legal.
-  using DynamicLegalityCallbackFn = std::function<std::optional<bool>(Operation *)>;
-
   ConversionTarget(MLIRContext &context) : context(context) {}
   virtual ~ConversionTarget();
 
@@ -127,12 +126,12 @@ public:
   }
 
   // Queries of legality.
-  /// Returns the action of the rule for ops of that name, or nullopt if there is no rule.
-  std::optional<LegalizationAction> getOpAction(OperationName name) const;
-  /// Returns the properties of the legal op; nullopt if the op is illegal or no rule says that it is legal.
-  std::optional<LegalOpDetails> isLegal(Operation *op) const;
   /// Returns true if a rule says that the op is illegal. False if it is legal or no rule decides.
   bool isIllegal(Operation *op) const;
+  /// Returns the properties of the legal op; nullopt if the op is illegal or no rule says that it is legal.
+  std::optional<LegalOpDetails> isLegal(Operation *op) const;
+  /// Returns the action of the rule for ops of that name, or nullopt if there is no rule.
+  std::optional<LegalizationAction> getOpAction(OperationName name) const;
 
 private:
   template <typename OpT>

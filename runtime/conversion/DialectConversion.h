@@ -51,19 +51,19 @@ class ConversionState;
 /// users that need the original type get a cast, which is resolved when the conversion ends.
 class ConversionPatternRewriter final : public PatternRewriter {
 public:
-  ~ConversionPatternRewriter() override;
   const ConversionConfig &getConfig() const;
+  ~ConversionPatternRewriter() override;
 
   // Changes of blocks.
-  /// Replaces `block` by a block with converted arguments and returns the new block; returns `block` if no
-  /// argument changes. `converter` materializes the original argument values that are still used.
-  Block *applySignatureConversion(Block *block, TypeConverter::SignatureConversion &conversion,
-                                  const TypeConverter *converter = nullptr);
   /// Applies applySignatureConversion() to all blocks of a region, to the entry block with `entryConversion`
   /// if it is not null. Returns the entry block. Fails, without a change, if the type of an argument cannot
   /// be converted.
   FailureOr<Block *> convertRegionTypes(Region *region, const TypeConverter &converter,
                                         TypeConverter::SignatureConversion *entryConversion = nullptr);
+  /// Replaces `block` by a block with converted arguments and returns the new block; returns `block` if no
+  /// argument changes. `converter` materializes the original argument values that are still used.
+  Block *applySignatureConversion(Block *block, TypeConverter::SignatureConversion &conversion,
+                                  const TypeConverter *converter = nullptr);
   void eraseBlock(Block *block) override;
   void inlineBlockBefore(Block *source, Block *dest, Block::iterator before,
                          ValueRange argValues = {}) override;
@@ -205,10 +205,10 @@ public:
   using OneToNOpAdaptor = typename SourceOp::template GenericAdaptor<llvm::ArrayRef<ValueRange>>;
   using ConversionPattern::matchAndRewrite;
 
-  OpConversionPattern(MLIRContext *context, PatternBenefit benefit = 1)
-      : ConversionPattern(SourceOp::getOperationName(), benefit, context) {}
   OpConversionPattern(const TypeConverter &typeConverter, MLIRContext *context, PatternBenefit benefit = 1)
       : ConversionPattern(typeConverter, SourceOp::getOperationName(), benefit, context) {}
+  OpConversionPattern(MLIRContext *context, PatternBenefit benefit = 1)
+      : ConversionPattern(SourceOp::getOperationName(), benefit, context) {}
 
   virtual LogicalResult matchAndRewrite(SourceOp op, OpAdaptor adaptor,
                                         ConversionPatternRewriter &rewriter) const {
@@ -285,8 +285,13 @@ FailureOr<Operation *> convertOpResultTypes(Operation *op, ValueRange operands,
                                             const TypeConverter &converter,
                                             ConversionPatternRewriter &rewriter);
 
-/// Adds a pattern that converts the type, the argument and result attributes and the entry block of ops of
-/// that name, which must implement FunctionOpInterface with a builtin FunctionType.
+// Add a pattern that converts the type, the argument and result attributes and the entry block of ops that
+// implement FunctionOpInterface with a builtin FunctionType.
+/// All such ops.
+void populateAnyFunctionOpInterfaceTypeConversionPattern(RewritePatternSet &patterns,
+                                                         const TypeConverter &converter,
+                                                         PatternBenefit benefit = 1);
+/// The ops of a name, or of a class.
 void populateFunctionOpInterfaceTypeConversionPattern(llvm::StringRef functionLikeOpName,
                                                       RewritePatternSet &patterns,
                                                       const TypeConverter &converter,
@@ -297,11 +302,6 @@ void populateFunctionOpInterfaceTypeConversionPattern(RewritePatternSet &pattern
                                                       PatternBenefit benefit = 1) {
   populateFunctionOpInterfaceTypeConversionPattern(FuncOpT::getOperationName(), patterns, converter, benefit);
 }
-/// Adds a pattern that converts the type, the argument and result attributes and the entry block of all ops
-/// that implement FunctionOpInterface with a builtin FunctionType.
-void populateAnyFunctionOpInterfaceTypeConversionPattern(RewritePatternSet &patterns,
-                                                         const TypeConverter &converter,
-                                                         PatternBenefit benefit = 1);
 
 //===----------------------------------------------------------------------===//
 // Entry points of dialect conversion

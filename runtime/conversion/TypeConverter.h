@@ -192,30 +192,30 @@ public:
   }
   bool isLegal(OperandRange values) const { return isLegal(ValueRange(values)); }
   bool isLegal(ResultRange values) const { return isLegal(ValueRange(values)); }
+  bool isSignatureLegal(FunctionType type) const;
   /// Returns true if all operand and result types are legal.
   bool isLegal(Operation *op) const;
   /// Returns true if all block argument types are legal.
   bool isLegal(Region *region) const;
-  bool isSignatureLegal(FunctionType type) const;
 
   // Signatures. Fails if a type cannot be converted.
-  LogicalResult convertSignatureArg(unsigned inputNo, Type type, SignatureConversion &result) const;
-  LogicalResult convertSignatureArg(unsigned inputNo, Value value, SignatureConversion &result) const;
-  LogicalResult convertSignatureArgs(TypeRange types, SignatureConversion &result,
-                                     unsigned origInputOffset = 0) const;
+  std::optional<SignatureConversion> convertBlockSignature(Block *block) const;
   LogicalResult convertSignatureArgs(ValueRange values, SignatureConversion &result,
                                      unsigned origInputOffset = 0) const;
-  std::optional<SignatureConversion> convertBlockSignature(Block *block) const;
+  LogicalResult convertSignatureArgs(TypeRange types, SignatureConversion &result,
+                                     unsigned origInputOffset = 0) const;
+  LogicalResult convertSignatureArg(unsigned inputNo, Value value, SignatureConversion &result) const;
+  LogicalResult convertSignatureArg(unsigned inputNo, Type type, SignatureConversion &result) const;
 
   // Materializations. Return the result of the first callback that returns values; null or empty if none
   // does.
-  Value materializeSourceConversion(OpBuilder &builder, Location loc, Type resultType,
-                                    ValueRange inputs) const;
   Value materializeTargetConversion(OpBuilder &builder, Location loc, Type resultType, ValueRange inputs,
                                     Type originalType = {}) const;
   llvm::SmallVector<Value> materializeTargetConversion(OpBuilder &builder, Location loc,
                                                        TypeRange resultTypes, ValueRange inputs,
                                                        Type originalType = {}) const;
+  Value materializeSourceConversion(OpBuilder &builder, Location loc, Type resultType,
+                                    ValueRange inputs) const;
 
 private:
   /// A conversion callback. The value argument is null if only the type is known.

@@ -134,13 +134,13 @@ public:
   /// Rewrites the given ops and, as strictness allows, the ops that this affects. Regions are not simplified.
   LogicalResult runOnOps(llvm::ArrayRef<Operation *> ops, bool &changed, bool &allErased);
 
-  void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) override;
-  void notifyOperationModified(Operation *op) override;
-  void notifyOperationReplaced(Operation *op, Operation *newOp) override;
-  void notifyOperationReplaced(Operation *op, ValueRange values) override;
-  void notifyOperationErased(Operation *op) override;
   void notifyBlockInserted(Block *block, Region *previous, Region::iterator previousIt) override;
   void notifyBlockErased(Block *block) override;
+  void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) override;
+  void notifyOperationErased(Operation *op) override;
+  void notifyOperationModified(Operation *op) override;
+  void notifyOperationReplaced(Operation *op, ValueRange values) override;
+  void notifyOperationReplaced(Operation *op, Operation *newOp) override;
   void notifyMatchFailure(Location loc, llvm::function_ref<void(Diagnostic &)> reason) override;
 
 private:

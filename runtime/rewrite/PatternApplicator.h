@@ -36,14 +36,15 @@ public:
                                 llvm::function_ref<void(const Pattern &)> onFailure = {},
                                 llvm::function_ref<LogicalResult(const Pattern &)> onSuccess = {});
 
-  /// Orders the patterns by the benefits that \p model returns; equal benefits keep the order of the set.
-  void applyCostModel(CostModel model);
+  /// Calls \p walk with each pattern of the set.
+  void walkAllPatterns(llvm::function_ref<void(const Pattern &)> walk);
+
   /// Orders the patterns by their benefits.
   void applyDefaultCostModel() {
     applyCostModel([](const Pattern &pattern) { return pattern.getBenefit(); });
   }
-  /// Calls \p walk with each pattern of the set.
-  void walkAllPatterns(llvm::function_ref<void(const Pattern &)> walk);
+  /// Orders the patterns by the benefits that \p model returns; equal benefits keep the order of the set.
+  void applyCostModel(CostModel model);
 
 private:
   /// A C++ pattern, or a declarative one.

@@ -85,13 +85,13 @@ public:
   /// OpBuilder receives only insertions.
   struct ForwardingListener : public RewriterBase::Listener {
     ForwardingListener(OpBuilder::Listener *listener);
-    void notifyOperationInserted(Operation *op, InsertPoint previous) override;
     void notifyBlockInserted(Block *block, Region *previous, Region::iterator previousIt) override;
     void notifyBlockErased(Block *block) override;
-    void notifyOperationModified(Operation *op) override;
-    void notifyOperationReplaced(Operation *op, Operation *newOp) override;
-    void notifyOperationReplaced(Operation *op, ValueRange replacement) override;
+    void notifyOperationInserted(Operation *op, InsertPoint previous) override;
     void notifyOperationErased(Operation *op) override;
+    void notifyOperationModified(Operation *op) override;
+    void notifyOperationReplaced(Operation *op, ValueRange replacement) override;
+    void notifyOperationReplaced(Operation *op, Operation *newOp) override;
     void notifyPatternBegin(const Pattern &pattern, Operation *op) override;
     void notifyPatternEnd(const Pattern &pattern, LogicalResult status) override;
     void notifyMatchFailure(Location loc, llvm::function_ref<void(Diagnostic &)> reasonCallback) override;
@@ -104,31 +104,27 @@ public:
   struct PatternLoggingListener : public RewriterBase::ForwardingListener {
     PatternLoggingListener(OpBuilder::Listener *listener, llvm::StringRef patternName)
         : ForwardingListener(listener), patternName(patternName) {}
-    void notifyOperationInserted(Operation *op, InsertPoint previous) override;
-    void notifyOperationModified(Operation *op) override;
-    void notifyOperationReplaced(Operation *op, Operation *newOp) override;
-    void notifyOperationReplaced(Operation *op, ValueRange replacement) override;
-    void notifyOperationErased(Operation *op) override;
     void notifyPatternBegin(const Pattern &pattern, Operation *op) override;
+    void notifyOperationInserted(Operation *op, InsertPoint previous) override;
+    void notifyOperationErased(Operation *op) override;
+    void notifyOperationModified(Operation *op) override;
+    void notifyOperationReplaced(Operation *op, ValueRange replacement) override;
+    void notifyOperationReplaced(Operation *op, Operation *newOp) override;
 
   private:
     llvm::StringRef patternName;
   };
 
-  explicit RewriterBase(MLIRContext *context, OpBuilder::Listener *listener = nullptr)
-      : OpBuilder(context, listener) {}
+  explicit RewriterBase(Operation *op, OpBuilder::Listener *listener = nullptr) : OpBuilder(op, listener) {}
   /// Takes over the insertion point and the listener of \p builder.
   explicit RewriterBase(const OpBuilder &builder) : OpBuilder(builder) {}
-  explicit RewriterBase(Operation *op, OpBuilder::Listener *listener = nullptr) : OpBuilder(op, listener) {}
+  explicit RewriterBase(MLIRContext *context, OpBuilder::Listener *listener = nullptr)
+      : OpBuilder(context, listener) {}
   RewriterBase(const RewriterBase &) = delete;
   RewriterBase &operator=(const RewriterBase &) = delete;
   virtual ~RewriterBase();
 
   // Replacement and erasure. Dialect conversion overrides the virtual functions.
-  /// Replaces all uses of the results of `op` by `values` and erases `op`.
-  virtual void replaceOp(Operation *op, ValueRange values);
-  /// Replaces all uses of the results of `op` by those of `other` and erases `op`.
-  virtual void replaceOp(Operation *op, Operation *other);
   /// Creates an op at the insertion point, replaces \p op by it, and erases \p op.
   template <typename OpT, typename... Args>
   OpT replaceOpWithNewOp(Operation *op, Args &&...args) {
@@ -136,6 +132,10 @@ public:
     replaceOp(op, created.getOperation());
     return created;
   }
+  /// Replaces all uses of the results of `op` by `values` and erases `op`.
+  virtual void replaceOp(Operation *op, ValueRange values);
+  /// Replaces all uses of the results of `op` by those of `other` and erases `op`.
+  virtual void replaceOp(Operation *op, Operation *other);
   /// Erases `op` and everything nested in it. \pre No result has a use.
   virtual void eraseOp(Operation *op);
   virtual void eraseBlock(Block *block);
@@ -187,7 +187,6 @@ public:
   virtual void finalizeOpModification(Operation *op) { notifyModified(op); }
 
   // Changes of blocks and regions.
-  Block *splitBlock(Block *block, Block::iterator before);
   /// Replaces the arguments of `source` by `values`, moves its ops into `dest` before `before`, and erases
   /// `source`.
   virtual void inlineBlockBefore(Block *source, Block *dest, Block::iterator before, ValueRange values = {});
@@ -197,6 +196,7 @@ public:
   void mergeBlocks(Block *source, Block *dest, ValueRange values = {}) {
     inlineBlockBefore(source, dest, dest->end(), values);
   }
+  Block *splitBlock(Block *block, Block::iterator before);
   /// Moves all blocks of `region` into `parent`. The listener is notified of each block with its previous
   /// position.
   void inlineRegionBefore(Region &region, Region &parent, Region::iterator before);

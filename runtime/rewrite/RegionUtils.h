@@ -75,18 +75,18 @@ llvm::SmallVector<Value> makeRegionIsolatedFromAbove(
 // Moving definitions
 //===----------------------------------------------------------------------===//
 
-/// Moves the definitions on which \p op depends and that do not dominate \p insertionPoint, in an order that
-/// keeps dominance, to \p insertionPoint. Fails without a change if \p op and \p insertionPoint are in
-/// different regions, or if \p insertionPoint is one of the definitions, or if a definition is in another
-/// region. \p op itself is not moved.
-LogicalResult moveOperationDependencies(RewriterBase &rewriter, Operation *op, Operation *insertionPoint,
-                                        DominanceInfo &dominance);
-LogicalResult moveOperationDependencies(RewriterBase &rewriter, Operation *op, Operation *insertionPoint);
-/// Moves the definitions of \p values, and those on which they depend, in the same way. Fails also if one of
-/// the values is a block argument that does not dominate \p insertionPoint.
+/// Moves the definitions of \p values, and those on which they depend, to \p insertionPoint, in an order that
+/// keeps dominance. Definitions that dominate \p insertionPoint stay. Fails without a change if \p
+/// insertionPoint is one of the definitions, if a definition is in another region, or if one of the values is
+/// a block argument that does not dominate \p insertionPoint.
 LogicalResult moveValueDefinitions(RewriterBase &rewriter, ValueRange values, Operation *insertionPoint,
                                    DominanceInfo &dominance);
 LogicalResult moveValueDefinitions(RewriterBase &rewriter, ValueRange values, Operation *insertionPoint);
+/// Moves the definitions on which \p op depends in the same way. \p op itself is not moved. Fails also if \p
+/// op and \p insertionPoint are in different regions.
+LogicalResult moveOperationDependencies(RewriterBase &rewriter, Operation *op, Operation *insertionPoint,
+                                        DominanceInfo &dominance);
+LogicalResult moveOperationDependencies(RewriterBase &rewriter, Operation *op, Operation *insertionPoint);
 
 } // namespace mlir
 

@@ -39,12 +39,6 @@ public:
                                                                 Operation *controlFlowCondOp,
                                                                 TypeRange resultTypes,
                                                                 llvm::MutableArrayRef<Region> regions) = 0;
-  /// Creates the terminator of a block in a region of \p branchRegionOp, which yields \p results.
-  /// \param replacedControlFlowOp the branch that the terminator replaces, or null.
-  virtual LogicalResult createStructuredBranchRegionTerminatorOp(Location loc, OpBuilder &builder,
-                                                                 Operation *branchRegionOp,
-                                                                 Operation *replacedControlFlowOp,
-                                                                 ValueRange results) = 0;
   /// Creates a loop that executes its body once and repeats it while the switch value \p condition, which is
   /// computed in the body, is not 0. The last block of the body has no terminator yet; it must yield
   /// `loopValuesNextIter`, which are also the results of the loop.
@@ -54,29 +48,35 @@ public:
                                                                ValueRange loopValuesNextIter,
                                                                Region &&loopBody) = 0;
 
-  /// Creates a constant that createCFGSwitchOp accepts as a flag. All flags have the same type.
-  virtual Value getCFGSwitchValue(Location loc, OpBuilder &builder, unsigned value) = 0;
+  /// Creates the terminator of a block in a region of \p branchRegionOp, which yields \p results.
+  /// \param replacedControlFlowOp the branch that the terminator replaces, or null.
+  virtual LogicalResult createStructuredBranchRegionTerminatorOp(Location loc, OpBuilder &builder,
+                                                                 Operation *branchRegionOp,
+                                                                 Operation *replacedControlFlowOp,
+                                                                 ValueRange results) = 0;
+  /// Creates the terminator of a block after a loop without an exit; it must leave \p region.
+  virtual FailureOr<Operation *> createUnreachableTerminator(Location loc, OpBuilder &builder,
+                                                             Region &region) = 0;
   /// Creates a multi-way branch on a flag. It must implement BranchOpInterface and may have no cases.
   virtual void createCFGSwitchOp(Location loc, OpBuilder &builder, Value flag,
                                  llvm::ArrayRef<unsigned> caseValues,
                                  llvm::ArrayRef<Block *> caseDestinations,
                                  llvm::ArrayRef<llvm::SmallVector<Value>> caseArguments, Block *defaultDest,
                                  ValueRange defaultArgs) = 0;
-  /// Creates a value that is never read, for example poison.
-  virtual Value getUndefValue(Location loc, OpBuilder &builder, Type type) = 0;
-  /// Creates the terminator of a block after a loop without an exit; it must leave \p region.
-  virtual FailureOr<Operation *> createUnreachableTerminator(Location loc, OpBuilder &builder,
-                                                             Region &region) = 0;
-
-  void createSingleDestinationBranch(Location loc, OpBuilder &builder, Value dummyFlag, Block *destination,
-                                     ValueRange arguments) {
-    createCFGSwitchOp(loc, builder, dummyFlag, {}, {}, {}, destination, arguments);
-  }
   void createConditionalBranch(Location loc, OpBuilder &builder, Value condition, Block *trueDest,
                                ValueRange trueArgs, Block *falseDest, ValueRange falseArgs) {
     createCFGSwitchOp(loc, builder, condition, {0}, {falseDest}, {llvm::SmallVector<Value>(falseArgs)},
                       trueDest, trueArgs);
   }
+  void createSingleDestinationBranch(Location loc, OpBuilder &builder, Value dummyFlag, Block *destination,
+                                     ValueRange arguments) {
+    createCFGSwitchOp(loc, builder, dummyFlag, {}, {}, {}, destination, arguments);
+  }
+
+  /// Creates a constant that createCFGSwitchOp accepts as a flag. All flags have the same type.
+  virtual Value getCFGSwitchValue(Location loc, OpBuilder &builder, unsigned value) = 0;
+  /// Creates a value that is never read, for example poison.
+  virtual Value getUndefValue(Location loc, OpBuilder &builder, Type type) = 0;
 };
 
 /// Lifts the CFG of a region. Nested regions are not changed; lift them first. One block remains, except that

@@ -33,19 +33,19 @@ class CallGraphNode;
 /// Options of the inliner.
 class InlinerConfig {
 public:
-  using DefaultPipelineTy = std::function<void(OpPassManager &)>;
   using OpPipelinesTy = llvm::StringMap<OpPassManager>;
+  using DefaultPipelineTy = std::function<void(OpPassManager &)>;
 
   InlinerConfig() = default;
   InlinerConfig(DefaultPipelineTy defaultPipeline, unsigned maxInliningIterations)
       : defaultPipelineBuilder(std::move(defaultPipeline)), maxIterations(maxInliningIterations) {}
 
-  const DefaultPipelineTy &getDefaultPipeline() const { return defaultPipelineBuilder; }
-  const OpPipelinesTy &getOpPipelines() const { return opPipelines; }
   unsigned getMaxInliningIterations() const { return maxIterations; }
-  void setDefaultPipeline(DefaultPipelineTy pipeline) { defaultPipelineBuilder = std::move(pipeline); }
-  void setOpPipelines(OpPipelinesTy pipelines) { opPipelines = std::move(pipelines); }
   void setMaxInliningIterations(unsigned maximum) { maxIterations = maximum; }
+  const OpPipelinesTy &getOpPipelines() const { return opPipelines; }
+  void setOpPipelines(OpPipelinesTy pipelines) { opPipelines = std::move(pipelines); }
+  const DefaultPipelineTy &getDefaultPipeline() const { return defaultPipelineBuilder; }
+  void setDefaultPipeline(DefaultPipelineTy pipeline) { defaultPipelineBuilder = std::move(pipeline); }
   /// The function that clones or moves the blocks of a callee. The default does only that.
   const InlinerInterface::CloneCallbackTy &getCloneCallback() const { return cloneCallback; }
   void setCloneCallback(InlinerInterface::CloneCallbackTy callback) {
@@ -79,6 +79,9 @@ public:
 /// thread-safe.
 class Inliner {
 public:
+  /// Runs a pipeline on an op nested in that of the pass.
+  using RunPipelineHelperTy =
+      std::function<LogicalResult(Pass &pass, OpPassManager &pipeline, Operation *op)>;
   /// A call with the node of the callable that contains it and that of its callee.
   struct ResolvedCall {
     ResolvedCall(CallOpInterface call, CallGraphNode *sourceNode, CallGraphNode *targetNode)
@@ -86,9 +89,6 @@ public:
     CallOpInterface call;
     CallGraphNode *sourceNode, *targetNode;
   };
-  /// Runs a pipeline on an op nested in that of the pass.
-  using RunPipelineHelperTy =
-      std::function<LogicalResult(Pass &pass, OpPassManager &pipeline, Operation *op)>;
   /// Returns true if inlining a legal call is profitable.
   using ProfitabilityCallbackTy = std::function<bool(const ResolvedCall &call)>;
 

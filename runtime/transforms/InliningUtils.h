@@ -53,11 +53,11 @@ public:
   virtual bool shouldAnalyzeRecursively(Operation *op) const { return true; }
 
   // Replacement of terminators of this dialect.
-  /// Replaces the terminator of one of several inlined blocks by a branch to `newDest`.
-  virtual void handleTerminator(Operation *op, Block *newDest) const;
   /// Replaces `valuesToReplace`, the results of the call, by the operands of the only inlined block's
   /// terminator. The caller erases the terminator.
   virtual void handleTerminator(Operation *op, ValueRange valuesToReplace) const;
+  /// Replaces the terminator of one of several inlined blocks by a branch to `newDest`.
+  virtual void handleTerminator(Operation *op, Block *newDest) const;
 
   // Customization of inlined calls.
   /// Return a value that replaces an argument of the callable, or a result of the call; the default is the
@@ -91,9 +91,9 @@ class PlainInlinerInterface : public DialectInlinerInterface {
 public:
   using DialectInlinerInterface::DialectInlinerInterface;
   using DialectInlinerInterface::isLegalToInline;
+  bool isLegalToInline(Operation *, Region *, bool, IRMapping &) const override { return true; }
   bool isLegalToInline(Operation *, Operation *, bool) const override { return true; }
   bool isLegalToInline(Region *, Region *, bool, IRMapping &) const override { return true; }
-  bool isLegalToInline(Operation *, Region *, bool, IRMapping &) const override { return true; }
   void handleTerminator(Operation *, Block *) const override {}
   void handleTerminator(Operation *, ValueRange) const override {}
 };
@@ -110,30 +110,31 @@ void registerPlainInliners(DialectRegistry &registry) {
 /// to change the rules. The defaults ask the dialect of the op; an op without hooks is not inlined.
 class InlinerInterface : public DialectInterfaceCollection<DialectInlinerInterface> {
 public:
+  using Base::Base;
+  ~InlinerInterface() override;
+
   /// Copies or moves the blocks of \p src between two blocks.
   using CloneCallbackSigTy = void(OpBuilder &builder, Region *src, Block *inlineBlock, Block *postInsertBlock,
                                   IRMapping &mapper, bool shouldCloneInlinedRegion);
   using CloneCallbackTy = std::function<CloneCallbackSigTy>;
 
-  using Base::Base;
-  ~InlinerInterface() override;
-
-  /// Called with the inlined blocks before their terminators are replaced.
-  virtual void processInlinedBlocks(llvm::iterator_range<Region::iterator> inlinedBlocks) {}
-  // See DialectInlinerInterface.
-  virtual bool isLegalToInline(Operation *call, Operation *callable, bool wouldBeCloned) const;
-  virtual bool isLegalToInline(Region *dest, Region *src, bool wouldBeCloned, IRMapping &mapping) const;
-  virtual bool isLegalToInline(Operation *op, Region *dest, bool wouldBeCloned, IRMapping &mapping) const;
+  // The hooks of DialectInlinerInterface: questions, then changes.
   virtual bool shouldAnalyzeRecursively(Operation *op) const;
-  virtual void handleTerminator(Operation *op, Block *newDest) const;
-  virtual void handleTerminator(Operation *op, ValueRange valuesToReplace) const;
+  virtual bool isLegalToInline(Operation *op, Region *dest, bool wouldBeCloned, IRMapping &mapping) const;
+  virtual bool isLegalToInline(Region *dest, Region *src, bool wouldBeCloned, IRMapping &mapping) const;
+  virtual bool isLegalToInline(Operation *call, Operation *callable, bool wouldBeCloned) const;
+  virtual bool allowSingleBlockOptimization(llvm::iterator_range<Region::iterator> inlinedBlocks) const;
+  virtual void processInlinedCallBlocks(Operation *call,
+                                        llvm::iterator_range<Region::iterator> inlinedBlocks) const;
   virtual Value handleArgument(OpBuilder &builder, Operation *call, Operation *callable, Value argument,
                                DictionaryAttr argumentAttrs) const;
   virtual Value handleResult(OpBuilder &builder, Operation *call, Operation *callable, Value result,
                              DictionaryAttr resultAttrs) const;
-  virtual void processInlinedCallBlocks(Operation *call,
-                                        llvm::iterator_range<Region::iterator> inlinedBlocks) const;
-  virtual bool allowSingleBlockOptimization(llvm::iterator_range<Region::iterator> inlinedBlocks) const;
+  virtual void handleTerminator(Operation *op, ValueRange valuesToReplace) const;
+  virtual void handleTerminator(Operation *op, Block *newDest) const;
+
+  /// Called with the inlined blocks before their terminators are replaced.
+  virtual void processInlinedBlocks(llvm::iterator_range<Region::iterator> inlinedBlocks) {}
 };
 
 namespace detail {
@@ -143,21 +144,16 @@ void placeBlocks(Region *src, Block *before, IRMapping &mapper, bool clones);
 
 // Inline the blocks of \p src after an op or before a position of a block, and replace values by the operands
 // of their terminators. Fail, without changing the IR, if a dialect does not allow it.
-//   cloneCallback              copies or moves the blocks; null: they are cloned or spliced
-//   mapper or inlinedOperands  the values of the arguments of the entry block
-//   resultsToReplace           the values that are replaced; `regionResultTypes` are the types of the
-//   replacements inlineLoc                  if given, the inlined ops get call-site locations with it as
-//   caller shouldCloneInlinedRegion   if false, the blocks are moved out of \p src
+//
+// - cloneCallback copies or moves the blocks; if it is null, they are cloned or spliced.
+// - mapper or inlinedOperands has the values of the arguments of the entry block.
+// - resultsToReplace are the values that are replaced; regionResultTypes are the types of the replacements.
+// - If inlineLoc is given, the inlined ops get call-site locations with it as caller.
+// - If shouldCloneInlinedRegion is false, the blocks are moved out of \p src.
 LogicalResult inlineRegion(InlinerInterface &interface,
                            llvm::function_ref<InlinerInterface::CloneCallbackSigTy> cloneCallback,
-                           Region *src, Operation *inlinePoint, IRMapping &mapper,
-                           ValueRange resultsToReplace, TypeRange regionResultTypes,
-                           std::optional<Location> inlineLoc = std::nullopt,
-                           bool shouldCloneInlinedRegion = true);
-LogicalResult inlineRegion(InlinerInterface &interface,
-                           llvm::function_ref<InlinerInterface::CloneCallbackSigTy> cloneCallback,
-                           Region *src, Block *inlineBlock, Block::iterator inlinePoint, IRMapping &mapper,
-                           ValueRange resultsToReplace, TypeRange regionResultTypes,
+                           Region *src, Block *inlineBlock, Block::iterator inlinePoint,
+                           ValueRange inlinedOperands, ValueRange resultsToReplace,
                            std::optional<Location> inlineLoc = std::nullopt,
                            bool shouldCloneInlinedRegion = true);
 LogicalResult inlineRegion(InlinerInterface &interface,
@@ -167,8 +163,14 @@ LogicalResult inlineRegion(InlinerInterface &interface,
                            bool shouldCloneInlinedRegion = true);
 LogicalResult inlineRegion(InlinerInterface &interface,
                            llvm::function_ref<InlinerInterface::CloneCallbackSigTy> cloneCallback,
-                           Region *src, Block *inlineBlock, Block::iterator inlinePoint,
-                           ValueRange inlinedOperands, ValueRange resultsToReplace,
+                           Region *src, Block *inlineBlock, Block::iterator inlinePoint, IRMapping &mapper,
+                           ValueRange resultsToReplace, TypeRange regionResultTypes,
+                           std::optional<Location> inlineLoc = std::nullopt,
+                           bool shouldCloneInlinedRegion = true);
+LogicalResult inlineRegion(InlinerInterface &interface,
+                           llvm::function_ref<InlinerInterface::CloneCallbackSigTy> cloneCallback,
+                           Region *src, Operation *inlinePoint, IRMapping &mapper,
+                           ValueRange resultsToReplace, TypeRange regionResultTypes,
                            std::optional<Location> inlineLoc = std::nullopt,
                            bool shouldCloneInlinedRegion = true);
 /// Inlines \p src, the body of \p callable, after a call and replaces the results of the call, which the

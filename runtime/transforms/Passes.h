@@ -67,9 +67,9 @@ std::unique_ptr<Pass> createSCCPPass();
 std::unique_ptr<Pass> createInlinerPass();
 /// \param opPipelines             the pipelines that are run on callables, by op name.
 /// \param defaultPipelineBuilder  adds the passes for callables of other op names.
-std::unique_ptr<Pass> createInlinerPass(llvm::StringMap<OpPassManager> opPipelines);
 std::unique_ptr<Pass> createInlinerPass(llvm::StringMap<OpPassManager> opPipelines,
                                         std::function<void(OpPassManager &)> defaultPipelineBuilder);
+std::unique_ptr<Pass> createInlinerPass(llvm::StringMap<OpPassManager> opPipelines);
 /// Inserts checks of the preconditions of ops with RuntimeVerifiableOpInterface.
 inline std::unique_ptr<Pass> createGenerateRuntimeVerificationPass() {
   return createGenerateRuntimeVerification();
