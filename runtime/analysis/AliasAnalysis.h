@@ -103,10 +103,10 @@ private:
   template <typename AnalysisT>
   struct Model final : Concept {
     explicit Model(AnalysisT analysis) : analysis(std::move(analysis)) {}
-    AliasResult alias(Value a, Value b) override { return analysis.alias(a, b); }
     ModRefResult getModRef(Operation *op, Value location) override {
       return analysis.getModRef(op, location);
     }
+    AliasResult alias(Value a, Value b) override { return analysis.alias(a, b); }
     AnalysisT analysis;
   };
   llvm::SmallVector<std::unique_ptr<Concept>, 2> implementations;

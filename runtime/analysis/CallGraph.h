@@ -89,8 +89,8 @@ public:
   CallGraphNode *getOrAddNode(Region *region, CallGraphNode *parent);
   /// Removes a node and the edges to it. Takes time linear in the graph.
   void eraseNode(CallGraphNode *node);
-  CallGraphNode *getExternalCallerNode() const { return const_cast<CallGraphNode *>(&externalCaller); }
   CallGraphNode *getUnknownCalleeNode() const { return const_cast<CallGraphNode *>(&external); }
+  CallGraphNode *getExternalCallerNode() const { return const_cast<CallGraphNode *>(&externalCaller); }
   /// Returns the node of the callee of `call`, or that of unknown callees.
   CallGraphNode *resolveCallable(CallOpInterface call, SymbolTableCollection &symbolTables) const;
   /// Returns the node of the innermost callable region that contains `op`, or null.

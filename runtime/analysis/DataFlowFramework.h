@@ -39,10 +39,10 @@ class DataFlowSolver;
 
 /// Whether an update changed a state. `|` yields Change if either operand is Change, `&` if both are.
 enum class ChangeResult : uint8_t { NoChange, Change };
-inline ChangeResult operator|(ChangeResult a, ChangeResult b) { return a == ChangeResult::Change ? a : b; }
-inline ChangeResult &operator|=(ChangeResult &a, ChangeResult b) { return a = a | b; }
-inline ChangeResult operator&(ChangeResult a, ChangeResult b) { return a == ChangeResult::NoChange ? a : b; }
 inline ChangeResult changeIf(bool changed) { return changed ? ChangeResult::Change : ChangeResult::NoChange; }
+inline ChangeResult operator|(ChangeResult a, ChangeResult b) { return a == ChangeResult::Change ? a : b; }
+inline ChangeResult operator&(ChangeResult a, ChangeResult b) { return a == ChangeResult::NoChange ? a : b; }
+inline ChangeResult &operator|=(ChangeResult &a, ChangeResult b) { return a = a | b; }
 
 /// A position between two ops of a block: before `next`, or at the end of the block if `next` is null. The
 /// point after an op is the point before the op that follows it. An op without a block has a single point for

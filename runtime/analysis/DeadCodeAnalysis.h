@@ -28,8 +28,8 @@ namespace mlir::dataflow {
 class CFGEdge : public GenericLatticeAnchorBase<CFGEdge, std::pair<Block *, Block *>> {
 public:
   using Base::Base;
-  Block *getFrom() const { return getValue().first; }
   Block *getTo() const { return getValue().second; }
+  Block *getFrom() const { return getValue().first; }
   /// Returns the location of the terminator of the source block.
   Location getLoc() const override { return getFrom()->back().getLoc(); }
   void print(llvm::raw_ostream &os) const override;
@@ -62,10 +62,10 @@ public:
   /// Returns false if ops other than the known predecessors may transfer control to the anchor point.
   bool allPredecessorsKnown() const { return allKnown; }
   ChangeResult setHasUnknownPredecessors() { return changeIf(std::exchange(allKnown, false)); }
-  llvm::ArrayRef<Operation *> getKnownPredecessors() const { return knownPredecessors.getArrayRef(); }
   /// Returns the block arguments or results that receive the operands that `predecessor` forwards; empty if
   /// none were recorded.
   ValueRange getSuccessorInputs(Operation *predecessor) const { return successorInputs.lookup(predecessor); }
+  llvm::ArrayRef<Operation *> getKnownPredecessors() const { return knownPredecessors.getArrayRef(); }
   /// Adds a known predecessor, and the values that receive its forwarded operands if there are any.
   ChangeResult join(Operation *predecessor, ValueRange inputs = {});
   void print(llvm::raw_ostream &os) const override;

@@ -24,11 +24,11 @@ namespace mlir {
 class LivenessBlockInfo {
 public:
   using ValueSetT = llvm::DenseSet<Value>;
-  Block *getBlock() const { return block; }
   const ValueSetT &in() const { return liveIn; }
-  const ValueSetT &out() const { return liveOut; }
   bool isLiveIn(Value value) const { return liveIn.contains(value); }
+  const ValueSetT &out() const { return liveOut; }
   bool isLiveOut(Value value) const { return liveOut.contains(value); }
+  Block *getBlock() const { return block; }
   /// Returns the first op of the block at which \p value is live: its definition, or the first op.
   Operation *getStartOperation(Value value) const;
   /// Returns the last op of the block at which \p value, live from \p start on, is live.

@@ -28,6 +28,7 @@ struct SliceOptions {
   /// If true, the operation from which the slice starts belongs to it.
   bool inclusive = false;
 };
+using ForwardSliceOptions = SliceOptions;
 using TransitiveFilter = SliceOptions::TransitiveFilter;
 
 struct BackwardSliceOptions : public SliceOptions {
@@ -38,7 +39,6 @@ struct BackwardSliceOptions : public SliceOptions {
   /// If true, values from above that the regions of an operation use are not followed.
   bool omitUsesFromAbove = true;
 };
-using ForwardSliceOptions = SliceOptions;
 
 /// Adds the operations that use the results of \p op, or are nested in it, directly or through others, to
 /// \p forwardSlice, and reverses the set, so that definitions come before uses.

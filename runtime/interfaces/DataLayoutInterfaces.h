@@ -35,38 +35,43 @@ class ModuleOp;
 class TargetDeviceSpecInterface;
 class TargetSystemSpecInterface;
 
+// Entries of data layouts.
 /// The key of an entry: a type, or a string whose prefix names a dialect.
 using DataLayoutEntryKey = llvm::PointerUnion<Type, StringAttr>;
-using DataLayoutEntryList = llvm::SmallVector<DataLayoutEntryInterface, 4>;
-using DataLayoutEntryListRef = llvm::ArrayRef<DataLayoutEntryInterface>;
-using TargetDeviceSpecListRef = llvm::ArrayRef<TargetDeviceSpecInterface>;
-using TargetDeviceSpecEntry = std::pair<StringAttr, TargetDeviceSpecInterface>;
 using DataLayoutIdentifiedEntryMap = llvm::MapVector<StringAttr, DataLayoutEntryInterface>;
+using DataLayoutEntryListRef = llvm::ArrayRef<DataLayoutEntryInterface>;
+using DataLayoutEntryList = llvm::SmallVector<DataLayoutEntryInterface, 4>;
+
+// Entries of target descriptions.
+using TargetDeviceSpecEntry = std::pair<StringAttr, TargetDeviceSpecInterface>;
+using TargetDeviceSpecListRef = llvm::ArrayRef<TargetDeviceSpecInterface>;
 
 namespace detail {
 
 // Default answers to the queries of DataLayoutOpInterface about types. `params` are the entries for types of
 // the queried class. A query about a type without a data layout (see DataLayout::supportsType) is a fatal
 // error.
-llvm::TypeSize getDefaultTypeSize(Type type, const DataLayout &dataLayout, DataLayoutEntryListRef params);
-llvm::TypeSize getDefaultTypeSizeInBits(Type type, const DataLayout &dataLayout,
-                                        DataLayoutEntryListRef params);
-uint64_t getDefaultABIAlignment(Type type, const DataLayout &dataLayout, DataLayoutEntryListRef params);
-uint64_t getDefaultPreferredAlignment(Type type, const DataLayout &dataLayout, DataLayoutEntryListRef params);
 std::optional<uint64_t> getDefaultIndexBitwidth(Type type, const DataLayout &dataLayout,
                                                 DataLayoutEntryListRef params);
+uint64_t getDefaultABIAlignment(Type type, const DataLayout &dataLayout, DataLayoutEntryListRef params);
+uint64_t getDefaultPreferredAlignment(Type type, const DataLayout &dataLayout, DataLayoutEntryListRef params);
+llvm::TypeSize getDefaultTypeSizeInBits(Type type, const DataLayout &dataLayout,
+                                        DataLayoutEntryListRef params);
+llvm::TypeSize getDefaultTypeSize(Type type, const DataLayout &dataLayout, DataLayoutEntryListRef params);
 
 // Default answers to queries about properties. `entry` is the entry whose key is the property; if it is null,
 // the answer is null or zero.
 Attribute getDefaultEndianness(DataLayoutEntryInterface entry);
-Attribute getDefaultMemorySpace(DataLayoutEntryInterface entry);
-Attribute getDefaultAllocaMemorySpace(DataLayoutEntryInterface entry);
-Attribute getDefaultProgramMemorySpace(DataLayoutEntryInterface entry);
-Attribute getDefaultGlobalMemorySpace(DataLayoutEntryInterface entry);
+Attribute getDefaultLegalIntWidths(DataLayoutEntryInterface entry);
 Attribute getDefaultManglingMode(DataLayoutEntryInterface entry);
 uint64_t getDefaultStackAlignment(DataLayoutEntryInterface entry);
 Attribute getDefaultFunctionPointerAlignment(DataLayoutEntryInterface entry);
-Attribute getDefaultLegalIntWidths(DataLayoutEntryInterface entry);
+// Memory spaces.
+Attribute getDefaultMemorySpace(DataLayoutEntryInterface entry);
+Attribute getDefaultGlobalMemorySpace(DataLayoutEntryInterface entry);
+Attribute getDefaultAllocaMemorySpace(DataLayoutEntryInterface entry);
+Attribute getDefaultProgramMemorySpace(DataLayoutEntryInterface entry);
+// Of a device.
 std::optional<Attribute> getDevicePropertyValue(DataLayoutEntryInterface entry);
 
 /// Returns the entries whose key is a type of class `typeID`.
@@ -84,17 +89,17 @@ TargetSystemSpecInterface getTargetSystemSpec(Operation *op);
 /// incompatible.
 DataLayoutSpecInterface combineDataLayouts(Operation *op);
 
-/// Verifies the data layout and the target description of a scope, and that the data layout can be combined
-/// with those of the ancestors.
-LogicalResult verifyDataLayoutOp(Operation *op);
+/// Returns the quotient, rounded up; a scalable size stays scalable.
+llvm::TypeSize divideCeil(llvm::TypeSize numerator, uint64_t denominator);
+
+/// Verifies that each entry maps a string to a valid device description. Errors are emitted at `loc`.
+LogicalResult verifyTargetSystemSpec(TargetSystemSpecInterface spec, Location loc);
 /// Verifies each entry, the entries of each type class by the type, and those with string keys by the dialect
 /// that the key names. Errors are emitted at `loc`.
 LogicalResult verifyDataLayoutSpec(DataLayoutSpecInterface spec, Location loc);
-/// Verifies that each entry maps a string to a valid device description. Errors are emitted at `loc`.
-LogicalResult verifyTargetSystemSpec(TargetSystemSpecInterface spec, Location loc);
-
-/// Returns the quotient, rounded up; a scalable size stays scalable.
-llvm::TypeSize divideCeil(llvm::TypeSize numerator, uint64_t denominator);
+/// Verifies the data layout and the target description of a scope, and that the data layout can be combined
+/// with those of the ancestors.
+LogicalResult verifyDataLayoutOp(Operation *op);
 
 } // namespace detail
 } // namespace mlir
@@ -151,22 +156,22 @@ public:
   /// supported. For a single query: specifications are read only if the size depends on them.
   static std::optional<llvm::TypeSize> findTypeSizeInBits(Operation *op, Type type);
 
-  llvm::TypeSize getTypeSize(Type type) const;         ///< Size in bytes, rounded up.
-  llvm::TypeSize getTypeSizeInBits(Type type) const;   ///< Size in bits, without padding at the end.
-  uint64_t getTypeABIAlignment(Type type) const;       ///< ABI alignment in bytes.
-  uint64_t getTypePreferredAlignment(Type type) const; ///< Preferred alignment in bytes.
   /// Returns the bit width of index computations for `index` and pointer-like types; none for other types.
   std::optional<uint64_t> getTypeIndexBitwidth(Type type) const;
+  uint64_t getTypeABIAlignment(Type type) const;       ///< ABI alignment in bytes.
+  uint64_t getTypePreferredAlignment(Type type) const; ///< Preferred alignment in bytes.
+  llvm::TypeSize getTypeSizeInBits(Type type) const;   ///< Size in bits, without padding at the end.
+  llvm::TypeSize getTypeSize(Type type) const;         ///< Size in bytes, rounded up.
 
   // Properties of the scope; null if the data layout does not specify them.
   Attribute getEndianness() const;
-  Attribute getDefaultMemorySpace() const;
-  Attribute getAllocaMemorySpace() const;
-  Attribute getProgramMemorySpace() const;
-  Attribute getGlobalMemorySpace() const;
+  Attribute getLegalIntWidths() const;
   Attribute getManglingMode() const;
   Attribute getFunctionPointerAlignment() const;
-  Attribute getLegalIntWidths() const;
+  Attribute getDefaultMemorySpace() const;
+  Attribute getGlobalMemorySpace() const;
+  Attribute getAllocaMemorySpace() const;
+  Attribute getProgramMemorySpace() const;
   /// Returns the natural alignment of the stack in bits; zero if it is not specified.
   uint64_t getStackAlignment() const;
 

@@ -26,18 +26,19 @@ LLVM_ENABLE_BITMASK_ENUMS_IN_NAMESPACE();
 using InferRangeFn = std::function<ConstantIntRanges(llvm::ArrayRef<ConstantIntRanges>)>;
 using InferIntegerValueRangeFn = std::function<IntegerValueRange(llvm::ArrayRef<IntegerValueRange>)>;
 
+/// The overflows that the op's flags exclude: signed (nsw) and unsigned (nuw).
+enum class OverflowFlags : uint32_t { None = 0, Nsw = 1, Nuw = 2, LLVM_MARK_AS_BITMASK_ENUM(Nuw) };
+
+using InferRangeWithOvfFlagsFn =
+    llvm::function_ref<ConstantIntRanges(llvm::ArrayRef<ConstantIntRanges>, OverflowFlags)>;
+
+// Ranges of ops on index.
 /// The minimum and maximum width of an index on supported targets.
 constexpr unsigned indexMinWidth = 32;
 constexpr unsigned indexMaxWidth = 64;
 
 /// The bounds that inferIndexOp compares.
 enum class CmpMode : uint32_t { Both, Signed, Unsigned };
-
-/// The overflows that the op's flags exclude: signed (nsw) and unsigned (nuw).
-enum class OverflowFlags : uint32_t { None = 0, Nsw = 1, Nuw = 2, LLVM_MARK_AS_BITMASK_ENUM(Nuw) };
-
-using InferRangeWithOvfFlagsFn =
-    llvm::function_ref<ConstantIntRanges(llvm::ArrayRef<ConstantIntRanges>, OverflowFlags)>;
 
 /// Computes the range of an op on index, whose width is unknown: calls \p inferFn on 64-bit ranges and on
 /// ranges truncated to 32 bits. Returns the 64-bit range if the bounds that `mode` selects agree in the low
@@ -46,14 +47,14 @@ ConstantIntRanges inferIndexOp(const InferRangeFn &inferFn, llvm::ArrayRef<Const
                                CmpMode mode);
 
 // Ranges after a change of width.
-/// Returns the range with its unsigned bounds zero-extended and its signed bounds sign-extended.
-ConstantIntRanges extRange(const ConstantIntRanges &range, unsigned destWidth);
+/// Returns the range after a truncation of its values.
+ConstantIntRanges truncRange(const ConstantIntRanges &range, unsigned destWidth);
 /// Returns the range after a zero extension of its values.
 ConstantIntRanges extUIRange(const ConstantIntRanges &range, unsigned destWidth);
 /// Returns the range after a sign extension of its values.
 ConstantIntRanges extSIRange(const ConstantIntRanges &range, unsigned destWidth);
-/// Returns the range after a truncation of its values.
-ConstantIntRanges truncRange(const ConstantIntRanges &range, unsigned destWidth);
+/// Returns the range with its unsigned bounds zero-extended and its signed bounds sign-extended.
+ConstantIntRanges extRange(const ConstantIntRanges &range, unsigned destWidth);
 
 // Ranges of binary ops. argRanges has two elements.
 ConstantIntRanges inferAdd(llvm::ArrayRef<ConstantIntRanges> argRanges,

@@ -51,10 +51,10 @@ public:
     return offsets ? llvm::MutableArrayRef<ConstantIntRanges>(*offsets)
                    : llvm::MutableArrayRef<ConstantIntRanges>();
   }
-  llvm::ArrayRef<ConstantIntRanges> getSizes() const { return sizes; }
   llvm::MutableArrayRef<ConstantIntRanges> getSizes() { return sizes; }
-  llvm::ArrayRef<ConstantIntRanges> getStrides() const { return strides; }
+  llvm::ArrayRef<ConstantIntRanges> getSizes() const { return sizes; }
   llvm::MutableArrayRef<ConstantIntRanges> getStrides() { return strides; }
+  llvm::ArrayRef<ConstantIntRanges> getStrides() const { return strides; }
 
   bool operator==(const StridedMetadataRange &other) const {
     return offsets == other.offsets && sizes == other.sizes && strides == other.strides;

@@ -46,9 +46,9 @@ public:
   /// Replaces the contents of \p res by the sizes.
   void getDims(llvm::SmallVectorImpl<int64_t> &res) const;
   void getDims(ShapedTypeComponents &res) const;
+  int64_t getRank() const;
   int64_t getDimSize(int index) const;
   bool isDynamicDim(int index) const { return ShapedType::isDynamic(getDimSize(index)); }
-  int64_t getRank() const;
   /// Returns true if there is a rank and all sizes are static.
   bool hasStaticShape() const;
   /// \pre The shape is static.
@@ -67,6 +67,8 @@ private:
 class ShapedTypeComponents {
 public:
   ShapedTypeComponents() = default;
+  ShapedTypeComponents(llvm::ArrayRef<int64_t> shape, Type elementType = nullptr, Attribute attr = nullptr)
+      : dims(shape.begin(), shape.end()), elementType(elementType), attr(attr), ranked(true) {}
   ShapedTypeComponents(Type elementType) : elementType(elementType) {}
   ShapedTypeComponents(ShapedType shapedType)
       : elementType(shapedType.getElementType()), ranked(shapedType.hasRank()) {
@@ -82,8 +84,6 @@ public:
     requires std::is_constructible_v<llvm::SmallVector<int64_t, 3>, Arg>
   ShapedTypeComponents(Arg &&shape, Type elementType = nullptr, Attribute attr = nullptr)
       : dims(std::forward<Arg>(shape)), elementType(elementType), attr(attr), ranked(true) {}
-  ShapedTypeComponents(llvm::ArrayRef<int64_t> shape, Type elementType = nullptr, Attribute attr = nullptr)
-      : dims(shape.begin(), shape.end()), elementType(elementType), attr(attr), ranked(true) {}
 
   bool hasRank() const { return ranked; }
   /// \pre hasRank().
@@ -114,17 +114,17 @@ public:
       : ValueRange(values), operandShape(operandShape), valueToShape(valueToShape) {}
   ValueShapeRange(const std::initializer_list<Value> &values) : ValueShapeRange(ValueRange(values)) {}
 
-  ValueShapeRange &setValueToShapeMapping(ValueShapeMapFn fn) {
-    valueToShape = fn;
-    return *this;
-  }
+  ValueRange getValues() const { return *this; }
+  ValueShapeMapFn getOperandShapeMapping() const { return operandShape; }
+  ValueShapeMapFn getValueToShapeMapping() const { return valueToShape; }
   ValueShapeRange &setOperandShapeMapping(ValueShapeMapFn fn) {
     operandShape = fn;
     return *this;
   }
-  ValueShapeMapFn getValueToShapeMapping() const { return valueToShape; }
-  ValueShapeMapFn getOperandShapeMapping() const { return operandShape; }
-  ValueRange getValues() const { return *this; }
+  ValueShapeRange &setValueToShapeMapping(ValueShapeMapFn fn) {
+    valueToShape = fn;
+    return *this;
+  }
 
   /// Returns the shape that the elements of a value describe, from the mapping or from a constant; false if
   /// it is unknown.

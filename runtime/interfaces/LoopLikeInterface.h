@@ -30,9 +30,6 @@ class RewriterBase;
 /// these blocks, without the terminators. For unroll-and-jam, which repeats these sequences.
 template <typename OpTy>
 struct JamBlockGatherer {
-  /// The first and the last op of each sequence.
-  llvm::SmallVector<std::pair<Block::iterator, Block::iterator>> subBlocks;
-
   /// Collects the sequences. Linear in the number of ops in the visited blocks.
   void walk(Operation *op) {
     for (Region &region : op->getRegions())
@@ -55,6 +52,9 @@ struct JamBlockGatherer {
     }
     close(last);
   }
+
+  /// The first and the last op of each sequence.
+  llvm::SmallVector<std::pair<Block::iterator, Block::iterator>> subBlocks;
 };
 
 /// Creates the values that a loop yields for its new iter_args.

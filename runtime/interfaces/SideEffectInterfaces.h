@@ -71,12 +71,12 @@ public:
   class Base : public BaseResource {
   public:
     using BaseT = Base<DerivedResource>;
+    static TypeID getResourceID() { return TypeID::get<DerivedResource>(); }
+    static bool classof(const Resource *resource) { return resource->getResourceID() == getResourceID(); }
     static DerivedResource *get() {
       static DerivedResource instance;
       return &instance;
     }
-    static TypeID getResourceID() { return TypeID::get<DerivedResource>(); }
-    static bool classof(const Resource *resource) { return resource->getResourceID() == getResourceID(); }
 
   protected:
     Base() : BaseResource(TypeID::get<DerivedResource>()) {}

@@ -125,24 +125,24 @@ public:
   void copyOptionValuesFrom(const Pass *other) { options.copyOptionValuesFrom(other->options); }
   /// Prints the pass in the form `name{a=1 b=two}`.
   void printAsTextualPipeline(llvm::raw_ostream &os, bool pretty = false) const;
-  llvm::ArrayRef<Statistic *> getStatistics() const { return statistics; }
   llvm::MutableArrayRef<Statistic *> getStatistics() { return statistics; }
+  llvm::ArrayRef<Statistic *> getStatistics() const { return statistics; }
   /// Returns the pass of which this one is a copy for another thread, or null. getThreadingSiblingOrThis()
   /// identifies a pass independently of threads.
-  const Pass *getThreadingSibling() const { return threadingSibling; }
   const Pass *getThreadingSiblingOrThis() const { return threadingSibling ? threadingSibling : this; }
+  const Pass *getThreadingSibling() const { return threadingSibling; }
 
   /// Returns a copy of the pass with the same option values.
   std::unique_ptr<Pass> clone() const;
 
 protected:
-  explicit Pass(TypeID passID, std::optional<llvm::StringRef> opName = std::nullopt)
-      : passID(passID), opName(opName) {}
   /// Does not copy options and statistics: the copy has its own members, and clone() copies the option
   /// values.
   Pass(const Pass &other) : Pass(other.passID, other.opName) {}
-  Pass &operator=(const Pass &) = delete;
+  explicit Pass(TypeID passID, std::optional<llvm::StringRef> opName = std::nullopt)
+      : passID(passID), opName(opName) {}
   Pass(Pass &&) = delete;
+  Pass &operator=(const Pass &) = delete;
   Pass &operator=(Pass &&) = delete;
 
   /// Runs the pass on getOperation(). Failures are reported with signalPassFailure().
@@ -271,10 +271,10 @@ public:
 protected:
   PassWrapper() : BaseT(TypeID::get<PassT>()) {}
   PassWrapper(const PassWrapper &) = default;
-  llvm::StringRef getName() const override { return llvm::getTypeName<PassT>(); }
   std::unique_ptr<Pass> clonePass() const override {
     return std::make_unique<PassT>(*static_cast<const PassT *>(this));
   }
+  llvm::StringRef getName() const override { return llvm::getTypeName<PassT>(); }
 };
 
 } // namespace mlir

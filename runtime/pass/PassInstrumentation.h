@@ -33,12 +33,12 @@ public:
   };
 
   virtual ~PassInstrumentation();
-  /// \param name  the op name that the pipeline runs on; nullopt for any.
-  virtual void runBeforePipeline(std::optional<OperationName> name, const PipelineParentInfo &parentInfo);
-  virtual void runAfterPipeline(std::optional<OperationName> name, const PipelineParentInfo &parentInfo);
   virtual void runBeforePass(Pass *pass, Operation *op);
   virtual void runAfterPass(Pass *pass, Operation *op);
   virtual void runAfterPassFailed(Pass *pass, Operation *op);
+  /// \param name  the op name that the pipeline runs on; nullopt for any.
+  virtual void runBeforePipeline(std::optional<OperationName> name, const PipelineParentInfo &parentInfo);
+  virtual void runAfterPipeline(std::optional<OperationName> name, const PipelineParentInfo &parentInfo);
   virtual void runBeforeAnalysis(llvm::StringRef name, TypeID id, Operation *op);
   virtual void runAfterAnalysis(llvm::StringRef name, TypeID id, Operation *op);
   /// Lets a pass fail that is running, for example in runAfterPass().

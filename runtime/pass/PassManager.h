@@ -219,10 +219,10 @@ public:
     /// if the conditions of the constructor hold.
     virtual void printBeforeIfEnabled(Pass *pass, Operation *operation, PrintCallbackFn printCallback);
     virtual void printAfterIfEnabled(Pass *pass, Operation *operation, PrintCallbackFn printCallback);
-    bool shouldPrintAtModuleScope() const { return moduleScope; }
-    bool shouldPrintAfterOnlyOnChange() const { return afterOnlyOnChange; }
-    bool shouldPrintAfterOnlyOnFailure() const { return afterOnlyOnFailure; }
     OpPrintingFlags getOpPrintingFlags() const { return flags; }
+    bool shouldPrintAtModuleScope() const { return moduleScope; }
+    bool shouldPrintAfterOnlyOnFailure() const { return afterOnlyOnFailure; }
+    bool shouldPrintAfterOnlyOnChange() const { return afterOnlyOnChange; }
 
   private:
     bool moduleScope, afterOnlyOnChange, afterOnlyOnFailure;

@@ -413,12 +413,12 @@ public:
   using const_reference = typename std::vector<T>::const_reference;
   using iterator = typename std::vector<T>::iterator;
   using const_iterator = typename std::vector<T>::const_iterator;
-  auto begin() { return values.begin(); }
-  auto end() { return values.end(); }
   auto begin() const { return values.begin(); }
   auto end() const { return values.end(); }
-  size_t size() const { return values.size(); }
+  auto begin() { return values.begin(); }
+  auto end() { return values.end(); }
   bool empty() const { return values.empty(); }
+  size_t size() const { return values.size(); }
   const T &operator[](size_t i) const { return values[i]; }
   T &operator[](size_t i) { return values[i]; }
   const T &front() const { return values.front(); }

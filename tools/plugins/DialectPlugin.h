@@ -39,15 +39,15 @@ public:
   /// Loads a plug-in; fails like PassPlugin::load().
   static llvm::Expected<DialectPlugin> load(const std::string &filename);
 
-  llvm::StringRef getFilename() const { return filename; }
-  llvm::StringRef getPluginName() const { return info.pluginName; }
-  llvm::StringRef getPluginVersion() const { return info.pluginVersion; }
-  uint32_t getAPIVersion() const { return info.apiVersion; }
-
   /// Adds the dialects of the plug-in to a registry.
   void registerDialectRegistryCallbacks(DialectRegistry &registry) const {
     info.registerDialectRegistryCallbacks(&registry);
   }
+
+  uint32_t getAPIVersion() const { return info.apiVersion; }
+  llvm::StringRef getPluginName() const { return info.pluginName; }
+  llvm::StringRef getPluginVersion() const { return info.pluginVersion; }
+  llvm::StringRef getFilename() const { return filename; }
 
 private:
   DialectPlugin(const std::string &filename, const llvm::sys::DynamicLibrary &library,

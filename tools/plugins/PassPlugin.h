@@ -49,13 +49,13 @@ public:
   /// the error names the file and the reason.
   static llvm::Expected<PassPlugin> load(const std::string &filename);
 
-  llvm::StringRef getFilename() const { return filename; }
-  llvm::StringRef getPluginName() const { return info.pluginName; }
-  llvm::StringRef getPluginVersion() const { return info.pluginVersion; }
-  uint32_t getAPIVersion() const { return info.apiVersion; }
-
   /// Registers the passes of the plug-in.
   void registerPassRegistryCallbacks() const { info.registerPassRegistryCallbacks(); }
+
+  uint32_t getAPIVersion() const { return info.apiVersion; }
+  llvm::StringRef getPluginName() const { return info.pluginName; }
+  llvm::StringRef getPluginVersion() const { return info.pluginVersion; }
+  llvm::StringRef getFilename() const { return filename; }
 
 private:
   PassPlugin(const std::string &filename, const llvm::sys::DynamicLibrary &library,

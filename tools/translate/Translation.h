@@ -61,14 +61,14 @@ public:
               std::optional<llvm::Align> inputAlignment)
       : function(std::move(function)), description(description), inputAlignment(inputAlignment) {}
 
-  llvm::StringRef getDescription() const { return description; }
-  /// Returns the alignment of the input buffer that the translation requires.
-  std::optional<llvm::Align> getInputAlignment() const { return inputAlignment; }
   /// Runs the translation.
   LogicalResult operator()(const std::shared_ptr<llvm::SourceMgr> &sourceMgr, llvm::raw_ostream &output,
                            MLIRContext *context) const {
     return function(sourceMgr, output, context);
   }
+  /// Returns the alignment of the input buffer that the translation requires.
+  std::optional<llvm::Align> getInputAlignment() const { return inputAlignment; }
+  llvm::StringRef getDescription() const { return description; }
 
 private:
   TranslateFunction function;
@@ -95,6 +95,11 @@ struct FirstParameter<Result (Class::*)(First, Rest...)> {
 /// Does nothing; the default of the registrations below.
 inline void registerNoDialects(DialectRegistry &) {}
 } // namespace detail
+
+/// Registers a translation between two other formats, which may use IR in between.
+struct TranslateRegistration {
+  TranslateRegistration(llvm::StringRef name, llvm::StringRef description, const TranslateFunction &function);
+};
 
 /// Registers a translation from another format to IR. The resulting operation is verified and printed.
 struct TranslateToMLIRRegistration {
@@ -132,11 +137,6 @@ struct TranslateFromMLIRRegistration {
                                              << op->getName().getStringRef() << "'";
             }),
             dialectRegistration) {}
-};
-
-/// Registers a translation between two other formats, which may use IR in between.
-struct TranslateRegistration {
-  TranslateRegistration(llvm::StringRef name, llvm::StringRef description, const TranslateFunction &function);
 };
 
 /// Parses the names of registered translations, for options of LLVM's command-line library:
