@@ -64,9 +64,9 @@ public:
   const SpecT &getSpec() const { return descriptor; }
 
   // Functions. An empty parser or printer stands for the default form.
-  void setVerifyFn(VerifierFn &&fn) { verifier = std::move(fn); }
-  void setParseFn(ParserFn &&fn) { parser = std::move(fn); }
   void setPrintFn(PrinterFn &&fn) { printer = std::move(fn); }
+  void setParseFn(ParserFn &&fn) { parser = std::move(fn); }
+  void setVerifyFn(VerifierFn &&fn) { verifier = std::move(fn); }
   /// Verifies parameters by the definition's function.
   LogicalResult verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                        llvm::ArrayRef<Attribute> params) const {
@@ -222,15 +222,15 @@ public:
   const OpSpec &getSpec() const { return spec; }
 
   // Replacing functions. \pre The definition is not registered.
-  void setVerifyFn(OperationName::VerifyInvariantsFn &&fn) { verifyFn = std::move(fn); }
-  void setVerifyRegionFn(OperationName::VerifyRegionInvariantsFn &&fn) { verifyRegionsFn = std::move(fn); }
-  void setParseFn(OperationName::ParseAssemblyFn &&fn) { parseFn = std::move(fn); }
-  void setPrintFn(OperationName::PrintAssemblyFn &&fn) { printFn = std::move(fn); }
   void setFoldHookFn(OperationName::FoldHookFn &&fn) { foldFn = std::move(fn); }
   void setGetCanonicalizationPatternsFn(GetCanonicalizationPatternsFn &&fn) { patternsFn = std::move(fn); }
   void setPopulateDefaultAttrsFn(OperationName::PopulateDefaultAttrsFn &&fn) {
     defaultAttrsFn = std::move(fn);
   }
+  void setVerifyRegionFn(OperationName::VerifyRegionInvariantsFn &&fn) { verifyRegionsFn = std::move(fn); }
+  void setVerifyFn(OperationName::VerifyInvariantsFn &&fn) { verifyFn = std::move(fn); }
+  void setPrintFn(OperationName::PrintAssemblyFn &&fn) { printFn = std::move(fn); }
+  void setParseFn(OperationName::ParseAssemblyFn &&fn) { parseFn = std::move(fn); }
 
   // Calling functions.
   LogicalResult verifyInvariants(Operation *op) { return verifyFn ? verifyFn(op) : success(); }

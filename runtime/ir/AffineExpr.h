@@ -78,9 +78,9 @@ public:
   unsigned getDepth() const;
 
   // Cached properties; constant time.
-  bool isSymbolicOrConstant() const; ///< True if no dimension occurs in the expression.
   /// Returns true if every product has a constant factor and every divisor is constant.
   bool isPureAffine() const;
+  bool isSymbolicOrConstant() const; ///< True if no dimension occurs in the expression.
   /// Returns the largest known integer that divides every value of the expression; 0 for the constant 0. The
   /// result is derived from the form of the expression and can be smaller than the actual divisor.
   int64_t getLargestKnownDivisor() const;
@@ -124,12 +124,12 @@ public:
   /// outer one is replaced.
   AffineExpr replace(AffineExpr expr, AffineExpr replacement) const;
   AffineExpr replace(const llvm::DenseMap<AffineExpr, AffineExpr> &replacements) const;
+  /// Replaces dimension i by result i of \p map. The symbols of the map are those of this expression.
+  AffineExpr compose(AffineMap map) const;
   /// Replaces each dimension i in [offset, numDims) by dimension i + shift.
   AffineExpr shiftDims(unsigned numDims, unsigned shift, unsigned offset = 0) const;
   /// Replaces each symbol i in [offset, numSymbols) by symbol i + shift.
   AffineExpr shiftSymbols(unsigned numSymbols, unsigned shift, unsigned offset = 0) const;
-  /// Replaces dimension i by result i of \p map. The symbols of the map are those of this expression.
-  AffineExpr compose(AffineMap map) const;
 
   /// Prints the textual form, such as `d0 * 4 + s0`.
   void print(llvm::raw_ostream &os) const;
@@ -171,8 +171,8 @@ public:
 };
 
 inline AffineExpr operator+(int64_t value, AffineExpr expr) { return expr + value; }
-inline AffineExpr operator*(int64_t value, AffineExpr expr) { return expr * value; }
 inline AffineExpr operator-(int64_t value, AffineExpr expr) { return expr * -1 + value; }
+inline AffineExpr operator*(int64_t value, AffineExpr expr) { return expr * value; }
 
 /// Return the uniqued dimension, symbol or constant.
 AffineExpr getAffineDimExpr(unsigned position, MLIRContext *context);

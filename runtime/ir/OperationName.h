@@ -63,15 +63,15 @@ class RegisteredOperationName;
 class OperationName {
 public:
   // The functions of operations that are registered at run time; see ExtensibleDialect.h.
-  using FoldHookFn = llvm::unique_function<LogicalResult(Operation *, llvm::ArrayRef<Attribute>,
-                                                         llvm::SmallVectorImpl<OpFoldResult> &) const>;
-  using HasTraitFn = llvm::unique_function<bool(TypeID) const>;
   using ParseAssemblyFn = llvm::unique_function<ParseResult(OpAsmParser &, OperationState &)>;
-  using PopulateDefaultAttrsFn = llvm::unique_function<void(const OperationName &, NamedAttrList &) const>;
   using PrintAssemblyFn =
       llvm::unique_function<void(Operation *, OpAsmPrinter &, llvm::StringRef defaultDialect) const>;
   using VerifyInvariantsFn = llvm::unique_function<LogicalResult(Operation *) const>;
   using VerifyRegionInvariantsFn = llvm::unique_function<LogicalResult(Operation *) const>;
+  using FoldHookFn = llvm::unique_function<LogicalResult(Operation *, llvm::ArrayRef<Attribute>,
+                                                         llvm::SmallVectorImpl<OpFoldResult> &) const>;
+  using HasTraitFn = llvm::unique_function<bool(TypeID) const>;
+  using PopulateDefaultAttrsFn = llvm::unique_function<void(const OperationName &, NamedAttrList &) const>;
 
   OperationName() = default;
   OperationName(const OpInfo *info) : info(info) {}

@@ -68,10 +68,10 @@ public:
     std::string key, val;
     std::optional<Attribute> attr; ///< The value, if it is an attribute.
 
-    Arg(llvm::StringRef text) : key("Remark"), val(text) {}
-    Arg(llvm::StringRef key, llvm::StringRef text) : key(key), val(text) {}
-    Arg(llvm::StringRef key, const char *text) : key(key), val(text) {}
     Arg(llvm::StringRef key, std::string text) : key(key), val(std::move(text)) {}
+    Arg(llvm::StringRef key, llvm::StringRef text) : Arg(key, text.str()) {}
+    Arg(llvm::StringRef key, const char *text) : Arg(key, std::string(text)) {}
+    Arg(llvm::StringRef text) : Arg("Remark", text.str()) {}
     Arg(llvm::StringRef key, bool value) : key(key), val(value ? "true" : "false") {}
     template <typename T>
       requires(std::is_arithmetic_v<T> && !std::is_same_v<T, bool>)
@@ -192,11 +192,11 @@ public:
   /// Finalizes the policy and the streamer.
   ~RemarkEngine();
 
+  RemarkEmittingPolicyBase *getRemarkEmittingPolicy() const { return policy.get(); }
   /// Sets the streamer, which may be null, and the policy. Fails, with a message, if a category is not a
   /// regular expression.
   LogicalResult initialize(std::unique_ptr<MLIRRemarkStreamerBase> newStreamer,
                            std::unique_ptr<RemarkEmittingPolicyBase> newPolicy, std::string *errorMessage);
-  RemarkEmittingPolicyBase *getRemarkEmittingPolicy() const { return policy.get(); }
 
   // Start a remark; it is empty if the category is disabled.
   InFlightRemark emitOptimizationRemark(Location loc, RemarkOpts opts);
@@ -251,18 +251,26 @@ detail::InFlightRemark missed(Location loc, RemarkOpts opts);
 detail::InFlightRemark failed(Location loc, RemarkOpts opts);
 detail::InFlightRemark analysis(Location loc, RemarkOpts opts);
 
+namespace detail {
+/// Returns a named text that is formatted when it is needed.
+template <typename... Ts>
+LazyTextBuild formatLater(llvm::StringRef key, const char *format, const Ts &...values) {
+  return {key, [=] { return llvm::formatv(format, values...).str(); }};
+}
+} // namespace detail
+
 // Arguments of remarks. The format is that of llvm::formatv; the text is built only for enabled remarks.
 template <typename... Ts>
 detail::LazyTextBuild reason(const char *format, Ts &&...values) {
-  return {"Reason", [=] { return llvm::formatv(format, values...).str(); }};
+  return detail::formatLater("Reason", format, values...);
 }
 template <typename... Ts>
 detail::LazyTextBuild suggest(const char *format, Ts &&...values) {
-  return {"Suggestion", [=] { return llvm::formatv(format, values...).str(); }};
+  return detail::formatLater("Suggestion", format, values...);
 }
 template <typename... Ts>
 detail::LazyTextBuild add(const char *format, Ts &&...values) {
-  return {"Remark", [=] { return llvm::formatv(format, values...).str(); }};
+  return detail::formatLater("Remark", format, values...);
 }
 /// Returns a named value.
 template <typename T>

@@ -34,13 +34,13 @@ class WalkStage {
 public:
   explicit WalkStage(Operation *op);
 
-  bool isBeforeAllRegions() const { return nextRegion == 0; }
+  int getNextRegion() const { return nextRegion; }
   bool isBeforeRegion(int region) const { return nextRegion == region; }
   bool isAfterRegion(int region) const { return nextRegion == region + 1; }
+  bool isBeforeAllRegions() const { return nextRegion == 0; }
   bool isAfterAllRegions() const { return nextRegion == numRegions; }
   /// Moves to the next region.
   void advance() { ++nextRegion; }
-  int getNextRegion() const { return nextRegion; }
 
 private:
   const int numRegions;

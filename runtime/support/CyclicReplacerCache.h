@@ -34,7 +34,6 @@ class CyclicReplacerCache {
 public:
   using CycleBreakerFn = std::function<std::optional<OutT>(InT)>;
 
-  CyclicReplacerCache() = delete;
   CyclicReplacerCache(CycleBreakerFn breakCycle) : breakCycle(std::move(breakCycle)) {}
 
   /// The entry of one element: known, or to be resolved before it is destroyed.
@@ -155,7 +154,6 @@ public:
   using ReplacerFn = std::function<OutT(InT)>;
   using CycleBreakerFn = typename CyclicReplacerCache<InT, OutT>::CycleBreakerFn;
 
-  CachedCyclicReplacer() = delete;
   /// \param replace the function; it calls this object for nested elements.
   CachedCyclicReplacer(ReplacerFn replace, CycleBreakerFn breakCycle)
       : replace(std::move(replace)), cache(std::move(breakCycle)) {}
