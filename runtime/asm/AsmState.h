@@ -133,14 +133,13 @@ public:
   };
 
 private:
-  struct Collection;
-  llvm::MapVector<std::string, std::unique_ptr<Collection>, llvm::StringMap<unsigned>> collections;
   struct Collection : AsmResourceParser {
     using AsmResourceParser::AsmResourceParser;
     LogicalResult parseResource(AsmParsedResourceEntry &entry) final;
     void buildResources(Operation *op, AsmResourceBuilder &builder) const;
     llvm::SmallVector<OpaqueAsmResource, 0> resources;
   };
+  llvm::MapVector<std::string, std::unique_ptr<Collection>, llvm::StringMap<unsigned>> collections;
 };
 
 //===----------------------------------------------------------------------===//

@@ -44,13 +44,13 @@ LogicalResult parseSourceFile(const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
 LogicalResult parseSourceFile(const llvm::SourceMgr &sourceMgr, Block *block, const ParserConfig &config,
                               LocationAttr *sourceFileLoc = nullptr);
 // A file, which is added to a source manager if there is one.
+LogicalResult parseSourceFile(llvm::StringRef filename, Block *block, const ParserConfig &config,
+                              LocationAttr *sourceFileLoc = nullptr);
 LogicalResult parseSourceFile(llvm::StringRef filename, const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
                               Block *block, const ParserConfig &config,
                               LocationAttr *sourceFileLoc = nullptr);
 LogicalResult parseSourceFile(llvm::StringRef filename, llvm::SourceMgr &sourceMgr, Block *block,
                               const ParserConfig &config, LocationAttr *sourceFileLoc = nullptr);
-LogicalResult parseSourceFile(llvm::StringRef filename, Block *block, const ParserConfig &config,
-                              LocationAttr *sourceFileLoc = nullptr);
 
 //===----------------------------------------------------------------------===//
 // One operation

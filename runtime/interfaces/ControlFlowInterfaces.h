@@ -39,10 +39,10 @@ public:
   SuccessorOperands(unsigned producedCount, MutableOperandRange forwarded)
       : producedCount(producedCount), forwarded(forwarded) {}
 
-  unsigned size() const { return producedCount + forwarded.size(); }
-  bool empty() const { return size() == 0; }
   unsigned getProducedOperandCount() const { return producedCount; }
   bool isOperandProduced(unsigned index) const { return index < producedCount; }
+  unsigned size() const { return producedCount + forwarded.size(); }
+  bool empty() const { return size() == 0; }
   /// Returns a forwarded operand, or null for a produced one.
   Value operator[](unsigned index) const {
     return isOperandProduced(index) ? Value() : forwarded[index - producedCount].get();

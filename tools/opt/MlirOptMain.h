@@ -180,10 +180,6 @@ private:
 /// A function that adds the passes of a tool.
 using PassPipelineFn = llvm::function_ref<llvm::LogicalResult(PassManager &)>;
 
-/// Parses the command line. Returns the names of the input file and of the output file. Exits after an error,
-/// and after --help and --version.
-std::pair<std::string, std::string> parseCLIOptions(int argc, char **argv, llvm::StringRef helpHeader);
-
 /// Calls registerCLIOptions() and parseCLIOptions().
 std::pair<std::string, std::string>
 registerAndParseCLIOptions(int argc, char **argv, llvm::StringRef toolName, DialectRegistry &registry);
@@ -191,6 +187,10 @@ registerAndParseCLIOptions(int argc, char **argv, llvm::StringRef toolName, Dial
 /// Registers the options as MlirOptMainConfig::registerCLOptions() does. Returns the header of the help text:
 /// the name of the tool and the dialects.
 std::string registerCLIOptions(llvm::StringRef toolName, DialectRegistry &registry);
+
+/// Parses the command line. Returns the names of the input file and of the output file. Exits after an error,
+/// and after --help and --version.
+std::pair<std::string, std::string> parseCLIOptions(int argc, char **argv, llvm::StringRef helpHeader);
 
 /// Processes a buffer as \p config says and writes the result to a stream.
 llvm::LogicalResult MlirOptMain(llvm::raw_ostream &outputStream, std::unique_ptr<llvm::MemoryBuffer> buffer,

@@ -139,6 +139,9 @@ struct TranslateFromMLIRRegistration {
             dialectRegistration) {}
 };
 
+/// Registers the options of the translations themselves: --no-implicit-module.
+void registerTranslationCLOptions();
+
 /// Parses the names of registered translations, for options of LLVM's command-line library:
 ///     llvm::cl::opt<const Translation *, false, TranslationParser> translation("", ...);
 struct TranslationParser : public llvm::cl::parser<const Translation *> {
@@ -146,9 +149,6 @@ struct TranslationParser : public llvm::cl::parser<const Translation *> {
   /// Prints the translations in alphabetical order.
   void printOptionInfo(const llvm::cl::Option &option, size_t globalWidth) const override;
 };
-
-/// Registers the options of the translations themselves: --no-implicit-module.
-void registerTranslationCLOptions();
 
 } // namespace mlir
 
