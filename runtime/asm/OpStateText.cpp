@@ -31,12 +31,16 @@ ParseResult OpState::parse(OpAsmParser &parser, OperationState &result) {
   return parser.emitError(parser.getNameLoc(), "has no custom assembly form");
 }
 
+/// Returns the name without the prefix of a dialect that the reader assumes. A name with more dots is kept,
+/// because its first part could be taken for a dialect.
+static llvm::StringRef nameInside(llvm::StringRef fullName, llvm::StringRef defaultDialect) {
+  auto [dialect, mnemonic] = fullName.split('.');
+  bool isImplied = dialect == defaultDialect && !mnemonic.contains('.');
+  return isImplied ? mnemonic : fullName;
+}
+
 void OpState::printOpName(Operation *op, OpAsmPrinter &printer, llvm::StringRef defaultDialect) {
-  llvm::StringRef name = op->getName().getStringRef();
-  // Inside of its dialect `func.return` is printed as `return`, unless the rest contains another dot.
-  if (name.starts_with((defaultDialect + ".").str()) && name.count('.') == 1)
-    name = name.drop_front(defaultDialect.size() + 1);
-  printer.getStream() << name;
+  printer.getStream() << nameInside(op->getName().getStringRef(), defaultDialect);
 }
 
 /// Prints the text after the name of an op, unless its kind has only the generic form.
