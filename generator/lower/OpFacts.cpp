@@ -51,6 +51,26 @@ static bool has(const OpModel &op, const TraitRow &row) {
   return row.trait == Trait::SingleBlock && op.implicitTerminator();
 }
 
+bool mlir::isWrittenInCpp(const TraitModel &trait) {
+  if (trait.kind() != TraitModel::Kind::Native || trait.namesInterface())
+    return false;
+  if (!trait.cppName().starts_with("::mlir::OpTrait::"))
+    return true;
+  // The traits of the vocabulary are bits, tables or hooks of the descriptor; authors may add others to
+  // mlir::OpTrait.
+  constexpr llvm::StringLiteral others[] = {"AttrSizedOperandSegments",
+                                            "AttrSizedResultSegments",
+                                            "DistinctObjectsTrait",
+                                            "HasParallelRegion",
+                                            "HasParent",
+                                            "InferShapedTypeOpAdaptor",
+                                            "InferTensorType",
+                                            "InferTypeOpAdaptor",
+                                            "SingleBlockImplicitTerminator"};
+  return !llvm::is_contained(others, trait.name()) &&
+         llvm::none_of(traitRows, [&](const TraitRow &row) { return trait.name() == row.cppTrait; });
+}
+
 std::vector<llvm::StringRef> mlir::traitNames(const OpModel &op) {
   std::vector<llvm::StringRef> names;
   for (const TraitRow &row : traitRows)

@@ -47,6 +47,10 @@ struct OpEffect {
 };
 std::vector<OpEffect> declaredEffects(const OpModel &op);
 
+/// True if the trait is a class that the author has written in C++. Traits of the vocabulary are parts of the
+/// descriptor.
+bool isWrittenInCpp(const TraitModel &trait);
+
 /// True if an entity with trait \p interfaceTrait among the traits \p all needs a function table for the
 /// interface; false if the descriptor alone answers it.
 bool hasFunctionTable(const TraitModel &interfaceTrait, llvm::ArrayRef<TraitModel> all);

@@ -319,11 +319,6 @@ static void emitHookDecls(const OpModel &op, CodeWriter &out) {
   }
 }
 
-bool mlir::isWrittenInCpp(const TraitModel &trait) {
-  return trait.kind() == TraitModel::Kind::Native && !trait.namesInterface() &&
-         !trait.cppName().starts_with("::mlir::");
-}
-
 std::vector<TraitClass> mlir::traitClasses(const OpModel &op) {
   std::vector<TraitClass> classes;
   for (const TraitModel &trait : op.traits()) {

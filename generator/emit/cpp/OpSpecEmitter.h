@@ -37,8 +37,6 @@ struct TraitClass {
 };
 /// Returns the trait base classes of the op: unique, in trait order.
 std::vector<TraitClass> traitClasses(const OpModel &op);
-/// True if the trait is a class template of a project, written in C++.
-bool isWrittenInCpp(const TraitModel &trait);
 
 } // namespace mlir
 

@@ -14,7 +14,9 @@
 
 using namespace mlir;
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 namespace {
@@ -266,6 +268,20 @@ TEST(EmitTest, BaseClassStatesTheShape) {
   EXPECT_THAT(lines(Emitted("\ndef AOp : T_Op<\"a\"> { let results = (outs I32:$r, I32:$s); }\n").opDecls(),
                     "class AOp :"),
               ElementsAre("class AOp : public DeclaredOp<AOp, detail::ManyResults, detail::Count::Zero> {"));
+}
+
+TEST(EmitTest, TraitsOfAuthorsAreBaseClassesInAnyNamespace) {
+  std::string text = Emitted(R"td(
+def OwnTrait : NativeOpTrait<"OwnTrait">;
+def DialectTrait : NativeOpTrait<"DialectTrait"> { let cppNamespace = "::mlir::t"; }
+def RegionTrait : NativeOpTrait<"HasParallelRegion">;
+def AOp : T_Op<"a", [OwnTrait, DialectTrait, RegionTrait, Terminator]>;
+)td")
+                         .opDecls();
+  EXPECT_THAT(text, HasSubstr("public ::mlir::OpTrait::OwnTrait<AOp>"));
+  EXPECT_THAT(text, HasSubstr("public ::mlir::t::DialectTrait<AOp>"));
+  EXPECT_THAT(text, Not(HasSubstr("HasParallelRegion<AOp>")));
+  EXPECT_THAT(text, Not(HasSubstr("IsTerminator<AOp>")));
 }
 
 TEST(EmitTest, NamedOperandsHaveIndices) {
