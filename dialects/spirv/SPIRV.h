@@ -10,6 +10,7 @@
 #ifndef STRATA_DIALECTS_SPIRV_SPIRV_H
 #define STRATA_DIALECTS_SPIRV_SPIRV_H
 
+#include "dialects/spirv/SPIRVAvailability.h"
 #include "dialects/spirv/SPIRVTypes.h"
 #include "runtime/interfaces/AlignmentAttrInterface.h"
 #include "runtime/interfaces/CallInterfaces.h"

@@ -99,7 +99,11 @@ def SignedOp : SPIRV_Trait<"SignedOp">;
 
 //===-- Ops ----------------------------------------------------------------===//
 
-class SPIRV_Op<string mnemonic, list<Trait> traits = []> : Op<SPIRV_Dialect, mnemonic, traits>;
+class SPIRV_Op<string mnemonic, list<Trait> traits = []> : Op<SPIRV_Dialect, mnemonic, traits> {
+  // Queries of versions, extensions and capabilities. An op with other members appends them.
+  code availability = "STRATA_SPIRV_AVAILABILITY\n";
+  let extraClassDeclaration = availability;
+}
 
 // Ops with one or two operands and one result.
 class SPIRV_UnaryOp<string mnemonic, Type resultType, Type operandType, list<Trait> traits = []>

@@ -27,7 +27,7 @@ def SPIRV_ConstantOp : SPIRV_Op<"Constant", [ConstantLike, DeclareOpInterfaceMet
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
   let hasFolder = 1;
-  let extraClassDeclaration = [{
+  let extraClassDeclaration = availability # [{
     /// Returns true if a constant may have this type.
     static bool isBuildableWith(::mlir::Type type);
     /// Creates the constant zero or one of a scalar type, or a splat of a vector type.

@@ -24,7 +24,7 @@ def SPIRV_BranchOp : SPIRV_Op<"Branch", [DeclareOpInterfaceMethods<BranchOpInter
     $_state.addSuccessors(successor);
     $_state.addOperands(arguments);
   }]>];
-  let extraClassDeclaration = "::mlir::OperandRange getBlockArguments() { return getTargetOperands(); }";
+  let extraClassDeclaration = availability # "::mlir::OperandRange getBlockArguments() { return getTargetOperands(); }";
 }
 
 def SPIRV_BranchWeights : TypedArrayAttrBase<I32Attr, "32-bit integer array attribute">;
@@ -43,7 +43,7 @@ def SPIRV_BranchConditionalOp : SPIRV_Op<"BranchConditional", [AttrSizedOperandS
                                  "::mlir::ValueRange":$trueArguments, "::mlir::Block *":$falseBlock,
                                  "::mlir::ValueRange":$falseArguments,
                                  CArg<"::std::optional<::std::pair<uint32_t, uint32_t>>", "{}">:$weights)>];
-  let extraClassDeclaration = [{
+  let extraClassDeclaration = availability # [{
     ::mlir::Block *getTrueBlock() { return getTrueTarget(); }
     ::mlir::Block *getFalseBlock() { return getFalseTarget(); }
     ::mlir::OperandRange getTrueBlockArguments() { return getTrueTargetOperands(); }
@@ -84,7 +84,7 @@ def SPIRV_SwitchOp : SPIRV_Op<"Switch", [AttrSizedOperandSegments, InFunctionSco
                    CArg<"::llvm::ArrayRef<::mlir::Block *>", "{}">:$targets,
                    CArg<"::llvm::ArrayRef<::mlir::ValueRange>", "{}">:$targetOperands)>
   ];
-  let extraClassDeclaration = [{
+  let extraClassDeclaration = availability # [{
     /// Returns the operands of one target in time linear in `index`.
     ::mlir::OperandRange getTargetOperands(unsigned index) { return getTargetOperands()[index]; }
     ::mlir::MutableOperandRange getTargetOperandsMutable(unsigned index) { return getTargetOperandsMutable()[index]; }
@@ -108,7 +108,7 @@ def SPIRV_SelectionOp : SPIRV_Op<"mlir.selection", [InFunctionScope]> {
   let builders = [OpBuilder<(ins "::mlir::spirv::SelectionControl":$selectionControl), [{
     build($_builder, $_state, ::mlir::TypeRange(), selectionControl);
   }]>];
-  let extraClassDeclaration = [{
+  let extraClassDeclaration = availability # [{
     /// Return the header or the merge block. \pre The region is not empty.
     ::mlir::Block *getHeaderBlock();
     ::mlir::Block *getMergeBlock();
@@ -139,7 +139,7 @@ def SPIRV_LoopOp : SPIRV_Op<"mlir.loop", [InFunctionScope]> {
       build($_builder, $_state, ::mlir::TypeRange(), loopControl);
     }]>
   ];
-  let extraClassDeclaration = [{
+  let extraClassDeclaration = availability # [{
     /// Return one of the blocks that every loop has. \pre The region has at least four blocks.
     ::mlir::Block *getEntryBlock();
     ::mlir::Block *getHeaderBlock();
@@ -170,7 +170,7 @@ def SPIRV_FunctionCallOp : SPIRV_Op<"FunctionCall", [InFunctionScope, CallOpInte
                                  "::mlir::ValueRange":$arguments), [{
     build($_builder, $_state, returnType, callee, arguments, ::mlir::ArrayAttr(), ::mlir::ArrayAttr());
   }]>];
-  let extraClassDeclaration = [{
+  let extraClassDeclaration = availability # [{
     // Methods of CallOpInterface.
     ::mlir::OperandRange getArgOperands() { return getArguments(); }
     ::mlir::MutableOperandRange getArgOperandsMutable() { return getArgumentsMutable(); }

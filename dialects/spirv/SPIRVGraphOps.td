@@ -33,7 +33,7 @@ def SPIRV_GraphARMOp : SPIRV_ArmVendorOp<"Graph", [AutomaticAllocationScope, Fun
   let builders = [OpBuilder<(ins "::llvm::StringRef":$name, "::mlir::GraphType":$type,
                                  CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs,
                                  CArg<"bool", "false">:$entryPoint)>];
-  let extraClassDeclaration = [{
+  let extraClassDeclaration = availability # [{
     // Methods of CallableOpInterface. The using-declarations make the accessors of single arguments and results visible,
     // which the generated accessors of the attributes would hide.
     ::mlir::Region *getCallableRegion() { return isExternal() ? nullptr : &getBody(); }

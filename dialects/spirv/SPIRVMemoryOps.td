@@ -17,7 +17,7 @@ def SPIRV_VariableOp : SPIRV_Op<"Variable"> {
   let results = (outs SPIRV_AnyPtr:$pointer);
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
-  let extraClassDeclaration = [{
+  let extraClassDeclaration = availability # [{
     ::mlir::spirv::PointerType getPointerType() { return ::llvm::cast<::mlir::spirv::PointerType>(getType()); }
     ::mlir::Type getPointeeType() { return getPointerType().getPointeeType(); }
   }];

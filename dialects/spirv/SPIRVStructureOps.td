@@ -38,7 +38,7 @@ def SPIRV_ModuleOp : SPIRV_Op<"module", [IsolatedFromAbove, NoRegionArguments, N
                    CArg<"::mlir::spirv::VerCapExtAttr", "{}">:$vceTriple,
                    CArg<"::std::optional<::llvm::StringRef>", "::std::nullopt">:$name)>
   ];
-  let extraClassDeclaration = [{
+  let extraClassDeclaration = availability # [{
     bool isOptionalSymbol() { return true; }
     ::std::optional<::llvm::StringRef> getName() { return getSymName(); }
   }];
@@ -64,7 +64,7 @@ def SPIRV_FuncOp : SPIRV_Op<"func", [AutomaticAllocationScope, FunctionOpInterfa
   let builders = [OpBuilder<(ins "::llvm::StringRef":$name, "::mlir::FunctionType":$type,
                                  CArg<"::mlir::spirv::FunctionControl", "::mlir::spirv::FunctionControl::None">:$control,
                                  CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs)>];
-  let extraClassDeclaration = [{
+  let extraClassDeclaration = availability # [{
     // Methods of CallableOpInterface. The using-declarations make the accessors of single arguments and results visible,
     // which the generated accessors of the attributes would hide.
     ::mlir::Region *getCallableRegion() { return isExternal() ? nullptr : &getBody(); }
@@ -115,7 +115,7 @@ def SPIRV_GlobalVariableOp : SPIRV_Op<"GlobalVariable", [InModuleScope, Symbol]>
     OpBuilder<(ins "::mlir::Type":$type, "::llvm::StringRef":$name, "unsigned":$descriptorSet, "unsigned":$binding)>,
     OpBuilder<(ins "::mlir::Type":$type, "::llvm::StringRef":$name, "::mlir::spirv::BuiltIn":$builtIn)>
   ];
-  let extraClassDeclaration = [{
+  let extraClassDeclaration = availability # [{
     ::mlir::spirv::StorageClass storageClass() {
       return ::llvm::cast<::mlir::spirv::PointerType>(getType()).getStorageClass();
     }
