@@ -153,7 +153,7 @@ LogicalResult mlir::detail::verifyInherentAttrs(const OpSpec &spec, const NamedA
 
 LogicalResult mlir::detail::verifyInvariants(Operation *op) { return verify(op, /*recursively=*/false); }
 
-LogicalResult OpState::verify() const { return detail::verifyDeclaration(op); }
+LogicalResult OpState::verify() const { return detail::verifyDeclaredInvariants(op); }
 
 EmptyProperties &OpState::getEmptyProperties() {
   static EmptyProperties none;

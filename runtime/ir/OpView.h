@@ -150,7 +150,7 @@ LogicalResult setSlotsFromParsedAttr(const OpSpec &spec, llvm::MutableArrayRef<A
 /// Verifies the operation without those in its regions.
 LogicalResult verifyInvariants(Operation *op);
 /// Verifies only the conditions that the declaration states, without the author's verifiers.
-LogicalResult verifyDeclaration(Operation *op);
+LogicalResult verifyDeclaredInvariants(Operation *op);
 /// Parses the text after the name of an operation of this kind. Defined in runtime/asm.
 ParseResult parseDeclared(const OpSpec &spec, OpAsmParser &parser, OperationState &result);
 /// Parses `<{...}>`, which may be absent, and adds the entries to the attributes. Defined in runtime/asm.
@@ -251,7 +251,7 @@ public:
   /// Verifies the operation against its declaration and the author's verifier, without those in its regions.
   LogicalResult verifyInvariants() const { return detail::verifyInvariants(op); }
   /// Verifies the operation against its declaration.
-  LogicalResult verifyInvariantsImpl() const { return detail::verifyDeclaration(op); }
+  LogicalResult verifyInvariantsImpl() const { return detail::verifyDeclaredInvariants(op); }
   /// Names of the attributes of AttrSizedOperandSegments and AttrSizedResultSegments.
   static llvm::StringRef getOperandSegmentSizeAttr() { return "operandSegmentSizes"; }
   static llvm::StringRef getResultSegmentSizeAttr() { return "resultSegmentSizes"; }

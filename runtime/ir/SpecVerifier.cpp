@@ -341,7 +341,7 @@ static LogicalResult verifyInference(Operation *op, const OpSpec &spec, bool isI
 //===----------------------------------------------------------------------===//
 
 /// Checks all that the declaration states.
-static LogicalResult verifyDeclaration(Operation *op, ConstraintCache &cache) {
+static LogicalResult verifyDeclaredInvariants(Operation *op, ConstraintCache &cache) {
   const OpInfo &info = *op->getName().getInfo();
   const OpSpec &spec = *info.spec;
   bool singleOperands = info.hasSingleOperands, singleResults = info.hasSingleResults;
@@ -385,13 +385,13 @@ LogicalResult mlir::detail::verifySegmentSizes(Operation *op, bool ofResults) {
                         spec->operands);
 }
 
-LogicalResult mlir::detail::verifyDeclaration(Operation *op) {
+LogicalResult mlir::detail::verifyDeclaredInvariants(Operation *op) {
   ConstraintCache cache;
-  return op->getSpec() ? ::verifyDeclaration(op, cache) : success();
+  return op->getSpec() ? ::verifyDeclaredInvariants(op, cache) : success();
 }
 
 LogicalResult mlir::detail::verifyInvariants(Operation *op, ConstraintCache &cache) {
-  if (failed(::verifyDeclaration(op, cache)))
+  if (failed(::verifyDeclaredInvariants(op, cache)))
     return failure();
   const OpSpec &spec = *op->getSpec();
   for (const auto &verifyTrait : spec.hooks.verifyTraits)
