@@ -8,7 +8,8 @@
 
 Both sides are parsed by libclang (package libclang1-22). Each public or protected member that a header of MLIR declares in
 namespace mlir must exist in the class of the same qualified name, declared there or inherited, and take the same
-numbers of arguments of the same types. Members that a class of MLIR inherits are compared by name (--inherited).
+numbers of arguments of the same types. Members that a class of MLIR inherits are compared by name (--inherited), except
+those that are ambiguous because several bases declare them.
 Macros are compared by name. Namespaces called `detail` and `impl` are not compared.
 
 Headers and members of subjects that Strata does not have are listed in api_excluded.tsv with the reason; members that are missing on
@@ -85,6 +86,7 @@ class Api:
 
     def __init__(self, data):
         self.classes, self.instances, self.names = data["classes"], data["instances"], data["names"]
+        self.visible = {}
 
     def class_named(self, name):
         """The class of a qualified name, through aliases; None if there is none, {} if it is not one of namespace mlir."""
@@ -132,6 +134,21 @@ class Api:
         bases = self.bases(key) if key in self.instances else entry["bases"]
         for base in bases:
             yield from self.members(base, seen)
+
+    def declarers(self, key):
+        """The classes that declare each name that a class has or inherits, by name: several if the name is ambiguous."""
+        if key not in self.visible:
+            self.visible[key] = {}
+            entry = self.class_named(key)
+            bases = self.bases(key) if key in self.instances else entry["bases"] if entry else []
+            found = collections.defaultdict(set)
+            for base in bases:
+                for name, classes in self.declarers(base).items():
+                    found[name] |= classes
+            for member in entry["members"] if entry else []:
+                found[member["name"]] = {key}
+            self.visible[key] = dict(found)
+        return self.visible[key]
 
     def constructors(self, key, seen=None):
         seen = set() if seen is None else seen
@@ -355,6 +372,8 @@ class Comparison:
             return
         entry = self.theirs.classes[name]
         own = {member["name"] for member in entry["members"]}
+        # A name that several bases declare cannot be used through the class.
+        own |= {each for each, classes in self.theirs.declarers(name).items() if len(classes) > 1}
         for base in entry["bases"]:
             template = self.theirs.instances.get(base, {}).get("template", base)
             for member in self.theirs.members(base):
