@@ -109,6 +109,7 @@ TEST_F(ApiSurfaceOperationTest, OperationIdentityAndTraits) {
 
 TEST_F(ApiSurfaceOperationTest, OperationPosition) {
   auto module = ModuleOp::create(loc, "m");
+  EXPECT_TRUE(succeeded(module.verifyInvariants()));
   own(module);
   Block *body = module.getBody();
   EXPECT_EQ(&module.getBodyRegion().front(), body);
