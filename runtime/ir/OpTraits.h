@@ -81,7 +81,9 @@ inline constexpr Trait traitBit = Trait::NumTraits;
 
 /// Identifies a trait written in C++ in OpSpec::traitIDs.
 template <template <typename> class TraitClass>
-struct TraitKey {};
+struct TraitKey {
+  static constexpr TypeID resolveTypeID() { return TypeID::get<TraitClass>(); }
+};
 
 /// Shapes that traits such as OneResult claim.
 enum class ShapeOf : uint8_t { Operands, Results, Regions, Successors };

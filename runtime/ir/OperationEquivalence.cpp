@@ -12,9 +12,7 @@
 using namespace mlir;
 using Equivalence = OperationEquivalence;
 
-llvm::hash_code Equivalence::computeHash(Operation *op,
-                                         llvm::function_ref<llvm::hash_code(Value)> hashOperand,
-                                         unsigned flags) {
+llvm::hash_code Equivalence::computeHash(Operation *op, HashFn hashOperand, Flags flags) {
   llvm::hash_code hash = llvm::hash_combine(op->getName(), op->getNumOperands(), op->getNumResults());
   for (OpResult result : op->getResults())
     hash = llvm::hash_combine(hash, result.getType());
@@ -36,8 +34,14 @@ llvm::hash_code Equivalence::computeHash(Operation *op,
     hash = llvm::hash_combine(hash, hashOperand(operand));
   return hash;
 }
-llvm::hash_code Equivalence::computeHash(Operation *op, unsigned flags) {
-  return computeHash(op, [](Value value) { return hash_value(value); }, flags);
+llvm::hash_code Equivalence::computeHash(Operation *op, Flags flags) {
+  return computeHash(op, directHashValue, flags);
+}
+llvm::hash_code Equivalence::computeHash(Operation *op, HashFn hashOperand, HashFn hashResult, Flags flags) {
+  llvm::hash_code hash = computeHash(op, hashOperand, flags);
+  for (OpResult result : op->getResults())
+    hash = llvm::hash_combine(hash, hashResult(result));
+  return hash;
 }
 
 namespace {
@@ -47,12 +51,16 @@ namespace {
 /// uses may precede definitions.
 class Comparison {
 public:
-  Comparison(llvm::function_ref<bool(Value, Value)> isSameValue, unsigned flags)
-      : isSameValue(isSameValue), flags(flags) {}
+  /// \param mark, compareLists see OperationEquivalence::isEquivalentTo; may be empty.
+  Comparison(llvm::function_ref<bool(Value, Value)> isSameValue, unsigned flags,
+             Equivalence::MarkFn mark = nullptr, Equivalence::CompareListsFn compareLists = nullptr)
+      : isSameValue(isSameValue), mark(mark), compareLists(compareLists), flags(flags) {}
   /// Compares everything except regions, operands and successors.
   bool sameHeader(Operation *lhs, Operation *rhs) const;
   bool sameReferences(Operation *lhs, Operation *rhs) const;
   bool addOperations(Operation *lhs, Operation *rhs);
+  /// Passes the results of equivalent operations to `mark`.
+  void markResults(Operation *lhs, Operation *rhs) const;
   bool addRegions(Region *lhs, Region *rhs);
   bool run();
 
@@ -60,6 +68,8 @@ private:
   bool sameValue(Value lhs, Value rhs) const;
 
   llvm::function_ref<bool(Value, Value)> isSameValue;
+  Equivalence::MarkFn mark;
+  Equivalence::CompareListsFn compareLists;
   unsigned flags;
   llvm::SmallVector<std::pair<Operation *, Operation *>, 8> pairs;
   llvm::SmallVector<std::pair<Block *, Block *>, 8> blockWork;
@@ -112,7 +122,15 @@ bool Comparison::addRegions(Region *lhs, Region *rhs) {
 
 bool Comparison::sameValue(Value lhs, Value rhs) const {
   auto it = values.find(lhs);
-  return it != values.end() ? it->second == rhs : isSameValue(lhs, rhs);
+  bool isSame = it != values.end() ? it->second == rhs : isSameValue(lhs, rhs);
+  if (isSame && mark)
+    mark(lhs, rhs);
+  return isSame;
+}
+void Comparison::markResults(Operation *lhs, Operation *rhs) const {
+  if (mark)
+    for (auto [left, right] : llvm::zip_equal(lhs->getResults(), rhs->getResults()))
+      mark(left, right);
 }
 
 bool Comparison::sameReferences(Operation *lhs, Operation *rhs) const {
@@ -123,6 +141,8 @@ bool Comparison::sameReferences(Operation *lhs, Operation *rhs) const {
     if (successor != rhs->getSuccessor(i))
       return false;
   }
+  if (compareLists && lhs->hasTrait(Trait::IsCommutative))
+    return succeeded(compareLists(lhs->getOperands(), rhs->getOperands()));
   unsigned count = lhs->getNumOperands();
   bool inOrder = true;
   for (unsigned i = 0; i != count && inOrder; ++i)
@@ -152,26 +172,45 @@ bool Comparison::run() {
     if (left != lhs->end() || right != rhs->end())
       return false;
   }
-  return llvm::all_of(pairs, [&](auto pair) { return sameReferences(pair.first, pair.second); });
+  for (auto [lhs, rhs] : pairs) {
+    if (!sameReferences(lhs, rhs))
+      return false;
+    markResults(lhs, rhs);
+  }
+  return true;
 }
 
 } // namespace
 
-bool Equivalence::isEquivalentTo(Operation *lhs, Operation *rhs,
-                                 llvm::function_ref<bool(Value, Value)> isSameValue, unsigned flags) {
-  if (lhs == rhs)
-    return true;
-  Comparison comparison(isSameValue, flags);
+/// Compares two operations.
+static bool compareOperations(Operation *lhs, Operation *rhs, Comparison comparison) {
+  if (lhs->getNumRegions() != 0)
+    return comparison.addOperations(lhs, rhs) && comparison.run();
   // Without regions no values correspond.
-  if (lhs->getNumRegions() == 0)
-    return comparison.sameHeader(lhs, rhs) && comparison.sameReferences(lhs, rhs);
-  return comparison.addOperations(lhs, rhs) && comparison.run();
+  if (!comparison.sameHeader(lhs, rhs) || !comparison.sameReferences(lhs, rhs))
+    return false;
+  comparison.markResults(lhs, rhs);
+  return true;
 }
-bool Equivalence::isEquivalentTo(Operation *lhs, Operation *rhs, unsigned flags) {
+
+bool Equivalence::isEquivalentTo(Operation *lhs, Operation *rhs,
+                                 llvm::function_ref<bool(Value, Value)> isSameValue, Flags flags) {
+  return lhs == rhs || compareOperations(lhs, rhs, Comparison(isSameValue, flags));
+}
+bool Equivalence::isEquivalentTo(Operation *lhs, Operation *rhs, CompareFn compare, MarkFn mark, Flags flags,
+                                 CompareListsFn compareLists) {
+  auto isSameValue = [&](Value a, Value b) { return succeeded(compare(a, b)); };
+  return compareOperations(lhs, rhs, Comparison(isSameValue, flags, mark, compareLists));
+}
+bool Equivalence::isEquivalentTo(Operation *lhs, Operation *rhs, Flags flags) {
   return isEquivalentTo(lhs, rhs, [](Value a, Value b) { return a == b; }, flags);
 }
-bool Equivalence::isRegionEquivalentTo(Region *lhs, Region *rhs, unsigned flags) {
-  auto isSame = [](Value a, Value b) { return a == b; };
-  Comparison comparison(isSame, flags);
+bool Equivalence::isRegionEquivalentTo(Region *lhs, Region *rhs, CompareFn compare, MarkFn mark, Flags flags,
+                                       CompareListsFn compareLists) {
+  auto isSameValue = [&](Value a, Value b) { return succeeded(compare(a, b)); };
+  Comparison comparison(isSameValue, flags, mark, compareLists);
   return comparison.addRegions(lhs, rhs) && comparison.run();
+}
+bool Equivalence::isRegionEquivalentTo(Region *lhs, Region *rhs, Flags flags) {
+  return isRegionEquivalentTo(lhs, rhs, exactValueMatch, /*mark=*/nullptr, flags);
 }

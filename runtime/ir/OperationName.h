@@ -42,6 +42,13 @@ struct OpInfo {
   bool queriesDialect = false; ///< True if getMissingInterface must be called for other interfaces.
   int operandSegmentSlot = -1; ///< Slot of operandSegmentSizes (resultSegmentSizes), or -1.
   int resultSegmentSlot = -1;
+
+  bool isRegistered() const { return spec != nullptr; }
+  Dialect *getDialect() const { return dialect; }
+  StringAttr getName() const;
+  TypeID getTypeID() const { return TypeID::getFromOpaquePointer(spec); }
+  /// Returns the names of the inherent attributes, in declaration order.
+  llvm::ArrayRef<StringAttr> getAttributeNames() const;
 };
 
 /// A reference to the inherent attributes of an operation that exists or is about to be created.
@@ -107,6 +114,9 @@ public:
   TraitSet getTraits() const { return info->traits; }
   /// Returns true if the operation has the trait or is unregistered.
   bool mightHaveTrait(Trait trait) const { return !isRegistered() || hasTrait(trait); }
+  /// As above, for the key of a trait class, `TypeID::get<OpTrait::IsTerminator>()`.
+  bool hasTrait(TypeID trait) const;
+  bool mightHaveTrait(TypeID trait) const { return !isRegistered() || hasTrait(trait); }
   /// Returns the function table of an interface, or null if operations of this name do not implement it.
   const void *getInterface(TypeID interface) const {
     for (const InterfaceModelSpec &entry : info->interfaces)
@@ -115,8 +125,14 @@ public:
     return LLVM_UNLIKELY(info->queriesDialect) ? getMissingInterface(interface) : nullptr;
   }
   template <typename InterfaceT>
+  const typename InterfaceT::Concept *getInterface() const {
+    return static_cast<const typename InterfaceT::Concept *>(getInterface(TypeID::get<InterfaceT>()));
+  }
+  bool hasInterface(TypeID interface) const { return getInterface(interface) != nullptr; }
+  bool mightHaveInterface(TypeID interface) const { return !isRegistered() || hasInterface(interface); }
+  template <typename InterfaceT>
   bool hasInterface() const {
-    return getInterface(TypeID::get<InterfaceT>()) != nullptr;
+    return hasInterface(TypeID::get<InterfaceT>());
   }
   /// Attaches the interfaces of ExternalModel classes; see Op::attachInterface.
   template <typename... Models>
@@ -146,6 +162,44 @@ public:
   int getSlot(llvm::StringRef attrName) const;
   StringAttr getSlotName(unsigned slot) const;
 
+  /// Returns the names of the inherent attributes, in declaration order; empty for an unregistered operation.
+  llvm::ArrayRef<StringAttr> getAttributeNames() const;
+
+  // What the declaration of the operation says about \p op, which has this name. Class Operation has
+  // functions for most of it.
+  LogicalResult verifyInvariants(Operation *op) const;       ///< Without nested operations.
+  LogicalResult verifyRegionInvariants(Operation *op) const; ///< The author's verifier of regions.
+  /// Calls the author's folder; see Operation::fold. Fails if there is none.
+  LogicalResult foldHook(Operation *op, llvm::ArrayRef<Attribute> operands,
+                         llvm::SmallVectorImpl<OpFoldResult> &results) const;
+  void getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) const;
+  /// Adds the default values of inherent attributes that \p attrs does not have.
+  void populateDefaultAttrs(NamedAttrList &attrs) const;
+  std::optional<Attribute> getInherentAttr(Operation *op, llvm::StringRef attrName) const;
+  void setInherentAttr(Operation *op, StringAttr attrName, Attribute value) const;
+  void populateInherentAttrs(Operation *op, NamedAttrList &attrs) const;
+  /// Verifies the inherent attributes in \p attrs.
+  LogicalResult verifyInherentAttrs(NamedAttrList &attrs,
+                                    llvm::function_ref<InFlightDiagnostic()> emitError) const;
+  Attribute getOpPropertiesAsAttribute(Operation *op) const;
+  /// Returns the size of the inherent attributes and properties in bytes.
+  int getOpPropertyByteSize() const { return getNumSlots() * sizeof(Attribute); }
+  bool compareOpProperties(OpaqueProperties lhs, OpaqueProperties rhs) const;
+  llvm::hash_code hashOpProperties(OpaqueProperties properties) const;
+  // Defined in runtime/asm.
+  /// Returns a function that parses what follows the name of the operation.
+  ParseAssemblyFn getParseAssemblyFn() const;
+  /// Prints the operation with its name, in its custom form if it has one.
+  void printAssembly(Operation *op, OpAsmPrinter &printer, llvm::StringRef defaultDialect) const;
+
+  void print(llvm::raw_ostream &os) const;
+  LLVM_DUMP_METHOD void dump() const; ///< Prints to stderr; for debuggers.
+
+  using Impl = OpInfo;
+  const OpInfo *getImpl() const { return info; }
+  static OperationName getFromOpaquePointer(const void *pointer) {
+    return static_cast<const OpInfo *>(pointer);
+  }
   const OpInfo *getInfo() const { return info; }
   bool operator==(const OperationName &other) const = default;
   explicit operator bool() const { return info; }
@@ -170,6 +224,12 @@ public:
   /// Returns the name if an operation of this name is declared, else nullopt. Loads the dialect named by the
   /// prefix if it is registered.
   static std::optional<RegisteredOperationName> lookup(llvm::StringRef name, MLIRContext *context);
+  /// Returns the operation of a loaded dialect whose class has the key \p id. Linear in the number of
+  /// operations.
+  static std::optional<RegisteredOperationName> lookup(TypeID id, MLIRContext *context);
+  static RegisteredOperationName getFromOpaquePointer(const void *pointer) {
+    return RegisteredOperationName(OperationName::getFromOpaquePointer(pointer));
+  }
 };
 inline std::optional<RegisteredOperationName> OperationName::getRegisteredInfo() const {
   return isRegistered() ? std::optional(RegisteredOperationName(*this)) : std::nullopt;

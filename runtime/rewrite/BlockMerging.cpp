@@ -86,7 +86,7 @@ bool Cluster::add(Block *block) {
     if (index == leaderOps.size())
       return false;
     Operation *like = leaderOps[index];
-    constexpr unsigned flags =
+    constexpr OperationEquivalence::Flags flags =
         OperationEquivalence::IgnoreLocations | OperationEquivalence::IgnoreCommutativity;
     if (!OperationEquivalence::isEquivalentTo(like, &op, anything, flags))
       return false;

@@ -94,7 +94,7 @@ using BlockSet = llvm::SmallSetVector<Block *, 4>;
 
 /// Compares terminators that leave the region: equal apart from operand values and locations.
 struct SameExit : llvm::DenseMapInfo<Operation *> {
-  static constexpr unsigned flags = OperationEquivalence::IgnoreLocations;
+  static constexpr OperationEquivalence::Flags flags = OperationEquivalence::IgnoreLocations;
   static unsigned getHashValue(const Operation *op) {
     return OperationEquivalence::computeHash(
         const_cast<Operation *>(op), [](Value) { return llvm::hash_code(0); }, flags);
