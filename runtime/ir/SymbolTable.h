@@ -118,7 +118,16 @@ public:
     Operation *getUser() const { return user; }
     SymbolRefAttr getSymbolRef() const { return symbolRef; }
   };
-  using UseRange = std::vector<SymbolUse>;
+  /// A list of references.
+  class UseRange : public std::vector<SymbolUse> {
+  public:
+    using vector::vector;
+    UseRange(std::vector<SymbolUse> &&uses) : vector(std::move(uses)) {}
+    using iterator = std::vector<SymbolUse>::iterator;
+    using vector::begin;
+    using vector::empty;
+    using vector::end;
+  };
   /// Returns all references nested in \p from that are resolved in the symbol table \p from, that is, not
   /// those in nested symbol tables. With \p symbol, only the references to it. Returns nullopt if an
   /// unregistered operation may be a symbol table, because then the uses are unknown.
@@ -162,26 +171,27 @@ private:
 /// invalidateSymbolTable.
 class SymbolTableCollection {
 public:
+  virtual ~SymbolTableCollection() = default;
   /// Returns the index of a symbol table operation; creates it if necessary.
-  SymbolTable &getSymbolTable(Operation *op);
+  virtual SymbolTable &getSymbolTable(Operation *op);
   /// Resolves a name as SymbolTable::lookupSymbolIn and lookupNearestSymbolFrom do, using the indices.
-  Operation *lookupSymbolIn(Operation *symbolTableOp, StringAttr name);
-  Operation *lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name);
+  virtual Operation *lookupSymbolIn(Operation *symbolTableOp, StringAttr name);
+  virtual Operation *lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name);
   /// Resolves each component of \p name and appends the symbols to \p symbols, from the root to the leaf.
-  LogicalResult lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name,
-                               llvm::SmallVectorImpl<Operation *> &symbols);
+  virtual LogicalResult lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name,
+                                       llvm::SmallVectorImpl<Operation *> &symbols);
   template <typename OpT, typename NameT>
   OpT lookupSymbolIn(Operation *symbolTableOp, NameT name) {
     return llvm::dyn_cast_or_null<OpT>(lookupSymbolIn(symbolTableOp, name));
   }
-  Operation *lookupNearestSymbolFrom(Operation *from, StringAttr name);
-  Operation *lookupNearestSymbolFrom(Operation *from, SymbolRefAttr name);
+  virtual Operation *lookupNearestSymbolFrom(Operation *from, StringAttr name);
+  virtual Operation *lookupNearestSymbolFrom(Operation *from, SymbolRefAttr name);
   template <typename OpT, typename NameT>
   OpT lookupNearestSymbolFrom(Operation *from, NameT name) {
     return llvm::dyn_cast_or_null<OpT>(lookupNearestSymbolFrom(from, name));
   }
   /// Discards the index of an operation that was modified without it, or is about to be erased.
-  void invalidateSymbolTable(Operation *op) { tables.erase(op); }
+  virtual void invalidateSymbolTable(Operation *op) { tables.erase(op); }
 
 private:
   llvm::DenseMap<Operation *, std::unique_ptr<SymbolTable>> tables;

@@ -23,6 +23,11 @@
 #include <string>
 #include <vector>
 
+namespace llvm {
+template <typename T>
+class SmallVectorImpl;
+} // namespace llvm
+
 namespace mlir {
 
 using llvm::failed;
@@ -40,7 +45,10 @@ enum class Severity : uint8_t { Error, Warning, Remark, Note };
 llvm::StringRef stringifySeverity(Severity severity);
 using DiagnosticSeverity = Severity;
 
+class DiagnosticArgument;
 class DiagnosticLocation;
+class OpPrintingFlags;
+class Operation;
 struct ResolvedLocation;
 
 /// A location of any kind: an opaque value and the function that resolves it. Trivially copyable.
@@ -87,6 +95,10 @@ public:
   /// Adds a note, at this diagnostic's location unless another one is given. The reference is valid as long
   /// as this diagnostic.
   Diagnostic &attachNote(DiagnosticLocation noteLoc = {}, llvm::StringRef noteKind = {});
+  template <typename LocationT>
+  Diagnostic &attachNote(const std::optional<LocationT> &noteLoc) {
+    return attachNote(noteLoc ? DiagnosticLocation(*noteLoc) : DiagnosticLocation());
+  }
   using note_iterator = llvm::pointee_iterator<std::vector<std::unique_ptr<Diagnostic>>::iterator>;
   using const_note_iterator =
       llvm::pointee_iterator<std::vector<std::unique_ptr<Diagnostic>>::const_iterator, const Diagnostic>;
@@ -115,6 +127,11 @@ public:
     }
     return *this;
   }
+  /// Appends the text of an operation, printed with these options. Defined in runtime/ir.
+  Diagnostic &appendOp(Operation &op, const OpPrintingFlags &flags);
+  /// Returns data that a program attaches to the diagnostic for its own handlers, initially empty; see
+  /// runtime/ir/DiagnosticArgument.h. It is not printed. Defined in runtime/ir.
+  llvm::SmallVectorImpl<DiagnosticArgument> &getMetadata();
   /// Prints the message without location and notes.
   void print(llvm::raw_ostream &os) const;
   operator LogicalResult() const { return failure(); }
@@ -130,6 +147,7 @@ private:
   llvm::StringRef kind;
   std::string message;
   std::vector<std::unique_ptr<Diagnostic>> notes;
+  std::shared_ptr<void> metadata; ///< A vector of a class that is unknown here; null if it is empty.
 };
 
 inline Diagnostic &operator<<(Diagnostic &diag, llvm::StringRef text) {
@@ -215,6 +233,10 @@ public:
 
   /// Adds a note to the diagnostic. \pre isActive().
   Diagnostic &attachNote(DiagnosticLocation loc = {}) { return diag->attachNote(loc); }
+  template <typename LocationT>
+  Diagnostic &attachNote(const std::optional<LocationT> &loc) {
+    return diag->attachNote(loc);
+  }
   /// Adds a note of a declared kind and returns this object, so that calls can be chained.
   template <typename Def, typename... Args>
   InFlightDiagnostic &&note(DiagnosticLocation loc, const Def &def, const Args &...args) && {
