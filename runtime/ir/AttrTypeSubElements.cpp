@@ -317,6 +317,27 @@ Type mlir::replaceImmediateSubElements(Type type, llvm::ArrayRef<Attribute> attr
   return getUniquedType(type.getContext(), type.getSpec(), params);
 }
 
+template <typename Root, typename StorageT>
+void detail::UniquedHandle<Root, StorageT>::walkImmediateSubElements(
+    llvm::function_ref<void(Attribute)> walkAttrs, llvm::function_ref<void(Type)> walkTypes) const {
+  mlir::walkImmediateSubElements(Root(this->impl), walkAttrs, walkTypes);
+}
+template <typename Root, typename StorageT>
+Root detail::UniquedHandle<Root, StorageT>::replaceImmediateSubElements(llvm::ArrayRef<Attribute> attrs,
+                                                                        llvm::ArrayRef<Type> types) const {
+  return mlir::replaceImmediateSubElements(Root(this->impl), attrs, types);
+}
+template void detail::UniquedHandle<Attribute, AttributeStorage>::walkImmediateSubElements(
+    llvm::function_ref<void(Attribute)>, llvm::function_ref<void(Type)>) const;
+template void
+    detail::UniquedHandle<Type, TypeStorage>::walkImmediateSubElements(llvm::function_ref<void(Attribute)>,
+                                                                       llvm::function_ref<void(Type)>) const;
+template Attribute detail::UniquedHandle<Attribute, AttributeStorage>::replaceImmediateSubElements(
+    llvm::ArrayRef<Attribute>, llvm::ArrayRef<Type>) const;
+template Type
+    detail::UniquedHandle<Type, TypeStorage>::replaceImmediateSubElements(llvm::ArrayRef<Attribute>,
+                                                                          llvm::ArrayRef<Type>) const;
+
 //===----------------------------------------------------------------------===//
 // Walks over nested attributes and types
 //===----------------------------------------------------------------------===//

@@ -37,6 +37,49 @@ Attribute replaceImmediateSubElements(Attribute attr, llvm::ArrayRef<Attribute> 
                                       llvm::ArrayRef<Type> types);
 Type replaceImmediateSubElements(Type type, llvm::ArrayRef<Attribute> attrs, llvm::ArrayRef<Type> types);
 
+/// Passes sub-elements that are not null to a function for attributes and one for types.
+class AttrTypeImmediateSubElementWalker {
+public:
+  AttrTypeImmediateSubElementWalker(llvm::function_ref<void(Attribute)> walkAttrs,
+                                    llvm::function_ref<void(Type)> walkTypes)
+      : walkAttrs(walkAttrs), walkTypes(walkTypes) {}
+  void walk(Attribute element) {
+    if (element)
+      walkAttrs(element);
+  }
+  void walk(Type element) {
+    if (element)
+      walkTypes(element);
+  }
+  template <typename RangeT>
+  void walkRange(RangeT &&elements) {
+    for (auto element : elements)
+      walk(element);
+  }
+
+private:
+  llvm::function_ref<void(Attribute)> walkAttrs;
+  llvm::function_ref<void(Type)> walkTypes;
+};
+
+/// Hands out the replacements of sub-elements, in the order in which the sub-elements were walked.
+template <typename T>
+class AttrTypeSubElementReplacements {
+public:
+  AttrTypeSubElementReplacements(llvm::ArrayRef<T> replacements) : replacements(replacements) {}
+  /// Returns the next \p count replacements.
+  llvm::ArrayRef<T> take_front(unsigned count) {
+    llvm::ArrayRef<T> taken = replacements.take_front(count);
+    replacements = replacements.drop_front(count);
+    return taken;
+  }
+
+private:
+  llvm::ArrayRef<T> replacements;
+};
+using AttrSubElementReplacements = AttrTypeSubElementReplacements<Attribute>;
+using TypeSubElementReplacements = AttrTypeSubElementReplacements<Type>;
+
 namespace detail {
 /// SubElement is the parameter type of a function; SubElementRoot is Attribute or Type.
 template <typename Fn>

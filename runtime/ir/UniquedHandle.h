@@ -54,6 +54,15 @@ struct AbstractKind {
         return entry.model;
     return LLVM_UNLIKELY(hasPromises) ? getMissingInterface(interface) : nullptr;
   }
+  bool hasInterface(TypeID interface) const { return getInterface(interface) != nullptr; }
+  template <typename InterfaceT>
+  const typename InterfaceT::Concept *getInterface() const {
+    return static_cast<const typename InterfaceT::Concept *>(getInterface(TypeID::get<InterfaceT>()));
+  }
+  Dialect &getDialect() const { return *dialect; }
+  TypeID getTypeID() const { return typeID; }
+  /// Returns the full name, such as "poly.polynomial"; empty for the builtin attribute kinds.
+  llvm::StringRef getName() const { return spec ? spec->name : llvm::StringRef(); }
   /// Slow path of getInterface: checks the promises of the dialect; returns null.
   const void *getMissingInterface(TypeID interface) const;
   /// Returns true if the dialect promised that the kind will implement the interface.
@@ -110,6 +119,13 @@ public:
   /// them fails. See AttrTypeReplacer.
   template <typename... Fns>
   Root replace(Fns &&...fns) const;
+  /// Calls a function for each type and attribute that is a parameter of this handle, not for those nested
+  /// deeper. A null parameter is skipped.
+  void walkImmediateSubElements(llvm::function_ref<void(Attribute)> walkAttrs,
+                                llvm::function_ref<void(Type)> walkTypes) const;
+  /// Returns a copy with other parameters, given in the order of walkImmediateSubElements(); null if they are
+  /// invalid.
+  Root replaceImmediateSubElements(llvm::ArrayRef<Attribute> attrs, llvm::ArrayRef<Type> types) const;
 };
 
 /// Adds implementations of interfaces to a declared kind in one context; implements
