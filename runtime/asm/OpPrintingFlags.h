@@ -23,6 +23,8 @@ public:
       setDefaults(*this);
   }
 
+  OpPrintingFlags(std::nullopt_t) : OpPrintingFlags() {}
+
   /// Prints the generic form of all operations.
   OpPrintingFlags &printGenericOpForm(bool enable = true) {
     generic = enable;
@@ -95,6 +97,10 @@ public:
   std::optional<int64_t> getElementsLimit() const { return elementsLimit; }
   std::optional<int64_t> getHexLimit() const { return hexLimit < 0 ? std::nullopt : std::optional(hexLimit); }
   std::optional<uint64_t> getResourceLimit() const { return resourceLimit; }
+
+  std::optional<int64_t> getLargeElementsAttrLimit() const { return elementsLimit; }
+  int64_t getLargeElementsAttrHexLimit() const { return hexLimit; }
+  std::optional<uint64_t> getLargeResourceStringLimit() const { return resourceLimit; }
 
   /// A function that changes the initial values, or null. Set before other threads start.
   static inline void (*setDefaults)(OpPrintingFlags &flags) = nullptr;

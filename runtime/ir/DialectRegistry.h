@@ -151,6 +151,25 @@ private:
   std::vector<std::shared_ptr<const AllocatedDialect>> allocated;
 };
 
+// The functions of Dialect for promised interfaces as free functions.
+namespace dialect_extension_detail {
+/// Aborts if \p interface is promised for the kind \p concrete but was not attached.
+inline void handleUseOfUndefinedPromisedInterface(Dialect &dialect, TypeID concrete, TypeID interface,
+                                                  llvm::StringRef interfaceName = "") {
+  dialect.handleUseOfUndefinedPromisedInterface(concrete, interface, interfaceName);
+}
+inline void handleAdditionOfUndefinedPromisedInterface(Dialect &dialect, TypeID concrete, TypeID interface) {
+  dialect.handleAdditionOfUndefinedPromisedInterface(concrete, interface);
+}
+inline bool hasPromisedInterface(Dialect &dialect, TypeID concrete, TypeID interface) {
+  return dialect.hasPromisedInterface(concrete, interface);
+}
+template <typename ConcreteT, typename InterfaceT>
+bool hasPromisedInterface(Dialect &dialect) {
+  return dialect.hasPromisedInterface<ConcreteT, InterfaceT>();
+}
+} // namespace dialect_extension_detail
+
 } // namespace mlir
 
 #endif // STRATA_RUNTIME_IR_DIALECTREGISTRY_H

@@ -66,6 +66,14 @@ struct SameValueMatcher {
   bool matchValue(Value value) const { return value == wanted; }
 };
 
+/// Matches an operation with an attribute of this name and class.
+template <typename AttrT>
+struct NamedAttrMatcher {
+  llvm::StringRef name;
+  AttrT *bound;
+  bool match(Operation *op) const;
+};
+
 /// Matches an operation of class OpT whose operands match.
 template <typename OpT, typename... Operands>
 struct OpMatcher {
@@ -133,6 +141,17 @@ inline detail::FloatMatcher m_OneFloat() {
 inline detail::FloatMatcher m_NaNFloat() {
   return {[](const llvm::APFloat &value) { return value.isNaN(); }};
 }
+inline detail::FloatMatcher m_PosInfFloat() {
+  return {[](const llvm::APFloat &value) { return value.isInfinity() && !value.isNegative(); }};
+}
+inline detail::FloatMatcher m_NegInfFloat() {
+  return {[](const llvm::APFloat &value) { return value.isInfinity() && value.isNegative(); }};
+}
+/// Matches an operation with an attribute of this name, inherent or discardable.
+template <typename AttrT = Attribute>
+detail::NamedAttrMatcher<AttrT> m_Attr(llvm::StringRef attrName, AttrT *bound = nullptr) {
+  return {attrName, bound};
+}
 inline detail::AnyMatcher m_Any(Value *bound = nullptr) { return {bound}; }
 inline detail::SameValueMatcher m_Val(Value value) { return {value}; }
 /// Matches an operation of class OpT whose operands match \p operands in order; without operands, any
@@ -166,6 +185,14 @@ namespace matchers {
 using mlir::m_Any;
 using mlir::m_Val;
 } // namespace matchers
+
+template <typename AttrT>
+bool detail::NamedAttrMatcher<AttrT>::match(Operation *op) const {
+  auto attr = llvm::dyn_cast_or_null<AttrT>(op->getAttr(name));
+  if (attr && bound)
+    *bound = attr;
+  return static_cast<bool>(attr);
+}
 
 } // namespace mlir
 
