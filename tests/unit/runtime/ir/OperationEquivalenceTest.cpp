@@ -21,11 +21,11 @@ protected:
     x = block->addArgument(i32, loc);
     y = block->addArgument(i32, loc);
   }
-  void expectSame(Operation *a, Operation *b, unsigned flags = Equivalence::None) {
+  void expectSame(Operation *a, Operation *b, Equivalence::Flags flags = Equivalence::None) {
     EXPECT_TRUE(Equivalence::isEquivalentTo(a, b, flags));
     EXPECT_EQ(Equivalence::computeHash(a, flags), Equivalence::computeHash(b, flags));
   }
-  void expectDifferent(Operation *a, Operation *b, unsigned flags = Equivalence::None) {
+  void expectDifferent(Operation *a, Operation *b, Equivalence::Flags flags = Equivalence::None) {
     EXPECT_FALSE(Equivalence::isEquivalentTo(a, b, flags));
   }
   Block *block;
