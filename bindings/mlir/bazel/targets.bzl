@@ -15,6 +15,7 @@ _CORE = [
     "//runtime/ir",
     "//runtime/ir/ods",
     "//runtime/rewrite",
+    "//runtime/support:containers",
     "//runtime/support:file_utilities",
     "//runtime/support:llvm_names",
     "//runtime/support:streams",

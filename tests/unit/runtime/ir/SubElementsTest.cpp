@@ -36,8 +36,11 @@ TEST(SubElementsTest, ReplacementsAreHandedOutInOrder) {
   EXPECT_THAT(replacements.take_front(2), ElementsAre(i8, f32));
   EXPECT_THAT(replacements.take_front(1), ElementsAre(i8));
   std::vector<Type> seen;
-  AttrTypeImmediateSubElementWalker walker([](Attribute) {}, [&](Type type) { seen.push_back(type); });
-  walker.walkRange(llvm::ArrayRef<Type>({i8, Type(), f32}));
+  auto ignore = [](Attribute) {};
+  auto record = [&](Type type) { seen.push_back(type); };
+  AttrTypeImmediateSubElementWalker walker(ignore, record);
+  Type withNull[] = {i8, Type(), f32};
+  walker.walkRange(llvm::ArrayRef<Type>(withNull));
   EXPECT_THAT(seen, ElementsAre(i8, f32));
 }
 
