@@ -65,12 +65,20 @@ Outcome ConversionDriver::legalize(Operation *op) {
 }
 
 Outcome ConversionDriver::fold(Operation *op) {
-  if (op->getNumResults() == 0 || op->hasTrait(Trait::ConstantLike))
+  if (op->hasTrait(Trait::ConstantLike))
     return Outcome::Untouched;
   llvm::SmallVector<Value, 2> values;
   ConversionState::Mark mark = state.mark();
   if (state.tracer && !state.tracer->shouldFold(op))
     return Outcome::Untouched;
+  // An operation without results can only be simplified in place; the patterns then see the simpler one.
+  if (op->getNumResults() == 0) {
+    llvm::SmallVector<OpFoldResult, 1> none;
+    bool folded = succeeded(op->fold(none));
+    if (state.tracer)
+      state.tracer->folded(folded);
+    return folded && target.isLegal(op) ? Outcome::Legal : Outcome::Untouched;
+  }
   rewriter.setInsertionPoint(op);
   if (failed(rewriter.tryFold(op, values))) {
     if (state.tracer)
