@@ -117,6 +117,8 @@ def gentbl_cc_library(
         name = name,
         # A generated file is a fragment: the file that includes it gives it a context.
         textual_hdrs = [":" + name + "_filegroup"],
+        # Bazel strips prefixes of `hdrs` only.
+        hdrs = [":" + name + "_filegroup"] if strip_include_prefix else [],
         strip_include_prefix = strip_include_prefix,
         copts = copts,
         **kwargs
