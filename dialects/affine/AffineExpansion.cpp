@@ -6,6 +6,7 @@
 
 #include "dialects/affine/AffineExpansion.h"
 #include "dialects/arith/Arith.h"
+#include "runtime/ir/AffineExprVisitor.h"
 #include "runtime/ir/Diagnostics.h"
 
 using namespace mlir;
@@ -13,15 +14,22 @@ using arith::CmpIPredicate;
 
 namespace {
 
-/// Creates the ops of one expression.
-class Expander {
+/// Creates the ops of an expression: the visit of a subexpression pops its operands and pushes its value.
+class Expander : public AffineExprVisitor<Expander> {
 public:
   Expander(OpBuilder &builder, Location loc, ValueRange dims, ValueRange symbols)
       : builder(builder), loc(loc), dims(dims), symbols(symbols) {}
 
+  /// Returns null, after an error and without creating ops, if a divisor is not positive.
   Value expand(AffineExpr expr);
 
+  void visitConstantExpr(AffineConstantExpr expr) { values.push_back(constant(expr.getValue())); }
+  void visitDimExpr(AffineDimExpr expr) { values.push_back(dims[expr.getPosition()]); }
+  void visitSymbolExpr(AffineSymbolExpr expr) { values.push_back(symbols[expr.getPosition()]); }
+  void visitAffineBinaryOpExpr(AffineBinaryOpExpr expr);
+
 private:
+  LogicalResult checkDivisors(AffineExpr expr);
   Value constant(int64_t value) { return builder.create<arith::ConstantIndexOp>(loc, value); }
   Value compare(CmpIPredicate predicate, Value lhs, Value rhs) {
     return builder.create<arith::CmpIOp>(loc, predicate, lhs, rhs);
@@ -33,6 +41,7 @@ private:
   Value make(Value lhs, Value rhs) {
     return builder.create<OpT>(loc, lhs, rhs);
   }
+  Value makeBinary(AffineExprKind kind, Value lhs, Value rhs);
   Value mod(Value lhs, Value rhs);
   Value floorDiv(Value lhs, Value rhs);
   Value ceilDiv(Value lhs, Value rhs);
@@ -40,6 +49,7 @@ private:
   OpBuilder &builder;
   Location loc;
   ValueRange dims, symbols;
+  llvm::SmallVector<Value, 8> values;
 };
 
 /// a mod b = (r = a rem b) < 0 ? r + b : r, for b > 0.
@@ -82,25 +92,26 @@ llvm::StringRef getDivisionName(AffineExprKind kind) {
   }
 }
 
-/// Recurses; the depth of affine expressions is bounded by the parser.
-Value Expander::expand(AffineExpr expr) {
-  if (auto number = llvm::dyn_cast<AffineConstantExpr>(expr))
-    return constant(number.getValue());
-  if (auto dim = llvm::dyn_cast<AffineDimExpr>(expr))
-    return dims[dim.getPosition()];
-  if (auto symbol = llvm::dyn_cast<AffineSymbolExpr>(expr))
-    return symbols[symbol.getPosition()];
-  auto binary = llvm::cast<AffineBinaryOpExpr>(expr);
-  if (llvm::StringRef name = getDivisionName(expr.getKind()); !name.empty())
-    if (auto divisor = llvm::dyn_cast<AffineConstantExpr>(binary.getRHS());
-        divisor && divisor.getValue() <= 0) {
-      emitError(loc) << name << " by non-positive value is not supported";
-      return nullptr;
-    }
-  Value lhs = expand(binary.getLHS()), rhs = lhs ? expand(binary.getRHS()) : Value();
-  if (!rhs)
-    return nullptr;
-  switch (expr.getKind()) {
+/// Reports the first divisor that is not positive, outer expressions first. The input determines the depth of
+/// expressions, so neither this function nor the expansion is recursive.
+LogicalResult Expander::checkDivisors(AffineExpr root) {
+  llvm::SmallVector<AffineExpr, 8> open = {root};
+  while (!open.empty()) {
+    AffineExpr expr = open.pop_back_val();
+    auto binary = llvm::dyn_cast<AffineBinaryOpExpr>(expr);
+    if (!binary)
+      continue;
+    if (llvm::StringRef name = getDivisionName(expr.getKind()); !name.empty())
+      if (auto divisor = llvm::dyn_cast<AffineConstantExpr>(binary.getRHS());
+          divisor && divisor.getValue() <= 0)
+        return emitError(loc) << name << " by non-positive value is not supported";
+    open.append({binary.getRHS(), binary.getLHS()});
+  }
+  return success();
+}
+
+Value Expander::makeBinary(AffineExprKind kind, Value lhs, Value rhs) {
+  switch (kind) {
   case AffineExprKind::Add:
     return make<arith::AddIOp>(lhs, rhs);
   case AffineExprKind::Mul:
@@ -112,6 +123,18 @@ Value Expander::expand(AffineExpr expr) {
   default:
     return ceilDiv(lhs, rhs);
   }
+}
+
+void Expander::visitAffineBinaryOpExpr(AffineBinaryOpExpr expr) {
+  Value rhs = values.pop_back_val(), lhs = values.pop_back_val();
+  values.push_back(makeBinary(expr.getKind(), lhs, rhs));
+}
+
+Value Expander::expand(AffineExpr expr) {
+  if (failed(checkDivisors(expr)))
+    return nullptr;
+  walkPostOrder(expr);
+  return values.pop_back_val();
 }
 
 /// Combines the results of a map pairwise, from the first.

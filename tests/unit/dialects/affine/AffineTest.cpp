@@ -6,6 +6,7 @@
 
 #include "dialects/affine/Affine.h"
 #include "dialects/affine/AffineComposition.h"
+#include "dialects/affine/AffineExpansion.h"
 #include "dialects/affine/AffineValueMap.h"
 #include "dialects/func/Func.h"
 #include "runtime/rewrite/PatternMatch.h"
@@ -274,6 +275,23 @@ TEST_F(AffineTest, ValidDimensionsAndSymbols) {
   llvm::SmallVector<Value> ivs;
   extractInductionVars({loop.getOperation()}, ivs);
   EXPECT_THAT(ivs, ElementsAre(loop.getInductionVar()));
+}
+
+TEST_F(AffineTest, DeepExpressionsAreExpandedWithoutRecursion) {
+  AffineExpr sum = dim(0).floorDiv(2);
+  for (int64_t divisor = 3; divisor != 100000; ++divisor)
+    sum = sum + dim(0).floorDiv(divisor);
+  Value expanded = expandAffineExpr(builder, loc, sum, ValueRange(arg(0)), ValueRange());
+  ASSERT_TRUE(expanded);
+  EXPECT_TRUE(llvm::isa<arith::AddIOp>(expanded.getDefiningOp()));
+  // Six ops and three constants for each quotient, and the sums.
+  EXPECT_EQ(llvm::range_size(*entry), 99998u * 9 + 99997u);
+}
+
+TEST_F(AffineTest, ExpressionsWithBadDivisorsAreNotExpanded) {
+  AffineExpr bad = getAffineBinaryOpExpr(AffineExprKind::FloorDiv, dim(0), builder.getAffineConstantExpr(-2));
+  EXPECT_FALSE(expandAffineExpr(builder, loc, dim(0) + bad, ValueRange(arg(0)), ValueRange()));
+  EXPECT_TRUE(entry->empty());
 }
 
 } // namespace

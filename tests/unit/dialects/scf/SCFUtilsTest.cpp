@@ -6,10 +6,9 @@
 
 #include "dialects/arith/Arith.h"
 #include "dialects/scf/SCFUtils.h"
-#include "runtime/asm/Parser.h"
 #include "runtime/ir/IRMapping.h"
 #include "runtime/rewrite/PatternMatch.h"
-#include "tests/support/IRTest.h"
+#include "tests/support/ParsedIRTest.h"
 
 using namespace mlir;
 using namespace mlir::test;
@@ -17,15 +16,11 @@ using ::testing::ElementsAre;
 
 namespace {
 
-class SCFUtilsTest : public IRTest {
+class SCFUtilsTest : public ParsedIRTest<> {
 protected:
   SCFUtilsTest() : rewriter(&context) {
     context.loadDialect<arith::ArithDialect, func::FuncDialect, scf::SCFDialect>();
     context.allowUnregisteredDialects();
-  }
-  void parse(llvm::StringRef text) {
-    module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
-    ASSERT_TRUE(module);
   }
   template <typename OpT>
   llvm::SmallVector<OpT> all() {
@@ -40,7 +35,6 @@ protected:
     return number;
   }
   void expectValid() { EXPECT_TRUE(succeeded(verify(module->getOperation()))); }
-  OwningOpRef<ModuleOp> module;
   IRRewriter rewriter;
 };
 

@@ -10,8 +10,7 @@
 #include "runtime/analysis/AliasAnalysis.h"
 #include "runtime/analysis/CallGraph.h"
 #include "runtime/analysis/Liveness.h"
-#include "runtime/asm/Parser.h"
-#include "tests/support/IRTest.h"
+#include "tests/support/ParsedIRTest.h"
 #include "tests/support/flow/Flow.h"
 
 using namespace mlir;
@@ -21,23 +20,13 @@ using ::testing::UnorderedElementsAre;
 
 namespace {
 
-class AliasLivenessTest : public IRTest {
+class AliasLivenessTest : public ParsedIRTest<> {
 protected:
   AliasLivenessTest() {
     context.loadDialect<flow::FlowDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect>();
     context.allowUnregisteredDialects();
   }
-  void parse(llvm::StringRef text) {
-    module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
-    ASSERT_TRUE(module);
-  }
-  Operation *at(llvm::StringRef tag) {
-    Operation *found = nullptr;
-    module->getOperation()->walk([&](Operation *op) { found = op->hasAttr(tag) ? op : found; });
-    return found;
-  }
   Value operand(unsigned index) { return at("use")->getOperand(index); }
-  OwningOpRef<ModuleOp> module;
 };
 
 TEST_F(AliasLivenessTest, AllocationsDoNotAliasAndViewsMayAlias) {

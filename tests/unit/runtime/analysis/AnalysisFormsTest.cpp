@@ -14,6 +14,8 @@
 #include "tests/unit/runtime/analysis/DenseTestBase.h"
 #include "llvm/ADT/SCCIterator.h"
 
+#include "tests/support/ParsedIRTest.h"
+
 using namespace mlir;
 using namespace mlir::test;
 using namespace mlir::dataflow;
@@ -22,20 +24,9 @@ using ::testing::UnorderedElementsAre;
 
 namespace {
 
-class AnalysisFormsTest : public DenseTestBase {
+class AnalysisFormsTest : public ParsedIRTest<DenseTestBase> {
 protected:
   AnalysisFormsTest() { context.loadDialect<scf::SCFDialect>(); }
-  void parse(llvm::StringRef text) {
-    module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
-    ASSERT_TRUE(module);
-  }
-  /// Returns the last op with a unit attribute.
-  Operation *at(llvm::StringRef tag) {
-    Operation *found = nullptr;
-    module->getOperation()->walk([&](Operation *op) { found = op->hasAttr(tag) ? op : found; });
-    return found;
-  }
-  OwningOpRef<ModuleOp> module;
 };
 
 //===----------------------------------------------------------------------===//

@@ -9,7 +9,6 @@
 #include "dialects/func/InlinerExtension.h"
 #include "runtime/analysis/CallGraph.h"
 #include "runtime/asm/OpPrintingFlags.h"
-#include "runtime/asm/Parser.h"
 #include "runtime/interfaces/RuntimeVerifiableOpInterface.h"
 #include "runtime/ir/Dominance.h"
 #include "runtime/pass/PassManager.h"
@@ -20,7 +19,7 @@
 #include "runtime/transforms/Inliner.h"
 #include "runtime/transforms/LocationSnapshot.h"
 #include "runtime/transforms/Passes.h"
-#include "tests/support/IRTest.h"
+#include "tests/support/ParsedIRTest.h"
 
 using namespace mlir;
 using namespace mlir::test;
@@ -29,7 +28,7 @@ using ::testing::HasSubstr;
 
 namespace {
 
-class TransformFormsTest : public IRTest {
+class TransformFormsTest : public ParsedIRTest<> {
 protected:
   TransformFormsTest() {
     DialectRegistry registry;
@@ -37,10 +36,6 @@ protected:
     context.appendDialectRegistry(registry);
     context.loadDialect<arith::ArithDialect, func::FuncDialect>();
     context.allowUnregisteredDialects();
-  }
-  void parse(llvm::StringRef text) {
-    module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
-    ASSERT_TRUE(module);
   }
   /// Returns the names of the ops in the body of the function with this number.
   std::vector<std::string> body(unsigned function = 0) {
@@ -53,7 +48,6 @@ protected:
     config.enableFolding(false);
     (void)applyPatternsGreedily(module->getOperation(), std::move(patterns), config);
   }
-  OwningOpRef<ModuleOp> module;
 };
 
 /// Counts the erased ops.
