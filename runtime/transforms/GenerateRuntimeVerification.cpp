@@ -6,6 +6,9 @@
 
 #include "runtime/asm/OpPrintingFlags.h"
 #include "runtime/interfaces/RuntimeVerifiableOpInterface.h"
+#include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/MLIRContext.h"
+#include "runtime/ir/OperationName.h"
 #include "runtime/transforms/Passes.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -47,8 +50,19 @@ public:
           builder, op->getLoc(),
           [level](Operation *each, llvm::StringRef message) { return describe(each, message, level); });
     }
-    if (ops.empty())
+    if (ops.empty()) {
+      warnIfNothingGeneratesChecks();
       markAllAnalysesPreserved();
+    }
+  }
+
+private:
+  /// A module without checks must not be taken for one that needs none.
+  void warnIfNothingGeneratesChecks() {
+    for (RegisteredOperationName name : getOperation()->getContext()->getRegisteredOperations())
+      if (name.hasInterface<RuntimeVerifiableOpInterface>())
+        return;
+    getOperation()->emitWarning("no operation of the loaded dialects generates checks at run time");
   }
 };
 } // namespace

@@ -229,6 +229,8 @@ def GenerateRuntimeVerification : Pass<"generate-runtime-verification"> {
   let description = [{
     Inserts before each operation with `RuntimeVerifiableOpInterface` the checks that it generates: preconditions that depend
     on values, such as indices within bounds. The checks end the program with a message if a precondition is violated.
+    Projects attach the interface to operations; the dialects here do not generate checks. If no operation of the loaded
+    dialects does, a warning says so.
   }];
   let options = [
     Option<"verboseLevel", "verbose-level", "unsigned", /*default=*/"1",

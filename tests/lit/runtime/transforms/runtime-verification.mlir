@@ -1,0 +1,12 @@
+// No dialect of strata-opt generates checks: the pass warns instead of returning a module that looks checked.
+// RUN: strata-opt %s --generate-runtime-verification --verify-diagnostics | FileCheck %s
+
+// expected-warning @+1 {{no operation of the loaded dialects generates checks at run time}}
+module {
+  // CHECK: func.func @load
+  // CHECK-NEXT: memref.load
+  func.func @load(%m: memref<?xf32>, %i: index) -> f32 {
+    %0 = memref.load %m[%i] : memref<?xf32>
+    return %0 : f32
+  }
+}
