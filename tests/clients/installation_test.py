@@ -1,4 +1,4 @@
-"""Installs everything to a temporary folder, then builds and tests projects of users with CMake against it.
+"""Installs everything to a temporary folder, then builds and tests projects of users with CMake and Bazel against it.
 
   installation_test.py DESCRIPTION
 
@@ -24,7 +24,9 @@ class InstallationTest(unittest.TestCase):
         cls.folder = tempfile.TemporaryDirectory()
         cls.work = os.path.realpath(cls.folder.name)
         cls.prefix = os.path.join(cls.work, "prefix")
+        # A nested Bazel takes TEST_TMPDIR as its own folder.
         cls.environment = {**os.environ, "CXXFLAGS": "-fno-rtti"}
+        cls.environment.pop("TEST_TMPDIR", None)
         cls.run_command(os.path.join(ROOT, "tools", "install"), cls.prefix, "--built", DESCRIPTION)
 
     @classmethod
@@ -52,6 +54,18 @@ class InstallationTest(unittest.TestCase):
         self.assertRegex(self.run_command("ninja", "-C", build, "check"), r"100% tests passed, 0 tests failed out of [1-9]")
         tool = next(os.path.join(folder, "corner_shop-opt") for folder, _, names in os.walk(build) if "corner_shop-opt" in names)
         self.assertIn("corner_shop", self.run_command(tool, "--show-dialects"))
+
+    @unittest.skipUnless(shutil.which("bazel"), "bazel is missing")
+    def test_a_new_bazel_project_builds_and_passes_its_tests(self):
+        self.run_command(os.path.join(self.prefix, "bin", "strata"), "new", "corner_shop", "--bazel", "--dir=bazel_shop", cwd=self.work)
+        project = os.path.join(self.work, "bazel_shop")
+        bazel = ["bazel", f"--output_base={self.work}/output_base", "--max_idle_secs=5"]
+        try:
+            output = self.run_command(*bazel, "test", "--curses=no", "//...", cwd=project)
+            self.assertRegex(output, r"Executed 2 out of 2 tests: 2 tests pass")
+            self.assertIn("corner_shop", self.run_command("build/bin/corner_shop-opt", "--show-dialects", cwd=project))
+        finally:
+            self.run_command(*bazel, "clean", "--expunge", cwd=project)
 
     def test_the_tools_run_under_both_names(self):
         module = "func.func @f(%a: i32) -> i32 {\n  %c = arith.constant 0 : i32\n  %s = arith.addi %a, %c : i32\n  return %s : i32\n}\n"

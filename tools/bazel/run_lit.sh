@@ -41,7 +41,9 @@ if [[ $package/ != "$(dirname "$config")"/* ]]; then
   mkdir -p "$TEST_TMPDIR/src"
   cp -rsL "$PWD/$package/." "$TEST_TMPDIR/src/"
   cp -f "$config" "$TEST_TMPDIR/src/lit.cfg.py"
-  tests=("${tests[@]/#"$package/"/"$TEST_TMPDIR/src/"}")
+  # The package at the root of a workspace has no name.
+  prefix=${package:+$package/}
+  tests=("${tests[@]/#"$prefix"/"$TEST_TMPDIR/src/"}")
 fi
 
 export PATH=$bin:/usr/bin:/bin LC_ALL=C

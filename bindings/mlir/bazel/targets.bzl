@@ -197,6 +197,6 @@ def mlir_targets():
         # A library may name a part of _PASSES or _CORE again.
         native.cc_library(name = name, deps = _labels({dep: None for dep in _CORE + deps}.keys()))
     for name in _TD_NAMES:
-        native.alias(name = name, actual = Label("@strata//bindings/mlir:headers"))
+        native.alias(name = name, actual = Label("@strata//bindings/mlir:td"))
     for name, tool in _TOOLS.items():
         native.alias(name = name, actual = Label("@strata//tools:" + tool))
