@@ -13,6 +13,7 @@
 #include "generator/model/ModelDump.h"
 #include "generator/model/ModelSet.h"
 #include "generator/model/PassModel.h"
+#include "generator/model/TranslationModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
@@ -105,6 +106,15 @@ LogicalResult writePassDecls(const GenInput &input, llvm::raw_ostream &os) {
   if (failed(passes))
     return failure();
   emitPassDeclsFile(*passes, input.options.passGroup, input.options.input, os);
+  return success();
+}
+
+LogicalResult writeTranslation(const GenInput &input, llvm::raw_ostream &os) {
+  ModelContext context(input.records, input.sources, input.diags);
+  auto model = TranslationModel::check(context);
+  if (failed(model))
+    return failure();
+  emitTranslationFile(*model, input.options.input, os);
   return success();
 }
 
@@ -263,6 +273,8 @@ constexpr Backend table[] = {
      /*ofOneDialect=*/true, "Passes.h.inc"},
     {"gen-pass-capi-header", "Passes: declarations of the C API", Needs::Records, writePassCAPI<true>},
     {"gen-pass-capi-impl", "Passes: definitions of the C API", Needs::Records, writePassCAPI<false>},
+    {"gen-llvmir-table", "The table of the translation to and from LLVM IR", Needs::Records, writeTranslation,
+     /*ofOneDialect=*/false},
     // Markdown.
     {"gen-dialect-doc", "Documentation of a dialect", Needs::Declarations, writeDoc<emitDialectDoc>,
      /*ofOneDialect=*/true, ".md", /*ofAllRecords=*/false,

@@ -547,11 +547,25 @@ FormatAnchor DefFormatLowering::anchorOf(const FormatElement &element, unsigned 
 void DefFormatLowering::lowerOptional(const FormatElement &group) {
   unsigned begin = out.emit(FormatOp::OptionalBegin, group.anchorInElse ? FormatFlag::Inverted : 0);
   unsigned firstCustom = out.customs.size();
+  // As in MLIR, spaces depend on the half that was printed before in the order of the printer: the half with
+  // the anchor comes first.
+  SpacingState before = out.spacing;
+  if (group.anchorInElse) {
+    ProgramWriter saved = out;
+    lowerList(group.elseChildren, /*inGroup=*/true);
+    saved.spacing = out.spacing;
+    out = std::move(saved);
+  }
   lowerList(group.children, /*inGroup=*/true);
   unsigned half = out.here();
   if (!group.elseChildren.empty()) {
     out.emit(FormatOp::OptionalElse);
+    SpacingState after = out.spacing;
+    if (group.anchorInElse)
+      out.spacing = before;
     lowerList(group.elseChildren, /*inGroup=*/true);
+    if (group.anchorInElse)
+      out.spacing = after;
     out.code[half].target = out.here();
   }
   out.emit(FormatOp::OptionalEnd);

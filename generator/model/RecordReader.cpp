@@ -112,6 +112,11 @@ std::vector<StringRef> RecordReader::strings(StringRef field) {
                                       [](const llvm::StringInit &text) { return text.getValue(); });
 }
 
+std::vector<int64_t> RecordReader::integers(StringRef field) {
+  return elementsOf<llvm::IntInit>(field, "a list of integers",
+                                   [](const llvm::IntInit &number) { return number.getValue(); });
+}
+
 template <typename Read>
 auto RecordReader::required(StringRef field, Read read) {
   bool hadErrors = std::exchange(errors, false);

@@ -50,6 +50,7 @@ public:
   /// Returns the records of a list; reports and omits elements that are not records.
   std::vector<const llvm::Record *> defs(llvm::StringRef field);
   std::vector<llvm::StringRef> strings(llvm::StringRef field);
+  std::vector<int64_t> integers(llvm::StringRef field);
 
   // Fields that must be set.
   /// Returns the string. Reports an error and returns an empty string if the field is unset.

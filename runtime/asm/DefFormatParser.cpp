@@ -345,8 +345,12 @@ ParseResult DefFormatParser::parseStruct(unsigned &pc) {
            succeeded(parser.parseOptionalComma()));
   for (unsigned field : fields) {
     const ParamSpec &param = spec.params[format.code[field].index];
-    if (!given[format.code[field].index] && !param.isOptional)
-      return state.error("struct is missing required parameter: ") << param.name;
+    if (given[format.code[field].index] || param.isOptional)
+      continue;
+    // As in MLIR: without optional parameters, a comma must follow each parameter but the last.
+    if (llvm::none_of(fields, [&](unsigned each) { return spec.params[format.code[each].index].isOptional; }))
+      return state.error("expected ','");
+    return state.error("struct is missing required parameter: ") << param.name;
   }
   return success();
 }

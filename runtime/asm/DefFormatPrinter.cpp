@@ -130,6 +130,10 @@ void DefFormatPrinter::printParam(unsigned index, bool isQualified) {
     os << value.bits;
     return;
   case ParamKind::Enum: {
+    if (info.enumSpec->isBitEnum) {
+      os << stringifyEnumValue(*info.enumSpec, value.bits);
+      return;
+    }
     AsmPrinter printer(state);
     return printEnumValue(printer, *info.enumSpec, value.bits);
   }
@@ -265,8 +269,9 @@ void DefFormatPrinter::execute(unsigned begin, unsigned end) {
 
 void mlir::printEnumValue(AsmPrinter &printer, const EnumSpec &spec, uint64_t value) {
   std::string text = stringifyEnumValue(spec, value);
-  // Bit enums are printed as keywords with separators; other spellings are quoted unless they are keywords.
-  if (spec.isQuoted)
+  // Bit enums are printed as keywords with separators, or quoted if they need more than one keyword; other
+  // spellings are quoted unless they are keywords.
+  if (spec.isQuoted && llvm::StringRef(text).contains(spec.separator))
     printer.printString(text);
   else if (spec.isBitEnum)
     printer.getStream() << text;

@@ -62,11 +62,11 @@ ParseResult FormatProgramParser::parseTypes(Arity arity, llvm::SmallVectorImpl<T
 ParseResult FormatProgramParser::parseGroupTypes(const FormatInst &inst, const OperandSpec &group,
                                                  llvm::SmallVectorImpl<Type> &types, bool mayBeAbsent) {
   const TypeDefSpec *definition = group.constraint->definition, *kind = group.constraint->kind;
-  if (!kind || group.arity != Arity::One)
+  // The verifier of the op checks the kind of a qualified type.
+  if (!kind || group.arity != Arity::One || inst.flags & FormatFlag::Qualified)
     return parseTypes(group.arity, types, mayBeAbsent);
   llvm::SMLoc loc = parser.getCurrentLocation();
-  bool mayBeStripped = definition && !(inst.flags & FormatFlag::Qualified);
-  if (mayBeStripped && !state.token().is(TokenKind::ExclamationIdentifier)) {
+  if (definition && !state.token().is(TokenKind::ExclamationIdentifier)) {
     types.push_back(parseTypeBySpec(parser, *definition));
     return success(static_cast<bool>(types.back()));
   }

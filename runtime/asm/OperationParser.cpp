@@ -206,7 +206,10 @@ ParseResult OperationParser::parseTopLevel() {
     auto loc = llvm::dyn_cast<LocationAttr>(it->second.value);
     if (!loc)
       return state.error(deferred.loc, "expected location, but found '") << it->second.value << "'";
-    deferred.op->setLoc(loc);
+    if (deferred.op)
+      deferred.op->setLoc(loc);
+    else
+      BlockArgument(deferred.argument).setLoc(loc);
   }
   if (failed(checkForwardUses()) || failed(checkBlocks()))
     return failure();
@@ -326,7 +329,7 @@ ParseResult OperationParser::parseOperationInner() {
   return success();
 }
 
-ParseResult OperationParser::parseTrailingLocation(Operation *op) {
+ParseResult OperationParser::parseTrailingLocation(Operation *op, BlockArgument argument) {
   const Token &token = state.token();
   if (!token.is(TokenKind::BareIdentifier) || token.spelling != "loc")
     return success();
@@ -339,14 +342,17 @@ ParseResult OperationParser::parseTrailingLocation(Operation *op) {
     llvm::SMLoc loc = state.token().getLoc();
     if (!alias.contains('.') && !state.attrAliases.contains(alias)) {
       state.consume();
-      deferredLocationAliases.push_back({op, alias, loc});
+      deferredLocationAliases.push_back({op, argument, alias, loc});
       return state.expect(TokenKind::RParen, "expected ')' in location");
     }
   }
   LocationAttr parsed;
   if (failed(state.parseLocationInstance(parsed)))
     return failure();
-  op->setLoc(parsed);
+  if (op)
+    op->setLoc(parsed);
+  else
+    argument.setLoc(parsed);
   return state.expect(TokenKind::RParen, "expected ')' in location");
 }
 

@@ -56,9 +56,10 @@ public:
 
   // Parallel parsing (ParallelParser.cpp).
   struct Chunk;
-  /// An operation whose location is an alias that was not defined yet.
+  /// An operation or block argument whose location is an alias that was not defined yet.
   struct DeferredLocationAlias {
-    Operation *op;
+    Operation *op; ///< Null for a block argument.
+    BlockArgument argument;
     llvm::StringRef alias;
     llvm::SMLoc loc;
   };
@@ -113,7 +114,8 @@ private:
   ParseResult parseGenericTypes(OperationState &result, llvm::ArrayRef<UnresolvedOperand> operands);
   ParseResult resolveGenericOperands(OperationState &result, llvm::ArrayRef<UnresolvedOperand> operands,
                                      llvm::ArrayRef<Type> types, llvm::SMLoc loc);
-  ParseResult parseTrailingLocation(Operation *op);
+  /// Parses the optional location of an operation or, if \p op is null, of a block argument.
+  ParseResult parseTrailingLocation(Operation *op, BlockArgument argument = {});
   ParseResult parseAliasDefinition();
   ParseResult parseBlocks(Region &region, llvm::ArrayRef<Argument> arguments);
   ParseResult parseBlockHeader(Region &region, Block *&block);

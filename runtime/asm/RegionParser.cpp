@@ -137,12 +137,8 @@ ParseResult OperationParser::parseBlockArguments(Block *block) {
     if (!type)
       return failure();
     BlockArgument argument = block->addArgument(type, state.compactLoc(use.location));
-    if (state.token().is(TokenKind::BareIdentifier) && state.token().spelling == "loc") {
-      LocationAttr loc;
-      if (failed(state.parseLocation(loc)))
-        return failure();
-      argument.setLoc(loc);
-    }
+    if (failed(parseTrailingLocation(/*op=*/nullptr, argument)))
+      return failure();
     return defineValue(use.name, {argument, 1, use.location});
   });
 }

@@ -88,7 +88,7 @@ void PrinterState::writeType(Type type) {
   if (auto integer = llvm::dyn_cast<IntegerType>(type)) {
     os << (integer.isSigned() ? "si" : integer.isUnsigned() ? "ui" : "i");
     writeNumber(integer.getWidth(), os);
-  } else if (auto real = llvm::dyn_cast<FloatType>(type)) {
+  } else if (auto real = llvm::dyn_cast<FloatType>(type); real && !real.getSpelling().empty()) {
     os << real.getSpelling();
   } else if (llvm::isa<IndexType>(type)) {
     os << "index";

@@ -22,7 +22,11 @@ ConversionDriver::ConversionDriver(MLIRContext *context, const ConversionTarget 
                                    const FrozenRewritePatternSet &patterns, const ConversionConfig &config,
                                    ConversionMode mode)
     : target(target), patterns(patterns), mode(mode), state(context, config), rewriter(*this, state),
-      graph(target, patterns, context) {}
+      graph(target, patterns, context) {
+  foldsOriginals =
+      config.foldingMode == DialectConversionFoldingMode::BeforePatterns && !config.listener && !state.tracer;
+}
+ConversionDriver::~ConversionDriver() { dropFoldedOriginals(); }
 
 //===----------------------------------------------------------------------===//
 // Legalization of one op
@@ -37,14 +41,23 @@ std::string ConversionDriver::describe(Operation *op) const {
          (*action == ConversionTarget::LegalizationAction::Illegal ? "is illegal" : "is dynamically illegal");
 }
 
+ConversionTarget::NameLegality ConversionDriver::getNameLegality(OperationName name) {
+  auto [it, isNew] = nameLegality.try_emplace(name, ConversionTarget::NameLegality::Unknown);
+  if (isNew)
+    it->second = target.getNameLegality(name);
+  return it->second;
+}
+
 Outcome ConversionDriver::legalize(Operation *op) {
-  if (state.isErased(op) || nestedInLegal.contains(op))
+  ConversionTarget::NameLegality legality = getNameLegality(op->getName());
+  if (legality == ConversionTarget::NameLegality::Legal || state.isErased(op) || nestedInLegal.contains(op))
     return Outcome::Legal;
-  if (std::optional<ConversionTarget::LegalOpDetails> details = target.isLegal(op)) {
-    if (details->isRecursivelyLegal)
-      op->walk([&](Operation *inner) { nestedInLegal.insert(inner); });
-    return Outcome::Legal;
-  }
+  if (legality == ConversionTarget::NameLegality::PerOp)
+    if (std::optional<ConversionTarget::LegalOpDetails> details = target.isLegal(op)) {
+      if (details->isRecursivelyLegal)
+        op->walk([&](Operation *inner) { nestedInLegal.insert(inner); });
+      return Outcome::Legal;
+    }
   // A cast that a pattern creates explicitly is accepted like the casts that the conversion inserts.
   if (!activePatterns.empty() && llvm::isa<UnrealizedConversionCastOp>(op) && !target.isIllegal(op))
     return Outcome::Legal;
@@ -64,6 +77,88 @@ Outcome ConversionDriver::legalize(Operation *op) {
   return outcome;
 }
 
+// Folders look at the ops that define operands. These are original ops only before the conversion, so that
+// what they fold to is determined in advance; it does not depend on the order of conversion.
+void ConversionDriver::foldOriginal(Operation *op) {
+  ConversionTarget::NameLegality legality = getNameLegality(op->getName());
+  if (legality == ConversionTarget::NameLegality::Legal || op->hasTrait(Trait::ConstantLike) ||
+      llvm::isa<UnrealizedConversionCastOp>(op) ||
+      (legality == ConversionTarget::NameLegality::PerOp && target.isLegal(op)))
+    return;
+  llvm::SmallVector<OpFoldResult, 4> folded;
+  for (unsigned i = 0; i != 4 && folded.empty(); ++i)
+    if (failed(op->fold(folded)) || op->getNumResults() == 0)
+      return;
+  if (folded.empty())
+    return;
+  FoldedOriginal &original = foldedOriginals[op];
+  llvm::SmallVector<Value, 2> others;
+  for (OpFoldResult result : folded) {
+    Value value = result.getValue();
+    auto operand = llvm::find(op->getOperands(), value);
+    if (!value)
+      original.results.push_back({result.getAttribute(), false, 0});
+    else if (operand != op->getOperands().end())
+      original.results.push_back(
+          {Attribute(), true, static_cast<unsigned>(operand - op->getOperands().begin())});
+    else {
+      original.results.push_back({Attribute(), false, static_cast<unsigned>(others.size())});
+      others.push_back(value);
+    }
+  }
+  if (!others.empty())
+    original.values = Operation::create(
+        op->getCompactLoc(), OperationName(UnrealizedConversionCastOp::getOperationName(), op->getContext()),
+        TypeRange(), others, /*slots=*/{}, /*discardable=*/nullptr, /*successors=*/{}, /*numRegions=*/0);
+}
+
+LogicalResult ConversionDriver::makeFolded(Operation *op, llvm::SmallVectorImpl<Value> &values) {
+  auto it = foldedOriginals.find(op);
+  if (it == foldedOriginals.end())
+    return failure();
+  llvm::SmallVector<OpFoldResult, 1> folded;
+  for (const FoldedOriginal::Result &result : it->second.results) {
+    if (result.attr)
+      folded.push_back(result.attr);
+    else
+      folded.push_back((result.isOperand ? op : it->second.values)->getOperand(result.index));
+  }
+  return makeFolded(op, folded, values);
+}
+
+LogicalResult ConversionDriver::makeFolded(Operation *op, llvm::ArrayRef<OpFoldResult> folded,
+                                           llvm::SmallVectorImpl<Value> &values) {
+  llvm::SmallVector<Operation *, 1> constants;
+  OpBuilder detached(op->getContext());
+  Dialect *dialect = op->getDialect();
+  for (auto [result, type] : llvm::zip_equal(folded, op->getResultTypes())) {
+    Value value = result.getValue();
+    if (!value && dialect && dialect->getSpec().hooks.materializeConstant)
+      if (Operation *constant = dialect->getSpec().hooks.materializeConstant(detached, result.getAttribute(),
+                                                                             type, op->getLoc())) {
+        constants.push_back(constant);
+        value = constant->getResult(0);
+      }
+    if (!value || value.getType() != type) {
+      for (Operation *constant : constants)
+        constant->destroy();
+      values.clear();
+      return failure();
+    }
+    values.push_back(value);
+  }
+  for (Operation *constant : constants)
+    rewriter.insert(constant);
+  return success();
+}
+
+void ConversionDriver::dropFoldedOriginals() {
+  for (auto &[op, folded] : foldedOriginals)
+    if (folded.values)
+      folded.values->destroy();
+  foldedOriginals.clear();
+}
+
 Outcome ConversionDriver::fold(Operation *op) {
   if (op->hasTrait(Trait::ConstantLike))
     return Outcome::Untouched;
@@ -73,6 +168,8 @@ Outcome ConversionDriver::fold(Operation *op) {
     return Outcome::Untouched;
   // An operation without results can only be simplified in place; the patterns then see the simpler one.
   if (op->getNumResults() == 0) {
+    if (op == foldedRoot)
+      return Outcome::Untouched;
     llvm::SmallVector<OpFoldResult, 1> none;
     bool folded = succeeded(op->fold(none));
     if (state.tracer)
@@ -80,7 +177,7 @@ Outcome ConversionDriver::fold(Operation *op) {
     return folded && target.isLegal(op) ? Outcome::Legal : Outcome::Untouched;
   }
   rewriter.setInsertionPoint(op);
-  if (failed(rewriter.tryFold(op, values))) {
+  if (failed(op == foldedRoot ? makeFolded(op, values) : rewriter.tryFold(op, values))) {
     if (state.tracer)
       state.tracer->folded(false);
     return Outcome::Untouched;
@@ -95,12 +192,29 @@ Outcome ConversionDriver::fold(Operation *op) {
         state.tracer->folded(false);
       return Outcome::Untouched;
     }
+  // The created constants are legalized first: if that fails, the op is not folded. A detached op holds the
+  // values, so that they are replaced with the constants.
+  if (size_t end = state.created.size(); end != mark.created) {
+    Operation *holder =
+        Operation::create(op->getCompactLoc(), op->getName(), TypeRange(), values, /*slots=*/{},
+                          /*discardable=*/nullptr, /*successors=*/{}, /*numRegions=*/0);
+    bool isLegal = true;
+    for (size_t i = mark.created; isLegal && i != end; ++i)
+      isLegal = legalize(state.created[i]) == Outcome::Legal;
+    values.assign(holder->getOperands().begin(), holder->getOperands().end());
+    holder->destroy();
+    if (!isLegal) {
+      if (state.tracer)
+        state.tracer->folded(false);
+      if (state.hasChangedSince(mark))
+        return Outcome::Broken;
+      state.undo(mark);
+      return Outcome::Untouched;
+    }
+  }
   rewriter.replaceOp(op, ValueRange(values));
   if (state.tracer)
     state.tracer->folded(true);
-  for (size_t i = mark.created, e = state.created.size(); i != e; ++i)
-    if (legalize(state.created[i]) != Outcome::Legal)
-      return Outcome::Broken;
   return Outcome::Legal;
 }
 
@@ -126,7 +240,8 @@ Outcome ConversionDriver::applyPatterns(Operation *op) {
   llvm::ArrayRef<Candidate> known = graph.getCandidates(op->getName());
   llvm::SmallVector<Candidate, 4> candidates(known.begin(), known.end());
   if (candidates.empty()) {
-    state.tree.addLine(op->getLoc(), "no pattern has this operation as root");
+    if (state.tree.isEnabled())
+      state.tree.addLine(op->getLoc(), "no pattern has this operation as root");
     return Outcome::Untouched;
   }
   llvm::SmallVector<PatternTree::Match, 2> matches;
@@ -192,7 +307,8 @@ Outcome ConversionDriver::apply(const Candidate &candidate, PatternTree::Match *
     if (!isChanged && state.config.checked)
       isChanged = fingerprint(op) != before;
     if (!isChanged) {
-      scope.setText("pattern '" + candidate.getName() + "' does not match");
+      if (state.tree.isEnabled())
+        scope.setText("pattern '" + candidate.getName() + "' does not match");
       return Outcome::Untouched;
     }
     scope.setText("pattern '" + candidate.getName() +
@@ -309,6 +425,7 @@ LogicalResult ConversionDriver::legalizeRoot(Operation *op) {
   state.modified.clear();
   state.tree.clear();
   bool wasIllegal = false;
+  foldedRoot = foldsOriginals ? op : nullptr;
   switch (legalize(op)) {
   case Outcome::Legal:
     if (mode == ConversionMode::Analysis && state.config.legalizableOps)
@@ -345,9 +462,12 @@ LogicalResult ConversionDriver::run(llvm::ArrayRef<Operation *> roots) {
   std::vector<Operation *> ops;
   for (Operation *root : roots)
     collect(root, target, state.config.lastOpsFirst, ops);
+  if (foldsOriginals)
+    llvm::for_each(ops, [this](Operation *op) { foldOriginal(op); });
   for (Operation *op : ops)
     if (!state.isErased(op) && failed(legalizeRoot(op)))
       return failure();
+  dropFoldedOriginals();
   return mode == ConversionMode::Analysis ? success() : state.finish();
 }
 

@@ -34,13 +34,24 @@ public:
   ConversionDriver(MLIRContext *context, const ConversionTarget &target,
                    const FrozenRewritePatternSet &patterns, const ConversionConfig &config,
                    ConversionMode mode);
+  ~ConversionDriver();
   LogicalResult run(llvm::ArrayRef<Operation *> roots);
   /// Legalizes an op and everything that this creates. Also called by patterns, through the rewriter.
   Outcome legalize(Operation *op);
 
 private:
   LogicalResult legalizeRoot(Operation *op);
+  /// Returns what the target says about ops of that name; remembers it.
+  ConversionTarget::NameLegality getNameLegality(OperationName name);
   Outcome fold(Operation *op);
+  /// Determines what an op folds to before the conversion changes the IR around it. Folding in place takes
+  /// effect immediately.
+  void foldOriginal(Operation *op);
+  /// Creates the values that an op folds to, or fails.
+  LogicalResult makeFolded(Operation *op, llvm::SmallVectorImpl<Value> &values);
+  LogicalResult makeFolded(Operation *op, llvm::ArrayRef<OpFoldResult> folded,
+                           llvm::SmallVectorImpl<Value> &values);
+  void dropFoldedOriginals();
   Outcome applyPatterns(Operation *op);
   /// Returns the reason for which a candidate must not be tried on an op, or an empty string.
   std::string getSkipReason(const Candidate &candidate) const;
@@ -57,6 +68,22 @@ private:
   ConversionState state;
   ConversionPatternRewriter rewriter;
   LegalizationGraph graph;
+  llvm::DenseMap<OperationName, ConversionTarget::NameLegality> nameLegality;
+  /// What an original op folds to. A value is an operand of the op, by its index, or an operand of `values`,
+  /// which is detached: so it is replaced like the operands of other ops.
+  struct FoldedOriginal {
+    struct Result {
+      Attribute attr;
+      bool isOperand;
+      unsigned index;
+    };
+    llvm::SmallVector<Result, 1> results;
+    Operation *values = nullptr;
+  };
+  llvm::DenseMap<Operation *, FoldedOriginal> foldedOriginals;
+  /// The original op that is being legalized, if original ops are folded in advance; else null.
+  Operation *foldedRoot = nullptr;
+  bool foldsOriginals = false;
   /// The ops nested in a recursively legal op, which are not converted.
   llvm::DenseSet<Operation *> nestedInLegal;
   /// The patterns whose created ops are being legalized, outermost first.

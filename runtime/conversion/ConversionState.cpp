@@ -15,7 +15,8 @@ using namespace mlir;
 using namespace mlir::detail;
 
 ConversionState::ConversionState(MLIRContext *context, const ConversionConfig &config)
-    : tree(config.checked), config(config), tracer(RewriteTracer::get(context)), context(context) {
+    : tree(config.checked), config(config), tracer(RewriteTracer::get(context)), context(context),
+      castName(UnrealizedConversionCastOp::getOperationName(), context) {
   for (RewriterBase::Listener *each : {config.listener, static_cast<RewriterBase::Listener *>(tracer)})
     if (each)
       listeners.push_back(each);
@@ -151,7 +152,7 @@ static OpBuilder::InsertPoint getInsertPointAfter(ValueRange values) {
       continue;
     }
     Block *block = last.getBlock();
-    if (last.getPoint() == block->end())
+    if (last.getPoint() == block->end() || last.getPoint() == next.getPoint())
       continue;
     if (next.getPoint() == block->end() || last.getPoint()->isBeforeInBlock(&*next.getPoint()))
       last = next;
@@ -159,21 +160,26 @@ static OpBuilder::InsertPoint getInsertPointAfter(ValueRange values) {
   return last;
 }
 
-UnrealizedConversionCastOp ConversionState::insertCast(OpBuilder::InsertPoint where, Location loc,
+static CompactLocation getCompactLoc(Value value) {
+  Operation *op = value.getDefiningOp();
+  return op ? op->getCompactLoc() : CompactLocation::get(value.getLoc());
+}
+
+UnrealizedConversionCastOp ConversionState::insertCast(OpBuilder::InsertPoint where, CompactLocation loc,
                                                        ValueRange inputs, TypeRange outputs, Cast cast) {
-  OpBuilder builder(context);
-  builder.restoreInsertionPoint(where);
-  auto op = builder.create<UnrealizedConversionCastOp>(loc, outputs, inputs);
+  Operation *op = Operation::create(loc, castName, outputs, inputs, /*slots=*/{}, /*discardable=*/nullptr,
+                                    /*successors=*/{}, /*numRegions=*/0);
+  where.getBlock()->getOperations().insert(where.getPoint(), op);
   casts[op] = cast;
-  castOrder.push_back(op);
-  return op;
+  castOrder.push_back(llvm::cast<UnrealizedConversionCastOp>(op));
+  return castOrder.back();
 }
 
 Value ConversionState::castToOriginalType(Value from, ValueRange to, const TypeConverter *converter,
                                           OpBuilder::InsertPoint where) {
   if (!to.empty())
     where = getInsertPointAfter(to);
-  return insertCast(where, from.getLoc(), to, TypeRange(from.getType()),
+  return insertCast(where, getCompactLoc(from), to, TypeRange(from.getType()),
                     {CastKind::Source, Type(), converter})
       ->getResult(0);
 }
@@ -197,10 +203,38 @@ void ConversionState::replaceValue(Value from, ValueRange to, const TypeConverte
   }
 }
 
+bool ConversionState::isSourceCast(Operation *op) const {
+  if (op->getName() != castName)
+    return false;
+  auto it = casts.find(op);
+  return it != casts.end() && it->second.kind == CastKind::Source;
+}
+
+Value ConversionState::findDirectReplacement(Value value, const TypeConverter *converter) {
+  if (converter->dependsOnValues())
+    return Value();
+  Type type = value.getType();
+  ConvertedType &known = convertedTypes[llvm::DenseMapInfo<Type>::getHashValue(type) % convertedTypes.size()];
+  if (known.from != type || known.converter != converter) {
+    Type to = converter->convertType(type);
+    if (!to)
+      return Value();
+    known = {type, to, converter};
+  }
+  Operation *op = value.getDefiningOp();
+  if (!op || !isSourceCast(op))
+    return type == known.to ? value : Value();
+  if (op->getNumOperands() != 1)
+    return Value();
+  Value input = op->getOperand(0);
+  Operation *definition = input.getDefiningOp();
+  bool isNewest = !definition || !isSourceCast(definition);
+  return isNewest && input.getType() == known.to ? input : Value();
+}
+
 void ConversionState::expand(Value value, llvm::SmallVectorImpl<Value> &into) const {
   Operation *op = value.getDefiningOp();
-  auto it = op ? casts.find(op) : casts.end();
-  if (it != casts.end() && it->second.kind == CastKind::Source)
+  if (op && isSourceCast(op))
     llvm::append_range(into, op->getOperands());
   else
     into.push_back(value);
@@ -233,6 +267,11 @@ LogicalResult ConversionState::remap(Operation *op, ValueRange values, const Typ
   llvm::SmallVector<Type, 2> wanted;
   llvm::SmallVector<Value, 2> found;
   for (auto [index, value] : llvm::enumerate(values)) {
+    if (Value direct = converter ? findDirectReplacement(value, converter) : Value()) {
+      flat.push_back(direct);
+      counts.push_back(1);
+      continue;
+    }
     wanted.clear();
     if (converter && failed(converter->convertType(value, wanted))) {
       Type type = value.getType();
@@ -244,18 +283,20 @@ LogicalResult ConversionState::remap(Operation *op, ValueRange values, const Typ
     findReplacement(value, wanted, /*anyType=*/!converter, found);
     if (converter && TypeRange(ValueRange(found)) != TypeRange(llvm::ArrayRef<Type>(wanted))) {
       Value *known = nullptr;
-      if (found.size() == 1 && wanted.size() == 1)
-        known = &targetCasts[{found.front(), {wanted.front(), converter}}];
+      if (wanted.size() == 1)
+        known = &targetCasts[{found.size() == 1 ? found.front() : value, {wanted.front(), converter}}];
       if (known && *known) {
         found.assign(1, *known);
       } else {
         OpBuilder::InsertPoint where =
             found.empty() ? getInsertPointAfter(value) : getInsertPointAfter(ValueRange(found));
-        auto cast =
-            insertCast(where, value.getLoc(), found, wanted, {CastKind::Target, value.getType(), converter});
+        auto cast = insertCast(where, getCompactLoc(value), found, wanted,
+                               {CastKind::Target, value.getType(), converter});
         found.assign(cast->getResults().begin(), cast->getResults().end());
         if (known)
           *known = found.front();
+        if (known)
+          newestForms[cast->getNumOperands() == 1 ? cast->getOperand(0) : value] = found.front();
       }
     }
     flat.append(found.begin(), found.end());
@@ -268,11 +309,16 @@ LogicalResult ConversionState::remap(Operation *op, ValueRange values, const Typ
 // Erasure of ops and blocks
 //===----------------------------------------------------------------------===//
 
+void ConversionState::eraseNested(Block &block) {
+  hasErasedNested |= !block.empty();
+  block.walk([&](Operation *inner) { erased.insert(inner); });
+}
+
 void ConversionState::retire(Operation *op) {
   erased.insert(op);
   for (Region &region : op->getRegions())
     for (Block &block : region)
-      block.walk([&](Operation *inner) { erased.insert(inner); });
+      eraseNested(block);
   if (op->getBlock())
     op->remove();
   op->dropAllReferences();
@@ -280,7 +326,7 @@ void ConversionState::retire(Operation *op) {
 }
 
 void ConversionState::retire(Block *block) {
-  block->walk([&](Operation *inner) { erased.insert(inner); });
+  eraseNested(*block);
   if (block->getParent())
     block->remove();
   block->dropAllReferences();
@@ -336,18 +382,50 @@ LogicalResult ConversionState::materialize(UnrealizedConversionCastOp op, const 
   return diag;
 }
 
+void ConversionState::placeSourceCasts() {
+  for (Operation *op : castOrder) {
+    if (!isSourceCast(op) || op->getNumOperands() == 0)
+      continue;
+    OpBuilder::InsertPoint where = getInsertPointAfter(ValueRange(op->getOperands()));
+    if (where.getPoint() != Block::iterator(op))
+      op->moveBefore(where.getBlock(), where.getPoint());
+  }
+}
+
+void ConversionState::useNewestForms() {
+  for (Operation *op : castOrder) {
+    if (!isSourceCast(op) || op->getNumOperands() == 0 || op->use_empty())
+      continue;
+    Value newest =
+        newestForms.lookup(op->getNumOperands() == 1 ? op->getOperand(0) : Value(op->getResult(0)));
+    Operation *cast = newest ? newest.getDefiningOp() : nullptr;
+    if (cast && !isErased(cast) && casts.lookup(cast).originalType == op->getResult(0).getType())
+      op->setOperands(newest);
+  }
+}
+
+void ConversionState::eraseUnusedCasts() {
+  // From the last to the first, because casts use earlier ones.
+  for (UnrealizedConversionCastOp &cast : llvm::reverse(castOrder)) {
+    // The operand may have been dropped by undo(). Then the cast has no users that remain.
+    if (llvm::is_contained(cast->getOperands(), Value()))
+      cast->dropAllDefinedValueUses();
+    if (cast->use_empty()) {
+      cast->erase();
+      cast = {};
+    }
+  }
+  llvm::erase_if(castOrder, [](UnrealizedConversionCastOp cast) { return !cast; });
+}
+
 LogicalResult ConversionState::finish() {
+  llvm::erase_if(castOrder, [&](UnrealizedConversionCastOp cast) { return isErased(cast); });
+  useNewestForms();
   freeRetired();
-  llvm::SmallVector<UnrealizedConversionCastOp> live, remaining;
-  // Casts whose operand was dropped by undo() are unused and are erased.
-  llvm::copy_if(castOrder, std::back_inserter(live), [&](Operation *op) {
-    if (isErased(op) || !llvm::is_contained(op->getOperands(), Value()))
-      return !isErased(op);
-    op->dropAllDefinedValueUses();
-    op->erase();
-    return false;
-  });
-  reconcileUnrealizedCasts(live, &remaining);
+  eraseUnusedCasts();
+  placeSourceCasts();
+  llvm::SmallVector<UnrealizedConversionCastOp> remaining;
+  reconcileUnrealizedCasts(castOrder, &remaining);
   if (!config.buildMaterializations)
     return success();
   bool ok = true;

@@ -17,6 +17,7 @@
 #include "runtime/conversion/DialectConversion.h"
 #include "runtime/conversion/FailureTree.h"
 #include "runtime/rewrite/RewriteTracer.h"
+#include <array>
 
 namespace mlir::detail {
 
@@ -43,7 +44,8 @@ public:
   /// Erases the ops created since `mark` and restores the ops with a pending in-place modification.
   /// \pre !hasChangedSince(mark).
   void undo(const Mark &mark);
-  bool isErased(Operation *op) const { return erased.contains(op); }
+  /// \pre The op has not been freed: freeRetired() was not called.
+  bool isErased(Operation *op) const { return (hasErasedNested || !op->getBlock()) && erased.contains(op); }
   void noteChange() { ++changes; }
   /// Index in `created` of the first op that the running pattern created. Erasing such an op is no change of
   /// the IR.
@@ -114,26 +116,51 @@ private:
   };
   static void restore(const Modification &modification);
   void restoreAll(size_t from);
+  /// Returns true if the op is a source cast that this conversion inserted.
+  bool isSourceCast(Operation *op) const;
+  /// Returns the current replacement of `value` if it is a single value of the converted type and found
+  /// without following a chain of replacements; else null.
+  Value findDirectReplacement(Value value, const TypeConverter *converter);
   /// Appends the inputs of `value` if it is the result of a source cast, else `value` itself.
   void expand(Value value, llvm::SmallVectorImpl<Value> &into) const;
   /// Follows the chain of replacements of `value` and stores in `result` the newest values with the `wanted`
   /// types. If there are none, or with `anyType`, stores the newest values.
   void findReplacement(Value value, llvm::ArrayRef<Type> wanted, bool anyType,
                        llvm::SmallVectorImpl<Value> &result) const;
-  UnrealizedConversionCastOp insertCast(OpBuilder::InsertPoint where, Location loc, ValueRange inputs,
+  UnrealizedConversionCastOp insertCast(OpBuilder::InsertPoint where, CompactLocation loc, ValueRange inputs,
                                         TypeRange outputs, Cast cast);
   LogicalResult materialize(UnrealizedConversionCastOp op, const Cast &cast);
+  /// Makes a source cast use the result of the target cast that converts the same value, if there is one.
+  void useNewestForms();
+  /// Moves each source cast that is used to the definitions of its inputs: before the target casts of other
+  /// values, which were inserted later.
+  void placeSourceCasts();
+  /// Erases the unused casts, and those whose operand was dropped; removes them from `castOrder`.
+  void eraseUnusedCasts();
   void freeRetired();
+  /// Marks all ops in a block that is retired, or belongs to a retired op, as erased.
+  void eraseNested(Block &block);
 
   MLIRContext *context;
+  OperationName castName; ///< unrealized_conversion_cast.
+  /// The types to which types were converted recently: a direct-mapped cache of conversions to one type.
+  struct ConvertedType {
+    Type from, to;
+    const TypeConverter *converter = nullptr;
+  };
+  std::array<ConvertedType, 64> convertedTypes;
   llvm::SmallVector<RewriterBase::Listener *, 2> listeners;
   uint64_t changes = 0;
   llvm::DenseMap<Operation *, Cast> casts;
   std::vector<UnrealizedConversionCastOp> castOrder;
-  /// Target casts by input, result type and converter, for reuse.
+  /// Target casts by input, result type and converter, for reuse. If there are several inputs, the key is the
+  /// value that they replace.
   llvm::DenseMap<std::pair<Value, std::pair<Type, const TypeConverter *>>, Value> targetCasts;
+  /// The result of the newest target cast of an input; that of several inputs by the value that they replace.
+  llvm::DenseMap<Value, Value> newestForms;
   llvm::SmallVector<Modification, 2> pendingModifications;
   llvm::DenseSet<Operation *> erased;
+  bool hasErasedNested = false; ///< True if `erased` may have ops that are in blocks: nested in retired ones.
   std::vector<Operation *> retiredOps;
   std::vector<Block *> retiredBlocks;
 };

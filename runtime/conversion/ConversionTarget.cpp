@@ -72,6 +72,16 @@ std::optional<ConversionTarget::LegalizationAction> ConversionTarget::getOpActio
   return rule ? std::optional(rule->action) : std::nullopt;
 }
 
+ConversionTarget::NameLegality ConversionTarget::getNameLegality(OperationName name) const {
+  std::optional<Rule> rule = find(name);
+  if (!rule)
+    return NameLegality::Unknown;
+  if (rule->action == LegalizationAction::Illegal)
+    return NameLegality::Illegal;
+  bool isPerOp = rule->action == LegalizationAction::Dynamic || (rule->own && rule->own->isRecursivelyLegal);
+  return isPerOp ? NameLegality::PerOp : NameLegality::Legal;
+}
+
 std::optional<ConversionTarget::LegalOpDetails> ConversionTarget::isLegal(Operation *op) const {
   std::optional<Rule> rule = find(op->getName());
   if (!rule || rule->action == LegalizationAction::Illegal)

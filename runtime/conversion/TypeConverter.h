@@ -169,6 +169,8 @@ public:
   TargetT convertType(Value value) const {
     return llvm::dyn_cast_or_null<TargetT>(convertType(value));
   }
+  /// Returns true if the conversion of a value may depend on more than its type.
+  bool dependsOnValues() const { return usesValues; }
   LogicalResult convertTypes(TypeRange types, llvm::SmallVectorImpl<Type> &results) const;
   LogicalResult convertTypes(ValueRange values, llvm::SmallVectorImpl<Type> &results) const;
   LogicalResult convertTypes(OperandRange values, llvm::SmallVectorImpl<Type> &results) const {

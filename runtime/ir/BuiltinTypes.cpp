@@ -184,7 +184,9 @@ FloatType FloatType::scaleElementBitwidth(unsigned scale) const {
 unsigned FloatType::getFPMantissaWidth() const {
   return llvm::APFloat::semanticsPrecision(getFloatSemantics());
 }
-llvm::StringRef FloatType::getSpelling() const { return floatRow(*this).spelling; }
+llvm::StringRef FloatType::getSpelling() const {
+  return getAbstractType().floatRow >= 0 ? llvm::StringRef(floatRow(*this).spelling) : llvm::StringRef();
+}
 
 template <typename Ty>
 static Ty withArgsAndResults(Ty type, llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,

@@ -53,6 +53,8 @@ public:
 private:
   bool isLegal();
   LogicalResult convertArguments();
+  /// Returns true if the callee has one block whose terminator is replaced by values.
+  bool isSingleBlock() const;
   void moveBlocks();
   void setLocations();
   void replaceTerminators();
@@ -70,6 +72,7 @@ private:
   llvm::SmallVector<Operation *> conversions; ///< Casts of arguments, which are erased on failure.
   Block *before = nullptr, *after = nullptr;  ///< The parts of the call's block.
   llvm::SmallVector<Block *> blocks;
+  bool isSingle = false; ///< The ops of the only inlined block replace the call.
 };
 } // namespace
 
@@ -106,12 +109,25 @@ LogicalResult CallInliner::convertArguments() {
       return failure();
     arguments.push_back(value);
   }
+  ArrayAttr attrs = callable.getArgAttrsAttr();
+  for (auto [index, argument] : llvm::enumerate(arguments))
+    argument = handler->handleArgument(builder, call, callable, argument,
+                                       attrs ? llvm::cast<DictionaryAttr>(attrs[index]) : DictionaryAttr());
   return success();
+}
+
+bool CallInliner::isSingleBlock() const {
+  if (!src->hasOneBlock())
+    return false;
+  const DialectInlinerInterface *ofFirst =
+      src->front().empty() ? nullptr : getInlinerInterface(&src->front().front());
+  return !ofFirst || ofFirst->allowSingleBlockOptimization(llvm::make_range(src->begin(), src->end()));
 }
 
 void CallInliner::moveBlocks() {
   before = call->getBlock();
-  if (src->hasOneBlock()) {
+  isSingle = isSingleBlock();
+  if (isSingle) {
     // The ops after the call stay in its block; `after` is a temporary block that only marks the insertion
     // point.
     after = Block::create(call->getContext());
@@ -157,7 +173,7 @@ void CallInliner::setLocations() {
 }
 
 void CallInliner::replaceTerminators() {
-  if (blocks.size() == 1) {
+  if (isSingle) {
     Operation *terminator = &blocks.front()->back();
     getInlinerInterface(terminator)->handleTerminator(terminator, ValueRange(call->getResults()));
     terminator->erase();
@@ -173,7 +189,7 @@ void CallInliner::replaceTerminators() {
 
 void CallInliner::mergeBlocks() {
   Block *entry = blocks.front();
-  if (blocks.size() == 1) {
+  if (isSingle) {
     before->getOperations().splice(std::next(Block::iterator(call)), entry->getOperations());
     after->erase();
   } else {

@@ -165,7 +165,7 @@ bool SlotPromoter::analyze() {
     return canRemoveUses(user, blocking, newUses);
   });
   // It is unknown how often, and in which order, accesses in other regions execute.
-  if (!canRemoveAll || !uses.areAllIn(home->getParent()))
+  if (!canRemoveAll || !uses.areAccessesIn(home->getParent()))
     return false;
   users = uses.inOrder(home->getParent(), tree.getNumbers());
   for (Operation *user : users)

@@ -75,11 +75,11 @@ bool SlotDestructurer::areAllSafe() {
       if (auto access = llvm::dyn_cast<SafeMemorySlotAccessOpInterface>(user))
         if (succeeded(access.ensureOnlySafeAccesses(part, mustBeSafe, dataLayout)))
           continue;
-      // A user that can drop the use is safe, unless uses of its results would have to be checked as well.
-      auto promotable = llvm::dyn_cast<PromotableOpInterface>(user);
-      llvm::SmallPtrSet<OpOperand *, 4> blocking = {&use};
-      llvm::SmallVector<OpOperand *> newUses;
-      if (!promotable || !promotable.canUsesBeRemoved(blocking, newUses, dataLayout) || !newUses.empty())
+      // A user that can drop the use is safe; it will do so.
+      if (!uses.add({&use}, [&](Operation *op, const SlotUses::Blocking &blocking,
+                                llvm::SmallVectorImpl<OpOperand *> &newUses) {
+            return canGo(op, blocking, newUses);
+          }))
         return false;
     }
   }

@@ -5,19 +5,27 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/transforms/SlotUses.h"
+#include "runtime/interfaces/MemorySlotInterfaces.h"
 #include "runtime/ir/Region.h"
 
 using namespace mlir;
 using namespace mlir::detail;
 
 bool SlotUses::collect(Value pointer, CanRemoveFn canRemove) {
+  llvm::SmallVector<OpOperand *> uses;
+  for (OpOperand &use : pointer.getUses())
+    uses.push_back(&use);
+  return add(uses, canRemove);
+}
+
+bool SlotUses::add(llvm::ArrayRef<OpOperand *> uses, CanRemoveFn canRemove) {
   llvm::SmallVector<Operation *> work;
   auto add = [&](OpOperand &use) {
     if (users[use.getOwner()].insert(&use).second)
       work.push_back(use.getOwner());
   };
-  for (OpOperand &use : pointer.getUses())
-    add(use);
+  for (OpOperand *use : uses)
+    add(*use);
   // A user with additional uses is visited again with all of its uses. The worklist is in the order of the
   // use list.
   std::reverse(work.begin(), work.end());
@@ -33,8 +41,10 @@ bool SlotUses::collect(Value pointer, CanRemoveFn canRemove) {
   return true;
 }
 
-bool SlotUses::areAllIn(Region *region) const {
-  return llvm::all_of(users, [&](const auto &entry) { return entry.first->getParentRegion() == region; });
+bool SlotUses::areAccessesIn(Region *region) const {
+  return llvm::all_of(users, [&](const auto &entry) {
+    return entry.first->getParentRegion() == region || !llvm::isa<PromotableMemOpInterface>(entry.first);
+  });
 }
 
 llvm::SmallVector<Operation *> SlotUses::inOrder(Region *region,

@@ -29,8 +29,10 @@ public:
 
   /// Collects all blocking uses. Returns false if a user cannot be rewritten.
   bool collect(Value pointer, CanRemoveFn canRemove);
-  /// Returns true if all users are directly in `region`.
-  bool areAllIn(Region *region) const;
+  /// Adds uses, with the further uses that this requires. Returns false if a user cannot be rewritten.
+  bool add(llvm::ArrayRef<OpOperand *> uses, CanRemoveFn canRemove);
+  /// Returns true if all users that access the memory are directly in `region`.
+  bool areAccessesIn(Region *region) const;
   bool empty() const { return users.empty(); }
   bool contains(Operation *op) const { return users.contains(op); }
   /// Returns the blocking uses by `op`. \pre contains(op).

@@ -1,4 +1,5 @@
 load("@strata//tools/bazel:td.bzl", "td_library")
+load(":archives.bzl", "CODE_GEN", "IR")
 
 package(default_visibility = ["//visibility:public"])
 
@@ -35,6 +36,51 @@ cc_library(
     srcs = ["lib/libLLVMTableGen.a"],
     hdrs = glob(["include/llvm/TableGen/**"]),
     deps = [":Support"],
+)
+
+# Numbers and names of file formats; headers alone.
+cc_library(
+    name = "BinaryFormat",
+    hdrs = glob(["include/llvm/BinaryFormat/**"]),
+    deps = [":Support"],
+)
+
+cc_library(
+    name = "IR",
+    srcs = ["lib/lib%s.a" % name for name in IR],
+    hdrs = glob(["include/llvm/%s/**" % folder for folder in [
+        "Analysis",
+        "AsmParser",
+        "Bitcode",
+        "Bitstream",
+        "IR",
+        "IRReader",
+        "Linker",
+        "ModuleSummaryIndex",
+        "Object",
+        "ProfileData",
+        "Remarks",
+    ]] + ["include/llvm/*.h"], allow_empty = True),
+    deps = [":BinaryFormat", ":Support"],
+)
+
+cc_library(
+    name = "CodeGen",
+    srcs = ["lib/lib%s.a" % name for name in CODE_GEN],
+    hdrs = glob(["include/llvm/%s/**" % folder for folder in [
+        "CGData",
+        "CodeGen",
+        "CodeGenTypes",
+        "DebugInfo",
+        "ExecutionEngine",
+        "Frontend",
+        "MC",
+        "Option",
+        "Passes",
+        "Target",
+        "Transforms",
+    ]], allow_empty = True),
+    deps = [":IR"],
 )
 
 filegroup(

@@ -2,7 +2,8 @@
 
 Search order: $LLVM_CONFIG, llvm-config-<major> on PATH, llvm-config on PATH.
 
-Static libraries: Support, TableGen, Demangle. Tools, as files: bin/FileCheck, bin/not, bin/count, bin/lit.
+Static libraries: Support, TableGen, Demangle; IR (LLVM IR, its text and bitcode) and CodeGen (optimisation, code generation for
+this machine, JIT), which only tools that translate to LLVM IR link. Tools, as files: bin/FileCheck, bin/not, bin/count, bin/lit.
 For comparisons with MLIR: the filegroup mlir_tools (mlir-opt, mlir-tblgen, mlir-translate) and the td_library mlir_td,
 which are empty if MLIR is not installed.
 """
@@ -10,6 +11,10 @@ which are empty if MLIR is not installed.
 _NEEDED_TOOLS = ["FileCheck", "not", "count", "lit"]
 _OPTIONAL_TOOLS = ["mlir-opt", "mlir-tblgen", "mlir-translate"]
 _ARCHIVES = ["LLVMSupport", "LLVMTableGen", "LLVMDemangle"]
+
+# LLVM's components behind the targets IR and CodeGen.
+_IR_COMPONENTS = ["core", "irreader", "bitreader", "bitwriter", "linker"]
+_CODE_GEN_COMPONENTS = ["orcjit", "native", "passes"]
 
 def _run(rctx, argv):
     result = rctx.execute(argv)
@@ -31,6 +36,11 @@ def _need(rctx, path, package):
     if not rctx.path(path).exists:
         fail("%s is missing. Install %s." % (path, package))
 
+def _component_archives(rctx, config, components):
+    """Returns the names of the static libraries of components, each before those that it needs."""
+    names = _run(rctx, [config, "--link-static", "--libnames"] + components).split(" ")
+    return [name[len("lib"):-len(".a")] for name in names if name.endswith(".a")]
+
 def _llvm_configure_impl(rctx):
     major = rctx.attr.major
     config = _find_config(rctx)
@@ -43,7 +53,13 @@ def _llvm_configure_impl(rctx):
     for folder in ["llvm", "llvm-c", "mlir"]:
         if rctx.path(include + "/" + folder).exists:
             rctx.symlink(include + "/" + folder, "include/" + folder)
-    for archive in _ARCHIVES:
+    ir = [name for name in _component_archives(rctx, config, _IR_COMPONENTS) if name not in _ARCHIVES]
+    code_gen = [
+        name
+        for name in _component_archives(rctx, config, _CODE_GEN_COMPONENTS)
+        if name not in _ARCHIVES and name not in ir
+    ]
+    for archive in _ARCHIVES + ir + code_gen:
         path = "%s/lib%s.a" % (lib, archive)
         _need(rctx, path, "llvm-%s-dev" % major)
         rctx.symlink(path, "lib/lib%s.a" % archive)
@@ -54,6 +70,7 @@ def _llvm_configure_impl(rctx):
         if rctx.path(bin + "/" + tool).exists:
             rctx.symlink(bin + "/" + tool, "bin/" + tool)
     rctx.file("version.bzl", "LLVM_VERSION = %r\n" % version)
+    rctx.file("archives.bzl", "IR = %r\nCODE_GEN = %r\n" % (ir, code_gen))
     rctx.template("BUILD.bazel", Label("//tools/bazel:llvm.BUILD.tpl"), {})
 
 llvm_configure = repository_rule(

@@ -14,6 +14,7 @@
 #include "generator/lower/ParamLayout.h"
 #include "generator/model/AttrOrTypeDefModel.h"
 #include "generator/model/CppNames.h"
+#include "llvm/ADT/StringSet.h"
 #include "generator/model/EnumModel.h"
 #include "generator/model/TypeConstraintModel.h"
 #include "llvm/ADT/StringExtras.h"
@@ -122,21 +123,62 @@ static void emitBuilderDecls(const AttrOrTypeDefModel &def, CodeWriter &out) {
   }
 }
 
-/// Emits the accessors of the parameters.
-static void emitAccessors(const AttrOrTypeDefModel &def, CodeWriter &out) {
+/// The names of classes that are declared but not yet defined at some place in the output.
+using IncompleteClasses = llvm::StringSet<>;
+
+/// True if an accessor of the parameter needs the definition of one of the classes.
+static bool usesClassOf(const ParameterModel &param, const IncompleteClasses &classes) {
+  auto isWordChar = [](char c) { return llvm::isAlnum(c) || c == '_'; };
+  for (llvm::StringRef rest = param.cppAccessorType(); !rest.empty();) {
+    llvm::StringRef word = rest.take_while(isWordChar);
+    if (classes.contains(word))
+      return true;
+    rest = rest.drop_front(std::max<size_t>(word.size(), 1));
+  }
+  return false;
+}
+
+static void emitAccessorBody(const ParamSlot &slot, CodeWriter &out) {
+  out.line("return {0}::read(getImpl()->paramData() + {1});", traitsOf(slot), slot.offset);
+  out.close();
+}
+
+/// Emits the accessors of the parameters. Those that need incomplete classes are only declared.
+static void emitAccessors(const AttrOrTypeDefModel &def, const IncompleteClasses &incomplete,
+                          CodeWriter &out) {
   for (const ParamSlot &slot : layoutParameters(def).slots) {
     const ParameterModel &param = *slot.model;
-    if (hasAuthorStorage(def)) {
+    if (hasAuthorStorage(def) || usesClassOf(param, incomplete)) {
       out.line("{0} get{1}() const;", param.cppAccessorType(), param.accessorName());
       continue;
     }
     out.open("{0} get{1}() const {{", param.cppAccessorType(), param.accessorName());
-    out.line("return {0}::read(getImpl()->paramData() + {1});", traitsOf(slot), slot.offset);
-    out.close();
+    emitAccessorBody(slot, out);
   }
 }
 
-static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
+/// Emits the accessors that emitAccessors only declared.
+static void emitLateAccessors(const AttrOrTypeDefModel &def, const IncompleteClasses &incomplete,
+                              CodeWriter &out) {
+  if (!def.hasAccessors() || hasAuthorStorage(def))
+    return;
+  ParamLayout layout = layoutParameters(def);
+  if (llvm::none_of(layout.slots,
+                    [&](const ParamSlot &slot) { return usesClassOf(*slot.model, incomplete); }))
+    return;
+  out.openNamespace(def.cppNamespace());
+  for (const ParamSlot &slot : layout.slots) {
+    if (!usesClassOf(*slot.model, incomplete))
+      continue;
+    out.open("inline {0} {1}::get{2}() const {{", slot.model->cppAccessorType(), def.className(),
+             slot.model->accessorName());
+    emitAccessorBody(slot, out);
+  }
+  out.closeNamespace(def.cppNamespace());
+}
+
+static void emitClassDecl(const AttrOrTypeDefModel &def, const IncompleteClasses &incomplete,
+                          CodeWriter &out) {
   llvm::StringRef name = def.className(), view = def.isType() ? "TypeView" : "AttrView";
   llvm::StringRef specType = def.isType() ? "TypeDefSpec" : "AttrDefSpec";
   if (!def.summary().empty())
@@ -173,7 +215,7 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, CodeWriter &out) {
     out.line("void print(::mlir::AsmPrinter &printer) const;");
   }
   if (def.hasAccessors())
-    emitAccessors(def, out);
+    emitAccessors(def, incomplete, out);
   // Emit conversions to the implemented interfaces. Omit them if the .td declares another base class, which
   // may itself be, or convert to, one of the interfaces.
   llvm::StringRef base = def.cppBaseClass();
@@ -211,12 +253,23 @@ void mlir::emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool ty
   out.line("#undef {0}", guard);
   if (llvm::any_of(defs, [](const AttrOrTypeDefModel *def) { return hasAuthorStorage(*def); }))
     out.line("#include \"runtime/ir/StorageBase.h\"");
+  // Classes can refer to each other: accessors that return a later class are defined after all classes.
+  IncompleteClasses incomplete;
+  for (const AttrOrTypeDefModel *def : defs)
+    incomplete.insert(def->className());
   for (const AttrOrTypeDefModel *def : defs) {
     out.openNamespace(def->cppNamespace());
     if (def->hasGeneratedStorage() && def->hasCustomStorageConstructor())
       emitStorageForward(*def, out);
-    emitClassDecl(*def, out);
+    emitClassDecl(*def, incomplete, out);
+    incomplete.erase(def->className());
     out.closeNamespace(def->cppNamespace());
+  }
+  for (const AttrOrTypeDefModel *def : defs)
+    incomplete.insert(def->className());
+  for (const AttrOrTypeDefModel *def : defs) {
+    emitLateAccessors(*def, incomplete, out);
+    incomplete.erase(def->className());
   }
   out.line("#endif");
 }

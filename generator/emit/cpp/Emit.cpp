@@ -14,6 +14,7 @@
 #include "generator/emit/cpp/PassEmitter.h"
 #include "generator/emit/cpp/PatternEmitter.h"
 #include "generator/emit/cpp/PredicateEmitter.h"
+#include "generator/emit/cpp/TranslationEmitter.h"
 #include "generator/model/AttrOrTypeDefModel.h"
 #include "generator/model/DialectModel.h"
 #include "generator/model/EnumModel.h"
@@ -62,6 +63,12 @@ void mlir::emitInterfaceDefsFile(const ModelSet &models, InterfaceModel::Kind ki
   emitInterfaceDefs(ownInterfaces(models, kind), models, out);
 }
 
+void mlir::emitTranslationFile(const TranslationModel &model, llvm::StringRef input, llvm::raw_ostream &os) {
+  CodeWriter out(os);
+  emitHeading("Translation to LLVM IR", input, out);
+  emitTranslationTable(model, out);
+}
+
 void mlir::emitDialectDeclsFile(const ModelSet &models, bool hasTables, llvm::StringRef input,
                                 llvm::raw_ostream &os) {
   CodeWriter out(os, &models);
@@ -79,13 +86,15 @@ void mlir::emitDialectDefsFile(const ModelSet &models, bool hasTables, llvm::Str
 }
 
 /// Returns the enums to emit. An enum has no dialect: those of the main dialect are the enums in its
-/// namespace.
+/// namespace and in nested ones.
 static std::vector<const EnumModel *> ownEnums(const ModelSet &models) {
   std::vector<const EnumModel *> result;
   for (const EnumModel *model : models.enums()) {
     bool isOwn = models.takesAllRecords() || models.isInMainFile(model->loc());
-    if (const DialectModel *dialect = models.mainDialect())
-      isOwn |= model->cppNamespace() == dialect->cppNamespace();
+    if (const DialectModel *dialect = models.mainDialect()) {
+      llvm::StringRef outer = dialect->cppNamespace(), inner = model->cppNamespace();
+      isOwn |= inner == outer || (!outer.empty() && inner.consume_front(outer) && inner.starts_with("::"));
+    }
     if (isOwn)
       result.push_back(model);
   }

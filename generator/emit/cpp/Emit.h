@@ -25,6 +25,7 @@ namespace mlir {
 class LoweredModel;
 class ModelSet;
 class PassModel;
+class TranslationModel;
 
 /// Write the interfaces of one kind (of ops, types or attributes) that the main file itself declares.
 void emitInterfaceDeclsFile(const ModelSet &models, InterfaceModel::Kind kind, llvm::StringRef input,
@@ -64,6 +65,9 @@ void emitPassDeclsFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef group, 
 /// Writes the C API of passes. \param prefix The value of the command-line option --prefix.
 void emitPassCAPIFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, bool header,
                       llvm::StringRef input, llvm::raw_ostream &os);
+
+/// Writes the table of the translation to and from LLVM IR.
+void emitTranslationFile(const TranslationModel &model, llvm::StringRef input, llvm::raw_ostream &os);
 
 /// Completes the output of the functions above: each marker after a piece of C++ from the .td becomes a
 /// `#line` directive with the next line number and the name of the generated file, which are unknown before.
