@@ -1,0 +1,66 @@
+//===- LLVM.h - The llvm dialect ------------------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The llvm dialect: the types, attributes, interfaces and op classes of LLVM.td.
+//
+// For types only, see LLVMTypes.h; for types and attributes, LLVMAttrs.h.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_LLVM_LLVM_H
+#define STRATA_DIALECTS_LLVM_LLVM_H
+
+#include "dialects/llvm/GEPIndices.h"
+#include "dialects/llvm/LLVMAttrs.h"
+#include "dialects/llvm/LLVMDialect.h"
+#include "dialects/llvm/LLVMInterfaces.h"
+#include "runtime/interfaces/CallInterfaces.h"
+#include "runtime/interfaces/ControlFlowInterfaces.h"
+#include "runtime/interfaces/FunctionInterfaces.h"
+#include "runtime/interfaces/InferTypeOpInterface.h"
+#include "runtime/interfaces/OpAsmInterface.h"
+#include "runtime/interfaces/SideEffectInterfaces.h"
+#include "runtime/interfaces/ViewLikeInterface.h"
+#include "runtime/ir/Builders.h"
+#include "runtime/ir/MutableOperandRange.h"
+#include "runtime/ir/OpHookThunks.h"
+#include "runtime/ir/SymbolTable.h"
+#include "runtime/ir/ods/OperandRangeRange.h"
+#include "llvm/ADT/SmallVectorExtras.h"
+
+namespace mlir::LLVM {
+// Kinds of llvm.intr.assume with operand bundles, for its builders.
+struct AssumeAlignTag {};
+struct AssumeSeparateStorageTag {};
+} // namespace mlir::LLVM
+
+#define GET_OP_CLASSES
+#include "dialects/llvm/LLVMOps.h.inc"
+
+namespace mlir::LLVM {
+
+/// Creates a global with the string `value` in the enclosing module, and ops at the insertion point that
+/// return the address of its first character.
+Value createGlobalString(Location loc, OpBuilder &builder, llvm::StringRef name, llvm::StringRef value,
+                         Linkage linkage);
+
+/// Returns true if the op can contain globals: it has the traits of a module.
+bool satisfiesLLVMModule(Operation *op);
+/// Returns the closest ancestor that satisfies satisfiesLLVMModule, or null.
+Operation *parentLLVMModule(Operation *op);
+
+// Values of integer attributes as indices of aggregates.
+template <typename IntT = int64_t>
+llvm::SmallVector<IntT> convertArrayToIndices(llvm::ArrayRef<Attribute> attrs) {
+  return llvm::map_to_vector(
+      attrs, [](Attribute attr) { return static_cast<IntT>(llvm::cast<IntegerAttr>(attr).getInt()); });
+}
+template <typename IntT = int64_t>
+llvm::SmallVector<IntT> convertArrayToIndices(ArrayAttr attrs) {
+  return convertArrayToIndices<IntT>(attrs.getValue());
+}
+
+} // namespace mlir::LLVM
+
+#endif // STRATA_DIALECTS_LLVM_LLVM_H

@@ -1,0 +1,47 @@
+//===- LLVMMemoryDetail.h - Helpers of memory slots -----------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Facts about memory intrinsics that promotion (LLVMPromotion.cpp) and destructuring (LLVMDestructuring.cpp)
+// of memory slots need. Internal to the llvm dialect.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_LLVM_LLVMMEMORYDETAIL_H
+#define STRATA_DIALECTS_LLVM_LLVMMEMORYDETAIL_H
+
+#include "dialects/llvm/LLVM.h"
+#include "runtime/ir/Matchers.h"
+
+namespace mlir::LLVM::detail {
+
+/// Returns the number of bytes of a value of the type in memory; none if the data layout does not have it.
+inline std::optional<uint64_t> getSizeInMemory(Type type, const DataLayout &layout) {
+  if (!DataLayout::supportsType(type))
+    return std::nullopt;
+  return layout.getTypeSize(type).getKnownMinValue();
+}
+
+/// Returns the number of bytes that a copy or fill accesses, if it is constant and fits 64 bits.
+template <typename OpT>
+std::optional<uint64_t> getConstantLength(OpT op) {
+  llvm::APInt length;
+  if constexpr (std::is_same_v<OpT, MemcpyInlineOp> || std::is_same_v<OpT, MemsetInlineOp>)
+    length = op.getLen();
+  else if (!matchPattern(op.getLen(), m_ConstantInt(&length)))
+    return std::nullopt;
+  if (length.getActiveBits() > 64)
+    return std::nullopt;
+  return length.getZExtValue();
+}
+
+/// Returns true if a copy or fill accesses exactly the bytes of a value of the type.
+template <typename OpT>
+bool accessesWhole(OpT op, Type type, const DataLayout &layout) {
+  std::optional<uint64_t> length = getConstantLength(op);
+  return length && length == getSizeInMemory(type, layout);
+}
+
+} // namespace mlir::LLVM::detail
+
+#endif // STRATA_DIALECTS_LLVM_LLVMMEMORYDETAIL_H

@@ -1,0 +1,13 @@
+// A comdat with the name of the function is used as it is. mlir-opt adds a second one with the same name.
+// UNSUPPORTED: differential
+// RUN: %opt %s --llvm-add-comdats | diff %s.expected -
+
+llvm.comdat @__llvm_comdat {
+  llvm.comdat_selector @f largest
+}
+llvm.func linkonce @f() {
+  llvm.return
+}
+llvm.func linkonce @g() {
+  llvm.return
+}
