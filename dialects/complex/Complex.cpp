@@ -134,6 +134,7 @@ LogicalResult BitcastOp::verify() {
   return success();
 }
 
+#include "dialects/complex/ComplexEnums.cpp.inc"
 #define GET_ATTRDEF_CLASSES
 #include "dialects/complex/ComplexAttrs.cpp.inc"
 #define GET_OP_CLASSES

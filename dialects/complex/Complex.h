@@ -12,6 +12,7 @@
 #include "dialects/arith/Arith.h"
 
 #include "dialects/complex/ComplexDialect.h.inc"
+#include "dialects/complex/ComplexEnums.h.inc"
 #define GET_ATTRDEF_CLASSES
 #include "dialects/complex/ComplexAttrs.h.inc"
 #define GET_OP_CLASSES

@@ -39,6 +39,17 @@ class Complex_Op<string mnemonic, list<Trait> traits = []> : Op<Complex_Dialect,
 defvar Complex_FastMath = DefaultValuedAttr<Arith_FastMathAttr, "::mlir::arith::FastMathFlags::none">;
 defvar Complex_ElementType = "::llvm::cast<::mlir::ComplexType>($_self).getElementType()";
 
+//===-- Enums --------------------------------------------------------------===//
+
+// Which intermediate results a division must represent: `improved` scales the operands, so that no intermediate result
+// overflows, and handles infinities and NaN; `basic` and `none` use the textbook formula.
+def Complex_ComplexRangeFlags
+    : I32BitEnumAttr<"ComplexRangeFlags", "Complex range flags",
+                     [I32BitEnumAttrCaseBit<"improved", 0>, I32BitEnumAttrCaseBit<"basic", 1>,
+                      I32BitEnumAttrCaseBit<"none", 2>]> {
+  let cppNamespace = "::mlir::complex";
+}
+
 //===-- Attributes ---------------------------------------------------------===//
 
 def Complex_NumberAttr : AttrDef<Complex_Dialect, "Number", [TypedAttrInterface]> {

@@ -38,7 +38,7 @@ static Attribute foldOfConstant(ExtractOp op, Attribute source) {
     Attribute element = elements.getElement(0);
     return resultType ? DenseElementsAttr::get(resultType, element) : element;
   }
-  if (op.getSourceVectorType().isScalable())
+  if (op.getSourceVectorType().isScalable() || op.hasDynamicPosition())
     return Attribute();
   int64_t start = linearize(op.getStaticPosition(), computeStrides(op.getSourceVectorType().getShape()));
   if (!resultType)
@@ -287,10 +287,10 @@ OpFoldResult ExtractOp::fold(FoldAdaptor adaptor) {
   bool changed = foldKnownPosition(*this, adaptor.getDynamicPosition(), getSourceVectorType(), 1);
   if (llvm::is_contained(getStaticPosition(), kPoisonIndex))
     return ub::PoisonAttr::get(getContext());
-  // With a dynamic position, only an extract of a broadcast can fold.
+  if (Attribute constant = foldOfConstant(*this, adaptor.getSource()))
+    return constant;
+  // With a dynamic position, only an extract of equal elements can fold.
   if (!hasDynamicPosition()) {
-    if (Attribute constant = foldOfConstant(*this, adaptor.getSource()))
-      return constant;
     if (Value value = foldOfExtract(*this))
       return value;
     if (Value value = InsertTransposeChain(*this).fold())

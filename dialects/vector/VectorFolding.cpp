@@ -88,3 +88,19 @@ llvm::SmallVector<int64_t> vector::delinearize(int64_t linearIndex, llvm::ArrayR
   }
   return position;
 }
+
+Attribute vector::getAsElement(Attribute constant, Type elementType) {
+  auto typed = llvm::dyn_cast_if_present<TypedAttr>(constant);
+  if (!typed || typed.getType() == elementType)
+    return typed;
+  auto integerType = llvm::dyn_cast<IntegerType>(elementType);
+  if (!integerType)
+    return nullptr;
+  unsigned width = integerType.getWidth();
+  if (auto integer = llvm::dyn_cast<IntegerAttr>(constant))
+    return IntegerAttr::get(elementType, integer.getValue().sextOrTrunc(width));
+  auto real = llvm::dyn_cast<FloatAttr>(constant);
+  if (!real || real.getValue().bitcastToAPInt().getBitWidth() != width)
+    return nullptr;
+  return IntegerAttr::get(elementType, real.getValue().bitcastToAPInt());
+}

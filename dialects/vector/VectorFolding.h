@@ -31,6 +31,10 @@ Value getScalarSplatSource(Value vector);
 /// 1.
 bool isOrderPreserving(TransposeOp transpose);
 
+// Add one canonicalization pattern: that of a slice of a constant mask, and that of two transpositions.
+void populateSliceOfConstantMaskPattern(RewritePatternSet &patterns, PatternBenefit benefit);
+void populateTransposeOfTransposePattern(RewritePatternSet &patterns, PatternBenefit benefit);
+
 /// True if the number of elements fits into int64_t, so that linear positions do not overflow.
 bool canCountElements(VectorType type);
 /// Returns the row-major stride of each dimension, in elements. \pre The number of elements of `shape` fits
@@ -42,11 +46,15 @@ int64_t linearize(llvm::ArrayRef<int64_t> position, llvm::ArrayRef<int64_t> stri
 /// Returns the position for a linear position: the inverse of linearize().
 llvm::SmallVector<int64_t> delinearize(int64_t linearIndex, llvm::ArrayRef<int64_t> strides);
 
-/// Returns a splat constant of `type`; null if `element` is not of its element type.
+/// Returns a constant scalar as attribute of type `elementType`; null if that is not possible. The attribute
+/// of a constant op can have another type than the op: an integer of another width is extended with its sign,
+/// or truncated, and a float is taken as the integer with its bits.
+Attribute getAsElement(Attribute constant, Type elementType);
+
+/// Returns a splat constant of `type`; null if `element` cannot be an element.
 inline Attribute makeSplat(VectorType type, Attribute element) {
-  auto typed = llvm::dyn_cast<TypedAttr>(element);
-  return typed && typed.getType() == type.getElementType() ? Attribute(DenseElementsAttr::get(type, element))
-                                                           : Attribute();
+  Attribute converted = getAsElement(element, type.getElementType());
+  return converted ? Attribute(DenseElementsAttr::get(type, converted)) : Attribute();
 }
 
 } // namespace mlir::vector

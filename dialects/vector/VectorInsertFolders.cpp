@@ -185,10 +185,12 @@ OpFoldResult FromElementsOp::fold(FoldAdaptor adaptor) {
     return Value(all.getSource());
   llvm::SmallVector<Attribute> values;
   for (Attribute element : adaptor.getElements()) {
-    auto typed = llvm::dyn_cast_if_present<TypedAttr>(element);
-    if (!llvm::isa_and_nonnull<IntegerAttr, FloatAttr>(element) || typed.getType() != type.getElementType())
+    if (!llvm::isa_and_nonnull<IntegerAttr, FloatAttr>(element))
       return {};
-    values.push_back(element);
+    Attribute converted = getAsElement(element, type.getElementType());
+    if (!converted)
+      return {};
+    values.push_back(converted);
   }
   return values.empty() ? Attribute() : Attribute(DenseElementsAttr::get(type, values));
 }

@@ -9,6 +9,7 @@
 
 #include "dialects/memref/MemRef.h"
 #include "dialects/vector/VectorFolding.h"
+#include "dialects/vector/VectorUtils.h"
 
 using namespace mlir;
 using namespace mlir::vector;
@@ -273,4 +274,13 @@ void GatherOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRConte
 }
 void ScatterOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
   results.add<ScatterToNothing, ScatterToMaskedStore>(context);
+}
+
+void vector::populateVectorToVectorCanonicalizationPatterns(RewritePatternSet &patterns,
+                                                            PatternBenefit benefit) {
+  patterns.add<CreateMaskToConstant, MaskedLoadToLoad<MaskedLoadOp>, MaskedStoreToStore<MaskedStoreOp>,
+               GatherToPassThru, ScatterToNothing, MaskedLoadToLoad<ExpandLoadOp>,
+               MaskedStoreToStore<CompressStoreOp>>(patterns.getContext(), benefit);
+  populateSliceOfConstantMaskPattern(patterns, benefit);
+  populateTransposeOfTransposePattern(patterns, benefit);
 }

@@ -291,6 +291,10 @@ struct TransposeOfElements : OpRewritePattern<TransposeOp> {
 };
 } // namespace
 
+void vector::populateTransposeOfTransposePattern(RewritePatternSet &patterns, PatternBenefit benefit) {
+  patterns.add<TransposeOfTranspose>(patterns.getContext(), benefit);
+}
+
 void TransposeOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
   results.add<TransposeOfMask, TransposeOfShapeCast, TransposeOfTranspose, TransposeOfElements,
               TransposeOfBroadcast>(context);

@@ -38,7 +38,7 @@ static bool canBroadcast(VectorDim from, VectorDim to) {
 
 BroadcastableToResult vector::isBroadcastableTo(Type sourceType, VectorType resultType,
                                                 std::pair<VectorDim, VectorDim> *mismatchingDims) {
-  if (sourceType.isIntOrIndexOrFloat() && resultType && sourceType == resultType.getElementType())
+  if (resultType && !llvm::isa<VectorType>(sourceType) && sourceType == resultType.getElementType())
     return BroadcastableToResult::Success;
   auto sourceVectorType = llvm::dyn_cast<VectorType>(sourceType);
   if (!sourceVectorType)

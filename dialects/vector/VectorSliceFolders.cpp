@@ -93,32 +93,38 @@ OpFoldResult ExtractStridedSliceOp::fold(FoldAdaptor adaptor) {
 }
 
 namespace {
-/// A slice of a mask becomes a mask whose bounds are reduced by the offsets.
-struct SliceOfMask : OpRewritePattern<ExtractStridedSliceOp> {
+// A slice of a mask becomes a mask whose bounds are reduced by the offsets.
+
+struct SliceOfCreateMask : OpRewritePattern<ExtractStridedSliceOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExtractStridedSliceOp op, PatternRewriter &rewriter) const override {
-    if (op.hasNonUnitStrides())
+    auto mask = op.getSource().getDefiningOp<CreateMaskOp>();
+    if (!mask || op.hasNonUnitStrides())
       return failure();
-    llvm::SmallVector<int64_t> offsets = toInts(op.getOffsetsAttr()), sizes = toInts(op.getSizesAttr());
-    Type type = op.getResultVectorType();
-    if (auto mask = op.getSource().getDefiningOp<CreateMaskOp>()) {
-      llvm::SmallVector<Value> operands(mask.getOperands().begin(), mask.getOperands().end());
-      for (auto [operand, offset] : llvm::zip(operands, offsets)) {
-        Value constant = rewriter.create<arith::ConstantOp>(op.getLoc(), rewriter.getIndexAttr(offset));
-        operand = rewriter.create<arith::SubIOp>(op.getLoc(), operand, constant).getResult();
-      }
-      rewriter.replaceOpWithNewOp<CreateMaskOp>(op, type, ValueRange(operands));
-      return success();
+    llvm::SmallVector<Value> operands(mask.getOperands().begin(), mask.getOperands().end());
+    for (auto [operand, offset] : llvm::zip(operands, toInts(op.getOffsetsAttr()))) {
+      Value constant = rewriter.create<arith::ConstantOp>(op.getLoc(), rewriter.getIndexAttr(offset));
+      operand = rewriter.create<arith::SubIOp>(op.getLoc(), operand, constant).getResult();
     }
+    rewriter.replaceOpWithNewOp<CreateMaskOp>(op, Type(op.getResultVectorType()), ValueRange(operands));
+    return success();
+  }
+};
+
+struct SliceOfConstantMask : OpRewritePattern<ExtractStridedSliceOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ExtractStridedSliceOp op, PatternRewriter &rewriter) const override {
     auto mask = op.getSource().getDefiningOp<ConstantMaskOp>();
-    if (!mask)
+    if (!mask || op.hasNonUnitStrides())
       return failure();
     llvm::SmallVector<int64_t> bounds(mask.getMaskDimSizes());
-    for (auto [bound, offset, size] : llvm::zip(bounds, offsets, sizes))
+    for (auto [bound, offset, size] :
+         llvm::zip(bounds, toInts(op.getOffsetsAttr()), toInts(op.getSizesAttr())))
       bound = std::max<int64_t>(0, std::min(offset + size, bound) - offset);
     if (llvm::is_contained(bounds, 0))
       bounds.assign(bounds.size(), 0);
-    rewriter.replaceOpWithNewOp<ConstantMaskOp>(op, type, llvm::ArrayRef<int64_t>(bounds));
+    rewriter.replaceOpWithNewOp<ConstantMaskOp>(op, Type(op.getResultVectorType()),
+                                                llvm::ArrayRef<int64_t>(bounds));
     return success();
   }
 };
@@ -190,8 +196,12 @@ struct SliceToExtract : OpRewritePattern<ExtractStridedSliceOp> {
 };
 } // namespace
 
+void vector::populateSliceOfConstantMaskPattern(RewritePatternSet &patterns, PatternBenefit benefit) {
+  patterns.add<SliceOfConstantMask>(patterns.getContext(), benefit);
+}
+
 void ExtractStridedSliceOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext *context) {
-  results.add<SliceOfMask, SliceOfBroadcast, SliceToExtract>(context);
+  results.add<SliceOfCreateMask, SliceOfConstantMask, SliceOfBroadcast, SliceToExtract>(context);
 }
 
 //===----------------------------------------------------------------------===//

@@ -14,6 +14,7 @@
 #include "dialects/scf/SCF.h"
 #include "dialects/vector/Vector.h"
 #include "runtime/conversion/DialectConversion.h"
+#include "runtime/interfaces/LoopLikeInterface.h"
 
 using namespace mlir;
 using namespace mlir::affine;
@@ -119,8 +120,6 @@ struct ParallelLowering : OpRewritePattern<AffineParallelOp> {
       lower.push_back(expandAffineMax(rewriter, loc, op.getLowerBoundMap(i), op.getLowerBoundsOperands()));
       if (!lower.back())
         return rewriter.notifyMatchFailure(op, "a lower bound cannot be lowered");
-    }
-    for (unsigned i = 0, e = op.getNumDims(); i != e; ++i) {
       upper.push_back(expandAffineMin(rewriter, loc, op.getUpperBoundMap(i), op.getUpperBoundsOperands()));
       if (!upper.back())
         return rewriter.notifyMatchFailure(op, "an upper bound cannot be lowered");
@@ -185,16 +184,19 @@ struct MinMaxLowering : OpRewritePattern<OpT> {
 llvm::SmallVector<Value> makeStrides(llvm::ArrayRef<OpFoldResult> basis, arith::IntegerOverflowFlags flags,
                                      Location loc, OpBuilder &builder) {
   llvm::SmallVector<Value> strides;
-  std::optional<int64_t> product = 1; // Of the elements so far, if it is static.
+  // A stride is the product of the static elements times that of the dynamic ones, which is null without any.
+  int64_t number = 1;
+  Value product;
+  auto multiply = [&](Value a, Value b) -> Value { return builder.create<arith::MulIOp>(loc, a, b, flags); };
   for (OpFoldResult factor : llvm::reverse(basis)) {
-    std::optional<int64_t> size = getConstantIntValue(factor);
-    product = product && size ? std::optional<int64_t>(*product * *size) : std::nullopt;
-    if (product)
-      strides.push_back(makeIndex(builder, loc, *product));
-    else if (Value value = getValueOrCreateConstantIndexOp(builder, loc, factor); strides.empty())
-      strides.push_back(value);
+    if (std::optional<int64_t> size = getConstantIntValue(factor))
+      number *= *size;
     else
-      strides.push_back(builder.create<arith::MulIOp>(loc, strides.back(), value, flags));
+      product = product ? multiply(product, factor.getValue()) : factor.getValue();
+    if (!product)
+      strides.push_back(makeIndex(builder, loc, number));
+    else
+      strides.push_back(number == 1 ? product : multiply(product, makeIndex(builder, loc, number)));
   }
   std::reverse(strides.begin(), strides.end());
   return strides;
@@ -231,6 +233,14 @@ struct DelinearizeLowering : OpRewritePattern<AffineDelinearizeIndexOp> {
   }
 };
 
+/// Returns the number of loops around the definition of a value.
+unsigned getLoopDepth(Value value) {
+  unsigned depth = 0;
+  for (Operation *op = value.getParentRegion()->getParentOp(); op; op = op->getParentOp())
+    depth += llvm::isa<LoopLikeOpInterface>(op);
+  return depth;
+}
+
 struct LinearizeLowering : OpRewritePattern<AffineLinearizeIndexOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AffineLinearizeIndexOp op, PatternRewriter &rewriter) const override {
@@ -243,12 +253,17 @@ struct LinearizeLowering : OpRewritePattern<AffineLinearizeIndexOp> {
     auto flags = IntegerOverflowFlags::nsw;
     if (op.getDisjoint())
       flags = flags | IntegerOverflowFlags::nuw;
-    llvm::SmallVector<Value> strides = makeStrides(basis, flags, loc, rewriter), terms;
+    llvm::SmallVector<Value> strides = makeStrides(basis, flags, loc, rewriter);
+    llvm::SmallVector<std::pair<unsigned, Value>> terms;
     for (auto [index, stride] : llvm::zip(op.getMultiIndex(), strides))
-      terms.push_back(rewriter.create<arith::MulIOp>(loc, index, stride, IntegerOverflowFlags::nsw));
-    terms.push_back(op.getMultiIndex().back());
-    Value sum = terms.front();
-    for (Value term : llvm::drop_begin(terms))
+      terms.emplace_back(getLoopDepth(index),
+                         rewriter.create<arith::MulIOp>(loc, index, stride, IntegerOverflowFlags::nsw));
+    Value last = op.getMultiIndex().back();
+    terms.emplace_back(getLoopDepth(last), last);
+    // Sums of terms that are invariant in an inner loop come first, so that they can be hoisted.
+    llvm::stable_sort(terms, llvm::less_first());
+    Value sum = terms.front().second;
+    for (auto &[depth, term] : llvm::drop_begin(terms))
       sum = rewriter.create<arith::AddIOp>(loc, sum, term, IntegerOverflowFlags::nsw);
     rewriter.replaceOp(op, sum);
     return success();
@@ -333,6 +348,12 @@ public:
     populateAffineToStdConversionPatterns(patterns);
     populateAffineToVectorConversionPatterns(patterns);
     affine::populateAffineExpandIndexOpsPatterns(patterns);
+    // Compose bounds and conditions with affine.apply ops while these are not lowered.
+    getOperation()->walk([](Operation *op) {
+      llvm::SmallVector<OpFoldResult> results;
+      if (llvm::isa<AffineForOp, AffineIfOp, AffineParallelOp>(op))
+        (void)op->fold(results);
+    });
     // Ops without a lowering remain.
     ConversionTarget target(*context);
     target.addLegalDialect<arith::ArithDialect, memref::MemRefDialect, scf::SCFDialect,

@@ -1,6 +1,4 @@
-// Loops and conditions become blocks and branches. mlir-opt 22 prints #llvm.loop_annotation as an alias; strata-
-// opt has no llvm dialect and keeps the text.
-// UNSUPPORTED: differential
+// Loops and conditions become blocks and branches.
 // RUN: %opt %s --convert-scf-to-cf --allow-unregistered-dialect | diff %s.expected -
 
 func.func private @mk() -> i32

@@ -187,7 +187,7 @@ k.kind %0 : i32, %1 : tensor<2xi32> in %2 : !k.bowl<1>
 // -----
 
 %0, %1, %2 = "u.make"() : () -> (i32, vector<2xi32>, !k.plate)
-// expected-error @+1 {{custom op 'k.kind' invalid kind of type specified: expected k.bowl, but found '!k.plate'}}
+// expected-error @+1 {{'k.kind' op operand #2 must be a bowl of some size, but got '!k.plate'}}
 k.kind %0 : i32, %1 : vector<2xi32> in %2 : !k.plate
 
 // -----

@@ -1,0 +1,131 @@
+//===- EmulateUnsupportedFloats.cpp - Float arithmetic in a wider type ----===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// An op of arith, or an op of vector that computes, with operands or results of an unsupported float type is
+// replaced by the same op on the target type: operands are extended before it, results are truncated after
+// it. Values between ops keep their types, so each op rounds as before.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/arith/Arith.h"
+#include "dialects/arith/ArithUtils.h"
+#include "dialects/arith/transforms/Passes.h"
+#include "dialects/vector/Vector.h"
+#include "runtime/conversion/DialectConversion.h"
+
+using namespace mlir;
+using namespace mlir::arith;
+
+namespace mlir::arith {
+#define GEN_PASS_DEF_ARITHEMULATEUNSUPPORTEDFLOATS
+#include "dialects/arith/transforms/Passes.h.inc"
+} // namespace mlir::arith
+
+/// Returns the flags of the inserted casts: an extension after a truncation may be removed.
+static FastMathFlagsAttr getCastFlags(MLIRContext *context) {
+  return FastMathFlagsAttr::get(context, FastMathFlags::contract);
+}
+
+namespace {
+
+/// Replaces an op of any kind by the same op on converted types.
+class WidenFloats final : public ConversionPattern {
+public:
+  WidenFloats(const TypeConverter &converter, MLIRContext *context)
+      : ConversionPattern(converter, MatchAnyOpTypeTag(), /*benefit=*/1, context) {}
+
+  LogicalResult matchAndRewrite(Operation *op, llvm::ArrayRef<Value> operands,
+                                ConversionPatternRewriter &rewriter) const override {
+    if (getTypeConverter()->isLegal(op))
+      return failure();
+    // Block arguments would need conversion, too.
+    if (op->getNumRegions() != 0)
+      return rewriter.notifyMatchFailure(op, "op has regions");
+    llvm::SmallVector<Type> types;
+    if (failed(getTypeConverter()->convertTypes(op->getResultTypes(), types)))
+      return rewriter.notifyMatchFailure(op, "types of results cannot be converted");
+    OperationState state(op->getLoc(), op->getName(), operands, types, op->getAttrs(), op->getSuccessors());
+    Operation *wide = rewriter.create(state);
+    llvm::SmallVector<Value> results(wide->getResults());
+    for (auto [value, type] : llvm::zip_equal(results, op->getResultTypes()))
+      if (value.getType() != type)
+        value = TruncFOp::create(rewriter, op->getLoc(), type, value, RoundingModeAttr(),
+                                 getCastFlags(rewriter.getContext()));
+    rewriter.replaceOp(op, results);
+    return success();
+  }
+};
+
+struct ArithEmulateUnsupportedFloats
+    : public arith::impl::ArithEmulateUnsupportedFloatsBase<ArithEmulateUnsupportedFloats> {
+  using ArithEmulateUnsupportedFloatsBase::ArithEmulateUnsupportedFloatsBase;
+
+  void runOnOperation() override {
+    Operation *root = getOperation();
+    llvm::SmallVector<Type> sourceTypes;
+    for (const std::string &name : sourceTypeStrs) {
+      std::optional<FloatType> type = parseFloatType(&getContext(), name);
+      if (!type)
+        return fail("source", name);
+      sourceTypes.push_back(*type);
+    }
+    std::optional<FloatType> targetType = parseFloatType(&getContext(), targetTypeStr);
+    if (!targetType)
+      return fail("target", targetTypeStr);
+    if (llvm::is_contained(sourceTypes, Type(*targetType))) {
+      emitError(UnknownLoc::get(&getContext()), "target type cannot be an unsupported source type");
+      return signalPassFailure();
+    }
+    TypeConverter converter;
+    populateEmulateUnsupportedFloatsConversions(converter, sourceTypes, *targetType);
+    RewritePatternSet patterns(&getContext());
+    populateEmulateUnsupportedFloatsPatterns(patterns, converter);
+    ConversionTarget target(getContext());
+    populateEmulateUnsupportedFloatsLegality(target, converter);
+    if (failed(applyPartialConversion(root, target, std::move(patterns))))
+      signalPassFailure();
+  }
+
+private:
+  void fail(llvm::StringRef role, llvm::StringRef name) {
+    emitError(UnknownLoc::get(&getContext()))
+        << "could not map " << role << " type '" << name << "' to a known floating-point type";
+    signalPassFailure();
+  }
+};
+
+} // namespace
+
+void arith::populateEmulateUnsupportedFloatsConversions(TypeConverter &converter,
+                                                        llvm::ArrayRef<Type> sourceTypes, Type targetType) {
+  llvm::SmallVector<Type> sources(sourceTypes);
+  auto convertElement = [sources, targetType](Type element) {
+    return llvm::is_contained(sources, element) ? targetType : element;
+  };
+  converter.addConversion([convertElement](Type type) -> std::optional<Type> {
+    if (auto shaped = llvm::dyn_cast<ShapedType>(type))
+      return Type(shaped.clone(convertElement(shaped.getElementType())));
+    return convertElement(type);
+  });
+  converter.addTargetMaterialization(
+      [](OpBuilder &builder, Type type, ValueRange inputs, Location loc) -> Value {
+        return ExtFOp::create(builder, loc, type, inputs.front(), getCastFlags(builder.getContext()));
+      });
+}
+
+void arith::populateEmulateUnsupportedFloatsPatterns(RewritePatternSet &patterns,
+                                                     const TypeConverter &converter) {
+  patterns.add<WidenFloats>(converter, patterns.getContext());
+}
+
+void arith::populateEmulateUnsupportedFloatsLegality(ConversionTarget &target,
+                                                     const TypeConverter &converter) {
+  auto isLegal = [&converter](Operation *op) { return converter.isLegal(op); };
+  target.addDynamicallyLegalDialect<ArithDialect>(isLegal);
+  // Ops that do not compute keep their types; so do conversions.
+  target.markUnknownOpDynamicallyLegal();
+  target.addLegalOp<BitcastOp, ConstantOp, ExtFOp, SelectOp, TruncFOp>();
+  target.addDynamicallyLegalOp<vector::ContractionOp, vector::FMAOp, vector::MultiDimReductionOp,
+                               vector::OuterProductOp, vector::ReductionOp, vector::ScanOp>(isLegal);
+}

@@ -1,0 +1,23 @@
+//===- ComplexToLibm.h - Complex functions of the C library ---*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Patterns that replace complex ops by calls of the C library. The pass is createConvertComplexToLibm()
+// (Passes.h).
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_CONVERSIONS_COMPLEXTOLIBM_H
+#define STRATA_DIALECTS_CONVERSIONS_COMPLEXTOLIBM_H
+
+#include "runtime/rewrite/PatternMatch.h"
+
+namespace mlir {
+
+/// Adds a pattern for each complex op with a function in the C library. The functions are declared at the
+/// begin of the closest symbol table.
+void populateComplexToLibmConversionPatterns(RewritePatternSet &patterns, PatternBenefit benefit);
+
+} // namespace mlir
+
+#endif // STRATA_DIALECTS_CONVERSIONS_COMPLEXTOLIBM_H

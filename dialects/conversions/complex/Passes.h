@@ -1,0 +1,26 @@
+//===- Passes.h - Conversions of complex ----------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The passes that Passes.td declares, with the command-line names of mlir-opt.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_CONVERSIONS_COMPLEX_PASSES_H
+#define STRATA_DIALECTS_CONVERSIONS_COMPLEX_PASSES_H
+
+#include "dialects/complex/Complex.h"
+#include "runtime/pass/PassRegistry.h"
+
+namespace mlir {
+
+#define GEN_PASS_DECL
+#include "dialects/conversions/complex/Passes.h.inc"
+
+// registerComplexConversionPasses() registers all of these passes.
+#define GEN_PASS_REGISTRATION
+#include "dialects/conversions/complex/Passes.h.inc"
+
+} // namespace mlir
+
+#endif // STRATA_DIALECTS_CONVERSIONS_COMPLEX_PASSES_H

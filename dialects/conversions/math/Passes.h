@@ -1,0 +1,25 @@
+//===- Passes.h - Conversions of math -------------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The passes that Passes.td declares, with the command-line names of mlir-opt.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_CONVERSIONS_MATH_PASSES_H
+#define STRATA_DIALECTS_CONVERSIONS_MATH_PASSES_H
+
+#include "runtime/pass/PassRegistry.h"
+
+namespace mlir {
+
+#define GEN_PASS_DECL
+#include "dialects/conversions/math/Passes.h.inc"
+
+// registerMathConversionPasses() registers all of these passes.
+#define GEN_PASS_REGISTRATION
+#include "dialects/conversions/math/Passes.h.inc"
+
+} // namespace mlir
+
+#endif // STRATA_DIALECTS_CONVERSIONS_MATH_PASSES_H

@@ -1,0 +1,36 @@
+//===- VectorTransforms.h - Options of vector lowerings -------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_VECTOR_TRANSFORMS_VECTORTRANSFORMS_H
+#define STRATA_DIALECTS_VECTOR_TRANSFORMS_VECTORTRANSFORMS_H
+
+#include "dialects/vector/transforms/VectorRewritePatterns.h"
+
+namespace mlir::vector {
+
+/// The lowerings that a client selects.
+struct VectorTransformsOptions {
+  VectorContractLowering vectorContractLowering = VectorContractLowering::Dot;
+  VectorMultiReductionLowering vectorMultiReductionLowering = VectorMultiReductionLowering::InnerParallel;
+  VectorTransposeLowering vectorTransposeLowering = VectorTransposeLowering::EltWise;
+
+  VectorTransformsOptions &setVectorTransformsOptions(VectorContractLowering lowering) {
+    vectorContractLowering = lowering;
+    return *this;
+  }
+  VectorTransformsOptions &setVectorMultiReductionLowering(VectorMultiReductionLowering lowering) {
+    vectorMultiReductionLowering = lowering;
+    return *this;
+  }
+  VectorTransformsOptions &setVectorTransposeLowering(VectorTransposeLowering lowering) {
+    vectorTransposeLowering = lowering;
+    return *this;
+  }
+};
+
+} // namespace mlir::vector
+
+#endif // STRATA_DIALECTS_VECTOR_TRANSFORMS_VECTORTRANSFORMS_H

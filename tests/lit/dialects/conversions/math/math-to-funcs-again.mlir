@@ -1,0 +1,8 @@
+// A second run uses the functions that the module has.
+// RUN: %opt %s --convert-math-to-funcs | %opt --convert-math-to-funcs | diff %s.expected -
+
+func.func @power(%x: i32, %f: f32) -> (i32, f32) {
+  %0 = math.ipowi %x, %x : i32
+  %1 = math.fpowi %f, %x : f32, i32
+  return %0, %1 : i32, f32
+}
