@@ -1,0 +1,223 @@
+//===- ControlFlowToLLVM.cpp - Lowering of cf ops to llvm -----------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/conversions/llvm/ControlFlowToLLVM.h"
+#include "dialects/cf/ControlFlow.h"
+#include "dialects/conversions/llvm/Passes.h"
+#include "dialects/conversions/llvm/common/ConversionTarget.h"
+#include "dialects/conversions/llvm/common/FunctionCallUtils.h"
+#include "dialects/conversions/llvm/common/Pattern.h"
+#include "dialects/conversions/llvm/common/PrintCallHelper.h"
+#include "dialects/conversions/llvm/common/ToLLVMInterface.h"
+#include "runtime/ir/DialectRegistry.h"
+#include "runtime/ir/SymbolTable.h"
+
+using namespace mlir;
+
+namespace mlir {
+#define GEN_PASS_DEF_CONVERTCONTROLFLOWTOLLVMPASS
+#include "dialects/conversions/llvm/Passes.h.inc"
+} // namespace mlir
+
+/// Appends all values of the ranges to `flat`.
+static llvm::SmallVector<Value> flatten(llvm::ArrayRef<ValueRange> ranges) {
+  llvm::SmallVector<Value> flat;
+  for (ValueRange range : ranges)
+    llvm::append_range(flat, range);
+  return flat;
+}
+
+/// Converts the arguments of the successors of a branch. Fails, without a change, if the types of the
+/// forwarded operands are not those that the arguments are converted to.
+/// \param operands the converted operands that the branch forwards to each successor.
+static LogicalResult convertSuccessors(Operation *branch, llvm::ArrayRef<llvm::SmallVector<Value>> operands,
+                                       const TypeConverter &converter, ConversionPatternRewriter &rewriter) {
+  auto isConverted = [&](unsigned index) {
+    return branch->getSuccessor(index)->getArgumentTypes() == TypeRange(ValueRange(operands[index]));
+  };
+  for (unsigned index = 0; index != operands.size(); ++index) {
+    if (isConverted(index))
+      continue;
+    auto signature = converter.convertBlockSignature(branch->getSuccessor(index));
+    if (!signature)
+      return rewriter.notifyMatchFailure(branch, "could not compute block signature");
+    if (TypeRange(signature->getConvertedTypes()) != TypeRange(ValueRange(operands[index])))
+      return rewriter.notifyMatchFailure(
+          branch, "mismatch between adaptor operand types and computed block signature");
+  }
+  // A block that occurs more than once is converted once.
+  for (unsigned index = 0; index != operands.size(); ++index)
+    if (!isConverted(index)) {
+      auto signature = converter.convertBlockSignature(branch->getSuccessor(index));
+      rewriter.applySignatureConversion(branch->getSuccessor(index), *signature, &converter);
+    }
+  return success();
+}
+
+namespace {
+
+struct BranchOpLowering : ConvertOpToLLVMPattern<cf::BranchOp> {
+  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+  LogicalResult matchAndRewrite(cf::BranchOp op, OneToNOpAdaptor adaptor,
+                                ConversionPatternRewriter &rewriter) const override {
+    llvm::SmallVector<Value> operands[] = {flatten(adaptor.getOperands())};
+    if (failed(convertSuccessors(op, operands, *typeConverter, rewriter)))
+      return failure();
+    auto branch = rewriter.replaceOpWithNewOp<LLVM::BrOp>(op, operands[0], op->getSuccessor(0));
+    // Attributes such as annotations of loops stay on the branch.
+    for (NamedAttribute attr : op->getAttrList())
+      branch->setAttr(attr.getName(), attr.getValue());
+    return success();
+  }
+};
+
+struct CondBranchOpLowering : ConvertOpToLLVMPattern<cf::CondBranchOp> {
+  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+  LogicalResult matchAndRewrite(cf::CondBranchOp op, OneToNOpAdaptor adaptor,
+                                ConversionPatternRewriter &rewriter) const override {
+    llvm::ArrayRef<ValueRange> all = adaptor.getOperands();
+    unsigned numTrue = op.getNumTrueOperands();
+    if (all.front().size() != 1)
+      return rewriter.notifyMatchFailure(op, "expected single element condition");
+    llvm::SmallVector<Value> operands[] = {flatten(all.slice(1, numTrue)),
+                                           flatten(all.drop_front(1 + numTrue))};
+    if (failed(convertSuccessors(op, operands, *typeConverter, rewriter)))
+      return failure();
+    auto branch = rewriter.create<LLVM::CondBrOp>(op.getLoc(), all.front().front(), op->getSuccessor(0),
+                                                  operands[0], op->getSuccessor(1), operands[1]);
+    if (DenseI32ArrayAttr weights = op.getBranchWeightsAttr())
+      branch.setBranchWeightsAttr(weights);
+    for (NamedAttribute attr : op->getDiscardableAttrs())
+      branch->setAttr(attr.getName(), attr.getValue());
+    rewriter.replaceOp(op, branch);
+    return success();
+  }
+};
+
+struct SwitchOpLowering : ConvertOpToLLVMPattern<cf::SwitchOp> {
+  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+  LogicalResult matchAndRewrite(cf::SwitchOp op, OneToNOpAdaptor adaptor,
+                                ConversionPatternRewriter &rewriter) const override {
+    llvm::ArrayRef<ValueRange> rest = adaptor.getOperands();
+    if (rest.front().size() != 1)
+      return rewriter.notifyMatchFailure(op, "expected single element flag");
+    Value flag = rest.front().front();
+    rest = rest.drop_front();
+    llvm::SmallVector<llvm::SmallVector<Value>> operands;
+    auto take = [&](unsigned count) {
+      operands.push_back(flatten(rest.take_front(count)));
+      rest = rest.drop_front(count);
+    };
+    take(op.getDefaultOperands().size());
+    for (auto caseOperands : op.getCaseOperands())
+      take(caseOperands.size());
+    if (failed(convertSuccessors(op, operands, *typeConverter, rewriter)))
+      return failure();
+    llvm::SmallVector<ValueRange> cases;
+    for (const llvm::SmallVector<Value> &each : llvm::drop_begin(operands))
+      cases.push_back(each);
+    llvm::SmallVector<Block *> successors(op->getSuccessors());
+    rewriter.replaceOpWithNewOp<LLVM::SwitchOp>(
+        op, flag, successors.front(), operands.front(), op.getCaseValuesAttr(),
+        BlockRange(llvm::ArrayRef<Block *>(successors).drop_front()), cases);
+    return success();
+  }
+};
+
+/// Branches to a new block that prints the message if the condition is false.
+struct AssertOpLowering : ConvertOpToLLVMPattern<cf::AssertOp> {
+  AssertOpLowering(const LLVMTypeConverter &converter, bool abortOnFailure,
+                   SymbolTableCollection *symbolTables)
+      : ConvertOpToLLVMPattern(converter), abortOnFailure(abortOnFailure), symbolTables(symbolTables) {}
+
+  LogicalResult matchAndRewrite(cf::AssertOp op, OpAdaptor adaptor,
+                                ConversionPatternRewriter &rewriter) const override {
+    auto module = op->getParentOfType<ModuleOp>();
+    if (!module)
+      return rewriter.notifyMatchFailure(op, "there is no module for the message");
+    Location loc = op.getLoc();
+    Block *before = op->getBlock(), *after = rewriter.splitBlock(before, std::next(Block::iterator(op)));
+    Block *failed = rewriter.createBlock(before->getParent());
+    if (mlir::failed(LLVM::createPrintStrCall(rewriter, loc, module, "assert_msg", op.getMsg(),
+                                              *getTypeConverter(), /*addNewline=*/false, "puts",
+                                              symbolTables)))
+      return failure();
+    if (abortOnFailure) {
+      rewriter.create<LLVM::CallOp>(loc, lookupAbort(module, rewriter), ValueRange());
+      rewriter.create<LLVM::UnreachableOp>(loc);
+    } else {
+      rewriter.create<LLVM::BrOp>(loc, ValueRange(), after);
+    }
+    rewriter.setInsertionPointToEnd(before);
+    rewriter.create<LLVM::CondBrOp>(loc, adaptor.getArg(), after, failed);
+    rewriter.eraseOp(op);
+    return success();
+  }
+
+private:
+  /// Returns the function `abort`, whatever its type is.
+  LLVM::LLVMFuncOp lookupAbort(ModuleOp module, OpBuilder &builder) const {
+    SymbolTableCollection *tables = LLVM::ScopedSymbolTables::get(symbolTables);
+    auto name = StringAttr::get(builder.getContext(), "abort");
+    Operation *known =
+        tables ? tables->lookupSymbolIn(module, name) : SymbolTable::lookupSymbolIn(module, name);
+    if (auto function = llvm::dyn_cast_or_null<LLVM::LLVMFuncOp>(known))
+      return function;
+    return *LLVM::lookupOrCreateFn(builder, module, "abort", {}, Type(), /*isVarArg=*/false,
+                                   /*isReserved=*/false, tables);
+  }
+
+  bool abortOnFailure;
+  SymbolTableCollection *symbolTables;
+};
+
+class ControlFlowToLLVMPass : public impl::ConvertControlFlowToLLVMPassBase<ControlFlowToLLVMPass> {
+public:
+  using Base::Base;
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    LowerToLLVMOptions options(&getContext());
+    if (indexBitwidth != kDeriveIndexBitwidthFromDataLayout)
+      options.overrideIndexBitwidth(indexBitwidth);
+    LLVMTypeConverter converter(&getContext(), options);
+    RewritePatternSet patterns(&getContext());
+    SymbolTableCollection symbolTables;
+    cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
+    cf::populateAssertToLLVMConversionPattern(converter, patterns, /*abortOnFailure=*/true, &symbolTables);
+    LLVMConversionTarget target(getContext());
+    if (failed(applyPartialConversion(module, target, std::move(patterns))))
+      signalPassFailure();
+  }
+};
+
+/// Adds the patterns to convert-to-llvm.
+struct ControlFlowToLLVM : ConvertToLLVMPatternInterface {
+  ControlFlowToLLVM(Dialect *dialect) : ConvertToLLVMPatternInterface(dialect) {}
+  void loadDependentDialects(MLIRContext *context) const final { context->loadDialect<LLVM::LLVMDialect>(); }
+  void populateConvertToLLVMConversionPatterns(ConversionTarget &, LLVMTypeConverter &converter,
+                                               RewritePatternSet &patterns) const final {
+    cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
+    cf::populateAssertToLLVMConversionPattern(converter, patterns);
+  }
+};
+
+} // namespace
+
+void cf::populateControlFlowToLLVMConversionPatterns(const LLVMTypeConverter &converter,
+                                                     RewritePatternSet &patterns) {
+  patterns.add<BranchOpLowering, CondBranchOpLowering, SwitchOpLowering>(converter);
+}
+
+void cf::populateAssertToLLVMConversionPattern(const LLVMTypeConverter &converter,
+                                               RewritePatternSet &patterns, bool abortOnFailure,
+                                               SymbolTableCollection *symbolTables) {
+  patterns.add<AssertOpLowering>(converter, abortOnFailure, symbolTables);
+}
+
+void cf::registerConvertControlFlowToLLVMInterface(DialectRegistry &registry) {
+  registry.addExtension(
+      +[](MLIRContext *, ControlFlowDialect *dialect) { dialect->addInterfaces<ControlFlowToLLVM>(); });
+}

@@ -1,0 +1,37 @@
+//===- MemRefToLLVMDetail.h - Groups of patterns --------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The patterns of each source file of this folder. Private to dialects/conversions/llvm/memref.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_CONVERSIONS_LLVM_MEMREF_MEMREFTOLLVMDETAIL_H
+#define STRATA_DIALECTS_CONVERSIONS_LLVM_MEMREF_MEMREFTOLLVMDETAIL_H
+
+#include "dialects/conversions/llvm/common/Pattern.h"
+#include "dialects/memref/MemRef.h"
+
+namespace mlir::memref {
+
+/// Adds patterns for allocations, deallocations, globals and allocation scopes.
+void populateAllocationToLLVM(const LLVMTypeConverter &converter, RewritePatternSet &patterns,
+                              SymbolTableCollection *symbolTables);
+/// Adds patterns for loads, stores, atomic updates and assumptions.
+void populateAccessToLLVM(const LLVMTypeConverter &converter, RewritePatternSet &patterns);
+/// Adds patterns for casts, views and queries of sizes.
+void populateViewsToLLVM(const LLVMTypeConverter &converter, RewritePatternSet &patterns);
+/// Adds the pattern for memref.reshape.
+void populateReshapeToLLVM(const LLVMTypeConverter &converter, RewritePatternSet &patterns);
+/// Adds the pattern for memref.copy.
+void populateCopyToLLVM(const LLVMTypeConverter &converter, RewritePatternSet &patterns,
+                        SymbolTableCollection *symbolTables);
+
+/// Creates an integer constant whose attribute has type `index`.
+inline Value makeIndexConstant(OpBuilder &builder, Location loc, Type type, int64_t value) {
+  return builder.create<LLVM::ConstantOp>(loc, type, builder.getIndexAttr(value));
+}
+
+} // namespace mlir::memref
+
+#endif // STRATA_DIALECTS_CONVERSIONS_LLVM_MEMREF_MEMREFTOLLVMDETAIL_H

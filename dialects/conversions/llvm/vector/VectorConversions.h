@@ -1,0 +1,44 @@
+//===- VectorConversions.h - Helpers of the conversions -------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Private to dialects/conversions/llvm/vector.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_CONVERSIONS_LLVM_VECTOR_VECTORCONVERSIONS_H
+#define STRATA_DIALECTS_CONVERSIONS_LLVM_VECTOR_VECTORCONVERSIONS_H
+
+#include "dialects/conversions/llvm/common/Pattern.h"
+#include "dialects/llvm/LLVM.h"
+#include "dialects/vector/Vector.h"
+
+namespace mlir::vector {
+
+// Add the patterns of one file each.
+void populateElementConversions(const LLVMTypeConverter &converter, RewritePatternSet &patterns,
+                                bool force32BitIndices);
+void populateMemoryConversions(const LLVMTypeConverter &converter, RewritePatternSet &patterns,
+                               bool useVectorAlignment);
+void populateReductionConversions(const LLVMTypeConverter &converter, RewritePatternSet &patterns,
+                                  bool reassociate);
+void populatePrintConversion(const LLVMTypeConverter &converter, RewritePatternSet &patterns);
+
+/// Creates the op with the given name.
+inline Value createNamed(OpBuilder &builder, Location loc, llvm::StringRef name, Type type,
+                         ValueRange operands, llvm::ArrayRef<NamedAttribute> attrs = {}) {
+  OperationState state(loc, name);
+  state.addOperands(operands);
+  state.addTypes(type);
+  state.addAttributes(attrs);
+  return builder.create(state)->getResult(0);
+}
+
+/// Creates an integer constant.
+inline Value createInteger(OpBuilder &builder, Location loc, Type type, int64_t value) {
+  return builder.create<LLVM::ConstantOp>(loc, type, builder.getIntegerAttr(type, value));
+}
+
+} // namespace mlir::vector
+
+#endif // STRATA_DIALECTS_CONVERSIONS_LLVM_VECTOR_VECTORCONVERSIONS_H
