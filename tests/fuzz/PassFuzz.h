@@ -50,16 +50,18 @@ public:
   /// Returns the number of executions that returned, out of numRuns().
   size_t numDefined() const;
   size_t numRuns() const { return runs.size(); }
-  /// Parses the program again, runs the pipeline and executes the functions. Returns a description of the
-  /// difference, or nullopt if there is none or the pipeline reports unsupported input.
-  std::optional<std::string> check(llvm::StringRef pipeline);
-
-private:
+  /// An execution of a public function.
   struct Run {
     std::string function;
     std::vector<interpreter::Datum> arguments;
     interpreter::Execution before;
   };
+  llvm::ArrayRef<Run> getRuns() const { return runs; }
+  /// Parses the program again, runs the pipeline and executes the functions. Returns a description of the
+  /// difference, or nullopt if there is none or the pipeline reports unsupported input.
+  std::optional<std::string> check(llvm::StringRef pipeline);
+
+private:
   OwningOpRef<ModuleOp> read(MLIRContext &context);
   const DialectRegistry &registry;
   std::string text, loadError;

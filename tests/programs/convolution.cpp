@@ -19,7 +19,8 @@ int main() {
             for (int kw = 0; kw < 3; ++kw)
               for (int f = 0; f < 3; ++f) {
                 int h = oh * strideH + kh - pad, w = ow * strideW + kw - pad;
-                if (h >= 0 && w >= 0 && h % dilationH == 0 && w % dilationW == 0 && h < dilationH * 7 && w < dilationW * 9)
+                if (h >= 0 && w >= 0 && h % dilationH == 0 && w % dilationW == 0 && h < dilationH * 7 &&
+                    w < dilationW * 9)
                   output[b][oh][ow][of] += input[b][h / dilationH][w / dilationW][f] * kernel[kh][kw][f][of];
               }
   for (int i = 0; i < 2 * 6 * 9 * 4; ++i) {

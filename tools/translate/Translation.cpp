@@ -67,7 +67,6 @@ static void registerImport(StringRef name, StringRef description, TranslateSourc
     if (!op || failed(verify(op.get())))
       return failure();
     op.get()->print(output, OpPrintingFlags().assumeVerified());
-    output << '\n';
     return success();
   };
   registerTranslation(name, description, std::move(translate), alignment);

@@ -1,0 +1,70 @@
+//===- DebugTranslation.h - Debug info to LLVM IR -------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Translates locations and debug info attributes to metadata.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_LLVM_TARGET_DEBUGTRANSLATION_H
+#define STRATA_DIALECTS_LLVM_TARGET_DEBUGTRANSLATION_H
+
+#include "dialects/llvm/LLVM.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/TrackingMDRef.h"
+
+namespace mlir::LLVM::detail {
+
+class DebugTranslation {
+public:
+  DebugTranslation(Operation *module, llvm::Module &llvmModule);
+
+  /// Adds the module flags of debug info unless the module has them.
+  void addModuleFlagsIfNotPresent();
+  /// Returns the translation of a location in a scope; null if the location has no line or no scope.
+  llvm::DILocation *translateLoc(Location loc, llvm::DILocalScope *scope,
+                                 llvm::DILocation *inlinedAt = nullptr);
+  /// Sets the subprogram of a function.
+  void translate(LLVMFuncOp op, llvm::Function &function);
+  /// Returns the node of an attribute; null for a null attribute.
+  llvm::DINode *translate(DINodeAttr attr);
+  template <typename NodeT>
+  NodeT *translateAs(DINodeAttr attr) {
+    return llvm::cast_or_null<NodeT>(translate(attr));
+  }
+  llvm::DIExpression *translateExpression(DIExpressionAttr attr);
+  llvm::DIGlobalVariableExpression *translateGlobalVariableExpression(DIGlobalVariableExpressionAttr attr);
+
+private:
+  /// Creates the node of an attribute that is neither known nor recursive.
+  llvm::DINode *create(DINodeAttr attr);
+  llvm::DINode *createRecursive(DINodeAttr attr, DistinctAttr id, bool isSelf);
+  llvm::DINode *createType(DINodeAttr attr);
+  llvm::DINode *createScope(DINodeAttr attr);
+  llvm::DINode *createVariable(DINodeAttr attr);
+  llvm::DINode *createBound(DINodeAttr attr);
+  llvm::DICompositeType *createCompositeType(DICompositeTypeAttr attr);
+  llvm::DISubprogram *createSubprogram(DISubprogramAttr attr);
+  llvm::DINode *createPlaceholder(DINodeAttr attr);
+  llvm::DILocation *createLocation(Location loc, llvm::DILocalScope *scope, llvm::DILocation *inlinedAt);
+  llvm::MDString *string(StringAttr attr);
+  llvm::MDTuple *tuple(llvm::ArrayRef<DINodeAttr> elements);
+  /// Translates a bound of a subrange: a constant, an expression or a variable.
+  llvm::Metadata *bound(Attribute attr);
+
+  llvm::Module &module;
+  llvm::LLVMContext &context;
+  bool hasLocations;
+  llvm::DenseMap<Attribute, llvm::DINode *> nodes;
+  /// The nodes whose translation is in progress, by recursion ID.
+  llvm::DenseMap<DistinctAttr, llvm::DINode *> recursiveNodes;
+  llvm::SmallVector<llvm::TrackingMDNodeRef> unresolvedNodes;
+  llvm::DenseMap<std::tuple<LocationAttr, llvm::DILocalScope *, const llvm::DILocation *>, llvm::DILocation *>
+      locations;
+};
+
+} // namespace mlir::LLVM::detail
+
+#endif // STRATA_DIALECTS_LLVM_TARGET_DEBUGTRANSLATION_H

@@ -1,0 +1,265 @@
+//===- ExportConstants.cpp - Attributes to constants ----------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Constants of elements attributes take the raw data of the attribute: LLVM's uniqued copy is the only one.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/llvm/target/ModuleTranslation.h"
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/Resource.h"
+#include "llvm/IR/Constants.h"
+
+using namespace mlir;
+using namespace mlir::LLVM;
+using llvm::cast;
+using llvm::dyn_cast;
+using llvm::isa;
+
+namespace {
+
+class ConstantBuilder {
+public:
+  ConstantBuilder(Location loc, const ModuleTranslation &translation) : loc(loc), translation(translation) {}
+
+  llvm::Constant *build(llvm::Type *type, Attribute attr);
+
+private:
+  llvm::Constant *buildStruct(llvm::StructType *type, Attribute attr);
+  llvm::Constant *buildFloat(llvm::Type *type, FloatAttr attr);
+  llvm::Constant *buildArray(llvm::Type *type, ArrayAttr attr);
+  llvm::Constant *buildElements(llvm::Type *type, ElementsAttr attr);
+  llvm::Constant *buildSplat(llvm::Type *type, SplatElementsAttr attr);
+  llvm::Constant *buildResource(llvm::Type *type, DenseResourceElementsAttr attr);
+  /// Arranges the scalars `elements` in a type with nested arrays and vectors.
+  llvm::Constant *nest(llvm::Type *type, llvm::ArrayRef<llvm::Constant *> &elements);
+  /// The same for the raw data of scalars that LLVM stores as they are.
+  llvm::Constant *nestRaw(llvm::Type *type, llvm::Type *scalar, llvm::StringRef &data);
+  llvm::Constant *repeat(llvm::Type *type, llvm::Constant *element);
+
+  Location loc;
+  const ModuleTranslation &translation;
+};
+
+} // namespace
+
+/// Returns the type of the scalars in nested arrays and vectors.
+static llvm::Type *getScalarType(llvm::Type *type) {
+  while (true) {
+    if (auto *array = dyn_cast<llvm::ArrayType>(type))
+      type = array->getElementType();
+    else if (auto *vector = dyn_cast<llvm::VectorType>(type))
+      type = vector->getElementType();
+    else
+      return type;
+  }
+}
+
+static bool isSequence(llvm::Type *type) { return isa<llvm::ArrayType, llvm::VectorType>(type); }
+
+static uint64_t getLength(llvm::Type *type) {
+  if (auto *array = dyn_cast<llvm::ArrayType>(type))
+    return array->getNumElements();
+  return cast<llvm::VectorType>(type)->getElementCount().getKnownMinValue();
+}
+
+static llvm::Type *getElementType(llvm::Type *type) {
+  if (auto *array = dyn_cast<llvm::ArrayType>(type))
+    return array->getElementType();
+  return cast<llvm::VectorType>(type)->getElementType();
+}
+
+/// Returns an aggregate of elements.
+static llvm::Constant *createSequence(llvm::Type *type, llvm::ArrayRef<llvm::Constant *> elements) {
+  if (auto *array = dyn_cast<llvm::ArrayType>(type))
+    return llvm::ConstantArray::get(array, elements);
+  return llvm::ConstantVector::get(elements);
+}
+
+llvm::Constant *ConstantBuilder::nest(llvm::Type *type, llvm::ArrayRef<llvm::Constant *> &elements) {
+  if (!isSequence(type)) {
+    if (elements.empty())
+      return nullptr;
+    llvm::Constant *element = elements.front();
+    elements = elements.drop_front();
+    return element;
+  }
+  llvm::SmallVector<llvm::Constant *> parts;
+  for (uint64_t i = 0, e = getLength(type); i != e; ++i) {
+    llvm::Constant *part = nest(getElementType(type), elements);
+    if (!part)
+      return nullptr;
+    parts.push_back(part);
+  }
+  return createSequence(type, parts);
+}
+
+llvm::Constant *ConstantBuilder::nestRaw(llvm::Type *type, llvm::Type *scalar, llvm::StringRef &data) {
+  llvm::Type *element = getElementType(type);
+  uint64_t length = getLength(type);
+  if (element == scalar) {
+    uint64_t size = length * (scalar->getPrimitiveSizeInBits() / 8);
+    llvm::StringRef own = data.take_front(size);
+    data = data.drop_front(size);
+    return isa<llvm::ArrayType>(type) ? llvm::ConstantDataArray::getRaw(own, length, scalar)
+                                      : llvm::ConstantDataVector::getRaw(own, length, scalar);
+  }
+  llvm::SmallVector<llvm::Constant *> parts;
+  for (uint64_t i = 0; i != length; ++i)
+    parts.push_back(nestRaw(element, scalar, data));
+  return createSequence(type, parts);
+}
+
+llvm::Constant *ConstantBuilder::repeat(llvm::Type *type, llvm::Constant *element) {
+  if (!isSequence(type))
+    return element;
+  llvm::Constant *part = repeat(getElementType(type), element);
+  if (auto *vector = dyn_cast<llvm::VectorType>(type))
+    return llvm::ConstantVector::getSplat(vector->getElementCount(), part);
+  uint64_t length = getLength(type);
+  if (part->isNullValue())
+    return llvm::Constant::getNullValue(type);
+  // LLVM stores arrays of plain numbers as raw data.
+  if (llvm::ConstantDataSequential::isElementTypeCompatible(part->getType())) {
+    llvm::APInt bits = isa<llvm::ConstantInt>(part)
+                           ? cast<llvm::ConstantInt>(part)->getValue()
+                           : cast<llvm::ConstantFP>(part)->getValueAPF().bitcastToAPInt();
+    unsigned size = bits.getBitWidth() / 8;
+    std::string data(length * size, '\0');
+    uint64_t raw = bits.getZExtValue();
+    for (uint64_t i = 0; i != length; ++i)
+      memcpy(&data[i * size], &raw, size);
+    return llvm::ConstantDataArray::getRaw(data, length, part->getType());
+  }
+  return llvm::ConstantArray::get(cast<llvm::ArrayType>(type),
+                                  llvm::SmallVector<llvm::Constant *>(length, part));
+}
+
+llvm::Constant *ConstantBuilder::buildStruct(llvm::StructType *type, Attribute attr) {
+  auto elements = dyn_cast<ArrayAttr>(attr);
+  if (!elements) {
+    emitError(loc, "expected an array attribute for a struct constant");
+    return nullptr;
+  }
+  llvm::SmallVector<llvm::Constant *> parts;
+  for (auto [index, element] : llvm::enumerate(elements)) {
+    llvm::Constant *part = build(type->getElementType(index), element);
+    if (!part)
+      return nullptr;
+    parts.push_back(part);
+  }
+  return llvm::ConstantStruct::get(type, parts);
+}
+
+llvm::Constant *ConstantBuilder::buildFloat(llvm::Type *type, FloatAttr attr) {
+  const llvm::APFloat &value = attr.getValue();
+  // Formats that LLVM lacks are integers of the same width.
+  if (auto *integer = dyn_cast<llvm::IntegerType>(type))
+    if (integer->getBitWidth() == llvm::APFloat::getSizeInBits(value.getSemantics()) &&
+        !isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(attr.getType()))
+      return llvm::ConstantInt::get(integer, value.bitcastToAPInt());
+  if (type != llvm::Type::getFloatingPointTy(type->getContext(), value.getSemantics())) {
+    emitError(loc, "FloatAttr does not match expected type of the constant");
+    return nullptr;
+  }
+  return llvm::ConstantFP::get(type, value);
+}
+
+llvm::Constant *ConstantBuilder::buildArray(llvm::Type *type, ArrayAttr attr) {
+  llvm::SmallVector<llvm::Constant *> parts;
+  for (Attribute element : attr) {
+    llvm::Constant *part = build(getElementType(type), element);
+    if (!part)
+      return nullptr;
+    parts.push_back(part);
+  }
+  return createSequence(type, parts);
+}
+
+llvm::Constant *ConstantBuilder::buildSplat(llvm::Type *type, SplatElementsAttr attr) {
+  llvm::Constant *element = build(getScalarType(type), attr.getSplatValue<Attribute>());
+  return element ? repeat(type, element) : nullptr;
+}
+
+llvm::Constant *ConstantBuilder::buildElements(llvm::Type *type, ElementsAttr attr) {
+  llvm::Type *scalar = getScalarType(type);
+  auto dense = dyn_cast<DenseElementsAttr>(attr);
+  if (dense && !isa<DenseStringElementsAttr>(attr) &&
+      llvm::ConstantDataSequential::isElementTypeCompatible(scalar) &&
+      scalar->getPrimitiveSizeInBits() % 8 == 0 && attr.getNumElements() > 0) {
+    llvm::ArrayRef<char> raw = dense.getRawData();
+    if (raw.size() == uint64_t(attr.getNumElements()) * (scalar->getPrimitiveSizeInBits() / 8)) {
+      llvm::StringRef data(raw.data(), raw.size());
+      return nestRaw(type, scalar, data);
+    }
+  }
+  llvm::SmallVector<llvm::Constant *> scalars;
+  scalars.reserve(attr.getNumElements());
+  for (Attribute element : attr.getValues<Attribute>()) {
+    llvm::Constant *constant = build(scalar, element);
+    if (!constant)
+      return nullptr;
+    scalars.push_back(constant);
+  }
+  llvm::ArrayRef<llvm::Constant *> rest = scalars;
+  return nest(type, rest);
+}
+
+llvm::Constant *ConstantBuilder::buildResource(llvm::Type *type, DenseResourceElementsAttr attr) {
+  auto report = [&](const char *message) -> llvm::Constant * {
+    emitError(loc, message);
+    return nullptr;
+  };
+  llvm::Type *scalar = getScalarType(type);
+  if (!llvm::ConstantDataSequential::isElementTypeCompatible(scalar))
+    return report("no known conversion for innermost element type");
+  AsmResourceBlob *blob = attr.getRawHandle().getBlob();
+  if (!blob)
+    return report("resource does not exist");
+  llvm::ArrayRef<char> raw = blob->getData();
+  uint64_t size = scalar->getPrimitiveSizeInBits() / 8;
+  if (raw.size() % size != 0 || raw.size() != attr.getNumElements() * size)
+    return report("raw data size does not match element type size");
+  llvm::StringRef data(raw.data(), raw.size());
+  return nestRaw(type, scalar, data);
+}
+
+llvm::Constant *ConstantBuilder::build(llvm::Type *type, Attribute attr) {
+  if (!attr || isa<UndefAttr>(attr))
+    return llvm::UndefValue::get(type);
+  if (isa<PoisonAttr>(attr))
+    return llvm::PoisonValue::get(type);
+  if (isa<ZeroAttr>(attr))
+    return llvm::Constant::getNullValue(type);
+  if (auto *structType = dyn_cast<llvm::StructType>(type))
+    return buildStruct(structType, attr);
+  if (auto text = dyn_cast<StringAttr>(attr))
+    return llvm::ConstantDataArray::get(type->getContext(),
+                                        llvm::ArrayRef<char>(text.getValue().data(), text.getValue().size()));
+  if (auto integer = dyn_cast<IntegerAttr>(attr)) {
+    // The index type has any width.
+    if (auto *integerType = dyn_cast<llvm::IntegerType>(type))
+      return llvm::ConstantInt::get(integerType, integer.getValue().sextOrTrunc(integerType->getBitWidth()));
+    return repeat(type, llvm::ConstantInt::get(getScalarType(type), integer.getValue()));
+  }
+  if (auto number = dyn_cast<FloatAttr>(attr))
+    return buildFloat(type, number);
+  if (auto symbol = dyn_cast<FlatSymbolRefAttr>(attr))
+    return translation.lookupFunction(symbol.getValue());
+  if (auto array = dyn_cast<ArrayAttr>(attr); array && isSequence(type))
+    return buildArray(type, array);
+  if (auto resource = dyn_cast<DenseResourceElementsAttr>(attr))
+    return buildResource(type, resource);
+  if (auto splat = dyn_cast<SplatElementsAttr>(attr))
+    return buildSplat(type, splat);
+  if (auto elements = dyn_cast<ElementsAttr>(attr))
+    return buildElements(type, elements);
+  emitError(loc, "unsupported constant value");
+  return nullptr;
+}
+
+llvm::Constant *LLVM::detail::getLLVMConstant(llvm::Type *llvmType, Attribute attr, Location loc,
+                                              const ModuleTranslation &moduleTranslation) {
+  return ConstantBuilder(loc, moduleTranslation).build(llvmType, attr);
+}

@@ -1,0 +1,35 @@
+//===- LoopAnnotationImporter.h - Loop metadata ---------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Translates loop metadata to annotations and access groups.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_LLVM_TARGET_LOOPANNOTATIONIMPORTER_H
+#define STRATA_DIALECTS_LLVM_TARGET_LOOPANNOTATIONIMPORTER_H
+
+#include "dialects/llvm/target/ModuleImport.h"
+
+namespace mlir::LLVM::detail {
+
+class LoopAnnotationImporter {
+public:
+  LoopAnnotationImporter(ModuleImport &import, MLIRContext *context) : import(import), context(context) {}
+
+  /// Returns the annotation of a loop; null after a warning if it has unsupported or malformed options.
+  LoopAnnotationAttr translateLoopAnnotation(const llvm::MDNode *node, Location loc);
+  /// Returns the access groups that a node stands for: itself, or its operands.
+  FailureOr<llvm::SmallVector<AccessGroupAttr>> lookupAccessGroups(const llvm::MDNode *node);
+
+private:
+  ModuleImport &import;
+  MLIRContext *context;
+  llvm::DenseMap<const llvm::MDNode *, LoopAnnotationAttr> annotations;
+  llvm::DenseSet<const llvm::MDNode *> inProgress;
+  llvm::DenseMap<const llvm::MDNode *, AccessGroupAttr> accessGroups;
+};
+
+} // namespace mlir::LLVM::detail
+
+#endif // STRATA_DIALECTS_LLVM_TARGET_LOOPANNOTATIONIMPORTER_H

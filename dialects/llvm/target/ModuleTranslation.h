@@ -1,0 +1,246 @@
+//===- ModuleTranslation.h - State of a translation to LLVM IR -*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The state of one translation of a module to LLVM IR: the mappings from values, blocks, functions and
+// attributes to LLVM IR, and the functions that dialects' interfaces call. Created by
+// translateModuleToLLVMIR.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_LLVM_TARGET_MODULETRANSLATION_H
+#define STRATA_DIALECTS_LLVM_TARGET_MODULETRANSLATION_H
+
+#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/target/Export.h"
+#include "dialects/llvm/target/LLVMTranslationInterface.h"
+#include "dialects/llvm/target/TypeToLLVM.h"
+#include "runtime/ir/SymbolTable.h"
+#include "runtime/support/StateStack.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/IR/FPEnv.h"
+#include "llvm/IR/Module.h"
+
+namespace llvm {
+class BasicBlock;
+class CallBase;
+class Function;
+class IRBuilderBase;
+class Value;
+} // namespace llvm
+
+namespace mlir {
+namespace LLVM {
+
+class ModuleTranslation;
+
+namespace detail {
+class DebugTranslation;
+class LoopAnnotationTranslation;
+struct OpRow;
+
+/// Translates one op.
+using OpHandler = LogicalResult (*)(Operation &op, llvm::IRBuilderBase &builder,
+                                    ModuleTranslation &translation);
+/// The translation of an op of the llvm dialect: a row of the table, or a function.
+struct OpTranslation {
+  const OpRow *row = nullptr;
+  OpHandler handler = nullptr;
+};
+} // namespace detail
+
+class ModuleTranslation {
+public:
+  // Functions, values and blocks.
+  void mapFunction(llvm::StringRef name, llvm::Function *function) {
+    [[maybe_unused]] bool inserted = functionMapping.try_emplace(name, function).second;
+    assert(inserted && "a function is mapped once");
+  }
+  llvm::Function *lookupFunction(llvm::StringRef name) const { return functionMapping.lookup(name); }
+  void mapValue(Value value, llvm::Value *translated) { mapValue(value) = translated; }
+  llvm::Value *&mapValue(Value value) {
+    llvm::Value *&slot = valueMapping[value];
+    assert(!slot && "a value is mapped once");
+    return slot;
+  }
+  llvm::Value *lookupValue(Value value) const { return valueMapping.lookup(value); }
+  llvm::SmallVector<llvm::Value *> lookupValues(ValueRange values);
+  void mapBlock(Block *block, llvm::BasicBlock *translated) {
+    [[maybe_unused]] bool inserted = blockMapping.try_emplace(block, translated).second;
+    assert(inserted && "a block is mapped once");
+  }
+  llvm::BasicBlock *lookupBlock(Block *block) const { return blockMapping.lookup(block); }
+  /// Removes the mappings of values and blocks in a region.
+  void forgetMapping(Region &region);
+
+  // Operations with an instruction.
+  void mapBranch(Operation *op, llvm::Instruction *branch) { branchMapping.try_emplace(op, branch); }
+  llvm::Instruction *lookupBranch(Operation *op) const { return branchMapping.lookup(op); }
+  void mapCall(Operation *op, llvm::CallInst *call) { callMapping.try_emplace(op, call); }
+  llvm::CallInst *lookupCall(Operation *op) const { return callMapping.lookup(op); }
+
+  // Addresses of blocks.
+  void mapUnresolvedBlockAddress(BlockAddressOp op, llvm::Value *placeholder) {
+    unresolvedBlockAddresses.emplace_back(op, placeholder);
+  }
+  void mapBlockAddress(BlockAddressAttr attr, llvm::BasicBlock *block) {
+    blockAddressMapping.try_emplace(attr, block);
+  }
+  llvm::BasicBlock *lookupBlockAddress(BlockAddressAttr attr) const {
+    return blockAddressMapping.lookup(attr);
+  }
+
+  // Symbols.
+  llvm::GlobalValue *lookupGlobal(Operation *op) { return globalsMapping.lookup(op); }
+  llvm::GlobalValue *lookupAlias(Operation *op) { return aliasesMapping.lookup(op); }
+  llvm::GlobalValue *lookupIFunc(Operation *op) { return ifuncMapping.lookup(op); }
+  /// Returns the operation that defines a symbol, searched from the symbol table that contains `from`.
+  template <typename OpT = Operation *>
+  OpT lookupSymbol(Operation *from, llvm::StringRef name) {
+    Operation *found =
+        symbolTableCollection.lookupNearestSymbolFrom(from, StringAttr::get(&getContext(), name));
+    if constexpr (std::is_same_v<OpT, Operation *>)
+      return found;
+    else
+      return llvm::dyn_cast_or_null<OpT>(found);
+  }
+
+  // Metadata and flags.
+  llvm::MDNode *getOrCreateAliasScope(AliasScopeAttr scope);
+  llvm::MDNode *getOrCreateAliasScopes(llvm::ArrayRef<AliasScopeAttr> scopes);
+  void setAccessGroupsMetadata(AccessGroupOpInterface op, llvm::Instruction *inst);
+  void setAliasScopeMetadata(AliasAnalysisOpInterface op, llvm::Instruction *inst);
+  void setTBAAMetadata(AliasAnalysisOpInterface op, llvm::Instruction *inst);
+  void setDereferenceableMetadata(DereferenceableOpInterface op, llvm::Instruction *inst);
+  /// \pre mapBranch or mapCall was called for the operation.
+  void setBranchWeightsMetadata(WeightedBranchOpInterface op);
+  void setLoopMetadata(Operation *op, llvm::Instruction *inst);
+  void setDisjointFlag(Operation *op, llvm::Value *value);
+  void setNonTemporalMetadata(llvm::Instruction *inst);
+  void setInvariantGroupMetadata(llvm::Instruction *inst);
+  llvm::NamedMDNode *getOrInsertNamedModuleMetadata(llvm::StringRef name);
+
+  // Debug info.
+  llvm::DILocation *translateLoc(Location loc, llvm::DILocalScope *scope);
+  llvm::DIExpression *translateExpression(DIExpressionAttr attr);
+  llvm::DIGlobalVariableExpression *translateGlobalVariableExpression(DIGlobalVariableExpressionAttr attr);
+  llvm::Metadata *translateDebugInfo(DINodeAttr attr);
+
+  llvm::RoundingMode translateRoundingMode(RoundingMode rounding);
+  llvm::fp::ExceptionBehavior translateFPExceptionBehavior(FPExceptionBehavior behavior);
+
+  llvm::Type *convertType(Type type) { return typeTranslator.translateType(type); }
+  /// Translates the operations of a block. \param ignoreArguments True if the block arguments are mapped
+  /// already; otherwise they become phi nodes, whose incoming values are added after the function.
+  LogicalResult convertBlock(Block &block, bool ignoreArguments, llvm::IRBuilderBase &builder) {
+    return convertBlockImpl(block, ignoreArguments, builder, /*recordInsertions=*/false);
+  }
+  /// Adds the attributes of arguments and results of an op to a call. \param immArgPositions Arguments of the
+  /// call that are not arguments of the op.
+  LogicalResult convertArgAndResultAttrs(ArgAndResultAttrsOpInterface attrsOp, llvm::CallBase *call,
+                                         llvm::ArrayRef<unsigned> immArgPositions = {});
+  /// Returns the translation of attributes of a parameter or result.
+  FailureOr<llvm::AttrBuilder> convertParameterAttrs(Location loc, DictionaryAttr attrs);
+
+  // State that dialects' interfaces hand down to nested operations.
+  template <typename T, typename... Args>
+  void stackPush(Args &&...args) {
+    stack.stackPush<T>(std::forward<Args>(args)...);
+  }
+  void stackPop() { stack.stackPop(); }
+  template <typename T>
+  WalkResult stackWalk(llvm::function_ref<WalkResult(T &)> callback) {
+    return stack.stackWalk(callback);
+  }
+  template <typename T>
+  using SaveStack = SaveStateStack<T, ModuleTranslation>;
+
+  MLIRContext &getContext() { return *mlirModule->getContext(); }
+  llvm::LLVMContext &getLLVMContext() const { return llvmModule->getContext(); }
+  llvm::Module *getLLVMModule() { return llvmModule.get(); }
+  SymbolTableCollection &symbolTable() { return symbolTableCollection; }
+  /// Returns the translation of an op of the llvm dialect; both members are null if there is none.
+  const detail::OpTranslation &getOpTranslation(OperationName name);
+
+private:
+  friend std::unique_ptr<llvm::Module> mlir::translateModuleToLLVMIR(Operation *, llvm::LLVMContext &,
+                                                                     llvm::StringRef, bool);
+
+  ModuleTranslation(Operation *module, std::unique_ptr<llvm::Module> llvmModule);
+  ~ModuleTranslation();
+
+  /// Runs all steps below in order.
+  LogicalResult convertModule();
+  LogicalResult convertComdats();
+  LogicalResult convertFunctionSignatures();
+  LogicalResult convertGlobalsAndAliases();
+  LogicalResult convertGlobalInitializers();
+  LogicalResult convertGlobalVariable(GlobalOp op);
+  LogicalResult convertAlias(AliasOp op);
+  LogicalResult convertAliasInitializer(AliasOp op);
+  LogicalResult convertIFuncs();
+  LogicalResult convertFunctions();
+  LogicalResult convertOneFunction(LLVMFuncOp function);
+  void convertFunctionAttributes(LLVMFuncOp op, llvm::Function &function);
+  LogicalResult convertFunctionParameters(LLVMFuncOp op, llvm::Function &function);
+  void setComdat(Operation *op, std::optional<SymbolRefAttr> comdat, llvm::GlobalObject &object);
+  LogicalResult convertUnresolvedBlockAddress();
+  LogicalResult createModuleMetadata();
+  LogicalResult convertBlockImpl(Block &block, bool ignoreArguments, llvm::IRBuilderBase &builder,
+                                 bool recordInsertions);
+  LogicalResult convertOperation(Operation &op, llvm::IRBuilderBase &builder, bool recordInsertions = false);
+  LogicalResult convertDialectAttributes(Operation *op, llvm::ArrayRef<llvm::Instruction *> instructions);
+  /// Translates the region of a global or alias to a constant; null after an error.
+  llvm::Constant *convertInitializer(Region &region);
+  llvm::MDNode *getTBAANode(Attribute attr);
+
+  Operation *mlirModule;
+  std::unique_ptr<llvm::Module> llvmModule;
+  std::unique_ptr<detail::DebugTranslation> debugTranslation;
+  std::unique_ptr<detail::LoopAnnotationTranslation> loopAnnotationTranslation;
+  TypeToLLVMIRTranslator typeTranslator;
+  LLVMTranslationInterface iface;
+
+  llvm::StringMap<llvm::Function *> functionMapping;
+  llvm::DenseMap<Value, llvm::Value *> valueMapping;
+  llvm::DenseMap<Block *, llvm::BasicBlock *> blockMapping;
+  llvm::DenseMap<Operation *, llvm::Instruction *> branchMapping;
+  llvm::DenseMap<Operation *, llvm::CallInst *> callMapping;
+  llvm::DenseMap<Operation *, llvm::GlobalValue *> globalsMapping, aliasesMapping, ifuncMapping;
+  llvm::DenseMap<Operation *, llvm::Comdat *> comdatMapping;
+  llvm::DenseMap<Attribute, llvm::MDNode *> metadataMapping; ///< Alias scopes, their domains, and TBAA nodes.
+  std::vector<std::pair<BlockAddressOp, llvm::Value *>> unresolvedBlockAddresses;
+  llvm::DenseMap<BlockAddressAttr, llvm::BasicBlock *> blockAddressMapping;
+  llvm::DenseMap<const void *, detail::OpTranslation> opTranslations; ///< By operation name.
+  StateStack stack;
+  SymbolTableCollection symbolTableCollection;
+};
+
+namespace detail {
+
+/// Adds the incoming values of the phi nodes of a region.
+void connectPHINodes(Region &region, const ModuleTranslation &state);
+/// Returns a constant for an attribute; reports an error and returns null if there is none.
+llvm::Constant *getLLVMConstant(llvm::Type *llvmType, Attribute attr, Location loc,
+                                const ModuleTranslation &moduleTranslation);
+/// Creates a call of an intrinsic with the given overloaded types.
+llvm::CallInst *createIntrinsicCall(llvm::IRBuilderBase &builder, llvm::Intrinsic::ID intrinsic,
+                                    llvm::ArrayRef<llvm::Value *> args = {},
+                                    llvm::ArrayRef<llvm::Type *> types = {});
+/// Creates a call of an intrinsic whose overloaded types follow from the result and the arguments.
+llvm::CallInst *createIntrinsicCall(llvm::IRBuilderBase &builder, llvm::Intrinsic::ID intrinsic,
+                                    llvm::Type *resultType, llvm::ArrayRef<llvm::Value *> args);
+/// Creates the call of an op that stands for an intrinsic; the parameters are those of LLVM_IntrOpBase.
+llvm::CallInst *createIntrinsicCall(llvm::IRBuilderBase &builder, ModuleTranslation &moduleTranslation,
+                                    Operation *intrOp, llvm::Intrinsic::ID intrinsic, unsigned numResults,
+                                    llvm::ArrayRef<unsigned> overloadedResults,
+                                    llvm::ArrayRef<unsigned> overloadedOperands,
+                                    llvm::ArrayRef<unsigned> immArgPositions,
+                                    llvm::ArrayRef<llvm::StringLiteral> immArgAttrNames);
+
+} // namespace detail
+} // namespace LLVM
+} // namespace mlir
+
+#endif // STRATA_DIALECTS_LLVM_TARGET_MODULETRANSLATION_H

@@ -1,0 +1,112 @@
+//===- TypeToLLVM.cpp - Types in LLVM IR ----------------------------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/llvm/target/TypeToLLVM.h"
+#include "dialects/llvm/LLVM.h"
+#include "dialects/ptr/Ptr.h"
+#include "runtime/ir/BuiltinTypes.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallVectorExtras.h"
+#include "llvm/ADT/TypeSwitch.h"
+#include "llvm/IR/DataLayout.h"
+#include "llvm/IR/DerivedTypes.h"
+
+using namespace mlir;
+using namespace mlir::LLVM;
+using llvm::dyn_cast;
+using llvm::isa;
+
+class mlir::LLVM::detail::TypeToLLVMIRTranslatorImpl {
+public:
+  explicit TypeToLLVMIRTranslatorImpl(llvm::LLVMContext &context) : context(context) {}
+
+  llvm::Type *translate(Type type) {
+    if (llvm::Type *known = cache.lookup(type))
+      return known;
+    llvm::Type *result = create(type);
+    // The translation of a recursive structure registers the structure before its body.
+    cache.try_emplace(type, result);
+    return result;
+  }
+
+private:
+  using SimpleType = llvm::Type *(*)(llvm::LLVMContext &);
+
+  /// Returns the function that creates a type without parameters; null for other types.
+  static SimpleType findSimpleType(Type type) {
+    return llvm::TypeSwitch<Type, SimpleType>(type)
+        .Case([](LLVMVoidType) -> SimpleType { return llvm::Type::getVoidTy; })
+        .Case([](Float16Type) -> SimpleType { return llvm::Type::getHalfTy; })
+        .Case([](BFloat16Type) -> SimpleType { return llvm::Type::getBFloatTy; })
+        .Case([](Float32Type) -> SimpleType { return llvm::Type::getFloatTy; })
+        .Case([](Float64Type) -> SimpleType { return llvm::Type::getDoubleTy; })
+        .Case([](Float80Type) -> SimpleType { return llvm::Type::getX86_FP80Ty; })
+        .Case([](Float128Type) -> SimpleType { return llvm::Type::getFP128Ty; })
+        .Case([](LLVMPPCFP128Type) -> SimpleType { return llvm::Type::getPPC_FP128Ty; })
+        .Case([](LLVMTokenType) -> SimpleType { return llvm::Type::getTokenTy; })
+        .Case([](LLVMLabelType) -> SimpleType { return llvm::Type::getLabelTy; })
+        .Case([](LLVMMetadataType) -> SimpleType { return llvm::Type::getMetadataTy; })
+        .Case([](LLVMX86AMXType) -> SimpleType { return llvm::Type::getX86_AMXTy; })
+        .Default([](Type) -> SimpleType { return nullptr; });
+  }
+
+  llvm::Type *create(Type type) {
+    if (SimpleType simple = findSimpleType(type))
+      return simple(context);
+    return llvm::TypeSwitch<Type, llvm::Type *>(type)
+        .Case([&](IntegerType type) { return llvm::IntegerType::get(context, type.getWidth()); })
+        .Case([&](LLVMPointerType type) { return llvm::PointerType::get(context, type.getAddressSpace()); })
+        .Case([&](ptr::PtrType type) {
+          auto space = llvm::dyn_cast_if_present<AddressSpaceAttr>(Attribute(type.getMemorySpace()));
+          return llvm::PointerType::get(context, space ? space.getAddressSpace() : 0);
+        })
+        .Case([&](LLVMArrayType type) {
+          return llvm::ArrayType::get(translate(type.getElementType()), type.getNumElements());
+        })
+        .Case([&](VectorType type) {
+          return llvm::VectorType::get(translate(type.getElementType()),
+                                       llvm::ElementCount::get(type.getNumElements(), type.isScalable()));
+        })
+        .Case([&](LLVMFunctionType type) {
+          return llvm::FunctionType::get(translate(type.getReturnType()), translateAll(type.getParams()),
+                                         type.isVarArg());
+        })
+        .Case([&](LLVMStructType type) { return createStruct(type); })
+        .Case([&](LLVMTargetExtType type) {
+          return llvm::TargetExtType::get(context, type.getExtTypeName(), translateAll(type.getTypeParams()),
+                                          type.getIntParams());
+        })
+        .Default([](Type) -> llvm::Type * { llvm_unreachable("the type has no counterpart in LLVM IR"); });
+  }
+
+  llvm::SmallVector<llvm::Type *> translateAll(llvm::ArrayRef<Type> types) {
+    return llvm::map_to_vector(types, [&](Type type) { return translate(type); });
+  }
+
+  llvm::Type *createStruct(LLVMStructType type) {
+    if (!type.isIdentified())
+      return llvm::StructType::get(context, translateAll(type.getBody()), type.isPacked());
+    llvm::StructType *result = llvm::StructType::create(context, type.getName());
+    cache.try_emplace(type, result);
+    if (!type.isOpaque())
+      result->setBody(translateAll(type.getBody()), type.isPacked());
+    return result;
+  }
+
+  llvm::LLVMContext &context;
+  llvm::DenseMap<Type, llvm::Type *> cache;
+};
+
+TypeToLLVMIRTranslator::TypeToLLVMIRTranslator(llvm::LLVMContext &context)
+    : impl(std::make_unique<detail::TypeToLLVMIRTranslatorImpl>(context)) {}
+
+TypeToLLVMIRTranslator::~TypeToLLVMIRTranslator() = default;
+
+llvm::Type *TypeToLLVMIRTranslator::translateType(Type type) { return impl->translate(type); }
+
+unsigned TypeToLLVMIRTranslator::getPreferredAlignment(Type type, const llvm::DataLayout &layout) {
+  return layout.getPrefTypeAlign(translateType(type)).value();
+}

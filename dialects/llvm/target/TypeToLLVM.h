@@ -1,0 +1,47 @@
+//===- TypeToLLVM.h - Types in LLVM IR ------------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Translates types of the llvm dialect and builtin types to types of LLVM IR. Used by one thread at a time.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_LLVM_TARGET_TYPETOLLVM_H
+#define STRATA_DIALECTS_LLVM_TARGET_TYPETOLLVM_H
+
+#include <memory>
+
+namespace llvm {
+class DataLayout;
+class LLVMContext;
+class Type;
+} // namespace llvm
+
+namespace mlir {
+
+class Type;
+
+namespace LLVM {
+
+namespace detail {
+class TypeToLLVMIRTranslatorImpl;
+} // namespace detail
+
+class TypeToLLVMIRTranslator {
+public:
+  explicit TypeToLLVMIRTranslator(llvm::LLVMContext &context);
+  ~TypeToLLVMIRTranslator();
+
+  /// Returns the alignment that the data layout prefers for a type.
+  unsigned getPreferredAlignment(Type type, const llvm::DataLayout &layout);
+  /// Returns the type of LLVM IR. Results are cached. \pre The type is compatible with LLVM IR.
+  llvm::Type *translateType(Type type);
+
+private:
+  std::unique_ptr<detail::TypeToLLVMIRTranslatorImpl> impl;
+};
+
+} // namespace LLVM
+} // namespace mlir
+
+#endif // STRATA_DIALECTS_LLVM_TARGET_TYPETOLLVM_H

@@ -1,0 +1,256 @@
+//===- ExecutionEngine.cpp - Compiles and calls functions -----------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/llvm/target/execution/ExecutionEngine.h"
+#include "dialects/llvm/target/Export.h"
+#include "runtime/ir/Operation.h"
+#include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
+#include "llvm/ExecutionEngine/Orc/CompileUtils.h"
+#include "llvm/ExecutionEngine/Orc/ExecutionUtils.h"
+#include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
+#include "llvm/ExecutionEngine/Orc/ThreadSafeModule.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/DynamicLibrary.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/ToolOutputFile.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+
+//===----------------------------------------------------------------------===//
+// Objects
+//===----------------------------------------------------------------------===//
+
+void SimpleObjectCache::notifyObjectCompiled(const llvm::Module *module, llvm::MemoryBufferRef object) {
+  objects[module->getModuleIdentifier()] =
+      llvm::MemoryBuffer::getMemBufferCopy(object.getBuffer(), object.getBufferIdentifier());
+}
+
+std::unique_ptr<llvm::MemoryBuffer> SimpleObjectCache::getObject(const llvm::Module *module) {
+  auto found = objects.find(module->getModuleIdentifier());
+  return found == objects.end() ? nullptr
+                                : llvm::MemoryBuffer::getMemBuffer(found->second->getMemBufferRef());
+}
+
+void SimpleObjectCache::dumpToObjectFile(llvm::StringRef filename) {
+  std::error_code error;
+  llvm::ToolOutputFile file(filename, error, llvm::sys::fs::OF_None);
+  if (error) {
+    llvm::errs() << "cannot open output file '" << filename << "': " << error.message() << "\n";
+    return;
+  }
+  for (const auto &object : objects)
+    file.os() << object.second->getBuffer();
+  file.keep();
+}
+
+void ExecutionEngine::dumpToObjectFile(llvm::StringRef filename) {
+  if (!cache) {
+    llvm::errs() << "cannot dump ExecutionEngine object code to file: object cache is disabled\n";
+    return;
+  }
+  // Code may not have been generated yet.
+  if (cache->isEmpty())
+    for (const std::string &name : functionNames)
+      if (llvm::Expected<llvm::orc::ExecutorAddr> address = jit->lookup(name); !address) {
+        llvm::errs() << "could not compile '" << name << "':\n  " << llvm::toString(address.takeError())
+                     << "\n";
+        return;
+      }
+  cache->dumpToObjectFile(filename);
+}
+
+//===----------------------------------------------------------------------===//
+// Packed calls
+//===----------------------------------------------------------------------===//
+
+static std::string getPackedName(llvm::StringRef name) { return ("_mlir_" + name).str(); }
+
+/// Adds a wrapper for each function definition: void _mlir_<name>(ptr args). It loads the arguments from the
+/// addresses in the array and stores the result to the address after them.
+static void addPackedWrappers(llvm::Module &module) {
+  llvm::LLVMContext &context = module.getContext();
+  llvm::IRBuilder<> builder(context);
+  auto *pointer = builder.getPtrTy();
+  auto *type = llvm::FunctionType::get(builder.getVoidTy(), {pointer}, /*isVarArg=*/false);
+  llvm::SmallVector<llvm::Function *> functions;
+  for (llvm::Function &function : module)
+    if (!function.isDeclaration() && !function.hasLocalLinkage() && !function.isVarArg())
+      functions.push_back(&function);
+  for (llvm::Function *function : functions) {
+    std::string name = getPackedName(function->getName());
+    if (module.getFunction(name))
+      continue;
+    auto *wrapper = llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage, name, module);
+    builder.SetInsertPoint(llvm::BasicBlock::Create(context, "", wrapper));
+    auto addressOf = [&](unsigned index) {
+      llvm::Value *slot = builder.CreateConstGEP1_64(pointer, wrapper->getArg(0), index);
+      return builder.CreateLoad(pointer, slot);
+    };
+    llvm::SmallVector<llvm::Value *> arguments;
+    for (llvm::Argument &argument : function->args())
+      arguments.push_back(builder.CreateLoad(argument.getType(), addressOf(argument.getArgNo())));
+    llvm::CallInst *call = builder.CreateCall(function, arguments);
+    call->setCallingConv(function->getCallingConv());
+    if (!function->getReturnType()->isVoidTy())
+      builder.CreateStore(call, addressOf(function->arg_size()));
+    builder.CreateRetVoid();
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Engines
+//===----------------------------------------------------------------------===//
+
+ExecutionEngine::ExecutionEngine(bool enableObjectDump, bool enableGDBNotificationListener,
+                                 bool enablePerfNotificationListener)
+    : cache(enableObjectDump ? std::make_unique<SimpleObjectCache>() : nullptr),
+      notifyGDB(enableGDBNotificationListener), notifyPerf(enablePerfNotificationListener) {}
+
+ExecutionEngine::~ExecutionEngine() {
+  if (jit && isInitialized)
+    llvm::consumeError(jit->deinitialize(jit->getMainJITDylib()));
+  for (LibraryDestroyFn destroy : destroyFns)
+    destroy();
+}
+
+void ExecutionEngine::setupTargetTripleAndDataLayout(llvm::Module *module, llvm::TargetMachine *machine) {
+  module->setDataLayout(machine->createDataLayout());
+  module->setTargetTriple(machine->getTargetTriple());
+}
+
+llvm::Error ExecutionEngine::addLibraries(llvm::ArrayRef<llvm::StringRef> paths, char globalPrefix) {
+  llvm::orc::SymbolMap symbols;
+  for (llvm::StringRef path : paths) {
+    llvm::SmallString<256> absolute(path);
+    llvm::sys::fs::make_absolute(absolute);
+    std::string message;
+    llvm::sys::DynamicLibrary library =
+        llvm::sys::DynamicLibrary::getPermanentLibrary(absolute.c_str(), &message);
+    if (!library.isValid())
+      return llvm::createStringError("could not load library '" + path + "': " + message);
+    auto *init = reinterpret_cast<LibraryInitFn>(library.getAddressOfSymbol(kLibraryInitFnName));
+    auto *destroy = reinterpret_cast<LibraryDestroyFn>(library.getAddressOfSymbol(kLibraryDestroyFnName));
+    if (init && destroy) {
+      llvm::StringMap<void *> exported;
+      init(exported);
+      for (const auto &symbol : exported)
+        symbols[jit->mangleAndIntern(symbol.getKey())] = {llvm::orc::ExecutorAddr::fromPtr(symbol.getValue()),
+                                                          llvm::JITSymbolFlags::Exported};
+      destroyFns.push_back(destroy);
+      continue;
+    }
+    auto generator = llvm::orc::DynamicLibrarySearchGenerator::Load(absolute.c_str(), globalPrefix);
+    if (!generator)
+      return generator.takeError();
+    jit->getMainJITDylib().addGenerator(std::move(*generator));
+  }
+  if (!symbols.empty())
+    if (llvm::Error error = jit->getMainJITDylib().define(llvm::orc::absoluteSymbols(std::move(symbols))))
+      return error;
+  // Symbols of this process are found last, also by lookup().
+  auto process = llvm::orc::DynamicLibrarySearchGenerator::GetForCurrentProcess(globalPrefix);
+  if (!process)
+    return process.takeError();
+  jit->getMainJITDylib().addGenerator(std::move(*process));
+  return llvm::Error::success();
+}
+
+llvm::Expected<std::unique_ptr<ExecutionEngine>>
+ExecutionEngine::create(Operation *op, const ExecutionEngineOptions &options,
+                        std::unique_ptr<llvm::TargetMachine> machine) {
+  auto engine =
+      std::make_unique<ExecutionEngine>(options.enableObjectDump, options.enableGDBNotificationListener,
+                                        options.enablePerfNotificationListener);
+  auto context = std::make_unique<llvm::LLVMContext>();
+  std::unique_ptr<llvm::Module> module = options.llvmModuleBuilder ? options.llvmModuleBuilder(op, *context)
+                                                                   : translateModuleToLLVMIR(op, *context);
+  if (!module)
+    return llvm::createStringError("could not convert to LLVM IR");
+  if (!machine) {
+    auto host = llvm::orc::JITTargetMachineBuilder::detectHost();
+    if (!host)
+      return host.takeError();
+    if (options.jitCodeGenOptLevel)
+      host->setCodeGenOptLevel(*options.jitCodeGenOptLevel);
+    auto created = host->createTargetMachine();
+    if (!created)
+      return created.takeError();
+    machine = std::move(*created);
+  } else if (options.jitCodeGenOptLevel) {
+    machine->setOptLevel(*options.jitCodeGenOptLevel);
+  }
+  setupTargetTripleAndDataLayout(module.get(), machine.get());
+  addPackedWrappers(*module);
+  for (llvm::Function &function : *module)
+    if (!function.isDeclaration() && !function.hasLocalLinkage())
+      engine->functionNames.push_back(function.getName().str());
+  if (options.transformer)
+    if (llvm::Error error = options.transformer(module.get()))
+      return std::move(error);
+
+  llvm::DataLayout layout = module->getDataLayout();
+  llvm::orc::LLJITBuilder builder;
+  builder.setDataLayout(layout).setJITTargetMachineBuilder(
+      llvm::orc::JITTargetMachineBuilder(machine->getTargetTriple()));
+  builder.setCompileFunctionCreator(
+      [&](llvm::orc::JITTargetMachineBuilder)
+          -> llvm::Expected<std::unique_ptr<llvm::orc::IRCompileLayer::IRCompiler>> {
+        return std::make_unique<llvm::orc::TMOwningSimpleCompiler>(std::move(machine), engine->cache.get());
+      });
+  auto jit = builder.create();
+  if (!jit)
+    return jit.takeError();
+  engine->jit = std::move(*jit);
+  if (llvm::Error error = engine->addLibraries(options.sharedLibPaths, layout.getGlobalPrefix()))
+    return std::move(error);
+  if (llvm::Error error =
+          engine->jit->addIRModule(llvm::orc::ThreadSafeModule(std::move(module), std::move(context))))
+    return std::move(error);
+  return std::move(engine);
+}
+
+void ExecutionEngine::registerSymbols(
+    llvm::function_ref<llvm::orc::SymbolMap(llvm::orc::MangleAndInterner)> symbolMap) {
+  llvm::orc::JITDylib &library = jit->getMainJITDylib();
+  llvm::cantFail(library.define(llvm::orc::absoluteSymbols(
+      symbolMap(llvm::orc::MangleAndInterner(library.getExecutionSession(), jit->getDataLayout())))));
+}
+
+llvm::Error ExecutionEngine::initialize() {
+  if (isInitialized)
+    return llvm::Error::success();
+  isInitialized = true;
+  return jit->initialize(jit->getMainJITDylib());
+}
+
+llvm::Expected<void *> ExecutionEngine::lookup(llvm::StringRef name) const {
+  llvm::Expected<llvm::orc::ExecutorAddr> address = jit->lookup(name);
+  if (!address)
+    return address.takeError();
+  if (void *pointer = address->toPtr<void *>())
+    return pointer;
+  return llvm::createStringError("looked up function is null");
+}
+
+llvm::Expected<void (*)(void **)> ExecutionEngine::lookupPacked(llvm::StringRef name) const {
+  llvm::Expected<void *> address = lookup(getPackedName(name));
+  if (!address)
+    return address.takeError();
+  return reinterpret_cast<void (*)(void **)>(*address);
+}
+
+llvm::Error ExecutionEngine::invokePacked(llvm::StringRef name, llvm::MutableArrayRef<void *> args) {
+  if (llvm::Error error = initialize())
+    return error;
+  llvm::Expected<void (*)(void **)> function = lookupPacked(name);
+  if (!function)
+    return function.takeError();
+  (*function)(args.data());
+  return llvm::Error::success();
+}

@@ -1,0 +1,315 @@
+//===- RuntimeLibrary.cpp - Functions for compiled programs ---------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/llvm/target/library/RuntimeLibrary.h"
+#include <algorithm>
+#include <chrono>
+#include <cinttypes>
+#include <complex>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <iostream>
+#include <random>
+#include <vector>
+
+namespace {
+
+//===----------------------------------------------------------------------===//
+// Printing of memrefs
+//===----------------------------------------------------------------------===//
+
+/// 16-bit floats, which are printed as float.
+struct Half {
+  uint16_t bits;
+};
+struct BFloat {
+  uint16_t bits;
+};
+
+float toFloat(BFloat value) {
+  uint32_t bits = uint32_t(value.bits) << 16;
+  float result;
+  memcpy(&result, &bits, sizeof result);
+  return result;
+}
+
+float toFloat(Half value) {
+  unsigned exponent = value.bits >> 10 & 31, mantissa = value.bits & 1023;
+  float magnitude = exponent == 31  ? (mantissa ? NAN : INFINITY)
+                    : exponent == 0 ? std::ldexp(float(mantissa), -24)
+                                    : std::ldexp(float(mantissa | 1024), int(exponent) - 25);
+  return value.bits >> 15 ? -magnitude : magnitude;
+}
+
+template <typename T>
+void printElement(std::ostream &os, const T &value) {
+  os << value;
+}
+void printElement(std::ostream &os, int8_t value) { os << int(value); }
+void printElement(std::ostream &os, Half value) { os << toFloat(value); }
+void printElement(std::ostream &os, BFloat value) { os << toFloat(value); }
+
+/// Prints the elements of one dimension, and recursively those after it.
+template <typename T>
+void printDimension(std::ostream &os, const DynamicMemRefType<T> &memref, int64_t dimension,
+                    int64_t position) {
+  if (dimension == memref.rank) {
+    printElement(os, memref.data[position]);
+    return;
+  }
+  bool isInnermost = dimension + 1 == memref.rank;
+  os << "[";
+  for (int64_t i = 0; i < memref.sizes[dimension]; ++i) {
+    if (i && isInnermost)
+      os << ", " << std::string(memref.rank, ' ');
+    else if (i)
+      os << ", \n" << std::string(dimension + 1, ' ');
+    printDimension(os, memref, dimension + 1, position + i * memref.strides[dimension]);
+  }
+  os << "]";
+}
+
+void printList(std::ostream &os, const int64_t *values, int64_t count) {
+  os << "[";
+  for (int64_t i = 0; i < count; ++i)
+    os << (i ? ", " : "") << values[i];
+  os << "]";
+}
+
+template <typename T>
+void printShape(std::ostream &os, const DynamicMemRefType<T> &memref) {
+  os << "base@ = " << static_cast<const void *>(memref.data) << " rank = " << memref.rank
+     << " offset = " << memref.offset << " sizes = ";
+  printList(os, memref.sizes, memref.rank);
+  os << " strides = ";
+  printList(os, memref.strides, memref.rank);
+}
+
+template <typename T>
+void printMemref(const DynamicMemRefType<T> &memref) {
+  printShape(std::cout, memref);
+  std::cout << " data = \n";
+  if (memref.rank == 0) {
+    std::cout << "[";
+    printElement(std::cout, memref.data[memref.offset]);
+    std::cout << "]";
+  } else {
+    printDimension(std::cout, memref, 0, memref.offset);
+  }
+  std::cout << "\n" << std::flush;
+}
+
+template <typename T>
+void printUnranked(UnrankedMemRefType<T> *memref) {
+  std::cout << "Unranked Memref ";
+  printMemref(DynamicMemRefType<T>(*memref));
+}
+
+template <typename T, int N>
+void printRanked(StridedMemRefType<T, N> *memref) {
+  std::cout << "Memref ";
+  printMemref(DynamicMemRefType<T>(*memref));
+}
+
+//===----------------------------------------------------------------------===//
+// Comparison and copies of memrefs
+//===----------------------------------------------------------------------===//
+
+/// Calls `function` with the positions of equal indices in two memrefs of one shape.
+template <typename T, typename F>
+void forEachPosition(const DynamicMemRefType<T> &a, const DynamicMemRefType<T> &b, F function) {
+  std::vector<int64_t> index(a.rank, 0);
+  int64_t count = 1;
+  for (int64_t i = 0; i != a.rank; ++i)
+    count *= a.sizes[i];
+  int64_t positionA = a.offset, positionB = b.offset;
+  for (int64_t n = 0; n < count; ++n) {
+    function(positionA, positionB);
+    for (int64_t i = a.rank; i != 0; --i) {
+      positionA += a.strides[i - 1];
+      positionB += b.strides[i - 1];
+      if (++index[i - 1] < a.sizes[i - 1])
+        break;
+      index[i - 1] = 0;
+      positionA -= a.sizes[i - 1] * a.strides[i - 1];
+      positionB -= a.sizes[i - 1] * b.strides[i - 1];
+    }
+  }
+}
+
+template <typename T>
+bool areEqual(const T &a, const T &b) {
+  if constexpr (std::is_floating_point_v<T>)
+    return a == b || (std::isnan(a) && std::isnan(b)) || std::abs(a - b) <= T(1e-6) * std::abs(b);
+  else
+    return a == b;
+}
+
+/// Returns the number of elements that differ, and prints the first ones.
+template <typename T>
+int64_t verifyMemref(UnrankedMemRefType<T> *actual, UnrankedMemRefType<T> *expected) {
+  DynamicMemRefType<T> a(*actual), b(*expected);
+  int64_t errors = 0;
+  forEachPosition(a, b, [&](int64_t positionA, int64_t positionB) {
+    if (areEqual(a.data[positionA], b.data[positionB]))
+      return;
+    if (errors++ < 10) {
+      std::cerr << "mismatch: actual = ";
+      printElement(std::cerr, a.data[positionA]);
+      std::cerr << ", expected = ";
+      printElement(std::cerr, b.data[positionB]);
+      std::cerr << "\n";
+    }
+  });
+  return errors;
+}
+
+int64_t nanoTime() {
+  using namespace std::chrono;
+  return duration_cast<nanoseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
+template <typename T>
+void sortVector(uint64_t count, StridedMemRefType<T, 1> *vector) {
+  T *first = vector->data + vector->offset;
+  std::sort(first, first + count);
+}
+
+using Complex32 = std::complex<float>;
+using Complex64 = std::complex<double>;
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Exported functions
+//===----------------------------------------------------------------------===//
+
+extern "C" {
+
+void printI64(int64_t value) { fprintf(stdout, "%" PRId64, value); }
+void printU64(uint64_t value) { fprintf(stdout, "%" PRIu64, value); }
+void printF32(float value) { fprintf(stdout, "%g", value); }
+void printF64(double value) { fprintf(stdout, "%lg", value); }
+void printF16(uint16_t bits) { printF32(toFloat(Half{bits})); }
+void printBF16(uint16_t bits) { printF32(toFloat(BFloat{bits})); }
+void printString(const char *text) { fputs(text, stdout); }
+void printOpen() { fputs("( ", stdout); }
+void printClose() { fputs(" )", stdout); }
+void printComma() { fputs(", ", stdout); }
+void printNewline() { fputc('\n', stdout); }
+void printFlops(double flops) { fprintf(stderr, "%lf GFLOPS\n", flops / 1.0e9); }
+
+double rtclock() { return double(nanoTime()) * 1.0e-9; }
+int64_t _mlir_ciface_nanoTime() { return nanoTime(); }
+
+void *rtsrand(uint64_t seed) { return new std::mt19937(seed); }
+uint64_t rtrand(void *generator, uint64_t max) {
+  return std::uniform_int_distribution<uint64_t>(0, max)(*static_cast<std::mt19937 *>(generator));
+}
+void rtdrand(void *generator) { delete static_cast<std::mt19937 *>(generator); }
+void _mlir_ciface_shuffle(StridedMemRefType<uint64_t, 1> *vector, void *generator) {
+  uint64_t *first = vector->data + vector->offset;
+  std::generate_n(first, vector->sizes[0], [next = uint64_t(0)]() mutable { return next++; });
+  std::shuffle(first, first + vector->sizes[0], *static_cast<std::mt19937 *>(generator));
+}
+void _mlir_ciface_stdSortI64(uint64_t count, StridedMemRefType<int64_t, 1> *vector) {
+  sortVector(count, vector);
+}
+void _mlir_ciface_stdSortF64(uint64_t count, StridedMemRefType<double, 1> *vector) {
+  sortVector(count, vector);
+}
+void _mlir_ciface_stdSortF32(uint64_t count, StridedMemRefType<float, 1> *vector) {
+  sortVector(count, vector);
+}
+
+// Allocation functions that finalize-memref-to-llvm calls with use-generic-functions.
+void *_mlir_memref_to_llvm_alloc(uint64_t size) { return malloc(size); }
+void *_mlir_memref_to_llvm_aligned_alloc(uint64_t alignment, uint64_t size) {
+  return aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment);
+}
+void _mlir_memref_to_llvm_free(void *pointer) { free(pointer); }
+
+/// Copies elements of `size` bytes between memrefs of one shape.
+void memrefCopy(int64_t size, UnrankedMemRefType<char> *source, UnrankedMemRefType<char> *target) {
+  DynamicMemRefType<char> from(*source), to(*target);
+  for (int64_t i = 0; i != from.rank; ++i)
+    if (from.sizes[i] == 0)
+      return;
+  forEachPosition(from, to, [&](int64_t fromPosition, int64_t toPosition) {
+    memcpy(to.data + toPosition * size, from.data + fromPosition * size, size);
+  });
+}
+
+// For each element type: functions for unranked and for ranked memrefs.
+#define STRATA_UNRANKED(Name, T)                                                                             \
+  void _mlir_ciface_printMemref##Name(UnrankedMemRefType<T> *memref) { printUnranked(memref); }              \
+  void printMemref##Name(int64_t rank, void *descriptor) {                                                   \
+    UnrankedMemRefType<T> memref{rank, descriptor};                                                          \
+    printUnranked(&memref);                                                                                  \
+  }                                                                                                          \
+  void _mlir_ciface_printMemrefShape##Name(UnrankedMemRefType<T> *memref) {                                  \
+    std::cout << "Unranked Memref ";                                                                         \
+    printShape(std::cout, DynamicMemRefType<T>(*memref));                                                    \
+    std::cout << "\n" << std::flush;                                                                         \
+  }                                                                                                          \
+  void _mlir_ciface_printMemref1d##Name(StridedMemRefType<T, 1> *memref) { printRanked(memref); }
+#define STRATA_VERIFIED(Name, T)                                                                             \
+  int64_t _mlir_ciface_verifyMemRef##Name(UnrankedMemRefType<T> *actual, UnrankedMemRefType<T> *expected) {  \
+    return verifyMemref(actual, expected);                                                                   \
+  }                                                                                                          \
+  int64_t verifyMemRef##Name(int64_t rank, void *actual, void *expected) {                                   \
+    UnrankedMemRefType<T> first{rank, actual}, second{rank, expected};                                       \
+    return verifyMemref(&first, &second);                                                                    \
+  }
+#define STRATA_RUNTIME_TYPES(X)                                                                              \
+  X(I8, int8_t)                                                                                              \
+  X(I16, int16_t)                                                                                            \
+  X(I32, int32_t)                                                                                            \
+  X(I64, int64_t) X(F32, float) X(F64, double) X(Ind, int64_t) X(C32, Complex32) X(C64, Complex64)
+STRATA_RUNTIME_TYPES(STRATA_UNRANKED)
+STRATA_RUNTIME_TYPES(STRATA_VERIFIED)
+STRATA_UNRANKED(F16, Half)
+STRATA_UNRANKED(BF16, BFloat)
+void _mlir_ciface_printMemref0dF32(StridedMemRefType<float, 0> *memref) { printRanked(memref); }
+void _mlir_ciface_printMemref2dF32(StridedMemRefType<float, 2> *memref) { printRanked(memref); }
+void _mlir_ciface_printMemref3dF32(StridedMemRefType<float, 3> *memref) { printRanked(memref); }
+void _mlir_ciface_printMemref4dF32(StridedMemRefType<float, 4> *memref) { printRanked(memref); }
+
+} // extern "C"
+
+#define STRATA_FUNCTION(name) {#name, reinterpret_cast<void *>(&name)},
+#define STRATA_TYPED_FUNCTIONS(Name, T)                                                                      \
+  STRATA_FUNCTION(_mlir_ciface_printMemref##Name)                                                            \
+  STRATA_FUNCTION(printMemref##Name)                                                                         \
+  STRATA_FUNCTION(_mlir_ciface_printMemrefShape##Name)                                                       \
+  STRATA_FUNCTION(_mlir_ciface_printMemref1d##Name)
+#define STRATA_VERIFY_FUNCTIONS(Name, T)                                                                     \
+  STRATA_FUNCTION(_mlir_ciface_verifyMemRef##Name)                                                           \
+  STRATA_FUNCTION(verifyMemRef##Name)
+
+const mlir::RuntimeFunction *mlir::runtimeFunctions() {
+  static const RuntimeFunction functions[] = {
+      STRATA_RUNTIME_TYPES(STRATA_TYPED_FUNCTIONS) STRATA_RUNTIME_TYPES(STRATA_VERIFY_FUNCTIONS)
+          STRATA_TYPED_FUNCTIONS(F16, Half) STRATA_TYPED_FUNCTIONS(BF16, BFloat) STRATA_FUNCTION(
+              _mlir_ciface_printMemref0dF32) STRATA_FUNCTION(_mlir_ciface_printMemref2dF32)
+              STRATA_FUNCTION(_mlir_ciface_printMemref3dF32) STRATA_FUNCTION(_mlir_ciface_printMemref4dF32)
+                  STRATA_FUNCTION(printI64) STRATA_FUNCTION(printU64) STRATA_FUNCTION(printF32)
+                      STRATA_FUNCTION(printF64) STRATA_FUNCTION(printF16) STRATA_FUNCTION(printBF16)
+                          STRATA_FUNCTION(printString) STRATA_FUNCTION(printOpen) STRATA_FUNCTION(printClose)
+                              STRATA_FUNCTION(printComma) STRATA_FUNCTION(printNewline) STRATA_FUNCTION(
+                                  printFlops) STRATA_FUNCTION(rtclock) STRATA_FUNCTION(_mlir_ciface_nanoTime)
+                                  STRATA_FUNCTION(rtsrand) STRATA_FUNCTION(rtrand) STRATA_FUNCTION(rtdrand)
+                                      STRATA_FUNCTION(_mlir_ciface_shuffle) STRATA_FUNCTION(
+                                          _mlir_ciface_stdSortI64) STRATA_FUNCTION(_mlir_ciface_stdSortF64)
+                                          STRATA_FUNCTION(_mlir_ciface_stdSortF32)
+                                              STRATA_FUNCTION(_mlir_memref_to_llvm_alloc)
+                                                  STRATA_FUNCTION(_mlir_memref_to_llvm_aligned_alloc)
+                                                      STRATA_FUNCTION(_mlir_memref_to_llvm_free)
+                                                          STRATA_FUNCTION(memrefCopy){nullptr, nullptr},
+  };
+  return functions;
+}

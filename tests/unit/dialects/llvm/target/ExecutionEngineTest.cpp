@@ -1,0 +1,166 @@
+//===- ExecutionEngineTest.cpp - Compiled functions are called ------------===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialects/llvm/target/execution/ExecutionEngine.h"
+#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/target/Registration.h"
+#include "dialects/llvm/target/execution/OptUtils.h"
+#include "dialects/llvm/target/library/MemRefDescriptor.h"
+#include "runtime/asm/Parser.h"
+#include "runtime/ir/BuiltinOps.h"
+#include "runtime/ir/DialectRegistry.h"
+#include "runtime/ir/MLIRContext.h"
+#include "llvm/Support/TargetSelect.h"
+#include "gtest/gtest.h"
+
+using namespace mlir;
+
+namespace {
+
+class ExecutionEngineTest : public testing::Test {
+protected:
+  ExecutionEngineTest() {
+    llvm::InitializeNativeTarget();
+    llvm::InitializeNativeTargetAsmPrinter();
+    DialectRegistry registry;
+    registry.insert<LLVM::LLVMDialect>();
+    registerAllToLLVMIRTranslations(registry);
+    context.appendDialectRegistry(registry);
+  }
+
+  std::unique_ptr<ExecutionEngine> compile(llvm::StringRef text, const ExecutionEngineOptions &options = {}) {
+    module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
+    EXPECT_TRUE(module);
+    auto engine = ExecutionEngine::create(module.get(), options);
+    EXPECT_TRUE(bool(engine)) << llvm::toString(engine.takeError());
+    return std::move(*engine);
+  }
+  static std::string toString(llvm::Error error) { return llvm::toString(std::move(error)); }
+
+  MLIRContext context;
+  OwningOpRef<ModuleOp> module;
+};
+
+constexpr llvm::StringLiteral addText = R"(
+  llvm.func @add(%a: i32, %b: i32) -> i32 {
+    %0 = llvm.add %a, %b : i32
+    llvm.return %0 : i32
+  })";
+
+TEST_F(ExecutionEngineTest, PackedCallPassesArgumentsAndResultByAddress) {
+  auto engine = compile(addText);
+  int32_t a = 40, b = 2, result = 0;
+  void *args[] = {&a, &b, &result};
+  EXPECT_EQ(toString(engine->invokePacked("add", args)), "");
+  EXPECT_EQ(result, 42);
+}
+
+TEST_F(ExecutionEngineTest, LookupReturnsTheFunctionItself) {
+  auto engine = compile(addText);
+  auto address = engine->lookup("add");
+  ASSERT_TRUE(bool(address)) << toString(address.takeError());
+  EXPECT_EQ(reinterpret_cast<int32_t (*)(int32_t, int32_t)>(*address)(1, 2), 3);
+}
+
+TEST_F(ExecutionEngineTest, UnknownFunctionIsAnError) {
+  auto engine = compile(addText);
+  EXPECT_NE(toString(engine->invokePacked("subtract")).find("subtract"), std::string::npos);
+}
+
+TEST_F(ExecutionEngineTest, InvokeCallsTheInterfaceWithDescriptors) {
+  auto engine = compile(R"(
+    llvm.func @_mlir_ciface_second(%memref: !llvm.ptr) -> f32 {
+      %0 = llvm.getelementptr %memref[0, 1] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>
+      %1 = llvm.load %0 : !llvm.ptr -> !llvm.ptr
+      %2 = llvm.getelementptr %1[1] : (!llvm.ptr) -> !llvm.ptr, f32
+      %3 = llvm.load %2 : !llvm.ptr -> f32
+      llvm.return %3 : f32
+    })");
+  float data[] = {1.5f, 2.5f};
+  StridedMemRefType<float, 1> memref{data, data, 0, {2}, {1}};
+  float result = 0;
+  auto *pointer = &memref;
+  EXPECT_EQ(toString(engine->invoke("second", pointer, ExecutionEngine::result(result))), "");
+  EXPECT_EQ(result, 2.5f);
+}
+
+int32_t twice(int32_t value) { return 2 * value; }
+
+TEST_F(ExecutionEngineTest, RegisteredSymbolsAreCalled) {
+  auto engine = compile(R"(
+    llvm.func @twice(i32) -> i32
+    llvm.func @four_times(%x: i32) -> i32 {
+      %0 = llvm.call @twice(%x) : (i32) -> i32
+      %1 = llvm.call @twice(%0) : (i32) -> i32
+      llvm.return %1 : i32
+    })");
+  engine->registerSymbols([](llvm::orc::MangleAndInterner mangle) {
+    return llvm::orc::SymbolMap{
+        {mangle("twice"), {llvm::orc::ExecutorAddr::fromPtr(&twice), llvm::JITSymbolFlags::Exported}}};
+  });
+  int32_t value = 3, result = 0;
+  void *args[] = {&value, &result};
+  EXPECT_EQ(toString(engine->invokePacked("four_times", args)), "");
+  EXPECT_EQ(result, 12);
+}
+
+TEST_F(ExecutionEngineTest, ConstructorsOfGlobalsRunOnce) {
+  auto engine = compile(R"(
+    llvm.mlir.global internal @count(0 : i32) : i32
+    llvm.mlir.global_ctors ctors = [@init], priorities = [0 : i32], data = [#llvm.zero]
+    llvm.func @init() {
+      %0 = llvm.mlir.addressof @count : !llvm.ptr
+      %1 = llvm.load %0 : !llvm.ptr -> i32
+      %2 = llvm.mlir.constant(1 : i32) : i32
+      %3 = llvm.add %1, %2 : i32
+      llvm.store %3, %0 : i32, !llvm.ptr
+      llvm.return
+    }
+    llvm.func @get() -> i32 {
+      %0 = llvm.mlir.addressof @count : !llvm.ptr
+      %1 = llvm.load %0 : !llvm.ptr -> i32
+      llvm.return %1 : i32
+    })");
+  for (int i = 0; i != 2; ++i) {
+    int32_t result = 0;
+    void *args[] = {&result};
+    EXPECT_EQ(toString(engine->invokePacked("get", args)), "");
+    EXPECT_EQ(result, 1);
+  }
+}
+
+TEST_F(ExecutionEngineTest, OptimizedCodeGivesTheSameResult) {
+  ExecutionEngineOptions options;
+  auto optimize = makeOptimizingTransformer(3, 0, nullptr);
+  options.transformer = optimize;
+  auto engine = compile(addText, options);
+  int32_t a = -7, b = 7, result = 1;
+  void *args[] = {&a, &b, &result};
+  EXPECT_EQ(toString(engine->invokePacked("add", args)), "");
+  EXPECT_EQ(result, 0);
+}
+
+TEST_F(ExecutionEngineTest, MissingLibraryIsAnError) {
+  module = parseSourceString<ModuleOp>(addText, ParserConfig(&context));
+  llvm::StringRef libraries[] = {"/no/such/library.so"};
+  ExecutionEngineOptions options;
+  options.sharedLibPaths = libraries;
+  auto engine = ExecutionEngine::create(module.get(), options);
+  ASSERT_FALSE(bool(engine));
+  EXPECT_NE(toString(engine.takeError()).find("/no/such/library.so"), std::string::npos);
+}
+
+TEST_F(ExecutionEngineTest, LevelsThatLLVMLacksAreErrors) {
+  ExecutionEngineOptions options;
+  auto optimize = makeOptimizingTransformer(4, 0, nullptr);
+  options.transformer = optimize;
+  module = parseSourceString<ModuleOp>(addText, ParserConfig(&context));
+  auto engine = ExecutionEngine::create(module.get(), options);
+  ASSERT_FALSE(bool(engine));
+  EXPECT_EQ(toString(engine.takeError()), "invalid optimization or size level: 4, 0");
+}
+
+} // namespace
