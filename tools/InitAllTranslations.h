@@ -2,18 +2,23 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Registers every translation of this repository for translate tools. There is none: those of MLIR translate
-// to and from formats that Strata does not implement. Tools register their own (Translation.h).
+// Registers every translation of this repository for translate tools. They link LLVM. Tools register their
+// own by the classes of Translation.h.
 //
 //===--------------------------------------------------------------------===//
 
 #ifndef STRATA_TOOLS_INITALLTRANSLATIONS_H
 #define STRATA_TOOLS_INITALLTRANSLATIONS_H
 
+#include "tools/translate/LLVMTranslations.h"
+
 namespace mlir {
 
-/// Adds all translations to the registry of translations; has no effect.
-inline void registerAllTranslations() {}
+/// Adds all translations to the registry of translations. Call it once.
+inline void registerAllTranslations() {
+  registerToLLVMIRTranslation();
+  registerFromLLVMIRTranslation();
+}
 
 } // namespace mlir
 

@@ -300,9 +300,9 @@ class SiteTest(unittest.TestCase):
 
     def test_every_dialect_interface_kind_and_pass_group_has_a_page(self):
         dialects = ["affine", "arith", "arm_neon", "bufferization", "builtin", "cf", "complex", "dlti", "func", "gpu",
-                    "index", "math", "memref", "ml_program", "poly", "scf", "shape", "spirv", "tensor", "ub", "vector"]
+                    "index", "llvm", "math", "memref", "ml_program", "poly", "ptr", "scf", "shape", "spirv", "tensor", "ub", "vector"]
         for folder, pages in [("dialects", dialects), ("interfaces", ["attributes", "operations", "types"]),
-                              ("passes", ["affine", "arith", "conversion", "generic"])]:
+                              ("passes", ["affine", "arith", "conversion", "generic", "llvm", "math", "memref", "vector"])]:
             self.assertEqual(sorted(name for name in self.pages if name.startswith(folder + "/")),
                              ["%s/%s.html" % (folder, page) for page in pages])
             self.assertEqual(sorted(os.listdir(os.path.join(SITE, "markdown", folder))),

@@ -15,6 +15,9 @@ import shutil
 
 FOLDER = os.path.join("share", "strata", "bazel")
 
+# Libraries that link more of LLVM than its support library.
+LINKS_LLVM = ["MLIRTargetLLVMIRExport", "MLIRToLLVMIRTranslationRegistration", "MLIRExecutionEngine", "MLIRJitRunner"]
+
 # What is copied from the source tree: files and folders.
 COPIED = ["tools/bazel", "bindings/mlir/bazel", "tests/lit/lit.cfg.py"]
 
@@ -59,6 +62,8 @@ def _library_rule(library, has_archive, forced_symbols):
     deps = [f":{name}" for name in library.links] + [":headers"]
     if library.name == "MLIRTableGen":
         deps.append("@llvm//:TableGen")
+    if library.name in LINKS_LLVM:
+        deps.append("@llvm//:CodeGen")
     lines = [f'    name = "{library.name}",']
     if has_archive:
         lines.append(f'    srcs = ["lib/lib{library.name}.a"],')
