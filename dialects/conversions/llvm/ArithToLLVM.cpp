@@ -9,11 +9,9 @@
 #include "dialects/arith/transforms/Passes.h"
 #include "dialects/conversions/llvm/Passes.h"
 #include "dialects/conversions/llvm/common/AttrToLLVMConverter.h"
-#include "dialects/conversions/llvm/common/ConversionTarget.h"
 #include "dialects/conversions/llvm/common/OneToOneTable.h"
-#include "dialects/conversions/llvm/common/ToLLVMInterface.h"
+#include "dialects/conversions/llvm/common/PopulateToLLVM.h"
 #include "dialects/conversions/llvm/common/VectorPattern.h"
-#include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/TypeUtilities.h"
 
 using namespace mlir;
@@ -166,31 +164,18 @@ struct MulExtendedLowering : ConvertOpToLLVMPattern<OpT> {
   }
 };
 
+/// Adds the patterns of this file, and those that expand divisions which round up or down.
+void populateAllPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns) {
+  populateCeilFloorDivExpandOpsPatterns(patterns);
+  populateArithToLLVMConversionPatterns(converter, patterns);
+}
+
 class ArithToLLVMPass : public impl::ArithToLLVMConversionPassBase<ArithToLLVMPass> {
 public:
   using Base::Base;
   void runOnOperation() override {
-    LowerToLLVMOptions options(&getContext());
-    if (indexBitwidth != kDeriveIndexBitwidthFromDataLayout)
-      options.overrideIndexBitwidth(indexBitwidth);
-    LLVMTypeConverter converter(&getContext(), options);
-    RewritePatternSet patterns(&getContext());
-    populateCeilFloorDivExpandOpsPatterns(patterns);
-    populateArithToLLVMConversionPatterns(converter, patterns);
-    LLVMConversionTarget target(getContext());
-    if (failed(applyPartialConversion(getOperation(), target, std::move(patterns))))
+    if (failed(lowerToLLVM(getOperation(), indexBitwidth, populateAllPatterns)))
       signalPassFailure();
-  }
-};
-
-/// Adds the patterns to convert-to-llvm.
-struct ArithToLLVM : ConvertToLLVMPatternInterface {
-  ArithToLLVM(Dialect *dialect) : ConvertToLLVMPatternInterface(dialect) {}
-  void loadDependentDialects(MLIRContext *context) const final { context->loadDialect<LLVM::LLVMDialect>(); }
-  void populateConvertToLLVMConversionPatterns(ConversionTarget &, LLVMTypeConverter &converter,
-                                               RewritePatternSet &patterns) const final {
-    populateCeilFloorDivExpandOpsPatterns(patterns);
-    populateArithToLLVMConversionPatterns(converter, patterns);
   }
 };
 
@@ -205,5 +190,5 @@ void arith::populateArithToLLVMConversionPatterns(const LLVMTypeConverter &conve
 }
 
 void arith::registerConvertArithToLLVMInterface(DialectRegistry &registry) {
-  registry.addExtension(+[](MLIRContext *, ArithDialect *dialect) { dialect->addInterfaces<ArithToLLVM>(); });
+  attachToLLVM<ArithDialect, populateAllPatterns>(registry);
 }

@@ -7,12 +7,10 @@
 #include "dialects/conversions/llvm/ControlFlowToLLVM.h"
 #include "dialects/cf/ControlFlow.h"
 #include "dialects/conversions/llvm/Passes.h"
-#include "dialects/conversions/llvm/common/ConversionTarget.h"
 #include "dialects/conversions/llvm/common/FunctionCallUtils.h"
 #include "dialects/conversions/llvm/common/Pattern.h"
+#include "dialects/conversions/llvm/common/PopulateToLLVM.h"
 #include "dialects/conversions/llvm/common/PrintCallHelper.h"
-#include "dialects/conversions/llvm/common/ToLLVMInterface.h"
-#include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/SymbolTable.h"
 
 using namespace mlir;
@@ -178,31 +176,21 @@ class ControlFlowToLLVMPass : public impl::ConvertControlFlowToLLVMPassBase<Cont
 public:
   using Base::Base;
   void runOnOperation() override {
-    ModuleOp module = getOperation();
-    LowerToLLVMOptions options(&getContext());
-    if (indexBitwidth != kDeriveIndexBitwidthFromDataLayout)
-      options.overrideIndexBitwidth(indexBitwidth);
-    LLVMTypeConverter converter(&getContext(), options);
-    RewritePatternSet patterns(&getContext());
     SymbolTableCollection symbolTables;
-    cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
-    cf::populateAssertToLLVMConversionPattern(converter, patterns, /*abortOnFailure=*/true, &symbolTables);
-    LLVMConversionTarget target(getContext());
-    if (failed(applyPartialConversion(module, target, std::move(patterns))))
+    auto populate = [&](const LLVMTypeConverter &converter, RewritePatternSet &patterns) {
+      cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
+      cf::populateAssertToLLVMConversionPattern(converter, patterns, /*abortOnFailure=*/true, &symbolTables);
+    };
+    if (failed(lowerToLLVM(getOperation(), indexBitwidth, populate)))
       signalPassFailure();
   }
 };
 
-/// Adds the patterns to convert-to-llvm.
-struct ControlFlowToLLVM : ConvertToLLVMPatternInterface {
-  ControlFlowToLLVM(Dialect *dialect) : ConvertToLLVMPatternInterface(dialect) {}
-  void loadDependentDialects(MLIRContext *context) const final { context->loadDialect<LLVM::LLVMDialect>(); }
-  void populateConvertToLLVMConversionPatterns(ConversionTarget &, LLVMTypeConverter &converter,
-                                               RewritePatternSet &patterns) const final {
-    cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
-    cf::populateAssertToLLVMConversionPattern(converter, patterns);
-  }
-};
+/// Adds all patterns; those for assertions print the message and abort.
+void populateAllPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns) {
+  cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
+  cf::populateAssertToLLVMConversionPattern(converter, patterns);
+}
 
 } // namespace
 
@@ -218,6 +206,5 @@ void cf::populateAssertToLLVMConversionPattern(const LLVMTypeConverter &converte
 }
 
 void cf::registerConvertControlFlowToLLVMInterface(DialectRegistry &registry) {
-  registry.addExtension(
-      +[](MLIRContext *, ControlFlowDialect *dialect) { dialect->addInterfaces<ControlFlowToLLVM>(); });
+  attachToLLVM<ControlFlowDialect, populateAllPatterns>(registry);
 }

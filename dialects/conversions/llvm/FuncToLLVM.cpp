@@ -10,11 +10,10 @@
 #include "dialects/conversions/llvm/common/ConversionTarget.h"
 #include "dialects/conversions/llvm/common/FunctionCallUtils.h"
 #include "dialects/conversions/llvm/common/Pattern.h"
-#include "dialects/conversions/llvm/common/ToLLVMInterface.h"
+#include "dialects/conversions/llvm/common/PopulateToLLVM.h"
 #include "dialects/func/Func.h"
 #include "runtime/analysis/DataLayoutAnalysis.h"
 #include "runtime/interfaces/DataLayoutInterfaces.h"
-#include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/SymbolTable.h"
 
 using namespace mlir;
@@ -471,19 +470,13 @@ public:
   }
 };
 
-/// Adds the patterns to convert-to-llvm.
-struct FuncToLLVM : ConvertToLLVMPatternInterface {
-  FuncToLLVM(Dialect *dialect) : ConvertToLLVMPatternInterface(dialect) {}
-  void loadDependentDialects(MLIRContext *context) const final { context->loadDialect<LLVM::LLVMDialect>(); }
-  void populateConvertToLLVMConversionPatterns(ConversionTarget &, LLVMTypeConverter &converter,
-                                               RewritePatternSet &patterns) const final {
-    populateFuncToLLVMConversionPatterns(converter, patterns);
-  }
-};
+/// Adds the patterns that convert-to-llvm uses.
+void populateAllPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns) {
+  populateFuncToLLVMConversionPatterns(converter, patterns);
+}
 
 } // namespace
 
 void mlir::registerConvertFuncToLLVMInterface(DialectRegistry &registry) {
-  registry.addExtension(
-      +[](MLIRContext *, func::FuncDialect *dialect) { dialect->addInterfaces<FuncToLLVM>(); });
+  attachToLLVM<func::FuncDialect, populateAllPatterns>(registry);
 }

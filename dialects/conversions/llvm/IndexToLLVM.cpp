@@ -6,12 +6,10 @@
 
 #include "dialects/conversions/llvm/IndexToLLVM.h"
 #include "dialects/conversions/llvm/Passes.h"
-#include "dialects/conversions/llvm/common/ConversionTarget.h"
 #include "dialects/conversions/llvm/common/OneToOneTable.h"
 #include "dialects/conversions/llvm/common/Pattern.h"
-#include "dialects/conversions/llvm/common/ToLLVMInterface.h"
+#include "dialects/conversions/llvm/common/PopulateToLLVM.h"
 #include "dialects/index/Index.h"
-#include "runtime/ir/DialectRegistry.h"
 
 using namespace mlir;
 using namespace mlir::index;
@@ -178,25 +176,8 @@ class IndexToLLVMPass : public impl::ConvertIndexToLLVMPassBase<IndexToLLVMPass>
 public:
   using Base::Base;
   void runOnOperation() override {
-    LowerToLLVMOptions options(&getContext());
-    if (indexBitwidth != kDeriveIndexBitwidthFromDataLayout)
-      options.overrideIndexBitwidth(indexBitwidth);
-    LLVMTypeConverter converter(&getContext(), options);
-    RewritePatternSet patterns(&getContext());
-    populateIndexToLLVMConversionPatterns(converter, patterns);
-    LLVMConversionTarget target(getContext());
-    if (failed(applyPartialConversion(getOperation(), target, std::move(patterns))))
+    if (failed(lowerToLLVM(getOperation(), indexBitwidth, populateIndexToLLVMConversionPatterns)))
       signalPassFailure();
-  }
-};
-
-/// Adds the patterns to convert-to-llvm.
-struct IndexToLLVM : ConvertToLLVMPatternInterface {
-  IndexToLLVM(Dialect *dialect) : ConvertToLLVMPatternInterface(dialect) {}
-  void loadDependentDialects(MLIRContext *context) const final { context->loadDialect<LLVM::LLVMDialect>(); }
-  void populateConvertToLLVMConversionPatterns(ConversionTarget &, LLVMTypeConverter &converter,
-                                               RewritePatternSet &patterns) const final {
-    populateIndexToLLVMConversionPatterns(converter, patterns);
   }
 };
 
@@ -212,5 +193,5 @@ void index::populateIndexToLLVMConversionPatterns(const LLVMTypeConverter &conve
 }
 
 void index::registerConvertIndexToLLVMInterface(DialectRegistry &registry) {
-  registry.addExtension(+[](MLIRContext *, IndexDialect *dialect) { dialect->addInterfaces<IndexToLLVM>(); });
+  attachToLLVM<IndexDialect, populateIndexToLLVMConversionPatterns>(registry);
 }

@@ -6,11 +6,9 @@
 
 #include "dialects/conversions/llvm/UBToLLVM.h"
 #include "dialects/conversions/llvm/Passes.h"
-#include "dialects/conversions/llvm/common/ConversionTarget.h"
 #include "dialects/conversions/llvm/common/Pattern.h"
-#include "dialects/conversions/llvm/common/ToLLVMInterface.h"
+#include "dialects/conversions/llvm/common/PopulateToLLVM.h"
 #include "dialects/ub/UB.h"
-#include "runtime/ir/DialectRegistry.h"
 
 using namespace mlir;
 
@@ -48,25 +46,8 @@ class UBToLLVMPass : public impl::UBToLLVMConversionPassBase<UBToLLVMPass> {
 public:
   using Base::Base;
   void runOnOperation() override {
-    LowerToLLVMOptions options(&getContext());
-    if (indexBitwidth != kDeriveIndexBitwidthFromDataLayout)
-      options.overrideIndexBitwidth(indexBitwidth);
-    LLVMTypeConverter converter(&getContext(), options);
-    RewritePatternSet patterns(&getContext());
-    ub::populateUBToLLVMConversionPatterns(converter, patterns);
-    LLVMConversionTarget target(getContext());
-    if (failed(applyPartialConversion(getOperation(), target, std::move(patterns))))
+    if (failed(lowerToLLVM(getOperation(), indexBitwidth, ub::populateUBToLLVMConversionPatterns)))
       signalPassFailure();
-  }
-};
-
-/// Adds the patterns to convert-to-llvm.
-struct UBToLLVM : ConvertToLLVMPatternInterface {
-  UBToLLVM(Dialect *dialect) : ConvertToLLVMPatternInterface(dialect) {}
-  void loadDependentDialects(MLIRContext *context) const final { context->loadDialect<LLVM::LLVMDialect>(); }
-  void populateConvertToLLVMConversionPatterns(ConversionTarget &, LLVMTypeConverter &converter,
-                                               RewritePatternSet &patterns) const final {
-    ub::populateUBToLLVMConversionPatterns(converter, patterns);
   }
 };
 
@@ -77,5 +58,5 @@ void ub::populateUBToLLVMConversionPatterns(const LLVMTypeConverter &converter, 
 }
 
 void ub::registerConvertUBToLLVMInterface(DialectRegistry &registry) {
-  registry.addExtension(+[](MLIRContext *, UBDialect *dialect) { dialect->addInterfaces<UBToLLVM>(); });
+  attachToLLVM<ub::UBDialect, ub::populateUBToLLVMConversionPatterns>(registry);
 }

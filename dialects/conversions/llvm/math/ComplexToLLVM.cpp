@@ -11,10 +11,9 @@
 #include "dialects/conversions/llvm/common/AttrToLLVMConverter.h"
 #include "dialects/conversions/llvm/common/ConversionTarget.h"
 #include "dialects/conversions/llvm/common/Pattern.h"
-#include "dialects/conversions/llvm/common/ToLLVMInterface.h"
+#include "dialects/conversions/llvm/common/PopulateToLLVM.h"
 #include "dialects/conversions/llvm/math/LLVMArithmetic.h"
 #include "dialects/conversions/llvm/math/Passes.h"
-#include "runtime/ir/DialectRegistry.h"
 
 using namespace mlir;
 using namespace mlir::complex;
@@ -162,15 +161,10 @@ public:
   }
 };
 
-/// Adds the patterns to convert-to-llvm.
-struct ComplexToLLVM : ConvertToLLVMPatternInterface {
-  ComplexToLLVM(Dialect *dialect) : ConvertToLLVMPatternInterface(dialect) {}
-  void loadDependentDialects(MLIRContext *context) const final { context->loadDialect<LLVM::LLVMDialect>(); }
-  void populateConvertToLLVMConversionPatterns(ConversionTarget &, LLVMTypeConverter &converter,
-                                               RewritePatternSet &patterns) const final {
-    populateComplexToLLVMConversionPatterns(converter, patterns);
-  }
-};
+/// Adds the patterns that convert-to-llvm uses.
+void populateAllPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns) {
+  populateComplexToLLVMConversionPatterns(converter, patterns);
+}
 
 } // namespace
 
@@ -191,6 +185,5 @@ void mlir::populateComplexToLLVMConversionPatterns(const LLVMTypeConverter &conv
 }
 
 void mlir::registerConvertComplexToLLVMInterface(DialectRegistry &registry) {
-  registry.addExtension(
-      +[](MLIRContext *, ComplexDialect *dialect) { dialect->addInterfaces<ComplexToLLVM>(); });
+  attachToLLVM<ComplexDialect, populateAllPatterns>(registry);
 }

@@ -6,14 +6,12 @@
 
 #include "dialects/conversions/llvm/math/MathToLLVM.h"
 #include "dialects/conversions/llvm/common/AttrToLLVMConverter.h"
-#include "dialects/conversions/llvm/common/ConversionTarget.h"
 #include "dialects/conversions/llvm/common/OneToOneTable.h"
-#include "dialects/conversions/llvm/common/ToLLVMInterface.h"
+#include "dialects/conversions/llvm/common/PopulateToLLVM.h"
 #include "dialects/conversions/llvm/common/VectorPattern.h"
 #include "dialects/conversions/llvm/math/LLVMArithmetic.h"
 #include "dialects/conversions/llvm/math/Passes.h"
 #include "dialects/math/Math.h"
-#include "runtime/ir/DialectRegistry.h"
 #include "llvm/ADT/FloatingPointMode.h"
 
 using namespace mlir;
@@ -173,24 +171,18 @@ class ConvertMathToLLVM : public impl::ConvertMathToLLVMPassBase<ConvertMathToLL
 public:
   using Base::Base;
   void runOnOperation() override {
-    LLVMTypeConverter converter(&getContext());
-    RewritePatternSet patterns(&getContext());
-    populateMathToLLVMConversionPatterns(converter, patterns, approximateLog1p);
-    LLVMConversionTarget target(getContext());
-    if (failed(applyPartialConversion(getOperation(), target, std::move(patterns))))
+    auto populate = [&](const LLVMTypeConverter &converter, RewritePatternSet &patterns) {
+      populateMathToLLVMConversionPatterns(converter, patterns, approximateLog1p);
+    };
+    if (failed(lowerToLLVM(getOperation(), kDeriveIndexBitwidthFromDataLayout, populate)))
       signalPassFailure();
   }
 };
 
-/// Adds the patterns to convert-to-llvm.
-struct MathToLLVM : ConvertToLLVMPatternInterface {
-  MathToLLVM(Dialect *dialect) : ConvertToLLVMPatternInterface(dialect) {}
-  void loadDependentDialects(MLIRContext *context) const final { context->loadDialect<LLVM::LLVMDialect>(); }
-  void populateConvertToLLVMConversionPatterns(ConversionTarget &, LLVMTypeConverter &converter,
-                                               RewritePatternSet &patterns) const final {
-    populateMathToLLVMConversionPatterns(converter, patterns);
-  }
-};
+/// Adds the patterns that convert-to-llvm uses.
+void populateAllPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns) {
+  populateMathToLLVMConversionPatterns(converter, patterns);
+}
 
 } // namespace
 
@@ -207,5 +199,5 @@ void mlir::populateMathToLLVMConversionPatterns(const LLVMTypeConverter &convert
 }
 
 void mlir::registerConvertMathToLLVMInterface(DialectRegistry &registry) {
-  registry.addExtension(+[](MLIRContext *, MathDialect *dialect) { dialect->addInterfaces<MathToLLVM>(); });
+  attachToLLVM<MathDialect, populateAllPatterns>(registry);
 }

@@ -6,11 +6,10 @@
 
 #include "dialects/conversions/llvm/memref/MemRefToLLVM.h"
 #include "dialects/conversions/llvm/common/ConversionTarget.h"
-#include "dialects/conversions/llvm/common/ToLLVMInterface.h"
+#include "dialects/conversions/llvm/common/PopulateToLLVM.h"
 #include "dialects/conversions/llvm/memref/MemRefToLLVMDetail.h"
 #include "dialects/conversions/llvm/memref/Passes.h"
 #include "runtime/analysis/DataLayoutAnalysis.h"
-#include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/SymbolTable.h"
 
 using namespace mlir;
@@ -68,13 +67,10 @@ public:
   }
 };
 
-struct MemRefToLLVM : ConvertToLLVMPatternInterface {
-  using ConvertToLLVMPatternInterface::ConvertToLLVMPatternInterface;
-  void populateConvertToLLVMConversionPatterns(ConversionTarget &, LLVMTypeConverter &typeConverter,
-                                               RewritePatternSet &patterns) const override {
-    populateFinalizeMemRefToLLVMConversionPatterns(typeConverter, patterns);
-  }
-};
+/// Adds the patterns that convert-to-llvm uses.
+void populateAllPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns) {
+  populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns);
+}
 
 } // namespace
 
@@ -89,6 +85,5 @@ void mlir::populateFinalizeMemRefToLLVMConversionPatterns(const LLVMTypeConverte
 }
 
 void mlir::registerConvertMemRefToLLVMInterface(DialectRegistry &registry) {
-  registry.addExtension(
-      +[](MLIRContext *, MemRefDialect *dialect) { dialect->addInterfaces<MemRefToLLVM>(); });
+  attachToLLVM<MemRefDialect, populateAllPatterns>(registry);
 }

@@ -8,14 +8,13 @@
 #include "dialects/arith/Arith.h"
 #include "dialects/conversions/llvm/common/ConversionTarget.h"
 #include "dialects/conversions/llvm/common/FunctionCallUtils.h"
-#include "dialects/conversions/llvm/common/ToLLVMInterface.h"
+#include "dialects/conversions/llvm/common/PopulateToLLVM.h"
 #include "dialects/conversions/llvm/vector/Passes.h"
 #include "dialects/conversions/llvm/vector/VectorConversions.h"
 #include "dialects/memref/MemRef.h"
 #include "dialects/tensor/Tensor.h"
 #include "dialects/vector/VectorUtils.h"
 #include "dialects/vector/transforms/LoweringPatterns.h"
-#include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/SymbolTable.h"
 #include "runtime/rewrite/GreedyPatternRewriteDriver.h"
 
@@ -120,17 +119,10 @@ private:
   }
 };
 
-/// Adds the patterns to convert-to-llvm.
-struct VectorToLLVM : ConvertToLLVMPatternInterface {
-  VectorToLLVM(Dialect *dialect) : ConvertToLLVMPatternInterface(dialect) {}
-  void loadDependentDialects(MLIRContext *context) const final {
-    context->loadDialect<LLVM::LLVMDialect, arith::ArithDialect>();
-  }
-  void populateConvertToLLVMConversionPatterns(ConversionTarget &, LLVMTypeConverter &converter,
-                                               RewritePatternSet &patterns) const final {
-    populateVectorToLLVMConversionPatterns(converter, patterns);
-  }
-};
+/// Adds the patterns that convert-to-llvm uses.
+void populateAllPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns) {
+  populateVectorToLLVMConversionPatterns(converter, patterns);
+}
 
 } // namespace
 
@@ -144,6 +136,5 @@ void mlir::populateVectorToLLVMConversionPatterns(const LLVMTypeConverter &conve
 }
 
 void vector::registerConvertVectorToLLVMInterface(DialectRegistry &registry) {
-  registry.addExtension(
-      +[](MLIRContext *, VectorDialect *dialect) { dialect->addInterfaces<VectorToLLVM>(); });
+  attachToLLVM<VectorDialect, populateAllPatterns, arith::ArithDialect>(registry);
 }
