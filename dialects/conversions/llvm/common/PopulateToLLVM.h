@@ -22,7 +22,6 @@
 #include "dialects/conversions/llvm/common/ToLLVMInterface.h"
 #include "dialects/llvm/LLVM.h"
 #include "runtime/ir/DialectRegistry.h"
-#include "runtime/support/LLVM.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace mlir {
