@@ -8,6 +8,26 @@
 
 include "mlir/Pass/PassBase.td"
 
+def DIScopeForLLVMFuncOpPass : Pass<"ensure-debug-info-scope-on-llvm-func", "::mlir::ModuleOp"> {
+  let summary = "Materialize LLVM debug info subprogram attribute on every LLVMFuncOp";
+  let description = [{
+    Adds a subprogram, with the position of the function, to the location of each function that has none, so that the
+    translation to LLVM IR writes line tables. A debugger can then show the lines of the input, step through them and print
+    stack traces with line numbers. Variables and types are not described: that is the task of a front end.
+
+    An op whose position is in another file than the function gets a scope for that file; so does an op that was inlined.
+  }];
+  let options = [
+    Option<"emissionKind", "emission-kind", "::mlir::LLVM::DIEmissionKind", "::mlir::LLVM::DIEmissionKind::LineTablesOnly",
+           "Emission kind to generate debug info.",
+           "::llvm::cl::values(clEnumValN(::mlir::LLVM::DIEmissionKind::None, \"None\", \"None\"), "
+           "clEnumValN(::mlir::LLVM::DIEmissionKind::Full, \"Full\", \"Full\"), "
+           "clEnumValN(::mlir::LLVM::DIEmissionKind::LineTablesOnly, \"LineTablesOnly\", \"LineTablesOnly (default)\"), "
+           "clEnumValN(::mlir::LLVM::DIEmissionKind::DebugDirectivesOnly, \"DebugDirectivesOnly\", "
+           "\"DebugDirectivesOnly\"))">,
+  ];
+}
+
 def LLVMAddComdats : Pass<"llvm-add-comdats", "::mlir::ModuleOp"> {
   let summary = "Add comdats to linkonce and linkonce_odr functions";
   let description = [{
