@@ -27,13 +27,9 @@ AliasTable::AliasTable(MLIRContext *context) {
 bool AliasTable::isNeeded(MLIRContext *context, bool printsLocations) {
   if (printsLocations || context->hasLocationsInAttributes() || context->hasAliasedAttributes())
     return true;
-  auto asksForAlias = [](const DefSpec *spec) { return spec->hasMnemonicAlias; };
-  for (Dialect *dialect : context->getLoadedDialects())
-    if (llvm::any_of(dialect->getSpec().types, asksForAlias) ||
-        llvm::any_of(dialect->getSpec().attributes, asksForAlias) ||
-        dialect->getRegisteredInterface<OpAsmDialectInterface>())
-      return true;
-  return false;
+  return llvm::any_of(context->getLoadedDialects(), [](Dialect *dialect) {
+    return dialect->getRegisteredInterface<OpAsmDialectInterface>() != nullptr;
+  });
 }
 
 //===----------------------------------------------------------------------===//

@@ -36,18 +36,20 @@ private:
   void search(Region *region);
   unsigned evaluate(unsigned node);
 
+  /// Most regions have few blocks, whose numbers need no allocation.
+  using Numbers = llvm::SmallVector<unsigned, 16>;
   static constexpr unsigned none = ~0u;
-  std::vector<unsigned> parents;   ///< Parents in the depth-first search tree.
-  std::vector<unsigned> semi;      ///< Numbers of the semidominators.
-  std::vector<unsigned> ancestors; ///< Ancestors in the forest of processed nodes; none for a root.
-  std::vector<unsigned> least;     ///< Node with the least semidominator on the compressed path to the root.
-  std::vector<unsigned> path;
+  Numbers parents;   ///< Parents in the depth-first search tree.
+  Numbers semi;      ///< Numbers of the semidominators.
+  Numbers ancestors; ///< Ancestors in the forest of processed nodes; none for a root.
+  Numbers least;     ///< Node with the least semidominator on the compressed path to the root.
+  Numbers path;
 };
 
 } // namespace
 
 void ImmediateDominators::search(Region *region) {
-  std::vector<std::pair<Block *, unsigned>> stack;
+  llvm::SmallVector<std::pair<Block *, unsigned>, 16> stack;
   auto enter = [&](Block *block, unsigned parent) {
     if (!numbers.try_emplace(block, blocks.size()).second)
       return;
@@ -89,7 +91,8 @@ unsigned ImmediateDominators::evaluate(unsigned node) {
 
 std::vector<unsigned> ImmediateDominators::compute() {
   unsigned count = blocks.size();
-  std::vector<unsigned> immediate(count, 0), firstInBucket(count, none), nextInBucket(count, none);
+  std::vector<unsigned> immediate(count, 0);
+  Numbers firstInBucket(count, none), nextInBucket(count, none);
   semi.resize(count);
   least.resize(count);
   ancestors.assign(count, none);
@@ -122,13 +125,13 @@ std::unique_ptr<DominanceInfo::Tree> DominanceInfo::compute(Region *region) {
   unsigned count = immediate.size();
   // Number the tree: a dominates b if the interval of b is contained in that of a.
   constexpr unsigned unknown = ~0u;
-  std::vector<unsigned> firstChild(count, unknown), nextSibling(count, unknown);
+  llvm::SmallVector<unsigned, 16> firstChild(count, unknown), nextSibling(count, unknown);
   for (unsigned i = count; i-- > 1;)
     nextSibling[i] = std::exchange(firstChild[immediate[i]], i);
   tree->enter.resize(count);
   tree->leave.resize(count);
   unsigned clock = 0;
-  std::vector<unsigned> stack = {0};
+  llvm::SmallVector<unsigned, 16> stack = {0};
   tree->enter[0] = clock++;
   while (!stack.empty()) {
     unsigned node = stack.back(), child = firstChild[node];
@@ -185,6 +188,12 @@ bool DominanceInfo::properlyDominates(Block *a, Block *b) const {
   // The entry block dominates all other blocks. Most queries concern values defined there and need no tree.
   if (a == &region->front())
     return true;
+  // A block dominates what it reaches through blocks that have one predecessor each. A few steps find the
+  // definition of most values that are used in a branch or in the body of a loop.
+  Block *above = b;
+  for (unsigned step = 0; step != 4 && (above = above->getSinglePredecessor()); ++step)
+    if (above == a)
+      return true;
   const Tree &tree = getTree(region);
   auto inA = tree.numbers.find(a), inB = tree.numbers.find(b);
   // Every block dominates an unreachable block; an unreachable block dominates no reachable block.

@@ -118,11 +118,9 @@ static LogicalResult verifySuccessorCount(Operation *op, const OpSpec &spec) {
   return reportOpError(op, text::SuccessorCount, required, required == 1 ? "" : "s", found);
 }
 
-/// Checks that the values can be distributed to the groups as declared.
+/// Checks that the values can be distributed to the groups as declared. \pre kind != SegmentKind::None
 static LogicalResult verifySegments(Operation *op, llvm::StringRef word, SegmentKind kind, int slot,
                                     unsigned found, llvm::ArrayRef<OperandSpec> groups) {
-  if (kind == SegmentKind::None)
-    return success();
   if (kind == SegmentKind::SameSize) {
     unsigned flexible =
         llvm::count_if(groups, [](const OperandSpec &group) { return group.arity != Arity::One; });
@@ -206,30 +204,63 @@ LLVM_ATTRIBUTE_NOINLINE static LogicalResult verifyListSizes(Operation *op, cons
                       : reportOpError(op, text::SegmentSum, group.name, found, sum, name);
 }
 
-/// Checks the types of operand or result groups. \p values contains the values of all groups; \p boundsOf
-/// returns the first index and size of a group.
-template <typename RangeT, typename Bounds>
-static LogicalResult verifyTypes(Operation *op, llvm::StringRef word, llvm::ArrayRef<OperandSpec> groups,
-                                 bool allSingle, const RangeT &values, ConstraintCache &cache,
-                                 Bounds &&boundsOf) {
-  if (LLVM_LIKELY(allSingle)) {
-    for (unsigned i = 0, e = groups.size(); i != e; ++i)
-      if (LLVM_UNLIKELY(!cache.passes(*groups[i].constraint, Value(values[i]).getType())))
-        return reportType(op, word, i, groups[i], Value(values[i]).getType());
-    return success();
+/// Checks the types of operands or results of which each is a group.
+template <typename RangeT>
+static LogicalResult verifySingleTypes(Operation *op, llvm::StringRef word,
+                                       llvm::ArrayRef<OperandSpec> groups, const RangeT &values,
+                                       ConstraintCache &cache) {
+  for (unsigned i = 0, e = groups.size(); i != e; ++i)
+    if (LLVM_UNLIKELY(!cache.passes(*groups[i].constraint, Value(values[i]).getType())))
+      return reportType(op, word, i, groups[i], Value(values[i]).getType());
+  return success();
+}
+
+/// Checks the types of operand or result groups, of which some have a variable size. \p values contains the
+/// values of all groups; \p slot is that of the attribute with the sizes, negative if there is none.
+template <typename RangeT>
+static LogicalResult verifyGroupTypes(Operation *op, llvm::StringRef word, llvm::ArrayRef<OperandSpec> groups,
+                                      SegmentKind kind, int slot, const RangeT &values,
+                                      ConstraintCache &cache) {
+  // Without an attribute, groups of variable size share equally what the other groups leave.
+  llvm::ArrayRef<int32_t> sizes;
+  unsigned variableSize = 0;
+  if (kind == SegmentKind::AttrSized) {
+    if (auto array =
+            slot < 0 ? DenseI32ArrayAttr() : llvm::dyn_cast_or_null<DenseI32ArrayAttr>(op->getSlot(slot)))
+      sizes = array.asArrayRef();
+  } else {
+    unsigned numVariable =
+        llvm::count_if(groups, [](const OperandSpec &group) { return group.arity != Arity::One; });
+    variableSize = (values.size() - (groups.size() - numVariable)) / numVariable;
   }
+  unsigned start = 0;
   for (unsigned index = 0, e = groups.size(); index != e; ++index) {
     const OperandSpec &group = groups[index];
-    auto [start, count] = boundsOf(index);
+    unsigned count = group.arity == Arity::One ? 1 : variableSize;
+    if (kind == SegmentKind::AttrSized)
+      count = index < sizes.size() ? sizes[index] : 0;
     if (group.arity == Arity::Optional && count > 1)
       return reportOpError(op, text::OptionalGroupSize, word, start, count);
     if (group.listSizesSlot >= 0 && failed(verifyListSizes(op, group, count)))
       return failure();
-    for (unsigned i = start; i != start + count; ++i)
-      if (!cache.passes(*group.constraint, Value(values[i]).getType()))
-        return reportType(op, word, i, group, Value(values[i]).getType());
+    for (unsigned end = start + count; start != end; ++start)
+      if (!cache.passes(*group.constraint, Value(values[start]).getType()))
+        return reportType(op, word, start, group, Value(values[start]).getType());
   }
   return success();
+}
+
+/// Checks the types of operands and results. \pre Their numbers and the sizes of the groups are verified.
+static LogicalResult verifyTypes(Operation *op, const OpInfo &info, ConstraintCache &cache) {
+  const OpSpec &spec = *info.spec;
+  if (failed(info.hasSingleOperands
+                 ? verifySingleTypes(op, "operand", spec.operands, op->getOperands(), cache)
+                 : verifyGroupTypes(op, "operand", spec.operands, spec.operandSegments,
+                                    info.operandSegmentSlot, op->getOperands(), cache)))
+    return failure();
+  return info.hasSingleResults ? verifySingleTypes(op, "result", spec.results, op->getResults(), cache)
+                               : verifyGroupTypes(op, "result", spec.results, spec.resultSegments,
+                                                  info.resultSegmentSlot, op->getResults(), cache);
 }
 
 static LogicalResult verifyRegionConstraints(Operation *op, const OpSpec &spec) {
@@ -350,17 +381,17 @@ static LogicalResult verifyDeclaredInvariants(Operation *op, ConstraintCache &ca
       failed(verifySuccessorCount(op, spec)) ||
       failed(verifyValueCount(op, "operand", op->getNumOperands(), spec.operands, singleOperands)))
     return failure();
-  if (failed(verifyStructuralTraits(op, spec)) ||
+  if (failed(verifyStructuralTraits(op, spec)))
+    return failure();
+  if (spec.operandSegments != SegmentKind::None &&
       failed(verifySegments(op, "operand", spec.operandSegments, info.operandSegmentSlot,
-                            op->getNumOperands(), spec.operands)) ||
+                            op->getNumOperands(), spec.operands)))
+    return failure();
+  if (spec.resultSegments != SegmentKind::None &&
       failed(verifySegments(op, "result", spec.resultSegments, info.resultSegmentSlot, op->getNumResults(),
                             spec.results)))
     return failure();
-  if (failed(verifyAttributes(op, spec, cache)) ||
-      failed(verifyTypes(op, "operand", spec.operands, singleOperands, op->getOperands(), cache,
-                         [&](unsigned group) { return op->getOperandGroupBounds(group); })) ||
-      failed(verifyTypes(op, "result", spec.results, singleResults, op->getResults(), cache,
-                         [&](unsigned group) { return op->getResultGroupBounds(group); })))
+  if (failed(verifyAttributes(op, spec, cache)) || failed(verifyTypes(op, info, cache)))
     return failure();
   for (const RelationSpec &relation : spec.relations)
     if (!holds(op, relation))

@@ -114,6 +114,13 @@ const AbstractAttribute *getAbstract(MLIRContext *context, const AttrDefSpec &sp
   return context->getAbstractAttribute(spec);
 }
 
+/// Tells the context that a type or attribute of kind \p spec was created, if the printer uses aliases for
+/// these.
+void noteAlias(MLIRContext *context, const DefSpec &spec) {
+  if (spec.hasMnemonicAlias)
+    context->noteAliasedAttribute();
+}
+
 /// Returns the type or attribute of kind \p spec with these parameters; creates it if necessary.
 template <typename Root>
 Root getUniqued(MLIRContext *context, const typename Root::HandleDeclaration &spec,
@@ -131,6 +138,7 @@ Root getUniqued(MLIRContext *context, const typename Root::HandleDeclaration &sp
         void *memory = allocator.Allocate(sizeof(StorageT) + spec.paramBytes, llvm::Align(8));
         auto *storage = new (memory) StorageT{{abstract}};
         writeParams(spec, storage->paramData(), params, allocator, context->getImpl());
+        noteAlias(context, spec);
         return storage;
       });
 }
@@ -178,6 +186,7 @@ detail::getStored(MLIRContext *context, const typename Root::HandleDeclaration &
         StorageAllocator allocator(memory, own);
         HeadT *storage = construct(allocator);
         storage->abstract = abstract;
+        noteAlias(context, spec);
         return storage;
       });
 }
