@@ -12,7 +12,7 @@ _NEEDED_TOOLS = ["FileCheck", "not", "count", "lit"]
 _OPTIONAL_TOOLS = ["mlir-opt", "mlir-tblgen", "mlir-translate"]
 _ARCHIVES = ["LLVMSupport", "LLVMTableGen", "LLVMDemangle"]
 
-# LLVM's components behind the targets IR and CodeGen.
+# The LLVM components (names for llvm-config --libs) that the targets :IR and :CodeGen link.
 _IR_COMPONENTS = ["core", "irreader", "bitreader", "bitwriter", "linker"]
 _CODE_GEN_COMPONENTS = ["orcjit", "native", "passes"]
 
