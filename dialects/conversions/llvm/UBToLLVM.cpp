@@ -60,7 +60,7 @@ public:
   }
 };
 
-/// Adds the patterns to convert-to-llvm.
+/// Provides the patterns to the pass convert-to-llvm.
 struct UBToLLVM : ConvertToLLVMPatternInterface {
   UBToLLVM(Dialect *dialect) : ConvertToLLVMPatternInterface(dialect) {}
   void loadDependentDialects(MLIRContext *context) const final { context->loadDialect<LLVM::LLVMDialect>(); }
