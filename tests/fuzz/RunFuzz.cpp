@@ -47,7 +47,8 @@ static Recorder recorder;
 
 static void recordBegin(int64_t callee) { recorder.calls.push_back({callee, {}}); }
 static void recordValue(int64_t bits) { recorder.calls.back().values.push_back(static_cast<uint64_t>(bits)); }
-/// Returns the bits of a result of the latest external call: the same that the interpreter chooses.
+/// Returns the bits of result `index` of the latest external call: a hash of the callee, the number of the
+/// call and the index, as in the interpreter.
 static int64_t externalResult(int64_t index) {
   std::string key = (*recorder.callees)[recorder.calls.back().callee] + ":" +
                     std::to_string(recorder.calls.size()) + ":" + std::to_string(index);

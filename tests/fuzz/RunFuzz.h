@@ -36,16 +36,16 @@ std::string makeRunnableProgram(uint64_t seed, size_t numOps);
 /// Compares the executions of one program as machine code with those of the interpreter.
 class RunCheck {
 public:
-  /// Creates the completed program. \param program The program and its executions by the interpreter; it must
-  /// outlive this object.
+  /// Completes the text of the program.
+  /// \param program  the program and its executions by the interpreter; it must outlive this object.
   RunCheck(const DialectRegistry &registry, const ProgramCheck &program);
   /// Returns the text of the completed program.
   const std::string &getText() const { return text; }
   /// Returns the number of executions that are compared.
   size_t numRuns() const { return chosen.size(); }
   /// Lowers the completed program by the pipeline, compiles it and calls the functions that perform the
-  /// executions. Returns a description of the first difference or error; nullopt if there is none. \param
-  /// optimisation The level of LLVM's optimization, 0 to 3.
+  /// executions. Returns a description of the first difference or error; nullopt if there is none.
+  /// \param optimisation the optimization level of LLVM, 0 to 3.
   std::optional<std::string> check(llvm::StringRef pipeline, unsigned optimisation) {
     return checkText(text, pipeline, optimisation);
   }

@@ -9,9 +9,10 @@
 //     --out=DIR       folder to which failing programs are written
 //     --progress      prints a line to stderr before each seed, to identify the seed of a crash
 //     --print         prints the completed programs of the seeds and exits
-// The exit status is 1 if a difference was found. tests/fuzz/soak_passes --tool runs it for a given time.
+//
 // Each program is lowered by every pipeline, and optimized by LLVM after one of them. The exit status is 1 if
 // there is a difference. tests/fuzz/soak_passes --tool runs this tool for a given time.
+//
 //===----------------------------------------------------------------------===//
 
 #include "tests/fuzz/RunFuzz.h"
