@@ -359,7 +359,7 @@ LogicalResult mlir::coalescePerfectlyNestedSCFForLoops(ForOp op) {
   llvm::MutableArrayRef<ForOp> rest(nest);
   bool changed = false;
   while (rest.size() > 1) {
-    // The longest sequence from the outermost remaining loop.
+    // Coalesce as many loops as possible, starting with the outermost remaining one.
     size_t length = 1;
     while (length < rest.size() && canCoalesce(rest.take_front(length + 1)))
       ++length;

@@ -355,8 +355,8 @@ ParseResult DefFormatParser::parseStruct(unsigned &pc) {
   return success();
 }
 
-/// Returns true if an optional group is present, which its first element decides. An Object parameter is
-/// parsed for that.
+/// Returns true if an optional group is present, given its first element. To decide this, a parameter of kind
+/// Object or a custom directive is parsed.
 FailureOr<bool> DefFormatParser::startsGroup(const FormatInst &deciding) {
   switch (deciding.op) {
   case FormatOp::Literal:

@@ -43,7 +43,8 @@ std::optional<std::string> runPipeline(llvm::StringRef pipeline, Operation *modu
 /// A program and the executions of its public functions before any pass.
 class ProgramCheck {
 public:
-  /// \param text is parsed and verified with the dialects of \p registry; if that fails, error() returns why.
+  /// Parses and verifies the program \p text with the dialects of \p registry; error() returns the reason of
+  /// a failure. Then executes its public functions.
   ProgramCheck(const DialectRegistry &registry, std::string text, uint64_t seed = 0);
   ~ProgramCheck();
   const std::string &getText() const { return text; }

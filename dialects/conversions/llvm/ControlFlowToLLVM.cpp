@@ -157,7 +157,8 @@ struct AssertOpLowering : ConvertOpToLLVMPattern<cf::AssertOp> {
   }
 
 private:
-  /// Returns the function `abort`. If the module has a function of this name, its type does not matter.
+  /// Returns the function `abort`; declares it if the module has no function of this name. The type of an
+  /// existing function is not checked.
   LLVM::LLVMFuncOp lookupAbort(ModuleOp module, OpBuilder &builder) const {
     SymbolTableCollection *tables = LLVM::ScopedSymbolTables::get(symbolTables);
     auto name = StringAttr::get(builder.getContext(), "abort");

@@ -33,7 +33,7 @@ public:
   explicit TypeToLLVMIRTranslator(llvm::LLVMContext &context);
   ~TypeToLLVMIRTranslator();
 
-  /// Returns the preferred alignment of a type in bytes. \pre As translateType().
+  /// Returns the preferred alignment of a type in bytes. \pre The type is compatible with LLVM IR.
   unsigned getPreferredAlignment(Type type, const llvm::DataLayout &layout);
   /// Returns the translation of a type. \pre The type is compatible with LLVM IR.
   llvm::Type *translateType(Type type);

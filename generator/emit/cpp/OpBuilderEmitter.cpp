@@ -118,7 +118,8 @@ void addArgumentParams(const OpModel &op, ArgumentParams arguments, std::vector<
   for (size_t index = params.size(); trailing && index != begin && !params[index - 1].defaultValue.empty();)
     firstDefault = --index;
   auto isUnwrapped = [](const AttributeModel *attr) { return attr && canUnwrap(*attr); };
-  // True if a mandatory argument before the defaults tells the two forms apart.
+  // True if the overloads with wrapped and unwrapped attributes differ in a mandatory parameter before the
+  // defaults.
   bool differsBefore =
       llvm::any_of(llvm::ArrayRef(attributes).take_front(std::min(firstDefault, attributes.size())),
                    [&](const AttributeModel *attr) { return isUnwrapped(attr) && !attr->hasDefaultValue(); });
