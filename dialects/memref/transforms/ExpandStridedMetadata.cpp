@@ -52,8 +52,8 @@ OpFoldResult preferStatic(OpBuilder &builder, int64_t known, OpFoldResult value)
   return ShapedType::isDynamic(known) ? value : OpFoldResult(builder.getIndexAttr(known));
 }
 
+//===----------------------------------------------------------------------===//
 // Subviews
-// Views of a part
 //===----------------------------------------------------------------------===//
 
 std::optional<Metadata> getSubViewMetadata(OpBuilder &builder, Operation *op) {

@@ -21,8 +21,8 @@ namespace mlir::vector {
 
 namespace {
 
-// Mask ops of rank 2 or more
-// Mask ops of rank 2 and more
+//===----------------------------------------------------------------------===//
+// Masks of rank 2 or more
 //===----------------------------------------------------------------------===//
 
 /// Lowers a mask to masks of its rows: row i is the mask of the other bounds if i is less than the first
@@ -87,8 +87,8 @@ struct ConstantMaskLowering : OpRewritePattern<ConstantMaskOp> {
   }
 };
 
+//===----------------------------------------------------------------------===//
 // Masks as comparisons
-// Materialization: masks as comparisons
 //===----------------------------------------------------------------------===//
 
 /// Returns the size of a dimension, as a constant if it is static.
