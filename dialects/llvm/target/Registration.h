@@ -5,7 +5,7 @@
 // Registers the dialect interfaces for the translation to LLVM IR (register…DialectTranslation) and from LLVM
 // IR (registerLLVMDialectImport). A function adds the dialect to the registry; its interface is attached when
 // the dialect is loaded. The functions with a context append to the context's registry, and attach the
-// interface at once if the dialect is loaded.
+// interface immediately if the dialect is already loaded.
 //
 //===--------------------------------------------------------------------===//
 
