@@ -29,7 +29,7 @@ public:
   FloatArithmetic(OpBuilder &builder, Location loc, Type type, arith::FastMathFlagsAttr flags);
   FloatArithmetic(OpBuilder &builder, Location loc, Type type, arith::FastMathFlags flags = {});
 
-  // Parameters of the constructor.
+  // The arguments of the constructor.
   OpBuilder &getBuilder() const { return builder; }
   Location getLoc() const { return loc; }
   Type getType() const { return type; }

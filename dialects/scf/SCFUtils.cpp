@@ -184,7 +184,8 @@ static std::optional<uint64_t> getConstantCount(ForOp loop) {
   return counts.empty() ? std::nullopt : std::optional<uint64_t>(counts.front());
 }
 
-/// Creates the upper bound of the largest multiple of `factor` iterations of a loop.
+/// Creates the upper bound of the loop unrolled by `factor`: lower + step * n, where n is the trip count
+/// rounded down to a multiple of `factor`.
 static Value makeUnrolledBound(ForOp loop, uint64_t factor, OpBuilder &builder) {
   Value lower = loop.getLowerBound(), step = loop.getStep();
   Math math(builder, loop.getLoc(), lower.getType());

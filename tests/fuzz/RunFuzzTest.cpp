@@ -26,8 +26,8 @@ TEST(RunFuzzTest, MachineCodeRefinesTheInterpreter) {
 
 TEST(RunFuzzTest, FindsADifference) {
   DialectRegistry registry = prepareForRuns();
-  // The pipelines are correct: to get a difference, change the completed program. 7 divided by 2 is 3, the
-  // remainder is 1.
+  // Replace the division in the completed program by a remainder, so that its results differ from the
+  // interpreter's.
   ProgramCheck program(registry, "func.func @f(%a: i32) -> i32 {\n  %c2 = arith.constant 2 : i32\n"
                                  "  %q = arith.divsi %a, %c2 : i32\n  return %q : i32\n}\n");
   RunCheck same(registry, program);

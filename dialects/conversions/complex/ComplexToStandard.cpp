@@ -99,7 +99,7 @@ static Value expandNotEqual(const FloatArithmetic &b, ValueRange operands) {
 // Absolute value and argument
 //===----------------------------------------------------------------------===//
 
-/// A function of the absolute value r of a number.
+/// The functions f(r) of an absolute value r that createAbs() can create: r, sqrt(r) and 1/sqrt(r).
 enum class OfAbs { Identity, Sqrt, Rsqrt };
 
 /// Creates f(r), r = max * sqrt(1 + (min / max)^2) of the magnitudes of the parts, without overflow of a

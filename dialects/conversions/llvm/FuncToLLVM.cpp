@@ -148,7 +148,8 @@ static void loadArguments(const LoweredFunction &lowered, Block *entry, Conversi
     if (!attr)
       continue;
     BlockArgument pointer = entry->getArgument(lowered.signature.getInputMapping(index)->inputNo);
-    // The users of the former argument use a cast of the pointer: collect its uses before the load adds one.
+    // Collect the uses of the pointer (casts to the type of the original argument) before the load adds
+    // another use.
     llvm::SmallVector<OpOperand *> uses(llvm::make_pointer_range(pointer.getUses()));
     Type type = llvm::cast<TypeAttr>(attr->getValue()).getValue();
     Value value = rewriter.create<LLVM::LoadOp>(pointer.getLoc(), type, pointer);
