@@ -200,7 +200,7 @@ class LLVM_IntrOpBase<Dialect dialect, string opName, string enumName, list<int>
   int llvmAlignArg = -1;
   int llvmElementAlignArg = -1;
 
-  // The same as C++, for derived ops of other dialects that have code.
+  // The table fields as C++ expressions, for ops of other dialects that derive from this class and have code (llvmBuilder).
   string overloadedResultsCpp = "{" # !interleave(overloadedResults, ", ") # "}";
   string overloadedOperandsCpp = "{" # !interleave(overloadedOperands, ", ") # "}";
   string immArgPositionsCpp = "{" # !interleave(immArgPositions, ", ") # "}";

@@ -14,7 +14,8 @@ using namespace mlir::LLVM;
 //===----------------------------------------------------------------------===//
 
 OpFoldResult ZeroOp::fold(FoldAdaptor) {
-  // A number or an elements attribute permits the folding of users; other types have ZeroAttr.
+  // For numeric types, fold to a number or elements attribute, with which users can fold; for other types, to
+  // ZeroAttr.
   if (TypedAttr zero = Builder(getContext()).getZeroAttr(getRes().getType()))
     return Attribute(zero);
   return Attribute(ZeroAttr::get(getContext()));

@@ -44,7 +44,8 @@ private:
 };
 } // namespace
 
-/// Returns the type of the numbers of a loop: that of a bound that is a value, or index.
+/// Returns the type of the induction variable of a loop: the type of the first bound that is a value, else
+/// index.
 static Type getNumberType(llvm::ArrayRef<OpFoldResult> bounds, OpBuilder &builder) {
   for (OpFoldResult bound : bounds)
     if (auto value = llvm::dyn_cast<Value>(bound))
@@ -441,7 +442,7 @@ llvm::SmallVector<ForOp> mlir::replaceLoopNestWithNewYields(RewriterBase &rewrit
                                                             ValueRange newIterOperands,
                                                             const NewYieldValuesFn &newYieldValuesFn,
                                                             bool replaceIterOperandsUsesInLoop) {
-  // From the innermost loop outward: a loop around yields the new results of the one in it.
+  // Replace the loops from the innermost outward: each outer loop yields the new results of its inner loop.
   unsigned count = newIterOperands.size();
   llvm::SmallVector<ForOp> replaced;
   for (ForOp loop : llvm::reverse(loopNest)) {

@@ -27,16 +27,15 @@ Operation *maskOperation(OpBuilder &builder, Operation *maskableOp, Value mask, 
 /// others is null.
 Value selectPassthru(OpBuilder &builder, Value mask, Value newValue, Value passthru);
 
-/// Returns the type of the part of a vector at a position of \p numDims indices: a subvector type, or the
-/// element type if
-/// \p numDims is the rank.
+/// Returns the type of the part of a vector at a position of \p numDims indices: the element type if
+/// \p numDims is the rank, else the type of a subvector.
 Type getSubvectorType(VectorType type, unsigned numDims = 1);
 
 /// Returns the number of leading dimensions to unroll so that \p targetRank dimensions remain. Stops at the
 /// first scalable dimension, because scalable dimensions cannot be unrolled.
 unsigned getNumUnrollableDims(VectorType type, int64_t targetRank);
 
-/// Vectors of a higher rank are not lowered by functions that recurse over the dimensions.
+/// The maximum rank that recursive lowerings accept, to bound their recursion depth.
 constexpr int64_t kMaxLoweredRank = 256;
 
 /// Calls \p body for each position within \p shape, in row-major order. \pre All sizes are non-negative.
