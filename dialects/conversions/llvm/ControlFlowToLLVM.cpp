@@ -193,7 +193,7 @@ public:
   }
 };
 
-/// Provides the patterns to the pass convert-to-llvm.
+/// Adds the patterns to convert-to-llvm.
 struct ControlFlowToLLVM : ConvertToLLVMPatternInterface {
   ControlFlowToLLVM(Dialect *dialect) : ConvertToLLVMPatternInterface(dialect) {}
   void loadDependentDialects(MLIRContext *context) const final { context->loadDialect<LLVM::LLVMDialect>(); }

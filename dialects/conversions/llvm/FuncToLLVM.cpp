@@ -473,7 +473,7 @@ public:
   }
 };
 
-/// Provides the patterns to the pass convert-to-llvm.
+/// Adds the patterns to convert-to-llvm.
 struct FuncToLLVM : ConvertToLLVMPatternInterface {
   FuncToLLVM(Dialect *dialect) : ConvertToLLVMPatternInterface(dialect) {}
   void loadDependentDialects(MLIRContext *context) const final { context->loadDialect<LLVM::LLVMDialect>(); }

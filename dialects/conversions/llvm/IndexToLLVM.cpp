@@ -192,7 +192,7 @@ public:
   }
 };
 
-/// Provides the patterns to the pass convert-to-llvm.
+/// Adds the patterns to convert-to-llvm.
 struct IndexToLLVM : ConvertToLLVMPatternInterface {
   IndexToLLVM(Dialect *dialect) : ConvertToLLVMPatternInterface(dialect) {}
   void loadDependentDialects(MLIRContext *context) const final { context->loadDialect<LLVM::LLVMDialect>(); }

@@ -60,7 +60,7 @@ public:
   }
 };
 
-/// Provides the patterns to the pass convert-to-llvm.
+/// Adds the patterns to convert-to-llvm.
 struct UBToLLVM : ConvertToLLVMPatternInterface {
   UBToLLVM(Dialect *dialect) : ConvertToLLVMPatternInterface(dialect) {}
   void loadDependentDialects(MLIRContext *context) const final { context->loadDialect<LLVM::LLVMDialect>(); }

@@ -66,7 +66,7 @@ void emitPassDeclsFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef group, 
 void emitPassCAPIFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, bool header,
                       llvm::StringRef input, llvm::raw_ostream &os);
 
-/// Writes the tables for the translation to and from LLVM IR (see TranslationEmitter.h).
+/// Writes the table of the translation to and from LLVM IR.
 void emitTranslationFile(const TranslationModel &model, llvm::StringRef input, llvm::raw_ostream &os);
 
 /// Completes the output of the functions above: each marker after a piece of C++ from the .td becomes a

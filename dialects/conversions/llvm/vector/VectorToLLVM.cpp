@@ -120,7 +120,7 @@ private:
   }
 };
 
-/// Provides the patterns to the pass convert-to-llvm.
+/// Adds the patterns to convert-to-llvm.
 struct VectorToLLVM : ConvertToLLVMPatternInterface {
   VectorToLLVM(Dialect *dialect) : ConvertToLLVMPatternInterface(dialect) {}
   void loadDependentDialects(MLIRContext *context) const final {
