@@ -311,7 +311,7 @@ constexpr Backend table[] = {
     {"gen-pass-list", "One line for each pass", Needs::Records, writePassList},
 };
 
-/// Outputs of mlir-tblgen without a counterpart, by subject; the names are separated by spaces.
+/// Backends of mlir-tblgen that this generator does not have, by subject; the names are separated by spaces.
 constexpr MissingBackends missing[] = {
     {"SPIR-V", "gen-avail-interface-decls gen-avail-interface-defs gen-spirv-attr-utils "
                "gen-spirv-avail-impls gen-spirv-capability-implication gen-spirv-enum-avail-decls "

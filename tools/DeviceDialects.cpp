@@ -15,7 +15,7 @@
 using namespace mlir;
 
 namespace {
-/// Permits the inlining of gpu ops. Nothing is inlined into their regions.
+/// Allows gpu ops in inlined callees. Calls nested in regions of gpu ops are not inlined.
 class GPUInliner : public DialectInlinerInterface {
 public:
   using DialectInlinerInterface::DialectInlinerInterface;

@@ -28,7 +28,7 @@ void registerCoreExtensions(DialectRegistry &registry);
 /// Registers the passes of the core dialects and the conversions between them.
 void registerCorePasses();
 
-/// Registers the dialects of devices and instruction sets: arm_neon, gpu, llvm, spirv.
+/// Registers the dialects of devices and instruction sets: arm_neon, gpu, llvm, ptr, spirv.
 void registerDeviceDialects(DialectRegistry &registry);
 
 } // namespace mlir

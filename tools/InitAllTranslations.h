@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Registers every translation of this repository for translate tools. They link LLVM. Tools register their
-// own by the classes of Translation.h.
+// Registers every translation of this repository for translate tools. A tool that includes this header links
+// LLVM's IR libraries. Tools register their own translations with the classes of Translation.h.
 //
 //===--------------------------------------------------------------------===//
 

@@ -263,6 +263,8 @@ struct DropLeadingZero : OpRewritePattern<AffineLinearizeIndexOp> {
 struct CancelRuns : OpRewritePattern<AffineLinearizeIndexOp> {
   using OpRewritePattern::OpRewritePattern;
 
+  /// Consecutive results of the delinearization `source`, starting at `sourceStart`, that are consecutive
+  /// indices of the linearization, starting at `start`.
   struct Run {
     AffineDelinearizeIndexOp source;
     unsigned start, sourceStart, length;
@@ -300,9 +302,9 @@ struct CancelRuns : OpRewritePattern<AffineLinearizeIndexOp> {
     return {source, start, sourceStart, length};
   }
 
-  /// Splits the source of a run into one op that keeps the run as one index, and one that delinearizes that
-  /// index. Returns replacements for the results of the source; empty if the run covers all of them. Sets \p
-  /// combined to the index of the run.
+  /// Splits a delinearization, the source of \p run, into two: the first one combines the results in the run
+  /// into one result, the second one delinearizes this result. Returns replacements for the results of the
+  /// source; empty if the run covers all of them. Sets \p combined to the combined result.
   static llvm::SmallVector<Value> splitSource(const Run &run, OpFoldResult size,
                                               llvm::ArrayRef<OpFoldResult> sizes, PatternRewriter &rewriter,
                                               Value &combined) {

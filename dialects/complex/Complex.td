@@ -41,7 +41,7 @@ defvar Complex_ElementType = "::llvm::cast<::mlir::ComplexType>($_self).getEleme
 
 //===-- Enums --------------------------------------------------------------===//
 
-// Which intermediate results a division must represent: `improved` scales the operands, so that no intermediate result
+// The algorithm for division: `improved` scales the operands, so that no intermediate result
 // overflows, and handles infinities and NaN; `basic` and `none` use the textbook formula.
 def Complex_ComplexRangeFlags
     : I32BitEnumAttr<"ComplexRangeFlags", "Complex range flags",

@@ -25,12 +25,12 @@
 
 namespace mlir::LLVM {
 
-/// The number of bits of a constant in a GEPArg.
+/// Number of bits of a constant index in a GEPArg.
 constexpr int kGEPConstantBitWidth = 29;
-/// A constant index in a form that a pointer union can hold.
+/// A constant index that fits a pointer union.
 using GEPConstantIndex = llvm::PointerEmbeddedInt<int32_t, kGEPConstantBitWidth>;
 
-/// One index for a new op: a constant or a value.
+/// An index for the builders of llvm.getelementptr: a constant or a value.
 class GEPArg : public llvm::PointerUnion<Value, GEPConstantIndex> {
   using Base = llvm::PointerUnion<Value, GEPConstantIndex>;
 
@@ -40,12 +40,11 @@ public:
   using Base::operator=;
 };
 
-/// All indices of a llvm.getelementptr in order, as a range.
+/// All indices of an llvm.getelementptr in order, as a range. Does not own the attribute or the values.
 ///
-/// \tparam DynamicRange the type of the range that has an element for each operand of `dynamicIndices`:
-/// ValueRange, or llvm::ArrayRef<Attribute> during folding. If it is a range of attributes, the elements of
-/// the adaptor are attributes; otherwise they are pointer unions of IntegerAttr and the element type of the
-/// range.
+/// \tparam DynamicRange A range with an element for each operand of `dynamicIndices`: ValueRange, or
+///   llvm::ArrayRef<Attribute> during folding. With a range of attributes, the elements of the adaptor are
+///   attributes; otherwise they are pointer unions of IntegerAttr and the element type of the range.
 template <typename DynamicRange>
 class GEPIndicesAdaptor {
   using DynamicValue = llvm::detail::ValueOfRange<DynamicRange>;
@@ -60,7 +59,7 @@ public:
 
   size_t size() const { return raw.size(); }
   bool empty() const { return raw.empty(); }
-  /// Returns an index in time linear in its position. \pre position < size().
+  /// Returns an index. Takes time linear in `position`. \pre position < size().
   value_type operator[](size_t position) const {
     assert(position < size() && "no such index");
     return *std::next(begin(), position);
@@ -87,7 +86,7 @@ public:
   private:
     const GEPIndicesAdaptor *indices;
     size_t position;
-    size_t operand = 0; ///< The number of values before this position.
+    size_t operand = 0; ///< Number of dynamic indices before `position`.
   };
 
   iterator begin() const { return iterator(this, 0); }
@@ -100,7 +99,7 @@ private:
 
 } // namespace mlir::LLVM
 
-// Makes isa, cast and dyn_cast on a GEPArg test the members of its union.
+// Let isa, cast and dyn_cast on a GEPArg test the members of its union.
 template <typename To>
 struct llvm::CastInfo<To, mlir::LLVM::GEPArg>
     : llvm::CastInfo<To, llvm::PointerUnion<mlir::Value, mlir::LLVM::GEPConstantIndex>> {};

@@ -30,7 +30,7 @@
 #include "llvm/ADT/SmallVectorExtras.h"
 
 namespace mlir::LLVM {
-// Kinds of llvm.intr.assume with operand bundles, for its builders.
+// Tags that select the builders of llvm.intr.assume with operand bundles.
 struct AssumeAlignTag {};
 struct AssumeSeparateStorageTag {};
 } // namespace mlir::LLVM
@@ -40,17 +40,17 @@ struct AssumeSeparateStorageTag {};
 
 namespace mlir::LLVM {
 
-/// Creates a global with the string `value` in the enclosing module, and ops at the insertion point that
-/// return the address of its first character.
+/// Creates a global string constant in the enclosing module, and at the insertion point the address of its
+/// first character, which is returned. The string is not null-terminated by this function.
 Value createGlobalString(Location loc, OpBuilder &builder, llvm::StringRef name, llvm::StringRef value,
                          Linkage linkage);
 
-/// Returns true if the op can contain globals: it has the traits of a module.
+/// Returns true if the op has the traits of a module, so that it can contain functions and globals.
 bool satisfiesLLVMModule(Operation *op);
-/// Returns the closest ancestor that satisfies satisfiesLLVMModule, or null.
+/// Returns the closest ancestor for which satisfiesLLVMModule() is true; null if there is none.
 Operation *parentLLVMModule(Operation *op);
 
-// Values of integer attributes as indices of aggregates.
+// Convert integer attributes to integers.
 template <typename IntT = int64_t>
 llvm::SmallVector<IntT> convertArrayToIndices(llvm::ArrayRef<Attribute> attrs) {
   return llvm::map_to_vector(

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Functions that the generated code for LLVMArith.td calls: directives of textual forms and transformations
-// of types. For the op classes, see LLVM.h.
+// Functions that the generated code for LLVMArith.td calls: custom directives of assembly formats and type
+// inference. LLVM.h has the op classes.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@
 
 namespace mlir::LLVM {
 
-/// Returns i1, or a vector of i1 with the shape of the vector `type`.
+/// Returns i1; for a vector type, a vector of i1 with the same shape.
 Type getI1SameShape(Type type);
 
 /// Returns the type of the element of a struct or array at `position`. If there is none, reports an error
@@ -25,29 +25,30 @@ Type getI1SameShape(Type type);
 Type getInsertExtractValueElementType(llvm::function_ref<InFlightDiagnostic(llvm::StringRef)> emitError,
                                       Type containerType, llvm::ArrayRef<int64_t> position);
 
-// Predicate of a comparison, in quotes: `"eq"`.
+// custom<ComparePredicate>: the predicate as a string, such as `"eq"`.
 ParseResult parseComparePredicate(OpAsmParser &parser, ICmpPredicateAttr &predicate);
 ParseResult parseComparePredicate(OpAsmParser &parser, FCmpPredicateAttr &predicate);
 void printComparePredicate(OpAsmPrinter &printer, Operation *op, ICmpPredicateAttr predicate);
 void printComparePredicate(OpAsmPrinter &printer, Operation *op, FCmpPredicateAttr predicate);
 
-// The type of the result of a comparison, which the type of the operands determines. Prints nothing.
+// custom<CompareType>: not printed; infers the result type of a comparison from the operand type.
 inline ParseResult parseCompareType(OpAsmParser &, Type operandType, Type &resultType) {
   resultType = getI1SameShape(operandType);
   return success();
 }
 inline void printCompareType(OpAsmPrinter &, Operation *, Type, Type) {}
 
-// The type of an element, which the type of the container and the position determine. Prints nothing.
+// custom<InsertExtractValueElementType>: not printed; infers the element type from the container type and the
+// position.
 ParseResult parseInsertExtractValueElementType(OpAsmParser &parser, Type &elementType, Type containerType,
                                                DenseI64ArrayAttr position);
 inline void printInsertExtractValueElementType(OpAsmPrinter &, Operation *, Type, Type, DenseI64ArrayAttr) {}
 
-// The type of a shuffled vector, which the type of the operands and the mask determine. Prints nothing.
+// custom<ShuffleType>: not printed; infers the result type from the operand type and the mask.
 ParseResult parseShuffleType(OpAsmParser &parser, Type operandType, Type &resultType, DenseI32ArrayAttr mask);
 inline void printShuffleType(OpAsmPrinter &, Operation *, Type, Type, DenseI32ArrayAttr) {}
 
-// Operand bundles: `["tag"(%a : i32), "other"()]`.
+// custom<OpBundles>: operand bundles, such as `["tag"(%a : i32), "other"()]`.
 using OperandLists = llvm::SmallVector<llvm::SmallVector<OpAsmParser::UnresolvedOperand>>;
 using TypeLists = llvm::SmallVector<llvm::SmallVector<Type>>;
 ParseResult parseOpBundles(OpAsmParser &parser, OperandLists &operands, TypeLists &types, ArrayAttr &tags);

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The ops that correspond to one instruction without memory accesses and control flow.
+// Ops that correspond to an instruction that neither accesses memory nor changes the control flow.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ defvar LLVM_FloatOrVector = LLVM_ScalarOrVectorOf<LLVM_AnyFloat>;
 defvar LLVM_PointerOrVector = LLVM_ScalarOrVectorOf<LLVM_AnyPointer>;
 
 //===----------------------------------------------------------------------===//
-// Flags: the argument, its place in the textual form, and the interface that reads it.
+// Flags of ops. Each class adds the argument, its directive in the assembly format, and the op interface for it.
 //===----------------------------------------------------------------------===//
 
 class LLVM_Flag<dag args, Trait trait> {

@@ -18,8 +18,8 @@ using namespace mlir::LLVM;
 // Integers
 //===----------------------------------------------------------------------===//
 
-/// Returns a constant with the value of `compute` on two integer constants; null if an operand is not one or
-/// if there is no value.
+/// Applies `compute` to two integer constants and returns the result as a constant; null if an operand is not
+/// an integer constant or `compute` returns nullopt.
 static OpFoldResult
 foldInts(Attribute lhs, Attribute rhs,
          llvm::function_ref<std::optional<llvm::APInt>(const llvm::APInt &, const llvm::APInt &)> compute) {
@@ -84,7 +84,8 @@ OpFoldResult ICmpOp::fold(FoldAdaptor) {
 // Casts
 //===----------------------------------------------------------------------===//
 
-/// Folds a cast to the type of its operand, and a cast of the result of another cast of the same kind.
+/// Folds a cast to the type of its operand, and merges a cast with a cast of the same kind that defines its
+/// operand.
 template <typename OpT>
 static OpFoldResult foldCast(OpT op) {
   if (op.getArg().getType() == op.getType())
@@ -105,11 +106,11 @@ OpFoldResult AddrSpaceCastOp::fold(FoldAdaptor) { return foldCast(*this); }
 // Elements
 //===----------------------------------------------------------------------===//
 
-/// Returns the element of a constant at `position`; null if it has no such form.
+/// Returns the element of a constant at `position`; null if the constant has no attribute for it.
 static Attribute getElementOf(Attribute constant, llvm::ArrayRef<int64_t> position) {
   for (size_t depth = 0; depth != position.size(); ++depth) {
     int64_t index = position[depth];
-    // Each element of these is the same constant.
+    // All elements of these constants are equal to the whole.
     if (llvm::isa<UndefAttr, PoisonAttr, ZeroAttr>(constant))
       return constant;
     if (auto array = llvm::dyn_cast<ArrayAttr>(constant)) {
@@ -131,24 +132,25 @@ static Attribute getElementOf(Attribute constant, llvm::ArrayRef<int64_t> positi
   return constant;
 }
 
-/// Returns the element of a constant if it is a constant of an op.
+/// Returns the constant element at `position`; null if the element cannot be the value of a constant op.
 static Attribute foldElement(Attribute container, llvm::ArrayRef<int64_t> position) {
   Attribute element = container && !position.empty() ? getElementOf(container, position) : Attribute();
-  // An array attribute would be the value of an aggregate, which is no constant of its own.
+  // An array attribute is the value of an aggregate, which is not folded to a constant.
   return llvm::isa_and_nonnull<ArrayAttr>(element) ? Attribute() : element;
 }
 
 OpFoldResult ExtractValueOp::fold(FoldAdaptor adaptor) {
   if (Attribute element = foldElement(adaptor.getContainer(), getPosition()))
     return element;
-  // Combine with an op that extracts the container.
+  // Merge with the op that extracts the container.
   if (auto outer = getContainer().getDefiningOp<ExtractValueOp>()) {
     setPosition(llvm::to_vector(llvm::concat<const int64_t>(outer.getPosition(), getPosition())));
     getContainerMutable().assign(outer.getContainer());
     return getResult();
   }
-  // Follow insertions: skip those of other elements, and continue in an inserted value that contains the
-  // element. In unreachable blocks, insertions may form a cycle.
+  // Walk back through the insertions: skip insertions of other elements, and enter an inserted value that
+  // contains the element. The number of steps is limited because insertions may form a cycle in unreachable
+  // code.
   Value container = getContainer(), skippedTo = container;
   llvm::ArrayRef<int64_t> position = getPosition();
   bool isInInserted = false;
@@ -198,7 +200,7 @@ OpFoldResult GEPOp::fold(FoldAdaptor adaptor) {
   llvm::SmallVector<int32_t> indices(getRawConstantIndices());
   llvm::SmallVector<Value> operands;
   bool changed = false;
-  // Operands that are constants become constant indices if they fit an argument of the builder.
+  // Replace constant operands by constant indices if these fit a GEPArg.
   unsigned operand = 0;
   for (int32_t &index : indices) {
     if (index != kDynamicIndex)

@@ -25,8 +25,8 @@ using cconv::CConv;
 using linkage::Linkage;
 using tailcallkind::TailCallKind;
 
-// Kinds of debug info.
-/// Any debug info attribute that other ones can refer to.
+// Base classes of debug info attributes.
+/// A debug info attribute that other attributes can refer to.
 class DINodeAttr : public Attribute {
 public:
   using Attribute::Attribute;
@@ -38,12 +38,13 @@ public:
   using DINodeAttr::DINodeAttr;
   static bool classof(Attribute attr);
 };
-/// A scope in a function.
+/// A scope inside of a function.
 class DILocalScopeAttr : public DIScopeAttr {
 public:
   using DIScopeAttr::DIScopeAttr;
   static bool classof(Attribute attr);
 };
+/// A type.
 class DITypeAttr : public DINodeAttr {
 public:
   using DINodeAttr::DINodeAttr;

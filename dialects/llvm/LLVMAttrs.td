@@ -211,7 +211,7 @@ def LLVM_ConstantRangeAttr : LLVM_Attr<"ConstantRange", "constant_range"> {
   let genVerifyDecl = 1;
 }
 
-// The results of folding the op of the same name.
+// Values of constants: the results of folding the ops with the same names.
 class LLVM_FoldedAttr<string name, string attrMnemonic> : LLVM_Attr<name, attrMnemonic> {
   let summary = "the result of folding `llvm.mlir." # attrMnemonic # "`";
 }

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The answers of pointers, arrays and structs to queries of data layouts, and their parts for passes that
-// split memory slots.
+// Implements DataLayoutTypeInterface for pointers, arrays and structs, and DestructurableTypeInterface for
+// arrays and structs, by which passes split memory slots into elements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,10 +19,10 @@ using namespace mlir::LLVM;
 
 static constexpr uint64_t bitsInByte = 8;
 
-/// Converts an alignment; the smallest one is a byte.
+/// Converts an alignment from bits to bytes; the minimum is one byte.
 static uint64_t toBytes(uint64_t bits) { return std::max<uint64_t>(bits / bitsInByte, 1); }
 
-/// Returns element \p index of a data layout entry; none if the entry does not have it.
+/// Returns number \p index of a data layout entry; nullopt if the entry has fewer numbers.
 static std::optional<uint64_t> getNumber(Attribute entry, unsigned index) {
   auto numbers = llvm::dyn_cast_or_null<DenseIntElementsAttr>(entry);
   if (!numbers || index >= numbers.size())
@@ -31,9 +31,9 @@ static std::optional<uint64_t> getNumber(Attribute entry, unsigned index) {
 }
 static Type getKeyType(DataLayoutEntryInterface entry) { return llvm::cast<Type>(entry.getKey()); }
 
-/// Verifies that an entry is a vector of `min` to `max` integers of 64 bits.
-/// \param expected  the words between "elements attribute" and the end of the message.
-/// \param noun      what the message calls the integers.
+/// Verifies that an entry is a vector of `min` to `max` 64-bit integers.
+/// \param expected The end of the message, after "elements attribute". \param noun The name of the integers
+///   in the message.
 static LogicalResult verifyNumbers(DataLayoutEntryInterface entry, int64_t min, int64_t max,
                                    llvm::StringRef expected, llvm::StringRef noun, Location loc) {
   auto numbers = llvm::dyn_cast<DenseIntElementsAttr>(entry.getValue());
@@ -60,8 +60,9 @@ std::optional<uint64_t> LLVM::extractPointerSpecValue(Attribute attr, PtrDLEntry
   return getNumber(attr, static_cast<unsigned>(pos));
 }
 
-/// Returns a number of the data layout of pointers in bits: that of the entry for \p type, or the default for
-/// address space 0. None for other address spaces, which have the layout of address space 0.
+/// Returns a number of the pointer layout in bits: the one in the entry for \p type; without an entry, the
+/// default for address space 0 and nullopt for other address spaces, whose layout is then that of address
+/// space 0.
 static std::optional<uint64_t> getPointerNumber(LLVMPointerType type, DataLayoutEntryListRef entries,
                                                 PtrDLEntryPos pos) {
   constexpr uint64_t defaultBits = 64;
@@ -127,7 +128,8 @@ LogicalResult LLVMPointerType::verifyEntries(DataLayoutEntryListRef entries, Loc
 // Aggregates
 //===----------------------------------------------------------------------===//
 
-/// Calls a function that queries the elements of an aggregate, which may be nested arbitrarily deep.
+/// Calls a function that queries the elements of an aggregate. Switches to a new stack if aggregates are
+/// deeply nested.
 template <typename ComputeFn>
 static auto computeNested(ComputeFn compute) {
   static thread_local unsigned depth = 0;
@@ -140,7 +142,7 @@ static auto computeNested(ComputeFn compute) {
   return *result;
 }
 
-/// Returns true if a struct is part of itself without a pointer, so that it has no size.
+/// Returns true if a struct contains itself by value, so that it has no size.
 static bool containsItself(LLVMStructType type) {
   if (!type.isIdentified())
     return false;
@@ -179,7 +181,7 @@ uint64_t LLVMArrayType::getPreferredAlignment(const DataLayout &dataLayout,
   return computeNested([&] { return dataLayout.getTypePreferredAlignment(getElementType()); });
 }
 
-/// Returns the integer attributes that index \p count parts.
+/// Returns \p count integer attributes, which are the keys of the elements of an aggregate.
 static llvm::SmallVector<Attribute> getPartIndices(MLIRContext *context, size_t count) {
   llvm::SmallVector<Attribute> indices;
   Type i32 = IntegerType::get(context, 32);
@@ -187,7 +189,7 @@ static llvm::SmallVector<Attribute> getPartIndices(MLIRContext *context, size_t 
     indices.push_back(IntegerAttr::get(i32, i));
   return indices;
 }
-/// Returns the number of an index of a part; none if it is out of range.
+/// Returns the element number for a key; nullopt if the key is invalid.
 static std::optional<uint64_t> getPartNumber(Attribute index, uint64_t count) {
   auto number = llvm::dyn_cast<IntegerAttr>(index);
   if (!number || !number.getType().isInteger(32) || number.getInt() < 0 ||
@@ -215,17 +217,17 @@ Type LLVMArrayType::getTypeAtIndex(Attribute index) const {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The positions of numbers in the data layout entry of structs.
+/// Positions of the numbers in a data layout entry of structs.
 enum class StructPos { Abi = 0, Preferred = 1 };
 } // namespace
 
-/// Returns an alignment of a data layout entry of structs in bits.
+/// Returns a number of a data layout entry of structs, in bits.
 static uint64_t getStructNumber(DataLayoutEntryInterface entry, StructPos pos) {
   std::optional<uint64_t> bits = getNumber(entry.getValue(), static_cast<unsigned>(pos));
   return bits ? *bits : getNumber(entry.getValue(), 0).value_or(0);
 }
 
-/// Returns the strictest alignment of the elements in bytes, or that of an entry if it is stricter.
+/// Returns the maximum of the alignments of the elements and of the data layout entry, in bytes.
 static uint64_t getStructAlignment(LLVMStructType type, const DataLayout &dataLayout,
                                    DataLayoutEntryListRef params, StructPos pos) {
   bool isAbi = pos == StructPos::Abi;
@@ -244,9 +246,10 @@ static uint64_t getStructAlignment(LLVMStructType type, const DataLayout &dataLa
   });
 }
 
-/// Returns the sum of the sizes of the elements and of the padding between them, in bytes.
+/// Returns the size of a struct in bytes: the elements with the padding between them.
 static llvm::TypeSize addElements(LLVMStructType type, const DataLayout &dataLayout) {
-  // If an element is scalable, the sizes are multiples of the same unknown number.
+  // The size is scalable if an element is. It is then a multiple of vscale, like the sizes of scalable
+  // elements.
   uint64_t size = 0;
   bool isScalable = false;
   for (Type element : type.getBody()) {
@@ -275,7 +278,7 @@ uint64_t LLVMStructType::getPreferredAlignment(const DataLayout &dataLayout,
 
 bool LLVMStructType::areCompatible(DataLayoutEntryListRef oldLayout, DataLayoutEntryListRef newLayout,
                                    DataLayoutSpecInterface, const DataLayoutIdentifiedEntryMap &) const {
-  // All entries are for the struct without elements, so there is at most one in each list.
+  // The key of an entry is always the struct without elements, so each list has at most one entry.
   if (oldLayout.empty() || newLayout.empty())
     return true;
   uint64_t newAbi = getStructNumber(newLayout.front(), StructPos::Abi);

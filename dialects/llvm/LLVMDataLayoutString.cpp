@@ -42,7 +42,8 @@ private:
     return fail("malformed specification, must be of the form \"" + form + "\"");
   }
 
-  // Components.
+  // Checks that a component is a number of at most \p bits bits. Errors name it \p noun and describe the
+  // number by \p what.
   /// Checks that a component is a number of at most \p bits bits; describes errors by \p noun and \p what.
   LogicalResult checkNumber(llvm::StringRef text, unsigned bits, llvm::StringRef noun, llvm::StringRef what,
                             uint64_t &value) {
@@ -122,7 +123,7 @@ LogicalResult LayoutChecker::checkAggregate(llvm::StringRef rest) {
 }
 
 LogicalResult LayoutChecker::checkPointerFlags(llvm::StringRef text) {
-  // Flags, the address space, and its name in parentheses.
+  // The text has flags, then an address space, then optionally its name in parentheses.
   while (!text.empty() && llvm::isAlpha(text.front())) {
     if (text.front() != 'e' && text.front() != 'u')
       return fail("'" + llvm::Twine(text.front()) + "' is not a valid pointer specification flag");

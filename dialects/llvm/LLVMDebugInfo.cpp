@@ -116,7 +116,7 @@ FailureOr<unsigned> LLVM::detail::parseDwarfName(AsmParser &parser, DwarfKind ki
     return failure();
   if (std::optional<unsigned> value = findDwarfValue(kind, name))
     return *value;
-  // The words are those of MLIR.
+  // "debug info" is repeated, as in MLIR's diagnostic.
   return parser.emitError(loc) << "invalid debug info debug info " << getTable(kind).noun
                                << " name: " << name;
 }

@@ -16,12 +16,13 @@ namespace mlir::LLVM::detail {
 
 /// Kinds of numbers that have names in the DWARF standard.
 enum class DwarfKind { CallingConvention, Encoding, Language, Operation, Tag };
-/// Parses a name; an unknown name is an error.
+/// Parses a DWARF name and returns its value; an unknown name is an error.
 FailureOr<unsigned> parseDwarfName(AsmParser &parser, DwarfKind kind);
-/// Returns the name of a number; empty if it has none.
+/// Returns the DWARF name of a value; empty if it has none.
 llvm::StringRef getDwarfName(DwarfKind kind, unsigned value);
 
-// Arguments of an operation in an expression. Those that are encodings have names.
+// Parse and print the arguments of an operation of a DWARF expression. Arguments that are encodings are
+// printed by name.
 ParseResult parseExpressionArg(AsmParser &parser, uint64_t opcode, llvm::SmallVector<uint64_t> &args);
 void printExpressionArg(AsmPrinter &printer, uint64_t opcode, llvm::ArrayRef<uint64_t> args);
 

@@ -14,7 +14,7 @@ include "dialects/llvm/LLVMInterfaces.td"
 
 //===-- Parameters ---------------------------------------------------------===//
 
-// A number with a name in the DWARF standard. Texts have the name.
+// A number that has a name in the DWARF standard; the name is printed.
 class LLVM_DIParameter<string words, string value, string kind> : AttrOrTypeParameter<"unsigned", "debug info " # words> {
   let parser = "::mlir::LLVM::detail::parseDwarfName($_parser, ::mlir::LLVM::detail::DwarfKind::" # kind # ")";
   let printer = "$_printer << ::mlir::LLVM::detail::getDwarfName(::mlir::LLVM::detail::DwarfKind::" # kind # ", $_self);";
@@ -33,7 +33,7 @@ class _Nodes<string type> : OptionalArrayRefParameter<type>;
 class LLVM_DINode<string name, string attrMnemonic, dag params, string base = "DINodeAttr", list<Trait> traits = []>
     : LLVM_StructAttr<name, attrMnemonic, params, traits, base>;
 
-// A node that can contain itself. The first two parameters are those of the interface.
+// A node that may contain itself. The first two parameters are those of DIRecursiveTypeAttrInterface.
 class LLVM_DIRecursiveNode<string name, string attrMnemonic, dag params, string base>
     : LLVM_DINode<name, attrMnemonic, !con((ins _Opt<"DistinctAttr">:$recId, _Opt<"bool">:$isRecSelf), params), base,
                   [LLVM_DIRecursiveTypeAttrInterface]> {

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Implements the interfaces that sroa uses: an alloca of a struct or array is split into allocas of its
-// elements. The key of an element is its index as an attribute of type i32. An address of a part of the slot
-// is described by its offset in bytes, so that it does not matter which types an llvm.getelementptr names.
+// Implements the interfaces by which sroa splits an alloca of a struct or array into allocas of its elements.
+// The key of an element is its index as an i32 attribute. An address in the slot is identified by its offset
+// in bytes, independent of the types in the llvm.getelementptr that computes it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ static IntegerAttr getKey(MLIRContext *context, int64_t index) {
   return IntegerAttr::get(IntegerType::get(context, 32), index);
 }
 
-/// Returns the size in bytes. A type without a known size does not fit any object.
+/// Returns the size in bytes; for a type without a known size, a number that exceeds the size of any object.
 static uint64_t getSize(Type type, const DataLayout &layout) {
   return LLVM::detail::getSizeInMemory(type, layout).value_or(std::numeric_limits<uint64_t>::max());
 }
@@ -92,7 +92,8 @@ static std::optional<Part> getPartAt(Type type, uint64_t offset, const DataLayou
   return found;
 }
 
-/// Returns the constant offset in bytes that an llvm.getelementptr adds to its base, or none.
+/// Returns the constant number of bytes that an llvm.getelementptr adds to its base; nullopt if it is not
+/// constant.
 static std::optional<uint64_t> getConstantOffset(GEPOp gep, const DataLayout &layout) {
   if (!llvm::isa<LLVMPointerType>(gep.getBase().getType()))
     return std::nullopt;
@@ -100,7 +101,7 @@ static std::optional<uint64_t> getConstantOffset(GEPOp gep, const DataLayout &la
   Type type = gep.getElemType();
   uint64_t offset = 0;
   for (auto [depth, index] : llvm::enumerate(indices)) {
-    // Also excludes indices that are operands.
+    // Negative indices are not supported. A dynamic index has a negative entry, too.
     if (index < 0)
       return std::nullopt;
     if (depth == 0) {
@@ -125,7 +126,7 @@ static std::optional<uint64_t> getConstantOffset(GEPOp gep, const DataLayout &la
   return offset;
 }
 
-/// Returns a type of as many bytes as remain in an object of type `type` after `offset`.
+/// Returns a type with the size of the rest of an object of type `type` after `offset`.
 static Type getRest(Type type, uint64_t offset, const DataLayout &layout) {
   if (offset == 0)
     return type;
@@ -152,7 +153,8 @@ llvm::SmallVector<DestructurableMemorySlot> AllocaOp::getDestructurableSlots() {
 llvm::DenseMap<Attribute, MemorySlot>
 AllocaOp::destructure(const DestructurableMemorySlot &slot, const Indices &usedIndices, OpBuilder &builder,
                       llvm::SmallVectorImpl<DestructurableAllocationOpInterface> &newAllocators) {
-  // A small set is in the order of insertion. The order of a large one depends on addresses.
+  // Sort for a deterministic order: a large set is ordered by addresses. A small set keeps the order of
+  // insertion.
   llvm::SmallVector<Attribute> used(usedIndices.begin(), usedIndices.end());
   if (used.size() > 8)
     llvm::sort(used, [](Attribute a, Attribute b) {
@@ -180,7 +182,7 @@ AllocaOp::handleDestructuringComplete(const DestructurableMemorySlot &, OpBuilde
 // Loads and stores: of the first element
 //===----------------------------------------------------------------------===//
 
-/// Returns true if an access of type `type` to the start of the slot is an access to its first element.
+/// Returns true if an access of type `type` to the start of the slot accesses only the first element.
 static bool canRewireAccess(const DestructurableMemorySlot &slot, Type type, Indices &usedIndices,
                             const DataLayout &layout) {
   Attribute first = getKey(type.getContext(), 0);
@@ -250,7 +252,7 @@ DeletionKind GEPOp::rewire(const DestructurableMemorySlot &slot, Subslots &subsl
     getRes().replaceAllUsesWith(subslot.ptr);
     return DeletionKind::Delete;
   }
-  // Keep the op for the offset in the element.
+  // Keep the op to compute the address inside of the element.
   getBaseMutable().assign(subslot.ptr);
   setElemType(builder.getI8Type());
   setRawConstantIndices({static_cast<int32_t>(offset - part.offset)});
@@ -274,7 +276,7 @@ Value GEPOp::getViewSource() { return getBase(); }
 // Fills
 //===----------------------------------------------------------------------===//
 
-/// Creates the op `OpT` with another length: an operand that is a new constant, or an attribute.
+/// Creates a copy of a fill or copy op with another length, which is a new constant operand or an attribute.
 template <typename OpT>
 static void createWithLength(OpBuilder &builder, OpT op, Value dst, Value other, uint64_t length) {
   if constexpr (std::is_same_v<OpT, MemcpyInlineOp> || std::is_same_v<OpT, MemsetInlineOp>) {
@@ -287,7 +289,7 @@ static void createWithLength(OpBuilder &builder, OpT op, Value dst, Value other,
   }
 }
 
-/// Returns true if a fill or copy accesses only bytes of the slot, or other memory.
+/// Fails if a fill or copy that accesses the slot may also access bytes outside of it.
 template <typename OpT>
 static LogicalResult ensureLengthInSlot(OpT op, bool accessesSlot, const MemorySlot &slot,
                                         const DataLayout &layout) {
@@ -346,7 +348,8 @@ static bool canRewireCopy(OpT op, const DestructurableMemorySlot &slot, Indices 
   if (op.getIsVolatile() || op.getDst() == op.getSrc() ||
       !LLVM::detail::accessesWhole(op, slot.elemType, layout))
     return false;
-  // All elements are read, but only those that are read elsewhere need to be written.
+  // If the slot is the source, all elements are used. If it is the destination, only elements that are read
+  // elsewhere are needed.
   if (op.loadsFrom(slot))
     findPart(slot.elemType, layout, [&](const Part &part) {
       usedIndices.insert(getKey(op.getContext(), part.index));
@@ -375,7 +378,7 @@ static DeletionKind rewireCopy(OpT op, const DestructurableMemorySlot &slot, Sub
   return DeletionKind::Delete;
 }
 
-// As in MLIR, a copy from a part of a slot counts as unsafe.
+// For compatibility with MLIR, a copy from a part of a slot is not a safe access.
 #define STRATA_LLVM_COPY(OpClass)                                                                            \
   LogicalResult OpClass::ensureOnlySafeAccesses(const MemorySlot &slot, Slots &, const DataLayout &layout) { \
     return failure(loadsFrom(slot) || failed(ensureLengthInSlot(*this, storesTo(slot), slot, layout)));      \

@@ -83,8 +83,8 @@ static LogicalResult verifyForm(Operation *op, ValueForm form, NamedAttribute at
   llvm_unreachable("unknown form");
 }
 
-/// Verifies the type of the argument or result that has the attribute. Types that are still to be lowered
-/// can have any attribute.
+/// Verifies that the argument or result with the attribute has a type that may have it. Types that are not
+/// compatible with LLVM, and are to be lowered, are accepted.
 static LogicalResult verifyCarrier(Operation *op, Carrier carrier, Type type, NamedAttribute attr) {
   if (carrier == Carrier::Any || !isCompatibleType(type))
     return success();

@@ -14,7 +14,7 @@ include "mlir/IR/EnumAttr.td"
 
 //===-- Classes ------------------------------------------------------------===//
 
-// An enumerator: its C++ name here, its keyword, its C++ name in LLVM, and its value.
+// An enumerator: its C++ name in the dialect, its keyword, its C++ name in LLVM, and its value.
 class LLVM_EnumAttrCase<string cppSym, string irSym, string llvmSym, int val> : I64EnumAttrCase<cppSym, val, irSym> {
   string llvmEnumerant = llvmSym;
 }
@@ -248,7 +248,7 @@ def LinkageEnum
 }
 
 def Linkage : LLVM_AttrOfEnum<LinkageEnum, "getLinkage", "LLVM Linkage specification"> {
-  // The alias of the enum in LLVMAttrs.h.
+  // The name of the using-declaration in LLVMAttrs.h.
   let returnType = "::mlir::LLVM::Linkage";
 }
 

@@ -2,13 +2,12 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The inliner interface. After the blocks of the callee were copied, the interface
+// The inliner interface. It processes the inlined blocks in these steps:
 //
-// 1. moves allocas with constant size to the entry block of the caller, with lifetime markers (StackFixer);
-// 2. replaces alias scopes by copies, since the scopes of two executions of the callee differ, adds scopes
-// for
-//    arguments with `noalias`, and adds the scopes and access groups of the call (LLVMInlinerAliases.cpp);
-// 3. changes locations in annotations of loops (LoopLocations).
+// 1. Move allocas of constant size to the entry block of the caller, and add lifetime markers (StackFixer).
+// 2. Replace alias scopes by copies, because each execution of the callee has its own scopes. Add scopes for
+//    `noalias` arguments, and the scopes and access groups of the call (LLVMInlinerAliases.cpp).
+// 3. Change the locations in loop annotations (LoopLocations).
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,8 +24,8 @@ using namespace mlir::LLVM;
 // Stack memory
 //===----------------------------------------------------------------------===//
 
-/// Returns the entry block of the region whose end frees the stack memory that `op` allocates; null if there
-/// is none.
+/// Returns the entry block of the closest enclosing region whose end frees stack memory; null if there is
+/// none.
 static Block *getAllocationBlock(Operation *op) {
   for (Region *region = op->getParentRegion(); region; region = region->getParentRegion())
     if (region->getParentOp()->hasTrait<OpTrait::AutomaticAllocationScope>())
@@ -35,7 +34,7 @@ static Block *getAllocationBlock(Operation *op) {
 }
 
 namespace {
-/// Makes the stack memory of an inlined function unavailable where the function returns.
+/// Ends the use of the inlined function's stack memory at the places where the function returned.
 class StackFixer {
 public:
   StackFixer(Operation *call, InlinedBlocks blocks)
@@ -55,8 +54,8 @@ public:
   }
 
 private:
-  /// Collects the allocas with constant size at the start of the callee. Returns true if there is one with
-  /// another size anywhere.
+  /// Collects the allocas of constant size in the entry block of the callee. Returns true if any block has an
+  /// alloca of dynamic size.
   bool classifyAllocas() {
     bool hasDynamic = false;
     for (Block &block : blocks)
@@ -92,7 +91,7 @@ private:
   void moveTo(Block *entry) {
     builder.setInsertionPointToStart(entry);
     for (auto &[alloca, size, marked] : allocas) {
-      // The size may be defined in the inlined blocks.
+      // Create a new constant: the size may be defined in an inlined block.
       Value constant = builder.create<ConstantOp>(alloca.getLoc(), alloca.getArraySize().getType(), size);
       alloca.getArraySizeMutable().assign(constant);
       alloca->moveAfter(constant.getDefiningOp());
@@ -134,7 +133,7 @@ private:
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Makes the locations in annotations of inlined loops locations in the caller.
+/// Changes the locations in annotations of inlined loops to call site locations in the caller.
 class LoopLocations {
 public:
   explicit LoopLocations(Operation *call) : callLoc(call->getLoc()) {
@@ -144,7 +143,7 @@ public:
   }
 
   void update(InlinedBlocks blocks) {
-    // Without debug information of the caller, locations have no scope that could change.
+    // Without debug info of the caller, the locations have no scope in it.
     if (!caller)
       return;
     for (Block &block : blocks) {
@@ -183,8 +182,8 @@ private:
 // Arguments by value
 //===----------------------------------------------------------------------===//
 
-/// Returns true if the pointer is aligned to `alignment` bytes, or the alignment of the alloca that it points
-/// to could be raised to that.
+/// Returns true if the pointer is aligned to `alignment` bytes. If it points to an alloca, may raise the
+/// alignment of that.
 static bool ensureAlignment(Operation *call, Value pointer, uint64_t alignment, const DataLayout &layout) {
   for (;;) {
     Operation *op = pointer.getDefiningOp();
@@ -196,7 +195,8 @@ static bool ensureAlignment(Operation *call, Value pointer, uint64_t alignment, 
     uint64_t current = alloca.getAlignment().value_or(1), ofStack = layout.getStackAlignment() / 8;
     if (current >= alignment)
       return true;
-    // More than the alignment of the stack costs instructions, unless these are needed anyway.
+    // An alignment above that of the stack has a run-time cost, unless the alloca has such an alignment
+    // already.
     if (ofStack != 0 && alignment > ofStack && current <= ofStack)
       return false;
     alloca.setAlignment(alignment);
@@ -246,7 +246,7 @@ static Value copyByValue(OpBuilder &builder, Operation *call, LLVMFuncOp callee,
 // The interface
 //===----------------------------------------------------------------------===//
 
-/// Returns true if a function with this attribute that is passed to LLVM must not be inlined.
+/// Returns true if a function with this `passthrough` attribute must not be inlined.
 static bool preventsInlining(Attribute attr) {
   auto name = llvm::dyn_cast<StringAttr>(attr);
   return name && llvm::is_contained({"noduplicate", "presplitcoroutine", "returns_twice", "strictfp"},
@@ -275,7 +275,7 @@ public:
   }
   bool isLegalToInline(Region *, Region *, bool, IRMapping &) const override { return true; }
   bool isLegalToInline(Operation *op, Region *, bool, IRMapping &) const override {
-    // These refer to the function that contains them.
+    // These ops refer to the function that contains them.
     return !llvm::isa<VaStartOp, BlockTagOp>(op);
   }
 

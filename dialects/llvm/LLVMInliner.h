@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Registers the inliner interface of the llvm dialect. A library of its own, so that the dialect does not
-// depend on runtime/transforms. For the pass, see runtime/transforms/Inliner.h.
+// Registers the inliner interface of the llvm dialect. This is a separate library, so that the dialect does
+// not depend on runtime/transforms. The inliner pass is in runtime/transforms/Inliner.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,11 +15,12 @@ class DialectRegistry;
 }
 
 namespace mlir::LLVM {
-/// Makes llvm.call inlinable. A call or function with `no_inline`, a function with variable arguments or a
-/// personality, and a function that cannot be copied is not inlined.
+/// Makes calls of llvm functions inlinable. Not inlined: calls and functions with `no_inline`, functions with
+/// variable arguments or a personality, and functions that contain an op which must not be copied.
 ///
-/// Inlining keeps the guarantees of the callee: an argument `byval` is copied, an argument `noalias` becomes
-/// alias scopes, and memory that the callee allocates on the stack is freed or marked unused when it ends.
+/// Inlining keeps the guarantees of the call: the memory of a `byval` argument is copied, a `noalias`
+/// argument is replaced by alias scopes, and stack memory of the callee is freed, or marked as unused, where
+/// the callee returned.
 void registerInlinerInterface(DialectRegistry &registry);
 } // namespace mlir::LLVM
 

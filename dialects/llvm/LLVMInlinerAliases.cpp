@@ -89,7 +89,8 @@ static void cloneScopes(InlinedBlocks blocks) {
 // Scopes of arguments
 //===----------------------------------------------------------------------===//
 
-/// Appends the values that a block argument may have to `values`. Returns false if they are unknown.
+/// Appends all values that predecessors pass to a block argument to `values`. Returns false if they are
+/// unknown.
 static bool collectIncoming(BlockArgument argument, llvm::SmallVectorImpl<Value> &values) {
   Block *block = argument.getOwner();
   for (Block *predecessor : block->getPredecessors()) {
@@ -108,8 +109,8 @@ static bool collectIncoming(BlockArgument argument, llvm::SmallVectorImpl<Value>
   return true;
 }
 
-/// Returns true if memory at this address is not memory of an argument with `noalias`, unless the address is
-/// derived from that argument.
+/// Returns true if the value is the address of an identified object. An access by this address does not
+/// access the memory of a `noalias` argument from which the address is not derived.
 static bool isOtherObject(Value value) {
   if (auto argument = llvm::dyn_cast<BlockArgument>(value))
     return argument.getOwner()->isEntryBlock() &&
@@ -118,11 +119,11 @@ static bool isOtherObject(Value value) {
   return llvm::isa<AddressOfOp, AllocaOp>(op) || op->hasTrait<OpTrait::ConstantLike>();
 }
 
-/// The maximum number of values that an address may be derived from.
+/// Limit on the number of values that are visited to find the objects of an address.
 static constexpr unsigned maxValues = 1000;
 
-/// Adds the marked copies that the pointer may be derived from to `copies`, and sets `hasOthers` if it may be
-/// derived from another object. Returns false if it may be derived from a value about which nothing is known.
+/// Collects the marked copies from which the pointer may be derived in `copies`. Sets `hasOthers` if it may
+/// be derived from another object. Returns false if the origin of the pointer is unknown.
 static bool collectCopies(Value pointer, llvm::SmallPtrSetImpl<Operation *> &copies, bool &hasOthers) {
   llvm::SmallVector<Value> work = {pointer};
   llvm::SmallPtrSet<Value, 8> seen;
@@ -130,7 +131,7 @@ static bool collectCopies(Value pointer, llvm::SmallPtrSetImpl<Operation *> &cop
     Value value = work.pop_back_val();
     if (!seen.insert(value).second)
       continue;
-    // Bound the time for each access.
+    // Limits the time per access.
     if (seen.size() > maxValues)
       return false;
     Operation *op = value.getDefiningOp();
@@ -153,7 +154,7 @@ static bool collectCopies(Value pointer, llvm::SmallPtrSetImpl<Operation *> &cop
   return true;
 }
 
-/// Adds scopes to an op that accesses memory through known pointers.
+/// Adds alias scopes to an op that accesses memory only through known pointers.
 static void addScopes(AliasAnalysisOpInterface access,
                       const llvm::MapVector<Operation *, AliasScopeAttr> &scopes) {
   auto call = llvm::dyn_cast<CallOp>(access.getOperation());
@@ -170,14 +171,14 @@ static void addScopes(AliasAnalysisOpInterface access,
   MLIRContext *context = access->getContext();
   if (!notIn.empty())
     access.setNoAliasScopes(concat(access.getNoAliasScopesOrNull(), ArrayAttr::get(context, notIn)));
-  // An access is in a scope only if it does not access other memory, as calls may.
+  // Calls are excluded here, because they may access other memory.
   if (!in.empty() && !usesOthers && !call)
     access.setAliasScopes(concat(access.getAliasScopesOrNull(), ArrayAttr::get(context, in)));
 }
 
-/// Replaces the marked copies of arguments by alias scopes.
+/// Replaces the marked copies of `noalias` arguments by alias scopes.
 static void addScopesOfArguments(CallOp call, InlinedBlocks blocks) {
-  // The copies are among the ops that were created directly before the call.
+  // markNoAlias() created the copies directly before the call, among other new ops.
   llvm::SmallVector<SSACopyOp> copies;
   for (Operation *op = call->getPrevNode(); op; op = op->getPrevNode()) {
     if (isMarked(op))

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Functions that LLVMInliner.cpp and LLVMInlinerAliases.cpp share. Internal to the llvm dialect.
+// Functions of the inliner, for LLVMInliner.cpp and LLVMInlinerAliases.cpp. Private to this folder.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,15 +13,15 @@
 
 namespace mlir::LLVM {
 
-/// The inlined blocks, in order.
+/// The inlined blocks in order.
 using InlinedBlocks = llvm::iterator_range<Region::iterator>;
 
 namespace detail {
 
-/// Returns a copy of an argument with `noalias` that updateAliasScopes() recognizes and removes. It is
-/// created directly before the call.
+/// Creates a marked copy of a `noalias` argument directly before the call, and returns it.
+/// updateAliasScopes() finds and removes the copy.
 Value markNoAlias(OpBuilder &builder, Operation *call, Value argument);
-/// Updates the alias scopes and access groups of inlined memory accesses.
+/// Updates the alias scopes and access groups of inlined memory accesses after the blocks are inlined.
 void updateAliasScopes(CallOp call, InlinedBlocks blocks);
 
 } // namespace detail

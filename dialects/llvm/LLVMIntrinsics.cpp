@@ -23,7 +23,7 @@ LogicalResult SincosOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// Accesses under a mask
+// Masked accesses
 //===----------------------------------------------------------------------===//
 
 /// Verifies that the vector of pointers has as many elements as the vector of values.

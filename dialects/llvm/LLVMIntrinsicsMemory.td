@@ -81,7 +81,7 @@ def LLVM_ThreadlocalAddressOp : LLVM_OneResultIntrOp<"threadlocal.address", [], 
 }
 
 //===----------------------------------------------------------------------===//
-// Markers: begin and end of the use of memory, and of its immutability
+// Markers of the lifetime of memory, and of the time in which it is not written
 //===----------------------------------------------------------------------===//
 
 defvar LLVM_PointerFormat = "$ptr attr-dict `:` qualified(type($ptr))";

@@ -26,7 +26,7 @@ class LLVM_FloatReduction<string mnem>
   let assemblyFormat = LLVM_CallFormat;
 }
 
-// Starts with a value. Sequential unless the fast-math flags permit reassociation.
+// A reduction with a start value. It is sequential unless the fast-math flags allow reassociation.
 class LLVM_FloatAccumulation<string mnem>
     : LLVM_ReductionIntr<mnem, [1], 1>,
       Arguments<!con((ins AnyFloat:$start_value, LLVM_VectorOf<AnyFloat>:$input), LLVM_FastmathFlag.arguments)>;
@@ -48,10 +48,10 @@ def LLVM_vector_reduce_fadd : LLVM_FloatAccumulation<"fadd">;
 def LLVM_vector_reduce_fmul : LLVM_FloatAccumulation<"fmul">;
 
 //===----------------------------------------------------------------------===//
-// Matrices, stored in vectors column after column
+// Matrices, stored in vectors in column-major order
 //===----------------------------------------------------------------------===//
 
-// The stride is the distance of columns in elements.
+// The stride is the distance between the starts of columns, in elements.
 def LLVM_MatrixColumnMajorLoadOp
     : LLVM_OneResultIntrOp<"matrix.column.major.load", [0], [1], [], 0, 0, [2, 3, 4],
                            ["isVolatile", "rows", "columns"]> {
@@ -98,7 +98,7 @@ def LLVM_MatrixTransposeOp
 }
 
 //===----------------------------------------------------------------------===//
-// Accesses under a mask
+// Masked accesses
 //===----------------------------------------------------------------------===//
 
 def LLVM_GetActiveLaneMaskOp : LLVM_OneResultIntrOp<"get.active.lane.mask", [0], [0], [Pure]> {
@@ -169,7 +169,7 @@ def LLVM_StepVectorOp : LLVM_IntrOp<"stepvector", [0], [], [Pure], 1> {
   let assemblyFormat = "attr-dict `:` type($res)";
 }
 
-// Number of bits of the vector \p getter; for a scalable vector, the least number.
+// Number of bits of the vector \p getter; for a scalable vector, the minimum number.
 class LLVM_VectorBits<string name, string getter> {
   string declaration = "uint64_t " # name # "() { return ::mlir::LLVM::getVectorBitWidth(" # getter # "().getType()); }\n";
 }
@@ -216,7 +216,7 @@ def LLVM_vector_deinterleave2
     : LLVM_OneResultIntrOp<"vector.deinterleave2", [], [0], [Pure]>, Arguments<(ins LLVM_AnyVector:$vec)>;
 
 //===----------------------------------------------------------------------===//
-// Vector predication: lanes are active by a mask and a number of leading lanes, `evl`
+// Vector predication: a lane is active if its mask bit is set and its index is less than `evl`
 //===----------------------------------------------------------------------===//
 
 defvar LLVM_Mask = (ins LLVM_VectorOf<I1>:$mask, I32:$evl);
@@ -256,7 +256,7 @@ def LLVM_VPFNegOp : LLVM_VPLanes<"fneg", AnyFloat, ["op"]>;
 def LLVM_VPFMulAddOp : LLVM_VPFloatTernary<"fmuladd">;
 def LLVM_VPFmaOp : LLVM_VPFloatTernary<"fma">;
 
-// The name of the first argument is that of MLIR.
+// The first argument has another name than in the other ops, as in MLIR.
 class LLVM_VPReduction<string mnem, Type element>
     : LLVM_VPIntr<"vp.reduce." # mnem, [], [1], (ins element:$satrt_value, LLVM_VectorOf<element>:$val)>;
 class LLVM_VPIntReduction<string mnem> : LLVM_VPReduction<mnem, AnySignlessInteger>;

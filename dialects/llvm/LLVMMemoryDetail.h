@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Facts about memory intrinsics that promotion (LLVMPromotion.cpp) and destructuring (LLVMDestructuring.cpp)
-// of memory slots need. Internal to the llvm dialect.
+// Functions on memory intrinsics for the promotion (LLVMPromotion.cpp) and the destructuring
+// (LLVMDestructuring.cpp) of memory slots. Private to this folder.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,14 +15,16 @@
 
 namespace mlir::LLVM::detail {
 
-/// Returns the number of bytes of a value of the type in memory; none if the data layout does not have it.
+/// Returns the size of a value of the type in memory, in bytes; nullopt if the data layout does not support
+/// the type.
 inline std::optional<uint64_t> getSizeInMemory(Type type, const DataLayout &layout) {
   if (!DataLayout::supportsType(type))
     return std::nullopt;
   return layout.getTypeSize(type).getKnownMinValue();
 }
 
-/// Returns the number of bytes that a copy or fill accesses, if it is constant and fits 64 bits.
+/// Returns the number of bytes that a copy or fill accesses; nullopt if it is not constant or exceeds 64
+/// bits.
 template <typename OpT>
 std::optional<uint64_t> getConstantLength(OpT op) {
   llvm::APInt length;
@@ -35,7 +37,7 @@ std::optional<uint64_t> getConstantLength(OpT op) {
   return length.getZExtValue();
 }
 
-/// Returns true if a copy or fill accesses exactly the bytes of a value of the type.
+/// Returns true if a copy or fill accesses exactly as many bytes as a value of the type has.
 template <typename OpT>
 bool accessesWhole(OpT op, Type type, const DataLayout &layout) {
   std::optional<uint64_t> length = getConstantLength(op);

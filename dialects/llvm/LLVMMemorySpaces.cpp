@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Which accesses of the ptr dialect are valid in #llvm.address_space<n>: those that LLVM IR can express.
+// Implements the memory space #llvm.address_space<n> of the ptr dialect: the accesses that LLVM IR can
+// express are valid.
 //
 //===----------------------------------------------------------------------===//
 

@@ -93,7 +93,7 @@ class LLVM_ScalarOrVectorOf<Type element> : AnyTypeOf<[element, LLVM_VectorOf<el
 // Ops
 //===----------------------------------------------------------------------===//
 
-// The base of all ops. The table for translation is made from these fields:
+// The base of all ops. The generator writes the row of the translation table from these fields:
 //
 //   llvmForm      "binary", "unary", "cast", "compare"   an instruction with the opcode llvmInstName
 //                 "operands"     an instruction of class llvmInstName whose operands are those of the op, in order
@@ -187,7 +187,7 @@ class LLVM_IntrOpBase<Dialect dialect, string opName, string enumName, list<int>
           (ins VariadicOfVariadic<LLVM_Type, "op_bundle_sizes">:$op_bundle_operands,
                DenseI32ArrayAttr:$op_bundle_sizes, OptionalAttr<ArrayAttr>:$op_bundle_tags), (ins)));
 
-  // The table.
+  // Fields for the translation table.
   let llvmForm = "intrinsic";
   let llvmEnumName = enumName;
   int llvmNumResults = numResults;
@@ -200,7 +200,7 @@ class LLVM_IntrOpBase<Dialect dialect, string opName, string enumName, list<int>
   int llvmAlignArg = -1;
   int llvmElementAlignArg = -1;
 
-  // The same as C++, for derived ops of other dialects that have code.
+  // The table fields as C++ expressions, for ops of other dialects that derive from this class and have code (llvmBuilder).
   string overloadedResultsCpp = "{" # !interleave(overloadedResults, ", ") # "}";
   string overloadedOperandsCpp = "{" # !interleave(overloadedOperands, ", ") # "}";
   string immArgPositionsCpp = "{" # !interleave(immArgPositions, ", ") # "}";

@@ -23,7 +23,8 @@ static llvm::ArrayRef<Type> getCallResults(LLVMFunctionType type) {
   return type.getReturnTypes();
 }
 
-/// Returns the type that a call must state: that of a variadic function; null for other functions.
+/// Returns the attribute `var_callee_type` of a call: the type of a variadic function, null for other
+/// functions.
 static TypeAttr getVarCalleeType(LLVMFunctionType type) {
   return type.isVarArg() ? TypeAttr::get(type) : TypeAttr();
 }
@@ -143,7 +144,7 @@ static CallInterfaceCallable getCallable(OpT op) {
 template <typename OpT>
 static void setCallable(OpT op, CallInterfaceCallable callee) {
   if (auto symbol = llvm::dyn_cast<SymbolRefAttr>(callee)) {
-    // The callee was an operand.
+    // The callee was an operand: remove it.
     if (!op.getCalleeAttr())
       op.getCalleeOperandsMutable().erase(0);
     return op.setCalleeAttr(llvm::cast<FlatSymbolRefAttr>(symbol));
@@ -151,14 +152,15 @@ static void setCallable(OpT op, CallInterfaceCallable callee) {
   auto value = llvm::cast<Value>(callee);
   if (!op.getCalleeAttr())
     return op.getCalleeOperandsMutable()[0].set(value);
-  // The callee was a symbol.
+  // The callee was a symbol: insert the operand.
   llvm::SmallVector<Value> operands = {value};
   llvm::append_range(operands, op.getCalleeOperands());
   op.getCalleeOperandsMutable().assign(operands);
   op.removeCalleeAttr();
 }
 
-/// Returns the type that the arguments and the result imply, or the variadic type that the op states.
+/// Returns `var_callee_type` if the op has it, otherwise the type that follows from the arguments and the
+/// result.
 template <typename OpT>
 static LLVMFunctionType getCalleeType(OpT op) {
   if (std::optional<LLVMFunctionType> type = op.getVarCalleeType())
@@ -191,7 +193,7 @@ SuccessorOperands InvokeOp::getSuccessorOperands(unsigned index) {
 // Verification of calls
 //===----------------------------------------------------------------------===//
 
-/// Verifies that the variadic type that the op states, if any, suits the arguments and the result.
+/// Verifies `var_callee_type`, if present, against the arguments and the result.
 template <typename OpT>
 static LogicalResult verifyVarCalleeType(OpT op) {
   std::optional<LLVMFunctionType> type = op.getVarCalleeType();
@@ -294,7 +296,7 @@ ParseResult LandingpadOp::parse(OpAsmParser &parser, OperationState &result) {
   if (succeeded(parser.parseOptionalKeyword("cleanup")))
     result.addAttribute(getCleanupAttrName(result.name), parser.getBuilder().getUnitAttr());
   while (succeeded(parser.parseOptionalLParen())) {
-    // The type of the operand distinguishes the kinds of clauses.
+    // Both keywords are parsed alike, because the type of the operand determines the kind of the clause.
     if (failed(parser.parseOptionalKeyword("filter")) && parser.parseKeyword("catch"))
       return failure();
     OpAsmParser::UnresolvedOperand operand;
@@ -320,8 +322,8 @@ void LandingpadOp::print(OpAsmPrinter &printer) {
   printer << ": " << getRes().getType();
 }
 
-/// Verifies that a catch clause is the constant address of type information: null or the address of a global,
-/// which bitcasts may surround.
+/// Verifies that a catch clause is a constant: null, or the address of a global, or a bitcast of such an
+/// address.
 static LogicalResult verifyClause(LandingpadOp op, unsigned index, Value clause) {
   if (isFilter(clause.getType()))
     return success();

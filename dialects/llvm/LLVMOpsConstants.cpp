@@ -14,7 +14,8 @@ using namespace mlir::LLVM;
 //===----------------------------------------------------------------------===//
 
 OpFoldResult ZeroOp::fold(FoldAdaptor) {
-  // A number or an elements attribute permits the folding of users; other types have ZeroAttr.
+  // For numeric types, fold to a number or elements attribute, with which users can fold; for other types, to
+  // ZeroAttr.
   if (TypedAttr zero = Builder(getContext()).getZeroAttr(getRes().getType()))
     return Attribute(zero);
   return Attribute(ZeroAttr::get(getContext()));
@@ -74,22 +75,22 @@ static std::optional<int64_t> countElements(Type type) {
   return count;
 }
 
-/// Verifies that a float of type \p from is a value of type \p to: a float with the same semantics, or an
-/// integer with its bits.
+/// Verifies that a float constant of type \p from can have type \p to: a float with the same semantics, or an
+/// integer of the same width.
 static LogicalResult verifyFloat(Operation *op, FloatType from, Type to) {
   if (auto toFloat = llvm::dyn_cast<FloatType>(to)) {
     if (&toFloat.getFloatSemantics() != &from.getFloatSemantics())
       return op->emitOpError("attribute and type have different float semantics");
     return success();
   }
-  // Types without a float in LLVM IR are stored as integers.
+  // Floating-point types that LLVM IR lacks are represented by integers.
   unsigned width = from.getWidth();
   if (!to.isInteger(width))
     return op->emitOpError() << "expected integer type of width " << width;
   return success();
 }
 
-/// Verifies the constant of a struct, whose elements are numbers.
+/// Verifies the constant of a struct. All its elements must be numbers.
 static LogicalResult verifyStruct(ConstantOp op, LLVMStructType type) {
   auto values = llvm::dyn_cast<ArrayAttr>(op.getValue());
   if (!values)
@@ -111,11 +112,12 @@ static LogicalResult verifyStruct(ConstantOp op, LLVMStructType type) {
   return success();
 }
 
-/// Verifies the constant of an array of structs: nested arrays of attributes, where an element that is zero
-/// or undefined stands for all that it contains.
+/// Verifies the constant of an array of structs, which is a nested array attribute. An attribute for zero or
+/// undef in it stands for a whole subarray or struct.
 static LogicalResult verifyStructArray(ConstantOp op, LLVMArrayType type, ArrayAttr values) {
   auto isWhole = [](Attribute value) { return llvm::isa<ZeroAttr, UndefAttr>(value); };
-  // The arrays of one dimension, in order. Each iteration replaces them by those of the next dimension.
+  // All subarrays of one dimension, in order. Each iteration replaces them by the subarrays of the next
+  // dimension.
   llvm::SmallVector<ArrayAttr> arrays = {values};
   LLVMArrayType current = type;
   for (unsigned dim = 0;; ++dim) {

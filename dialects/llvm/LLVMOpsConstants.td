@@ -14,7 +14,7 @@ include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
-// A constant that its type determines.
+// A constant whose value is determined by its type.
 class LLVM_TypeConstantOp<string mnemonic> : LLVM_Op<"mlir." # mnemonic, [Pure, ConstantLike]> {
   let results = (outs LLVM_Type:$res);
   let assemblyFormat = "attr-dict `:` type($res)";
@@ -22,7 +22,7 @@ class LLVM_TypeConstantOp<string mnemonic> : LLVM_Op<"mlir." # mnemonic, [Pure, 
   let hasFolder = 1;
 }
 
-// The address of something that a symbol denotes.
+// The address of a symbol.
 class LLVM_AddressOp<string mnemonic>
     : LLVM_Op<mnemonic, [Pure, ConstantLike, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let results = (outs LLVM_AnyPointer:$res);
@@ -81,7 +81,7 @@ def LLVM_ConstantOp : LLVM_Op<"mlir.constant", [Pure, ConstantLike]> {
   let extraClassDeclaration = [{
     /// Returns true if a constant of type `type` can have the attribute `value`.
     static bool isBuildableWith(::mlir::Attribute value, ::mlir::Type type);
-    /// Creates a constant; returns null if the attribute does not suit the type.
+    /// Creates a constant; returns null if a constant of the type cannot have the attribute.
     static ::mlir::LLVM::ConstantOp materialize(::mlir::OpBuilder &builder, ::mlir::Attribute value,
                                                 ::mlir::Type type, ::mlir::Location loc);
   }];

@@ -48,7 +48,8 @@ void printLLVMLinkage(OpAsmPrinter &printer, Operation *op, LinkageAttr linkage)
 
 //===-- Text of symbols ------------------------------------------------------===//
 
-/// Parses keywords that are before a symbol name or callee, each at most once and in the order of the calls.
+/// Parses keywords before a symbol name or callee. Each keyword may occur once, in the order of the calls of
+/// take functions.
 ///
 ///     KeywordPrefix prefix(parser);
 ///     Linkage linkage = prefix.takeEnum(linkage::symbolizeLinkage, Linkage::External);
@@ -58,14 +59,15 @@ class KeywordPrefix {
 public:
   explicit KeywordPrefix(OpAsmParser &parser) : parser(parser) { advance(); }
 
-  /// Consumes the keyword if it is \p word.
+  /// Consumes the next keyword and returns true if it is \p word.
   bool take(llvm::StringRef word) {
     bool isNext = !keyword.empty() && keyword == word;
     if (isNext)
       advance();
     return isNext;
   }
-  /// Consumes the keyword if it denotes an enumerator. Returns \p otherwise if it does not.
+  /// Consumes the next keyword if it names an enumerator and returns that; returns \p otherwise if it does
+  /// not.
   template <typename EnumT>
   EnumT takeEnum(std::optional<EnumT> (*symbolize)(llvm::StringRef), EnumT otherwise) {
     std::optional<EnumT> value = keyword.empty() ? std::nullopt : symbolize(keyword);
@@ -73,7 +75,7 @@ public:
       advance();
     return value.value_or(otherwise);
   }
-  /// Emits an error with this message if a keyword is left.
+  /// Reports an error with this message if a keyword remains.
   ParseResult finish(const llvm::Twine &message) {
     return keyword.empty() ? ParseResult(success()) : parser.emitError(loc, message);
   }
@@ -103,10 +105,9 @@ void printOptionalComdat(OpAsmPrinter &printer, std::optional<SymbolRefAttr> com
 
 //===-- Verification of symbols ------------------------------------------------===//
 
-/// Emits an error unless \p comdat, if present, refers to an llvm.comdat_selector.
+/// Reports an error unless \p comdat is absent or refers to an llvm.comdat_selector.
 LogicalResult verifyComdat(Operation *op, std::optional<SymbolRefAttr> comdat);
-/// Emits an error at the first op of the block that has side effects. \p message follows "ops with side
-/// effects".
+/// Reports an error with \p message at the first op of the block that has side effects.
 LogicalResult verifyNoSideEffects(Block &initializer, llvm::StringRef message);
 
 //===-- Operand bundles --------------------------------------------------------===//
@@ -119,19 +120,20 @@ struct ParsedBundles {
 };
 /// Parses operand bundles, if present.
 ParseResult parseOptionalBundles(OpAsmParser &parser, ParsedBundles &bundles);
-/// Appends the operands of all bundles, and sets the attributes with the sizes and the tags.
+/// Resolves and appends the operands of all bundles, and adds the attributes for the sizes and tags of the
+/// bundles.
 ParseResult resolveBundles(OpAsmParser &parser, llvm::SMLoc loc, const ParsedBundles &bundles,
                            OperationState &result);
 /// Prints operand bundles after a space; prints nothing if there are none.
 void printBundles(OpAsmPrinter &printer, OperandRangeRange operands, std::optional<ArrayAttr> tags);
-/// Emits an error unless there is a tag, which is a string, for each operand bundle.
+/// Reports an error unless there is a string tag for each operand bundle.
 LogicalResult verifyBundles(Operation *op, size_t numBundles, std::optional<ArrayAttr> tags);
 
-//===-- Parts of new ops --------------------------------------------------===//
+// Types and attributes for builders
 
 /// Returns the type of the result of llvm.cmpxchg: a struct of a value and a flag.
 Type getValAndBoolStructType(Type valueType);
-/// Returns an I64 attribute; null for 0.
+/// Returns an i64 attribute; null for 0, which is the default alignment.
 inline IntegerAttr makeAlignment(OpBuilder &builder, uint64_t alignment) {
   return alignment ? builder.getI64IntegerAttr(alignment) : IntegerAttr();
 }

@@ -195,7 +195,7 @@ LogicalResult LLVMFuncOp::verify() {
 }
 
 namespace {
-/// The type of the first op of a kind in a function; all others must have the same type.
+/// Verifies that all ops of a kind in a function have the same type: remembers the type of the first one.
 class CommonType {
 public:
   bool accepts(Type type) {

@@ -82,7 +82,7 @@ LogicalResult ComdatOp::verifyRegions() {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What globals and aliases have in common: the keywords before the name.
+/// Keywords in front of the symbol name, which globals and aliases share.
 struct SymbolKeywords {
   Linkage linkage;
   Visibility visibility;
@@ -137,7 +137,7 @@ void LLVM::printLLVMLinkage(OpAsmPrinter &printer, Operation *, LinkageAttr link
 
 LogicalResult LLVM::verifyNoSideEffects(Block &initializer, llvm::StringRef message) {
   for (Operation &op : initializer) {
-    // The effects of an op without the interface are unknown, which is not known to be wrong.
+    // An op without the interface may or may not have effects; it is accepted.
     if (!isMemoryEffectFree(&op) && llvm::isa<MemoryEffectOpInterface>(op))
       return op.emitError() << message;
   }
@@ -233,7 +233,7 @@ void GlobalOp::print(OpAsmPrinter &printer) {
   printer.printOptionalAttrDict((*this)->getAttrList(),
                                 {"sym_name", "global_type", "constant", "value", "linkage", "unnamed_addr",
                                  "thread_local_", "visibility_", "comdat"});
-  // The type of a string follows from it.
+  // The type is omitted if it follows from a string value.
   auto text = llvm::dyn_cast_or_null<StringAttr>(getValueOrNull());
   if (text && getInitializerRegion().empty() && getType() == getStringType(text))
     return;
@@ -244,7 +244,7 @@ void GlobalOp::print(OpAsmPrinter &printer) {
   }
 }
 
-/// Returns true if the attribute is a number, or a list of numbers, of which all are zero.
+/// Returns true if the attribute is the number zero, or consists of such numbers.
 static bool isZero(Attribute root) {
   llvm::SmallVector<Attribute> worklist = {root};
   while (!worklist.empty()) {
@@ -265,7 +265,7 @@ static bool isZero(Attribute root) {
   return true;
 }
 
-/// Returns true if a pointer may point to a value, or function, of this type.
+/// Returns true if a pointer can point to a value or function of this type.
 static bool isPointee(Type type) {
   if (llvm::isa<PointerElementTypeInterface>(type))
     return true;
@@ -471,7 +471,8 @@ LogicalResult IFuncOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
 // Constructors, destructors, linker options, flags
 //===----------------------------------------------------------------------===//
 
-/// Verifies the lists of functions, priorities and data. \p name is the name of the list of functions.
+/// Verifies the attributes of a constructor or destructor list. \param name The name of the list of
+/// functions.
 static LogicalResult verifyStructors(Operation *op, llvm::StringRef name, ArrayAttr functions,
                                      ArrayAttr priorities, ArrayAttr data) {
   if (functions.size() != priorities.size() || functions.size() != data.size())

@@ -154,7 +154,7 @@ def LLVM_ComdatOp : LLVM_Op<"comdat", [NoTerminator, NoRegionArguments, SymbolTa
 
 //===-- The module ---------------------------------------------------------===//
 
-// Functions that run when the module is loaded or unloaded, a priority for each, and the data that each belongs to.
+// A list of functions that run when the module is loaded or unloaded. Each has a priority and an associated data symbol.
 class LLVM_GlobalStructorsOp<string functions>
     : LLVM_Op<"mlir.global_" # functions, [DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let assemblyFormat = "`" # functions # "` `=` $" # functions

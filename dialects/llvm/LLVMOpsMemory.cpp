@@ -95,7 +95,7 @@ void LLVM::printGEPIndices(OpAsmPrinter &printer, Operation *, OperandRange indi
   }
 }
 
-/// Returns the constant that defines an index of a new op, if \p value is one and can be stored.
+/// Returns the value of a constant index if it fits a GEPArg; nullopt otherwise.
 static std::optional<int32_t> getConstantIndex(Value value) {
   llvm::APInt constant;
   if (!matchPattern(value, m_ConstantInt(&constant)) || !constant.isSignedIntN(kGEPConstantBitWidth))
@@ -103,11 +103,11 @@ static std::optional<int32_t> getConstantIndex(Value value) {
   return static_cast<int32_t>(constant.getSExtValue());
 }
 
-/// Splits indices into the form of the op. An index of a struct must be a constant, so a value that is a
-/// constant becomes one.
+/// Splits indices into the attribute and the operands of the op. The index of a struct must be a constant: a
+/// constant value becomes one.
 static void splitIndices(Type elementType, llvm::ArrayRef<GEPArg> indices,
                          llvm::SmallVectorImpl<int32_t> &raw, llvm::SmallVectorImpl<Value> &operands) {
-  // The type of the element that the indices so far denote; null if it is unknown or cannot be indexed.
+  // Type of the element that the indices so far select; null if it is unknown or has no elements.
   Type current = elementType;
   for (auto [position, index] : llvm::enumerate(indices)) {
     bool indexesStruct = position != 0 && llvm::isa_and_nonnull<LLVMStructType>(current);
@@ -215,8 +215,8 @@ static LogicalResult verifyAccess(OpT op, Type type, llvm::ArrayRef<AtomicOrderi
   return success();
 }
 
-/// Adds the effects of an access. An atomic access also has effects on other memory, and a volatile one must
-/// not be removed or duplicated; both read and write memory that is not known.
+/// Adds the memory effects of an access. An access that is volatile, or ordered by an atomic ordering, also
+/// reads and writes unknown memory, so that it is not removed, duplicated or reordered.
 template <typename OpT>
 static void addAccessEffects(OpT op, MemoryEffects::Effect *effect,
                              llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {

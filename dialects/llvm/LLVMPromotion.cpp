@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Implements the interfaces that mem2reg uses. An access may have another type than the slot: the value is
-// then reinterpreted, and an access to fewer bytes than the slot has is an access to the bytes at its start.
-// Which bits of the value these are depends on the endianness.
+// Implements the interfaces by which mem2reg replaces memory slots by values. The type of an access may
+// differ from that of the slot: the value is then reinterpreted. A smaller access accesses the first bytes of
+// the slot; the data layout's endianness determines the bits of the value that these are.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,8 +32,8 @@ static bool isReinterpretable(Type type) {
   return llvm::isa<IntegerType, LLVMPointerType>(type) || isCompatibleFloatingPointType(type);
 }
 
-/// Returns true if an access of type `access` to a slot of type `slot` accesses no byte outside of it and is
-/// expressible with values.
+/// Returns true if an access of type `access` stays within a slot of type `slot` and can be expressed by
+/// operations on values.
 static bool canAccessAs(Type slot, Type access, const DataLayout &layout) {
   if (slot == access)
     return true;
@@ -62,7 +62,7 @@ public:
     return fromInteger(bits, type);
   }
 
-  /// Returns the contents `memory` after a store of `value` at its start.
+  /// Returns the content of a slot with the content `memory` after `value` is stored at its start.
   Value store(Value value, Value memory) {
     Type type = memory.getType();
     if (Value same = reinterpret(value, type))
@@ -106,7 +106,7 @@ private:
   }
   unsigned getWidth(Type type) { return layout.getTypeSizeInBits(type).getFixedValue(); }
 
-  /// Returns the value if it has the type, or a cast between pointers; null for other types.
+  /// Returns the value if it has the type; converts pointers by a cast; returns null for other types.
   Value reinterpret(Value value, Type type) {
     if (value.getType() == type)
       return value;
@@ -141,7 +141,7 @@ private:
 //===----------------------------------------------------------------------===//
 
 llvm::SmallVector<MemorySlot> AllocaOp::getPromotableSlots() {
-  // An op in a loop allocates memory in each iteration.
+  // An alloca outside of the entry block may be executed several times.
   if (!getOperation()->getBlock()->isEntryBlock())
     return {};
   return {MemorySlot{getResult(), getElemType()}};
@@ -174,7 +174,7 @@ AllocaOp::handlePromotionComplete(const MemorySlot &, Value defaultValue, OpBuil
 // Loads and stores
 //===----------------------------------------------------------------------===//
 
-/// Returns true if the only blocking use is the address of the access.
+/// Returns true if the only blocking use is the use as the address of the access.
 static bool isOnlyAddress(const Uses &uses, const MemorySlot &slot, OpOperand &address) {
   return uses.size() == 1 && *uses.begin() == &address && address.get() == slot.ptr;
 }
@@ -281,7 +281,7 @@ STRATA_LLVM_COPY(MemmoveOp)
 // Ops that use the address without an access
 //===----------------------------------------------------------------------===//
 
-/// Requires that all uses of the results can be removed.
+/// Reports all uses of the results as new blocking uses: the op can be removed if they can.
 static bool removeIfResultsUnused(Operation *op, NewUses &newBlockingUses) {
   for (Value result : op->getResults())
     for (OpOperand &use : result.getUses())
@@ -289,7 +289,7 @@ static bool removeIfResultsUnused(Operation *op, NewUses &newBlockingUses) {
   return true;
 }
 
-// An op that can be erased if the uses of its results can be.
+// Interface methods of ops that are removed if all uses of their results are.
 #define STRATA_LLVM_REMOVABLE(OpClass)                                                                       \
   bool OpClass::canUsesBeRemoved(const Uses &, NewUses &newBlockingUses, const DataLayout &) {               \
     return removeIfResultsUnused(*this, newBlockingUses);                                                    \
@@ -325,7 +325,7 @@ void DbgDeclareOp::visitReplacedValues(llvm::ArrayRef<std::pair<Operation *, Val
 
 bool DbgValueOp::canUsesBeRemoved(const Uses &, NewUses &, const DataLayout &) { return true; }
 DeletionKind DbgValueOp::removeBlockingUses(const Uses &, OpBuilder &builder) {
-  // The debugger must not see an older value of the variable, so the op stays.
+  // Keep the op with an undefined value, so that a debugger does not show an older value.
   builder.setInsertionPoint(getOperation());
   getValueMutable().assign(builder.create<UndefOp>(getLoc(), getValue().getType()));
   return DeletionKind::Keep;

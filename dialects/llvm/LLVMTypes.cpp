@@ -160,7 +160,7 @@ LogicalResult LLVMStructType::verifyInvariants(EmitErrorFn emitError, llvm::Arra
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What is known about the target extension types whose name starts with a prefix.
+/// Properties of the target extension types whose name starts with a prefix.
 struct TargetExtProperties {
   llvm::StringLiteral prefix;
   unsigned properties;

@@ -2,10 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The type classes of LLVMTypes.td, predicates over types of this dialect and builtin types, and the short
-// syntax of nested types. A type is compatible with LLVM if its values exist in LLVM IR.
+// The type classes of LLVMTypes.td, predicates on types, and the syntax of nested types. A type is compatible
+// with LLVM if LLVM IR has an equivalent type.
 //
-// For attributes, see LLVMAttrs.h; for operations, LLVM.h.
+// LLVMAttrs.h has the attributes, LLVM.h the operations.
 //
 //===--------------------------------------------------------------------===//
 
@@ -34,12 +34,13 @@ namespace detail {
 struct StructBody {
   llvm::ArrayRef<Type> types;
   bool isPacked = false;
-  bool isOpaque = false; ///< The struct is opaque by intention and has no types.
+  bool isOpaque = false; ///< Declared opaque, without types.
 
   bool operator==(const StructBody &) const = default;
 };
 
-/// A member of a struct's body, which may be set by another thread.
+/// A member of the current body of a struct; the default value while the body is unset. Another thread may
+/// set the body.
 template <typename T, T StructBody::*Member>
 struct StructBodyMember {
   const std::atomic<const StructBody *> &body;
@@ -49,15 +50,15 @@ struct StructBodyMember {
   }
 };
 
-/// The storage of a struct type. A literal struct is uniqued by its body. An identified struct is uniqued by
-/// its name, and its body is set once.
+/// Storage of a struct type. A literal struct is uniqued by its body, an identified struct by its name. The
+/// body of an identified struct is set at most once.
 struct LLVMStructTypeStorage : TypeStorage {
   struct KeyTy {
     llvm::StringRef name;
     bool isIdentified;
-    StructBody body; ///< Of a literal struct; of an identified one, the body of a new struct if it is opaque.
+    StructBody body; ///< Body of a literal struct, or of a new opaque identified struct.
   };
-  /// Returns the key of an identified struct if there is a name, and else of a literal struct.
+  /// Returns the key of an identified struct if the name is not empty, otherwise the key of a literal struct.
   static KeyTy getKey(llvm::StringRef name, llvm::ArrayRef<Type> types, bool isPacked);
   static KeyTy getKey(const KeyTy &key) { return key; }
   bool operator==(const KeyTy &key) const;
@@ -77,7 +78,7 @@ struct LLVMStructTypeStorage : TypeStorage {
 } // namespace detail
 
 // Directives of assembly formats.
-/// Parse and print a type without `!llvm.` if it is a type of the dialect.
+/// Parse and print a type of the dialect without the prefix `!llvm.`, and other types in full.
 ParseResult parsePrettyLLVMType(AsmParser &parser, Type &type);
 void printPrettyLLVMType(AsmPrinter &printer, Type type);
 
@@ -94,10 +95,10 @@ namespace mlir::LLVM {
 // Predicates.
 /// Returns true if the type, including all nested types, is compatible with LLVM.
 bool isCompatibleType(Type type);
-/// Returns true if the type is compatible with LLVM, without looking at nested types.
+/// Returns true if the type is compatible with LLVM, regardless of nested types.
 bool isCompatibleOuterType(Type type);
 bool isCompatibleFloatingPointType(Type type);
-/// Returns true for vectors of one dimension of integers, floats or pointers.
+/// Returns true for one-dimensional vectors of integers, floats or pointers.
 bool isCompatibleVectorType(Type type);
 bool isScalableVectorType(Type vectorType);
 /// Returns true if values of the type can be loaded and stored.
@@ -106,9 +107,9 @@ bool isLoadableType(Type type);
 bool isTypeCompatibleWithAtomicOp(Type type, const DataLayout &dataLayout);
 
 namespace detail {
-/// Returns the types that a type of the dialect contains.
+/// Returns the types that are nested in a type of the dialect.
 llvm::SmallVector<Type> getNestedTypes(Type type);
-/// Returns true if the type is compatible with LLVM, provided that its parts are.
+/// Returns true if the type is compatible with LLVM, on condition that all nested types are.
 bool isCompatibleWithoutParts(Type type);
 } // namespace detail
 
@@ -125,8 +126,8 @@ uint64_t getVectorBitWidth(Type vector);
 
 /// The positions of values in the data layout entry of a pointer type.
 enum class PtrDLEntryPos { Size = 0, Abi = 1, Preferred = 2, Index = 3 };
-/// Returns a value of the data layout entry `attr` of a pointer type, in bits for the size and the index
-/// width, and in bytes for alignments; none if the entry does not have it.
+/// Returns a number of the data layout entry `attr` of a pointer type; nullopt if the entry does not have it.
+/// The unit is bits for the size and the index width, and bytes for alignments.
 std::optional<uint64_t> extractPointerSpecValue(Attribute attr, PtrDLEntryPos pos);
 
 } // namespace mlir::LLVM

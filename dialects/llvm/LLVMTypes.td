@@ -120,14 +120,14 @@ def LLVMStructType : LLVMType<"LLVMStruct", "struct", [
     static LLVMStructType getOpaque(::llvm::StringRef name, ::mlir::MLIRContext *context);
     static LLVMStructType getOpaqueChecked(EmitErrorFn emitError, ::mlir::MLIRContext *context,
                                            ::llvm::StringRef name);
-    /// Sets the body of an identified struct. Fails if it has a different body or is opaque by intention.
+    /// Sets the body of an identified struct. Fails if it has a different body or is declared opaque.
     ::llvm::LogicalResult setBody(::llvm::ArrayRef<::mlir::Type> types, bool isPacked);
 
     bool isPacked() const;
     bool isIdentified() const;
     /// Returns true if the struct is identified and has no body.
     bool isOpaque() const;
-    /// Returns true if the body has been set, or if the struct is opaque by intention.
+    /// Returns true if the body has been set, or if the struct is declared opaque.
     bool isInitialized();
 
     static ::llvm::LogicalResult verifyInvariants(EmitErrorFn emitError, ::llvm::StringRef name, bool isOpaque);

@@ -45,8 +45,8 @@ ParseResult LLVM::parsePrettyLLVMType(AsmParser &parser, Type &type) {
 }
 
 namespace {
-/// The types nested in a type that are not compatible with LLVM, which are printed in full. Computed once for
-/// the outermost nested type.
+/// The incompatible types among the nested types of a type. They are printed with their full syntax. Computed
+/// once for the outermost type.
 class IncompatibleTypes {
 public:
   explicit IncompatibleTypes(Type root);
@@ -71,7 +71,7 @@ IncompatibleTypes::IncompatibleTypes(Type root) {
       types.insert(part);
     }
   }
-  // A type is incompatible if it has a part that is.
+  // A type is incompatible if a type in it is.
   llvm::SmallVector<Type> worklist;
   auto add = [&](Type type) {
     if (incompatible.insert(type).second)
@@ -91,7 +91,7 @@ void LLVM::printPrettyLLVMType(AsmPrinter &printer, Type type) {
     llvm::SaveAndRestore scope(IncompatibleTypes::current, static_cast<const IncompatibleTypes *>(&types));
     return printPrettyLLVMType(printer, type);
   }
-  // MLIR prints floats in full, too.
+  // For compatibility with MLIR, floating-point types are printed with their full syntax, too.
   if (llvm::isa<LLVMPPCFP128Type>(type) || IncompatibleTypes::current->contains(type))
     printer << type;
   else

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A builder for expansions of one op into a formula of arith and math ops: all operands and results have the
-// same floating-point type, and all ops the same location and fast-math flags. Every function creates its op
-// at the insertion point of the underlying builder, in the order of the calls. For integers and indices, see
+// Creates the ops of a floating-point formula, for the expansion of an op to arith and math ops. All operands
+// and results have the same floating-point type; all ops have the same location and fast-math flags. Each
+// function creates one op at the insertion point of the builder. For integers and indices, see
 // dialects/arith/ArithUtils.h.
 //
 //   FloatArithmetic b(rewriter, op.getLoc(), op.getType(), op.getFastmath());
@@ -20,33 +20,34 @@
 
 namespace mlir::math {
 
+/// Creates ops on values of one type. A value type; does not own the builder.
 class FloatArithmetic {
 public:
   using Predicate = arith::CmpFPredicate;
 
-  /// \param type a floating-point type, or a vector or tensor of one.
+  /// \param type A floating-point type, or a vector or tensor of one.
   FloatArithmetic(OpBuilder &builder, Location loc, Type type, arith::FastMathFlagsAttr flags);
   FloatArithmetic(OpBuilder &builder, Location loc, Type type, arith::FastMathFlags flags = {});
 
-  // The parameters.
+  // The arguments of the constructor.
   OpBuilder &getBuilder() const { return builder; }
   Location getLoc() const { return loc; }
   Type getType() const { return type; }
   arith::FastMathFlags getFlags() const { return flags.getValue(); }
   arith::FastMathFlagsAttr getFlagsAttr() const { return flags; }
-  /// Returns true if the flags contain \p required.
+  /// Returns true if all flags in \p required are set.
   bool assumes(arith::FastMathFlags required) const { return (getFlags() & required) == required; }
 
-  // Builders with other flags.
+  // Copies with other flags.
   FloatArithmetic withFlags(arith::FastMathFlags other) const { return {builder, loc, type, other}; }
   FloatArithmetic withoutFlags() const { return withFlags({}); }
-  /// Drops the assumptions that no value is NaN or infinite, for intermediate values that can be NaN or
-  /// infinite although no operand and no result is.
+  /// Returns a copy without the flags `nnan` and `ninf`, for intermediate values that may be NaN or infinite
+  /// although the operands and the result are finite.
   FloatArithmetic withoutFiniteness() const {
     return withFlags(getFlags() & ~(arith::FastMathFlags::nnan | arith::FastMathFlags::ninf));
   }
 
-  // Constants of the type; a splat for a vector or tensor. Numbers are rounded to the format of the type.
+  // Constants. For a vector or tensor, all elements have the value. Numbers are rounded to the type.
   Value constant(double value) const;
   Value infinity(bool isNegative = false) const;
   Value nan() const;
@@ -59,18 +60,18 @@ public:
   Value neg(Value value) const { return call<arith::NegFOp>(value); }
   Value abs(Value value) const { return call<AbsFOp>(value); }
   Value copySign(Value magnitude, Value sign) const { return call<CopySignOp>(magnitude, sign); }
-  /// Creates an `OpT` that has operands and a result of the type, and fast-math flags.
+  /// Creates an `OpT` whose operands and result have the type, with the fast-math flags.
   template <typename OpT, typename... Values>
   Value call(Values... operands) const {
     return builder.create<OpT>(loc, type, Value(operands)..., flags);
   }
 
-  // Conditions, of type i1 or of vectors or tensors of i1.
+  // Comparisons and operations on their results, which have type i1 or are vectors or tensors of i1.
   Value compare(Predicate predicate, Value lhs, Value rhs) const;
   Value isNaN(Value value) const { return compare(Predicate::UNO, value, value); }
   Value both(Value lhs, Value rhs) const;
   Value either(Value lhs, Value rhs) const;
-  /// Creates a selection of two values, which may have any type.
+  /// Creates a select of two values of any type.
   Value select(Value condition, Value ifTrue, Value ifFalse) const;
 
 private:

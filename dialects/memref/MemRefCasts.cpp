@@ -329,6 +329,6 @@ LogicalResult ExtractStridedMetadataOp::fold(FoldAdaptor, llvm::SmallVectorImpl<
     replace(size, known);
   for (auto [stride, known] : llvm::zip(getStrides(), getConstifiedMixedStrides()))
     replace(stride, known);
-  // The static information of the cast is now used by constants, so the cast itself can be folded.
+  // The cast can be skipped now: constants replaced all results that its static information determines.
   return success(succeeded(foldMemRefCast(*this)) || changed);
 }

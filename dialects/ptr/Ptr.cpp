@@ -37,7 +37,7 @@ LogicalResult PtrMetadataType::verify(llvm::function_ref<InFlightDiagnostic()> e
 static constexpr uint32_t bitsInByte = 8;
 static constexpr uint32_t defaultBits = 64;
 
-/// Returns the layout that the entries specify for the type; null if there is none.
+/// Returns the layout in the data layout entry for the type; null if there is none.
 static SpecAttr findSpec(PtrType type, DataLayoutEntryListRef entries) {
   for (DataLayoutEntryInterface entry : entries)
     if (llvm::dyn_cast<Type>(entry.getKey()) == type)
@@ -45,8 +45,8 @@ static SpecAttr findSpec(PtrType type, DataLayoutEntryListRef entries) {
   return {};
 }
 
-/// Returns a number in bits of the layout of the type, which defaults to that of pointers in the generic
-/// space, and for these to 64.
+/// Returns a number of the pointer layout in bits. Without an entry for the type, returns the number for
+/// pointers in the generic space; for these, 64.
 static uint64_t getNumber(PtrType type, const DataLayout &layout, DataLayoutEntryListRef entries,
                           llvm::function_ref<uint64_t(SpecAttr)> ofSpec,
                           llvm::function_ref<uint64_t(Type)> ofType) {

@@ -38,12 +38,12 @@ def Ptr_Any1DType : Ptr_Shaped1DOf<AnyType>;
 def Ptr_Mask1DType : Ptr_Shaped1DOf<I1>;
 def Ptr_Ptr1DType : Ptr_Shaped1DOf<Ptr_PtrType>;
 
-// The operand `mask` has an i1 for each element of \p value.
+// The operand `mask` has the shape of \p value and elements of type i1.
 class Ptr_MaskFits<string value>
     : TypesMatchWith<value # " and mask must be compatible", value, "mask",
                      "::llvm::cast<::mlir::ShapedType>($_self).clone(::mlir::IntegerType::get($_self.getContext(), 1))">;
 
-// \p metadata has the type of the metadata of \p object.
+// C++ expression for the metadata type of a pointer-like type.
 defvar Ptr_MetadataOf = "::mlir::ptr::PtrMetadataType::get(::llvm::cast<::mlir::PtrLikeTypeInterface>($_self))";
 
 // An access to memory. The methods of MemoryEffectsOpInterface are in Ptr.cpp.
@@ -77,8 +77,8 @@ def Ptr_FromPtrOp : Pointer_Op<"from_ptr", [
     Pure, OptionalTypesMatchWith<"metadata type", "result", "metadata", Ptr_MetadataOf>]> {
   let summary = "converts a pointer to a pointer-like value, such as a memref";
   let description = [{
-    The pointer and the result are in the same memory space. The operand `metadata` is the part of the result that a
-    pointer does not have: for a memref, its sizes and strides.
+    The pointer and the result are in the same memory space. The operand `metadata` has the properties of the result that
+    a pointer lacks: for a memref, its sizes and strides.
   }];
   let arguments = (ins Ptr_PtrType:$ptr, Optional<Ptr_PtrMetadata>:$metadata);
   let results = (outs PtrLikeTypeInterface:$result);
@@ -108,7 +108,7 @@ def Ptr_PtrAddOp : Pointer_Op<"ptr_add", [Pure, ViewLikeOpInterface,
                                           DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
   let summary = "adds an offset in bytes to a pointer";
   let description = [{
-    Operands can be vectors or tensors. If one is and the other one is not, the latter is used for each element.
+    Operands can be vectors or tensors. A scalar operand is then used for all elements.
 
     ```mlir
     func.func @add(%p: !ptr.ptr<#ptr.generic_space>, %i: vector<4xi32>) {
@@ -214,10 +214,10 @@ def Ptr_StoreOp : Ptr_AccessOp<"store"> {
 }
 
 //===----------------------------------------------------------------------===//
-// Accesses under a mask
+// Masked accesses
 //===----------------------------------------------------------------------===//
 
-// A load of elements. An element without a mask bit is that of `passthrough`.
+// A load of elements. Where the mask is not set, the element is that of `passthrough`.
 class Ptr_MaskedReadOp<string mnemonic, Type pointer, string pointerName, string pointerType, list<Trait> traits>
     : Ptr_AccessOp<mnemonic, [Ptr_MaskFits<"result">, AllTypesMatch<["result", "passthrough"]>] # traits> {
   let arguments = !con(!dag(ins, [pointer], [pointerName]),
@@ -237,7 +237,7 @@ def Ptr_GatherOp : Ptr_MaskedReadOp<"gather", Ptr_Ptr1DType, "ptrs", "type($ptrs
   let summary = "loads the element at each of several addresses";
 }
 
-// A store of the elements with a mask bit.
+// A store of the elements whose mask bit is set.
 class Ptr_MaskedWriteOp<string mnemonic, Type pointer, string pointerName, string pointerType, list<Trait> traits>
     : Ptr_AccessOp<mnemonic, [Ptr_MaskFits<"value">] # traits> {
   let arguments = !con((ins Ptr_Any1DType:$value), !dag(ins, [pointer], [pointerName]),

@@ -21,7 +21,7 @@ def Ptr_Dialect : Dialect {
   let summary = "Pointers, and accesses to memory through them";
   let description = [{
     A pointer is an address in a memory space, without the type of the object there. The memory space is an attribute that
-    decides which accesses are valid. Offsets are in bytes.
+    determines which accesses are valid. Offsets are in bytes.
   }];
   let useDefaultTypePrinterParser = 1;
   let useDefaultAttributePrinterParser = 1;

@@ -10,7 +10,7 @@
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/OpBase.td"
 
-// A question to a memory space. If the answer is no, an error is emitted with `emitError` unless that is null.
+// A method that returns true if an access or cast is valid. Otherwise it reports an error by `emitError`, unless that is null.
 class Ptr_MemorySpaceQuery<string description, string method, dag params>
     : InterfaceMethod<description, "bool", method,
                       !con(params, (ins "::llvm::function_ref<::mlir::InFlightDiagnostic()>":$emitError))>;

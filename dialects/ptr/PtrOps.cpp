@@ -17,7 +17,7 @@ using namespace mlir::ptr;
 // Accesses
 //===----------------------------------------------------------------------===//
 
-/// Returns the alignment for a builder: none for 0.
+/// Returns the alignment property for a builder; 0 stands for no alignment.
 static std::optional<int64_t> getOptional(unsigned alignment) {
   return alignment ? std::optional<int64_t>(alignment) : std::nullopt;
 }
@@ -28,7 +28,8 @@ static LogicalResult verifyAlignment(Operation *op, std::optional<int64_t> align
   return op->emitError("alignment must be a power of 2");
 }
 
-/// Verifies the ordering and what it requires. The orderings in `unsupported` are errors.
+/// Verifies the ordering, the synchronization scope and the alignment. The orderings in `unsupported` are
+/// errors.
 template <typename OpT>
 static LogicalResult verifyOrdering(OpT op, std::initializer_list<AtomicOrdering> unsupported) {
   if (op.getOrdering() == AtomicOrdering::not_atomic) {
@@ -47,7 +48,7 @@ static MemorySpaceAttrInterface getSpace(Type pointer) {
   return llvm::cast<PtrType>(getElementTypeOrSelf(pointer)).getMemorySpace();
 }
 
-/// Verifies with the memory space of `pointer` that a value of this type can be loaded.
+/// Verifies the alignment, and that the memory space of `pointer` allows loads of this type.
 static LogicalResult verifyRead(Operation *op, Type pointer, Type value, AtomicOrdering ordering,
                                 std::optional<int64_t> alignment) {
   DataLayout layout = DataLayout::closest(op);
@@ -55,7 +56,7 @@ static LogicalResult verifyRead(Operation *op, Type pointer, Type value, AtomicO
       getSpace(pointer).isValidLoad(value, ordering, alignment, &layout, [op] { return op->emitError(); });
   return failure(!isValid || failed(verifyAlignment(op, alignment)));
 }
-/// The same for a store.
+/// As verifyRead(), for stores.
 static LogicalResult verifyWrite(Operation *op, Type pointer, Type value, AtomicOrdering ordering,
                                  std::optional<int64_t> alignment) {
   DataLayout layout = DataLayout::closest(op);
@@ -66,8 +67,8 @@ static LogicalResult verifyWrite(Operation *op, Type pointer, Type value, Atomic
 
 using Effects = llvm::SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>;
 
-/// Adds the effects of an access that is volatile or ordered with respect to other threads: it may also read
-/// and write other memory.
+/// Adds effects for an access that is volatile or ordered with respect to other threads: it reads and writes
+/// unknown memory.
 template <typename OpT>
 static void addOrderingEffects(OpT op, Effects &effects) {
   if (!op.getVolatile_() &&
@@ -113,7 +114,7 @@ void StoreOp::build(OpBuilder &builder, OperationState &state, Value value, Valu
         ordering, syncscope.empty() ? StringAttr() : builder.getStringAttr(syncscope));
 }
 
-//===-- Accesses under a mask --------------------------------------------------===//
+//===-- Masked accesses ----------------------------------------------------------===//
 
 void GatherOp::getEffects(Effects &effects) {
   effects.emplace_back(MemoryEffects::Read::get(), &getPtrsMutable());
@@ -177,7 +178,7 @@ LogicalResult FromPtrOp::verify() {
 }
 
 OpFoldResult FromPtrOp::fold(FoldAdaptor) {
-  // from_ptr(to_ptr(x), get_metadata(x)) -> x. Without metadata, only if there is none.
+  // from_ptr(to_ptr(x), get_metadata(x)) -> x. Without the second operand, only if the type has no metadata.
   auto toPtr = getPtr().getDefiningOp<ToPtrOp>();
   if (!toPtr || toPtr.getPtr().getType() != getType())
     return {};
@@ -236,7 +237,7 @@ OpFoldResult PtrAddOp::fold(FoldAdaptor adaptor) {
 PtrType PtrAddOp::getPtrType() { return llvm::cast<PtrType>(getElementTypeOrSelf(getBase().getType())); }
 
 LogicalResult PtrDiffOp::verify() {
-  // The shapes are equal. The containers may differ.
+  // A trait verifies the shapes. Verify that both are vectors or both are tensors.
   auto operand = llvm::dyn_cast<ShapedType>(getLhs().getType()),
        result = llvm::dyn_cast<ShapedType>(getType());
   if (operand && (!result || operand.getTypeID() != result.getTypeID()))

@@ -44,7 +44,8 @@ private:
 };
 } // namespace
 
-/// Returns the type of the numbers of a loop: that of a bound that is a value, or index.
+/// Returns the type of the induction variable of a loop: the type of the first bound that is a value, else
+/// index.
 static Type getNumberType(llvm::ArrayRef<OpFoldResult> bounds, OpBuilder &builder) {
   for (OpFoldResult bound : bounds)
     if (auto value = llvm::dyn_cast<Value>(bound))
@@ -184,7 +185,8 @@ static std::optional<uint64_t> getConstantCount(ForOp loop) {
   return counts.empty() ? std::nullopt : std::optional<uint64_t>(counts.front());
 }
 
-/// Creates the upper bound of the largest multiple of `factor` iterations of a loop.
+/// Creates the upper bound of the loop unrolled by `factor`: lower + step * n, where n is the trip count
+/// rounded down to a multiple of `factor`.
 static Value makeUnrolledBound(ForOp loop, uint64_t factor, OpBuilder &builder) {
   Value lower = loop.getLowerBound(), step = loop.getStep();
   Math math(builder, loop.getLoc(), lower.getType());
@@ -359,7 +361,7 @@ LogicalResult mlir::coalescePerfectlyNestedSCFForLoops(ForOp op) {
   llvm::MutableArrayRef<ForOp> rest(nest);
   bool changed = false;
   while (rest.size() > 1) {
-    // The longest sequence from the outermost remaining loop.
+    // Coalesce as many loops as possible, starting with the outermost remaining one.
     size_t length = 1;
     while (length < rest.size() && canCoalesce(rest.take_front(length + 1)))
       ++length;
@@ -440,7 +442,7 @@ llvm::SmallVector<ForOp> mlir::replaceLoopNestWithNewYields(RewriterBase &rewrit
                                                             ValueRange newIterOperands,
                                                             const NewYieldValuesFn &newYieldValuesFn,
                                                             bool replaceIterOperandsUsesInLoop) {
-  // From the innermost loop outward: a loop around yields the new results of the one in it.
+  // Replace the loops from the innermost outward: each outer loop yields the new results of its inner loop.
   unsigned count = newIterOperands.size();
   llvm::SmallVector<ForOp> replaced;
   for (ForOp loop : llvm::reverse(loopNest)) {

@@ -289,7 +289,7 @@ OpFoldResult ExtractOp::fold(FoldAdaptor adaptor) {
     return ub::PoisonAttr::get(getContext());
   if (Attribute constant = foldOfConstant(*this, adaptor.getSource()))
     return constant;
-  // With a dynamic position, only an extract of equal elements can fold.
+  // With a dynamic position, only extracts from splats can be folded.
   if (!hasDynamicPosition()) {
     if (Value value = foldOfExtract(*this))
       return value;

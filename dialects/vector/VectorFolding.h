@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Private to dialects/vector. Functions on masks, splats and element positions that folders and patterns of
-// several files share. Positions are linearized in row-major order.
+// Functions on masks, splats and element positions for folders and patterns in several files. A position is a
+// list of indices; a linear position is its row-major number. Private to this folder.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@ namespace mlir::vector {
 
 inline bool isPoison(Attribute attr) { return llvm::isa_and_nonnull<ub::PoisonAttr>(attr); }
 
-/// Static information on the bits of a mask.
+/// Static information about the bits of a mask.
 enum class MaskFormat { AllTrue, AllFalse, Unknown };
 MaskFormat getMaskFormat(Value mask);
 
@@ -27,11 +27,11 @@ MaskFormat getMaskFormat(Value mask);
 /// defines it.
 Value getScalarSplatSource(Value vector);
 
-/// True if the transposition keeps the linear order of the elements, because it moves only dimensions of size
-/// 1.
+/// True if the transpose only moves dimensions of size 1, so that the row-major order of the elements does
+/// not change.
 bool isOrderPreserving(TransposeOp transpose);
 
-// Add one canonicalization pattern: that of a slice of a constant mask, and that of two transpositions.
+// Add a canonicalization pattern: slices of a constant mask, or transposes of transposes.
 void populateSliceOfConstantMaskPattern(RewritePatternSet &patterns, PatternBenefit benefit);
 void populateTransposeOfTransposePattern(RewritePatternSet &patterns, PatternBenefit benefit);
 
@@ -46,9 +46,9 @@ int64_t linearize(llvm::ArrayRef<int64_t> position, llvm::ArrayRef<int64_t> stri
 /// Returns the position for a linear position: the inverse of linearize().
 llvm::SmallVector<int64_t> delinearize(int64_t linearIndex, llvm::ArrayRef<int64_t> strides);
 
-/// Returns a constant scalar as attribute of type `elementType`; null if that is not possible. The attribute
-/// of a constant op can have another type than the op: an integer of another width is extended with its sign,
-/// or truncated, and a float is taken as the integer with its bits.
+/// Converts a scalar constant to an attribute of type `elementType`; null if that is impossible. The
+/// attribute of a constant op can have another type than the op: integers are sign-extended or truncated, and
+/// the bits of a float are taken as an integer.
 Attribute getAsElement(Attribute constant, Type elementType);
 
 /// Returns a splat constant of `type`; null if `element` cannot be an element.

@@ -93,7 +93,7 @@ OpFoldResult ExtractStridedSliceOp::fold(FoldAdaptor adaptor) {
 }
 
 namespace {
-// A slice of a mask becomes a mask whose bounds are reduced by the offsets.
+// A slice of a mask is replaced by a mask whose bounds are reduced by the offsets.
 
 struct SliceOfCreateMask : OpRewritePattern<ExtractStridedSliceOp> {
   using OpRewritePattern::OpRewritePattern;

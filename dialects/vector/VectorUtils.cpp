@@ -23,7 +23,7 @@ Value combineFloats(OpBuilder &builder, Location loc, Value lhs, Value rhs, arit
   return builder.create<OpT>(loc, lhs, rhs, flags ? flags.getValue() : arith::FastMathFlags::none);
 }
 
-/// The ops of a combining kind; null if the kind is not defined on such elements.
+/// Functions that create the op of a combining kind; null if the kind is not defined on the elements.
 struct KindOps {
   CombiningKind kind;
   Combine ofInts, ofFloats;

@@ -14,9 +14,10 @@
 
 namespace mlir {
 
-/// Returns the text up to and including the first token of `target`: "t.op %x : i32 by".
+/// Returns an example of text that the format of an op accepts, from the op name to the first token of
+/// `target`, for example "t.op %x : i32 by".
 std::string exampleUpTo(const FormatModel &format, const FormatElement &target);
-/// Returns the text for the format of a type or attribute: "!t.type<1,".
+/// The same for the format of a type or attribute, for example "!t.type<1,".
 std::string exampleUpTo(const DefFormatModel &format, const FormatElement &target);
 
 } // namespace mlir

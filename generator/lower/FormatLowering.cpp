@@ -547,8 +547,8 @@ FormatAnchor DefFormatLowering::anchorOf(const FormatElement &element, unsigned 
 void DefFormatLowering::lowerOptional(const FormatElement &group) {
   unsigned begin = out.emit(FormatOp::OptionalBegin, group.anchorInElse ? FormatFlag::Inverted : 0);
   unsigned firstCustom = out.customs.size();
-  // As in MLIR, spaces depend on the half that was printed before in the order of the printer: the half with
-  // the anchor comes first.
+  // As in MLIR, the spaces in the second half of a group depend on the end of the first one. The half with
+  // the anchor is first, even if it is the else half.
   SpacingState before = out.spacing;
   if (group.anchorInElse) {
     ProgramWriter saved = out;

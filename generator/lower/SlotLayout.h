@@ -36,7 +36,7 @@ struct AttrSlot {
   bool isSegmentSizes() const {
     return kind == Kind::OperandSegmentSizes || kind == Kind::ResultSegmentSizes;
   }
-  /// The declared constraint, or null for segment sizes, whose constraint belongs to the runtime.
+  /// The declared constraint; null for segment sizes, which the runtime verifies.
   const ConstraintModel *constraint() const;
   /// Where the member is declared; invalid for segment sizes.
   llvm::SMLoc loc() const;

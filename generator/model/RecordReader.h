@@ -67,7 +67,8 @@ private:
   /// Returns the value of a field if it is an InitT. Reports a value of another type.
   template <typename InitT>
   const InitT *valueOf(llvm::StringRef field, llvm::StringRef wanted, bool mustExist = false);
-  /// Returns `get` of each element of a list. Reports and omits elements that are no InitT.
+  /// Applies `get` to each element of a list and returns the results. Reports and omits elements that are not
+  /// an InitT.
   template <typename InitT, typename Get>
   auto elementsOf(llvm::StringRef field, llvm::StringRef wanted, Get get);
   /// Returns the result of `read`. Reports that the field is unset if there is no result and `read` reported

@@ -26,7 +26,7 @@ STRATA_DIAGNOSTIC(TooManyImmediates, Error, "'{0}' has {1} immediate operands; a
 STRATA_DIAGNOSTIC(DuplicateTranslatedOp, Error, "there are two ops '{0}'", std::string);
 STRATA_NOTE(OtherTranslatedOpHere, "the other one is here");
 
-/// Returns a mask with the bits that a field lists.
+/// Returns a bit mask of the indices that a field lists. Reports indices that are negative or over 31.
 static uint32_t readMask(RecordReader &reader, StringRef field, ModelContext &context) {
   uint32_t mask = 0;
   for (int64_t index : reader.integers(field)) {
@@ -40,7 +40,7 @@ static uint32_t readMask(RecordReader &reader, StringRef field, ModelContext &co
   return mask;
 }
 
-/// Reads positions and attribute names of immediate operands.
+/// Reads the positions and the attribute names of immediate arguments.
 static void readImmediates(RecordReader &reader, ModelContext &context, TranslatedOpModel &op) {
   std::vector<int64_t> positions = reader.integers("llvmImmArgPositions");
   std::vector<StringRef> names = reader.strings("llvmImmArgAttrNames");
@@ -60,13 +60,13 @@ static void readImmediates(RecordReader &reader, ModelContext &context, Translat
 }
 
 namespace {
-/// A value of llvmForm, and the enumerator in C++.
+/// A form: its text in the .td files, and its enumerator in OpRow::Form.
 struct FormName {
   StringRef text, enumerator;
 };
 } // namespace
 
-/// The flags of ops in the table and the arguments that imply them: FLAG:ARGUMENT.
+/// Flags of OpRow, each with the op argument that implies it: FLAG:ARGUMENT.
 static constexpr llvm::StringLiteral flagSources[] = {
     "FastMath:fastmathFlags",        "Overflow:overflowFlags",    "Exact:isExact",
     "Disjoint:isDisjoint",           "NonNegative:nonNeg",        "Dereferenceable:dereferenceable",
@@ -94,7 +94,7 @@ static void readFlags(RecordReader &reader, TranslatedOpModel &op) {
   }
 }
 
-/// Reads the form of an op and the name of its counterpart.
+/// Reads the form of an op and the name of the instruction or intrinsic.
 static void readForm(RecordReader &reader, ModelContext &context, TranslatedOpModel &op) {
   StringRef text = reader.string("llvmForm");
   const FormName *form = llvm::find_if(forms, [&](const FormName &form) { return form.text == text; });

@@ -2,10 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The checked model of what records declare about their counterparts in LLVM IR: ops derived from LLVM_OpBase
-// with a form (llvmForm) and an intrinsic (llvmEnumName) or an instruction (llvmInstName), and enums that
-// name an enum of LLVM (llvmClassName). Not part of the ModelSet. Borrows strings from the RecordKeeper.
-// Immutable.
+// The checked model of the ops and enums that correspond to LLVM IR. Ops are derived from LLVM_OpBase and
+// have a form (llvmForm) and the name of an intrinsic (llvmEnumName) or of an instruction (llvmInstName).
+// Enums have the name of LLVM's enum (llvmClassName). The model is immutable, refers to strings of the
+// RecordKeeper, and is not part of the ModelSet.
 //
 //===------------------------------------------------------------------------===//
 
@@ -20,48 +20,49 @@ namespace mlir {
 
 class RecordReader;
 
-/// An op with a counterpart in LLVM IR.
+/// An op that is translated by a row of the table.
 class TranslatedOpModel {
 public:
-  /// An operand of the intrinsic that is an attribute of the op.
+  /// An argument of the intrinsic that is an attribute of the op.
   struct ImmediateOperand {
     unsigned position;
     llvm::StringRef attribute;
   };
-  /// The number of immediate operands of an intrinsic is at most this.
+  /// Maximum number of immediate arguments of an intrinsic.
   static constexpr unsigned maxImmediates = 4;
 
   llvm::StringRef dialect, opName;
-  llvm::StringRef form;        ///< An enumerator of the C++ enum of forms.
+  llvm::StringRef form;        ///< An enumerator of OpRow::Form.
   bool isIntrinsic = false;    ///< True if the counterpart is an intrinsic, false if it is an instruction.
-  llvm::StringRef counterpart; ///< An enumerant of llvm::Intrinsic, or a member of llvm::Instruction.
+  llvm::StringRef counterpart; ///< An enumerator of llvm::Intrinsic or llvm::Instruction.
   unsigned numResults = 0;
-  uint32_t overloadedResults = 0;  ///< Bit i is set if the type of result i selects the overload.
-  uint32_t overloadedOperands = 0; ///< The same for operands.
+  uint32_t overloadedResults = 0;  ///< Bit i: the type of result i selects the overload.
+  uint32_t overloadedOperands = 0; ///< Bit i: the type of argument i selects the overload.
   std::vector<ImmediateOperand> immediates;
-  int alignArgument = -1, elementAlignArgument = -1; ///< Operands with a parameter attribute `align`.
-  std::vector<llvm::StringRef> flags; ///< Enumerators of the C++ enum of flags, in declaration order.
+  int alignArgument = -1, elementAlignArgument = -1; ///< Aligned arguments, or -1.
+  std::vector<llvm::StringRef> flags;                ///< Enumerators of OpRow::Flag, in declaration order.
   llvm::SMLoc loc;
 };
 
-/// An enum with a counterpart in LLVM.
+/// An enum whose values are mapped to an enum of LLVM.
 class TranslatedEnumModel {
 public:
   struct Case {
     llvm::StringRef symbol, counterpart;
   };
   llvm::StringRef className, cppNamespace;
-  llvm::StringRef counterpart; ///< An enum class of LLVM, or the scope of its enumerators.
-  bool isInteger = false; ///< True if LLVM's enumerators are members of a scope, and values are integers.
+  llvm::StringRef counterpart; ///< LLVM's enum class; the scope of the enumerators if isInteger.
+  bool isInteger = false;      ///< True if LLVM's values are integer constants in a scope.
   std::vector<Case> cases;
 };
 
+/// The ops and enums of a .td file.
 class TranslationModel {
 public:
-  /// Checks the records of the main file and of the files that it includes. Reports every error in them.
+  /// Checks the records of the main file and of all included files. Reports all errors.
   static FailureOr<TranslationModel> check(ModelContext &context);
 
-  llvm::ArrayRef<TranslatedOpModel> ops() const { return opList; } ///< In order of names.
+  llvm::ArrayRef<TranslatedOpModel> ops() const { return opList; } ///< Sorted by name.
   llvm::ArrayRef<TranslatedEnumModel> enums() const { return enumList; }
 
 private:

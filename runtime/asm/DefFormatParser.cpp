@@ -347,7 +347,7 @@ ParseResult DefFormatParser::parseStruct(unsigned &pc) {
     const ParamSpec &param = spec.params[format.code[field].index];
     if (given[format.code[field].index] || param.isOptional)
       continue;
-    // As in MLIR: without optional parameters, a comma must follow each parameter but the last.
+    // As in MLIR: if all parameters are required, the diagnostic asks for the comma before the missing one.
     if (llvm::none_of(fields, [&](unsigned each) { return spec.params[format.code[each].index].isOptional; }))
       return state.error("expected ','");
     return state.error("struct is missing required parameter: ") << param.name;
@@ -355,8 +355,8 @@ ParseResult DefFormatParser::parseStruct(unsigned &pc) {
   return success();
 }
 
-/// Returns true if an optional group is present, which its first element decides. An Object parameter is
-/// parsed for that.
+/// Returns true if an optional group is present, given its first element. To decide this, a parameter of kind
+/// Object or a custom directive is parsed.
 FailureOr<bool> DefFormatParser::startsGroup(const FormatInst &deciding) {
   switch (deciding.op) {
   case FormatOp::Literal:

@@ -269,8 +269,8 @@ void DefFormatPrinter::execute(unsigned begin, unsigned end) {
 
 void mlir::printEnumValue(AsmPrinter &printer, const EnumSpec &spec, uint64_t value) {
   std::string text = stringifyEnumValue(spec, value);
-  // Bit enums are printed as keywords with separators, or quoted if they need more than one keyword; other
-  // spellings are quoted unless they are keywords.
+  // A bit enum is printed as keywords with separators. With quoted spelling, a value with more than one
+  // keyword is a string. Another enum is a keyword if possible, else a string.
   if (spec.isQuoted && llvm::StringRef(text).contains(spec.separator))
     printer.printString(text);
   else if (spec.isBitEnum)

@@ -62,7 +62,7 @@ ParseResult FormatProgramParser::parseTypes(Arity arity, llvm::SmallVectorImpl<T
 ParseResult FormatProgramParser::parseGroupTypes(const FormatInst &inst, const OperandSpec &group,
                                                  llvm::SmallVectorImpl<Type> &types, bool mayBeAbsent) {
   const TypeDefSpec *definition = group.constraint->definition, *kind = group.constraint->kind;
-  // The verifier of the op checks the kind of a qualified type.
+  // With `qualified`, any type is parsed here; the verifier of the op checks its kind.
   if (!kind || group.arity != Arity::One || inst.flags & FormatFlag::Qualified)
     return parseTypes(group.arity, types, mayBeAbsent);
   llvm::SMLoc loc = parser.getCurrentLocation();

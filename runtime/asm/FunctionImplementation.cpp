@@ -65,7 +65,7 @@ ParseResult call_interface_impl::parseFunctionSignature(OpAsmParser &parser,
   return parseFunctionResultList(parser, resultTypes, resultAttrs);
 }
 
-/// Parses the next argument. The first one decides whether all others must have names.
+/// Parses the next argument. Either all arguments have names or none.
 static ParseResult parseArgument(OpAsmParser &parser, llvm::SmallVectorImpl<Argument> &arguments) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   bool isFirst = arguments.empty(), mustHaveName = haveNames(arguments);

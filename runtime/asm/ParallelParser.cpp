@@ -44,8 +44,8 @@ struct OperationParser::Chunk {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What a line at the indentation of the operations may start: nothing, an operation, or the end of the
-/// chunks.
+/// Kinds of lines with the indentation of the top-level operations. Op: may start an operation. End: ends the
+/// part of the text that can be split.
 enum class LineKind { Other, Op, End };
 
 /// Classifies a line by the text after its indentation.

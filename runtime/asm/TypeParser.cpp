@@ -84,7 +84,7 @@ bool mlir::parseBareTypeStarts(llvm::StringRef spelling) {
 
 Type ParserState::parseBareType() {
   llvm::StringRef spelling = tok.spelling;
-  // A cache of the keyword types, which most types in a program are.
+  // Most types of a program are keywords, such as i32: cache them.
   uint64_t word = 0;
   if (spelling.size() > sizeof(word))
     return parseOtherBareType();

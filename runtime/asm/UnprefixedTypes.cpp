@@ -34,7 +34,7 @@ void mlir::printUnprefixedType(AsmPrinter &printer, llvm::StringRef dialect, Typ
     printer.getStream() << type.getSpec().mnemonic;
     printDeclared(printer, type);
   };
-  // Types can be nested arbitrarily deep: continue on a new stack at every 200th level.
+  // Types may be nested arbitrarily deep: every 200 levels, printing continues on a new stack.
   static thread_local unsigned depth = 0;
   if (++depth % 200 == 0)
     llvm::runOnNewStack(8u << 20, print);

@@ -77,8 +77,8 @@ Outcome ConversionDriver::legalize(Operation *op) {
   return outcome;
 }
 
-// Folders look at the ops that define operands. These are original ops only before the conversion, so that
-// what they fold to is determined in advance; it does not depend on the order of conversion.
+// Folders inspect the ops that define the operands. During the conversion, these may already be replaced;
+// original ops are therefore folded in advance, so that the results do not depend on the order of conversion.
 void ConversionDriver::foldOriginal(Operation *op) {
   ConversionTarget::NameLegality legality = getNameLegality(op->getName());
   if (legality == ConversionTarget::NameLegality::Legal || op->hasTrait(Trait::ConstantLike) ||
@@ -166,7 +166,7 @@ Outcome ConversionDriver::fold(Operation *op) {
   ConversionState::Mark mark = state.mark();
   if (state.tracer && !state.tracer->shouldFold(op))
     return Outcome::Untouched;
-  // An operation without results can only be simplified in place; the patterns then see the simpler one.
+  // An operation without results can only fold in place. Unless it is then legal, patterns are applied to it.
   if (op->getNumResults() == 0) {
     if (op == foldedRoot)
       return Outcome::Untouched;
@@ -192,8 +192,8 @@ Outcome ConversionDriver::fold(Operation *op) {
         state.tracer->folded(false);
       return Outcome::Untouched;
     }
-  // The created constants are legalized first: if that fails, the op is not folded. A detached op holds the
-  // values, so that they are replaced with the constants.
+  // Legalize the created constants first; if that fails, the op is not folded. Legalization may replace the
+  // constants: the operands of a detached op, which are updated, hold the values meanwhile.
   if (size_t end = state.created.size(); end != mark.created) {
     Operation *holder =
         Operation::create(op->getCompactLoc(), op->getName(), TypeRange(), values, /*slots=*/{},

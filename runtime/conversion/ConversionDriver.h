@@ -36,18 +36,21 @@ public:
                    ConversionMode mode);
   ~ConversionDriver();
   LogicalResult run(llvm::ArrayRef<Operation *> roots);
-  /// Legalizes an op and everything that this creates. Also called by patterns, through the rewriter.
+  /// Legalizes an op and the ops that its legalization creates. Also called by patterns, through the
+  /// rewriter.
   Outcome legalize(Operation *op);
 
 private:
   LogicalResult legalizeRoot(Operation *op);
-  /// Returns what the target says about ops of that name; remembers it.
+  /// Returns how the target treats ops of that name. Results are cached.
   ConversionTarget::NameLegality getNameLegality(OperationName name);
   Outcome fold(Operation *op);
-  /// Determines what an op folds to before the conversion changes the IR around it. Folding in place takes
-  /// effect immediately.
+  /// Folds an op before the conversion and records the results; they are used when the op is legalized. If
+  /// the op folds in place, the IR changes immediately.
   void foldOriginal(Operation *op);
-  /// Creates the values that an op folds to, or fails.
+  /// Returns the recorded or given fold results as values: attributes become new constants of the op's
+  /// dialect. Fails if there are no results, if a constant cannot be created, or if a type differs from the
+  /// result type.
   LogicalResult makeFolded(Operation *op, llvm::SmallVectorImpl<Value> &values);
   LogicalResult makeFolded(Operation *op, llvm::ArrayRef<OpFoldResult> folded,
                            llvm::SmallVectorImpl<Value> &values);
@@ -69,8 +72,9 @@ private:
   ConversionPatternRewriter rewriter;
   LegalizationGraph graph;
   llvm::DenseMap<OperationName, ConversionTarget::NameLegality> nameLegality;
-  /// What an original op folds to. A value is an operand of the op, by its index, or an operand of `values`,
-  /// which is detached: so it is replaced like the operands of other ops.
+  /// The recorded fold results of an original op. A result is an attribute, an operand of the op (by index)
+  /// or an operand of `values`. `values` is a detached op, so that replacing a value during the conversion
+  /// also updates the record.
   struct FoldedOriginal {
     struct Result {
       Attribute attr;

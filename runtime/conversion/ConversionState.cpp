@@ -405,9 +405,9 @@ void ConversionState::useNewestForms() {
 }
 
 void ConversionState::eraseUnusedCasts() {
-  // From the last to the first, because casts use earlier ones.
+  // In reverse order of creation, because later casts may use earlier ones.
   for (UnrealizedConversionCastOp &cast : llvm::reverse(castOrder)) {
-    // The operand may have been dropped by undo(). Then the cast has no users that remain.
+    // undo() may have dropped an operand; the users of such a cast are erased, too.
     if (llvm::is_contained(cast->getOperands(), Value()))
       cast->dropAllDefinedValueUses();
     if (cast->use_empty()) {

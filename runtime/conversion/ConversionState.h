@@ -130,20 +130,21 @@ private:
   UnrealizedConversionCastOp insertCast(OpBuilder::InsertPoint where, CompactLocation loc, ValueRange inputs,
                                         TypeRange outputs, Cast cast);
   LogicalResult materialize(UnrealizedConversionCastOp op, const Cast &cast);
-  /// Makes a source cast use the result of the target cast that converts the same value, if there is one.
+  /// If both a source cast and a target cast exist for a value, makes the source cast use the result of the
+  /// target cast.
   void useNewestForms();
-  /// Moves each source cast that is used to the definitions of its inputs: before the target casts of other
-  /// values, which were inserted later.
+  /// Moves each used source cast directly after the definitions of its inputs, so that it precedes the target
+  /// casts that were inserted there later.
   void placeSourceCasts();
-  /// Erases the unused casts, and those whose operand was dropped; removes them from `castOrder`.
+  /// Erases the unused casts and the casts with a null operand, and removes them from `castOrder`.
   void eraseUnusedCasts();
   void freeRetired();
-  /// Marks all ops in a block that is retired, or belongs to a retired op, as erased.
+  /// Records all ops nested in the block as erased. \pre The block, or its parent op, is being retired.
   void eraseNested(Block &block);
 
   MLIRContext *context;
   OperationName castName; ///< unrealized_conversion_cast.
-  /// The types to which types were converted recently: a direct-mapped cache of conversions to one type.
+  /// A direct-mapped cache of type conversions with exactly one result.
   struct ConvertedType {
     Type from, to;
     const TypeConverter *converter = nullptr;
@@ -153,14 +154,15 @@ private:
   uint64_t changes = 0;
   llvm::DenseMap<Operation *, Cast> casts;
   std::vector<UnrealizedConversionCastOp> castOrder;
-  /// Target casts by input, result type and converter, for reuse. If there are several inputs, the key is the
-  /// value that they replace.
+  /// Target casts by input, result type and converter, for reuse. The key of a cast with several inputs is
+  /// the original value that the inputs replace.
   llvm::DenseMap<std::pair<Value, std::pair<Type, const TypeConverter *>>, Value> targetCasts;
-  /// The result of the newest target cast of an input; that of several inputs by the value that they replace.
+  /// The result of the newest target cast by input, or by the replaced original value if the cast has several
+  /// inputs.
   llvm::DenseMap<Value, Value> newestForms;
   llvm::SmallVector<Modification, 2> pendingModifications;
   llvm::DenseSet<Operation *> erased;
-  bool hasErasedNested = false; ///< True if `erased` may have ops that are in blocks: nested in retired ones.
+  bool hasErasedNested = false; ///< True if `erased` may contain ops nested in retired ops or blocks.
   std::vector<Operation *> retiredOps;
   std::vector<Block *> retiredBlocks;
 };

@@ -132,12 +132,12 @@ public:
   std::optional<LegalOpDetails> isLegal(Operation *op) const;
   /// Returns the action of the rule for ops of that name, or nullopt if there is no rule.
   std::optional<LegalizationAction> getOpAction(OperationName name) const;
-  /// Whether the name of an op determines its legality.
+  /// How far the name of an op determines its legality.
   enum class NameLegality : uint8_t {
     Legal,   ///< All ops of the name are legal, but not necessarily the ops nested in them.
     Illegal, ///< All ops of the name are illegal.
-    Unknown, ///< There is no rule.
-    PerOp,   ///< isLegal() and isIllegal() decide.
+    Unknown, ///< No rule applies to the name.
+    PerOp,   ///< Depends on the op: query isLegal() or isIllegal().
   };
   NameLegality getNameLegality(OperationName name) const;
 

@@ -169,7 +169,8 @@ public:
   TargetT convertType(Value value) const {
     return llvm::dyn_cast_or_null<TargetT>(convertType(value));
   }
-  /// Returns true if the conversion of a value may depend on more than its type.
+  /// Returns true if a conversion callback takes a Value, so that the converted type may depend on more than
+  /// the type.
   bool dependsOnValues() const { return usesValues; }
   LogicalResult convertTypes(TypeRange types, llvm::SmallVectorImpl<Type> &results) const;
   LogicalResult convertTypes(ValueRange values, llvm::SmallVectorImpl<Type> &results) const;

@@ -232,8 +232,8 @@ std::optional<int64_t> mlir::getBoundForAffineExpr(AffineExpr expr, unsigned num
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A work item of the printer: a string, a number or an expression. Operations in a tight position are
-/// printed in parentheses.
+/// A work item of the printer: a string, a number or an expression. If `isTight` is set, the expression is an
+/// operand of an operation other than an addition, and is printed in parentheses unless it is a leaf.
 struct Pending {
   Pending(llvm::StringRef text) : text(text) {}
   Pending(AffineExpr expr, bool isTight) : expr(expr), isTight(isTight) {}

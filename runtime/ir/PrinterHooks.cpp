@@ -25,8 +25,8 @@ void mlir::setPrinterHooks(const IRPrinterHooks *hooks) { installed.store(hooks,
 // Types and attributes
 //===----------------------------------------------------------------------===//
 
-/// Prints the name of a type's kind. The fallback form does not print nested types otherwise, because nesting
-/// may be deep.
+/// Prints the name of the kind of a nested type without its parameters: types may be nested deeply, and the
+/// fallback printer must not recurse.
 static void printKind(Type type, llvm::raw_ostream &os) {
   if (type)
     os << '!' << type.getSpec().name;

@@ -208,7 +208,7 @@ LogicalResult mlir::moveValueDefinitions(RewriterBase &rewriter, ValueRange valu
   return definitions.moveAfter(definitions.addAll(values), rewriter);
 }
 
-// The same with a dominance analysis of their own.
+// The overloads without DominanceInfo compute it.
 LogicalResult mlir::moveOperationDependencies(RewriterBase &rewriter, Operation *op,
                                               Operation *insertionPoint) {
   DominanceInfo dominance(op);

@@ -53,7 +53,8 @@ public:
 private:
   bool isLegal();
   LogicalResult convertArguments();
-  /// Returns true if the callee has one block whose terminator is replaced by values.
+  /// Returns true if the callee has one block and its dialect allows inlining without a split of the call's
+  /// block.
   bool isSingleBlock() const;
   void moveBlocks();
   void setLocations();
@@ -72,7 +73,7 @@ private:
   llvm::SmallVector<Operation *> conversions; ///< Casts of arguments, which are erased on failure.
   Block *before = nullptr, *after = nullptr;  ///< The parts of the call's block.
   llvm::SmallVector<Block *> blocks;
-  bool isSingle = false; ///< The ops of the only inlined block replace the call.
+  bool isSingle = false; ///< True if the call is replaced by the ops of a single block.
 };
 } // namespace
 

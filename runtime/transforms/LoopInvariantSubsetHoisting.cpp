@@ -46,8 +46,9 @@ std::optional<unsigned> findInit(LoopLikeOpInterface loop, OpOperand &use) {
 class ChainFinder {
 public:
   explicit ChainFinder(Chain &chain) : chain(chain) {}
-  /// Collects the chain from iteration argument `index` of `loop` to its yielded value. Returns false if it
-  /// is broken. Recurses into nested loops, up to a limit.
+  /// Collects the subset ops between iteration argument `index` of `loop` and its yielded value. Returns
+  /// false if the value has other uses than subset ops and nested loops. Recurses into nested loops, up to a
+  /// limit.
   bool follow(LoopLikeOpInterface loop, unsigned index, unsigned depth = 0);
 
 private:

@@ -75,7 +75,7 @@ bool SlotDestructurer::areAllSafe() {
       if (auto access = llvm::dyn_cast<SafeMemorySlotAccessOpInterface>(user))
         if (succeeded(access.ensureOnlySafeAccesses(part, mustBeSafe, dataLayout)))
           continue;
-      // A user that can drop the use is safe; it will do so.
+      // A use that can be removed is safe; record it for removal.
       if (!uses.add({&use}, [&](Operation *op, const SlotUses::Blocking &blocking,
                                 llvm::SmallVectorImpl<OpOperand *> &newUses) {
             return canGo(op, blocking, newUses);

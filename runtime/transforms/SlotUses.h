@@ -22,16 +22,16 @@ namespace mlir::detail {
 class SlotUses {
 public:
   using Blocking = llvm::SmallPtrSet<OpOperand *, 4>;
-  /// Returns true if `user` can be rewritten without `uses`. Adds the uses of its results that must be
-  /// removed, too, to `newUses`.
+  /// Returns true if `user` can be rewritten so that it no longer has the operands `uses`. Appends the uses
+  /// of its results that must then be removed, too, to `newUses`.
   using CanRemoveFn = llvm::function_ref<bool(Operation *user, const Blocking &uses,
                                               llvm::SmallVectorImpl<OpOperand *> &newUses)>;
 
   /// Collects all blocking uses. Returns false if a user cannot be rewritten.
   bool collect(Value pointer, CanRemoveFn canRemove);
-  /// Adds uses, with the further uses that this requires. Returns false if a user cannot be rewritten.
+  /// Like collect(), for the given uses.
   bool add(llvm::ArrayRef<OpOperand *> uses, CanRemoveFn canRemove);
-  /// Returns true if all users that access the memory are directly in `region`.
+  /// Returns true if all users with PromotableMemOpInterface are directly in `region`, not in nested regions.
   bool areAccessesIn(Region *region) const;
   bool empty() const { return users.empty(); }
   bool contains(Operation *op) const { return users.contains(op); }

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Times lowering to the llvm dialect, translation to LLVM IR and the start of a program beside MLIR's tools.
+"""Compares the times of lowering, translation to LLVM IR and program start with those of MLIR's tools.
 
     bazel build //tools:strata-opt //tools:strata-translate //tools:strata-run
     tests/bench/lowering_speed.py [--functions 5000] [--runs 3] [--bin bazel-bin/tools]
 
-The input has a loop with a condition, loads and stores in each function. The tools alternate; prints the median seconds of each,
-the ratio, and the largest memory in MB. The texts that both tools write must be equal. No test depends on these numbers.
+Each function of the input has a loop with a condition, loads and stores. Runs the tools alternately, and prints the median
+seconds of each, the ratio, and the peak memory in MB. Both tools must write the same text. No test depends on these numbers.
 """
 
 import argparse

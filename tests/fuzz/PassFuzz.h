@@ -22,27 +22,29 @@
 
 namespace mlir::fuzz {
 
-/// Registers the passes and returns a registry of the dialects that the interpreter supports.
+/// Registers the passes of this repository and returns a registry of the dialects that the interpreter
+/// supports.
 DialectRegistry prepareForPasses();
 
-/// Returns pipelines of a single pass each: every registered pass, also with selected options, except passes
-/// that only print.
+/// Returns one pipeline per registered pass, and further ones with selected options. Passes that only print
+/// IR are left out.
 std::vector<std::string> singlePasses();
-/// Returns a pipeline of several passes.
+/// Returns a random sequence of some of the given passes, as the text of a pipeline.
 std::string randomPipeline(RandomSource &random, llvm::ArrayRef<std::string> passes);
 
-/// Returns true if an error reports unsupported input, which is not a defect of a pass: ops that a conversion
-/// does not support, unreachable blocks, a step of a parallel loop that folds to zero.
+/// Returns true if the error reports unsupported input, not a defect of a pass: ops that a conversion does
+/// not support, unreachable blocks, a parallel loop whose step folds to zero.
 bool isRefusal(llvm::StringRef error);
 
 /// Runs a pipeline such as "canonicalize,cse" on a module; function passes run on its functions. Returns the
-/// first error, or nullopt.
+/// first error, or nullopt on success.
 std::optional<std::string> runPipeline(llvm::StringRef pipeline, Operation *module);
 
 /// A program and the executions of its public functions before any pass.
 class ProgramCheck {
 public:
-  /// \param text is parsed and verified with the dialects of \p registry; if that fails, error() returns why.
+  /// Parses and verifies the program \p text with the dialects of \p registry; error() returns the reason of
+  /// a failure. Then executes its public functions.
   ProgramCheck(const DialectRegistry &registry, std::string text, uint64_t seed = 0);
   ~ProgramCheck();
   const std::string &getText() const { return text; }

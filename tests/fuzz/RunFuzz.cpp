@@ -27,14 +27,14 @@ using namespace mlir::interpreter;
 using llvm::StringRef;
 
 //===----------------------------------------------------------------------===//
-// What the machine code reports
+// Reports of the compiled program
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The calls and results that the running program reports, as bits.
+/// Records the external calls and the results of one execution, each value as its bits.
 struct Recorder {
   struct Call {
-    int64_t callee; ///< Number of the external function, or -1: the values are the results of the execution.
+    int64_t callee; ///< Number of the external function; -1 for the results of the execution.
     std::vector<uint64_t> values;
   };
   std::vector<Call> calls;
@@ -42,11 +42,13 @@ struct Recorder {
 };
 } // namespace
 
+// The compiled program calls the functions below.
 static Recorder recorder;
 
 static void recordBegin(int64_t callee) { recorder.calls.push_back({callee, {}}); }
 static void recordValue(int64_t bits) { recorder.calls.back().values.push_back(static_cast<uint64_t>(bits)); }
-/// Returns a result of the external function that was called last: the number that the interpreter uses.
+/// Returns the bits of result `index` of the latest external call: a hash of the callee, the number of the
+/// call and the index, as in the interpreter.
 static int64_t externalResult(int64_t index) {
   std::string key = (*recorder.callees)[recorder.calls.back().callee] + ":" +
                     std::to_string(recorder.calls.size()) + ":" + std::to_string(index);
@@ -54,11 +56,11 @@ static int64_t externalResult(int64_t index) {
 }
 
 //===----------------------------------------------------------------------===//
-// Text of the added functions
+// Text of the completed program
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Writes one function that exchanges values with this process.
+/// Writes the body of a function that reports values to this process and obtains values from it.
 class HarnessWriter {
 public:
   explicit HarnessWriter(llvm::raw_ostream &os) : os(os) {}
@@ -67,7 +69,7 @@ public:
     std::string number = constant("i64", std::to_string(callee));
     os << "  func.call @fuzz_begin(" << number << ") : (i64) -> ()\n";
   }
-  /// Reports all scalars of a value.
+  /// Writes calls that report each scalar of a value.
   void report(StringRef value, Type type) {
     Type scalar = getScalarType(type);
     for (size_t i = 0, e = *countScalars(type); i != e; ++i) {
@@ -81,15 +83,16 @@ public:
       os << "  func.call @fuzz_value(" << bits << ") : (i64) -> ()\n";
     }
   }
-  /// Takes a value of which all scalars have the bits of the external result of this index.
+  /// Writes a call that obtains the result `index` of an external function. Each scalar of the value gets the
+  /// same bits.
   std::string take(size_t index, Type type) {
     std::string number = constant("i64", std::to_string(index)), bits = fresh();
     os << "  " << bits << " = func.call @fuzz_result(" << number << ") : (i64) -> i64\n";
     return fromBits(bits, type);
   }
-  /// Writes a constant value.
+  /// Writes a constant and returns its name.
   std::string value(const Datum &datum, Type type) {
-    // All scalars of the interpreter's arguments have the same bits.
+    // The interpreter gives all scalars of an argument the same bits.
     const Scalar &scalar = datum.front();
     llvm::APInt bits = std::holds_alternative<llvm::APInt>(scalar)
                            ? std::get<llvm::APInt>(scalar)
@@ -139,7 +142,7 @@ private:
 };
 } // namespace
 
-/// Writes the names and types of values as they stand in a call: "%a, %b" and "i1, i8".
+/// Joins the operands or the types of a call: "%a, %b" or "i1, i8".
 static std::string list(llvm::ArrayRef<std::string> names) { return llvm::join(names, ", "); }
 static std::string list(TypeRange types) {
   std::string text;
@@ -148,7 +151,7 @@ static std::string list(TypeRange types) {
   return text;
 }
 
-/// Writes an external function with a body that reports its call.
+/// Writes the definition of an external function: it reports its arguments and obtains its results.
 static void writeExternal(llvm::raw_ostream &os, func::FuncOp function, size_t number) {
   FunctionType type = function.getFunctionType();
   os << "func.func private @" << function.getSymName() << "(";
@@ -168,7 +171,8 @@ static void writeExternal(llvm::raw_ostream &os, func::FuncOp function, size_t n
   os << "\n}\n";
 }
 
-/// Writes the function that performs an execution.
+/// Writes a function that calls a function of the program with the arguments of one execution and reports the
+/// results.
 static void writeRun(llvm::raw_ostream &os, func::FuncOp function, const ProgramCheck::Run &run,
                      size_t number) {
   FunctionType type = function.getFunctionType();
@@ -187,7 +191,7 @@ static void writeRun(llvm::raw_ostream &os, func::FuncOp function, const Program
   os << "  return\n}\n";
 }
 
-/// Replaces all occurrences of a word.
+/// Replaces all occurrences of `from`.
 static std::string replaceAll(std::string text, StringRef from, StringRef to) {
   for (size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
     text.replace(at, from.size(), to);
@@ -259,7 +263,7 @@ RunCheck::RunCheck(const DialectRegistry &registry, const ProgramCheck &program)
     os << op << "\n";
 }
 
-/// Returns the datum of a type whose bits were reported, and removes them from the front of the list.
+/// Returns a value from the bits of its scalars at the front of `bits`, and removes them.
 static Datum readDatum(Type type, llvm::ArrayRef<uint64_t> &bits) {
   Datum datum;
   Type scalar = getScalarType(type);
@@ -273,7 +277,7 @@ static Datum readDatum(Type type, llvm::ArrayRef<uint64_t> &bits) {
   return datum;
 }
 
-/// Converts what was reported to the form of the interpreter.
+/// Converts the recorded calls to the interpreter's representation of an execution.
 static Execution readExecution(ModuleOp program, StringRef function,
                                const std::vector<std::string> &callees) {
   Execution result;

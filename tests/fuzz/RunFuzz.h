@@ -4,13 +4,13 @@
 //
 // Lowers random programs (RandomProgram.h) to the llvm dialect, runs them as machine code in this process,
 // and compares results and external calls with those of the reference interpreter
-// (interpreter/Interpreter.h). Only executions that the interpreter finds defined are run.
+// (interpreter/Interpreter.h). Only executions with defined behavior are compared.
 //
-// For that, a program is completed with text: external functions get bodies that report their arguments to
-// this process and take their results from it; and for each execution a function without arguments is added
-// that calls the program's function with constants and reports the results.
+// The text of the program is completed for this: external functions get a body that reports the arguments to
+// this process and obtains the results from it; for each execution, a function without arguments calls the
+// function of the program with constants and reports the results.
 //
-// Not thread-safe. \pre The pass registry is filled.
+// Not thread-safe. \pre prepareForRuns() was called.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,32 +22,34 @@
 
 namespace mlir::fuzz {
 
-/// Registers the passes of the lowering pipelines and the translation, and returns a registry with all
-/// dialects in which a program is expressed on the way to machine code.
+/// Registers all passes and initializes the native target of LLVM. Returns a registry of all dialects, with
+/// their translations to LLVM IR.
 DialectRegistry prepareForRuns();
 
-/// Returns the pipelines from programs to the llvm dialect that are compared, by name.
+/// Returns the lowering pipelines to compare, as pairs of a name and the text of the pipeline.
 std::vector<std::pair<std::string, std::string>> loweringPipelines();
 
-/// Returns a program that machine code can be made of: tensors are replaced by vectors, which have the same
-/// operations here.
+/// Returns a random program that can be compiled: as makeRandomProgram(), but with vectors instead of
+/// tensors.
 std::string makeRunnableProgram(uint64_t seed, size_t numOps);
 
-/// A program as machine code.
+/// Compares the executions of one program as machine code with those of the interpreter.
 class RunCheck {
 public:
-  /// \param program holds the executions of the interpreter. It must outlive this object.
+  /// Completes the text of the program.
+  /// \param program  the program and its executions by the interpreter; it must outlive this object.
   RunCheck(const DialectRegistry &registry, const ProgramCheck &program);
-  /// Returns the text of the program with the functions that are described at the top of this file.
+  /// Returns the text of the completed program.
   const std::string &getText() const { return text; }
   /// Returns the number of executions that are compared.
   size_t numRuns() const { return chosen.size(); }
-  /// Lowers the program by the pipeline, compiles it without (0) or with (2) optimisation, and runs it.
-  /// Returns a description of the first difference or error, or nullopt.
+  /// Lowers the completed program by the pipeline, compiles it and calls the functions that perform the
+  /// executions. Returns a description of the first difference or error; nullopt if there is none.
+  /// \param optimisation the optimization level of LLVM, 0 to 3.
   std::optional<std::string> check(llvm::StringRef pipeline, unsigned optimisation) {
     return checkText(text, pipeline, optimisation);
   }
-  /// The same with another text of the completed program, for tests of this class.
+  /// As check(), for another text of the completed program. For tests of this class.
   std::optional<std::string> checkText(llvm::StringRef completed, llvm::StringRef pipeline,
                                        unsigned optimisation);
 
@@ -55,8 +57,8 @@ private:
   const DialectRegistry &registry;
   const ProgramCheck &program;
   std::string text;
-  std::vector<std::string> callees; ///< External functions; their numbers are indices of this list.
-  std::vector<size_t> chosen;       ///< Indices of the executions that are compared.
+  std::vector<std::string> callees; ///< Names of external functions; the number of a function is its index.
+  std::vector<size_t> chosen;       ///< Indices of the interpreter's executions that are compared.
 };
 
 } // namespace mlir::fuzz

@@ -2,14 +2,16 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-//     run_fuzz --seeds=0-999                  random programs through every lowering pipeline, without and
-//     with optimisation
-//     --ops=60        approximate number of operations
-//     --out=DIR       folder for the programs that fail
-//     --progress      prints a line to stderr before each seed, from which scripts identify a crashing seed
-//     --print         prints the completed programs of these seeds and exits
+// Runs random programs as machine code and compares them with the interpreter.
 //
-// The exit status is 1 if a difference was found. tests/fuzz/soak_passes --tool runs it for a given time.
+//     run_fuzz --seeds=0-999
+//     --ops=60        approximate number of operations of a program
+//     --out=DIR       folder to which failing programs are written
+//     --progress      prints a line to stderr before each seed, to identify the seed of a crash
+//     --print         prints the completed programs of the seeds and exits
+//
+// Each program is lowered by every pipeline, and optimized by LLVM after one of them. The exit status is 1 if
+// there is a difference. tests/fuzz/soak_passes --tool runs this tool for a given time.
 //
 //===----------------------------------------------------------------------===//
 
@@ -66,7 +68,7 @@ int main(int argc, char **argv) {
     for (const auto &[name, pipeline] : fuzz::loweringPipelines()) {
       if (progress)
         llvm::errs() << "pipeline " << name << "\n";
-      // The optimiser takes most of the time: each seed uses it for one pipeline.
+      // Optimization takes most of the time: optimize each program after one pipeline only.
       unsigned optimisation = turn++ == seed % fuzz::loweringPipelines().size() ? 2 : 0;
       runs += check.numRuns();
       if (std::optional<std::string> error = check.check(pipeline, optimisation))

@@ -26,8 +26,8 @@ TEST(RunFuzzTest, MachineCodeRefinesTheInterpreter) {
 
 TEST(RunFuzzTest, FindsADifference) {
   DialectRegistry registry = prepareForRuns();
-  // 7 / 2 is 3. The pipeline is correct, so the difference is made by a program whose text says something
-  // else.
+  // Replace the division in the completed program by a remainder, so that its results differ from the
+  // interpreter's.
   ProgramCheck program(registry, "func.func @f(%a: i32) -> i32 {\n  %c2 = arith.constant 2 : i32\n"
                                  "  %q = arith.divsi %a, %c2 : i32\n  return %q : i32\n}\n");
   RunCheck same(registry, program);

@@ -1,6 +1,6 @@
 // Five bodies that attract each other: 1,000 steps of the symplectic Euler method in double precision. Reference: bodies.cpp
 //
-// A row of the state is x, y, z, the velocity in these directions, and the mass. main() prints the bits of the final state.
+// A row of the state is the position (x, y, z), the velocity (x, y, z) and the mass of a body. main() prints the bits of the final state.
 
 func.func @step(%state: memref<5x7xf64>, %dt: f64) {
   affine.for %i = 0 to 5 {

@@ -1,4 +1,4 @@
-// A convolution in two dimensions with strides, dilations and padding. An integer set says which points of the input are valid.
+// A two-dimensional convolution with strides, dilations and padding. An integer set determines the valid points of the input.
 // The program is the last example of MLIR's rationale. Reference: convolution.cpp
 //
 // main() prints the bits of all elements of the output.

@@ -1,4 +1,4 @@
-// The product of two matrices of 48 x 48 numbers in double precision, tiled and vectorised by hand: tiles of 16 x 16 x 16
+// The product of two matrices of 48 x 48 numbers in double precision, tiled and vectorized by hand: tiles of 16 x 16 x 16
 // elements, in which four rows of eight columns are computed together with fused multiply-add. Reference: matrix_product.cpp
 //
 // Each element is summed in the order of k, so the result does not depend on the tiles. main() prints the bits of all elements.

@@ -1,4 +1,4 @@
-// A linear search in every row of a matrix: control flow that is not affine, called from an affine loop.
+// A linear search in every row of a matrix: an affine loop calls a function with non-affine control flow.
 // The program is the first example of MLIR's rationale. Reference: search.cpp
 //
 // main() prints, for each row, the column of the first 7, or -1.

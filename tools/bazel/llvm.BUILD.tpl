@@ -38,7 +38,7 @@ cc_library(
     deps = [":Support"],
 )
 
-# Numbers and names of file formats; headers alone.
+# Constants of file formats (DWARF, ELF and others). Only headers.
 cc_library(
     name = "BinaryFormat",
     hdrs = glob(["include/llvm/BinaryFormat/**"]),

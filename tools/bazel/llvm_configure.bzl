@@ -2,8 +2,9 @@
 
 Search order: $LLVM_CONFIG, llvm-config-<major> on PATH, llvm-config on PATH.
 
-Static libraries: Support, TableGen, Demangle; IR (LLVM IR, its text and bitcode) and CodeGen (optimisation, code generation for
-this machine, JIT), which only tools that translate to LLVM IR link. Tools, as files: bin/FileCheck, bin/not, bin/count, bin/lit.
+Static libraries: Support, TableGen and Demangle. IR (LLVM IR, its textual format and bitcode) and CodeGen (optimization, code
+generation for the host, JIT) are linked only by tools that translate to LLVM IR.
+Tools, as files: bin/FileCheck, bin/not, bin/count, bin/lit.
 For comparisons with MLIR: the filegroup mlir_tools (mlir-opt, mlir-tblgen, mlir-translate) and the td_library mlir_td,
 which are empty if MLIR is not installed.
 """
@@ -12,7 +13,7 @@ _NEEDED_TOOLS = ["FileCheck", "not", "count", "lit"]
 _OPTIONAL_TOOLS = ["mlir-opt", "mlir-tblgen", "mlir-translate"]
 _ARCHIVES = ["LLVMSupport", "LLVMTableGen", "LLVMDemangle"]
 
-# LLVM's components behind the targets IR and CodeGen.
+# The LLVM components (names for llvm-config --libs) that the targets :IR and :CodeGen link.
 _IR_COMPONENTS = ["core", "irreader", "bitreader", "bitwriter", "linker"]
 _CODE_GEN_COMPONENTS = ["orcjit", "native", "passes"]
 
@@ -37,7 +38,7 @@ def _need(rctx, path, package):
         fail("%s is missing. Install %s." % (path, package))
 
 def _component_archives(rctx, config, components):
-    """Returns the names of the static libraries of components, each before those that it needs."""
+    """Returns the names of the static libraries of LLVM components, sorted so that each precedes its dependencies."""
     names = _run(rctx, [config, "--link-static", "--libnames"] + components).split(" ")
     return [name[len("lib"):-len(".a")] for name in names if name.endswith(".a")]
 

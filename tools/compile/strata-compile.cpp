@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Lowers a program, generates code by LLVM, and writes LLVM IR, assembly, an object, or an executable, which
-// the system's C++ compiler driver links with the run-time library.
+// Lowers a program to LLVM IR and writes it as LLVM IR, as assembly, as an object file or as an executable.
+// The system's C++ compiler driver links executables with the run-time library.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,7 @@ namespace {
 
 enum class Emit { LLVM, Assembly, Object, Executable };
 
-/// The command line.
+/// Command-line options.
 struct Options {
   cl::opt<std::string> input{cl::Positional, cl::desc("<input file>"), cl::init("-")};
   cl::opt<std::string> output{"o", cl::desc("The file to write"), cl::value_desc("file")};
@@ -73,7 +73,7 @@ static int fail(const llvm::Twine &message) {
   return EXIT_FAILURE;
 }
 
-/// Returns the kind of output that the options ask for.
+/// Returns the kind of output: by -c or --emit, otherwise by the extension of the output file.
 static Emit getEmit(const Options &options) {
   if (options.onlyObject)
     return Emit::Object;
@@ -86,7 +86,8 @@ static Emit getEmit(const Options &options) {
                              : Emit::Executable;
 }
 
-/// Returns the output file: without an option, the input with another extension.
+/// Returns the path of the output file. The default is a.out for executables, otherwise the name of the input
+/// file with the extension of the output kind.
 static std::string getOutput(const Options &options, Emit emit) {
   if (!options.output.empty())
     return options.output;
@@ -113,7 +114,7 @@ static std::unique_ptr<llvm::TargetMachine> createTargetMachine(const Options &o
                                   std::nullopt, level.value_or(llvm::CodeGenOptLevel::Default)));
 }
 
-/// Writes a module; returns an error message, or "".
+/// Writes a module as LLVM IR, assembly or object code. Returns an error message, or "" on success.
 static std::string writeModule(llvm::Module &module, llvm::TargetMachine &machine, Emit emit,
                                llvm::StringRef path) {
   std::error_code code;
@@ -138,7 +139,7 @@ static std::string writeModule(llvm::Module &module, llvm::TargetMachine &machin
   return "";
 }
 
-/// Returns the path of the run-time library; empty if there is none.
+/// Returns the path of the run-time library; "" if it is not found.
 static std::string findRuntimeLibrary(const Options &options, const char *program) {
   if (!options.runtime.empty())
     return options.runtime;
@@ -152,7 +153,7 @@ static std::string findRuntimeLibrary(const Options &options, const char *progra
   return "";
 }
 
-/// Links an object; returns an error message, or "".
+/// Links an object file with the run-time library. Returns an error message, or "" on success.
 static std::string linkExecutable(llvm::StringRef object, llvm::StringRef output, const Options &options,
                                   const char *program) {
   llvm::ErrorOr<std::string> linker = llvm::sys::findProgramByName(options.linker);
@@ -174,7 +175,7 @@ static std::string linkExecutable(llvm::StringRef object, llvm::StringRef output
   return "'" + *linker + "' failed" + (message.empty() ? "" : ": " + message);
 }
 
-/// Lets an executable end with status 0 if the program's main function has no result.
+/// If main() has no result, adds a main() that calls it and returns 0, so that the exit status is defined.
 static void giveMainAnExitStatus(llvm::Module &module) {
   llvm::Function *body = module.getFunction("main");
   if (!body || body->isDeclaration() || !body->getReturnType()->isVoidTy() || !body->arg_empty())

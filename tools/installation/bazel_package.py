@@ -15,7 +15,7 @@ import shutil
 
 FOLDER = os.path.join("share", "strata", "bazel")
 
-# Libraries that link more of LLVM than its support library.
+# Libraries that depend on LLVM's IR and code generation libraries, not only on its support library.
 LINKS_LLVM = ["MLIRTargetLLVMIRExport", "MLIRToLLVMIRTranslationRegistration", "MLIRExecutionEngine", "MLIRJitRunner"]
 
 # What is copied from the source tree: files and folders.

@@ -22,7 +22,7 @@ namespace cl = llvm::cl;
 
 namespace {
 
-/// The command line.
+/// Command-line options.
 struct Options {
   cl::opt<std::string> input{cl::Positional, cl::desc("<input file>"), cl::init("-")};
   cl::opt<std::string> entry{"e", cl::desc("The function to be called"), cl::value_desc("<function name>"),
@@ -49,7 +49,7 @@ struct Options {
   cl::opt<bool> noImplicitModule{"no-implicit-module", cl::desc("Do not wrap the input in a module")};
   cl::opt<bool> showPipeline{"show-default-pipeline", cl::desc("Print the default pipeline and exit")};
 
-  /// Returns the level of LLVM's passes; none without an option.
+  /// Returns the optimization level; nullopt if no level option is given.
   std::optional<unsigned> getLevel() const {
     const cl::opt<bool> *levels[] = {&level0, &level1, &level2, &level3};
     for (unsigned i = 4; i != 0; --i)
@@ -59,11 +59,11 @@ struct Options {
   }
 };
 
-/// A result type of an entry point.
+/// A result type that -entry-point-result can name.
 struct ResultKind {
   llvm::StringLiteral name;
   bool (*accepts)(Type type);
-  /// Calls a packed function and prints its result.
+  /// Calls the packed form of a function without arguments and prints its result.
   void (*call)(void (*function)(void **));
 };
 
@@ -86,13 +86,13 @@ static constexpr ResultKind resultKinds[] = {
     {"f32", [](Type type) { return type.isF32(); }, callAndPrint<float, 'f'>},
 };
 
-/// Reports an error without a location.
+/// Prints an error that has no source location.
 static int fail(const llvm::Twine &message) {
   llvm::errs() << "Error: " << message << "\n";
   return EXIT_FAILURE;
 }
 
-/// Returns the function of the run-time library, or null.
+/// Returns the address of a function of the run-time library; null if the library does not have it.
 static void *findRuntimeFunction(llvm::StringRef name) {
   for (const RuntimeFunction *entry = runtimeFunctions(); entry->name; ++entry)
     if (name == entry->name)
@@ -100,8 +100,8 @@ static void *findRuntimeFunction(llvm::StringRef name) {
   return nullptr;
 }
 
-/// Finds the functions that the program declares: in the libraries and in this process, then in the run-time
-/// library. Reports functions that are used and found nowhere.
+/// Defines the declared functions of the program. The libraries and this process are searched first, then the
+/// run-time library. Reports functions that have a use but no definition.
 static LogicalResult resolveDeclarations(Operation *program, ExecutionEngine &engine) {
   bool ok = true;
   for (auto function : program->getRegion(0).front().getOps<LLVM::LLVMFuncOp>()) {
@@ -128,7 +128,8 @@ static LogicalResult resolveDeclarations(Operation *program, ExecutionEngine &en
   return success(ok);
 }
 
-/// Verifies that the entry point exists and has the result; reports errors at the function.
+/// Verifies that the entry point has a body, no arguments and the expected result type. Reports errors at the
+/// function.
 static LogicalResult checkEntry(Operation *program, llvm::StringRef name, const ResultKind *kind,
                                 bool isVoid) {
   auto function = llvm::dyn_cast_or_null<LLVM::LLVMFuncOp>(SymbolTable::lookupSymbolIn(program, name));

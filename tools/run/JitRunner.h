@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Implements all of a tool that compiles a program in memory and calls a function of it, except its dialects.
-// Command line and output match mlir-runner. Call it once per process, from the main thread:
+// The main function of tools that compile a program in memory and call one of its functions. The tool
+// provides the dialects. Command line and output match mlir-runner. Call it once per process, from the main
+// thread:
 //
 //     int main(int argc, char **argv) {
 //       llvm::InitializeNativeTarget();
@@ -36,22 +37,26 @@ namespace mlir {
 class DialectRegistry;
 class Operation;
 
+/// Options of the command line that transformers of the program may need.
 struct JitRunnerOptions {
   llvm::StringRef mainFuncName; ///< The option -e.
   llvm::StringRef mainFuncType; ///< The option -entry-point-result.
 };
 
+/// Functions by which a tool changes the steps of JitRunnerMain(). All may be null.
 struct JitRunnerConfig {
-  /// Changes the program before it is translated.
+  /// Transforms the program before it is translated. A failure ends the tool; the function reports the error.
   llvm::function_ref<llvm::LogicalResult(Operation *, JitRunnerOptions &options)> mlirTransformer = nullptr;
-  /// Translates the program; translateModuleToLLVMIR if null.
+  /// Translates the program to LLVM IR, or returns null after an error. If unset, translateModuleToLLVMIR is
+  /// called.
   llvm::function_ref<std::unique_ptr<llvm::Module>(Operation *, llvm::LLVMContext &)> llvmModuleBuilder =
       nullptr;
-  /// Defines symbols of the program.
+  /// Returns further symbols of the program with their addresses in this process.
   llvm::function_ref<llvm::orc::SymbolMap(llvm::orc::MangleAndInterner)> runtimesymbolMap = nullptr;
 };
 
-/// Runs a run tool. Returns the exit status.
+/// Parses the command line, reads, lowers, compiles and runs the program, and prints the result of the called
+/// function. Reports errors to stderr. Returns the exit status of the tool.
 int JitRunnerMain(int argc, char **argv, const DialectRegistry &registry, JitRunnerConfig config = {});
 
 } // namespace mlir

@@ -1,8 +1,8 @@
-//===- ProgramDialects.h - What programs may consist of -------*- C++ -*-===//
+//===- ProgramDialects.h - Dialects of programs ----------------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The dialects, passes and translations of tools that execute or compile programs.
+// Registers the dialects, passes and translations of tools that run or compile programs.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,8 +17,8 @@
 
 namespace mlir {
 
-/// Registers all passes, and returns a registry of all dialects with their extensions and translations to
-/// LLVM IR. Call it once, before threads are started.
+/// Registers all passes. Returns a registry of all dialects, with their extensions and their translations to
+/// LLVM IR. Call it once per process, before threads are started.
 inline DialectRegistry registerProgramDialects() {
   registerAllPasses();
   DialectRegistry registry;

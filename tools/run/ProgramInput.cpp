@@ -16,7 +16,7 @@
 
 using namespace mlir;
 
-/// The default pipeline, in order. Passes of functions run on the functions of a module.
+/// The passes of the default pipeline, in order.
 static constexpr llvm::StringLiteral loweringPasses[] = {
     "convert-vector-to-scf",
     "convert-linalg-to-loops",
@@ -53,7 +53,7 @@ std::string mlir::getDefaultLoweringPipeline() {
   return text + ")";
 }
 
-/// True if all operations in a module are of the llvm dialect or modules.
+/// True if all operations belong to the llvm dialect, except for modules.
 static bool isLowered(Operation *op) {
   return !op->walk([](Operation *nested) {
               llvm::StringRef dialect = nested->getName().getDialectNamespace();

@@ -2,8 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The first half of tools that execute or compile programs: reads a file, runs a pass pipeline, and leaves a
-// module of the llvm dialect.
+// Reads a program from a file and lowers it to the llvm dialect, for tools that run or compile programs.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,18 +18,21 @@ namespace mlir {
 
 class MLIRContext;
 
-/// Returns the passes that lower the dialects of this repository to the llvm dialect, in textual form. Passes
-/// that are not registered are left out.
+/// Returns, as text, the pass pipeline that lowers the dialects of this repository to the llvm dialect.
+/// Passes that are not registered are left out.
 std::string getDefaultLoweringPipeline();
 
+/// Options of readProgram().
 struct ProgramOptions {
-  /// The pipeline to run. Without one, a module with operations of other dialects is lowered by
-  /// getDefaultLoweringPipeline(), and one without is used as it is.
+  /// The pass pipeline to run. If empty, a program that has operations of other dialects than llvm is lowered
+  /// by getDefaultLoweringPipeline(), and any other program is not changed.
   std::string passPipeline;
+  /// Does not wrap the input in a module if its only top-level operation is another one.
   bool noImplicitModule = false;
 };
 
-/// Reads and lowers a program; null after an error, which the context's diagnostic handler received.
+/// Returns the program in `filename` ("-" for the standard input) after lowering. Returns null after an
+/// error, which is printed to stderr with its source line.
 OwningOpRef<Operation *> readProgram(llvm::StringRef filename, const ProgramOptions &options,
                                      MLIRContext &context);
 

@@ -1,4 +1,4 @@
-//===- LLVMTranslations.cpp - LLVM IR in and out --------------------------===//
+//===- LLVMTranslations.cpp - Translations from and to LLVM IR ------------===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
@@ -48,13 +48,13 @@ void mlir::registerToLLVMIRTranslation() {
 
 void mlir::registerFromLLVMIRTranslation() {
   using Flag = llvm::cl::opt<bool>;
-  static Flag emitExpensiveWarnings("emit-expensive-warnings",
-                                    llvm::cl::desc("Warn of metadata and debug info that the import drops"));
+  static Flag emitExpensiveWarnings(
+      "emit-expensive-warnings", llvm::cl::desc("Warn about metadata and debug info that the import drops"));
   static Flag dropElements("drop-di-composite-type-elements",
                            llvm::cl::desc("Drop the elements of composite types in debug info"));
   static Flag preferUnregisteredIntrinsics(
       "prefer-unregistered-intrinsics",
-      llvm::cl::desc("Import all intrinsics as llvm.call_intrinsic, even if an op stands for them"));
+      llvm::cl::desc("Import all intrinsics as llvm.call_intrinsic, even those with an op of their own"));
   static Flag structsAsLiterals("import-structs-as-literals",
                                 llvm::cl::desc("Import named structs as literal structs"));
   TranslateToMLIRRegistration registration(

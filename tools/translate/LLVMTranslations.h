@@ -1,6 +1,9 @@
-//===- LLVMTranslations.h - LLVM IR in and out ----------------*- C++ -*-===//
+//===- LLVMTranslations.h - Translations from and to LLVM IR --*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Registers the translations between the llvm dialect and LLVM IR for translate tools. Registration is not
+// thread-safe; call each function once per process, because it also registers command-line options.
 //
 //===--------------------------------------------------------------------===//
 
@@ -9,8 +12,9 @@
 
 namespace mlir {
 
-/// Register the translations --mlir-to-llvmir and --import-llvm.
+/// Registers --mlir-to-llvmir, which writes a module of the llvm dialect as textual LLVM IR.
 void registerToLLVMIRTranslation();
+/// Registers --import-llvm, which reads textual or binary LLVM IR into a module of the llvm dialect.
 void registerFromLLVMIRTranslation();
 
 } // namespace mlir

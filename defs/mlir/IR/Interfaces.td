@@ -59,7 +59,7 @@ class Interface<string name, list<Interface> baseInterfacesArg = []> {
   code extraSharedClassDeclaration = "";
   code extraClassOf = "";
   // How generated code provides the implementation of the interface. "functions": in the function table of
-  // the interface's C++ class. "descriptor": in the spec, which has all answers;
+  // the interface's C++ class. "descriptor": in the spec, which contains all results of the methods;
   // "descriptor-unless-declared": in the spec unless the op declares the methods. "methods": the runtime has
   // no C++ class for the interface, so only the methods are declared. Interfaces that users declare are of
   // the kind "functions".

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An op of arith, or an op of vector that computes, with operands or results of an unsupported float type is
-// replaced by the same op on the target type: operands are extended before it, results are truncated after
-// it. Values between ops keep their types, so each op rounds as before.
+// Replaces arith ops, and vector ops that compute, by the same ops on a wider floating-point type if an
+// operand or result has an unsupported type. Operands are extended before the op, and results are truncated
+// after it. The types of values between ops do not change, so each op rounds its result as before.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,14 +22,14 @@ namespace mlir::arith {
 #include "dialects/arith/transforms/Passes.h.inc"
 } // namespace mlir::arith
 
-/// Returns the flags of the inserted casts: an extension after a truncation may be removed.
+/// Flags of the inserted casts: a truncation followed by an extension may be removed.
 static FastMathFlagsAttr getCastFlags(MLIRContext *context) {
   return FastMathFlagsAttr::get(context, FastMathFlags::contract);
 }
 
 namespace {
 
-/// Replaces an op of any kind by the same op on converted types.
+/// Replaces an op by one with the same name and attributes on converted types.
 class WidenFloats final : public ConversionPattern {
 public:
   WidenFloats(const TypeConverter &converter, MLIRContext *context)
@@ -39,7 +39,7 @@ public:
                                 ConversionPatternRewriter &rewriter) const override {
     if (getTypeConverter()->isLegal(op))
       return failure();
-    // Block arguments would need conversion, too.
+    // The block arguments of regions would have to be converted.
     if (op->getNumRegions() != 0)
       return rewriter.notifyMatchFailure(op, "op has regions");
     llvm::SmallVector<Type> types;
@@ -123,7 +123,7 @@ void arith::populateEmulateUnsupportedFloatsLegality(ConversionTarget &target,
                                                      const TypeConverter &converter) {
   auto isLegal = [&converter](Operation *op) { return converter.isLegal(op); };
   target.addDynamicallyLegalDialect<ArithDialect>(isLegal);
-  // Ops that do not compute keep their types; so do conversions.
+  // Ops of other dialects, casts, and ops that only move values keep their types.
   target.markUnknownOpDynamicallyLegal();
   target.addLegalOp<BitcastOp, ConstantOp, ExtFOp, SelectOp, TruncFOp>();
   target.addDynamicallyLegalOp<vector::ContractionOp, vector::FMAOp, vector::MultiDimReductionOp,

@@ -2,10 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A wide integer is a vector of its lower and its upper half; a vector of wide integers has a further
-// innermost dimension of two. Halves of vectors keep an innermost dimension of one. Ops without a rule for
-// halves of their own are replaced by ops on wide integers, which are converted in turn.
-//
+// A wide integer is converted to a vector of its lower and its upper half; a vector of wide integers to a
+// vector with an additional innermost dimension of size 2. A half of a vector keeps this dimension with size
+// 1. Some ops are expanded to other ops on wide integers, which the conversion then replaces.
 //===----------------------------------------------------------------------===//
 
 #include "dialects/arith/Arith.h"
@@ -59,21 +58,21 @@ WideIntEmulationConverter::WideIntEmulationConverter(unsigned widestIntSupported
 
 namespace {
 
-/// Builds ops on the halves of wide integers for one op.
+/// Creates ops on the halves of wide integers, for the conversion of one op.
 class Halves {
 public:
-  /// \param wide  a type of the op that is a wide integer or a vector of them.
+  /// \param wide The type of the op's wide operand or result.
   Halves(ConversionPatternRewriter &rewriter, Operation *op, Type wide, const TypeConverter &converter)
       : rewriter(rewriter), op(op), loc(op->getLoc()), wide(wide),
         pair(llvm::dyn_cast_if_present<VectorType>(converter.convertType(wide))) {}
 
   explicit operator bool() const { return static_cast<bool>(pair); }
-  /// The original op, and the type of the wide integers.
+  /// The converted op, and its wide type.
   Operation *getOp() const { return op; }
   Type getWide() const { return wide; }
   VectorType getPair() const { return pair; }
   unsigned getWidth() const { return pair.getElementTypeBitWidth(); }
-  /// The type of a half: iN, or a vector with an innermost dimension of one.
+  /// Type of a half: iN, or a vector with an innermost dimension of size 1.
   Type getHalf() const {
     if (pair.getRank() == 1)
       return pair.getElementType();
@@ -81,20 +80,20 @@ public:
     shape.back() = 1;
     return VectorType::get(shape, pair.getElementType());
   }
-  /// The type of a half without the dimension of one, with the given element type.
+  /// Type of a half with another element type and without the dimension of size 1.
   Type dropped(Type element) const {
     return pair.getRank() == 1 ? element : Type(VectorType::get(pair.getShape().drop_back(), element));
   }
 
   Value low(Value value) const { return extract(value, 0); }
   Value high(Value value) const { return extract(value, 1); }
-  /// Returns the wide integer with these halves; a null upper half is zero.
+  /// Returns the wide integer with the given halves. A null upper half is zero.
   Value join(Value low, Value high) const {
     Value result = constant(pair, 0);
     result = insert(low, result, 0);
     return high ? insert(high, result, 1) : result;
   }
-  /// Adds and removes the innermost dimension of one; a scalar stays as it is.
+  /// Add or remove the innermost dimension of size 1. A scalar is returned unchanged.
   Value addUnitDim(Value value) const {
     auto type = llvm::dyn_cast<VectorType>(value.getType());
     if (!type)
@@ -115,7 +114,7 @@ public:
   Value constant(Type type, int64_t value) const {
     return splat(type, rewriter.getIntegerAttr(getElementTypeOrSelf(type), value));
   }
-  /// 2 to the power of N as a float.
+  /// Returns 2^N as a floating-point constant.
   Value powerOfWidth(Type type) const {
     auto element = llvm::cast<FloatType>(getElementTypeOrSelf(type));
     llvm::APFloat value(element.getFloatSemantics());
@@ -138,7 +137,7 @@ public:
   Value select(Value condition, Value ifTrue, Value ifFalse) const {
     return create<SelectOp>(condition, ifTrue, ifFalse);
   }
-  /// Returns all bits set if the half is negative, else zero.
+  /// Returns all ones if the half is negative, zero otherwise.
   Value signBits(Value half) const {
     Value isNegative = compare(CmpIPredicate::slt, half, constant(half.getType(), 0));
     return create<ExtSIOp>(half.getType(), isNegative);
@@ -174,10 +173,10 @@ private:
   VectorType pair;
 };
 
-/// Returns the replacement of an op with converted operands; null if the op cannot be converted.
+/// Creates the replacement of an op from its converted operands; returns null if the op cannot be converted.
 using EmulateFn = Value (*)(const Halves &x, llvm::ArrayRef<Value> operands);
 
-/// Replaces an op of one class whose operand or result is a wide integer.
+/// Replaces ops of one name by the result of an EmulateFn.
 class Emulation final : public ConversionPattern {
 public:
   Emulation(const TypeConverter &converter, MLIRContext *context, llvm::StringRef opName, bool isWideResult,
@@ -251,7 +250,7 @@ static Value emulateBitwise(const Halves &x, llvm::ArrayRef<Value> operands) {
   return x.join(low, high);
 }
 
-/// Returns the predicate that compares lower halves, which are unsigned.
+/// Returns the predicate for the comparison of lower halves, which is unsigned.
 static CmpIPredicate toUnsigned(CmpIPredicate predicate) {
   switch (predicate) {
   case CmpIPredicate::slt:
@@ -275,7 +274,7 @@ static Value emulateCompare(const Halves &x, llvm::ArrayRef<Value> operands) {
     return x.dropUnitDim(x.binary<AndIOp>(low, high));
   if (predicate == CmpIPredicate::ne)
     return x.dropUnitDim(x.binary<OrIOp>(low, high));
-  // Lower halves decide if the upper ones are equal.
+  // If the upper halves are equal, the comparison of the lower halves decides.
   Value areHighsEqual = x.compare(CmpIPredicate::eq, parts.lhsHigh, parts.rhsHigh);
   return x.dropUnitDim(x.select(areHighsEqual, low, high));
 }
@@ -297,22 +296,22 @@ static Value emulateSelect(const Halves &x, llvm::ArrayRef<Value> operands) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What both unsigned shifts compute first. Only the lower half of the amount matters: the result is poison
-/// if the amount is not less than the width.
+/// Common values of left and unsigned right shifts. The upper half of the amount is ignored, because the
+/// result is poison if the amount is at least 2*N.
 struct Shift {
   Shift(const Halves &x, llvm::ArrayRef<Value> operands)
       : low(x.low(operands[0])), high(x.high(operands[0])), amount(x.low(operands[1])),
         zero(x.constant(x.getHalf(), 0)), width(x.constant(x.getHalf(), x.getWidth())),
         crosses(x.compare(CmpIPredicate::uge, amount, width)) {}
   Value low, high, amount, zero, width;
-  Value crosses; ///< True if bits of one half move to the other one only.
+  Value crosses; ///< True if the amount is at least N.
 };
 } // namespace
 
 static Value emulateShiftLeft(const Halves &x, llvm::ArrayRef<Value> operands) {
   Shift s(x, operands);
   Value low = x.select(s.crosses, s.zero, x.binary<ShLIOp>(s.low, s.amount));
-  // The bits that move from the lower to the upper half.
+  // Bits that move from the lower to the upper half.
   Value bounded = x.select(s.crosses, s.width, s.amount);
   Value moved = x.binary<ShRUIOp>(s.low, x.binary<SubIOp>(s.width, bounded));
   Value crossed = x.binary<ShLIOp>(s.low, x.binary<SubIOp>(s.amount, s.width));
@@ -330,7 +329,7 @@ static Value emulateShiftRight(const Halves &x, llvm::ArrayRef<Value> operands) 
   Value low = x.binary<OrIOp>(kept, x.select(s.crosses, crossed, moved));
   return x.join(low, high);
 }
-/// The unsigned shift, with the sign in the bits that it leaves zero.
+/// Creates the unsigned shift and sets the vacated bits to the sign.
 static Value emulateShiftRightSigned(const Halves &x, llvm::ArrayRef<Value> operands) {
   Value lhs = x.getOp()->getOperand(0), rhs = x.getOp()->getOperand(1);
   Value high = x.high(operands[0]), amount = x.low(operands[1]);
@@ -342,7 +341,7 @@ static Value emulateShiftRightSigned(const Halves &x, llvm::ArrayRef<Value> oper
   Value signBits = x.binary<ShLIOp>(sign, x.create<ExtUIOp>(x.getWide(), free));
   Value shifted = x.binary<ShRUIOp>(lhs, rhs);
   Value result = x.binary<OrIOp>(shifted, signBits);
-  // The shift of the sign bits is poison for an amount of zero.
+  // For the amount 0, the shift that creates the sign bits is poison: return the operand.
   Value isZero = x.dropUnitDim(x.compare(CmpIPredicate::eq, amount, zero));
   return x.select(isZero, lhs, result);
 }
@@ -351,7 +350,7 @@ static Value emulateShiftRightSigned(const Halves &x, llvm::ArrayRef<Value> oper
 // Conversions
 //===----------------------------------------------------------------------===//
 
-/// Extends a value to the width of a half if it is narrower.
+/// Extends a value to the type of a half, unless it has this type.
 template <typename ExtOpT>
 static Value extendToHalf(const Halves &x, Value value) {
   Value half = x.addUnitDim(value);
@@ -384,7 +383,8 @@ static Value emulateToIndex(const Halves &x, llvm::ArrayRef<Value> operands) {
   return x.create<CastOpT>(x.getOp()->getResult(0).getType(), low);
 }
 
-/// low + high * 2^N. A finite sum must not become NaN if 2^N is infinite in the float type.
+/// Result: low + high * 2^N. If high is zero, the result is low: 2^N may be infinite in the type, and 0 *
+/// infinity is NaN.
 static Value emulateUIToFP(const Halves &x, llvm::ArrayRef<Value> operands) {
   Type type = x.getOp()->getResult(0).getType();
   Value lowHalf = x.low(operands[0]), highHalf = x.high(operands[0]);
@@ -395,7 +395,7 @@ static Value emulateUIToFP(const Halves &x, llvm::ArrayRef<Value> operands) {
   Value product = x.binary<MulFOp>(highFloat, x.powerOfWidth(type));
   return x.select(hasNoHigh, lowFloat, x.binary<AddFOp>(lowFloat, product));
 }
-/// Converts the absolute value.
+/// Converts the absolute value and then applies the sign.
 static Value emulateSIToFP(const Halves &x, llvm::ArrayRef<Value>) {
   Value value = x.getOp()->getOperand(0);
   Value zero = x.constant(x.getWide(), 0);
@@ -450,7 +450,7 @@ static Value emulateConstant(const Halves &x, llvm::ArrayRef<Value>) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Prints the halves of wide integers.
+/// Prints the vector of halves instead of the wide integer.
 struct PrintHalves final : public OpConversionPattern<vector::PrintOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult matchAndRewrite(vector::PrintOp op, OpAdaptor adaptor,

@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Each expansion is a function that builds the ops with an Expander and returns the result.
+// Expands arith ops to simpler arith ops. Each expansion is a function that creates the ops and returns the
+// result.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,17 +22,18 @@ namespace mlir::arith {
 
 namespace {
 
-/// Builds ops on values that have one shape, which may be that of a scalar.
+/// Creates the ops of an expansion. All values have the shape of the expanded op's result, or are scalars
+/// like it.
 class Expander {
 public:
   Expander(PatternRewriter &rewriter, Operation *op)
       : rewriter(rewriter), op(op), loc(op->getLoc()), shape(op->getResult(0).getType()) {}
 
-  /// The op that is expanded, and its operands.
+  /// The expanded op, and its operands.
   Operation *getOp() const { return op; }
   Value operator[](unsigned index) const { return op->getOperand(index); }
 
-  /// Returns the shape with another element type.
+  /// Returns the type of a value with the given element type.
   Type typed(Type element) const {
     auto shaped = llvm::dyn_cast<ShapedType>(shape);
     return shaped ? Type(shaped.clone(element)) : element;
@@ -55,7 +57,7 @@ public:
   Value cast(Type type, Value value) const {
     return OpT::create(rewriter, loc, type, value);
   }
-  /// Extends or truncates a float; a cast to its own type is omitted.
+  /// Extends or truncates a float to another type; returns the value itself if it has the type.
   Value castFloat(Value value, Type type, FastMathFlagsAttr flags = {}) const;
   Value compare(CmpIPredicate predicate, Value lhs, Value rhs) const {
     return CmpIOp::create(rewriter, loc, predicate, lhs, rhs);
@@ -82,10 +84,10 @@ private:
   Type shape;
 };
 
-/// Builds the expansion of an op; returns null if the op is not expanded.
+/// Creates the expansion of an op; returns null if the op is not expanded.
 using ExpandFn = Value (*)(const Expander &);
 
-/// Replaces ops of one class by their expansion.
+/// Replaces ops of one name by their expansion.
 class Expansion : public RewritePattern {
 public:
   Expansion(MLIRContext *context, llvm::StringRef opName, ExpandFn expand)
@@ -126,7 +128,7 @@ Value Expander::castFloat(Value value, Type type, FastMathFlagsAttr flags) const
 // Divisions, minima and maxima
 //===----------------------------------------------------------------------===//
 
-/// The quotient is one too small if it was rounded down: if there is a remainder and the signs are equal.
+/// The quotient was rounded down, and is too small by one, if there is a remainder and the signs are equal.
 static Value expandCeilDivSI(const Expander &x) {
   Type type = x[0].getType();
   Value zero = x.constant(type, 0), one = x.constant(type, 1);
@@ -139,7 +141,7 @@ static Value expandCeilDivSI(const Expander &x) {
   Value isTooSmall = x.binary<AndIOp>(isInexact, sameSign);
   return x.select(isTooSmall, x.binary<AddIOp>(quotient, one), quotient);
 }
-/// (a - 1) / b + 1, except for a dividend of zero.
+/// Result: (a - 1) / b + 1; 0 for the dividend 0.
 static Value expandCeilDivUI(const Expander &x) {
   Type type = x[0].getType();
   Value zero = x.constant(type, 0);
@@ -148,7 +150,7 @@ static Value expandCeilDivUI(const Expander &x) {
   Value quotient = x.binary<DivUIOp>(x.binary<SubIOp>(x[0], one), x[1]);
   return x.select(isZero, zero, x.binary<AddIOp>(quotient, one));
 }
-/// The quotient is one too large if it was rounded up: if there is a remainder and the signs differ.
+/// The quotient was rounded up, and is too large by one, if there is a remainder and the signs differ.
 static Value expandFloorDivSI(const Expander &x) {
   Type type = x[0].getType();
   Value quotient = x.binary<DivSIOp>(x[0], x[1]);
@@ -167,15 +169,16 @@ template <CmpIPredicate Predicate>
 static Value expandIntExtremum(const Expander &x) {
   return x.select(x.compare(Predicate, x[0], x[1]), x[0], x[1]);
 }
-/// Builds the extremum of two floats. The unordered predicate selects the left operand if either is NaN.
-/// \param nanOperand  the operand whose value NaN makes the result the right operand.
+/// Creates the minimum or maximum of two floats. The predicate is unordered, so that it selects `lhs` if an
+/// operand is NaN.
+/// \param nanOperand 0 or 1: if this operand is NaN, the result is `rhs`.
 static Value buildFloatExtremum(const Expander &x, CmpFPredicate predicate, Value lhs, Value rhs,
                                 unsigned nanOperand) {
   Value selected = x.select(x.compare(predicate, lhs, rhs), lhs, rhs);
   Value tested = nanOperand ? rhs : lhs;
   return x.select(x.compare(CmpFPredicate::UNO, tested, tested), rhs, selected);
 }
-/// maximumf and minimumf return NaN if an operand is NaN, maxnumf and minnumf the other operand.
+/// maximumf and minimumf return NaN if an operand is NaN; maxnumf and minnumf return the other operand.
 template <CmpFPredicate Predicate, unsigned NanOperand>
 static Value expandFloatExtremum(const Expander &x) {
   return buildFloatExtremum(x, Predicate, x[0], x[1], NanOperand);
@@ -196,7 +199,7 @@ static bool hasElement(Value value) {
 static bool rounds(Operation *op) { return llvm::cast<TruncFOp>(op).getRoundingmodeAttr() != nullptr; }
 static FastMathFlagsAttr getFlags(Operation *op) { return op->getAttrOfType<FastMathFlagsAttr>("fastmath"); }
 
-/// A bf16 has the upper half of the bits of an f32.
+/// The bits of a bf16 are the upper half of the bits of the equal f32.
 static Value expandExtBF16(const Expander &x) {
   if (!hasElement<BFloat16Type>(x[0]) || !hasElement<Float32Type>(x.getOp()->getResult(0)))
     return {};
@@ -204,8 +207,8 @@ static Value expandExtBF16(const Expander &x) {
   Value wide = x.cast<ExtUIOp>(x.ints(32), bits);
   return x.cast<BitcastOp>(x.floats(), x.binary<ShLIOp>(wide, x.constant(32, 16)));
 }
-/// Adds a bias that rounds the dropped half to the nearest value, ties to the even one. NaN, which the bias
-/// could turn into infinity, becomes a fixed NaN.
+/// Adds a bias to the bits so that dropping the lower half rounds to nearest, ties to even. NaN is replaced
+/// by a constant NaN, because the bias could turn it into infinity.
 static Value expandTruncBF16(const Expander &x) {
   if (!hasElement<Float32Type>(x[0]) || !hasElement<BFloat16Type>(x.getOp()->getResult(0)) ||
       rounds(x.getOp()))
@@ -220,7 +223,7 @@ static Value expandTruncBF16(const Expander &x) {
   return x.cast<BitcastOp>(x.getOp()->getResult(0).getType(), x.select(isNaN, nan, upper));
 }
 
-/// The bits of an f8E8M0FNU are the exponent of an f32; all ones is NaN.
+/// The bits of an f8E8M0FNU are the exponent bits of the equal f32. All ones is NaN.
 static Value expandExtF8E8M0(const Expander &x) {
   if (!hasElement<Float8E8M0FNUType>(x[0]))
     return {};
@@ -241,9 +244,10 @@ static Value expandTruncF8E8M0(const Expander &x) {
   return x.cast<BitcastOp>(type, x.cast<TruncIOp>(x.ints(8), exponent));
 }
 
-/// An f4E2M1FN has a sign, two bits of exponent with bias 1, and one bit of mantissa: 0, 0.5, 1, 1.5, 2, 3,
-/// 4, 6. The two lower bits become the bits below the top one of the exponent of an f32, with the offset of
-/// the exponent added afterwards; 0.5 is the only value without an implicit leading one.
+/// The bits of an f4E2M1FN are a sign, a 2-bit exponent with bias 1, and a mantissa bit; magnitudes are 0,
+/// 0.5, 1, 1.5, 2, 3, 4 and 6. The lower exponent bit and the mantissa bit are shifted to the place they have
+/// in an f32; then the bits of 0.5 or 2.0 are added to correct the exponent. 0.5 is subnormal and handled
+/// separately.
 static Value expandExtF4E2M1(const Expander &x) {
   if (!hasElement<Float4E2M1FNType>(x[0]))
     return {};
@@ -255,7 +259,7 @@ static Value expandExtF4E2M1(const Expander &x) {
   Value isHalf = x.compare(CmpIPredicate::eq, magnitude, one);
   Value lower = x.cast<ExtUIOp>(x.ints(32), x.select(isHalf, zero, shifted));
   lower = x.binary<ShLIOp>(lower, position);
-  // The bits of 2.0 and of 0.5.
+  // The bits of 2.0 and of 0.5 as f32.
   Value none = x.constant(32, 0), twoBits = x.constant(32, 0x40000000), halfBits = x.constant(32, 0x3f000000);
   Value isLarge = x.compare(CmpIPredicate::uge, magnitude, four);
   Value upper = x.select(isLarge, twoBits, halfBits);
@@ -275,13 +279,13 @@ static Value expandTruncF4E2M1(const Expander &x) {
   Value value = x.castFloat(x[0], x.floats());
   Value one = x.constant(4, 1), three = x.constant(4, 3), mantissaPosition = x.constant(32, 22);
   Value zero8 = x.constant(8, 0), minusOne8 = x.constant(8, -1), zero32 = x.constant(32, 0);
-  // Clamp to the range of the result.
+  // Clamp to the finite range of the result.
   Value max = x.constant(6.0), min = x.constant(-6.0);
   value = buildFloatExtremum(x, CmpFPredicate::ULT, value, max, /*nanOperand=*/0);
   value = buildFloatExtremum(x, CmpFPredicate::UGT, value, min, /*nanOperand=*/0);
   Value bits = x.cast<BitcastOp>(x.ints(32), value);
 
-  // Sign, exponent and the first bit of the mantissa.
+  // Combine the sign, the exponent and the first bit of the mantissa.
   Value sign = x.binary<ShRUIOp>(bits, x.constant(32, 31));
   sign = x.binary<ShLIOp>(x.cast<TruncIOp>(x.ints(4), sign), three);
   Value bias = x.constant(32, 126);
@@ -293,7 +297,7 @@ static Value expandTruncF4E2M1(const Expander &x) {
   mantissa = x.cast<TruncIOp>(x.ints(4), x.binary<ShRUIOp>(mantissa, mantissaPosition));
   result = x.binary<AddIOp>(result, mantissa);
 
-  // Values below 1 have no implicit leading one.
+  // Results below 1 are subnormal.
   Value mantissaMask = x.constant(32, (1 << 23) - 1);
   Value exponent8 = x.cast<TruncIOp>(x.ints(8), exponent);
   Value isSmall = x.compare(CmpIPredicate::sle, exponent8, zero8);
@@ -307,7 +311,7 @@ static Value expandTruncF4E2M1(const Expander &x) {
   rounded = x.select(roundsToHalf, zero, rounded);
   rounded = x.select(isHalf, result, rounded);
 
-  // Round up if the rest of the mantissa is at least a half.
+  // Round up if the remaining bits of the mantissa are at least one half.
   Value restMask = x.constant(32, (1 << 22) - 1), half = x.constant(32, 1 << 21);
   Value rest = x.binary<AndIOp>(bits, restMask);
   Value roundsUp = x.compare(CmpIPredicate::uge, rest, half);
@@ -320,8 +324,7 @@ static Value expandTruncF4E2M1(const Expander &x) {
 // Scaled conversions
 //===----------------------------------------------------------------------===//
 
-/// Returns the scale, which is converted to f8E8M0FNU first, as a float of the type; null if it is too
-/// narrow.
+/// Converts the scale to f8E8M0FNU and then to \p type; returns null if its type has less than 16 bits.
 static Value buildScale(const Expander &x, Type type) {
   Value scale = x[1];
   auto scaleType = Float8E8M0FNUType::get(type.getContext());
@@ -393,7 +396,7 @@ namespace {
 struct ArithExpandOps : public arith::impl::ArithExpandOpsPassBase<ArithExpandOps> {
   using ArithExpandOpsPassBase::ArithExpandOpsPassBase;
 
-  /// Returns true if a conversion from or to one of the expanded float types remains.
+  /// Returns true if the pass must expand a conversion between these types.
   bool isIllegalConversion(Type narrow, Type wide) {
     return (includeBf16 && hasElement<BFloat16Type>(narrow) && hasElement<Float32Type>(wide)) ||
            (includeF8E8M0 && hasElement<Float8E8M0FNUType>(narrow)) ||

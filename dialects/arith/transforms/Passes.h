@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The passes that Passes.td declares, with the command-line names of mlir-opt.
+// The passes that Passes.td declares, and patterns of these passes. Their names on the command line are those
+// of mlir-opt.
 //
 //===--------------------------------------------------------------------===//
 
@@ -24,14 +25,14 @@ namespace mlir::arith {
 #define GEN_PASS_DECL
 #include "dialects/arith/transforms/Passes.h.inc"
 
-/// Creates a pass that replaces values with a singleton integer range by constants, and removes redundant
-/// remainders.
+/// Creates the pass int-range-optimizations: replaces values whose integer range has one element by
+/// constants, and removes remainders that do not change the dividend.
 std::unique_ptr<Pass> createIntRangeOptimizationsPass();
 
 // Patterns of arith-expand.
 /// Add the expansions of ceildivsi, ceildivui and floordivsi.
 void populateCeilFloorDivExpandOpsPatterns(RewritePatternSet &patterns);
-/// Add the expansions of extf and truncf for a small float type.
+/// Add the expansions of extf and truncf for one floating-point type with less than 32 bits.
 void populateExpandBFloat16Patterns(RewritePatternSet &patterns);
 void populateExpandF4E2M1Patterns(RewritePatternSet &patterns);
 void populateExpandF8E8M0Patterns(RewritePatternSet &patterns);
@@ -40,20 +41,24 @@ void populateExpandScalingExtTruncPatterns(RewritePatternSet &patterns);
 /// Add all expansions except those of extf and truncf.
 void populateArithExpandOpsPatterns(RewritePatternSet &patterns);
 
-// Parts of arith-emulate-unsupported-floats. The converter is borrowed.
-/// Adds conversions of floats, and of shaped types of floats, from the source types to the target type.
+// Parts of arith-emulate-unsupported-floats. The converter must outlive patterns and target.
+/// Adds conversions from the source types to the target type, also in shaped types, and the casts of
+/// operands.
 void populateEmulateUnsupportedFloatsConversions(TypeConverter &converter, llvm::ArrayRef<Type> sourceTypes,
                                                  Type targetType);
+/// Adds the pattern that replaces an op by the same op on converted types.
 void populateEmulateUnsupportedFloatsPatterns(RewritePatternSet &patterns, const TypeConverter &converter);
-/// Makes ops that compute with unsupported types illegal.
+/// Makes arith and vector ops illegal that compute with a source type. Casts and ops that only move values
+/// remain legal.
 void populateEmulateUnsupportedFloatsLegality(ConversionTarget &target, const TypeConverter &converter);
 
 class WideIntEmulationConverter;
-/// Adds the patterns of arith-emulate-wide-int for ops of arith and vector.print. The converter is borrowed.
+/// Adds the patterns of arith-emulate-wide-int for arith ops and vector.print. The converter must outlive
+/// them.
 void populateArithWideIntEmulationPatterns(const WideIntEmulationConverter &typeConverter,
                                            RewritePatternSet &patterns);
 
-// Defines registerArithPasses(), which registers all passes for use in pipelines.
+// Defines registerArithPasses(), which registers all of these passes.
 #define GEN_PASS_REGISTRATION
 #include "dialects/arith/transforms/Passes.h.inc"
 

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The type converter of arith-emulate-wide-int.
+// The type converter of the pass arith-emulate-wide-int.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,14 +13,15 @@
 
 namespace mlir::arith {
 
-/// Converts integers of 2*N bits to vectors of two integers of N bits, the lower half first, and vectors of
-/// them to vectors with a further innermost dimension of two. Wider integers, and widths between N and 2*N,
-/// cannot be converted.
+/// Converts an integer of 2*N bits to a vector of two integers of N bits, lower half first. Converts a vector
+/// of such integers to a vector with an additional innermost dimension of size 2. Integers of more than N
+/// bits but another width than 2*N cannot be converted.
 class WideIntEmulationConverter : public TypeConverter {
 public:
-  /// \param widestIntSupportedByTarget  N, a power of two of at least 2.
+  /// \param widestIntSupportedByTarget The width N, a power of 2 that is at least 2.
   explicit WideIntEmulationConverter(unsigned widestIntSupportedByTarget);
 
+  /// Returns N.
   unsigned getMaxTargetIntBitWidth() const { return maxIntWidth; }
 
 private:

@@ -179,12 +179,12 @@ struct MinMaxLowering : OpRewritePattern<OpT> {
   }
 };
 
-/// Creates products of the elements of a basis from the last: the number of linear indices in a step of the
-/// index before each element. Returned in the order of the basis.
+/// Creates the products of the trailing elements of a basis: product i is the stride of the index before
+/// element i, as a number of linear indices. Returned in the order of the basis.
 llvm::SmallVector<Value> makeStrides(llvm::ArrayRef<OpFoldResult> basis, arith::IntegerOverflowFlags flags,
                                      Location loc, OpBuilder &builder) {
   llvm::SmallVector<Value> strides;
-  // A stride is the product of the static elements times that of the dynamic ones, which is null without any.
+  // A stride is `number`, the product of static elements, times `product`, that of dynamic elements or null.
   int64_t number = 1;
   Value product;
   auto multiply = [&](Value a, Value b) -> Value { return builder.create<arith::MulIOp>(loc, a, b, flags); };
@@ -260,7 +260,7 @@ struct LinearizeLowering : OpRewritePattern<AffineLinearizeIndexOp> {
                          rewriter.create<arith::MulIOp>(loc, index, stride, IntegerOverflowFlags::nsw));
     Value last = op.getMultiIndex().back();
     terms.emplace_back(getLoopDepth(last), last);
-    // Sums of terms that are invariant in an inner loop come first, so that they can be hoisted.
+    // Add terms from outer loops first: their sum is invariant in the inner loops and can be hoisted.
     llvm::stable_sort(terms, llvm::less_first());
     Value sum = terms.front().second;
     for (auto &[depth, term] : llvm::drop_begin(terms))

@@ -22,7 +22,7 @@ namespace mlir {
 
 namespace {
 
-/// Lowers a clone to an allocation with the identity layout, which is cast to the result type, and a copy.
+/// Lowers a clone to an allocation with identity layout, a cast to the result type, and a copy.
 struct CloneLowering : OpConversionPattern<CloneOp> {
   using OpConversionPattern::OpConversionPattern;
 
@@ -58,7 +58,7 @@ private:
     return allocated == type ? memory : builder.create<memref::CastOp>(loc, type, memory).getResult();
   }
 
-  /// Allocates as many elements as the source has, and reshapes them to its shape.
+  /// Allocates as many elements as the source has, and reshapes the memory to the shape of the source.
   static Value allocateUnranked(Value source, UnrankedMemRefType type, Location loc, OpBuilder &builder) {
     Value zero = builder.create<arith::ConstantIndexOp>(loc, 0),
           one = builder.create<arith::ConstantIndexOp>(loc, 1);
@@ -98,7 +98,7 @@ public:
   }
 
 private:
-  /// Adds a helper function to each symbol table with a dealloc op that needs it.
+  /// Adds a helper function to each symbol table that has a dealloc op with several memrefs.
   void addHelpers(DeallocHelperMap &helpers) {
     llvm::SmallVector<Operation *> tables;
     getOperation()->walk([&](DeallocOp op) {

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A dealloc op without memrefs retains nothing; with one memref, its address is compared with those of the
-// retained memrefs in place; with several memrefs, the comparisons are loops in a helper function.
+// Lowering of dealloc ops by the number of memrefs. None: all results are false. One: its address is compared
+// with those of the retained memrefs. Several: a helper function compares the addresses in loops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@ using namespace mlir::bufferization;
 
 namespace {
 
-/// Creates ops at one location.
+/// Creates ops at one location and at the insertion point of a builder.
 struct Emitter {
   OpBuilder &builder;
   Location loc;
@@ -132,7 +132,7 @@ private:
   const DeallocHelperMap &helpers;
 };
 
-/// Builds the body of the helper function.
+/// Creates the body of the helper function.
 class HelperBody {
 public:
   HelperBody(OpBuilder &builder, Location loc, Block &entry)
@@ -155,7 +155,7 @@ public:
       Value differs = loop(numRetained, yes, [&](Value j, Value soFar) {
         return compareRetained(j, soFar, address, condition);
       });
-      // Memory is freed by the first memref that has its address.
+      // If several memrefs have the same address, the first one frees it.
       differs = loop(i, differs, [&](Value j, Value soFar) {
         Value other = emit.load(freed, j);
         return emit.both(soFar, emit.compare(arith::CmpIPredicate::ne, other, address));
@@ -169,7 +169,7 @@ public:
 private:
   using Body = llvm::function_ref<Value(Value index, Value soFar)>;
 
-  /// Creates a loop from 0 to \p end. \p init may be null; otherwise, the loop has a result.
+  /// Creates a loop from 0 to \p end. Without \p init, the loop has no result and null is returned.
   Value loop(Value end, Value init, Body body) {
     llvm::SmallVector<Value, 1> inits;
     if (init)
@@ -184,7 +184,7 @@ private:
     return init ? Value(op.getResult(0)) : Value();
   }
 
-  /// Marks a retained memref as owner if it has the address.
+  /// If the retained memref j has this address, sets its owner flag if the condition is true.
   Value compareRetained(Value j, Value soFar, Value address, Value condition) {
     Value other = emit.load(retained, j);
     Value isEqual = emit.compare(arith::CmpIPredicate::eq, other, address);

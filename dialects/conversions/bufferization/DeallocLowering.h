@@ -17,18 +17,20 @@ class SymbolTable;
 
 namespace bufferization {
 
-/// The function that dealloc ops in a symbol table call, by the op of the symbol table.
+/// Helper functions of buildDeallocationLibraryFunction(). The key is the symbol table op that contains the
+/// function.
 using DeallocHelperMap = llvm::DenseMap<Operation *, func::FuncOp>;
 
-/// Adds the pattern that lowers bufferization.dealloc. The pattern fails for ops with several memrefs in a
-/// symbol table that has no helper function. The map must outlive the pattern.
+/// Adds the pattern that lowers bufferization.dealloc. Reports an error for an op with several memrefs if its
+/// symbol table has no helper function. The map must outlive the pattern.
 void populateBufferizationDeallocLoweringPattern(RewritePatternSet &patterns,
                                                  const DeallocHelperMap &deallocHelperFuncMap);
 
-/// Creates the helper function, which computes what a dealloc op with several memrefs frees, and adds it to
-/// the symbol table. Its parameters are memrefs of unknown size: addresses of the memrefs to free, addresses
-/// of the retained memrefs, and conditions of the former; then the results: which memrefs to free, and which
-/// retained memrefs own memory. Quadratic in the numbers of memrefs.
+/// Creates the function `dealloc_helper` and inserts it in the symbol table. A lowered dealloc op with
+/// several memrefs calls it to compute which memrefs to free. All parameters are one-dimensional memrefs of
+/// dynamic size. Inputs: addresses of the memrefs to free, addresses of the retained memrefs, conditions of
+/// the memrefs to free. Outputs: a flag for each memref to free, true if it must be freed; a flag for each
+/// retained memref, true if it is owned. The function takes quadratic time.
 func::FuncOp buildDeallocationLibraryFunction(OpBuilder &builder, Location loc, SymbolTable &symbolTable);
 
 } // namespace bufferization

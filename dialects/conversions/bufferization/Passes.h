@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The pass that Passes.td declares, with the command-line name of mlir-opt.
+// The pass that Passes.td declares. Its name on the command line is that of mlir-opt.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@ namespace mlir {
 #define GEN_PASS_DECL
 #include "dialects/conversions/bufferization/Passes.h.inc"
 
-// registerBufferizationConversionPasses() registers the pass.
+// Defines registerBufferizationConversionPasses(), which registers the pass.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/bufferization/Passes.h.inc"
 

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Formulas for the quotient (a + bi) / (c + di). `Arithmetic` creates the ops; it has the interface of
-// math::FloatArithmetic, and may create ops of another dialect.
+// Formulas for the quotient (a + bi) / (c + di). The template parameter `Arithmetic` is a class that creates
+// ops of some dialect, with the interface of math::FloatArithmetic (dialects/math/FloatArithmetic.h).
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,12 +14,12 @@
 
 namespace mlir::complex {
 
-/// The real and imaginary part of a number.
+/// The real and imaginary part of a complex number.
 struct Parts {
   Value re, im;
 };
 
-/// (ac + bd) / (cc + dd) + (bc - ad) / (cc + dd) i. The intermediate results may overflow.
+/// Returns (ac + bd) / (cc + dd) + (bc - ad) / (cc + dd) i. Intermediate results may overflow.
 template <typename Arithmetic>
 Parts divideAlgebraically(const Arithmetic &b, Parts lhs, Parts rhs) {
   Value reSquare = b.mul(rhs.re, rhs.re), imSquare = b.mul(rhs.im, rhs.im);
@@ -30,8 +30,9 @@ Parts divideAlgebraically(const Arithmetic &b, Parts lhs, Parts rhs) {
   return {re, b.div(im, denominator)};
 }
 
-/// Smith's algorithm: divides by the larger part of the divisor first. If the result is NaN in both parts, it
-/// is corrected for a zero divisor and for infinite operands, as the C standard recommends (annex G).
+/// Smith's algorithm: scales by the part of the divisor with the larger magnitude. If both parts of the
+/// quotient are NaN, corrects the result for a zero divisor and for infinite operands, as annex G of the C
+/// standard recommends.
 template <typename Arithmetic>
 class ScaledDivision {
 public:
@@ -44,7 +45,7 @@ public:
     Case zeroDivisor = divideByZero();
     Case infiniteDividend = divideInfinity();
     Case infiniteDivisor = divideByInfinity();
-    // |c| < |d| selects the quotient that is scaled by d.
+    // Select the quotient that is scaled by d if |c| < |d|.
     Value isImLarger = plain.compare(Predicate::OLT, absRhs.re, absRhs.im);
     Parts regular = select(isImLarger, byIm, byRe);
     Parts corrected = select(infiniteDivisor.condition, infiniteDivisor.quotient, regular);
@@ -57,7 +58,7 @@ public:
 
 private:
   using Predicate = typename Arithmetic::Predicate;
-  /// A quotient that applies under a condition.
+  /// A quotient, and the condition under which it is the result.
   struct Case {
     Value condition;
     Parts quotient;
@@ -68,7 +69,7 @@ private:
     return {re, b.select(condition, ifTrue.im, ifFalse.im)};
   }
 
-  /// With r = c/d: ((ar + b) + (br - a) i) / (d + rc).
+  /// Returns ((ar + b) + (br - a) i) / (d + rc) with r = c/d.
   Parts divideByImaginary() {
     Value ratio = b.div(rhs.re, rhs.im), scaled = b.mul(ratio, rhs.re);
     Value denominator = b.add(rhs.im, scaled);
@@ -80,7 +81,7 @@ private:
     return {re, b.div(im, denominator)};
   }
 
-  /// With r = d/c: ((a + br) + (b - ar) i) / (c + rd).
+  /// Returns ((a + br) + (b - ar) i) / (c + rd) with r = d/c.
   Parts divideByReal() {
     Value ratio = b.div(rhs.im, rhs.re), scaled = b.mul(ratio, rhs.im);
     Value denominator = b.add(rhs.re, scaled);
@@ -92,7 +93,7 @@ private:
     return {re, b.div(im, denominator)};
   }
 
-  /// The divisor is zero and the dividend has a part that is not NaN: infinity with the signs of the
+  /// Quotient of a zero divisor and a dividend that is not NaN in both parts: infinity with the signs of the
   /// dividend.
   Case divideByZero() {
     absRhs.re = b.abs(rhs.re);
@@ -109,7 +110,8 @@ private:
     return {condition, {re, b.mul(signedInfinity, lhs.im)}};
   }
 
-  /// The dividend has an infinite part and the divisor is finite: infinity times the quotient of the signs.
+  /// Quotient of a dividend with an infinite part and a finite divisor: infinity with the signs of the
+  /// quotient.
   Case divideInfinity() {
     Value isRhsFinite = isFinite(absRhs);
     absLhs.re = b.abs(lhs.re);
@@ -126,7 +128,7 @@ private:
     return {condition, {re, b.mul(infinity, im)}};
   }
 
-  /// The divisor has an infinite part and the dividend is finite: zero times the quotient of the signs.
+  /// Quotient of a finite dividend and a divisor with an infinite part: zero with the signs of the quotient.
   Case divideByInfinity() {
     Value isLhsFinite = isFinite(absLhs);
     Value isReInfinite = plain.compare(Predicate::OEQ, absRhs.re, infinity);
@@ -146,7 +148,7 @@ private:
     return b.both(re, im);
   }
 
-  /// Replaces infinite parts by 1 and others by 0, with the signs of \p number.
+  /// Replaces infinite parts by 1 and other parts by 0, and keeps the signs of \p number.
   Parts makeUnit(Value isReInfinite, Value isImInfinite, Parts number) {
     Value re = b.select(isReInfinite, one, zero);
     re = plain.copySign(re, number.re);
@@ -155,12 +157,12 @@ private:
   }
 
   const Arithmetic &b;
-  Arithmetic plain; ///< Without fast-math flags, for checks of NaN and infinity.
+  Arithmetic plain; ///< Without fast-math flags; detects NaN and infinity.
   Parts lhs, rhs, absLhs, absRhs;
   Value zero, one, infinity;
 };
 
-/// By the algorithm of ScaledDivision.
+/// Returns the quotient that ScaledDivision computes.
 template <typename Arithmetic>
 Parts divideWithScaling(const Arithmetic &b, Parts lhs, Parts rhs) {
   return ScaledDivision<Arithmetic>(b, lhs, rhs).create();

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that replace complex ops by calls of the C library. The pass is createConvertComplexToLibm()
+// Patterns that convert complex ops to calls of the C library. The pass is createConvertComplexToLibm()
 // (Passes.h).
 //
 //===--------------------------------------------------------------------===//
@@ -14,8 +14,8 @@
 
 namespace mlir {
 
-/// Adds a pattern for each complex op with a function in the C library. The functions are declared at the
-/// begin of the closest symbol table.
+/// Adds a pattern for each complex op that corresponds to a function of the C library. The patterns declare
+/// the functions at the start of the nearest symbol table.
 void populateComplexToLibmConversionPatterns(RewritePatternSet &patterns, PatternBenefit benefit);
 
 } // namespace mlir

@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One function per op creates its formula; a table assigns the functions to the ops. The order in which ops
-// are created is part of the output, so the formulas have one op per expression where the order matters.
+// Each op has a function that creates its formula; a table maps op names to functions. The order of the
+// created ops is part of the output. C++ does not define the order in which arguments are evaluated, so a
+// value is created in a declaration of its own where the order matters.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +24,7 @@ namespace mlir {
 #include "dialects/conversions/complex/Passes.h.inc"
 } // namespace mlir
 
-/// A number is finite and not NaN under both flags.
+/// With both flags, results and operands are neither infinite nor NaN.
 static constexpr FastMathFlags finite = FastMathFlags::nnan | FastMathFlags::ninf;
 
 static Value getRe(const FloatArithmetic &b, Value number) {
@@ -39,7 +40,7 @@ static Parts split(const FloatArithmetic &b, Value number) {
 static Value join(const FloatArithmetic &b, Parts parts) {
   return b.getBuilder().create<CreateOp>(b.getLoc(), ComplexType::get(b.getType()), parts.re, parts.im);
 }
-/// Creates a complex op, which is expanded in turn.
+/// Creates an op on complex numbers, which the conversion expands later.
 template <typename OpT, typename... Values>
 static Value makeComplex(const FloatArithmetic &b, Values... operands) {
   return b.getBuilder().create<OpT>(b.getLoc(), ComplexType::get(b.getType()), operands..., b.getFlagsAttr());
@@ -49,7 +50,7 @@ static Value makeComplex(const FloatArithmetic &b, Values... operands) {
 // Arithmetic
 //===----------------------------------------------------------------------===//
 
-/// Applies `OpT` to the real and to the imaginary parts.
+/// Applies `OpT` to the real parts and to the imaginary parts.
 template <typename OpT>
 static Value expandByParts(const FloatArithmetic &b, ValueRange operands) {
   Value lhsRe = getRe(b, operands[0]), rhsRe = getRe(b, operands[1]), re = b.call<OpT>(lhsRe, rhsRe);
@@ -98,7 +99,7 @@ static Value expandNotEqual(const FloatArithmetic &b, ValueRange operands) {
 // Absolute value and argument
 //===----------------------------------------------------------------------===//
 
-/// A function of the absolute value r of a number.
+/// The functions f(r) of an absolute value r that createAbs() can create: r, sqrt(r) and 1/sqrt(r).
 enum class OfAbs { Identity, Sqrt, Rsqrt };
 
 /// Creates f(r), r = max * sqrt(1 + (min / max)^2) of the magnitudes of the parts, without overflow of a
@@ -308,7 +309,7 @@ static Value expandRsqrt(const FloatArithmetic &b, ValueRange operands) {
   Value cos = b.call<math::CosOp>(angle), sin = b.call<math::SinOp>(angle);
   Value re = b.mul(root, cos), im = b.mul(root, sin);
   if (!b.assumes(finite)) {
-    // 0 with the signs of the parts of the conjugate, if the operand is infinite.
+    // If the operand is infinite, the result is 0 with the signs of the conjugate's parts.
     Value minusOne = b.constant(-1.0), reZero = b.copySign(zero, z.re), imZero = b.copySign(zero, z.im);
     imZero = b.mul(minusOne, imZero);
     Value absRe = b.abs(z.re), absIm = b.abs(z.im), isImInfinite = b.compare(Predicate::OEQ, absIm, infinity);
@@ -328,12 +329,12 @@ static Value expandRsqrt(const FloatArithmetic &b, ValueRange operands) {
 // Trigonometric functions
 //===----------------------------------------------------------------------===//
 
-/// The functions of the parts x and y from which sine and cosine are composed.
+/// Values from which sine and cosine of x + yi are computed.
 namespace {
 struct Waves {
   Value exp;      ///< exp(y) / 2
   Value inverse;  ///< exp(-y) / 2
-  Value sin, cos; ///< Of x.
+  Value sin, cos; ///< Sine and cosine of x.
 };
 } // namespace
 
@@ -348,7 +349,7 @@ static Waves createWaves(const FloatArithmetic &b, Value number) {
   return waves;
 }
 
-/// cosh(y) cos(x) - i sinh(y) sin(x).
+/// cos(z) = cosh(y) cos(x) - i sinh(y) sin(x).
 static Value expandCos(const FloatArithmetic &b, ValueRange operands) {
   Waves waves = createWaves(b, operands[0]);
   Value cosh = b.add(waves.inverse, waves.exp), re = b.mul(cosh, waves.cos);
@@ -356,7 +357,7 @@ static Value expandCos(const FloatArithmetic &b, ValueRange operands) {
   return join(b, {re, im});
 }
 
-/// cosh(y) sin(x) + i sinh(y) cos(x).
+/// sin(z) = cosh(y) sin(x) + i sinh(y) cos(x).
 static Value expandSin(const FloatArithmetic &b, ValueRange operands) {
   Waves waves = createWaves(b, operands[0]);
   Value cosh = b.add(waves.exp, waves.inverse), re = b.mul(cosh, waves.sin);
@@ -364,7 +365,7 @@ static Value expandSin(const FloatArithmetic &b, ValueRange operands) {
   return join(b, {re, im});
 }
 
-/// With p = expm1(2x), n = expm1(-2x) and d = p + n + 4 cos(y)^2: (p - n) / d + i 4 cos(y) sin(y) / d.
+/// tanh(z) = (p - n) / d + i 4 cos(y) sin(y) / d, with p = expm1(2x), n = expm1(-2x), d = p + n + 4 cos(y)^2.
 static Parts createTanh(const FloatArithmetic &b, Parts z, Value minusOne) {
   Value infinity = b.infinity(), four = b.constant(4.0), twice = b.add(z.re, z.re);
   Value minusTwice = b.mul(minusOne, twice), positive = b.call<math::ExpM1Op>(twice);
@@ -372,15 +373,14 @@ static Parts createTanh(const FloatArithmetic &b, Parts z, Value minusOne) {
   Value cos = b.call<math::CosOp>(z.im), cosSquare = b.mul(cos, cos), fourCos = b.mul(cosSquare, four);
   Value sin = b.call<math::SinOp>(z.im), product = b.mul(cos, sin), fourProduct = b.mul(four, product);
   Value sum = b.add(positive, negative), denominator = b.add(sum, fourCos);
-  // If the exponential overflows, the real part is 1 or -1.
+  // If the exponential function overflows, the real part is 1 or -1.
   Value overflows = b.compare(Predicate::OEQ, sum, infinity), sign = b.copySign(minusOne, z.re);
   Value re = b.div(difference, denominator);
   re = b.select(overflows, sign, re);
   Value im = b.div(fourProduct, denominator);
   if (b.assumes(finite))
     return {re, im};
-  // An infinite y gives NaN in the real part for a finite x, and zero in the imaginary part for an infinite
-  // one.
+  // If y is infinite: the real part is NaN if x is finite, and the imaginary part is zero if x is infinite.
   Value absRe = b.abs(z.re), zero = b.constant(0.0), nan = b.nan();
   Value isReInfinite = b.compare(Predicate::OEQ, absRe, infinity);
   Value isReal = b.compare(Predicate::OEQ, z.im, zero);
@@ -426,7 +426,7 @@ namespace {
 
 using Expansion = Value (*)(const FloatArithmetic &, ValueRange operands);
 
-/// Replaces an op by the formula that `expand` creates.
+/// Replaces an op by the formula that `expand` creates on its parts.
 struct ComplexExpansion : ConversionPattern {
   ComplexExpansion(llvm::StringRef name, Expansion expand, MLIRContext *context)
       : ConversionPattern(name, /*benefit=*/1, context), expand(expand) {}

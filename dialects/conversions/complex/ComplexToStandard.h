@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that expand complex ops into arith and math ops on the parts. The pass is
+// Patterns that expand complex ops to arith and math ops on the real and imaginary parts. The pass is
 // createConvertComplexToStandardPass() (Passes.h).
 //
 //===--------------------------------------------------------------------===//
@@ -15,19 +15,20 @@
 
 namespace mlir {
 
-/// Adds a pattern for each complex op except constants, bitcasts and those that compose and decompose
-/// numbers.
+/// Adds a pattern for each complex op except complex.constant, complex.bitcast, complex.create, complex.re
+/// and complex.im.
+/// \param complexRange The algorithm for division.
 void populateComplexToStandardConversionPatterns(
     RewritePatternSet &patterns,
     complex::ComplexRangeFlags complexRange = complex::ComplexRangeFlags::improved);
 
 namespace complex {
-// Create the parts of the quotient of two complex numbers (ComplexDivision.h).
-/// By the textbook formula.
+/// Creates the quotient of two complex numbers by the algebraic formula. Operands and results are the real
+/// and imaginary parts.
 void convertDivToStandardUsingAlgebraic(ConversionPatternRewriter &rewriter, Location loc, Value lhsRe,
                                         Value lhsIm, Value rhsRe, Value rhsIm, arith::FastMathFlagsAttr fmf,
                                         Value *resultRe, Value *resultIm);
-/// By Smith's algorithm, which scales the operands.
+/// As above, by Smith's algorithm, which scales the operands (see ComplexDivision.h).
 void convertDivToStandardUsingRangeReduction(ConversionPatternRewriter &rewriter, Location loc, Value lhsRe,
                                              Value lhsIm, Value rhsRe, Value rhsIm,
                                              arith::FastMathFlagsAttr fmf, Value *resultRe, Value *resultIm);

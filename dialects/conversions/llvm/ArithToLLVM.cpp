@@ -23,7 +23,7 @@ namespace mlir {
 #include "dialects/conversions/llvm/Passes.h.inc"
 } // namespace mlir
 
-static constexpr bool failOnFloat = true; // Fail if there are floats that are converted to integers.
+static constexpr bool failOnFloat = true; // Do not match unsupported floating-point types.
 static constexpr LLVM::OneToOneRow rows[] = {
     {"arith.constant", "llvm.mlir.constant"},
     // Integers.
@@ -75,8 +75,9 @@ static constexpr LLVM::OneToOneRow rows[] = {
     {"arith.uitofp", "llvm.uitofp", AttrMapping::Copy, failOnFloat},
 };
 
-/// Applies `create` to the operands, or to each part of operands that are vectors of several dimensions.
-/// \param create creates an op for a result type and operands, and returns its result.
+/// Replaces an elementwise op by the op that `create` returns; for vectors of rank 2 or more, by one op for
+/// each one-dimensional vector. \param create Creates an op with a result type and operands, and returns its
+/// result.
 static LogicalResult convertElementwise(Operation *op, ValueRange operands,
                                         const LLVMTypeConverter &converter,
                                         llvm::function_ref<Value(Type, ValueRange)> create,
@@ -92,7 +93,8 @@ static LogicalResult convertElementwise(Operation *op, ValueRange operands,
 
 namespace {
 
-/// Lowers a cast between index and integers to an extension, a truncation or nothing.
+/// Converts a cast between `index` and integers to an extension or a truncation; removes it if the widths are
+/// equal.
 template <typename OpT, typename ExtensionT>
 struct IndexCastLowering : ConvertOpToLLVMPattern<OpT> {
   using ConvertOpToLLVMPattern<OpT>::ConvertOpToLLVMPattern;
@@ -116,7 +118,7 @@ struct IndexCastLowering : ConvertOpToLLVMPattern<OpT> {
   }
 };
 
-/// The sum and the carry are the fields of the struct that the intrinsic returns.
+/// Converts to an intrinsic that returns a struct of the sum and the carry.
 struct AddUIExtendedOpLowering : ConvertOpToLLVMPattern<AddUIExtendedOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
   LogicalResult matchAndRewrite(AddUIExtendedOp op, OpAdaptor adaptor,
@@ -135,7 +137,7 @@ struct AddUIExtendedOpLowering : ConvertOpToLLVMPattern<AddUIExtendedOp> {
   }
 };
 
-/// Multiplies in an integer type of twice the width.
+/// Multiplies in an integer type of twice the width and splits the product.
 template <typename OpT, typename ExtensionT>
 struct MulExtendedLowering : ConvertOpToLLVMPattern<OpT> {
   using ConvertOpToLLVMPattern<OpT>::ConvertOpToLLVMPattern;

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that convert arith ops to the llvm dialect. Ops on floats that are converted to integers, such as
-// those of 8 bits, are not converted.
+// Patterns that convert arith ops to the llvm dialect. They do not match ops with a floating-point type that
+// LLVM lacks, such as 8-bit floats, which the type converter maps to integers.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,10 +18,10 @@ class RewritePatternSet;
 
 namespace arith {
 
-/// Adds the patterns. Divisions that round up or down need those of populateCeilFloorDivExpandOpsPatterns(),
-/// too.
+/// Adds the patterns for all arith ops except divisions that round up or down. Add
+/// populateCeilFloorDivExpandOpsPatterns() to expand those. The converter must outlive the patterns.
 void populateArithToLLVMConversionPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns);
-/// Adds the patterns to the pass convert-to-llvm.
+/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
 void registerConvertArithToLLVMInterface(DialectRegistry &registry);
 
 } // namespace arith

@@ -11,8 +11,8 @@ using namespace mlir;
 using LLVM::LLVMFuncOp;
 using LLVM::LLVMStructType;
 
-/// Returns the attributes of the C function: those of the function, but its arguments come after that for the
-/// result if the result is a struct.
+/// Returns the attributes of the C interface: those of the function. If the result is returned through the
+/// first argument, the list of argument attributes starts with an empty dictionary.
 static llvm::SmallVector<NamedAttribute> getAttributes(FunctionOpInterface function, bool hasResultArgument) {
   llvm::SmallVector<NamedAttribute> attrs = LLVM::detail::getKeptAttributes(function);
   Builder builder(function->getContext());
@@ -28,7 +28,7 @@ static llvm::SmallVector<NamedAttribute> getAttributes(FunctionOpInterface funct
   return attrs;
 }
 
-/// Fills the C function with a call of the lowered function.
+/// Creates the body of the C interface: it calls the lowered function with the fields of the descriptors.
 static void callLowered(FunctionType type, LLVMFuncOp wrapper, LLVMFuncOp lowered, bool hasResultArgument,
                         const LLVMTypeConverter &converter, OpBuilder &builder) {
   Location loc = wrapper.getLoc();
@@ -57,7 +57,7 @@ static void callLowered(FunctionType type, LLVMFuncOp wrapper, LLVMFuncOp lowere
   builder.create<LLVM::ReturnOp>(loc, ValueRange());
 }
 
-/// Fills the lowered function with a call of the C function. Descriptors are passed in memory on the stack.
+/// Creates the body of the lowered function: it stores descriptors on the stack and calls the C interface.
 static void callWrapper(FunctionType type, LLVMFuncOp wrapper, LLVMFuncOp lowered,
                         LLVMStructType resultStruct, const LLVMTypeConverter &converter, OpBuilder &builder) {
   Location loc = lowered.getLoc();
@@ -113,6 +113,6 @@ void LLVM::detail::createCInterface(FunctionOpInterface function, LLVMFuncOp low
     return;
   }
   callWrapper(type, wrapper, lowered, resultStruct, converter, rewriter);
-  // Only the C function is defined elsewhere.
+  // Another module defines the C interface, but not the lowered function.
   lowered.setLinkage(Linkage::Private);
 }

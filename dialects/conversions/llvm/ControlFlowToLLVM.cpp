@@ -20,7 +20,7 @@ namespace mlir {
 #include "dialects/conversions/llvm/Passes.h.inc"
 } // namespace mlir
 
-/// Appends all values of the ranges to `flat`.
+/// Returns the values of all ranges in one list.
 static llvm::SmallVector<Value> flatten(llvm::ArrayRef<ValueRange> ranges) {
   llvm::SmallVector<Value> flat;
   for (ValueRange range : ranges)
@@ -28,9 +28,8 @@ static llvm::SmallVector<Value> flatten(llvm::ArrayRef<ValueRange> ranges) {
   return flat;
 }
 
-/// Converts the arguments of the successors of a branch. Fails, without a change, if the types of the
-/// forwarded operands are not those that the arguments are converted to.
-/// \param operands the converted operands that the branch forwards to each successor.
+/// Converts the types of the block arguments of all successors. Fails without a change of the IR if they do
+/// not match the forwarded operands. \param operands The converted forwarded operands for each successor.
 static LogicalResult convertSuccessors(Operation *branch, llvm::ArrayRef<llvm::SmallVector<Value>> operands,
                                        const TypeConverter &converter, ConversionPatternRewriter &rewriter) {
   auto isConverted = [&](unsigned index) {
@@ -46,7 +45,7 @@ static LogicalResult convertSuccessors(Operation *branch, llvm::ArrayRef<llvm::S
       return rewriter.notifyMatchFailure(
           branch, "mismatch between adaptor operand types and computed block signature");
   }
-  // A block that occurs more than once is converted once.
+  // If a block occurs more than once, the first occurrence converts it.
   for (unsigned index = 0; index != operands.size(); ++index)
     if (!isConverted(index)) {
       auto signature = converter.convertBlockSignature(branch->getSuccessor(index));
@@ -65,7 +64,7 @@ struct BranchOpLowering : ConvertOpToLLVMPattern<cf::BranchOp> {
     if (failed(convertSuccessors(op, operands, *typeConverter, rewriter)))
       return failure();
     auto branch = rewriter.replaceOpWithNewOp<LLVM::BrOp>(op, operands[0], op->getSuccessor(0));
-    // Attributes such as annotations of loops stay on the branch.
+    // Keep discardable attributes, such as loop annotations.
     for (NamedAttribute attr : op->getAttrList())
       branch->setAttr(attr.getName(), attr.getValue());
     return success();
@@ -125,7 +124,7 @@ struct SwitchOpLowering : ConvertOpToLLVMPattern<cf::SwitchOp> {
   }
 };
 
-/// Branches to a new block that prints the message if the condition is false.
+/// Replaces cf.assert by a branch: if the condition is false, a new block prints the message.
 struct AssertOpLowering : ConvertOpToLLVMPattern<cf::AssertOp> {
   AssertOpLowering(const LLVMTypeConverter &converter, bool abortOnFailure,
                    SymbolTableCollection *symbolTables)
@@ -156,7 +155,8 @@ struct AssertOpLowering : ConvertOpToLLVMPattern<cf::AssertOp> {
   }
 
 private:
-  /// Returns the function `abort`, whatever its type is.
+  /// Returns the function `abort`; declares it if the module has no function of this name. The type of an
+  /// existing function is not checked.
   LLVM::LLVMFuncOp lookupAbort(ModuleOp module, OpBuilder &builder) const {
     SymbolTableCollection *tables = LLVM::ScopedSymbolTables::get(symbolTables);
     auto name = StringAttr::get(builder.getContext(), "abort");

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that convert branches and assertions to the llvm dialect. A branch also converts the types of the
-// arguments of the blocks that it branches to.
+// Patterns that convert branches and assertions to the llvm dialect. The pattern of a branch also converts
+// the types of the block arguments of its successors.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,16 +19,17 @@ class SymbolTableCollection;
 
 namespace cf {
 
-/// Adds the patterns for branches.
+/// Adds the patterns for branches and switches. The converter must outlive the patterns.
 void populateControlFlowToLLVMConversionPatterns(const LLVMTypeConverter &converter,
                                                  RewritePatternSet &patterns);
-/// Adds the pattern for cf.assert, which prints the message if the condition is false.
-/// \param abortOnFailure whether the program then ends by `abort`.
-/// \param symbolTables borrowed; may be null (see FunctionCallUtils.h).
+/// Adds the pattern for cf.assert. The created code prints the message if the condition is false.
+/// \param abortOnFailure True to call `abort` after the message.
+/// \param symbolTables Symbol tables in which the called functions are found, or null (see
+///   FunctionCallUtils.h). Must outlive the patterns.
 void populateAssertToLLVMConversionPattern(const LLVMTypeConverter &converter, RewritePatternSet &patterns,
                                            bool abortOnFailure = true,
                                            SymbolTableCollection *symbolTables = nullptr);
-/// Adds the patterns to the pass convert-to-llvm.
+/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
 void registerConvertControlFlowToLLVMInterface(DialectRegistry &registry);
 
 } // namespace cf

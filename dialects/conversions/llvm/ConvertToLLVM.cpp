@@ -32,7 +32,7 @@ namespace mlir {
 
 namespace {
 
-/// What one conversion needs. The patterns borrow the converter.
+/// The target, the type converter and the patterns of a conversion. The patterns refer to the converter.
 struct Conversion {
   Conversion(MLIRContext &context, const LowerToLLVMOptions &options, const DataLayoutAnalysis *analysis)
       : target(context), converter(&context, options, analysis) {}
@@ -65,7 +65,8 @@ public:
     Operation *op = getOperation();
     SymbolTableCollection symbolTables;
     std::optional<LLVM::ScopedSymbolTables> scope;
-    // For a nested op, an index of the symbols around it would cost more than it saves.
+    // Use symbol tables only if the op is one. For a nested op, building the table of the enclosing op costs
+    // more than the lookups.
     if (op->hasTrait<OpTrait::SymbolTable>())
       scope.emplace(symbolTables);
     if (!useDynamic) {
@@ -85,7 +86,7 @@ public:
   }
 
 private:
-  /// Finds the interfaces of the loaded dialects, or of those that the option names.
+  /// Collects the interfaces of all loaded dialects, or of the dialects in the option `filter-dialects`.
   LogicalResult findInterfaces(MLIRContext *context) {
     interfaces.clear();
     if (filterDialects.empty()) {
@@ -113,7 +114,7 @@ private:
   }
 
   llvm::SmallVector<const ConvertToLLVMPatternInterface *> interfaces;
-  /// The conversion that all threads share; null with the option `dynamic`.
+  /// Used by all threads; null with the option `dynamic`, with which each run creates its own conversion.
   std::shared_ptr<const Conversion> shared;
 };
 

@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the lowering of functions and that of their C interface share. Private to this folder.
+// Attributes of lowered functions, for the lowering of functions (FuncToLLVM.cpp) and of their C interface
+// (CInterface.cpp). Private to this folder.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,15 +17,16 @@
 
 namespace mlir::LLVM::detail {
 
-/// Returns the discardable attributes of the function, except those that the lowering itself interprets, and
-/// the visibility of the symbol.
+/// Returns the attributes to copy to the llvm function: the symbol visibility, and the discardable attributes
+/// except those that the lowering interprets.
 llvm::SmallVector<NamedAttribute> getKeptAttributes(FunctionOpInterface function);
 
-/// Sets the attributes that llvm.func declares, in place of what the builder has set.
+/// Replaces the attributes that llvm.func declares by those of the same name in `attrs`.
 void setInherentAttributes(LLVMFuncOp function, llvm::ArrayRef<NamedAttribute> attrs);
 
-/// Creates the C interface of a function: a function with a body that calls `lowered`, or, for a declaration,
-/// a declaration that `lowered` calls. \pre The type can be converted.
+/// Creates the C interface of a function. If the function has a body, the interface is a function that calls
+/// `lowered`. Otherwise it is a declaration, and `lowered` gets a body that calls it. \pre The function type
+/// can be converted.
 void createCInterface(FunctionOpInterface function, LLVMFuncOp lowered, const LLVMTypeConverter &converter,
                       ConversionPatternRewriter &rewriter);
 

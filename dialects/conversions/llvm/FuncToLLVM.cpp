@@ -25,12 +25,12 @@ namespace mlir {
 #include "dialects/conversions/llvm/Passes.h.inc"
 } // namespace mlir
 
-// Attributes that the lowering interprets.
+// Attributes of functions that the lowering interprets.
 static constexpr llvm::StringLiteral varargsName = "func.varargs", linkageName = "llvm.linkage",
                                      readnoneName = "llvm.readnone", barePtrName = "llvm.bareptr",
                                      cInterfaceName = "llvm.emit_c_interface";
 
-/// Returns true if memrefs are passed to or returned by a function as pointers.
+/// Returns true if the function takes and returns memrefs as pointers.
 static bool usesBarePointers(Operation *function, const LLVMTypeConverter &converter) {
   return converter.getOptions().useBarePtrCallConv || (function && function->hasAttr(barePtrName));
 }
@@ -58,21 +58,21 @@ void LLVM::detail::setInherentAttributes(LLVMFuncOp function, llvm::ArrayRef<Nam
 
 namespace {
 
-/// The parts of an llvm function that are computed before the IR is changed.
+/// The properties of an llvm function, computed before the IR is changed.
 struct LoweredFunction {
   explicit LoweredFunction(unsigned numInputs) : signature(numInputs) {}
 
   TypeConverter::SignatureConversion signature;
   Type type;
   LLVM::Linkage linkage = LLVM::Linkage::External;
-  /// For each argument, `llvm.byval` or `llvm.byref` if the argument becomes a pointer because of it.
+  /// For each argument: its `llvm.byval` or `llvm.byref` if this attribute makes it a pointer, else nullopt.
   llvm::SmallVector<std::optional<NamedAttribute>> byReference;
   llvm::SmallVector<NamedAttribute> attrs;
 };
 
 } // namespace
 
-/// Returns the attributes of an argument with converted types; null if a type cannot be converted.
+/// Converts the types in the attributes of an argument; returns null if a type cannot be converted.
 static DictionaryAttr convertTypesIn(DictionaryAttr attrs, const LLVMTypeConverter &converter) {
   static constexpr llvm::StringLiteral typed[] = {"llvm.byval", "llvm.byref", "llvm.sret", "llvm.inalloca"};
   llvm::SmallVector<NamedAttribute> converted;
@@ -89,8 +89,8 @@ static DictionaryAttr convertTypesIn(DictionaryAttr attrs, const LLVMTypeConvert
   return DictionaryAttr::get(attrs.getContext(), converted);
 }
 
-/// Adds the attributes of arguments and results. Those of an argument or result with several types are
-/// dropped.
+/// Converts the attributes of arguments and results. Drops those of an argument that becomes several
+/// arguments, and those of all results if there are several.
 static LogicalResult convertSignatureAttrs(FunctionOpInterface function, const LLVMTypeConverter &converter,
                                            LoweredFunction &lowered) {
   Builder builder(function->getContext());
@@ -112,8 +112,8 @@ static LogicalResult convertSignatureAttrs(FunctionOpInterface function, const L
   return success();
 }
 
-/// Computes the parts of the llvm function. Fails, after an error for an attribute that is not valid, if the
-/// function cannot be converted.
+/// Computes the properties of the llvm function. Fails if a type cannot be converted; reports an error for an
+/// invalid attribute.
 static LogicalResult lower(FunctionOpInterface function, const LLVMTypeConverter &converter,
                            ConversionPatternRewriter &rewriter, LoweredFunction &lowered) {
   auto varargs = function->getAttrOfType<BoolAttr>(varargsName);
@@ -140,14 +140,15 @@ static LogicalResult lower(FunctionOpInterface function, const LLVMTypeConverter
   return convertSignatureAttrs(function, converter, lowered);
 }
 
-/// Loads the arguments that are passed by reference where the body expects their values.
+/// Loads the value of each argument that has become a pointer by `llvm.byval` or `llvm.byref`.
 static void loadArguments(const LoweredFunction &lowered, Block *entry, ConversionPatternRewriter &rewriter) {
   rewriter.setInsertionPointToStart(entry);
   for (auto [index, attr] : llvm::enumerate(lowered.byReference)) {
     if (!attr)
       continue;
     BlockArgument pointer = entry->getArgument(lowered.signature.getInputMapping(index)->inputNo);
-    // The signature conversion has replaced the uses by a cast.
+    // Collect the uses of the pointer (casts to the type of the original argument) before the load adds
+    // another use.
     llvm::SmallVector<OpOperand *> uses(llvm::make_pointer_range(pointer.getUses()));
     Type type = llvm::cast<TypeAttr>(attr->getValue()).getValue();
     Value value = rewriter.create<LLVM::LoadOp>(pointer.getLoc(), type, pointer);
@@ -173,7 +174,7 @@ static LLVMFuncOp create(FunctionOpInterface function, LoweredFunction &lowered,
   return created;
 }
 
-/// Converts the types of the body of a function; fails if a block argument cannot be converted.
+/// Converts the types of the block arguments and loads arguments that are passed by reference.
 static LogicalResult convertBody(LLVMFuncOp created, LoweredFunction &lowered,
                                  const LLVMTypeConverter &converter, ConversionPatternRewriter &rewriter) {
   for (auto &attr : lowered.byReference)
@@ -196,7 +197,7 @@ FailureOr<LLVMFuncOp> mlir::convertFuncOpToLLVMFuncOp(FunctionOpInterface funcOp
   LoweredFunction lowered(type.getNumInputs());
   if (failed(lower(funcOp, converter, rewriter, lowered)))
     return failure();
-  // The entry block has been converted with the signature; other blocks must be convertible, too.
+  // The type of the entry block follows from the signature. Check the other blocks before the IR is changed.
   for (Block &block : llvm::drop_begin(funcOp.getFunctionBody(), funcOp.isExternal() ? 0 : 1))
     if (!converter.convertBlockSignature(&block))
       return rewriter.notifyMatchFailure(funcOp, "region types conversion failed");
@@ -240,19 +241,20 @@ private:
 // Calls and returns
 //===----------------------------------------------------------------------===//
 
-/// Base of the patterns for calls and returns.
+/// Base of the patterns for call-like ops.
 template <typename OpT>
 struct CallBoundaryLowering : ConvertOpToLLVMPattern<OpT> {
   using OneToNOpAdaptor = typename ConvertOpToLLVMPattern<OpT>::OneToNOpAdaptor;
   using ConvertOpToLLVMPattern<OpT>::ConvertOpToLLVMPattern;
 
 protected:
-  /// Replaces a call by an llvm.call of `callee`, or of the first operand if it is null.
+  /// Replaces a call by an llvm.call of `callee`; if `callee` is null, the first operand is the called
+  /// pointer.
   LogicalResult replaceCall(OpT op, OneToNOpAdaptor adaptor, FlatSymbolRefAttr callee, bool useBarePointers,
                             ConversionPatternRewriter &rewriter) const;
 
 private:
-  /// Returns the replacements of the results.
+  /// Returns the values that replace the results of the call.
   FailureOr<llvm::SmallVector<llvm::SmallVector<Value>>>
   convertResults(OpT op, LLVM::CallOp call, llvm::ArrayRef<llvm::SmallVector<Type>> types, unsigned numTypes,
                  bool useBarePointers, ConversionPatternRewriter &rewriter) const;
@@ -280,7 +282,7 @@ CallBoundaryLowering<OpT>::convertResults(OpT op, LLVM::CallOp call,
     auto unranked = llvm::dyn_cast<UnrankedMemRefType>(type);
     if (!unranked)
       continue;
-    // The callee has allocated the descriptor on the heap.
+    // The callee allocated the ranked descriptor on the heap: copy it to the stack and free it.
     values.front() =
         this->copyUnrankedDescriptor(rewriter, loc, unranked, values.front(), /*toDynamic=*/false);
     if (!values.front())
@@ -396,7 +398,7 @@ struct ReturnOpLowering : CallBoundaryLowering<func::ReturnOp> {
   }
 
 private:
-  /// Creates the struct of several results.
+  /// Returns a struct of several result values.
   static Value pack(func::ReturnOp op, ValueRange values, ConversionPatternRewriter &rewriter) {
     auto type = LLVM::LLVMStructType::getLiteral(op->getContext(), llvm::to_vector(values.getTypes()));
     Value result = rewriter.create<LLVM::PoisonOp>(op.getLoc(), type);

@@ -3,11 +3,13 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // Patterns that convert functions, calls and returns to the llvm dialect. An argument of memref type becomes
-// the fields of its descriptor, or a pointer (LowerToLLVMOptions::useBarePtrCallConv, or the attribute
-// `llvm.bareptr` of the function). Several results become one struct.
+// several arguments, one for each field of the descriptor; or one pointer, if
+// LowerToLLVMOptions::useBarePtrCallConv is set or the function has the attribute `llvm.bareptr`. Several
+// results become one struct.
 //
-// A function with the attribute `llvm.emit_c_interface` also gets a function `_mlir_ciface_<name>` that C
-// programs can call, or define if the former is a declaration. It takes memrefs as pointers to descriptors.
+// A function with the attribute `llvm.emit_c_interface` also gets a function `_mlir_ciface_<name>`, which
+// takes memrefs as pointers to descriptors. C programs can call it. If the function is a declaration, C
+// programs can define it.
 //
 //===--------------------------------------------------------------------===//
 
@@ -28,26 +30,27 @@ class LLVMTypeConverter;
 class RewritePatternSet;
 class SymbolTableCollection;
 
-/// Replaces a function by an llvm function, without its C interface. Fails, without a change, if its type or
-/// an attribute cannot be converted.
-/// \param symbolTables if not null, is updated.
+/// Replaces a function by an llvm.func, without a C interface. Returns failure and leaves the IR unchanged if
+/// a type or an attribute of the function cannot be converted; reports an error for an attribute that is
+/// invalid.
+/// \param symbolTables Updated with the new function unless null.
 FailureOr<LLVM::LLVMFuncOp> convertFuncOpToLLVMFuncOp(FunctionOpInterface funcOp,
                                                       ConversionPatternRewriter &rewriter,
                                                       const LLVMTypeConverter &converter,
                                                       SymbolTableCollection *symbolTables = nullptr);
 
-// Add patterns. The converter and the symbol tables are borrowed. Without symbol tables, those of the current
-// LLVM::ScopedSymbolTables are used; without these, a call with memrefs takes time linear in the number of
-// functions.
-/// For func.func.
+/// Adds the pattern for func.func. The converter and the symbol tables must outlive the patterns. With null
+/// for `symbolTables`, patterns use those of the current LLVM::ScopedSymbolTables (FunctionCallUtils.h);
+/// without any symbol tables, the conversion of a call with memrefs takes time linear in the number of
+/// functions.
 void populateFuncToLLVMFuncOpConversionPattern(const LLVMTypeConverter &converter,
                                                RewritePatternSet &patterns,
                                                SymbolTableCollection *symbolTables = nullptr);
-/// For all ops of func.
+/// Adds the patterns for all ops of func. Parameters as above.
 void populateFuncToLLVMConversionPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns,
                                           SymbolTableCollection *symbolTables = nullptr);
 
-/// Adds the patterns to the pass convert-to-llvm.
+/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
 void registerConvertFuncToLLVMInterface(DialectRegistry &registry);
 
 } // namespace mlir

@@ -39,7 +39,7 @@ static constexpr LLVM::OneToOneRow otherRows[] = {
 
 namespace {
 
-/// Short forms for creating ops on integers of one type.
+/// Creates ops on integers of one type, at the insertion point of a builder.
 class Arithmetic {
 public:
   Arithmetic(OpBuilder &builder, Location loc, Type type) : builder(builder), loc(loc), type(type) {}
@@ -62,7 +62,8 @@ private:
   Type type;
 };
 
-/// n * m > 0 ? (n + (m > 0 ? -1 : 1)) / m + 1 : -(-n / m); the sign of n * m is computed without overflow.
+/// Result: n * m > 0 ? (n + (m > 0 ? -1 : 1)) / m + 1 : -(-n / m). The signs of n and m are compared; n * m
+/// could overflow.
 struct CeilDivSLowering : ConvertOpToLLVMPattern<CeilDivSOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
   LogicalResult matchAndRewrite(CeilDivSOp op, OpAdaptor adaptor,
@@ -82,7 +83,7 @@ struct CeilDivSLowering : ConvertOpToLLVMPattern<CeilDivSOp> {
   }
 };
 
-/// n == 0 ? 0 : (n - 1) / m + 1, which does not overflow.
+/// Result: n == 0 ? 0 : (n - 1) / m + 1. (n + m - 1) / m could overflow.
 struct CeilDivULowering : ConvertOpToLLVMPattern<CeilDivUOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
   LogicalResult matchAndRewrite(CeilDivUOp op, OpAdaptor adaptor,
@@ -97,7 +98,8 @@ struct CeilDivULowering : ConvertOpToLLVMPattern<CeilDivUOp> {
   }
 };
 
-/// n * m < 0 ? -1 - ((m < 0 ? 1 : -1) - n) / m : n / m; the sign of n * m is computed without overflow.
+/// Result: n * m < 0 ? -1 - ((m < 0 ? 1 : -1) - n) / m : n / m. The signs of n and m are compared; n * m
+/// could overflow.
 struct FloorDivSLowering : ConvertOpToLLVMPattern<FloorDivSOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
   LogicalResult matchAndRewrite(FloorDivSOp op, OpAdaptor adaptor,
@@ -117,7 +119,7 @@ struct FloorDivSLowering : ConvertOpToLLVMPattern<FloorDivSOp> {
   }
 };
 
-/// Lowers a cast to an extension, a truncation or nothing.
+/// Converts a cast to an extension or a truncation; removes it if the widths are equal.
 template <typename OpT, typename ExtensionT>
 struct CastLowering : ConvertOpToLLVMPattern<OpT> {
   using ConvertOpToLLVMPattern<OpT>::ConvertOpToLLVMPattern;
@@ -138,7 +140,7 @@ struct CastLowering : ConvertOpToLLVMPattern<OpT> {
   }
 };
 
-/// The predicates of index and llvm have the same names, in different orders.
+/// Converts the predicate by its name: the enums of both dialects have the same names in different orders.
 struct CmpLowering : ConvertOpToLLVMPattern<CmpOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
   LogicalResult matchAndRewrite(CmpOp op, OpAdaptor adaptor,

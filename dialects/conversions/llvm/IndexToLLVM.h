@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that convert index ops to the llvm dialect.
+// Patterns that convert ops of the index dialect to the llvm dialect.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,8 +17,9 @@ class RewritePatternSet;
 
 namespace index {
 
+/// Adds the patterns for all index ops. The converter must outlive the patterns.
 void populateIndexToLLVMConversionPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns);
-/// Adds the patterns to the pass convert-to-llvm.
+/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
 void registerConvertIndexToLLVMInterface(DialectRegistry &registry);
 
 } // namespace index

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The passes that Passes.td declares, with the command-line names of mlir-opt.
+// The passes that Passes.td declares. Their names on the command line are those of mlir-opt.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,13 +18,15 @@ class DialectRegistry;
 #define GEN_PASS_DECL
 #include "dialects/conversions/llvm/Passes.h.inc"
 
-// registerLLVMConversionPasses() registers all of these passes.
+// Defines registerLLVMConversionPasses(), which registers all of these passes.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/llvm/Passes.h.inc"
 
-/// Adds the patterns of arith, cf, func, index and ub to the pass convert-to-llvm.
+/// Registers extensions by which the pass convert-to-llvm obtains the patterns of arith, cf, func, index and
+/// ub.
 void registerConvertToLLVMInterfaces(DialectRegistry &registry);
-/// Has no effect: the pass convert-to-llvm loads the dialects whose ops its patterns create.
+/// Does nothing; for compatibility with MLIR. The pass convert-to-llvm itself loads the dialects whose ops it
+/// creates.
 void registerConvertToLLVMDependentDialectLoading(DialectRegistry &registry);
 
 } // namespace mlir

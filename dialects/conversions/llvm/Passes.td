@@ -8,7 +8,7 @@
 
 include "mlir/Pass/PassBase.td"
 
-// The width of the integers that index is converted to.
+// The bit width of the integer type to which `index` is converted.
 def IndexBitwidthOption
     : Option<"indexBitwidth", "index-bitwidth", "unsigned", /*default=*/"0",
              "Bitwidth of the index type, 0 to use size of machine word">;
@@ -69,8 +69,7 @@ def ArithToLLVMConversionPass : Pass<"convert-arith-to-llvm"> {
 def ConvertControlFlowToLLVMPass : Pass<"convert-cf-to-llvm", "ModuleOp"> {
   let summary = "Convert ControlFlow operations to the LLVM dialect";
   let description = [{
-    Converts branches together with the arguments of the blocks that they branch to, and assertions to calls of `puts` and
-    `abort`.
+    Converts branches, the types of block arguments, and assertions. A failing assertion calls `puts` and `abort`.
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
   let options = [IndexBitwidthOption];

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that convert poison and unreachable code to the llvm dialect.
+// Patterns that convert ub.poison and ub.unreachable to the llvm dialect.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,8 +17,9 @@ class RewritePatternSet;
 
 namespace ub {
 
+/// Adds both patterns. The converter must outlive the patterns.
 void populateUBToLLVMConversionPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns);
-/// Adds the patterns to the pass convert-to-llvm.
+/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
 void registerConvertUBToLLVMInterface(DialectRegistry &registry);
 
 } // namespace ub

@@ -13,7 +13,7 @@
 
 using namespace mlir;
 
-/// Creates an op like \p op, with other operands and a single result of type \p type.
+/// Creates an op with the name and attributes of \p op, other operands, and one result of type \p type.
 static Value cloneWith(OpBuilder &builder, Operation *op, ValueRange operands, Type type) {
   OperationState state(op->getLoc(), op->getName(), operands, type, op->getAttrs());
   return builder.create(state)->getResult(0);
@@ -42,7 +42,7 @@ struct LibraryCall : RewritePattern {
   }
 
 private:
-  /// Declares the function for the types of \p op, unless there is a symbol with its name.
+  /// Declares the function with the types of \p op, unless a symbol has its name.
   void declare(Operation *op, StringAttr name, PatternRewriter &rewriter) const {
     Operation *table = SymbolTable::getNearestSymbolTable(op);
     if (!table || SymbolTable::lookupSymbolIn(table, name))
@@ -60,7 +60,7 @@ private:
   bool hasNoEffects;
 };
 
-/// Replaces an op on vectors by one op per element.
+/// Replaces an op on vectors of fixed size by one op per element.
 struct Scalarization : RewritePattern {
   Scalarization(llvm::StringRef op, PatternBenefit benefit, MLIRContext *context)
       : RewritePattern(op, benefit, context) {}
@@ -85,7 +85,7 @@ struct Scalarization : RewritePattern {
   }
 };
 
-/// Computes an op of a half-precision type in single precision.
+/// Replaces an op on f16 or bf16 by one on f32, with casts of operands and results.
 struct Extension : RewritePattern {
   Extension(llvm::StringRef op, PatternBenefit benefit, MLIRContext *context)
       : RewritePattern(op, benefit, context) {}

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The functions are written as text with placeholders for types; a function is parsed for each combination of
-// types that the module uses. Steps of the pass:
+// The functions are IR text with placeholders for types. The text is parsed for each combination of types
+// that the module uses. Steps of the pass:
 //
 // 1. Create the functions for all ops that are converted, in the order of the ops.
 // 2. Convert ops on vectors to ops on their elements, and these to calls.
@@ -37,10 +37,11 @@ namespace mlir {
 // Text of the functions
 //===----------------------------------------------------------------------===//
 
-// Placeholders: $name of the function, $int and $float types, $min and $max of $int, $width of $int.
+// Placeholders: $name is the name of the function, $int and $float are types; $min, $max and $width are the
+// minimum, the maximum and the bit width of $int.
 
-/// Squares the base and halves the exponent. A negative exponent gives a fraction, which is rounded toward
-/// zero, and a division by zero for the base zero.
+/// Power by repeated squaring. A negative exponent gives 1 / base^-exponent, rounded toward zero; with base
+/// zero, the function divides by zero.
 static constexpr llvm::StringLiteral ipowi = R"(
 func.func private @$name(%base: $int, %exponent: $int) -> $int attributes {llvm.linkage = #llvm.linkage<linkonce_odr>} {
   %zero = arith.constant 0 : $int
@@ -96,8 +97,9 @@ func.func private @$name(%base: $int, %exponent: $int) -> $int attributes {llvm.
 }
 )";
 
-/// Squares the base and halves the magnitude of the exponent; a negative exponent inverts the result. The
-/// magnitude of the minimum is no integer of the type: the base is multiplied once more then.
+/// Power by repeated squaring of the magnitude of the exponent. A negative exponent inverts the result. The
+/// magnitude of the minimum is not representable: the loop then uses the maximum, and the base is multiplied
+/// once more.
 static constexpr llvm::StringLiteral fpowi = R"(
 func.func private @$name(%base: $float, %exponent: $int) -> $float attributes {llvm.linkage = #llvm.linkage<linkonce_odr>} {
   %one_float = arith.constant 1.0 : $float
@@ -145,7 +147,7 @@ func.func private @$name(%base: $float, %exponent: $int) -> $float attributes {l
 }
 )";
 
-/// Counts shifts until the sign bit is set.
+/// Counts the shifts until the sign bit is set.
 static constexpr llvm::StringLiteral ctlz = R"(
 func.func private @$name(%value: $int) -> $int attributes {llvm.linkage = #llvm.linkage<linkonce_odr>} {
   %width = arith.constant $width : $int
@@ -194,8 +196,8 @@ static std::string print(Type type) {
   return text;
 }
 
-/// Returns the function that implements an op on elements of these types; none if the integers are of type
-/// index.
+/// Returns the function that implements an op on elements of its types; nullopt if the op is not supported or
+/// its last operand is not an integer.
 static std::optional<Function> getFunction(Operation *op) {
   Type last = getElementTypeOrSelf(op->getOperand(op->getNumOperands() - 1));
   if (!last.isInteger())
@@ -211,7 +213,7 @@ static std::optional<Function> getFunction(Operation *op) {
   return Function{"__mlir_math_fpowi_" + print(getElementTypeOrSelf(power.getType())) + "_" + integer, fpowi};
 }
 
-/// Returns the text of the function with the placeholders replaced.
+/// Returns the text of the function, with placeholders replaced for the types of the op.
 static std::string instantiate(const Function &function, Operation *op) {
   auto integer =
       llvm::cast<IntegerType>(getElementTypeOrSelf(op->getOperand(op->getNumOperands() - 1).getType()));
@@ -240,7 +242,7 @@ static std::string instantiate(const Function &function, Operation *op) {
   return result;
 }
 
-/// Appends the function to the module, with the location \p loc.
+/// Appends the function to the module. All its ops get the location of \p op.
 static LogicalResult createFunction(const Function &function, Operation *op, ModuleOp module) {
   Block &body = *module.getBody();
   Operation *before = body.empty() ? nullptr : &body.back();
@@ -299,7 +301,7 @@ public:
   }
 
 private:
-  /// Returns true if the options and the types say that the op is converted.
+  /// Returns true if the op is converted according to the options.
   bool isConverted(Operation *op) const {
     if (!llvm::isa<math::IPowIOp, math::FPowIOp, math::CountLeadingZerosOp>(op) || !getFunction(op))
       return false;
@@ -308,7 +310,7 @@ private:
     return convertCtlz || !llvm::isa<math::CountLeadingZerosOp>(op);
   }
 
-  /// Creates the functions of all ops that are converted, except those that the module has.
+  /// Creates the functions for all ops that are converted, unless the module has them.
   LogicalResult createFunctions(ModuleOp module) {
     SymbolTable symbols(module);
     llvm::StringSet<> created;

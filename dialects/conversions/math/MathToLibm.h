@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that replace math ops by calls of the C library. The pass is createConvertMathToLibmPass()
+// Patterns that convert math ops to calls of the C library. The pass is createConvertMathToLibmPass()
 // (Passes.h).
 //
 //===--------------------------------------------------------------------===//
@@ -14,8 +14,8 @@
 
 namespace mlir {
 
-/// Adds the patterns for all math ops with a function in the C library, on scalars and on vectors of a fixed
-/// size. Half-precision values are computed in single precision.
+/// Adds patterns for all math ops that correspond to a function of the C library, on scalars and on vectors
+/// of fixed size. Ops on f16 and bf16 are computed in f32.
 void populateMathToLibmConversionPatterns(RewritePatternSet &patterns, PatternBenefit benefit = 1);
 
 } // namespace mlir

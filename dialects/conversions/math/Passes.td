@@ -12,8 +12,8 @@ def ConvertMathToFuncs : Pass<"convert-math-to-funcs", "ModuleOp"> {
   let summary = "Convert Math operations to calls of outlined implementations.";
   let description = [{
     Replaces `math.ipowi`, `math.fpowi` and, with an option, `math.ctlz` by calls of functions that the pass creates at the end
-    of the module, one for each combination of types. Several modules may define the same function: it has the linkage
-    `linkonce_odr` of the llvm dialect. Ops on vectors of a fixed size become a call per element.
+    of the module, one for each combination of types. They have the linkage `linkonce_odr` of the llvm dialect, so several
+    modules may define the same function. Ops on vectors of fixed size become one call per element.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect", "::mlir::func::FuncDialect",
                            "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect", "::mlir::LLVM::LLVMDialect"];
@@ -29,7 +29,7 @@ def ConvertMathToLibmPass : Pass<"convert-math-to-libm", "ModuleOp"> {
   let summary = "Convert Math dialect to libm calls";
   let description = [{
     Replaces math ops of type f32 and f64 by calls of the C library, such as `sinf` and `sin`, which are declared in the
-    module. Ops on vectors of a fixed size become a call per element; f16 and bf16 are extended to f32. Reports an error for
+    module. Ops on vectors of fixed size become one call per element; f16 and bf16 are extended to f32. Reports an error for
     a math op without a function.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::vector::VectorDialect"];

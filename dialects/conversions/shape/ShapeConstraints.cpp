@@ -22,7 +22,7 @@ namespace mlir {
 
 namespace {
 
-/// Replaces a constraint on shapes by the requirement of a condition.
+/// Replaces a constraint on shapes by shape.cstr_require of the condition.
 template <typename ConstraintOp, typename ConditionOp>
 struct ComputeCondition : OpRewritePattern<ConstraintOp> {
   ComputeCondition(MLIRContext *context, llvm::StringLiteral message)
@@ -37,7 +37,7 @@ private:
   llvm::StringLiteral message;
 };
 
-/// Replaces the requirement of a condition by an assertion and a witness that passes.
+/// Replaces shape.cstr_require by an assertion and a constant witness that passes.
 struct AssertCondition : OpRewritePattern<CstrRequireOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CstrRequireOp op, PatternRewriter &rewriter) const override {

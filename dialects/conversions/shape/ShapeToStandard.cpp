@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A shape is an extent tensor: a tensor of type index of rank 1. Patterns fail on ops whose operands or
-// results have the types !shape.shape or !shape.size, which can hold an error.
+// Shapes are represented by extent tensors: one-dimensional tensors of type index. Patterns do not match ops
+// with operands or results of type !shape.shape or !shape.size, because such values can be an error.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,12 +45,12 @@ Value isLess(OpBuilder &builder, Location loc, Value a, Value b) {
 Value extract(OpBuilder &builder, Location loc, Value extents, Value index) {
   return builder.create<tensor::ExtractOp>(loc, extents, ValueRange(index));
 }
-/// Returns the number of extents.
+/// Returns the number of extents of an extent tensor.
 Value getRank(OpBuilder &builder, Location loc, Value extents, Value zero) {
   return builder.create<tensor::DimOp>(loc, extents, zero);
 }
 
-/// Creates `condition ? thenValue : elseValue(builder)`. \param thenValue is defined before the op.
+/// Creates `condition ? thenValue : elseValue(builder)` as an scf.if op.
 Value makeIf(OpBuilder &builder, Location loc, Value condition, Value thenValue,
              llvm::function_ref<Value(OpBuilder &)> elseValue) {
   auto yieldThen = [&](OpBuilder &inner, Location loc) { inner.create<scf::YieldOp>(loc, thenValue); };
@@ -62,8 +62,8 @@ Value makeIf(OpBuilder &builder, Location loc, Value condition, Value thenValue,
 // Broadcasting
 //===----------------------------------------------------------------------===//
 
-/// Extent tensors that are broadcast to the largest of their ranks. A shorter one is extended at its front:
-/// its extent in dimension d of the result is its extent d - offset, and 1 if d < offset.
+/// Shapes that are broadcast to the largest of their ranks. Shape i is extended by offsets[i] leading ones:
+/// its extent in dimension d is 1 if d < offsets[i], else extents[i][d - offsets[i]].
 struct Broadcast {
   llvm::SmallVector<Value> extents, offsets;
   Value rank;
@@ -80,14 +80,13 @@ struct Broadcast {
       offsets.push_back(builder.create<arith::SubIOp>(loc, rank, each));
   }
 
-  /// Returns the extent of operand \p i in a dimension of the result. \pre The dimension is not less than the
-  /// offset.
+  /// Returns the extent of shape \p i in a dimension of the result. \pre dim >= offsets[i].
   Value getExtent(OpBuilder &builder, Location loc, size_t i, Value dim) const {
     Value own = builder.create<arith::SubIOp>(loc, dim, offsets[i]);
     return extract(builder, loc, extents[i], own);
   }
 
-  /// Returns the extent of the result in a dimension: the last extent that is not 1, or 1.
+  /// Returns the extent of the result in a dimension: the last extent that is not 1, or 1 if all are 1.
   Value getResultExtent(OpBuilder &builder, Location loc, Value dim) const {
     Value one = makeIndex(builder, loc, 1), result = one;
     for (size_t i = 0; i != extents.size(); ++i) {
@@ -133,7 +132,7 @@ struct LowerIsBroadcastable : OpConversionPattern<IsBroadcastableOp> {
     Value zero = makeIndex(rewriter, loc, 0), one = makeIndex(rewriter, loc, 1);
     Broadcast broadcast(rewriter, loc, adaptor.getShapes(), zero);
     Value initial = makeBool(rewriter, loc, true);
-    // In each dimension, each extent must be 1 or the extent of the result.
+    // In each dimension, the extent of each shape must be 1 or the extent of the result.
     auto checkDim = [&](OpBuilder &builder, Location loc, Value dim, ValueRange state) {
       Value expected = broadcast.getResultExtent(builder, loc, dim), result = state[0];
       for (size_t i = 0; i != broadcast.extents.size(); ++i) {
@@ -182,7 +181,7 @@ struct LowerShapeEq : OpConversionPattern<ShapeEqOp> {
   }
 
 private:
-  /// Returns whether the ranks and, if they are, all extents are equal.
+  /// Returns true if the ranks and all extents are equal. Compares extents only if the ranks are equal.
   static Value compareExtents(OpBuilder &builder, Location loc, Value areRanksEqual, Value first, Value other,
                               Value zero, Value rank) {
     auto compare = [&](OpBuilder &inner, Location loc) {
@@ -301,7 +300,7 @@ struct LowerDim : OpConversionPattern<shape::DimOp> {
     auto type = llvm::dyn_cast<ShapedType>(op.getValue().getType());
     if (!type || mayBeError(op.getType()))
       return failure();
-    // mlir-opt lowers the op by way of the shape and keeps the ops that compute the shape.
+    // For compatibility: mlir-opt also creates the ops that compute the shape, and keeps them.
     int64_t rank = type.hasRank() ? type.getRank() : ShapedType::kDynamic;
     rewriter.create<ShapeOfOp>(op.getLoc(), RankedTensorType::get({rank}, rewriter.getIndexType()),
                                adaptor.getValue());
@@ -371,10 +370,10 @@ struct LowerToExtentTensor : OpConversionPattern<ToExtentTensorOp> {
 };
 
 //===----------------------------------------------------------------------===//
-// Numbers and choices
+// Index arithmetic and constraints
 //===----------------------------------------------------------------------===//
 
-/// Lowers an op on two values of type index.
+/// Replaces an op on two index values by an arith op.
 template <typename FromOp, typename ToOp>
 struct LowerBinary : OpConversionPattern<FromOp> {
   using OpConversionPattern<FromOp>::OpConversionPattern;
@@ -396,7 +395,7 @@ struct LowerConstSize : OpConversionPattern<ConstSizeOp> {
   }
 };
 
-/// Replaces a choice by its first operand: any is valid.
+/// Replaces shape.any by its first operand; any operand is a valid result.
 struct LowerAny : OpConversionPattern<AnyOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult matchAndRewrite(AnyOp op, OpAdaptor adaptor,
@@ -408,7 +407,7 @@ struct LowerAny : OpConversionPattern<AnyOp> {
   }
 };
 
-/// Replaces a constraint by the requirement of a condition.
+/// Replaces a constraint by shape.cstr_require of the condition.
 template <typename ConstraintOp, typename ConditionOp>
 struct LowerConstraint : OpConversionPattern<ConstraintOp> {
   LowerConstraint(MLIRContext *context, llvm::StringLiteral message)
@@ -434,8 +433,8 @@ class ConvertShapeToStandard : public mlir::impl::ConvertShapeToStandardPassBase
 public:
   using Base::Base;
   void runOnOperation() override {
-    // An extent of the shape of a tensor is read from the tensor. The conversion cannot see that, because it
-    // replaces shape.shape_of first.
+    // Replace get_extent(shape_of(tensor)) by tensor.dim before the conversion, which would replace
+    // shape.shape_of first.
     getOperation()->walk([](GetExtentOp op) {
       auto shapeOf = op.getShape().getDefiningOp<ShapeOfOp>();
       if (mayBeError(op.getType()) || !shapeOf || !llvm::isa<ShapedType>(shapeOf.getArg().getType()))

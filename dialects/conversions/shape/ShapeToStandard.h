@@ -11,11 +11,11 @@ namespace mlir {
 
 class RewritePatternSet;
 
-/// Adds patterns that lower ops on extent tensors and on values of type index to arith, scf and tensor.
-/// Constraints become `shape.cstr_require`.
+/// Adds patterns that lower shape ops on extent tensors (one-dimensional tensors of type index) and on index
+/// values to arith, scf and tensor. Constraints are lowered to `shape.cstr_require`.
 void populateShapeToStandardConversionPatterns(RewritePatternSet &patterns);
 
-/// Adds patterns that replace constraints by `cf.assert`.
+/// Adds patterns that lower constraints to `cf.assert`.
 void populateConvertShapeConstraintsConversionPatterns(RewritePatternSet &patterns);
 
 } // namespace mlir

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The passes that Passes.td declares, with the command-line names of mlir-opt.
+// The pass that Passes.td declares. Its name on the command line is that of mlir-opt.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,10 +17,10 @@ namespace mlir {
 #define GEN_PASS_DECL
 #include "dialects/conversions/vector/Passes.h.inc"
 
-/// Creates the pass that lowers transfers to loops; see VectorToSCF.h.
+/// Creates the pass that lowers transfers and vector.print to loops (VectorToSCF.h).
 std::unique_ptr<Pass> createConvertVectorToSCFPass(const VectorTransferToSCFOptions &options = {});
 
-// registerVectorConversionPasses() registers all of these passes.
+// Defines registerVectorConversionPasses(), which registers the pass.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/vector/Passes.h.inc"
 

@@ -11,9 +11,9 @@ include "mlir/Pass/PassBase.td"
 def ConvertVectorToSCF : Pass<"convert-vector-to-scf"> {
   let summary = "Lower the operations from the vector dialect into the SCF dialect";
   let description = [{
-    Lowers transfers of several dimensions to loops over transfers of fewer dimensions, which go through a buffer on the
-    stack; transfers of one dimension that are not contiguous to loops over elements; and `vector.print` of vectors to
-    loops over elements. Transfers with a leading scalable dimension remain.
+    Lowers transfers of rank 2 or more to loops over transfers of subvectors, which are stored in a buffer on the stack;
+    one-dimensional transfers that are not contiguous to loops over elements; and `vector.print` of vectors to loops over
+    elements. Transfers with a leading scalable dimension remain.
   }];
   let constructor = "createConvertVectorToSCFPass()";
   let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",

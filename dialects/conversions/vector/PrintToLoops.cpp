@@ -19,7 +19,7 @@ Value makeIndex(OpBuilder &builder, Location loc, int64_t value) {
   return builder.create<arith::ConstantIndexOp>(loc, value);
 }
 
-/// Lowers vector.print of a vector to prints of its elements, in loops over the dimensions.
+/// Lowers vector.print of a vector to loops over its dimensions that print each element.
 struct PrintToLoops : OpRewritePattern<PrintOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(PrintOp op, PatternRewriter &rewriter) const override {
@@ -52,7 +52,7 @@ struct PrintToLoops : OpRewritePattern<PrintOp> {
   }
 
 private:
-  /// Extends integers whose width is not 8 or a larger power of 2. A bit is extended with zeros.
+  /// Extends integer elements to a width of 8, 16, 32 and so on. An i1 is zero-extended.
   static Value convertElements(Value source, VectorType type, Location loc, OpBuilder &builder) {
     auto element = llvm::dyn_cast<IntegerType>(type.getElementType());
     unsigned width = element ? element.getWidth() : 8,
@@ -109,7 +109,7 @@ private:
     rewriter.create<PrintOp>(loc, PrintPunctuation::Close);
   }
 
-  /// Extracts an element of the flattened vector.
+  /// Extracts the element with the given indices from the flattened vector.
   static Value extractElement(Value source, llvm::ArrayRef<int64_t> shape, bool hasRank,
                               llvm::ArrayRef<Value> indices, Location loc, PatternRewriter &rewriter) {
     if (!hasRank)

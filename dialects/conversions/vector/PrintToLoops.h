@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Private to dialects/conversions/vector.
+// Lowering of vector.print. Private to this folder.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,7 +13,7 @@ namespace mlir {
 
 class RewritePatternSet;
 
-/// Adds the pattern that lowers vector.print of a vector to loops over its elements.
+/// Adds the pattern that lowers vector.print of a vector to loops that print its elements.
 void populatePrintToLoopsPattern(RewritePatternSet &patterns);
 
 } // namespace mlir

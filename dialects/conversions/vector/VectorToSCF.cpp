@@ -34,29 +34,29 @@ Value makeIndex(OpBuilder &builder, Location loc, int64_t value) {
 }
 
 //===----------------------------------------------------------------------===//
-// Transfers, whatever their direction
+// Helpers for reads and writes
 //===----------------------------------------------------------------------===//
 
-/// The state of a transfer of a subvector: what changes from one dimension to the next.
+/// A transfer of a subvector: of the whole vector at first, then of ever smaller subvectors.
 struct Transfer {
-  Value base;                       ///< The memref or tensor; for a write, the current tensor.
+  Value base;                       ///< The memref or tensor. For a write to a tensor, its current value.
   llvm::SmallVector<Value> indices; ///< Indices into the base.
-  AffineMap map;                    ///< The rest of the permutation map.
+  AffineMap map;                    ///< The permutation map of the subvector.
   llvm::ArrayRef<Attribute> inBounds;
-  VectorType type;                   ///< The type of the subvector.
-  llvm::SmallVector<Value> position; ///< The position of the subvector.
+  VectorType type;                   ///< Type of the subvector.
+  llvm::SmallVector<Value> position; ///< Indices of the subvector in the vector.
 
   bool isBroadcast() const { return llvm::isa<AffineConstantExpr>(map.getResult(0)); }
   bool isInBounds() const { return isBroadcast() || llvm::cast<BoolAttr>(inBounds.front()).getValue(); }
-  /// Returns true if the mask has one dimension left and the vector several: the mask is a condition of the
-  /// loop over the first dimension.
+  /// Returns true if only the first dimension of the subvector has a mask: its mask bits are conditions of
+  /// the loop over that dimension.
   bool isMaskExhausted() const {
     return type.getRank() > 1 && !isBroadcast() &&
            llvm::all_of(map.getResults().drop_front(), llvm::IsaPred<AffineConstantExpr>);
   }
   unsigned getBaseDim() const { return llvm::cast<AffineDimExpr>(map.getResult(0)).getPosition(); }
 
-  /// Returns the transfer for one index of the first dimension.
+  /// Returns the transfer of the subvector at index `iv` of the first dimension.
   Transfer enter(Value iv, Location loc, OpBuilder &builder) const {
     Transfer inner = *this;
     if (!isBroadcast()) {
@@ -71,7 +71,7 @@ struct Transfer {
     return inner;
   }
 
-  /// Returns whether an index of the first dimension is in bounds; null if it always is.
+  /// Creates the condition that index `iv` of the first dimension is in bounds; returns null if it always is.
   Value createCheck(Value iv, Value original, Location loc, OpBuilder &builder) const {
     if (isInBounds())
       return nullptr;
@@ -91,8 +91,8 @@ struct Transfer {
   }
 };
 
-/// Creates the body, in a condition if \p check is not null. Without it, \p other gives the result, or runs
-/// where the condition is false. \param resultType null if there is no result.
+/// Creates `check ? body : other` as an scf.if op; if \p check is null, only the body. Returns its result.
+/// \param resultType The type of the result; null if there is none.
 Value createChecked(Value check, Type resultType, Location loc, OpBuilder &builder, BodyFn body,
                     BodyFn other) {
   if (!check)
@@ -111,7 +111,7 @@ Value createChecked(Value check, Type resultType, Location loc, OpBuilder &build
   return resultType ? Value(branch->getResult(0)) : Value();
 }
 
-/// Adds the bit of a 1-D mask to a condition, which may be null.
+/// Returns the conjunction of \p check and bit `iv` of a one-dimensional mask. \p check may be null.
 Value addMaskBit(Value check, Value mask, Value iv, Location loc, OpBuilder &builder) {
   Value bit = builder.create<ExtractOp>(loc, mask, getAsOpFoldResult(iv));
   return check ? builder.create<arith::AndIOp>(loc, check, bit).getResult() : bit;
@@ -119,7 +119,7 @@ Value addMaskBit(Value check, Value mask, Value iv, Location loc, OpBuilder &bui
 
 bool isMasked(Operation *op) { return llvm::cast<MaskableOpInterface>(op).isMasked(); }
 
-/// Returns the upper bound of a loop over the first dimension of a vector.
+/// Creates the size of the first dimension of a vector.
 Value createSize(VectorType type, Location loc, OpBuilder &builder) {
   Value size = makeIndex(builder, loc, type.getDimSize(0));
   if (!type.getScalableDims()[0])
@@ -128,7 +128,7 @@ Value createSize(VectorType type, Location loc, OpBuilder &builder) {
   return builder.create<arith::MulIOp>(loc, vscale, size);
 }
 
-/// Base of the patterns on transfers.
+/// Base of the patterns for transfer_read and transfer_write.
 template <typename OpT>
 struct TransferPattern : OpRewritePattern<OpT> {
   TransferPattern(MLIRContext *context, const VectorTransferToSCFOptions &options)
@@ -136,7 +136,8 @@ struct TransferPattern : OpRewritePattern<OpT> {
 
   static constexpr bool isRead = std::is_same_v<OpT, TransferReadOp>;
 
-  /// Returns the state for the whole vector; nullopt if the transfer of several dimensions cannot be lowered.
+  /// Returns the transfer of the whole vector; nullopt if this op is not lowered by splitting its first
+  /// dimension.
   std::optional<Transfer> match(OpT op) const {
     VectorType type = op.getVectorType();
     auto base = llvm::cast<ShapedType>(op.getBase().getType());
@@ -158,7 +159,7 @@ struct TransferPattern : OpRewritePattern<OpT> {
     return result;
   }
 
-  /// Returns true if loops are created for the first dimension of \p transfer.
+  /// Returns true if the subvector is split further.
   bool isLowered(const Transfer &transfer) const {
     return transfer.type.getRank() > static_cast<int64_t>(std::max(options.targetRank, 1u)) &&
            !transfer.type.getScalableDims()[0];
@@ -180,8 +181,8 @@ struct TransferPattern : OpRewritePattern<OpT> {
   VectorTransferToSCFOptions options;
 
 private:
-  /// Returns true if the dimensions of the mask, which are in the order of the base, are in that of the
-  /// vector.
+  /// Returns true if the dimensions of the mask are in the order of the vector. The mask has the order of the
+  /// base.
   static bool hasOrderedMask(OpT op) {
     if (!op.getMask())
       return true;
@@ -198,13 +199,13 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// Several dimensions: loops over a buffer
+// Rank 2 or more: loops with a buffer
 //===----------------------------------------------------------------------===//
 
-/// A buffer for a whole vector.
+/// A stack buffer that holds a whole vector.
 struct Buffer {
-  Value memref; ///< Viewed as memref of subvectors; null if there is none.
-  Value whole;  ///< As it is allocated.
+  Value memref; ///< View of the buffer as a memref of subvectors; null if there is no buffer.
+  Value whole;  ///< The buffer as it was allocated.
 
   void allocate(VectorType type, Operation *op, OpBuilder &builder) {
     OpBuilder::InsertionGuard guard(builder);
@@ -215,7 +216,7 @@ struct Buffer {
     builder.setInsertionPointToStart(&region->front());
     memref = whole = builder.create<memref::AllocaOp>(op->getLoc(), MemRefType::get({}, type));
   }
-  /// Moves the first dimension of the elements to the memref.
+  /// Changes the view: the first dimension of the element vector becomes a dimension of the memref.
   void unpack(Location loc, OpBuilder &builder) {
     auto type = llvm::cast<MemRefType>(memref.getType());
     auto element = llvm::cast<VectorType>(type.getElementType());
@@ -240,7 +241,7 @@ struct TransferToLoops : TransferPattern<OpT> {
     if (op.getMask()) {
       OpBuilder::InsertionGuard guard(rewriter);
       rewriter.setInsertionPointAfterValue(data.whole);
-      // The buffer of the mask follows that of the vector.
+      // Allocate the buffer of the mask after that of the vector.
       auto maskType = llvm::cast<VectorType>(op.getMask().getType());
       mask.memref = mask.whole = rewriter.create<memref::AllocaOp>(loc, MemRefType::get({}, maskType));
     }
@@ -261,7 +262,7 @@ struct TransferToLoops : TransferPattern<OpT> {
   }
 
 private:
-  /// Creates a loop over the first dimension. Returns the tensor that a write produces, else null.
+  /// Creates the loop over the first dimension. Returns the new tensor of a tensor write, otherwise null.
   Value createLoop(OpT op, const Transfer &transfer, Buffer data, Buffer mask, OpBuilder &builder) const {
     Location loc = op.getLoc();
     Value lastMask;
@@ -293,7 +294,7 @@ private:
     return isTensorWrite ? Value(loop->getResult(0)) : Value();
   }
 
-  /// Transfers the subvector that \p transfer describes.
+  /// Creates the transfer of a subvector, or further loops.
   Value createBody(OpT op, const Transfer &transfer, const Buffer &data, const Buffer &mask,
                    OpBuilder &builder) const {
     if (this->isLowered(transfer))
@@ -314,7 +315,7 @@ private:
     }
   }
 
-  /// Returns the position of the mask of the subvector: broadcast dimensions have no mask dimension.
+  /// Returns the indices of the subvector's mask. Broadcast dimensions have no mask dimension.
   static llvm::SmallVector<Value> getMaskPosition(OpT op, const Transfer &transfer) {
     llvm::SmallVector<Value> position;
     for (auto [i, index] : llvm::enumerate(transfer.position))
@@ -323,8 +324,8 @@ private:
     return position;
   }
 
-  /// Creates what happens out of bounds: a read stores the padding value, a write leaves the tensor
-  /// unchanged.
+  /// Creates the code for an index that is out of bounds: a read stores the padding value; a write returns
+  /// the tensor unchanged.
   Value createPadding(OpT op, const Transfer &transfer, Value iv, const Buffer &data,
                       OpBuilder &builder) const {
     if constexpr (isRead) {
@@ -339,7 +340,7 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// Several dimensions: unrolled
+// Rank 2 or more: unrolled
 //===----------------------------------------------------------------------===//
 
 template <typename OpT>
@@ -353,7 +354,8 @@ struct UnrollTransfer : TransferPattern<OpT> {
       return failure();
     Location loc = op.getLoc();
     if constexpr (isRead) {
-      // A read that is inserted at a constant position is unrolled into the destination of the insert.
+      // If the result of the read is only inserted at a constant position, insert the subvectors there
+      // instead.
       InsertOp insert = getInsert(op);
       llvm::SmallVector<int64_t> position;
       Value vector;
@@ -393,8 +395,10 @@ private:
                : InsertOp();
   }
 
-  /// Transfers all subvectors. \param value the vector into which a read inserts, or the base of a write.
-  /// \param position the position in \p value of the vector that is read, or in the source of a write.
+  /// Creates the transfers of all subvectors. \param value The vector into which a read inserts, or the base
+  /// of a write.
+  /// \param position The position of the read vector in \p value, or of the written subvector in the source
+  ///   vector.
   Value unroll(OpT op, const Transfer &transfer, Value value, llvm::SmallVector<int64_t> position,
                OpBuilder &builder) const {
     Location loc = op.getLoc();
@@ -433,8 +437,8 @@ private:
     }
   }
 
-  /// Returns the mask of the subvector; null if there is none, or if it was a condition of the whole
-  /// subvector.
+  /// Returns the mask of a subvector; null if the op has no mask, or if a condition has tested the mask
+  /// already.
   static Value extractMask(OpT op, const Transfer &transfer, OpBuilder &builder) {
     bool isCondition = llvm::all_of(transfer.map.getResults(), llvm::IsaPred<AffineConstantExpr>);
     if (!op.getMask() || isCondition)
@@ -450,10 +454,10 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// One dimension: loops over elements
+// Rank 1: loops over elements
 //===----------------------------------------------------------------------===//
 
-/// Lowers a 1-D transfer from or to memory that is not contiguous.
+/// Lowers a one-dimensional transfer of memory that is not contiguous to loads or stores of elements.
 template <typename OpT>
 struct ElementsToLoop : TransferPattern<OpT> {
   using Base = TransferPattern<OpT>;
@@ -526,7 +530,7 @@ public:
     options.targetRank = targetRank;
     options.lowerTensors = lowerTensors;
     options.lowerScalable = lowerScalable;
-    // Permutation maps are simplified first, so that there are fewer transfers that are not contiguous.
+    // Simplify permutation maps first, which makes more transfers contiguous.
     for (bool permutations : {true, false}) {
       RewritePatternSet patterns(&getContext());
       if (permutations)

@@ -2,10 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that lower vector transfers and vector.print to loops. A transfer of several dimensions becomes a
-// loop over transfers of its subvectors. Since a subvector at a dynamic position cannot be extracted from a
-// vector, the loop accesses the subvectors through a buffer on the stack that holds the whole vector; with
-// full unrolling, positions are constants and there is no buffer.
+// Patterns that lower vector transfers and vector.print to loops. A transfer of rank 2 or more becomes a loop
+// over transfers of subvectors. A subvector at a dynamic position cannot be extracted from a vector value, so
+// the loop loads and stores the subvectors in a stack buffer that holds the whole vector. With full
+// unrolling, all positions are constant and no buffer is needed.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,11 +16,13 @@ namespace mlir {
 
 class RewritePatternSet;
 
+/// Options of the lowering of transfers.
 struct VectorTransferToSCFOptions {
-  unsigned targetRank = 1;    ///< The rank of the transfers that remain.
-  bool lowerTensors = false;  ///< Lower transfers from and to tensors, too.
-  bool unroll = false;        ///< Unroll instead of creating loops.
-  bool lowerScalable = false; ///< Lower transfers with a leading scalable dimension, where possible.
+  unsigned targetRank = 1;   ///< Transfers of a higher rank are lowered.
+  bool lowerTensors = false; ///< Lower transfers of tensors, not only of memrefs.
+  bool unroll = false;       ///< Unroll completely instead of creating loops.
+  /// Accepted, but without effect: transfers with a leading scalable dimension are not lowered.
+  bool lowerScalable = false;
 
   VectorTransferToSCFOptions &setTargetRank(unsigned rank) {
     targetRank = rank;
@@ -40,7 +42,7 @@ struct VectorTransferToSCFOptions {
   }
 };
 
-/// Adds the patterns; they are applied greedily.
+/// Adds the patterns for applyPatternsGreedily().
 void populateVectorToSCFConversionPatterns(RewritePatternSet &patterns,
                                            const VectorTransferToSCFOptions &options = {});
 

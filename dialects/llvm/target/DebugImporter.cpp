@@ -21,7 +21,8 @@ using llvm::isa;
 Location DebugImporter::translateLoc(const llvm::DILocation *loc) {
   if (!loc)
     return UnknownLoc::get(context);
-  // Inlined locations form a chain; the innermost is created last.
+  // Inlined locations form a chain from the callee to the callers. Build the result from the outermost caller
+  // on.
   llvm::SmallVector<const llvm::DILocation *> chain;
   for (const llvm::DILocation *next = loc; next; next = next->getInlinedAt())
     chain.push_back(next);
@@ -72,7 +73,7 @@ DINodeAttr DebugImporter::translate(const llvm::DINode *node) {
     return {};
   if (DINodeAttr known = attrs.lookup(node))
     return known;
-  // A node in progress is recursive if the dialect has recursive attributes for it.
+  // The node is being translated. It can be recursive only if the dialect has a recursive attribute for it.
   for (size_t i = stack.size(); i != 0; --i) {
     Frame &frame = stack[i - 1];
     if (frame.node != node)
@@ -93,7 +94,7 @@ DINodeAttr DebugImporter::translate(const llvm::DINode *node) {
   if (attr && frame.id)
     if (auto recursive = dyn_cast<DIRecursiveTypeAttrInterface>(attr))
       attr = llvm::cast<DINodeAttr>(Attribute(recursive.withRecId(frame.id)));
-  // Attributes with a reference to this node are valid only in it.
+  // A cached attribute with a self reference to this node is valid only inside of this node.
   for (const llvm::DINode *dependent : frame.dependents)
     attrs.erase(dependent);
   size_t reference = lowestReference >= depth ? SIZE_MAX : lowestReference;
@@ -101,7 +102,8 @@ DINodeAttr DebugImporter::translate(const llvm::DINode *node) {
     attrs[node] = attr;
     if (reference != SIZE_MAX)
       stack[reference].dependents.push_back(node);
-    // Further frames in between are innermost first; the attribute is dropped with the first that ends.
+    // The attribute may also contain self references to frames between the lowest one and this one. Drop it
+    // with the innermost of those frames.
     for (size_t i = reference == SIZE_MAX ? depth : reference; i < depth; ++i)
       if (stack[i].id && i != reference)
         stack[i].dependents.push_back(node);

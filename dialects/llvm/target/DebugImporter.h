@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Translates debug info metadata to locations and attributes. A node that refers to itself gets a recursion
-// ID; the references to it are self references with that ID.
+// Translates LLVM's debug info metadata to the location and debug info attributes of the llvm dialect. A node
+// that can be reached from its own operands gets a recursion ID; each reference to it from its operands
+// becomes a self reference with that ID. Used by one thread at a time.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,14 +19,20 @@
 
 namespace mlir::LLVM::detail {
 
+/// Translates the debug info of one module and caches the attribute of each node.
 class DebugImporter {
 public:
+  /// \param dropElements Leaves out the elements of composite types.
   DebugImporter(MLIRContext *context, bool dropElements) : context(context), dropElements(dropElements) {}
 
+  /// Returns the location of an instruction; the unknown location for null.
   Location translateLoc(const llvm::DILocation *loc);
+  /// Returns the location of a function's subprogram; the unknown location if it has none.
   Location translateFuncLocation(llvm::Function *function);
-  /// Returns the attribute of a node; null for a null node and for nodes that the dialect lacks.
+  /// Returns the attribute of a debug info node; null for a null node and for nodes that have no attribute in
+  /// the llvm dialect.
   DINodeAttr translate(const llvm::DINode *node);
+  /// Returns translate(node) as an AttrT; null if the attribute has another class.
   template <typename AttrT>
   AttrT translateAs(const llvm::DINode *node) {
     return llvm::dyn_cast_if_present<AttrT>(translate(node));
@@ -38,8 +45,9 @@ private:
   /// A node whose translation is in progress.
   struct Frame {
     const llvm::DINode *node;
-    DistinctAttr id; ///< Set when the translation of the node reaches the node again.
-    llvm::SmallVector<const llvm::DINode *> dependents; ///< Cached nodes that refer to this one.
+    DistinctAttr id; ///< Recursion ID; null until a nested node refers to this one.
+    llvm::SmallVector<const llvm::DINode *>
+        dependents; ///< Cached nodes whose attributes contain a self reference to this one.
   };
 
   DINodeAttr create(const llvm::DINode *node);
@@ -59,7 +67,7 @@ private:
   llvm::DenseMap<const llvm::DINode *, DINodeAttr> attrs;
   llvm::DenseMap<const llvm::DINode *, DistinctAttr> distinctIds;
   llvm::SmallVector<Frame> stack;
-  /// The lowest frame that the nodes translated since have referred to.
+  /// The lowest index in `stack` to which a node refers that was translated since the top frame was pushed.
   size_t lowestReference = SIZE_MAX;
 };
 

@@ -16,7 +16,7 @@ using llvm::cast;
 using llvm::dyn_cast;
 
 namespace {
-/// The translated parts of a subprogram.
+/// The translated operands of a subprogram.
 struct SubprogramParts {
   llvm::DIScope *scope;
   llvm::MDString *name, *linkageName;
@@ -130,7 +130,8 @@ llvm::DIExpression *DebugTranslation::translateExpression(DIExpressionAttr attr)
   llvm::SmallVector<uint64_t> operations;
   if (attr)
     for (DIExpressionElemAttr element : attr.getOperations()) {
-      // A fragment of a fragment is one fragment, with the sum of the offsets and the size of the first one.
+      // DWARF expressions have one fragment. A second fragment is relative to the first: add its offset, and
+      // keep the size of the first.
       size_t size = operations.size();
       if (element.getOpcode() == llvm::dwarf::DW_OP_LLVM_fragment && size >= 3 &&
           operations[size - 3] == llvm::dwarf::DW_OP_LLVM_fragment && element.getArguments().size() == 2) {
@@ -174,8 +175,8 @@ llvm::DINode *DebugTranslation::translate(DINodeAttr attr) {
     node = create(attr);
   if (!node || node->isTemporary())
     return node;
-  // A node that refers to a temporary one may be replaced when that is; it is resolved at the end of the
-  // cycle.
+  // A node is unresolved while it refers to a placeholder, and may then be merged with an equal node. Do not
+  // cache it; createRecursive() resolves it when the outermost recursive node is complete.
   if (!node->isResolved() && !recursiveNodes.empty())
     unresolvedNodes.emplace_back(node);
   else
@@ -191,7 +192,7 @@ llvm::DINode *DebugTranslation::createRecursive(DINodeAttr attr, DistinctAttr id
   llvm::DINode *placeholder = createPlaceholder(attr);
   recursiveNodes[id] = placeholder;
   llvm::TrackingMDNodeRef tracked(create(attr));
-  // The replacement may merge the node with an equal one.
+  // This may merge the node with an equal one; `tracked` then refers to the merged node.
   placeholder->replaceAllUsesWith(tracked.get());
   llvm::MDNode::deleteTemporary(placeholder);
   auto *node = llvm::cast<llvm::DINode>(tracked.get());
@@ -235,7 +236,7 @@ llvm::DINode *DebugTranslation::create(DINodeAttr attr) {
 }
 
 llvm::DICompositeType *DebugTranslation::createCompositeType(DICompositeTypeAttr a) {
-  // Types that a program defines by name are distinct.
+  // Types that are identified by a name in the source language are distinct.
   bool isDistinct = llvm::is_contained({llvm::dwarf::DW_TAG_class_type, llvm::dwarf::DW_TAG_enumeration_type,
                                         llvm::dwarf::DW_TAG_structure_type, llvm::dwarf::DW_TAG_union_type},
                                        a.getTag());
@@ -275,7 +276,7 @@ llvm::DINode *DebugTranslation::createType(DINodeAttr attr) {
         a.getAlignInBits(), a.getEncoding());
   if (auto a = dyn_cast<DISubroutineTypeAttr>(attr)) {
     llvm::SmallVector<llvm::Metadata *> types;
-    for (DITypeAttr type : a.getTypes()) // A null type stands for void.
+    for (DITypeAttr type : a.getTypes()) // DINullTypeAttr is void.
       types.push_back(llvm::isa<DINullTypeAttr>(type) ? nullptr : translate(type));
     return llvm::DISubroutineType::get(context, llvm::DINode::FlagZero, a.getCallingConvention(),
                                        llvm::MDTuple::get(context, types));
@@ -284,7 +285,7 @@ llvm::DINode *DebugTranslation::createType(DINodeAttr attr) {
 }
 
 llvm::DISubprogram *DebugTranslation::createSubprogram(DISubprogramAttr a) {
-  // A subprogram with an ID is distinct, and so is a definition.
+  // Definitions, and subprograms with an ID, are distinct.
   bool isDistinct = a.getId() || bitEnumContainsAll(a.getSubprogramFlags(), DISubprogramFlags::Definition);
   auto *get = isDistinct ? &createNode<true> : &createNode<false>;
   SubprogramParts parts{translateAs<llvm::DIScope>(a.getScope()),

@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Translates locations and debug info attributes to metadata.
+// Translates locations and debug info attributes of the llvm dialect to LLVM's debug info metadata. Used by
+// one thread at a time.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,19 +18,23 @@
 
 namespace mlir::LLVM::detail {
 
+/// Translates the debug info of one module and caches the node of each attribute.
 class DebugTranslation {
 public:
   DebugTranslation(Operation *module, llvm::Module &llvmModule);
 
-  /// Adds the module flags of debug info unless the module has them.
+  /// Adds the module flag with the version of debug info, and the one for CodeView on Windows, unless
+  /// present.
   void addModuleFlagsIfNotPresent();
-  /// Returns the translation of a location in a scope; null if the location has no line or no scope.
+  /// Returns the debug location of an instruction in the given scope; null if `loc` is unknown, has no file,
+  /// or no scope is known.
   llvm::DILocation *translateLoc(Location loc, llvm::DILocalScope *scope,
                                  llvm::DILocation *inlinedAt = nullptr);
-  /// Sets the subprogram of a function.
+  /// Sets the subprogram of a function to the one that is fused into the location of `op`, if any.
   void translate(LLVMFuncOp op, llvm::Function &function);
-  /// Returns the node of an attribute; null for a null attribute.
+  /// Returns the metadata node of an attribute; null for a null attribute.
   llvm::DINode *translate(DINodeAttr attr);
+  /// Returns translate(attr) as a NodeT. \pre The node is null or a NodeT.
   template <typename NodeT>
   NodeT *translateAs(DINodeAttr attr) {
     return llvm::cast_or_null<NodeT>(translate(attr));
@@ -38,7 +43,7 @@ public:
   llvm::DIGlobalVariableExpression *translateGlobalVariableExpression(DIGlobalVariableExpressionAttr attr);
 
 private:
-  /// Creates the node of an attribute that is neither known nor recursive.
+  /// Creates the node of an attribute that is neither cached nor recursive.
   llvm::DINode *create(DINodeAttr attr);
   llvm::DINode *createRecursive(DINodeAttr attr, DistinctAttr id, bool isSelf);
   llvm::DINode *createType(DINodeAttr attr);
@@ -51,7 +56,7 @@ private:
   llvm::DILocation *createLocation(Location loc, llvm::DILocalScope *scope, llvm::DILocation *inlinedAt);
   llvm::MDString *string(StringAttr attr);
   llvm::MDTuple *tuple(llvm::ArrayRef<DINodeAttr> elements);
-  /// Translates a bound of a subrange: a constant, an expression or a variable.
+  /// Translates a bound of a subrange, which is a constant, an expression or a variable.
   llvm::Metadata *bound(Attribute attr);
 
   llvm::Module &module;

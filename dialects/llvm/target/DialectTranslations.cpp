@@ -20,7 +20,7 @@ using namespace mlir::LLVM;
 
 namespace {
 
-/// Accepts the modules of the builtin dialect.
+/// Translates nested modules of the builtin dialect to nothing.
 class BuiltinTranslation : public LLVMTranslationDialectInterface {
 public:
   using LLVMTranslationDialectInterface::LLVMTranslationDialectInterface;
@@ -29,7 +29,7 @@ public:
   }
 };
 
-/// Translates the intrinsics of arm_neon, which are named after those of LLVM.
+/// Translates an op arm_neon.intr.<name> to a call of the intrinsic llvm.aarch64.neon.<name>.
 class ArmNeonTranslation : public LLVMTranslationDialectInterface {
 public:
   using LLVMTranslationDialectInterface::LLVMTranslationDialectInterface;
@@ -49,7 +49,7 @@ public:
   }
 };
 
-/// Leaves out modules for devices: the functions in them are not part of the host's module.
+/// Translates modules of device code to nothing: they are compiled separately.
 class GPUTranslation : public LLVMTranslationDialectInterface {
 public:
   using LLVMTranslationDialectInterface::LLVMTranslationDialectInterface;
@@ -58,6 +58,7 @@ public:
   }
 };
 
+/// Translates ops of the llvm dialect by their table rows or handlers.
 class LLVMTranslation : public LLVMTranslationDialectInterface {
 public:
   using LLVMTranslationDialectInterface::LLVMTranslationDialectInterface;
@@ -70,7 +71,7 @@ public:
     return how.handler ? how.handler(*op, builder, translation) : failure();
   }
 
-  /// Adds memory model annotations.
+  /// Adds memory model relaxation annotations (MMRA) to the instructions of an op.
   LogicalResult amendOperation(Operation *op, llvm::ArrayRef<llvm::Instruction *> instructions,
                                NamedAttribute attribute, ModuleTranslation &translation) const override {
     if (attribute.getName().getValue() != LLVMDialect::getMmraAttrName())
@@ -97,7 +98,7 @@ public:
 
 } // namespace
 
-/// Adds the interface to the dialect when it is loaded.
+/// Registers a dialect, and attaches the interface to it when it is loaded.
 template <typename DialectT, typename InterfaceT>
 static void registerTranslation(DialectRegistry &registry) {
   registry.insert<DialectT>();
@@ -105,6 +106,7 @@ static void registerTranslation(DialectRegistry &registry) {
       +[](MLIRContext *, DialectT *dialect) { dialect->template addInterfaces<InterfaceT>(); });
 }
 
+/// Appends the registrations of `add` to the registry of a context.
 static void appendTo(MLIRContext &context, void (*add)(DialectRegistry &)) {
   DialectRegistry registry;
   add(registry);

@@ -29,7 +29,7 @@ LogicalResult LLVM::detail::convertReturn(Operation &op, llvm::IRBuilderBase &bu
   return success();
 }
 
-/// Adds metadata to the translation of a branch.
+/// Maps the translation of a branch and adds its loop metadata.
 static LogicalResult finishBranch(Operation &op, llvm::BranchInst *branch, ModuleTranslation &translation) {
   translation.mapBranch(&op, branch);
   translation.setLoopMetadata(&op, branch);
@@ -96,7 +96,8 @@ llvm::MemoryEffects LLVM::detail::convertMemoryEffects(MemoryEffectsAttr attr) {
   return effects;
 }
 
-/// Returns the function or pointer that a call names, or its first operand, and the function's type.
+/// Returns the callee of a call with the function type of the call. An indirect call has the callee as its
+/// first operand, which is removed from `operands`.
 template <typename OpT>
 static llvm::FunctionCallee getCallee(OpT op, llvm::SmallVectorImpl<llvm::Value *> &operands,
                                       ModuleTranslation &translation) {
@@ -114,7 +115,7 @@ static llvm::FunctionCallee getCallee(OpT op, llvm::SmallVectorImpl<llvm::Value 
   return {type, callee ? callee : translation.lookupIFunc(symbol)};
 }
 
-/// Adds the attributes of a call site.
+/// Sets the calling convention, the attributes and the metadata of a call.
 static LogicalResult setCallAttributes(CallOp op, llvm::CallInst *call, ModuleTranslation &translation) {
   call->setCallingConv(convertCConvToLLVM(op.getCConv()));
   call->setTailCallKind(convertTailCallKindToLLVM(op.getTailCallKind()));
@@ -222,14 +223,15 @@ LogicalResult LLVM::detail::convertInlineAsm(Operation &op, llvm::IRBuilderBase 
 // Calls of intrinsics by name
 //===----------------------------------------------------------------------===//
 
-/// Returns the text of a type for messages.
+/// Prints a type for a diagnostic.
 static std::string toText(llvm::Type *type) {
   std::string text;
   llvm::raw_string_ostream(text) << *type;
   return text;
 }
 
-/// Returns the declaration of an overloaded intrinsic for the types of an op.
+/// Returns the declaration of an overloaded intrinsic whose signature matches the types of the op; reports an
+/// error if no overload matches.
 static FailureOr<llvm::Function *> getOverloadedDeclaration(CallIntrinsicOp op, llvm::Intrinsic::ID id,
                                                             llvm::Module *module,
                                                             ModuleTranslation &translation) {
@@ -251,7 +253,7 @@ static FailureOr<llvm::Function *> getOverloadedDeclaration(CallIntrinsicOp op, 
   return llvm::Intrinsic::getOrInsertDeclaration(module, id, overloads);
 }
 
-/// Verifies that the types of an op are those of a declaration.
+/// Verifies that the operand and result types of the op match the signature of the intrinsic.
 static LogicalResult checkSignature(CallIntrinsicOp op, llvm::FunctionType *type,
                                     ModuleTranslation &translation) {
   if (type->isVarArg() ? op.getArgs().size() < type->getNumParams()

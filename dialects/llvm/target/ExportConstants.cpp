@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Constants of elements attributes take the raw data of the attribute: LLVM's uniqued copy is the only one.
+// Translates attributes to constants. The raw data of dense elements attributes and resources is passed to
+// LLVM without an intermediate copy, as LLVM stores a uniqued copy of its own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,6 +20,7 @@ using llvm::isa;
 
 namespace {
 
+/// Creates constants; reports errors at `loc` and returns null for attributes that have none.
 class ConstantBuilder {
 public:
   ConstantBuilder(Location loc, const ModuleTranslation &translation) : loc(loc), translation(translation) {}
@@ -32,10 +34,11 @@ private:
   llvm::Constant *buildElements(llvm::Type *type, ElementsAttr attr);
   llvm::Constant *buildSplat(llvm::Type *type, SplatElementsAttr attr);
   llvm::Constant *buildResource(llvm::Type *type, DenseResourceElementsAttr attr);
-  /// Arranges the scalars `elements` in a type with nested arrays and vectors.
+  /// Builds a constant of a nested array or vector type from `elements` and removes the scalars that it used.
   llvm::Constant *nest(llvm::Type *type, llvm::ArrayRef<llvm::Constant *> &elements);
-  /// The same for the raw data of scalars that LLVM stores as they are.
+  /// As nest(), from the raw data of the scalars in the format of LLVM's ConstantDataSequential.
   llvm::Constant *nestRaw(llvm::Type *type, llvm::Type *scalar, llvm::StringRef &data);
+  /// Returns the constant of a nested array or vector type whose scalars are all `element`.
   llvm::Constant *repeat(llvm::Type *type, llvm::Constant *element);
 
   Location loc;
@@ -44,7 +47,7 @@ private:
 
 } // namespace
 
-/// Returns the type of the scalars in nested arrays and vectors.
+/// Returns the innermost element type of nested arrays and vectors.
 static llvm::Type *getScalarType(llvm::Type *type) {
   while (true) {
     if (auto *array = dyn_cast<llvm::ArrayType>(type))
@@ -70,7 +73,7 @@ static llvm::Type *getElementType(llvm::Type *type) {
   return cast<llvm::VectorType>(type)->getElementType();
 }
 
-/// Returns an aggregate of elements.
+/// Returns a constant array or vector of the elements.
 static llvm::Constant *createSequence(llvm::Type *type, llvm::ArrayRef<llvm::Constant *> elements) {
   if (auto *array = dyn_cast<llvm::ArrayType>(type))
     return llvm::ConstantArray::get(array, elements);
@@ -120,7 +123,7 @@ llvm::Constant *ConstantBuilder::repeat(llvm::Type *type, llvm::Constant *elemen
   uint64_t length = getLength(type);
   if (part->isNullValue())
     return llvm::Constant::getNullValue(type);
-  // LLVM stores arrays of plain numbers as raw data.
+  // Element types whose arrays LLVM stores as raw data.
   if (llvm::ConstantDataSequential::isElementTypeCompatible(part->getType())) {
     llvm::APInt bits = isa<llvm::ConstantInt>(part)
                            ? cast<llvm::ConstantInt>(part)->getValue()
@@ -154,7 +157,7 @@ llvm::Constant *ConstantBuilder::buildStruct(llvm::StructType *type, Attribute a
 
 llvm::Constant *ConstantBuilder::buildFloat(llvm::Type *type, FloatAttr attr) {
   const llvm::APFloat &value = attr.getValue();
-  // Formats that LLVM lacks are integers of the same width.
+  // A floating-point format that LLVM lacks is translated to an integer of the same width.
   if (auto *integer = dyn_cast<llvm::IntegerType>(type))
     if (integer->getBitWidth() == llvm::APFloat::getSizeInBits(value.getSemantics()) &&
         !isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(attr.getType()))
@@ -238,7 +241,7 @@ llvm::Constant *ConstantBuilder::build(llvm::Type *type, Attribute attr) {
     return llvm::ConstantDataArray::get(type->getContext(),
                                         llvm::ArrayRef<char>(text.getValue().data(), text.getValue().size()));
   if (auto integer = dyn_cast<IntegerAttr>(attr)) {
-    // The index type has any width.
+    // The value of an `index` attribute is adapted to the width of the translated type.
     if (auto *integerType = dyn_cast<llvm::IntegerType>(type))
       return llvm::ConstantInt::get(integerType, integer.getValue().sextOrTrunc(integerType->getBitWidth()));
     return repeat(type, llvm::ConstantInt::get(getScalarType(type), integer.getValue()));

@@ -18,7 +18,7 @@ using llvm::isa;
 
 namespace {
 
-/// Collects the parts of a layout string.
+/// Builds a layout string of LLVM from the entries of a specification.
 class LayoutWriter {
 public:
   LayoutWriter(const DataLayout &layout, Location loc) : layout(layout), loc(loc) {}
@@ -29,12 +29,12 @@ public:
 
 private:
   void add(const llvm::Twine &part) { parts.push_back(part.str()); }
-  /// Adds a number after a letter; zero is the default and is left out.
+  /// Adds a letter followed by a number; leaves out zero, which is LLVM's default.
   void addNumber(llvm::StringRef letter, Attribute value) {
     if (uint64_t number = cast<IntegerAttr>(value).getValue().getZExtValue())
       add(letter + llvm::Twine(number));
   }
-  /// Adds `name:abi[:preferred]` in bits.
+  /// Adds `name:abi[:preferred]`, the alignments of a type in bits.
   void addAlignment(const llvm::Twine &name, Type type) {
     uint64_t abi = layout.getTypeABIAlignment(type) * 8,
              preferred = layout.getTypePreferredAlignment(type) * 8;
@@ -46,7 +46,7 @@ private:
   llvm::SmallVector<std::string> parts;
 };
 
-/// A key whose value is a number after a letter.
+/// An entry that the layout string writes as a letter followed by a number.
 struct NumberKey {
   llvm::StringLiteral key, letter;
 };

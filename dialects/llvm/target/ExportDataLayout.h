@@ -12,8 +12,9 @@
 
 namespace mlir::LLVM::detail {
 
-/// Returns LLVM's data layout for a specification: entries with identifiers first, then entries of types, in
-/// their order. Reports an error for entries that LLVM lacks.
+/// Returns LLVM's data layout for a data layout specification. Entries whose key is an identifier precede
+/// entries whose key is a type; both keep their order. Reports an error at `loc` for entries that LLVM's data
+/// layout cannot express.
 FailureOr<llvm::DataLayout> translateDataLayoutSpec(DataLayoutSpecInterface specification,
                                                     const DataLayout &layout, Location loc);
 

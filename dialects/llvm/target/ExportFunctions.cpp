@@ -23,7 +23,8 @@ using llvm::isa;
 // Attributes given as strings
 //===----------------------------------------------------------------------===//
 
-/// Returns LLVM's attribute of a name and a value; reports an error if the attribute has the wrong value.
+/// Returns the LLVM attribute with a name and a value. Reports an error if a known attribute lacks its value
+/// or has one of the wrong kind.
 static FailureOr<llvm::Attribute> createAttribute(Location loc, llvm::StringRef name, llvm::StringRef value,
                                                   llvm::LLVMContext &context) {
   llvm::Attribute::AttrKind kind = llvm::Attribute::getAttrKindFromName(name);
@@ -72,7 +73,7 @@ LogicalResult LLVM::detail::convertStringAttributes(Location loc, ArrayAttr attr
 // Parameters and results
 //===----------------------------------------------------------------------===//
 
-/// Adds the attribute of a row.
+/// Adds the LLVM attribute that the row maps `value` to.
 static void addAttribute(const AttrRow &row, Attribute value, llvm::AttrBuilder &attrs,
                          ModuleTranslation &translation) {
   switch (row.form) {
@@ -105,7 +106,7 @@ static void addAttribute(const AttrRow &row, Attribute value, llvm::AttrBuilder 
   }
 }
 
-/// Adds an integer attribute; an alignment is stored as its logarithm.
+/// As addAttribute(), except for alignments, which LLVM encodes by their logarithm.
 static void addParameterAttribute(const AttrRow &row, Attribute value, llvm::AttrBuilder &attrs,
                                   ModuleTranslation &translation) {
   uint64_t number = row.form == IRAttrForm::Integer ? cast<IntegerAttr>(value).getValue().getZExtValue() : 0;
@@ -135,7 +136,8 @@ FailureOr<llvm::AttrBuilder> ModuleTranslation::convertParameterAttrs(Location, 
 LogicalResult ModuleTranslation::convertArgAndResultAttrs(ArgAndResultAttrsOpInterface attrsOp,
                                                           llvm::CallBase *call,
                                                           llvm::ArrayRef<unsigned> immArgPositions) {
-  // Attributes are those of the op's arguments; immediate arguments of the call have none.
+  // The op has attributes only for the arguments that are operands; skip the positions of immediate
+  // arguments.
   if (ArrayAttr arguments = attrsOp.getArgAttrsAttr()) {
     unsigned position = 0;
     for (Attribute attrs : arguments) {
@@ -185,7 +187,7 @@ LogicalResult ModuleTranslation::convertFunctionParameters(LLVMFuncOp op, llvm::
 // Functions
 //===----------------------------------------------------------------------===//
 
-/// Adds the metadata that OpenCL kernels have.
+/// Adds the metadata of OpenCL kernels: vector type hint and work group sizes.
 static void addKernelMetadata(LLVMFuncOp op, llvm::Function &function, ModuleTranslation &translation) {
   llvm::LLVMContext &context = translation.getLLVMContext();
   auto integer = [&](int32_t value) -> llvm::Metadata * {

@@ -21,7 +21,8 @@ static llvm::Metadata *createInteger(llvm::LLVMContext &context, uint64_t value,
   return llvm::ConstantAsMetadata::get(llvm::ConstantInt::get(llvm::IntegerType::get(context, width), value));
 }
 
-/// Creates a node whose operand 0 is a name, or the node itself, which is then unlike every other one.
+/// Creates a node with an identity: operand 0 is the name if `id` is a string; otherwise it is the node
+/// itself, which makes the node distinct.
 static llvm::MDNode *createIdentifiedNode(llvm::LLVMContext &context, Attribute id,
                                           llvm::SmallVector<llvm::Metadata *> operands) {
   if (auto name = llvm::dyn_cast_or_null<StringAttr>(id)) {

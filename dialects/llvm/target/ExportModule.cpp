@@ -25,7 +25,8 @@ using llvm::isa;
 // Globals
 //===----------------------------------------------------------------------===//
 
-/// True if a symbol with this linkage and an undefined initializer is a declaration.
+/// True if a global with this linkage and this initializer is a declaration: an external global without a
+/// value has an undef initializer.
 static bool isDeclaration(llvm::GlobalValue::LinkageTypes linkage, llvm::Constant *initializer) {
   return (linkage == llvm::GlobalValue::ExternalLinkage ||
           linkage == llvm::GlobalValue::ExternalWeakLinkage) &&
@@ -79,7 +80,7 @@ LogicalResult ModuleTranslation::convertGlobalVariable(GlobalOp op) {
   return success();
 }
 
-/// Adds the debug info of globals to their variables and compile units.
+/// Attaches the debug info of globals to the LLVM globals and lists it in their compile units.
 static void convertDebugInfo(Operation *module, ModuleTranslation &translation) {
   llvm::MapVector<llvm::DICompileUnit *, llvm::SmallVector<llvm::Metadata *>> variables;
   for (auto op : module->getRegion(0).front().getOps<GlobalOp>()) {
@@ -91,7 +92,8 @@ static void convertDebugInfo(Operation *module, ModuleTranslation &translation) 
       auto *expression =
           translation.translateGlobalVariableExpression(cast<DIGlobalVariableExpressionAttr>(attr));
       variable->addDebugInfo(expression);
-      // The compile unit is the innermost scope that is one, or the unit of a subprogram.
+      // Find the compile unit: the first enclosing scope that is a unit, or the unit of an enclosing
+      // subprogram.
       llvm::DIScope *scope = expression->getVariable()->getScope();
       while (scope && !isa<llvm::DICompileUnit, llvm::DISubprogram>(scope))
         scope = scope->getScope();
@@ -137,7 +139,8 @@ LogicalResult ModuleTranslation::convertGlobalInitializers() {
   return success();
 }
 
-/// Creates the array of the functions of llvm.mlir.global_ctors or llvm.mlir.global_dtors.
+/// Creates the global @llvm.global_ctors or @llvm.global_dtors: an array of priority, function and data
+/// pointer.
 template <typename OpT>
 static void createFunctionArray(OpT op, ArrayAttr functions, llvm::StringRef name,
                                 ModuleTranslation &translation) {
@@ -254,7 +257,8 @@ LogicalResult ModuleTranslation::convertGlobalsAndAliases() {
 // Modules
 //===----------------------------------------------------------------------===//
 
-/// Creates a module with the data layout, the triple and the assembly of an operation; null after an error.
+/// Creates an LLVM module with the data layout, the target triple and the inline assembly of an operation;
+/// reports an error and returns null if one of them is invalid.
 static std::unique_ptr<llvm::Module> createModule(Operation *op, llvm::LLVMContext &context,
                                                   llvm::StringRef name) {
   auto module = std::make_unique<llvm::Module>(name, context);
@@ -281,8 +285,8 @@ static std::unique_ptr<llvm::Module> createModule(Operation *op, llvm::LLVMConte
   return module;
 }
 
-/// Splits edges so that no terminator passes values to one block along two edges: a phi node has one incoming
-/// value for each predecessor. The new blocks are at the end of the region.
+/// Inserts a block in each edge with values if an earlier edge connects the same two blocks, because a phi
+/// node has one value per predecessor. The new blocks are appended to the region.
 static void splitDuplicateEdges(Operation *module) {
   llvm::SmallVector<std::pair<Operation *, unsigned>> edges;
   module->walk([&](LLVMFuncOp function) {
@@ -315,7 +319,7 @@ LogicalResult ModuleTranslation::convertModule() {
   if (failed(convertComdats()) || failed(convertFunctionSignatures()) || failed(convertGlobalsAndAliases()) ||
       failed(convertIFuncs()) || failed(createModuleMetadata()))
     return failure();
-  // Operations other than functions and globals.
+  // Translate operations of the module body other than functions and globals.
   llvm::IRBuilder<llvm::TargetFolder> builder(getLLVMContext(),
                                               llvm::TargetFolder(llvmModule->getDataLayout()));
   for (Operation &op : mlirModule->getRegion(0).front())

@@ -20,7 +20,7 @@ using llvm::isa;
 // Memory
 //===----------------------------------------------------------------------===//
 
-/// Sets the flags that loads, stores and other accesses share. Attributes that an op lacks are not set.
+/// Sets the alignment, the synchronization scope, the volatile flag and the metadata of a memory access.
 template <typename OpT, typename InstT>
 static void setAccessAttributes(OpT op, InstT *inst, llvm::IRBuilderBase &builder,
                                 ModuleTranslation &translation) {
@@ -142,7 +142,7 @@ static LogicalResult convertFence(Operation &op, llvm::IRBuilderBase &builder,
 // Constants and addresses
 //===----------------------------------------------------------------------===//
 
-/// Maps the result of an op to the constant that `create` returns for its type.
+/// Maps the result of an op to the constant that `create` returns for the type of the result.
 template <llvm::Constant *(*create)(llvm::Type *)>
 static LogicalResult convertSimpleConstant(Operation &op, llvm::IRBuilderBase &,
                                            ModuleTranslation &translation) {
@@ -202,7 +202,7 @@ static LogicalResult convertBlockAddress(Operation &op, llvm::IRBuilderBase &bui
     translation.mapValue(address.getRes(), llvm::BlockAddress::get(function, block));
     return success();
   }
-  // The function may not be translated yet: a global stands for the address until the end.
+  // The block may not be translated yet: use a placeholder, which convertUnresolvedBlockAddress() replaces.
   auto *placeholder = new llvm::GlobalVariable(
       *translation.getLLVMModule(), translation.convertType(address.getRes().getType()), /*isConstant=*/true,
       llvm::GlobalValue::ExternalLinkage, nullptr, "__unresolved_blockaddress");
@@ -299,13 +299,14 @@ LogicalResult LLVM::detail::convertLinkerOptions(Operation &op, llvm::IRBuilderB
 }
 
 namespace {
-/// Creates the values of module flags.
+/// Creates the metadata of module flag values.
 class ModuleFlagWriter {
 public:
   explicit ModuleFlagWriter(ModuleTranslation &translation)
       : translation(translation), context(translation.getLLVMContext()) {}
 
-  /// Returns the value of a flag; reports an error and returns null if there is none.
+  /// Returns the metadata of a flag value; reports an error at `op` and returns null if the type is not
+  /// supported.
   llvm::Metadata *create(Attribute value, Operation &op) {
     if (auto integer = dyn_cast<IntegerAttr>(value))
       return constant(llvm::ConstantInt::get(translation.convertType(integer.getType()), integer.getValue()));
@@ -406,7 +407,7 @@ static LogicalResult convertUnreachable(Operation &, llvm::IRBuilderBase &builde
   return success();
 }
 
-/// For ops that the steps of the module translate.
+/// Handler of ops that ModuleTranslation translates in an earlier step.
 static LogicalResult skip(Operation &, llvm::IRBuilderBase &, ModuleTranslation &) { return success(); }
 
 //===----------------------------------------------------------------------===//

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The translation of ops of the llvm dialect: by rows of the table, and by functions for those that the table
-// cannot describe.
+// Translates ops of the llvm dialect to instructions of LLVM IR. Ops with a row in the translation table
+// (TranslationTable.h) are translated by that row, other ops by a handler function.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,28 +16,31 @@
 
 namespace mlir::LLVM::detail {
 
-/// Returns the function that translates an op, or null.
+/// Returns the handler function of an op that has no row in the translation table; null if there is none.
 OpHandler findOpHandler(llvm::StringRef opName);
 
-/// Translates an op by its row: creates the instruction or the call, sets flags and metadata, and maps the
-/// result.
+/// Translates an op by its row: creates the instruction or the intrinsic call, sets flags and metadata, and
+/// maps the result. Fails without a message if an operand or an attribute has no translation.
 LogicalResult convertByRow(const OpRow &row, Operation &op, llvm::IRBuilderBase &builder,
                            ModuleTranslation &translation);
 
-/// Returns the flags of an attribute.
+/// Returns LLVM's fast-math flags.
 llvm::FastMathFlags getFastMathFlags(FastmathFlags flags);
-/// Sets the fast-math flags of an op in a builder. \pre A FastMathFlagGuard of the builder exists.
+/// Sets the fast-math flags of `op` as the default of the builder. \pre The caller has a FastMathFlagGuard
+/// for the builder.
 void setFastMathFlags(Operation &op, llvm::IRBuilderBase &builder);
-/// Returns the operand bundles of an op.
+/// Returns the operand bundles of an op: one for each range of `operands`, with the string in `tags` as its
+/// tag.
 llvm::SmallVector<llvm::OperandBundleDef> convertOperandBundles(OperandRangeRange operands,
                                                                 std::optional<ArrayAttr> tags,
                                                                 ModuleTranslation &translation);
-/// Returns the attribute of calls and functions for memory effects.
+/// Returns LLVM's memory effects of a call or a function.
 llvm::MemoryEffects convertMemoryEffects(MemoryEffectsAttr attr);
-/// Returns the scope of a location's function in debug info, or null.
+/// Returns the debug info scope that is fused into `loc`, or else the subprogram of the builder's function,
+/// or null.
 llvm::DILocalScope *getLocalScope(llvm::IRBuilderBase &builder, Location loc, ModuleTranslation &translation);
 
-// Handlers of debug info and of control flow.
+// Handlers of ops without a row in the translation table.
 LogicalResult convertDbgDeclare(Operation &op, llvm::IRBuilderBase &builder, ModuleTranslation &translation);
 LogicalResult convertDbgValue(Operation &op, llvm::IRBuilderBase &builder, ModuleTranslation &translation);
 LogicalResult convertDbgLabel(Operation &op, llvm::IRBuilderBase &builder, ModuleTranslation &translation);

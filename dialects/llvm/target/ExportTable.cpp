@@ -57,7 +57,7 @@ LLVM::detail::convertOperandBundles(OperandRangeRange operands, std::optional<Ar
   return bundles;
 }
 
-/// Sets the flags of an instruction that its row lists. Constants have none.
+/// Sets the flags that the row lists. A folded constant has no flags.
 static void setInstructionFlags(const OpRow &row, Operation &op, llvm::Value *value) {
   auto *inst = dyn_cast<llvm::Instruction>(value);
   if (!inst)
@@ -76,7 +76,7 @@ static void setInstructionFlags(const OpRow &row, Operation &op, llvm::Value *va
       disjoint->setIsDisjoint(cast<DisjointFlagInterface>(op).getIsDisjoint());
 }
 
-/// Sets the metadata of an instruction that its row lists.
+/// Sets the metadata and the argument attributes that the row lists.
 static LogicalResult setMetadata(const OpRow &row, Operation &op, llvm::Value *value,
                                  ModuleTranslation &translation) {
   auto *inst = dyn_cast<llvm::Instruction>(value);
@@ -105,14 +105,14 @@ static LogicalResult setMetadata(const OpRow &row, Operation &op, llvm::Value *v
 // Instructions
 //===----------------------------------------------------------------------===//
 
-/// Returns LLVM's predicate of a comparison.
+/// Returns LLVM's predicate of llvm.icmp or llvm.fcmp.
 static llvm::CmpInst::Predicate getPredicate(Operation &op) {
   if (auto compare = dyn_cast<ICmpOp>(op))
     return convertICmpPredicateToLLVM(compare.getPredicate());
   return convertFCmpPredicateToLLVM(cast<FCmpOp>(op).getPredicate());
 }
 
-/// Creates an instruction of the form "operands".
+/// Creates the instruction of a row of the form Operands; null for other opcodes.
 static llvm::Value *createFromOperands(const OpRow &row, llvm::ArrayRef<llvm::Value *> operands,
                                        llvm::IRBuilderBase &builder) {
   switch (row.counterpart) {
@@ -129,7 +129,7 @@ static llvm::Value *createFromOperands(const OpRow &row, llvm::ArrayRef<llvm::Va
   }
 }
 
-/// Creates an instruction of the form "indices".
+/// Creates the instruction of a row of the form Indices; null for other ops.
 static llvm::Value *createWithIndices(Operation &op, llvm::ArrayRef<llvm::Value *> operands,
                                       llvm::IRBuilderBase &builder) {
   auto narrow = [](llvm::ArrayRef<int64_t> position) {
@@ -148,12 +148,13 @@ static llvm::Value *createWithIndices(Operation &op, llvm::ArrayRef<llvm::Value 
 // Intrinsics
 //===----------------------------------------------------------------------===//
 
-/// Returns the constant of an attribute that is an operand of an intrinsic.
+/// Returns the constant for an attribute that is an argument of the intrinsic.
 static llvm::Value *createImmediate(Attribute attr, Location loc, ModuleTranslation &translation) {
   return getLLVMConstant(translation.convertType(cast<TypedAttr>(attr).getType()), attr, loc, translation);
 }
 
-/// Returns the types that select the overload of an intrinsic: results first, then operands of the call.
+/// Returns the types that select the overload of an intrinsic: those of results, then those of call
+/// arguments.
 static llvm::SmallVector<llvm::Type *> getOverloadedTypes(Operation &op, unsigned numResults,
                                                           uint32_t overloadedResults,
                                                           uint32_t overloadedOperands,
@@ -172,7 +173,8 @@ static llvm::SmallVector<llvm::Type *> getOverloadedTypes(Operation &op, unsigne
   return types;
 }
 
-/// Returns the operands of a call: operands of the op and immediate operands at their positions.
+/// Returns the arguments of an intrinsic call: immediates at their positions, operands of the op at the
+/// others.
 static FailureOr<llvm::SmallVector<llvm::Value *>>
 getIntrinsicOperands(Operation &op, llvm::ArrayRef<OpRow::Immediate> immediates, unsigned numOperands,
                      ModuleTranslation &translation) {
@@ -193,7 +195,7 @@ getIntrinsicOperands(Operation &op, llvm::ArrayRef<OpRow::Immediate> immediates,
   return operands;
 }
 
-/// Returns the alignment of the elements of the matrix that an op loads or stores.
+/// Returns the ABI alignment of the elements of the matrix that an op loads or stores.
 static llvm::MaybeAlign getElementAlignment(Operation &op, ModuleTranslation &translation) {
   Type matrix = op.getNumResults() ? op.getResult(0).getType() : op.getOperand(0).getType();
   llvm::Type *element = translation.convertType(cast<VectorType>(matrix).getElementType());
@@ -217,7 +219,7 @@ static llvm::CallInst *createIntrinsic(const OpRow &row, Operation &op, llvm::IR
                                                              row.overloadedOperands, *operands, translation);
   llvm::Function *callee = llvm::Intrinsic::getOrInsertDeclaration(
       builder.GetInsertBlock()->getModule(), llvm::Intrinsic::ID(row.counterpart), types);
-  // An absent operand is poison.
+  // Optional operands that the op does not have are poison.
   while (operands->size() < callee->arg_size())
     operands->push_back(llvm::PoisonValue::get(callee->getArg(operands->size())->getType()));
   llvm::CallInst *call = builder.CreateCall(callee, *operands, bundles);

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Translates a module of LLVM IR to a module of the llvm dialect. Dialects take part through
-// LLVMImportDialectInterface; registerAllFromLLVMIRTranslations (Registration.h) registers those of this
-// repository.
+// Translates a module of LLVM IR to a module of the llvm dialect. Intrinsics, instructions and metadata are
+// translated by the LLVMImportDialectInterface of a dialect, if it is registered:
+// registerAllFromLLVMIRTranslations (Registration.h) registers the interfaces of this repository's dialects.
 //
 //===--------------------------------------------------------------------===//
 
@@ -25,13 +25,13 @@ namespace mlir {
 class DataLayoutSpecInterface;
 class MLIRContext;
 
-/// Returns the translation of a module. Reports an error and returns null if a function or a global cannot be
-/// translated; metadata that the dialect lacks is dropped.
-/// \param emitExpensiveWarnings Warns of dropped metadata.
+/// Returns the translation of an LLVM module. Reports an error and returns null if a function or a global
+/// cannot be translated. Drops metadata that the dialects cannot represent.
+/// \param emitExpensiveWarnings Warns of each dropped metadata node.
 /// \param dropDICompositeTypeElements Drops the elements of composite types in debug info.
-/// \param loadAllDialects Loads the registered dialects first: they may translate intrinsics.
+/// \param loadAllDialects Loads all registered dialects first, since they may translate intrinsics.
 /// \param preferUnregisteredIntrinsics Translates all intrinsics to llvm.call_intrinsic.
-/// \param importStructsAsLiterals Translates named structs to literal ones.
+/// \param importStructsAsLiterals Translates named structs to literal structs.
 OwningOpRef<ModuleOp> translateLLVMIRToModule(std::unique_ptr<llvm::Module> llvmModule, MLIRContext *context,
                                               bool emitExpensiveWarnings = true,
                                               bool dropDICompositeTypeElements = false,
@@ -39,7 +39,7 @@ OwningOpRef<ModuleOp> translateLLVMIRToModule(std::unique_ptr<llvm::Module> llvm
                                               bool preferUnregisteredIntrinsics = false,
                                               bool importStructsAsLiterals = false);
 
-/// Returns the specification of a data layout.
+/// Returns the data layout specification of an LLVM data layout.
 DataLayoutSpecInterface translateDataLayout(const llvm::DataLayout &dataLayout, MLIRContext *context);
 
 } // namespace mlir

@@ -15,7 +15,7 @@ using llvm::cast;
 using llvm::dyn_cast;
 using llvm::isa;
 
-/// Returns the text of a value for messages.
+/// Prints a value for a diagnostic.
 template <typename T>
 static std::string toText(const T &value) {
   std::string text;
@@ -26,7 +26,7 @@ static std::string toText(const T &value) {
 Type ModuleImport::getAttributeType(Type type) {
   if (!type || isa<VectorType, IntegerType, FloatType>(type))
     return type;
-  // Nested arrays of scalars or of one vector are a tensor.
+  // Nested arrays of scalars or of one vector type become a tensor type.
   llvm::SmallVector<int64_t> shape;
   while (auto array = dyn_cast<LLVMArrayType>(type)) {
     shape.push_back(array.getNumElements());
@@ -45,7 +45,7 @@ Type ModuleImport::getAttributeType(Type type) {
   return RankedTensorType::get(shape, type);
 }
 
-/// Returns an attribute of a scalar.
+/// Returns the attribute of a scalar constant; null if the constant is not a scalar of this type.
 static Attribute getScalar(llvm::Constant *constant, Type type, OpBuilder &builder) {
   if (auto *integer = dyn_cast<llvm::ConstantInt>(constant))
     if (isa<IntegerType>(type))
@@ -72,18 +72,18 @@ Attribute ModuleImport::getConstantAsAttr(llvm::Constant *constant) {
   if (!shaped)
     return {};
   if (sequence) {
-    // The raw data of LLVM is in the format of the attribute, except for single bits.
+    // LLVM stores the elements in the format of DenseElementsAttr; element types are at least 8 bits wide.
     llvm::StringRef raw = sequence->getRawDataValues();
     return DenseElementsAttr::getFromRawBuffer(shaped, llvm::ArrayRef(raw.data(), raw.size()));
   }
   if (isa<llvm::ConstantAggregateZero>(constant))
     return DenseElementsAttr::get(shaped, builder.getZeroAttr(shaped.getElementType()));
-  // A splat of a vector, or a constant of a vector type.
+  // Vectors with equal elements, and vector constants that have no elements of their own.
   if (llvm::Constant *splat = constant->getType()->isVectorTy() ? constant->getSplatValue() : nullptr) {
     Attribute element = getScalar(splat, shaped.getElementType(), builder);
     return element ? DenseElementsAttr::get(shaped, element) : DenseElementsAttr();
   }
-  // Nested sequences.
+  // Nested aggregates: collect the scalars in order.
   llvm::SmallVector<Attribute> elements;
   llvm::SmallVector<llvm::Constant *> worklist{constant};
   while (!worklist.empty()) {
@@ -161,7 +161,7 @@ FailureOr<Value> ModuleImport::convertConstant(llvm::Constant *constant) {
   if (Value simple = createSimpleConstant(constant))
     return simple;
   if (auto *expression = dyn_cast<llvm::ConstantExpr>(constant)) {
-    // The expression as an instruction, which is translated and deleted.
+    // Translate the expression as a temporary instruction.
     llvm::Instruction *inst = expression->getAsInstruction();
     Operation *before = constantInsertionOp;
     LogicalResult converted =
@@ -183,12 +183,13 @@ FailureOr<Value> ModuleImport::convertConstantExpr(llvm::Constant *root) {
   if (Value known = lookupValue(root))
     return known;
   OpBuilder::InsertionGuard guard(builder);
-  // Constants are at the start of the function, in order of creation.
+  // Constants are created at the start of the function, each after those that exist already.
   if (constantInsertionOp)
     builder.setInsertionPointAfter(constantInsertionOp);
   else
     builder.setInsertionPointToStart(constantInsertionBlock);
-  // Operands first. Constants whose attribute includes the operands need none.
+  // Create operands before the constants that use them. A constant whose attribute contains its operands
+  // needs none.
   llvm::SmallVector<std::pair<llvm::Constant *, bool>> worklist{{root, false}};
   while (!worklist.empty()) {
     auto [constant, operandsDone] = worklist.pop_back_val();
@@ -198,7 +199,7 @@ FailureOr<Value> ModuleImport::convertConstantExpr(llvm::Constant *root) {
                        (isa<llvm::ConstantAggregate>(constant) && !getConstantAsAttr(constant));
     if (hasOperands && !operandsDone) {
       worklist.emplace_back(constant, true);
-      for (llvm::Use &operand : constant->operands()) // The last operand is created first.
+      for (llvm::Use &operand : constant->operands()) // Creates the last operand first.
         worklist.emplace_back(cast<llvm::Constant>(operand), false);
       continue;
     }
@@ -213,7 +214,7 @@ FailureOr<Value> ModuleImport::convertConstantExpr(llvm::Constant *root) {
 }
 
 FailureOr<Value> ModuleImport::convertValue(llvm::Value *value) {
-  // The value is an operand of metadata.
+  // Unwrap a value that is wrapped as metadata.
   if (auto *metadata = dyn_cast<llvm::MetadataAsValue>(value))
     if (auto *wrapped = dyn_cast<llvm::ValueAsMetadata>(metadata->getMetadata()))
       value = wrapped->getValue();

@@ -12,13 +12,13 @@
 using namespace mlir;
 using namespace mlir::LLVM;
 
-/// What LLVM assumes without a layout.
+/// The layout that LLVM assumes if a module has no layout string.
 static constexpr llvm::StringLiteral defaultLayout =
     "p:64:64:64:64-i1:8-i8:8-i16:16-i32:32-i64:32:64-f16:16-f64:64-f128:128-e";
 
 namespace {
 
-/// Collects entries from the parts of a layout string. The first entry of a key counts.
+/// Reads the parts of a layout string as entries. The first entry of a key has priority.
 class LayoutReader {
 public:
   explicit LayoutReader(MLIRContext *context) : context(context), builder(context) {}
@@ -32,7 +32,7 @@ private:
     auto type = VectorType::get({int64_t(values.size())}, builder.getI64Type());
     types.insert({key, DenseIntElementsAttr::get(type, values)});
   }
-  /// Reads `<width>:<abi>[:<preferred>]` after a letter.
+  /// Adds the entry of a type from `<width>:<abi>[:<preferred>]`, the text after the letter of the part.
   void readAlignment(Type type, llvm::StringRef numbers);
   void readPointer(llvm::StringRef part);
   void readNumber(llvm::StringRef key, llvm::StringRef number);
@@ -154,7 +154,7 @@ llvm::SmallVector<DataLayoutEntryInterface> LayoutReader::take() {
 DataLayoutSpecInterface mlir::translateDataLayout(const llvm::DataLayout &dataLayout, MLIRContext *context) {
   context->loadDialect<DLTIDialect>();
   LayoutReader reader(context);
-  // The entries of the string come first, then LLVM's defaults for other keys.
+  // Explicit entries take precedence over the defaults.
   const std::string text = dataLayout.getStringRepresentation();
   llvm::SmallVector<llvm::StringRef> parts;
   llvm::StringRef(text).split(parts, '-', -1, /*KeepEmpty=*/false);

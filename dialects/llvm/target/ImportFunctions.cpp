@@ -90,7 +90,7 @@ void ModuleImport::convertArgAndResultAttrs(llvm::CallBase *call, ArgAndResultAt
     op.setResAttrsAttr(builder.getArrayAttr({result}));
 }
 
-/// Sets the attributes of a function that are in the table. Returns the attributes that are not.
+/// Sets the function attributes that have a row in the table, and collects all other attributes in `others`.
 static void convertTableAttributes(llvm::AttributeSet attrs, LLVMFuncOp op, OpBuilder &builder,
                                    llvm::SmallVectorImpl<llvm::Attribute> &others) {
   for (llvm::Attribute attr : attrs) {
@@ -112,7 +112,7 @@ static void convertTableAttributes(llvm::AttributeSet attrs, LLVMFuncOp op, OpBu
   }
 }
 
-/// Sets an attribute that has its own representation; returns false if there is none.
+/// Sets a function attribute that needs a translation of its own; returns false for all other attributes.
 static bool convertSpecialAttribute(llvm::Attribute attr, llvm::Function *function, LLVMFuncOp op,
                                     OpBuilder &builder) {
   MLIRContext *context = op.getContext();
@@ -156,7 +156,7 @@ static bool convertSpecialAttribute(llvm::Attribute attr, llvm::Function *functi
 void ModuleImport::processFunctionAttributes(llvm::Function *function, LLVMFuncOp op) {
   llvm::SmallVector<llvm::Attribute> others;
   convertTableAttributes(function->getAttributes().getFnAttrs(), op, builder, others);
-  // Attributes without a representation are listed by name.
+  // All other attributes are listed as strings in `passthrough`.
   llvm::SmallVector<Attribute> passthrough;
   for (llvm::Attribute attr : others) {
     if (convertSpecialAttribute(attr, function, op, builder))
@@ -218,7 +218,7 @@ LogicalResult ModuleImport::convertFunctions() {
 }
 
 LogicalResult ModuleImport::processFunction(llvm::Function *function) {
-  // Declarations of intrinsics that have an op are created again by the export.
+  // Skip declarations of intrinsics that have an op: the export declares them when it translates the op.
   if (function->isIntrinsic() && iface.isConvertibleIntrinsic(function->getIntrinsicID()))
     return success();
   clearRegionState();
@@ -241,7 +241,8 @@ LogicalResult ModuleImport::processFunction(llvm::Function *function) {
       (void)iface.setMetadataAttrs(builder, kind, node, op, *this);
   if (function->isDeclaration())
     return success();
-  // All blocks, in order; unreachable ones are dropped, as their values may be undefined.
+  // Create the blocks in their original order. Drop unreachable blocks unless their address is taken: the
+  // operands of their instructions may have no translation.
   llvm::ReversePostOrderTraversal<llvm::Function *> order(function);
   llvm::SmallPtrSet<llvm::BasicBlock *, 16> reachable(order.begin(), order.end());
   for (llvm::BasicBlock &block : *function) {
@@ -409,7 +410,7 @@ void ModuleImport::processDebugRecord(llvm::DbgRecord &record) {
   if (!variable || variableRecord.hasArgList() || variableRecord.isKillLocation())
     return drop();
   llvm::Value *location = variableRecord.getVariableLocationOp(0);
-  // The value may be defined later: such a record is dropped.
+  // Drop the record if its value is not translated yet, because the value is defined after the record.
   if (!location || (!isa<llvm::Constant>(location) && !lookupValue(location)))
     return drop();
   FailureOr<Value> value = convertValue(location);

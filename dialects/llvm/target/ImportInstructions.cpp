@@ -63,7 +63,7 @@ void ModuleImport::setFastmathFlagsAttr(llvm::Instruction *inst, Operation *op) 
 }
 
 //===----------------------------------------------------------------------===//
-// By the table
+// Instructions with a row
 //===----------------------------------------------------------------------===//
 
 Operation *ModuleImport::mapResult(llvm::Instruction *inst, Operation *op) {
@@ -125,14 +125,13 @@ LogicalResult ModuleImport::convertIntrinsicArguments(llvm::ArrayRef<llvm::Value
   return success();
 }
 
-/// Returns the arguments of an instruction that are operands of its op. A trailing argument of an intrinsic
-/// that the op omits is left out.
+/// Returns the arguments of an instruction that become operands or attributes of its op.
 static llvm::SmallVector<llvm::Value *> getArguments(const OpRow &row, llvm::Instruction *inst) {
   auto *call = dyn_cast<llvm::CallInst>(inst);
   if (!call)
     return llvm::SmallVector<llvm::Value *>(inst->operands());
   llvm::SmallVector<llvm::Value *> arguments(call->args());
-  // Rounding mode and exception behavior are metadata.
+  // The last arguments of constrained intrinsics are metadata: rounding mode and exception behavior.
   if (row.form == OpRow::Constrained)
     while (isa<llvm::MetadataAsValue>(arguments.back()))
       arguments.pop_back();
@@ -302,7 +301,7 @@ void ModuleImport::convertOperandBundles(llvm::CallBase *call,
   }
 }
 
-/// Returns the calling convention, or the default after a warning if the dialect lacks it.
+/// Returns the calling convention. Warns and returns the default if the dialect lacks it.
 static CConv convertCallingConvention(unsigned convention, Location loc) {
   if (std::optional<CConv> own = LLVM::detail::convertCConvFromLLVM(convention))
     return *own;
@@ -346,7 +345,7 @@ LogicalResult ModuleImport::convertCall(llvm::CallInst *inst) {
   llvm::SmallVector<Attribute> tags;
   convertOperandBundles(inst, bundles, tags);
   if (!tags.empty()) {
-    // Bundles are further operands: the op is created again with them.
+    // Operands of bundles are operands of the op: create the op again with all operands.
     OperationState state(loc, CallOp::getOperationName());
     llvm::SmallVector<Value> all(*operands);
     llvm::SmallVector<int32_t> sizes;
@@ -409,7 +408,8 @@ LogicalResult ModuleImport::convertInvoke(llvm::InvokeInst *inst) {
   llvm::SmallVector<Value> unwindArguments;
   if (failed(convertBranchArgs(inst, inst->getUnwindDest(), unwindArguments)))
     return failure();
-  // An op cannot use its own result: a block in between passes the result to the normal destination.
+  // The op cannot pass its own result to its successor. Insert a block that passes it to the normal
+  // destination.
   Block *normal = lookupBlock(inst->getNormalDest()), *between = nullptr;
   for (llvm::PHINode &phi : inst->getNormalDest()->phis())
     if (phi.getIncomingValueForBlock(inst->getParent()) == inst && !between) {
@@ -451,7 +451,7 @@ LogicalResult ModuleImport::convertLandingPad(llvm::LandingPadInst *inst) {
 // Memory
 //===----------------------------------------------------------------------===//
 
-/// Returns the name of a synchronization scope; empty for the default.
+/// Returns the name of the synchronization scope of an instruction; null for the default scope.
 template <typename InstT>
 static StringAttr getSyncScope(InstT *inst, OpBuilder &builder) {
   if (inst->getSyncScopeID() == llvm::SyncScope::System)
@@ -530,7 +530,6 @@ LogicalResult ModuleImport::convertGEP(llvm::GetElementPtrInst *inst) {
     return failure();
   llvm::SmallVector<GEPArg> indices;
   for (llvm::Value *index : inst->indices()) {
-    // Small constants are attributes if re-export gives the same type.
     FailureOr<Value> value = convertValue(index);
     if (failed(value))
       return failure();

@@ -19,7 +19,8 @@ using llvm::dyn_cast;
 using llvm::dyn_cast_or_null;
 using llvm::isa;
 
-/// Return an operand of a node as a string, a node, or an integer; null or nullopt if it is something else.
+/// Return operand `index` of a node as a string, a node or an integer; null or nullopt if the node has no
+/// such operand.
 static llvm::MDString *getString(const llvm::MDNode *node, unsigned index) {
   return index < node->getNumOperands() ? dyn_cast_or_null<llvm::MDString>(node->getOperand(index)) : nullptr;
 }
@@ -51,7 +52,8 @@ Attribute ModuleImport::translateTBAANode(const llvm::MDNode *node) {
   } else if (node->getNumOperands() == 0) {
     attr = TBAARootAttr::get(context, StringAttr());
   } else if (name) {
-    // A scalar type has a parent and maybe an offset, a struct pairs of types and offsets.
+    // The operands after the name are pairs of a type and an offset; a scalar type may omit the offset of its
+    // parent.
     llvm::SmallVector<TBAAMemberAttr> members;
     bool isValid = true;
     for (unsigned i = 1, e = node->getNumOperands(); i < e && isValid; i += 2) {
@@ -95,7 +97,7 @@ Attribute ModuleImport::lookupTBAAAttr(const llvm::MDNode *node) {
 AliasScopeAttr ModuleImport::translateAliasScope(const llvm::MDNode *node) {
   if (auto known = llvm::dyn_cast_if_present<AliasScopeAttr>(metadataMapping.lookup(node)))
     return known;
-  // Operand 0 is the node itself or a name.
+  // Operand 0 identifies the node: it is a name, or the node itself if the node is distinct.
   auto getId = [&](const llvm::MDNode *owner) -> Attribute {
     if (llvm::MDString *name = getString(owner, 0))
       return builder.getStringAttr(name->getString());
@@ -162,7 +164,7 @@ FailureOr<DereferenceableAttr> ModuleImport::translateDereferenceableAttr(const 
   return DereferenceableAttr::get(context, *bytes, kindID == llvm::LLVMContext::MD_dereferenceable_or_null);
 }
 
-/// Sets an attribute that holds a list of attributes.
+/// Sets a list of attributes as an array attribute; fails if the list is a failure.
 template <typename AttrT>
 static LogicalResult setList(Operation *op, llvm::StringRef name,
                              const FailureOr<llvm::SmallVector<AttrT>> &attrs) {
@@ -173,7 +175,7 @@ static LogicalResult setList(Operation *op, llvm::StringRef name,
   return success();
 }
 
-/// Sets branch weights, or the entry count of a function.
+/// Sets the branch weights of a branch or a call, or the entry count of a function.
 static LogicalResult setProfile(const llvm::MDNode *node, Operation *op) {
   llvm::MDString *name = getString(node, 0);
   if (!name)
@@ -251,7 +253,7 @@ LogicalResult ModuleImport::setKnownMetadata(unsigned kind, llvm::MDNode *node, 
   default:
     break;
   }
-  // The metadata of OpenCL kernels.
+  // All remaining kinds are metadata of OpenCL kernels.
   auto function = dyn_cast<LLVMFuncOp>(op);
   if (!function)
     return failure();
@@ -284,7 +286,7 @@ void ModuleImport::setNonDebugMetadataAttrs(llvm::Instruction *inst, Operation *
   llvm::SmallVector<std::pair<unsigned, llvm::MDNode *>> all;
   inst->getAllMetadataOtherThanDebugLoc(all);
   for (auto [kind, node] : all) {
-    // These are units of the op, and set with it.
+    // These kinds are unit attributes, which were set when the op was created.
     if (kind == llvm::LLVMContext::MD_nontemporal || kind == llvm::LLVMContext::MD_invariant_load ||
         kind == llvm::LLVMContext::MD_invariant_group)
       continue;
@@ -345,7 +347,7 @@ RoundingModeAttr ModuleImport::matchRoundingModeAttr(llvm::Value *value) {
 // Metadata of modules
 //===----------------------------------------------------------------------===//
 
-/// Returns an attribute for the value of a module flag, or null.
+/// Returns the attribute for the value of a module flag; null if the value is not supported.
 Attribute ModuleImport::convertModuleFlag(llvm::StringRef key, llvm::Metadata *value) {
   if (auto *constant = llvm::mdconst::dyn_extract_or_null<llvm::ConstantInt>(value))
     return builder.getIntegerAttr(convertType(constant->getType()), constant->getValue());

@@ -49,7 +49,7 @@ void ModuleImport::setGlobalInsertionPoint() {
 FlatSymbolRefAttr ModuleImport::getSymbol(llvm::GlobalValue *global) {
   if (global->hasName())
     return FlatSymbolRefAttr::get(context, global->getName());
-  // The dialect has no symbols without names.
+  // Symbols of the dialect have names: generate one for a global without a name.
   FlatSymbolRefAttr &symbol = namelessSymbols[global];
   while (!symbol) {
     std::string name = "mlir.llvm.nameless_global_" + std::to_string(namelessGlobalId++);
@@ -107,7 +107,7 @@ LogicalResult ModuleImport::convertInitializer(llvm::Constant *initializer, Regi
   return success();
 }
 
-/// True if an alias or a global has a mode other than the one that a unit attribute stands for.
+/// True if a global or alias has a thread-local storage mode. The dialect does not distinguish the modes.
 static bool isThreadLocal(const llvm::GlobalValue &global) { return global.isThreadLocal(); }
 
 LogicalResult ModuleImport::convertGlobal(llvm::GlobalVariable *variable) {
@@ -119,7 +119,7 @@ LogicalResult ModuleImport::convertGlobal(llvm::GlobalVariable *variable) {
     llvm::Constant *initializer = variable->getInitializer();
     if (!isa<llvm::GlobalValue>(initializer))
       value = getConstantAsAttr(initializer);
-    // The value of an address is in a region.
+    // A global whose initializer is an address has an initializer region.
     if (llvm::isa_and_nonnull<SymbolRefAttr>(value))
       value = {};
     needsRegion = !value;

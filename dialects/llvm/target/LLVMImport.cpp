@@ -69,6 +69,7 @@ LogicalResult LLVMImportInterface::setMetadataAttrs(OpBuilder &builder, unsigned
 
 namespace {
 
+/// Imports the instructions, intrinsics and metadata that correspond to the llvm dialect.
 class LLVMDialectImport : public LLVMImportDialectInterface {
 public:
   explicit LLVMDialectImport(Dialect *dialect) : LLVMImportDialectInterface(dialect) {

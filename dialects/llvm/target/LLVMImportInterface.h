@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The interface of dialects that translate intrinsics, instructions or metadata of LLVM IR.
+// The interface of dialects to which intrinsics, instructions or metadata of LLVM IR are translated.
 //
 //===--------------------------------------------------------------------===//
 
@@ -20,6 +20,9 @@ namespace LLVM {
 class ModuleImport;
 } // namespace LLVM
 
+/// Implemented by a dialect to translate a part of LLVM IR. A dialect lists the intrinsics, opcodes and
+/// metadata kinds that it translates; the import then calls the matching function. The functions return
+/// failure if they cannot translate.
 class LLVMImportDialectInterface : public DialectInterface::Base<LLVMImportDialectInterface> {
 public:
   explicit LLVMImportDialectInterface(Dialect *dialect) : Base(dialect) {}
@@ -41,6 +44,7 @@ public:
     return failure();
   }
 
+  /// Return the intrinsic IDs, opcodes and metadata kind IDs that this dialect translates.
   virtual llvm::ArrayRef<unsigned> getSupportedIntrinsics() const { return {}; }
   virtual llvm::ArrayRef<unsigned> getSupportedInstructions() const { return {}; }
   virtual llvm::SmallVector<unsigned> getSupportedMetadata(llvm::LLVMContext &llvmContext) const {
@@ -48,13 +52,15 @@ public:
   }
 };
 
-/// The interfaces of all loaded dialects.
+/// The interfaces of all loaded dialects. Each function calls the interface of the dialect that supports the
+/// intrinsic, opcode or metadata kind.
 class LLVMImportInterface : public DialectInterfaceCollection<LLVMImportDialectInterface> {
 public:
   using Base::Base;
   virtual ~LLVMImportInterface() = default;
 
-  /// Finds the dialect of each intrinsic, opcode and kind of metadata. Fails if two dialects translate one.
+  /// Builds the tables from intrinsics, opcodes and metadata kinds to dialects. Reports an error if two
+  /// dialects support the same intrinsic or opcode.
   LogicalResult initializeImport(llvm::LLVMContext &llvmContext);
   LogicalResult convertIntrinsic(OpBuilder &builder, llvm::CallInst *inst,
                                  LLVM::ModuleImport &moduleImport) const;
@@ -63,6 +69,7 @@ public:
                                    llvm::ArrayRef<llvm::Value *> llvmOperands,
                                    LLVM::ModuleImport &moduleImport) const;
   bool isConvertibleInstruction(unsigned opcode) const { return instructions.contains(opcode); }
+  /// Calls each dialect that supports the metadata kind; fails if none of them succeeds.
   LogicalResult setMetadataAttrs(OpBuilder &builder, unsigned kind, llvm::MDNode *node, Operation *op,
                                  LLVM::ModuleImport &moduleImport) const;
   bool isConvertibleMetadata(unsigned kind) const { return metadata.contains(kind); }

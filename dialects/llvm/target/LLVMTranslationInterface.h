@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The interface of dialects whose ops or attributes have a translation to LLVM IR.
+// The interface of dialects whose ops or attributes are translated to LLVM IR.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,6 +23,8 @@ namespace LLVM {
 class ModuleTranslation;
 } // namespace LLVM
 
+/// Implemented by a dialect to translate its ops and attributes. A failure ends the translation of the
+/// module.
 class LLVMTranslationDialectInterface : public DialectInterface::Base<LLVMTranslationDialectInterface> {
 public:
   explicit LLVMTranslationDialectInterface(Dialect *dialect) : Base(dialect) {}
@@ -41,25 +43,28 @@ public:
     return success();
   }
 
-  /// Changes a function whose argument has an attribute of this dialect.
+  /// Changes the translation of a function whose argument number `argIdx` has an attribute of this dialect.
   virtual LogicalResult convertParameterAttr(LLVM::LLVMFuncOp function, int argIdx, NamedAttribute attr,
                                              LLVM::ModuleTranslation &moduleTranslation) const {
     return success();
   }
 };
 
-/// The interfaces of all loaded dialects.
+/// The interfaces of all loaded dialects. Each function calls the interface of the dialect of the op or
+/// attribute.
 class LLVMTranslationInterface : public DialectInterfaceCollection<LLVMTranslationDialectInterface> {
 public:
   using Base::Base;
 
   virtual ~LLVMTranslationInterface() = default;
+  /// Fails if the dialect of the op has no interface.
   virtual LogicalResult convertOperation(Operation *op, llvm::IRBuilderBase &builder,
                                          LLVM::ModuleTranslation &moduleTranslation) const;
+  /// Ignores attributes of dialects without an interface.
   virtual LogicalResult amendOperation(Operation *op, llvm::ArrayRef<llvm::Instruction *> instructions,
                                        NamedAttribute attribute,
                                        LLVM::ModuleTranslation &moduleTranslation) const;
-  /// Warns if no dialect translates the attribute.
+  /// Warns if the dialect of the attribute has no interface.
   virtual LogicalResult convertParameterAttr(LLVM::LLVMFuncOp function, int argIdx, NamedAttribute attribute,
                                              LLVM::ModuleTranslation &moduleTranslation) const;
 };

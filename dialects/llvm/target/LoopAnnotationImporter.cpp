@@ -18,7 +18,8 @@ using llvm::dyn_cast_or_null;
 
 namespace {
 
-/// Reads the options of one loop. Options that are read are removed from the map.
+/// Reads the metadata of one loop. collect() stores the options by name; each function that reads an option
+/// removes it.
 class LoopOptionReader {
 public:
   LoopOptionReader(LoopAnnotationImporter &importer, MLIRContext *context, Location loc)
@@ -29,14 +30,14 @@ public:
   template <typename AttrT>
   AttrT readGroup();
   llvm::SmallVector<AccessGroupAttr> readAccessGroups();
-  /// Warns of options that were not read; returns true if there are none, and no option is malformed.
+  /// Warns of options that remain. Returns false if any remain, or if an option was malformed.
   bool finish();
 
   FusedLoc startLoc, endLoc;
   ModuleImport *import = nullptr;
 
 private:
-  /// Removes and returns the node of an option, or null.
+  /// Removes an option and returns its node; null if the loop does not have the option.
   const llvm::MDNode *take(llvm::StringRef name) {
     auto found = options.find(name);
     if (found == options.end())

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Translates loop metadata to annotations and access groups.
+// Translates LLVM's loop metadata to loop annotations and access groups of the llvm dialect.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,13 +13,14 @@
 
 namespace mlir::LLVM::detail {
 
+/// Translates the loop metadata of one module and caches the attribute of each node.
 class LoopAnnotationImporter {
 public:
   LoopAnnotationImporter(ModuleImport &import, MLIRContext *context) : import(import), context(context) {}
 
   /// Returns the annotation of a loop; null after a warning if it has unsupported or malformed options.
   LoopAnnotationAttr translateLoopAnnotation(const llvm::MDNode *node, Location loc);
-  /// Returns the access groups that a node stands for: itself, or its operands.
+  /// Returns the access groups of a node, which is one access group or a list of them.
   FailureOr<llvm::SmallVector<AccessGroupAttr>> lookupAccessGroups(const llvm::MDNode *node);
 
 private:

@@ -15,14 +15,14 @@ using namespace mlir::LLVM::detail;
 
 namespace {
 
-/// Collects the operands of the metadata of a loop.
+/// Builds the loop metadata of one annotation.
 class LoopMetadataWriter {
 public:
   LoopMetadataWriter(Operation *op, ModuleTranslation &translation, LoopAnnotationTranslation &owner)
       : op(op), translation(translation), owner(owner), context(translation.getLLVMContext()) {}
 
   llvm::MDNode *write(LoopAnnotationAttr attr) {
-    nodes.push_back(nullptr); // The node itself.
+    nodes.push_back(nullptr); // Replaced by the node itself, which makes it distinct.
     addLocation(attr.getStartLoc());
     addLocation(attr.getEndLoc());
     const Attribute own[] = {attr.getDisableNonforced(), attr.getMustProgress(), attr.getIsVectorized()};

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Translates loop annotations and access groups to metadata.
+// Translates loop annotations and access groups of the llvm dialect to LLVM's metadata.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,15 +13,18 @@
 
 namespace mlir::LLVM::detail {
 
+/// Translates the loop attributes of one module and caches the node of each attribute.
 class LoopAnnotationTranslation {
 public:
   LoopAnnotationTranslation(ModuleTranslation &translation, llvm::Module &module)
       : translation(translation), module(module) {}
 
-  /// Returns the metadata of an annotation, or null for a null attribute.
+  /// Returns the loop metadata of an annotation; null for a null attribute. `op` is the op with the
+  /// annotation.
   llvm::MDNode *translateLoopAnnotation(LoopAnnotationAttr attr, Operation *op);
+  /// Returns the metadata node of an access group.
   llvm::MDNode *getAccessGroup(AccessGroupAttr attr);
-  /// Returns the metadata of the access groups of an op; null if it has none.
+  /// Returns the node that lists the access groups of an op; null if it has none.
   llvm::MDNode *getAccessGroups(AccessGroupOpInterface op);
 
 private:

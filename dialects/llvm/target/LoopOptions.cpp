@@ -10,7 +10,7 @@ using namespace mlir;
 using namespace mlir::LLVM;
 using namespace mlir::LLVM::detail;
 
-/// A member with the class that the attribute's builder takes.
+/// Converts to any attribute class, so that create() can pass members to the builder of the attribute.
 template <typename AttrT>
 static AttrT as(Attribute attr) {
   return llvm::cast_if_present<AttrT>(attr);

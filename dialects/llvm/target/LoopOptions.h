@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For each group of loop options, the names and kinds of its members in LLVM's loop metadata, and the
-// conversion between the attribute of the group and the list of its members. Both directions of the
-// translation use these tables.
+// Tables of the options in LLVM's loop metadata. There is one table per attribute that groups options; it
+// lists the metadata name and the value kind of each member. Both directions of the translation use these
+// tables.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,6 +15,7 @@
 #include <array>
 
 namespace mlir::LLVM::detail {
+/// An option of a loop: the name of its metadata node, and the form of its value.
 
 struct LoopOption {
   enum Kind : uint8_t {
@@ -24,13 +25,14 @@ struct LoopOption {
     Integer,     ///< An i32.
     IntegerBool, ///< An i32 that is 0 or 1.
     Disable,     ///< The name with suffix "disable" or "enable" alone stands for true or false.
-    Followup,    ///< Options of the loop that results from the transformation.
+    Followup,    ///< Metadata of the loops that the transformation creates.
   };
   llvm::StringLiteral name;
   Kind kind;
 };
 
-/// The options of a group, in the order of the members of the attribute.
+/// The options of an attribute, in the order of its parameters. `getMembers` returns the parameters as
+/// attributes; `create` builds the attribute from them.
 template <typename AttrT>
 struct LoopGroup;
 
@@ -85,8 +87,7 @@ STRATA_LOOP_GROUP(LoopUnswitchAttr, 1, {{"llvm.loop.unswitch.partial.disable", L
 
 #undef STRATA_LOOP_GROUP
 
-/// Options of the annotation that belong to no group, in the order of their metadata: disable_nonforced,
-/// mustprogress, isvectorized.
+/// Options that are parameters of the annotation itself: disable_nonforced, mustprogress, isvectorized.
 inline constexpr LoopOption loopOptions[] = {{"llvm.loop.disable_nonforced", LoopOption::Unit},
                                              {"llvm.loop.mustprogress", LoopOption::Unit},
                                              {"llvm.loop.isvectorized", LoopOption::IntegerBool}};

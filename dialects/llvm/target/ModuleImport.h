@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The state of one translation of a module of LLVM IR: the mappings from values, blocks and metadata, and the
-// functions that dialects' interfaces call. Created by translateLLVMIRToModule.
+// The state of one translation of a module of LLVM IR: the mappings of values, blocks and metadata, and the
+// functions that implementations of LLVMImportDialectInterface call. Created by translateLLVMIRToModule; used
+// by one thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -31,6 +32,8 @@ class LoopAnnotationImporter;
 struct OpRow;
 } // namespace detail
 
+/// Translates one LLVM module into `mlirModule`, which is empty at first. Functions that return a
+/// LogicalResult report an error before they fail, unless noted otherwise.
 class ModuleImport {
 public:
   ModuleImport(ModuleOp mlirModule, std::unique_ptr<llvm::Module> llvmModule, bool emitExpensiveWarnings,
@@ -38,7 +41,7 @@ public:
                bool importStructsAsLiterals);
   ~ModuleImport();
 
-  // The steps of the translation, in order.
+  // The steps of the translation, in the order in which translateLLVMIRToModule runs them.
   LogicalResult initializeImportInterface() { return iface.initializeImport(llvmModule->getContext()); }
   LogicalResult convertDataLayout();
   LogicalResult convertComdats();
@@ -50,7 +53,8 @@ public:
   void convertTargetTriple();
   void convertModuleLevelAsm();
 
-  // Mappings.
+  // Mappings from LLVM IR to the translation. Lookups return null for values, instructions and blocks that
+  // are not translated yet.
   void mapValue(llvm::Value *value, Value translated) { mapValue(value) = translated; }
   Value &mapValue(llvm::Value *value) { return valueMapping[value]; }
   Value lookupValue(llvm::Value *value) { return valueMapping.lookup(value); }
@@ -64,13 +68,14 @@ public:
   Block *lookupBlock(llvm::BasicBlock *block) const { return blockMapping.lookup(block); }
 
   // Values.
-  /// Returns the translation of a value. A constant is created at the start of the function.
+  /// Returns the translation of a value. Creates the op of a constant at the start of the current function.
   FailureOr<Value> convertValue(llvm::Value *value);
   FailureOr<llvm::SmallVector<Value>> convertValues(llvm::ArrayRef<llvm::Value *> values);
   Type convertType(llvm::Type *type) { return typeTranslator.translateType(type); }
   Location translateLoc(const llvm::DILocation *loc);
 
-  // Attributes from values.
+  // Attributes of values: constants of intrinsic operands, and metadata that is wrapped as a value. Null if
+  // the value has no such form.
   IntegerAttr matchIntegerAttr(llvm::Value *value);
   FloatAttr matchFloatAttr(llvm::Value *value);
   DILocalVariableAttr matchLocalVariableAttr(llvm::Value *value);
@@ -79,32 +84,36 @@ public:
   RoundingModeAttr matchRoundingModeAttr(llvm::Value *value);
   FailureOr<llvm::SmallVector<AliasScopeAttr>> matchAliasScopeAttrs(llvm::Value *value);
 
-  // Flags of instructions.
+  // Copies flags and attributes of an instruction to its op.
   void setIntegerOverflowFlags(llvm::Instruction *inst, Operation *op) const;
   void setExactFlag(llvm::Instruction *inst, Operation *op) const;
   void setDisjointFlag(llvm::Instruction *inst, Operation *op) const;
   void setNonNegFlag(llvm::Instruction *inst, Operation *op) const;
   void setFastmathFlagsAttr(llvm::Instruction *inst, Operation *op) const;
-  /// Adds attributes of arguments and results; `immArgPositions` are not arguments of the op.
+  /// Copies the attributes of arguments and results. The arguments at `immArgPositions` are skipped, because
+  /// they are attributes of the op.
   void convertArgAndResultAttrs(llvm::CallBase *call, ArgAndResultAttrsOpInterface attrsOp,
                                 llvm::ArrayRef<unsigned> immArgPositions = {});
-  /// Separates the arguments of an intrinsic into operands and attributes.
+  /// Divides the arguments of an intrinsic into operands and attributes: the arguments at `immArgPositions`
+  /// become attributes with the names in `immArgAttrNames`. With `requiresOpBundles`, operands of bundles are
+  /// added.
   LogicalResult convertIntrinsicArguments(llvm::ArrayRef<llvm::Value *> values,
                                           llvm::ArrayRef<llvm::OperandBundleUse> opBundles,
                                           bool requiresOpBundles, llvm::ArrayRef<unsigned> immArgPositions,
                                           llvm::ArrayRef<llvm::StringLiteral> immArgAttrNames,
                                           llvm::SmallVectorImpl<Value> &valuesOut,
                                           llvm::SmallVectorImpl<NamedAttribute> &attrsOut);
+  /// True if all intrinsics become llvm.call_intrinsic.
   bool useUnregisteredIntrinsicsOnly() const { return preferUnregisteredIntrinsics; }
 
-  // Metadata.
+  // Attributes of metadata nodes; null or failure if the node is malformed or not supported.
   Attribute lookupTBAAAttr(const llvm::MDNode *node);
   FailureOr<llvm::SmallVector<AccessGroupAttr>> lookupAccessGroupAttrs(const llvm::MDNode *node);
   FailureOr<llvm::SmallVector<AliasScopeAttr>> lookupAliasScopeAttrs(const llvm::MDNode *node);
   LoopAnnotationAttr translateLoopAnnotationAttr(const llvm::MDNode *node, Location loc);
   FailureOr<DereferenceableAttr> translateDereferenceableAttr(const llvm::MDNode *node, unsigned kindID);
 
-  // By the interface of the llvm dialect.
+  // Implementation of LLVMImportDialectInterface for the llvm dialect.
   LogicalResult convertByRow(const detail::OpRow &row, llvm::Instruction *inst);
   LogicalResult convertOtherInstruction(llvm::Instruction *inst);
   LogicalResult setKnownMetadata(unsigned kind, llvm::MDNode *node, Operation *op);
@@ -124,9 +133,9 @@ private:
   void processDebugRecords(llvm::Instruction *inst);
   void processDebugRecord(llvm::DbgRecord &record);
   void setNonDebugMetadataAttrs(llvm::Instruction *inst, Operation *op);
-  /// Removes the state of a function.
+  /// Removes the mappings of values, blocks and instructions after a function or an initializer.
   void clearRegionState();
-  /// Numbers the blocks of a function whose addresses are taken.
+  /// Returns the tag of a block whose address is taken. Tags are numbered per function.
   BlockTagAttr getBlockTag(llvm::BasicBlock *block);
 
   // Instructions.
@@ -146,7 +155,7 @@ private:
                              llvm::SmallVectorImpl<Attribute> &tags);
   FlatSymbolRefAttr getCalleeSymbol(llvm::CallBase *call);
   Operation *mapResult(llvm::Instruction *inst, Operation *op);
-  /// Creates an op by name; its location is that of the instruction.
+  /// Creates the op with the given name at the location of the instruction.
   Operation *createOp(llvm::StringRef name, llvm::Instruction *inst, ValueRange operands,
                       llvm::ArrayRef<NamedAttribute> attributes);
 
@@ -166,7 +175,7 @@ private:
   LogicalResult convertInitializer(llvm::Constant *initializer, Region &region);
   FlatSymbolRefAttr getSymbol(llvm::GlobalValue *global);
   SymbolRefAttr getComdat(const llvm::Comdat *comdat);
-  /// Moves the builder after the last global, and to the start of the module if there is none.
+  /// Sets the insertion point after the last global, or at the start of the module if there is none.
   void setGlobalInsertionPoint();
 
   // Module metadata.

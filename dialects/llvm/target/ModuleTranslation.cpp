@@ -125,7 +125,7 @@ LogicalResult ModuleTranslation::convertOperation(Operation &op, llvm::IRBuilder
     return op.emitError("cannot be converted to LLVM IR: missing `LLVMTranslationDialectInterface` "
                         "registration for dialect for op: ")
            << op.getName().getStringRef();
-  // Attributes of dialects are rare: instructions are collected only for operations that have one.
+  // Few operations have discardable attributes; collect the created instructions only for those.
   bool hasAttributes = !op.getDiscardableAttrs().empty();
   llvm::BasicBlock *block = hasAttributes ? builder.GetInsertBlock() : nullptr;
   llvm::Instruction *previous = block && !block->empty() ? &block->back() : nullptr;
@@ -164,7 +164,7 @@ LogicalResult ModuleTranslation::convertBlockImpl(Block &block, bool ignoreArgum
   return success();
 }
 
-/// Returns the value that a terminator passes to a block argument.
+/// Returns the value that a terminator passes to the block argument `index` of `block`.
 static Value getIncomingValue(Block *block, Operation *terminator, unsigned index) {
   auto branch = llvm::cast<BranchOpInterface>(terminator);
   for (unsigned i = 0, e = terminator->getNumSuccessors(); i != e; ++i)
@@ -181,7 +181,7 @@ void LLVM::detail::connectPHINodes(Region &region, const ModuleTranslation &stat
     llvm::SmallVector<llvm::PHINode *> phis;
     for (llvm::PHINode &phi : translated->phis())
       phis.push_back(&phi);
-    // The predecessors are the uses of the block; one that reaches the block twice passes no values.
+    // A predecessor has one edge to a block with arguments (see splitDuplicateEdges()).
     for (Block *predecessor : block.getPredecessors()) {
       llvm::Instruction *branch = state.lookupBranch(predecessor->getTerminator());
       if (!branch)
@@ -193,10 +193,11 @@ void LLVM::detail::connectPHINodes(Region &region, const ModuleTranslation &stat
   }
 }
 
-/// Returns the blocks of a region in an order in which definitions precede their uses.
+/// Returns the blocks of a region in an order in which definitions dominate their uses.
 static llvm::SmallVector<Block *> getBlocksInOrder(Region &region) {
   llvm::SetVector<Block *> order;
-  // Reverse post-order from each block that is not visited yet; the explicit stack bounds the depth.
+  // Append the reverse post-order of the blocks that are reachable from each block not yet in the order. The
+  // traversal has an explicit stack, as the depth of the CFG is unbounded.
   for (Block &root : region) {
     if (order.contains(&root))
       continue;

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The state of one translation of a module to LLVM IR: the mappings from values, blocks, functions and
-// attributes to LLVM IR, and the functions that dialects' interfaces call. Created by
-// translateModuleToLLVMIR.
+// The state of one translation of a module to LLVM IR: the mappings of values, blocks, functions and
+// attributes, and the functions that implementations of LLVMTranslationDialectInterface call. Created by
+// translateModuleToLLVMIR; used by one thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -40,19 +40,22 @@ class DebugTranslation;
 class LoopAnnotationTranslation;
 struct OpRow;
 
-/// Translates one op.
+/// Translates one op at the insertion point of the builder and maps its results.
 using OpHandler = LogicalResult (*)(Operation &op, llvm::IRBuilderBase &builder,
                                     ModuleTranslation &translation);
-/// The translation of an op of the llvm dialect: a row of the table, or a function.
+/// The translation of an op of the llvm dialect: either a row of the translation table or a handler.
 struct OpTranslation {
   const OpRow *row = nullptr;
   OpHandler handler = nullptr;
 };
 } // namespace detail
 
+/// Functions that return a LogicalResult report an error before they fail, unless noted otherwise. Lookups
+/// return null for IR that is not translated yet.
 class ModuleTranslation {
 public:
-  // Functions, values and blocks.
+  // Mappings of functions (by symbol name), values and blocks. Values and blocks are those of the current
+  // function.
   void mapFunction(llvm::StringRef name, llvm::Function *function) {
     [[maybe_unused]] bool inserted = functionMapping.try_emplace(name, function).second;
     assert(inserted && "a function is mapped once");
@@ -71,16 +74,16 @@ public:
     assert(inserted && "a block is mapped once");
   }
   llvm::BasicBlock *lookupBlock(Block *block) const { return blockMapping.lookup(block); }
-  /// Removes the mappings of values and blocks in a region.
+  /// Removes the mappings of all values, blocks and branches in a region.
   void forgetMapping(Region &region);
 
-  // Operations with an instruction.
+  // Mappings of branches and calls, for metadata that is added later.
   void mapBranch(Operation *op, llvm::Instruction *branch) { branchMapping.try_emplace(op, branch); }
   llvm::Instruction *lookupBranch(Operation *op) const { return branchMapping.lookup(op); }
   void mapCall(Operation *op, llvm::CallInst *call) { callMapping.try_emplace(op, call); }
   llvm::CallInst *lookupCall(Operation *op) const { return callMapping.lookup(op); }
 
-  // Addresses of blocks.
+  // Addresses of blocks: a placeholder is replaced by the address after all functions are translated.
   void mapUnresolvedBlockAddress(BlockAddressOp op, llvm::Value *placeholder) {
     unresolvedBlockAddresses.emplace_back(op, placeholder);
   }
@@ -91,11 +94,12 @@ public:
     return blockAddressMapping.lookup(attr);
   }
 
-  // Symbols.
+  // Symbols. The lookups take the op that defines the symbol.
   llvm::GlobalValue *lookupGlobal(Operation *op) { return globalsMapping.lookup(op); }
   llvm::GlobalValue *lookupAlias(Operation *op) { return aliasesMapping.lookup(op); }
   llvm::GlobalValue *lookupIFunc(Operation *op) { return ifuncMapping.lookup(op); }
-  /// Returns the operation that defines a symbol, searched from the symbol table that contains `from`.
+  /// Returns the operation that defines a symbol, or null. Searches the nearest symbol table that contains
+  /// `from`.
   template <typename OpT = Operation *>
   OpT lookupSymbol(Operation *from, llvm::StringRef name) {
     Operation *found =
@@ -106,14 +110,14 @@ public:
       return llvm::dyn_cast_or_null<OpT>(found);
   }
 
-  // Metadata and flags.
+  // Metadata and flags of instructions. The `set` functions add the metadata of an op to its translation.
   llvm::MDNode *getOrCreateAliasScope(AliasScopeAttr scope);
   llvm::MDNode *getOrCreateAliasScopes(llvm::ArrayRef<AliasScopeAttr> scopes);
   void setAccessGroupsMetadata(AccessGroupOpInterface op, llvm::Instruction *inst);
   void setAliasScopeMetadata(AliasAnalysisOpInterface op, llvm::Instruction *inst);
   void setTBAAMetadata(AliasAnalysisOpInterface op, llvm::Instruction *inst);
   void setDereferenceableMetadata(DereferenceableOpInterface op, llvm::Instruction *inst);
-  /// \pre mapBranch or mapCall was called for the operation.
+  /// Sets the branch weights. \pre mapBranch or mapCall was called for the operation.
   void setBranchWeightsMetadata(WeightedBranchOpInterface op);
   void setLoopMetadata(Operation *op, llvm::Instruction *inst);
   void setDisjointFlag(Operation *op, llvm::Value *value);
@@ -121,7 +125,7 @@ public:
   void setInvariantGroupMetadata(llvm::Instruction *inst);
   llvm::NamedMDNode *getOrInsertNamedModuleMetadata(llvm::StringRef name);
 
-  // Debug info.
+  // Debug info. Null for a null attribute.
   llvm::DILocation *translateLoc(Location loc, llvm::DILocalScope *scope);
   llvm::DIExpression *translateExpression(DIExpressionAttr attr);
   llvm::DIGlobalVariableExpression *translateGlobalVariableExpression(DIGlobalVariableExpressionAttr attr);
@@ -130,20 +134,22 @@ public:
   llvm::RoundingMode translateRoundingMode(RoundingMode rounding);
   llvm::fp::ExceptionBehavior translateFPExceptionBehavior(FPExceptionBehavior behavior);
 
+  /// Returns the translation of a type. \pre The type is compatible with LLVM IR.
   llvm::Type *convertType(Type type) { return typeTranslator.translateType(type); }
-  /// Translates the operations of a block. \param ignoreArguments True if the block arguments are mapped
-  /// already; otherwise they become phi nodes, whose incoming values are added after the function.
+  /// Translates the operations of a block, at the end of its LLVM block. \param ignoreArguments True if the
+  /// block arguments are mapped already; otherwise they become phi nodes, and connectPHINodes() adds their
+  /// incoming values later.
   LogicalResult convertBlock(Block &block, bool ignoreArguments, llvm::IRBuilderBase &builder) {
     return convertBlockImpl(block, ignoreArguments, builder, /*recordInsertions=*/false);
   }
-  /// Adds the attributes of arguments and results of an op to a call. \param immArgPositions Arguments of the
-  /// call that are not arguments of the op.
+  /// Adds the attributes of arguments and results of an op to a call. \param immArgPositions Positions of
+  /// call arguments that are attributes of the op.
   LogicalResult convertArgAndResultAttrs(ArgAndResultAttrsOpInterface attrsOp, llvm::CallBase *call,
                                          llvm::ArrayRef<unsigned> immArgPositions = {});
-  /// Returns the translation of attributes of a parameter or result.
+  /// Returns LLVM's attributes for the attributes of a parameter or result.
   FailureOr<llvm::AttrBuilder> convertParameterAttrs(Location loc, DictionaryAttr attrs);
 
-  // State that dialects' interfaces hand down to nested operations.
+  // State that an interface provides for the translation of nested operations.
   template <typename T, typename... Args>
   void stackPush(Args &&...args) {
     stack.stackPush<T>(std::forward<Args>(args)...);
@@ -160,7 +166,8 @@ public:
   llvm::LLVMContext &getLLVMContext() const { return llvmModule->getContext(); }
   llvm::Module *getLLVMModule() { return llvmModule.get(); }
   SymbolTableCollection &symbolTable() { return symbolTableCollection; }
-  /// Returns the translation of an op of the llvm dialect; both members are null if there is none.
+  /// Returns the row or the handler for an op of the llvm dialect; both members are null if the op has
+  /// neither.
   const detail::OpTranslation &getOpTranslation(OperationName name);
 
 private:
@@ -191,7 +198,8 @@ private:
                                  bool recordInsertions);
   LogicalResult convertOperation(Operation &op, llvm::IRBuilderBase &builder, bool recordInsertions = false);
   LogicalResult convertDialectAttributes(Operation *op, llvm::ArrayRef<llvm::Instruction *> instructions);
-  /// Translates the region of a global or alias to a constant; null after an error.
+  /// Translates the initializer region of a global or alias to a constant; reports an error and returns null
+  /// if it is not constant.
   llvm::Constant *convertInitializer(Region &region);
   llvm::MDNode *getTBAANode(Attribute attr);
 
@@ -212,26 +220,29 @@ private:
   llvm::DenseMap<Attribute, llvm::MDNode *> metadataMapping; ///< Alias scopes, their domains, and TBAA nodes.
   std::vector<std::pair<BlockAddressOp, llvm::Value *>> unresolvedBlockAddresses;
   llvm::DenseMap<BlockAddressAttr, llvm::BasicBlock *> blockAddressMapping;
-  llvm::DenseMap<const void *, detail::OpTranslation> opTranslations; ///< By operation name.
+  llvm::DenseMap<const void *, detail::OpTranslation>
+      opTranslations; ///< The key is OperationName::getAsOpaquePointer().
   StateStack stack;
   SymbolTableCollection symbolTableCollection;
 };
 
 namespace detail {
 
-/// Adds the incoming values of the phi nodes of a region.
+/// Adds the incoming values to the phi nodes of a region. \pre All blocks of the region are translated.
 void connectPHINodes(Region &region, const ModuleTranslation &state);
-/// Returns a constant for an attribute; reports an error and returns null if there is none.
+/// Returns the constant of type `llvmType` for an attribute; reports an error at `loc` and returns null if
+/// there is none.
 llvm::Constant *getLLVMConstant(llvm::Type *llvmType, Attribute attr, Location loc,
                                 const ModuleTranslation &moduleTranslation);
-/// Creates a call of an intrinsic with the given overloaded types.
+/// Creates a call of an intrinsic whose overload is selected by `types`.
 llvm::CallInst *createIntrinsicCall(llvm::IRBuilderBase &builder, llvm::Intrinsic::ID intrinsic,
                                     llvm::ArrayRef<llvm::Value *> args = {},
                                     llvm::ArrayRef<llvm::Type *> types = {});
-/// Creates a call of an intrinsic whose overloaded types follow from the result and the arguments.
+/// Creates a call of an intrinsic whose overload is deduced from the types of the result and the arguments.
 llvm::CallInst *createIntrinsicCall(llvm::IRBuilderBase &builder, llvm::Intrinsic::ID intrinsic,
                                     llvm::Type *resultType, llvm::ArrayRef<llvm::Value *> args);
-/// Creates the call of an op that stands for an intrinsic; the parameters are those of LLVM_IntrOpBase.
+/// Creates the call of an op that corresponds to an intrinsic; null if an operand has no translation. The
+/// parameters after `intrinsic` are those of the class LLVM_IntrOpBase in the .td files.
 llvm::CallInst *createIntrinsicCall(llvm::IRBuilderBase &builder, ModuleTranslation &moduleTranslation,
                                     Operation *intrOp, llvm::Intrinsic::ID intrinsic, unsigned numResults,
                                     llvm::ArrayRef<unsigned> overloadedResults,

@@ -2,7 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Adds the interfaces for the translation to and from LLVM IR to the dialects of this repository.
+// Registers the dialect interfaces for the translation to LLVM IR (register…DialectTranslation) and from LLVM
+// IR (registerLLVMDialectImport). A function adds the dialect to the registry; its interface is attached when
+// the dialect is loaded. The functions with a context append to the context's registry, and attach the
+// interface immediately if the dialect is already loaded.
 //
 //===--------------------------------------------------------------------===//
 
@@ -23,7 +26,7 @@ void registerLLVMDialectTranslation(MLIRContext &context);
 void registerLLVMDialectImport(DialectRegistry &registry);
 void registerLLVMDialectImport(MLIRContext &context);
 
-/// Register the above for export and for import.
+/// Register all translations above: to LLVM IR, or from LLVM IR.
 inline void registerAllToLLVMIRTranslations(DialectRegistry &registry) {
   registerArmNeonDialectTranslation(registry);
   registerBuiltinDialectTranslation(registry);

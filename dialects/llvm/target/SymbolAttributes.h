@@ -14,8 +14,9 @@
 
 namespace mlir::LLVM::detail {
 
-/// Adds attributes of LLVM IR that the attribute `name` of an op lists: a string is an attribute without
-/// value, an array of two strings an attribute with a value. Reports other elements.
+/// Calls `add` for each LLVM attribute that `attrs` lists: a string is an attribute without value, an array
+/// of two strings an attribute with a value. Reports other elements as an error at `loc`; `name` is the name
+/// of the op's attribute in the message.
 LogicalResult convertStringAttributes(Location loc, ArrayAttr attrs, llvm::StringRef name,
                                       llvm::function_ref<void(llvm::Attribute)> add,
                                       llvm::LLVMContext &context);

@@ -32,7 +32,7 @@ const OpRow *LLVM::detail::findOpRow(llvm::StringRef opName) {
 }
 
 namespace {
-/// The rows sorted by a counterpart.
+/// Finds rows by opcode or by intrinsic ID.
 class CounterpartIndex {
 public:
   explicit CounterpartIndex(bool intrinsics) {

@@ -2,10 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The table that drives both directions of the translation: for each op of the llvm dialect with a regular
-// counterpart, the intrinsic or the opcode and the flags; for each enum, the values of LLVM's enum. Generated
-// from the .td files of the dialect (-gen-llvmir-table). The tables of attributes that functions and
-// parameters have in both representations are here, too.
+// The table that drives both directions of the translation. It is generated from the .td files of the dialect
+// (-gen-llvmir-table) and has a row for each op of the llvm dialect that corresponds to one instruction or
+// one intrinsic call, and tables that map enum values. This file also declares the tables of function, call
+// and parameter attributes, which are written by hand.
 //
 //===--------------------------------------------------------------------===//
 
@@ -29,9 +29,13 @@
 
 namespace mlir::LLVM::detail {
 
-/// The counterpart of an op.
+/// The instruction or intrinsic call that corresponds to an op.
 struct OpRow {
+  /// How the instruction is created. Operands: from the op's operands only; Indices: from operands and the
+  /// constant position or mask of the op; Constrained: an intrinsic for constrained floating-point
+  /// arithmetic.
   enum Form : uint8_t { Binary, Unary, Cast, Compare, Operands, Indices, Intrinsic, Constrained };
+  /// Interfaces and attributes of the op that become flags, metadata or bundles of the instruction.
   enum Flag : uint16_t {
     FastMath = 1,
     Overflow = 2,
@@ -47,7 +51,7 @@ struct OpRow {
     ExceptionBehavior = 2048,
     OperandBundles = 4096,
   };
-  /// An operand of an intrinsic that is an attribute of the op. Unused entries have no attribute.
+  /// An argument of the intrinsic that is an attribute of the op. Unused entries have an empty name.
   struct Immediate {
     uint8_t position = 0;
     llvm::StringLiteral attribute = "";
@@ -55,33 +59,34 @@ struct OpRow {
 
   llvm::StringLiteral name; ///< With the dialect: "llvm.add".
   Form form;
-  unsigned counterpart; ///< The opcode, or the ID of the intrinsic.
+  unsigned counterpart; ///< The opcode of the instruction, or the ID of the intrinsic.
   uint8_t numResults;
-  uint32_t overloadedResults;  ///< Bit i is set if the type of result i selects the overload.
-  uint32_t overloadedOperands; ///< The same for operands of the call.
+  uint32_t overloadedResults;  ///< Bit i: the type of result i selects the overload.
+  uint32_t overloadedOperands; ///< Bit i: the type of argument i selects the overload.
   Immediate immediates[4];
-  int8_t alignArgument; ///< The operand whose parameter attribute `align` is the attribute `alignment`.
-  int8_t elementAlignArgument; ///< The operand that is aligned to the elements of a matrix.
+  int8_t alignArgument;        ///< The call argument whose alignment is the op's `alignment`; -1 if none.
+  int8_t elementAlignArgument; ///< The call argument that is aligned to the matrix elements; -1 if none.
   uint16_t flags;
 
   bool isIntrinsic() const { return form == Intrinsic || form == Constrained; }
   bool has(Flag flag) const { return flags & flag; }
+  /// Returns the number of used entries in `immediates`.
   unsigned numImmediates() const;
 };
 
 /// Returns all rows, sorted by name.
 llvm::ArrayRef<OpRow> opRows();
-/// Return the row of an op, of an intrinsic, of an opcode, or null.
+/// Return the row of an op, of an intrinsic or of an opcode; null if the table has none. Logarithmic time.
 const OpRow *findOpRow(llvm::StringRef opName);
 const OpRow *findIntrinsicRow(llvm::Intrinsic::ID id);
 const OpRow *findInstructionRow(unsigned opcode);
 
-/// A value of an enum of the dialect and the equal value of LLVM's enum.
+/// A pair of equal values: one of the dialect's enum, one of LLVM's enum.
 struct EnumRow {
   int64_t own, counterpart;
 };
 
-/// Returns the value of LLVM's enum. \pre The table has the value.
+/// Returns the value of LLVM's enum for a value of the dialect's enum. \pre The table has the value.
 inline int64_t findCounterpart(llvm::ArrayRef<EnumRow> rows, int64_t own) {
   for (const EnumRow &row : rows)
     if (row.own == own)
@@ -89,6 +94,7 @@ inline int64_t findCounterpart(llvm::ArrayRef<EnumRow> rows, int64_t own) {
   return rows.front().counterpart;
 }
 
+/// Returns the value of the dialect's enum for a value of LLVM's enum; nullopt if the dialect lacks it.
 template <typename EnumT>
 std::optional<EnumT> findOwnValue(llvm::ArrayRef<EnumRow> rows, int64_t counterpart) {
   for (const EnumRow &row : rows)
@@ -100,7 +106,7 @@ std::optional<EnumT> findOwnValue(llvm::ArrayRef<EnumRow> rows, int64_t counterp
 #define GET_LLVMIR_ENUMS
 #include "dialects/llvm/target/LLVMTranslation.inc"
 
-/// The representation of an attribute of functions, calls or parameters.
+/// How the dialect and LLVM IR represent an attribute of functions, calls or parameters.
 enum class IRAttrForm : uint8_t {
   Unit,          ///< A unit attribute; LLVM's attribute has no value.
   Integer,       ///< An i64; LLVM's attribute has an integer value.
@@ -112,19 +118,19 @@ enum class IRAttrForm : uint8_t {
   StringBoolean, ///< A bool attribute; LLVM's attribute is a string with the value "true" or "false".
 };
 
-/// An attribute in both representations.
+/// An attribute that both the dialect and LLVM IR have.
 struct AttrRow {
-  llvm::StringLiteral name; ///< The name of the attribute of the dialect.
+  llvm::StringLiteral name; ///< The attribute of the dialect.
   IRAttrForm form;
-  llvm::Attribute::AttrKind kind; ///< LLVM's attribute, unless it is a string.
-  llvm::StringLiteral string;     ///< LLVM's string attribute.
+  llvm::Attribute::AttrKind kind; ///< LLVM's attribute; None for strings.
+  llvm::StringLiteral string;     ///< The name of LLVM's string attribute.
 };
 
-/// Returns the attributes of parameters and of results.
+/// Returns the table of parameter and result attributes.
 llvm::ArrayRef<AttrRow> parameterAttrRows();
-/// Returns the attributes of functions; inherent attributes of llvm.func.
+/// Returns the table of function attributes, which are inherent attributes of llvm.func.
 llvm::ArrayRef<AttrRow> functionAttrRows();
-/// Returns the attributes of call sites; inherent attributes of llvm.call.
+/// Returns the table of call site attributes, which are inherent attributes of llvm.call.
 llvm::ArrayRef<AttrRow> callAttrRows();
 
 } // namespace mlir::LLVM::detail

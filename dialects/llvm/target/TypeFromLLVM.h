@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Translates types of LLVM IR to builtin types where they exist, else to types of the llvm dialect. Used by
-// one thread at a time.
+// Translates types of LLVM IR to builtin types, or to types of the llvm dialect where no builtin type is
+// equivalent. Used by one thread at a time.
 //
 //===--------------------------------------------------------------------===//
 
@@ -27,12 +27,13 @@ namespace detail {
 class TypeFromLLVMIRTranslatorImpl;
 } // namespace detail
 
+/// Translates and caches types. With `importStructsAsLiterals`, named structs become literal structs.
 class TypeFromLLVMIRTranslator {
 public:
   explicit TypeFromLLVMIRTranslator(MLIRContext &context, bool importStructsAsLiterals = false);
   ~TypeFromLLVMIRTranslator();
 
-  /// Returns the type of the dialect; null if there is none. Results are cached.
+  /// Returns the translation of a type; null if neither the builtin nor the llvm dialect has an equivalent.
   Type translateType(llvm::Type *type);
 
 private:

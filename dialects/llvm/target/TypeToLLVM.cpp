@@ -27,7 +27,7 @@ public:
     if (llvm::Type *known = cache.lookup(type))
       return known;
     llvm::Type *result = create(type);
-    // The translation of a recursive structure registers the structure before its body.
+    // No effect for identified structs: create() caches them before their body, which may refer to them.
     cache.try_emplace(type, result);
     return result;
   }

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Translates types of the llvm dialect and builtin types to types of LLVM IR. Used by one thread at a time.
+// Translates builtin types and types of the llvm dialect to types of LLVM IR. Used by one thread at a time.
 //
 //===--------------------------------------------------------------------===//
 
@@ -27,14 +27,15 @@ namespace detail {
 class TypeToLLVMIRTranslatorImpl;
 } // namespace detail
 
+/// Translates and caches types.
 class TypeToLLVMIRTranslator {
 public:
   explicit TypeToLLVMIRTranslator(llvm::LLVMContext &context);
   ~TypeToLLVMIRTranslator();
 
-  /// Returns the alignment that the data layout prefers for a type.
+  /// Returns the preferred alignment of a type in bytes. \pre The type is compatible with LLVM IR.
   unsigned getPreferredAlignment(Type type, const llvm::DataLayout &layout);
-  /// Returns the type of LLVM IR. Results are cached. \pre The type is compatible with LLVM IR.
+  /// Returns the translation of a type. \pre The type is compatible with LLVM IR.
   llvm::Type *translateType(Type type);
 
 private:

@@ -22,8 +22,8 @@ namespace mlir::LLVM {
 // Distinct successors
 //===----------------------------------------------------------------------===//
 
-/// Inserts a block on the edge of a terminator to its successor number \p index. The new block, the last of
-/// the region, takes the forwarded operands and branches to the old successor.
+/// Inserts a block on the edge from a terminator to its successor \p index. The block is appended to the
+/// region. It takes the forwarded operands as arguments and passes them to the successor.
 static void splitEdge(OpBuilder &builder, Operation *terminator, unsigned index) {
   Block *successor = terminator->getSuccessor(index);
   llvm::SmallVector<Location> locs(successor->getNumArguments(), terminator->getLoc());
@@ -37,7 +37,7 @@ void LLVM::ensureDistinctSuccessors(Operation *root) {
   OpBuilder builder(root->getContext());
   root->walk([&](Operation *op) {
     for (Region &region : op->getRegions()) {
-      // A new block has one successor, so visiting it again changes nothing.
+      // Blocks are appended during this loop. They have one successor, so visiting them has no effect.
       for (Block &block : region) {
         if (block.empty() || block.back().getNumSuccessors() < 2)
           continue;
@@ -61,8 +61,8 @@ static bool isFragment(DIExpressionElemAttr element) {
   return element.getOpcode() == llvm::dwarf::DW_OP_LLVM_fragment && element.getArguments().size() == 2;
 }
 
-/// Returns the expression with adjacent fragments merged. The arguments of a fragment are its offset and its
-/// size; the first fragment is a part of the second.
+/// Merges adjacent fragments of an expression. The arguments of a fragment are offset and size. The first
+/// fragment is part of the second one: the result has the sum of the offsets and the size of the first one.
 static DIExpressionAttr mergeFragments(DIExpressionAttr expression) {
   llvm::SmallVector<DIExpressionElemAttr> elements;
   for (DIExpressionElemAttr element : expression.getOperations()) {

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What the llvm dialect permits and LLVM IR does not. The translation to LLVM IR calls these functions before
-// it starts; the pass llvm-legalize-for-export calls both.
+// Rewrites IR that is valid in the llvm dialect but not in LLVM IR. The pass llvm-legalize-for-export calls
+// both functions.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,11 +16,12 @@ class Operation;
 
 namespace mlir::LLVM {
 
-/// Inserts a block on each edge from a terminator to a block with arguments that is already a successor of
-/// the terminator. Changes all regions of the op, nested ones included.
+/// Makes the edges of the CFG that pass values distinct: if a terminator has a block with arguments as a
+/// successor more than once, inserts a block on each such edge except the first. Visits all nested regions of
+/// `op`.
 void ensureDistinctSuccessors(Operation *op);
 
-/// Merges adjacent fragments of all debug info expressions in attributes of the op and of nested ops.
+/// Merges adjacent fragments in the debug info expressions of all attributes of `op` and its nested ops.
 void legalizeDIExpressionsRecursively(Operation *op);
 
 } // namespace mlir::LLVM

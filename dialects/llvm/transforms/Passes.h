@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The passes that Passes.td declares, with the command-line names of mlir-opt.
+// The passes that Passes.td declares. Their names on the command line are those of mlir-opt.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,11 +14,11 @@
 
 namespace mlir::LLVM {
 
-// Declares a create function and the options of each pass.
+// Declares the create function and the options of each pass.
 #define GEN_PASS_DECL
 #include "dialects/llvm/transforms/Passes.h.inc"
 
-// Defines registerLLVMPasses(), which registers all passes for use in pipelines.
+// Defines registerLLVMPasses(), which registers all of these passes.
 #define GEN_PASS_REGISTRATION
 #include "dialects/llvm/transforms/Passes.h.inc"
 

@@ -41,10 +41,10 @@ def LLVMAddComdats : Pass<"llvm-add-comdats", "::mlir::ModuleOp"> {
 def LLVMLegalizeForExportPass : Pass<"llvm-legalize-for-export"> {
   let summary = "Legalize LLVM dialect to be convertible to LLVM IR";
   let description = [{
-    A phi of LLVM IR has one value per predecessor block. If a terminator has a block with arguments as a successor more than
-    once, the pass inserts a block on each of these edges but the first.
+    A phi instruction has one value per predecessor block. If a terminator has a block with arguments as a successor more than
+    once, the pass inserts a block on each of these edges except the first.
 
-    Fragments of fragments in expressions of debug information become one fragment.
+    Adjacent fragments in debug info expressions are merged.
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }

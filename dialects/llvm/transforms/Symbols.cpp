@@ -21,7 +21,7 @@ namespace mlir::LLVM {
 
 namespace {
 
-/// The comdats that the pass adds are in one op with this name.
+/// Name of the llvm.comdat op to which the pass adds comdats.
 constexpr llvm::StringLiteral comdatName = "__llvm_comdat";
 
 class AddComdats : public LLVM::impl::LLVMAddComdatsBase<AddComdats> {
@@ -45,7 +45,8 @@ public:
   }
 
 private:
-  /// Returns the op that contains comdats. Emits an error and returns null if the name denotes another op.
+  /// Returns the llvm.comdat op with this name, which is created if necessary. Reports an error and returns
+  /// null if the name belongs to another op.
   ComdatOp getOrCreateComdats(ModuleOp module, SymbolTable &symbols) {
     if (Operation *existing = symbols.lookup(comdatName)) {
       auto comdats = llvm::dyn_cast<ComdatOp>(existing);
@@ -57,7 +58,7 @@ private:
     return ComdatOp::create(builder, module.getLoc(), comdatName);
   }
 
-  /// Lets the function use the selector with its name, which the op may already have.
+  /// Sets the comdat of the function to the selector with the function's name, which is created if necessary.
   void addSelector(ComdatOp comdats, SymbolTable &selectors, LLVMFuncOp function) {
     llvm::StringRef name = function.getSymName();
     OpBuilder builder = OpBuilder::atBlockBegin(&comdats.getBody().front());

@@ -18,7 +18,7 @@ namespace mlir::math {
 #include "dialects/math/transforms/Passes.h.inc"
 } // namespace mlir::math
 
-/// The extension of an operand and the truncation of a result may be contracted with each other.
+/// Flags of the inserted casts: a truncation followed by an extension may be removed.
 static arith::FastMathFlagsAttr getContract(OpBuilder &builder) {
   return arith::FastMathFlagsAttr::get(builder.getContext(), arith::FastMathFlags::contract);
 }
@@ -54,8 +54,8 @@ void math::populateExtendToSupportedTypesConversionTarget(ConversionTarget &targ
 
 namespace {
 
-/// Computes a math op in converted types. Its results are truncated at once, so that they are rounded as
-/// before.
+/// Replaces a math op by one on converted types. Truncates the results to the original types immediately, so
+/// that rounding does not change.
 struct Extension : ConversionPattern {
   Extension(const TypeConverter &converter, MLIRContext *context)
       : ConversionPattern(converter, MatchAnyOpTypeTag(), /*benefit=*/1, context) {}

@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One function per op creates its formula, or returns null, without a change, if the op has none. A table
-// assigns the functions to the ops.
+// Expands math ops to formulas of simpler ops. Each op has a function that creates its formula, or returns
+// null without a change of the IR if the operands have no formula. A table maps op mnemonics to these
+// functions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,13 +25,13 @@ namespace mlir::math {
 #include "dialects/math/transforms/Passes.h.inc"
 } // namespace mlir::math
 
-/// Returns true if values of the type can be constants.
+/// Returns true if a constant can have this type: a tensor must have a static shape.
 static bool hasConstants(Type type) {
   auto shaped = llvm::dyn_cast<ShapedType>(type);
   return !shaped || shaped.hasStaticShape();
 }
 
-/// Returns \p type, or the shaped type \p type, with another element type.
+/// Returns \p type with another element type; for a scalar type, returns the element type.
 static Type withElement(Type type, Type element) {
   auto shaped = llvm::dyn_cast<ShapedType>(type);
   return shaped ? Type(shaped.clone(element)) : element;
@@ -40,7 +41,7 @@ static Type withElement(Type type, Type element) {
 // Formulas of floats
 //===----------------------------------------------------------------------===//
 
-// exp(x) and exp(-x).
+// Returns exp(x) and exp(-x).
 static std::pair<Value, Value> createExponentials(const FloatArithmetic &b, Value x) {
   Value exp = b.call<ExpOp>(x), negated = b.neg(x);
   return {exp, b.call<ExpOp>(negated)};
@@ -58,7 +59,7 @@ static Value expandCosh(const FloatArithmetic &b, ValueRange operands) {
   return b.mul(sum, b.constant(0.5));
 }
 
-/// With y = |x|: sign(x) (1 - exp(-2y)) / (1 + exp(-2y)), which does not overflow.
+/// tanh(x) = sign(x) (1 - exp(-2y)) / (1 + exp(-2y)) with y = |x|, which does not overflow.
 static Value expandTanh(const FloatArithmetic &b, ValueRange operands) {
   Value x = operands[0], zero = b.constant(0.0), one = b.constant(1.0), minusTwo = b.constant(-2.0);
   Value isNegative = b.compare(Predicate::OLT, x, zero);
@@ -75,7 +76,7 @@ static Value expandTan(const FloatArithmetic &b, ValueRange operands) {
   return b.div(sin, cos);
 }
 
-/// log(x + sqrt(x^2 + c)), c = 1 for asinh and -1 for acosh.
+/// Returns log(x + sqrt(x^2 + c)): asinh(x) for c = 1, acosh(x) for c = -1.
 static Value createAreaFunction(const FloatArithmetic &b, Value x, double c) {
   Value constant = b.constant(c), square = b.mul(x, x), sum = b.add(square, constant);
   Value root = b.call<SqrtOp>(sum), argument = b.add(x, root);
@@ -88,7 +89,7 @@ static Value expandAcosh(const FloatArithmetic &b, ValueRange operands) {
   return createAreaFunction(b, operands[0], -1.0);
 }
 
-/// log((1 + x) / (1 - x)) / 2.
+/// atanh(x) = log((1 + x) / (1 - x)) / 2.
 static Value expandAtanh(const FloatArithmetic &b, ValueRange operands) {
   Value x = operands[0], one = b.constant(1.0), dividend = b.add(x, one), negated = b.neg(x);
   Value divisor = b.add(negated, one), quotient = b.div(dividend, divisor), log = b.call<LogOp>(quotient);
@@ -110,7 +111,7 @@ static Value expandFma(const FloatArithmetic &b, ValueRange operands) {
   return b.add(product, operands[2]);
 }
 
-/// max(min(value, lower), upper), which is how math.clampf is defined.
+/// clampf is defined as max(min(value, lower), upper).
 static Value expandClampF(const FloatArithmetic &b, ValueRange operands) {
   Value min = b.call<arith::MinimumFOp>(operands[0], operands[1]);
   return b.call<arith::MaximumFOp>(min, operands[2]);
@@ -120,7 +121,7 @@ static Value expandClampF(const FloatArithmetic &b, ValueRange operands) {
 // Powers
 //===----------------------------------------------------------------------===//
 
-/// A formula for a constant exponent, or exp(y log(x)).
+/// Uses a product, root or quotient for certain constant exponents; otherwise pow(x, y) = exp(y log(x)).
 static Value expandPowF(const FloatArithmetic &b, ValueRange operands) {
   Value base = operands[0];
   APFloat constant(0.0);
@@ -151,7 +152,7 @@ static Value expandPowF(const FloatArithmetic &b, ValueRange operands) {
   return b.call<ExpOp>(product);
 }
 
-/// Multiplies squares of the base for a constant exponent; otherwise converts the exponent to a float.
+/// Power by repeated squaring for a constant exponent; otherwise converts the exponent to a float.
 static Value expandFPowI(const FloatArithmetic &b, ValueRange operands) {
   Value base = operands[0];
   APInt exponent;
@@ -188,7 +189,7 @@ static Value expandFPowI(const FloatArithmetic &b, ValueRange operands) {
 // Rounding
 //===----------------------------------------------------------------------===//
 
-/// Rounds toward zero by way of i64, and keeps the sign of zero.
+/// Rounds toward zero by a conversion to i64 and back. Keeps the sign of zero.
 static Value createTruncation(const FloatArithmetic &b, Value x) {
   OpBuilder &builder = b.getBuilder();
   Type i64 = withElement(b.getType(), builder.getI64Type());
@@ -205,7 +206,7 @@ static Value expandCeil(const FloatArithmetic &b, ValueRange operands) {
 
 namespace {
 
-/// Creates integer arithmetic on the representation of floats in an IEEE format.
+/// Creates integer ops on the bits of floating-point numbers in an IEEE format.
 class FloatBits {
 public:
   explicit FloatBits(const FloatArithmetic &b)
@@ -213,19 +214,19 @@ public:
         format(llvm::cast<FloatType>(getElementTypeOrSelf(b.getType())).getFloatSemantics()),
         type(withElement(b.getType(), builder.getIntegerType(getWidth()))) {}
 
-  /// True if the format is one of the IEEE formats of 16, 32 and 64 bits, or bf16.
+  /// True for f16, bf16, f32 and f64.
   static bool supports(Type type) {
     Type element = getElementTypeOrSelf(type);
     return element.isF16() || element.isBF16() || element.isF32() || element.isF64();
   }
 
   unsigned getWidth() const { return APFloat::getSizeInBits(format); }
-  /// The number of bits of the mantissa, without the implicit one.
+  /// The number of explicit bits of the mantissa.
   unsigned getMantissaWidth() const { return APFloat::semanticsPrecision(format) - 1; }
 
   Value constant(const APInt &value) { return createScalarOrSplatConstant(builder, loc, type, value); }
   Value constant(int64_t value) { return createScalarOrSplatConstant(builder, loc, type, value); }
-  /// The constants for exponent(): the width of the mantissa, the bias and the mask of the exponent.
+  /// Create the constants that exponent() uses: mantissa width, exponent bias and exponent mask.
   Value makeMantissaWidth() { return mantissaWidth = constant(getMantissaWidth()); }
   Value makeBias() { return bias = constant(APFloat::semanticsMaxExponent(format)); }
   Value makeExponentMask() {
@@ -233,13 +234,13 @@ public:
   }
 
   Value get(Value number) { return builder.create<arith::BitcastOp>(loc, type, number); }
-  /// Creates the exponent, without bias, of a number with the given bits.
+  /// Creates the unbiased exponent of a number with the given bits.
   Value exponent(Value bits) {
     Value shifted = call<arith::ShRUIOp>(bits, mantissaWidth),
           biased = call<arith::AndIOp>(shifted, exponentMask);
     return call<arith::SubIOp>(biased, bias);
   }
-  /// Creates \p value >> \p amount; the amount is limited to the range of valid ones.
+  /// Creates \p value >> \p amount, where \p amount is first limited to [\p zero, \p maximum].
   Value shiftRight(Value value, Value amount, Value zero, Value maximum) {
     amount = call<arith::MaxSIOp>(amount, zero);
     amount = call<arith::MinSIOp>(amount, maximum);
@@ -263,7 +264,7 @@ private:
 
 } // namespace
 
-/// Truncates x + copysign(0.5, x), unless x has no fraction bits.
+/// round(x) = trunc(x + copysign(0.5, x)), and x itself if its exponent excludes a fraction.
 static Value expandRound(const FloatArithmetic &b, ValueRange operands) {
   Value x = operands[0];
   if (!getElementTypeOrSelf(x.getType()).isF32())
@@ -277,8 +278,8 @@ static Value expandRound(const FloatArithmetic &b, ValueRange operands) {
   return b.select(isInteger, x, truncated);
 }
 
-/// Rounds half away from zero, and corrects an odd result by 1 toward zero if the fraction was exactly one
-/// half.
+/// Rounds halfway cases away from zero. If x was a halfway case and the result is odd, corrects it by 1
+/// toward zero.
 static Value expandRoundEven(const FloatArithmetic &b, ValueRange operands) {
   using arith::CmpIPredicate;
   Value x = operands[0];
@@ -296,16 +297,15 @@ static Value expandRoundEven(const FloatArithmetic &b, ValueRange operands) {
 
   Value xBits = bits.get(x), rounded = b.call<RoundOp>(x), roundedBits = bits.get(rounded);
   Value exponent = bits.exponent(xBits), roundedExponent = bits.exponent(roundedBits);
-  // The bits of the mantissa below the last bit of the integer part, and that bit itself, tell if the result
-  // is odd.
+  // The result is odd if its last integer bit is set. The test masks this bit and the fraction, which is
+  // zero; if the result is 1, that bit is the implicit one.
   Value isOne = bits.compare(CmpIPredicate::eq, roundedExponent, zero);
   Value amount = bits.call<arith::SubIOp>(roundedExponent, one);
   Value lowMask = bits.shiftRight(mask, amount, zero, maximum);
   Value lowBits = bits.call<arith::AndIOp>(roundedBits, lowMask);
   Value isOdd = bits.compare(CmpIPredicate::ne, lowBits, zero);
   isOdd = b.either(isOdd, isOne);
-  // The fraction is one half if its leading bit is set and the others are not. The leading bit of 0.5 is
-  // implicit.
+  // The fraction is one half if only its leading bit is set. For 0.5, this is the implicit bit.
   Value isHalf = bits.compare(CmpIPredicate::eq, exponent, minusOne);
   Value fraction = bits.shiftRight(leadingBit, exponent, zero, maximum),
         expected = b.select(isHalf, zero, fraction);
@@ -326,13 +326,13 @@ static Value expandRoundEven(const FloatArithmetic &b, ValueRange operands) {
 
 namespace {
 
-/// A formula of a float op.
+/// The expansion of an op on floats.
 struct Expansion {
   llvm::StringLiteral mnemonic;
   Value (*expand)(const FloatArithmetic &, ValueRange operands);
-  /// True if the formula has constants.
+  /// The formula has constants, so it needs a static shape.
   bool needsConstants = true;
-  /// True if the ops of the formula have the fast-math flags of the op.
+  /// The ops of the formula get the fast-math flags of the op.
   bool keepsFlags = false;
 };
 
@@ -356,8 +356,8 @@ private:
   const Expansion &expansion;
 };
 
-/// Counts by binary search: if the upper half of the remaining bits is zero, shifts the lower half into its
-/// place.
+/// Binary search: if the upper half of the remaining bits is zero, adds its width to the count and shifts the
+/// lower half left.
 struct ExpandCtlz : OpRewritePattern<CountLeadingZerosOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CountLeadingZerosOp op, PatternRewriter &rewriter) const override {

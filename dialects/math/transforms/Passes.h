@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The passes that Passes.td declares, with the command-line names of mlir-opt, and their patterns.
+// The passes that Passes.td declares, with their patterns. Their names on the command line are those of
+// mlir-opt.
 //
 //===--------------------------------------------------------------------===//
 
@@ -26,19 +27,23 @@ namespace math {
 #define GEN_PASS_DECL
 #include "dialects/math/transforms/Passes.h.inc"
 
-// Defines registerMathPasses(), which registers all passes for use in pipelines.
+// Defines registerMathPasses(), which registers all of these passes.
 #define GEN_PASS_REGISTRATION
 #include "dialects/math/transforms/Passes.h.inc"
 
-/// Adds the patterns of math-expand-ops for the ops with the mnemonics, or for all ops if there are none.
+/// Adds the patterns of math-expand-ops: for the ops with the given mnemonics, or for all ops if the list is
+/// empty.
 void populateExpansionPatterns(RewritePatternSet &patterns, llvm::ArrayRef<llvm::StringRef> opMnemonics = {});
 
-// The parts of math-extend-to-supported-types.
-/// Converts float types that are not in \p sourceTypes, and shaped types of them, to \p targetType.
+// Parts of math-extend-to-supported-types.
+/// Adds conversions: a float type that is not in \p sourceTypes is converted to \p targetType, also in shaped
+/// types.
 void populateExtendToSupportedTypesTypeConverter(TypeConverter &typeConverter,
                                                  const llvm::SetVector<Type> &sourceTypes, Type targetType);
-/// Makes math ops legal whose types are legal for \p typeConverter.
+/// Makes math ops legal if \p typeConverter does not change their types. The converter must outlive the
+/// target.
 void populateExtendToSupportedTypesConversionTarget(ConversionTarget &target, TypeConverter &typeConverter);
+/// Adds the pattern that converts math ops. The converter must outlive it.
 void populateExtendToSupportedTypesPatterns(RewritePatternSet &patterns, const TypeConverter &typeConverter);
 
 } // namespace math

@@ -20,7 +20,7 @@ static bool mayContract(FastMathFlags flags) {
   return (flags & FastMathFlags::contract) == FastMathFlags::contract;
 }
 
-/// a * b + c, and c + a * b.
+/// Replaces a * b + c and c + a * b by math.fma.
 static LogicalResult fuseProduct(arith::AddFOp sum, PatternRewriter &rewriter) {
   if (!mayContract(sum.getFastmath()))
     return rewriter.notifyMatchFailure(sum, "the sum must not be contracted");

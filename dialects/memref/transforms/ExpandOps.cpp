@@ -19,7 +19,7 @@ namespace mlir::memref {
 
 namespace {
 
-/// Replaces a reshape with a static rank. The sizes of the result type that are dynamic are loaded.
+/// Replaces memref.reshape to a ranked memref with identity layout. Loads the dynamic sizes of the result.
 struct ReshapeToReinterpretCast : OpRewritePattern<ReshapeOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -33,7 +33,7 @@ struct ReshapeToReinterpretCast : OpRewritePattern<ReshapeOp> {
     };
     size_t rank = type.getRank();
     llvm::SmallVector<OpFoldResult> sizes(rank), strides(rank);
-    // The number of elements in all dimensions after the current one.
+    // The product of the sizes of all inner dimensions.
     OpFoldResult stride = rewriter.getIndexAttr(1);
     for (size_t i = rank; i-- != 0;) {
       strides[i] = stride;

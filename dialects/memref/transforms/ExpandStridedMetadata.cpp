@@ -28,30 +28,32 @@ namespace {
 
 using FoldResults = llvm::SmallVector<OpFoldResult>;
 
-/// The parts of a memref.
+/// Base buffer, offset, sizes and strides of a memref.
 struct Metadata {
   Value base;
   OpFoldResult offset;
   FoldResults sizes, strides;
 };
 
-/// Computes the metadata of the result of an op. Returns nullopt, without creating ops, if it is unknown.
+/// Computes the metadata of the result of an op. Returns nullopt, without creating ops, if it cannot be
+/// computed.
 using MetadataFunction = std::optional<Metadata> (*)(OpBuilder &, Operation *);
 
-/// Creates memref.extract_strided_metadata, and returns its results, or attributes if the type is static.
+/// Creates memref.extract_strided_metadata. Returns its results; offset, sizes and strides are attributes if
+/// the type of the memref determines them.
 Metadata extractMetadata(OpBuilder &builder, Location loc, Value source) {
   auto op = builder.create<ExtractStridedMetadataOp>(loc, source);
   return {op.getBaseBuffer(), op.getConstifiedMixedOffset(), op.getConstifiedMixedSizes(),
           op.getConstifiedMixedStrides()};
 }
 
-/// Returns \p known if it is static, \p value otherwise.
+/// Returns \p known as an attribute unless it is dynamic; otherwise \p value.
 OpFoldResult preferStatic(OpBuilder &builder, int64_t known, OpFoldResult value) {
   return ShapedType::isDynamic(known) ? value : OpFoldResult(builder.getIndexAttr(known));
 }
 
 //===----------------------------------------------------------------------===//
-// Views of a part
+// Subviews
 //===----------------------------------------------------------------------===//
 
 std::optional<Metadata> getSubViewMetadata(OpBuilder &builder, Operation *op) {
@@ -81,8 +83,9 @@ std::optional<Metadata> getSubViewMetadata(OpBuilder &builder, Operation *op) {
 // Reshapes
 //===----------------------------------------------------------------------===//
 
-/// Appends sizes and strides of the dimensions that replace one dimension with the given size and stride.
-/// \param shape the sizes of the new dimensions, of which at most one is dynamic.
+/// Appends the sizes and strides of the dimensions to which a dimension is expanded.
+/// \param shape The sizes of the new dimensions; at most one is dynamic. \param size, stride Those of the
+///   expanded dimension.
 void appendExpanded(OpBuilder &builder, Location loc, llvm::ArrayRef<int64_t> shape, OpFoldResult size,
                     OpFoldResult stride, Metadata &result) {
   AffineExpr s0 = builder.getAffineSymbolExpr(0), s1 = builder.getAffineSymbolExpr(1);
@@ -98,8 +101,9 @@ void appendExpanded(OpBuilder &builder, Location loc, llvm::ArrayRef<int64_t> sh
         ShapedType::isDynamic(known)
             ? affine::makeComposedFoldedAffineApply(builder, loc, s0.floorDiv(product), {size, stride})
             : OpFoldResult(builder.getIndexAttr(known)));
-  // Before the dynamic dimension, the size after a dimension is the whole size without the sizes up to it.
-  // After it, all sizes are static.
+  // The stride of a new dimension is `stride` times the product of the sizes after it. Before the dynamic
+  // dimension, this product is `size` divided by the product of the sizes up to the dimension. After it, all
+  // sizes are static.
   int64_t before = 1;
   for (size_t i = 0; i != shape.size(); ++i) {
     AffineExpr after = builder.getAffineConstantExpr(1);
@@ -114,8 +118,8 @@ void appendExpanded(OpBuilder &builder, Location loc, llvm::ArrayRef<int64_t> sh
   }
 }
 
-/// Fails if a group of dimensions has several dynamic sizes, or a product of 0, by which no size can be
-/// divided.
+/// Returns false if several sizes are dynamic, or if one is dynamic and one is 0: the dynamic size is then
+/// unknown.
 bool canExpand(llvm::ArrayRef<int64_t> shape) {
   int64_t numDynamic = llvm::count_if(shape, ShapedType::isDynamic);
   return numDynamic == 0 || (numDynamic == 1 && !llvm::is_contained(shape, 0));
@@ -142,8 +146,9 @@ std::optional<Metadata> getExpandShapeMetadata(OpBuilder &builder, Operation *op
   return result;
 }
 
-/// Returns the stride of a merged group: that of the innermost dimension whose size is not 1. If there is
-/// none, any stride is valid, and a dynamic one is preferred because the result type has a dynamic stride.
+/// Returns the stride of a collapsed group: the stride of its innermost dimension whose size is not 1. If all
+/// sizes are 1, any stride is valid; a dynamic one is preferred because the stride in the result type is
+/// dynamic.
 OpFoldResult getCollapsedStride(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<OpFoldResult> strides) {
   for (size_t i = shape.size(); i-- != 0;)
     if (shape[i] != 1)
@@ -176,7 +181,8 @@ std::optional<Metadata> getCollapseShapeMetadata(OpBuilder &builder, Operation *
 // Allocations and other sources
 //===----------------------------------------------------------------------===//
 
-/// Returns the metadata of a memref with the identity layout; its base buffer is a cast of the memref.
+/// Returns the metadata of a memref with identity layout. The base buffer is a reinterpret_cast of the
+/// memref.
 std::optional<Metadata> getIdentityMetadata(OpBuilder &builder, Value memref, FoldResults sizes) {
   auto type = llvm::cast<MemRefType>(memref.getType());
   Location loc = memref.getLoc();
@@ -210,7 +216,7 @@ std::optional<Metadata> getGlobalMetadata(OpBuilder &builder, Operation *op) {
                              getAsIndexOpFoldResult(op->getContext(), type.getShape()));
 }
 
-/// Returns the metadata of the first operand, which is that of the result. The memory spaces may differ.
+/// Returns the metadata of the first operand, with the base buffer cast to the memory space of the result.
 std::optional<Metadata> getSourceMetadata(OpBuilder &builder, Operation *op) {
   Value source = op->getOperand(0);
   if (!llvm::isa<MemRefType>(source.getType()))
@@ -234,7 +240,7 @@ std::optional<Metadata> getReinterpretCastMetadata(OpBuilder &builder, Operation
                   cast.getConstifiedMixedStrides()};
 }
 
-/// The metadata of a base buffer: rank 0, offset 0.
+/// Returns the metadata of a base buffer: rank 0 and offset 0.
 std::optional<Metadata> getBaseBufferMetadata(OpBuilder &builder, Operation *op) {
   return Metadata{llvm::cast<ExtractStridedMetadataOp>(op).getBaseBuffer(), builder.getIndexAttr(0), {}, {}};
 }
@@ -258,7 +264,7 @@ struct ViewToReinterpretCast : OpRewritePattern<ViewT> {
   }
 };
 
-/// Replaces the results of memref.extract_strided_metadata of the result of a SourceT.
+/// Replaces memref.extract_strided_metadata of the result of a SourceT by the computed metadata.
 template <typename SourceT, MetadataFunction getMetadata>
 struct ExtractOf : OpRewritePattern<ExtractStridedMetadataOp> {
   using OpRewritePattern::OpRewritePattern;
@@ -281,7 +287,8 @@ struct ExtractOf : OpRewritePattern<ExtractStridedMetadataOp> {
   }
 };
 
-/// Takes the aligned pointer of the source of memref.reinterpret_cast, which is the same.
+/// Replaces the operand of memref.extract_aligned_pointer_as_index by the source of memref.reinterpret_cast,
+/// which has the same aligned pointer.
 struct AlignedPointerOfReinterpretCast : OpRewritePattern<ExtractAlignedPointerAsIndexOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExtractAlignedPointerAsIndexOp op, PatternRewriter &rewriter) const override {
@@ -304,7 +311,7 @@ public:
 
 } // namespace
 
-/// Adds the patterns that both sets share.
+/// Adds the patterns of populateResolveExtractStridedMetadataPatterns().
 static void addCommonPatterns(RewritePatternSet &patterns) {
   patterns.add<
       ExtractOf<AllocOp, getAllocationMetadata<AllocOp>>,

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// One pattern per kind of view, applied to each kind of access. An access op has overloads of getMemRef(),
-// which returns the accessed memref, and rebuild(), which replaces the op by one with another memref and
-// other indices.
+// There is a pattern for each kind of view, which is instantiated for each kind of access. Two functions are
+// overloaded for the access ops: getMemRef() returns the accessed memref; rebuild() replaces the op by one
+// with another memref and other indices.
 //
 //===----------------------------------------------------------------------===//
 
@@ -51,7 +51,7 @@ void memref::resolveSourceIndicesCollapseShape(Location loc, PatternRewriter &re
                                                llvm::SmallVectorImpl<Value> &sourceIndices) {
   MemRefType type = collapseShapeOp.getSrcType();
   llvm::SmallVector<ReassociationIndices, 4> groups = collapseShapeOp.getReassociationIndices();
-  // All dimensions have size 1.
+  // The result has rank 0, so all source dimensions have size 1.
   if (groups.empty()) {
     sourceIndices.append(type.getRank(), rewriter.create<arith::ConstantIndexOp>(loc, 0));
     return;
@@ -108,7 +108,7 @@ Value getMemRef(OpT op) {
     return op.getDstMemref();
 }
 
-// Replace an access. \p nontemporal tells the new op to bypass caches.
+// Replace an access. \p nontemporal is the attribute of the new op.
 void rebuild(LoadOp op, Value memref, ValueRange indices, bool, PatternRewriter &rewriter) {
   rewriter.replaceOpWithNewOp<LoadOp>(op, memref, indices, op.getNontemporal());
 }
@@ -152,11 +152,11 @@ void rebuild(vector::TransferWriteOp op, Value memref, ValueRange indices, Affin
       op, op.getVector(), memref, indices, AffineMapAttr::get(map), op.getMask(), op.getInBoundsAttr());
 }
 
-/// True if the op accesses one element of the memref, whose indices are within bounds.
+/// True if the op accesses a single element, so that its indices are within bounds.
 template <typename OpT>
 constexpr bool accessesElement = std::is_same_v<OpT, LoadOp> || std::is_same_v<OpT, StoreOp>;
 
-/// Returns false if the vector of a vector.load or vector.store has a larger rank than the memref.
+/// Returns false if the vector of a vector.load or vector.store has a higher rank than the memref type.
 template <typename OpT>
 bool isValidFor(OpT op, MemRefType type) {
   if constexpr (std::is_same_v<OpT, vector::LoadOp> || std::is_same_v<OpT, vector::StoreOp>)
@@ -165,7 +165,7 @@ bool isValidFor(OpT op, MemRefType type) {
     return true;
 }
 
-/// Returns whether the op bypasses caches.
+/// Returns true if the op has the attribute `nontemporal`.
 template <typename OpT>
 bool isNontemporal(OpT op) {
   if constexpr (requires { op.getNontemporal(); })
@@ -187,7 +187,7 @@ struct AccessOfSubView : OpRewritePattern<OpT> {
       return rewriter.notifyMatchFailure(op, "the memref is no subview");
     constexpr bool isTransfer =
         std::is_same_v<OpT, vector::TransferReadOp> || std::is_same_v<OpT, vector::TransferWriteOp>;
-    // Out-of-bounds elements of the view may be within the source.
+    // An element that is out of bounds of the view may be within bounds of the source.
     if constexpr (isTransfer)
       if (op.hasOutOfBoundsDim() || !view.hasUnitStride())
         return rewriter.notifyMatchFailure(op, "a dimension is out of bounds or has a stride");
@@ -204,7 +204,7 @@ struct AccessOfSubView : OpRewritePattern<OpT> {
   }
 
 private:
-  /// Replaces the dimensions of a view by those of its source.
+  /// Replaces the dimensions of the view in a map by those of the source.
   static AffineMap expandMap(AffineMap map, const llvm::SmallBitVector &dropped) {
     llvm::SmallVector<AffineExpr> kept;
     for (unsigned i = 0; i != dropped.size(); ++i)
@@ -243,8 +243,8 @@ struct AccessOfCollapseShape : OpRewritePattern<OpT> {
   }
 };
 
-/// Reads a vector from the source of an expand_shape. Each dimension of the vector must be the innermost one
-/// of its group, so that consecutive elements of the view are consecutive in the source.
+/// Replaces a read from an expand_shape by a read from its source. Each dimension of the vector must be the
+/// innermost dimension of its group, so that consecutive elements of the view are consecutive in the source.
 struct TransferReadOfExpandShape : OpRewritePattern<vector::TransferReadOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(vector::TransferReadOp op, PatternRewriter &rewriter) const override {
@@ -267,7 +267,7 @@ struct TransferReadOfExpandShape : OpRewritePattern<vector::TransferReadOp> {
   }
 };
 
-/// Merges a subview of a subview. Both have unit strides.
+/// Merges a subview of a subview with unit strides.
 struct SubViewOfSubView : OpRewritePattern<SubViewOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(SubViewOp op, PatternRewriter &rewriter) const override {
@@ -302,7 +302,7 @@ public:
 
 } // namespace
 
-/// Adds the patterns of an access through any kind of view.
+/// Adds the patterns for an access through each kind of view.
 template <typename... OpT>
 static void addAccessPatterns(RewritePatternSet &patterns) {
   patterns.add<AccessOfSubView<OpT>..., AccessOfExpandShape<OpT>..., AccessOfCollapseShape<OpT>...>(

@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that compute the indices of an element in the source of a view from its indices in the view.
+// Creates ops that convert the indices of an element of a view to the indices of the same element of the
+// view's source.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,12 +17,12 @@ class PatternRewriter;
 
 namespace memref {
 
-/// Appends the indices in the source of an expand_shape.
-/// \param startsInbounds the indices are known to be within bounds.
+/// Appends the source indices for an expand_shape to \p sourceIndices.
+/// \param startsInbounds True if the indices are known to be within bounds.
 void resolveSourceIndicesExpandShape(Location loc, PatternRewriter &rewriter, ExpandShapeOp expandShapeOp,
                                      ValueRange indices, llvm::SmallVectorImpl<Value> &sourceIndices,
                                      bool startsInbounds);
-/// Appends the indices in the source of a collapse_shape.
+/// Appends the source indices for a collapse_shape to \p sourceIndices.
 void resolveSourceIndicesCollapseShape(Location loc, PatternRewriter &rewriter,
                                        CollapseShapeOp collapseShapeOp, ValueRange indices,
                                        llvm::SmallVectorImpl<Value> &sourceIndices);
@@ -30,8 +31,9 @@ void resolveSourceIndicesCollapseShape(Location loc, PatternRewriter &rewriter,
 
 namespace affine {
 
-/// Appends the indices in the source of a view with the given offsets and strides: offset + index * stride.
-/// \param rankReducedDims the dimensions of the source that the view drops; they have no index.
+/// Appends the source indices for a view with offsets and strides to \p resolvedIndices: offset + index *
+/// stride.
+/// \param rankReducedDims Source dimensions that the view drops. \p consumerIndices has no index for them.
 void resolveIndicesIntoOpWithOffsetsAndStrides(RewriterBase &rewriter, Location loc,
                                                llvm::ArrayRef<OpFoldResult> mixedSourceOffsets,
                                                llvm::ArrayRef<OpFoldResult> mixedSourceStrides,

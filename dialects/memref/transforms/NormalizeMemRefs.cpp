@@ -2,11 +2,14 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A memref type with a layout map gets the shape that contains all results of the map for the indices of the
-// old shape, and the identity layout. Each access composes its indices with the map. Works in three steps:
-// 1. Find the functions that cannot be changed, and propagate this over calls in both directions.
-// 2. In the other functions, change allocations, arguments and results of calls with all their accesses.
-// 3. Change the types of functions accordingly.
+// Replaces memref types with a layout map and static sizes by types with identity layout. The new shape
+// contains all results of the map for the indices of the old shape. The indices of each access are composed
+// with the map. Steps:
+//
+// 1. Find the functions that cannot be changed. Their callers and callees cannot be changed either.
+// 2. In the other functions, change the types of allocations, arguments and results of calls, and their
+//   accesses.
+// 3. Change the types of these functions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,12 +37,12 @@ namespace mlir::memref {
 
 namespace {
 
-/// The smallest and the largest value of an expression.
+/// The minimum and the maximum of an expression.
 struct Interval {
   int64_t lower, upper;
 };
 
-/// Returns the interval with both results; nullopt if one is missing or overflows.
+/// Returns the interval of `calculate` over the bounds of both intervals; nullopt if a result overflows.
 template <typename FnT>
 std::optional<Interval> combine(Interval a, Interval b, FnT &&calculate) {
   std::optional<Interval> result;
@@ -67,7 +70,7 @@ std::optional<Interval> evaluate(AffineExprKind kind, Interval a, Interval b) {
   default:
     return std::nullopt;
   }
-  // Divisors are constant.
+  // For division and modulo, the divisor must be a positive constant.
   int64_t divisor = b.lower;
   if (b.upper != divisor || divisor <= 0)
     return std::nullopt;
@@ -82,8 +85,8 @@ std::optional<Interval> evaluate(AffineExprKind kind, Interval a, Interval b) {
   return Interval{llvm::mod(a.lower, divisor), llvm::mod(a.upper, divisor)};
 }
 
-/// Computes the interval of an expression over the indices of a static shape. Linear in the size of the
-/// expression.
+/// Returns the interval of an expression over all indices of a static shape; nullopt if unknown. Takes time
+/// linear in the size of the expression.
 std::optional<Interval> getInterval(AffineExpr expr, llvm::ArrayRef<int64_t> shape) {
   llvm::DenseMap<AffineExpr, std::optional<Interval>> known;
   expr.walk([&](AffineExpr part) {
@@ -124,7 +127,7 @@ MemRefType affine::normalizeMemRefType(MemRefType memrefType) {
 
 namespace {
 
-/// Returns the type that replaces \p type.
+/// Returns the normalized type of a memref, or any other type unchanged.
 Type normalize(Type type) {
   auto memref = llvm::dyn_cast<MemRefType>(type);
   return memref ? affine::normalizeMemRefType(memref) : type;
@@ -134,11 +137,11 @@ Type normalize(Type type) {
 // Accesses
 //===----------------------------------------------------------------------===//
 
-/// The position of the memref among the operands of an access. The operands after it are indices, or operands
-/// of the map that computes the indices.
+/// How an op accesses a memref. The operands after the memref are indices, or operands of an affine map that
+/// computes the indices.
 struct Access {
   unsigned memref;
-  StringAttr mapName; ///< Null if the operands are indices.
+  StringAttr mapName; ///< Attribute with the affine map; null if the operands are indices.
 };
 
 std::optional<Access> getAccess(Operation *op) {
@@ -152,7 +155,7 @@ std::optional<Access> getAccess(Operation *op) {
   return Access{isRead ? 0u : 1u, StringAttr::get(op->getContext(), "map")};
 }
 
-/// Returns true if the use still is valid after the type of the memref changes, or can be changed, too.
+/// Returns true if the use is valid for the new type, or can be changed to be valid.
 bool isNormalizableUse(OpOperand &use) {
   Operation *op = use.getOwner();
   if (!op->hasTrait(Trait::MemRefsNormalizable))
@@ -162,8 +165,8 @@ bool isNormalizableUse(OpOperand &use) {
   return llvm::isa<DeallocOp, DimOp>(op);
 }
 
-/// Composes the indices of an access with the layout map.
-/// \param symbols the operands of the symbols of the layout map.
+/// Composes the indices of an access with the layout map. \param symbols The operands for the symbols of the
+/// layout map.
 void remapAccess(Operation *op, Access access, AffineMap layout, ValueRange symbols) {
   OpBuilder builder(op);
   Location loc = op->getLoc();
@@ -180,11 +183,12 @@ void remapAccess(Operation *op, Access access, AffineMap layout, ValueRange symb
     return;
   }
   AffineMap map = llvm::cast<AffineMapAttr>(op->getAttr(access.mapName)).getValue();
-  // The same ops as MLIR's: they are dead, since the composed map replaces them.
+  // For compatibility, create the ops that MLIR creates. They are dead because the composed map replaces
+  // them.
   if (!map.isIdentity())
     for (unsigned i = 0, e = map.getNumResults(); i != e; ++i)
       builder.create<affine::AffineApplyOp>(loc, builder.getIndexType(), map.getSubMap({i}), operands);
-  // The symbols of the layout precede those of the map.
+  // In the composed map, the symbols of the layout map precede those of the access map.
   llvm::append_range(all, operands.take_front(map.getNumDims()));
   llvm::append_range(all, symbols);
   llvm::append_range(all, operands.drop_front(map.getNumDims()));
@@ -195,7 +199,7 @@ void remapAccess(Operation *op, Access access, AffineMap layout, ValueRange symb
   op->setAttr(access.mapName, AffineMapAttr::get(composed));
 }
 
-/// Changes the users of a memref whose type is replaced.
+/// Changes the accesses to a memref, and memref.dim of it, for its new type.
 void remapUses(Value memref, MemRefType oldType, ValueRange symbols) {
   AffineMap layout = oldType.getLayout().getAffineMap();
   for (OpOperand &use : llvm::make_early_inc_range(memref.getUses())) {
@@ -203,7 +207,7 @@ void remapUses(Value memref, MemRefType oldType, ValueRange symbols) {
     if (std::optional<Access> access = getAccess(op)) {
       remapAccess(op, *access, layout, symbols);
     } else if (auto dim = llvm::dyn_cast<DimOp>(op)) {
-      // The sizes of the old type are static.
+      // The sizes of the old type are static: replace memref.dim by a constant.
       std::optional<int64_t> index = dim.getConstantIndex();
       OpBuilder builder(op);
       dim.getResult().replaceAllUsesWith(
@@ -217,7 +221,7 @@ void remapUses(Value memref, MemRefType oldType, ValueRange symbols) {
 // Functions
 //===----------------------------------------------------------------------===//
 
-/// Returns true if the memref has the new type already, or all its uses can be changed.
+/// Returns true if the type of the memref does not change or all uses can be changed.
 bool isNormalizable(Value memref) {
   auto type = llvm::dyn_cast<MemRefType>(memref.getType());
   if (!type || normalize(type) == type)
@@ -245,7 +249,7 @@ public:
   }
 
 private:
-  /// Finds the functions that can be changed.
+  /// Decides for each function whether it is changed.
   void collect() {
     functions.clear();
     SymbolTableCollection tables;
@@ -278,7 +282,8 @@ private:
     WalkResult result = function->walk([](Operation *op) {
       bool definesMemRefs = llvm::isa<AllocOp, AllocaOp, func::CallOp>(op);
       bool isFine = !definesMemRefs || llvm::all_of(op->getResults(), isNormalizable);
-      // A returned memref of another origin keeps its type, which must be that of the function.
+      // The function's result type is normalized, so a returned memref must be normalized too: it must come
+      // from an allocation, a call or an argument.
       if (llvm::isa<func::ReturnOp>(op))
         isFine = llvm::all_of(op->getOperands(), [](Value value) {
           Operation *producer = value.getDefiningOp();
@@ -331,7 +336,7 @@ private:
     op->erase();
   }
 
-  /// Changes the type of a function to the types of its arguments and of the returned values.
+  /// Normalizes the types of arguments and results in the function type.
   static void changeType(func::FuncOp function) {
     auto normalizeAll = [](TypeRange types) {
       llvm::SmallVector<Type> result;
@@ -344,8 +349,7 @@ private:
                                                normalizeAll(type.getResults())));
   }
 
-  llvm::MapVector<func::FuncOp, bool>
-      functions; ///< Whether a function is changed, in the order of the module.
+  llvm::MapVector<func::FuncOp, bool> functions; ///< True for functions that are changed. In module order.
 };
 
 } // namespace

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The passes that Passes.td declares, with the command-line names of mlir-opt. Their patterns are in
-// Transforms.h.
+// The passes that Passes.td declares. Their names on the command line are those of mlir-opt; their patterns
+// are in Transforms.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,11 +14,11 @@
 
 namespace mlir::memref {
 
-// Declares a create function and the options of each pass.
+// Declares the create function and the options of each pass.
 #define GEN_PASS_DECL
 #include "dialects/memref/transforms/Passes.h.inc"
 
-// Defines registerMemRefPasses(), which registers all passes for use in pipelines.
+// Defines registerMemRefPasses(), which registers all of these passes.
 #define GEN_PASS_REGISTRATION
 #include "dialects/memref/transforms/Passes.h.inc"
 

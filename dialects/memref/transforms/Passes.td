@@ -33,8 +33,8 @@ def NormalizeMemRefsPass : Pass<"normalize-memrefs", "::mlir::ModuleOp"> {
   let description = [{
     Replaces memref types with a layout map and static sizes by types with the identity layout. The map determines the new
     shape, and is composed with the indices of the accesses. Types of function arguments and results and of calls are
-    changed consistently. A function is not changed if a memref with such a type is used by an op that is no access, call,
-    return, memref.dealloc or memref.dim; nor are functions that call it or that it calls.
+    changed consistently. A function is not changed if an op other than accesses, calls, returns, memref.dealloc and memref.dim
+    uses a memref with such a type. Callers and callees of such a function are not changed either.
   }];
   let dependentDialects = ["::mlir::affine::AffineDialect"];
 }
@@ -43,8 +43,7 @@ def ResolveRankedShapeTypeResultDimsPass : Pass<"resolve-ranked-shaped-type-resu
   let summary = "Replace sizes of op results by computations on the operands of the ops";
   let description = [{
     Replaces memref.dim and tensor.dim of the result of an op with ReifyRankedShapedTypeOpInterface by the size that the
-    interface returns. Dimensions of region arguments of loops become dimensions of the initial values if the loop keeps
-    the size.
+    interface returns. A dimension of an output argument of scf.forall becomes that of the initial value.
   }];
   let options = [
     Option<"errorOnPatternIterationLimit", "error-on-pattern-iteration-limit", "bool", "true",
@@ -56,7 +55,7 @@ def ResolveRankedShapeTypeResultDimsPass : Pass<"resolve-ranked-shaped-type-resu
 def ResolveShapedTypeResultDimsPass : Pass<"resolve-shaped-type-result-dims"> {
   let summary = "Replace sizes of op results by computations on the operands of the ops";
   let description = [{
-    The same as resolve-ranked-shaped-type-result-dims: no op here computes its shapes as tensors.
+    Equal to resolve-ranked-shaped-type-result-dims, because no op here implements InferShapedTypeOpInterface.
   }];
   let options = [
     Option<"errorOnPatternIterationLimit", "error-on-pattern-iteration-limit", "bool", "true",

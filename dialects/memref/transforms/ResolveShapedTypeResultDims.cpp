@@ -25,7 +25,8 @@ namespace mlir::memref {
 
 namespace {
 
-/// Returns the constant dimension of memref.dim or tensor.dim if it is valid for the type of the source.
+/// Returns the constant index of memref.dim or tensor.dim if it is within the rank of the source; nullopt
+/// otherwise.
 template <typename DimT>
 std::optional<int64_t> getValidDimension(DimT op) {
   std::optional<int64_t> dim = op.getConstantIndex();
@@ -35,7 +36,8 @@ std::optional<int64_t> getValidDimension(DimT op) {
   return dim;
 }
 
-/// Replaces a dimension of a result by the size that the defining op returns.
+/// Replaces the dimension of an op result by the size that the op computes by
+/// ReifyRankedShapedTypeOpInterface.
 template <typename DimT>
 struct DimOfReifyRankedShapedType : OpRewritePattern<DimT> {
   using OpRewritePattern<DimT>::OpRewritePattern;
@@ -55,8 +57,8 @@ struct DimOfReifyRankedShapedType : OpRewritePattern<DimT> {
   }
 };
 
-/// Replaces a dimension of an output argument of scf.forall by that of the initial value. The iterations of
-/// such a loop update parts of one tensor, so all values of it have the same sizes.
+/// Replaces the dimension of an output argument of scf.forall by that of the initial value. The iterations of
+/// scf.forall update parts of one tensor, so its sizes do not change.
 struct DimOfForallArgument : OpRewritePattern<tensor::DimOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(tensor::DimOp op, PatternRewriter &rewriter) const override {
@@ -71,7 +73,8 @@ struct DimOfForallArgument : OpRewritePattern<tensor::DimOp> {
   }
 };
 
-/// Rewrites greedily. \returns failure if the limit on iterations is reached and \p failOnLimit is set.
+/// Applies the patterns greedily. Returns failure if the iteration limit is reached and \p failOnLimit is
+/// set.
 LogicalResult run(Operation *root, RewritePatternSet &&patterns, bool failOnLimit) {
   LogicalResult result = applyPatternsGreedily(root, std::move(patterns));
   if (succeeded(result) || !failOnLimit)
@@ -79,7 +82,7 @@ LogicalResult run(Operation *root, RewritePatternSet &&patterns, bool failOnLimi
   return root->emitOpError("dim operation resolution hit pattern iteration limit");
 }
 
-// Both passes do the same: no op computes its shapes as tensors (InferShapedTypeOpInterface).
+// Both passes are equal, because no op here implements InferShapedTypeOpInterface.
 template <typename BaseT>
 class ResolveResultDims : public BaseT {
 public:

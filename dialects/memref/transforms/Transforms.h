@@ -19,30 +19,32 @@ namespace mlir::memref {
 /// Adds the pattern that replaces memref.reshape to a ranked memref by memref.reinterpret_cast.
 void populateExpandOpsPatterns(RewritePatternSet &patterns);
 
-/// Adds patterns that make loads and stores through views access the source of the view, and that merge
-/// subviews.
+/// Adds patterns that replace an access to a view by an access to the source of the view, and that merge
+/// subviews of subviews.
 void populateFoldMemRefAliasOpPatterns(RewritePatternSet &patterns);
 
-/// Adds patterns that replace dimensions of the results of ops with ReifyRankedShapedTypeOpInterface.
+/// Adds patterns that replace the dimensions of op results by the sizes that ReifyRankedShapedTypeOpInterface
+/// returns.
 void populateResolveRankedShapedTypeResultDimsPatterns(RewritePatternSet &patterns);
 
-/// Adds patterns that replace subviews and reshapes by memref.reinterpret_cast of the base buffer, and
-/// those that resolve memref.extract_strided_metadata of other views and of allocations.
+/// Adds patterns that replace subviews and reshapes by memref.reinterpret_cast of the base buffer, and the
+/// patterns of populateResolveExtractStridedMetadataPatterns().
 void populateExpandStridedMetadataPatterns(RewritePatternSet &patterns);
-/// Adds patterns that resolve memref.extract_strided_metadata of views and allocations, and keep the views.
+/// Adds patterns that replace memref.extract_strided_metadata of a view or an allocation by the computed
+/// metadata. The views are not changed.
 void populateResolveExtractStridedMetadataPatterns(RewritePatternSet &patterns);
 
 /// Adds the pattern that expands memref.realloc.
-/// \param emitDeallocs if false, the old memory is not freed.
+/// \param emitDeallocs Frees the old memory after it is copied.
 void populateExpandReallocPatterns(RewritePatternSet &patterns, bool emitDeallocs = true);
 
 } // namespace mlir::memref
 
 namespace mlir::affine {
 
-/// Returns the type with the identity layout whose elements are those of \p memrefType at the positions that
-/// its layout map computes. Returns \p memrefType itself if a size is dynamic or the results of the map are
-/// not bounded by constants.
+/// Converts a layout map to a shape: returns a type with identity layout that has an element at each position
+/// that the layout map of \p memrefType computes. Returns \p memrefType itself if a size is dynamic or a
+/// result of the map has no constant bounds.
 MemRefType normalizeMemRefType(MemRefType memrefType);
 
 } // namespace mlir::affine

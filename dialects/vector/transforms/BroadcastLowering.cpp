@@ -12,7 +12,7 @@ using namespace mlir::vector;
 
 namespace {
 
-/// Lowers a broadcast of a vector. Broadcasts of scalars are left as they are.
+/// Lowers a broadcast of a vector. Does not match broadcasts of scalars.
 struct BroadcastLowering : OpRewritePattern<BroadcastOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(BroadcastOp op, PatternRewriter &rewriter) const override {
@@ -38,7 +38,7 @@ struct BroadcastLowering : OpRewritePattern<BroadcastOp> {
     Type rowType = getSubvectorType(type);
     Value result = makePoison(rewriter, loc, type), row;
     for (int64_t i = 0; i != size; ++i) {
-      // Only a dimension that source and result share has different rows.
+      // All rows are equal unless the source has the same first dimension.
       bool isShared = !isNew && sourceType.getDimSize(0) == size;
       if (i == 0 || isShared)
         row =

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Three lowerings of vector.contract: products of a matrix with a matrix or vector as dot products or as
-// outer products, and the unrolling of one iterator, which applies to all contractions.
+// Three lowerings of vector.contract: a product of a matrix and a matrix or vector is lowered to dot products
+// or to outer products; any contraction is lowered by unrolling one of its iterators.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,13 +25,13 @@ Value makeProduct(OpBuilder &builder, Location loc, Value lhs, Value rhs) {
 // Products of a matrix with a matrix or vector
 //===----------------------------------------------------------------------===//
 
-/// A contraction as product of a matrix and a matrix or vector. The rows of the result are iterated by one
-/// dimension of `lhs`; the columns, if it is a matrix, by one of `rhs`.
+/// A contraction that is a product of a matrix and a matrix or vector. A parallel iterator of `lhs` iterates
+/// over the rows of the result. If `rhs` is a matrix, its parallel iterator iterates over the columns.
 struct MatrixProduct {
   Value lhs, rhs;
-  bool isLhsReducedFirst = false; ///< The reduction iterates over the rows of lhs, not its columns.
-  bool isRhsReducedFirst = false; ///< The same for rhs; false for a vector.
-  bool isReductionFirst = false;  ///< The reduction is the first iterator.
+  bool isLhsReducedFirst = false; ///< Dimension 0 of lhs is reduced, not dimension 1.
+  bool isRhsReducedFirst = false; ///< The same for rhs, if it is a matrix.
+  bool isReductionFirst = false;  ///< The first iterator is the reduction.
 
   bool isMatrix() const { return llvm::cast<VectorType>(rhs.getType()).getRank() == 2; }
 
@@ -48,14 +48,14 @@ struct MatrixProduct {
       return std::nullopt;
     MatrixProduct product{op.getLhs(), op.getRhs()};
     product.isReductionFirst = isFirst;
-    // The first iterator is one of lhs, the second one of rhs; other products are unrolled.
+    // The first iterator must belong to lhs, the second one to rhs. Other matrix products are unrolled.
     if (isMatrix && (!usesDim(maps[0], 0) || !usesDim(maps[1], 1)))
       return std::nullopt;
     if (!usesDim(maps[0], maps[2].getDimPosition(0))) {
       std::swap(product.lhs, product.rhs);
       std::swap(maps[0], maps[1]);
     }
-    // The dimensions of each operand are the reduced one and that of the rows or columns.
+    // Each operand must have the reduced dimension and, if it has rows or columns, their dimension.
     for (unsigned i : {0u, 1u}) {
       llvm::SmallVector<unsigned> dims = {reduced};
       if (i < maps[2].getNumResults())
@@ -81,7 +81,7 @@ Value makeTransposed(OpBuilder &builder, Location loc, Value matrix) {
 
 bool isScalable(Value vector) { return llvm::cast<VectorType>(vector.getType()).isScalable(); }
 
-/// Lowers a matrix product to a reduction for each element of the result.
+/// Lowers a matrix product to a vector.reduction for each element of the result.
 struct ContractToDots : MaskablePattern<ContractionOp> {
   using MaskablePattern::MaskablePattern;
   FailureOr<Value> lower(ContractionOp op, Value mask, PatternRewriter &rewriter) const override {
@@ -120,7 +120,7 @@ struct ContractToDots : MaskablePattern<ContractionOp> {
   }
 };
 
-/// Lowers a matrix product to outer products, one for each step of the reduction.
+/// Lowers a matrix product to a vector.outerproduct for each step of the reduction.
 struct ContractToOuterProducts : MaskablePattern<ContractionOp> {
   using MaskablePattern::MaskablePattern;
   FailureOr<Value> lower(ContractionOp op, Value mask, PatternRewriter &rewriter) const override {
@@ -133,7 +133,7 @@ struct ContractToOuterProducts : MaskablePattern<ContractionOp> {
     if (lhsType.getScalableDims()[reducedDim] || !canPromote(product->lhs, elementType) ||
         !canPromote(product->rhs, elementType))
       return failure();
-    // An outer product has scalable rows only if its columns are scalable, too.
+    // A result with scalable rows and fixed columns is not supported.
     if (product->isMatrix() && lhsType.getScalableDims()[1 - reducedDim] && !isScalable(product->rhs))
       return failure();
     Location loc = op.getLoc();
@@ -160,7 +160,7 @@ struct ContractToOuterProducts : MaskablePattern<ContractionOp> {
   }
 
 private:
-  /// Returns true if promote() can be called.
+  /// Returns true if promote() can convert the elements.
   static bool canPromote(Value vector, Type elementType) {
     Type type = getElementTypeOrSelf(vector.getType());
     bool isSameKind = (llvm::isa<FloatType>(type) && llvm::isa<FloatType>(elementType)) ||
@@ -185,8 +185,8 @@ private:
 // Unrolling
 //===----------------------------------------------------------------------===//
 
-/// Returns the slice \p index of dimension \p dim. If the dimension is not the first, the slice is assembled
-/// from slices of subvectors.
+/// Returns slice \p index of dimension \p dim; the whole vector if \p dim is nullopt. A slice of another
+/// dimension than the first is assembled from slices of the subvectors.
 Value loadSlice(Value vector, std::optional<unsigned> dim, int64_t index, Location loc, OpBuilder &builder) {
   if (!dim)
     return vector;
@@ -202,7 +202,7 @@ Value loadSlice(Value vector, std::optional<unsigned> dim, int64_t index, Locati
   return result;
 }
 
-/// Replaces the slice \p index of dimension \p dim; the inverse of loadSlice().
+/// Inverse of loadSlice(): returns \p vector with slice \p index of dimension \p dim replaced.
 Value storeSlice(Value slice, Value vector, std::optional<unsigned> dim, int64_t index, Location loc,
                  OpBuilder &builder) {
   if (!dim)
@@ -218,8 +218,9 @@ Value storeSlice(Value slice, Value vector, std::optional<unsigned> dim, int64_t
   return vector;
 }
 
-/// Unrolls one iterator: a batch iterator if there is one, else a parallel iterator of lhs or rhs, else the
-/// first reduction. The reduction of two 1-D vectors becomes vector.reduction.
+/// Unrolls one iterator. Priority: a parallel iterator of both operands (batch), a parallel iterator of lhs
+/// or rhs, the first reduction. The last remaining reduction, of two one-dimensional vectors, becomes
+/// vector.reduction.
 struct UnrollContract : MaskablePattern<ContractionOp> {
   using MaskablePattern::MaskablePattern;
   FailureOr<Value> lower(ContractionOp op, Value mask, PatternRewriter &rewriter) const override {
@@ -276,7 +277,7 @@ private:
     }
     if (!size)
       return failure();
-    // The maps and iterators without this one.
+    // Remove the iterator from the maps and the iterator types.
     llvm::SmallVector<Attribute, 3> newMaps;
     llvm::SmallVector<Attribute> iterators(op.getIteratorTypes().begin(), op.getIteratorTypes().end());
     iterators.erase(iterators.begin() + iterator);
@@ -300,7 +301,7 @@ private:
     return result;
   }
 
-  /// Removes a dimension of a map and the result that it is, if any.
+  /// Removes a dimension from a map, together with the result that is this dimension.
   static AffineMap dropDim(AffineMap map, unsigned dim) {
     llvm::SmallVector<AffineExpr> results;
     for (AffineExpr result : map.getResults())
@@ -314,7 +315,7 @@ private:
 // Outer products
 //===----------------------------------------------------------------------===//
 
-/// Lowers an outer product row by row; one with a scalar as a whole.
+/// Lowers an outer product to elementwise ops for each row; if rhs is a scalar, to one elementwise op.
 struct OuterProductLowering : MaskablePattern<OuterProductOp> {
   using MaskablePattern::MaskablePattern;
   FailureOr<Value> lower(OuterProductOp op, Value mask, PatternRewriter &rewriter) const override {
@@ -365,7 +366,7 @@ void vector::populateVectorContractLoweringPatterns(RewritePatternSet &patterns,
   MLIRContext *context = patterns.getContext();
   if (!disableOuterProductLowering)
     patterns.add<OuterProductLowering>(context, benefit);
-  // The special lowerings are tried before unrolling.
+  // The lowerings of matrix products have a higher benefit than unrolling.
   PatternBenefit special(benefit.getBenefit() + 1);
   if (lowering == VectorContractLowering::Dot)
     patterns.add<ContractToDots>(context, special);

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that lower vector ops to simpler vector ops and arith, one function for each group of ops. They
-// are applied greedily, together with other pattern sets that a conversion needs. Scalable dimensions are not
-// unrolled: an op that would require it remains.
+// Functions that add patterns which lower vector ops to simpler vector ops and arith ops; one function for
+// each group of ops. Apply the patterns greedily, together with other sets that the conversion needs.
+// Scalable dimensions cannot be unrolled: an op is not changed if its lowering would unroll one.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,62 +17,62 @@
 namespace mlir::vector {
 
 // Products and reductions.
-/// Lowers vector.contract as the option says; other contractions are unrolled dimension by dimension. Adds
-/// the patterns of vector.outerproduct unless \p disableOuterProductLowering.
+/// Lowers vector.contract by \p lowering; contractions that it does not support are unrolled. Also adds the
+/// patterns for vector.outerproduct, unless \p disableOuterProductLowering is set.
 void populateVectorContractLoweringPatterns(RewritePatternSet &patterns, VectorContractLowering lowering,
                                             PatternBenefit benefit = 1,
                                             bool disableOuterProductLowering = false);
-/// Lowers vector.outerproduct to elementwise ops on rows.
+/// Lowers vector.outerproduct to elementwise ops for each row.
 void populateVectorOuterProductLoweringPatterns(RewritePatternSet &patterns, PatternBenefit benefit = 1);
-/// Lowers vector.multi_reduction to elementwise ops or to vector.reduction, as the option says.
+/// Lowers vector.multi_reduction by \p lowering.
 void populateVectorMultiReductionLoweringPatterns(RewritePatternSet &patterns,
                                                   VectorMultiReductionLowering lowering,
                                                   PatternBenefit benefit = 1);
-/// Unrolls the outermost dimension of vector.fma of rank 2 and more.
+/// Unrolls the outermost dimension of vector.fma, if the rank is at least 2.
 void populateVectorRankReducingFMAPattern(RewritePatternSet &patterns);
-/// Lowers vector.scan to elementwise ops on slices.
+/// Lowers vector.scan to elementwise ops for each slice.
 void populateVectorScanLoweringPatterns(RewritePatternSet &patterns, PatternBenefit benefit = 1);
 
 // Shapes.
-/// Lowers a broadcast of a vector to inserts of broadcasts of lower rank.
+/// Lowers vector.broadcast of a vector to inserts of broadcasts of lower rank.
 void populateVectorBroadcastLoweringPatterns(RewritePatternSet &patterns, PatternBenefit benefit = 1);
-/// Lowers vector.transpose as the option says.
+/// Lowers vector.transpose by \p lowering.
 void populateVectorTransposeLoweringPatterns(RewritePatternSet &patterns, VectorTransposeLowering lowering,
                                              PatternBenefit benefit = 1);
-/// Lowers vector.shape_cast to inserts of the largest slices that source and result have in common.
+/// Lowers vector.shape_cast to moves of the largest slices that are contiguous in source and result.
 void populateVectorShapeCastLoweringPatterns(RewritePatternSet &patterns, PatternBenefit benefit = 1);
-/// Unrolls vector.bitcast to ops of rank \p targetRank.
+/// Unrolls leading dimensions of vector.bitcast until its rank is \p targetRank.
 void populateVectorBitCastLoweringPatterns(RewritePatternSet &patterns, int64_t targetRank = 1,
                                            PatternBenefit benefit = 1);
-/// Unrolls vector.interleave and vector.deinterleave to ops of rank \p targetRank.
+/// Unrolls leading dimensions of vector.interleave and vector.deinterleave until their rank is \p targetRank.
 void populateVectorInterleaveLoweringPatterns(RewritePatternSet &patterns, int64_t targetRank = 1,
                                               PatternBenefit benefit = 1);
-/// Replaces vector.interleave of 1-D vectors without scalable dimension by vector.shuffle.
+/// Replaces vector.interleave of one-dimensional fixed-size vectors by vector.shuffle.
 void populateVectorInterleaveToShufflePatterns(RewritePatternSet &patterns, PatternBenefit benefit = 1);
-/// Replaces vector.step without scalable dimension by a constant.
+/// Replaces vector.step of a fixed-size vector by a constant.
 void populateVectorStepLoweringPatterns(RewritePatternSet &patterns, PatternBenefit benefit = 1);
-/// Replaces vector.from_elements of values of vector.to_elements by vector.shuffle ops that form a tree.
+/// Replaces vector.from_elements by a tree of vector.shuffle ops if all elements are results of
+/// vector.to_elements.
 void populateVectorToFromElementsToShuffleTreePatterns(RewritePatternSet &patterns,
                                                        PatternBenefit benefit = 1);
 
 // Masks.
-/// Lowers vector.create_mask of rank 2 and more to masks of lower rank, and vector.constant_mask to
-/// constants.
+/// Lowers vector.create_mask of rank 2 or more to masks of lower rank, and vector.constant_mask to constants.
 void populateVectorMaskOpLoweringPatterns(RewritePatternSet &patterns, PatternBenefit benefit = 1);
-/// Moves the mask of a vector.mask around a transfer or gather into that op.
+/// Replaces vector.mask of a transfer or a gather by the op with a mask operand.
 void populateVectorMaskLoweringPatternsForSideEffectingOps(RewritePatternSet &patterns);
 
 // Memory.
-/// Lowers transfers of a rank of at most \p maxTransferRank to loads and stores, with a mask if they have
-/// one.
+/// Lowers transfers whose rank is at most \p maxTransferRank (any rank if unset) to loads and stores. Masked
+/// transfers become masked loads and stores.
 void populateVectorTransferLoweringPatterns(RewritePatternSet &patterns,
                                             std::optional<unsigned> maxTransferRank = std::nullopt,
                                             PatternBenefit benefit = 1);
-/// Replaces the permutation map of a transfer by a minor identity, with vector.transpose and
-/// vector.broadcast for the difference.
+/// Lowers a transfer with a permutation map to vector.transpose, vector.broadcast and a transfer with a minor
+/// identity map.
 void populateVectorTransferPermutationMapLoweringPatterns(RewritePatternSet &patterns,
                                                           PatternBenefit benefit = 1);
-/// Unrolls the outermost dimension of vector.gather of rank 2 and more.
+/// Unrolls the outermost dimension of vector.gather, if the rank is at least 2.
 void populateVectorGatherLoweringPatterns(RewritePatternSet &patterns, PatternBenefit benefit = 1);
 
 } // namespace mlir::vector

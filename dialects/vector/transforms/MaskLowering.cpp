@@ -22,10 +22,11 @@ namespace mlir::vector {
 namespace {
 
 //===----------------------------------------------------------------------===//
-// Mask ops of rank 2 and more
+// Masks of rank 2 or more
 //===----------------------------------------------------------------------===//
 
-/// Lowers a mask to rows: a mask of lower rank if the index of the row is less than the first operand.
+/// Lowers a mask to masks of its rows: row i is the mask of the other bounds if i is less than the first
+/// bound, else false.
 struct CreateMaskLowering : OpRewritePattern<CreateMaskOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CreateMaskOp op, PatternRewriter &rewriter) const override {
@@ -50,7 +51,8 @@ struct CreateMaskLowering : OpRewritePattern<CreateMaskOp> {
   }
 };
 
-/// Replaces a constant mask by a constant, or by inserts of masks of lower rank if a dimension is scalable.
+/// Replaces a constant mask by a constant; if an inner dimension is scalable, by inserts of masks of lower
+/// rank.
 struct ConstantMaskLowering : OpRewritePattern<ConstantMaskOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ConstantMaskOp op, PatternRewriter &rewriter) const override {
@@ -60,7 +62,7 @@ struct ConstantMaskLowering : OpRewritePattern<ConstantMaskOp> {
       rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, value);
       return success();
     };
-    // 0-D, none or all set.
+    // Of rank 0, or scalable: all bits are equal.
     if (type.getRank() <= 1 && (type.getRank() == 0 || type.isScalable()))
       return replaceBy(DenseElementsAttr::get(type, sizes[0] != 0));
     if (!type.isScalable()) {
@@ -86,17 +88,18 @@ struct ConstantMaskLowering : OpRewritePattern<ConstantMaskOp> {
 };
 
 //===----------------------------------------------------------------------===//
-// Materialization: masks as comparisons
+// Masks as comparisons
 //===----------------------------------------------------------------------===//
 
-/// Returns the size of a dimension: a constant, or a new op.
+/// Returns the size of a dimension, as a constant if it is static.
 Value createDim(OpBuilder &builder, Location loc, Value source, int64_t dim) {
   if (llvm::isa<MemRefType>(source.getType()))
     return builder.createOrFold<memref::DimOp>(loc, source, dim);
   return builder.createOrFold<tensor::DimOp>(loc, source, dim);
 }
 
-/// Gives a 1-D transfer that may be out of bounds a mask of the elements in bounds.
+/// Makes a one-dimensional transfer that may be out of bounds a masked transfer, with the bits of in-bounds
+/// elements set.
 template <typename OpT>
 struct MaterializeTransferMask : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -125,7 +128,7 @@ struct MaterializeTransferMask : OpRewritePattern<OpT> {
   }
 };
 
-/// Compares the indices of the elements with the operand.
+/// Converts the mask of a one-dimensional vector to the comparison [0, 1, 2, ...] < operand.
 struct MaterializeCreateMask : OpRewritePattern<CreateMaskOp> {
   MaterializeCreateMask(MLIRContext *context, bool force32Bit, PatternBenefit benefit)
       : OpRewritePattern(context, benefit), force32Bit(force32Bit) {}
@@ -164,14 +167,14 @@ Operation *createMaskedOp(TransferWriteOp op, Value mask, PatternRewriter &rewri
   return rewriter.create<TransferWriteOp>(op.getLoc(), op.getVector(), op.getBase(), op.getIndices(),
                                           op.getPermutationMapAttr(), mask, op.getInBoundsAttr());
 }
-/// Elements of a gather that are masked off are zero.
+/// Without a pass-through value, masked-off elements of a gather are set to zero.
 Operation *createMaskedOp(GatherOp op, Value mask, PatternRewriter &rewriter) {
   Value passThru = makeZero(rewriter, op.getLoc(), op.getVectorType());
   return rewriter.create<GatherOp>(op.getLoc(), op.getVectorType(), op.getBase(), op.getOffsets(),
                                    op.getIndices(), mask, passThru);
 }
 
-/// Replaces a masking op around an op that takes a mask itself.
+/// Replaces vector.mask of an OpT by an OpT with a mask operand.
 template <typename OpT>
 struct MoveMaskIntoOp : OpRewritePattern<MaskOp> {
   using OpRewritePattern::OpRewritePattern;

@@ -2,9 +2,12 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Steps, each a pattern: move all reduced dimensions to the front or the back; collapse reduced and kept
-// dimensions to one each; unroll the matrix that results. A vector that is reduced to a scalar is first made
-// a matrix of one row.
+// Steps of the lowering, each a pattern:
+//
+// 1. Transpose the source so that the reduced dimensions are the first or the last ones.
+// 2. Collapse the reduced dimensions to one, and the other dimensions to one.
+// 3. Unroll the resulting matrix. A one-dimensional reduction is first converted to that of a matrix with one
+//   row.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,15 +42,15 @@ Value createMasked(MultiDimReductionOp op, Value source, Value acc, llvm::ArrayR
   return maskOperation(rewriter, reduction, mask)->getResult(0);
 }
 
-/// Base of the patterns that depend on the place of the reduced dimensions.
+/// Base of the patterns that depend on the position of the reduced dimensions.
 struct PlacedReductionPattern : MaskablePattern<MultiDimReductionOp> {
   PlacedReductionPattern(MLIRContext *context, VectorMultiReductionLowering lowering, PatternBenefit benefit)
       : MaskablePattern(context, benefit), isInner(lowering == VectorMultiReductionLowering::InnerReduction) {
   }
-  bool isInner; ///< True if the reduced dimensions are the last.
+  bool isInner; ///< The reduced dimensions are the last ones, else the first ones.
 };
 
-/// Transposes the source so that the reduced dimensions are the first or the last.
+/// Transposes the source so that the reduced dimensions are the first or the last ones.
 struct MoveReducedDims : PlacedReductionPattern {
   using PlacedReductionPattern::PlacedReductionPattern;
   FailureOr<Value> lower(MultiDimReductionOp op, Value mask, PatternRewriter &rewriter) const override {
@@ -66,9 +69,9 @@ struct MoveReducedDims : PlacedReductionPattern {
   }
 };
 
-/// A product of sizes, at most one of which is scalable.
+/// The product of sizes of dimensions.
 struct CollapsedDim {
-  /// Fails if several dimensions are scalable.
+  /// Multiplies by a size. Fails if this makes two scalable factors.
   LogicalResult add(int64_t factor, bool scalable) {
     if (isScalable && scalable)
       return failure();
@@ -80,7 +83,7 @@ struct CollapsedDim {
   bool isScalable = false;
 };
 
-/// Collapses the reduced and the kept dimensions to one each.
+/// Collapses the reduced dimensions to one dimension, and the other dimensions to one.
 struct CollapseDims : PlacedReductionPattern {
   using PlacedReductionPattern::PlacedReductionPattern;
   FailureOr<Value> lower(MultiDimReductionOp op, Value mask, PatternRewriter &rewriter) const override {
@@ -97,7 +100,7 @@ struct CollapseDims : PlacedReductionPattern {
       if (failed(
               (op.isReducedDim(dim) ? reduced : kept).add(type.getDimSize(dim), type.getScalableDims()[dim])))
         return failure();
-    // The collapsed shape.
+    // Build the collapsed shape.
     llvm::SmallVector<CollapsedDim, 2> collapsed = {reduced};
     llvm::SmallVector<bool, 2> reductionMask = {true};
     if (!dims.kept.empty()) {
@@ -127,7 +130,7 @@ struct CollapseDims : PlacedReductionPattern {
   }
 };
 
-/// Turns a reduction of a vector to a scalar into that of a matrix of one row.
+/// Converts the reduction of a one-dimensional vector to that of a matrix with one row.
 struct LineToMatrix : MaskablePattern<MultiDimReductionOp> {
   using MaskablePattern::MaskablePattern;
   FailureOr<Value> lower(MultiDimReductionOp op, Value mask, PatternRewriter &rewriter) const override {
@@ -148,7 +151,7 @@ struct LineToMatrix : MaskablePattern<MultiDimReductionOp> {
   }
 };
 
-/// Combines the rows of a matrix.
+/// Reduces the first dimension of a matrix: combines the rows by elementwise ops.
 struct CombineRows : MaskablePattern<MultiDimReductionOp> {
   using MaskablePattern::MaskablePattern;
   FailureOr<Value> lower(MultiDimReductionOp op, Value mask, PatternRewriter &rewriter) const override {
@@ -167,7 +170,7 @@ struct CombineRows : MaskablePattern<MultiDimReductionOp> {
   }
 };
 
-/// Reduces each row of a matrix.
+/// Reduces the second dimension of a matrix: a vector.reduction for each row.
 struct ReduceRows : MaskablePattern<MultiDimReductionOp> {
   using MaskablePattern::MaskablePattern;
   FailureOr<Value> lower(MultiDimReductionOp op, Value mask, PatternRewriter &rewriter) const override {

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The passes that Passes.td declares, with the command-line names of mlir-opt. For the patterns that they
-// apply, see LoweringPatterns.h.
+// The passes that Passes.td declares. Their names on the command line are those of mlir-opt; their patterns
+// are in LoweringPatterns.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,13 +21,13 @@ namespace mlir::vector {
 #define GEN_PASS_DECL
 #include "dialects/vector/transforms/Passes.h.inc"
 
-/// Creates the pass that moves the mask of vector.mask into transfers and gathers.
+/// Creates the pass that replaces vector.mask of transfers and gathers by ops with a mask operand.
 std::unique_ptr<Pass> createLowerVectorMaskPass();
 /// Creates the pass that lowers vector.multi_reduction.
 std::unique_ptr<Pass> createLowerVectorMultiReductionPass(
     VectorMultiReductionLowering lowering = VectorMultiReductionLowering::InnerParallel);
 
-// registerVectorPasses() registers all of these passes.
+// Defines registerVectorPasses(), which registers all of these passes.
 #define GEN_PASS_REGISTRATION
 #include "dialects/vector/transforms/Passes.h.inc"
 

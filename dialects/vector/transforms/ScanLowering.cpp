@@ -13,7 +13,7 @@ using namespace mlir::vector;
 
 namespace {
 
-/// Lowers a scan to one elementwise op for each slice along the scanned dimension.
+/// Lowers vector.scan to an elementwise op for each slice of the scanned dimension.
 struct ScanLowering : OpRewritePattern<ScanOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ScanOp op, PatternRewriter &rewriter) const override {

@@ -2,11 +2,12 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A shape cast is lowered to moves of slices, as large as possible, that are contiguous in source and result.
-// A slice has the trailing dimensions that both types share and, before these, the greatest common divisor of
-// the first sizes that differ. The moves use the subvectors of source and result of the rank of a slice: a
-// slice of the source is extracted from one, a slice of the result is inserted into one, which is inserted
-// into the result when it is complete.
+// A shape cast is lowered to moves of slices that are contiguous both in the source and in the result. A
+// slice is as large as possible: it has the trailing dimensions that both types share and, in front of these,
+// the greatest common divisor of the first sizes that differ. A subvector is a part of the source or of the
+// result with the rank of a slice; it consists of one or more slices. For each slice: extract its source
+// subvector, extract the slice, insert it into the result subvector. Insert a result subvector into the
+// result when it is complete.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,12 +20,12 @@ using namespace mlir::vector;
 
 namespace {
 
-/// Returns the type of the slices; the element type if they are single elements, and null if a scalable
-/// dimension prevents the lowering.
+/// Returns the type of a slice; the element type if slices are single elements; null if a scalable dimension
+/// prevents the lowering.
 Type getSliceType(VectorType source, VectorType result) {
   Type element = source.getElementType();
   if (source.isScalable()) {
-    // Rows of the last dimension, the only one that may be scalable.
+    // Scalable vectors: slices are one-dimensional. Only the last dimension may be scalable.
     auto hasScalableRows = [](VectorType type) {
       return type.getRank() > 0 && type.getScalableDims().back() && type.getNumScalableDims() == 1;
     };
@@ -47,7 +48,7 @@ Type getSliceType(VectorType source, VectorType result) {
   return VectorType::get(llvm::SmallVector<int64_t>(llvm::reverse(reversed)), element);
 }
 
-/// The slices of a vector, in row-major order.
+/// Positions of the slices of a vector, which are numbered in row-major order.
 class Slices {
 public:
   Slices(VectorType type, Type slice) : type(type), slice(llvm::dyn_cast<VectorType>(slice)) {
@@ -68,7 +69,7 @@ public:
     }
     return position;
   }
-  /// Returns the offset of slice \p index in its subvector, along the first dimension.
+  /// Returns the offset of slice \p index in the first dimension of its subvector.
   int64_t getOffset(int64_t index) const { return index % perSubvector * slice.getDimSize(0); }
   bool isFirst(int64_t index) const { return index % perSubvector == 0; }
   bool isLast(int64_t index) const { return (index + 1) % perSubvector == 0; }

@@ -2,10 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A vector that is built from elements of other vectors is the root of a binary tree of shuffles, whose
-// leaves are those vectors in the order of their first element. A node covers the interval of result elements
-// from the first to the last that its leaves provide. All nodes of a level have the same number of elements;
-// a node without a sibling is shuffled with itself.
+// Replaces vector.from_elements by a binary tree of shuffles. The leaves are the vectors that provide the
+// elements, in the order of their first element. A node is a vector that contains the elements of its leaves:
+// it covers the interval of result elements from the first to the last one that the leaves provide. All nodes
+// of a level have the same size. A node without a sibling is shuffled with itself.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,11 +27,11 @@ namespace {
 
 constexpr int64_t kNone = ShuffleOp::kPoisonIndex;
 
-/// A vector that provides some elements of the result.
+/// A node of the tree: a vector that provides some elements of the result.
 struct Node {
   Value vector;
-  int64_t begin = 0;                  ///< The first result element that it provides.
-  llvm::SmallVector<int64_t> sources; ///< Per result element from `begin`, its index in the vector, or kNone.
+  int64_t begin = 0;                  ///< Index of the first result element that it provides.
+  llvm::SmallVector<int64_t> sources; ///< Entry i: index in `vector` of result element begin + i, or kNone.
 
   int64_t end() const { return begin + sources.size(); }
   int64_t size() const { return llvm::cast<VectorType>(vector.getType()).getDimSize(0); }
@@ -40,7 +40,7 @@ struct Node {
   }
 };
 
-/// Returns the leaves; an empty list if an element is not that of another 1-D vector.
+/// Returns the leaves; an empty list if an element is not an element of a one-dimensional fixed-size vector.
 llvm::SmallVector<Node> getLeaves(FromElementsOp op) {
   llvm::MapVector<Operation *, Node> leaves;
   for (auto [i, element] : llvm::enumerate(op.getElements())) {
@@ -61,7 +61,7 @@ llvm::SmallVector<Node> getLeaves(FromElementsOp op) {
   return llvm::to_vector(llvm::make_second_range(leaves));
 }
 
-/// Merges two nodes to one. \param right null if there is no sibling.
+/// Creates the shuffle that merges two nodes. \param right Null if `left` has no sibling.
 Node merge(const Node &left, const Node *right, int64_t size, Location loc, OpBuilder &builder) {
   Node result;
   result.begin = right ? std::min(left.begin, right->begin) : left.begin;

@@ -13,8 +13,8 @@ using namespace mlir::vector;
 
 namespace {
 
-/// Decomposes the extraction of a slice into that of slices of subvectors. The op with one offset remains,
-/// unless a dimension is scalable: then the subvectors are moved one by one.
+/// Decomposes the extraction of a slice into extractions from the subvectors. A slice with one offset of a
+/// fixed-size vector is not decomposed; ExtractToShuffle replaces it.
 struct DecomposeExtract : OpRewritePattern<ExtractStridedSliceOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExtractStridedSliceOp op, PatternRewriter &rewriter) const override {
@@ -29,7 +29,7 @@ struct DecomposeExtract : OpRewritePattern<ExtractStridedSliceOp> {
     llvm::SmallVector<int64_t> offsets = getI64SubArray(op.getOffsets(), 1),
                                sizes = getI64SubArray(op.getSizes(), 1),
                                strides = getI64SubArray(op.getStrides(), 1);
-    llvm::SmallVector<Value> whole; // The subvectors of a slice of one dimension are all extracted first.
+    llvm::SmallVector<Value> whole; // If only the first dimension is sliced: the subvectors.
     if (offsets.empty())
       for (int64_t i = 0; i != size; ++i)
         whole.push_back(extractAt(rewriter, loc, op.getSource(), offset + i));
@@ -49,7 +49,7 @@ struct DecomposeExtract : OpRewritePattern<ExtractStridedSliceOp> {
   }
 };
 
-/// Replaces the extraction of a slice of the first dimension by a shuffle.
+/// Replaces the extraction of a slice along the first dimension by vector.shuffle.
 struct ExtractToShuffle : OpRewritePattern<ExtractStridedSliceOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExtractStridedSliceOp op, PatternRewriter &rewriter) const override {
@@ -62,7 +62,7 @@ struct ExtractToShuffle : OpRewritePattern<ExtractStridedSliceOp> {
   }
 };
 
-/// Inserts a slice of lower rank into the subvector that contains it.
+/// Replaces the insertion of a slice of lower rank by the insertion into one subvector.
 struct InsertIntoSubvector : OpRewritePattern<InsertStridedSliceOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(InsertStridedSliceOp op, PatternRewriter &rewriter) const override {
@@ -82,8 +82,8 @@ struct InsertIntoSubvector : OpRewritePattern<InsertStridedSliceOp> {
   }
 };
 
-/// Decomposes the insertion of a slice of the same rank into that of slices of subvectors; replaces the
-/// insertion of a 1-D slice by shuffles.
+/// Decomposes the insertion of a slice of equal rank into insertions into the subvectors. Replaces the
+/// insertion of a one-dimensional slice by shuffles.
 struct InsertToShuffle : OpRewritePattern<InsertStridedSliceOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(InsertStridedSliceOp op, PatternRewriter &rewriter) const override {
@@ -116,7 +116,7 @@ struct InsertToShuffle : OpRewritePattern<InsertStridedSliceOp> {
   }
 
 private:
-  /// Extends the slice to the size of the destination by a shuffle, then merges both by another.
+  /// Two shuffles: extend the slice to the size of the destination, then merge it with the destination.
   static void replaceByShuffles(InsertStridedSliceOp op, int64_t offset, int64_t size,
                                 PatternRewriter &rewriter) {
     int64_t total = op.getDestVectorType().getDimSize(0);

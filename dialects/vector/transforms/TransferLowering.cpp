@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Transfers with a permutation map that is a minor identity, with broadcast dimensions, and without
-// dimensions that may be out of bounds, become loads and stores. Other maps are simplified to such maps.
+// Lowers transfers to loads and stores if they are in bounds and their permutation map is a minor identity,
+// with or without broadcast dimensions. Other maps are first simplified to such maps.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,9 @@ namespace {
 
 bool isBroadcast(AffineExpr result) { return llvm::isa<AffineConstantExpr>(result); }
 
-/// Returns for each dimension of the vector its place in a minor identity; broadcast dimensions take the
-/// places that remain, in order. Returns nullopt if a result of the map is not among the minor dimensions.
+/// Returns the permutation from vector dimensions to dimensions of a minor identity. Broadcast dimensions get
+/// the remaining dimensions in order. Returns nullopt if a result of the map is not one of the minor
+/// dimensions.
 std::optional<llvm::SmallVector<int64_t>> getMinorPlaces(AffineMap map) {
   int64_t rank = map.getNumResults(), firstDim = static_cast<int64_t>(map.getNumDims()) - rank;
   llvm::SmallVector<int64_t> places(rank, -1);
@@ -67,7 +68,7 @@ AffineMapAttr reorder(AffineMap map, llvm::ArrayRef<int64_t> permutation) {
       AffineMap::get(map.getNumDims(), 0, reorder(map.getResults(), permutation), map.getContext()));
 }
 
-/// Reads with a minor identity, then transposes.
+/// Replaces a permuted read by a read with a minor identity map and a transpose.
 struct PermuteRead : MaskablePattern<TransferReadOp> {
   using MaskablePattern::MaskablePattern;
   FailureOr<Value> lower(TransferReadOp op, Value masking, PatternRewriter &rewriter) const override {
@@ -84,7 +85,7 @@ struct PermuteRead : MaskablePattern<TransferReadOp> {
   }
 };
 
-/// Reads without the leading broadcast dimensions, then broadcasts.
+/// Replaces a read with leading broadcast dimensions by a read without them and a broadcast.
 struct DropLeadingBroadcasts : MaskablePattern<TransferReadOp> {
   using MaskablePattern::MaskablePattern;
   FailureOr<Value> lower(TransferReadOp op, Value masking, PatternRewriter &rewriter) const override {
@@ -105,7 +106,7 @@ struct DropLeadingBroadcasts : MaskablePattern<TransferReadOp> {
   }
 };
 
-/// Base of patterns on writes, which have no result if they write to memory.
+/// Base of patterns on writes. A write to memory has no result.
 struct WritePattern : OpRewritePattern<TransferWriteOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(TransferWriteOp op, PatternRewriter &rewriter) const final {
@@ -117,11 +118,11 @@ struct WritePattern : OpRewritePattern<TransferWriteOp> {
     rewriter.replaceOp(op, write->getResults());
     return success();
   }
-  /// Returns the op that replaces the write; null if the pattern does not apply.
+  /// Creates the replacement of a write; returns null if the pattern does not apply.
   virtual Operation *lower(TransferWriteOp op, PatternRewriter &rewriter) const = 0;
 };
 
-/// Transposes the vector, then writes it with a minor identity.
+/// Replaces a permuted write by a transpose and a write with a minor identity map.
 struct PermuteWrite : WritePattern {
   using WritePattern::WritePattern;
   Operation *lower(TransferWriteOp op, PatternRewriter &rewriter) const override {
@@ -137,7 +138,7 @@ struct PermuteWrite : WritePattern {
   }
 };
 
-/// Adds unit dimensions to the vector for dimensions of the base that the map skips.
+/// Adds dimensions of size 1 to the written vector, for the base dimensions that the map does not use.
 struct AddSkippedDims : WritePattern {
   using WritePattern::WritePattern;
   Operation *lower(TransferWriteOp op, PatternRewriter &rewriter) const override {
@@ -181,7 +182,7 @@ private:
     return builder.create<BroadcastOp>(loc, VectorType::get(shape, type.getElementType(), scalable), vector);
   }
 
-  /// Moves the unit dimensions of a mask to their place: the dimensions of a mask are in the order of the
+  /// Transposes a mask whose dimensions of size 1 are in front, so that its dimensions have the order of the
   /// base.
   static Value orderMask(Value mask, llvm::ArrayRef<bool> isUsed, unsigned numAdded, Location loc,
                          OpBuilder &builder) {
@@ -197,7 +198,7 @@ private:
 // Loads and stores
 //===----------------------------------------------------------------------===//
 
-/// Returns the memref of a transfer that can be a load or store; null otherwise.
+/// Returns the memref of a transfer that can become a load or store; null otherwise.
 template <typename OpT>
 MemRefType getContiguousBase(OpT op, std::optional<unsigned> maxRank) {
   VectorType type = op.getVectorType();

@@ -13,7 +13,7 @@ using namespace mlir::vector;
 
 namespace {
 
-/// Replaces the transposition of a matrix with one row or column by a shape cast.
+/// Replaces the transpose of a matrix with one row or one column by a shape cast.
 struct TransposeOfLine : OpRewritePattern<TransposeOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(TransposeOp op, PatternRewriter &rewriter) const override {
@@ -28,7 +28,8 @@ struct TransposeOfLine : OpRewritePattern<TransposeOp> {
   }
 };
 
-/// Returns rows and columns if all dimensions but two have size 1 and those two are swapped.
+/// Returns the numbers of rows and columns if the op swaps two dimensions and all other dimensions have size
+/// 1.
 std::optional<std::pair<int64_t, int64_t>> getSwappedSizes(TransposeOp op) {
   llvm::ArrayRef<int64_t> shape = op.getSourceVectorType().getShape();
   llvm::SmallVector<int64_t, 2> dims;
@@ -40,12 +41,13 @@ std::optional<std::pair<int64_t, int64_t>> getSwappedSizes(TransposeOp op) {
   return std::pair(shape[dims[1]], shape[dims[0]]);
 }
 
-/// Transposes 16 rows of 16 elements in four stages. In stage i, rows whose numbers differ by 2^i are
-/// combined: after all stages, row j holds the elements of column j.
+/// Transposes 16 rows of 16 elements in four stages. Stage i combines rows whose numbers differ by 2^i. After
+/// the last stage, row j contains the elements of column j.
 llvm::SmallVector<Value> transpose16x16(llvm::SmallVector<Value> rows, Location loc,
                                         PatternRewriter &rewriter) {
-  // The masks of a stage are those of 128-bit lanes of vectors of 32-bit elements: interleaved elements,
-  // interleaved pairs, and twice the even or odd lanes.
+  // The masks are those of shuffle instructions on vectors of 32-bit elements with 128-bit lanes: stage 0
+  // interleaves elements, stage 1 pairs of elements, stages 2 and 3 select the even or odd lanes of both
+  // operands.
   auto makeMask = [](unsigned stage, bool upper) {
     llvm::SmallVector<int64_t> mask;
     for (int64_t i = 0; i != 16; ++i) {
@@ -82,7 +84,7 @@ llvm::SmallVector<Value> transpose16x16(llvm::SmallVector<Value> rows, Location 
   return rows;
 }
 
-/// Lowers the transposition of a matrix to shuffles.
+/// Lowers the transpose of a matrix to shuffles.
 struct TransposeToShuffle : OpRewritePattern<TransposeOp> {
   TransposeToShuffle(MLIRContext *context, VectorTransposeLowering lowering, PatternBenefit benefit)
       : OpRewritePattern(context, benefit), lowering(lowering) {}
@@ -127,7 +129,7 @@ private:
   VectorTransposeLowering lowering;
 };
 
-/// Lowers a transposition to extracts and inserts. Trailing dimensions that do not move are kept together.
+/// Lowers a transpose to extracts and inserts. Trailing dimensions that are not permuted are moved together.
 struct TransposeToInserts : OpRewritePattern<TransposeOp> {
   TransposeToInserts(MLIRContext *context, VectorTransposeLowering lowering, PatternBenefit benefit)
       : OpRewritePattern(context, benefit), lowering(lowering) {}

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Lowers an op on a vector to ops on its subvectors, for ops that compute each subvector of the result from
-// the subvector of the operands at the same position.
+// Unrolls ops that compute each subvector of the result from the subvectors of the operands at the same
+// position.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,8 @@ namespace {
 // All leading dimensions at once
 //===----------------------------------------------------------------------===//
 
-/// Unrolls all dimensions before the last \p targetRank, or up to a scalable one.
+/// Unrolls the leading dimensions until \p targetRank dimensions remain, or until the next dimension is
+/// scalable.
 template <typename OpT>
 struct UnrollToRank : OpRewritePattern<OpT> {
   UnrollToRank(MLIRContext *context, int64_t targetRank, PatternBenefit benefit)
@@ -59,7 +60,7 @@ private:
   int64_t targetRank;
 };
 
-/// Replaces an interleave of 1-D vectors by a shuffle.
+/// Replaces vector.interleave of one-dimensional fixed-size vectors by a shuffle.
 struct InterleaveToShuffle : OpRewritePattern<InterleaveOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(InterleaveOp op, PatternRewriter &rewriter) const override {
@@ -78,7 +79,7 @@ struct InterleaveToShuffle : OpRewritePattern<InterleaveOp> {
 // The outermost dimension
 //===----------------------------------------------------------------------===//
 
-/// Returns true if the outermost dimension can be unrolled and at least one other remains.
+/// Returns true if the outermost dimension can be unrolled and is not the only one.
 bool canUnrollOutermost(VectorType type) { return type.getRank() > 1 && !type.getScalableDims().front(); }
 
 struct UnrollGather : OpRewritePattern<GatherOp> {

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Private to dialects/vector/transforms. The base class of patterns on maskable ops, and short names for ops
-// that most lowerings create.
+// The base class of patterns on maskable ops, and functions that create ops of most lowerings. Private to
+// this folder.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,7 +16,8 @@
 
 namespace mlir::vector {
 
-/// A pattern on a maskable op. It replaces the enclosing masking op, if there is one, else the op itself.
+/// Base of patterns on an op that may be in a vector.mask. Replaces the vector.mask if there is one,
+/// otherwise the op. Does not match if the mask has a pass-through value.
 template <typename OpT>
 struct MaskablePattern : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -41,7 +42,7 @@ struct MaskablePattern : OpRewritePattern<OpT> {
     return success();
   }
 
-  /// Returns the value of the op, computed by new ops before it. \param mask may be null.
+  /// Creates the replacement and returns its value. \param mask The mask of the op; null if it is not masked.
   virtual FailureOr<Value> lower(OpT op, Value mask, PatternRewriter &rewriter) const = 0;
 };
 

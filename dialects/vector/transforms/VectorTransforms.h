@@ -11,7 +11,7 @@
 
 namespace mlir::vector {
 
-/// The lowerings that a client selects.
+/// Selects the lowering of ops for which there are several.
 struct VectorTransformsOptions {
   VectorContractLowering vectorContractLowering = VectorContractLowering::Dot;
   VectorMultiReductionLowering vectorMultiReductionLowering = VectorMultiReductionLowering::InnerParallel;

@@ -123,10 +123,10 @@ static void emitBuilderDecls(const AttrOrTypeDefModel &def, CodeWriter &out) {
   }
 }
 
-/// The names of classes that are declared but not yet defined at some place in the output.
+/// The names of the classes that are declared but not yet defined.
 using IncompleteClasses = llvm::StringSet<>;
 
-/// True if an accessor of the parameter needs the definition of one of the classes.
+/// Returns true if the accessor of the parameter needs the definition of one of these classes.
 static bool usesClassOf(const ParameterModel &param, const IncompleteClasses &classes) {
   auto isWordChar = [](char c) { return llvm::isAlnum(c) || c == '_'; };
   for (llvm::StringRef rest = param.cppAccessorType(); !rest.empty();) {
@@ -143,7 +143,7 @@ static void emitAccessorBody(const ParamSlot &slot, CodeWriter &out) {
   out.close();
 }
 
-/// Emits the accessors of the parameters. Those that need incomplete classes are only declared.
+/// Emits the accessors of the parameters. An accessor that needs an incomplete class is only declared.
 static void emitAccessors(const AttrOrTypeDefModel &def, const IncompleteClasses &incomplete,
                           CodeWriter &out) {
   for (const ParamSlot &slot : layoutParameters(def).slots) {
@@ -157,7 +157,7 @@ static void emitAccessors(const AttrOrTypeDefModel &def, const IncompleteClasses
   }
 }
 
-/// Emits the accessors that emitAccessors only declared.
+/// Emits the definitions of the accessors that emitAccessors() only declared.
 static void emitLateAccessors(const AttrOrTypeDefModel &def, const IncompleteClasses &incomplete,
                               CodeWriter &out) {
   if (!def.hasAccessors() || hasAuthorStorage(def))
@@ -253,7 +253,8 @@ void mlir::emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool ty
   out.line("#undef {0}", guard);
   if (llvm::any_of(defs, [](const AttrOrTypeDefModel *def) { return hasAuthorStorage(*def); }))
     out.line("#include \"runtime/ir/StorageBase.h\"");
-  // Classes can refer to each other: accessors that return a later class are defined after all classes.
+  // Accessors may return classes of the same file: those that return a later class are defined after all
+  // classes.
   IncompleteClasses incomplete;
   for (const AttrOrTypeDefModel *def : defs)
     incomplete.insert(def->className());

@@ -85,8 +85,8 @@ void mlir::emitDialectDefsFile(const ModelSet &models, bool hasTables, llvm::Str
     emitDialectDefs(*dialect, hasTables, models, out);
 }
 
-/// Returns the enums to emit. An enum has no dialect: those of the main dialect are the enums in its
-/// namespace and in nested ones.
+/// Returns the enums to emit. Enum records do not name a dialect; the enums of the main dialect are those in
+/// its C++ namespace or a nested one.
 static std::vector<const EnumModel *> ownEnums(const ModelSet &models) {
   std::vector<const EnumModel *> result;
   for (const EnumModel *model : models.enums()) {

@@ -83,8 +83,8 @@ void addResultParams(const OpModel &op, ResultParams kind, std::vector<Param> &p
 void addArgumentParams(const OpModel &op, ArgumentParams arguments, std::vector<Param> &params) {
   SlotLayout layout(op);
   bool unwrapped = arguments == ArgumentParams::Values;
-  // The last parameters with declared defaults get default arguments, unless a call could then mean either
-  // this function or the one that takes the attributes in the other form.
+  // The trailing parameters with declared defaults get default arguments, unless calls would then be
+  // ambiguous with the overload that takes the attributes in the other form (as Attribute or as C++ value).
   bool trailing = op.successors().empty() && !op.hasVariadicRegion();
   size_t begin = params.size(), firstDefault = ~size_t(0);
   std::vector<const AttributeModel *> attributes(begin);
@@ -118,7 +118,8 @@ void addArgumentParams(const OpModel &op, ArgumentParams arguments, std::vector<
   for (size_t index = params.size(); trailing && index != begin && !params[index - 1].defaultValue.empty();)
     firstDefault = --index;
   auto isUnwrapped = [](const AttributeModel *attr) { return attr && canUnwrap(*attr); };
-  // True if a mandatory argument before the defaults tells the two forms apart.
+  // True if the overloads with wrapped and unwrapped attributes differ in a mandatory parameter before the
+  // defaults.
   bool differsBefore =
       llvm::any_of(llvm::ArrayRef(attributes).take_front(std::min(firstDefault, attributes.size())),
                    [&](const AttributeModel *attr) { return isUnwrapped(attr) && !attr->hasDefaultValue(); });
@@ -219,7 +220,8 @@ std::vector<DefaultBuilder> defaultBuilders(const OpModel &op) {
   std::vector<DefaultBuilder> builders;
   if (op.skipsDefaultBuilders())
     return builders;
-  // Without the interface, callers of a file expect builders with result types only.
+  // If the .td file does not include the declaration of InferTypeOpInterface, only builders with result types
+  // are generated.
   bool canInfer =
       canInferResults(op) && !op.results().empty() && op.record().getRecords().getDef("InferTypeOpInterface");
   auto add = [&](ResultParams results, ArgumentParams arguments) {
@@ -384,8 +386,8 @@ Statements stepByStep(const OpModel &op, const DefaultBuilder &builder) {
   return body;
 }
 
-/// Returns the call of the builder with the same result parameters that takes attributes instead of C++
-/// values.
+/// Returns C++ code that calls the overload with the same result parameters and with attributes instead of
+/// C++ values.
 std::string forwardToAttributes(const OpModel &op, const DefaultBuilder &builder) {
   std::string call = "build(odsBuilder, odsState";
   llvm::StringMap<const AttributeModel *> attributes;

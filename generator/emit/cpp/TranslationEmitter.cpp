@@ -10,7 +10,7 @@
 
 using namespace mlir;
 
-/// Returns `OpRow::FastMath | OpRow::Exact`, or `0` without flags.
+/// Returns the flags as a C++ expression, such as `OpRow::FastMath | OpRow::Exact`; "0" if there are none.
 static std::string flagsOf(const TranslatedOpModel &op) {
   std::string text;
   for (llvm::StringRef flag : op.flags)

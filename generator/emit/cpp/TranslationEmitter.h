@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Emits the table that the translation to and from LLVM IR interprets: rows of ops under the macro
-// GET_LLVMIR_OPS, tables of enums and functions that read them under the macro GET_LLVMIR_ENUMS. The structs
-// of rows are in dialects/llvm/target/TranslationTable.h.
+// Emits the tables for the translation between the llvm dialect and LLVM IR: an OpRow for each op under the
+// macro GET_LLVMIR_OPS; under the macro GET_LLVMIR_ENUMS, an EnumRow for each enum case and functions that
+// convert enum values. The structs are in dialects/llvm/target/TranslationTable.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,6 +16,7 @@ namespace mlir {
 class CodeWriter;
 class TranslationModel;
 
+/// Writes both sections. Cannot fail: the model is checked.
 void emitTranslationTable(const TranslationModel &model, CodeWriter &out);
 
 } // namespace mlir

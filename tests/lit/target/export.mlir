@@ -30,7 +30,7 @@ llvm.func @flags(%a: i32, %b: i32) -> i32 {
   llvm.return %4 : i32
 }
 
-// The phi node lists the predecessors; a second edge to one block is split.
+// Block arguments become phi instructions; the second of two edges between the same blocks is split.
 // CHECK-LABEL: define i32 @branches(
 // CHECK: br i1 %0, label %[[A:.*]], label %[[SPLIT:.*]]
 // CHECK: [[A]]:

@@ -1,4 +1,4 @@
-// Programs run in memory: results, the run-time library, levels of optimization, object files.
+// Programs run in memory: results, the run-time library, optimization levels, object files.
 // RUN: strata-run %s -e answer --entry-point-result=i32 | FileCheck %s --check-prefix=ANSWER
 // RUN: strata-run %s -e half --entry-point-result=f32 -O3 | FileCheck %s --check-prefix=HALF
 // RUN: strata-run %s -e print --entry-point-result=void | FileCheck %s --check-prefix=PRINT

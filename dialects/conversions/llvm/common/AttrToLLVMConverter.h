@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Conversion of the enumerations and flags of arith to those of llvm, and the attribute converters for
-// VectorConvertToLLVMPattern that use it.
+// Conversion of the attributes of arith ops to those of llvm ops: fast-math flags, overflow flags and
+// rounding modes. The classes are arguments of the template VectorConvertToLLVMPattern (VectorPattern.h).
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,6 +16,7 @@
 
 namespace mlir::arith {
 
+/// Return the value of the llvm dialect with the same meaning; null for a null attribute.
 LLVM::FastmathFlags convertArithFastMathFlagsToLLVM(FastMathFlags flags);
 LLVM::FastmathFlagsAttr convertArithFastMathAttrToLLVM(FastMathFlagsAttr attr);
 LLVM::IntegerOverflowFlags convertArithOverflowFlagsToLLVM(IntegerOverflowFlags flags);
@@ -26,15 +27,17 @@ LLVM::FPExceptionBehaviorAttr getLLVMDefaultFPExceptionBehavior(MLIRContext &con
 
 namespace detail {
 
-/// The attributes and properties of a new op, made from those of the converted one.
+/// Base of the classes below: computes the attributes and properties of the new op from those of the
+/// converted op.
 class ConvertedAttrs {
 public:
+  /// Return the attributes, and the properties as a dictionary (null if none), of the new op.
   llvm::ArrayRef<NamedAttribute> getAttrs() const { return attrs; }
   Attribute getPropAttr() const { return properties; }
 
 protected:
   explicit ConvertedAttrs(Operation *op);
-  // Replace the attribute `from`, if there is one, by its equivalent with another name.
+  // Replace attribute `from` by its equivalent with the name `to`. Without the attribute, do nothing.
   void convertFastMath(llvm::StringRef from, llvm::StringRef to);
   void convertOverflow(llvm::StringRef from, llvm::StringRef to, MLIRContext *context);
   void convertRoundingMode(llvm::StringRef from, llvm::StringRef to);
@@ -45,7 +48,7 @@ protected:
 
 } // namespace detail
 
-/// Converts fast-math flags.
+/// Copies all attributes and converts the fast-math flags.
 template <typename SourceOp, typename TargetOp>
 class AttrConvertFastMathToLLVM : public detail::ConvertedAttrs {
 public:
@@ -54,7 +57,7 @@ public:
   }
 };
 
-/// Converts overflow flags, which are a property in llvm.
+/// Copies all attributes and converts the overflow flags, which are a property of the llvm op.
 template <typename SourceOp, typename TargetOp>
 class AttrConvertOverflowToLLVM : public detail::ConvertedAttrs {
 public:
@@ -64,7 +67,8 @@ public:
   }
 };
 
-/// Converts the rounding mode, if the new op has one, and adds the default exception behavior.
+/// Copies all attributes, converts the rounding mode if the new op has one, and adds the default exception
+/// behavior.
 template <typename SourceOp, typename TargetOp>
 class AttrConverterConstrainedFPToLLVM : public detail::ConvertedAttrs {
   static_assert(TargetOp::template hasTrait<LLVM::FPExceptionBehaviorOpInterface::Trait>(),

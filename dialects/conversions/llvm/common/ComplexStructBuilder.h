@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Access to the two fields of a complex number, which is lowered to a struct of its real and imaginary part.
+// A complex number is lowered to a struct of its real and its imaginary part. The class creates ops that read
+// and replace these two fields.
 //
 //===--------------------------------------------------------------------===//
 
@@ -13,12 +14,14 @@
 
 namespace mlir {
 
+/// Wraps the value of a lowered complex number.
 class ComplexStructBuilder : public StructBuilder {
 public:
   using StructBuilder::StructBuilder;
-  /// Creates a poison value of the type.
+  /// Creates a poison value of the struct type.
   static ComplexStructBuilder poison(OpBuilder &builder, Location loc, Type type);
 
+  // Extract a field, or insert a field and wrap the new value.
   Value real(OpBuilder &builder, Location loc);
   void setReal(OpBuilder &builder, Location loc, Value real);
   Value imaginary(OpBuilder &builder, Location loc);

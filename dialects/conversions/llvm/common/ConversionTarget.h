@@ -2,8 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The conversion target of lowerings to the llvm dialect: the ops of llvm are legal, casts between
-// unconverted and converted types are not.
+// The conversion target of lowerings to the llvm dialect.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,6 +13,8 @@
 
 namespace mlir {
 
+/// A target in which modules and all ops of the llvm dialect are legal. It has no rules for other ops, also
+/// not for unrealized casts.
 class LLVMConversionTarget : public ConversionTarget {
 public:
   explicit LLVMConversionTarget(MLIRContext &context);

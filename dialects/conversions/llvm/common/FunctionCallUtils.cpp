@@ -12,7 +12,7 @@
 using namespace mlir;
 using LLVM::LLVMFuncOp;
 
-/// The tables of the innermost scope on this thread.
+/// Symbol tables of the innermost ScopedSymbolTables on this thread.
 static thread_local SymbolTableCollection *currentTables = nullptr;
 
 LLVM::ScopedSymbolTables::ScopedSymbolTables(SymbolTableCollection &tables)
@@ -49,11 +49,12 @@ FailureOr<LLVMFuncOp> LLVM::lookupOrCreateFn(OpBuilder &b, Operation *moduleOp, 
 }
 
 namespace {
-/// The parameters of the functions that the run-time library and the C library define.
+/// Parameter lists of the functions in the run-time library and the C library. Functions with Index or
+/// TwoIndices return a pointer, others return nothing.
 enum class Parameters : uint8_t { None, I64, Bits16, F32, F64, Kind, Pointer, Index, TwoIndices };
 } // namespace
 
-/// Looks up or creates a reserved function, which returns a pointer or nothing.
+/// Looks up or creates a function whose name is reserved.
 static FailureOr<LLVMFuncOp> declare(OpBuilder &b, Operation *moduleOp, llvm::StringRef name,
                                      Parameters parameters, SymbolTableCollection *symbolTables,
                                      Type indexType = {}) {
@@ -92,13 +93,13 @@ static FailureOr<LLVMFuncOp> declare(OpBuilder &b, Operation *moduleOp, llvm::St
                                 symbolTables);
 }
 
-// Defines lookupOrCreate<Name>Fn() for a function without type parameters.
+// Defines lookupOrCreate<Name>Fn() for a function whose types are fixed.
 #define FUNCTION(Name, symbol, parameters)                                                                   \
   FailureOr<LLVMFuncOp> LLVM::lookupOrCreate##Name##Fn(OpBuilder &b, Operation *moduleOp,                    \
                                                        SymbolTableCollection *symbolTables) {                \
     return declare(b, moduleOp, symbol, Parameters::parameters, symbolTables);                               \
   }
-// Defines lookupOrCreate<Name>Fn() for a function that allocates memory.
+// Defines lookupOrCreate<Name>Fn() for an allocation function, whose size has type `indexType`.
 #define ALLOCATOR(Name, symbol, parameters)                                                                  \
   FailureOr<LLVMFuncOp> LLVM::lookupOrCreate##Name##Fn(OpBuilder &b, Operation *moduleOp, Type indexType,    \
                                                        SymbolTableCollection *symbolTables) {                \

@@ -2,12 +2,12 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Look up the declarations of functions of the C library and of the run-time library, or create them at the
-// start of the module. All fail, after emitting an error, if the module has a symbol of the name that is not
-// a function of the required type.
+// Look up the declarations of functions of the C library and of the run-time library
+// (dialects/llvm/target/library), and create missing ones at the start of the module. All functions report an
+// error and fail if the module has a symbol of this name that is not a function of the required type.
 //
-// Lookups in a module with many functions should share a SymbolTableCollection: without one, each lookup
-// takes time linear in the number of functions.
+// With a SymbolTableCollection, a lookup takes constant time; without one, it takes time linear in the number
+// of functions in the module.
 //
 //===--------------------------------------------------------------------===//
 
@@ -29,9 +29,9 @@ namespace LLVM {
 
 class LLVMFuncOp;
 
-/// The symbol tables of the conversion that this thread is running. The functions below, and patterns that
-/// look up symbols, use them if they are not given others. A conversion that creates or erases functions in
-/// another way must not use them.
+/// Makes symbol tables available to all patterns that run on this thread, for the lifetime of this object.
+/// The functions below, and patterns that look up symbols, use them if no others are passed. Do not use this
+/// class for a conversion that creates or erases functions without an update of the symbol tables.
 class ScopedSymbolTables {
 public:
   explicit ScopedSymbolTables(SymbolTableCollection &tables);
@@ -39,22 +39,23 @@ public:
   ScopedSymbolTables(const ScopedSymbolTables &) = delete;
   ScopedSymbolTables &operator=(const ScopedSymbolTables &) = delete;
 
-  /// Returns `given` if it is not null, else the tables of the innermost scope, or null.
+  /// Returns `given`; if it is null, the symbol tables of the innermost object on this thread, or null if
+  /// there is none.
   static SymbolTableCollection *get(SymbolTableCollection *given = nullptr);
 
 private:
   SymbolTableCollection *outer;
 };
 
-/// Any function.
-/// \param resultType null for `void`.
-/// \param isReserved whether the error for another type says that the name is reserved.
+/// Looks up or creates the function `name`.
+/// \param resultType The type of the result; null for void.
+/// \param isReserved True if the message for a symbol of another type says that the name is reserved.
 FailureOr<LLVMFuncOp> lookupOrCreateFn(OpBuilder &b, Operation *moduleOp, llvm::StringRef name,
                                        llvm::ArrayRef<Type> paramTypes = {}, Type resultType = {},
                                        bool isVarArg = false, bool isReserved = false,
                                        SymbolTableCollection *symbolTables = nullptr);
 
-// Functions that print.
+// Functions that print a value or punctuation.
 FailureOr<LLVMFuncOp> lookupOrCreatePrintI64Fn(OpBuilder &b, Operation *moduleOp,
                                                SymbolTableCollection *symbolTables = nullptr);
 FailureOr<LLVMFuncOp> lookupOrCreatePrintU64Fn(OpBuilder &b, Operation *moduleOp,
@@ -67,10 +68,10 @@ FailureOr<LLVMFuncOp> lookupOrCreatePrintF32Fn(OpBuilder &b, Operation *moduleOp
                                                SymbolTableCollection *symbolTables = nullptr);
 FailureOr<LLVMFuncOp> lookupOrCreatePrintF64Fn(OpBuilder &b, Operation *moduleOp,
                                                SymbolTableCollection *symbolTables = nullptr);
-/// Prints a float of any semantics, given by its kind and its bits.
+/// The function that prints a floating-point number of any format, passed as a format number and as bits.
 FailureOr<LLVMFuncOp> lookupOrCreateApFloatPrintFn(OpBuilder &b, Operation *moduleOp,
                                                    SymbolTableCollection *symbolTables = nullptr);
-/// \param runtimeFunctionName a function of type `void(const char *)`; `printString` by default.
+/// The function that prints a string. \param runtimeFunctionName Its name; `printString` by default.
 FailureOr<LLVMFuncOp> lookupOrCreatePrintStringFn(OpBuilder &b, Operation *moduleOp,
                                                   std::optional<llvm::StringRef> runtimeFunctionName = {},
                                                   SymbolTableCollection *symbolTables = nullptr);
@@ -83,7 +84,8 @@ FailureOr<LLVMFuncOp> lookupOrCreatePrintCommaFn(OpBuilder &b, Operation *module
 FailureOr<LLVMFuncOp> lookupOrCreatePrintNewlineFn(OpBuilder &b, Operation *moduleOp,
                                                    SymbolTableCollection *symbolTables = nullptr);
 
-// Functions for memory. The generic ones have names that are not those of the C library.
+// Functions that allocate, free and copy memory. The generic functions are those of the run-time library, the
+// others those of the C library.
 FailureOr<LLVMFuncOp> lookupOrCreateMallocFn(OpBuilder &b, Operation *moduleOp, Type indexType,
                                              SymbolTableCollection *symbolTables = nullptr);
 FailureOr<LLVMFuncOp> lookupOrCreateAlignedAllocFn(OpBuilder &b, Operation *moduleOp, Type indexType,

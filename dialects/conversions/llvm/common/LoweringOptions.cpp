@@ -12,8 +12,7 @@ using namespace mlir;
 using LLVM::TargetLayout;
 
 TargetLayout::TargetLayout(llvm::StringRef text) : text(text), pointers({{0, 64, 64}}) {
-  // Specifications are separated by `-`; that of a pointer is `p[<address
-  // space>]:<size>:<abi>[:<pref>[:<index>]]`.
+  // Parts are separated by `-`. Pointers: p[<address space>]:<size>:<abi>[:<preferred>[:<index>]].
   llvm::SmallVector<llvm::StringRef, 16> specs;
   text.split(specs, '-');
   for (llvm::StringRef spec : specs) {

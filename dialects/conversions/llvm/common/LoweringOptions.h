@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Options that the type converter, the patterns and the passes of a lowering to the llvm dialect share.
+// Options of a lowering to the llvm dialect, used by the type converter, the patterns and the passes.
 //
 //===--------------------------------------------------------------------===//
 
@@ -19,19 +19,19 @@ namespace mlir {
 class DataLayout;
 class MLIRContext;
 
-/// The value of an option for the width of `index` that selects the width of the data layout.
+/// Value of an option for the bit width of `index`: use the width in the data layout.
 static constexpr unsigned kDeriveIndexBitwidthFromDataLayout = 0;
 
 namespace LLVM {
 
-/// The part of an LLVM data layout that the lowering reads: its text, the sizes of pointers and the byte
-/// order. Created from a text or an llvm::DataLayout, without depending on LLVM's IR library. Parts of the
-/// text that are not understood are ignored: LLVMDialect::verifyDataLayoutString() verifies a text.
+/// The part of an LLVM data layout that the lowering needs: the layout string, pointer sizes and the byte
+/// order. It does not depend on LLVM's IR library. Unknown parts of the string are ignored;
+/// LLVMDialect::verifyDataLayoutString() reports them.
 class TargetLayout {
 public:
   TargetLayout(llvm::StringRef text = "");
   TargetLayout(const char *text) : TargetLayout(llvm::StringRef(text)) {}
-  /// Creates the equivalent of an llvm::DataLayout.
+  /// Converts from llvm::DataLayout.
   template <typename LayoutT>
     requires requires(const LayoutT &layout) {
       { layout.getStringRepresentation() } -> std::convertible_to<llvm::StringRef>;
@@ -41,7 +41,7 @@ public:
   const std::string &getStringRepresentation() const { return text; }
   bool isBigEndian() const { return bigEndian; }
   bool isLittleEndian() const { return !bigEndian; }
-  /// Return the sizes of a pointer, and of the indices of addresses, in an address space.
+  /// Return the size of pointers, or the size of address computations, in an address space.
   unsigned getPointerSizeInBits(unsigned addressSpace = 0) const { return find(addressSpace).size; }
   unsigned getPointerSize(unsigned addressSpace = 0) const { return (find(addressSpace).size + 7) / 8; }
   unsigned getIndexSizeInBits(unsigned addressSpace = 0) const { return find(addressSpace).indexSize; }
@@ -51,39 +51,39 @@ private:
   struct Pointer {
     unsigned addressSpace, size, indexSize;
   };
-  /// Returns the entry of the address space; that of address space 0 if it has none.
+  /// Returns the entry of an address space, or that of address space 0 if the layout string has none.
   const Pointer &find(unsigned addressSpace) const;
 
   std::string text;
   bool bigEndian = false;
-  llvm::SmallVector<Pointer, 1> pointers; ///< The first one is that of address space 0.
+  llvm::SmallVector<Pointer, 1> pointers; ///< Address space 0 is first.
 };
 
 } // namespace LLVM
 
-/// The options. A value type.
+/// The options, with defaults.
 class LowerToLLVMOptions {
 public:
-  /// How allocations on the heap are lowered.
+  /// The function to which heap allocations are lowered.
   enum class AllocLowering {
-    Malloc,       ///< To `malloc`.
-    AlignedAlloc, ///< To `aligned_alloc`.
-    None          ///< Not at all: the user has patterns of their own.
+    Malloc,       ///< `malloc`.
+    AlignedAlloc, ///< `aligned_alloc`.
+    None          ///< None: allocations are not lowered.
   };
 
-  /// The first form uses the default data layout; the width of `index` is that of \p dl.
+  /// Sets the width of `index` to the one in the default data layout, or to the one in \p dl.
   explicit LowerToLLVMOptions(MLIRContext *context);
   LowerToLLVMOptions(MLIRContext *context, const DataLayout &dl);
 
-  /// Whether functions take and return memrefs as pointers instead of the fields of descriptors.
+  /// Functions take and return a memref as one pointer instead of the fields of its descriptor.
   bool useBarePtrCallConv = false;
   AllocLowering allocLowering = AllocLowering::Malloc;
-  /// Whether memory is allocated and freed by functions with a generic name, which a runtime library defines.
+  /// Memory is allocated and freed by functions of the run-time library, which a program may replace.
   bool useGenericFunctions = false;
-  /// The data layout of the produced module; it must agree with that of the lowered one.
+  /// The data layout of LLVM modules; it must agree with the data layout of the lowered module.
   LLVM::TargetLayout dataLayout;
 
-  // The width of integers that `index` is converted to.
+  // The bit width of the integer type to which `index` is converted.
   void overrideIndexBitwidth(unsigned bitwidth) {
     assert(bitwidth != kDeriveIndexBitwidthFromDataLayout && "a width is required");
     indexBitwidth = bitwidth;

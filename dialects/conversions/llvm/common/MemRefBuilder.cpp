@@ -15,7 +15,7 @@ using LLVM::LLVMArrayType;
 using LLVM::LLVMPointerType;
 using LLVM::LLVMStructType;
 
-// Indices of the fields of a descriptor.
+// Indices of the fields of a ranked descriptor.
 static constexpr unsigned allocatedField = 0, alignedField = 1, offsetField = 2, sizesField = 3,
                           stridesField = 4;
 
@@ -91,7 +91,7 @@ Value MemRefDescriptor::size(OpBuilder &builder, Location loc, unsigned pos) {
   return extract(builder, loc, value, {sizesField, pos});
 }
 Value MemRefDescriptor::size(OpBuilder &builder, Location loc, Value pos, int64_t rank) {
-  // An element of an aggregate with a dynamic index is only accessible in memory.
+  // An aggregate in a register has no dynamically indexed access: store the array on the stack.
   auto arrayType = LLVMArrayType::get(indexType, rank);
   auto pointerType = LLVMPointerType::get(builder.getContext());
   Value one = makeIndex(builder, loc, indexType, 1);
@@ -220,7 +220,7 @@ void UnrankedMemRefDescriptor::unpack(OpBuilder &builder, Location loc, Value pa
 Value UnrankedMemRefDescriptor::computeSize(OpBuilder &builder, Location loc,
                                             const LLVMTypeConverter &typeConverter,
                                             UnrankedMemRefDescriptor desc, unsigned addressSpace) {
-  // The size is 2 * sizeof(pointer) + (1 + 2 * rank) * sizeof(index).
+  // Size: 2 * sizeof(pointer) + (1 + 2 * rank) * sizeof(index).
   Type type = typeConverter.getIndexType();
   Value one = makeIndex(builder, loc, type, 1), two = makeIndex(builder, loc, type, 2);
   Value indexSize = makeIndex(builder, loc, type, llvm::divideCeil(typeConverter.getIndexTypeBitwidth(), 8));
@@ -234,7 +234,7 @@ Value UnrankedMemRefDescriptor::computeSize(OpBuilder &builder, Location loc,
   return builder.create<LLVM::AddOp>(loc, type, pointers, indices);
 }
 
-/// Computes the address of element `index` of an array.
+/// Computes the address of an array element.
 static Value getElement(OpBuilder &builder, Location loc, Type pointerType, Type elementType, Value array,
                         LLVM::GEPArg index) {
   return builder.create<LLVM::GEPOp>(loc, pointerType, elementType, array,
@@ -250,7 +250,7 @@ void UnrankedMemRefDescriptor::setAllocatedPtr(OpBuilder &builder, Location loc,
   builder.create<LLVM::StoreOp>(loc, allocatedPtr, memRefDescPtr);
 }
 
-/// Computes the address of a field behind `index` pointers.
+/// Computes the address of field `index`; all fields before it are pointers of type `elemPtrType`.
 static Value getField(OpBuilder &builder, Location loc, Value memRefDescPtr, LLVMPointerType elemPtrType,
                       int32_t index) {
   return getElement(builder, loc, LLVMPointerType::get(builder.getContext()), elemPtrType, memRefDescPtr,

@@ -6,9 +6,9 @@
 //
 //     { allocated pointer, aligned pointer, offset, [rank x index] sizes, [rank x index] strides }
 //
-// whose arrays are absent if the rank is 0. An unranked memref is lowered to { rank, pointer to descriptor }.
-// The classes here create the ops that read and replace the fields. Where a list of values stands for a
-// descriptor, the values are in the order of the fields, with arrays as separate values.
+// The arrays are absent if the rank is 0. An unranked memref is lowered to { rank, pointer to ranked
+// descriptor }. The classes in this file create ops that read and replace the fields. A list of unpacked
+// values has the fields in this order, with one value for each element of an array.
 //
 //===--------------------------------------------------------------------===//
 
@@ -29,13 +29,14 @@ namespace LLVM {
 class LLVMPointerType;
 } // namespace LLVM
 
-/// The descriptor of a ranked memref, held in a value. Without a value, no function may be called.
+/// Wraps the value of a ranked descriptor, which is not null.
 class MemRefDescriptor : public StructBuilder {
 public:
   explicit MemRefDescriptor(Value descriptor);
+  /// Creates a descriptor whose fields are poison.
   static MemRefDescriptor poison(OpBuilder &builder, Location loc, Type descriptorType);
-  /// Create the descriptor of a memref with static sizes, strides and offset; \p memory is both pointers in
-  /// the first form.
+  /// Create the descriptor of a memref with static sizes, strides and offset. In the first form, \p memory is
+  /// both the allocated and the aligned pointer.
   static MemRefDescriptor fromStaticShape(OpBuilder &builder, Location loc,
                                           const LLVMTypeConverter &typeConverter, MemRefType type,
                                           Value memory);
@@ -43,7 +44,7 @@ public:
                                           const LLVMTypeConverter &typeConverter, MemRefType type,
                                           Value memory, Value alignedMemory);
 
-  // Fields.
+  // Extract a field, or insert a field and wrap the new value.
   Value allocatedPtr(OpBuilder &builder, Location loc);
   void setAllocatedPtr(OpBuilder &builder, Location loc, Value ptr);
   Value alignedPtr(OpBuilder &builder, Location loc);
@@ -52,7 +53,8 @@ public:
   void setOffset(OpBuilder &builder, Location loc, Value offset);
   void setConstantOffset(OpBuilder &builder, Location loc, uint64_t offset);
   Value size(OpBuilder &builder, Location loc, unsigned pos);
-  /// Reads a size at a position that is known when the program runs, through memory.
+  /// Extracts the size at a position that is computed at run time. The sizes are stored on the stack for
+  /// this.
   Value size(OpBuilder &builder, Location loc, Value pos, int64_t rank);
   void setSize(OpBuilder &builder, Location loc, unsigned pos, Value size);
   void setConstantSize(OpBuilder &builder, Location loc, unsigned pos, uint64_t size);
@@ -60,12 +62,12 @@ public:
   void setStride(OpBuilder &builder, Location loc, unsigned pos, Value stride);
   void setConstantStride(OpBuilder &builder, Location loc, unsigned pos, uint64_t stride);
 
-  Type getIndexType() { return indexType; } ///< The type of offset, sizes and strides.
+  Type getIndexType() { return indexType; } ///< Type of the offset, sizes and strides.
   LLVM::LLVMPointerType getElementPtrType();
   /// Computes the address of the first element: the aligned pointer plus the offset.
   Value bufferPtr(OpBuilder &builder, Location loc, const LLVMTypeConverter &converter, MemRefType type);
 
-  // Lists of the fields.
+  // Conversions between a descriptor and the list of its unpacked values.
   static Value pack(OpBuilder &builder, Location loc, const LLVMTypeConverter &converter, MemRefType type,
                     ValueRange values);
   static void unpack(OpBuilder &builder, Location loc, Value packed, MemRefType type,
@@ -76,7 +78,7 @@ private:
   Type indexType;
 };
 
-/// The descriptor of a ranked memref, held as a list of its fields. Borrows the values.
+/// Accesses the fields of a ranked descriptor in the list of its unpacked values. Does not own the list.
 class MemRefDescriptorView {
 public:
   explicit MemRefDescriptorView(ValueRange range);
@@ -92,30 +94,33 @@ private:
   ValueRange elements;
 };
 
-/// The descriptor of an unranked memref, held in a value. The static functions access the ranked descriptor
-/// in memory, field by field: they assume that the fields are not padded.
+/// Wraps the value of an unranked descriptor. The static functions load and store fields of the ranked
+/// descriptor in memory. They assume that its fields are not padded.
 class UnrankedMemRefDescriptor : public StructBuilder {
 public:
   explicit UnrankedMemRefDescriptor(Value descriptor);
+  /// Creates a descriptor whose fields are poison.
   static UnrankedMemRefDescriptor poison(OpBuilder &builder, Location loc, Type descriptorType);
 
-  // Fields.
+  // Extract a field, or insert a field and wrap the new value.
   Value rank(OpBuilder &builder, Location loc) const;
   void setRank(OpBuilder &builder, Location loc, Value value);
   Value memRefDescPtr(OpBuilder &builder, Location loc) const;
   void setMemRefDescPtr(OpBuilder &builder, Location loc, Value value);
 
-  // Lists of the fields: the rank and the pointer.
+  // Conversions between a descriptor and the list of its two fields.
   static Value pack(OpBuilder &builder, Location loc, const LLVMTypeConverter &converter,
                     UnrankedMemRefType type, ValueRange values);
   static void unpack(OpBuilder &builder, Location loc, Value packed, llvm::SmallVectorImpl<Value> &results);
   static unsigned getNumUnpackedValues() { return 2; }
 
-  /// Computes the size of the ranked descriptor in bytes, with pointers of the given address space.
+  /// Computes the size in bytes of the ranked descriptor that `desc` points to. Its pointers are in
+  /// `addressSpace`.
   static Value computeSize(OpBuilder &builder, Location loc, const LLVMTypeConverter &typeConverter,
                            UnrankedMemRefDescriptor desc, unsigned addressSpace);
 
-  // The ranked descriptor at the address `memRefDescPtr`, whose pointers have type `elemPtrType`.
+  // Load or store a field of the ranked descriptor at the address `memRefDescPtr`. `elemPtrType` is the type
+  // of its pointers.
   static Value allocatedPtr(OpBuilder &builder, Location loc, Value memRefDescPtr,
                             LLVM::LLVMPointerType elemPtrType);
   static void setAllocatedPtr(OpBuilder &builder, Location loc, Value memRefDescPtr,
@@ -124,7 +129,7 @@ public:
                           Value memRefDescPtr, LLVM::LLVMPointerType elemPtrType);
   static void setAlignedPtr(OpBuilder &builder, Location loc, const LLVMTypeConverter &typeConverter,
                             Value memRefDescPtr, LLVM::LLVMPointerType elemPtrType, Value alignedPtr);
-  /// Computes the address of the offset, which the sizes and strides follow.
+  /// Computes the address of the field `offset`.
   static Value offsetBasePtr(OpBuilder &builder, Location loc, const LLVMTypeConverter &typeConverter,
                              Value memRefDescPtr, LLVM::LLVMPointerType elemPtrType);
   static Value offset(OpBuilder &builder, Location loc, const LLVMTypeConverter &typeConverter,

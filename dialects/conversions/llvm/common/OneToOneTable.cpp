@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A pattern creates the new op from its slots, without looking up attributes by name: for each slot of the
-// converted op it knows the slot of the new op and the conversion between them.
+// The constructor of a pattern maps the attribute slots of the converted op to slots of the new op. A match
+// then copies and converts slots, without a lookup of attributes by name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@ using namespace mlir;
 
 namespace {
 
-/// Converts ops as a row of the table says.
+/// The pattern of one row.
 class TableLowering final : public ConvertToLLVMPattern {
 public:
   TableLowering(const LLVM::OneToOneRow &row, const LLVMTypeConverter &converter, PatternBenefit benefit);
@@ -25,7 +25,7 @@ public:
                                 ConversionPatternRewriter &rewriter) const override;
 
 private:
-  /// A slot of the converted op that has a slot in the new op.
+  /// A slot of the converted op, its slot in the new op, and the conversion of the attribute.
   struct SlotMapping {
     unsigned from, to;
     LLVM::AttrMapping mapping;
@@ -40,11 +40,11 @@ private:
   OperationName target;
   LLVM::AttrMapping kind;
   bool failOnUnsupportedFloat, isCast, dropsDiscardable;
-  int roundingModeSlot = -1;                    ///< The slot of the rounding mode of the converted op, or -1.
-  llvm::SmallVector<Attribute, 4> initialSlots; ///< The slots of the new op before attributes are converted.
+  int roundingModeSlot = -1;                    ///< Slot in the converted op; -1 if none.
+  llvm::SmallVector<Attribute, 4> initialSlots; ///< Defaults of the new op's slots.
   llvm::SmallVector<SlotMapping, 2> mappings;
   llvm::SmallVector<unsigned, 1> unmapped; ///< Slots that become discardable attributes.
-  Attribute overflowFlags[4];              ///< The stored forms of the flags, by their arith value.
+  Attribute overflowFlags[4];              ///< New flags, indexed by the value of arith's flags.
 };
 
 } // namespace
@@ -121,7 +121,7 @@ Attribute TableLowering::convert(Attribute attr, LLVM::AttrMapping mapping) cons
   llvm_unreachable("invalid mapping");
 }
 
-/// Fills the slots of the new op and returns its discardable attributes, or null.
+/// Fills the slots of the new op. Returns its discardable attributes, or null if it has none.
 DictionaryAttr TableLowering::convertAttrs(Operation *op, llvm::SmallVectorImpl<Attribute> &slots) const {
   for (SlotMapping mapping : mappings)
     if (Attribute attr = op->getSlot(mapping.from))

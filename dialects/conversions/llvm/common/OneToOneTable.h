@@ -11,8 +11,8 @@
 //     };
 //     LLVM::populateOneToOnePatterns(rows, converter, patterns);
 //
-// One pattern class serves all rows: what depends on the names is computed once, when the pattern is created.
-// Vectors of several dimensions are converted one-dimensional vector by vector.
+// One pattern class serves all rows. It resolves the names once, when the pattern is created. An op on
+// vectors of rank 2 or more is converted to one op for each of their one-dimensional vectors.
 //
 //===--------------------------------------------------------------------===//
 
@@ -30,28 +30,28 @@ class RewritePatternSet;
 
 namespace LLVM {
 
-/// How an inherent attribute of arith becomes one of llvm. Other attributes are copied.
+/// How the attributes of the converted op become those of the new op.
 enum class AttrMapping : uint8_t {
-  Copy,     ///< All attributes are copied.
-  FastMath, ///< `fastmath` becomes `fastmathFlags`.
-  Overflow, ///< `overflowFlags` becomes the property of the same name.
-  /// `roundingmode` is converted, and the default exception behavior is added. Only ops that have a rounding
-  /// mode are converted; rows of another kind do not convert those.
+  Copy,     ///< Copies all attributes.
+  FastMath, ///< Renames `fastmath` to `fastmathFlags`; copies the rest.
+  Overflow, ///< Converts `overflowFlags` to the property; copies the rest.
+  /// Converts `roundingmode` and adds the default exception behavior. Only matches ops with a rounding mode;
+  /// rows with another mapping do not match those.
   ConstrainedFP,
 };
 
-/// One conversion.
+/// One row: the conversion of an op to another op.
 struct OneToOneRow {
-  llvm::StringLiteral from, to; ///< Names of ops.
+  llvm::StringLiteral from, to; ///< Op names.
   AttrMapping attrs = AttrMapping::Copy;
-  /// Whether the op is not converted if it has floats that are converted to integers.
+  /// Do not match ops with a floating-point type that is converted to an integer type.
   bool failOnUnsupportedFloat = false;
-  /// Whether the op is replaced by its operand if the types are converted to the same type.
+  /// If the operand and result types are converted to the same type, replace the op by its operand.
   bool isCast = false;
-  bool dropsDiscardable = false; ///< Whether the new op has no discardable attributes.
+  bool dropsDiscardable = false; ///< Discardable attributes are not copied.
 };
 
-/// Adds a pattern for each row. The converter is borrowed; the rows are not.
+/// Adds a pattern for each row. The converter must outlive the patterns; the rows are copied.
 void populateOneToOnePatterns(llvm::ArrayRef<OneToOneRow> rows, const LLVMTypeConverter &converter,
                               RewritePatternSet &patterns);
 void populateOneToOnePatterns(llvm::ArrayRef<OneToOneRow> rows, const LLVMTypeConverter &converter,

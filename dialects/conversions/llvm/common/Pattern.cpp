@@ -16,7 +16,8 @@ using LLVM::LLVMPointerType;
 // One-to-one conversions
 //===----------------------------------------------------------------------===//
 
-/// Replaces `op` by the results of `converted`, which are the fields of a struct if there are several.
+/// Replaces `op` by the result of `converted`; if `op` has several results, by the fields of the struct in
+/// that result.
 static void replaceByFields(Operation *op, Operation *converted, RewriterBase &rewriter) {
   if (op->getNumResults() <= 1) {
     rewriter.replaceOp(op, ValueRange(converted->getResults()).take_front(op->getNumResults()));
@@ -94,7 +95,7 @@ llvm::SmallVector<Value> LLVM::decomposeValue(OpBuilder &builder, Location loc, 
   }
   if (numParts == 1)
     return {castBits(builder, loc, dstType, src)};
-  // The elements of a vector must be scalars.
+  // Vector elements are scalars: if the parts are vectors, extract integers and cast them.
   Type partType = llvm::isa<VectorType>(dstType) ? builder.getIntegerType(partWidth) : dstType;
   src = castBits(builder, loc, VectorType::get(numParts, partType), src);
   llvm::SmallVector<Value> parts;
@@ -143,7 +144,7 @@ Value LLVM::getStridedElementPtr(OpBuilder &builder, Location loc, const LLVMTyp
   auto [strides, offset] = type.getStridesAndOffset();
   MemRefDescriptor descriptor(memRefDesc);
   Value base = descriptor.bufferPtr(builder, loc, converter, type);
-  // The arithmetic on indices overflows only if that on addresses does.
+  // With these flags, the computation of the linear index cannot overflow either.
   auto overflow = IntegerOverflowFlags::none;
   if (bitEnumContainsAny(noWrapFlags, GEPNoWrapFlags::nusw))
     overflow = overflow | IntegerOverflowFlags::nsw;
@@ -207,7 +208,7 @@ Value ConvertToLLVMPattern::createIndexAttrConstant(OpBuilder &builder, Location
   return makeIndex(builder, loc, resultType, value);
 }
 
-/// Computes the size of `count` elements, a constant or a value, in bytes.
+/// Computes the size of `count` elements in bytes.
 static Value getSizeOfElements(OpBuilder &builder, Location loc, Type elementType, LLVM::GEPArg count,
                                Type indexType) {
   auto pointerType = LLVMPointerType::get(builder.getContext());
@@ -255,7 +256,8 @@ void ConvertToLLVMPattern::getMemRefDescriptorSizes(Location loc, MemRefType mem
     if (isDynamic)
       dynamicSizes = dynamicSizes.drop_front();
   }
-  // The number of elements of the dimensions so far, innermost first: a value, and a number if it is known.
+  // `size` is the product of the dimensions so far, from the innermost one; `known` is its value if it is
+  // static.
   size = makeIndex(rewriter, loc, indexType, 1);
   std::optional<int64_t> known = 1;
   strides.resize(sizes.size());

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Base classes of conversion patterns whose type converter is an LLVMTypeConverter, and helpers that they
-// share. Patterns borrow the converter. For ops that are converted one to one, a row in a table is enough:
-// see OneToOneTable.h.
+// Base classes of patterns that convert ops to the llvm dialect with an LLVMTypeConverter, and helpers of
+// such patterns. The converter must outlive the patterns. For one-to-one conversions, use a table
+// (OneToOneTable.h) instead.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,38 +21,37 @@ namespace mlir {
 namespace LLVM {
 namespace detail {
 
-/// Replaces an op by one of another name with the given operands and attributes. The results of an op with
-/// several results are extracted from the struct that the new op returns.
-/// \param propertiesAttr the properties of the new op, or null.
+/// Replaces an op by the op `targetOp` with the given operands and attributes. If the replaced op has several
+/// results, the new op returns a struct, from which they are extracted.
+/// \param propertiesAttr The properties of the new op as an attribute, or null.
 LogicalResult oneToOneRewrite(Operation *op, llvm::StringRef targetOp, ValueRange operands,
                               llvm::ArrayRef<NamedAttribute> targetAttrs, Attribute propertiesAttr,
                               const LLVMTypeConverter &typeConverter, ConversionPatternRewriter &rewriter);
-/// As above, with a call of an LLVM intrinsic as the new op.
+/// As above, where the new op is a call of the LLVM intrinsic with the given name.
 LogicalResult intrinsicRewrite(Operation *op, llvm::StringRef intrinsic, ValueRange operands,
                                const LLVMTypeConverter &typeConverter, RewriterBase &rewriter);
 
-// Return true if the type, or a type of an operand or result, is a float or a vector of floats that is not
-// converted to itself.
+// Return true if the type, or the type of an operand or result of the op, is a floating-point type or a
+// vector of one that the converter maps to another type.
 bool isUnsupportedFloatingPointType(const TypeConverter &typeConverter, Type type);
 bool opHasUnsupportedFloatingPointTypes(Operation *op, const TypeConverter &typeConverter);
 
 } // namespace detail
 
-/// Splits an integer, a float or a vector of them into values of type `dstType`, lowest bits first; bits that
-/// the last one does not need are zero.
+/// Splits an integer, a float or a vector of them into values of type `dstType`, least significant bits
+/// first. The last value is extended with zeros.
 llvm::SmallVector<Value> decomposeValue(OpBuilder &builder, Location loc, Value src, Type dstType);
-/// Joins values that decomposeValue() created.
+/// Inverse of decomposeValue(): joins the values to one value of type `dstType`.
 Value composeValue(OpBuilder &builder, Location loc, ValueRange src, Type dstType);
 
-/// Computes the address of an element: the aligned pointer of the descriptor plus the offset and the products
-/// of indices and strides.
+/// Computes the address of a memref element: aligned pointer + offset + sum of indices[i] * strides[i].
 Value getStridedElementPtr(OpBuilder &builder, Location loc, const LLVMTypeConverter &converter,
                            MemRefType type, Value memRefDesc, ValueRange indices,
                            GEPNoWrapFlags noWrapFlags = GEPNoWrapFlags::none);
 
 } // namespace LLVM
 
-/// Base of patterns that create llvm ops.
+/// Base of patterns with an LLVMTypeConverter: shortcuts for types, values and descriptors.
 class ConvertToLLVMPattern : public ConversionPattern {
 public:
   ConvertToLLVMPattern(llvm::StringRef rootOpName, MLIRContext *context,
@@ -69,10 +68,10 @@ protected:
 
   // Types.
   Type getIndexType() const { return getTypeConverter()->getIndexType(); }
-  Type getIntPtrType(unsigned addressSpace = 0) const; ///< The integer with the width of a pointer.
+  Type getIntPtrType(unsigned addressSpace = 0) const; ///< An integer with the width of a pointer.
   Type getVoidType() const;
   Type getPtrType(unsigned addressSpace = 0) const;
-  /// Returns the type of a pointer to an element of the memref.
+  /// Returns the type of pointers to elements of the memref.
   Type getElementPtrType(MemRefType type) const;
   /// Returns true if the memref type can be converted and its layout is the identity.
   bool isConvertibleAndHasIdentityMaps(MemRefType type) const;
@@ -84,33 +83,37 @@ protected:
   Value getStridedElementPtr(ConversionPatternRewriter &rewriter, Location loc, MemRefType type,
                              Value memRefDesc, ValueRange indices,
                              LLVM::GEPNoWrapFlags noWrapFlags = LLVM::GEPNoWrapFlags::none) const;
-  /// Computes the size of a type in bytes: the address of element 1 of an array at address zero.
+  /// Computes the size of a type in bytes, as the address of element 1 of an array that starts at address 0.
   Value getSizeInBytes(Location loc, Type type, ConversionPatternRewriter &rewriter) const;
+  /// Computes the number of elements of a memref. \p dynamicSizes has the dynamic sizes in order.
   Value getNumElements(Location loc, MemRefType memRefType, ValueRange dynamicSizes,
                        ConversionPatternRewriter &rewriter) const;
 
   // Descriptors.
-  /// Computes sizes, strides and the size of the buffer, in bytes or elements, of a memref with identity
-  /// layout. Static sizes become constants; \p dynamicSizes has the others.
+  /// Computes the sizes and strides of a memref with identity layout, and the size of its buffer in bytes or
+  /// elements. Static sizes become constants. \p dynamicSizes has the dynamic sizes in order.
   void getMemRefDescriptorSizes(Location loc, MemRefType memRefType, ValueRange dynamicSizes,
                                 ConversionPatternRewriter &rewriter, llvm::SmallVectorImpl<Value> &sizes,
                                 llvm::SmallVectorImpl<Value> &strides, Value &size,
                                 bool sizeInBytes = true) const;
+  /// Creates a ranked descriptor with offset 0.
   MemRefDescriptor createMemRefDescriptor(Location loc, MemRefType memRefType, Value allocatedPtr,
                                           Value alignedPtr, llvm::ArrayRef<Value> sizes,
                                           llvm::ArrayRef<Value> strides,
                                           ConversionPatternRewriter &rewriter) const;
-  /// Copy the ranked descriptors of unranked memrefs to the heap (\p toDynamic), or from the heap to the
-  /// stack, freeing the memory. The first form returns null if that is impossible; the second one replaces
-  /// those of the \p operands whose type in \p origTypes is unranked.
+  /// Copy the ranked descriptor of an unranked memref: to new memory on the heap (\p toDynamic), or from the
+  /// heap to the stack, after which the heap memory is freed. The first form copies one descriptor and
+  /// returns null on failure. The second form copies those of all \p operands whose type in \p origTypes is
+  /// an unranked memref, and replaces the operands.
   Value copyUnrankedDescriptor(OpBuilder &builder, Location loc, UnrankedMemRefType memRefType, Value operand,
                                bool toDynamic) const;
   LogicalResult copyUnrankedDescriptors(OpBuilder &builder, Location loc, TypeRange origTypes,
                                         llvm::SmallVectorImpl<Value> &operands, bool toDynamic) const;
 };
 
-/// A pattern for one op class. A subclass overrides one of the functions that take a SourceOp.
-/// \tparam FailOnUnsupportedFP whether the pattern fails for floats that are converted to integers.
+/// Base of patterns for one op class. A subclass overrides one of the two functions that take a SourceOp.
+/// \tparam FailOnUnsupportedFP The pattern does not match ops with a floating-point type that is converted to
+///   another type.
 template <typename SourceOp, bool FailOnUnsupportedFP = false>
 class ConvertOpToLLVMPattern : public ConvertToLLVMPattern {
 public:
@@ -152,7 +155,7 @@ private:
   }
 };
 
-/// A pattern for all ops that implement the interface `SourceOp`.
+/// Base of patterns for all ops that implement the interface `SourceOp`.
 template <typename SourceOp>
 class ConvertOpInterfaceToLLVMPattern : public ConvertToLLVMPattern {
 public:
@@ -184,7 +187,7 @@ private:
   using ConvertToLLVMPattern::matchAndRewrite;
 };
 
-/// Replaces an op by a TargetOp with the same operands and attributes.
+/// Replaces a SourceOp by a TargetOp with the converted operands and the same attributes.
 template <typename SourceOp, typename TargetOp>
 class OneToOneConvertToLLVMPattern : public ConvertOpToLLVMPattern<SourceOp> {
 public:

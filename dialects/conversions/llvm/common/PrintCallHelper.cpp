@@ -12,7 +12,7 @@
 
 using namespace mlir;
 
-/// Creates a global constant with the string and a null character at the start of the module.
+/// Creates a constant with the null-terminated string at the start of the module.
 static LLVM::GlobalOp createString(OpBuilder &builder, Location loc, ModuleOp module, llvm::StringRef name,
                                    llvm::StringRef string, bool addNewline,
                                    const LLVMTypeConverter &converter, SymbolTableCollection *symbolTables) {
@@ -36,7 +36,7 @@ static LLVM::GlobalOp createString(OpBuilder &builder, Location loc, ModuleOp mo
   builder.setInsertionPointToStart(module.getBody());
   auto global =
       builder.create<LLVM::GlobalOp>(loc, type, /*isConstant=*/true, LLVM::Linkage::Private, freeName, value);
-  // Renames the constant if necessary.
+  // insert() renames the constant if its name is in use.
   if (symbolTables)
     symbolTables->getSymbolTable(module).insert(global);
   return global;

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Creates calls that print a string when the program runs.
+// Creates code that prints a string at run time.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,10 +21,11 @@ class SymbolTableCollection;
 
 namespace LLVM {
 
-/// Creates a global constant with a string, at the start of the module, and a call that prints it, at the
-/// insertion point. Fails if the module has a function of the name with another type.
-/// \param symbolName the name of the constant, made unique.
-/// \param runtimeFunctionName the function to call, of type `void(const char *)`; `printString` by default.
+/// Creates a global constant with the string at the start of the module, and at the insertion point a call
+/// that prints it. Fails if the module has a symbol with the name of the printing function and another type.
+/// \param symbolName The name of the constant; changed if it is not unique.
+/// \param runtimeFunctionName The printing function, of type `void(const char *)`; `printString` by default.
+/// \param symbolTables As in FunctionCallUtils.h.
 LogicalResult createPrintStrCall(OpBuilder &builder, Location loc, ModuleOp moduleOp,
                                  llvm::StringRef symbolName, llvm::StringRef string,
                                  const LLVMTypeConverter &typeConverter, bool addNewline = true,

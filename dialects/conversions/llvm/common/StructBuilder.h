@@ -2,8 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Base of helpers that create ops for reading and replacing the fields of a value of type llvm.struct.
-// Converts to the value. Replacing a field creates a new value, which the helper then stands for.
+// Base of classes that create ops to read and replace the fields of a value of type llvm.struct.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,14 +16,16 @@ namespace mlir {
 
 class OpBuilder;
 
+/// Wraps a struct value. Replacing a field creates an op with a new value, which is wrapped from then on.
 class StructBuilder {
 public:
   explicit StructBuilder(Value v);
-  /// Creates a poison value of the type.
+  /// Creates a poison value of the struct type.
   static StructBuilder poison(OpBuilder &builder, Location loc, Type descriptorType);
   operator Value() { return value; }
 
 protected:
+  // Extract or insert the field at a position.
   Value extractPtr(OpBuilder &builder, Location loc, unsigned pos) const;
   void setPtr(OpBuilder &builder, Location loc, unsigned pos, Value ptr);
 

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The interfaces through which the pass convert-to-llvm gets its patterns: a dialect interface, which a
-// library attaches to a dialect without the dialect depending on llvm, and interfaces of attributes and ops
-// (ToLLVMInterface.td).
+// Interfaces by which the pass convert-to-llvm obtains its patterns: a dialect interface, and interfaces of
+// attributes and ops (ToLLVMInterface.td). A dialect need not depend on the llvm dialect: another library
+// attaches the interface.
 //
 //     registry.addExtension(+[](MLIRContext *, poly::PolyDialect *dialect) {
 //       dialect->addInterfaces<PolyToLLVM>();       // A subclass of ConvertToLLVMPatternInterface.
@@ -26,23 +26,23 @@ class MLIRContext;
 class Operation;
 class RewritePatternSet;
 
-/// Implemented by dialects whose ops can be converted to llvm.
+/// Implemented for dialects whose ops can be converted to the llvm dialect.
 class ConvertToLLVMPatternInterface : public DialectInterface::Base<ConvertToLLVMPatternInterface> {
 public:
   ConvertToLLVMPatternInterface(Dialect *dialect) : Base(dialect) {}
 
-  /// Loads the dialects, except llvm, whose ops the patterns create.
+  /// Loads the dialects other than llvm whose ops the patterns create.
   virtual void loadDependentDialects(MLIRContext *context) const {}
-  /// Adds the patterns, and what else the conversion of the dialect needs.
+  /// Adds the patterns, and the type conversions and legality rules that they need.
   virtual void populateConvertToLLVMConversionPatterns(ConversionTarget &target,
                                                        LLVMTypeConverter &typeConverter,
                                                        RewritePatternSet &patterns) const = 0;
 };
 
-// Add the patterns of the dialects of `op` and of all ops nested in it, each dialect once.
+/// Adds the patterns of the dialects of `op` and of all nested ops, each dialect once.
 void populateConversionTargetFromOperation(Operation *op, ConversionTarget &target,
                                            LLVMTypeConverter &typeConverter, RewritePatternSet &patterns);
-/// Adds the patterns of the attributes that `op` returns, if it implements ConvertToLLVMOpInterface.
+/// Adds the patterns of the attributes that `op` provides if it implements ConvertToLLVMOpInterface.
 void populateOpConvertToLLVMConversionPatterns(Operation *op, ConversionTarget &target,
                                                LLVMTypeConverter &typeConverter, RewritePatternSet &patterns);
 

@@ -18,7 +18,7 @@ def ConvertToLLVMAttrInterface : AttrInterface<"ConvertToLLVMAttrInterface"> {
   let cppNamespace = "::mlir";
   let methods = [
     InterfaceMethod<
-      "Changes the target, adds conversions of types to the converter, and adds patterns.",
+      "Adds legality rules to the target, type conversions to the converter, and patterns.",
       "void", "populateConvertToLLVMConversionPatterns",
       (ins "::mlir::ConversionTarget &":$target, "::mlir::LLVMTypeConverter &":$typeConverter,
            "::mlir::RewritePatternSet &":$patternSet)>,

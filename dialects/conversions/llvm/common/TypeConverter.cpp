@@ -39,7 +39,7 @@ unsigned LLVMTypeConverter::getPointerBitwidth(unsigned addressSpace) const {
 //===----------------------------------------------------------------------===//
 
 void LLVMTypeConverter::addTypeConversions() {
-  // The conversion that is added last is tried first.
+  // Conversions that are added later have priority.
   addConversion([](Type type) -> std::optional<Type> {
     return LLVM::isCompatibleType(type) ? std::optional<Type>(type) : std::nullopt;
   });
@@ -78,7 +78,7 @@ Type LLVMTypeConverter::convertFunctionType(FunctionType type) const {
 }
 
 Type LLVMTypeConverter::convertFloatType(FloatType type) const {
-  // LLVM has no floats of 8 bits and less: they are passed as integers.
+  // LLVM has no floating-point types of at most 8 bits.
   if (type.getWidth() <= 8)
     return IntegerType::get(type.getContext(), type.getWidth());
   return llvm::isa<FloatTF32Type>(type) ? Type() : Type(type);
@@ -95,7 +95,7 @@ Type LLVMTypeConverter::convertVectorType(VectorType type) const {
     return Type();
   if (type.getShape().empty())
     return VectorType::get({1}, element);
-  // Arrays cannot be scalable.
+  // Only the last dimension can be scalable, as the others become array dimensions.
   if (llvm::is_contained(type.getScalableDims().drop_back(), true))
     return Type();
   Type converted = VectorType::get(type.getShape().back(), element, type.getScalableDims().back());
@@ -112,7 +112,7 @@ struct OpenStruct {
 };
 } // namespace
 
-/// Returns the structs that this thread is converting, outermost first.
+/// Returns the identified structs that this thread is converting, outermost first.
 static llvm::SmallVectorImpl<OpenStruct> &getOpenStructs() {
   static thread_local llvm::SmallVector<OpenStruct, 4> structs;
   return structs;
@@ -131,7 +131,8 @@ LLVMTypeConverter::convertStructType(LLVMStructType type, llvm::SmallVectorImpl<
     results.push_back(type);
     return LogicalResult(success());
   }
-  // A struct that contains itself refers to the converted one, which gets its body last.
+  // If the conversion of this struct is in progress, refer to its converted struct. The body of that struct
+  // is set last.
   auto &open = getOpenStructs();
   for (const OpenStruct &outer : open)
     if (outer.converter == this && outer.original == type) {
@@ -147,7 +148,7 @@ LLVMTypeConverter::convertStructType(LLVMStructType type, llvm::SmallVectorImpl<
     open.pop_back();
     if (failed(isConverted))
       return LogicalResult(failure());
-    // The name may be that of another struct.
+    // Another struct may have this name: try the next number.
     if (failed(converted.setBody(body, type.isPacked())))
       continue;
     results.push_back(converted);
@@ -414,7 +415,7 @@ llvm::SmallVector<Value, 4> LLVMTypeConverter::promoteOperands(Location loc, Val
 // Materializations
 //===----------------------------------------------------------------------===//
 
-/// Creates the descriptor of a memref from its fields or from a bare pointer; null if `inputs` is neither.
+/// Creates a descriptor from its unpacked fields or from a bare pointer; returns null if `inputs` is neither.
 static Value packDescriptor(const LLVMTypeConverter &converter, OpBuilder &builder, Type type,
                             ValueRange inputs, Location loc) {
   if (auto unranked = llvm::dyn_cast_or_null<UnrankedMemRefType>(type)) {

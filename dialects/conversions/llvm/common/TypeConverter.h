@@ -2,15 +2,18 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The type converter of lowerings to the llvm dialect. It converts
-// - index to an integer, by default of the width of a pointer; 8-bit and smaller floats to integers;
-// - complex<T> to a struct of two T, vectors of several dimensions to nested arrays of vectors;
-// - memrefs to descriptors (see MemRefBuilder.h), or to pointers if they are arguments or results of
-// functions
-//   and the option for bare pointers is set;
-// - functions to llvm functions, whose several results are one struct; other function types to pointers.
+// The type converter of lowerings to the llvm dialect:
 //
-// A memory space must be an integer: callbacks of addTypeAttributeConversion() convert other attributes.
+// - index: an integer, by default with the width of a pointer.
+// - Floats of at most 8 bits: integers of the same width.
+// - complex<T>: a struct of two T.
+// - Vectors of rank 2 or more: nested arrays of one-dimensional vectors.
+// - Memrefs: descriptors (MemRefBuilder.h), or pointers if they are function arguments or results and the
+//   option for bare pointers is set.
+// - Functions: llvm functions, with one struct for several results. Other function types: pointers.
+//
+// The memory space of a memref must be an integer. Use addTypeAttributeConversion() to convert other memory
+// spaces.
 //
 //===--------------------------------------------------------------------===//
 
@@ -33,11 +36,12 @@ class LLVMPointerType;
 class LLVMStructType;
 } // namespace LLVM
 
+/// Converts types as described above. A subclass or a user adds conversions for types of other dialects.
 class LLVMTypeConverter : public TypeConverter {
 public:
   using TypeConverter::convertType;
 
-  /// \param analysis may be null; borrowed.
+  /// \param analysis Data layouts of ops, or null; must outlive the converter.
   LLVMTypeConverter(MLIRContext *context, const DataLayoutAnalysis *analysis = nullptr);
   LLVMTypeConverter(MLIRContext *context, const LowerToLLVMOptions &options,
                     const DataLayoutAnalysis *analysis = nullptr);
@@ -51,60 +55,64 @@ public:
   const DataLayoutAnalysis *getDataLayoutAnalysis() const { return dataLayoutAnalysis; }
 
   // Scalars.
-  Type getIndexType() const { return indexType; } ///< The type that `index` is converted to.
+  Type getIndexType() const { return indexType; } ///< The type to which `index` is converted.
   unsigned getIndexTypeBitwidth() const { return options.getIndexBitwidth(); }
   unsigned getPointerBitwidth(unsigned addressSpace = 0) const;
 
-  // Functions. All return null, or fail, if a type cannot be converted.
-  /// Convert the type of a function to an llvm function type and add the mapping of arguments to \p result.
-  /// The second form replaces the types of arguments with `llvm.byval` or `llvm.byref` that are not pointers
-  /// by pointers; \p byValRefNonPtrAttrs then has the attributes of these arguments, and nullopt for the
-  /// others.
+  // Functions. All return null or failure if a type cannot be converted.
+  /// Convert a function type to an llvm function type, and add the mapping of the arguments to \p result. In
+  /// the second form, arguments with `llvm.byval` or `llvm.byref` whose type is not a pointer become
+  /// pointers; for each argument,
+  /// \p byValRefNonPtrAttrs gets the attribute in this case, and nullopt otherwise.
   Type convertFunctionSignature(FunctionType funcTy, bool isVariadic, bool useBarePtrCallConv,
                                 SignatureConversion &result) const;
   Type
   convertFunctionSignature(FunctionOpInterface funcOp, bool isVariadic, bool useBarePtrCallConv,
                            SignatureConversion &result,
                            llvm::SmallVectorImpl<std::optional<NamedAttribute>> &byValRefNonPtrAttrs) const;
-  /// Converts the types of results to the one type of an llvm function; several become a struct.
-  /// \pre There are results.
-  /// \param groupedTypes if not null, gets the converted types of each result.
-  /// \param numConvertedTypes if not null, gets their number.
+  /// Converts result types to the single result type of an llvm function: a struct if there are several.
+  /// \pre There is a result.
+  /// \param groupedTypes Gets the converted types of each result, unless null.
+  /// \param numConvertedTypes Gets the number of converted types, unless null.
   Type packFunctionResults(TypeRange types, bool useBarePointerCallConv = false,
                            llvm::SmallVector<llvm::SmallVector<Type>> *groupedTypes = nullptr,
                            int64_t *numConvertedTypes = nullptr) const;
-  /// Converts the result types of an op to one type; several become a struct. \pre There are results.
+  /// Converts the result types of an op to a single type: a struct if there are several. \pre There is a
+  /// result.
   Type packOperationResults(TypeRange types) const;
-  /// Converts the type of an argument or result of a function, appending to \p result.
+  /// Converts the type of a function argument or result and appends the converted types to \p result.
   LogicalResult convertCallingConventionType(Type type, llvm::SmallVectorImpl<Type> &result,
                                              bool useBarePointerCallConv = false) const;
-  /// Returns the type of the C function for a function, which takes memrefs as pointers to descriptors, and
-  /// its converted result type if this is a struct that the C function writes through its first argument.
+  /// Returns the type of the C interface of a function, which takes memrefs as pointers to descriptors. The
+  /// second member is the converted result type if it is a struct, which the C interface stores to the
+  /// address in its first argument; otherwise it is null.
   std::pair<LLVM::LLVMFunctionType, LLVM::LLVMStructType>
   convertFunctionTypeCWrapper(FunctionType type) const;
-  /// Return the arguments of a call: memrefs are passed by fields or, with \p useBarePtrCallConv, by
-  /// pointers.
+  /// Return the converted arguments of a call: a memref is passed as the fields of its descriptor, or as a
+  /// pointer with
+  /// \p useBarePtrCallConv.
   llvm::SmallVector<Value, 4> promoteOperands(Location loc, ValueRange opOperands,
                                               llvm::ArrayRef<ValueRange> adaptorOperands, OpBuilder &builder,
                                               bool useBarePtrCallConv = false) const;
   llvm::SmallVector<Value, 4> promoteOperands(Location loc, ValueRange opOperands, ValueRange adaptorOperands,
                                               OpBuilder &builder, bool useBarePtrCallConv = false) const;
-  /// Stores a descriptor in new memory on the stack and returns its address.
+  /// Stores a descriptor in new stack memory and returns its address.
   Value promoteOneMemRefDescriptor(Location loc, Value operand, OpBuilder &builder) const;
 
   // Memrefs.
-  /// Returns the address space of the memory space; fails if the latter cannot be converted to an integer.
+  /// Returns the address space for the memory space of a memref; fails if it cannot be converted to an
+  /// integer.
   FailureOr<unsigned> getMemRefAddressSpace(BaseMemRefType type) const;
-  /// Returns true if the memref can be passed as a pointer: its sizes, strides and offset are static.
+  /// Returns true if a pointer can represent the memref: sizes, strides and offset are static.
   static bool canConvertToBarePtr(BaseMemRefType type);
-  /// Return the types of the fields of a descriptor. With \p unpackAggregates, sizes and strides are separate
-  /// types instead of arrays. Empty if the type cannot be converted.
+  /// Return the types of the fields of a descriptor; empty if the type cannot be converted. With \p
+  /// unpackAggregates, each size and each stride is a field.
   llvm::SmallVector<Type, 5> getMemRefDescriptorFields(MemRefType type, bool unpackAggregates) const;
   llvm::SmallVector<Type, 2> getUnrankedMemRefDescriptorFields() const;
   /// Return the size of a descriptor in bytes.
   unsigned getMemRefDescriptorSize(MemRefType type, const DataLayout &layout) const;
   unsigned getUnrankedMemRefDescriptorSize(UnrankedMemRefType type, const DataLayout &layout) const;
-  /// Converts a memref to a pointer; null if its memory space cannot be converted.
+  /// Converts a memref type to a pointer type; null if its memory space cannot be converted.
   Type convertMemRefToBarePtr(BaseMemRefType type) const;
 
 protected:
@@ -131,7 +139,8 @@ private:
   const DataLayoutAnalysis *dataLayoutAnalysis;
 };
 
-// Convert the type of an argument: a memref to the types of the fields of its descriptor, or to a pointer.
+// Convert the type of a function argument: a memref becomes the fields of its descriptor (struct…), or a
+// pointer (barePtr…). Append the converted types to \p result.
 LogicalResult structFuncArgTypeConverter(const LLVMTypeConverter &converter, Type type,
                                          llvm::SmallVectorImpl<Type> &result);
 LogicalResult barePtrFuncArgTypeConverter(const LLVMTypeConverter &converter, Type type,

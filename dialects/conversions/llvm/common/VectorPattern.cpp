@@ -37,7 +37,7 @@ llvm::SmallVector<int64_t, 4> LLVM::detail::getCoordinates(llvm::ArrayRef<int64_
 
 void LLVM::detail::nDVectorIterate(const NDVectorTypeInfo &info, OpBuilder &,
                                    llvm::function_ref<void(llvm::ArrayRef<int64_t>)> fun) {
-  // Counts up like an odometer.
+  // Increment the indices in row-major order.
   llvm::SmallVector<int64_t, 4> position(info.arraySizes.size());
   if (llvm::is_contained(info.arraySizes, 0))
     return;

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Elementwise ops on vectors of several dimensions: such a vector is converted to nested arrays of
-// one-dimensional vectors, and the op is applied to each of these.
+// Conversion of elementwise ops on vectors of rank 2 or more. Such a vector is converted to nested arrays of
+// one-dimensional vectors; the op is converted to one op for each of these vectors.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,30 +16,31 @@ namespace mlir {
 
 namespace LLVM::detail {
 
-/// The converted form of a vector type: arrays of one-dimensional vectors.
+/// The type to which a vector type is converted: nested arrays of one-dimensional vectors.
 struct NDVectorTypeInfo {
-  Type llvmNDVectorTy;                      ///< The whole type; null if the type cannot be converted.
-  Type llvm1DVectorTy;                      ///< The innermost element of the arrays.
-  llvm::SmallVector<int64_t, 4> arraySizes; ///< Outermost first.
+  Type llvmNDVectorTy;                      ///< The whole type; null if it cannot be converted.
+  Type llvm1DVectorTy;                      ///< The one-dimensional vector.
+  llvm::SmallVector<int64_t, 4> arraySizes; ///< Lengths of the arrays, outermost first.
 };
+/// Returns the converted type of a vector type with its parts.
 NDVectorTypeInfo extractNDVectorTypeInfo(VectorType vectorType, const LLVMTypeConverter &converter);
 
-/// Returns the coordinates of the element with a linear index in an array of shape \p basis; empty if there
-/// is no such element.
+/// Converts a row-major linear index to one index per dimension of an array of shape \p basis; empty if out
+/// of bounds.
 llvm::SmallVector<int64_t, 4> getCoordinates(llvm::ArrayRef<int64_t> basis, unsigned linearIndex);
 
-/// Calls \p fun with the position of each one-dimensional vector, in order.
+/// Calls \p fun with the array indices of each one-dimensional vector, in row-major order.
 void nDVectorIterate(const NDVectorTypeInfo &info, OpBuilder &builder,
                      llvm::function_ref<void(llvm::ArrayRef<int64_t>)> fun);
 
-/// Replaces an op whose result is a vector of several dimensions by ops on one-dimensional vectors.
-/// \param createOperand creates the op for a result type and operands, and returns its result.
+/// Replaces an op whose result is a vector of rank 2 or more by one op for each one-dimensional vector.
+/// \param createOperand Creates an op with a result type and operands, and returns its result.
 LogicalResult handleMultidimensionalVectors(Operation *op, ValueRange operands,
                                             const LLVMTypeConverter &typeConverter,
                                             std::function<Value(Type, ValueRange)> createOperand,
                                             ConversionPatternRewriter &rewriter);
 
-/// Replaces an elementwise op as oneToOneRewrite() does, or by one op for each one-dimensional vector.
+/// As oneToOneRewrite(), or as handleMultidimensionalVectors() if the result is a vector of rank 2 or more.
 LogicalResult vectorOneToOneRewrite(Operation *op, llvm::StringRef targetOp, ValueRange operands,
                                     llvm::ArrayRef<NamedAttribute> targetAttrs, Attribute propertiesAttr,
                                     const LLVMTypeConverter &typeConverter,
@@ -47,7 +48,7 @@ LogicalResult vectorOneToOneRewrite(Operation *op, llvm::StringRef targetOp, Val
 
 } // namespace LLVM::detail
 
-/// Gives the new op all attributes of the old one.
+/// Copies all attributes of the converted op.
 template <typename SourceOp, typename TargetOp>
 class AttrConvertPassThrough {
 public:
@@ -59,10 +60,10 @@ private:
   llvm::ArrayRef<NamedAttribute> attrs;
 };
 
-/// Replaces an elementwise op with one result by a TargetOp, or several of them for vectors of several
-/// dimensions.
-/// \tparam AttrConvert constructed from the op; getAttrs() and getPropAttr() return the attributes and, as a
-/// dictionary or null, the properties of the new op.
+/// Replaces an elementwise op with one result by a TargetOp; if the result is a vector of rank 2 or more, by
+/// one TargetOp for each one-dimensional vector.
+/// \tparam AttrConvert Constructed from the op. getAttrs() returns the attributes of the new op,
+///   getPropAttr() its properties as a dictionary, or null.
 template <typename SourceOp, typename TargetOp,
           template <typename, typename> typename AttrConvert = AttrConvertPassThrough,
           bool FailOnUnsupportedFP = false>

@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A table assigns to each op the function that creates its result from the structs of its operands.
+// Elementwise ops on complex numbers are converted by a table: op name, and the function that computes the
+// result from the real and imaginary parts of the operands.
 //
 //===----------------------------------------------------------------------===//
 
@@ -77,7 +78,7 @@ void complex::convertDivToLLVMUsingRangeReduction(ConversionPatternRewriter &rew
 
 namespace {
 
-/// Replaces a binary op by the struct of the parts that `compute` creates.
+/// Replaces an op with two operands by a struct of the parts that `compute` returns.
 struct BinaryLowering : ConvertToLLVMPattern {
   using Compute = Parts (*)(const LLVMArithmetic &, Parts lhs, Parts rhs);
   BinaryLowering(llvm::StringRef op, Compute compute, const LLVMTypeConverter &converter)
@@ -121,7 +122,7 @@ struct CreateLowering : ConvertOpToLLVMPattern<CreateOp> {
   }
 };
 
-/// Lowers complex.re and complex.im.
+/// Converts complex.re and complex.im to an extraction of a field.
 template <typename OpT, Value (ComplexStructBuilder::*Get)(OpBuilder &, Location)>
 struct PartLowering : ConvertOpToLLVMPattern<OpT> {
   using ConvertOpToLLVMPattern<OpT>::ConvertOpToLLVMPattern;
@@ -133,7 +134,7 @@ struct PartLowering : ConvertOpToLLVMPattern<OpT> {
   }
 };
 
-/// The root of the sum of the squares.
+/// Converts complex.abs to sqrt(re * re + im * im).
 struct AbsLowering : ConvertOpToLLVMPattern<AbsOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
   LogicalResult matchAndRewrite(AbsOp op, OpAdaptor adaptor,

@@ -2,9 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that replace complex ops by ops on the fields of structs. The pass is
-// createConvertComplexToLLVMPass() (Passes.h); for access to the fields, see ComplexStructBuilder.h in
-// ../common.
+// Patterns that convert complex ops to arithmetic on the fields of structs. The pass is
+// createConvertComplexToLLVMPass() (Passes.h). ../common/ComplexStructBuilder.h accesses the fields.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,16 +20,19 @@ namespace mlir {
 class DialectRegistry;
 class LLVMTypeConverter;
 
-/// Adds the patterns for constants, parts, sums, differences, products, quotients and absolute values.
+/// Adds the patterns for constants, real and imaginary parts, addition, subtraction, multiplication, division
+/// and absolute value. The converter must outlive the patterns. \param complexRange The algorithm for
+/// division.
 void populateComplexToLLVMConversionPatterns(
     const LLVMTypeConverter &converter, RewritePatternSet &patterns,
     complex::ComplexRangeFlags complexRange = complex::ComplexRangeFlags::basic);
 
-/// Registers the patterns of complex for convert-to-llvm.
+/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
 void registerConvertComplexToLLVMInterface(DialectRegistry &registry);
 
 namespace complex {
-// Create the parts of the quotient of two complex numbers, like the functions in ComplexToStandard.h.
+// Create a complex division by the algebraic formula or by Smith's algorithm; see ComplexToStandard.h. The
+// operands and the results are the real and imaginary parts.
 void convertDivToLLVMUsingAlgebraic(ConversionPatternRewriter &rewriter, Location loc, Value lhsRe,
                                     Value lhsIm, Value rhsRe, Value rhsIm, LLVM::FastmathFlagsAttr fmf,
                                     Value *resultRe, Value *resultIm);

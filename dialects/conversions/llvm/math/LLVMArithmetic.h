@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A builder of floating-point formulas like math::FloatArithmetic, which creates ops of the llvm dialect.
+// Creates floating-point formulas in the llvm dialect. The interface is that of math::FloatArithmetic
+// (dialects/math/FloatArithmetic.h), so that templates of formulas work with both.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,18 +15,19 @@
 
 namespace mlir {
 
+/// Creates ops on values of one type, at the insertion point of a builder.
 class LLVMArithmetic {
 public:
-  using Predicate = arith::CmpFPredicate; ///< Has the values of LLVM::FCmpPredicate.
+  using Predicate = arith::CmpFPredicate; ///< Converted to LLVM::FCmpPredicate, whose values are the same.
 
-  /// \param type a floating-point type, or an LLVM vector of one.
+  /// \param type A floating-point type or a vector of one.
   LLVMArithmetic(OpBuilder &builder, Location loc, Type type, LLVM::FastmathFlagsAttr flags)
       : builder(builder), loc(loc), type(type),
         flags(flags ? flags : LLVM::FastmathFlagsAttr::get(builder.getContext(), LLVM::FastmathFlags::none)) {
   }
   LLVMArithmetic withoutFlags() const { return {builder, loc, type, nullptr}; }
 
-  // Constants; a splat for a vector.
+  // Constants. For a vector type, all elements have the value.
   Value constant(double value) const {
     return splat(builder.getFloatAttr(getElementTypeOrSelf(type), value));
   }
@@ -42,13 +44,13 @@ public:
   Value div(Value lhs, Value rhs) const { return call<LLVM::FDivOp>(lhs, rhs); }
   Value abs(Value value) const { return call<LLVM::FAbsOp>(value); }
   Value copySign(Value magnitude, Value sign) const { return call<LLVM::CopySignOp>(magnitude, sign); }
-  /// Creates an `OpT` that has operands and a result of the type, and fast-math flags.
+  /// Creates an `OpT` whose operands and result have the type, with the fast-math flags.
   template <typename OpT, typename... Values>
   Value call(Values... operands) const {
     return builder.create<OpT>(loc, type, Value(operands)..., flags);
   }
 
-  // Conditions.
+  // Comparisons and operations on their results.
   Value compare(Predicate predicate, Value lhs, Value rhs) const {
     return builder.create<LLVM::FCmpOp>(loc, static_cast<LLVM::FCmpPredicate>(predicate), lhs, rhs,
                                         flags.getValue());

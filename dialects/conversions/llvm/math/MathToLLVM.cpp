@@ -23,7 +23,7 @@ namespace mlir {
 #include "dialects/conversions/llvm/math/Passes.h.inc"
 } // namespace mlir
 
-// The flag: fail if there are floats that are converted to integers.
+// The last column: do not match unsupported floating-point types.
 static constexpr LLVM::OneToOneRow rows[] = {
     {"math.absf", "llvm.intr.fabs", AttrMapping::FastMath, true},
     {"math.acos", "llvm.intr.acos", AttrMapping::FastMath, true},
@@ -55,11 +55,11 @@ static constexpr LLVM::OneToOneRow rows[] = {
 
 namespace {
 
-/// An intrinsic that has an integer attribute besides its operand.
+/// An op that is converted to an intrinsic with an additional constant operand.
 struct OptionRow {
   llvm::StringLiteral from, to;
   llvm::StringLiteral option;
-  unsigned width; ///< Of the type of the attribute.
+  unsigned width; ///< Bit width of the constant.
   unsigned value;
 };
 
@@ -73,7 +73,8 @@ static constexpr OptionRow optionRows[] = {
     {"math.isnan", "llvm.intr.is.fpclass", "bit", 32, llvm::fcNan},
 };
 
-/// Returns true if an operand or the result has floats that are converted to integers, or several dimensions.
+/// Returns true if the op has an unsupported floating-point type or an operand that is a vector of rank 2 or
+/// more.
 static bool isUnsupported(Operation *op, ValueRange operands, const TypeConverter &converter) {
   return LLVM::detail::opHasUnsupportedFloatingPointTypes(op, converter) ||
          llvm::any_of(operands, [](Value value) { return llvm::isa<LLVM::LLVMArrayType>(value.getType()); });
@@ -100,7 +101,7 @@ private:
   const OptionRow &row;
 };
 
-/// Replaces an op by a formula, for each part of a vector of several dimensions.
+/// Replaces an op by a formula; for vectors of rank 2 or more, by a formula for each one-dimensional vector.
 template <typename OpT, Value (*Expand)(const LLVMArithmetic &, Value)>
 struct FormulaLowering : ConvertOpToLLVMPattern<OpT, /*FailOnUnsupportedFP=*/true> {
   using ConvertOpToLLVMPattern<OpT, true>::ConvertOpToLLVMPattern;
@@ -135,7 +136,7 @@ Value expandRsqrt(const LLVMArithmetic &b, Value x) {
   return b.div(one, root);
 }
 
-/// The results are the fields of the struct that the intrinsic returns.
+/// Converts to an intrinsic that returns a struct of sine and cosine.
 struct SincosLowering : ConvertOpToLLVMPattern<SincosOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
   LogicalResult matchAndRewrite(SincosOp op, OpAdaptor adaptor,
@@ -153,7 +154,7 @@ struct SincosLowering : ConvertOpToLLVMPattern<SincosOp> {
   }
 };
 
-/// The exponent of the intrinsic is a scalar.
+/// Converts to llvm.intr.powi, whose exponent is a scalar.
 struct FPowILowering : ConvertOpToLLVMPattern<FPowIOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
   LogicalResult matchAndRewrite(FPowIOp op, OpAdaptor adaptor,

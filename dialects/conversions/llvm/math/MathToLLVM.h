@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that replace math ops by intrinsics. The pass is createConvertMathToLLVMPass() (Passes.h).
+// Patterns that convert math ops to intrinsics. The pass is createConvertMathToLLVMPass() (Passes.h).
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,12 +16,13 @@ namespace mlir {
 class DialectRegistry;
 class LLVMTypeConverter;
 
-/// Adds the patterns for all math ops that have an intrinsic, or a formula of intrinsics.
-/// \param approximateLog1p convert math.log1p, too, with a loss of precision.
+/// Adds the patterns for all math ops that correspond to an intrinsic or to a formula of intrinsics. The
+/// converter must outlive the patterns. \param approximateLog1p Converts math.log1p(x) to log(1 + x), which
+/// is inaccurate for small x.
 void populateMathToLLVMConversionPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns,
                                           bool approximateLog1p = true, PatternBenefit benefit = 1);
 
-/// Registers the patterns of math for convert-to-llvm.
+/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
 void registerConvertMathToLLVMInterface(DialectRegistry &registry);
 
 } // namespace mlir

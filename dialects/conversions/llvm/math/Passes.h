@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The passes that Passes.td declares, with the command-line names of mlir-opt.
+// The passes that Passes.td declares. Their names on the command line are those of mlir-opt.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@ namespace mlir {
 #define GEN_PASS_DECL
 #include "dialects/conversions/llvm/math/Passes.h.inc"
 
-// registerMathToLLVMPasses() registers all of these passes.
+// Defines registerMathToLLVMPasses(), which registers all of these passes.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/llvm/math/Passes.h.inc"
 

@@ -12,7 +12,7 @@ def ConvertMathToLLVMPass : Pass<"convert-math-to-llvm"> {
   let summary = "Convert Math dialect to LLVM dialect";
   let description = [{
     Replaces math ops by intrinsics. Ops without an intrinsic remain. With the option, `log1p(x)` becomes `log(1 + x)`, which
-    is less precise for small operands; without it, the op remains.
+    is inaccurate for small `x`; without it, `math.log1p` remains.
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
   let options = [
@@ -24,7 +24,7 @@ def ConvertComplexToLLVMPass : Pass<"convert-complex-to-llvm"> {
   let summary = "Convert Complex dialect to LLVM dialect";
   let description = [{
     Converts complex numbers to structs, and arithmetic and absolute values to ops on the fields. Other complex ops are
-    errors: convert them with `convert-complex-to-standard` or `convert-complex-to-libm` before.
+    errors: run `convert-complex-to-standard` or `convert-complex-to-libm` first.
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
   let options = [

@@ -12,7 +12,7 @@ using namespace mlir::memref;
 
 namespace {
 
-/// Elements of an access are within bounds, so their addresses do not overflow.
+/// Indices are within bounds, so the address computation does not overflow.
 constexpr LLVM::GEPNoWrapFlags inBounds = LLVM::GEPNoWrapFlags::inbounds | LLVM::GEPNoWrapFlags::nuw;
 
 /// Base of the patterns for ops that access one element.
@@ -70,7 +70,7 @@ struct PrefetchLowering : AccessLowering<PrefetchOp> {
 // Atomic updates
 //===----------------------------------------------------------------------===//
 
-/// Returns the equivalent operation of llvm.atomicrmw.
+/// Returns the operation of llvm.atomicrmw for an update kind; nullopt if there is none.
 std::optional<LLVM::AtomicBinOp> convertKind(arith::AtomicRMWKind kind) {
   using enum arith::AtomicRMWKind;
   switch (kind) {
@@ -189,7 +189,7 @@ struct AssumeAlignmentLowering : ConvertOpToLLVMPattern<AssumeAlignmentOp> {
   }
 };
 
-/// States that each pair of memrefs is in different allocations.
+/// Creates an assumption of separate storage for each pair of memrefs.
 struct DistinctObjectsLowering : ConvertOpToLLVMPattern<DistinctObjectsOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
   LogicalResult matchAndRewrite(DistinctObjectsOp op, OpAdaptor adaptor,

@@ -16,11 +16,10 @@ using namespace mlir::memref;
 
 namespace {
 
-/// The smallest alignment that aligned_alloc is called with, in bytes.
+/// Minimum alignment, in bytes, of the calls of aligned_alloc.
 constexpr uint64_t minAlignedAllocAlignment = 16;
 
-/// An address that allocations never return. Globals have it as their allocated
-/// pointer, since they must not be freed.
+/// The allocated pointer of memrefs of globals, which must not be freed. No allocation returns this address.
 constexpr int64_t invalidAddress = 0xdeadbeef;
 
 /// Rounds an integer up to a multiple of the alignment.
@@ -42,8 +41,7 @@ Value castToSpace(OpBuilder &builder, Location loc, Value pointer, LLVM::LLVMPoi
 // Heap
 //===----------------------------------------------------------------------===//
 
-/// Base of the patterns that call functions of the C library or the run-time
-/// library.
+/// Base of patterns that call allocation functions of the C library or the run-time library.
 template <typename OpT>
 class HeapLowering : public ConvertOpToLLVMPattern<OpT> {
 public:
@@ -51,7 +49,7 @@ public:
       : ConvertOpToLLVMPattern<OpT>(converter), symbolTables(symbolTables) {}
 
 protected:
-  /// Returns the op in whose symbol table functions are declared.
+  /// Returns the symbol table op in which functions are declared.
   static Operation *getTable(OpT op) { return op->template getParentWithTrait<OpTrait::SymbolTable>(); }
 
   const LowerToLLVMOptions &getOptions() const { return this->getTypeConverter()->getOptions(); }
@@ -59,8 +57,7 @@ protected:
   SymbolTableCollection *symbolTables;
 };
 
-/// The pointer that frees an allocation, and the aligned pointer to its
-/// elements.
+/// Results of an allocation: the pointer to be freed, and the aligned pointer to the elements.
 struct Pointers {
   Value allocated, aligned;
 };
@@ -91,7 +88,7 @@ struct AllocLowering : HeapLowering<AllocOp> {
   }
 
 private:
-  /// Calls malloc for enough memory to align the address afterwards.
+  /// Calls malloc with additional bytes for the alignment, and aligns the returned address.
   FailureOr<Pointers> allocateAndAlign(AllocOp op, Value bytes, LLVM::LLVMPointerType pointerType,
                                        ConversionPatternRewriter &rewriter) const {
     Location loc = op.getLoc();
@@ -117,8 +114,7 @@ private:
     return Pointers{allocated, rewriter.create<LLVM::IntToPtrOp>(loc, pointerType, address)};
   }
 
-  /// Calls aligned_alloc, whose size argument must be a multiple of the
-  /// alignment.
+  /// Calls aligned_alloc. The size is rounded up if it may not be a multiple of the alignment.
   FailureOr<Pointers> allocateAligned(AllocOp op, Value bytes, LLVM::LLVMPointerType pointerType,
                                       ConversionPatternRewriter &rewriter) const {
     Location loc = op.getLoc();
@@ -213,8 +209,7 @@ struct AllocaLowering : ConvertOpToLLVMPattern<AllocaOp> {
   }
 };
 
-/// Inlines the region of an allocation scope between a save and a restore of
-/// the stack pointer.
+/// Inlines the region of an allocation scope. The stack pointer is saved before and restored after it.
 struct AllocaScopeLowering : ConvertOpToLLVMPattern<AllocaScopeOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
 
@@ -257,7 +252,7 @@ struct AllocaScopeLowering : ConvertOpToLLVMPattern<AllocaScopeOp> {
 // Globals
 //===----------------------------------------------------------------------===//
 
-/// Returns nested arrays of the converted element type.
+/// Returns the type of a global: nested arrays of the converted element type.
 Type convertGlobalType(MemRefType type, const TypeConverter &converter) {
   Type result = converter.convertType(type.getElementType());
   for (int64_t size : llvm::reverse(type.getShape()))

@@ -14,9 +14,8 @@ using namespace mlir::memref;
 
 namespace {
 
-/// Returns true if the elements of the memref are known to be contiguous, in
-/// the order of their indices: the layout is the identity, or the strides are
-/// those of the identity and the memref is static and not empty.
+/// Returns true if the elements are contiguous in row-major order: the layout is the identity, or the shape
+/// is static and non-empty and the strides are those of the identity.
 bool isContiguous(BaseMemRefType type) {
   auto ranked = llvm::dyn_cast<MemRefType>(type);
   if (!ranked || ranked.getLayout().isIdentity())
@@ -46,7 +45,7 @@ struct CopyLowering : ConvertOpToLLVMPattern<CopyOp> {
   }
 
 private:
-  /// Copies contiguous memory.
+  /// Copies all elements by one llvm.memcpy.
   LogicalResult copyBytes(CopyOp op, OpAdaptor adaptor, ConversionPatternRewriter &rewriter) const {
     Location loc = op.getLoc();
     auto sourceType = llvm::cast<MemRefType>(op.getSource().getType());
@@ -69,8 +68,7 @@ private:
     return success();
   }
 
-  /// Calls a function of the run-time library with pointers to unranked
-  /// descriptors.
+  /// Calls memrefCopy of the run-time library, with pointers to unranked descriptors on the stack.
   LogicalResult callFunction(CopyOp op, OpAdaptor adaptor, ConversionPatternRewriter &rewriter) const {
     Location loc = op.getLoc();
     const LLVMTypeConverter &converter = *getTypeConverter();
@@ -97,8 +95,7 @@ private:
     return success();
   }
 
-  /// Returns an unranked descriptor, for a ranked one with the latter on the
-  /// stack.
+  /// Returns an unranked descriptor of the memref. A ranked descriptor is stored on the stack for it.
   Value makeUnranked(Value memref, Value descriptor, ConversionPatternRewriter &rewriter) const {
     auto ranked = llvm::dyn_cast<MemRefType>(memref.getType());
     if (!ranked)

@@ -22,15 +22,15 @@ namespace mlir {
 
 namespace {
 
-/// Folds ops that use results of memref ops, such as a load from a cast, while these are not converted. Ops
-/// that fold to constants are left to the conversion.
+/// Folds ops that use results of memref ops, such as a load of a cast memref. Ops that fold to constants are
+/// not folded.
 void foldUsersOfMemRefOps(Operation *root) {
   root->walk([&](Operation *op) {
     bool usesMemRefOp = llvm::any_of(op->getOperands(), [](Value operand) {
       Operation *producer = operand.getDefiningOp();
       return producer && llvm::isa_and_present<MemRefDialect>(producer->getDialect());
     });
-    // The dimension of a cast stays one of the descriptor.
+    // Do not fold a dimension of a cast memref to a dimension of the source: it is read from the descriptor.
     auto dim = llvm::dyn_cast<DimOp>(op);
     bool isDimOfCast = dim && dim.getSource().getDefiningOp<CastOp>();
     llvm::SmallVector<OpFoldResult> results;

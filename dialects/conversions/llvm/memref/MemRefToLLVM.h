@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that convert ops of the memref dialect to the llvm dialect. The pass is
-// createFinalizeMemRefToLLVMConversionPass() (Passes.h). Views that change offsets or strides have no pattern
-// here: see dialects/memref/transforms/Transforms.h.
+// Patterns that convert memref ops to the llvm dialect. The pass is
+// createFinalizeMemRefToLLVMConversionPass() (Passes.h). There are no patterns for ops that change offsets or
+// strides, such as memref.subview: run expand-strided-metadata (dialects/memref/transforms) first.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,13 +18,14 @@ class LLVMTypeConverter;
 class RewritePatternSet;
 class SymbolTableCollection;
 
-/// Adds the patterns. The converter and the symbol tables are borrowed.
-/// \param symbolTables if not null, finds and gets the functions that the patterns declare.
+/// Adds the patterns. The converter and the symbol tables must outlive them.
+/// \param symbolTables Symbol tables in which the patterns find and insert declarations of called functions;
+///   may be null.
 void populateFinalizeMemRefToLLVMConversionPatterns(const LLVMTypeConverter &converter,
                                                     RewritePatternSet &patterns,
                                                     SymbolTableCollection *symbolTables = nullptr);
 
-/// Lets the pass convert-to-llvm convert ops of the memref dialect.
+/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
 void registerConvertMemRefToLLVMInterface(DialectRegistry &registry);
 
 } // namespace mlir

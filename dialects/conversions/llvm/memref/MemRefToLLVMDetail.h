@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The patterns of each source file of this folder. Private to dialects/conversions/llvm/memref.
+// Functions that add the patterns of the source files in this folder. Private to this folder.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,12 +14,12 @@
 
 namespace mlir::memref {
 
-/// Adds patterns for allocations, deallocations, globals and allocation scopes.
+/// Adds patterns for allocation and deallocation, globals and allocation scopes.
 void populateAllocationToLLVM(const LLVMTypeConverter &converter, RewritePatternSet &patterns,
                               SymbolTableCollection *symbolTables);
-/// Adds patterns for loads, stores, atomic updates and assumptions.
+/// Adds patterns for loads, stores, atomic updates, prefetches and assumptions.
 void populateAccessToLLVM(const LLVMTypeConverter &converter, RewritePatternSet &patterns);
-/// Adds patterns for casts, views and queries of sizes.
+/// Adds patterns for casts, views, dimensions and ranks.
 void populateViewsToLLVM(const LLVMTypeConverter &converter, RewritePatternSet &patterns);
 /// Adds the pattern for memref.reshape.
 void populateReshapeToLLVM(const LLVMTypeConverter &converter, RewritePatternSet &patterns);

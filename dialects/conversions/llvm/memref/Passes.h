@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The pass that Passes.td declares, with the command-line name of mlir-opt. Its patterns are in
+// The pass that Passes.td declares. Its name on the command line is that of mlir-opt; its patterns are in
 // MemRefToLLVM.h.
 //
 //===--------------------------------------------------------------------===//
@@ -14,11 +14,11 @@
 
 namespace mlir {
 
-// Declares FinalizeMemRefToLLVMConversionPassOptions and createFinalizeMemRefToLLVMConversionPass().
+// Declares FinalizeMemRefToLLVMConversionPassOptions and createFinalizeMemRefToLLVMConversionPass(options).
 #define GEN_PASS_DECL
 #include "dialects/conversions/llvm/memref/Passes.h.inc"
 
-// registerMemRefToLLVMPasses() registers the pass.
+// Defines registerMemRefToLLVMPasses(), which registers the pass.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/llvm/memref/Passes.h.inc"
 

@@ -35,7 +35,7 @@ struct ReshapeLowering : ConvertOpToLLVMPattern<ReshapeOp> {
   }
 
 private:
-  /// The fields of the source that do not change.
+  /// The fields of the source descriptor that the result keeps.
   struct Source {
     Value allocated, aligned, offset;
   };
@@ -59,8 +59,8 @@ private:
     return result;
   }
 
-  /// Loads a size and extends it to the type of indices. Sizes are signless,
-  /// but not negative.
+  /// Loads a size and converts it to the index type. Sign extension is correct because sizes are not
+  /// negative.
   Value loadSize(Type shapeElementType, Value address, Location loc, OpBuilder &builder) const {
     Type type = getTypeConverter()->convertType(shapeElementType), indexType = getIndexType();
     Value size = builder.create<LLVM::LoadOp>(loc, type, address);
@@ -104,8 +104,7 @@ private:
     return success();
   }
 
-  /// Creates the ranked descriptor on the stack. A loop fills in sizes and
-  /// strides.
+  /// Allocates the ranked descriptor of the result on the stack and sets its fields.
   void makeUnranked(ReshapeOp op, OpAdaptor adaptor, Type converted, LLVM::LLVMPointerType pointerType,
                     ConversionPatternRewriter &rewriter) const {
     const LLVMTypeConverter &converter = *getTypeConverter();
@@ -131,7 +130,7 @@ private:
     rewriter.replaceOp(op, ValueRange(Value(result)));
   }
 
-  /// Creates a loop over the dimensions, innermost first.
+  /// Creates a loop over the dimensions, innermost first, that stores sizes and strides.
   void fillShape(ReshapeOp op, MemRefType shapeType, Value shape, Value rank, Value sizes, Value strides,
                  ConversionPatternRewriter &rewriter) const {
     const LLVMTypeConverter &converter = *getTypeConverter();

@@ -11,15 +11,14 @@ using namespace mlir::memref;
 
 namespace {
 
-/// Returns the type of pointers to elements; null if the memory space has no
-/// number.
+/// Returns the type of pointers to elements; null if the memory space cannot be converted to an integer.
 LLVM::LLVMPointerType getElementPointer(const LLVMTypeConverter &converter, Type type) {
   FailureOr<unsigned> space = converter.getMemRefAddressSpace(llvm::cast<BaseMemRefType>(type));
   return failed(space) ? LLVM::LLVMPointerType()
                        : LLVM::LLVMPointerType::get(&converter.getContext(), *space);
 }
 
-/// Reads both pointers of a ranked or unranked memref.
+/// Returns the allocated and the aligned pointer of a ranked or unranked memref.
 std::pair<Value, Value> getPointers(Type type, Value descriptor, const LLVMTypeConverter &converter,
                                     OpBuilder &builder, Location loc) {
   if (llvm::isa<MemRefType>(type)) {
@@ -93,8 +92,7 @@ struct MemorySpaceCastLowering : ConvertOpToLLVMPattern<MemorySpaceCastOp> {
   }
 
 private:
-  /// Copies the ranked descriptor, with cast pointers, to new memory on the
-  /// stack.
+  /// Creates a copy of the ranked descriptor on the stack, with cast pointers.
   void castUnranked(MemorySpaceCastOp op, OpAdaptor adaptor, LLVM::LLVMPointerType fromPointer,
                     LLVM::LLVMPointerType toPointer, llvm::function_ref<Value(Value)> castPointer,
                     ConversionPatternRewriter &rewriter) const {
@@ -114,7 +112,7 @@ private:
     aligned = castPointer(aligned);
     Unranked::setAllocatedPtr(rewriter, loc, to, toPointer, allocated);
     Unranked::setAlignedPtr(rewriter, loc, converter, to, toPointer, aligned);
-    // Offset, sizes and strides are the same.
+    // Copy the offset, the sizes and the strides.
     Value fromRest = Unranked::offsetBasePtr(rewriter, loc, converter, from, fromPointer);
     Value toRest = Unranked::offsetBasePtr(rewriter, loc, converter, to, toPointer);
     int64_t bytesOfPointers =
@@ -189,7 +187,7 @@ struct ViewLowering : ConvertOpToLLVMPattern<ViewOp> {
   }
 
 private:
-  /// Sets sizes and strides of the identity layout, innermost first.
+  /// Sets the sizes, and the strides of the identity layout, innermost first.
   void setShape(MemRefDescriptor &descriptor, MemRefType type, ValueRange dynamicSizes, Location loc,
                 ConversionPatternRewriter &rewriter) const {
     llvm::SmallVector<int64_t> strides = type.getStridesAndOffset().first;
@@ -269,7 +267,7 @@ private:
     return createIndexAttrConstant(rewriter, loc, getIndexType(), type.getDimSize(*dim));
   }
 
-  /// Loads the size from the ranked descriptor, where sizes follow the offset.
+  /// Loads the size from the ranked descriptor: size i is i + 1 fields after the offset.
   Value getUnranked(Location loc, OpAdaptor adaptor, ConversionPatternRewriter &rewriter) const {
     Value memory = UnrankedMemRefDescriptor(adaptor.getSource()).memRefDescPtr(rewriter, loc);
     auto fields =

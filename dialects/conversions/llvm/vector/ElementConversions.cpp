@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Conversions of ops that extract and insert elements, replicate or rearrange them. A vector of several
-// dimensions is an array: the last dimension is accessed by extractelement and insertelement, the others by
-// extractvalue and insertvalue.
+// Conversions of ops that extract, insert, replicate or rearrange elements. A vector of rank 2 or more is
+// converted to nested arrays of one-dimensional vectors: its last dimension is accessed by
+// llvm.extractelement and llvm.insertelement, the others by llvm.extractvalue and llvm.insertvalue.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ namespace {
 // One-to-one
 //===----------------------------------------------------------------------===//
 
-/// An op that becomes an op with the same operands and attributes if no vector has several dimensions.
+/// An op that is converted to an op with the same operands and attributes if the result has rank 0 or 1.
 struct LowRankRow {
   llvm::StringLiteral from, to;
   bool scalableOnly = false;
@@ -53,17 +53,17 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// One position
+// Extraction and insertion at a position
 //===----------------------------------------------------------------------===//
 
-/// The position of an extract or insert: the part of the array dimensions, which is constant, and the
-/// element.
+/// The position of vector.extract or vector.insert: constant indices of the array dimensions, and the index
+/// in the one-dimensional vector.
 struct Position {
   llvm::SmallVector<int64_t> arrayPosition;
-  Value element; ///< Null if the position is that of a subvector.
+  Value element; ///< Null if the position denotes a subvector.
   bool isPoison = false;
 
-  /// Fails if an index of an array dimension is not constant.
+  /// Fails if the index of an array dimension is not constant.
   template <typename OpT, typename AdaptorT>
   static FailureOr<Position> get(OpT op, AdaptorT adaptor, VectorType type,
                                  ConversionPatternRewriter &rewriter) {
@@ -205,7 +205,7 @@ struct BroadcastConversion : ConvertOpToLLVMPattern<BroadcastOp> {
   }
 };
 
-/// Compares the indices of the elements with the operand.
+/// Converts the mask of a one-dimensional scalable vector to the comparison [0, 1, 2, ...] < operand.
 struct ScalableMaskConversion : ConvertOpToLLVMPattern<CreateMaskOp> {
   ScalableMaskConversion(const LLVMTypeConverter &converter, bool force32Bit)
       : ConvertOpToLLVMPattern(converter), force32Bit(force32Bit) {}
@@ -274,7 +274,7 @@ struct ShuffleConversion : ConvertOpToLLVMPattern<ShuffleOp> {
   }
 };
 
-/// Interleaves by a shuffle, or by an intrinsic if the vector is scalable.
+/// Converts vector.interleave to a shuffle; for scalable vectors, to an intrinsic.
 struct InterleaveConversion : ConvertOpToLLVMPattern<InterleaveOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
   LogicalResult matchAndRewrite(InterleaveOp op, OpAdaptor adaptor,

@@ -13,8 +13,8 @@ using namespace mlir::vector;
 
 namespace {
 
-/// Returns the preferred alignment of a type of the llvm dialect in bytes, for the default data layout of
-/// LLVM.
+/// Returns the preferred alignment in bytes of a type of the llvm dialect, according to LLVM's default data
+/// layout.
 uint64_t getPreferredAlignment(Type type, const LLVMTypeConverter &converter) {
   if (auto integer = llvm::dyn_cast<IntegerType>(type))
     return std::min<uint64_t>(8, llvm::PowerOf2Ceil(llvm::divideCeil(integer.getWidth(), 8)));
@@ -30,17 +30,17 @@ uint64_t getPreferredAlignment(Type type, const LLVMTypeConverter &converter) {
   }
   if (auto array = llvm::dyn_cast<LLVM::LLVMArrayType>(type))
     return getPreferredAlignment(array.getElementType(), converter);
-  return 8; // Aggregates.
+  return 8; // Structs.
 }
 
-/// Base of the conversions of accesses.
+/// Base of the conversions of memory accesses.
 template <typename OpT>
 struct AccessConversion : ConvertOpToLLVMPattern<OpT> {
   AccessConversion(const LLVMTypeConverter &converter, bool useVectorAlignment)
       : ConvertOpToLLVMPattern<OpT>(converter), useVectorAlignment(useVectorAlignment) {}
 
-  /// Returns the alignment of the access: that of the op if it has one, else that of an element or, if the
-  /// option is set, of the vector.
+  /// Returns the alignment in bytes: the attribute of the op, or else the alignment of the memref element or,
+  /// with useVectorAlignment, of the vector.
   unsigned getAlignment(OpT op, MemRefType memref) const {
     if (op.getAlignment())
       return *op.getAlignment();
@@ -49,7 +49,7 @@ struct AccessConversion : ConvertOpToLLVMPattern<OpT> {
     return getPreferredAlignment(converter.convertType(type), converter);
   }
 
-  /// Returns the memref if its elements have computable addresses, else null.
+  /// Returns the memref type; null if it cannot be converted or its layout is not strided.
   MemRefType getMemRef(Type type) const {
     auto memref = llvm::dyn_cast<MemRefType>(type);
     llvm::SmallVector<int64_t> strides;
@@ -106,7 +106,7 @@ private:
   }
 };
 
-/// Converts expanding loads and compressing stores.
+/// Converts vector.expandload and vector.compressstore.
 template <typename OpT>
 struct PackedConversion : AccessConversion<OpT> {
   using AccessConversion<OpT>::AccessConversion;
@@ -130,7 +130,7 @@ struct PackedConversion : AccessConversion<OpT> {
   }
 };
 
-/// Converts gathers and scatters of 1-D vectors.
+/// Converts vector.gather and vector.scatter on one-dimensional vectors.
 template <typename OpT>
 struct IndexedConversion : AccessConversion<OpT> {
   using AccessConversion<OpT>::AccessConversion;

@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The passes that Passes.td declares, with the command-line names of mlir-opt.
+// The pass that Passes.td declares. Its name on the command line is that of mlir-opt; its patterns are in
+// VectorToLLVM.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,12 +15,11 @@
 
 namespace mlir {
 
-// Declares ConvertVectorToLLVMPassOptions and createConvertVectorToLLVMPass(options), which creates the pass
-// that lowers vector ops; see VectorToLLVM.h.
+// Declares ConvertVectorToLLVMPassOptions and createConvertVectorToLLVMPass(options).
 #define GEN_PASS_DECL
 #include "dialects/conversions/llvm/vector/Passes.h.inc"
 
-// registerVectorToLLVMPasses() registers all of these passes.
+// Defines registerVectorToLLVMPasses(), which registers the pass.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/llvm/vector/Passes.h.inc"
 

@@ -11,9 +11,9 @@ include "mlir/Pass/PassBase.td"
 def ConvertVectorToLLVMPass : Pass<"convert-vector-to-llvm"> {
   let summary = "Lower the operations from the vector dialect into the LLVM dialect";
   let description = [{
-    First lowers contractions, transfers, masks, slices and changes of shape to simpler vector ops on 1-D vectors; then
-    converts these to the llvm dialect. A vector of several dimensions becomes an array of vectors. Ops on other dialects
-    remain, with casts in between.
+    First lowers contractions, transfers, masks, slices and changes of shape to simpler ops on one-dimensional vectors; then
+    converts these to the llvm dialect. A vector of rank 2 or more becomes nested arrays of one-dimensional vectors. Ops of
+    other dialects remain; casts connect them to converted ops.
 
     The options that select the instructions of a machine are errors if the dialect of the machine is not available.
   }];

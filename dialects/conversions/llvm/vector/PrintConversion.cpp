@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// vector.print of a scalar, a string or punctuation becomes calls of the runtime library.
+// Converts vector.print of a scalar, a string or punctuation to calls of the run-time library.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,15 +18,16 @@ namespace {
 
 using LookupFn = FailureOr<LLVM::LLVMFuncOp> (*)(OpBuilder &, Operation *, SymbolTableCollection *);
 
-/// How a scalar is converted to the parameter of the printing function.
+/// Conversion of a scalar to the parameter type of the printing function.
 enum class Preparation : uint8_t { None, SignExtend, ZeroExtend, Bits };
 
+/// The function that prints a type.
 struct Printer {
   LookupFn function;
   Preparation preparation = Preparation::None;
 };
 
-/// Returns how a scalar is printed; nullopt if there is no function for its type.
+/// Returns the printing function of a scalar type; nullopt if there is none.
 std::optional<Printer> getPrinter(Type type) {
   if (type.isF32())
     return Printer{LLVM::lookupOrCreatePrintF32Fn};
@@ -45,7 +46,7 @@ std::optional<Printer> getPrinter(Type type) {
   if (integer.isUnsigned())
     return Printer{LLVM::lookupOrCreatePrintU64Fn,
                    needsExtension ? Preparation::ZeroExtend : Preparation::None};
-  // A bit is printed as 0 or 1.
+  // Zero extension prints an i1 as 0 or 1.
   if (integer.getWidth() == 1)
     return Printer{LLVM::lookupOrCreatePrintI64Fn, Preparation::ZeroExtend};
   return Printer{LLVM::lookupOrCreatePrintI64Fn,
@@ -112,7 +113,7 @@ private:
     return value;
   }
 
-  /// Prints a float that is converted to an integer, by its semantics and its bits.
+  /// Prints a floating-point number that is converted to an integer: passes its format and its bits.
   static LogicalResult printFloatBits(PrintOp op, Value bits, ModuleOp module,
                                       ConversionPatternRewriter &rewriter) {
     auto type = llvm::dyn_cast<FloatType>(op.getPrintType());

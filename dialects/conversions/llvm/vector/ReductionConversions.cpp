@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A reduction becomes an intrinsic. The intrinsics for sums and products of floats take the accumulator as an
-// operand; for other kinds, an op after the intrinsic combines the accumulator with the result. With a mask,
-// the intrinsics of vector predication are used, which all take the accumulator.
+// A reduction is converted to an intrinsic. The intrinsics for floating-point sums and products take the
+// accumulator as an operand; for other kinds, a further op combines the result of the intrinsic with the
+// accumulator. A masked reduction is converted to an intrinsic for vector predication, which takes the
+// accumulator.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +18,7 @@ using namespace mlir::vector;
 
 namespace {
 
-/// The identities of kinds.
+/// Identity elements of reductions.
 enum class Identity : uint8_t {
   Zero,
   One,
@@ -30,14 +31,14 @@ enum class Identity : uint8_t {
   PlusInf
 };
 
-/// What a kind is converted to, for integers or floats.
+/// The conversion of a reduction kind on integers or floats.
 struct KindRow {
   CombiningKind kind;
-  llvm::StringLiteral reduce;  ///< The intrinsic.
-  llvm::StringLiteral masked;  ///< The intrinsic with a mask; empty if there is none.
-  llvm::StringLiteral combine; ///< The op that combines the accumulator; empty if the intrinsic does.
+  llvm::StringLiteral reduce;  ///< Intrinsic without a mask.
+  llvm::StringLiteral masked;  ///< Intrinsic with a mask; empty if none.
+  llvm::StringLiteral combine; ///< Op that combines the accumulator; empty if the intrinsic does.
   Identity identity;
-  std::optional<LLVM::ICmpPredicate> predicate = std::nullopt; ///< Combine by a comparison, instead.
+  std::optional<LLVM::ICmpPredicate> predicate = std::nullopt; ///< Combine by comparison and select.
 };
 
 #define REDUCE "llvm.intr.vector.reduce."
@@ -64,7 +65,7 @@ constexpr KindRow floatKinds[] = {
 #undef REDUCE
 #undef MASKED
 
-/// Returns the row of a kind; null if the kind is not defined on the element type.
+/// Returns the row for a kind and an element type; null if the kind is not defined for it.
 const KindRow *findRow(CombiningKind kind, Type elementType) {
   llvm::ArrayRef<KindRow> rows = intKinds;
   if (llvm::isa<FloatType>(elementType))
@@ -99,10 +100,10 @@ TypedAttr getIdentity(Identity identity, Type type, Builder &builder) {
   return builder.getIntegerAttr(type, value);
 }
 
-/// The converted parts of a reduction.
+/// The converted operands and the properties of a reduction.
 struct Reduction {
   Value vector, acc; ///< `acc` may be null.
-  Type type;         ///< The type of the result.
+  Type type;         ///< Type of the result.
   const KindRow *row;
   LLVM::FastmathFlags flags;
   Location loc;
@@ -111,7 +112,7 @@ struct Reduction {
     return builder.create<LLVM::ConstantOp>(loc, type, getIdentity(row->identity, type, builder));
   }
 
-  /// Creates the reduction without a mask.
+  /// Creates a reduction of all elements.
   Value create(OpBuilder &builder) const {
     bool isFloat = llvm::isa<FloatType>(type);
     llvm::SmallVector<NamedAttribute, 1> attrs;
@@ -134,7 +135,7 @@ struct Reduction {
     return builder.create<LLVM::SelectOp>(loc, isAcc, acc, result);
   }
 
-  /// Creates the reduction with a mask.
+  /// Creates a reduction of the elements that the mask selects.
   Value createMasked(VectorType vectorType, Value mask, OpBuilder &builder) const {
     if (row->masked.empty()) {
       auto values = DenseElementsAttr::get(llvm::cast<ShapedType>(vector.getType()),
@@ -164,7 +165,7 @@ struct ReductionConversion : ConvertOpToLLVMPattern<ReductionOp> {
                                 ConversionPatternRewriter &rewriter) const override {
     Type type = typeConverter->convertType(op.getDest().getType());
     const KindRow *row = findRow(op.getKind(), op.getSourceVectorType().getElementType());
-    // The mask applies to the op: see below.
+    // The pattern of vector.mask (MaskedReductionConversion) converts a masked reduction.
     if (!row || !type || llvm::cast<MaskableOpInterface>(op.getOperation()).isMasked())
       return failure();
     LLVM::FastmathFlags flags = convertArithFastMathFlagsToLLVM(op.getFastmath());
@@ -179,7 +180,7 @@ private:
   bool reassociate;
 };
 
-/// Converts a vector.mask around a reduction.
+/// Converts a vector.mask op that contains a reduction.
 struct MaskedReductionConversion : ConvertOpToLLVMPattern<MaskOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
   LogicalResult matchAndRewrite(MaskOp mask, OpAdaptor adaptor,

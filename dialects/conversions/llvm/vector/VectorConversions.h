@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Private to dialects/conversions/llvm/vector.
+// Functions that add the patterns of the source files in this folder, and helpers of these patterns. Private
+// to this folder.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,7 +16,8 @@
 
 namespace mlir::vector {
 
-// Add the patterns of one file each.
+// Add the patterns of ElementConversions.cpp, MemoryConversions.cpp, ReductionConversions.cpp and
+// PrintConversion.cpp. The options are those of populateVectorToLLVMConversionPatterns().
 void populateElementConversions(const LLVMTypeConverter &converter, RewritePatternSet &patterns,
                                 bool force32BitIndices);
 void populateMemoryConversions(const LLVMTypeConverter &converter, RewritePatternSet &patterns,
@@ -24,7 +26,7 @@ void populateReductionConversions(const LLVMTypeConverter &converter, RewritePat
                                   bool reassociate);
 void populatePrintConversion(const LLVMTypeConverter &converter, RewritePatternSet &patterns);
 
-/// Creates the op with the given name.
+/// Creates an op by name and returns its result.
 inline Value createNamed(OpBuilder &builder, Location loc, llvm::StringRef name, Type type,
                          ValueRange operands, llvm::ArrayRef<NamedAttribute> attrs = {}) {
   OperationState state(loc, name);
@@ -34,7 +36,7 @@ inline Value createNamed(OpBuilder &builder, Location loc, llvm::StringRef name,
   return builder.create(state)->getResult(0);
 }
 
-/// Creates an integer constant.
+/// Creates an integer constant of the given type.
 inline Value createInteger(OpBuilder &builder, Location loc, Type type, int64_t value) {
   return builder.create<LLVM::ConstantOp>(loc, type, builder.getIntegerAttr(type, value));
 }

@@ -28,8 +28,8 @@ namespace mlir {
 
 namespace {
 
-/// Transposes a matrix by an intrinsic. Its matrices are stored column after column, so rows and columns of
-/// the source are exchanged.
+/// Converts a transpose to an intrinsic. The intrinsic expects matrices in column-major order, so the numbers
+/// of rows and columns are exchanged.
 struct TransposeToIntrinsic : OpRewritePattern<TransposeOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(TransposeOp op, PatternRewriter &rewriter) const override {
@@ -78,7 +78,7 @@ public:
   }
 
 private:
-  /// Fails, with an error, if an option needs a dialect that is not available.
+  /// Reports an error if an option requires a dialect that is not available.
   LogicalResult checkMachineOptions() {
     const std::pair<bool, llvm::StringLiteral> options[] = {{amx, "enable-amx"},
                                                             {armSVE, "enable-arm-sve"},
@@ -89,13 +89,13 @@ private:
       if (isSet)
         return getOperation()->emitError()
                << "option '" << name << "' requires a dialect that is not available";
-    // The intrinsic multiplies matrices that are stored column after column.
+    // The intrinsic for multiplication expects matrices in column-major order.
     if (vectorContractLowering == VectorContractLowering::LLVMIntr)
       return getOperation()->emitError() << "contractions cannot be lowered to intrinsics";
     return success();
   }
 
-  /// Adds the patterns that lower ops to ops on 1-D vectors.
+  /// Adds the patterns that lower ops to ops on one-dimensional vectors.
   void populateLowerings(RewritePatternSet &patterns) {
     populateVectorToVectorCanonicalizationPatterns(patterns);
     populateVectorBroadcastLoweringPatterns(patterns);
@@ -106,7 +106,7 @@ private:
     populateVectorTransposeLoweringPatterns(patterns, vectorTransposeLowering);
     if (vectorTransposeLowering == VectorTransposeLowering::LLVMIntr)
       patterns.add<TransposeToIntrinsic>(&getContext(), PatternBenefit(100));
-    // Transfers of one dimension.
+    // Lower transfers of rank 1.
     populateVectorTransferLoweringPatterns(patterns, /*maxTransferRank=*/1);
     populateVectorMaskMaterializationPatterns(patterns, force32BitVectorIndices);
     populateVectorInsertExtractStridedSliceTransforms(patterns);

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Patterns that convert vector ops to llvm ops. They convert ops on 1-D vectors, and extractions and
-// insertions of any rank. Other ops are first lowered by the patterns of dialects/vector/transforms, as the
-// pass convert-vector-to-llvm (Passes.h) does.
+// Patterns that convert vector ops to the llvm dialect: ops on one-dimensional vectors, and extraction and
+// insertion in vectors of any rank. Other ops must first be lowered by patterns in
+// dialects/vector/transforms. The pass convert-vector-to-llvm (Passes.h) does both.
 //
 //===--------------------------------------------------------------------===//
 
@@ -17,17 +17,18 @@ class DialectRegistry;
 class LLVMTypeConverter;
 class RewritePatternSet;
 
-/// Adds the patterns.
-/// \param reassociateFPReductions allow reductions of floats in any order.
-/// \param force32BitVectorIndices compute masks with indices of 32 bits.
-/// \param useVectorAlignment assume that accesses have the alignment of the vector, not of its elements.
+/// Adds the patterns. The converter must outlive them.
+/// \param reassociateFPReductions Allows floating-point reductions to combine the elements in any order.
+/// \param force32BitVectorIndices Compares 32-bit indices to create masks, which is faster but limits vector
+///   lengths.
+/// \param useVectorAlignment Assumes that vectors in memory are aligned as a vector instead of as an element.
 void populateVectorToLLVMConversionPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns,
                                             bool reassociateFPReductions = false,
                                             bool force32BitVectorIndices = false,
                                             bool useVectorAlignment = false);
 
 namespace vector {
-/// Adds the patterns to the pass convert-to-llvm.
+/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
 void registerConvertVectorToLLVMInterface(DialectRegistry &registry);
 } // namespace vector
 

@@ -54,7 +54,7 @@ void ExecutionEngine::dumpToObjectFile(llvm::StringRef filename) {
     llvm::errs() << "cannot dump ExecutionEngine object code to file: object cache is disabled\n";
     return;
   }
-  // Code may not have been generated yet.
+  // Looking up a function generates the code of its module.
   if (cache->isEmpty())
     for (const std::string &name : functionNames)
       if (llvm::Expected<llvm::orc::ExecutorAddr> address = jit->lookup(name); !address) {
@@ -71,8 +71,8 @@ void ExecutionEngine::dumpToObjectFile(llvm::StringRef filename) {
 
 static std::string getPackedName(llvm::StringRef name) { return ("_mlir_" + name).str(); }
 
-/// Adds a wrapper for each function definition: void _mlir_<name>(ptr args). It loads the arguments from the
-/// addresses in the array and stores the result to the address after them.
+/// Adds a function `void _mlir_<name>(ptr args)` for each public function: it loads the arguments from the
+/// addresses in `args`, calls the function and stores the result to the last address.
 static void addPackedWrappers(llvm::Module &module) {
   llvm::LLVMContext &context = module.getContext();
   llvm::IRBuilder<> builder(context);
@@ -153,7 +153,7 @@ llvm::Error ExecutionEngine::addLibraries(llvm::ArrayRef<llvm::StringRef> paths,
   if (!symbols.empty())
     if (llvm::Error error = jit->getMainJITDylib().define(llvm::orc::absoluteSymbols(std::move(symbols))))
       return error;
-  // Symbols of this process are found last, also by lookup().
+  // Symbols of this process are searched last. This also lets lookup() find them.
   auto process = llvm::orc::DynamicLibrarySearchGenerator::GetForCurrentProcess(globalPrefix);
   if (!process)
     return process.takeError();

@@ -2,18 +2,20 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Compiles a module of the llvm dialect to machine code in this process, by LLVM's ORC. Functions are called
-// by name, with arguments packed in an array of pointers. A function with `llvm.emit_c_interface` has a
-// wrapper that takes memrefs as pointers to descriptors (MemRefDescriptor.h); invoke() calls it:
+// Compiles a module of the llvm dialect to machine code in this process, with the JIT compiler ORC of LLVM.
+// Functions are called by name; their arguments are packed in an array of pointers. A function with the
+// attribute `llvm.emit_c_interface` has a wrapper that takes memrefs as pointers to descriptors
+// (MemRefDescriptor.h). invoke() calls the wrapper:
 //
 //     auto engine = ExecutionEngine::create(module, options);
 //     StridedMemRefType<float, 1> vector = …;
 //     float sum;
 //     llvm::Error error = (*engine)->invoke("sum", &vector, ExecutionEngine::result(sum));
 //
-// LLVM's native target must be initialized, and the translations of the module's dialects registered. Calls
-// are as thread-safe as the compiled code.
-//
+// Before create(), initialize LLVM's native target and its assembly printer, and register the translations of
+// the module's dialects (dialects/llvm/target/Registration.h). The engine owns the compiled code: addresses
+// are valid until it is destroyed. create(), registerSymbols() and initialize() are called by one thread at a
+// time. Later calls of compiled functions may be concurrent if the functions themselves allow that.
 //===--------------------------------------------------------------------===//
 
 #ifndef STRATA_DIALECTS_LLVM_TARGET_EXECUTION_EXECUTIONENGINE_H
@@ -36,12 +38,13 @@ namespace mlir {
 
 class Operation;
 
-/// Keeps the object code of a module, to write it to a file.
+/// Keeps a copy of each object file that the JIT compiler emits.
 class SimpleObjectCache : public llvm::ObjectCache {
 public:
   void notifyObjectCompiled(const llvm::Module *module, llvm::MemoryBufferRef object) override;
   std::unique_ptr<llvm::MemoryBuffer> getObject(const llvm::Module *module) override;
 
+  /// Writes the objects to a file, one after the other; reports a file that cannot be opened to stderr.
   void dumpToObjectFile(llvm::StringRef filename);
   bool isEmpty() const { return objects.empty(); }
 
@@ -50,23 +53,27 @@ private:
 };
 
 struct ExecutionEngineOptions {
-  /// Translates the operation to LLVM IR; translateModuleToLLVMIR if null.
+  /// Translates the operation to LLVM IR, or returns null after an error. If unset, translateModuleToLLVMIR
+  /// is called.
   llvm::function_ref<std::unique_ptr<llvm::Module>(Operation *, llvm::LLVMContext &)> llvmModuleBuilder =
       nullptr;
-  /// Transforms the LLVM IR before code generation.
+  /// Transforms the LLVM IR before code generation, such as makeOptimizingTransformer() (OptUtils.h).
   llvm::function_ref<llvm::Error(llvm::Module *)> transformer = {};
-  /// The effort of code generation; LLVM's default if unset.
+  /// Optimization level of code generation; if unset, the default of LLVM.
   std::optional<llvm::CodeGenOptLevel> jitCodeGenOptLevel;
-  /// Libraries that define symbols of the program, searched in order. One that has the functions
-  /// __mlir_execution_engine_init and __mlir_execution_engine_destroy defines those that the former returns.
+  /// Paths of shared libraries that define symbols of the program, searched in order. A library that exports
+  /// __mlir_execution_engine_init and __mlir_execution_engine_destroy defines only the symbols that the init
+  /// function inserts in its map; the destroy function is called by the destructor of the engine.
   llvm::ArrayRef<llvm::StringRef> sharedLibPaths = {};
-  /// Keeps the object code for dumpToObjectFile.
+  /// Keeps the object code, so that dumpToObjectFile() can write it.
   bool enableObjectDump = false;
-  /// Tells GDB and perf of the code.
+  /// Registers the compiled code with the debugger GDB, or with the profiler perf.
   bool enableGDBNotificationListener = false;
   bool enablePerfNotificationListener = false;
 };
 
+/// Owns the compiled code of one module. Errors of translation, compilation and lookup are returned as
+/// llvm::Error.
 class ExecutionEngine {
 public:
   static constexpr const char *const kLibraryInitFnName = "__mlir_execution_engine_init";
@@ -74,34 +81,40 @@ public:
   using LibraryInitFn = void (*)(llvm::StringMap<void *> &);
   using LibraryDestroyFn = void (*)();
 
+  /// For create(): an engine without code.
   ExecutionEngine(bool enableObjectDump, bool enableGDBNotificationListener,
                   bool enablePerfNotificationListener);
-  /// Runs the destructors of globals and of libraries.
+  /// Runs the global destructors of the program if initialize() was called, then the destroy functions of
+  /// libraries.
   ~ExecutionEngine();
 
-  /// Translates a module. Code is generated when the first function is looked up.
-  /// \param tm The target; the host if null.
+  /// Translates a module and loads the libraries. Code is generated when a function is first looked up.
+  /// \param tm The target machine; if null, one for the host.
   static llvm::Expected<std::unique_ptr<ExecutionEngine>>
   create(Operation *op, const ExecutionEngineOptions &options = {},
          std::unique_ptr<llvm::TargetMachine> tm = nullptr);
 
-  /// Returns a wrapper that takes pointers to all arguments, then to the result.
+  /// Returns the packed form of a function: it takes an array with pointers to all arguments, followed by a
+  /// pointer to the result if there is one.
   llvm::Expected<void (*)(void **)> lookupPacked(llvm::StringRef name) const;
   /// Returns the address of a function or global.
   llvm::Expected<void *> lookup(llvm::StringRef name) const;
+  /// Calls initialize(), then the packed form of a function. \param args As for lookupPacked().
   llvm::Error invokePacked(llvm::StringRef name, llvm::MutableArrayRef<void *> args = {});
 
-  /// How invoke() passes a value: by its address.
+  /// Appends the pointer by which invoke() passes a value of type T. Specialize for types that are passed
+  /// otherwise.
   template <typename T>
   struct Argument {
     static void pack(llvm::SmallVectorImpl<void *> &args, T &value) { args.push_back(&value); }
   };
-  /// A variable that receives the result of a call.
+  /// Marks a variable that receives the result of a call to invoke().
   template <typename T>
   struct Result {
     explicit Result(T &result) : value(result) {}
     T &value;
   };
+  /// Returns the mark of a result variable.
   template <typename T>
   static Result<T> result(T &variable) {
     return Result<T>(variable);
@@ -113,7 +126,8 @@ public:
     }
   };
 
-  /// Calls the C interface of a function. Memrefs are pointers to descriptors.
+  /// Calls the C interface of a function: the wrapper that llvm.emit_c_interface creates. Memrefs are passed
+  /// as pointers to descriptors, other arguments by value.
   template <typename... Args>
   llvm::Error invoke(llvm::StringRef funcName, Args... args) {
     llvm::SmallVector<void *> packed;
@@ -121,18 +135,22 @@ public:
     return invokePacked("_mlir_ciface_" + funcName.str(), packed);
   }
 
+  /// Sets the target triple and the data layout of a module to those of a target machine.
   static void setupTargetTripleAndDataLayout(llvm::Module *llvmModule, llvm::TargetMachine *tm);
-  /// Writes the object code; reports to stderr if enableObjectDump was not set. Generates the code if needed.
+  /// Writes the object code, and generates it first if necessary. Reports to stderr if the options did not
+  /// enable `enableObjectDump`, if compilation fails, or if the file cannot be opened.
   void dumpToObjectFile(llvm::StringRef filename);
-  /// Defines further symbols, such as functions of this process.
+  /// Defines further symbols, such as functions of this process. \pre The program does not define these
+  /// symbols.
   void registerSymbols(llvm::function_ref<llvm::orc::SymbolMap(llvm::orc::MangleAndInterner)> symbolMap);
-  /// Runs the constructors of globals, once. invokePacked() calls it.
+  /// Runs the global constructors of the program on the first call; later calls do nothing. invokePacked()
+  /// calls it.
   llvm::Error initialize();
 
 private:
   llvm::Error addLibraries(llvm::ArrayRef<llvm::StringRef> paths, char globalPrefix);
 
-  /// Receives compiled objects from `jit`, and so outlives it.
+  /// Declared before `jit`, because the JIT compiler writes to it until it is destroyed.
   std::unique_ptr<SimpleObjectCache> cache;
   std::unique_ptr<llvm::orc::LLJIT> jit;
   std::vector<std::string> functionNames;

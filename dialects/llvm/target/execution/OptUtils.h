@@ -17,9 +17,11 @@ class TargetMachine;
 
 namespace mlir {
 
-/// Returns a function that runs LLVM's default pipeline of a level on a module.
-/// \param optLevel 0 to 3. \param sizeLevel 1 or 2 for smaller code, with `optLevel` 2.
-/// \param targetMachine Costs of instructions; may be null.
+/// Returns a function that runs LLVM's default optimization pipeline on a module; the function returns an
+/// error if a level is out of range.
+/// \param optLevel 0 to 3, as -O0 to -O3.
+/// \param sizeLevel 0 to 2. With `optLevel` 2, 1 stands for -Os and 2 for -Oz; ignored with other levels.
+/// \param targetMachine Provides the cost model; may be null. The function keeps the pointer.
 std::function<llvm::Error(llvm::Module *)> makeOptimizingTransformer(unsigned optLevel, unsigned sizeLevel,
                                                                      llvm::TargetMachine *targetMachine);
 

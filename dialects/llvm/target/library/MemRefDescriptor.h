@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The layout of memrefs in compiled code, for programs that call it and for libraries that it calls. A
-// function with the attribute `llvm.emit_c_interface` takes memrefs as pointers to these structs. Depends on
-// nothing.
+// Structs with the layout that memrefs have in compiled code. Programs that call compiled code, and libraries
+// that compiled code calls, use them: a function with the attribute `llvm.emit_c_interface` takes each memref
+// as a pointer to such a struct. Offsets, sizes and strides count elements. The structs do not own the
+// memory. This header includes no other header of the project and compiles as C and as C++.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,16 +17,16 @@
 
 #ifdef __cplusplus
 
-/// A memref of rank N. The element at indices i is data[offset + sum of i[k] * strides[k]].
+/// A memref of rank N. The element with the indices i is data[offset + sum of i[k] * strides[k]].
 template <typename T, int N>
 struct StridedMemRefType {
-  T *basePtr; ///< The start of the allocation.
-  T *data;    ///< The aligned start.
+  T *basePtr; ///< The pointer that the allocation returned, to be freed.
+  T *data;    ///< The aligned pointer that accesses are relative to.
   int64_t offset;
   int64_t sizes[N];
   int64_t strides[N];
 
-  /// Returns an element; `indices` is a container of N integers.
+  /// Returns a reference to an element; `indices` is a range of N integers. Bounds are not checked.
   template <typename Range>
   T &operator[](Range &&indices) {
     int64_t position = offset;
@@ -36,6 +37,7 @@ struct StridedMemRefType {
   }
 };
 
+/// A memref of rank 1.
 template <typename T>
 struct StridedMemRefType<T, 1> {
   T *basePtr, *data;
@@ -44,6 +46,7 @@ struct StridedMemRefType<T, 1> {
   T &operator[](int64_t index) { return data[offset + index * strides[0]]; }
 };
 
+/// A memref of rank 0.
 template <typename T>
 struct StridedMemRefType<T, 0> {
   T *basePtr, *data;
@@ -58,7 +61,7 @@ struct UnrankedMemRefType {
   void *descriptor;
 };
 
-/// A view of a memref of any rank.
+/// A view of a memref whose rank is known at run time. Refers to the sizes and strides of the descriptor.
 template <typename T>
 class DynamicMemRefType {
 public:
@@ -85,7 +88,7 @@ public:
   const int64_t *sizes = nullptr, *strides = nullptr;
 };
 
-/// A vector of Size elements; arrays of vectors are Vector2D.
+/// A vector of Size elements. An array of vectors is a vector of rank 2.
 template <typename T, int Size>
 struct Vector1D {
   T elements[Size];

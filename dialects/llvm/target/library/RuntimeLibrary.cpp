@@ -22,7 +22,7 @@ namespace {
 // Printing of memrefs
 //===----------------------------------------------------------------------===//
 
-/// 16-bit floats, which are printed as float.
+/// 16-bit floating-point numbers; they are printed as float.
 struct Half {
   uint16_t bits;
 };
@@ -53,7 +53,7 @@ void printElement(std::ostream &os, int8_t value) { os << int(value); }
 void printElement(std::ostream &os, Half value) { os << toFloat(value); }
 void printElement(std::ostream &os, BFloat value) { os << toFloat(value); }
 
-/// Prints the elements of one dimension, and recursively those after it.
+/// Prints the elements of a dimension; each element of an outer dimension is printed recursively.
 template <typename T>
 void printDimension(std::ostream &os, const DynamicMemRefType<T> &memref, int64_t dimension,
                     int64_t position) {
@@ -119,7 +119,8 @@ void printRanked(StridedMemRefType<T, N> *memref) {
 // Comparison and copies of memrefs
 //===----------------------------------------------------------------------===//
 
-/// Calls `function` with the positions of equal indices in two memrefs of one shape.
+/// Calls `function` for each index, with the positions of the element in `a` and in `b`. Both have the same
+/// shape.
 template <typename T, typename F>
 void forEachPosition(const DynamicMemRefType<T> &a, const DynamicMemRefType<T> &b, F function) {
   std::vector<int64_t> index(a.rank, 0);
@@ -141,6 +142,7 @@ void forEachPosition(const DynamicMemRefType<T> &a, const DynamicMemRefType<T> &
   }
 }
 
+/// Compares elements: floating-point numbers up to a relative error of 1e-6, and NaN equals NaN.
 template <typename T>
 bool areEqual(const T &a, const T &b) {
   if constexpr (std::is_floating_point_v<T>)
@@ -149,7 +151,7 @@ bool areEqual(const T &a, const T &b) {
     return a == b;
 }
 
-/// Returns the number of elements that differ, and prints the first ones.
+/// Returns the number of elements that differ, and prints the first ten of them.
 template <typename T>
 int64_t verifyMemref(UnrankedMemRefType<T> *actual, UnrankedMemRefType<T> *expected) {
   DynamicMemRefType<T> a(*actual), b(*expected);
@@ -233,7 +235,7 @@ void *_mlir_memref_to_llvm_aligned_alloc(uint64_t alignment, uint64_t size) {
 }
 void _mlir_memref_to_llvm_free(void *pointer) { free(pointer); }
 
-/// Copies elements of `size` bytes between memrefs of one shape.
+/// Copies a memref to another one of the same shape. `size` is the size of an element in bytes.
 void memrefCopy(int64_t size, UnrankedMemRefType<char> *source, UnrankedMemRefType<char> *target) {
   DynamicMemRefType<char> from(*source), to(*target);
   for (int64_t i = 0; i != from.rank; ++i)
@@ -244,7 +246,7 @@ void memrefCopy(int64_t size, UnrankedMemRefType<char> *source, UnrankedMemRefTy
   });
 }
 
-// For each element type: functions for unranked and for ranked memrefs.
+// Printing functions of an element type, for unranked and for ranked memrefs.
 #define STRATA_UNRANKED(Name, T)                                                                             \
   void _mlir_ciface_printMemref##Name(UnrankedMemRefType<T> *memref) { printUnranked(memref); }              \
   void printMemref##Name(int64_t rank, void *descriptor) {                                                   \

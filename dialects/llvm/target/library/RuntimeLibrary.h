@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// C functions that compiled programs call: printing of numbers and memrefs, a clock, allocation, copies of
-// memrefs. The names and formats are those of MLIR's runner libraries. Tools that compile in memory define
-// them from runtimeFunctions(); executables link this library. Depends on the C++ standard library only.
+// C functions that compiled programs call: printing of numbers and memrefs, a clock, allocation, and copies
+// of memrefs. Names and output formats are those of MLIR's runner libraries. The JIT compiler of strata-run
+// defines the functions as symbols of the program; executables link this library. Depends on the C++ standard
+// library only.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,13 +16,13 @@
 
 namespace mlir {
 
-/// A function of the library.
+/// Name and address of a function of the library.
 struct RuntimeFunction {
   const char *name;
   void *address;
 };
 
-/// Returns the functions of the library; the last entry has no name.
+/// Returns a static array of all functions; the last entry has the name null.
 const RuntimeFunction *runtimeFunctions();
 
 } // namespace mlir

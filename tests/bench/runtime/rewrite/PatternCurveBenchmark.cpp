@@ -137,7 +137,7 @@ void match(benchmark::State &state) {
   perOp(state);
 }
 
-/// Like match(), only for ops that are roots of patterns.
+/// Like match(), but only for ops whose names are root names of patterns.
 void matchRoots(benchmark::State &state) {
   Setting setting(state.range(0));
   if (!isReady(state, setting))

@@ -1,4 +1,4 @@
-// Equal constants become one; zero of a number is the constant 0.
+// Equal constants are merged; llvm.mlir.zero of a numeric type becomes the constant 0.
 // RUN: %opt %s --canonicalize | diff %s.expected -
 
 llvm.func @g()

@@ -1,4 +1,4 @@
-// The counterpart of an op is an identifier.
+// The name of an instruction or intrinsic must be an identifier.
 // RUN: not strata-tblgen -gen-llvmir-table -I %S/Inputs %s 2>&1 | %errors %s
 
 include "Translation.td"

@@ -1,4 +1,4 @@
-// A form of a translation is one of a list.
+// An unknown form of a translation is an error.
 // RUN: not strata-tblgen -gen-llvmir-table -I %S/Inputs %s 2>&1 | %errors %s
 
 include "Translation.td"

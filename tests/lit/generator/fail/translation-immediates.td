@@ -1,4 +1,4 @@
-// Positions and attributes of immediate operands belong together, and there are few.
+// Lists of immediate operands must have equal lengths; at most 4 immediate operands are supported.
 // RUN: not strata-tblgen -gen-llvmir-table -I %S/Inputs %s 2>&1 | %errors %s
 
 include "Translation.td"

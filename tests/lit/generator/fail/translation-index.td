@@ -1,4 +1,4 @@
-// Indices of overloaded types are small.
+// Indices of overloaded operands must be less than 32.
 // RUN: not strata-tblgen -gen-llvmir-table -I %S/Inputs %s 2>&1 | %errors %s
 
 include "Translation.td"

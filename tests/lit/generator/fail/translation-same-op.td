@@ -1,4 +1,4 @@
-// Two ops of one name have two rows.
+// Two records with the same op name are an error.
 // RUN: not strata-tblgen -gen-llvmir-table -I %S/Inputs %s 2>&1 | %errors %s
 
 include "Translation.td"

@@ -1,4 +1,4 @@
-// The table of ops and enums that LLVM IR has: rows are sorted by name, ops without a form are left out.
+// The table of ops and enums for the translation to LLVM IR: sorted by name, without ops that have no form.
 // RUN: strata-tblgen -gen-llvmir-table -I %S/Inputs %s | FileCheck %s --match-full-lines --strict-whitespace
 
 include "Translation.td"

@@ -53,12 +53,12 @@ TEST_F(LLVMTypeConverterTest, OptionsDetermineTheWidthOfIndexAndPointers) {
   EXPECT_TRUE(converter.getDataLayout().isBigEndian());
 }
 
-/// Stands for an llvm::DataLayout.
+/// A class with the member function of llvm::DataLayout that the options use.
 struct ForeignLayout {
   std::string getStringRepresentation() const { return "p:32:32"; }
 };
 
-TEST_F(LLVMTypeConverterTest, LayoutsOfLLVMAreAccepted) {
+TEST_F(LLVMTypeConverterTest, DataLayoutsOfLLVMAreAccepted) {
   LowerToLLVMOptions options(&context);
   options.dataLayout = ForeignLayout();
   EXPECT_EQ(options.dataLayout.getPointerSize(), 4u);
@@ -93,7 +93,7 @@ TEST_F(LLVMTypeConverterTest, OnlyStaticLayoutsBecomeBarePointers) {
   EXPECT_FALSE(LLVMTypeConverter::canConvertToBarePtr(UnrankedMemRefType::get(f32, nullptr)));
 }
 
-TEST_F(LLVMTypeConverterTest, SignaturesSpreadMemRefs) {
+TEST_F(LLVMTypeConverterTest, MemRefArgumentsBecomeDescriptorFields) {
   LLVMTypeConverter converter(&context);
   TypeConverter::SignatureConversion signature(2);
   auto type = builder.getFunctionType({index, dynamic()}, {index, f32});
@@ -126,7 +126,7 @@ TEST_F(LLVMTypeConverterTest, RecursiveStructsAreConvertedUnderAnotherName) {
   EXPECT_EQ(LLVMTypeConverter(&context).convertType(list), converted);
 }
 
-TEST_F(LLVMTypeConverterTest, CoordinatesOfParts) {
+TEST_F(LLVMTypeConverterTest, PositionsOfOneDimensionalVectorsAreEnumerated) {
   EXPECT_THAT(LLVM::detail::getCoordinates({2, 3}, 4), ElementsAre(1, 1));
   EXPECT_THAT(LLVM::detail::getCoordinates({2, 3}, 6), IsEmpty());
   LLVMTypeConverter converter(&context);

@@ -161,7 +161,7 @@ TEST_F(DataLayoutTest, EntriesReplaceDefaults) {
   for (const auto &[text, expected] : cases)
     EXPECT_EQ(query(layout, text), expected) << text;
   EXPECT_EQ(layout.getTypeIndexBitwidth(type("index")), 32u);
-  // Answers are cached, and the cache survives a copy.
+  // A copy of a DataLayout with cached sizes returns the same values.
   DataLayout copy = layout;
   EXPECT_EQ(query(copy, "i1"), query(layout, "i1"));
 }

@@ -96,7 +96,7 @@ TEST_F(LLVMOpsTest, GEPTurnsConstantIndicesOfStructsIntoAttributes) {
   Value one = ConstantOp::create(builder, loc, i32, 1);
   auto gep = GEPOp::create(builder, loc, ptr, LLVMStructType::getLiteral(&context, {i32, ptr}), address,
                            ValueRange{one, one});
-  // The first index counts structs, so it stays a value.
+  // The first index selects one of several consecutive structs, so it stays a value.
   EXPECT_THAT(gep.getRawConstantIndices(), ElementsAre(GEPOp::kDynamicIndex, 1));
 }
 
@@ -251,7 +251,7 @@ TEST_F(LLVMOpsTest, ConstantsAreBuiltOnlyFromAttributesOfTheirType) {
   EXPECT_EQ(text(constant), "%0 = llvm.mlir.constant(7 : i32) : i32");
 }
 
-TEST_F(LLVMOpsTest, BlockAddressFindsTheTagOfItsBlock) {
+TEST_F(LLVMOpsTest, GetBlockTagOpFindsTheTagWithTheSameId) {
   Block *block = addBlock();
   auto id = BlockTagAttr::get(&context, 5);
   OpBuilder inBlock = OpBuilder::atBlockBegin(block);

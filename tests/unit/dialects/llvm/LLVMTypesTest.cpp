@@ -21,7 +21,7 @@ using testing::ElementsAre;
 
 namespace {
 
-/// The numbers that a data layout has for a type: size in bytes, ABI and preferred alignment in bytes.
+/// The size, ABI alignment and preferred alignment of a type, all in bytes.
 using Layout = std::tuple<uint64_t, uint64_t, uint64_t>;
 
 class LLVMTypesTest : public testing::Test {
@@ -37,7 +37,7 @@ protected:
     llvm::raw_string_ostream(result) << type;
     return result;
   }
-  /// Returns the numbers in a module with these data layout entries.
+  /// Returns the layout of a type in a module with the given data layout entries.
   Layout layoutOf(llvm::StringRef typeText, llvm::StringRef entries = "") {
     std::string module = "module attributes {dlti.dl_spec = #dlti.dl_spec<" + entries.str() + ">} {}";
     OwningOpRef<ModuleOp> op = parseSourceString<ModuleOp>(module, ParserConfig(&context));

@@ -64,7 +64,7 @@ TEST_F(PtrTest, LoadBuilderLeavesOutDefaults) {
   EXPECT_EQ(atomic.getSyncscope(), "group");
 }
 
-TEST_F(PtrTest, TypeOffsetAsksTheGivenLayout) {
+TEST_F(PtrTest, TypeOffsetUsesTheGivenDataLayout) {
   Block block;
   builder.setInsertionPointToEnd(&block);
   auto offset = builder.create<TypeOffsetOp>(loc, Type(builder.getIndexType()), Type(builder.getF32Type()));

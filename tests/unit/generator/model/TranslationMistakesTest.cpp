@@ -14,7 +14,7 @@ using ::testing::IsEmpty;
 
 namespace {
 
-/// The class of ops with a counterpart, and the fields that the table reads.
+/// The op class with the fields that the translation model reads.
 const char *const opClass = R"td(
 class LLVM_OpBase<string mnemonic> : Op<T_Dialect, mnemonic> {
   string llvmForm = "";
@@ -28,7 +28,7 @@ class LLVM_OpBase<string mnemonic> : Op<T_Dialect, mnemonic> {
 }
 )td";
 
-/// Returns the diagnostics of the translation of these ops.
+/// Returns the diagnostics of the translation model for the given op records.
 std::vector<std::string> diagnoseTranslation(const std::string &ops) {
   ModelFixture fixture(opClass + ops);
   EXPECT_THAT(fixture.diagnostics(), IsEmpty());
@@ -36,7 +36,7 @@ std::vector<std::string> diagnoseTranslation(const std::string &ops) {
   return fixture.diagnostics();
 }
 
-TEST(TranslationMistakesTest, AnOpWithACounterpartIsInTheTable) {
+TEST(TranslationMistakesTest, AnOpWithAnInstructionIsInTheTable) {
   ModelFixture fixture(
       std::string(opClass) +
       R"(def AOp : LLVM_OpBase<"a"> { let llvmForm = "binary"; let llvmInstName = "Add"; })");
@@ -48,18 +48,18 @@ TEST(TranslationMistakesTest, AnOpWithACounterpartIsInTheTable) {
   EXPECT_FALSE(model->ops().front().isIntrinsic);
 }
 
-TEST(TranslationMistakesTest, FormIsOneOfAList) {
+TEST(TranslationMistakesTest, UnknownFormIsAnError) {
   EXPECT_THAT(diagnoseTranslation(R"(def AOp : LLVM_OpBase<"a"> { let llvmForm = "binry"; })"),
               Contains(HasSubstr("'binry' is no form of a translation to LLVM IR")));
 }
 
-TEST(TranslationMistakesTest, CounterpartIsAnIdentifier) {
+TEST(TranslationMistakesTest, InstructionNameMustBeAnIdentifier) {
   EXPECT_THAT(diagnoseTranslation(
                   R"(def AOp : LLVM_OpBase<"a"> { let llvmForm = "binary"; let llvmInstName = "Add Sub"; })"),
               Contains(HasSubstr("'Add Sub' cannot be the name of an instruction of LLVM")));
 }
 
-TEST(TranslationMistakesTest, ImmediatesHaveAPositionAndAnAttributeEach) {
+TEST(TranslationMistakesTest, EachImmediateNeedsAPositionAndAnAttribute) {
   EXPECT_THAT(diagnoseTranslation(R"(def AOp : LLVM_OpBase<"a"> {
   let llvmForm = "intrinsic"; let llvmEnumName = "abs"; let llvmImmArgPositions = [1, 2]; let llvmImmArgAttrNames = ["x"];
 })"),
@@ -71,15 +71,15 @@ TEST(TranslationMistakesTest, ImmediatesHaveAPositionAndAnAttributeEach) {
               Contains(HasSubstr("'b' has 5 immediate operands; at most 4 are supported")));
 }
 
-TEST(TranslationMistakesTest, IndicesAreBelow32) {
+TEST(TranslationMistakesTest, IndicesMustBeLessThan32) {
   EXPECT_THAT(diagnoseTranslation(R"(def AOp : LLVM_OpBase<"a"> {
   let llvmForm = "intrinsic"; let llvmEnumName = "abs"; let llvmOverloadedOperands = [0, 32];
 })"),
               Contains(HasSubstr("32 is no index for 'llvmOverloadedOperands'")));
 }
 
-TEST(TranslationMistakesTest, AnOpIsDeclaredOnce) {
-  // The models of ops report it, too; the table does not need them.
+TEST(TranslationMistakesTest, DuplicateOpNameIsAnError) {
+  // The op models report duplicate names, too, but the translation model does not use them.
   ModelFixture fixture(std::string(opClass) + R"(
 def AOp : LLVM_OpBase<"a"> { let llvmForm = "binary"; let llvmInstName = "Add"; }
 def BOp : LLVM_OpBase<"a"> { let llvmForm = "binary"; let llvmInstName = "Sub"; })");

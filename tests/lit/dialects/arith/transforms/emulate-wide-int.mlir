@@ -1,4 +1,4 @@
-// Integers of 64 bits are vectors of their halves.
+// Integers of 64 bits become vectors of two 32-bit halves.
 // RUN: %opt %s --arith-emulate-wide-int | diff %s.expected -
 // RUN: %opt %s --arith-emulate-wide-int="widest-int-supported=64" | diff %s.none.expected -
 

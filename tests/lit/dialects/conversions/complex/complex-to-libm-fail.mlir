@@ -1,4 +1,4 @@
-// An op that has library functions, but none for its type, is an error. So is a call of a symbol that is no such function.
+// An op is an error if no library function exists for its type, or if the symbol of the function has another type.
 // RUN: %opt %s --convert-complex-to-libm --split-input-file --verify-diagnostics
 
 func.func @half(%z: complex<f16>) -> complex<f16> {

@@ -1,5 +1,5 @@
-// Arithmetic becomes that of llvm; vectors of several dimensions are converted part by part. Ops on tensors and on
-// floats of 8 bits remain.
+// Arith ops are converted to llvm ops; for vectors of rank 2 or more, to one op per one-dimensional vector. Ops on
+// tensors and on 8-bit floats remain.
 // RUN: %opt %s --convert-arith-to-llvm | diff %s.expected -
 // RUN: %opt %s --convert-arith-to-llvm=index-bitwidth=32 | diff %s.32.expected -
 

@@ -1,4 +1,4 @@
-// Branches and assertions become those of llvm, with the types of the blocks' arguments.
+// Branches and assertions are converted to llvm ops, and block arguments to llvm types.
 // RUN: %opt %s --convert-cf-to-llvm | diff %s.expected -
 // RUN: %opt %s --convert-cf-to-llvm --convert-func-to-llvm --mlir-print-op-generic | diff %s.func.expected -
 

@@ -1,5 +1,5 @@
-// All dialects are converted at once. The data layout matters only with the option `dynamic`; filter-dialects restricts
-// the conversion to some dialects.
+// All dialects are converted in one conversion. The data layout is used only with the option `dynamic`; `filter-dialects`
+// restricts the conversion to some dialects.
 // RUN: %opt %s --convert-to-llvm | diff %s.expected -
 // RUN: %opt %s --convert-to-llvm=dynamic=1 | diff %s.dynamic.expected -
 // RUN: %opt %s --convert-to-llvm=filter-dialects=func,cf | diff %s.filter.expected -

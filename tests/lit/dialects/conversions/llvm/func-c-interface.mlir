@@ -1,5 +1,5 @@
-// A function that requests a C interface gets a function that takes memrefs by pointers to descriptors. A declaration
-// calls that function, a definition is called by it.
+// llvm.emit_c_interface adds a wrapper with pointers to descriptors as arguments. For a definition the wrapper calls the
+// function; for a declaration the function calls the wrapper, which C code defines.
 // RUN: %opt %s --convert-func-to-llvm | diff %s.expected -
 
 func.func private @none() attributes {llvm.emit_c_interface}

@@ -1,5 +1,5 @@
-// Functions, calls and returns become those of llvm: memrefs are passed by the fields of their descriptors, several
-// results as a struct, and descriptors of unranked memrefs are copied to the heap and back.
+// Functions, calls and returns are converted to llvm ops. Each field of a memref descriptor is an argument, several results
+// become a struct, and returned descriptors of unranked memrefs are copied to the heap and back.
 // RUN: %opt %s --convert-func-to-llvm --allow-unregistered-dialect | diff %s.expected -
 
 func.func private @declared(memref<?x4xf32>, memref<*xf32>, index, complex<f32>) -> (memref<?xf32>, f32)
@@ -33,12 +33,12 @@ func.func @call_attributes(%a: i32) -> i32 {
   %0 = call @one_result(%a) {no_inline, t.attr, arg_attrs = [{llvm.noundef}], res_attrs = [{llvm.noundef}]} : (i32) -> i32
   return %0 : i32
 }
-// The argument of a function type that is passed by value.
+// The types in llvm.byval and llvm.byref are converted, too.
 func.func @by_value(%a: complex<f32> {llvm.byval = complex<f32>}, %b: index {llvm.byref = index}) -> index {
   %0 = "t.use"(%a) : (complex<f32>) -> index
   return %b : index
 }
-// The descriptor is packed once for ops that are converted and ops that are not.
+// One descriptor is built from an argument, for all ops that use it.
 func.func @packed_once(%a: memref<4xf32>, %i: index) -> f32 {
   call @use(%a, %a) : (memref<4xf32>, memref<4xf32>) -> ()
   %0 = memref.load %a[%i] : memref<4xf32>

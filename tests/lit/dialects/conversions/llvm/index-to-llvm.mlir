@@ -1,4 +1,4 @@
-// Arithmetic on index becomes that on integers; poison becomes that of llvm.
+// Index arithmetic becomes integer arithmetic; ub.poison becomes llvm.mlir.poison.
 // RUN: %opt %s --convert-index-to-llvm | diff %s.expected -
 // RUN: %opt %s --convert-index-to-llvm=index-bitwidth=32 | diff %s.32.expected -
 // RUN: %opt %s --convert-ub-to-llvm | diff %s.ub.expected -

@@ -1,4 +1,4 @@
-// A second run uses the functions that the module has.
+// A second run reuses the functions that the first run created.
 // RUN: %opt %s --convert-math-to-funcs | %opt --convert-math-to-funcs | diff %s.expected -
 
 func.func @power(%x: i32, %f: f32) -> (i32, f32) {

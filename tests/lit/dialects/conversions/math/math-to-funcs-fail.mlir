@@ -1,4 +1,4 @@
-// An op on tensors has no function.
+// An op on tensors is an error.
 // RUN: %opt %s --convert-math-to-funcs --verify-diagnostics
 
 func.func @tensor(%x: tensor<2xi32>) -> tensor<2xi32> {

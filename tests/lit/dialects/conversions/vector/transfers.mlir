@@ -1,5 +1,5 @@
-// Transfers of several dimensions become loops, or are unrolled; those of one dimension that are not contiguous become
-// loops over elements. Transfers with a leading scalable dimension remain.
+// Transfers of vectors of rank 2 or more become loops, or are unrolled; one-dimensional transfers that are not contiguous
+// become loops over elements. Transfers with a leading scalable dimension remain.
 // RUN: %opt %s --convert-vector-to-scf | diff %s.expected -
 // RUN: %opt %s --convert-vector-to-scf=full-unroll=true | diff %s.unroll.expected -
 // RUN: %opt %s --convert-vector-to-scf=target-rank=2 | diff %s.rank2.expected -

@@ -192,7 +192,7 @@ k.kind %0 : i32, %1 : vector<2xi32> in %2 : !k.plate
 
 // -----
 
-// A wrong value of the right class is there, and wrong; nothing drops it.
+// An attribute of the right class that violates its constraint is an error; it is not dropped.
 // expected-error @+1 {{'k.attr.confined.DenseArrayCount' op attribute 'a' failed to satisfy constraint: i32 dense array attribute with exactly 2 elements}}
 "k.attr.confined.DenseArrayCount"() {a = array<i32: 1>} : () -> ()
 

@@ -1,4 +1,4 @@
-// The name of the op for comdats must not denote another symbol. mlir-opt creates invalid references.
+// It is an error if a symbol other than a comdat op is named __llvm_comdat. mlir-opt creates invalid references.
 // UNSUPPORTED: differential
 // RUN: %opt %s --llvm-add-comdats --verify-diagnostics
 

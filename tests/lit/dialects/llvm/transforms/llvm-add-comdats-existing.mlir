@@ -1,4 +1,4 @@
-// A comdat with the name of the function is used as it is. mlir-opt adds a second one with the same name.
+// If a comdat with the name of the function exists, the function uses it. mlir-opt adds a second one with the same name.
 // UNSUPPORTED: differential
 // RUN: %opt %s --llvm-add-comdats | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// Edges to a block with arguments from one terminator become distinct; fragments of fragments are merged.
+// A terminator gets distinct successors if a block with arguments occurs twice; nested DWARF fragments are merged.
 // RUN: %opt %s --llvm-legalize-for-export --allow-unregistered-dialect | diff %s.expected -
 
 llvm.func @a(%c: i1, %x: i32, %y: i32) -> i32 {

@@ -87,7 +87,7 @@ func.func @vector(%x: vector<2xf32>) -> vector<2xf32> {
   return %0 : vector<2xf32>
 }
 
-// Other ops than those of the option remain.
+// Ops that the option does not name remain.
 func.func @tan(%x: f32) -> f32 {
   %0 = math.tan %x : f32
   return %0 : f32

@@ -52,7 +52,7 @@ func.func @metadata_of_allocations(%n: index) -> (memref<i16>, index, index, ind
   return %b, %o, %s#2, %t#0, %c, %v#0 : memref<i16>, index, index, index, memref<f32>, index
 }
 
-// A layout with an offset is not that of the memory that the allocation returns.
+// An allocation with an offset in its layout remains: the allocated memory has no offset.
 func.func @metadata_of_layout() -> (memref<i16>, index) {
   %0 = memref.alloc() : memref<4xi16, strided<[1], offset: 10>>
   %b, %o, %s, %t = memref.extract_strided_metadata %0 : memref<4xi16, strided<[1], offset: 10>> -> memref<i16>, index, index, index

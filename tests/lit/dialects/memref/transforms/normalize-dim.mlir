@@ -1,4 +1,4 @@
-// The size of a normalized memref is that of the original type. mlir-opt returns the size of the new type.
+// memref.dim of a normalized memref still returns the size of the original type. mlir-opt returns the size of the new type.
 // UNSUPPORTED: differential
 // RUN: %opt %s --normalize-memrefs | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// The fields that -gen-llvmir-table reads.
+// The op class with the fields that -gen-llvmir-table reads.
 include "mlir/IR/OpBase.td"
 
 def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }

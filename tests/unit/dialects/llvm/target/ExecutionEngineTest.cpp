@@ -58,7 +58,7 @@ TEST_F(ExecutionEngineTest, PackedCallPassesArgumentsAndResultByAddress) {
   EXPECT_EQ(result, 42);
 }
 
-TEST_F(ExecutionEngineTest, LookupReturnsTheFunctionItself) {
+TEST_F(ExecutionEngineTest, LookupReturnsTheUnpackedFunction) {
   auto engine = compile(addText);
   auto address = engine->lookup("add");
   ASSERT_TRUE(bool(address)) << toString(address.takeError());
@@ -153,7 +153,7 @@ TEST_F(ExecutionEngineTest, MissingLibraryIsAnError) {
   EXPECT_NE(toString(engine.takeError()).find("/no/such/library.so"), std::string::npos);
 }
 
-TEST_F(ExecutionEngineTest, LevelsThatLLVMLacksAreErrors) {
+TEST_F(ExecutionEngineTest, UnknownOptimizationLevelsAreErrors) {
   ExecutionEngineOptions options;
   auto optimize = makeOptimizingTransformer(4, 0, nullptr);
   options.transformer = optimize;

@@ -1,4 +1,4 @@
-// Functions of complex numbers must be expanded before.
+// Functions of complex numbers have no lowering to llvm: convert-complex-to-standard must expand them first.
 // RUN: %opt %s --convert-complex-to-llvm --split-input-file --verify-diagnostics
 
 func.func @angle(%z: complex<f32>) -> f32 {

@@ -1,4 +1,4 @@
-// Intrinsics without a form for these vectors are not used; mlir-opt creates invalid ops and fails.
+// Ops on vectors that the intrinsic does not support remain; mlir-opt creates invalid ops and fails.
 // UNSUPPORTED: differential
 // RUN: %opt %s --convert-math-to-llvm | diff %s.expected -
 

@@ -1,4 +1,4 @@
-// What mlir-opt rejects or converts to ops without a lowering.
+// Ops that mlir-opt rejects, or converts to ops without a lowering.
 // UNSUPPORTED: differential
 // RUN: %opt %s --finalize-memref-to-llvm | diff %s.expected -
 
@@ -23,7 +23,7 @@ func.func @scope(%m: memref<4xindex>, %i: index) -> index {
   return %0 : index
 }
 
-// A scope in an op with a single block remains.
+// An alloca_scope in an op that may have only one block is not converted.
 func.func @nested_scope(%n: index, %c: i1) {
   scf.if %c {
     memref.alloca_scope {

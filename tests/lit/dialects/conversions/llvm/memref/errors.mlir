@@ -1,4 +1,4 @@
-// Layouts without a lowering.
+// memref.view with a layout other than the identity is an error.
 // RUN: %opt %s --finalize-memref-to-llvm --split-input-file --verify-diagnostics
 
 func.func @base(%m: memref<?xi8, strided<[1], offset: ?>>, %n: index) {

@@ -51,7 +51,7 @@ func.func @metadata(%m: memref<?x?xf32, strided<[?, ?], offset: ?>>, %u: memref<
   return %base, %offset, %strides#1, %0, %1 : memref<f32>, index, index, index, index
 }
 
-// The layout of the shape is known when the program runs.
+// The strides, and for an unranked result the rank, are computed at run time.
 func.func @reshape(%m: memref<2x3xf32>, %s: memref<4xi64>, %d: memref<?xindex>) -> (memref<?x?x12x32xf32>, memref<*xf32>) {
   %0 = memref.reshape %m(%s) : (memref<2x3xf32>, memref<4xi64>) -> memref<?x?x12x32xf32>
   %1 = memref.reshape %m(%d) : (memref<2x3xf32>, memref<?xindex>) -> memref<*xf32>

@@ -1,4 +1,4 @@
-// The pass convert-to-llvm converts vector ops by their dialect's interface. It does not lower ops of several dimensions.
+// convert-to-llvm uses the conversion interface of the vector dialect; ops of rank 2 or more that need lowering remain.
 // RUN: %opt %s --convert-to-llvm=filter-dialects=vector | diff %s.expected -
 
 func.func @elements(%v: vector<4xf32>, %x: f32) -> vector<4xf32> {

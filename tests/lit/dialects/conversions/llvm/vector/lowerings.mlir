@@ -1,4 +1,4 @@
-// Ops on vectors of several dimensions are first lowered to ops on vectors of one.
+// Ops on vectors of rank 2 or more are first lowered to ops on one-dimensional vectors.
 // RUN: %opt %s --convert-vector-to-llvm | diff %s.expected -
 
 func.func @b0(%x: f32) -> vector<f32> {

@@ -1,4 +1,4 @@
-// Conversion of loads and stores. The alignment is that of an element, or on request of the vector.
+// Conversion of loads and stores. The alignment is that of the element type or, with an option, of the vector type.
 // RUN: %opt %s --convert-vector-to-llvm | diff %s.expected -
 // RUN: %opt %s --convert-vector-to-llvm=use-vector-alignment=true | diff %s.aligned.expected -
 

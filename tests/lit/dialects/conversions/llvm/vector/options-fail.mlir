@@ -1,4 +1,4 @@
-// An option that needs the dialect of a machine which is not available is an error.
+// An option that needs the dialect of an instruction set is an error if the dialect is not available.
 // UNSUPPORTED: differential
 // RUN: not %opt %s --convert-vector-to-llvm=enable-amx=true 2>&1 | FileCheck %s
 // RUN: not %opt %s --convert-vector-to-llvm=enable-x86vector=true 2>&1 | FileCheck %s --check-prefix=X86
