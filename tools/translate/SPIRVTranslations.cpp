@@ -8,7 +8,7 @@
 #include "dialects/spirv/SPIRV.h"
 #include "dialects/spirv/target/Deserialization.h"
 #include "dialects/spirv/target/Serialization.h"
-#include "runtime/asm/AsmPrinter.h"
+#include "runtime/asm/OpPrintingFlags.h"
 #include "runtime/ir/Builders.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/Verifier.h"
