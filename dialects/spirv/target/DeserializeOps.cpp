@@ -257,7 +257,7 @@ LogicalResult Deserializer::processGlobalVariable(WordReader &words) {
 }
 
 LogicalResult Deserializer::processFunctionCall(WordReader &words) {
-  Type type = getElementType(words.next());
+  Type type = getType(words.next());
   uint32_t id = words.next(), calleeID = words.next();
   if (!type || words.isMissingWords())
     return failure(!type);

@@ -157,7 +157,7 @@ Type Deserializer::readArrayType(uint32_t id, WordReader &words) {
 }
 
 Type Deserializer::readImageType(WordReader &words) {
-  Type element = getElementType(words.next());
+  Type element = getType(words.next());
   std::optional<Dim> dim = symbolizeDim(words.next());
   std::optional<ImageDepthInfo> depth = symbolizeImageDepthInfo(words.next());
   std::optional<ImageArrayedInfo> arrayed = symbolizeImageArrayedInfo(words.next());
@@ -257,7 +257,11 @@ Type Deserializer::readFunctionType(bool isGraph, WordReader &words) {
       return {};
     return GraphType::get(context, inputs, results);
   }
-  Type result = getElementType(words.next());
+  Type result = getType(words.next());
+  if (result && !llvm::isa<SPIRVType, NoneType>(result)) {
+    error() << "a function cannot return type " << result;
+    return {};
+  }
   if (!result || !readTypes(words.rest(), inputs))
     return {};
   if (!llvm::isa<NoneType>(result))

@@ -20,14 +20,15 @@ void Serializer::emitDecoration(uint32_t id, Decoration decoration, llvm::ArrayR
 LogicalResult Serializer::processDecorations(Operation *op, uint32_t id, llvm::ArrayRef<StringRef> elided) {
   for (NamedAttribute attr : op->getAttrDictionary())
     if (!llvm::is_contained(elided, attr.getName().getValue()) &&
+        (!llvm::isa<FuncOp>(op) || decorationOf(attr.getName().getValue())) &&
         failed(processDecoration(op->getLoc(), id, attr.getName().getValue(), attr.getValue())))
       return failure();
   return success();
 }
 
 LogicalResult Serializer::processDecoration(Location loc, uint32_t id, StringRef attrName, Attribute value) {
-  // Attributes of other dialects do not describe the instruction.
-  if (attrName.contains('.'))
+  // Attributes of other dialects do not describe the instruction, nor do all those of functions.
+  if (attrName.contains('.') || attrName == SymbolTable::getVisibilityAttrName())
     return success();
   std::optional<Decoration> decoration = decorationOf(attrName);
   if (!decoration)
