@@ -10,6 +10,7 @@
 #include "generator/emit/doc/InterfaceDoc.h"
 #include "generator/emit/schema/Schema.h"
 #include "generator/lower/LoweredModel.h"
+#include "generator/model/InstructionModel.h"
 #include "generator/model/ModelDump.h"
 #include "generator/model/ModelSet.h"
 #include "generator/model/PassModel.h"
@@ -115,6 +116,15 @@ LogicalResult writeTranslation(const GenInput &input, llvm::raw_ostream &os) {
   if (failed(model))
     return failure();
   emitTranslationFile(*model, input.options.input, os);
+  return success();
+}
+
+LogicalResult writeInstructions(const GenInput &input, llvm::raw_ostream &os) {
+  ModelContext context(input.records, input.sources, input.diags);
+  auto models = InstructionModel::checkAll(context);
+  if (failed(models))
+    return failure();
+  emitInstructionFile(*models, input.options.input, os);
   return success();
 }
 
@@ -275,6 +285,8 @@ constexpr Backend table[] = {
     {"gen-pass-capi-impl", "Passes: definitions of the C API", Needs::Records, writePassCAPI<false>},
     {"gen-llvmir-table", "The table of the translation to and from LLVM IR", Needs::Records, writeTranslation,
      /*ofOneDialect=*/false},
+    {"gen-spirv-table", "The table of the translation to and from SPIR-V's binary form", Needs::Records,
+     writeInstructions, /*ofOneDialect=*/false},
     // Markdown.
     {"gen-dialect-doc", "Documentation of a dialect", Needs::Declarations, writeDoc<emitDialectDoc>,
      /*ofOneDialect=*/true, ".md", /*ofAllRecords=*/false,

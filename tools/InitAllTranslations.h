@@ -11,6 +11,7 @@
 #define STRATA_TOOLS_INITALLTRANSLATIONS_H
 
 #include "tools/translate/LLVMTranslations.h"
+#include "tools/translate/SPIRVTranslations.h"
 
 namespace mlir {
 
@@ -18,6 +19,9 @@ namespace mlir {
 inline void registerAllTranslations() {
   registerToLLVMIRTranslation();
   registerFromLLVMIRTranslation();
+  registerToSPIRVTranslation();
+  registerFromSPIRVTranslation();
+  registerTestRoundtripSPIRV();
 }
 
 } // namespace mlir

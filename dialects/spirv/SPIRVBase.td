@@ -103,6 +103,13 @@ class SPIRV_Op<string mnemonic, list<Trait> traits = []> : Op<SPIRV_Dialect, mne
   // Queries of versions, extensions and capabilities. An op with other members appends them.
   code availability = "STRATA_SPIRV_AVAILABILITY\n";
   let extraClassDeclaration = availability;
+
+  // The encoding as an instruction. Its operands are the arguments in declaration order, after type and id of the result.
+  // hasOpcode is 0 if no single instruction stands for the op, autogenSerialization is 0 if the encoding is written in C++
+  // (dialects/spirv/target).
+  string spirvOpName = "Op" # mnemonic;
+  bit hasOpcode = 1;
+  bit autogenSerialization = 1;
 }
 
 // Ops with one or two operands and one result.
@@ -121,13 +128,16 @@ class SPIRV_BinaryOp<string mnemonic, Type resultType, Type operandsType, list<T
 // An op of an extended instruction set: `spirv.GL.Exp` is instruction 27 of "GLSL.std.450".
 class SPIRV_ExtInstOp<string mnemonic, string setPrefix, string setName, int opcode, list<Trait> traits = []>
     : SPIRV_Op<setPrefix # "." # mnemonic, traits> {
+  let hasOpcode = 0;
   int extendedInstOpcode = opcode;
   string extendedInstSetName = setName;
 }
 
 // An op of a vendor extension: `spirv.KHR.AssumeTrue` is OpAssumeTrueKHR.
 class SPIRV_VendorOp<string mnemonic, string vendorName, list<Trait> traits = []>
-    : SPIRV_Op<vendorName # "." # mnemonic, traits>;
+    : SPIRV_Op<vendorName # "." # mnemonic, traits> {
+  let spirvOpName = "Op" # mnemonic # vendorName;
+}
 class SPIRV_ExtVendorOp<string mnemonic, list<Trait> traits = []> : SPIRV_VendorOp<mnemonic, "EXT", traits>;
 class SPIRV_KhrVendorOp<string mnemonic, list<Trait> traits = []> : SPIRV_VendorOp<mnemonic, "KHR", traits>;
 class SPIRV_IntelVendorOp<string mnemonic, list<Trait> traits = []> : SPIRV_VendorOp<mnemonic, "INTEL", traits>;

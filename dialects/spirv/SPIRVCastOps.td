@@ -77,6 +77,8 @@ def SPIRV_PtrCastToGenericOp : SPIRV_PointerCastOp<"PtrCastToGeneric", "cast of 
 def SPIRV_GenericCastToPtrOp : SPIRV_PointerCastOp<"GenericCastToPtr", "cast of a pointer from storage class Generic">;
 def SPIRV_GenericCastToPtrExplicitOp
     : SPIRV_PointerCastOp<"GenericCastToPtrExplicit",
-                          "cast of a pointer from storage class Generic, with a null result if it points to another storage class">;
+                          "cast of a pointer from storage class Generic, with a null result if it points to another storage class"> {
+  let autogenSerialization = 0;
+}
 
 #endif // STRATA_DIALECTS_SPIRV_CASTOPS

@@ -16,6 +16,7 @@ include "mlir/Interfaces/ControlFlowInterfaces.td"
 
 def SPIRV_BranchOp : SPIRV_Op<"Branch", [DeclareOpInterfaceMethods<BranchOpInterface>, InFunctionScope, Pure, Terminator]> {
   let summary = "branches to a block";
+  let autogenSerialization = 0;
   let arguments = (ins Variadic<SPIRV_Type>:$targetOperands);
   let successors = (successor AnySuccessor:$target);
   let assemblyFormat = "$target (`(` $targetOperands^ `:` type($targetOperands) `)`)? attr-dict";
@@ -32,6 +33,7 @@ def SPIRV_BranchConditionalOp : SPIRV_Op<"BranchConditional", [AttrSizedOperandS
                                                                DeclareOpInterfaceMethods<BranchOpInterface>,
                                                                InFunctionScope, Pure, Terminator]> {
   let summary = "branches to one of two blocks, depending on a condition";
+  let autogenSerialization = 0;
   let description =
       "The optional weights are the relative likelihoods of the targets: `spirv.BranchConditional %c [1, 9], ^a, ^b(%x : i32)`.";
   let arguments = (ins SPIRV_Bool:$condition, Variadic<SPIRV_Type>:$trueTargetOperands,
@@ -55,6 +57,7 @@ def SPIRV_SwitchOp : SPIRV_Op<"Switch", [AttrSizedOperandSegments, InFunctionSco
                                          DeclareOpInterfaceMethods<BranchOpInterface, ["getSuccessorForOperands"]>,
                                          Pure, Terminator]> {
   let summary = "branches to one of several blocks, depending on an integer";
+  let autogenSerialization = 0;
   let description = [{
     ```mlir
     spirv.Switch %n : i32, [
@@ -95,6 +98,7 @@ def SPIRV_SwitchOp : SPIRV_Op<"Switch", [AttrSizedOperandSegments, InFunctionSco
 
 def SPIRV_SelectionOp : SPIRV_Op<"mlir.selection", [InFunctionScope]> {
   let summary = "a structured selection";
+  let hasOpcode = 0;
   let description = [{
     The first block is the header, which branches. All paths lead to the last block, the merge block, which only contains
     `spirv.mlir.merge`; the operands of that op are the results. The region may be empty while the op is being built.
@@ -123,6 +127,7 @@ def SPIRV_SelectionOp : SPIRV_Op<"mlir.selection", [InFunctionScope]> {
 
 def SPIRV_LoopOp : SPIRV_Op<"mlir.loop", [InFunctionScope]> {
   let summary = "a structured loop";
+  let hasOpcode = 0;
   let description = [{
     The first block, the entry block, branches to the second, the header. The last but one, the continue block, branches
     back to the header. The last, the merge block, only contains `spirv.mlir.merge`, whose operands are the results. The
@@ -152,6 +157,7 @@ def SPIRV_LoopOp : SPIRV_Op<"mlir.loop", [InFunctionScope]> {
 
 def SPIRV_MergeOp : SPIRV_Op<"mlir.merge", [Pure, Terminator, ParentOneOf<["SelectionOp", "LoopOp"]>, ReturnLike]> {
   let summary = "terminates a selection or a loop with its results";
+  let hasOpcode = 0;
   let arguments = (ins Variadic<AnyType>:$operands);
   let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
@@ -162,6 +168,7 @@ def SPIRV_MergeOp : SPIRV_Op<"mlir.merge", [Pure, Terminator, ParentOneOf<["Sele
 def SPIRV_FunctionCallOp : SPIRV_Op<"FunctionCall", [InFunctionScope, CallOpInterface,
                                                      DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "calls a function by name";
+  let autogenSerialization = 0;
   let arguments = (ins FlatSymbolRefAttr:$callee, Variadic<SPIRV_Type>:$arguments, OptionalAttr<DictArrayAttr>:$arg_attrs,
                        OptionalAttr<DictArrayAttr>:$res_attrs);
   let results = (outs Optional<SPIRV_Type>:$return_value);

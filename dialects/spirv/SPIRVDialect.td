@@ -45,6 +45,8 @@ class SPIRV_BitEnum<string name, string summary, list<BitEnumAttrCaseBase> cases
 }
 // An enum attribute such as `#spirv.scope<Device>`, of which assembly formats only print `<Device>`.
 class SPIRV_EnumAttr<EnumInfo enum, string name> : EnumAttr<SPIRV_Dialect, enum, name> {
+  // If set, the operand of an instruction is the id of a 32-bit constant with the value of the enumerant, not the value.
+  bit isConstantOperand = 0;
   let assemblyFormat = "`<` $value `>`";
 }
 

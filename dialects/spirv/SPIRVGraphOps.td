@@ -18,6 +18,7 @@ def InGraphScope : PredOpTrait<"op must appear in a spirv.ARM.Graph op's block",
 def SPIRV_GraphARMOp : SPIRV_ArmVendorOp<"Graph", [AutomaticAllocationScope, FunctionOpInterface, Symbol,
                                                    CallableOpInterface, InModuleScope, IsolatedFromAbove]> {
   let summary = "defines or declares a graph with tensors as inputs and outputs";
+  let hasOpcode = 0;
   let description = [{
     ```mlir
     spirv.ARM.Graph @same(%x: !spirv.arm.tensor<4xf32>) -> !spirv.arm.tensor<4xf32> {
@@ -56,6 +57,7 @@ def SPIRV_GraphConstantARMOp : SPIRV_ArmVendorOp<"GraphConstant", [InGraphScope,
 
 def SPIRV_GraphEntryPointARMOp : SPIRV_ArmVendorOp<"GraphEntryPoint", [InModuleScope]> {
   let summary = "declares a graph as an entry point of the module";
+  let autogenSerialization = 0;
   let arguments = (ins FlatSymbolRefAttr:$fn, SymbolRefArrayAttr:$interface);
   let hasCustomAssemblyFormat = 1;
   let builders = [OpBuilder<(ins "::mlir::spirv::GraphARMOp":$graph,
@@ -64,6 +66,7 @@ def SPIRV_GraphEntryPointARMOp : SPIRV_ArmVendorOp<"GraphEntryPoint", [InModuleS
 
 def SPIRV_GraphOutputsARMOp : SPIRV_ArmVendorOp<"GraphOutputs", [InGraphScope, Pure, Terminator]> {
   let summary = "terminates a graph with its outputs";
+  let hasOpcode = 0;
   let arguments = (ins Variadic<SPIRV_AnyTensorArm>:$value);
   let assemblyFormat = "$value attr-dict `:` type($value)";
   let hasVerifier = 1;

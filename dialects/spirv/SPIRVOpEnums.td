@@ -66,7 +66,9 @@ def SPIRV_ImageOperandsAttr : SPIRV_EnumAttr<SPIRV_ImageOperands, "image_operand
 def SPIRV_KHR_CooperativeMatrixLayout : SPIRV_I32Enum<"CooperativeMatrixLayoutKHR",
                                                       "valid SPIR-V Cooperative Matrix Layout (KHR)", [
     Case<"RowMajor", 0>, Case<"ColumnMajor", 1>]>;
-def SPIRV_KHR_CooperativeMatrixLayoutAttr : SPIRV_EnumAttr<SPIRV_KHR_CooperativeMatrixLayout, "coop_matrix_layout_khr">;
+def SPIRV_KHR_CooperativeMatrixLayoutAttr : SPIRV_EnumAttr<SPIRV_KHR_CooperativeMatrixLayout, "coop_matrix_layout_khr"> {
+  let isConstantOperand = 1;
+}
 
 def SPIRV_KHR_CooperativeMatrixOperands : SPIRV_BitEnum<"CooperativeMatrixOperandsKHR",
                                                         "valid SPIR-V Cooperative Matrix Operands (KHR)", [
@@ -102,7 +104,9 @@ def SPIRV_MemorySemantics : SPIRV_BitEnum<"MemorySemantics", "valid SPIR-V Memor
     Bit<"UniformMemory", 6>, Bit<"SubgroupMemory", 7>, Bit<"WorkgroupMemory", 8>, Bit<"CrossWorkgroupMemory", 9>,
     Bit<"AtomicCounterMemory", 10>, Bit<"ImageMemory", 11>, Bit<"OutputMemory", 12>, Bit<"MakeAvailable", 13>,
     Bit<"MakeVisible", 14>, Bit<"Volatile", 15>]>;
-def SPIRV_MemorySemanticsAttr : SPIRV_EnumAttr<SPIRV_MemorySemantics, "memory_semantics">;
+def SPIRV_MemorySemanticsAttr : SPIRV_EnumAttr<SPIRV_MemorySemantics, "memory_semantics"> {
+  let isConstantOperand = 1;
+}
 
 def SPIRV_PackedVectorFormat : SPIRV_I32Enum<"PackedVectorFormat", "valid SPIR-V PackedVectorFormat", [
     Case<"PackedVectorFormat4x8Bit", 0>]>;
@@ -119,7 +123,9 @@ def SPIRV_SamplingAttr : SPIRV_EnumAttr<SPIRV_Sampling, "image_sampling_info">;
 def SPIRV_Scope : SPIRV_I32Enum<"Scope", "valid SPIR-V Scope", [
     Case<"CrossDevice", 0>, Case<"Device", 1>, Case<"Workgroup", 2>, Case<"Subgroup", 3>, Case<"Invocation", 4>,
     Case<"QueueFamily", 5>, Case<"ShaderCallKHR", 6>]>;
-def SPIRV_ScopeAttr : SPIRV_EnumAttr<SPIRV_Scope, "scope">;
+def SPIRV_ScopeAttr : SPIRV_EnumAttr<SPIRV_Scope, "scope"> {
+  let isConstantOperand = 1;
+}
 
 def SPIRV_SelectionControl : SPIRV_BitEnum<"SelectionControl", "valid SPIR-V SelectionControl", [
     Zero<"None">, Bit<"Flatten", 0>, Bit<"DontFlatten", 1>]>;

@@ -17,6 +17,7 @@ include "mlir/Interfaces/FunctionInterfaces.td"
 def SPIRV_ModuleOp : SPIRV_Op<"module", [IsolatedFromAbove, NoRegionArguments, NoTerminator, SingleBlock, SymbolTable,
                                          Symbol]> {
   let summary = "a SPIR-V module";
+  let hasOpcode = 0;
   let description = [{
     Has only ops of this dialect, also inside of functions.
 
@@ -47,6 +48,7 @@ def SPIRV_ModuleOp : SPIRV_Op<"module", [IsolatedFromAbove, NoRegionArguments, N
 def SPIRV_FuncOp : SPIRV_Op<"func", [AutomaticAllocationScope, FunctionOpInterface, Symbol, CallableOpInterface,
                                      InModuleScope, IsolatedFromAbove]> {
   let summary = "defines or declares a function with at most one result";
+  let hasOpcode = 0;
   let description = [{
     Without a body it is that of another module, and its linkage says so.
 
@@ -79,6 +81,7 @@ def SPIRV_FuncOp : SPIRV_Op<"func", [AutomaticAllocationScope, FunctionOpInterfa
 
 def SPIRV_EntryPointOp : SPIRV_Op<"EntryPoint", [InModuleScope]> {
   let summary = "declares a function as an entry point of the module";
+  let autogenSerialization = 0;
   let description =
       "The operands after the function are its interface variables: `spirv.EntryPoint \"GLCompute\" @main, @id, @out`.";
   let arguments = (ins SPIRV_ExecutionModelAttr:$execution_model, FlatSymbolRefAttr:$fn, SymbolRefArrayAttr:$interface);
@@ -89,6 +92,7 @@ def SPIRV_EntryPointOp : SPIRV_Op<"EntryPoint", [InModuleScope]> {
 
 def SPIRV_ExecutionModeOp : SPIRV_Op<"ExecutionMode", [InModuleScope]> {
   let summary = "sets an execution mode of an entry point";
+  let autogenSerialization = 0;
   let description = "`spirv.ExecutionMode @main \"LocalSize\", 8, 8, 1`";
   let arguments = (ins FlatSymbolRefAttr:$fn, SPIRV_ExecutionModeAttr:$execution_mode, I32ArrayAttr:$values);
   let hasCustomAssemblyFormat = 1;
@@ -98,6 +102,7 @@ def SPIRV_ExecutionModeOp : SPIRV_Op<"ExecutionMode", [InModuleScope]> {
 
 def SPIRV_GlobalVariableOp : SPIRV_Op<"GlobalVariable", [InModuleScope, Symbol]> {
   let summary = "declares a global variable";
+  let hasOpcode = 0;
   let description = [{
     ```mlir
     spirv.GlobalVariable @in bind(0, 1) : !spirv.ptr<!spirv.struct<(f32 [0])>, StorageBuffer>
@@ -125,6 +130,7 @@ def SPIRV_GlobalVariableOp : SPIRV_Op<"GlobalVariable", [InModuleScope, Symbol]>
 def SPIRV_AddressOfOp : SPIRV_Op<"mlir.addressof", [DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>,
                                                     InFunctionScope, Pure]> {
   let summary = "the address of a global variable";
+  let hasOpcode = 0;
   let arguments = (ins FlatSymbolRefAttr:$variable);
   let results = (outs SPIRV_AnyPtr:$pointer);
   let assemblyFormat = "$variable attr-dict `:` type($pointer)";

@@ -9,6 +9,7 @@
 #include "generator/emit/cpp/DefEmitter.h"
 #include "generator/emit/cpp/DialectEmitter.h"
 #include "generator/emit/cpp/EnumEmitter.h"
+#include "generator/emit/cpp/InstructionEmitter.h"
 #include "generator/emit/cpp/InterfaceEmitter.h"
 #include "generator/emit/cpp/OpEmitter.h"
 #include "generator/emit/cpp/PassEmitter.h"
@@ -61,6 +62,13 @@ void mlir::emitInterfaceDefsFile(const ModelSet &models, InterfaceModel::Kind ki
   CodeWriter out(os, &models);
   emitHeading("Interface definitions", input, out);
   emitInterfaceDefs(ownInterfaces(models, kind), models, out);
+}
+
+void mlir::emitInstructionFile(llvm::ArrayRef<InstructionModel> models, llvm::StringRef input,
+                               llvm::raw_ostream &os) {
+  CodeWriter out(os);
+  emitHeading("Translation to SPIR-V", input, out);
+  emitInstructionTable(models, out);
 }
 
 void mlir::emitTranslationFile(const TranslationModel &model, llvm::StringRef input, llvm::raw_ostream &os) {

@@ -25,6 +25,7 @@ namespace mlir {
 class LoweredModel;
 class ModelSet;
 class PassModel;
+class InstructionModel;
 class TranslationModel;
 
 /// Write the interfaces of one kind (of ops, types or attributes) that the main file itself declares.
@@ -67,6 +68,8 @@ void emitPassCAPIFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, 
                       llvm::StringRef input, llvm::raw_ostream &os);
 
 /// Writes the table of the translation to and from LLVM IR.
+void emitInstructionFile(llvm::ArrayRef<InstructionModel> models, llvm::StringRef input,
+                         llvm::raw_ostream &os);
 void emitTranslationFile(const TranslationModel &model, llvm::StringRef input, llvm::raw_ostream &os);
 
 /// Completes the output of the functions above: each marker after a piece of C++ from the .td becomes a

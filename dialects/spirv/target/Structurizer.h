@@ -1,0 +1,36 @@
+//===- Structurizer.h - Regions from merge instructions -------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// Turns the blocks of constructs, which merge instructions delimit, into spirv.mlir.selection and
+// spirv.mlir.loop. Linear in the number of blocks and uses.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_SPIRV_TARGET_STRUCTURIZER_H
+#define STRATA_DIALECTS_SPIRV_TARGET_STRUCTURIZER_H
+
+#include "dialects/spirv/SPIRV.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace mlir::spirv {
+
+/// What the merge instruction in a header block says.
+struct Construct {
+  Location loc;
+  Block *merge;
+  Block *continueBlock; ///< Null for a selection.
+  uint32_t control;
+  size_t offset; ///< The word of the merge instruction.
+};
+/// Header blocks in order of the binary: headers of inner constructs follow those of outer ones.
+using ConstructMap = llvm::MapVector<Block *, Construct>;
+
+/// Moves the blocks of all constructs into ops. Calls `emitError` with the word of a merge instruction, and
+/// fails, if the construct has another exit than its merge block, or another entry than its header.
+LogicalResult structurizeControlFlow(const ConstructMap &constructs,
+                                     llvm::function_ref<InFlightDiagnostic(size_t)> emitError);
+
+} // namespace mlir::spirv
+
+#endif // STRATA_DIALECTS_SPIRV_TARGET_STRUCTURIZER_H
