@@ -133,7 +133,8 @@ private:
   /// Makes a source cast use the result of the target cast that converts the same value, if there is one.
   void useNewestForms();
   /// Moves each source cast that is used to the definitions of its inputs: before the target casts of other
-  /// values, which were inserted later.
+  /// values, which were inserted later. If several casts of one value produce different types, each takes the
+  /// result of the previous one.
   void placeSourceCasts();
   /// Erases the unused casts, and those whose operand was dropped; removes them from `castOrder`.
   void eraseUnusedCasts();
