@@ -23,27 +23,6 @@ namespace mlir {
 
 namespace {
 
-/// Folds ops that use results of memref ops, such as a load from a cast, while these are not converted. Ops
-/// that fold to constants are left to the conversion.
-void foldUsersOfMemRefOps(Operation *root) {
-  root->walk([&](Operation *op) {
-    bool usesMemRefOp = llvm::any_of(op->getOperands(), [](Value operand) {
-      Operation *producer = operand.getDefiningOp();
-      return producer && llvm::isa_and_present<MemRefDialect>(producer->getDialect());
-    });
-    // The dimension of a cast stays one of the descriptor.
-    auto dim = llvm::dyn_cast<DimOp>(op);
-    bool isDimOfCast = dim && dim.getSource().getDefiningOp<CastOp>();
-    llvm::SmallVector<OpFoldResult> results;
-    if (!usesMemRefOp || isDimOfCast || failed(op->fold(results)) || results.empty() ||
-        !llvm::all_of(results, [](OpFoldResult result) { return bool(result.getValue()); }))
-      return;
-    for (auto [result, value] : llvm::zip_equal(op->getResults(), results))
-      Value(result).replaceAllUsesWith(value.getValue());
-    op->erase();
-  });
-}
-
 class FinalizeMemRefToLLVM : public mlir::impl::FinalizeMemRefToLLVMConversionPassBase<FinalizeMemRefToLLVM> {
 public:
   using Base::Base;
@@ -61,7 +40,6 @@ public:
     SymbolTableCollection symbolTables;
     RewritePatternSet patterns(&context);
     populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns, &symbolTables);
-    foldUsersOfMemRefOps(getOperation());
     LLVMConversionTarget target(context);
     if (failed(applyPartialConversion(getOperation(), target, std::move(patterns))))
       signalPassFailure();
