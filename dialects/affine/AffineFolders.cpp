@@ -48,8 +48,6 @@ static OpFoldResult foldMinMax(OpT op, llvm::ArrayRef<Attribute> operands) {
   // As in MLIR, a division by zero in one of several results is not folded to poison.
   if (hasPoison || !folded)
     return {};
-  if (folded.getNumSymbols() == 1 && folded.isSymbolIdentity())
-    return unlessOwnResult(op, op->getOperand(0));
   if (!numbers.empty()) {
     auto best = std::is_same_v<OpT, AffineMinOp> ? llvm::min_element(numbers) : llvm::max_element(numbers);
     return Attribute(IntegerAttr::get(IndexType::get(op.getContext()), *best));

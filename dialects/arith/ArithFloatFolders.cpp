@@ -57,7 +57,7 @@ OpFoldResult MulFOp::fold(FoldAdaptor adaptor) {
     return Value(getLhs());
   if (bitEnumContainsAll(getFastmath(), FastMathFlags::nnan | FastMathFlags::nsz) &&
       isConstant(adaptor.getRhs(), [](const APFloat &value) { return value.isZero(); }))
-    return adaptor.getRhs();
+    return Value(getRhs());
   return ::fold(adaptor.getLhs(), adaptor.getRhs(), [](const APFloat &a, const APFloat &b) { return a * b; });
 }
 

@@ -287,9 +287,10 @@ OpFoldResult OrIOp::fold(FoldAdaptor adaptor) {
     return Value(getLhs());
   if (isConstantInt(adaptor.getRhs(), -1))
     return adaptor.getRhs();
-  if (areComplements(getLhs(), getRhs()))
-    if (TypedAttr ones = getIntConstant(getType(), -1))
-      return Attribute(ones);
+  // x | (x ^ -1) → -1: the constant operand of the complement.
+  for (auto [value, complement] : {std::pair(getLhs(), getRhs()), std::pair(getRhs(), getLhs())})
+    if (getComplemented(complement) == value)
+      return Value(complement.getDefiningOp<XOrIOp>().getRhs());
   return ::fold(adaptor.getLhs(), adaptor.getRhs(), [](const APInt &a, const APInt &b) { return a | b; });
 }
 

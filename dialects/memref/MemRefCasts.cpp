@@ -235,6 +235,12 @@ OpFoldResult DimOp::fold(FoldAdaptor adaptor) {
     return Builder(getContext()).getIndexAttr(type.getDimSize(number));
   if (Value size = findSizeOperand(getSource(), type, number))
     return size;
+  // A constant size of the source of a cast is returned directly: the op is changed in place only if it
+  // remains.
+  if (auto cast = getSource().getDefiningOp<CastOp>())
+    if (auto from = llvm::dyn_cast<MemRefType>(cast.getSource().getType());
+        from && !from.isDynamicDim(number))
+      return Builder(getContext()).getIndexAttr(from.getDimSize(number));
   if (succeeded(foldMemRefCast(*this)))
     return Value(getResult());
   return {};

@@ -238,14 +238,14 @@ OpFoldResult LogicalNotEqualOp::fold(FoldAdaptor adaptor) {
 
 OpFoldResult LogicalAndOp::fold(FoldAdaptor adaptor) {
   if (MaybeInt known = getConstantInt(adaptor.getOperand2()))
-    return Value(known->isZero() ? getOperand2() : getOperand1());
+    return known->isZero() ? OpFoldResult(adaptor.getOperand2()) : OpFoldResult(Value(getOperand1()));
   return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(),
                   [](const APInt &a, const APInt &b) { return a & b; });
 }
 
 OpFoldResult LogicalOrOp::fold(FoldAdaptor adaptor) {
   if (MaybeInt known = getConstantInt(adaptor.getOperand2()))
-    return Value(known->isZero() ? getOperand1() : getOperand2());
+    return known->isZero() ? OpFoldResult(Value(getOperand1())) : OpFoldResult(adaptor.getOperand2());
   return foldBoth(adaptor.getOperand1(), adaptor.getOperand2(),
                   [](const APInt &a, const APInt &b) { return a | b; });
 }

@@ -58,6 +58,10 @@ OpFoldResult DimOp::fold(FoldAdaptor adaptor) {
   if (Value size = getOperandOfSize(getSource(), dim))
     return size;
   if (auto cast = getSource().getDefiningOp<CastOp>(); canFoldIntoConsumerOp(cast)) {
+    // A constant size is returned directly: the op is changed in place only if it remains.
+    auto from = llvm::cast<RankedTensorType>(cast.getSource().getType());
+    if (!from.isDynamicDim(dim))
+      return Attribute(Builder((*this)->getContext()).getIndexAttr(from.getDimSize(dim)));
     getSourceMutable().assign(cast.getSource());
     return Value(getResult());
   }

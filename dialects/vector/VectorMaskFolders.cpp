@@ -99,9 +99,9 @@ LogicalResult MaskOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldResult> &res
   }
   if (getMaskFormat(getMask()) != MaskFormat::AllTrue)
     return failure();
-  // All mask bits are set: move the masked op out of the region and replace vector.mask by its results.
+  // All mask bits are set: move the masked op out of the region and replace vector.mask by its results. The
+  // yield in the region keeps its operands, so that the op stays valid if the caller does not replace it.
   Operation *masked = getMaskableOp();
-  masked->dropAllUses();
   masked->moveBefore(getOperation());
   for (OpResult result : masked->getResults())
     results.push_back(Value(result));

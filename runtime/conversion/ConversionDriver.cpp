@@ -6,10 +6,12 @@
 
 #include "runtime/conversion/ConversionDriver.h"
 #include "runtime/ir/Diagnostics.h"
+#include "runtime/ir/Dominance.h"
 #include "runtime/ir/IRMapping.h"
 #include "runtime/ir/OwningOpRef.h"
 #include "runtime/ir/MLIRContext.h"
 #include "llvm/ADT/Hashing.h"
+#include "llvm/ADT/SetVector.h"
 #include <atomic>
 
 using namespace mlir;
@@ -17,6 +19,9 @@ using namespace mlir::detail;
 
 /// Limits how deeply patterns are applied to ops that other patterns created.
 static constexpr size_t maxNesting = 500;
+
+/// Limits how often one op is folded in place.
+static constexpr unsigned maxFoldsInPlace = 16;
 
 ConversionDriver::ConversionDriver(MLIRContext *context, const ConversionTarget &target,
                                    const FrozenRewritePatternSet &patterns, const ConversionConfig &config,
@@ -86,8 +91,8 @@ void ConversionDriver::foldOriginal(Operation *op) {
       (legality == ConversionTarget::NameLegality::PerOp && target.isLegal(op)))
     return;
   llvm::SmallVector<OpFoldResult, 4> folded;
-  for (unsigned i = 0; i != 4 && folded.empty(); ++i)
-    if (failed(op->fold(folded)) || op->getNumResults() == 0)
+  for (unsigned i = 0; i != maxFoldsInPlace && folded.empty(); ++i)
+    if (failed(op->fold(folded)))
       return;
   if (folded.empty())
     return;
@@ -353,40 +358,45 @@ Outcome ConversionDriver::legalizeCreated(const Candidate &candidate, Operation 
 // Legalization of all ops
 //===----------------------------------------------------------------------===//
 
-/// Returns all blocks: first those reachable from the entry block in reverse post-order of a depth-first
-/// search, so that a block comes before the blocks that it dominates; then the unreachable ones in block
-/// order.
-static std::vector<Block *> sortBlocks(Region &region) {
-  llvm::SmallPtrSet<Block *, 16> seen;
-  std::vector<Block *> order;
-  struct Visit {
-    Block *block;
-    unsigned next, count;
-  };
-  llvm::SmallVector<Visit, 16> stack;
+/// Returns the blocks that are reachable from the entry, in the order of a depth-first search that visits
+/// successors in order.
+static llvm::SetVector<Block *> searchBlocks(Region &region) {
+  llvm::SetVector<Block *> found;
+  llvm::SmallVector<std::pair<Block *, unsigned>, 16> stack;
   auto enter = [&](Block *block) {
-    if (seen.insert(block).second)
-      stack.push_back({block, 0, block->getNumSuccessors()});
+    if (found.insert(block))
+      stack.emplace_back(block, 0);
   };
   enter(&region.front());
   while (!stack.empty()) {
-    Visit &visit = stack.back();
-    if (visit.next != visit.count) {
-      enter(visit.block->getSuccessor(visit.next++));
-      continue;
-    }
-    order.push_back(visit.block);
-    stack.pop_back();
+    auto &[block, next] = stack.back();
+    if (next == block->getNumSuccessors())
+      stack.pop_back();
+    else
+      enter(block->getSuccessor(next++));
   }
-  std::reverse(order.begin(), order.end());
-  for (Block &block : region)
-    if (!seen.contains(&block))
-      order.push_back(&block);
+  return found;
+}
+
+/// Returns the reachable blocks in pre-order of the dominator tree, with siblings in the order of
+/// searchBlocks().
+static std::vector<Block *> sortBlocks(Region &region) {
+  llvm::SetVector<Block *> reachable = searchBlocks(region);
+  DominanceInfo dominance;
+  llvm::DenseMap<Block *, llvm::SmallVector<Block *, 2>> children;
+  for (Block *block : llvm::reverse(reachable))
+    children[dominance.getImmediateDominator(block)].push_back(block);
+  std::vector<Block *> order;
+  llvm::SmallVector<Block *, 16> stack = {&region.front()};
+  while (!stack.empty()) {
+    order.push_back(stack.pop_back_val());
+    llvm::append_range(stack, children.lookup(order.back()));
+  }
   return order;
 }
 
 /// Appends `root` and the ops nested in it to `ops`: an op before the ops in its regions, a block before the
-/// blocks that it dominates, unreachable blocks last. Ops nested in recursively legal ops are left out.
+/// blocks that it dominates. Ops in unreachable blocks and ops nested in recursively legal ops are left out.
 static void collect(Operation *root, const ConversionTarget &target, bool lastOpsFirst,
                     std::vector<Operation *> &ops) {
   llvm::SmallVector<Operation *, 32> stack = {root};

@@ -383,9 +383,17 @@ LogicalResult ConversionState::materialize(UnrealizedConversionCastOp op, const 
 }
 
 void ConversionState::placeSourceCasts() {
+  llvm::DenseMap<Value, Value> newest;
   for (Operation *op : castOrder) {
     if (!isSourceCast(op) || op->getNumOperands() == 0)
       continue;
+    Operation *definition = op->getOperand(0).getDefiningOp();
+    if (op->getNumOperands() == 1 && !(definition && isSourceCast(definition))) {
+      Value &previous = newest[op->getOperand(0)];
+      if (previous && previous.getType() != op->getResult(0).getType())
+        op->setOperands(previous);
+      previous = op->getResult(0);
+    }
     OpBuilder::InsertPoint where = getInsertPointAfter(ValueRange(op->getOperands()));
     if (where.getPoint() != Block::iterator(op))
       op->moveBefore(where.getBlock(), where.getPoint());

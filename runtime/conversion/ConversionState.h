@@ -133,8 +133,9 @@ private:
   /// If both a source cast and a target cast exist for a value, makes the source cast use the result of the
   /// target cast.
   void useNewestForms();
-  /// Moves each used source cast directly after the definitions of its inputs, so that it precedes the target
-  /// casts that were inserted there later.
+  /// Moves each source cast that is used to the definitions of its inputs: before the target casts of other
+  /// values, which were inserted later. If several casts of one value produce different types, each takes the
+  /// result of the previous one.
   void placeSourceCasts();
   /// Erases the unused casts and the casts with a null operand, and removes them from `castOrder`.
   void eraseUnusedCasts();

@@ -136,7 +136,7 @@ struct AssertOpLowering : ConvertOpToLLVMPattern<cf::AssertOp> {
     if (!module)
       return rewriter.notifyMatchFailure(op, "there is no module for the message");
     Location loc = op.getLoc();
-    Block *before = op->getBlock(), *after = rewriter.splitBlock(before, std::next(Block::iterator(op)));
+    Block *before = op->getBlock(), *after = takeRest(op, rewriter);
     Block *failed = rewriter.createBlock(before->getParent());
     if (mlir::failed(LLVM::createPrintStrCall(rewriter, loc, module, "assert_msg", op.getMsg(),
                                               *getTypeConverter(), /*addNewline=*/false, "puts",
@@ -155,6 +155,32 @@ struct AssertOpLowering : ConvertOpToLLVMPattern<cf::AssertOp> {
   }
 
 private:
+  /// Moves the ops after an assertion to a block of its own and returns the block. If the block has several
+  /// assertions, it is split after each of them, the last one first, so that each op is moved once. The parts
+  /// are connected by branches until their assertions are converted.
+  static Block *takeRest(cf::AssertOp op, ConversionPatternRewriter &rewriter) {
+    Block *block = op->getBlock();
+    auto branch = llvm::dyn_cast_if_present<LLVM::BrOp>(op->getNextNode());
+    if (branch && branch->getNumOperands() == 0) {
+      Block *rest = branch->getSuccessor(0);
+      rewriter.eraseOp(branch);
+      return rest;
+    }
+    llvm::SmallVector<cf::AssertOp> assertions;
+    for (Operation *each = op; each; each = each->getNextNode())
+      if (auto assertion = llvm::dyn_cast<cf::AssertOp>(each))
+        assertions.push_back(assertion);
+    Block *rest = nullptr;
+    for (cf::AssertOp assertion : llvm::reverse(assertions)) {
+      if (rest) {
+        rewriter.setInsertionPointToEnd(block);
+        rewriter.create<LLVM::BrOp>(op.getLoc(), ValueRange(), rest);
+      }
+      rest = rewriter.splitBlock(block, std::next(Block::iterator(assertion)));
+    }
+    return rest;
+  }
+
   /// Returns the function `abort`; declares it if the module has no function of this name. The type of an
   /// existing function is not checked.
   LLVM::LLVMFuncOp lookupAbort(ModuleOp module, OpBuilder &builder) const {
@@ -181,7 +207,11 @@ public:
       cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
       cf::populateAssertToLLVMConversionPattern(converter, patterns, /*abortOnFailure=*/true, &symbolTables);
     };
-    if (failed(lowerToLLVM(getOperation(), indexBitwidth, populate)))
+    auto configure = [](ConversionTarget &target) {
+      target.addIllegalDialect<cf::ControlFlowDialect>();
+      target.markUnknownOpDynamicallyLegal();
+    };
+    if (failed(lowerToLLVM(getOperation(), indexBitwidth, populate, configure)))
       signalPassFailure();
   }
 };

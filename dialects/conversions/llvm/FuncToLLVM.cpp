@@ -174,17 +174,17 @@ static LLVMFuncOp create(FunctionOpInterface function, LoweredFunction &lowered,
   return created;
 }
 
-/// Converts the types of the block arguments and loads arguments that are passed by reference.
-static LogicalResult convertBody(LLVMFuncOp created, LoweredFunction &lowered,
-                                 const LLVMTypeConverter &converter, ConversionPatternRewriter &rewriter) {
+/// Converts the signature of the entry block. The arguments of the other blocks are converted with the
+/// branches to them.
+static void convertEntry(LLVMFuncOp created, LoweredFunction &lowered, const LLVMTypeConverter &converter,
+                         ConversionPatternRewriter &rewriter) {
   for (auto &attr : lowered.byReference)
     if (attr)
       attr->setValue(TypeAttr::get(converter.convertType(llvm::cast<TypeAttr>(attr->getValue()).getValue())));
-  if (failed(rewriter.convertRegionTypes(&created.getBody(), converter, &lowered.signature)))
-    return failure();
-  if (!created.getBody().empty())
-    loadArguments(lowered, &created.getBody().front(), rewriter);
-  return success();
+  if (created.getBody().empty())
+    return;
+  Block *entry = &created.getBody().front();
+  loadArguments(lowered, rewriter.applySignatureConversion(entry, lowered.signature, &converter), rewriter);
 }
 
 FailureOr<LLVMFuncOp> mlir::convertFuncOpToLLVMFuncOp(FunctionOpInterface funcOp,
@@ -197,15 +197,10 @@ FailureOr<LLVMFuncOp> mlir::convertFuncOpToLLVMFuncOp(FunctionOpInterface funcOp
   LoweredFunction lowered(type.getNumInputs());
   if (failed(lower(funcOp, converter, rewriter, lowered)))
     return failure();
-  // The type of the entry block follows from the signature. Check the other blocks before the IR is changed.
-  for (Block &block : llvm::drop_begin(funcOp.getFunctionBody(), funcOp.isExternal() ? 0 : 1))
-    if (!converter.convertBlockSignature(&block))
-      return rewriter.notifyMatchFailure(funcOp, "region types conversion failed");
   OpBuilder::InsertionGuard guard(rewriter);
   LLVMFuncOp created =
       create(funcOp, lowered, converter, rewriter, LLVM::ScopedSymbolTables::get(symbolTables));
-  if (failed(convertBody(created, lowered, converter, rewriter)))
-    return failure();
+  convertEntry(created, lowered, converter, rewriter);
   return created;
 }
 

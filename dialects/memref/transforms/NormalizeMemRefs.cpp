@@ -2,18 +2,18 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Replaces memref types with a layout map and static sizes by types with identity layout. The new shape
-// contains all results of the map for the indices of the old shape. The indices of each access are composed
-// with the map. Steps:
-//
-// 1. Find the functions that cannot be changed. Their callers and callees cannot be changed either.
-// 2. In the other functions, change the types of allocations, arguments and results of calls, and their
-//   accesses.
-// 3. Change the types of these functions.
+// A memref type with a layout map gets the shape that contains all results of the map for the indices of the
+// old shape, and the identity layout. Each access composes its indices with the map. Layouts of memrefs with
+// dynamic sizes are supported if they tile: two results are `x floordiv c` and `x mod c`. Works in three
+// steps:
+// 1. Find the functions that cannot be changed, and propagate this over calls in both directions.
+// 2. In the other functions, change allocations, arguments and results of calls with all their accesses.
+// 3. Change the types of functions accordingly.
 //
 //===----------------------------------------------------------------------===//
 
 #include "dialects/affine/AffineComposition.h"
+#include "dialects/arith/ArithUtils.h"
 #include "dialects/func/Func.h"
 #include "dialects/memref/MemRef.h"
 #include "dialects/memref/transforms/Passes.h"
@@ -22,6 +22,8 @@
 #include "runtime/ir/SymbolTable.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/SmallBitVector.h"
 
 using namespace mlir;
 using namespace mlir::memref;
@@ -37,12 +39,12 @@ namespace mlir::memref {
 
 namespace {
 
-/// The minimum and the maximum of an expression.
+/// The smallest and the largest value of an expression.
 struct Interval {
   int64_t lower, upper;
 };
 
-/// Returns the interval of `calculate` over the bounds of both intervals; nullopt if a result overflows.
+/// Returns the interval with both results; nullopt if one is missing or overflows.
 template <typename FnT>
 std::optional<Interval> combine(Interval a, Interval b, FnT &&calculate) {
   std::optional<Interval> result;
@@ -70,7 +72,7 @@ std::optional<Interval> evaluate(AffineExprKind kind, Interval a, Interval b) {
   default:
     return std::nullopt;
   }
-  // For division and modulo, the divisor must be a positive constant.
+  // Divisors are constant.
   int64_t divisor = b.lower;
   if (b.upper != divisor || divisor <= 0)
     return std::nullopt;
@@ -85,8 +87,8 @@ std::optional<Interval> evaluate(AffineExprKind kind, Interval a, Interval b) {
   return Interval{llvm::mod(a.lower, divisor), llvm::mod(a.upper, divisor)};
 }
 
-/// Returns the interval of an expression over all indices of a static shape; nullopt if unknown. Takes time
-/// linear in the size of the expression.
+/// Computes the interval of an expression over the indices of a static shape. Linear in the size of the
+/// expression.
 std::optional<Interval> getInterval(AffineExpr expr, llvm::ArrayRef<int64_t> shape) {
   llvm::DenseMap<AffineExpr, std::optional<Interval>> known;
   expr.walk([&](AffineExpr part) {
@@ -107,15 +109,85 @@ std::optional<Interval> getInterval(AffineExpr expr, llvm::ArrayRef<int64_t> sha
   return known.lookup(expr);
 }
 
+/// Returns the dimensions that an expression uses.
+llvm::SmallBitVector getDims(AffineExpr expr, unsigned numDims) {
+  llvm::SmallBitVector dims(numDims);
+  expr.walk([&](AffineExpr part) {
+    if (auto dim = llvm::dyn_cast<AffineDimExpr>(part))
+      dims.set(dim.getPosition());
+  });
+  return dims;
+}
+
+/// Returns true if a result of a map is half of a tile: the number of a tile `x floordiv c` or the position
+/// in a tile `x mod c`, if another result is the other half and no further result uses the dimensions of x.
+bool isHalfOfTile(AffineMap map, unsigned number) {
+  auto half = llvm::dyn_cast<AffineBinaryOpExpr>(map.getResult(number));
+  if (!half || !llvm::isa<AffineConstantExpr>(half.getRHS()))
+    return false;
+  if (half.getKind() != AffineExprKind::FloorDiv && half.getKind() != AffineExprKind::Mod)
+    return false;
+  AffineExpr other = half.getKind() == AffineExprKind::Mod ? half.getLHS().floorDiv(half.getRHS())
+                                                           : half.getLHS() % half.getRHS();
+  llvm::SmallBitVector dims = getDims(half.getLHS(), map.getNumDims());
+  unsigned numOther = 0;
+  for (auto [i, result] : llvm::enumerate(map.getResults()))
+    if (result == other)
+      ++numOther;
+    else if (i != number && getDims(result, map.getNumDims()).anyCommon(dims))
+      return false;
+  return numOther == 1;
+}
+
+/// Returns true if the expression grows with each dimension that it uses.
+bool isGrowing(AffineExpr expr) {
+  bool result = true;
+  expr.walk([&](AffineExpr part) {
+    auto constant = llvm::dyn_cast<AffineConstantExpr>(part);
+    bool isFine = constant
+                      ? constant.getValue() >= 0
+                      : llvm::is_contained({AffineExprKind::Add, AffineExprKind::Mul, AffineExprKind::DimId},
+                                           part.getKind());
+    result &= isFine;
+  });
+  return result;
+}
+
+/// Returns an expression of the size of a dimension of the new shape in terms of the sizes of the old shape,
+/// for a result of the layout map that uses a dynamic dimension; null if the size cannot be computed.
+AffineExpr getDynamicSize(AffineMap map, unsigned number) {
+  AffineExpr result = map.getResult(number);
+  if (!isHalfOfTile(map, number))
+    return isGrowing(result) ? result : AffineExpr();
+  auto half = llvm::cast<AffineBinaryOpExpr>(result);
+  return half.getKind() == AffineExprKind::Mod ? half.getRHS() : half.getLHS().ceilDiv(half.getRHS());
+}
+
+/// Returns true if a result of the layout map uses a dynamic dimension.
+bool isDynamicResult(MemRefType type, AffineExpr result) {
+  return llvm::any_of(getDims(result, type.getRank()).set_bits(),
+                      [&](unsigned dim) { return type.isDynamicDim(dim); });
+}
+
 } // namespace
 
 MemRefType affine::normalizeMemRefType(MemRefType memrefType) {
   AffineMap map = memrefType.getLayout().getAffineMap();
   llvm::ArrayRef<int64_t> shape = memrefType.getShape();
-  if (map.isIdentity() || shape.empty() || !memrefType.hasStaticShape() || llvm::is_contained(shape, 0))
+  if (map.isIdentity() || shape.empty() || llvm::is_contained(shape, 0))
+    return memrefType;
+  auto numbers = llvm::seq<unsigned>(0, map.getNumResults());
+  if (!memrefType.hasStaticShape() &&
+      (map.getNumSymbols() != 0 || llvm::none_of(numbers, [&](unsigned i) { return isHalfOfTile(map, i); })))
     return memrefType;
   llvm::SmallVector<int64_t> newShape;
-  for (AffineExpr result : map.getResults()) {
+  for (auto [number, result] : llvm::enumerate(map.getResults())) {
+    if (isDynamicResult(memrefType, result)) {
+      if (!getDynamicSize(map, number))
+        return memrefType;
+      newShape.push_back(ShapedType::kDynamic);
+      continue;
+    }
     std::optional<Interval> interval = getInterval(result, shape);
     if (!interval || interval->upper < 0 || interval->upper == std::numeric_limits<int64_t>::max())
       return memrefType;
@@ -127,7 +199,7 @@ MemRefType affine::normalizeMemRefType(MemRefType memrefType) {
 
 namespace {
 
-/// Returns the normalized type of a memref, or any other type unchanged.
+/// Returns the type that replaces \p type.
 Type normalize(Type type) {
   auto memref = llvm::dyn_cast<MemRefType>(type);
   return memref ? affine::normalizeMemRefType(memref) : type;
@@ -137,11 +209,11 @@ Type normalize(Type type) {
 // Accesses
 //===----------------------------------------------------------------------===//
 
-/// How an op accesses a memref. The operands after the memref are indices, or operands of an affine map that
-/// computes the indices.
+/// The position of the memref among the operands of an access. The operands after it are indices, or operands
+/// of the map that computes the indices.
 struct Access {
   unsigned memref;
-  StringAttr mapName; ///< Attribute with the affine map; null if the operands are indices.
+  StringAttr mapName; ///< Null if the operands are indices.
 };
 
 std::optional<Access> getAccess(Operation *op) {
@@ -155,18 +227,20 @@ std::optional<Access> getAccess(Operation *op) {
   return Access{isRead ? 0u : 1u, StringAttr::get(op->getContext(), "map")};
 }
 
-/// Returns true if the use is valid for the new type, or can be changed to be valid.
+/// Returns true if the use still is valid after the type of the memref changes, or can be changed, too.
 bool isNormalizableUse(OpOperand &use) {
   Operation *op = use.getOwner();
   if (!op->hasTrait(Trait::MemRefsNormalizable))
     return llvm::isa<func::CallOp, func::ReturnOp>(op);
   if (std::optional<Access> access = getAccess(op))
     return use.getOperandNumber() == access->memref;
-  return llvm::isa<DeallocOp, DimOp>(op);
+  if (auto cast = llvm::dyn_cast<CastOp>(op))
+    return llvm::isa<UnrankedMemRefType>(cast.getType());
+  return llvm::isa<DeallocOp, DimOp, ReinterpretCastOp>(op);
 }
 
-/// Composes the indices of an access with the layout map. \param symbols The operands for the symbols of the
-/// layout map.
+/// Composes the indices of an access with the layout map.
+/// \param symbols the operands of the symbols of the layout map.
 void remapAccess(Operation *op, Access access, AffineMap layout, ValueRange symbols) {
   OpBuilder builder(op);
   Location loc = op->getLoc();
@@ -183,12 +257,11 @@ void remapAccess(Operation *op, Access access, AffineMap layout, ValueRange symb
     return;
   }
   AffineMap map = llvm::cast<AffineMapAttr>(op->getAttr(access.mapName)).getValue();
-  // For compatibility, create the ops that MLIR creates. They are dead because the composed map replaces
-  // them.
+  // The same ops as MLIR's: they are dead, since the composed map replaces them.
   if (!map.isIdentity())
     for (unsigned i = 0, e = map.getNumResults(); i != e; ++i)
       builder.create<affine::AffineApplyOp>(loc, builder.getIndexType(), map.getSubMap({i}), operands);
-  // In the composed map, the symbols of the layout map precede those of the access map.
+  // The symbols of the layout precede those of the map.
   llvm::append_range(all, operands.take_front(map.getNumDims()));
   llvm::append_range(all, symbols);
   llvm::append_range(all, operands.drop_front(map.getNumDims()));
@@ -199,7 +272,21 @@ void remapAccess(Operation *op, Access access, AffineMap layout, ValueRange symb
   op->setAttr(access.mapName, AffineMapAttr::get(composed));
 }
 
-/// Changes the accesses to a memref, and memref.dim of it, for its new type.
+/// Returns the size of a dimension of a memref, or null if it is dynamic and not an operand of an allocation.
+OpFoldResult getSize(Value memref, unsigned dim) {
+  auto type = llvm::cast<MemRefType>(memref.getType());
+  if (!type.isDynamicDim(dim))
+    return Builder(memref.getContext()).getIndexAttr(type.getDimSize(dim));
+  unsigned position = llvm::count_if(type.getShape().take_front(dim), ShapedType::isDynamic);
+  Operation *producer = memref.getDefiningOp();
+  if (auto alloc = llvm::dyn_cast_if_present<AllocOp>(producer))
+    return alloc.getDynamicSizes()[position];
+  if (auto alloca = llvm::dyn_cast_if_present<AllocaOp>(producer))
+    return alloca.getDynamicSizes()[position];
+  return OpFoldResult();
+}
+
+/// Changes the users of a memref whose type is replaced.
 void remapUses(Value memref, MemRefType oldType, ValueRange symbols) {
   AffineMap layout = oldType.getLayout().getAffineMap();
   for (OpOperand &use : llvm::make_early_inc_range(memref.getUses())) {
@@ -207,11 +294,9 @@ void remapUses(Value memref, MemRefType oldType, ValueRange symbols) {
     if (std::optional<Access> access = getAccess(op)) {
       remapAccess(op, *access, layout, symbols);
     } else if (auto dim = llvm::dyn_cast<DimOp>(op)) {
-      // The sizes of the old type are static: replace memref.dim by a constant.
-      std::optional<int64_t> index = dim.getConstantIndex();
+      OpFoldResult size = getSize(memref, *dim.getConstantIndex());
       OpBuilder builder(op);
-      dim.getResult().replaceAllUsesWith(
-          builder.create<arith::ConstantIndexOp>(op->getLoc(), oldType.getDimSize(*index)));
+      dim.getResult().replaceAllUsesWith(getValueOrCreateConstantIndexOp(builder, op->getLoc(), size));
       op->erase();
     }
   }
@@ -221,7 +306,7 @@ void remapUses(Value memref, MemRefType oldType, ValueRange symbols) {
 // Functions
 //===----------------------------------------------------------------------===//
 
-/// Returns true if the type of the memref does not change or all uses can be changed.
+/// Returns true if the memref has the new type already, or all its uses can be changed.
 bool isNormalizable(Value memref) {
   auto type = llvm::dyn_cast<MemRefType>(memref.getType());
   if (!type || normalize(type) == type)
@@ -230,7 +315,7 @@ bool isNormalizable(Value memref) {
     auto dim = llvm::dyn_cast<DimOp>(use.getOwner());
     if (dim) {
       std::optional<int64_t> index = dim.getConstantIndex();
-      return index && *index >= 0 && *index < type.getRank();
+      return index && *index >= 0 && *index < type.getRank() && getSize(memref, *index);
     }
     return isNormalizableUse(use);
   });
@@ -249,7 +334,7 @@ public:
   }
 
 private:
-  /// Decides for each function whether it is changed.
+  /// Finds the functions that can be changed.
   void collect() {
     functions.clear();
     SymbolTableCollection tables;
@@ -282,13 +367,13 @@ private:
     WalkResult result = function->walk([](Operation *op) {
       bool definesMemRefs = llvm::isa<AllocOp, AllocaOp, func::CallOp>(op);
       bool isFine = !definesMemRefs || llvm::all_of(op->getResults(), isNormalizable);
-      // The function's result type is normalized, so a returned memref must be normalized too: it must come
-      // from an allocation, a call or an argument.
-      if (llvm::isa<func::ReturnOp>(op))
-        isFine = llvm::all_of(op->getOperands(), [](Value value) {
+      // A returned or passed memref of another origin keeps its type, which must be that of the function.
+      if (llvm::isa<func::ReturnOp, func::CallOp>(op))
+        isFine &= llvm::all_of(op->getOperands(), [](Value value) {
           Operation *producer = value.getDefiningOp();
           return normalize(value.getType()) == value.getType() || !producer ||
-                 llvm::isa<AllocOp, AllocaOp, func::CallOp>(producer);
+                 llvm::isa<AllocOp, AllocaOp, func::CallOp>(producer) ||
+                 (llvm::isa<ReinterpretCastOp>(producer) && isNormalizable(value));
         });
       return isFine ? WalkResult::advance() : WalkResult::interrupt();
     });
@@ -300,7 +385,7 @@ private:
       changeInPlace(argument);
     llvm::SmallVector<Operation *> producers;
     function->walk([&](Operation *op) {
-      if (llvm::isa<AllocOp, AllocaOp, func::CallOp>(op))
+      if (llvm::isa<AllocOp, AllocaOp, func::CallOp, ReinterpretCastOp>(op))
         producers.push_back(op);
     });
     for (Operation *op : producers) {
@@ -308,10 +393,18 @@ private:
         changeAllocation(alloc);
       else if (auto alloca = llvm::dyn_cast<AllocaOp>(op))
         changeAllocation(alloca);
+      else if (auto cast = llvm::dyn_cast<ReinterpretCastOp>(op))
+        changeCast(cast);
       else
-        for (Value result : op->getResults())
-          changeInPlace(result);
+        changeCall(op);
     }
+  }
+
+  /// Changes the types of the results of a call. As in MLIR, discardable attributes of the call are dropped.
+  static void changeCall(Operation *call) {
+    for (Value result : call->getResults())
+      changeInPlace(result);
+    call->setDiscardableAttrs(DictionaryAttr::get(call->getContext(), {}));
   }
 
   static void changeInPlace(Value memref) {
@@ -330,13 +423,51 @@ private:
       return;
     remapUses(op.getMemref(), oldType, op.getSymbolOperands());
     OpBuilder builder(op);
-    auto replacement =
-        builder.create<AllocT>(op.getLoc(), llvm::cast<MemRefType>(type), op.getAlignmentAttr());
+    llvm::SmallVector<Value> sizes = createDynamicSizes(op, builder);
+    auto replacement = builder.create<AllocT>(op.getLoc(), llvm::cast<MemRefType>(type), sizes, ValueRange(),
+                                              op.getAlignmentAttr());
     op.getMemref().replaceAllUsesWith(replacement.getMemref());
     op->erase();
   }
 
-  /// Normalizes the types of arguments and results in the function type.
+  /// Computes the dynamic sizes of the new type from the sizes of the old one.
+  template <typename AllocT>
+  static llvm::SmallVector<Value> createDynamicSizes(AllocT op, OpBuilder &builder) {
+    MemRefType type = op.getType();
+    llvm::SmallVector<Value> oldSizes, sizes;
+    if (type.hasStaticShape())
+      return sizes;
+    for (unsigned i = 0, e = type.getRank(); i != e; ++i)
+      oldSizes.push_back(getValueOrCreateConstantIndexOp(builder, op.getLoc(), getSize(op.getMemref(), i)));
+    AffineMap map = type.getLayout().getAffineMap();
+    for (auto [number, result] : llvm::enumerate(map.getResults()))
+      if (isDynamicResult(type, result))
+        sizes.push_back(builder.create<affine::AffineApplyOp>(
+            op.getLoc(), builder.getIndexType(),
+            AffineMap::get(map.getNumDims(), /*symbolCount=*/0, getDynamicSize(map, number)), oldSizes));
+    return sizes;
+  }
+
+  /// Replaces a reinterpret_cast by one to a contiguous memref of one dimension.
+  static void changeCast(ReinterpretCastOp op) {
+    auto oldType = llvm::cast<MemRefType>(op.getType());
+    auto type = llvm::cast<MemRefType>(normalize(oldType));
+    if (type == oldType)
+      return;
+    OpBuilder builder(op);
+    // The same ops as MLIR's, which are dead: the largest index of each dimension.
+    for (int64_t size : oldType.getShape())
+      builder.create<arith::ConstantIndexOp>(op.getLoc(), size - 1);
+    if (!isNormalizable(op.getResult()))
+      return;
+    remapUses(op.getResult(), oldType, ValueRange());
+    auto replacement = builder.create<ReinterpretCastOp>(op.getLoc(), type, op.getSource(), /*offset=*/0,
+                                                         type.getShape(), llvm::ArrayRef<int64_t>{1});
+    op.getResult().replaceAllUsesWith(replacement.getResult());
+    op->erase();
+  }
+
+  /// Changes the type of a function to the types of its arguments and of the returned values.
   static void changeType(func::FuncOp function) {
     auto normalizeAll = [](TypeRange types) {
       llvm::SmallVector<Type> result;
@@ -349,7 +480,8 @@ private:
                                                normalizeAll(type.getResults())));
   }
 
-  llvm::MapVector<func::FuncOp, bool> functions; ///< True for functions that are changed. In module order.
+  llvm::MapVector<func::FuncOp, bool>
+      functions; ///< Whether a function is changed, in the order of the module.
 };
 
 } // namespace

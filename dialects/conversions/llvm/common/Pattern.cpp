@@ -265,7 +265,8 @@ void ConvertToLLVMPattern::getMemRefDescriptorSizes(Location loc, MemRefType mem
     strides[i] = size;
     int64_t extent = memRefType.getDimSize(i);
     bool isFirst = known == 1;
-    known = known && !ShapedType::isDynamic(extent) ? std::optional<int64_t>(*known * extent) : std::nullopt;
+    if (known && (ShapedType::isDynamic(extent) || ShapedType::isDynamic(*known *= extent)))
+      known = std::nullopt;
     if (isFirst)
       size = sizes[i];
     else if (known)

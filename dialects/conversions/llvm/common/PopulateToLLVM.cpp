@@ -13,7 +13,8 @@ using namespace mlir;
 
 LogicalResult
 mlir::lowerToLLVM(Operation *root, unsigned indexBitwidth,
-                  llvm::function_ref<void(const LLVMTypeConverter &, RewritePatternSet &)> populate) {
+                  llvm::function_ref<void(const LLVMTypeConverter &, RewritePatternSet &)> populate,
+                  llvm::function_ref<void(ConversionTarget &)> configure) {
   MLIRContext *context = root->getContext();
   LowerToLLVMOptions options(context);
   if (indexBitwidth != kDeriveIndexBitwidthFromDataLayout)
@@ -22,5 +23,7 @@ mlir::lowerToLLVM(Operation *root, unsigned indexBitwidth,
   RewritePatternSet patterns(context);
   populate(converter, patterns);
   LLVMConversionTarget target(*context);
+  if (configure)
+    configure(target);
   return applyPartialConversion(root, target, std::move(patterns));
 }

@@ -10,7 +10,6 @@
 #include "dialects/conversions/llvm/math/ComplexToLLVM.h"
 #include "dialects/conversions/complex/ComplexDivision.h"
 #include "dialects/conversions/llvm/common/AttrToLLVMConverter.h"
-#include "dialects/conversions/llvm/common/ConversionTarget.h"
 #include "dialects/conversions/llvm/common/Pattern.h"
 #include "dialects/conversions/llvm/common/PopulateToLLVM.h"
 #include "dialects/conversions/llvm/math/LLVMArithmetic.h"
@@ -152,12 +151,11 @@ class ConvertComplexToLLVM : public impl::ConvertComplexToLLVMPassBase<ConvertCo
 public:
   using Base::Base;
   void runOnOperation() override {
-    LLVMTypeConverter converter(&getContext());
-    RewritePatternSet patterns(&getContext());
-    populateComplexToLLVMConversionPatterns(converter, patterns, complexRange);
-    LLVMConversionTarget target(getContext());
-    target.addIllegalDialect<ComplexDialect>();
-    if (failed(applyPartialConversion(getOperation(), target, std::move(patterns))))
+    auto populate = [&](const LLVMTypeConverter &converter, RewritePatternSet &patterns) {
+      populateComplexToLLVMConversionPatterns(converter, patterns, complexRange);
+    };
+    auto configure = [](ConversionTarget &target) { target.addIllegalDialect<ComplexDialect>(); };
+    if (failed(lowerToLLVM(getOperation(), kDeriveIndexBitwidthFromDataLayout, populate, configure)))
       signalPassFailure();
   }
 };

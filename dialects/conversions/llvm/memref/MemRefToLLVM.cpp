@@ -22,27 +22,6 @@ namespace mlir {
 
 namespace {
 
-/// Folds ops that use results of memref ops, such as a load of a cast memref. Ops that fold to constants are
-/// not folded.
-void foldUsersOfMemRefOps(Operation *root) {
-  root->walk([&](Operation *op) {
-    bool usesMemRefOp = llvm::any_of(op->getOperands(), [](Value operand) {
-      Operation *producer = operand.getDefiningOp();
-      return producer && llvm::isa_and_present<MemRefDialect>(producer->getDialect());
-    });
-    // Do not fold a dimension of a cast memref to a dimension of the source: it is read from the descriptor.
-    auto dim = llvm::dyn_cast<DimOp>(op);
-    bool isDimOfCast = dim && dim.getSource().getDefiningOp<CastOp>();
-    llvm::SmallVector<OpFoldResult> results;
-    if (!usesMemRefOp || isDimOfCast || failed(op->fold(results)) || results.empty() ||
-        !llvm::all_of(results, [](OpFoldResult result) { return bool(result.getValue()); }))
-      return;
-    for (auto [result, value] : llvm::zip_equal(op->getResults(), results))
-      Value(result).replaceAllUsesWith(value.getValue());
-    op->erase();
-  });
-}
-
 class FinalizeMemRefToLLVM : public mlir::impl::FinalizeMemRefToLLVMConversionPassBase<FinalizeMemRefToLLVM> {
 public:
   using Base::Base;
@@ -60,7 +39,6 @@ public:
     SymbolTableCollection symbolTables;
     RewritePatternSet patterns(&context);
     populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns, &symbolTables);
-    foldUsersOfMemRefOps(getOperation());
     LLVMConversionTarget target(context);
     if (failed(applyPartialConversion(getOperation(), target, std::move(patterns))))
       signalPassFailure();
