@@ -38,7 +38,8 @@ public:
                bool importStructsAsLiterals);
   ~ModuleImport();
 
-  // The steps of the translation, in order.
+  /// Runs all steps below in order.
+  LogicalResult convertModule();
   LogicalResult initializeImportInterface() { return iface.initializeImport(llvmModule->getContext()); }
   LogicalResult convertDataLayout();
   LogicalResult convertComdats();

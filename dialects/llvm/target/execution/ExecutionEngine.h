@@ -62,8 +62,10 @@ struct ExecutionEngineOptions {
   llvm::ArrayRef<llvm::StringRef> sharedLibPaths = {};
   /// Keeps the object code for dumpToObjectFile.
   bool enableObjectDump = false;
-  /// Tells GDB and perf of the code.
+  /// Registers the objects with GDB, through the interface __jit_debug_descriptor.
   bool enableGDBNotificationListener = false;
+  /// Writes the code to a file jit-<process>.dump in the folder $JITDUMPDIR/.debug/jit (by default in $HOME),
+  /// for perf inject --jit.
   bool enablePerfNotificationListener = false;
 };
 
@@ -121,6 +123,11 @@ public:
     return invokePacked("_mlir_ciface_" + funcName.str(), packed);
   }
 
+  /// Returns this machine as a target. Features with which LLVM generates code of other results than those of
+  /// LLVM IR are disabled: instructions of x86 for conversions to bf16 replace subnormal numbers by zero.
+  static llvm::Expected<llvm::orc::JITTargetMachineBuilder> detectHost();
+  /// Returns the features to be disabled for a target, in the form "-a,-b"; empty if there are none.
+  static llvm::StringRef getDisabledFeatures(const llvm::Triple &triple);
   static void setupTargetTripleAndDataLayout(llvm::Module *llvmModule, llvm::TargetMachine *tm);
   /// Writes the object code; reports to stderr if enableObjectDump was not set. Generates the code if needed.
   void dumpToObjectFile(llvm::StringRef filename);
@@ -131,6 +138,7 @@ public:
 
 private:
   llvm::Error addLibraries(llvm::ArrayRef<llvm::StringRef> paths, char globalPrefix);
+  llvm::Error addListeners();
 
   /// Receives compiled objects from `jit`, and so outlives it.
   std::unique_ptr<SimpleObjectCache> cache;
