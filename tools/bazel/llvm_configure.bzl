@@ -14,7 +14,7 @@ _ARCHIVES = ["LLVMSupport", "LLVMTableGen", "LLVMDemangle"]
 
 # LLVM's components behind the targets IR and CodeGen.
 _IR_COMPONENTS = ["core", "irreader", "bitreader", "bitwriter", "linker"]
-_CODE_GEN_COMPONENTS = ["orcjit", "native", "passes"]
+_CODE_GEN_COMPONENTS = ["orcjit", "orcdebugging", "native", "passes"]
 
 def _run(rctx, argv):
     result = rctx.execute(argv)

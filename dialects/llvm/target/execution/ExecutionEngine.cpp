@@ -42,22 +42,23 @@ std::unique_ptr<llvm::MemoryBuffer> SimpleObjectCache::getObject(const llvm::Mod
                                 : llvm::MemoryBuffer::getMemBuffer(found->second->getMemBufferRef());
 }
 
-void SimpleObjectCache::dumpToObjectFile(llvm::StringRef filename) {
+bool SimpleObjectCache::dumpToObjectFile(llvm::StringRef filename) {
   std::error_code error;
   llvm::ToolOutputFile file(filename, error, llvm::sys::fs::OF_None);
   if (error) {
     llvm::errs() << "cannot open output file '" << filename << "': " << error.message() << "\n";
-    return;
+    return false;
   }
   for (const auto &object : objects)
     file.os() << object.second->getBuffer();
   file.keep();
+  return true;
 }
 
-void ExecutionEngine::dumpToObjectFile(llvm::StringRef filename) {
+bool ExecutionEngine::dumpToObjectFile(llvm::StringRef filename) {
   if (!cache) {
     llvm::errs() << "cannot dump ExecutionEngine object code to file: object cache is disabled\n";
-    return;
+    return false;
   }
   // Code may not have been generated yet.
   if (cache->isEmpty())
@@ -65,9 +66,9 @@ void ExecutionEngine::dumpToObjectFile(llvm::StringRef filename) {
       if (llvm::Expected<llvm::orc::ExecutorAddr> address = jit->lookup(name); !address) {
         llvm::errs() << "could not compile '" << name << "':\n  " << llvm::toString(address.takeError())
                      << "\n";
-        return;
+        return false;
       }
-  cache->dumpToObjectFile(filename);
+  return cache->dumpToObjectFile(filename);
 }
 
 //===----------------------------------------------------------------------===//

@@ -42,7 +42,8 @@ public:
   void notifyObjectCompiled(const llvm::Module *module, llvm::MemoryBufferRef object) override;
   std::unique_ptr<llvm::MemoryBuffer> getObject(const llvm::Module *module) override;
 
-  void dumpToObjectFile(llvm::StringRef filename);
+  /// Returns false after an error, which is reported to stderr.
+  bool dumpToObjectFile(llvm::StringRef filename);
   bool isEmpty() const { return objects.empty(); }
 
 private:
@@ -129,8 +130,9 @@ public:
   /// Returns the features to be disabled for a target, in the form "-a,-b"; empty if there are none.
   static llvm::StringRef getDisabledFeatures(const llvm::Triple &triple);
   static void setupTargetTripleAndDataLayout(llvm::Module *llvmModule, llvm::TargetMachine *tm);
-  /// Writes the object code; reports to stderr if enableObjectDump was not set. Generates the code if needed.
-  void dumpToObjectFile(llvm::StringRef filename);
+  /// Writes the object code; generates it if needed. Returns false after an error, which is reported to
+  /// stderr, also if enableObjectDump was not set.
+  bool dumpToObjectFile(llvm::StringRef filename);
   /// Defines further symbols, such as functions of this process.
   void registerSymbols(llvm::function_ref<llvm::orc::SymbolMap(llvm::orc::MangleAndInterner)> symbolMap);
   /// Runs the constructors of globals, once. invokePacked() calls it.
