@@ -327,6 +327,10 @@ LogicalResult BlockAddressOp::verifySymbolUses(SymbolTableCollection &symbolTabl
 }
 
 LogicalResult BlockAddressOp::verify() {
+  // The function verifies the addresses of its own blocks, with a set of all tags.
+  auto function = (*this)->getParentOfType<LLVMFuncOp>();
+  if (function && function.getSymName() == getBlockAddr().getFunction().getValue())
+    return success();
   if (!getBlockTagOp())
     return emitOpError("expects an existing block label target in the referenced function");
   return success();

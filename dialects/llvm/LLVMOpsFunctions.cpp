@@ -212,6 +212,7 @@ private:
 LogicalResult LLVMFuncOp::verifyRegions() {
   CommonType landingpads, resumes;
   llvm::DenseSet<BlockTagAttr> tags;
+  llvm::SmallVector<BlockAddressOp> addresses;
   WalkResult result = walk([&](Operation *op) -> WalkResult {
     if (auto landingpad = llvm::dyn_cast<LandingpadOp>(op)) {
       if (!landingpads.accepts(landingpad.getRes().getType()))
@@ -223,8 +224,15 @@ LogicalResult LLVMFuncOp::verifyRegions() {
       if (!tags.insert(tag.getTag()).second)
         return tag.emitError() << "duplicate block tag '" << tag.getTag().getId()
                                << "' in the same function: ";
+    } else if (auto address = llvm::dyn_cast<BlockAddressOp>(op)) {
+      if (address.getBlockAddr().getFunction().getValue() == getSymName())
+        addresses.push_back(address);
     }
     return WalkResult::advance();
   });
+  if (!result.wasInterrupted())
+    for (BlockAddressOp address : addresses)
+      if (!tags.contains(address.getBlockAddr().getTag()))
+        return address.emitOpError("expects an existing block label target in the referenced function");
   return failure(result.wasInterrupted());
 }

@@ -6,6 +6,7 @@
 
 #include "dialects/llvm/LLVMOpsDetail.h"
 #include "runtime/ir/BuiltinOps.h"
+#include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;
 using namespace mlir::LLVM;
@@ -60,9 +61,23 @@ void LLVM::printOptionalComdat(OpAsmPrinter &printer, std::optional<SymbolRefAtt
 }
 
 LogicalResult LLVM::verifyComdat(Operation *op, std::optional<SymbolRefAttr> comdat) {
-  if (comdat && !llvm::isa_and_nonnull<ComdatSelectorOp>(SymbolTable::lookupNearestSymbolFrom(op, *comdat)))
+  if (!comdat)
+    return success();
+  // The comdat op verifies that the selector exists, with a set of all selectors.
+  auto symbol =
+      llvm::dyn_cast_or_null<ComdatOp>(SymbolTable::lookupNearestSymbolFrom(op, comdat->getRootReference()));
+  if (!symbol || comdat->getNestedReferences().size() != 1)
     return op->emitError() << "expected comdat symbol";
   return success();
+}
+
+/// Returns the comdat of a function or global.
+static std::optional<SymbolRefAttr> getComdat(Operation &op) {
+  if (auto function = llvm::dyn_cast<LLVMFuncOp>(op))
+    return function.getComdat();
+  if (auto global = llvm::dyn_cast<GlobalOp>(op))
+    return global.getComdat();
+  return std::nullopt;
 }
 
 void ComdatOp::build(OpBuilder &builder, OperationState &state, llvm::StringRef symName) {
@@ -74,6 +89,19 @@ LogicalResult ComdatOp::verifyRegions() {
   for (Operation &op : getBody().getOps())
     if (!llvm::isa<ComdatSelectorOp>(op))
       return op.emitError("only comdat selector symbols can appear in a comdat region");
+  // All users are verified at once: a search for each one takes quadratic time.
+  Block *block = (*this)->getBlock();
+  if (!block)
+    return success();
+  llvm::DenseSet<StringAttr> selectors;
+  for (auto selector : getBody().getOps<ComdatSelectorOp>())
+    selectors.insert(selector.getSymNameAttr());
+  for (Operation &op : *block) {
+    std::optional<SymbolRefAttr> comdat = getComdat(op);
+    if (comdat && comdat->getRootReference() == getSymNameAttr() &&
+        !selectors.contains(comdat->getLeafReference()))
+      return op.emitError() << "expected comdat symbol";
+  }
   return success();
 }
 

@@ -148,8 +148,15 @@ ParseResult FormatProgramParser::resolveResults() {
     infer |= source.kind == TypeSourceKind::Inferred;
   if (infer) {
     llvm::SmallVector<Type, 2> types;
-    if (failed(inferResultTypes(result, types)))
-      return failure();
+    if (failed(inferResultTypes(result, types, /*emitErrors=*/false))) {
+      // The second call reports the error. An error of the op's own inference is the only one.
+      ScopedDiagnosticHandler counter(state.context, [&](Diagnostic &) {
+        ++state.numErrors;
+        return failure();
+      });
+      types.clear();
+      return inferResultTypes(result, types);
+    }
     result.addTypes(types);
     return success();
   }

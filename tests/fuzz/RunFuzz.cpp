@@ -252,7 +252,7 @@ RunCheck::RunCheck(const DialectRegistry &registry, const ProgramCheck &program)
   }
   for (auto [index, run] : llvm::enumerate(program.getRuns())) {
     bool hasPoison = llvm::any_of(run.arguments, interpreter::hasPoison);
-    if (run.before.outcome != Outcome::Returned || hasPoison)
+    if (run.before.outcome != Outcome::Returned || run.before.mayTrap || hasPoison)
       continue;
     writeRun(os, functions[run.function], run, index);
     chosen.push_back(index);
@@ -307,6 +307,8 @@ std::optional<std::string> RunCheck::checkText(StringRef completed, StringRef pi
   if (std::optional<std::string> error = runPipeline(pipeline, module->getOperation()))
     return error;
   ExecutionEngineOptions options;
+  // Code generation takes most of the time: at level 0 without optimization.
+  options.jitCodeGenOptLevel = optimisation ? llvm::CodeGenOptLevel::Default : llvm::CodeGenOptLevel::None;
   auto transformer = makeOptimizingTransformer(optimisation, /*sizeLevel=*/0, /*targetMachine=*/nullptr);
   options.transformer = transformer;
   auto engine = ExecutionEngine::create(*module, options);

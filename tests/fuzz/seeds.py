@@ -54,9 +54,12 @@ def pieces(text):
         if len(part) <= LONGEST:
             yield part
         else:
-            for op in re.split(r"\n(?=\S[^}\n]*\{$)", part):
-                if len(op) <= LONGEST:
-                    yield op
+            yield from (op for op in operations(part) if len(op) <= LONGEST)
+
+
+def operations(text):
+    """Splits a text before its top-level operations with regions."""
+    return re.split(r"\n(?=\S[^}\n]*\{$)", text, flags=re.M)
 
 
 def values(text, pattern):

@@ -15,7 +15,7 @@ _ARCHIVES = ["LLVMSupport", "LLVMTableGen", "LLVMDemangle"]
 
 # The LLVM components (names for llvm-config --libs) that the targets :IR and :CodeGen link.
 _IR_COMPONENTS = ["core", "irreader", "bitreader", "bitwriter", "linker"]
-_CODE_GEN_COMPONENTS = ["orcjit", "native", "passes"]
+_CODE_GEN_COMPONENTS = ["orcjit", "orcdebugging", "native", "passes"]
 
 def _run(rctx, argv):
     result = rctx.execute(argv)

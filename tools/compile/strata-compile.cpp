@@ -13,6 +13,8 @@
 #include "runtime/ir/MLIRContext.h"
 #include "tools/run/ProgramDialects.h"
 #include "tools/run/ProgramInput.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/DiagnosticPrinter.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
@@ -21,6 +23,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
+#include "llvm/Support/Signals.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/ToolOutputFile.h"
 #include "llvm/Target/TargetMachine.h"
@@ -106,15 +109,30 @@ static std::unique_ptr<llvm::TargetMachine> createTargetMachine(const Options &o
   if (!target)
     return nullptr;
   std::string cpu = options.cpu;
-  if (cpu.empty() && isHost)
+  std::string features = options.features;
+  if (cpu.empty() && isHost) {
     cpu = llvm::sys::getHostCPUName().str();
+    // Features of the command line come last, and prevail.
+    if (llvm::StringRef disabled = ExecutionEngine::getDisabledFeatures(triple); !disabled.empty())
+      features = (disabled + (features.empty() ? "" : ",") + features).str();
+  }
   auto level = llvm::CodeGenOpt::getLevel(options.level - '0');
   return std::unique_ptr<llvm::TargetMachine>(
-      target->createTargetMachine(triple, cpu, options.features, llvm::TargetOptions(), llvm::Reloc::PIC_,
+      target->createTargetMachine(triple, cpu, features, llvm::TargetOptions(), llvm::Reloc::PIC_,
                                   std::nullopt, level.value_or(llvm::CodeGenOptLevel::Default)));
 }
 
-/// Writes a module as LLVM IR, assembly or object code. Returns an error message, or "" on success.
+/// Prints a message of code generation, such as an error in inline assembly. LLVM's own handler ends the
+/// process, and files would remain.
+static void reportDiagnostic(const llvm::DiagnosticInfo *info, void *failed) {
+  llvm::DiagnosticPrinterRawOStream printer(llvm::errs());
+  llvm::errs() << llvm::LLVMContext::getDiagnosticMessagePrefix(info->getSeverity()) << ": ";
+  info->print(printer);
+  llvm::errs() << "\n";
+  *static_cast<bool *>(failed) |= info->getSeverity() == llvm::DS_Error;
+}
+
+/// Writes a module; returns an error message, or "".
 static std::string writeModule(llvm::Module &module, llvm::TargetMachine &machine, Emit emit,
                                llvm::StringRef path) {
   std::error_code code;
@@ -132,7 +150,12 @@ static std::string writeModule(llvm::Module &module, llvm::TargetMachine &machin
                                     emit == Emit::Assembly ? llvm::CodeGenFileType::AssemblyFile
                                                            : llvm::CodeGenFileType::ObjectFile))
       return "the target cannot write this kind of file";
+    bool failed = false;
+    module.getContext().setDiagnosticHandlerCallBack(&reportDiagnostic, &failed);
     passes.run(module);
+    module.getContext().setDiagnosticHandlerCallBack(nullptr);
+    if (failed)
+      return "code generation failed";
     file.os() << stream.str();
   }
   file.keep();
@@ -223,6 +246,7 @@ static int compileProgram(const Options &options, MLIRContext &context, const ch
   llvm::SmallString<128> object;
   if (std::error_code code = llvm::sys::fs::createTemporaryFile("strata-compile", "o", object))
     return fail("cannot create a temporary file: " + code.message());
+  llvm::sys::RemoveFileOnSignal(object);
   error = writeModule(*translated, *machine, Emit::Object, object);
   if (error.empty())
     error = linkExecutable(object, output, options, program);

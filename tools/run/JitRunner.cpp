@@ -43,6 +43,10 @@ struct Options {
   cl::opt<std::string> march{"march", cl::desc("The architecture to generate code for")};
   cl::list<std::string> mattr{"mattr", cl::CommaSeparated, cl::desc("Features of the target"),
                               cl::value_desc("a1,+a2,-a3,...")};
+  cl::opt<bool> notifyGDB{"notify-gdb", cl::desc("Register the object code with GDB")};
+  cl::opt<bool> notifyPerf{"notify-perf",
+                           cl::desc("Write the object code to a dump for perf inject --jit, in "
+                                    "$JITDUMPDIR/.debug/jit or $HOME/.debug/jit")};
   cl::opt<std::string> pipeline{"pass-pipeline",
                                 cl::desc("The passes to run first; without it, a program with operations of "
                                          "other dialects than llvm is lowered by a default pipeline")};
@@ -125,6 +129,21 @@ static LogicalResult resolveDeclarations(Operation *program, ExecutionEngine &en
     function.emitError() << "no library defines the function '" << function.getName() << "'";
     ok = false;
   }
+  for (auto global : program->getRegion(0).front().getOps<LLVM::GlobalOp>()) {
+    bool isDeclaration = global.getLinkage() == LLVM::Linkage::External && !global.getValueOrNull() &&
+                         global.getInitializerRegion().empty();
+    if (!isDeclaration)
+      continue;
+    llvm::Expected<void *> address = engine.lookup(global.getSymName());
+    if (address)
+      continue;
+    llvm::consumeError(address.takeError());
+    std::optional<SymbolTable::UseRange> uses = SymbolTable::getSymbolUses(global.getOperation(), program);
+    if (uses && uses->empty())
+      continue;
+    global.emitError() << "no library defines the global '" << global.getSymName() << "'";
+    ok = false;
+  }
   return success(ok);
 }
 
@@ -136,6 +155,8 @@ static LogicalResult checkEntry(Operation *program, llvm::StringRef name, const 
   if (!function || function.isExternal())
     return function ? function.emitError("entry point not found: the function has no body")
                     : program->emitError() << "entry point not found: there is no function '" << name << "'";
+  if (function.getLinkage() == LLVM::Linkage::Internal || function.getLinkage() == LLVM::Linkage::Private)
+    return function.emitError("entry point not found: the function is local to the module");
   if (function.getNumArguments())
     return function.emitError("JIT can't invoke a main function expecting arguments");
   Type result = function.getFunctionType().getReturnType();
@@ -147,7 +168,7 @@ static LogicalResult checkEntry(Operation *program, llvm::StringRef name, const 
 }
 
 static llvm::Expected<std::unique_ptr<llvm::TargetMachine>> createTargetMachine(const Options &options) {
-  auto builder = llvm::orc::JITTargetMachineBuilder::detectHost();
+  auto builder = ExecutionEngine::detectHost();
   if (!builder)
     return builder.takeError();
   if (!options.march.empty())
@@ -180,6 +201,8 @@ static int runProgram(Operation *program, const Options &options, const JitRunne
     engineOptions.transformer = transformer;
   engineOptions.sharedLibPaths = libraries;
   engineOptions.enableObjectDump = options.dumpObject;
+  engineOptions.enableGDBNotificationListener = options.notifyGDB;
+  engineOptions.enablePerfNotificationListener = options.notifyPerf;
   auto engine = ExecutionEngine::create(program, engineOptions, std::move(*machine));
   if (!engine)
     return fail(llvm::toString(engine.takeError()));
@@ -192,9 +215,10 @@ static int runProgram(Operation *program, const Options &options, const JitRunne
   auto function = (*engine)->lookupPacked(options.entry);
   if (!function)
     return fail(llvm::toString(function.takeError()));
-  if (options.dumpObject)
-    (*engine)->dumpToObjectFile(options.objectFile.empty() ? options.input + ".o"
-                                                           : std::string(options.objectFile));
+  if (options.dumpObject &&
+      !(*engine)->dumpToObjectFile(options.objectFile.empty() ? options.input + ".o"
+                                                              : std::string(options.objectFile)))
+    return EXIT_FAILURE;
   if (isVoid)
     (*function)(nullptr);
   else

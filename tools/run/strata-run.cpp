@@ -11,6 +11,7 @@
 int main(int argc, char **argv) {
   llvm::InitializeNativeTarget();
   llvm::InitializeNativeTargetAsmPrinter();
+  llvm::InitializeNativeTargetAsmParser(); // Inline assembly.
   mlir::DialectRegistry registry = mlir::registerProgramDialects();
   return mlir::JitRunnerMain(argc, argv, registry);
 }

@@ -10,9 +10,11 @@
 #include "dialects/llvm/LLVM.h"
 #include "dialects/llvm/target/Export.h"
 #include "dialects/llvm/target/Import.h"
+#include "dialects/llvm/target/LargeStack.h"
 #include "dialects/llvm/target/Registration.h"
 #include "dialects/ptr/Ptr.h"
 #include "tools/translate/Translation.h"
+#include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
@@ -40,10 +42,38 @@ void mlir::registerToLLVMIRTranslation() {
         if (!module)
           return failure();
         module->removeDebugIntrinsicDeclarations();
-        module->print(output, nullptr);
+        LLVM::runOnLargeStack([&] { module->print(output, nullptr); });
         return success();
       }),
       registerDialects);
+}
+
+/// Reads and verifies LLVM IR; reports an error and returns null if it is invalid.
+static std::unique_ptr<llvm::Module> readModule(const llvm::MemoryBuffer &text,
+                                                llvm::LLVMContext &llvmContext, MLIRContext *context) {
+  Location loc = UnknownLoc::get(context);
+  llvm::StringRef buffer = text.getBuffer();
+  bool isBitcode = llvm::isBitcode(buffer.bytes_begin(), buffer.bytes_end());
+  if (!isBitcode && LLVM::isNestedTooDeeply(buffer)) {
+    emitError(loc) << "brackets are nested too deeply";
+    return nullptr;
+  }
+  llvm::SMDiagnostic error;
+  std::unique_ptr<llvm::Module> module = llvm::parseIR(text, error, llvmContext);
+  std::string message;
+  llvm::raw_string_ostream stream(message);
+  if (!module) {
+    error.print(nullptr, stream, /*ShowColors=*/false);
+    llvm::StringRef words(message);
+    words.consume_front(": ");
+    emitError(loc) << words;
+    return nullptr;
+  }
+  if (llvm::verifyModule(*module, &stream)) {
+    emitError(loc) << message;
+    return nullptr;
+  }
+  return module;
 }
 
 void mlir::registerFromLLVMIRTranslation() {
@@ -63,24 +93,13 @@ void mlir::registerFromLLVMIRTranslation() {
           [](llvm::SourceMgr &sources, MLIRContext *context) -> OwningOpRef<Operation *> {
             const llvm::MemoryBuffer &text = *sources.getMemoryBuffer(sources.getMainFileID());
             llvm::LLVMContext llvmContext;
-            llvm::SMDiagnostic error;
-            std::unique_ptr<llvm::Module> module = llvm::parseIR(text, error, llvmContext);
-            std::string message;
-            llvm::raw_string_ostream stream(message);
-            if (!module) {
-              error.print(nullptr, stream, /*ShowColors=*/false);
-              llvm::StringRef words(message);
-              words.consume_front(": ");
-              emitError(UnknownLoc::get(context)) << words;
-              return {};
-            }
-            if (llvm::verifyModule(*module, &stream)) {
-              emitError(UnknownLoc::get(context)) << message;
-              return {};
-            }
-            OwningOpRef<ModuleOp> translated = translateLLVMIRToModule(
-                std::move(module), context, emitExpensiveWarnings, dropElements, /*loadAllDialects=*/true,
-                preferUnregisteredIntrinsics, structsAsLiterals);
+            OwningOpRef<ModuleOp> translated;
+            LLVM::runOnLargeStack([&] {
+              if (std::unique_ptr<llvm::Module> module = readModule(text, llvmContext, context))
+                translated = translateLLVMIRToModule(
+                    std::move(module), context, emitExpensiveWarnings, dropElements,
+                    /*loadAllDialects=*/true, preferUnregisteredIntrinsics, structsAsLiterals);
+            });
             return translated ? OwningOpRef<Operation *>(translated.release().getOperation())
                               : OwningOpRef<Operation *>();
           }),

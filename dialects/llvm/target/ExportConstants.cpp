@@ -40,6 +40,12 @@ private:
   llvm::Constant *nestRaw(llvm::Type *type, llvm::Type *scalar, llvm::StringRef &data);
   /// Returns the constant of a nested array or vector type whose scalars are all `element`.
   llvm::Constant *repeat(llvm::Type *type, llvm::Constant *element);
+  /// Reports an error and returns false if a type does not have this number of scalars.
+  bool checkNumScalars(llvm::Type *type, uint64_t number);
+  llvm::Constant *report(const llvm::Twine &message) {
+    emitError(loc) << message;
+    return nullptr;
+  }
 
   Location loc;
   const ModuleTranslation &translation;
@@ -73,28 +79,38 @@ static llvm::Type *getElementType(llvm::Type *type) {
   return cast<llvm::VectorType>(type)->getElementType();
 }
 
-/// Returns a constant array or vector of the elements.
+/// Returns the number of scalars in nested arrays and vectors; UINT64_MAX for more.
+static uint64_t getNumScalars(llvm::Type *type) {
+  uint64_t number = 1;
+  for (; isSequence(type); type = getElementType(type))
+    number = llvm::SaturatingMultiply(number, getLength(type));
+  return number;
+}
+
+/// Returns an aggregate of elements.
 static llvm::Constant *createSequence(llvm::Type *type, llvm::ArrayRef<llvm::Constant *> elements) {
   if (auto *array = dyn_cast<llvm::ArrayType>(type))
     return llvm::ConstantArray::get(array, elements);
   return llvm::ConstantVector::get(elements);
 }
 
+bool ConstantBuilder::checkNumScalars(llvm::Type *type, uint64_t number) {
+  uint64_t expected = getNumScalars(type);
+  if (number == expected)
+    return true;
+  report("constant has " + llvm::Twine(number) + " elements, but its type has " + llvm::Twine(expected));
+  return false;
+}
+
 llvm::Constant *ConstantBuilder::nest(llvm::Type *type, llvm::ArrayRef<llvm::Constant *> &elements) {
   if (!isSequence(type)) {
-    if (elements.empty())
-      return nullptr;
     llvm::Constant *element = elements.front();
     elements = elements.drop_front();
     return element;
   }
   llvm::SmallVector<llvm::Constant *> parts;
-  for (uint64_t i = 0, e = getLength(type); i != e; ++i) {
-    llvm::Constant *part = nest(getElementType(type), elements);
-    if (!part)
-      return nullptr;
-    parts.push_back(part);
-  }
+  for (uint64_t i = 0, e = getLength(type); i != e; ++i)
+    parts.push_back(nest(getElementType(type), elements));
   return createSequence(type, parts);
 }
 
@@ -128,11 +144,13 @@ llvm::Constant *ConstantBuilder::repeat(llvm::Type *type, llvm::Constant *elemen
     llvm::APInt bits = isa<llvm::ConstantInt>(part)
                            ? cast<llvm::ConstantInt>(part)->getValue()
                            : cast<llvm::ConstantFP>(part)->getValueAPF().bitcastToAPInt();
-    unsigned size = bits.getBitWidth() / 8;
-    std::string data(length * size, '\0');
+    // Each step doubles the part that is filled.
     uint64_t raw = bits.getZExtValue();
-    for (uint64_t i = 0; i != length; ++i)
-      memcpy(&data[i * size], &raw, size);
+    size_t filled = bits.getBitWidth() / 8;
+    std::string data(length * filled, '\0');
+    memcpy(data.data(), &raw, filled);
+    for (; filled != data.size(); filled += std::min(filled, data.size() - filled))
+      memcpy(data.data() + filled, data.data(), std::min(filled, data.size() - filled));
     return llvm::ConstantDataArray::getRaw(data, length, part->getType());
   }
   return llvm::ConstantArray::get(cast<llvm::ArrayType>(type),
@@ -141,10 +159,11 @@ llvm::Constant *ConstantBuilder::repeat(llvm::Type *type, llvm::Constant *elemen
 
 llvm::Constant *ConstantBuilder::buildStruct(llvm::StructType *type, Attribute attr) {
   auto elements = dyn_cast<ArrayAttr>(attr);
-  if (!elements) {
-    emitError(loc, "expected an array attribute for a struct constant");
-    return nullptr;
-  }
+  if (!elements)
+    return report("expected an array attribute for a struct constant");
+  if (elements.size() != type->getNumElements())
+    return report("constant has " + llvm::Twine(elements.size()) + " elements, but its type has " +
+                  llvm::Twine(type->getNumElements()));
   llvm::SmallVector<llvm::Constant *> parts;
   for (auto [index, element] : llvm::enumerate(elements)) {
     llvm::Constant *part = build(type->getElementType(index), element);
@@ -162,14 +181,15 @@ llvm::Constant *ConstantBuilder::buildFloat(llvm::Type *type, FloatAttr attr) {
     if (integer->getBitWidth() == llvm::APFloat::getSizeInBits(value.getSemantics()) &&
         !isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(attr.getType()))
       return llvm::ConstantInt::get(integer, value.bitcastToAPInt());
-  if (type != llvm::Type::getFloatingPointTy(type->getContext(), value.getSemantics())) {
-    emitError(loc, "FloatAttr does not match expected type of the constant");
-    return nullptr;
-  }
+  if (type != llvm::Type::getFloatingPointTy(type->getContext(), value.getSemantics()))
+    return report("FloatAttr does not match expected type of the constant");
   return llvm::ConstantFP::get(type, value);
 }
 
 llvm::Constant *ConstantBuilder::buildArray(llvm::Type *type, ArrayAttr attr) {
+  if (attr.size() != getLength(type))
+    return report("constant has " + llvm::Twine(attr.size()) + " elements, but its type has " +
+                  llvm::Twine(getLength(type)));
   llvm::SmallVector<llvm::Constant *> parts;
   for (Attribute element : attr) {
     llvm::Constant *part = build(getElementType(type), element);
@@ -182,10 +202,19 @@ llvm::Constant *ConstantBuilder::buildArray(llvm::Type *type, ArrayAttr attr) {
 
 llvm::Constant *ConstantBuilder::buildSplat(llvm::Type *type, SplatElementsAttr attr) {
   llvm::Constant *element = build(getScalarType(type), attr.getSplatValue<Attribute>());
-  return element ? repeat(type, element) : nullptr;
+  if (!element || !checkNumScalars(type, attr.getNumElements()))
+    return nullptr;
+  // A short text must not exhaust the memory.
+  constexpr uint64_t maxBytes = uint64_t(1) << 31;
+  uint64_t size = std::max<uint64_t>(1, element->getType()->getPrimitiveSizeInBits() / 8);
+  if (!element->isNullValue() && getNumScalars(type) > maxBytes / size)
+    return report("constant is larger than " + llvm::Twine(maxBytes) + " bytes");
+  return repeat(type, element);
 }
 
 llvm::Constant *ConstantBuilder::buildElements(llvm::Type *type, ElementsAttr attr) {
+  if (!checkNumScalars(type, attr.getNumElements()))
+    return nullptr;
   llvm::Type *scalar = getScalarType(type);
   auto dense = dyn_cast<DenseElementsAttr>(attr);
   if (dense && !isa<DenseStringElementsAttr>(attr) &&
@@ -210,10 +239,6 @@ llvm::Constant *ConstantBuilder::buildElements(llvm::Type *type, ElementsAttr at
 }
 
 llvm::Constant *ConstantBuilder::buildResource(llvm::Type *type, DenseResourceElementsAttr attr) {
-  auto report = [&](const char *message) -> llvm::Constant * {
-    emitError(loc, message);
-    return nullptr;
-  };
   llvm::Type *scalar = getScalarType(type);
   if (!llvm::ConstantDataSequential::isElementTypeCompatible(scalar))
     return report("no known conversion for innermost element type");
@@ -224,6 +249,8 @@ llvm::Constant *ConstantBuilder::buildResource(llvm::Type *type, DenseResourceEl
   uint64_t size = scalar->getPrimitiveSizeInBits() / 8;
   if (raw.size() % size != 0 || raw.size() != attr.getNumElements() * size)
     return report("raw data size does not match element type size");
+  if (!checkNumScalars(type, attr.getNumElements()))
+    return nullptr;
   llvm::StringRef data(raw.data(), raw.size());
   return nestRaw(type, scalar, data);
 }
@@ -244,7 +271,12 @@ llvm::Constant *ConstantBuilder::build(llvm::Type *type, Attribute attr) {
     // The value of an `index` attribute is adapted to the width of the translated type.
     if (auto *integerType = dyn_cast<llvm::IntegerType>(type))
       return llvm::ConstantInt::get(integerType, integer.getValue().sextOrTrunc(integerType->getBitWidth()));
-    return repeat(type, llvm::ConstantInt::get(getScalarType(type), integer.getValue()));
+    auto *vector = dyn_cast<llvm::VectorType>(type);
+    auto *element = dyn_cast<llvm::IntegerType>(vector ? vector->getElementType() : type);
+    if (!element)
+      return report("IntegerAttr does not match expected type of the constant");
+    return repeat(type,
+                  llvm::ConstantInt::get(element, integer.getValue().sextOrTrunc(element->getBitWidth())));
   }
   if (auto number = dyn_cast<FloatAttr>(attr))
     return buildFloat(type, number);
@@ -258,8 +290,7 @@ llvm::Constant *ConstantBuilder::build(llvm::Type *type, Attribute attr) {
     return buildSplat(type, splat);
   if (auto elements = dyn_cast<ElementsAttr>(attr))
     return buildElements(type, elements);
-  emitError(loc, "unsupported constant value");
-  return nullptr;
+  return report("unsupported constant value");
 }
 
 llvm::Constant *LLVM::detail::getLLVMConstant(llvm::Type *llvmType, Attribute attr, Location loc,

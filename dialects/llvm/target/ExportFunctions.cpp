@@ -106,16 +106,22 @@ static void addAttribute(const AttrRow &row, Attribute value, llvm::AttrBuilder 
   }
 }
 
-/// As addAttribute(), except for alignments, which LLVM encodes by their logarithm.
-static void addParameterAttribute(const AttrRow &row, Attribute value, llvm::AttrBuilder &attrs,
-                                  ModuleTranslation &translation) {
-  uint64_t number = row.form == IRAttrForm::Integer ? cast<IntegerAttr>(value).getValue().getZExtValue() : 0;
-  if (row.kind == llvm::Attribute::Alignment)
-    attrs.addAlignmentAttr(llvm::MaybeAlign(number));
-  else if (row.kind == llvm::Attribute::StackAlignment)
-    attrs.addStackAlignmentAttr(llvm::MaybeAlign(number));
-  else
+/// Adds an attribute; an alignment is stored as its logarithm.
+static LogicalResult addParameterAttribute(Location loc, const AttrRow &row, Attribute value,
+                                           llvm::AttrBuilder &attrs, ModuleTranslation &translation) {
+  if (row.kind != llvm::Attribute::Alignment && row.kind != llvm::Attribute::StackAlignment) {
     addAttribute(row, value, attrs, translation);
+    return success();
+  }
+  FailureOr<llvm::MaybeAlign> alignment =
+      translation.convertAlignment(loc, cast<IntegerAttr>(value).getValue().getZExtValue());
+  if (failed(alignment))
+    return failure();
+  if (row.kind == llvm::Attribute::Alignment)
+    attrs.addAlignmentAttr(*alignment);
+  else
+    attrs.addStackAlignmentAttr(*alignment);
+  return success();
 }
 
 static const AttrRow *findParameterAttr(llvm::StringRef name) {
@@ -125,11 +131,12 @@ static const AttrRow *findParameterAttr(llvm::StringRef name) {
   return nullptr;
 }
 
-FailureOr<llvm::AttrBuilder> ModuleTranslation::convertParameterAttrs(Location, DictionaryAttr attrs) {
+FailureOr<llvm::AttrBuilder> ModuleTranslation::convertParameterAttrs(Location loc, DictionaryAttr attrs) {
   llvm::AttrBuilder builder(getLLVMContext());
   for (NamedAttribute attr : attrs)
     if (const AttrRow *row = findParameterAttr(attr.getName().getValue()))
-      addParameterAttribute(*row, attr.getValue(), builder, *this);
+      if (failed(addParameterAttribute(loc, *row, attr.getValue(), builder, *this)))
+        return failure();
   return builder;
 }
 
@@ -166,9 +173,9 @@ LogicalResult ModuleTranslation::convertFunctionParameters(LLVMFuncOp op, llvm::
       auto attrs = cast<DictionaryAttr>(value);
       llvm::AttrBuilder builder(getLLVMContext());
       for (NamedAttribute attr : attrs) {
-        if (const AttrRow *row = findParameterAttr(attr.getName().getValue()))
-          addParameterAttribute(*row, attr.getValue(), builder, *this);
-        else if (failed(iface.convertParameterAttr(op, index, attr, *this)))
+        const AttrRow *row = findParameterAttr(attr.getName().getValue());
+        if (failed(row ? addParameterAttribute(op.getLoc(), *row, attr.getValue(), builder, *this)
+                       : iface.convertParameterAttr(op, index, attr, *this)))
           return failure();
       }
       function.addParamAttrs(index, builder);
@@ -213,7 +220,7 @@ static void addKernelMetadata(LLVMFuncOp op, llvm::Function &function, ModuleTra
     addSizes("intel_reqd_sub_group_size", {int32_t(*size)});
 }
 
-void ModuleTranslation::convertFunctionAttributes(LLVMFuncOp op, llvm::Function &function) {
+LogicalResult ModuleTranslation::convertFunctionAttributes(LLVMFuncOp op, llvm::Function &function) {
   llvm::AttrBuilder attrs(getLLVMContext());
   for (const AttrRow &row : functionAttrRows())
     if (Attribute value = op->getAttr(row.name))
@@ -239,11 +246,16 @@ void ModuleTranslation::convertFunctionAttributes(LLVMFuncOp op, llvm::Function 
     function.setSection(*section);
   if (std::optional<UnnamedAddr> unnamed = op.getUnnamedAddr())
     function.setUnnamedAddr(convertUnnamedAddrToLLVM(*unnamed));
-  if (std::optional<uint64_t> alignment = op.getAlignment())
-    function.setAlignment(llvm::MaybeAlign(*alignment));
+  if (std::optional<uint64_t> value = op.getAlignment()) {
+    FailureOr<llvm::MaybeAlign> alignment = convertAlignment(op.getLoc(), *value);
+    if (failed(alignment))
+      return failure();
+    function.setAlignment(*alignment);
+  }
   if (!function.hasLocalLinkage())
     function.setVisibility(convertVisibilityToLLVM(op.getVisibility_()));
   addKernelMetadata(op, function, *this);
+  return success();
 }
 
 LogicalResult ModuleTranslation::convertFunctionSignatures() {
@@ -255,8 +267,8 @@ LogicalResult ModuleTranslation::convertFunctionSignatures() {
     if (op.getDsoLocal())
       function->setDSOLocal(true);
     mapFunction(op.getName(), function);
-    convertFunctionAttributes(op, *function);
-    if (failed(convertFunctionParameters(op, *function)))
+    if (failed(convertFunctionAttributes(op, *function)) ||
+        failed(convertFunctionParameters(op, *function)) || failed(checkTypes(op.getLoc())))
       return failure();
     if (std::optional<ArrayAttr> attrs = op.getPassthrough())
       if (failed(convertStringAttributes(

@@ -206,8 +206,9 @@ LogicalResult ModuleTranslation::createModuleMetadata() {
   };
   addString(LLVMDialect::getIdentAttrName(), "llvm.ident");
   addString(LLVMDialect::getCommandlineAttrName(), "llvm.commandline");
-  if (auto libraries = mlirModule->getDiscardableAttr(LLVMDialect::getDependentLibrariesAttrName()))
-    for (StringAttr library : cast<DependentLibrariesAttr>(libraries).getLibs())
+  if (auto libraries =
+          mlirModule->getAttrOfType<DependentLibrariesAttr>(LLVMDialect::getDependentLibrariesAttrName()))
+    for (StringAttr library : libraries.getLibs())
       getOrInsertNamedModuleMetadata("llvm.dependent-libraries")
           ->addOperand(
               llvm::MDNode::get(getLLVMContext(), llvm::MDString::get(getLLVMContext(), library.getValue())));

@@ -6,6 +6,7 @@
 
 #include "dialects/llvm/target/DebugTranslation.h"
 #include "dialects/llvm/target/ExportDataLayout.h"
+#include "dialects/llvm/target/LargeStack.h"
 #include "dialects/llvm/target/ModuleTranslation.h"
 #include "dialects/llvm/target/SymbolAttributes.h"
 #include "dialects/llvm/target/TranslationTable.h"
@@ -64,8 +65,11 @@ LogicalResult ModuleTranslation::convertGlobalVariable(GlobalOp op) {
     variable->setSection(*section);
   if (op.getDsoLocal())
     variable->setDSOLocal(true);
-  if (std::optional<uint64_t> alignment = op.getAlignment(); alignment && *alignment)
-    variable->setAlignment(llvm::MaybeAlign(*alignment));
+  FailureOr<llvm::MaybeAlign> alignment = convertAlignment(op.getLoc(), op.getAlignment().value_or(0));
+  if (failed(alignment) || failed(checkTypes(op.getLoc())))
+    return failure();
+  if (*alignment)
+    variable->setAlignment(*alignment);
   if (!variable->hasLocalLinkage())
     variable->setVisibility(LLVM::detail::convertVisibilityToLLVM(op.getVisibility_()));
   globalsMapping.try_emplace(op, variable);
@@ -184,7 +188,7 @@ LogicalResult ModuleTranslation::convertAlias(AliasOp op) {
   if (!alias->hasLocalLinkage())
     alias->setVisibility(LLVM::detail::convertVisibilityToLLVM(op.getVisibility_()));
   aliasesMapping.try_emplace(op, alias);
-  return success();
+  return checkTypes(op.getLoc());
 }
 
 LogicalResult ModuleTranslation::convertAliasInitializer(AliasOp op) {
@@ -209,6 +213,8 @@ LogicalResult ModuleTranslation::convertIFuncs() {
     if (!ifunc->hasLocalLinkage())
       ifunc->setVisibility(LLVM::detail::convertVisibilityToLLVM(op.getVisibility_()));
     ifuncMapping.try_emplace(op, ifunc);
+    if (failed(checkTypes(op.getLoc())))
+      return failure();
   }
   return success();
 }
@@ -273,7 +279,12 @@ static std::unique_ptr<llvm::Module> createModule(Operation *op, llvm::LLVMConte
   }
   if (auto triple = op->getAttrOfType<StringAttr>(LLVMDialect::getTargetTripleAttrName()))
     module->setTargetTriple(llvm::Triple(triple.getValue()));
-  if (auto assembly = op->getAttrOfType<ArrayAttr>(LLVMDialect::getModuleLevelAsmAttrName()))
+  if (Attribute attr = op->getDiscardableAttr(LLVMDialect::getModuleLevelAsmAttrName())) {
+    auto assembly = dyn_cast<ArrayAttr>(attr);
+    if (!assembly) {
+      op->emitError("expected an array attribute for a module level asm");
+      return nullptr;
+    }
     for (Attribute line : assembly) {
       auto text = dyn_cast<StringAttr>(line);
       if (!text) {
@@ -282,6 +293,7 @@ static std::unique_ptr<llvm::Module> createModule(Operation *op, llvm::LLVMConte
       }
       module->appendModuleInlineAsm(text.getValue());
     }
+  }
   return module;
 }
 
@@ -336,6 +348,14 @@ LogicalResult ModuleTranslation::convertModule() {
 
 std::unique_ptr<llvm::Module> mlir::translateModuleToLLVMIR(Operation *module, llvm::LLVMContext &llvmContext,
                                                             llvm::StringRef name, bool disableVerification) {
+  std::unique_ptr<llvm::Module> translated;
+  runOnLargeStack(
+      [&] { translated = ModuleTranslation::translate(module, llvmContext, name, disableVerification); });
+  return translated;
+}
+
+std::unique_ptr<llvm::Module> ModuleTranslation::translate(Operation *module, llvm::LLVMContext &llvmContext,
+                                                           llvm::StringRef name, bool disableVerification) {
   if (!satisfiesLLVMModule(module)) {
     module->emitOpError("can not be translated to an LLVMIR module");
     return nullptr;

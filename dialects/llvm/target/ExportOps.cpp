@@ -20,18 +20,31 @@ using llvm::isa;
 // Memory
 //===----------------------------------------------------------------------===//
 
-/// Sets the alignment, the synchronization scope, the volatile flag and the metadata of a memory access.
+/// Sets the alignment of an instruction if its op has one.
 template <typename OpT, typename InstT>
-static void setAccessAttributes(OpT op, InstT *inst, llvm::IRBuilderBase &builder,
-                                ModuleTranslation &translation) {
-  if (std::optional<uint64_t> alignment = op.getAlignment(); alignment && *alignment)
-    inst->setAlignment(llvm::Align(*alignment));
+static LogicalResult setAlignment(OpT op, InstT *inst, ModuleTranslation &translation) {
+  FailureOr<llvm::MaybeAlign> alignment =
+      translation.convertAlignment(op.getLoc(), op.getAlignment().value_or(0));
+  if (failed(alignment))
+    return failure();
+  if (*alignment)
+    inst->setAlignment(**alignment);
+  return success();
+}
+
+/// Sets the flags that loads, stores and other accesses share. Attributes that an op lacks are not set.
+template <typename OpT, typename InstT>
+static LogicalResult setAccessAttributes(OpT op, InstT *inst, llvm::IRBuilderBase &builder,
+                                         ModuleTranslation &translation) {
+  if (failed(setAlignment(op, inst, translation)))
+    return failure();
   if (std::optional<llvm::StringRef> scope = op.getSyncscope())
     inst->setSyncScopeID(builder.getContext().getOrInsertSyncScopeID(*scope));
   inst->setVolatile(op.getVolatile_());
   translation.setAccessGroupsMetadata(op, inst);
   translation.setAliasScopeMetadata(op, inst);
   translation.setTBAAMetadata(op, inst);
+  return success();
 }
 
 static LogicalResult convertAlloca(Operation &op, llvm::IRBuilderBase &builder,
@@ -40,8 +53,8 @@ static LogicalResult convertAlloca(Operation &op, llvm::IRBuilderBase &builder,
   unsigned space = translation.convertType(alloca.getRes().getType())->getPointerAddressSpace();
   llvm::AllocaInst *inst = builder.CreateAlloca(translation.convertType(alloca.getElemType()), space,
                                                 translation.lookupValue(alloca.getArraySize()));
-  if (std::optional<uint64_t> alignment = alloca.getAlignment(); alignment && *alignment)
-    inst->setAlignment(llvm::Align(*alignment));
+  if (failed(setAlignment(alloca, inst, translation)))
+    return failure();
   inst->setUsedWithInAlloca(alloca.getInalloca());
   translation.mapValue(alloca.getRes(), inst);
   return success();
@@ -57,7 +70,8 @@ static LogicalResult convertLoad(Operation &op, llvm::IRBuilderBase &builder,
   if (load.getDereferenceable())
     translation.setDereferenceableMetadata(load, inst);
   inst->setAtomic(convertAtomicOrderingToLLVM(load.getOrdering()));
-  setAccessAttributes(load, inst, builder, translation);
+  if (failed(setAccessAttributes(load, inst, builder, translation)))
+    return failure();
   if (load.getNontemporal())
     translation.setNonTemporalMetadata(inst);
   if (load.getInvariantGroup())
@@ -72,7 +86,8 @@ static LogicalResult convertStore(Operation &op, llvm::IRBuilderBase &builder,
   llvm::StoreInst *inst = builder.CreateStore(translation.lookupValue(store.getValue()),
                                               translation.lookupValue(store.getAddr()), store.getVolatile_());
   inst->setAtomic(convertAtomicOrderingToLLVM(store.getOrdering()));
-  setAccessAttributes(store, inst, builder, translation);
+  if (failed(setAccessAttributes(store, inst, builder, translation)))
+    return failure();
   if (store.getNontemporal())
     translation.setNonTemporalMetadata(inst);
   if (store.getInvariantGroup())
@@ -110,7 +125,8 @@ static LogicalResult convertAtomicRMW(Operation &op, llvm::IRBuilderBase &builde
       convertAtomicBinOpToLLVM(atomic.getBinOp()), translation.lookupValue(atomic.getPtr()),
       translation.lookupValue(atomic.getVal()), llvm::MaybeAlign(),
       convertAtomicOrderingToLLVM(atomic.getOrdering()));
-  setAccessAttributes(atomic, inst, builder, translation);
+  if (failed(setAccessAttributes(atomic, inst, builder, translation)))
+    return failure();
   translation.mapValue(atomic.getRes(), inst);
   return success();
 }
@@ -124,7 +140,8 @@ static LogicalResult convertCmpXchg(Operation &op, llvm::IRBuilderBase &builder,
       convertAtomicOrderingToLLVM(exchange.getSuccessOrdering()),
       convertAtomicOrderingToLLVM(exchange.getFailureOrdering()));
   inst->setWeak(exchange.getWeak());
-  setAccessAttributes(exchange, inst, builder, translation);
+  if (failed(setAccessAttributes(exchange, inst, builder, translation)))
+    return failure();
   translation.mapValue(exchange.getRes(), inst);
   return success();
 }

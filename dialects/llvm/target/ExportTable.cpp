@@ -228,8 +228,13 @@ static llvm::CallInst *createIntrinsic(const OpRow &row, Operation &op, llvm::IR
       call->addParamAttr(argument, llvm::Attribute::getWithAlignment(call->getContext(), *alignment));
   };
   if (row.alignArgument >= 0)
-    if (auto attr = op.getAttrOfType<IntegerAttr>("alignment"))
-      align(row.alignArgument, llvm::MaybeAlign(attr.getValue().getZExtValue()));
+    if (auto attr = op.getAttrOfType<IntegerAttr>("alignment")) {
+      FailureOr<llvm::MaybeAlign> alignment =
+          translation.convertAlignment(op.getLoc(), attr.getValue().getZExtValue());
+      if (failed(alignment))
+        return nullptr;
+      align(row.alignArgument, *alignment);
+    }
   if (row.elementAlignArgument >= 0)
     align(row.elementAlignArgument, getElementAlignment(op, translation));
   return call;

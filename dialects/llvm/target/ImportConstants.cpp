@@ -64,7 +64,7 @@ Attribute ModuleImport::getConstantAsAttr(llvm::Constant *constant) {
     if (Attribute scalar = getScalar(constant, type, builder))
       return scalar;
   if (auto *function = dyn_cast<llvm::Function>(constant))
-    return FlatSymbolRefAttr::get(context, function->getName());
+    return getSymbol(function);
   auto *sequence = dyn_cast<llvm::ConstantDataSequential>(constant);
   if (sequence && sequence->isString())
     return builder.getStringAttr(sequence->getAsString());
@@ -124,11 +124,11 @@ Value ModuleImport::createSimpleConstant(llvm::Constant *constant) {
     return UndefOp::create(builder, loc, type);
   if (auto *equivalent = dyn_cast<llvm::DSOLocalEquivalent>(constant))
     return DSOLocalEquivalentOp::create(
-        builder, loc, type, FlatSymbolRefAttr::get(context, equivalent->getGlobalValue()->getName()));
+        builder, loc, type, getSymbol(const_cast<llvm::GlobalValue *>(equivalent->getGlobalValue())));
   if (auto *global = dyn_cast<llvm::GlobalValue>(constant))
     return AddressOfOp::create(builder, loc, type, getSymbol(global));
   if (auto *address = dyn_cast<llvm::BlockAddress>(constant)) {
-    auto symbol = FlatSymbolRefAttr::get(context, address->getFunction()->getName());
+    FlatSymbolRefAttr symbol = getSymbol(address->getFunction());
     BlockTagAttr tag = getBlockTag(address->getBasicBlock());
     return BlockAddressOp::create(builder, loc, type, BlockAddressAttr::get(context, symbol, tag));
   }

@@ -6,6 +6,7 @@
 
 #include "dialects/dlti/DLTI.h"
 #include "dialects/llvm/target/DebugImporter.h"
+#include "dialects/llvm/target/LargeStack.h"
 #include "dialects/llvm/target/LoopAnnotationImporter.h"
 #include "dialects/llvm/target/ModuleImport.h"
 #include "dialects/llvm/target/TranslationTable.h"
@@ -223,7 +224,7 @@ LogicalResult ModuleImport::convertAlias(llvm::GlobalAlias *alias) {
   std::optional<Linkage> linkage = LLVM::detail::convertLinkageFromLLVM(alias->getLinkage());
   if (!type || !linkage)
     return failure();
-  auto op = AliasOp::create(builder, mlirModule.getLoc(), type, *linkage, alias->getName(),
+  auto op = AliasOp::create(builder, mlirModule.getLoc(), type, *linkage, getSymbol(alias).getValue(),
                             alias->isDSOLocal(), alias->isThreadLocal());
   globalInsertionOp = op;
   if (alias->getUnnamedAddr() != llvm::GlobalValue::UnnamedAddr::None)
@@ -247,9 +248,9 @@ LogicalResult ModuleImport::convertIFunc(llvm::GlobalIFunc *ifunc) {
   std::optional<Linkage> linkage = LLVM::detail::convertLinkageFromLLVM(ifunc->getLinkage());
   if (!type || !resolver || !linkage)
     return failure();
-  auto op = IFuncOp::create(builder, mlirModule.getLoc(), ifunc->getName(), type, resolver->getName(),
-                            convertType(ifunc->getResolver()->getType()), *linkage,
-                            *LLVM::detail::convertVisibilityFromLLVM(ifunc->getVisibility()));
+  auto op = IFuncOp::create(builder, mlirModule.getLoc(), getSymbol(ifunc).getValue(), type,
+                            getSymbol(resolver).getValue(), convertType(ifunc->getResolver()->getType()),
+                            *linkage, *LLVM::detail::convertVisibilityFromLLVM(ifunc->getVisibility()));
   globalInsertionOp = op;
   if (ifunc->isDSOLocal())
     op.setDsoLocal(true);
@@ -288,6 +289,16 @@ void ModuleImport::convertModuleLevelAsm() {
   mlirModule->setAttr(LLVMDialect::getModuleLevelAsmAttrName(), builder.getStrArrayAttr(lines));
 }
 
+LogicalResult ModuleImport::convertModule() {
+  if (failed(initializeImportInterface()) || failed(convertDataLayout()) || failed(convertComdats()) ||
+      failed(convertMetadata()) || failed(convertGlobals()) || failed(convertFunctions()) ||
+      failed(convertAliases()) || failed(convertIFuncs()))
+    return failure();
+  convertTargetTriple();
+  convertModuleLevelAsm();
+  return success();
+}
+
 OwningOpRef<ModuleOp> mlir::translateLLVMIRToModule(std::unique_ptr<llvm::Module> llvmModule,
                                                     MLIRContext *context, bool emitExpensiveWarnings,
                                                     bool dropDICompositeTypeElements, bool loadAllDialects,
@@ -299,14 +310,11 @@ OwningOpRef<ModuleOp> mlir::translateLLVMIRToModule(std::unique_ptr<llvm::Module
   context->loadDialect<DLTIDialect>();
   OwningOpRef<ModuleOp> module(ModuleOp::create(
       FileLineColLoc::get(context, llvmModule->getSourceFileName(), /*line=*/0, /*column=*/0)));
-  ModuleImport import(module.get(), std::move(llvmModule), emitExpensiveWarnings, dropDICompositeTypeElements,
-                      preferUnregisteredIntrinsics, importStructsAsLiterals);
-  if (failed(import.initializeImportInterface()) || failed(import.convertDataLayout()) ||
-      failed(import.convertComdats()) || failed(import.convertMetadata()) ||
-      failed(import.convertGlobals()) || failed(import.convertFunctions()) ||
-      failed(import.convertAliases()) || failed(import.convertIFuncs()))
-    return {};
-  import.convertTargetTriple();
-  import.convertModuleLevelAsm();
-  return module;
+  LogicalResult imported = failure();
+  runOnLargeStack([&] {
+    ModuleImport import(module.get(), std::move(llvmModule), emitExpensiveWarnings,
+                        dropDICompositeTypeElements, preferUnregisteredIntrinsics, importStructsAsLiterals);
+    imported = import.convertModule();
+  });
+  return succeeded(imported) ? std::move(module) : OwningOpRef<ModuleOp>();
 }

@@ -41,7 +41,8 @@ public:
                bool importStructsAsLiterals);
   ~ModuleImport();
 
-  // The steps of the translation, in the order in which translateLLVMIRToModule runs them.
+  /// Runs all steps below in order.
+  LogicalResult convertModule();
   LogicalResult initializeImportInterface() { return iface.initializeImport(llvmModule->getContext()); }
   LogicalResult convertDataLayout();
   LogicalResult convertComdats();

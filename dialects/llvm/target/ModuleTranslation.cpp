@@ -17,6 +17,7 @@
 #include "llvm/Analysis/TargetFolder.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Verifier.h"
+#include "llvm/Support/SaveAndRestore.h"
 #include "llvm/TargetParser/Triple.h"
 
 using namespace mlir;
@@ -119,6 +120,23 @@ LogicalResult ModuleTranslation::convertDialectAttributes(Operation *op,
   return success();
 }
 
+LogicalResult ModuleTranslation::checkTypes(Location loc) {
+  if (Type type = typeTranslator.takeUnsupportedType())
+    return emitError(loc) << "type " << type << " has no translation to LLVM IR, or is nested too deeply";
+  return success();
+}
+
+FailureOr<llvm::MaybeAlign> ModuleTranslation::convertAlignment(Location loc, uint64_t value) {
+  if (value == 0 || (llvm::isPowerOf2_64(value) && value <= llvm::Value::MaximumAlignment))
+    return llvm::MaybeAlign(value);
+  return emitError(loc) << "alignment must be a power of two that is not larger than "
+                        << llvm::Value::MaximumAlignment << ", but got " << int64_t(value);
+}
+
+llvm::Value *ModuleTranslation::getPoison(Value value) {
+  return llvm::PoisonValue::get(convertType(value.getType()));
+}
+
 LogicalResult ModuleTranslation::convertOperation(Operation &op, llvm::IRBuilderBase &builder, bool) {
   const LLVMTranslationDialectInterface *dialect = iface.getInterfaceFor(&op);
   if (!dialect)
@@ -131,6 +149,8 @@ LogicalResult ModuleTranslation::convertOperation(Operation &op, llvm::IRBuilder
   llvm::Instruction *previous = block && !block->empty() ? &block->back() : nullptr;
   if (failed(dialect->convertOperation(&op, builder, *this)))
     return op.emitError("LLVM Translation failed for operation: ") << op.getName().getStringRef();
+  if (failed(checkTypes(op.getLoc())))
+    return failure();
   if (!hasAttributes)
     return success();
   llvm::SmallVector<llvm::Instruction *> instructions;
@@ -193,11 +213,12 @@ void LLVM::detail::connectPHINodes(Region &region, const ModuleTranslation &stat
   }
 }
 
-/// Returns the blocks of a region in an order in which definitions dominate their uses.
-static llvm::SmallVector<Block *> getBlocksInOrder(Region &region) {
-  llvm::SetVector<Block *> order;
-  // Append the reverse post-order of the blocks that are reachable from each block not yet in the order. The
-  // traversal has an explicit stack, as the depth of the CFG is unbounded.
+/// Returns the blocks of a region in an order in which definitions precede their uses, and the number of
+/// reachable blocks, which are first.
+static std::pair<llvm::SmallVector<Block *, 0>, size_t> getBlocksInOrder(Region &region) {
+  llvm::SetVector<Block *, llvm::SmallVector<Block *, 0>> order;
+  size_t numReachable = 0;
+  // Reverse post-order from each block that is not visited yet; the explicit stack bounds the depth.
   for (Block &root : region) {
     if (order.contains(&root))
       continue;
@@ -216,8 +237,10 @@ static llvm::SmallVector<Block *> getBlocksInOrder(Region &region) {
         stack.emplace_back(successor, 0);
     }
     order.insert(postorder.rbegin(), postorder.rend());
+    if (&root == &region.front())
+      numReachable = order.size();
   }
-  return order.takeVector();
+  return {order.takeVector(), numReachable};
 }
 
 LogicalResult ModuleTranslation::convertOneFunction(LLVMFuncOp function) {
@@ -242,9 +265,12 @@ LogicalResult ModuleTranslation::convertOneFunction(LLVMFuncOp function) {
   llvm::IRBuilder<llvm::TargetFolder> builder(getLLVMContext(),
                                               llvm::TargetFolder(llvmModule->getDataLayout()));
   Block *entry = &function.getBody().front();
-  for (Block *block : getBlocksInOrder(function.getBody()))
+  auto [blocks, numReachable] = getBlocksInOrder(function.getBody());
+  for (auto [index, block] : llvm::enumerate(blocks)) {
+    llvm::SaveAndRestore unreachable(isUnreachable, index >= numReachable);
     if (failed(convertBlockImpl(*block, /*ignoreArguments=*/block == entry, builder, true)))
       return failure();
+  }
   LLVM::detail::connectPHINodes(function.getBody(), *this);
   return convertDialectAttributes(function, {});
 }

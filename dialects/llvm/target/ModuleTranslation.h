@@ -67,6 +67,12 @@ public:
     assert(!slot && "a value is mapped once");
     return slot;
   }
+  /// Returns the translation of a value. In unreachable blocks a use may precede the definition, whose place
+  /// a poison value takes.
+  llvm::Value *lookupValue(Value value) {
+    llvm::Value *translated = valueMapping.lookup(value);
+    return translated || !isUnreachable ? translated : getPoison(value);
+  }
   llvm::Value *lookupValue(Value value) const { return valueMapping.lookup(value); }
   llvm::SmallVector<llvm::Value *> lookupValues(ValueRange values);
   void mapBlock(Block *block, llvm::BasicBlock *translated) {
@@ -134,11 +140,13 @@ public:
   llvm::RoundingMode translateRoundingMode(RoundingMode rounding);
   llvm::fp::ExceptionBehavior translateFPExceptionBehavior(FPExceptionBehavior behavior);
 
-  /// Returns the translation of a type. \pre The type is compatible with LLVM IR.
+  /// Returns the type of LLVM IR. An error for a type without a translation is reported after the current
+  /// operation.
   llvm::Type *convertType(Type type) { return typeTranslator.translateType(type); }
-  /// Translates the operations of a block, at the end of its LLVM block. \param ignoreArguments True if the
-  /// block arguments are mapped already; otherwise they become phi nodes, and connectPHINodes() adds their
-  /// incoming values later.
+  /// Returns an alignment, or reports an error for a value that LLVM IR cannot represent. 0 is no alignment.
+  FailureOr<llvm::MaybeAlign> convertAlignment(Location loc, uint64_t value);
+  /// Translates the operations of a block. \param ignoreArguments True if the block arguments are mapped
+  /// already; otherwise they become phi nodes, whose incoming values are added after the function.
   LogicalResult convertBlock(Block &block, bool ignoreArguments, llvm::IRBuilderBase &builder) {
     return convertBlockImpl(block, ignoreArguments, builder, /*recordInsertions=*/false);
   }
@@ -174,6 +182,8 @@ private:
   friend std::unique_ptr<llvm::Module> mlir::translateModuleToLLVMIR(Operation *, llvm::LLVMContext &,
                                                                      llvm::StringRef, bool);
 
+  static std::unique_ptr<llvm::Module> translate(Operation *module, llvm::LLVMContext &llvmContext,
+                                                 llvm::StringRef name, bool disableVerification);
   ModuleTranslation(Operation *module, std::unique_ptr<llvm::Module> llvmModule);
   ~ModuleTranslation();
 
@@ -189,7 +199,7 @@ private:
   LogicalResult convertIFuncs();
   LogicalResult convertFunctions();
   LogicalResult convertOneFunction(LLVMFuncOp function);
-  void convertFunctionAttributes(LLVMFuncOp op, llvm::Function &function);
+  LogicalResult convertFunctionAttributes(LLVMFuncOp op, llvm::Function &function);
   LogicalResult convertFunctionParameters(LLVMFuncOp op, llvm::Function &function);
   void setComdat(Operation *op, std::optional<SymbolRefAttr> comdat, llvm::GlobalObject &object);
   LogicalResult convertUnresolvedBlockAddress();
@@ -197,6 +207,9 @@ private:
   LogicalResult convertBlockImpl(Block &block, bool ignoreArguments, llvm::IRBuilderBase &builder,
                                  bool recordInsertions);
   LogicalResult convertOperation(Operation &op, llvm::IRBuilderBase &builder, bool recordInsertions = false);
+  /// Fails with an error at a location if a type had no translation since the last call.
+  LogicalResult checkTypes(Location loc);
+  llvm::Value *getPoison(Value value);
   LogicalResult convertDialectAttributes(Operation *op, llvm::ArrayRef<llvm::Instruction *> instructions);
   /// Translates the initializer region of a global or alias to a constant; reports an error and returns null
   /// if it is not constant.
@@ -220,8 +233,8 @@ private:
   llvm::DenseMap<Attribute, llvm::MDNode *> metadataMapping; ///< Alias scopes, their domains, and TBAA nodes.
   std::vector<std::pair<BlockAddressOp, llvm::Value *>> unresolvedBlockAddresses;
   llvm::DenseMap<BlockAddressAttr, llvm::BasicBlock *> blockAddressMapping;
-  llvm::DenseMap<const void *, detail::OpTranslation>
-      opTranslations; ///< The key is OperationName::getAsOpaquePointer().
+  llvm::DenseMap<const void *, detail::OpTranslation> opTranslations; ///< By operation name.
+  bool isUnreachable = false; ///< True while an unreachable block is translated.
   StateStack stack;
   SymbolTableCollection symbolTableCollection;
 };

@@ -13,6 +13,8 @@
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/IR/DataLayout.h"
 #include "llvm/IR/DerivedTypes.h"
+#include "llvm/Support/SaveAndRestore.h"
+#include <utility>
 
 using namespace mlir;
 using namespace mlir::LLVM;
@@ -26,13 +28,30 @@ public:
   llvm::Type *translate(Type type) {
     if (llvm::Type *known = cache.lookup(type))
       return known;
+    if (depth == maxDepth)
+      return reject(type);
+    llvm::SaveAndRestore nested(depth, depth + 1);
     llvm::Type *result = create(type);
-    // No effect for identified structs: create() caches them before their body, which may refer to them.
+    if (unsupported)
+      return result;
+    // The translation of a recursive structure registers the structure before its body.
     cache.try_emplace(type, result);
     return result;
   }
 
+  Type takeUnsupported() { return std::exchange(unsupported, Type()); }
+
 private:
+  /// Functions of LLVM IR recurse over nested types.
+  static constexpr unsigned maxDepth = 4096;
+
+  /// Records a type that cannot be translated; the type that stands for it is never used.
+  llvm::Type *reject(Type type) {
+    if (!unsupported)
+      unsupported = type;
+    return llvm::Type::getInt8Ty(context);
+  }
+
   using SimpleType = llvm::Type *(*)(llvm::LLVMContext &);
 
   /// Returns the function that creates a type without parameters; null for other types.
@@ -79,7 +98,7 @@ private:
           return llvm::TargetExtType::get(context, type.getExtTypeName(), translateAll(type.getTypeParams()),
                                           type.getIntParams());
         })
-        .Default([](Type) -> llvm::Type * { llvm_unreachable("the type has no counterpart in LLVM IR"); });
+        .Default([&](Type type) { return reject(type); });
   }
 
   llvm::SmallVector<llvm::Type *> translateAll(llvm::ArrayRef<Type> types) {
@@ -98,6 +117,8 @@ private:
 
   llvm::LLVMContext &context;
   llvm::DenseMap<Type, llvm::Type *> cache;
+  Type unsupported;
+  unsigned depth = 0;
 };
 
 TypeToLLVMIRTranslator::TypeToLLVMIRTranslator(llvm::LLVMContext &context)
@@ -106,6 +127,8 @@ TypeToLLVMIRTranslator::TypeToLLVMIRTranslator(llvm::LLVMContext &context)
 TypeToLLVMIRTranslator::~TypeToLLVMIRTranslator() = default;
 
 llvm::Type *TypeToLLVMIRTranslator::translateType(Type type) { return impl->translate(type); }
+
+Type TypeToLLVMIRTranslator::takeUnsupportedType() { return impl->takeUnsupported(); }
 
 unsigned TypeToLLVMIRTranslator::getPreferredAlignment(Type type, const llvm::DataLayout &layout) {
   return layout.getPrefTypeAlign(translateType(type)).value();

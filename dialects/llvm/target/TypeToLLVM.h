@@ -35,8 +35,12 @@ public:
 
   /// Returns the preferred alignment of a type in bytes. \pre The type is compatible with LLVM IR.
   unsigned getPreferredAlignment(Type type, const llvm::DataLayout &layout);
-  /// Returns the translation of a type. \pre The type is compatible with LLVM IR.
+  /// Returns the type of LLVM IR. Results are cached. For a type without a translation, an arbitrary type is
+  /// returned, and takeUnsupportedType() returns the reason.
   llvm::Type *translateType(Type type);
+  /// Returns the first type since the last call that has no translation or is nested too deeply; null if all
+  /// were translated.
+  Type takeUnsupportedType();
 
 private:
   std::unique_ptr<detail::TypeToLLVMIRTranslatorImpl> impl;

@@ -35,3 +35,52 @@ llvm.func @intrinsic(%x: i8) {
 // expected-error @+1 {{unsupported data layout key "dlti.default_memory_space"}}
 module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.default_memory_space" = 1 : ui64>} {
 }
+
+// -----
+
+llvm.func @alignment(%p: !llvm.ptr) {
+  // expected-error @+2 {{alignment must be a power of two that is not larger than 4294967296, but got 3}}
+  // expected-error @+1 {{LLVM Translation failed for operation: llvm.load}}
+  %0 = llvm.load %p {alignment = 3 : i64} : !llvm.ptr -> i32
+  llvm.return
+}
+
+// -----
+
+// expected-error @+1 {{alignment must be a power of two that is not larger than 4294967296, but got 8589934592}}
+llvm.func @alignment(!llvm.ptr {llvm.align = 8589934592 : i64})
+
+// -----
+
+// expected-error @+1 {{alignment must be a power of two that is not larger than 4294967296, but got -8}}
+llvm.func @alignment() attributes {alignment = -8 : i64}
+
+// -----
+
+llvm.func @type(%n: i32) {
+  // expected-error @+1 {{type 'memref<4xf32>' has no translation to LLVM IR, or is nested too deeply}}
+  %0 = llvm.alloca %n x memref<4xf32> : (i32) -> !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+// expected-error @+1 {{constant has 3 elements, but its type has 4}}
+llvm.mlir.global external @short(dense<[1, 2, 3]> : tensor<3xi8>) : !llvm.array<4 x i8>
+
+// -----
+
+// expected-error @+1 {{IntegerAttr does not match expected type of the constant}}
+llvm.mlir.global external @scalar(0 : i8) : !llvm.array<4 x i8>
+
+// -----
+
+// A short text cannot exhaust the memory.
+// expected-error @+1 {{constant is larger than 2147483648 bytes}}
+llvm.mlir.global external @huge(dense<1> : tensor<4611686018427387904xi8>) : !llvm.array<4611686018427387904 x i8>
+
+// -----
+
+// expected-error @+1 {{expected an array attribute for a module level asm}}
+module attributes {llvm.module_asm = 5} {
+}

@@ -3,6 +3,9 @@
 // RUN: strata-run %s -e half --entry-point-result=f32 -O3 | FileCheck %s --check-prefix=HALF
 // RUN: strata-run %s -e print --entry-point-result=void | FileCheck %s --check-prefix=PRINT
 // RUN: strata-run %s -e constructed --entry-point-result=i64 | FileCheck %s --check-prefix=CONSTRUCTED
+// RUN: strata-run %s -e converted --entry-point-result=i64 | FileCheck %s --check-prefix=CONVERTED
+// RUN: strata-run %s -e answer --entry-point-result=i32 --notify-gdb | FileCheck %s --check-prefix=ANSWER
+// RUN: env JITDUMPDIR=%t.perf strata-run %s -e answer --entry-point-result=i32 --notify-perf | FileCheck %s --check-prefix=ANSWER
 // RUN: strata-run %s -e answer --entry-point-result=i32 --dump-object-file --object-filename=%t.o
 // RUN: test -s %t.o
 // RUN: not strata-run %s -e missing 2>&1 | FileCheck %s --check-prefix=MISSING
@@ -15,6 +18,7 @@
 // HALF: {{^}}0.500000{{$}}
 // PRINT: ( 1, 2.5 )
 // CONSTRUCTED: {{^}}7{{$}}
+// CONVERTED: {{^}}16257{{$}}
 // MISSING: error: entry point not found: there is no function 'missing'
 // RESULT: run.mlir:[[@LINE+6]]:{{[0-9]+}}: error: only single f32 function result supported
 // TAKES: error: JIT can't invoke a main function expecting arguments
@@ -65,4 +69,13 @@ llvm.func @constructed() -> i64 {
   %0 = llvm.mlir.addressof @state : !llvm.ptr
   %1 = llvm.load %0 : !llvm.ptr -> i64
   llvm.return %1 : i64
+}
+
+// Conversions that call functions of the compiler's support library.
+llvm.func @converted() -> i64 {
+  %0 = llvm.mlir.constant(1.00390625091 : f64) : f64
+  %1 = llvm.fptrunc %0 : f64 to bf16
+  %2 = llvm.bitcast %1 : bf16 to i16
+  %3 = llvm.zext %2 : i16 to i64
+  llvm.return %3 : i64
 }

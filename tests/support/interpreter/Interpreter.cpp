@@ -197,8 +197,11 @@ bool Interpreter::runOp(Operation *op, Frame &frame) {
     return runOnce(op, op->getRegion(0), frame);
 
   Evaluation evaluation = evaluate(op, read(op->getOperands(), frame));
-  if (evaluation.kind == Evaluation::Kind::Done)
+  if (evaluation.kind == Evaluation::Kind::Done) {
+    if (name == "arith.remsi" || name == "arith.remui" || name == "arith.floordivsi")
+      execution.mayTrap |= hasPoison(evaluation.results.front());
     return define(op, evaluation.results, frame);
+  }
   return evaluation.kind == Evaluation::Kind::Undefined ? stop(Outcome::Undefined, name)
                                                         : stop(Outcome::Unsupported, name);
 }

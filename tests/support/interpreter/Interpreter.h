@@ -51,6 +51,9 @@ struct Execution {
   std::vector<Datum> results; ///< The results if it returned.
   std::vector<Event> events;
   uint64_t steps = 0; ///< Number of executed ops.
+  /// True if a remainder or arith.floordivsi had no result: these ops may be executed speculatively and give
+  /// poison, but machine code for them traps.
+  bool mayTrap = false;
 };
 
 /// Bounds on an execution.

@@ -6,11 +6,16 @@
 
 #include "dialects/llvm/target/execution/ExecutionEngine.h"
 #include "dialects/llvm/target/Export.h"
+#include "dialects/llvm/target/library/Builtins.h"
 #include "runtime/ir/Operation.h"
 #include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
 #include "llvm/ExecutionEngine/Orc/CompileUtils.h"
+#include "llvm/ExecutionEngine/Orc/Debugging/ELFDebugObjectPlugin.h"
+#include "llvm/ExecutionEngine/Orc/Debugging/PerfSupportPlugin.h"
 #include "llvm/ExecutionEngine/Orc/ExecutionUtils.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
+#include "llvm/ExecutionEngine/Orc/ObjectLinkingLayer.h"
+#include "llvm/ExecutionEngine/Orc/TargetProcess/JITLoaderPerf.h"
 #include "llvm/ExecutionEngine/Orc/ThreadSafeModule.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
@@ -37,22 +42,23 @@ std::unique_ptr<llvm::MemoryBuffer> SimpleObjectCache::getObject(const llvm::Mod
                                 : llvm::MemoryBuffer::getMemBuffer(found->second->getMemBufferRef());
 }
 
-void SimpleObjectCache::dumpToObjectFile(llvm::StringRef filename) {
+bool SimpleObjectCache::dumpToObjectFile(llvm::StringRef filename) {
   std::error_code error;
   llvm::ToolOutputFile file(filename, error, llvm::sys::fs::OF_None);
   if (error) {
     llvm::errs() << "cannot open output file '" << filename << "': " << error.message() << "\n";
-    return;
+    return false;
   }
   for (const auto &object : objects)
     file.os() << object.second->getBuffer();
   file.keep();
+  return true;
 }
 
-void ExecutionEngine::dumpToObjectFile(llvm::StringRef filename) {
+bool ExecutionEngine::dumpToObjectFile(llvm::StringRef filename) {
   if (!cache) {
     llvm::errs() << "cannot dump ExecutionEngine object code to file: object cache is disabled\n";
-    return;
+    return false;
   }
   // Looking up a function generates the code of its module.
   if (cache->isEmpty())
@@ -60,9 +66,9 @@ void ExecutionEngine::dumpToObjectFile(llvm::StringRef filename) {
       if (llvm::Expected<llvm::orc::ExecutorAddr> address = jit->lookup(name); !address) {
         llvm::errs() << "could not compile '" << name << "':\n  " << llvm::toString(address.takeError())
                      << "\n";
-        return;
+        return false;
       }
-  cache->dumpToObjectFile(filename);
+  return cache->dumpToObjectFile(filename);
 }
 
 //===----------------------------------------------------------------------===//
@@ -124,6 +130,72 @@ void ExecutionEngine::setupTargetTripleAndDataLayout(llvm::Module *module, llvm:
   module->setTargetTriple(machine->getTargetTriple());
 }
 
+llvm::StringRef ExecutionEngine::getDisabledFeatures(const llvm::Triple &triple) {
+  return triple.isX86() ? "-avx512bf16,-avxneconvert" : "";
+}
+
+llvm::Expected<llvm::orc::JITTargetMachineBuilder> ExecutionEngine::detectHost() {
+  auto host = llvm::orc::JITTargetMachineBuilder::detectHost();
+  if (host)
+    host->getFeatures().addFeaturesVector(
+        llvm::SubtargetFeatures(getDisabledFeatures(host->getTargetTriple())).getFeatures());
+  return host;
+}
+
+llvm::Error ExecutionEngine::addListeners() {
+  if (!notifyGDB && !notifyPerf)
+    return llvm::Error::success();
+  auto *layer = llvm::dyn_cast<llvm::orc::ObjectLinkingLayer>(&jit->getObjLinkingLayer());
+  if (!layer || !jit->getTargetTriple().isOSBinFormatELF())
+    return llvm::createStringError("GDB and perf are not supported for this target");
+  llvm::orc::ExecutionSession &session = jit->getExecutionSession();
+  if (notifyGDB) {
+    llvm::Error error = llvm::Error::success();
+    // Code without debug info is registered, too: its functions have names.
+    auto plugin = std::make_shared<llvm::orc::ELFDebugObjectPlugin>(session, /*RequireDebugSections=*/false,
+                                                                    /*AutoRegisterCode=*/true, error);
+    if (error)
+      return error;
+    layer->addPlugin(std::move(plugin));
+  }
+  if (notifyPerf) {
+    using llvm::orc::ExecutorAddr;
+    layer->addPlugin(std::make_shared<llvm::orc::PerfSupportPlugin>(
+        session.getExecutorProcessControl(), ExecutorAddr::fromPtr(&llvm_orc_registerJITLoaderPerfStart),
+        ExecutorAddr::fromPtr(&llvm_orc_registerJITLoaderPerfEnd),
+        ExecutorAddr::fromPtr(&llvm_orc_registerJITLoaderPerfImpl), /*EmitDebugInfo=*/true,
+        /*EmitUnwindInfo=*/true));
+  }
+  return llvm::Error::success();
+}
+
+namespace {
+/// Defines functions that generated code calls and that no library of the process defines.
+class BuiltinGenerator : public llvm::orc::DefinitionGenerator {
+public:
+  explicit BuiltinGenerator(char globalPrefix) : globalPrefix(globalPrefix) {}
+
+  llvm::Error tryToGenerate(llvm::orc::LookupState &, llvm::orc::LookupKind, llvm::orc::JITDylib &library,
+                            llvm::orc::JITDylibLookupFlags,
+                            const llvm::orc::SymbolLookupSet &symbols) override {
+    llvm::orc::SymbolMap found;
+    for (const auto &[symbol, flags] : symbols) {
+      llvm::StringRef name = *symbol;
+      if (globalPrefix && !name.consume_front(llvm::StringRef(&globalPrefix, 1)))
+        continue;
+      if (void *address = findBuiltin(name.str().c_str()))
+        found[symbol] = {llvm::orc::ExecutorAddr::fromPtr(address),
+                         llvm::JITSymbolFlags::Exported | llvm::JITSymbolFlags::Callable};
+    }
+    return found.empty() ? llvm::Error::success()
+                         : library.define(llvm::orc::absoluteSymbols(std::move(found)));
+  }
+
+private:
+  char globalPrefix;
+};
+} // namespace
+
 llvm::Error ExecutionEngine::addLibraries(llvm::ArrayRef<llvm::StringRef> paths, char globalPrefix) {
   llvm::orc::SymbolMap symbols;
   for (llvm::StringRef path : paths) {
@@ -158,6 +230,7 @@ llvm::Error ExecutionEngine::addLibraries(llvm::ArrayRef<llvm::StringRef> paths,
   if (!process)
     return process.takeError();
   jit->getMainJITDylib().addGenerator(std::move(*process));
+  jit->getMainJITDylib().addGenerator(std::make_unique<BuiltinGenerator>(globalPrefix));
   return llvm::Error::success();
 }
 
@@ -173,7 +246,7 @@ ExecutionEngine::create(Operation *op, const ExecutionEngineOptions &options,
   if (!module)
     return llvm::createStringError("could not convert to LLVM IR");
   if (!machine) {
-    auto host = llvm::orc::JITTargetMachineBuilder::detectHost();
+    auto host = detectHost();
     if (!host)
       return host.takeError();
     if (options.jitCodeGenOptLevel)
@@ -207,6 +280,8 @@ ExecutionEngine::create(Operation *op, const ExecutionEngineOptions &options,
   if (!jit)
     return jit.takeError();
   engine->jit = std::move(*jit);
+  if (llvm::Error error = engine->addListeners())
+    return std::move(error);
   if (llvm::Error error = engine->addLibraries(options.sharedLibPaths, layout.getGlobalPrefix()))
     return std::move(error);
   if (llvm::Error error =

@@ -44,8 +44,8 @@ public:
   void notifyObjectCompiled(const llvm::Module *module, llvm::MemoryBufferRef object) override;
   std::unique_ptr<llvm::MemoryBuffer> getObject(const llvm::Module *module) override;
 
-  /// Writes the objects to a file, one after the other; reports a file that cannot be opened to stderr.
-  void dumpToObjectFile(llvm::StringRef filename);
+  /// Returns false after an error, which is reported to stderr.
+  bool dumpToObjectFile(llvm::StringRef filename);
   bool isEmpty() const { return objects.empty(); }
 
 private:
@@ -67,8 +67,10 @@ struct ExecutionEngineOptions {
   llvm::ArrayRef<llvm::StringRef> sharedLibPaths = {};
   /// Keeps the object code, so that dumpToObjectFile() can write it.
   bool enableObjectDump = false;
-  /// Registers the compiled code with the debugger GDB, or with the profiler perf.
+  /// Registers the objects with GDB, through the interface __jit_debug_descriptor.
   bool enableGDBNotificationListener = false;
+  /// Writes the code to a file jit-<process>.dump in the folder $JITDUMPDIR/.debug/jit (by default in $HOME),
+  /// for perf inject --jit.
   bool enablePerfNotificationListener = false;
 };
 
@@ -135,13 +137,16 @@ public:
     return invokePacked("_mlir_ciface_" + funcName.str(), packed);
   }
 
-  /// Sets the target triple and the data layout of a module to those of a target machine.
+  /// Returns this machine as a target. Features with which LLVM generates code of other results than those of
+  /// LLVM IR are disabled: instructions of x86 for conversions to bf16 replace subnormal numbers by zero.
+  static llvm::Expected<llvm::orc::JITTargetMachineBuilder> detectHost();
+  /// Returns the features to be disabled for a target, in the form "-a,-b"; empty if there are none.
+  static llvm::StringRef getDisabledFeatures(const llvm::Triple &triple);
   static void setupTargetTripleAndDataLayout(llvm::Module *llvmModule, llvm::TargetMachine *tm);
-  /// Writes the object code, and generates it first if necessary. Reports to stderr if the options did not
-  /// enable `enableObjectDump`, if compilation fails, or if the file cannot be opened.
-  void dumpToObjectFile(llvm::StringRef filename);
-  /// Defines further symbols, such as functions of this process. \pre The program does not define these
-  /// symbols.
+  /// Writes the object code; generates it if needed. Returns false after an error, which is reported to
+  /// stderr, also if enableObjectDump was not set.
+  bool dumpToObjectFile(llvm::StringRef filename);
+  /// Defines further symbols, such as functions of this process.
   void registerSymbols(llvm::function_ref<llvm::orc::SymbolMap(llvm::orc::MangleAndInterner)> symbolMap);
   /// Runs the global constructors of the program on the first call; later calls do nothing. invokePacked()
   /// calls it.
@@ -149,6 +154,7 @@ public:
 
 private:
   llvm::Error addLibraries(llvm::ArrayRef<llvm::StringRef> paths, char globalPrefix);
+  llvm::Error addListeners();
 
   /// Declared before `jit`, because the JIT compiler writes to it until it is destroyed.
   std::unique_ptr<SimpleObjectCache> cache;

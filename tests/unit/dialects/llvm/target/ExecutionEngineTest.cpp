@@ -13,10 +13,17 @@
 #include "runtime/ir/BuiltinOps.h"
 #include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/MLIRContext.h"
+#include "llvm/ExecutionEngine/Orc/TargetProcess/JITLoaderGDB.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/TargetSelect.h"
 #include "gtest/gtest.h"
+#include <cstdlib>
 
 using namespace mlir;
+
+/// The interface of GDB for generated code, which LLVM defines.
+extern "C" jit_descriptor __jit_debug_descriptor;
 
 namespace {
 
@@ -141,6 +148,66 @@ TEST_F(ExecutionEngineTest, OptimizedCodeGivesTheSameResult) {
   void *args[] = {&a, &b, &result};
   EXPECT_EQ(toString(engine->invokePacked("add", args)), "");
   EXPECT_EQ(result, 0);
+}
+
+/// Returns the number of objects that are registered with GDB.
+size_t countRegisteredObjects() {
+  size_t count = 0;
+  for (const jit_code_entry *entry = __jit_debug_descriptor.first_entry; entry; entry = entry->next_entry)
+    ++count;
+  return count;
+}
+
+TEST_F(ExecutionEngineTest, ObjectsAreRegisteredWithGDBIfAskedFor) {
+  size_t before = countRegisteredObjects();
+  auto silent = compile(addText);
+  ASSERT_TRUE(bool(silent->lookup("add")));
+  EXPECT_EQ(countRegisteredObjects(), before);
+  ExecutionEngineOptions options;
+  options.enableGDBNotificationListener = true;
+  auto engine = compile(addText, options);
+  ASSERT_TRUE(bool(engine->lookup("add")));
+  EXPECT_EQ(countRegisteredObjects(), before + 1);
+}
+
+TEST_F(ExecutionEngineTest, PerfReceivesADumpOfTheCode) {
+  llvm::SmallString<128> folder;
+  ASSERT_FALSE(llvm::sys::fs::createUniqueDirectory("strata-perf", folder));
+  setenv("JITDUMPDIR", folder.c_str(), /*overwrite=*/1);
+  ExecutionEngineOptions options;
+  options.enablePerfNotificationListener = true;
+  auto engine = compile(addText, options);
+  ASSERT_TRUE(bool(engine->lookup("add")));
+  size_t dumps = 0;
+  std::error_code error;
+  for (llvm::sys::fs::recursive_directory_iterator it(folder, error), end; it != end; it.increment(error))
+    dumps += llvm::sys::path::extension(it->path()) == ".dump";
+  EXPECT_EQ(dumps, 1u);
+  llvm::sys::fs::remove_directories(folder);
+}
+
+TEST_F(ExecutionEngineTest, ConversionToBF16KeepsSubnormalNumbers) {
+  auto engine = compile(R"(
+    llvm.func @from_f32(%x: f32) -> i16 {
+      %0 = llvm.fptrunc %x : f32 to bf16
+      %1 = llvm.bitcast %0 : bf16 to i16
+      llvm.return %1 : i16
+    }
+    llvm.func @from_f64(%x: f64) -> i16 {
+      %0 = llvm.fptrunc %x : f64 to bf16
+      %1 = llvm.bitcast %0 : bf16 to i16
+      llvm.return %1 : i16
+    })");
+  float subnormal = 1.837e-40f;
+  uint16_t result = 0;
+  void *args[] = {&subnormal, &result};
+  EXPECT_EQ(toString(engine->invokePacked("from_f32", args)), "");
+  EXPECT_EQ(result, 2);
+  // One rounding: half a unit and a little more rounds up.
+  double number = 1 + 0x1p-8 + 0x1p-40;
+  void *wideArgs[] = {&number, &result};
+  EXPECT_EQ(toString(engine->invokePacked("from_f64", wideArgs)), "");
+  EXPECT_EQ(result, 0x3f81);
 }
 
 TEST_F(ExecutionEngineTest, MissingLibraryIsAnError) {
