@@ -81,8 +81,9 @@ std::optional<Interval> evaluate(AffineExprKind kind, Interval a, Interval b) {
     return Interval{llvm::divideCeilSigned(a.lower, divisor), llvm::divideCeilSigned(a.upper, divisor)};
   if (kind == AffineExprKind::FloorDiv)
     return Interval{llvm::divideFloorSigned(a.lower, divisor), llvm::divideFloorSigned(a.upper, divisor)};
-  // As in MLIR, a tile is not shortened if the dimension is shorter.
-  return Interval{0, divisor - 1};
+  if (llvm::divideFloorSigned(a.lower, divisor) != llvm::divideFloorSigned(a.upper, divisor))
+    return Interval{0, divisor - 1};
+  return Interval{llvm::mod(a.lower, divisor), llvm::mod(a.upper, divisor)};
 }
 
 /// Computes the interval of an expression over the indices of a static shape. Linear in the size of the
@@ -101,8 +102,9 @@ std::optional<Interval> getInterval(AffineExpr expr, llvm::ArrayRef<int64_t> sha
       auto left = known.lookup(binary.getLHS()), right = known.lookup(binary.getRHS());
       if (left && right)
         interval = evaluate(part.getKind(), *left, *right);
-      // The remainders are multiples of the common divisor.
-      if (interval && part.getKind() == AffineExprKind::Mod)
+      // As in MLIR, a tile is not shortened if the dimension is shorter. The remainders are multiples of the
+      // common divisor.
+      if (interval && part == expr && part.getKind() == AffineExprKind::Mod)
         interval->upper = right->lower - std::gcd(right->lower, binary.getLHS().getLargestKnownDivisor());
     }
     known[part] = interval;
