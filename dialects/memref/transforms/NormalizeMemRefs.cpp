@@ -24,6 +24,7 @@
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/SmallBitVector.h"
+#include <numeric>
 
 using namespace mlir;
 using namespace mlir::memref;
@@ -78,11 +79,9 @@ std::optional<Interval> evaluate(AffineExprKind kind, Interval a, Interval b) {
     return std::nullopt;
   if (kind == AffineExprKind::CeilDiv)
     return Interval{llvm::divideCeilSigned(a.lower, divisor), llvm::divideCeilSigned(a.upper, divisor)};
-  int64_t lower = llvm::divideFloorSigned(a.lower, divisor),
-          upper = llvm::divideFloorSigned(a.upper, divisor);
   if (kind == AffineExprKind::FloorDiv)
-    return Interval{lower, upper};
-  if (lower != upper)
+    return Interval{llvm::divideFloorSigned(a.lower, divisor), llvm::divideFloorSigned(a.upper, divisor)};
+  if (llvm::divideFloorSigned(a.lower, divisor) != llvm::divideFloorSigned(a.upper, divisor))
     return Interval{0, divisor - 1};
   return Interval{llvm::mod(a.lower, divisor), llvm::mod(a.upper, divisor)};
 }
@@ -103,6 +102,10 @@ std::optional<Interval> getInterval(AffineExpr expr, llvm::ArrayRef<int64_t> sha
       auto left = known.lookup(binary.getLHS()), right = known.lookup(binary.getRHS());
       if (left && right)
         interval = evaluate(part.getKind(), *left, *right);
+      // As in MLIR, a tile is not shortened if the dimension is shorter. The remainders are multiples of the
+      // common divisor.
+      if (interval && part == expr && part.getKind() == AffineExprKind::Mod)
+        interval->upper = right->lower - std::gcd(right->lower, binary.getLHS().getLargestKnownDivisor());
     }
     known[part] = interval;
   });
@@ -137,6 +140,16 @@ bool isHalfOfTile(AffineMap map, unsigned number) {
     else if (i != number && getDims(result, map.getNumDims()).anyCommon(dims))
       return false;
   return numOther == 1;
+}
+
+/// Returns true if the expression has no quotients and remainders.
+bool isLinear(AffineExpr expr) {
+  bool result = true;
+  expr.walk([&](AffineExpr part) {
+    result &= !llvm::is_contained({AffineExprKind::FloorDiv, AffineExprKind::CeilDiv, AffineExprKind::Mod},
+                                  part.getKind());
+  });
+  return result;
 }
 
 /// Returns true if the expression grows with each dimension that it uses.
@@ -188,7 +201,10 @@ MemRefType affine::normalizeMemRefType(MemRefType memrefType) {
       newShape.push_back(ShapedType::kDynamic);
       continue;
     }
-    std::optional<Interval> interval = getInterval(result, shape);
+    // Cancel terms, but do not rewrite remainders, whose interval is known.
+    AffineExpr known =
+        isLinear(result) ? simplifyAffineExpr(result, map.getNumDims(), map.getNumSymbols()) : result;
+    std::optional<Interval> interval = getInterval(known, shape);
     if (!interval || interval->upper < 0 || interval->upper == std::numeric_limits<int64_t>::max())
       return memrefType;
     newShape.push_back(interval->upper + 1);
@@ -249,10 +265,12 @@ void remapAccess(Operation *op, Access access, AffineMap layout, ValueRange symb
   if (!access.mapName) {
     llvm::append_range(all, operands);
     llvm::append_range(all, symbols);
+    affine::fullyComposeAffineMapAndOperands(&layout, &all);
+    affine::canonicalizeMapAndOperands(&layout, &all);
     llvm::SmallVector<Value> indices;
     for (unsigned i = 0, e = layout.getNumResults(); i != e; ++i)
-      indices.push_back(affine::makeComposedAffineApply(
-          builder, loc, layout.getSubMap({i}), llvm::SmallVector<OpFoldResult>(all.begin(), all.end())));
+      indices.push_back(
+          builder.create<affine::AffineApplyOp>(loc, builder.getIndexType(), layout.getSubMap({i}), all));
     op->setOperands(access.memref + 1, operands.size(), indices);
     return;
   }

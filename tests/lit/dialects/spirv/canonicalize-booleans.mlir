@@ -1,6 +1,5 @@
 // Comparisons fold for constants and equal operands, selections for known conditions, and negated comparisons
-// become the inverse comparison. mlir-opt 22 creates the same constants in another order.
-// UNSUPPORTED: differential
+// become the inverse comparison.
 // RUN: %opt %s --canonicalize --allow-unregistered-dialect | diff %s.expected -
 
 func.func @logic(%x: i32, %y: i32, %f: f32, %b: i1, %v: vector<2xi1>, %w: vector<2xi32>) {
