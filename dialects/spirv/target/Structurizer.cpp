@@ -238,7 +238,8 @@ LogicalResult Structurizer::structurize(Block *headerBlock, const Construct &inf
   llvm::SmallVector<Value> escaping = findEscapingValues();
   yielded.append(escaping.begin(), escaping.end());
   Operation *op = createOp(regionMerge, yielded);
-  OpBuilder builder(regionMerge, regionMerge->end());
+  OpBuilder builder(op->getContext());
+  builder.setInsertionPointToEnd(regionMerge);
   builder.create<MergeOp>(info.loc, yielded);
   redirectEntry(op->getRegion(0));
   moveBlocks(op->getRegion(0), regionMerge);
