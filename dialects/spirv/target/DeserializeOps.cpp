@@ -126,26 +126,22 @@ LogicalResult Deserializer::readArgument(const InstructionRow::Argument &argumen
   }
   if (!value)
     return error() << "invalid value of '" << attr.name << "'";
+  if (auto access = llvm::dyn_cast<MemoryAccessAttr>(value))
+    isAligned = bitEnumContainsAny(access.getValue(), MemoryAccess::Aligned);
   state.addAttribute(attr.name, value);
   return success();
-}
-
-/// Returns true if the memory access that precedes an alignment says that there is one.
-static bool hasAlignment(const OperationState &state) {
-  for (const NamedAttribute &attr : llvm::reverse(state.attributes))
-    if (auto access = llvm::dyn_cast<MemoryAccessAttr>(attr.getValue()))
-      return bitEnumContainsAny(access.getValue(), MemoryAccess::Aligned);
-  return false;
 }
 
 Operation *Deserializer::createTableOp(const InstructionRow &row, Type type, WordReader &words,
                                        llvm::ArrayRef<NamedAttribute> attributes) {
   OperationState state(loc, row.name);
   const OpSpec &spec = *state.name.getSpec();
+  // An alignment follows a memory access with the bit Aligned.
   bool followsMemoryAccess = false;
+  isAligned = false;
   for (const InstructionRow::Argument *argument = row.arguments; argument->form; ++argument) {
     bool isAlignment = argument->form == InstructionRow::Word && followsMemoryAccess;
-    bool isAbsent = isAlignment && !hasAlignment(state);
+    bool isAbsent = isAlignment && !isAligned;
     if (!isAbsent && failed(readArgument(*argument, spec, words, state)))
       return nullptr;
     followsMemoryAccess |= argument->form == InstructionRow::EnumWord &&

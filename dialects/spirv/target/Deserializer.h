@@ -246,6 +246,7 @@ private:
   FuncOp function;
   GraphARMOp graph;
   llvm::SmallVector<Value> graphOutputs;
+  bool isAligned = false; ///< The last memory access that was read has an alignment.
   unsigned numParameters = 0;
   Block *block = nullptr; ///< The current block, or null between blocks.
   llvm::DenseMap<uint32_t, Value> values;

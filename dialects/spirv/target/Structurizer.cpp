@@ -26,7 +26,7 @@ public:
 
 private:
   LogicalResult structurize(Block *header, const Construct &construct);
-  /// Collects the blocks of the construct, the header first and the continue block last.
+  /// Collects the blocks of the construct, the header first and the block that branches back last.
   void collect();
   LogicalResult checkEdges();
   /// Splits the terminator off the header of a selection.
@@ -105,9 +105,15 @@ void Structurizer::collect() {
   // A loop that never repeats does not reach its continue block.
   add(continueBlock);
   addReachable();
-  if (continueBlock != header) {
-    blocks.erase(llvm::find(blocks, continueBlock));
-    blocks.push_back(continueBlock);
+  // The block that branches back is the last one. It is another than the continue block if that starts a
+  // construct.
+  Block *last = continueBlock;
+  for (Block *predecessor : header->getPredecessors())
+    if (blockSet.contains(predecessor))
+      last = predecessor;
+  if (last != header) {
+    blocks.erase(llvm::find(blocks, last));
+    blocks.push_back(last);
   }
 }
 
@@ -238,7 +244,8 @@ LogicalResult Structurizer::structurize(Block *headerBlock, const Construct &inf
   llvm::SmallVector<Value> escaping = findEscapingValues();
   yielded.append(escaping.begin(), escaping.end());
   Operation *op = createOp(regionMerge, yielded);
-  OpBuilder builder(regionMerge, regionMerge->end());
+  OpBuilder builder(op->getContext());
+  builder.setInsertionPointToEnd(regionMerge);
   builder.create<MergeOp>(info.loc, yielded);
   redirectEntry(op->getRegion(0));
   moveBlocks(op->getRegion(0), regionMerge);
