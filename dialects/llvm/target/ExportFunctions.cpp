@@ -106,9 +106,33 @@ static void addAttribute(const AttrRow &row, Attribute value, llvm::AttrBuilder 
   }
 }
 
+/// True if a value has the kind that a row needs. The attributes of calls are not verified.
+static bool hasForm(IRAttrForm form, Attribute value) {
+  switch (form) {
+  case IRAttrForm::Integer:
+    return isa<IntegerAttr>(value);
+  case IRAttrForm::Type:
+    return isa<TypeAttr>(value);
+  case IRAttrForm::Range:
+    return isa<ConstantRangeAttr>(value);
+  case IRAttrForm::String:
+    return isa<StringAttr>(value);
+  case IRAttrForm::StringBoolean:
+    return isa<BoolAttr>(value);
+  case IRAttrForm::Unit:
+  case IRAttrForm::NoCapture:
+  case IRAttrForm::StringUnit:
+    return true;
+  }
+  return false;
+}
+
 /// Adds an attribute; an alignment is stored as its logarithm.
 static LogicalResult addParameterAttribute(Location loc, const AttrRow &row, Attribute value,
                                            llvm::AttrBuilder &attrs, ModuleTranslation &translation) {
+  if (!hasForm(row.form, value))
+    return emitError(loc) << "attribute '" << llvm::StringRef(row.name)
+                          << "' has a value of the wrong kind: " << value;
   if (row.kind != llvm::Attribute::Alignment && row.kind != llvm::Attribute::StackAlignment) {
     addAttribute(row, value, attrs, translation);
     return success();

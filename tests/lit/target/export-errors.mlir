@@ -84,3 +84,13 @@ llvm.mlir.global external @huge(dense<1> : tensor<4611686018427387904xi8>) : !ll
 // expected-error @+1 {{expected an array attribute for a module level asm}}
 module attributes {llvm.module_asm = 5} {
 }
+
+// -----
+
+llvm.func @callee(!llvm.ptr)
+llvm.func @caller(%p: !llvm.ptr) {
+  // expected-error @+2 {{attribute 'llvm.byval' has a value of the wrong kind: array<i64: 0>}}
+  // expected-error @+1 {{LLVM Translation failed for operation: llvm.call}}
+  llvm.call @callee(%p) : (!llvm.ptr {llvm.byval = array<i64: 0>}) -> ()
+  llvm.return
+}

@@ -164,7 +164,7 @@ llvm::Error ExecutionEngine::addListeners() {
         session.getExecutorProcessControl(), ExecutorAddr::fromPtr(&llvm_orc_registerJITLoaderPerfStart),
         ExecutorAddr::fromPtr(&llvm_orc_registerJITLoaderPerfEnd),
         ExecutorAddr::fromPtr(&llvm_orc_registerJITLoaderPerfImpl), /*EmitDebugInfo=*/true,
-        /*EmitUnwindInfo=*/true));
+        /*EmitUnwindInfo=*/false));
   }
   return llvm::Error::success();
 }
