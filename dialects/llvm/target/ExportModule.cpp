@@ -263,8 +263,23 @@ LogicalResult ModuleTranslation::convertGlobalsAndAliases() {
 // Modules
 //===----------------------------------------------------------------------===//
 
-/// Creates an LLVM module with the data layout, the target triple and the inline assembly of an operation;
-/// reports an error and returns null if one of them is invalid.
+/// Adds the lines of assembly that an operation has.
+static LogicalResult appendAssembly(Operation *op, llvm::Module &module) {
+  Attribute attr = op->getDiscardableAttr(LLVMDialect::getModuleLevelAsmAttrName());
+  if (!attr)
+    return success();
+  auto lines = dyn_cast<ArrayAttr>(attr);
+  if (!lines)
+    return op->emitError("expected an array attribute for a module level asm");
+  for (Attribute line : lines) {
+    if (!isa<StringAttr>(line))
+      return op->emitError("expected a string attribute");
+    module.appendModuleInlineAsm(cast<StringAttr>(line).getValue());
+  }
+  return success();
+}
+
+/// Creates a module with the data layout, the triple and the assembly of an operation; null after an error.
 static std::unique_ptr<llvm::Module> createModule(Operation *op, llvm::LLVMContext &context,
                                                   llvm::StringRef name) {
   auto module = std::make_unique<llvm::Module>(name, context);
@@ -279,22 +294,7 @@ static std::unique_ptr<llvm::Module> createModule(Operation *op, llvm::LLVMConte
   }
   if (auto triple = op->getAttrOfType<StringAttr>(LLVMDialect::getTargetTripleAttrName()))
     module->setTargetTriple(llvm::Triple(triple.getValue()));
-  if (Attribute attr = op->getDiscardableAttr(LLVMDialect::getModuleLevelAsmAttrName())) {
-    auto assembly = dyn_cast<ArrayAttr>(attr);
-    if (!assembly) {
-      op->emitError("expected an array attribute for a module level asm");
-      return nullptr;
-    }
-    for (Attribute line : assembly) {
-      auto text = dyn_cast<StringAttr>(line);
-      if (!text) {
-        op->emitError("expected a string attribute");
-        return nullptr;
-      }
-      module->appendModuleInlineAsm(text.getValue());
-    }
-  }
-  return module;
+  return failed(appendAssembly(op, *module)) ? nullptr : std::move(module);
 }
 
 /// Inserts a block in each edge with values if an earlier edge connects the same two blocks, because a phi
