@@ -21,8 +21,8 @@ namespace mlir::memref {
 
 namespace {
 
-/// Replaces memref.realloc by scf.if: if the new size is larger, allocates new memory and copies the elements;
-/// otherwise returns the old memory with the new size.
+/// Replaces memref.realloc by scf.if: if the new size is larger, allocates new memory and copies the
+/// elements; otherwise returns the old memory with the new size.
 struct ReallocExpansion : OpRewritePattern<ReallocOp> {
   ReallocExpansion(MLIRContext *context, bool emitDeallocs)
       : OpRewritePattern(context), emitDeallocs(emitDeallocs) {}
