@@ -83,7 +83,8 @@ size_t PassRegistryEntry::getOptionWidth() const {
 template <typename InfoT>
 static const InfoT *getInfo(llvm::StringRef argument, llvm::function_ref<std::string()> getDescription) {
   static std::mutex mutex;
-  static std::map<std::string, InfoT, std::less<>> infos;
+  // Never destroyed: it contains functions of plug-ins, which are unloaded before.
+  static auto &infos = *new std::map<std::string, InfoT, std::less<>>;
   std::lock_guard lock(mutex);
   auto it = infos.find(argument);
   if (it == infos.end())

@@ -17,8 +17,9 @@
 using namespace mlir;
 
 PassRegistry &PassRegistry::get() {
-  static PassRegistry registry;
-  return registry;
+  // Never destroyed: at the end of the program, plug-ins whose functions it contains may be unloaded already.
+  static auto *registry = new PassRegistry;
+  return *registry;
 }
 
 //===----------------------------------------------------------------------===//
