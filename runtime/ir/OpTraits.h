@@ -30,7 +30,7 @@ class Value;
 namespace OpTrait {} // namespace OpTrait
 
 namespace detail {
-/// Calls SymbolTable::lookupSymbolIn. Declared here so that SymbolTable.h need not be included.
+/// SymbolTable::lookupSymbolIn without including SymbolTable.h.
 Operation *lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef name);
 Operation *lookupSymbolIn(Operation *symbolTableOp, StringAttr name);
 Operation *lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name);

@@ -218,7 +218,7 @@ private:
 
 } // namespace detail
 
-/// Reports each remark immediately.
+/// Reports every remark at once.
 class RemarkEmittingPolicyAll : public detail::RemarkEmittingPolicyBase {
 public:
   RemarkEmittingPolicyAll();
