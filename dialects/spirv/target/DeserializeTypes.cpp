@@ -302,6 +302,7 @@ Type Deserializer::readStructType(uint32_t id, WordReader &words) {
 StructType Deserializer::finishStruct(const PendingStruct &pending) {
   llvm::SmallVector<Type> members;
   uint64_t size = 1;
+  unsigned depth = 1;
   for (uint32_t id : pending.members) {
     Type member = types.lookup(id);
     if (!llvm::isa<SPIRVType>(member) || llvm::isa<NoneType>(member)) {
@@ -310,11 +311,17 @@ StructType Deserializer::finishStruct(const PendingStruct &pending) {
     }
     members.push_back(member);
     size += typeSizes.lookup(member);
+    depth = std::max(depth, typeDepths.lookup(member) + 1);
   }
-  if (size > maxDeserializedSize) {
-    errorAt(pending.offset) << "the type is too large";
+  if (size > maxDeserializedSize || depth > maxDeserializedDepth) {
+    errorAt(pending.offset) << "the type is too large or nested too deeply";
     return {};
   }
+  auto recordSize = [&](StructType type) {
+    typeSizes[type] = std::max(typeSizes.lookup(type), size);
+    typeDepths[type] = std::max(typeDepths.lookup(type), depth);
+    return type;
+  };
   llvm::SmallVector<StructType::OffsetInfo> offsets;
   llvm::SmallVector<MemberDecorationInfo> memberInfos;
   llvm::SmallVector<bool> hasOffset(members.size());
@@ -356,7 +363,7 @@ StructType Deserializer::finishStruct(const PendingStruct &pending) {
   if (!pending.type) {
     if (members.empty())
       return StructType::getEmpty(context);
-    return StructType::get(members, offsets, memberInfos, structInfos);
+    return recordSize(StructType::get(members, offsets, memberInfos, structInfos));
   }
   StructType type = pending.type;
   // Another module of the context may have another struct of this name.
@@ -368,8 +375,7 @@ StructType Deserializer::finishStruct(const PendingStruct &pending) {
       return {};
     }
   }
-  typeSizes[type] = std::max(typeSizes.lookup(type), size);
-  return type;
+  return recordSize(type);
 }
 
 LogicalResult Deserializer::finishPendingStructs() {

@@ -6,6 +6,10 @@ include "mlir/IR/OpBase.td"
 
 def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
 def SPIRV_Opcode : I32EnumAttr<"Opcode", "an opcode", [I32EnumAttrCase<"OpAdd", 128>]>;
-class SPIRV_Op<string mnemonic> : Op<T_Dialect, mnemonic> { string spirvOpName = "OpAdd"; }
-def AddOp : SPIRV_Op<"Add">; // expected-note {{the other op is here}}
-def SubOp : SPIRV_Op<"Sub">; // expected-error {{'Sub' and 'Add' have the same instruction}}
+class SPIRV_Op<string mnemonic> : Op<T_Dialect, mnemonic> { string spirvOpName = ""; }
+def SubOp : SPIRV_Op<"Sub"> {
+  let spirvOpName = "OpSub";
+}
+// CHECK:{{.*}}spirv-opcode.td:[[#@LINE-2]]:7: error: 'OpSub' is no case of the enum 'SPIRV_Opcode'
+// CHECK-NEXT:  let spirvOpName = "OpSub";
+// CHECK-NEXT:      ^
