@@ -28,9 +28,11 @@ namespace mlir {
 
 /// Converts the ops nested in \p root that the patterns of \p populate match; the other ops stay. `index`
 /// becomes an integer of \p indexBitwidth bits, or, if it is kDeriveIndexBitwidthFromDataLayout, of the width
-/// in the default data layout. Fails, with an error, if an op that the patterns create cannot be converted.
+/// in the default data layout. The ops of llvm are legal; \p configure, if given, states what else is. Fails,
+/// with an error, if an illegal op, or an op that the patterns create, cannot be converted.
 LogicalResult lowerToLLVM(Operation *root, unsigned indexBitwidth,
-                          llvm::function_ref<void(const LLVMTypeConverter &, RewritePatternSet &)> populate);
+                          llvm::function_ref<void(const LLVMTypeConverter &, RewritePatternSet &)> populate,
+                          llvm::function_ref<void(ConversionTarget &)> configure = {});
 
 /// Makes `convert-to-llvm` call \p populate, with a type converter and a pattern set, for ops of DialectT.
 /// The patterns create ops of llvm and of the dialects \p CreatedDialects. Repeated calls with the same

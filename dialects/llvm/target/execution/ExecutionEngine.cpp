@@ -287,7 +287,7 @@ ExecutionEngine::create(Operation *op, const ExecutionEngineOptions &options,
   if (llvm::Error error =
           engine->jit->addIRModule(llvm::orc::ThreadSafeModule(std::move(module), std::move(context))))
     return std::move(error);
-  return std::move(engine);
+  return engine;
 }
 
 void ExecutionEngine::registerSymbols(
