@@ -12,6 +12,7 @@
 #include "runtime/asm/Parser.h"
 #include "runtime/ir/BuiltinTypes.h"
 #include "runtime/ir/MLIRContext.h"
+#include "runtime/rewrite/RegionUtils.h"
 #include "tests/fuzz/RandomProgram.h"
 #include "tools/InitAllDialects.h"
 #include "tools/InitAllExtensions.h"
@@ -304,6 +305,9 @@ std::optional<std::string> RunCheck::checkText(StringRef completed, StringRef pi
   if (!module)
     return "the completed program is not valid";
   OwningOpRef<ModuleOp> types = parseSourceString<ModuleOp>(program.getText(), ParserConfig(&context));
+  // Conversions leave unreachable blocks as they are, as those of mlir-opt do.
+  IRRewriter rewriter(&context);
+  (void)eraseUnreachableBlocks(rewriter, module->getOperation()->getRegions());
   if (std::optional<std::string> error = runPipeline(pipeline, module->getOperation()))
     return error;
   ExecutionEngineOptions options;
