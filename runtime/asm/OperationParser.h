@@ -56,7 +56,7 @@ public:
 
   // Parallel parsing (ParallelParser.cpp).
   struct Chunk;
-  /// An operation or block argument whose location is an alias that was not defined yet.
+  /// The location alias of an operation or block argument that was used before the definition of the alias.
   struct DeferredLocationAlias {
     Operation *op; ///< Null for a block argument.
     BlockArgument argument;

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For dialects whose types omit the prefix of types nested in them: `!llvm.array<4 x ptr>`. Nesting is
-// limited only by memory.
+// Parses and prints types for dialects that omit their own prefix in nested types: `!llvm.array<4 x ptr>`.
+// Deeply nested types continue on new stacks, so that memory is the only limit on the depth.
 //
 //===--------------------------------------------------------------------===//
 
@@ -15,11 +15,11 @@
 
 namespace mlir {
 
-/// Parses a type; one of \p dialect may omit `!dialect.`. If the text is a keyword that starts no type, the
-/// result is absent and \p keyword is set.
+/// Parses a type into \p type. The prefix `!name.` is optional if the type belongs to \p dialect. Returns no
+/// value if the next token is a keyword that is not the mnemonic of a type; \p keyword is then the keyword.
 OptionalParseResult parseUnprefixedType(AsmParser &parser, const Dialect &dialect, Type &type,
                                         llvm::StringRef &keyword);
-/// Prints a type; omits `!dialect.` if it is declared by \p dialect.
+/// Prints a type, without the prefix `!name.` if the type belongs to the dialect named \p dialect.
 void printUnprefixedType(AsmPrinter &printer, llvm::StringRef dialect, Type type);
 
 } // namespace mlir

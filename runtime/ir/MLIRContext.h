@@ -164,8 +164,8 @@ public:
   /// locations and assigns aliases to them.
   bool hasLocationsInAttributes() const;
   void noteLocationInAttribute();
-  /// True if an attribute of a builtin kind that the printer abbreviates by an alias was created: an affine
-  /// map, integer set or distinct attribute.
+  /// True if a type or attribute for which the printer uses an alias was created: an affine map, an integer
+  /// set, a distinct attribute, or one whose declaration sets genMnemonicAlias.
   bool hasAliasedAttributes() const;
   void noteAliasedAttribute();
 

@@ -30,7 +30,7 @@ class Value;
 namespace OpTrait {} // namespace OpTrait
 
 namespace detail {
-/// SymbolTable::lookupSymbolIn without including SymbolTable.h.
+/// Calls SymbolTable::lookupSymbolIn. Declared here so that SymbolTable.h need not be included.
 Operation *lookupSymbolIn(Operation *symbolTableOp, llvm::StringRef name);
 Operation *lookupSymbolIn(Operation *symbolTableOp, StringAttr name);
 Operation *lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name);

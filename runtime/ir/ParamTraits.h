@@ -73,7 +73,7 @@ struct ParamTraits<T> {
   static T read(const char *data) { return static_cast<T>(*reinterpret_cast<const double *>(data)); }
 };
 
-/// Types, attributes and their views.
+/// Traits of parameters that are types or attributes, of any class.
 template <typename T>
   requires(std::is_base_of_v<Type, T> || std::is_base_of_v<Attribute, T>)
 struct ParamTraits<T> {

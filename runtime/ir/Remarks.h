@@ -218,7 +218,7 @@ private:
 
 } // namespace detail
 
-/// Reports every remark at once.
+/// Reports each remark immediately.
 class RemarkEmittingPolicyAll : public detail::RemarkEmittingPolicyBase {
 public:
   RemarkEmittingPolicyAll();
