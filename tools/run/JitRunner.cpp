@@ -71,7 +71,7 @@ struct ResultKind {
   void (*call)(void (*function)(void **));
 };
 
-template <typename T, char conversion>
+template <typename T>
 void callAndPrint(void (*function)(void **)) {
   T result{};
   void *argument = &result;
@@ -85,9 +85,9 @@ void callAndPrint(void (*function)(void **)) {
 } // namespace
 
 static constexpr ResultKind resultKinds[] = {
-    {"i32", [](Type type) { return type.isInteger(32); }, callAndPrint<int32_t, 'd'>},
-    {"i64", [](Type type) { return type.isInteger(64); }, callAndPrint<int64_t, 'd'>},
-    {"f32", [](Type type) { return type.isF32(); }, callAndPrint<float, 'f'>},
+    {"i32", [](Type type) { return type.isInteger(32); }, callAndPrint<int32_t>},
+    {"i64", [](Type type) { return type.isInteger(64); }, callAndPrint<int64_t>},
+    {"f32", [](Type type) { return type.isF32(); }, callAndPrint<float>},
 };
 
 /// Prints an error that has no source location.
@@ -243,7 +243,13 @@ int mlir::JitRunnerMain(int argc, char **argv, const DialectRegistry &registry, 
   if (!program)
     return EXIT_FAILURE;
   JitRunnerOptions runnerOptions{options.entry, options.resultType};
-  if (config.mlirTransformer && failed(config.mlirTransformer(program.get(), runnerOptions)))
-    return EXIT_FAILURE;
+  if (config.mlirTransformer) {
+    if (failed(config.mlirTransformer(program.get(), runnerOptions)))
+      return EXIT_FAILURE;
+    // Copied first, because the references may be to the options themselves.
+    std::string entry = runnerOptions.mainFuncName.str(), resultType = runnerOptions.mainFuncType.str();
+    options.entry = std::move(entry);
+    options.resultType = std::move(resultType);
+  }
   return runProgram(program.get(), options, config);
 }

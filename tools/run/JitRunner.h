@@ -45,7 +45,9 @@ struct JitRunnerOptions {
 
 /// Functions by which a tool changes the steps of JitRunnerMain(). All may be null.
 struct JitRunnerConfig {
-  /// Transforms the program before it is translated. A failure ends the tool; the function reports the error.
+  /// Transforms the program before it is translated, and may change the options: the memory of a changed name
+  /// must stay valid until JitRunnerMain() has read it, directly after the call. A failure ends the tool; the
+  /// function reports the error.
   llvm::function_ref<llvm::LogicalResult(Operation *, JitRunnerOptions &options)> mlirTransformer = nullptr;
   /// Translates the program to LLVM IR, or returns null after an error. If unset, translateModuleToLLVMIR is
   /// called.
@@ -56,7 +58,8 @@ struct JitRunnerConfig {
 };
 
 /// Parses the command line, reads, lowers, compiles and runs the program, and prints the result of the called
-/// function. Reports errors to stderr. Returns the exit status of the tool.
+/// function. Reports errors to stderr. Returns the exit status of the tool. May be called once in a process,
+/// because it registers command-line options.
 int JitRunnerMain(int argc, char **argv, const DialectRegistry &registry, JitRunnerConfig config = {});
 
 } // namespace mlir

@@ -525,11 +525,14 @@ public:
   }
 
   void runOnOperation() override {
+    if (lowerScalable) {
+      getOperation()->emitError() << "option 'lower-scalable' is not implemented";
+      return signalPassFailure();
+    }
     VectorTransferToSCFOptions options;
     options.unroll = fullUnroll;
     options.targetRank = targetRank;
     options.lowerTensors = lowerTensors;
-    options.lowerScalable = lowerScalable;
     // Simplify permutation maps first, which makes more transfers contiguous.
     for (bool permutations : {true, false}) {
       RewritePatternSet patterns(&getContext());

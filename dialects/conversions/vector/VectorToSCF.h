@@ -21,7 +21,7 @@ struct VectorTransferToSCFOptions {
   unsigned targetRank = 1;   ///< Transfers of a higher rank are lowered.
   bool lowerTensors = false; ///< Lower transfers of tensors, not only of memrefs.
   bool unroll = false;       ///< Unroll completely instead of creating loops.
-  /// Accepted, but without effect: transfers with a leading scalable dimension are not lowered.
+  /// Without effect: transfers with a leading scalable dimension remain. The pass rejects the option.
   bool lowerScalable = false;
 
   VectorTransferToSCFOptions &setTargetRank(unsigned rank) {

@@ -144,7 +144,8 @@ LogicalResult Serializer::emitPhis(Block *block) {
       if (branch)
         value = branch.getSuccessorOperands(it.getSuccessorIndex())[argument.getArgNumber()];
       if (!value)
-        return (*it)->getTerminator()->emitError("unimplemented terminator for Phi creation");
+        return (*it)->getTerminator()->emitOpError(
+            "is not a branch that passes a value for each argument of its successor");
       // The first word of the instruction precedes the operands.
       uint32_t valueID = valueIDs.lookup(value);
       if (!valueID)
