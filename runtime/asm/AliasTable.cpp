@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/asm/AliasTable.h"
+#include "runtime/asm/AliasSearch.h"
 #include "runtime/asm/OpAsmDialectInterface.h"
 #include "runtime/asm/PrinterState.h"
 #include "runtime/ir/Dialect.h"
@@ -24,12 +25,17 @@ AliasTable::AliasTable(MLIRContext *context) {
       interfaces.push_back(interface);
 }
 
-bool AliasTable::isNeeded(MLIRContext *context, bool printsLocations) {
-  if (printsLocations || context->hasLocationsInAttributes() || context->hasAliasedAttributes())
+bool AliasTable::isNeeded(Operation *op, const OpPrintingFlags &flags) {
+  MLIRContext *context = op->getContext();
+  if (flags.shouldPrintDebugInfo() || context->hasLocationsInAttributes())
     return true;
-  return llvm::any_of(context->getLoadedDialects(), [](Dialect *dialect) {
+  // The interface of a dialect may give any type or attribute an alias.
+  auto namesAliases = [](Dialect *dialect) {
     return dialect->getRegisteredInterface<OpAsmDialectInterface>() != nullptr;
-  });
+  };
+  if (llvm::any_of(context->getLoadedDialects(), namesAliases))
+    return true;
+  return context->hasAliasedAttributes() && mayUseAliases(op, flags);
 }
 
 //===----------------------------------------------------------------------===//

@@ -20,6 +20,7 @@
 namespace mlir {
 
 class OpAsmDialectInterface;
+class OpPrintingFlags;
 class PrinterState;
 
 /// The aliases of one print.
@@ -27,14 +28,16 @@ class AliasTable {
 public:
   explicit AliasTable(MLIRContext *context);
 
-  /// Returns true if a print of IR of this context could use an alias.
-  static bool isNeeded(MLIRContext *context, bool printsLocations);
+  /// Returns true if the text of an operation may contain an alias.
+  static bool isNeeded(Operation *op, const OpPrintingFlags &flags);
 
   // Collecting pass: the printer calls visit() for each type, attribute and location; visit() calls the
   // printer for nested ones. The definition of a deferrable alias may be printed after the operations.
   void visit(Type type, PrinterState &printer);
   void visit(Attribute attr, PrinterState &printer);
   void visit(CompactLocation loc, MLIRContext *context, PrinterState &printer, bool deferrable);
+  /// Returns true if a type, attribute or location that was visited has an alias.
+  bool hasNames() const { return names.size() > 1; }
   /// Assigns the alias names. Ends the collecting pass.
   void finish();
 

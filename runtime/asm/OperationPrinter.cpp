@@ -378,8 +378,7 @@ static void printOperation(Operation *op, OpPrintingFlags flags, llvm::raw_ostre
                /*leaveIsolated=*/op == scope);
   bool isWhole = !op->getParentOp() && !flags.shouldUseLocalScope();
   AliasTable aliases(op->getContext());
-  bool hasAliases =
-      !flags.shouldUseLocalScope() && AliasTable::isNeeded(op->getContext(), flags.shouldPrintDebugInfo());
+  bool hasAliases = !flags.shouldUseLocalScope() && AliasTable::isNeeded(scope, flags);
   if (hasAliases) {
     llvm::raw_null_ostream nowhere;
     PrinterState collector(nowhere, flags, &names, &aliases);

@@ -88,6 +88,36 @@ TEST_F(PrinterTest, ElidesLargeElements) {
       "\"t.a\"() {a = dense_resource<__elided__> : tensor<3xi32>, b = dense<1> : tensor<3xi32>} : () -> ()");
 }
 
+/// An alias that occurs at only one place of the operations is found there.
+TEST_F(PrinterTest, AliasesAreFoundAtEveryPlace) {
+  llvm::StringRef definition = "#map = affine_map<(d0) -> (d0 * 2)>\n";
+  for (llvm::StringRef op : {
+           "\"t.a\"() {a = #map} : () -> ()",
+           "\"t.a\"() <{a = #map}> : () -> ()",
+           "\"t.a\"() {a = [1, {b = [#map]}]} : () -> ()",
+           "\"t.a\"() {a = dense<> : tensor<0xvector<4xf32>, #map>} : () -> ()",
+           "%0 = \"t.a\"() : () -> memref<4xf32, #map>",
+           "\"t.a\"() {a = (tuple<memref<4xf32, #map>>) -> ()} : () -> ()",
+           "\"t.a\"() ({\n  ^bb0(%arg0: memref<4xf32, #map>):\n  }) : () -> ()",
+           "\"t.a\"() ({\n    \"t.b\"() ({\n      \"t.c\"() {a = #map} : () -> ()\n    }) : () -> ()\n  }) : "
+           "() -> ()",
+       }) {
+    std::string text = (definition + "module {\n  " + op + "\n}\n").str();
+    auto module = parse(text);
+    ASSERT_TRUE(module) << text;
+    EXPECT_EQ(print(*module.get().getOperation()), text);
+  }
+}
+
+TEST_F(PrinterTest, UnusedAliasesAndIdentityLayoutsAreNotDefined) {
+  llvm::StringRef text = "module {\n  %0 = \"t.a\"() : () -> memref<4xf32>\n}\n";
+  auto module = parse(("#map = affine_map<(d0) -> (d0 * 2)>\n" + text).str());
+  ASSERT_TRUE(module);
+  auto type = llvm::cast<MemRefType>(module->getBody()->front().getResult(0).getType());
+  EXPECT_TRUE(type.getLayout().isIdentity());
+  EXPECT_EQ(print(*module.get().getOperation()), text);
+}
+
 TEST_F(PrinterTest, DeepTypesAndRegionsDoNotExhaustTheStack) {
   Type type = IntegerType::get(&context, 1);
   for (unsigned i = 0; i != 100000; ++i)
