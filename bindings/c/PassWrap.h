@@ -15,7 +15,7 @@
 namespace mlir {
 /// Returns a C handle of the pass. The handle takes ownership.
 inline MlirPass wrap(Pass *pass) { return {pass}; }
-/// Returns the pass of a handle, with its ownership.
+/// Returns the pass of a handle and passes ownership to the caller.
 inline std::unique_ptr<Pass> unwrap(MlirPass pass) {
   return std::unique_ptr<Pass>(static_cast<Pass *>(pass.ptr));
 }

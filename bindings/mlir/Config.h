@@ -9,9 +9,9 @@
 #ifndef STRATA_BINDINGS_MLIR_CONFIG_H
 #define STRATA_BINDINGS_MLIR_CONFIG_H
 
-/// Patterns written in PDL.
+/// Rewrite patterns in the PDL dialect.
 #define MLIR_ENABLE_PDL_IN_PATTERNMATCH 0
-/// Verification of the IR after each pattern, besides the option of the rewrite driver.
+/// Verification of the IR after each pattern even if the option of the rewrite driver does not request it.
 #define MLIR_ENABLE_EXPENSIVE_PATTERN_API_CHECKS 0
 /// Conversion to the binary formats of GPU vendors.
 #define MLIR_ENABLE_NVPTXCOMPILER 0

@@ -53,7 +53,7 @@ def header(name, targets, includes, prefix):
 
 
 def td(name, targets, includes, prefix):
-    """Returns the text of a forwarding `.td` file. What MLIR's file includes comes first: it declares what follows."""
+    """Returns the text of a forwarding `.td` file. First come the includes of MLIR's file, whose records are used below."""
     lines = [NOTICE.format("td.map"), f"#ifndef {guard(name)}\n#define {guard(name)}\n\n"]
     lines += [f'include "{path}"\n' for path in includes]
     lines += [f'include "{prefix}{target}"\n' for target in targets]

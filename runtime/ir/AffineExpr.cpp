@@ -27,7 +27,7 @@ const AffineTag mlir::detail::affineExprTag = {}, mlir::detail::affineMapTag = {
 //===----------------------------------------------------------------------===//
 
 static const AffineExprStorage *unique(MLIRContext *context, const AffineExprStorage &wanted) {
-  // A leaf is identified by its number, an operation by its operands.
+  // Leaves are equal if their numbers are equal, operations if their operands are equal.
   auto isSame = [&](const AffineExprStorage *other) {
     if (other->tag != &affineExprTag || other->kind != wanted.kind)
       return false;
@@ -110,11 +110,12 @@ static AffineExpr makeBinary(Kind kind, AffineExpr lhs, AffineExpr rhs) {
 
 static AffineConstantExpr asConstant(AffineExpr expr) { return llvm::dyn_cast<AffineConstantExpr>(expr); }
 
-/// Returns the expression as an operation if it is of this kind, else null.
+/// Returns \p expr as a binary operation if it is of kind \p kind, else null.
 static AffineBinaryOpExpr asBinary(AffineExpr expr, Kind kind) {
   return expr.getKind() == kind ? AffineBinaryOpExpr(expr.getImpl()) : AffineBinaryOpExpr();
 }
-/// Returns the expression as an operation if it is of this kind and its right operand is constant, else null.
+/// Returns \p expr as a binary operation, and sets \p constant to its right operand, if \p expr is of kind \p
+/// kind and its right operand is constant; else returns null.
 static AffineBinaryOpExpr asBinaryWithConstant(AffineExpr expr, Kind kind, int64_t &constant) {
   AffineBinaryOpExpr binary = asBinary(expr, kind);
   AffineConstantExpr right = binary ? asConstant(binary.getRHS()) : AffineConstantExpr();
@@ -281,7 +282,8 @@ static AffineExpr simplifyMod(AffineExpr lhs, AffineExpr rhs) {
   if (!constR || constR.getValue() < 1)
     return {};
   int64_t modulus = constR.getValue();
-  // Each iteration replaces the operand by one of its parts.
+  // Remove from the dividend sum operands that are multiples of the modulus, and remainders by a multiple of
+  // the modulus, until nothing changes.
   bool isChanged = false;
   while (true) {
     if (AffineConstantExpr constL = asConstant(lhs))

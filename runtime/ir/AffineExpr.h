@@ -192,8 +192,8 @@ AffineExpr simplifyAffineExpr(AffineExpr expr, unsigned numDims, unsigned numSym
 AffineExpr getAffineExprFromFlatForm(llvm::ArrayRef<int64_t> flatForm, unsigned numDims, unsigned numSymbols,
                                      llvm::ArrayRef<AffineExpr> localExprs, MLIRContext *context);
 
-/// Returns the value of the expression for these dimensions and symbols, or nullopt on a division by zero, an
-/// overflow, a missing input, or a remainder by a number less than 1.
+/// Returns the value of the expression for the given values of dimensions and symbols, or nullopt on a
+/// division by zero, an overflow, a missing input, or a remainder by a number less than 1.
 std::optional<int64_t> evaluate(AffineExpr expr, llvm::ArrayRef<int64_t> dims,
                                 llvm::ArrayRef<int64_t> symbols = {});
 

@@ -41,7 +41,7 @@ void AffineExpr::walk(llvm::function_ref<void(AffineExpr)> callback) const {
   }
 }
 
-/// Returns true if a leaf of this kind with a position in [start, end) occurs.
+/// Returns true if a dimension or symbol (\p kind) with a position in [start, end) occurs in \p root.
 static bool usesLeaf(AffineExpr root, Kind kind, unsigned start, unsigned end) {
   llvm::SmallVector<AffineExpr, 16> work = {root};
   llvm::SmallDenseSet<AffineExpr, 16> seen;
@@ -180,7 +180,7 @@ static Interval combineIntervals(Kind kind, const Interval &lhs, const Interval 
   };
   if (kind == Kind::Add)
     return {apply(kind, lhs.low, rhs.low), apply(kind, lhs.high, rhs.high)};
-  // A constant factor may be either operand of a product.
+  // If the left factor of a product is constant, exchange the operands.
   if (kind == Kind::Mul && lhs.low && lhs.low == lhs.high && rhs.low != rhs.high)
     return combineIntervals(kind, rhs, lhs);
   if (!rhs.low || rhs.low != rhs.high)
@@ -265,7 +265,7 @@ static std::optional<int64_t> constantOf(AffineExpr expr) {
   return constant ? std::optional(constant.getValue()) : std::nullopt;
 }
 
-/// The absolute value of a negative number; the least number stays itself.
+/// Returns -value as a number to print. Overflow wraps.
 static Pending negated(int64_t value) { return Pending(static_cast<int64_t>(-static_cast<uint64_t>(value))); }
 
 /// Appends the pieces of an operation in order. Negative terms are printed as subtractions.

@@ -60,7 +60,7 @@ AffineExpr SimpleAffineExprFlattener::rebuild(llvm::ArrayRef<int64_t> row, MLIRC
   return getAffineExprFromFlatForm(row, numDims, numSymbols, localExprs, context);
 }
 
-/// Returns the value of a row without variables.
+/// Returns the constant of a row (a linear sum) if all other coefficients are 0, else nullopt.
 static std::optional<int64_t> getConstant(llvm::ArrayRef<int64_t> row) {
   bool isConstant = llvm::all_of(row.drop_back(), [](int64_t coefficient) { return coefficient == 0; });
   return isConstant ? std::optional(row.back()) : std::nullopt;

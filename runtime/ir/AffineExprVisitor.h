@@ -25,8 +25,8 @@
 
 namespace mlir {
 
-/// Calls the function of \p ConcreteT for the kind of one expression. A function that the class does not
-/// declare is inherited: that of a binary operation calls visitAffineBinaryOpExpr, the others return
+/// CRTP base of visitors: visit() calls the function of \p ConcreteT for the kind of the expression. The
+/// default functions for binary operations call visitAffineBinaryOpExpr; the other default functions return
 /// `ResultT()`, or success.
 template <typename ConcreteT, typename ResultT>
 class AffineExprVisitorBase {
@@ -108,7 +108,8 @@ public:
   SimpleAffineExprFlattener(unsigned numDims, unsigned numSymbols);
   virtual ~SimpleAffineExprFlattener();
 
-  // The functions that the walk calls. They replace the rows of operands by the row of the expression.
+  // Called by the walk for each subexpression. They replace the rows of the operands on the stack by the row
+  // of the subexpression.
   llvm::LogicalResult visitDimExpr(AffineDimExpr expr);
   llvm::LogicalResult visitSymbolExpr(AffineSymbolExpr expr);
   llvm::LogicalResult visitConstantExpr(AffineConstantExpr expr);
@@ -121,14 +122,15 @@ public:
   /// The rows of visited expressions whose parent has not been visited.
   std::vector<llvm::SmallVector<int64_t, 8>> operandExprStack;
   unsigned numDims, numSymbols, numLocals = 0;
-  llvm::SmallVector<AffineExpr, 4> localExprs; ///< The expressions that the locals stand for.
+  llvm::SmallVector<AffineExpr, 4> localExprs; ///< For each local, the subexpression it represents.
 
 protected:
-  // Add a local with its column to all rows. A derived class overrides them to learn the definitions of
-  // locals.
+  // Add a local, a variable that represents a subexpression that is not linear, and its column to all rows. A
+  // derived class overrides these functions to learn the definitions of locals.
   /// Adds the local `dividend floordiv divisor`. \param localExpr the expression that the local stands for.
   virtual void addLocalFloorDivId(llvm::ArrayRef<int64_t> dividend, int64_t divisor, AffineExpr localExpr);
-  /// Adds a local of a semi-affine expression. \param lhs, rhs the flat forms of its operands.
+  /// Adds a local that represents a product, quotient or remainder without constant operand.
+  /// \param lhs, rhs the flat forms of its operands.
   virtual llvm::LogicalResult addLocalIdSemiAffine(llvm::ArrayRef<int64_t> lhs, llvm::ArrayRef<int64_t> rhs,
                                                    AffineExpr localExpr);
 

@@ -60,8 +60,8 @@ public:
   /// Returns the map whose result i is dimension `targets[i]`.
   static AffineMap getMultiDimMapWithTargets(unsigned numDims, llvm::ArrayRef<unsigned> targets,
                                              MLIRContext *context);
-  /// Returns a map for each list. All maps have the smallest numbers of dimensions and symbols that suffice
-  /// for every list.
+  /// Returns one map for each list of results. All maps have the same numbers of dimensions and symbols, the
+  /// smallest that suffice for every list.
   static llvm::SmallVector<AffineMap, 4>
   inferFromExprList(llvm::ArrayRef<llvm::ArrayRef<AffineExpr>> exprsList, MLIRContext *context);
   static llvm::SmallVector<AffineMap, 4>
@@ -129,7 +129,8 @@ public:
   AffineMap replace(const llvm::DenseMap<AffineExpr, AffineExpr> &replacements, unsigned numResultDims,
                     unsigned numResultSymbols) const;
   AffineMap
-  /// Infers the numbers of dimensions and symbols from the new results.
+  /// Replaces subexpressions in every result. Infers the numbers of dimensions and symbols from the new
+  /// results.
   replace(const llvm::DenseMap<AffineExpr, AffineExpr> &replacements) const;
   /// Inserts \p shift unused dimensions (symbols) before position \p offset; those from \p offset on are
   /// renumbered.
@@ -252,7 +253,7 @@ AffineMap expandDimsToRank(AffineMap map, int64_t rank, const llvm::SmallBitVect
 AffineMap foldAttributesIntoMap(Builder &builder, AffineMap map, llvm::ArrayRef<OpFoldResult> operands,
                                 llvm::SmallVectorImpl<Value> &remainingValues);
 
-/// Returns the element of \p source at each result of the map; T() for a result that is 0.
+/// Returns `source[i]` for each result that is dimension i, and T() for each result that is 0.
 /// \pre map.isProjectedPermutation(allowZeroInResults).
 template <typename T>
 llvm::SmallVector<T> applyPermutationMap(AffineMap map, llvm::ArrayRef<T> source) {

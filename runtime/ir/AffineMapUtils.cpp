@@ -117,8 +117,8 @@ AffineMap mlir::removeDuplicateExprs(AffineMap map) {
 // Inverses and concatenations of affine maps
 //===----------------------------------------------------------------------===//
 
-/// Returns, for each input of the map, the number of the first result that is this input, as a dimension;
-/// `missing` for inputs that are no result.
+/// Returns a map with one result for each dimension of \p map: the index, as a dimension, of the first result
+/// of \p map that is this dimension, or \p missing if there is none. Returns null if a result would be null.
 static AffineMap invert(AffineMap map, AffineExpr missing) {
   llvm::SmallVector<AffineExpr, 8> exprs(map.getNumDims(), missing);
   for (auto [index, result] : llvm::enumerate(map.getResults()))

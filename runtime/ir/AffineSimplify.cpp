@@ -22,8 +22,8 @@ using Kind = AffineExprKind;
 
 namespace {
 
-/// A linear sum: coefficients of dimensions and symbols (inputs), of locals, and a constant. Trailing locals
-/// with coefficient 0 may be omitted.
+/// A linear sum: coefficients of dimensions and symbols (`inputs`), coefficients of subexpressions that are
+/// not linear (`locals`), and a constant. Trailing locals with coefficient 0 may be omitted.
 struct FlatSum {
   llvm::SmallVector<int64_t, 8> inputs;
   llvm::SmallVector<int64_t, 4> locals;
@@ -59,7 +59,8 @@ private:
   FlatSum divide(Kind kind, FlatSum lhs, int64_t divisor);
   FlatSum divideBySymbol(Kind kind, AffineExpr dividend, AffineExpr divisor);
   FlatSum multiply(FlatSum sum, int64_t factor) const;
-  /// Returns a sum that consists of one local: \p expr times \p factor.
+  /// Returns \p factor times \p expr as a sum, in which \p expr is a local: a subexpression that is not
+  /// linear.
   FlatSum makeLocal(AffineExpr expr, int64_t factor = 1);
   unsigned findLocal(AffineExpr expr);
   FlatSum makeEmpty() const {

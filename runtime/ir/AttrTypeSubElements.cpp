@@ -132,8 +132,8 @@ void mlir::walkImmediateSubElements(Type type, llvm::function_ref<void(Attribute
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The replacements of the sub-elements of one attribute or type. Each call returns the replacement of the
-/// next non-null sub-element.
+/// The replacements of the sub-elements of one attribute or type. Each call of take() or takeAttr() returns
+/// the replacement of the next non-null sub-element.
 class NewParts {
 public:
   NewParts(llvm::ArrayRef<Attribute> attrs, llvm::ArrayRef<Type> types) : attrs(attrs), types(types) {}
@@ -167,7 +167,7 @@ public:
 private:
   llvm::ArrayRef<Attribute> attrs;
   llvm::ArrayRef<Type> types;
-  std::deque<llvm::SmallVector<Type>> typeLists; ///< A deque: ArrayRefs refer to its elements.
+  std::deque<llvm::SmallVector<Type>> typeLists; ///< ArrayRefs refer to the elements, so they must not move.
   std::deque<llvm::SmallVector<Attribute>> attrLists;
 };
 } // namespace
@@ -521,7 +521,8 @@ Type AttrTypeReplacer::replace(Type type) {
 void AttrTypeReplacer::replaceElementsIn(Operation *op, bool replaceAttrs, bool replaceLocs,
                                          bool replaceTypes) {
   if (replaceAttrs) {
-    // Stored forms of properties that are not attributes are not replaced.
+    // Replace only in the slots of inherent attributes. The following slots contain encoded values of other
+    // properties.
     for (unsigned slot = 0, e = op->getName().getFirstPropertySlot(); slot != e; ++slot)
       if (Attribute attr = op->getSlot(slot))
         if (Attribute replaced = replace(attr))

@@ -62,7 +62,8 @@ private:
   llvm::function_ref<void(Type)> walkTypes;
 };
 
-/// Hands out the replacements of sub-elements, in the order in which the sub-elements were walked.
+/// Returns the replacements of sub-elements one after the other, in the order in which the sub-elements were
+/// walked.
 template <typename T>
 class AttrTypeSubElementReplacements {
 public:
@@ -81,7 +82,8 @@ using AttrSubElementReplacements = AttrTypeSubElementReplacements<Attribute>;
 using TypeSubElementReplacements = AttrTypeSubElementReplacements<Type>;
 
 namespace detail {
-/// SubElement is the parameter type of a function; SubElementRoot is Attribute or Type.
+/// SubElement<Fn> is the parameter type of the function \p Fn. SubElementRoot<T> is the root class of \p T:
+/// Attribute or Type.
 template <typename Fn>
 using SubElement = std::decay_t<typename llvm::function_traits<std::decay_t<Fn>>::template arg_t<0>>;
 template <typename T>

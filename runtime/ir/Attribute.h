@@ -120,7 +120,8 @@ namespace detail {
 void attachInterfaces(MLIRContext &context, AttrKind kind, std::initializer_list<InterfaceModelSpec> models);
 } // namespace detail
 
-/// Base of the views of one declared kind of attribute. `Concrete::spec` is its AttrDefSpec.
+/// Base of the handle classes ("views") of attribute kinds that a dialect declares. `Concrete::spec` is the
+/// AttrDefSpec of the kind.
 template <typename Concrete, typename ParentT = Attribute>
 class AttrView : public detail::DeclaredView<Concrete, ParentT> {
 public:
@@ -128,8 +129,8 @@ public:
   using detail::DeclaredView<Concrete, ParentT>::DeclaredView;
 };
 
-/// Base of the views of every attribute that implements an interface. `Concrete::Concept` is its function
-/// table.
+/// Base of the handle classes ("views") that refer to any attribute that implements an interface.
+/// `Concrete::Concept` is the function table of the interface.
 template <typename Concrete>
 class AttrInterface : public detail::InterfaceView<Concrete, Attribute> {
 public:

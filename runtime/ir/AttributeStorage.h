@@ -44,7 +44,7 @@ struct TypeAttrStorage : AttributeStorage {
   Type value;
 };
 struct SymbolRefAttrStorage : AttributeStorage {
-  Attribute root; ///< The root name, a StringAttr.
+  Attribute root; ///< The first name of the reference, a StringAttr.
   llvm::ArrayRef<Attribute> nested;
 };
 struct DenseArrayAttrStorage : AttributeStorage {
@@ -92,7 +92,7 @@ struct FileLineColLocStorage : AttributeStorage {
 /// default values.
 struct FileLineColRangeStorage : FileLineColLocStorage {
   unsigned endLine, endColumn;
-  uint8_t numParts; ///< Number of specified components: 1 (start line), 3 (no end line) or 4.
+  uint8_t numParts; ///< Number of specified components: 1 (start line), 3 (all but the end line) or 4 (all).
 };
 /// Storage of NameLoc (name, child location) and CallSiteLoc (callee, caller).
 struct PairLocStorage : AttributeStorage {

@@ -213,7 +213,7 @@ public:
 
   /// Creates a detached block, which the caller owns.
   static Block *create(MLIRContext *context);
-  /// Creates a detached block; see the top of the file.
+  /// Creates a detached block without a context, allocated by `new`; see the top of the file.
   Block() : isInArena(false) {}
   ~Block();
   /// `delete` does the same as destroy().
@@ -227,8 +227,8 @@ public:
   Region *getParent() const { return parent; }
   /// Returns the operation that contains this block, or null.
   Operation *getParentOp() const;
-  /// Returns the context. Null only for a block created without one that is empty, has no arguments and is
-  /// detached.
+  /// Returns the context. Returns null only if the block was created without a context, is empty and
+  /// detached, and has no arguments.
   MLIRContext *getContext() const { return LLVM_LIKELY(context != nullptr) ? context : findContext(); }
   /// Returns true if this is the first block of its region.
   bool isEntryBlock() const;
@@ -414,12 +414,12 @@ private:
   MLIRContext *findContext() const;
 
   Region *parent = nullptr;
-  MLIRContext *context = nullptr; ///< Null if the block was created without one.
+  MLIRContext *context = nullptr; ///< Null if the block was created without a context.
   BlockOperand *firstUse = nullptr;
   OpListType operations;
   detail::ArgumentList arguments;
   bool opOrderValid = true;
-  bool isInArena = true; ///< Else allocated by `new`.
+  bool isInArena = true; ///< False if the block was allocated by `new`.
 };
 
 inline SuccessorRange Operation::getSuccessors() const {

@@ -2,9 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Verification of what determines a builtin attribute, and creation of attributes from data in several forms.
-//
-//===----------------------------------------------------------------------===//
+// Verification of the parameters of builtin attributes, and creation of attributes from data in several
+// forms.
 
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/Diagnostics.h"
@@ -152,7 +151,8 @@ bool DenseElementsAttr::isValidComplex(int64_t bytes, bool isInt, bool isSigned)
 FailureOr<detail::ElementsRange<llvm::APFloat>> DenseElementsAttr::tryGetFloatValues() const {
   return tryGetValues<llvm::APFloat>();
 }
-/// Creates an elements attribute from the parts of complex numbers; \p makePart makes an attribute of a part.
+/// Creates an elements attribute from complex numbers. \p makePart converts the real or imaginary part of a
+/// number to an attribute.
 template <typename PartT, typename MakePart>
 static DenseElementsAttr makeComplex(ShapedType type, llvm::ArrayRef<PartT> parts, MakePart &&makePart) {
   Type partType = llvm::cast<ComplexType>(type.getElementType()).getElementType();

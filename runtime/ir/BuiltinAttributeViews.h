@@ -29,7 +29,7 @@ namespace mlir {
 class IntegerSet;
 
 namespace detail {
-/// Base of the view of one builtin attribute kind.
+/// Base of the handle class ("view") of one builtin attribute kind.
 template <typename Concrete, AttrKind Kind, typename Base = Attribute>
 class BuiltinAttrView : public Base {
 public:
@@ -38,7 +38,7 @@ public:
   static constexpr llvm::StringLiteral name = getBuiltinAttrName(Kind);
   static constexpr llvm::StringLiteral dialectName = "builtin";
   static bool classof(Attribute attr) { return attr.getKind() == Kind; }
-  /// Verifies what determines an attribute, for a class with a function verify().
+  /// Verifies the parameters of an attribute by the function verify() of the class, if it declares one.
   template <typename... Args>
   static LogicalResult verifyInvariants(llvm::function_ref<InFlightDiagnostic()> emitError, Args &&...args) {
     if constexpr (requires { Concrete::verify(emitError, args...); })
@@ -120,7 +120,7 @@ public:
   using ValueType = llvm::StringRef;
   const char *begin() const { return getValue().begin(); }
   const char *end() const { return getValue().end(); }
-  /// Compares the texts: negative if this one precedes \p other.
+  /// Compares the texts. The result is negative if the text of this attribute precedes that of \p other.
   int compare(StringAttr other) const { return getValue().compare(other.getValue()); }
   /// Returns the dialect that the text up to the first `.` names, if it is loaded; else null.
   Dialect *getReferencedDialect() const;
@@ -365,7 +365,7 @@ public:
   auto end() const { return asArrayRef().end(); }
 };
 } // namespace detail
-// DenseBoolArrayAttr, DenseI8ArrayAttr, DenseI16ArrayAttr, DenseI32ArrayAttr, DenseI64ArrayAttr,
+// Declares DenseBoolArrayAttr, DenseI8ArrayAttr, DenseI16ArrayAttr, DenseI32ArrayAttr, DenseI64ArrayAttr,
 // DenseF32ArrayAttr and DenseF64ArrayAttr.
 #define STRATA_ELEMENT_TYPE(Name, CppType) using Dense##Name##ArrayAttr = detail::DenseArrayOf<CppType>;
 #include "runtime/ir/ElementTypes.def"
@@ -390,8 +390,8 @@ public:
   using ValueType = IntegerSet;
 };
 
-/// A memref layout given by strides and offset, such as `strided<[4, ?], offset: 2>`. Dynamic ones are
-/// ShapedType::kDynamic.
+/// A memref layout given by strides and offset, such as `strided<[4, ?], offset: 2>`. A dynamic stride or
+/// offset is ShapedType::kDynamic.
 class StridedLayoutAttr
     : public detail::BuiltinAttrView<StridedLayoutAttr, AttrKind::StridedLayout, MemRefLayoutAttrInterface> {
 public:
@@ -404,7 +404,7 @@ public:
                               llvm::ArrayRef<int64_t> strides);
   int64_t getOffset() const;
   llvm::ArrayRef<int64_t> getStrides() const;
-  /// Returns true if no stride and not the offset is dynamic.
+  /// Returns true if neither the offset nor a stride is dynamic.
   bool hasStaticLayout() const;
 };
 
@@ -421,8 +421,8 @@ class OpaqueAttr : public detail::BuiltinAttrView<OpaqueAttr, AttrKind::Opaque> 
 public:
   using BuiltinAttrView::BuiltinAttrView;
   static OpaqueAttr get(StringAttr dialectNamespace, llvm::StringRef attrData, Type type);
-  /// Return the attribute, or null after an error if the namespace is invalid, or if it is that of no loaded
-  /// dialect and the context does not allow such dialects.
+  /// Return the attribute. Return null after emitting an error if \p dialectNamespace is no valid namespace,
+  /// or if no dialect with this namespace is loaded and the context does not allow unregistered dialects.
   static OpaqueAttr getChecked(llvm::function_ref<InFlightDiagnostic()> emitError,
                                StringAttr dialectNamespace, llvm::StringRef attrData, Type type);
   static LogicalResult verify(llvm::function_ref<InFlightDiagnostic()> emitError, StringAttr dialectNamespace,

@@ -94,8 +94,8 @@ public:
   const llvm::fltSemantics &getFloatSemantics() const;
   /// Returns the precision of the format, in bits.
   unsigned getFPMantissaWidth() const;
-  /// Returns the IEEE format of \p scale times the width, from 16 (also bf16) or 32 bits up to 64; null if
-  /// there is none.
+  /// Returns the float type with \p scale times the width: f32 or f64 for f16 and bf16, f64 for f32. Returns
+  /// null for other builtin types and scales. A type of a dialect may implement this differently.
   FloatType scaleElementBitwidth(unsigned scale) const;
   /// Returns the keyword of the type, such as "f32". \pre A builtin type.
   llvm::StringRef getSpelling() const;

@@ -145,7 +145,8 @@ int detail::findFloatRow(const TypeDefSpec &spec) {
   return -1;
 }
 
-/// Returns the function table of an interface, or null; for types that are not builtin.
+/// Returns the function table of InterfaceT for a type, or null if the type does not implement it. Used for
+/// types of other dialects; builtin types are recognized without an interface lookup.
 template <typename InterfaceT>
 static const typename InterfaceT::Concept *findConcept(Type type) {
   return static_cast<const typename InterfaceT::Concept *>(
@@ -175,8 +176,8 @@ FloatType Float16Type::scaleElementBitwidth(unsigned scale) const { return scale
 FloatType BFloat16Type::scaleElementBitwidth(unsigned scale) const { return scaleFloat(*this, scale); }
 FloatType Float32Type::scaleElementBitwidth(unsigned scale) const { return scaleFloat(*this, scale); }
 FloatType FloatType::scaleElementBitwidth(unsigned scale) const {
-  // The interface table of a builtin float type that does not define scaleElementBitwidth contains this
-  // function. Calling it through the table would not terminate.
+  // A builtin float type that does not define scaleElementBitwidth inherits this function, and its interface
+  // table calls it. So a call through the table would not terminate.
   if (getAbstractType().floatRow >= 0)
     return scaleFloat(*this, scale);
   return getConcept()->scaleElementBitwidth(*this, scale);
@@ -353,7 +354,7 @@ RankedTensorType RankedTensorType::cloneWith(std::optional<llvm::ArrayRef<int64_
 }
 MemRefType MemRefType::cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const {
   llvm::ArrayRef<int64_t> sizes = shape.value_or(getShape());
-  // A layout is valid for one rank only.
+  // A layout is valid for one rank only, so it is dropped if the rank changes.
   bool keepsLayout = sizes.size() == getShape().size();
   return get(sizes, elementType, keepsLayout ? getLayout() : MemRefLayoutAttrInterface(), getMemorySpace());
 }

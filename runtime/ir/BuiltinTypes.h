@@ -58,7 +58,7 @@ public:
   bool hasPtrMetadata() const { return true; }
   BaseMemRefType cloneWith(std::optional<llvm::ArrayRef<int64_t>> shape, Type elementType) const;
   FailureOr<PtrLikeTypeInterface> clonePtrWith(Attribute memorySpace, std::optional<Type> elementType) const;
-  /// Returns 0 for no memory space. \pre The memory space is null or an integer.
+  /// Returns the memory space as a number; 0 if it is null. \pre The memory space is null or an integer.
   unsigned getMemorySpaceAsInt() const;
 };
 
@@ -70,9 +70,8 @@ public:
   /// The function table of the interface.
   struct Concept {
     void (*getAffineMap)(Attribute, AffineMap &result);
-    /// The next two functions are null if the layout uses the default implementations, which use its affine
-    /// map.
-    /// map.
+    /// The next two functions are null if the layout uses the default implementations, which are based on its
+    /// affine map.
     LogicalResult (*verifyLayout)(Attribute, llvm::ArrayRef<int64_t>,
                                   llvm::function_ref<InFlightDiagnostic()>);
     LogicalResult (*getStridesAndOffset)(Attribute, llvm::ArrayRef<int64_t>, llvm::SmallVectorImpl<int64_t> &,
@@ -158,8 +157,8 @@ struct ValueSemantics {
   static bool holds(Type type) { return llvm::isa<VectorType, TensorType>(type); }
 };
 
-/// Returns the map `offset + d0 * stride0 + ...`. Each dynamic value becomes a symbol, that of the offset
-/// first.
+/// Returns the map `offset + d0 * stride0 + ...`. Each dynamic offset or stride becomes a symbol; the symbol
+/// of the offset is the first.
 AffineMap makeStridedLinearLayoutMap(llvm::ArrayRef<int64_t> strides, int64_t offset, MLIRContext *context);
 
 /// Returns the element type of a shaped type (or of the type of a value or typed attribute); other types are

@@ -68,7 +68,7 @@ llvm::hash_code MLIRContext::getRegistryHash() {
 
 Dialect *MLIRContext::getOrLoadDialect(llvm::StringRef name, TypeID id,
                                        llvm::function_ref<std::unique_ptr<Dialect>()> create) {
-  // The descriptor is used while the dialect is loaded only.
+  // This descriptor is used only while the dialect is being loaded.
   DialectSpec spec = {
       .name = name,
       .hooks = {.create = {[](const void *data, MLIRContext *) {
@@ -76,7 +76,8 @@ Dialect *MLIRContext::getOrLoadDialect(llvm::StringRef name, TypeID id,
                                  (*static_cast<const llvm::function_ref<std::unique_ptr<Dialect>()> *>(
                                      data))()
                                      .release();
-                             // Which hooks the class overrides is unknown; those of Dialect do nothing.
+                             // The dialect class is unknown here, so all virtual functions become hooks. A
+                             // function that the class does not override has the default behavior.
                              if (dialect->registered)
                                dialect->installHooks(~0u);
                              return dialect;

@@ -135,7 +135,7 @@ bool DenseStringElementsAttr::classof(Attribute attr) {
   auto dense = llvm::dyn_cast<DenseElementsAttr>(attr);
   if (!dense || !holdsAttributes(dense.getElementType()))
     return false;
-  // Elements that are attributes of dialects are stored in the same way as strings.
+  // Strings and attributes of dialects are stored in the same way, so test the class of an element.
   return dense.getRawData().empty() || llvm::isa<StringAttr>(dense.getElement(0));
 }
 

@@ -11,7 +11,7 @@
 using namespace mlir;
 
 void DiagnosticArgument::print(llvm::raw_ostream &os) const {
-  // A diagnostic prints the values of all kinds.
+  // Appending the value to a temporary diagnostic formats it as in a message.
   Diagnostic text(DiagnosticLocation(), Severity::Note);
   std::visit([&](const auto &each) { text << each; }, value);
   os << text.getMessage();

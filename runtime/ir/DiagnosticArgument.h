@@ -18,7 +18,7 @@
 
 namespace mlir {
 
-/// A value of one of several kinds. It borrows a text.
+/// A number, string, type or attribute that is attached to a diagnostic. The memory of a string is borrowed.
 class DiagnosticArgument {
 public:
   enum class DiagnosticArgumentKind { Attribute, Double, Integer, String, Type, Unsigned };
@@ -36,7 +36,8 @@ public:
   explicit DiagnosticArgument(T number, void * = nullptr) : value(static_cast<uint64_t>(number)) {}
 
   DiagnosticArgumentKind getKind() const { return static_cast<DiagnosticArgumentKind>(value.index()); }
-  // Return the value. \pre The kind is that of the function.
+  // Return the value as an attribute, number, string or type. \pre getKind() is the kind in the name of the
+  // function.
   Attribute getAsAttribute() const { return *std::get_if<Attribute>(&value); }
   double getAsDouble() const { return *std::get_if<double>(&value); }
   int64_t getAsInteger() const { return *std::get_if<int64_t>(&value); }
@@ -48,7 +49,7 @@ public:
   void print(llvm::raw_ostream &os) const;
 
 private:
-  /// The order is that of the enumerators.
+  /// The alternatives have the order of the enumerators of DiagnosticArgumentKind.
   std::variant<Attribute, double, int64_t, llvm::StringRef, Type, uint64_t> value;
 };
 

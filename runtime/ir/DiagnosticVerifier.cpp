@@ -22,7 +22,8 @@ void DiagnosticVerifier::reportAt(llvm::SMLoc place, const llvm::Twine &message,
 // Comments
 //===----------------------------------------------------------------------===//
 
-/// Reads the optional designator `@…` of a comment. Returns false if it is malformed.
+/// Reads the optional designator `@…` of an `expected-…` comment. Returns false if the designator is
+/// malformed.
 bool DiagnosticVerifier::scanDesignator(StringRef &rest, unsigned lineNumber, Expected &expected,
                                         Designator &designator) {
   designator = Designator::Here;
@@ -53,7 +54,7 @@ bool DiagnosticVerifier::scanDesignator(StringRef &rest, unsigned lineNumber, Ex
   return true;
 }
 
-/// Reads the first well-formed comment of a line. Returns false if there is none.
+/// Reads the first well-formed `expected-…` comment of a line. Returns false if there is none.
 bool DiagnosticVerifier::scanComment(StringRef line, unsigned lineNumber, Expected &expected,
                                      Designator &designator) {
   static constexpr std::pair<llvm::StringLiteral, Severity> kinds[] = {{"error", Severity::Error},
@@ -84,7 +85,8 @@ bool DiagnosticVerifier::scanComment(StringRef line, unsigned lineNumber, Expect
   return false;
 }
 
-/// Compiles the text of an -re comment: text outside of {{ }} matches literally.
+/// Compiles the text of an `expected-…-re` comment to a regular expression. Text outside of {{ }} matches
+/// literally.
 void DiagnosticVerifier::makeRegex(Expected &expected) {
   // An invalid regex is reported here; mark it as emitted so that it is not reported as missing.
   expected.wasEmitted = true;
@@ -153,7 +155,8 @@ void DiagnosticVerifier::processOne(const Diagnostic &diag) {
   ResolvedLocation loc = diag.getLocation().resolve();
   bool isHere = !loc.file.empty() && loc.file == fileName;
   const Expected *nearMiss = nullptr;
-  // Comments can expect diagnostics of this file, or (@unknown) diagnostics without a location.
+  // A diagnostic is matched with the comments for its line in this file; a diagnostic without a location is
+  // matched with the @unknown comments.
   auto it = isHere || loc.file.empty() ? byLine.find(isHere ? loc.line : 0) : byLine.end();
   if (it != byLine.end()) {
     for (unsigned index : it->second) {

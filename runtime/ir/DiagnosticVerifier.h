@@ -32,7 +32,7 @@ public:
   DiagnosticVerifier(const llvm::SourceMgr &sources, llvm::raw_ostream &os, bool onlyExpected)
       : sources(sources), os(os), onlyExpected(onlyExpected) {}
 
-  /// Collects the comments in `text`, a part of a source buffer that starts at line `firstLine`.
+  /// Collects the `expected-…` comments in `text`, a part of a source buffer that starts at line `firstLine`.
   void scan(llvm::StringRef text, llvm::StringRef fileName, unsigned firstLine);
   /// Processes one diagnostic and its notes.
   void process(const Diagnostic &diag);
@@ -42,13 +42,13 @@ public:
 private:
   struct Expected {
     Severity severity;
-    unsigned line; ///< 0: a diagnostic without a location.
+    unsigned line; ///< The line of the diagnostic; 0 if it has no location.
     llvm::StringRef text;
     llvm::SMLoc place;
     std::optional<llvm::Regex> regex;
     bool wasEmitted = false;
   };
-  /// The line that a comment refers to.
+  /// Tells which line an `expected-…` comment refers to.
   enum class Designator { Here, Offset, Above, Below, Unknown };
 
   /// A line number that no diagnostic has: an expectation for this line is never satisfied.
@@ -67,7 +67,7 @@ private:
   std::string fileName;
   std::vector<Expected> expectations;
   std::unordered_map<unsigned, llvm::SmallVector<unsigned, 2>>
-      byLine; // A location may have any line number, so this is no array.
+      byLine; // A map, because a location may have any line number.
 };
 
 } // namespace mlir

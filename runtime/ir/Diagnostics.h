@@ -35,7 +35,7 @@ LogicalResult emitOptionalError(std::optional<Location> loc, Args &&...args) {
   return failure();
 }
 
-/// As emitOptionalError, for a warning or remark.
+/// Emit a warning (remark) if there is a location. Always return failure.
 template <typename... Args>
 LogicalResult emitOptionalWarning(std::optional<Location> loc, Args &&...args) {
   if (loc) {
@@ -62,11 +62,14 @@ public:
   explicit ParallelDiagnosticHandler(MLIRContext *context);
   ~ParallelDiagnosticHandler();
 
-  /// Declares that this thread executes part \p orderID. \pre No other thread executes this part.
+  /// Declares that this thread executes part \p orderID of the parallel work. \pre No other thread executes
+  /// this part.
   void setOrderIDForThread(size_t orderID);
-  /// Ends the part that this thread executes. \pre setOrderIDForThread was called.
+  /// Declares that this thread has finished its part of the parallel work. \pre setOrderIDForThread was
+  /// called.
   void eraseOrderIDForThread();
-  /// Discards the diagnostics of part \p orderID and all later parts. \pre No thread executes them.
+  /// Discards the buffered diagnostics of part \p orderID of the parallel work and of all later parts. \pre
+  /// No thread executes these parts.
   void dropFrom(size_t orderID);
 
 private:
@@ -74,7 +77,7 @@ private:
   static thread_local constinit Part *currentPart;
 
   MLIRContext *context;
-  std::mutex mutex; ///< Guards `parts`, not their contents.
+  std::mutex mutex; ///< Guards the container `parts`, not the elements.
   std::map<size_t, std::unique_ptr<Part>> parts;
 };
 

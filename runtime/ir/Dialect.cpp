@@ -17,7 +17,8 @@
 
 using namespace mlir;
 
-/// The descriptor refers to the other members.
+/// The descriptor of a dialect that registers its members, and the lists of members that the descriptor
+/// refers to.
 struct Dialect::RegisteredMembers {
   DialectSpec spec;
   std::vector<const OpSpec *> ops;
@@ -45,7 +46,7 @@ bool Dialect::isValidNamespace(llvm::StringRef name) {
 // Registration of members
 //===----------------------------------------------------------------------===//
 
-/// Adds descriptors to a list that is sorted by name and that \p visible refers to.
+/// Adds descriptors to \p list, which is sorted by name, and sets \p visible to all elements of \p list.
 template <typename SpecT>
 static void addSpecs(std::vector<const SpecT *> &list, llvm::ArrayRef<const SpecT *> &visible,
                      std::initializer_list<const SpecT *> specs) {
@@ -89,7 +90,7 @@ void Dialect::addAttributes(std::initializer_list<const AttrDefSpec *> specs) {
 // Hooks
 //===----------------------------------------------------------------------===//
 
-/// Returns the dialect that a hook's data pointer refers to.
+/// Returns the dialect that the data pointer of a hook refers to.
 static Dialect &dialectOf(const void *data) { return *static_cast<Dialect *>(const_cast<void *>(data)); }
 
 void Dialect::installHooks(unsigned overridden) {
@@ -186,7 +187,8 @@ Dialect::getOperationPrinter(Operation *) const {
   return {};
 }
 
-// The parser and printer belong to runtime/asm.
+// Returns the functions of the parser and printer, which are in runtime/asm. Aborts if that library is not
+// linked.
 static const IRPrinterHooks &getAsmHooks() {
   const IRPrinterHooks *hooks = getPrinterHooks();
   if (!hooks)

@@ -44,7 +44,8 @@ class OpAsmPrinter;
 /// Base class of dialects.
 class Dialect {
 public:
-  /// Creates a dialect whose members a table lists. \p spec outlives the dialect.
+  /// Creates a dialect whose operations, types and attributes are listed in \p spec. \p spec outlives the
+  /// dialect.
   Dialect(const DialectSpec &spec, MLIRContext *context);
   virtual ~Dialect();
   Dialect(const Dialect &) = delete;
@@ -76,16 +77,17 @@ public:
   /// Creates, at the builder's insertion point, an operation whose result is \p value as a value of type \p
   /// type. Returns null if that is impossible.
   virtual Operation *materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc);
-  /// Parse what follows `!dialect.` or `#dialect.`. Return null after an error. The functions of this class
-  /// look the mnemonic up among the declared types and attributes.
+  /// Parse the text after `!dialect.` or `#dialect.`. Return null after an error. The default implementation
+  /// looks the mnemonic up among the types and attributes that the dialect declares.
   /// \param type the type of the attribute if it is known, else null.
   virtual Attribute parseAttribute(DialectAsmParser &parser, Type type) const;
   virtual Type parseType(DialectAsmParser &parser) const;
-  /// Print what follows the prefix `!dialect.` or `#dialect.`.
+  /// Print the text after the prefix `!dialect.` or `#dialect.`.
   virtual void printAttribute(Attribute attr, DialectAsmPrinter &printer) const;
   virtual void printType(Type type, DialectAsmPrinter &printer) const;
   using ParseOpHook = llvm::function_ref<ParseResult(OpAsmParser &parser, OperationState &result)>;
-  /// Return the parser and printer of an operation that declares none; empty if there is none.
+  /// Return the parser (printer) of an operation whose declaration has none, or an empty object if the
+  /// dialect has none for it either.
   virtual std::optional<ParseOpHook> getParseOperationHook(llvm::StringRef opName) const;
   virtual llvm::unique_function<void(Operation *op, OpAsmPrinter &printer)>
   getOperationPrinter(Operation *op) const;
@@ -96,7 +98,8 @@ public:
                                                  NamedAttribute attribute);
   virtual LogicalResult verifyRegionResultAttribute(Operation *op, unsigned regionIndex, unsigned resultIndex,
                                                     NamedAttribute attribute);
-  /// Returns the function table of an interface that the operation does not implement by itself, or null.
+  /// Returns the function table of an interface for operation \p opName, or null. Called if the operation
+  /// itself does not implement the interface.
   virtual void *getRegisteredInterfaceForOp(TypeID interfaceID, OperationName opName);
   template <typename InterfaceT, typename NameT = OperationName>
   const typename InterfaceT::Concept *getRegisteredInterfaceForOp(NameT opName) {
@@ -151,7 +154,8 @@ public:
   /// Aborts if the interface is promised for the kind \p concrete, which is called \p name in the message.
   /// \pre The interface is not attached.
   void checkPromise(TypeID concrete, TypeID interface, llvm::StringRef name) const;
-  /// checkPromise() under the name of MLIR. \param interfaceName the name of the interface, for the message.
+  /// Calls checkPromise(); for code that uses this function of MLIR.
+  /// \param interfaceName the name of the interface, for the message.
   void handleUseOfUndefinedPromisedInterface(TypeID concrete, TypeID interface,
                                              llvm::StringRef interfaceName = "") const {
     checkPromise(concrete, interface, interfaceName);
@@ -170,9 +174,9 @@ protected:
   /// \param id   TypeID::get of the derived class.
   Dialect(llvm::StringRef name, MLIRContext *context, TypeID id);
 
-  // Registration of operations, types and attributes, by their classes or by their descriptors, which outlive
-  // the dialect. Called from initialize(). If a table lists the members of the dialect, they register
-  // nothing; builds with assertions check that the table lists them.
+  // Register operations, types and attributes, given by their classes or by their descriptors, which outlive
+  // the dialect. Called from initialize(). If the constructor received a descriptor that lists the members,
+  // these functions register nothing; builds with assertions check that the descriptor lists them.
   template <typename... Ops>
   void addOperations() {
     addOperations({&Ops::spec...});
@@ -202,15 +206,15 @@ protected:
 
 private:
   friend class MLIRContext;
-  /// The members of a dialect that registers them.
+  /// The members of a dialect that registers them in initialize().
   struct RegisteredMembers;
-  /// Makes the overridden virtual functions the hooks of the descriptor. \pre The dialect registers its
-  /// members. \param overridden bits of detail::DialectHookBit.
+  /// Sets hooks of the descriptor to functions that call the overridden virtual functions of this object.
+  /// \pre `registered` is not null. \param overridden bits of detail::DialectHookBit.
   void installHooks(unsigned overridden);
-  /// Returns true if the dialect consists of a table alone.
+  /// Returns true if the dialect consists of a descriptor only, without a class derived from Dialect.
   bool hasNoClass() const { return !registered && !declaration.hooks.create; }
 
-  std::unique_ptr<RegisteredMembers> registered; ///< Null if a table lists the members.
+  std::unique_ptr<RegisteredMembers> registered; ///< Null if the constructor received a descriptor.
   const DialectSpec &declaration;
   MLIRContext *context;
   TypeID id;
@@ -222,7 +226,7 @@ private:
 };
 
 namespace detail {
-/// The hooks of a dialect as bits.
+/// Bits for the hooks of a dialect.
 struct DialectHookBit {
   enum : unsigned {
     Canonicalization = 1,
@@ -237,7 +241,8 @@ struct DialectHookBit {
     InterfaceForOp = 512,
   };
 };
-/// Declared only: accepts a pointer to a member function that Dialect declares, not one of a derived class.
+/// Accepts a pointer to a member function that Dialect declares, but not one to a member of a derived class.
+/// Has no definition: it is used only in requires-expressions.
 template <typename Member>
 void acceptMemberOfDialect(Member member);
 
@@ -246,7 +251,8 @@ template <typename DialectT>
 constexpr unsigned findOverriddenHooks() {
   using Bit = DialectHookBit;
   unsigned overridden = 0;
-  // A function that a derived class overrides, possibly as a private member, is not accepted.
+  // If DialectT overrides a function, `&DialectT::f` is a member pointer of another class or inaccessible, so
+  // the call of acceptMemberOfDialect is invalid.
   using Canonicalize = void (Dialect::*)(RewritePatternSet &) const;
   if (!requires { acceptMemberOfDialect<Canonicalize>(&DialectT::getCanonicalizationPatterns); })
     overridden |= Bit::Canonicalization;
@@ -283,7 +289,8 @@ constexpr unsigned findOverriddenHooks() {
 } // namespace mlir
 
 namespace llvm {
-/// A dialect is an instance of the class that the context created, and of the interfaces that it implements.
+/// llvm::isa, cast and dyn_cast from a dialect to the class of the dialect object, or to an interface that
+/// the dialect implements.
 template <typename To>
   requires(std::is_base_of_v<mlir::Dialect, To> && !std::is_same_v<mlir::Dialect, To>)
 struct isa_impl<To, mlir::Dialect, void> {

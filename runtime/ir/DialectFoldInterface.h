@@ -24,9 +24,10 @@ class DialectFoldInterface : public DialectInterface::Base<DialectFoldInterface>
 public:
   DialectFoldInterface(Dialect *dialect) : Base(dialect) {}
 
-  /// Folds an operation of the dialect that has not been folded. \param operands one entry per operand, null
-  /// unless it is constant. Appends one result per result of the operation, or none if it was modified in
-  /// place. Fails if the operation does not fold.
+  /// Folds an operation of the dialect that its own folder and traits do not fold. Appends one result per
+  /// result of the operation, or none if the operation was modified in place. Fails if the operation does not
+  /// fold.
+  /// \param operands one entry per operand: its constant value, or null.
   virtual LogicalResult fold(Operation *op, llvm::ArrayRef<Attribute> operands,
                              llvm::SmallVectorImpl<OpFoldResult> &results) const {
     return failure();

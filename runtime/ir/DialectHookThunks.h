@@ -24,13 +24,14 @@ DialectT &loadedDialect(MLIRContext *context) {
   return *context->getOrLoadDialect<DialectT>();
 }
 
-/// Returns the context of a parser, whose class is complete where a dialect declares a parser.
+/// Returns the context of a parser. A template, because the parser classes are incomplete in this header.
 template <typename ParserT>
 MLIRContext *contextOf(ParserT &parser) {
   return parser.getContext();
 }
 
-/// Returns the hooks of the dialect class DialectT.
+/// Returns the hooks of a dialect of class DialectT: the function that creates the dialect object, and
+/// functions that call the virtual functions that DialectT overrides.
 template <typename DialectT>
 constexpr DialectHooks dialectHooks() {
   DialectHooks hooks;
@@ -40,7 +41,7 @@ constexpr DialectHooks dialectHooks() {
       dialect->initialize();
     return dialect;
   }};
-  // A function that Dialect declares is inherited or overridden.
+  // Only overridden functions become hooks.
   constexpr unsigned overridden = findOverriddenHooks<DialectT>();
   using Bit = DialectHookBit;
   if constexpr (overridden & Bit::MaterializeConstant)

@@ -28,7 +28,8 @@ class Dialect;
 class MLIRContext;
 class Operation;
 
-/// Base of the interface class ConcreteT, which derives from BaseT. Defines its identity.
+/// CRTP base of the dialect interface class ConcreteT: derives from BaseT and defines the TypeID of the
+/// interface.
 template <typename ConcreteT, typename BaseT>
 class DialectInterfaceBase : public BaseT {
 public:
@@ -49,7 +50,7 @@ public:
   DialectInterface(const DialectInterface &) = delete;
   DialectInterface &operator=(const DialectInterface &) = delete;
 
-  /// Returns the identity of the implemented interface.
+  /// Returns the TypeID of the implemented interface.
   TypeID getID() const { return id; }
   MLIRContext *getContext() const;
   Dialect *getDialect() const { return dialect; }

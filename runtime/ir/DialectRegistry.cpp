@@ -110,7 +110,8 @@ void DialectRegistry::appendTo(DialectRegistry &destination) const {
 }
 
 const DialectSpec *DialectRegistry::lookupByClass(llvm::StringRef cppClass) const {
-  // A .td contains "::mlir::arith::ArithDialect" or "arith::ArithDialect".
+  // Removes the prefixes `::` and `mlir::`, because .td files contain class names with and without them:
+  // "::mlir::arith::ArithDialect" and "arith::ArithDialect".
   auto plain = [](llvm::StringRef name) {
     name.consume_front("::");
     if (!name.consume_front("mlir::"))

@@ -28,8 +28,8 @@ using DialectAllocatorFunctionRef = llvm::function_ref<Dialect *(MLIRContext *)>
 /// A function that registers the members of a dynamic dialect.
 using DynamicDialectPopulationFunction = std::function<void(MLIRContext *, DynamicDialect *)>;
 
-/// Code that a context runs when all required dialects have been loaded, on the thread that loads the last
-/// one of them.
+/// Code that a context runs when all dialects that the code requires have been loaded, on the thread that
+/// loads the last one of them.
 class DialectExtensionBase {
 public:
   virtual ~DialectExtensionBase();
@@ -86,11 +86,11 @@ public:
   /// Adds a dialect that \p allocate creates or loads.
   /// \param id TypeID::get of its class.
   void insert(TypeID id, llvm::StringRef name, const DialectAllocatorFunction &allocate);
-  /// Adds a dialect without declarations, whose members \p populate registers. Defined in runtime/asm; see
-  /// ExtensibleDialect.h.
+  /// Adds a dialect without declared members; \p populate registers them when the dialect is loaded. Defined
+  /// in runtime/asm; see ExtensibleDialect.h.
   void insertDynamic(llvm::StringRef name, const DynamicDialectPopulationFunction &populate);
-  /// Returns the function that creates or loads the dialect with this namespace; empty if there is none. It
-  /// is valid until the registry changes.
+  /// Returns the function that creates or loads the dialect with this namespace, or an empty function if
+  /// there is none. The function is valid until the registry changes.
   DialectAllocatorFunctionRef getDialectAllocator(llvm::StringRef name) const;
   /// Returns the dialect with this namespace, or null.
   const DialectSpec *lookup(llvm::StringRef name) const;
@@ -110,10 +110,11 @@ public:
   /// Returns true if \p other has the dialects and extensions of this registry.
   bool isSubsetOf(const DialectRegistry &other) const;
 
-  // Extensions. A registry, and a context, has each extension that is identified by a key once.
+  // Extensions. An extension may have a key, a TypeID. A registry or context contains at most one extension
+  // with a given key.
   void addExtension(std::unique_ptr<DialectExtensionBase> extension);
-  /// Adds an extension that \p id identifies. Returns false if the registry has one with this key already,
-  /// which stays.
+  /// Adds an extension with the key \p id. If the registry already has an extension with this key, returns
+  /// false and keeps that one.
   bool addExtension(TypeID id, std::unique_ptr<DialectExtensionBase> extension);
   /// Adds an extension that calls \p function with the dialects that its parameters name.
   template <typename... DialectsT>
@@ -134,7 +135,7 @@ public:
   llvm::ArrayRef<std::shared_ptr<const DialectExtensionBase>> getExtensions() const { return extensions; }
 
 private:
-  /// A dialect that a function creates.
+  /// A dialect that was registered as a function that creates it.
   struct AllocatedDialect;
 
   std::vector<std::shared_ptr<const DialectExtensionBase>> extensions;

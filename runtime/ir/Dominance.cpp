@@ -11,7 +11,8 @@ using namespace mlir;
 
 bool DominanceInfo::hasSSADominance(Region *region) {
   Operation *op = region->getParentOp();
-  // The region kind of an unregistered operation is unknown, so no order is required.
+  // A detached region is treated as an SSACFG region. The region kind of an unregistered operation is
+  // unknown, so definitions need not precede their uses.
   if (!op)
     return true;
   if (!op->isRegistered() || op->hasTrait(Trait::HasOnlyGraphRegion))
@@ -27,7 +28,7 @@ namespace {
 class ImmediateDominators {
 public:
   explicit ImmediateDominators(Region *region) { search(region); }
-  /// The reachable blocks in depth-first order, and their numbers.
+  /// The reachable blocks in depth-first order, and the index of each block in this list.
   std::vector<Block *> blocks;
   llvm::DenseMap<Block *, unsigned> numbers;
   std::vector<unsigned> compute();
@@ -36,7 +37,7 @@ private:
   void search(Region *region);
   unsigned evaluate(unsigned node);
 
-  /// Most regions have few blocks, whose numbers need no allocation.
+  /// A list of numbers of blocks, without allocation for the usual small regions.
   using Numbers = llvm::SmallVector<unsigned, 16>;
   static constexpr unsigned none = ~0u;
   Numbers parents;   ///< Parents in the depth-first search tree.
@@ -123,7 +124,8 @@ std::unique_ptr<DominanceInfo::Tree> DominanceInfo::compute(Region *region) {
   std::vector<unsigned> &immediate = tree->immediate;
   immediate = dominators.compute();
   unsigned count = immediate.size();
-  // Number the tree: a dominates b if the interval of b is contained in that of a.
+  // Assign an interval to each node of the tree, so that a dominates b if the interval of a contains that of
+  // b.
   constexpr unsigned unknown = ~0u;
   llvm::SmallVector<unsigned, 16> firstChild(count, unknown), nextSibling(count, unknown);
   for (unsigned i = count; i-- > 1;)
@@ -188,8 +190,8 @@ bool DominanceInfo::properlyDominates(Block *a, Block *b) const {
   // The entry block dominates all other blocks. Most queries concern values defined there and need no tree.
   if (a == &region->front())
     return true;
-  // A block dominates what it reaches through blocks that have one predecessor each. A few steps find the
-  // definition of most values that are used in a branch or in the body of a loop.
+  // A block dominates all blocks that are reached from it through single predecessors. A few steps upwards
+  // from b find the definition of most values that are used in a branch or in the body of a loop.
   Block *above = b;
   for (unsigned step = 0; step != 4 && (above = above->getSinglePredecessor()); ++step)
     if (above == a)

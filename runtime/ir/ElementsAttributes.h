@@ -21,7 +21,8 @@
 namespace mlir {
 
 namespace detail {
-/// A class such as std::complex that consists of two numbers, without including <complex>.
+/// A complex number class, such as std::complex. The concept tests members, so that <complex> need not be
+/// included.
 template <typename T>
 concept ComplexNumber = requires(T value) {
   typename T::value_type;
@@ -57,14 +58,14 @@ constexpr NumberFormat numberFormat() {
     return format;
   }
 }
-/// Returns true if elements of the IR type have this representation: the same width, and not the opposite
-/// signedness.
+/// Returns true if elements of the IR type \p elementType are stored in \p format: the width is the same, and
+/// the signedness is not the opposite one.
 bool storesNumbers(Type elementType, NumberFormat format);
-/// Returns true for a complex type whose parts are floats, or integers.
+/// Returns true for a complex type whose parts are floats (if \p ofFloats) or integers (otherwise).
 bool holdsComplex(Type elementType, bool ofFloats);
 
-/// The elements of an attribute as values of T, by index. Elements are read in place if possible, else
-/// through the attribute.
+/// A range of the elements of an attribute, as values of T. An element is read from the stored data if T has
+/// the stored representation, and otherwise through the attribute.
 template <typename T>
 class ElementsRange {
 public:
@@ -148,7 +149,8 @@ public:
   bool isSplat() const;
 
   // Indices.
-  /// Returns true if the list has an index of each dimension, inside of its size.
+  /// Returns true if the list has one index for each dimension and each index is less than the size of the
+  /// dimension.
   bool isValidIndex(llvm::ArrayRef<uint64_t> index) const { return isValidIndex(getType(), index); }
   static bool isValidIndex(ShapedType type, llvm::ArrayRef<uint64_t> index);
   static bool isValidIndex(ElementsAttr elements, llvm::ArrayRef<uint64_t> index) {
@@ -211,7 +213,7 @@ public:
   auto value_end() const {
     return getValues<T>().end();
   }
-  /// As above; fail if the elements cannot be read as T.
+  /// Return iterators over the elements as values of T; fail if the elements cannot be read as T.
   template <typename T>
   FailureOr<iterator<T>> try_value_begin() const {
     if (!holds<T>())
@@ -231,8 +233,8 @@ public:
   }
 
 private:
-  /// Returns the stored bytes of dense or resource elements, and whether they hold one value for all
-  /// elements; null for other attributes.
+  /// Returns the stored bytes of dense or resource elements, and true if they are one value for all elements.
+  /// Returns null for other attributes.
   std::pair<const char *, bool> getStoredElements() const;
 };
 
@@ -282,23 +284,24 @@ public:
   /// Appends the bytes of the textual form to \p data.
   void getTextBuffer(llvm::SmallVectorImpl<char> &data) const;
   /// Returns true if \p data has the size of one element or of all elements.
-  /// \param detectedSplat set to true if it is one element for all.
+  /// \param detectedSplat set to true if \p data is one element, which is the value of all elements.
   static bool isValidRawBuffer(ShapedType type, llvm::ArrayRef<char> data, bool &detectedSplat);
   /// Returns the size of a stored element in bytes.
   static unsigned getElementBytes(Type elementType);
 
-  // Whether elements have the representation of C++ values of this size in bytes.
+  // Return true if a C++ value of the given kind and size in bytes has the stored representation of an
+  // element.
   bool isValidBool() const { return getElementType().isInteger(1); }
   bool isValidIntOrFloat(int64_t bytes, bool isInt, bool isSigned) const;
   bool isValidComplex(int64_t bytes, bool isInt, bool isSigned) const;
-  /// True for the C++ classes of floating-point numbers.
+  /// `value` is true for C++ floating-point classes.
   template <typename T>
   struct is_valid_cpp_fp_type {
     static constexpr bool value =
         std::numeric_limits<T>::is_specialized && !std::numeric_limits<T>::is_integer;
   };
 
-  // The classes that iterate over elements, by the class of an element.
+  // Iterators and ranges over elements, by the class as which the elements are read.
   template <typename T>
   using ElementIterator = typename detail::ElementsRange<T>::iterator;
   using AttributeElementIterator = ElementIterator<Attribute>;
@@ -311,7 +314,7 @@ public:
   using iterator = ElementIterator<T>;
   template <typename T, typename AttrT = DenseElementsAttr>
   using iterator_range = detail::ElementsRange<T>;
-  // Conditions on the class of an element.
+  // Conditions for templates: T, the class as which elements are read, is of one kind.
   template <typename T>
   using AttributeValueTemplateCheckT = std::enable_if_t<std::is_same_v<T, Attribute>>;
   template <typename T>
@@ -334,8 +337,8 @@ public:
   template <typename T>
   using ComplexAPFloatValueTemplateCheckT = std::enable_if_t<detail::ComplexOf<T, llvm::APFloat>>;
 
-  /// Return the elements as numbers of their format; fail for elements of another class. The functions for
-  /// complex numbers are defined in ComplexElements.h.
+  /// Return the elements as llvm::APFloat, std::complex<llvm::APInt> or std::complex<llvm::APFloat>; fail if
+  /// the element type does not match. The functions for complex numbers are defined in ComplexElements.h.
   FailureOr<detail::ElementsRange<llvm::APFloat>> tryGetFloatValues() const;
   auto tryGetComplexIntValues() const;
   auto tryGetComplexFloatValues() const;

@@ -20,8 +20,8 @@ Attribute mlir::getConstantValue(Operation *op) {
       return {};
     return results.front().getAttribute();
   }
-  // An operation without a folder (of a dialect loaded at run time): the constant is its attribute with the
-  // type of the result.
+  // The operation has no folder because its dialect was loaded at run time: its value is the attribute that
+  // has the type of the result.
   for (Attribute attr : op->getSlots())
     if (auto typed = llvm::dyn_cast_or_null<TypedAttr>(attr);
         typed && typed.getType() == op->getResult(0).getType())

@@ -92,7 +92,7 @@ struct CastInfo<To, From> : NullableValueCastFailed<To>,
   }
   static To doCast(typename To::HandleRoot value) {
     if constexpr (requires { To(value.getImpl(), To::findTable(value.getImpl())); })
-      return To(value.getImpl(), To::findTable(value.getImpl())); // An operation interface; see OpView.h.
+      return To(value.getImpl(), To::findTable(value.getImpl())); // See class OpInterface.
     else
       return To(value.getImpl());
   }

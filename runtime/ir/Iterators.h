@@ -39,7 +39,8 @@ private:
 };
 } // namespace detail
 
-/// Visits each block after a predecessor, and before the blocks that it dominates.
+/// Iteration order in which a block precedes the blocks that it dominates: reachable blocks in depth-first
+/// order, then unreachable ones. Regions and operations are visited in their order in the IR.
 template <bool NoGraphRegions = false>
 struct ForwardDominanceIterator {
   static llvm::MutableArrayRef<Region> makeIterable(Operation &op) { return op.getRegions(); }
@@ -52,8 +53,8 @@ struct ForwardDominanceIterator {
   }
 };
 
-/// The contrary order: a block is visited after the blocks that it dominates, and operations from the last to
-/// the first.
+/// Reverse of the order of ForwardDominanceIterator: a block is visited after the blocks that it dominates;
+/// regions and operations are visited from the last to the first.
 template <bool NoGraphRegions = false>
 struct ReverseDominanceIterator {
   static auto makeIterable(Operation &op) { return llvm::reverse(op.getRegions()); }

@@ -190,7 +190,7 @@ Location CompactLocation::materialize(MLIRContext *context) const {
 // Locations of diagnostics
 //===----------------------------------------------------------------------===//
 
-/// Appends the direct parts of a location in reverse order.
+/// Appends the locations directly nested in \p loc in reverse order.
 static void pushParts(LocationAttr loc, llvm::SmallVectorImpl<LocationAttr> &open) {
   if (auto name = llvm::dyn_cast<NameLoc>(loc))
     open.push_back(name.getChildLoc());
@@ -201,8 +201,8 @@ static void pushParts(LocationAttr loc, llvm::SmallVectorImpl<LocationAttr> &ope
       open.push_back(part);
 }
 
-/// Returns the first file position found in a location, or null. Callees are searched before callers, the
-/// parts of a fused location in order.
+/// Returns the first file position found in a location, or null. Callees are searched before callers, and the
+/// locations of a fused location in order.
 static FileLineColRange findPlace(LocationAttr root) {
   // An explicit stack: the input determines the nesting depth.
   llvm::SmallVector<LocationAttr, 8> open{root};
@@ -211,14 +211,14 @@ static FileLineColRange findPlace(LocationAttr root) {
     LocationAttr loc = open.pop_back_val();
     if (llvm::isa<FileLineColRange>(loc))
       return loc.getImpl();
-    // Parts may be shared; each is visited once.
+    // Nested locations may be shared. Each is visited once.
     if (seen.insert(loc).second)
       pushParts(loc, open);
   }
   return nullptr;
 }
 
-/// Returns the outermost call site in a location, or null. Parts are searched in order.
+/// Returns the outermost call site in a location, or null. Nested locations are searched in order.
 static CallSiteLoc findCall(LocationAttr root) {
   llvm::SmallVector<LocationAttr, 8> open{root};
   llvm::SmallDenseSet<Attribute, 8> seen;
@@ -232,8 +232,8 @@ static CallSiteLoc findCall(LocationAttr root) {
   return nullptr;
 }
 
-/// Returns true if the textual form of a location has a readable length. It can be exponentially longer than
-/// the location's size in memory, because parts are shared.
+/// Returns true if the textual form of a location is short enough to be printed. It can be exponentially
+/// longer than the location's size in memory, because nested locations are shared.
 static bool hasShortText(LocationAttr root) {
   unsigned budget = 100;
   llvm::SmallVector<LocationAttr, 8> open{root};

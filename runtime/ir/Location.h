@@ -29,7 +29,8 @@ public:
   LocationT findInstanceOf() const {
     return LocationT(findLocation([](LocationAttr loc) { return llvm::isa<LocationT>(loc); }).getImpl());
   }
-  /// As above; returns the unknown location if there is none.
+  /// Returns the first location of class LocationT that is or is nested in this location, or an unknown
+  /// location if there is none.
   template <typename LocationT>
   LocationAttr findInstanceOfOrUnknown() const {
     if (LocationT found = findInstanceOf<LocationT>())
@@ -43,7 +44,7 @@ private:
 };
 
 namespace detail {
-/// Base of the location classes: the constants that are the names of the kind.
+/// Base of the location classes. Defines the constants `name` and `dialectName` of their attribute kind.
 template <AttrKind Kind>
 class NamedLocation : public LocationAttr {
 public:
@@ -63,11 +64,12 @@ public:
 
   /// Converts to the location of a diagnostic: the first file, line and column found in this location.
   operator DiagnosticLocation() const;
-  /// Inverse of the conversion: the location of a diagnostic. \pre getOrNull() is not null.
+  /// Converts from the location of a diagnostic. \pre getOrNull(loc) is not null.
   /*implicit*/ Location(DiagnosticLocation loc) : Location(getOrNull(loc)) {}
-  /// Returns the location of a diagnostic, or null if it was given in another form.
+  /// Returns the Location from which the location of a diagnostic was created, or null if it was created from
+  /// something else.
   static LocationAttr getOrNull(DiagnosticLocation loc);
-  /// Members of the attribute: `loc->print(os)`.
+  /// Makes `loc->print(os)` call a member of LocationAttr.
   LocationAttr *operator->() const { return const_cast<Location *>(this); }
   /// Prints the textual form `loc("file":1:2)`.
   using Attribute::print;
@@ -152,8 +154,8 @@ public:
   using NamedLocation::NamedLocation;
   static bool classof(Attribute attr) { return attr.getKind() == AttrKind::FusedLoc; }
   /// Returns the fusion of the locations. Fused locations with the same metadata are flattened; unknown
-  /// locations and duplicates are dropped. Without metadata, a single remaining location is returned itself,
-  /// and none yields an unknown location.
+  /// locations and duplicates are dropped. Without metadata, the result is the remaining location if there is
+  /// only one, and an unknown location if there is none.
   static Location get(llvm::ArrayRef<Location> locations, Attribute metadata, MLIRContext *context);
   static Location get(MLIRContext *context, llvm::ArrayRef<Location> locations) {
     return get(locations, Attribute(), context);
@@ -212,10 +214,11 @@ public:
   Location materialize(MLIRContext *context) const;
 
   bool operator==(const CompactLocation &) const = default;
-  /// Returns the encoding as a number for use as a table key. Equal locations have equal keys; a key is never
-  /// the address of another object.
+  /// Returns the encoding as a number, for use as a table key. Equal locations have equal keys. No key is
+  /// equal to the address of an object that is not a location.
   uint64_t getOpaqueValue() const { return bits; }
-  /// Inverse of getOpaqueValue(). Bit 1 of an encoding that is not a file position is always 0.
+  /// Inverse of getOpaqueValue(). Bit 1 of the number is 0 unless isFileLineCol(), so users may store a tag
+  /// in it.
   static CompactLocation getFromOpaqueValue(uint64_t value) {
     CompactLocation result;
     result.bits = value;

@@ -54,7 +54,7 @@ MLIRContext::MLIRContext(const DialectRegistry &registry, Threading threading) :
 }
 
 MLIRContext::~MLIRContext() {
-  impl->remarkEngine.reset(); // May report remarks.
+  impl->remarkEngine.reset(); // Destroyed first, because it may report remarks.
 }
 
 //===----------------------------------------------------------------------===//
@@ -100,7 +100,8 @@ Dialect *MLIRContext::getOrLoadDialect(const DialectSpec &spec) {
   }
   // If the registry contains another dialect with this name, load that one: the user chose it.
   const DialectSpec *registered = impl->registry.lookup(spec.name);
-  // A function in the registry may itself load the dialect by its class.
+  // The function in the registry that creates the dialect may call this function for the same dialect. Then
+  // the dialect is created from \p spec.
   bool isInCreation = llvm::is_contained(impl->specsInCreation, registered);
   const DialectSpec &chosen = registered && !isInCreation ? *registered : spec;
   size_t numInCreation = impl->dialectsInCreation.size();
@@ -226,7 +227,8 @@ DiagnosticEngine &MLIRContext::getDiagEngine() { return impl->diagEngine; }
 // Tables of names and kinds
 //===----------------------------------------------------------------------===//
 
-/// Copies what the declaration of an operation, if any, says to its record. Returns the names of its slots.
+/// Copies data of the declaration of an operation, if there is one, to the record \p info. Returns the names
+/// of the attribute slots.
 static std::vector<Attribute> fillFromSpec(OpInfo &info) {
   std::vector<Attribute> slotNames;
   const OpSpec *spec = info.spec;

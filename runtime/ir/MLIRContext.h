@@ -57,7 +57,7 @@ class RemarkEngine;
 } // namespace remark::detail
 
 namespace detail {
-/// A dialect class whose members a table lists.
+/// A dialect class with a static member `spec`: a descriptor that lists the members of the dialect.
 template <typename DialectT>
 concept HasDialectSpec = requires {
   { &DialectT::spec } -> std::convertible_to<const DialectSpec *>;
@@ -94,17 +94,17 @@ public:
   DialectT *getOrLoadDialect() {
     return static_cast<DialectT *>(getOrLoadDialect(getDialectSpec<DialectT>()));
   }
-  /// Returns the dialect with this namespace; registers and loads the one that \p create returns if there is
-  /// none. \param id TypeID::get of the class of the dialect.
+  /// Returns the dialect with this namespace. If there is none, registers and loads the dialect that \p
+  /// create returns.
+  /// \param id TypeID::get of the class of the dialect.
   Dialect *getOrLoadDialect(llvm::StringRef name, TypeID id,
                             llvm::function_ref<std::unique_ptr<Dialect>()> create);
   /// Returns the dialect with this namespace; if there is none, loads a dialect without declarations and
-  /// calls
-  /// \p populate, which registers its members. Defined in runtime/asm; see ExtensibleDialect.h.
+  /// calls \p populate, which registers its members. Defined in runtime/asm; see ExtensibleDialect.h.
   DynamicDialect *getOrLoadDynamicDialect(llvm::StringRef name,
                                           llvm::function_ref<void(DynamicDialect *)> populate);
-  /// Returns what a registry stores for a dialect class: its member `spec`, or, if the class registers its
-  /// members when it is loaded, a descriptor that creates an object of the class.
+  /// Returns the descriptor of a dialect class: its member `spec`, or, if the class registers its members
+  /// when it is loaded, a descriptor that creates an object of the class.
   template <typename DialectT>
   static const DialectSpec &getDialectSpec() {
     if constexpr (detail::HasDialectSpec<DialectT>)
@@ -186,7 +186,8 @@ public:
   bool hasActionHandler();
   /// Passes an action to the handler, or performs it if there is none.
   void executeAction(llvm::function_ref<void()> perform, const tracing::Action &action);
-  /// As above; creates the action with these arguments only if there is a handler.
+  /// Calls \p perform if there is no handler. Otherwise creates an action with these arguments and passes it
+  /// to the handler.
   template <typename ActionT, typename... Args>
   void executeAction(llvm::function_ref<void()> perform, llvm::ArrayRef<IRUnit> units, Args &&...args) {
     if (LLVM_LIKELY(!hasActionHandler()))

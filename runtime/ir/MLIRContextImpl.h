@@ -104,8 +104,9 @@ public:
   std::atomic<bool> locationsInAttributes{false}, aliasedAttributes{false};
   std::atomic<uint64_t> distinctCount{0};
   DiagnosticEngine diagEngine;
-  MLIRContext::HandlerTy actionHandler; ///< Empty: actions are performed without it.
-  /// Shared, because the class is incomplete here. Destroyed before everything else: it reports remarks.
+  MLIRContext::HandlerTy actionHandler; ///< The handler of actions; empty if none is registered.
+  /// Remark engine; shared_ptr, because its class is incomplete here. Destroyed first, because it may report
+  /// remarks.
   std::shared_ptr<remark::detail::RemarkEngine> remarkEngine;
   DialectRegistry registry;
   /// The extensions that have run; the registry owns them.
@@ -135,7 +136,7 @@ public:
     void *object;
     void (*destroy)(void *object);
   };
-  std::mutex ownedObjectsMutex; ///< Locked while a shard of the uniquer is locked.
+  std::mutex ownedObjectsMutex; ///< Guards ownedObjects. Locked while a shard of the uniquer is locked.
   std::vector<OwnedObject> ownedObjects;
   std::mutex mutationMutex; ///< Locked while a storage is mutated (see StorageBase.h); guards mutationMemory.
   StorageUniquer::Allocator mutationMemory;
@@ -145,29 +146,30 @@ public:
   std::mutex mutex;
   std::recursive_mutex loadingMutex; ///< Locked while a dialect and its dependencies are loaded.
   llvm::StringMap<std::unique_ptr<Dialect>> dialects;
-  /// The dialects whose constructors are active, and their descriptors in the registry. Accessed by
-  /// loadingThread, the thread that loads dialects, only.
+  /// The dialects whose constructors are active, and their descriptors in the registry. Accessed only by
+  /// loadingThread, the thread that loads dialects.
   std::vector<Dialect *> dialectsInCreation;
   std::vector<const DialectSpec *> specsInCreation;
   std::atomic<std::thread::id> loadingThread{};
-  InternTable dialectTable; ///< Dialect by namespace.
+  InternTable dialectTable; ///< Maps namespaces to dialects.
   std::deque<OpInfo> opInfos;
-  InternTable opTable; ///< OpInfo by name.
+  InternTable opTable; ///< Maps names of operations to records of class OpInfo.
   std::deque<std::vector<Attribute>> slotNames;
   std::vector<std::unique_ptr<AbstractType>> types;
   std::vector<std::unique_ptr<AbstractAttribute>> attributes;
-  InternTable typeTable, attributeTable; ///< Kind records by spec.
-  /// Interface tables that replace those of the specs.
+  InternTable typeTable, attributeTable; ///< Map declarations to records of type and attribute kinds.
+  /// Interface tables of kinds to which interfaces were attached; they replace the tables of the
+  /// declarations.
   std::deque<std::vector<InterfaceModelSpec>> attachedInterfaces;
   struct FileName {
     Attribute name;
     unsigned number;
   };
   std::deque<FileName> files;
-  InternTable fileTable, fileNumberTable; ///< FileName by name and by number.
+  InternTable fileTable, fileNumberTable; ///< Find a FileName by name and by number.
 
-  /// Values that properties were converted to, by attribute and codec; see findPropertyStorage in
-  /// Properties.h.
+  /// C++ values that were read from attributes of properties, by attribute and codec; see findPropertyStorage
+  /// in Properties.h.
   std::mutex propertyMutex;
   std::map<std::pair<const void *, const void *>, std::unique_ptr<void, void (*)(void *)>> propertyStorages;
 

@@ -222,8 +222,8 @@ LogicalResult MemRefLayoutAttrInterface::verifyLayout(llvm::ArrayRef<int64_t> sh
   return success();
 }
 
-/// Splits a sum into the factor of each dimension and the remaining terms. Fails if the expression is not
-/// such a sum.
+/// Splits \p sum into the factor of each dimension and the remaining terms. Fails if \p sum contains
+/// operations other than sums and products.
 static LogicalResult collectStrides(AffineExpr sum, llvm::MutableArrayRef<AffineExpr> strides,
                                     AffineExpr &offset) {
   llvm::SmallVector<std::pair<AffineExpr, AffineExpr>, 8> work;

@@ -20,8 +20,8 @@ class MutableOperandRange {
 public:
   /// Creates a range of the operands in the declared group \p group.
   MutableOperandRange(Operation *owner, unsigned group);
-  /// Creates a range of part \p part of a group. The dense i32 array in attribute slot \p partsSlot contains
-  /// the sizes of the parts.
+  /// Creates a range of the operands in part \p part of a group that is divided into parts. The dense i32
+  /// array in attribute slot \p partsSlot contains the sizes of the parts.
   MutableOperandRange(Operation *owner, unsigned group, unsigned partsSlot, unsigned part);
   /// Creates a range of operands that is not a group; segment sizes are not updated.
   MutableOperandRange(Operation *owner, unsigned start, unsigned length)

@@ -48,7 +48,7 @@ llvm::SmallVector<llvm::StringRef> mlir::detail::getAttributeNames(const OpSpec 
 }
 
 Attribute mlir::findInherentAttr(Attribute dictionary, const OpSpec &spec, unsigned index) {
-  // Slots after those of the attributes hold stored forms of properties, which a dictionary does not contain.
+  // Null if there is no dictionary, or if \p index is not the slot of a declared attribute.
   auto attributes = llvm::dyn_cast<DictionaryAttr>(dictionary);
   return attributes && index < spec.attributes.size() ? attributes.get(spec.attributes[index].name)
                                                       : Attribute();
@@ -89,7 +89,8 @@ LogicalResult mlir::detail::setSlotsFromAttr(const OpSpec &spec, llvm::MutableAr
   return success();
 }
 
-/// Returns true if the declared format contains the attribute outside of dictionaries.
+/// Returns true if the declared assembly format contains the attribute itself, not only an attribute
+/// dictionary.
 static bool isInFormat(const OpSpec &spec, unsigned slot) {
   return spec.format && slot / 64 < spec.format->boundAttributes.size() &&
          (spec.format->boundAttributes[slot / 64] >> (slot % 64) & 1);
@@ -182,7 +183,8 @@ LogicalResult mlir::detail::inferReturnTypes(OperationName name, const InferInpu
   const OpSpec *spec = name.getSpec();
   if (!spec || !spec->hooks.inferResultTypes || inputs.regions.empty())
     return mlir::inferResultTypes(state, types, /*emitErrors=*/inputs.location.has_value());
-  // The hook reads the regions, which stay with their owner.
+  // The hook requires a list of unique_ptrs to regions. The caller keeps the regions, so the pointers are
+  // released after the call.
   llvm::SmallVector<std::unique_ptr<Region>> borrowed;
   for (size_t i = 0; i != inputs.regions.size(); ++i)
     borrowed.emplace_back(inputs.regions[i]);
@@ -235,7 +237,8 @@ LogicalResult mlir::detail::verifyAdaptor(const OpSpec &spec, llvm::function_ref
   return success();
 }
 
-/// Returns the number of entries of a declaration, and whether there may be more.
+/// Returns the smallest number of operands, results, regions or successors that the declaration allows, and
+/// true if it allows a greater number as well.
 static std::pair<unsigned, bool> declaredCount(const OpSpec &spec, detail::ShapeOf kind) {
   auto ofGroups = [](llvm::ArrayRef<OperandSpec> groups) {
     unsigned single = llvm::count_if(groups, [](const OperandSpec &g) { return g.arity == Arity::One; });
@@ -303,8 +306,8 @@ std::pair<unsigned, unsigned> mlir::getGroupBounds(llvm::ArrayRef<OperandSpec> g
       return {0, 0};
     return {unsigned(start), unsigned(sizes[group])};
   }
-  // At most one group has an unknown size, or all unknown sizes are equal: the values that are not operands
-  // of single-value groups are distributed evenly.
+  // At most one group has a variable size, or all groups of variable size have the same size. Distribute the
+  // values that do not belong to single-value groups evenly among them.
   unsigned numSingle = 0;
   for (const OperandSpec &spec : groups)
     numSingle += spec.arity == Arity::One;

@@ -20,8 +20,8 @@
 namespace mlir {
 
 /// Returns the index of the first value and the number of values of group \p group among \p total values.
-/// \param segments the dense i32 array of segment sizes, for SegmentKind::AttrSized; the group is empty if it
-/// is invalid.
+/// \param segments the dense i32 array of segment sizes, for SegmentKind::AttrSized. If this array is
+///   invalid, the group is empty.
 std::pair<unsigned, unsigned> getGroupBounds(llvm::ArrayRef<OperandSpec> groups, SegmentKind kind,
                                              Attribute segments, unsigned total, unsigned group);
 
@@ -57,7 +57,7 @@ public:
       : spec(spec), operands(operands), slots(properties.getSlots()), regions(regions),
         attributes(attributes) {}
 
-  /// Uses the attributes and regions of another adaptor.
+  /// Creates an adaptor with the attributes and regions of another adaptor.
   template <typename OtherT>
   OpAdaptorBase(RangeT operands, const OpAdaptorBase<OtherT> &other)
       : spec(other.spec), operands(operands), slots(other.slots), regions(other.regions),
@@ -149,7 +149,7 @@ private:
   Operation *discardable = nullptr; ///< The operation that the adaptor was created from, or null.
 };
 
-/// Base class of the generic adaptor of an op class: its constructors.
+/// Base class of the generic adaptor of an op class. Defines its constructors.
 template <typename RangeT, typename OpT>
 class GenericOpAdaptor : public OpAdaptorBase<RangeT> {
   using Base = OpAdaptorBase<RangeT>;
@@ -168,7 +168,7 @@ public:
                    RegionRange regions = {})
       : Base(OpT::spec, values, attributes, OpaqueProperties(detail::slotsOfProperties(properties)),
              regions) {}
-  /// Uses the attributes and regions of another adaptor.
+  /// Creates an adaptor with the attributes and regions of another adaptor.
   template <typename OtherT>
   GenericOpAdaptor(RangeT values, const GenericOpAdaptor<OtherT, OpT> &other) : Base(values, other) {}
 };

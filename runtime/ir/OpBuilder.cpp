@@ -200,8 +200,8 @@ LogicalResult mlir::inferResultTypes(const OperationState &state, llvm::SmallVec
   state.splitAttributes(slots, rest);
   if (spec->hooks.inferResultTypes) {
     InferContext infer{context, std::nullopt, state.name, state.operands, slots, rest, state.regions, given};
-    // If result types are given, the operation is being verified, and the hook of the op class reports
-    // errors, too.
+    // With a location, the hook reports errors. If result types are given, the operation is being verified,
+    // which requires error messages as well.
     if (emitErrors || !given.empty())
       infer.location = state.location.materialize(context);
     return spec->hooks.inferResultTypes(infer, types);

@@ -58,8 +58,9 @@ static LogicalResult verifyRegionsThunk(const void *, Operation *op) {
 // The thunks are static because each instance is used in one descriptor; a global symbol would take more
 // space than the code.
 
-/// Appends the result of a single-result folder to \p results. Fails if it is null. The operation's own
-/// result means that it was modified in place: success without results.
+/// Appends \p result, which a folder of a single-result operation returned, to \p results. Fails if \p result
+/// is null. If \p result is the operation's own result, which means that the operation was modified in place,
+/// succeeds without appending.
 LogicalResult takeFoldResult(Operation *op, OpFoldResult result,
                              llvm::SmallVectorImpl<OpFoldResult> &results);
 
@@ -74,7 +75,8 @@ static LogicalResult foldThunk(const void *, Operation *op, llvm::ArrayRef<Attri
     return OpT(op).fold(adaptor, results);
 }
 
-/// Folds by `TraitT::foldTrait`, if the trait declares it: with a list of results, or with one result.
+/// Folds by `TraitT::foldTrait`, which returns one result or fills a list of results. Fails if the trait does
+/// not declare it.
 template <typename TraitT>
 LogicalResult foldByTrait([[maybe_unused]] Operation *op, [[maybe_unused]] llvm::ArrayRef<Attribute> operands,
                           [[maybe_unused]] llvm::SmallVectorImpl<OpFoldResult> &results) {
@@ -86,8 +88,8 @@ LogicalResult foldByTrait([[maybe_unused]] Operation *op, [[maybe_unused]] llvm:
     return failure();
 }
 
-/// Implements OpHooks::fold by `OpT::fold`, if \p HasFolder, and by the traits, in order. A trait folds an
-/// operation that the folder has not replaced: it failed or changed the operation in place.
+/// Implements OpHooks::fold: calls `OpT::fold`, if \p HasFolder; if that fails or changes the operation in
+/// place, calls the fold functions of the traits in order until one succeeds.
 template <typename OpT, bool HasFolder, typename... Traits>
 LogicalResult foldWithTraitsThunk(const void *state, Operation *op, llvm::ArrayRef<Attribute> operands,
                                   llvm::SmallVectorImpl<OpFoldResult> &results) {

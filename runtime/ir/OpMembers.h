@@ -24,7 +24,8 @@ namespace detail {
 
 /// The declared number of operands, regions or successors of an op.
 enum class Count : uint8_t { Zero, One, Many };
-/// The result type of DeclaredOp for ops without results, and for ops with several or variadic ones.
+/// Arguments for the parameter ResultT of DeclaredOp: NoResult for an op without results, ManyResults for an
+/// op with several or variadic results.
 struct NoResult;
 struct ManyResults;
 
@@ -33,7 +34,7 @@ auto typedValue(ValueT value) {
   return TypedValue<ResultT>(value.getImpl());
 }
 
-/// Members of one result of C++ type ResultT. \p Base has a member `op`.
+/// Accessors of ops with one result whose type is of class ResultT. \p Base has a member `op`.
 template <typename Base, typename ResultT>
 class ResultMembers : public Base {
 public:

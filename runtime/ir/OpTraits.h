@@ -36,7 +36,8 @@ Operation *lookupSymbolIn(Operation *symbolTableOp, StringAttr name);
 Operation *lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name);
 /// Verifies the conditions of one trait on an operation, whether or not the operation declares it.
 LogicalResult verifyTrait(Operation *op, Trait trait);
-/// Verifies the conditions that SymbolTable or IsIsolatedFromAbove have for the operations in the regions.
+/// Verifies the conditions of the trait SymbolTable or IsIsolatedFromAbove on the operations in the regions
+/// of \p op.
 LogicalResult verifyRegionTrait(Operation *op, Trait trait);
 /// Verifies that the parent operation has one of these names.
 LogicalResult verifyParent(Operation *op, llvm::ArrayRef<llvm::StringRef> names);
@@ -75,21 +76,24 @@ protected:
 } // namespace OpTrait
 
 namespace detail {
-/// The bit of a trait class, or NumTraits for a trait without a bit.
+/// The enumerator of a trait class; NumTraits for a trait class that is not in Traits.def.
 template <template <typename> class TraitClass>
 inline constexpr Trait traitBit = Trait::NumTraits;
 
-/// Identifies a trait written in C++ in OpSpec::traitIDs.
+/// The TypeID of TraitKey<TraitClass> represents a trait class that is not in Traits.def. OpSpec::traitIDs
+/// lists such TypeIDs.
 template <template <typename> class TraitClass>
 struct TraitKey {
   static constexpr TypeID resolveTypeID() { return TypeID::get<TraitClass>(); }
 };
 
-/// Shapes that traits such as OneResult claim.
+/// Lists of an operation whose length a trait, such as OneResult, can require.
 enum class ShapeOf : uint8_t { Operands, Results, Regions, Successors };
-/// Returns true if the declaration has exactly (at least) \p count entries of this kind.
+/// Returns true if the declaration has exactly \p count operands, results, regions or successors; with \p
+/// orMore, at least \p count.
 bool hasShape(const OpSpec &spec, ShapeOf kind, unsigned count, bool orMore);
-/// The claim of a trait class about the shape of its operations.
+/// The number of operands, results, regions or successors that a trait class requires: `count`, or with
+/// `orMore` at least `count`. `exists` is false for a trait class without such a condition.
 struct ShapeClaim {
   ShapeOf kind = ShapeOf::Operands;
   unsigned count = 0;
@@ -117,7 +121,7 @@ LogicalResult verifyShape(Operation *op, ShapeOf kind, unsigned count, bool orMo
 /// Creates a detached operation with the build() function that takes no arguments.
 template <typename OpT>
 Operation *buildDetached(OpBuilder &builder, Location loc);
-/// Returns a result as a TypedValue.
+/// Returns a result of an operation as a TypedValue whose type is of class ResultT.
 template <typename ResultT, typename ValueT>
 auto typedValue(ValueT value);
 /// Appends a terminator to the only block of the region, which is created if it is missing, unless the block
@@ -128,8 +132,8 @@ void ensureRegionTerminator(Region &region, Builder &builder, Location loc,
 
 namespace OpTrait {
 
-/// Members of operations whose regions have one block each. Those without an index are for operations with
-/// one region.
+/// Members of operations whose regions have one block each. Functions without an index parameter are for
+/// operations with one region.
 template <typename ConcreteOp>
 class SingleBlock : public TraitBase<ConcreteOp, SingleBlock> {
 public:
@@ -200,8 +204,8 @@ struct IsIsolatedFromAbove : TraitBase<ConcreteOp, IsIsolatedFromAbove> {
   }
 };
 
-/// Operations whose symbols are resolved among the operations of their block. The members for lookup are
-/// those of generated classes.
+/// Operations whose symbols are resolved among the operations of their block. The lookup functions are those
+/// of generated op classes.
 template <typename ConcreteOp>
 class SymbolTable : public TraitBase<ConcreteOp, SymbolTable> {
 public:
@@ -219,13 +223,13 @@ public:
   }
 };
 
-/// The conditions that the declaration of an operation states.
+/// Trait that verifies all conditions that the declaration of an operation states.
 template <typename ConcreteOp>
 struct OpInvariants : TraitBase<ConcreteOp, OpInvariants> {
   static LogicalResult verifyTrait(Operation *op) { return ConcreteOp(op).verifyInvariantsImpl(); }
 };
 
-// Conditions on the types of all operands or results.
+// Traits that require a kind of type for all operands or results.
 #define STRATA_TYPE_TRAIT(Name, OfResults, Kind)                                                             \
   template <typename ConcreteOp>                                                                             \
   struct Name : TraitBase<ConcreteOp, Name> {                                                                \
@@ -314,7 +318,7 @@ STRATA_SHAPE_TRAIT(
           else
             this->getOperation()->replaceAllUsesWith(value);
         })
-/// The C++ type of the type of the only result.
+/// Operations with one result, whose type is of class ResultT.
 template <typename ResultT>
 struct OneTypedResult {
   template <typename ConcreteOp>
@@ -357,7 +361,7 @@ STRATA_SHAPE_TRAIT(VariadicSuccessors, Successors, 0, true, STRATA_SUCCESSORS)
 #undef STRATA_REGIONS
 #undef STRATA_SUCCESSORS
 
-// Sizes of operand and result groups are stored in an attribute.
+// Traits of operations that store the sizes of their operand (result) groups in an attribute.
 template <typename ConcreteOp>
 class AttrSizedOperandSegments : public TraitBase<ConcreteOp, AttrSizedOperandSegments> {
 public:

@@ -33,7 +33,7 @@ struct EmptyProperties {
   friend bool operator==(const EmptyProperties &, const EmptyProperties &) { return true; }
 };
 
-/// An untyped view: the base class of all op classes.
+/// Base class of all op classes: refers to an operation of any kind, which it does not own.
 class OpState {
 public:
   using HandleRoot = OpState;
@@ -89,7 +89,7 @@ public:
     return op->walk<Order>(std::forward<FnT>(fn));
   }
 
-  // Functions that an op class hides if it has more to say.
+  // Default implementations of functions that an op class may redeclare.
   /// Adds no patterns.
   static void getCanonicalizationPatterns(RewritePatternSet &, MLIRContext *) {}
   /// Verifies the conditions that the declaration of the operation states.
@@ -127,10 +127,12 @@ void setSymbolVisibility(Operation *symbol, llvm::StringRef visibility);
 /// properties of other kinds.
 llvm::SmallVector<llvm::StringRef> getAttributeNames(const OpSpec &spec);
 
-// The functions of an op class on its `Properties`, given as slots.
+// Functions for the `Properties` of an op class. The members of a `Properties` object are passed as an array
+// of attributes, the slots: one for each inherent attribute or property.
 /// Returns the properties as a dictionary, or null if none is set.
 Attribute slotsAsAttr(const OpSpec &spec, MLIRContext *context, llvm::ArrayRef<Attribute> slots);
-/// Sets the slots from a dictionary; emits an error and fails if it is none or lacks a mandatory entry.
+/// Sets the slots from a dictionary. Emits an error and fails if \p attr is not a dictionary or lacks a
+/// mandatory entry.
 LogicalResult setSlotsFromAttr(const OpSpec &spec, llvm::MutableArrayRef<Attribute> slots, Attribute attr,
                                llvm::function_ref<InFlightDiagnostic()> emitError);
 /// Returns the slot of the inherent attribute with this name, or null if there is none.
@@ -147,7 +149,7 @@ LogicalResult verifyInherentAttrs(const OpSpec &spec, const NamedAttrList &attrs
 /// if a mandatory entry is missing that the rest of the format does not contain.
 LogicalResult setSlotsFromParsedAttr(const OpSpec &spec, llvm::MutableArrayRef<Attribute> slots,
                                      Attribute attr, llvm::function_ref<InFlightDiagnostic()> emitError);
-/// Verifies the operation without those in its regions.
+/// Verifies the operation, but not the operations in its regions.
 LogicalResult verifyInvariants(Operation *op);
 /// Verifies only the conditions that the declaration states, without the author's verifiers.
 LogicalResult verifyDeclaredInvariants(Operation *op);
@@ -156,9 +158,9 @@ ParseResult parseDeclared(const OpSpec &spec, OpAsmParser &parser, OperationStat
 /// Parses `<{...}>`, which may be absent, and adds the entries to the attributes. Defined in runtime/asm.
 ParseResult parseGenericProperties(OpAsmParser &parser, OperationState &result);
 
-// Inference of result types outside of an operation.
-/// The inputs: the arguments of the functions that op classes declare. \c attributes is a DictionaryAttr or
-/// null; inherent attributes are read from it if \c properties is empty.
+// Inference of result types before an operation exists.
+/// The inputs of type inference: the arguments of the functions `inferReturnTypes` of op classes.
+/// `attributes` is a DictionaryAttr or null; inherent attributes are read from it if `properties` is empty.
 struct InferInputs {
   MLIRContext *context;
   std::optional<Location> location;
@@ -171,7 +173,7 @@ struct InferInputs {
 /// they cannot be inferred.
 LogicalResult inferReturnTypes(OperationName name, const InferInputs &inputs,
                                llvm::SmallVectorImpl<Type> &types);
-/// Fails, after an error if there is a location, if the inferred types are not those that \p types contains.
+/// Infers the result types. Fails, after an error if there is a location, if they are not those in \p types.
 LogicalResult refineReturnTypes(OperationName name, const InferInputs &inputs,
                                 llvm::SmallVectorImpl<Type> &types);
 
@@ -191,7 +193,7 @@ llvm::raw_ostream &operator<<(llvm::raw_ostream &os, OpT op) {
 
 namespace detail {
 
-/// Members of every op class that do not depend on the class. Accessors that the declaration names hide them.
+/// Members that are the same for all op classes. A generated accessor with the same name hides the member.
 class OpCommon : public OpState {
 public:
   using OpState::OpState;
@@ -248,16 +250,18 @@ public:
   std::pair<unsigned, unsigned> getODSResultIndexAndLength(unsigned group) const {
     return op->getResultGroupBounds(group);
   }
-  /// Verifies the operation against its declaration and the author's verifier, without those in its regions.
+  /// Verifies the operation against its declaration and by the author's verifier; does not verify the
+  /// operations in its regions.
   LogicalResult verifyInvariants() const { return detail::verifyInvariants(op); }
-  /// Verifies the operation against its declaration.
+  /// Verifies the operation against its declaration only, without the author's verifier.
   LogicalResult verifyInvariantsImpl() const { return detail::verifyDeclaredInvariants(op); }
-  /// Names of the attributes of AttrSizedOperandSegments and AttrSizedResultSegments.
+  /// Names of the attributes that contain the segment sizes of an operation with the trait
+  /// AttrSizedOperandSegments (AttrSizedResultSegments).
   static llvm::StringRef getOperandSegmentSizeAttr() { return "operandSegmentSizes"; }
   static llvm::StringRef getResultSegmentSizeAttr() { return "resultSegmentSizes"; }
 
-  // Declared behavior; see runtime/interfaces/SideEffectInterfaces.h, which callers include. An op class that
-  // computes it hides these functions.
+  // Behavior that the declaration states; see runtime/interfaces/SideEffectInterfaces.h, which callers
+  // include. An op class redeclares these functions if it computes the behavior.
   /// Appends the declared memory effects.
   template <typename InstanceT>
   void getEffects(llvm::SmallVectorImpl<InstanceT> &effects) const {
@@ -292,8 +296,8 @@ protected:
   }
 };
 
-/// Members that every op class has for itself. `Concrete` has a member `static const OpSpec spec` and build()
-/// functions.
+/// Members of an op class that depend on the class. `Concrete` has a member `static const OpSpec spec` and
+/// build() functions.
 template <typename Concrete, typename Base>
 class OpMembers : public Base {
 public:
@@ -351,7 +355,8 @@ public:
     return detail::inferReturnTypes(OperationName(Concrete::getOperationName(), context),
                                     {context, location, operands, attributes, properties, regions}, types);
   }
-  /// The same, but fails if the inferred types are not those that \p types contains.
+  /// Infers the result types as inferReturnTypes does, but fails if they are not those that \p types
+  /// contains.
   static LogicalResult refineReturnTypes(MLIRContext *context, std::optional<Location> location,
                                          ValueRange operands, Attribute attributes,
                                          OpaqueProperties properties, RegionRange regions,
@@ -359,7 +364,8 @@ public:
     return detail::refineReturnTypes(OperationName(Concrete::getOperationName(), context),
                                      {context, location, operands, attributes, properties, regions}, types);
   }
-  /// Returns true if the second types may stand for the first, which were inferred.
+  /// Returns true if an operation may have the result types \p given although \p inferred were inferred. By
+  /// default they must be equal.
   static bool isCompatibleReturnTypes(TypeRange inferred, TypeRange given) { return inferred == given; }
 
   // The Properties of the class.
@@ -369,7 +375,7 @@ public:
   static constexpr bool hasProperties() {
     return !std::is_same_v<InferredProperties<OpT>, EmptyProperties>;
   }
-  /// The properties of a class without any.
+  /// Returns the empty properties of a class that declares none.
   EmptyProperties &getProperties() const { return Base::getEmptyProperties(); }
   static ParseResult parseProperties(OpAsmParser &parser, OperationState &result) {
     return detail::parseGenericProperties(parser, result);
@@ -390,7 +396,8 @@ public:
                                              llvm::function_ref<InFlightDiagnostic()> emitError) {
     return detail::setSlotsFromAttr(getStaticSpec(), detail::slotsOfProperties(properties), attr, emitError);
   }
-  /// The same for the dictionary that `prop-dict` of the declared format has parsed.
+  /// Sets the properties from the dictionary that `prop-dict` in the assembly format parsed. Fails, after an
+  /// error, if it has an unknown entry or lacks a mandatory one.
   template <typename PropertiesT>
   static LogicalResult setPropertiesFromParsedAttr(PropertiesT &properties, Attribute attr,
                                                    llvm::function_ref<InFlightDiagnostic()> emitError) {
@@ -429,7 +436,8 @@ public:
   }
 };
 
-/// The members that the declared numbers of operands, results, regions and successors give to an op class.
+/// The chain of base classes that define the accessors for the declared numbers of operands, results, regions
+/// and successors, such as getOperand() for an op with one operand.
 template <typename ResultT, Count Operands, Count Regions, Count Successors>
 using ShapeMembers =
     SuccessorMembers<RegionMembers<OperandMembers<ResultMembers<OpCommon, ResultT>, Operands>, Regions>,
@@ -467,7 +475,7 @@ template <typename Concrete>
 class SymbolView {
 public:
   using Visibility = detail::SymbolVisibility;
-  // Templates only because StringAttr is incomplete here.
+  // The next functions are templates because StringAttr is incomplete here.
   template <typename AttrT = StringAttr>
   AttrT getNameAttr() const {
     return llvm::cast_or_null<AttrT>(detail::getSymbolNameAttr(self()));
@@ -497,7 +505,7 @@ public:
   bool canDiscardOnUseEmpty() const { return isPrivate(); }
   bool isDeclaration() const { return false; }
   bool isOptionalSymbol() const { return false; }
-  // Uses in the operation \p from; see SymbolTable.
+  // Uses of this symbol nested in the operation \p from; see SymbolTable.
   template <typename TableT = SymbolTable>
   auto getSymbolUses(Operation *from) const {
     return TableT::getSymbolUses(self(), from);
@@ -514,10 +522,10 @@ public:
 private:
   Operation *self() const { return static_cast<const Concrete *>(this)->getOperation(); }
 };
-/// Base class of the views of all operations that implement an interface. `Concrete::Concept` is its function
-/// table. The tables of an op class are in its descriptor; a hand-written interface provides them as
-/// `Concrete::Model<OpT>::value`. A cast stores the function table in the view; a view created from a plain
-/// pointer searches the table at each call.
+/// Base class of interface views: `Concrete` refers to any operation that implements the interface, and
+/// `Concrete::Concept` is the table of its functions. The tables of an op class are in its descriptor; a
+/// hand-written interface provides them as `Concrete::Model<OpT>::value`. A cast stores the function table in
+/// the view; a view created from a plain pointer searches the table at each call.
 template <typename Concrete>
 class OpInterface : public OpState {
 public:
@@ -528,18 +536,18 @@ public:
   using ValueType = Operation *;
   OpInterface() = default;
   OpInterface(Operation *op, const void *table) : OpState(op), table(table) {}
-  /// Converts from the view of an op class that implements the interface.
+  /// Converts from an op class that implements the interface.
   template <typename OpT>
     requires(!std::is_base_of_v<OpInterface, OpT> &&
              std::is_base_of_v<typename Concrete::template Trait<OpT>, OpT>)
   OpInterface(OpT op) : OpInterface(op.getOperation(), op ? findTable(op.getOperation()) : nullptr) {}
-  /// Converts from any other view. \pre The operation implements the interface.
+  /// Converts from any other op class or interface view. \pre The operation implements the interface.
   template <typename OpT>
     requires(std::is_base_of_v<OpState, OpT> && !std::is_base_of_v<OpInterface, OpT> &&
              !std::is_base_of_v<typename Concrete::template Trait<OpT>, OpT>)
   explicit OpInterface(OpT op) : OpState(op.getOperation()) {}
-  /// Base class of the op classes that implement the interface. A generated interface declares its own, with
-  /// the default methods.
+  /// Base class of the op classes that implement the interface; empty by default. A generated interface
+  /// redeclares it with the default methods of the interface.
   template <typename ConcreteOp>
   struct Trait {};
 
@@ -570,7 +578,7 @@ protected:
   }
 
 private:
-  const void *table = nullptr; ///< The interface's function table; null if it was not searched yet.
+  const void *table = nullptr; ///< Function table of the interface; null if created from a pointer.
 };
 
 } // namespace mlir

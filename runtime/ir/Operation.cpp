@@ -40,8 +40,8 @@ Operation *Operation::create(const OperationState &state) {
   return op;
 }
 
-/// Creates an operation from parts whose attributes have names. \p discardable is merged with those of the
-/// list that the operation does not declare.
+/// Returns the parts of an operation to create. \p properties contains attributes by slot, \p attributes by
+/// name.
 static OperationState makeState(Location loc, OperationName name, TypeRange resultTypes, ValueRange operands,
                                 NamedAttrList attributes, OpaqueProperties properties,
                                 BlockRange successors) {

@@ -110,7 +110,8 @@ public:
   static Operation *create(Location loc, OperationName name, TypeRange resultTypes, ValueRange operands,
                            NamedAttrList &&attributes, OpaqueProperties properties, BlockRange successors,
                            RegionRange regions);
-  /// As above, with \p attributes all discardable.
+  /// Creates a detached operation. \p attributes contains only discardable attributes, \p properties the
+  /// inherent ones. Defaults of attributes are not added.
   static Operation *create(Location loc, OperationName name, TypeRange resultTypes, ValueRange operands,
                            DictionaryAttr attributes, OpaqueProperties properties, BlockRange successors,
                            unsigned numRegions);
@@ -124,7 +125,7 @@ public:
   /// by \p mapper if it has entries for them; the copies are added to \p mapper.
   Operation *clone();
   Operation *clone(IRMapping &mapper);
-  /// What a copy contains: nothing by default.
+  /// Options of clone(): whether operands and regions are copied. By default neither is.
   class CloneOptions {
   public:
     CloneOptions() = default;
@@ -315,8 +316,8 @@ public:
   void setAttr(StringAttr attrName, Attribute value);
   Attribute removeAttr(llvm::StringRef attrName);
   Attribute removeAttr(StringAttr attrName);
-  /// Returns all attributes, inherent and discardable, sorted by name. The array belongs to the context: the
-  /// attributes are uniqued as a dictionary. getAttrList() does not need that.
+  /// Returns all attributes, inherent and discardable, sorted by name. The array belongs to the context, in
+  /// which the attributes are uniqued as a dictionary. getAttrList() returns a list without uniquing.
   llvm::ArrayRef<NamedAttribute> getAttrs() const;
   llvm::SmallVector<NamedAttribute, 3> getAttrList() const;
   DictionaryAttr getAttrDictionary() const;
@@ -451,7 +452,7 @@ private:
   template <typename, typename, class...>
   friend class llvm::ilist_node_with_parent;
 
-  /// Data that few operations have; see `location`.
+  /// Data that few operations have. It is allocated separately; see the member `location`.
   struct Extra;
 
   Operation(CompactLocation loc, OperationName name) : name(name), location(loc.getOpaqueValue()) {}
@@ -501,10 +502,10 @@ private:
   OpOperand *getFarOperands() const;
   const unsigned *getExtraCounts() const;
 
-  /// Tag bits of `location`.
+  /// The tag bits in the member `location`, and the tag of a pointer to an Extra.
   static constexpr uint64_t locationTags = 3, isExtra = 2;
-  /// Bits of `shape`. Its lowest bit distinguishes the last word of an operation from a pointer; see
-  /// OpOperand::getOwner.
+  /// Flags in the member `shape`. The lowest bit is always set: it distinguishes the last word of an
+  /// operation from a pointer; see OpOperand::getOwner.
   static constexpr uint16_t isOperation = 1, hasFarOperands = 2, hasDiscardable = 4;
   static constexpr unsigned inlineCapacityShift = 3, maxInlineOperands = 0x1fff;
   static constexpr uint16_t inExtra = 0xffff;
@@ -516,7 +517,8 @@ private:
   mutable unsigned orderIndex = 0;
   unsigned numOperands = 0;
   uint16_t shape = isOperation;
-  /// Number of results, successors or regions; inExtra if it does not fit.
+  /// Number of results, successors or regions; `inExtra` if the number is stored in the Extra because it does
+  /// not fit.
   uint16_t numResults = 0, numSuccessors = 0, numRegions = 0;
 };
 static_assert(sizeof(Operation) == detail::operationHeaderSize, "OpOperand::getOwner depends on the size");

@@ -59,7 +59,7 @@ public:
   bool sameHeader(Operation *lhs, Operation *rhs) const;
   bool sameReferences(Operation *lhs, Operation *rhs) const;
   bool addOperations(Operation *lhs, Operation *rhs);
-  /// Passes the results of equivalent operations to `mark`.
+  /// Calls `mark`, if it is not empty, for each pair of results of two equivalent operations.
   void markResults(Operation *lhs, Operation *rhs) const;
   bool addRegions(Region *lhs, Region *rhs);
   bool run();
@@ -186,7 +186,7 @@ bool Comparison::run() {
 static bool compareOperations(Operation *lhs, Operation *rhs, Comparison comparison) {
   if (lhs->getNumRegions() != 0)
     return comparison.addOperations(lhs, rhs) && comparison.run();
-  // Without regions no values correspond.
+  // Operations without regions need no second pass: their operands refer to values outside of both.
   if (!comparison.sameHeader(lhs, rhs) || !comparison.sameReferences(lhs, rhs))
     return false;
   comparison.markResults(lhs, rhs);

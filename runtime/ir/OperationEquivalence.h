@@ -43,7 +43,8 @@ struct OperationEquivalence {
   static llvm::hash_code computeHash(Operation *op, HashFn hashOperand, Flags flags = None);
   static llvm::hash_code computeHash(Operation *op, HashFn hashOperand, HashFn hashResult,
                                      Flags flags = None);
-  /// Functions for computeHash: the identity of a value, and a constant.
+  /// Functions to pass to computeHash: directHashValue distinguishes values by identity, ignoreHashValue does
+  /// not distinguish them.
   static llvm::hash_code directHashValue(Value value) { return hash_value(value); }
   static llvm::hash_code ignoreHashValue(Value) { return llvm::hash_code(0); }
 
@@ -53,16 +54,17 @@ struct OperationEquivalence {
   /// \param isSameValue compares operands that are defined outside of both operations.
   static bool isEquivalentTo(Operation *lhs, Operation *rhs,
                              llvm::function_ref<bool(Value, Value)> isSameValue, Flags flags = None);
-  /// As above, with functions that may record what they learn.
+  /// Returns true if the operations, or regions, are equivalent. The functions may have state, for instance
+  /// record pairs of equivalent values.
   /// \param compare      compares operands that are defined outside of both operations.
   /// \param mark         receives equivalent operands and results; may be empty.
-  /// \param compareLists compares the operands of commutative operations; if it is empty, they are
-  ///                     equivalent in any order.
+  /// \param compareLists compares the operands of commutative operations; if it is empty, they are equivalent
+  ///   in any order.
   static bool isEquivalentTo(Operation *lhs, Operation *rhs, CompareFn compare, MarkFn mark = nullptr,
                              Flags flags = None, CompareListsFn compareLists = nullptr);
   static bool isRegionEquivalentTo(Region *lhs, Region *rhs, CompareFn compare, MarkFn mark, Flags flags,
                                    CompareListsFn compareLists = nullptr);
-  /// Functions for isEquivalentTo: every two values are equivalent, or only identical ones.
+  /// Functions to pass to isEquivalentTo: all values are equivalent, or only identical ones.
   static LogicalResult ignoreValueEquivalence(Value, Value) { return success(); }
   static LogicalResult exactValueMatch(Value lhs, Value rhs) { return success(lhs == rhs); }
 };

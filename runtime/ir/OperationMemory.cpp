@@ -28,7 +28,7 @@ struct Operation::Extra {
   /// Separately allocated operands, after a word that points to the operation; null if they are inline.
   OpOperand *operands = nullptr;
   unsigned operandCapacity = 0;
-  unsigned counts[3] = {}; ///< Numbers of results, successors and regions, if they are inExtra.
+  unsigned counts[3] = {}; ///< Numbers of results, successors and regions that do not fit in 16 bits.
 };
 
 Operation::Extra &Operation::makeExtra() {

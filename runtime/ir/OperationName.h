@@ -39,7 +39,7 @@ struct OpInfo {
   unsigned firstPropertySlot = 1;       ///< First slot of a property that is not an attribute.
   bool hasSingleOperands = false;       ///< True if every declared operand (result) group is a single value.
   bool hasSingleResults = false;
-  bool queriesDialect = false; ///< True if getMissingInterface must be called for other interfaces.
+  bool queriesDialect = false; ///< True if interfaces not in `interfaces` are found by getMissingInterface.
   int operandSegmentSlot = -1; ///< Slot of operandSegmentSizes (resultSegmentSizes), or -1.
   int resultSegmentSlot = -1;
 
@@ -69,7 +69,7 @@ class RegisteredOperationName;
 /// The name and kind of an operation; may be null.
 class OperationName {
 public:
-  // The functions of operations that are registered at run time; see ExtensibleDialect.h.
+  // Types of the functions that define an operation registered at run time; see ExtensibleDialect.h.
   using ParseAssemblyFn = llvm::unique_function<ParseResult(OpAsmParser &, OperationState &)>;
   using PrintAssemblyFn =
       llvm::unique_function<void(Operation *, OpAsmPrinter &, llvm::StringRef defaultDialect) const>;
@@ -114,7 +114,8 @@ public:
   TraitSet getTraits() const { return info->traits; }
   /// Returns true if the operation has the trait or is unregistered.
   bool mightHaveTrait(Trait trait) const { return !isRegistered() || hasTrait(trait); }
-  /// As above, for the key of a trait class, `TypeID::get<OpTrait::IsTerminator>()`.
+  /// Tests a trait that is given by the TypeID of its class, such as `TypeID::get<OpTrait::IsTerminator>()`.
+  /// mightHaveTrait is also true for an unregistered operation.
   bool hasTrait(TypeID trait) const;
   bool mightHaveTrait(TypeID trait) const { return !isRegistered() || hasTrait(trait); }
   /// Returns the function table of an interface, or null if operations of this name do not implement it.
@@ -165,10 +166,10 @@ public:
   /// Returns the names of the inherent attributes, in declaration order; empty for an unregistered operation.
   llvm::ArrayRef<StringAttr> getAttributeNames() const;
 
-  // What the declaration of the operation says about \p op, which has this name. Class Operation has
-  // functions for most of it.
-  LogicalResult verifyInvariants(Operation *op) const;       ///< Without nested operations.
-  LogicalResult verifyRegionInvariants(Operation *op) const; ///< The author's verifier of regions.
+  // Functions that apply the declaration of this name to the operation \p op, which has this name. Most of
+  // them are also members of class Operation.
+  LogicalResult verifyInvariants(Operation *op) const;       ///< Does not verify nested operations.
+  LogicalResult verifyRegionInvariants(Operation *op) const; ///< Calls the author's verifier of regions.
   /// Calls the author's folder; see Operation::fold. Fails if there is none.
   LogicalResult foldHook(Operation *op, llvm::ArrayRef<Attribute> operands,
                          llvm::SmallVectorImpl<OpFoldResult> &results) const;
@@ -186,8 +187,8 @@ public:
   int getOpPropertyByteSize() const { return getNumSlots() * sizeof(Attribute); }
   bool compareOpProperties(OpaqueProperties lhs, OpaqueProperties rhs) const;
   llvm::hash_code hashOpProperties(OpaqueProperties properties) const;
-  // Defined in runtime/asm.
-  /// Returns a function that parses what follows the name of the operation.
+  // Functions defined in runtime/asm.
+  /// Returns a function that parses the text after the name of the operation.
   ParseAssemblyFn getParseAssemblyFn() const;
   /// Prints the operation with its name, in its custom form if it has one.
   void printAssembly(Operation *op, OpAsmPrinter &printer, llvm::StringRef defaultDialect) const;
@@ -224,8 +225,8 @@ public:
   /// Returns the name if an operation of this name is declared, else nullopt. Loads the dialect named by the
   /// prefix if it is registered.
   static std::optional<RegisteredOperationName> lookup(llvm::StringRef name, MLIRContext *context);
-  /// Returns the operation of a loaded dialect whose class has the key \p id. Linear in the number of
-  /// operations.
+  /// Returns the name of the operation of a loaded dialect whose op class has TypeID \p id. Linear in the
+  /// number of operations.
   static std::optional<RegisteredOperationName> lookup(TypeID id, MLIRContext *context);
   static RegisteredOperationName getFromOpaquePointer(const void *pointer) {
     return RegisteredOperationName(OperationName::getFromOpaquePointer(pointer));

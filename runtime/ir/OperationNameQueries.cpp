@@ -30,7 +30,8 @@ void OperationName::dump() const { print(llvm::errs()); }
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A trait that is a bit, or a claim about the shape of operations.
+/// The TypeID of a trait class of this library, and a function that returns true if a declaration has the
+/// trait.
 struct TraitEntry {
   TypeID id;
   bool (*holds)(const OpSpec *spec);

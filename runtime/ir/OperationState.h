@@ -61,7 +61,7 @@ public:
   CompactLocation getCompact() const { return location; }
   Location materialize(MLIRContext *) const { return get(); }
   MLIRContext *getContext() const { return context; }
-  /// Members of Location: `state.location->print(os)`.
+  /// Makes `state.location->print(os)` call a member of Location.
   struct Access {
     Location location;
     Location *operator->() { return &location; }
@@ -193,8 +193,8 @@ struct InferContext {
   llvm::ArrayRef<Attribute> slots; ///< One entry, maybe null, for each slot.
   llvm::ArrayRef<NamedAttribute> discardable;
   llvm::ArrayRef<std::unique_ptr<Region>> regions;
-  /// The result types of an operation that is being verified; empty otherwise. If the op class declares them
-  /// compatible with the inferred types, they replace those.
+  /// The result types of an operation that is being verified; empty otherwise. If the op class declares these
+  /// types compatible with the inferred types, inference returns these types.
   llvm::ArrayRef<Type> given = {};
 };
 

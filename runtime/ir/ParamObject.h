@@ -150,7 +150,7 @@ uint64_t hashField(const T &value) {
 template <typename T>
 bool equalFields(const T &lhs, const T &rhs) {
   if constexpr (std::is_floating_point_v<T>)
-    return hashField(lhs) == hashField(rhs); // -0.0 differs from 0.0; equal NaNs are equal.
+    return hashField(lhs) == hashField(rhs); // -0.0 differs from 0.0; NaNs with the same bits are equal.
   else if constexpr (std::is_same_v<T, llvm::APFloat>)
     return lhs.bitwiseIsEqual(rhs);
   else if constexpr (std::is_same_v<T, llvm::APInt>)
@@ -222,8 +222,8 @@ constexpr const ParamObjectSpec *paramObjectSpec() {
     return nullptr;
 }
 
-/// Returns the kind of a parameter whose layout reserved \p size bytes before its C++ type was known. Fails
-/// to compile if the size does not suffice.
+/// Returns the ParamKind of a parameter, for which the generator reserved \p size bytes without knowing its
+/// C++ type. Fails to compile if the size does not suffice.
 template <typename Traits, unsigned size>
 constexpr ParamKind paramKind() {
   constexpr ParamKind kind = Traits::kind;
@@ -234,8 +234,8 @@ constexpr ParamKind paramKind() {
   return kind;
 }
 
-/// Returns a parameter value that is owned by the scratch. It is created from a type that `T` can borrow
-/// from, such as "std::string" for a StringRef.
+/// Returns \p value as a parameter value. The scratch stores \p value if the result borrows from it, for
+/// instance a std::string for a parameter of class StringRef.
 template <typename Traits, typename Storage>
 ParamValue keepParam(ParamScratch &scratch, Storage value) {
   using T = typename Traits::Value;

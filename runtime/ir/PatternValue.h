@@ -16,7 +16,8 @@
 
 namespace mlir {
 
-/// The content of one register.
+/// The content of a register that a compiled rewrite pattern reads and writes: nothing, an operation, an
+/// attribute, values, types, or a list of such contents.
 class PatternValue {
 public:
   using Values = llvm::SmallVector<Value, 2>;
@@ -39,25 +40,25 @@ public:
   ~PatternValue();
 
   bool isEmpty() const { return std::holds_alternative<std::monostate>(storage); }
-  /// Returns the operation, or null if the register holds something else.
+  /// Returns the operation, or null if the content is not an operation.
   Operation *getOp() const {
     auto *op = std::get_if<Operation *>(&storage);
     return op ? *op : nullptr;
   }
-  /// Returns the attribute, or null if the register holds something else.
+  /// Returns the attribute, or null if the content is not an attribute.
   Attribute getAttribute() const {
     auto *attr = std::get_if<Attribute>(&storage);
     return attr ? *attr : Attribute();
   }
-  /// Returns the values; for an operation, its results.
+  /// Returns the values; if the content is an operation, its results.
   Values getValues() const;
-  /// Returns the first value. \pre There is one.
+  /// Returns the first of getValues(). \pre getValues() is not empty.
   Value getValue() const { return getValues().front(); }
-  /// Returns the types; for values or an operation, their types.
+  /// Returns the types; if the content is values or an operation, the types of the values or results.
   Types getTypes() const;
-  /// Returns the parts if the register holds several things, else an empty list.
+  /// Returns the elements if the content is a list of contents, else an empty list.
   llvm::ArrayRef<PatternValue> getParts() const;
-  /// Returns true if the register holds a list of values.
+  /// Returns true if the content is a list of values.
   bool holdsValues() const { return std::holds_alternative<Values>(storage); }
   bool operator==(const PatternValue &other) const;
 
@@ -98,7 +99,7 @@ private:
   PatternValue::Values values;
 };
 
-/// Converts the result of a NativeCodeCall to a register.
+/// Return the result of a NativeCodeCall as a PatternValue.
 inline PatternValue toPatternValue(const PatternValue &value) { return value; }
 inline PatternValue toPatternValue(const PatternArgument &argument) { return argument; }
 inline PatternValue toPatternValue(Operation *op) { return PatternValue(op); }

@@ -158,7 +158,7 @@ void Attribute::printStripped(llvm::raw_ostream &os) const {
   else
     os << text;
 }
-/// Appends an operation to a diagnostic; one of several lines starts on a new line.
+/// Appends an operation to a diagnostic. If its text has several lines, the text starts on a new line.
 static Diagnostic &streamOperation(Diagnostic &diag, Operation &op, bool generic) {
   std::string text;
   llvm::raw_string_ostream os(text);

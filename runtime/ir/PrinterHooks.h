@@ -18,7 +18,7 @@ namespace mlir {
 class DialectAsmParser;
 class DialectAsmPrinter;
 
-/// The functions of the printer, and of the parser where a dialect calls it.
+/// Pointers to the functions of the printer and parser in runtime/asm that this library calls.
 struct IRPrinterHooks {
   void (*printType)(Type type, llvm::raw_ostream &os);
   void (*printAttribute)(Attribute attr, bool elideType, llvm::raw_ostream &os);

@@ -43,7 +43,8 @@ Attribute mlir::makeEnumProperty(const PropertySpec &spec, MLIRContext *context,
   return spec.toAttrForm ? spec.toAttrForm(context, value) : makeInteger(context, spec.bitWidth, value);
 }
 
-/// Replaces each element of an ArrayAttr by its stored form.
+/// Replaces each element of an ArrayAttr by the attribute that represents the value of the element; see
+/// normalizeProperty.
 static LogicalResult normalizeElements(const PropertySpec &element, Attribute &attr,
                                        PropertyErrorFn emitError) {
   llvm::SmallVector<Attribute> forms(llvm::cast<ArrayAttr>(attr).getValue());
@@ -160,8 +161,8 @@ Attribute detail::makeInitialPropertyHook(const void *spec, MLIRContext *context
 // Conversions by C++ type
 //===----------------------------------------------------------------------===//
 
-/// Stores the value of an attribute of class AttrT in \p storage. Reports \p message for null and for
-/// attributes of other classes.
+/// Stores the value of \p attr in \p storage if \p attr is of class AttrT; otherwise, or if it is null,
+/// reports \p message.
 template <typename AttrT, typename ValueT>
 static LogicalResult readValueOf(ValueT &storage, Attribute attr, PropertyErrorFn emitError,
                                  llvm::StringRef message) {
@@ -237,7 +238,7 @@ const void *mlir::addPropertyStorage(Attribute attr, const void *codec, void *st
                                      void (*destroy)(void *)) {
   std::unique_ptr<void, void (*)(void *)> owned(storage, destroy);
   if (!attr) {
-    // There is no stored form: keep one empty value per codec for all contexts. It is never freed.
+    // A null attribute has no context. Keep one empty value per codec for all contexts, which is never freed.
     static std::mutex mutex;
     static auto *empty = new std::map<const void *, void *>();
     std::lock_guard<std::mutex> lock(mutex);

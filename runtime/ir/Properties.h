@@ -26,29 +26,30 @@
 
 namespace mlir {
 
-/// Replaces \p attr, from which a property can be read, by the stored form of the same value. Emits an error,
-/// in MLIR's wording, and fails if \p attr is not valid.
+/// Replaces \p attr, from which a property can be read, by the attribute as which an operation stores the
+/// same value. Emits an error, in MLIR's wording, and fails if \p attr is not valid.
 LogicalResult normalizeProperty(const PropertySpec &spec, Attribute &attr,
                                 llvm::function_ref<InFlightDiagnostic()> emitError);
-/// Returns the stored form of the initial value of a property: zero, false or empty. Null for custom
-/// properties.
+/// Returns the attribute that represents the initial value of a property: zero, false or empty. Returns null
+/// for custom properties.
 Attribute makeInitialProperty(const PropertySpec &spec, MLIRContext *context);
-/// Returns true if a stored form satisfies the declared constraints, including those of elements.
+/// Returns true if \p attr represents a value that satisfies the constraints of the property and of its
+/// elements.
 bool satisfiesProperty(const PropertySpec &spec, Attribute attr);
-/// Returns the value of the stored form of an enum property, or nullopt for another attribute.
+/// Returns the value of an enum property that \p attr represents, or nullopt if it represents none.
 std::optional<uint64_t> getEnumProperty(const PropertySpec &spec, Attribute attr);
-/// Returns the stored form of an enum value.
+/// Returns the attribute that represents a value of an enum property.
 Attribute makeEnumProperty(const PropertySpec &spec, MLIRContext *context, uint64_t value);
 
 namespace detail {
-/// Descriptor hooks; their data pointer is the PropertySpec.
+/// Hooks of the descriptors of properties; \p spec is the PropertySpec.
 bool checkProperty(const void *spec, Attribute attr);
 Attribute makeInitialPropertyHook(const void *spec, MLIRContext *context);
 } // namespace detail
 
-/// A member of an op class's `Properties`.
-/// \tparam Get returns the value of a stored form.
-/// \tparam Make returns the stored form of a value.
+/// A member of an op class's `Properties`. It stores the value of a property as an attribute.
+/// \tparam Get returns the value that an attribute represents.
+/// \tparam Make returns the attribute that represents a value.
 template <auto Get, auto Make>
 class PropertyMember;
 template <typename ValueT, ValueT (*Get)(Attribute), Attribute (*Make)(MLIRContext *, ValueT)>
@@ -60,7 +61,7 @@ public:
     form = Make(form.getContext(), value);
     return *this;
   }
-  /// Returns the stored form.
+  /// Returns the attribute that represents the value.
   Attribute getForm() const { return form; }
   friend bool operator==(const PropertyMember &lhs, const PropertyMember &rhs) {
     return lhs.form == rhs.form;
@@ -97,9 +98,9 @@ private:
   Attribute form;
 };
 
-/// Cache of C++ values read from stored forms, for accessors that return references. There is one value per
-/// attribute and codec; the context owns it. findPropertyStorage returns it, or null; addPropertyStorage adds
-/// \p storage unless there is one, and returns the value that is kept. Thread-safe.
+/// Cache of C++ values of properties, for accessors that return references. There is one value per codec and
+/// attribute that represents a value; the context owns it. findPropertyStorage returns it, or null;
+/// addPropertyStorage adds \p storage unless there is one, and returns the value that is kept. Thread-safe.
 /// \param codec the address that identifies a codec; see PropertyCodec.h.
 const void *findPropertyStorage(Attribute attr, const void *codec);
 const void *addPropertyStorage(Attribute attr, const void *codec, void *storage, void (*destroy)(void *));

@@ -32,8 +32,8 @@ namespace mlir {
 
 using PropertyErrorFn = llvm::function_ref<InFlightDiagnostic()>;
 
-/// convertFromAttribute reads a value from its stored form; it emits an error and fails if the attribute is
-/// not valid. convertToAttribute returns the stored form of a value.
+/// convertFromAttribute reads the value that an attribute represents; it emits an error and fails if the
+/// attribute is not valid. convertToAttribute returns the attribute that represents a value.
 LogicalResult convertFromAttribute(int64_t &storage, Attribute attr, PropertyErrorFn emitError);
 Attribute convertToAttribute(MLIRContext *context, int64_t storage);
 LogicalResult convertFromAttribute(int32_t &storage, Attribute attr, PropertyErrorFn emitError);
@@ -53,7 +53,7 @@ Attribute convertToAttribute(MLIRContext *context, llvm::ArrayRef<int32_t> stora
 // Property codecs
 //===--------------------------------------------------------------------===//
 
-/// Codec of an integer: an IntegerAttr.
+/// Converts between an integer and an IntegerAttr.
 template <typename T>
 struct IntegerCodec {
   using Storage = T;
@@ -72,7 +72,7 @@ struct IntegerCodec {
   }
 };
 
-/// Codec of a bool: a BoolAttr.
+/// Converts between a bool and a BoolAttr.
 struct BoolCodec {
   using Storage = bool;
   static LogicalResult read(bool &storage, Attribute attr, PropertyErrorFn emitError) {
@@ -81,7 +81,7 @@ struct BoolCodec {
   static Attribute write(MLIRContext *context, bool value) { return BoolAttr::get(context, value); }
 };
 
-/// Codec of a flag: a UnitAttr if it is set, else `false`.
+/// Converts between a flag and an attribute: UnitAttr if the flag is set, else the BoolAttr `false`.
 struct UnitCodec {
   using Storage = bool;
   static LogicalResult read(bool &storage, Attribute attr, PropertyErrorFn) {
@@ -94,7 +94,7 @@ struct UnitCodec {
   }
 };
 
-/// Codec of a string: a StringAttr.
+/// Converts between a string and a StringAttr.
 struct StringCodec {
   using Storage = std::string;
   static LogicalResult read(std::string &storage, Attribute attr, PropertyErrorFn emitError) {
@@ -105,8 +105,8 @@ struct StringCodec {
   }
 };
 
-/// Codec of an enum: an integer or the attribute class of the enum. \tparam Spec the declaration of the
-/// property.
+/// Converts between an enum value and an attribute: an IntegerAttr, or an attribute of the class of the enum.
+/// \tparam Spec the declaration of the property.
 template <typename EnumT, const PropertySpec &Spec>
 struct EnumCodec {
   using Storage = EnumT;
@@ -124,7 +124,9 @@ struct EnumCodec {
   }
 };
 
-/// Codec of an array: an ArrayAttr. \tparam StorageT a SmallVector of the storage type of Element.
+/// Converts between an array and an ArrayAttr.
+/// \tparam StorageT a SmallVector of the storage type of Element.
+/// \tparam Element the codec of an element.
 template <typename StorageT, typename Element>
 struct ArrayCodec {
   using Storage = StorageT;
@@ -149,7 +151,7 @@ struct ArrayCodec {
   }
 };
 
-/// Codec of an array of integers: a dense array.
+/// Converts between an array of integers and a dense array attribute.
 template <typename StorageT, typename T>
 struct IntArrayCodec {
   using Storage = StorageT;
@@ -165,7 +167,7 @@ struct IntArrayCodec {
   }
 };
 
-/// Codec of an optional value: an ArrayAttr with zero or one element.
+/// Converts between an optional value and an ArrayAttr with zero or one element.
 template <typename Element>
 struct OptionalCodec {
   using Storage = std::optional<typename Element::Storage>;
@@ -189,7 +191,7 @@ struct OptionalCodec {
 // Property accessors and hooks
 //===--------------------------------------------------------------------===//
 
-/// Returns the value of a stored form; a value-initialized one if \p attr is null.
+/// Returns the value that \p attr represents, or a value-initialized one if \p attr is null.
 template <typename Codec>
 typename Codec::Storage readProperty(Attribute attr) {
   typename Codec::Storage storage{};
@@ -198,7 +200,8 @@ typename Codec::Storage readProperty(Attribute attr) {
   return storage;
 }
 
-/// Returns a reference to the value of a stored form that is valid for the lifetime of the context.
+/// Returns a reference to the value that \p attr represents, or to an empty one if \p attr is null. The
+/// reference is valid as long as the context exists.
 template <typename Codec>
 const typename Codec::Storage &readPropertyForever(Attribute attr) {
   using Storage = typename Codec::Storage;
@@ -211,7 +214,7 @@ const typename Codec::Storage &readPropertyForever(Attribute attr) {
 }
 
 namespace detail {
-/// PropertySpec::normalize for a custom codec.
+/// Implements PropertySpec::normalize for a property with the custom codec \p Codec.
 template <typename Codec>
 LogicalResult normalizeByCodec(const void *, Attribute &attr, PropertyErrorFn emitError) {
   typename Codec::Storage storage{};
@@ -220,7 +223,7 @@ LogicalResult normalizeByCodec(const void *, Attribute &attr, PropertyErrorFn em
   attr = Codec::write(attr.getContext(), storage);
   return success(static_cast<bool>(attr));
 }
-/// PropertySpec::fromAttrForm and toAttrForm for an attribute class that holds an enum.
+/// Implement PropertySpec::fromAttrForm and toAttrForm for an enum whose values have an attribute class.
 template <typename AttrT>
 std::optional<uint64_t> enumFromAttr(const void *, Attribute attr) {
   auto typed = llvm::dyn_cast<AttrT>(attr);

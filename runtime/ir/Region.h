@@ -30,7 +30,7 @@ public:
   class OpIterator : public llvm::iterator_facade_base<OpIterator, std::forward_iterator_tag, Operation> {
   public:
     OpIterator() = default;
-    /// The first operation of \p region, or the end.
+    /// Creates an iterator to the first operation of \p region, or to the end.
     OpIterator(Region *region, bool end = false);
     Operation &operator*() const { return *op; }
     Operation *operator->() const { return &*op; }

@@ -63,7 +63,7 @@ void Remark::print(llvm::raw_ostream &os, bool printLocation) const {
   llvm::StringRef separator = " | ";
   for (const Arg &arg : args) {
     os << std::exchange(separator, ", ") << arg.key << '=';
-    // Texts are quoted; other values are not.
+    // String values are printed in quotes, values of other kinds are not.
     bool isText = arg.key == "Remark" || arg.key == "Reason" || arg.key == "Suggestion";
     os << (isText ? "\"" : "") << arg.val << (isText ? "\"" : "");
   }

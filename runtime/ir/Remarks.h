@@ -30,14 +30,14 @@
 
 namespace mlir::remark {
 
-/// What a remark says about an optimization: it was applied, it was not, it was tried and failed, or it found
-/// out a fact.
+/// The kind of a remark: an optimization was applied, missed or tried without success, or an analysis found a
+/// fact.
 enum class RemarkKind { RemarkUnknown, RemarkPassed, RemarkMissed, RemarkFailure, RemarkAnalysis };
 
 /// The names of a remark, built by chained calls. The texts outlive the remark.
 struct RemarkOpts {
   llvm::StringRef remarkName;
-  llvm::StringRef categoryName, subCategoryName; ///< What filters match.
+  llvm::StringRef categoryName, subCategoryName; ///< Names that filters match.
   llvm::StringRef functionName;                  ///< The function that the remark is about, if known.
 
   static constexpr RemarkOpts name(llvm::StringRef text) { return {text, {}, {}, {}}; }
@@ -129,7 +129,7 @@ struct LazyTextBuild {
   std::function<std::string()> thunk;
 };
 
-/// A remark that is reported at the end of its life; does nothing if remarks of its category are disabled.
+/// A remark that its destructor reports. Does nothing if remarks of its category are disabled.
 class InFlightRemark {
 public:
   InFlightRemark() = default;
@@ -184,7 +184,7 @@ protected:
   ReportFn reportImpl;
 };
 
-/// The remarks of a context: filters them and passes them on.
+/// Filters the remarks of a context and passes them to the policy.
 class RemarkEngine {
 public:
   /// \param printAsEmitRemarks also reports remarks as diagnostics.

@@ -124,7 +124,7 @@ private:
   llvm::StringMap<BlobEntry> entries; ///< Addresses of entries are stable.
 };
 
-/// A reference to an entry, as stored in attributes.
+/// A reference to an entry of a DialectResourceBlobManager, as stored in attributes.
 class DialectResourceBlobHandle {
 public:
   DialectResourceBlobHandle() = default;
@@ -184,14 +184,15 @@ private:
   }
 };
 } // namespace detail
-// DenseBoolResourceElementsAttr, DenseI8ResourceElementsAttr, DenseUI8ResourceElementsAttr and so on.
+// Declares DenseBoolResourceElementsAttr, DenseI8ResourceElementsAttr, DenseUI8ResourceElementsAttr and so
+// on.
 #define STRATA_ELEMENT_TYPE(Name, CppType)                                                                   \
   using Dense##Name##ResourceElementsAttr = detail::DenseResourceElementsAttrBase<CppType>;
 #define STRATA_UNSIGNED_ELEMENT_TYPE(Name, CppType) STRATA_ELEMENT_TYPE(Name, CppType)
 #include "runtime/ir/ElementTypes.def"
 
-/// The `external_resources` section of files, which contains data of other tools. It is kept in order and
-/// written again.
+/// The `external_resources` section of a file, which contains data of other tools. The order of the data is
+/// kept, so that the section can be written unchanged.
 class ExternalResources {
 public:
   using Value = std::variant<bool, std::string, AsmResourceBlob>;

@@ -47,7 +47,8 @@ void SourceMgrDiagnosticHandler::emitDiagnostic(Diagnostic &diag) {
   SourceDiagnosticPrinter printer(mgr, os, callStackLimit);
   if (!loc || shown == std::optional<Location>(loc))
     return printer.print(diag);
-  // Print the message at another location, or without one.
+  // The location must not be shown. Print the message at a nested location that may be shown, or else without
+  // a location.
   emitDiagnostic(shown ? *shown : Location(UnknownLoc::get(loc.getContext())), diag.getMessage(),
                  diag.getSeverity());
   for (Diagnostic &note : diag.getNotes())
@@ -81,7 +82,7 @@ SourceMgrDiagnosticVerifierHandler::SourceMgrDiagnosticVerifierHandler(llvm::Sou
                                                                        MLIRContext *context,
                                                                        llvm::raw_ostream &os, Level level)
     : SourceMgrDiagnosticHandler(mgr, context, os) {
-  // Each buffer has its own expectations.
+  // Create one verifier for the `expected-…` comments of each buffer.
   for (unsigned id = 1, e = mgr.getNumBuffers(); id <= e && level != Level::None; ++id) {
     const llvm::MemoryBuffer *buffer = mgr.getMemoryBuffer(id);
     auto verifier = std::make_unique<DiagnosticVerifier>(mgr, os, level == Level::OnlyExpected);

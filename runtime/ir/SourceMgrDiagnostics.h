@@ -63,7 +63,7 @@ private:
 /// expect.
 class SourceMgrDiagnosticVerifierHandler : public SourceMgrDiagnosticHandler {
 public:
-  /// All: each diagnostic must be expected. OnlyExpected: others are ignored.
+  /// All: each diagnostic must be expected. OnlyExpected: diagnostics that no comment expects are ignored.
   enum class Level { None, All, OnlyExpected };
 
   SourceMgrDiagnosticVerifierHandler(llvm::SourceMgr &mgr, MLIRContext *context, Level level = Level::All);
@@ -79,7 +79,7 @@ public:
 private:
   void process(Diagnostic &diag);
 
-  std::vector<std::pair<std::string, std::unique_ptr<DiagnosticVerifier>>> verifiers; ///< By buffer.
+  std::vector<std::pair<std::string, std::unique_ptr<DiagnosticVerifier>>> verifiers; ///< One per buffer.
   std::vector<std::unique_ptr<ScopedDiagnosticHandler>> otherHandlers;
 };
 

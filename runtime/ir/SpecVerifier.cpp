@@ -152,11 +152,11 @@ static LogicalResult verifySegments(Operation *op, llvm::StringRef word, Segment
 // Verification of constraints
 //===----------------------------------------------------------------------===//
 
-/// Reports an invalid or missing attribute: properties first, then invalid attributes, then missing ones;
-/// within a group the first by name. \pre There is one.
+/// Reports the invalid or missing attribute of an operation that has at least one. Of several ones, reports a
+/// property first, then an invalid attribute, then a missing one, each with the least name.
 LLVM_ATTRIBUTE_NOINLINE static LogicalResult reportAttribute(Operation *op, const OpSpec &spec,
                                                              ConstraintCache &cache) {
-  // Properties that are not attributes precede attributes.
+  // Properties that are not attributes are reported before attributes.
   for (unsigned slot = op->getName().getFirstPropertySlot(), e = spec.attributes.size(); slot < e; ++slot)
     if (const AttrSpec &attr = spec.attributes[slot];
         op->getSlot(slot) && !cache.passes(*attr.constraint, op->getSlot(slot)))
@@ -187,7 +187,7 @@ LLVM_ATTRIBUTE_NOINLINE static LogicalResult reportType(Operation *op, llvm::Str
   return reportOpError(op, text::TypeConstraint, word, index, prefix, group.constraint->summary, type);
 }
 
-/// Checks that the sizes of the lists add up to the size of the group.
+/// Checks the sizes of the lists into which an operand group is divided: their sum is the size of the group.
 LLVM_ATTRIBUTE_NOINLINE static LogicalResult verifyListSizes(Operation *op, const OperandSpec &group,
                                                              unsigned found) {
   auto array = llvm::dyn_cast_or_null<DenseI32ArrayAttr>(op->getSlot(group.listSizesSlot));
@@ -204,7 +204,7 @@ LLVM_ATTRIBUTE_NOINLINE static LogicalResult verifyListSizes(Operation *op, cons
                       : reportOpError(op, text::SegmentSum, group.name, found, sum, name);
 }
 
-/// Checks the types of operands or results of which each is a group.
+/// Checks the types of operands or results if each group consists of a single value.
 template <typename RangeT>
 static LogicalResult verifySingleTypes(Operation *op, llvm::StringRef word,
                                        llvm::ArrayRef<OperandSpec> groups, const RangeT &values,
@@ -215,13 +215,13 @@ static LogicalResult verifySingleTypes(Operation *op, llvm::StringRef word,
   return success();
 }
 
-/// Checks the types of operand or result groups, of which some have a variable size. \p values contains the
-/// values of all groups; \p slot is that of the attribute with the sizes, negative if there is none.
+/// Checks the types of operand or result groups if some groups have a variable size. \p values contains the
+/// values of all groups; \p slot is the slot of the attribute with the sizes, or negative if there is none.
 template <typename RangeT>
 static LogicalResult verifyGroupTypes(Operation *op, llvm::StringRef word, llvm::ArrayRef<OperandSpec> groups,
                                       SegmentKind kind, int slot, const RangeT &values,
                                       ConstraintCache &cache) {
-  // Without an attribute, groups of variable size share equally what the other groups leave.
+  // Without an attribute with the sizes, all groups of variable size have the same size.
   llvm::ArrayRef<int32_t> sizes;
   unsigned variableSize = 0;
   if (kind == SegmentKind::AttrSized) {
@@ -353,7 +353,7 @@ static LogicalResult verifyInference(Operation *op, const OpSpec &spec, bool isI
       llvm::all_of(op->getResultTypes(), [&](Type type) { return type == op->getOperand(0).getType(); }))
     return success();
   if (op->getNumRegions())
-    return success(); // The inference hook may need regions that exist only during building.
+    return success(); // Not checked: the inference hook may need regions that exist only during building.
   OperationState state(op->getCompactLoc(), op->getName());
   state.operands.assign(op->getOperands().begin(), op->getOperands().end());
   state.slots.assign(op->getSlots().begin(), op->getSlots().end());
@@ -371,7 +371,7 @@ static LogicalResult verifyInference(Operation *op, const OpSpec &spec, bool isI
 // Verification of a whole operation
 //===----------------------------------------------------------------------===//
 
-/// Checks all that the declaration states.
+/// Checks all conditions that the declaration of an operation states.
 static LogicalResult verifyDeclaredInvariants(Operation *op, ConstraintCache &cache) {
   const OpInfo &info = *op->getName().getInfo();
   const OpSpec &spec = *info.spec;

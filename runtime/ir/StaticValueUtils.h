@@ -21,15 +21,15 @@ class Builder;
 OpFoldResult getAsOpFoldResult(Value value);
 llvm::SmallVector<OpFoldResult> getAsOpFoldResult(ValueRange values);
 llvm::SmallVector<OpFoldResult> getAsOpFoldResult(ArrayAttr attrs);
-/// Returns an index attribute.
+/// Return \p value, or each of \p values, as an index attribute.
 OpFoldResult getAsIndexOpFoldResult(MLIRContext *context, int64_t value);
 llvm::SmallVector<OpFoldResult> getAsIndexOpFoldResult(MLIRContext *context, llvm::ArrayRef<int64_t> values);
 
-/// Returns the numbers, or nullopt if one of them is not constant.
+/// Returns the constant values of \p results, or nullopt if one of them is not constant.
 std::optional<llvm::SmallVector<int64_t>> getConstantIntValues(llvm::ArrayRef<OpFoldResult> results);
 /// Returns true if \p result is the integer constant \p value.
 bool isConstantIntValue(OpFoldResult result, int64_t value);
-/// Returns true if all are the integer constant \p value.
+/// Returns true if each of \p results is the integer constant \p value.
 bool areAllConstantIntValue(llvm::ArrayRef<OpFoldResult> results, int64_t value);
 inline bool isZeroInteger(OpFoldResult result) { return isConstantIntValue(result, 0); }
 inline bool isOneInteger(OpFoldResult result) { return isConstantIntValue(result, 1); }

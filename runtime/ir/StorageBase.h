@@ -58,7 +58,7 @@ getStored(MLIRContext *context, const typename Root::HandleDeclaration &spec, ui
 LogicalResult mutateStored(MLIRContext *context,
                            llvm::function_ref<LogicalResult(StorageAllocator &)> mutate);
 
-/// A storage class that declares KeyTy, the parameters by which storages are uniqued.
+/// A storage class with a member type KeyTy: the parameters by which storages are uniqued.
 template <typename StorageT>
 concept HasKey = requires { typename StorageT::KeyTy; };
 
@@ -126,7 +126,8 @@ public:
   using Base = StoredHandle;
   using ImplType = StorageT;
   using DeclaredView<ConcreteT, BaseT>::DeclaredView;
-  /// The declaration of a class that no record declares; its name is `ConcreteT::name`.
+  /// The declaration of a type or attribute class that has no record in a .td file. Its name is
+  /// `ConcreteT::name`.
   static const typename BaseT::HandleDeclaration spec;
 
   /// Returns the type or attribute with these parameters; creates it if necessary.

@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// SymbolOpInterface is the view of an operation that defines a symbol, whatever its class;
-// SymbolUserOpInterface of one that verifies the symbols it refers to. The descriptor of an operation answers
-// both; there is no function table. For lookups and uses see SymbolTable.h.
+// SymbolOpInterface refers to any operation that defines a symbol, SymbolUserOpInterface to any operation
+// that verifies the symbols it references. Both read the descriptor of the operation and have no function
+// table. For lookups and uses see SymbolTable.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,12 +16,12 @@
 
 namespace mlir {
 
-/// The view of an operation with the trait Symbol and a name.
+/// Refers to any operation with the trait Symbol and a name.
 class SymbolOpInterface : public OpState, public SymbolView<SymbolOpInterface> {
 public:
   using OpState::OpState;
   SymbolOpInterface() = default;
-  /// Converts from the view of an op class that defines symbols.
+  /// Converts from an op class that defines symbols.
   template <typename OpT>
     requires(std::is_base_of_v<SymbolView<OpT>, OpT> && !std::is_same_v<OpT, SymbolOpInterface>)
   SymbolOpInterface(OpT op) : OpState(op.getOperation()) {}
@@ -52,7 +52,7 @@ public:
   }
 };
 
-/// The view of an operation whose class verifies the symbols that it refers to.
+/// Refers to any operation whose class verifies the symbols that it references.
 class SymbolUserOpInterface : public OpState {
 public:
   using OpState::OpState;
@@ -68,8 +68,8 @@ public:
   LogicalResult verifySymbolUses(SymbolTableCollection &symbolTable) const;
 };
 
-/// A collection that several threads may use. Looks symbols up in \p collection, which is used through this
-/// object only as long as it exists.
+/// A thread-safe collection that forwards all calls to \p collection. As long as this object exists, \p
+/// collection must not be used directly.
 class LockedSymbolTableCollection : public SymbolTableCollection {
 public:
   explicit LockedSymbolTableCollection(SymbolTableCollection &collection);
@@ -77,7 +77,7 @@ public:
 
   Operation *lookupSymbolIn(Operation *symbolTableOp, StringAttr name) override;
   Operation *lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name) override;
-  /// As above, for a reference of one component.
+  /// Returns the symbol with this name in a symbol table operation, or null.
   Operation *lookupSymbolIn(Operation *symbolTableOp, FlatSymbolRefAttr name);
   LogicalResult lookupSymbolIn(Operation *symbolTableOp, SymbolRefAttr name,
                                llvm::SmallVectorImpl<Operation *> &symbols) override;

@@ -22,7 +22,6 @@ void SymbolTable::setSymbolName(Operation *symbol, llvm::StringRef name) {
   setSymbolName(symbol, StringAttr::get(symbol->getContext(), name));
 }
 
-// A symbol without the visibility attribute is public.
 Attribute detail::getSymbolNameAttr(Operation *symbol) { return SymbolTable::getSymbolName(symbol); }
 llvm::StringRef detail::getSymbolName(Operation *symbol) { return SymbolTable::getSymbolName(symbol); }
 void detail::setSymbolNameAttr(Operation *symbol, Attribute name) {
@@ -302,7 +301,7 @@ static LogicalResult collectUses(Operation *root, SymbolTable::UseRange &uses) {
       collectReferences(attr.value, references);
     for (SymbolRefAttr reference : references)
       uses.push_back({op, reference});
-    // References in a nested table refer to its symbols.
+    // Skip nested symbol tables: references in a nested table refer to symbols of that table.
     return op->hasTrait(Trait::SymbolTable) ? WalkResult::skip() : WalkResult::advance();
   });
   return failure(result.wasInterrupted());

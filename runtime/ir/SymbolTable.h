@@ -190,7 +190,8 @@ public:
   OpT lookupNearestSymbolFrom(Operation *from, NameT name) {
     return llvm::dyn_cast_or_null<OpT>(lookupNearestSymbolFrom(from, name));
   }
-  /// Discards the index of an operation that was modified without it, or is about to be erased.
+  /// Discards the index of the symbol table operation \p op. Must be called after \p op was modified without
+  /// using the index, and before \p op is erased.
   virtual void invalidateSymbolTable(Operation *op) { tables.erase(op); }
 
 private:

@@ -131,7 +131,8 @@ bool mlir::isWorthThreads(MLIRContext *context, size_t bytes) {
 bool mlir::hasWorkForThreads(MLIRContext *context, llvm::ArrayRef<Operation *> ops) {
   if (ops.size() < 2 || !isWorthThreads(context, ~size_t(0)))
     return false;
-  // Approximate size of an operation in textual form, to which the threshold refers.
+  // Estimated size of the textual form of an operation. MLIRContext::getParallelThreshold() is a size of
+  // text.
   constexpr size_t bytesPerOp = 40;
   size_t bytes = 0;
   for (Operation *op : ops) {
@@ -194,13 +195,13 @@ mlir::detail::runInParallelUntilFailure(MLIRContext *context, size_t count,
 
 struct ParallelDiagnosticHandler::Part {
   std::vector<Diagnostic> diagnostics;
-  // Buffers the diagnostics while a thread executes the part; otherwise empty.
+  // Buffers the diagnostics of this part of the parallel work while a thread executes it; otherwise empty.
   std::optional<DiagnosticBuffer> buffer;
   ParallelDiagnosticHandler *handler = nullptr;
-  Part *outer = nullptr; ///< The enclosing part on the same thread, which belongs to another handler.
+  Part *outer = nullptr; ///< The part of an enclosing handler that this thread executes, or null.
 };
 
-/// The part that this thread executes.
+/// The part of the parallel work that this thread executes, or null.
 thread_local constinit ParallelDiagnosticHandler::Part *ParallelDiagnosticHandler::currentPart = nullptr;
 
 ParallelDiagnosticHandler::ParallelDiagnosticHandler(MLIRContext *context) : context(context) {}

@@ -29,9 +29,9 @@
 namespace mlir {
 
 /// During its lifetime, operations and blocks that this thread creates in the context are allocated in an
-/// arena that no other thread uses. The loops below create scopes for their threads. Other threads that
-/// create or modify IR need one each, except for one thread, which may use the main arena. The IR outlives
-/// the scope.
+/// arena that no other thread uses. The parallel loops below create a scope for each of their threads. Any
+/// other thread that creates or modifies IR needs a scope of its own, except for one thread, which may use
+/// the main arena. The IR outlives the scope.
 class ThreadArenaScope {
 public:
   /// Assigns an unused arena of the context to this thread; the destructor releases it.

@@ -132,7 +132,7 @@ static int64_t rankOf(Type type) {
   return !shaped ? 0 : shaped.hasRank() ? shaped.getRank() : -1;
 }
 
-/// Checks the traits about types.
+/// Checks the traits that restrict the types of operands and results.
 /// \param allEqual true if all operands and results have the same type.
 static LogicalResult verifyTypeTraits(Operation *op, TraitSet traits, Type first, bool allEqual) {
   auto sameType = [&](Type type) { return type == first; };

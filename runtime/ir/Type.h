@@ -49,19 +49,19 @@ public:
 
   // Predicates for builtin types. They are false for a type of another kind.
   bool isIndex() const;
-  // Of any width.
+  // Integer and float types of any width.
   bool isInteger() const; ///< An integer type of any signedness.
   bool isSignlessInteger() const;
   bool isSignedInteger() const;
   bool isUnsignedInteger() const;
   bool isFloat() const;
-  // Of one width.
+  // Integer and float types of one width.
   bool isInteger(unsigned width) const; ///< An integer type of any signedness.
   bool isSignlessInteger(unsigned width) const;
   bool isSignedInteger(unsigned width) const;
   bool isUnsignedInteger(unsigned width) const;
   bool isFloat(unsigned width) const;
-  // One floating-point format.
+  // Float types of one format.
   bool isF16() const;
   bool isF32() const;
   bool isF64() const;
@@ -69,7 +69,7 @@ public:
   bool isF128() const;
   bool isBF16() const;
   bool isTF32() const;
-  // One of several kinds.
+  // Several kinds of types: the result is true for each kind that the name lists.
   bool isSignlessIntOrIndex() const;
   bool isSignlessIntOrFloat() const;
   bool isSignlessIntOrIndexOrFloat() const;
@@ -94,7 +94,8 @@ llvm::raw_ostream &operator<<(llvm::raw_ostream &os, Type type);
 /// Appends the type in quotes, such as 'i32'.
 Diagnostic &operator<<(Diagnostic &diag, Type type);
 
-/// Base of the views of one declared kind of type. `Concrete::spec` is its TypeDefSpec.
+/// Base of the handle classes ("views") of type kinds that a dialect declares. `Concrete::spec` is the
+/// TypeDefSpec of the kind.
 template <typename Concrete, typename ParentT = Type>
 class TypeView : public detail::DeclaredView<Concrete, ParentT> {
 public:
@@ -102,7 +103,8 @@ public:
   using detail::DeclaredView<Concrete, ParentT>::DeclaredView;
 };
 
-/// Base of the views of every type that implements an interface. `Concrete::Concept` is its function table.
+/// Base of the handle classes ("views") that refer to any type that implements an interface.
+/// `Concrete::Concept` is the function table of the interface.
 template <typename Concrete>
 class TypeInterface : public detail::InterfaceView<Concrete, Type> {
 public:

@@ -49,7 +49,7 @@ uint64_t hashParams(const DefSpec &spec, const void *identity, llvm::ArrayRef<Pa
   return hash.get();
 }
 
-/// The stored form of a sequence; it has the layout of StringRef and ArrayRef.
+/// A string or array parameter in a storage. It has the layout of StringRef and ArrayRef.
 struct StoredSequence {
   const void *data;
   size_t size;

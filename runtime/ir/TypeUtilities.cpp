@@ -60,8 +60,8 @@ LogicalResult mlir::verifyCompatibleShapes(TypeRange types) {
   for (ShapedType one : shaped)
     if (failed(verifyCompatibleShape(shaped.front(), one)))
       return failure();
-  // Compatibility with the first shape does not imply pairwise compatibility, because its sizes may be
-  // dynamic.
+  // Compare the sizes of all shapes for each dimension. Comparing with the first shape, as above, does not
+  // suffice, because its sizes may be dynamic.
   llvm::erase_if(shaped, [](ShapedType one) { return !one.hasRank(); });
   if (shaped.empty())
     return success();

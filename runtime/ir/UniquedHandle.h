@@ -74,7 +74,7 @@ template <typename AbstractT>
 struct alignas(8) StorageHead {
   using Abstract = AbstractT;
 
-  const AbstractT *abstract; ///< The kind.
+  const AbstractT *abstract; ///< The record of the kind.
 
   const char *paramData() const { return reinterpret_cast<const char *>(this + 1); }
   char *paramData() { return reinterpret_cast<char *>(this + 1); }
@@ -135,8 +135,8 @@ void attachInterfaces(MLIRContext &context, const TypeDefSpec &spec,
 void attachInterfaces(MLIRContext &context, const AttrDefSpec &spec,
                       std::initializer_list<InterfaceModelSpec> models);
 
-/// Base of the views of one declared kind: base class of TypeView and AttrView. `Concrete::spec` is the
-/// declaration.
+/// Common base of TypeView and AttrView: the base of the handle class ("view") of one declared kind of type
+/// or attribute. `Concrete::spec` is the declaration.
 template <typename Concrete, typename ParentT>
 class DeclaredView : public ParentT {
 public:
@@ -150,8 +150,8 @@ public:
   static constexpr TypeID getTypeID() { return TypeID::getFromOpaquePointer(&Concrete::spec); }
   static const typename ParentT::HandleDeclaration &getStaticSpec() { return Concrete::spec; }
 
-  // Builders, for the functions that authors write. A generated class declares get() and getChecked() with
-  // the parameters of the declaration.
+  // Creation of types and attributes, for functions that authors write. A generated class declares get() and
+  // getChecked() with the parameters of the declaration.
   /// Returns the type or attribute with these parameters; creates it if necessary.
   template <typename... Args>
   static Concrete get(MLIRContext *context, Args &&...args) {
@@ -175,7 +175,7 @@ public:
       return Concrete();
     return DeclaredView::get(context, std::move(args)...);
   }
-  /// getChecked() of the class with errors at a location.
+  /// Calls getChecked() of the class with a function that emits errors at \p loc.
   template <typename LocationT, typename... Args>
     requires(!std::is_convertible_v<const LocationT &, EmitErrorFn>)
   static Concrete getChecked(const LocationT &loc, Args &&...args) {
@@ -183,8 +183,8 @@ public:
     return Concrete::getChecked(EmitErrorFn(emit), std::forward<Args>(args)...);
   }
 
-  // The textual form without dialect and mnemonic, of a class with an assembly format. Defined by
-  // parseDeclared and printDeclared (OpAsmParser.h, OpAsmPrinter.h).
+  // Parse and print the text after the dialect prefix and mnemonic, for a class with an assembly format. The
+  // functions parseDeclared and printDeclared are in OpAsmParser.h and OpAsmPrinter.h.
   using ParentT::print;
   static typename ParentT::HandleRoot parse(AsmParser &parser) {
     return parseDeclared(parser, Concrete::spec);
@@ -214,8 +214,9 @@ protected:
   }
 };
 
-/// Base of the views of every type or attribute that implements an interface: base class of TypeInterface and
-/// AttrInterface. `Concrete::Concept` is the function table of the interface.
+/// Common base of TypeInterface and AttrInterface: the base of the handle classes ("views") that refer to any
+/// type or attribute that implements an interface. `Concrete::Concept` is the function table of the
+/// interface.
 template <typename Concrete, typename Root>
 class InterfaceView : public Root {
 public:
@@ -224,8 +225,8 @@ public:
     return handle.getImpl()->abstract->getInterface(TypeID::get<Concrete>()) != nullptr;
   }
   static constexpr TypeID getInterfaceID() { return TypeID::get<Concrete>(); }
-  /// Base class of the C++ classes that implement the interface. An interface with default methods declares
-  /// its own.
+  /// Base class of the C++ classes that implement the interface; empty by default. An interface with default
+  /// methods redeclares it.
   template <typename Implementation>
   struct Trait {};
 

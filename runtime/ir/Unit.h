@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An IRUnit refers to an operation, region, block or value: what an action (Action.h) applies to. It is
-// copied by value; llvm::isa, cast and dyn_cast select the kind.
+// An IRUnit refers to an operation, region, block or value: a part of the IR to which an action (Action.h)
+// applies. It is copied by value; llvm::isa, cast and dyn_cast select the kind.
 //
 //===----------------------------------------------------------------------===//
 

@@ -112,7 +112,7 @@ void Value::shuffleUseList(llvm::ArrayRef<unsigned> indices) {
   for (OpOperand &use : getUses())
     uses.push_back(&use);
   assert(uses.size() == indices.size() && "expected one index for each use");
-  // A use that is set again becomes the first one.
+  // Setting a use adds it to the front of the list, so the last use is set first.
   for (unsigned index : llvm::reverse(indices))
     uses[index]->set(*this);
 }

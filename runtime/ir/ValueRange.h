@@ -39,7 +39,7 @@ namespace detail {
 /// The underlying storage of a range. Results are stored in reverse order, with two different sizes.
 enum class RangeSource : uint8_t { Values, Operands, Results, Arguments, Types };
 
-/// Returns the result with the number of \p base plus \p offset, of the same operation.
+/// Returns the result of the same operation as \p base whose number is that of \p base plus \p offset.
 ValueImpl *getResultFrom(ValueImpl *base, ptrdiff_t offset);
 /// Returns true if the ranges contain the same values (types) in the same order.
 bool areEqual(const ValueRange &lhs, const ValueRange &rhs);

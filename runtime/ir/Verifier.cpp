@@ -103,7 +103,7 @@ LogicalResult mlir::detail::verifyImplicitTerminator(Operation *op, llvm::String
   return success();
 }
 
-/// Checks that the value of an operand is defined in a region of \p unit.
+/// Checks that the value of an operand is defined in a region of \p unit, which is isolated from above.
 static LogicalResult verifyIsDefinedInside(Operation *unit, OpOperand &operand) {
   Region *region = operand.get().getParentRegion();
   if (!region)
@@ -132,7 +132,7 @@ LogicalResult mlir::detail::verifyRegionTrait(Operation *op, Trait trait) {
           for (OpOperand &operand : each.getOpOperands())
             if (failed(verifyIsDefinedInside(op, operand)))
               return failure();
-          // The regions of an isolated operation are its own concern.
+          // Operands inside of a nested isolated operation are checked when that operation is verified.
           if (each.getNumRegions() && !each.hasTrait(Trait::IsIsolatedFromAbove))
             pending.push_back(&each);
         }
@@ -145,7 +145,7 @@ class OperationVerifier {
 public:
   LogicalResult verifyTree(Operation *root);
   LogicalResult verifyAlone(Operation *op);
-  /// Verifies units that are not the root of the verification.
+  /// Verifies operations that are isolated from above and nested in the root of the verification.
   LogicalResult verifyUnits(llvm::ArrayRef<Operation *> units);
 
 private:
@@ -157,8 +157,8 @@ private:
     Phase phase = Phase::Inside;
     bool isUnit, isTable;
     bool inBlock = false;
-    bool hasIsolated = false;  ///< True if the operation directly contains an isolated one.
-    bool insideFailed = false; ///< True if the verification of a nested unit failed.
+    bool hasIsolated = false;  ///< True if the operation directly contains an isolated operation.
+    bool insideFailed = false; ///< True if the verification of a nested isolated operation failed.
     Region::iterator block{};
     Block::iterator next{};
     Operation *current = nullptr; ///< The directly contained operation that is being visited.
@@ -194,9 +194,11 @@ private:
   DominanceInfo dominance;
   SymbolTableCollection symbolTables;
   llvm::SmallVector<Frame, 8> frames;
-  /// The operands of the units being visited whose dominance is not settled.
+  /// Operands that are not yet known to be dominated by their definition, in the isolated operations that are
+  /// being visited.
   llvm::SmallVector<OpOperand *, 8> suspects;
-  /// Operations with symbol checks, which are called at the end of their table.
+  /// Operations with the hook verifySymbolUses, which is called at the end of the symbol table that contains
+  /// them.
   llvm::SmallVector<Operation *, 8> users;
   llvm::SmallVector<Operation *, 8> symbols; ///< Symbols of the tables that are being visited.
   bool ok = true;
@@ -293,8 +295,9 @@ LogicalResult OperationVerifier::verifyLeaf(Operation *op) {
   return spec->hooks.verifyRegions ? spec->hooks.verifyRegions(op) : success();
 }
 
-/// Checks that require that all nested operations are verified. \p firstUser and \p firstSymbol are the
-/// indices of the first symbol user nested in \p op and of the first symbol of its table.
+/// Performs the checks of an operation that require that all nested operations are verified. \p firstUser is
+/// the index in `users` of the first operation nested in \p op; \p firstSymbol is the index in `symbols` of
+/// the first symbol of its table.
 LogicalResult OperationVerifier::verifyOnExit(Operation *op, size_t firstUser, size_t firstSymbol) {
   const OpSpec *spec = op->getSpec();
   if (!spec)
@@ -332,8 +335,8 @@ LogicalResult OperationVerifier::settleOperands(Operation *op, Block *block) {
   return success();
 }
 
-/// Returns true if the frames of the unit show that a value from another block dominates the operation being
-/// visited.
+/// Returns true if the stack of operations being visited shows that a definition in another block dominates
+/// the current operation.
 bool OperationVerifier::isSettledByStack(Operation *definition, Block *definingBlock) {
   Region *region = definingBlock ? definingBlock->getParent() : nullptr;
   if (!region)
@@ -350,8 +353,9 @@ bool OperationVerifier::isSettledByStack(Operation *definition, Block *definingB
   return false;
 }
 
-/// Checks the operands that were not settled, those from index \p first on. Isolation is checked first,
-/// because a value from outside of the unit is never dominating.
+/// Checks the operands in `suspects` from index \p first on: those that the traversal did not find to be
+/// dominated by their definition. Isolation is checked first, because a value from outside of \p unit never
+/// dominates.
 LogicalResult OperationVerifier::verifySuspects(Operation *unit, size_t first) {
   llvm::ArrayRef<OpOperand *> left = llvm::ArrayRef<OpOperand *>(suspects).drop_front(first);
   if (unit->hasTrait(Trait::IsIsolatedFromAbove))
@@ -421,7 +425,7 @@ void OperationVerifier::pushFrame(Operation *op, bool isUnit, bool isRoot) {
   frames.push_back(frame);
 }
 
-/// Aborts the innermost unit.
+/// Ends the verification of the innermost isolated operation after an error.
 void OperationVerifier::failUnit() {
   while (!frames.back().isUnit)
     frames.pop_back();
@@ -435,7 +439,7 @@ void OperationVerifier::failUnit() {
     frames.back().insideFailed = true;
 }
 
-/// Advances to the next block that was not visited; returns false if there is none.
+/// Advances \p frame to the next block that was not visited; returns false if there is none.
 bool OperationVerifier::nextBlock(Frame &frame) {
   while (frame.regionIndex != frame.op->getNumRegions()) {
     if (frame.block != frame.op->getRegion(frame.regionIndex).end())
@@ -520,11 +524,11 @@ void OperationVerifier::stepIsolated() {
   ++frame.block;
 }
 
-/// Verifies the directly contained isolated operations in parallel if it is worthwhile; otherwise returns
-/// false.
+/// Verifies the isolated operations directly contained in `frame.op` in parallel. Returns false, without
+/// verifying any, if parallel execution is not worthwhile.
 bool OperationVerifier::verifyIsolatedInParallel(Frame &frame) {
   MLIRContext *context = frame.op->getContext();
-  // The size of this part of the IR is unknown; the size of all IR in the context is an upper bound.
+  // Counting the operations would be slow, so use the size of all IR in the context as an upper bound.
   if (!isWorthThreads(context, SIZE_MAX) ||
       !isWorthThreads(context, context->getImpl().getBytesOfOperations()))
     return false;
@@ -537,7 +541,7 @@ bool OperationVerifier::verifyIsolatedInParallel(Frame &frame) {
   if (units.size() < 2)
     return false;
 
-  // Neighboring units share a verifier and thus its constraint cache.
+  // One verifier, and thus one constraint cache, is used for each group of neighboring operations.
   constexpr size_t groupsPerThread = 8;
   size_t numGroups = std::min(units.size(), context->getNumThreads() * groupsPerThread);
   struct Group {
@@ -615,7 +619,7 @@ LogicalResult OperationVerifier::verifyUnits(llvm::ArrayRef<Operation *> units) 
   return success(ok);
 }
 
-/// Verifies an operation without the nested operations, but including its checks of the regions as a whole.
+/// Verifies an operation without its nested operations, but with its own checks of its regions.
 LogicalResult OperationVerifier::verifyAlone(Operation *op) {
   if (llvm::is_contained(op->getOperands(), Value()))
     return reportError(op, /*named=*/false, text::NullOperand);

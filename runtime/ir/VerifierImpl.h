@@ -62,9 +62,9 @@ LogicalResult verifyStructuralTraits(Operation *op, const OpSpec &spec);
 /// Checks all other traits except isolation and symbol tables, which Verifier.cpp checks.
 LogicalResult verifyOtherTraits(Operation *op, const OpSpec &spec);
 
-/// Returns a declared error at an operation. Attaches a note that shows the operation if the context's
-/// settings require it.
-/// \param named prefixes the text with "'name' op ".
+/// Returns the error \p def, with a message made from \p args, at an operation. Attaches a note that shows
+/// the operation if the context's settings require it.
+/// \param named prefixes the message with "'name' op ".
 template <typename Def, typename... Args>
 InFlightDiagnostic reportError(Operation *op, bool named, const Def &def, const Args &...args) {
   Diagnostic diag(op->getLoc(), Severity::Error, def.kind);
@@ -75,7 +75,7 @@ InFlightDiagnostic reportError(Operation *op, bool named, const Def &def, const 
     noteCurrentOperation(diag, op);
   return InFlightDiagnostic(&op->getContext()->getDiagEngine(), std::move(diag));
 }
-/// Returns the error "'name' op text".
+/// Returns the error \p def at an operation. The message starts with "'name' op ".
 template <typename Def, typename... Args>
 InFlightDiagnostic reportOpError(Operation *op, const Def &def, const Args &...args) {
   return reportError(op, /*named=*/true, def, args...);

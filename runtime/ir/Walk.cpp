@@ -155,8 +155,8 @@ WalkResult mlir::detail::walkStages(Operation *root,
 }
 
 namespace {
-/// A work item of a walk over blocks and regions. Each region and block has two: one when it is entered, one
-/// when everything nested in it was visited.
+/// A work item of a walk over blocks and regions. Each region and block has two work items: one for its
+/// entry, one for the time when everything nested in it was visited.
 struct WorkItem {
   enum Kind : uint8_t { EnterRegion, EnterBlock, LeaveRegion, LeaveBlock, Inside } kind;
   Region *region = nullptr;

@@ -18,8 +18,8 @@ information, or an invalid pointer, is printed with its address.
 import gdb
 import gdb.printing
 
-MAX_ELEMENTS = 200  # of arrays and lists; a corrupt size must not fill the screen
-MAX_STRING = 65536  # bytes
+MAX_ELEMENTS = 200  # printed of an array or list; limits the output if the size in memory is corrupt
+MAX_STRING = 65536  # greatest length of a string in bytes
 MAX_DEPTH = 6  # of nested types and attributes
 PARAM_KINDS = ("Bool", "Signed", "Unsigned", "Enum", "Type", "Attribute", "String", "TypeArray", "AttrArray", "IntArray",
                "Float", "BoolArray", "Object")
@@ -423,7 +423,7 @@ def range_printer(value):
 
 
 # ---------------------------------------------------------------------------------------------------------------------
-# Which printer
+# Selection of the printer of a value
 # ---------------------------------------------------------------------------------------------------------------------
 
 HANDLES = {

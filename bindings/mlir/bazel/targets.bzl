@@ -28,7 +28,7 @@ _PASSES = [
     "//runtime/transforms",
 ]
 
-# Libraries whose subject is a part of the core.
+# MLIR's libraries that correspond to parts of _CORE. Each depends on the whole of _CORE.
 _CORE_NAMES = [
     "AlignmentAttrInterface",
     "AsmParser",
@@ -60,7 +60,7 @@ _CORE_NAMES = [
     "VectorInterfaces",
 ]
 
-# Libraries of passes, rewriting and analyses.
+# MLIR's libraries of passes, rewriting and analyses. Each depends on _CORE and _PASSES.
 _PASS_NAMES = [
     "Analysis",
     "Pass",
@@ -175,7 +175,7 @@ _EVERYTHING = [
     "//tools:all_passes",
 ]
 
-# Libraries of `.td` files.
+# MLIR's libraries of `.td` files. All are aliases of one target.
 _TD_NAMES = [
     "AffineOpsTdFiles",
     "ArithOpsTdFiles",
@@ -243,7 +243,7 @@ def mlir_targets():
         for name in ["AllDialects", "AllExtensions", "AllPassesAndDialects", "AllPasses"]
     })
     for name, deps in libraries.items():
-        # A library may name a part of _PASSES or _CORE again.
+        # The dictionary removes duplicates: `deps` may repeat a label of _PASSES or _CORE.
         native.cc_library(name = name, deps = _labels({dep: None for dep in _CORE + deps}.keys()))
     for name in _TD_NAMES:
         native.alias(name = name, actual = Label("@strata//bindings/mlir:td"))

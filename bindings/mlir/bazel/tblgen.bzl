@@ -115,9 +115,9 @@ def gentbl_cc_library(
     )
     native.cc_library(
         name = name,
-        # A generated file is a fragment: the file that includes it gives it a context.
+        # A generated file is a fragment that does not compile by itself.
         textual_hdrs = [":" + name + "_filegroup"],
-        # Bazel strips prefixes of `hdrs` only.
+        # Bazel applies strip_include_prefix to `hdrs` only.
         hdrs = [":" + name + "_filegroup"] if strip_include_prefix else [],
         strip_include_prefix = strip_include_prefix,
         copts = copts,

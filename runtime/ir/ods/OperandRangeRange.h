@@ -17,7 +17,7 @@ namespace mlir {
 
 namespace detail {
 
-/// A `ListT` divided into lists of given sizes. `Derived` is the public class.
+/// CRTP base class: a range of class `ListT` that is divided into consecutive lists of given sizes.
 template <typename Derived, typename ListT>
 class ListOfLists {
 public:
@@ -40,7 +40,7 @@ public:
   }
   ListT front() const { return (*this)[0]; }
   ListT back() const { return (*this)[size() - 1]; }
-  /// Iteration is linear in the number of lists.
+  /// Returns an iterator to the first list. Iteration is linear in the number of lists.
   iterator begin() const { return iterator(all, sizes); }
   iterator end() const { return iterator(ListT(), sizes.take_back(0)); }
   /// Returns the concatenation of the lists.
