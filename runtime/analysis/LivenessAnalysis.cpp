@@ -33,8 +33,9 @@ LogicalResult LivenessAnalysis::visitOperation(Operation *op, llvm::ArrayRef<Liv
   return success();
 }
 
-/// The operand of an op with regions, or of a terminator of its regions, matters if that op does. The operand
-/// of a branch between blocks always does: it decides which code is executed.
+/// The operand is not forwarded; it may decide which code is executed. An operand of a region branch op, or
+/// of a terminator in its regions, is live if that op has memory effects or a live result. An operand of a
+/// branch between blocks is always live.
 void LivenessAnalysis::visitBranchOperand(OpOperand &operand) {
   Operation *op = operand.getOwner();
   Operation *branch = op;
