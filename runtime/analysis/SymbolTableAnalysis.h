@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An analysis of AnalysisManager that keeps indices of symbols between passes. It is never invalidated:
-// passes keep the indices up to date by SymbolTable::insert and erase.
+// An analysis of AnalysisManager that keeps SymbolTable objects, which index symbols by name, between passes.
+// It is never invalidated: passes must keep the objects up to date with SymbolTable::insert and erase.
 //
 //===--------------------------------------------------------------------===//
 

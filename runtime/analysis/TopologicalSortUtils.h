@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Orders of operations in which definitions come before their uses. An operation uses what it and the ops
-// nested in it have as operands.
+// Sorts operations so that definitions come before their uses. Operands of nested ops count as uses of the op
+// that contains them.
 //
 //===--------------------------------------------------------------------===//
 

@@ -7,7 +7,7 @@
 // which perhaps only a part is known; ValueShapeRange is a range of values whose shapes the caller may know
 // better than their types do. Views and small value classes, used by one thread.
 //
-// How the op classes of a dialect infer types is in their descriptors (runtime/spec/OpSpec.h). For sizes as
+// The OpSpec of an op kind (runtime/spec/OpSpec.h) describes how its result types are inferred. For sizes as
 // values, see ReifyRankedShapedTypeInterface.h.
 //
 //===--------------------------------------------------------------------===//
