@@ -15,7 +15,7 @@
 
 namespace mlir::arith {
 
-/// A set of results of a comparison.
+/// A set of possible results of a comparison; each bit stands for one result.
 using Outcomes = unsigned;
 enum Outcome : Outcomes {
   Less = 1,

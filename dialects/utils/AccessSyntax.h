@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For hand-written assembly formats of ops that access memrefs, in memref and affine.
+// Helpers that parse and print hand-written assembly formats of memref and affine ops that access memrefs.
 //
 //===--------------------------------------------------------------------===//
 

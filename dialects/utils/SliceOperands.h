@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For builders of ops with OffsetSizeAndStrideOpInterface.
+// A helper for builders of ops that implement OffsetSizeAndStrideOpInterface.
 //
 //===--------------------------------------------------------------------===//
 
