@@ -15,7 +15,7 @@
 
 namespace mlir {
 
-/// Creates an op at the insertion point of the builder.
+/// A callback that creates the terminator at the insertion point of the builder.
 using TerminatorBuilder = llvm::function_ref<void(OpBuilder &, Location)>;
 
 /// Calls \p build at the end of the last block of \p region, unless that block has a terminator. An empty
