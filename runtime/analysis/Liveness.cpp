@@ -28,8 +28,8 @@ Liveness::Liveness(Operation *op) : op(op) {
   });
 }
 
-/// Walks from each use back to the block of the definition, through predecessor blocks and, at region
-/// boundaries, to the block of the enclosing op.
+/// Adds `value` to the sets of all blocks in which it is live: walks from each use back to the block of the
+/// definition, through predecessor blocks and, at region boundaries, to the block of the enclosing op.
 void Liveness::addValue(Value value) {
   Block *home = value.getParentBlock();
   llvm::SmallVector<Block *> work;

@@ -51,8 +51,9 @@ void LivenessAnalysis::visitBranchOperand(OpOperand &operand) {
 
 void LivenessAnalysis::visitCallOperand(OpOperand &operand) { markLive(operand.get()); }
 
-/// An argument that no value is forwarded to, such as an induction variable, is computed from the operands of
-/// the op that are not forwarded, such as the bounds.
+/// An argument to which no value is forwarded, such as an induction variable, is computed from the operands
+/// of the op that are not forwarded, such as the loop bounds. If the argument is live, these operands are
+/// live.
 void LivenessAnalysis::visitNonControlFlowArguments(RegionSuccessor &successor,
                                                     llvm::ArrayRef<BlockArgument> arguments) {
   auto branch = llvm::dyn_cast_or_null<RegionBranchOpInterface>(successor.getSuccessor()->getParentOp());

@@ -28,7 +28,7 @@
 namespace mlir::dataflow {
 
 /// The state of a value. An analysis that reads operand states subscribes to the value once instead of adding
-/// a dependency for each use. The default join and meet change nothing.
+/// a dependency for each use. The default implementations of join and meet change nothing.
 class AbstractSparseLattice : public AnalysisState {
 public:
   explicit AbstractSparseLattice(Value value) : AnalysisState(value) {}

@@ -174,7 +174,7 @@ llvm::SetVector<Operation *> mlir::topologicalSort(const llvm::SetVector<Operati
   llvm::SmallVector<Operation *> ops(toSort.begin(), toSort.end());
   TextOrder order;
   llvm::stable_sort(ops, [&](Operation *a, Operation *b) { return order.comesFirst(a, b); });
-  // In graph regions, the order of the text may contradict uses.
+  // Sort by uses, too: in graph regions, a use may come before the definition in the text.
   (void)computeTopologicalSorting(ops);
   return llvm::SetVector<Operation *>(ops.begin(), ops.end());
 }

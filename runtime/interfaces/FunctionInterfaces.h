@@ -116,8 +116,8 @@ void setResultAttr(FunctionOpInterface op, unsigned index, StringAttr name, Attr
 Attribute removeArgAttr(FunctionOpInterface op, unsigned index, StringAttr name);
 Attribute removeResultAttr(FunctionOpInterface op, unsigned index, StringAttr name);
 void setFunctionType(FunctionOpInterface op, Type newType);
-// Insert or erase arguments or results of a function that is to have the type \p newType. The indices are
-// those of FunctionMethods::insertArguments. \pre \p newType is not null.
+// Insert or erase arguments or results of a function, and set its type to \p newType. For the meaning of the
+// indices, see FunctionMethods::insertArguments. \pre \p newType is not null.
 void insertFunctionArguments(FunctionOpInterface op, llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,
                              llvm::ArrayRef<DictionaryAttr> argAttrs, llvm::ArrayRef<Location> argLocs,
                              unsigned originalNumArgs, Type newType);

@@ -371,7 +371,8 @@ static bool alwaysHolds(CmpPredicate pred, const ConstantIntRanges &lhs, const C
     return left && right && *left == *right;
   }
   case CmpPredicate::ne:
-    // Requires disjoint unsigned and disjoint signed bounds, although either would suffice.
+    // Conservative: requires that the unsigned bounds and the signed bounds are disjoint, although one of
+    // these already proves that the values differ.
     return (alwaysHolds(CmpPredicate::slt, lhs, rhs) || alwaysHolds(CmpPredicate::sgt, lhs, rhs)) &&
            (alwaysHolds(CmpPredicate::ult, lhs, rhs) || alwaysHolds(CmpPredicate::ugt, lhs, rhs));
   }
