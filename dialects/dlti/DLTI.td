@@ -109,7 +109,7 @@ def DLTI_TargetDeviceSpecAttr : DLTI_EntriesAttr<"TargetDeviceSpec", "target_dev
 }
 def DLTI_TargetSystemSpecAttr
     : DLTI_EntriesAttr<"TargetSystemSpec", "target_system_spec", TargetSystemSpecInterface, [{
-    /// Returns the description of a device, if it has one.
+    /// Returns the description of the device with this ID; nothing if there is none.
     ::std::optional<::mlir::TargetDeviceSpecInterface> getDeviceSpecForDeviceID(::mlir::StringAttr deviceID) const;
   }]> {
   let summary = "the devices of a system by name";

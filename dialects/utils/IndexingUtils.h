@@ -85,7 +85,7 @@ llvm::SmallVector<T> applyPermutation(const llvm::SmallVectorImpl<T> &input,
                                       llvm::ArrayRef<int64_t> permutation) {
   return applyPermutation(llvm::ArrayRef<T>(input), permutation);
 }
-/// Permutes a list in place.
+/// Permutes a list in place, as applyPermutation() does.
 template <typename T, unsigned N>
 void applyPermutationToVector(llvm::SmallVector<T, N> &inVec, llvm::ArrayRef<int64_t> permutation) {
   inVec = llvm::SmallVector<T, N>(applyPermutation(inVec, permutation));
@@ -139,7 +139,7 @@ public:
 private:
   llvm::SmallVector<int64_t> tileShape;        ///< One size per dimension of the shape.
   llvm::SmallVector<int64_t> inverseLoopOrder; ///< The loop of each dimension.
-  llvm::SmallVector<int64_t> tileStrides;      ///< For each loop, the tiles per iteration.
+  llvm::SmallVector<int64_t> tileStrides;      ///< Tiles per iteration of each loop.
   int64_t maxLinearIndex;
 };
 

@@ -128,7 +128,8 @@ Value Expander::castFloat(Value value, Type type, FastMathFlagsAttr flags) const
 // Divisions, minima and maxima
 //===----------------------------------------------------------------------===//
 
-/// The quotient was rounded down, and is too small by one, if there is a remainder and the signs are equal.
+/// Expands ceildivsi to divsi, which rounds toward zero, and a correction: the quotient is too small by one
+/// if there is a remainder and the signs are equal.
 static Value expandCeilDivSI(const Expander &x) {
   Type type = x[0].getType();
   Value zero = x.constant(type, 0), one = x.constant(type, 1);
@@ -141,7 +142,7 @@ static Value expandCeilDivSI(const Expander &x) {
   Value isTooSmall = x.binary<AndIOp>(isInexact, sameSign);
   return x.select(isTooSmall, x.binary<AddIOp>(quotient, one), quotient);
 }
-/// Result: (a - 1) / b + 1; 0 for the dividend 0.
+/// Expands ceildivui(a, b) to (a - 1) / b + 1, or 0 if a is 0.
 static Value expandCeilDivUI(const Expander &x) {
   Type type = x[0].getType();
   Value zero = x.constant(type, 0);
@@ -150,7 +151,8 @@ static Value expandCeilDivUI(const Expander &x) {
   Value quotient = x.binary<DivUIOp>(x.binary<SubIOp>(x[0], one), x[1]);
   return x.select(isZero, zero, x.binary<AddIOp>(quotient, one));
 }
-/// The quotient was rounded up, and is too large by one, if there is a remainder and the signs differ.
+/// Expands floordivsi to divsi, which rounds toward zero, and a correction: the quotient is too large by one
+/// if there is a remainder and the signs differ.
 static Value expandFloorDivSI(const Expander &x) {
   Type type = x[0].getType();
   Value quotient = x.binary<DivSIOp>(x[0], x[1]);
