@@ -117,7 +117,7 @@ private:
 
 } // namespace mlir
 
-/// The edges of a node lead to the nodes that are its children in a traversal.
+/// Lets LLVM's graph algorithms traverse the nodes: the children of a node are the targets of its edges.
 template <>
 struct llvm::GraphTraits<const mlir::CallGraphNode *> {
   using NodeRef = const mlir::CallGraphNode *;
@@ -128,7 +128,8 @@ struct llvm::GraphTraits<const mlir::CallGraphNode *> {
   static ChildIteratorType child_end(NodeRef node) { return {node->end(), &getTarget}; }
 };
 
-/// The entry is the node of external callers, from which all nodes of callables are reachable.
+/// Lets LLVM's graph algorithms traverse the graph, starting at the node of external callers. From this node,
+/// all nodes of callables are reachable.
 template <>
 struct llvm::GraphTraits<const mlir::CallGraph *> : llvm::GraphTraits<const mlir::CallGraphNode *> {
   using nodes_iterator = mlir::CallGraph::iterator;

@@ -62,7 +62,7 @@ struct FlowGraph {
   // Member that LLVM's graph algorithms require of graphs.
   FlowNode &front() { return *nodes.front(); }
 
-  std::vector<FlowNode *> nodes; ///< In block order.
+  std::vector<FlowNode *> nodes; ///< In the order of the blocks.
 
 private:
   std::vector<std::unique_ptr<FlowNode>> owned;

@@ -56,8 +56,8 @@ public:
   /// Returns the functions whose calls are all known, in pre-order.
   llvm::SmallVector<Operation *> getFunctions() const;
 
-  /// The calls and the returns of a function.
 private:
+  /// The calls and the returns of a function.
   struct Function {
     llvm::SmallVector<CallOpInterface, 2> calls;
     llvm::SmallVector<Operation *, 1> returns;

@@ -153,8 +153,8 @@ public:
   LogicalResult inferReturnTypes(MLIRContext *context, std::optional<Location> location, ValueRange operands,
                                  DictionaryAttr attributes, OpaqueProperties properties, RegionRange regions,
                                  llvm::SmallVectorImpl<Type> &inferredReturnTypes) const;
-  /// Infers the result types as inferReturnTypes() does, and fails if they differ from the types in \p
-  /// returnTypes.
+  /// Infers the result types as inferReturnTypes() does, and fails if they differ from the types in
+  /// \p returnTypes.
   LogicalResult refineReturnTypes(MLIRContext *context, std::optional<Location> location, ValueRange operands,
                                   DictionaryAttr attributes, OpaqueProperties properties, RegionRange regions,
                                   llvm::SmallVectorImpl<Type> &returnTypes) const;

@@ -39,7 +39,7 @@ public:
     static DerivedEffect instance;
     return &instance;
   }
-  /// Base of a class of effects; creates the one object of the derived class and its identity.
+  /// CRTP base of effect classes: provides the only object of DerivedEffect and its TypeID.
   template <typename DerivedEffect, typename BaseEffect = Effect>
   class Base : public BaseEffect {
   public:
@@ -66,7 +66,7 @@ public:
   virtual ~Resource() = default;
   TypeID getResourceID() const { return id; }
   virtual llvm::StringRef getName() = 0;
-  /// Base of a class of resources; creates the one object of the derived class and its identity.
+  /// CRTP base of resource classes: provides the only object of DerivedResource and its TypeID.
   template <typename DerivedResource, typename BaseResource = Resource>
   class Base : public BaseResource {
   public:

@@ -35,7 +35,7 @@ struct Key {
   unsigned hash;
 };
 
-/// Equality of operations that can replace each other.
+/// Hash and equality of table keys: two operations are equal if one can replace the other.
 struct EquivalentOps {
   using Pointers = llvm::DenseMapInfo<Operation *>;
   static Key getEmptyKey() { return {Pointers::getEmptyKey(), 0}; }
@@ -231,7 +231,8 @@ bool Eliminator::run(Operation *root) {
     }
     stack.pop_back();
   }
-  // Nested ops precede the ops that contain them, and no dead op has a use.
+  // Erase the dead ops in the order of the list: nested ops come before the ops that contain them, and no op
+  // in the list has a use.
   for (Operation *op : dead)
     rewriter ? rewriter->eraseOp(op) : op->erase();
   return !dead.empty() || numReplaced != 0;

@@ -76,8 +76,8 @@ public:
   bool canHandleMultipleBlocks = false;
 };
 
-/// Inlines calls in an op that is a symbol table. Borrows its arguments, which must outlive it; not
-/// thread-safe.
+/// Inlines calls in an op that is a symbol table. Borrows the arguments of its constructor, which must
+/// outlive it; not thread-safe.
 class Inliner {
 public:
   /// A callback that runs a pipeline on an op nested in the op of the pass.

@@ -76,7 +76,7 @@ namespace {
 class LoopInvariantCodeMotionPass : public impl::LoopInvariantCodeMotionBase<LoopInvariantCodeMotionPass> {
 public:
   void runOnOperation() override {
-    // Inner loops first, because ops hoisted out of them may be invariant in the outer loops.
+    // Visit inner loops first, because ops hoisted out of them may be invariant in the outer loops.
     size_t moved = 0;
     getOperation()->walk([&](Operation *op) {
       if (auto loop = llvm::dyn_cast<LoopLikeOpInterface>(op))
