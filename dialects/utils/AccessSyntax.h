@@ -22,7 +22,7 @@ public:
   explicit AccessParser(OpAsmParser &parser) : parser(parser) {}
 
   ParseResult parseTyped(); ///< Parses `%value`.
-  ParseResult parseIndex(); ///< `%i`
+  ParseResult parseIndex(); ///< Parses `%i`.
   /// Parses `%memref[%i, %j]`: a typed operand, then index operands.
   ParseResult parseAccess();
   /// Parses `%memref[%i + 1, %j]`: a typed operand, then the operands of an affine map. The map is added as
