@@ -34,8 +34,8 @@ Type getI1SameShape(Type type);
 /// Returns true if both types are tensors with the same static and dynamic dimensions, or neither is a
 /// tensor. Two unranked tensors match.
 bool haveSameTensorDims(Type from, Type to);
-/// Returns true if a select op may have these condition and result types: i1, or two shaped types of the same
-/// shape.
+/// Returns true if a select op may have these types: the condition is i1, or the condition and the result are
+/// shaped types of the same shape.
 bool selectsBy(Type condition, Type result);
 
 } // namespace mlir::arith
@@ -62,7 +62,7 @@ CmpFPredicate swapPredicate(CmpFPredicate predicate);
 // Views of constants
 //===----------------------------------------------------------------------===//
 
-/// The view of an arith.constant with a signless integer type. To match any constant integer, see
+/// Typed view of an arith.constant with a signless integer type. To match any constant integer, see
 /// Matchers.h.
 class ConstantIntOp : public ConstantOp {
 public:
@@ -70,8 +70,8 @@ public:
   static bool classof(Operation *op);
   static bool classof(OpState state) { return classof(state.getOperation()); }
 
-  /// Build a constant of an integer type of \p width bits, or of \p type, which may also be a vector or
-  /// tensor of integers: then all elements have the value. A value that does not fit is truncated.
+  /// Build a constant of an integer type with \p width bits, or of type \p type. If \p type is a vector or
+  /// tensor of integers, all elements have the value. A value that does not fit is truncated.
   static void build(OpBuilder &builder, OperationState &result, int64_t value, unsigned width);
   static void build(OpBuilder &builder, OperationState &result, Type type, int64_t value);
   static void build(OpBuilder &builder, OperationState &result, Type type, const llvm::APInt &value);
@@ -85,7 +85,7 @@ public:
   int64_t value();
 };
 
-/// The view of an arith.constant with type `index`.
+/// Typed view of an arith.constant with type `index`.
 class ConstantIndexOp : public ConstantOp {
 public:
   using ConstantOp::ConstantOp;
@@ -99,14 +99,14 @@ public:
   static void build(OpBuilder &builder, OperationState &result, int64_t value);
 };
 
-/// The view of an arith.constant with a floating-point type.
+/// Typed view of an arith.constant with a floating-point type.
 class ConstantFloatOp : public ConstantOp {
 public:
   using ConstantOp::ConstantOp;
   static bool classof(Operation *op);
   static bool classof(OpState state) { return classof(state.getOperation()); }
 
-  /// Builds a constant. \pre The value has the semantics of the type.
+  /// Builds a constant. \pre The value has the floating-point semantics of the type.
   static void build(OpBuilder &builder, OperationState &result, FloatType type, const llvm::APFloat &value);
   static ConstantFloatOp create(OpBuilder &builder, Location location, FloatType type,
                                 const llvm::APFloat &value);
@@ -121,17 +121,20 @@ public:
 /// Creates a constant zero. \pre The type is an integer, float or index type, or a vector or tensor of one.
 Value getZeroConstant(OpBuilder &builder, Location loc, Type type);
 
-/// Returns the identity of a reduction: combined with any value x it gives x. Reports an error and returns
-/// null if the reduction has none. \param useOnlyFiniteValue the largest finite numbers instead of infinities
-/// and NaN.
+/// Returns the identity element of a reduction: combined with any value x it gives x. Reports an error and
+/// returns null if the reduction has none.
+/// \param useOnlyFiniteValue if true, the result is the largest or smallest finite number instead of an
+/// infinity or NaN.
 TypedAttr getIdentityValueAttr(AtomicRMWKind kind, Type resultType, OpBuilder &builder, Location loc,
                                bool useOnlyFiniteValue = false);
-/// Creates a constant with the identity. \pre The reduction has one.
+/// Creates a constant with the identity element of a reduction. \pre The reduction has an identity element.
 Value getIdentityValue(AtomicRMWKind op, Type resultType, OpBuilder &builder, Location loc,
                        bool useOnlyFiniteValue = false);
-/// Returns the identity of a binary op such as arith.addf; nullopt, after an error, if it has none.
+/// Returns the identity element of a binary op such as arith.addf. If the op has none, emits an error and
+/// returns nullopt.
 std::optional<TypedAttr> getNeutralElement(Operation *op);
-/// Creates the op that combines two values. Reports an error and returns null if there is none.
+/// Creates the op that combines two values in a reduction of the given kind. Reports an error and returns
+/// null if there is no such op.
 Value getReductionOp(AtomicRMWKind op, OpBuilder &builder, Location loc, Value lhs, Value rhs);
 
 } // namespace mlir::arith

@@ -207,7 +207,7 @@ def Arith_MinNumFOp : Arith_FloatBinaryOp<"minnumf", [Commutative]> {
 
 //===-- Conversions --------------------------------------------------------===//
 
-// A conversion keeps the static and dynamic dimensions of a tensor type.
+// If the operand and the result of a conversion are tensors, they must have the same static and dynamic dimensions.
 def Arith_SameTensorDims
     : PredOpTrait<"input and output have the same tensor dimensions",
                   CPred<"::mlir::arith::haveSameTensorDims($in.getType(), $out.getType())">>;

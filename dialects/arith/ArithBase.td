@@ -21,7 +21,7 @@ def Arith_Dialect : Dialect {
     Operations on integers, index and floats, applied elementwise to vectors and tensors. Integers are signless; an operation
     that depends on the signedness has it in its mnemonic.
   }];
-  // Folders create poison attributes.
+  // Folders create poison attributes of the ub dialect.
   let dependentDialects = ["::mlir::ub::UBDialect"];
   let hasConstantMaterializer = 1;
   let hasCanonicalizer = 1;
@@ -80,7 +80,8 @@ def FastMathFlags : I32BitEnumAttr<"FastMathFlags", "Floating point fast math fl
   let printBitEnumQuoted = 0;
 }
 
-// The overflow that makes the result of an integer op poison: nsw for signed overflow, nuw for unsigned overflow.
+// Flags of an integer op. With nsw, the result is poison if signed overflow occurs; with nuw, if unsigned overflow
+// occurs.
 def Arith_IntegerOverflowFlags
     : I32BitEnumAttr<"IntegerOverflowFlags", "Integer overflow arith flags",
                      [I32BitEnumAttrCaseNone<"none">, I32BitEnumAttrCaseBit<"nsw", 0>,

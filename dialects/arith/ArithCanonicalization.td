@@ -16,7 +16,7 @@ include "mlir/IR/PatternBase.td"
 
 //===-- Calls and constraints in C++ ---------------------------------------===//
 
-// Functions of two integer attributes of the same type.
+// Compute a new attribute from two integer attributes of the same type.
 def Sum        : NativeCodeCall<"::mlir::arith::addIntAttrs($0, $1)">;
 def Difference : NativeCodeCall<"::mlir::arith::subIntAttrs($0, $1)">;
 def Product    : NativeCodeCall<"::mlir::arith::mulIntAttrs($0, $1)">;
@@ -171,7 +171,7 @@ def TruncIExtSIToExtSI
 def TruncIExtUIToExtUI
     : Pat<(Arith_TruncIOp:$result (Arith_ExtUIOp $x), $flags), (Arith_ExtUIOp $x), [(FitsBetween $x, $result)]>;
 
-// Pairs of casts to and from index, extensions before a cast to index, and pairs of bitcasts
+// Casts to index and back => x; casts of an extension to index => cast of x; bitcast(bitcast(x)) => bitcast(x)
 def IndexCastOfIndexCast
     : Pat<(Arith_IndexCastOp:$result (Arith_IndexCastOp $x)), (replaceWithValue $x), [(SameType $x, $result)]>;
 def IndexCastUIOfIndexCastUI

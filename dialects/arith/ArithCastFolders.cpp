@@ -20,8 +20,9 @@ using MaybeInt = std::optional<APInt>;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The element types of a conversion with one operand and one result. Both are null unless both types are
-/// scalars or both are shaped types, with equal tensor encodings, and a memref is converted to a memref.
+/// The element types of a conversion with one operand and one result. Both are null if the conversion is
+/// invalid: between a scalar and a shaped type, between a memref and another type, or between tensors with
+/// different encodings.
 struct CastElements {
   CastElements(TypeRange inputs, TypeRange outputs) {
     if (inputs.size() != 1 || outputs.size() != 1)
@@ -106,7 +107,8 @@ bool BitcastOp::areCastCompatible(TypeRange inputs, TypeRange outputs) {
          elements.from.getIntOrFloatBitWidth() == elements.to.getIntOrFloatBitWidth();
 }
 
-/// Checks a conversion with two operands, a value and a scale; only the type of the value must match.
+/// Returns true if a conversion with two operands, a value and a scale, is valid. Only the type of the value
+/// is checked, not that of the scale.
 static bool isScalingCast(TypeRange inputs, TypeRange outputs, bool widens) {
   return inputs.size() == 2 && areFloatsWithWidths({inputs.take_front(1), outputs}, widens);
 }
@@ -196,8 +198,7 @@ static bool mayContract(std::optional<FastMathFlags> flags) {
 }
 
 OpFoldResult ExtFOp::fold(FoldAdaptor adaptor) {
-  // Removing the truncf/extf pair skips a rounding step, which needs the `contract` fast-math flag on both
-  // ops.
+  // extf(truncf(x)) → x omits a rounding step, so both ops must have the fast-math flag `contract`.
   if (auto trunc = getIn().getDefiningOp<TruncFOp>())
     if (trunc.getIn().getType() == getType() && mayContract(trunc.getFastmath()) &&
         mayContract(getFastmath()))

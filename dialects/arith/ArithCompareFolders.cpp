@@ -42,7 +42,8 @@ Outcomes arith::getOutcomes(CmpIPredicate predicate) {
   llvm_unreachable("unknown predicate");
 }
 
-/// The outcomes for which each float predicate is true, by the value of its enumerant.
+/// Table of the outcomes for which each float predicate is true, indexed by the numeric value of the
+/// predicate.
 static constexpr Outcomes floatOutcomes[] = {
     0,                                  // AlwaysFalse
     Equal,                              // OEQ
@@ -280,8 +281,8 @@ OpFoldResult SelectOp::fold(FoldAdaptor adaptor) {
   if (getType().isSignlessInteger(1) && isConstantInt(adaptor.getTrueValue(), 1) &&
       isConstantInt(adaptor.getFalseValue(), 0))
     return condition;
-  // select (a == b), a, b → b and select (a != b), a, b → a, also with swapped arms: the arms are equal where
-  // the other one would be selected.
+  // select (a == b), a, b → b and select (a != b), a, b → a, also if a and b are swapped in the select: if
+  // the condition selects the other arm, both arms are equal.
   if (auto compare = condition.getDefiningOp<CmpIOp>()) {
     CmpIPredicate predicate = compare.getPredicate();
     Value lhs = compare.getLhs(), rhs = compare.getRhs();

@@ -40,7 +40,7 @@ OpFoldResult NegFOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult AddFOp::fold(FoldAdaptor adaptor) {
-  // -0.0 is the only neutral element of addition: -0.0 + 0.0 is 0.0.
+  // x + -0.0 → x. This does not hold for +0.0: -0.0 + 0.0 is +0.0.
   if (isConstant(adaptor.getRhs(), [](const APFloat &value) { return value.isNegZero(); }))
     return Value(getLhs());
   return ::fold(adaptor.getLhs(), adaptor.getRhs(), [](const APFloat &a, const APFloat &b) { return a + b; });
@@ -75,8 +75,7 @@ OpFoldResult RemFOp::fold(FoldAdaptor adaptor) {
   });
 }
 
-/// Folds a minimum or maximum. \param isNeutral returns true for a constant such that the result is the other
-/// operand.
+/// Folds a minimum or maximum. \param isNeutral returns true for a constant c if op(x, c) is x for all x.
 template <typename NeutralFn, typename FnT>
 static OpFoldResult foldExtremum(Value lhs, Value rhs, Attribute lhsAttr, Attribute rhsAttr,
                                  NeutralFn isNeutral, FnT choose) {

@@ -13,7 +13,7 @@ using namespace mlir::arith;
 using llvm::APFloat;
 using llvm::APInt;
 
-/// Attribute accessors that differ between integers and floats.
+/// Types and functions to read constants, which differ between integers and floats.
 namespace {
 template <typename NumberT>
 struct Numbers;
@@ -37,8 +37,8 @@ static DenseElementsAttr getDense(Attribute attr) {
   return dense && Numbers<NumberT>::holds(dense) ? dense : DenseElementsAttr();
 }
 
-/// Returns elements of `resultType` from `count` results of `compute`; null if one result is nullopt, or if
-/// the type is not a shaped type with static shape.
+/// Calls `compute` for the indices below `count` and returns an elements attribute of type `resultType` with
+/// the results. Returns null if one result is nullopt, or if the type is not a shaped type with static shape.
 template <typename ToT, typename FnT>
 static Attribute buildDense(Type resultType, int64_t count, FnT compute) {
   auto shaped = llvm::dyn_cast_if_present<ShapedType>(resultType);

@@ -18,7 +18,8 @@ using namespace mlir::arith;
 using llvm::APInt;
 using MaybeInt = std::optional<APInt>;
 
-/// Returns a zero constant of the type, or null if the type has none, as a tensor with a dynamic dimension.
+/// Returns a zero constant of the type. Returns null if there is no such constant, for example for a tensor
+/// type with a dynamic dimension.
 static OpFoldResult zeroOf(Type type) {
   TypedAttr zero = getIntConstant(type, 0);
   return zero ? OpFoldResult(Attribute(zero)) : OpFoldResult();
@@ -287,7 +288,7 @@ OpFoldResult OrIOp::fold(FoldAdaptor adaptor) {
     return Value(getLhs());
   if (isConstantInt(adaptor.getRhs(), -1))
     return adaptor.getRhs();
-  // x | (x ^ -1) → -1: the constant operand of the complement.
+  // x | (x ^ -1) → -1. Returns the constant operand of the xor, which is -1.
   for (auto [value, complement] : {std::pair(getLhs(), getRhs()), std::pair(getRhs(), getLhs())})
     if (getComplemented(complement) == value)
       return Value(complement.getDefiningOp<XOrIOp>().getRhs());
@@ -346,8 +347,9 @@ OpFoldResult ShRSIOp::fold(FoldAdaptor adaptor) {
 // Maximum and minimum
 //===----------------------------------------------------------------------===//
 
-/// Folds a minimum or maximum. \param neutral returns, for a bit width, the constant such that the result is
-/// the other operand. \param absorbing returns the constant such that the result is that constant.
+/// Folds a minimum or maximum.
+/// \param neutral returns, for a bit width, the constant c with op(x, c) = x for all x.
+/// \param absorbing returns, for a bit width, the constant c with op(x, c) = c for all x.
 template <typename FnT>
 static OpFoldResult foldExtremum(Value lhs, Value rhs, Attribute lhsAttr, Attribute rhsAttr,
                                  APInt (*neutral)(unsigned), APInt (*absorbing)(unsigned), FnT choose) {

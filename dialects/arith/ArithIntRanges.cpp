@@ -33,7 +33,8 @@ void ConstantOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges>, SetIntRang
 // Binary ops
 //===----------------------------------------------------------------------===//
 
-/// Converts the overflow flags of an op to those of the range arithmetic.
+/// Converts the overflow flags of an arith op to the flags that the range functions (InferIntRangeCommon.h)
+/// use.
 static intrange::OverflowFlags flagsOf(IntegerOverflowFlags flags) {
   auto result = intrange::OverflowFlags::None;
   if (bitEnumContainsAny(flags, IntegerOverflowFlags::nsw))
@@ -95,7 +96,7 @@ void TruncIOp::inferResultRanges(llvm::ArrayRef<ConstantIntRanges> argRanges, Se
                  intrange::truncRange(argRanges[0], ConstantIntRanges::getStorageBitwidth(getType())));
 }
 
-/// Returns the range after a cast to or from index; index has its storage width.
+/// Returns the range after a cast to or from index. Ranges of index values have 64 bits.
 static ConstantIntRanges castRange(const ConstantIntRanges &range, Type to, bool isSigned) {
   unsigned from = range.umin().getBitWidth(), width = ConstantIntRanges::getStorageBitwidth(to);
   if (from > width)

@@ -76,8 +76,8 @@ namespace {
 // Patterns in C++
 //===----------------------------------------------------------------------===//
 
-/// Replaces an op whose second result, an overflow flag or the upper half of a product, is unused by the op
-/// that only computes the first result.
+/// Replaces an op with two results by an op that only computes the first result, if the second result (an
+/// overflow flag or the upper half of a product) is unused.
 template <typename ExtendedOp, typename PlainOp>
 struct DropUnusedResult : OpRewritePattern<ExtendedOp> {
   using OpRewritePattern<ExtendedOp>::OpRewritePattern;
@@ -111,8 +111,8 @@ struct MulSIExtendedByOne : OpRewritePattern<MulSIExtendedOp> {
   }
 };
 
-/// trunci(shrsi(x, c)) → trunci(shrui(x, c)) if c is the number of truncated bits: no sign bit that is
-/// shifted in remains.
+/// trunci(shrsi(x, c)) → trunci(shrui(x, c)) if c is the number of truncated bits: the truncation removes all
+/// bits that the shift fills with the sign.
 struct TruncateShifted : OpRewritePattern<TruncIOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(TruncIOp op, PatternRewriter &rewriter) const override {

@@ -47,7 +47,8 @@ llvm::SmallVector<Value> mlir::getValueOrCreateConstantIndexOp(OpBuilder &builde
   return values;
 }
 
-/// Returns the attribute of a type, or of all elements of a shaped type.
+/// Returns `element` if `type` is a scalar type, or an elements attribute of the shaped type `type` in which
+/// all elements are `element`.
 static TypedAttr splat(Type type, Attribute element) {
   if (auto shaped = llvm::dyn_cast<ShapedType>(type))
     return DenseElementsAttr::get(shaped, element);

@@ -21,11 +21,12 @@ namespace mlir {
 /// Returns a matcher of constants of type `index`.
 inline auto matchConstantIndex() { return m_Op<arith::ConstantIndexOp>(); }
 
-/// Returns the dimensions of size 1. If \p shape is longer than \p rank, only the first \p rank of them
-/// count; in all cases the result has \p rank bits.
+/// Returns a bit vector with \p rank bits, in which the bits of dimensions of size 1 are set. Of a longer
+/// \p shape, only the first \p rank dimensions count.
 llvm::SmallBitVector getPositionsOfShapeOne(unsigned rank, llvm::ArrayRef<int64_t> shape);
 
-/// Return the value, or a new constant for an attribute: of the type of the attribute, or of type `index`.
+/// Return \p ofr if it is a value; if it is an attribute, create a constant. The first function gives the
+/// constant the type of the attribute, the second one type `index`.
 /// \pre An attribute is an IntegerAttr.
 Value getValueOrCreateConstantIntOp(OpBuilder &builder, Location loc, OpFoldResult ofr);
 Value getValueOrCreateConstantIndexOp(OpBuilder &builder, Location loc, OpFoldResult ofr);
@@ -33,7 +34,8 @@ llvm::SmallVector<Value> getValueOrCreateConstantIndexOp(OpBuilder &builder, Loc
                                                          llvm::ArrayRef<OpFoldResult> valueOrAttrVec);
 
 /// Converts a scalar between integer, index, floating-point and complex types. Reports a warning and returns
-/// the operand if there is no such conversion. \param isUnsignedCast integers are unsigned.
+/// the operand if there is no such conversion. \param isUnsignedCast if true, integers are interpreted as
+/// unsigned.
 Value convertScalarToDtype(OpBuilder &builder, Location loc, Value operand, Type toType, bool isUnsignedCast);
 /// Casts a value to \p targetType if it has another type. \pre Both are `index` or signless integers, or both
 /// are shaped types of them; at least one is `index`-like, or both have the same type.

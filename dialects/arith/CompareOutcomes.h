@@ -15,7 +15,7 @@
 
 namespace mlir::arith {
 
-/// A set of results of a comparison.
+/// A set of possible results of a comparison; each bit stands for one result.
 using Outcomes = unsigned;
 enum Outcome : Outcomes {
   Less = 1,
@@ -28,8 +28,8 @@ enum Outcome : Outcomes {
 Outcomes getOutcomes(CmpIPredicate predicate);
 Outcomes getOutcomes(CmpFPredicate predicate);
 
-/// Returns the predicate that is true for these outcomes. `isSigned` is ignored for eq and ne. \pre
-/// `outcomes` is neither empty nor complete, and does not contain Unordered.
+/// Returns the predicate that is true for these outcomes. `isSigned` is ignored for eq and ne.
+/// \pre `outcomes` is neither empty nor all of {Less, Equal, Greater}, and does not contain Unordered.
 CmpIPredicate getCmpIPredicate(Outcomes outcomes, bool isSigned);
 
 } // namespace mlir::arith

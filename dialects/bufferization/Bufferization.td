@@ -93,7 +93,8 @@ def Bufferization_AllocTensorOp : Bufferization_Op<"alloc_tensor", [AttrSizedOpe
     /// Returns the size of a dimension. \pre The dimension is static.
     int64_t getStaticSize(unsigned index) { return getType().getDimSize(index); }
   }];
-  // The type of `copy` is that of the result; keywords select the optional operands.
+  // The assembly format is implemented in C++: `copy` has no type of its own (it is that of the result), and keywords
+  // mark the optional operands.
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
   let hasCanonicalizer = 1;

@@ -50,7 +50,7 @@ static Value castOrCopy(Value source, MemRefType dest, Location loc, PatternRewr
 }
 
 namespace {
-/// to_buffer(to_tensor(m)) -> m as a memref of the other type.
+/// to_buffer(to_tensor(m)) -> m, cast or copied to the result type of to_buffer.
 struct FoldToBufferOfToTensor : OpRewritePattern<ToBufferOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ToBufferOp op, PatternRewriter &rewriter) const override {

@@ -61,8 +61,8 @@ struct EraseUnusedClone : OpRewritePattern<CloneOp> {
   }
 };
 
-/// Replaces a clone by its source if the lifetime of one of them ends in the block. Another operation that
-/// frees memory, between the clone and the deallocation, could free an alias and prevents this.
+/// Replaces a clone by its source if the clone or the source is deallocated in the same block. Not applied if
+/// another operation between the clone and this deallocation frees memory, because that could be an alias.
 struct ReplaceCloneBySource : OpRewritePattern<CloneOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CloneOp op, PatternRewriter &rewriter) const override {
@@ -94,7 +94,7 @@ void CloneOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContex
 // dealloc
 //===----------------------------------------------------------------------===//
 
-/// Replaces the memrefs and their conditions; fails if they are unchanged.
+/// Replaces the memref and condition operands of a dealloc; fails if they are unchanged.
 static LogicalResult updateMemrefs(DeallocOp op, llvm::ArrayRef<Value> memrefs,
                                    llvm::ArrayRef<Value> conditions, PatternRewriter &rewriter) {
   if (llvm::equal(op.getMemrefs(), memrefs) && llvm::equal(op.getConditions(), conditions))
@@ -131,7 +131,8 @@ static bool isAllocatedWithoutOtherEffects(Value memref) {
 }
 
 namespace {
-/// Merges memrefs that are listed several times; the condition of the merged one is the disjunction.
+/// Merges equal memref operands of a dealloc. The condition of the merged memref is the disjunction of their
+/// conditions.
 struct DeduplicateMemrefs : OpRewritePattern<DeallocOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(DeallocOp op, PatternRewriter &rewriter) const override {
@@ -146,7 +147,7 @@ struct DeduplicateMemrefs : OpRewritePattern<DeallocOp> {
   }
 };
 
-/// Merges retained memrefs that are listed several times, and their results.
+/// Merges equal retained memrefs of a dealloc, and the corresponding results.
 struct DeduplicateRetained : OpRewritePattern<DeallocOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(DeallocOp op, PatternRewriter &rewriter) const override {
@@ -181,7 +182,7 @@ struct EraseEmptyDealloc : OpRewritePattern<DeallocOp> {
   }
 };
 
-/// Removes memrefs whose condition is false.
+/// Removes memref operands whose condition is the constant false.
 struct EraseAlwaysFalseDealloc : OpRewritePattern<DeallocOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(DeallocOp op, PatternRewriter &rewriter) const override {
@@ -192,7 +193,8 @@ struct EraseAlwaysFalseDealloc : OpRewritePattern<DeallocOp> {
   }
 };
 
-/// Replaces the base memref of memref.extract_strided_metadata by the memref that was allocated.
+/// If an operand of a dealloc is the base memref that memref.extract_strided_metadata returns for an
+/// allocated memref, replaces it by that allocated memref.
 struct SkipExtractMetadataOfAlloc : OpRewritePattern<DeallocOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(DeallocOp op, PatternRewriter &rewriter) const override {
@@ -208,8 +210,7 @@ struct SkipExtractMetadataOfAlloc : OpRewritePattern<DeallocOp> {
   }
 };
 
-/// Removes memrefs that are allocated and then only freed, whatever the condition, together with the
-/// allocation.
+/// Removes memrefs that are only used by this dealloc, together with the op that allocates them.
 struct RemoveAllocDeallocPair : OpRewritePattern<DeallocOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(DeallocOp op, PatternRewriter &rewriter) const override {

@@ -71,10 +71,10 @@ def CondBranchOp : CF_BranchOp<"cond_br", [AttrSizedOperandSegments, WeightedBra
     }]>
   ];
   let extraClassDeclaration = [{
-    // The positions of the successors.
+    // Indices of the successors.
     enum { trueIndex = 0, falseIndex = 1 };
 
-    // The operands that are forwarded to each successor.
+    // The operands that are forwarded to the true and the false successor.
     ::mlir::OperandRange getTrueOperands() { return getTrueDestOperands(); }
     ::mlir::OperandRange getFalseOperands() { return getFalseDestOperands(); }
     unsigned getNumTrueOperands() { return getTrueOperands().size(); }

@@ -87,7 +87,8 @@ LogicalResult BranchOp::canonicalize(BranchOp op, PatternRewriter &rewriter) {
   // If the target has no other predecessor, merge it into the block of the branch.
   if (target != block && target->getSinglePredecessor() == block) {
     llvm::SmallVector<Value, 4> operands(op.getDestOperands().begin(), op.getDestOperands().end());
-    // In an unreachable cycle, a forwarded operand may be an argument of the target itself.
+    // Do not merge if a forwarded operand is an argument of the target itself, which is possible in an
+    // unreachable cycle.
     for (Value operand : operands)
       if (auto argument = llvm::dyn_cast<BlockArgument>(operand); argument && argument.getOwner() == target)
         return failure();
@@ -121,7 +122,7 @@ struct CondBranchOnConstant : OpRewritePattern<CondBranchOp> {
   }
 };
 
-/// Forwards the edges of a conditional branch that lead to blocks that only branch.
+/// If a successor of a conditional branch contains only a `br`, branches to the target of that `br` directly.
 struct CondBranchPassThrough : OpRewritePattern<CondBranchOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CondBranchOp op, PatternRewriter &rewriter) const override {
@@ -136,8 +137,8 @@ struct CondBranchPassThrough : OpRewritePattern<CondBranchOp> {
   }
 };
 
-/// If both successors are the same block, selects the forwarded operands that differ and branches
-/// unconditionally.
+/// If both successors are the same block, branches unconditionally. Forwarded operands that differ are
+/// replaced by selects on the condition.
 struct CondBranchToOneBlock : OpRewritePattern<CondBranchOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CondBranchOp op, PatternRewriter &rewriter) const override {
@@ -161,7 +162,8 @@ struct CondBranchToOneBlock : OpRewritePattern<CondBranchOp> {
   }
 };
 
-/// Replaces the condition by a constant in a successor whose only predecessor edge is this branch.
+/// In a successor with this branch as its only incoming edge, the condition has a known value: replaces its
+/// uses there by a constant.
 struct CondBranchKnownInSuccessor : OpRewritePattern<CondBranchOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CondBranchOp op, PatternRewriter &rewriter) const override {
@@ -190,7 +192,7 @@ struct CondBranchKnownInSuccessor : OpRewritePattern<CondBranchOp> {
     return true;
   }
 };
-/// Branches unconditionally if the other successor starts with ub.unreachable.
+/// If one successor starts with ub.unreachable, branches unconditionally to the other one.
 struct CondBranchToUnreachable : OpRewritePattern<CondBranchOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CondBranchOp op, PatternRewriter &rewriter) const override {

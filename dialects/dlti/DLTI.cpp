@@ -225,7 +225,8 @@ LogicalResult DLTIDialect::verifyOperationAttribute(Operation *op, NamedAttribut
                                     : llvm::isa<MapAttr>(value);
   if (!hasExpectedKind)
     return op->emitError() << "'" << name << "' is expected to be a #" << name << " attribute";
-  // Other scopes are verified by DataLayoutOpInterface.
+  // Verify the specification of a module here. For other scopes, the verifier of DataLayoutOpInterface does
+  // this.
   return (isLayout || isTarget) && llvm::isa<ModuleOp>(op) ? detail::verifyDataLayoutOp(op) : success();
 }
 

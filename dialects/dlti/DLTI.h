@@ -22,11 +22,11 @@
 
 namespace mlir::dlti {
 
-/// Look up the keys one after the other: the first in the first attribute of \p op, or of its closest
-/// ancestor with such an attribute, that implements DLTIQueryInterface, and each later one in the attribute
-/// that the previous one is mapped to. Fail if there is no such attribute or a key is absent, or if there are
-/// no keys.
-/// \param emitError emits an error with the reason.
+/// Look up a chain of keys and return the last value. The first key is looked up in the first attribute of
+/// \p op that implements DLTIQueryInterface; if \p op has none, in that of its closest ancestor that has one.
+/// Each further key is looked up in the value of the previous key. Fail if there is no such attribute, if a
+/// key is absent, or if \p keys is empty.
+/// \param emitError if true, an error with the reason is emitted on failure.
 FailureOr<Attribute> query(Operation *op, llvm::ArrayRef<DataLayoutEntryKey> keys, bool emitError = false);
 FailureOr<Attribute> query(Operation *op, llvm::ArrayRef<llvm::StringRef> keys, bool emitError = false);
 

@@ -83,9 +83,8 @@ def DLTI_MapAttr : DLTI_EntriesAttr<"Map", "map", DLTIQueryInterface> {
   let summary = "a map from types and strings to attributes, which can be maps";
 }
 def DLTI_DataLayoutSpecAttr : DLTI_EntriesAttr<"DataLayoutSpec", "dl_spec", DataLayoutSpecInterface, [{
-    /// Returns one data layout for a scope with this one inside scopes with `specs`, which are ordered from the
-    /// outermost to the innermost. Inner entries replace outer ones with the same key if these are compatible;
-    /// else the result is null.
+    /// Combines this data layout with `specs`, the data layouts of the enclosing scopes from the outermost to the
+    /// innermost. An inner entry replaces an outer entry with the same key. Returns null if these are incompatible.
     DataLayoutSpecAttr combineWith(::llvm::ArrayRef<::mlir::DataLayoutSpecInterface> specs) const;
     ::mlir::StringAttr getEndiannessIdentifier(::mlir::MLIRContext *context) const;
     ::mlir::StringAttr getDefaultMemorySpaceIdentifier(::mlir::MLIRContext *context) const;
@@ -110,7 +109,7 @@ def DLTI_TargetDeviceSpecAttr : DLTI_EntriesAttr<"TargetDeviceSpec", "target_dev
 }
 def DLTI_TargetSystemSpecAttr
     : DLTI_EntriesAttr<"TargetSystemSpec", "target_system_spec", TargetSystemSpecInterface, [{
-    /// Returns the description of a device, if it has one.
+    /// Returns the description of the device with this ID; nothing if there is none.
     ::std::optional<::mlir::TargetDeviceSpecInterface> getDeviceSpecForDeviceID(::mlir::StringAttr deviceID) const;
   }]> {
   let summary = "the devices of a system by name";

@@ -134,7 +134,7 @@ LogicalResult DataLayoutCombiner::addTypeEntries(llvm::ArrayRef<DataLayoutEntryI
                                                  DataLayoutSpecInterface spec) {
   auto type = llvm::cast<Type>(inner.front().getKey());
   DataLayoutEntryList &present = types[type.getTypeID()];
-  // Inner entries for builtin types are compatible with all outer ones.
+  // For builtin types there is no check: inner entries are compatible with all outer ones.
   if (auto declared = llvm::dyn_cast<DataLayoutTypeInterface>(type); declared && !present.empty())
     if (!declared.areCompatible(present, inner, spec, identified))
       return failure();
@@ -153,7 +153,8 @@ LogicalResult DataLayoutCombiner::add(DataLayoutSpecInterface spec) {
   llvm::MapVector<TypeID, DataLayoutEntryList> innerTypes;
   DataLayoutIdentifiedEntryMap innerIdentified;
   spec.bucketEntriesByType(innerTypes, innerIdentified);
-  // Types can query the combined entries with string keys.
+  // Combine entries with string keys first, because the types can query them when their own entries are
+  // combined.
   for (auto &[key, entry] : innerIdentified)
     if (failed(addIdentified(key, entry)))
       return failure();

@@ -14,8 +14,8 @@ using namespace mlir;
 // query
 //===----------------------------------------------------------------------===//
 
-/// Returns the first attribute that can be queried, of the op or its closest ancestor that has one; else
-/// null.
+/// Returns the first attribute of the op that implements DLTIQueryInterface; if the op has none, that of its
+/// closest ancestor that has one. Returns null if there is no such attribute.
 static DLTIQueryInterface findQueryable(Operation *op) {
   for (; op; op = op->getParentOp())
     for (NamedAttribute attr : op->getAttrList())

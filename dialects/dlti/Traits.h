@@ -17,14 +17,15 @@
 namespace mlir {
 
 namespace impl {
-/// Return the attributes of the op; null if there are none.
+/// Return the attribute `dlti.dl_spec` or `dlti.target_system_spec` of the op; null if it is absent.
 DataLayoutSpecInterface getDataLayoutSpec(Operation *op);
 TargetSystemSpecInterface getTargetSystemSpec(Operation *op);
 /// Verifies that the op implements DataLayoutOpInterface.
 LogicalResult verifyHasDefaultDLTIDataLayoutTrait(Operation *op);
 } // namespace impl
 
-/// The trait; see the top of this file.
+/// Trait of an op whose data layout and target description are the attributes `dlti.dl_spec` and
+/// `dlti.target_system_spec`.
 template <typename ConcreteOp>
 class HasDefaultDLTIDataLayout : public OpTrait::TraitBase<ConcreteOp, HasDefaultDLTIDataLayout> {
 public:

@@ -211,7 +211,8 @@ static std::optional<bool> compareRanges(IndexCmpPredicate predicate, const Cons
                                 ConstantIntRanges::constant(rhs));
 }
 
-/// Returns the range of a minimum or maximum of an unknown value and a constant; nullopt for other ops.
+/// Returns the range of an op that computes the minimum or maximum of an unknown value and the constant
+/// `bound`; nullopt for other ops.
 static std::optional<ConstantIntRanges> getRangeOfChoice(Operation *op, const APInt &bound) {
   unsigned width = bound.getBitWidth();
   ConstantIntRanges operands[] = {ConstantIntRanges::maxRange(width), ConstantIntRanges::constant(bound)};
@@ -226,8 +227,9 @@ static std::optional<ConstantIntRanges> getRangeOfChoice(Operation *op, const AP
   return std::nullopt;
 }
 
-/// Returns the result of a comparison if it is the same in 64 and in 32 bits. `lhs` is null if the left
-/// operand is not a constant; it may then be a minimum or maximum with a constant operand.
+/// Returns the result of a comparison with the constant `rhs` if it is known and the same in 64-bit and in
+/// 32-bit arithmetic; else nullopt. `lhs` is null if the left operand is not a constant; it may then be a
+/// minimum or maximum with a constant operand.
 static std::optional<bool> compareOnBoth(CmpOp op, IntegerAttr lhs, IntegerAttr rhs) {
   auto compare = [&](unsigned width) -> std::optional<bool> {
     APInt right = rhs.getValue().trunc(width);

@@ -71,7 +71,8 @@ void CastUOp::inferResultRanges(Ranges ranges, SetIntRangeFn setRange) {
   setRange(getResult(), castRange(ranges[0], getInput().getType(), getType(), /*isSigned=*/false));
 }
 
-/// The result is known only if the comparison has the same known result in 64 and in 32 bits.
+/// Evaluates the comparison on the operand ranges. The result is a constant only if it is known and the same
+/// in 64-bit and in 32-bit arithmetic.
 void CmpOp::inferResultRanges(Ranges ranges, SetIntRangeFn setRange) {
   auto predicate = static_cast<intrange::CmpPredicate>(getPred());
   std::optional<bool> known = intrange::evaluatePred(predicate, ranges[0], ranges[1]);

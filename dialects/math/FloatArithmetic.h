@@ -20,7 +20,7 @@
 
 namespace mlir::math {
 
-/// Creates ops on values of one type. A value type; does not own the builder.
+/// Creates ops on values of one floating-point type. Objects are cheap to copy and borrow the builder.
 class FloatArithmetic {
 public:
   using Predicate = arith::CmpFPredicate;
@@ -29,7 +29,7 @@ public:
   FloatArithmetic(OpBuilder &builder, Location loc, Type type, arith::FastMathFlagsAttr flags);
   FloatArithmetic(OpBuilder &builder, Location loc, Type type, arith::FastMathFlags flags = {});
 
-  // The arguments of the constructor.
+  // The arguments that were given to the constructor.
   OpBuilder &getBuilder() const { return builder; }
   Location getLoc() const { return loc; }
   Type getType() const { return type; }
@@ -38,7 +38,7 @@ public:
   /// Returns true if all flags in \p required are set.
   bool assumes(arith::FastMathFlags required) const { return (getFlags() & required) == required; }
 
-  // Copies with other flags.
+  // Copies of this object that create ops with other fast-math flags.
   FloatArithmetic withFlags(arith::FastMathFlags other) const { return {builder, loc, type, other}; }
   FloatArithmetic withoutFlags() const { return withFlags({}); }
   /// Returns a copy without the flags `nnan` and `ninf`, for intermediate values that may be NaN or infinite

@@ -105,7 +105,7 @@ OpFoldResult CopySignOp::fold(FoldAdaptor adaptor) {
                            });
 }
 
-/// Folds a classification of a scalar or splat constant.
+/// Folds an op that classifies floats, such as isnan, for a scalar or splat constant.
 static OpFoldResult foldTest(Attribute operand, Type type, bool (APFloat::*holds)() const) {
   MaybeFloat constant = arith::getConstantFloat(operand);
   return constant ? OpFoldResult(arith::getIntConstant(type, (*constant.*holds)())) : OpFoldResult();
@@ -149,7 +149,8 @@ static MaybeFloat callLibrary(Fn compute, const APFloat &first, const APFloat &s
 
 static bool acceptAll(const APFloat &) { return true; }
 
-/// Folds a function for operands that `isAllowed` accepts.
+/// Folds a unary op by calling the library function `compute` on the constant operand. Elements for which
+/// `isAllowed` returns false are not folded.
 template <typename Fn>
 static OpFoldResult foldByLibrary(Attribute operand, Fn compute,
                                   bool (*isAllowed)(const APFloat &) = &acceptAll) {

@@ -83,8 +83,8 @@ GlobalOp GlobalStoreGraphOp::getGlobalOp(SymbolTableCollection &symbolTable) {
   return lookupGlobal(*this, getGlobalAttr(), symbolTable);
 }
 
-/// Verifies a load of type `type` from `global`, which is null if undefined. \param isConst  require an
-/// immutable global.
+/// Verifies a load of type `type` from `global`, which is null if undefined. If `isConst` is true, the global
+/// must be immutable.
 static LogicalResult verifyLoad(Operation *op, SymbolRefAttr name, GlobalOp global, Type type,
                                 bool isConst = false) {
   if (!global)

@@ -32,7 +32,7 @@ def MLProgram_Dialect : Dialect {
 
 class MLProgram_Op<string mnemonic, list<Trait> traits = []> : Op<MLProgram_Dialect, mnemonic, traits>;
 
-// The summary is part of diagnostics.
+// The summary appears in diagnostics as the description of the type constraint.
 def MLProgram_TokenType : TypeDef<MLProgram_Dialect, "Token"> {
   let mnemonic = "token";
   let summary = "Token for establishing execution ordering in a graph";

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For hand-written assembly formats of ops that access memrefs, in memref and affine.
+// Helpers that parse and print hand-written assembly formats of memref and affine ops that access memrefs.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,13 +21,15 @@ class AccessParser {
 public:
   explicit AccessParser(OpAsmParser &parser) : parser(parser) {}
 
-  ParseResult parseTyped(); ///< `%value`
-  ParseResult parseIndex(); ///< `%i`
-  /// `%memref[%i, %j]`: a typed operand, then indices.
+  ParseResult parseTyped(); ///< Parses `%value`.
+  ParseResult parseIndex(); ///< Parses `%i`.
+  /// Parses `%memref[%i, %j]`: a typed operand, then index operands.
   ParseResult parseAccess();
-  /// `%memref[%i + 1, %j]`: a typed operand, then the operands of the map; the map is added as \p mapName.
+  /// Parses `%memref[%i + 1, %j]`: a typed operand, then the operands of an affine map. The map is added as
+  /// attribute \p mapName.
   ParseResult parseAccess(llvm::StringRef mapName, NamedAttrList &attributes);
-  /// `(, %stride, %elementsPerStride)?`: two indices of a DMA op. Any other number of operands is an error.
+  /// Parses the optional suffix `, %stride, %elementsPerStride` of a DMA op: two index operands. Any other
+  /// number of operands is an error.
   ParseResult parseOptionalStride();
 
   unsigned getNumTyped() const { return numTyped; }

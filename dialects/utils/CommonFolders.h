@@ -49,8 +49,9 @@ Attribute findPoison(llvm::ArrayRef<Attribute> operands) {
   return {};
 }
 
-/// Applies `calculate`, which takes `sizeof...(I)` elements and returns an optional one, to constant
-/// operands.
+/// Applies `calculate` to constant operands: once to scalars or splats, and for each element to dense
+/// elements. `calculate` takes one element of each operand, `sizeof...(I)` in total, and returns an optional
+/// element.
 template <typename AttrT, typename ElementT, typename ResultAttrT, typename ResultT, typename FnT,
           size_t... I>
 Attribute foldElements(llvm::ArrayRef<Attribute> operands, Type resultType, FnT &&calculate,
@@ -105,7 +106,7 @@ Attribute constFoldBinaryOpConditional(llvm::ArrayRef<Attribute> operands, Type 
       operands, resultType, calculate, std::make_index_sequence<2>());
 }
 
-/// The result has the type of the operands.
+/// Overload without a result type: the result has the same type as the operands.
 template <typename AttrElementT, typename ElementValueT = typename AttrElementT::ValueType,
           typename PoisonAttr = ub::PoisonAttr, typename ResultAttrElementT = AttrElementT,
           typename ResultElementValueT = typename ResultAttrElementT::ValueType, typename CalculationT>
@@ -181,7 +182,8 @@ Attribute constFoldUnaryOp(llvm::ArrayRef<Attribute> operands, CalculationT &&ca
 // Casts
 //===----------------------------------------------------------------------===//
 
-/// \param calculate  takes an element and a bool, which it sets to false to decline.
+/// \param calculate  takes an element and a reference to a bool; returns the converted element. If it sets
+/// the bool to false, nothing is folded.
 template <typename AttrElementT, typename TargetAttrElementT,
           typename ElementValueT = typename AttrElementT::ValueType,
           typename TargetElementValueT = typename TargetAttrElementT::ValueType,

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For hand-written parsers and builders of ops whose regions have an implicit terminator. Ops with a
-// declarative assembly format do not need it: the format interpreter (runtime/asm) adds the terminator
+// Adds implicit terminators to regions. For hand-written parsers and builders. Ops with a declarative
+// assembly format do not need these functions: the format interpreter (runtime/asm) adds the terminator
 // itself.
 //
 //===--------------------------------------------------------------------===//
@@ -15,7 +15,7 @@
 
 namespace mlir {
 
-/// Creates an op at the insertion point of the builder.
+/// A callback that creates the terminator at the insertion point of the builder.
 using TerminatorBuilder = llvm::function_ref<void(OpBuilder &, Location)>;
 
 /// Calls \p build at the end of the last block of \p region, unless that block has a terminator. An empty

@@ -35,7 +35,8 @@ static llvm::SmallVector<T> elementwiseProduct(llvm::ArrayRef<T> v1, llvm::Array
   return products;
 }
 
-/// Implements delinearize. Later strides divide the remainder of earlier ones.
+/// Implements delinearize. Divides the index by the first stride, the remainder by the next stride, and so
+/// on.
 template <typename T, typename StrideT, typename DivideFn>
 static llvm::SmallVector<T> splitIndex(T linearIndex, llvm::ArrayRef<StrideT> strides, DivideFn &&divide) {
   llvm::SmallVector<T> offsets;

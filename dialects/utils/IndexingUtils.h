@@ -42,9 +42,9 @@ int64_t linearize(llvm::ArrayRef<int64_t> offsets, llvm::ArrayRef<int64_t> basis
 /// Returns the offsets for a linear position: the inverse of linearize() for strides that computeStrides()
 /// returns. \pre The strides are positive.
 llvm::SmallVector<int64_t> delinearize(int64_t linearIndex, llvm::ArrayRef<int64_t> strides);
-/// Returns for each dimension how often \p subShape fits \p shape. \p subShape is aligned with the last
-/// dimensions; leading dimensions that it lacks are returned as they are. Returns nullopt if it has more
-/// dimensions or does not divide the shape.
+/// Returns the quotient of \p shape and \p subShape in each dimension. \p subShape is aligned with the last
+/// dimensions of \p shape; for the leading dimensions, the result has the sizes of \p shape. Returns nullopt
+/// if \p subShape has more dimensions than \p shape, or if one of its sizes is not a divisor.
 std::optional<llvm::SmallVector<int64_t>> computeShapeRatio(llvm::ArrayRef<int64_t> shape,
                                                             llvm::ArrayRef<int64_t> subShape);
 
@@ -85,7 +85,7 @@ llvm::SmallVector<T> applyPermutation(const llvm::SmallVectorImpl<T> &input,
                                       llvm::ArrayRef<int64_t> permutation) {
   return applyPermutation(llvm::ArrayRef<T>(input), permutation);
 }
-/// Permutes a list in place.
+/// Permutes a list in place, as applyPermutation() does.
 template <typename T, unsigned N>
 void applyPermutationToVector(llvm::SmallVector<T, N> &inVec, llvm::ArrayRef<int64_t> permutation) {
   inVec = llvm::SmallVector<T, N>(applyPermutation(inVec, permutation));
@@ -100,10 +100,11 @@ bool isPermutationVector(llvm::ArrayRef<int64_t> interchange);
 /// and keeps the order of the other elements.
 llvm::SmallVector<int64_t> computePermutationVector(int64_t permSize, llvm::ArrayRef<int64_t> positions,
                                                     llvm::ArrayRef<int64_t> desiredPositions);
-/// Returns the permutation of the remaining dimensions after some are removed.
+/// Returns \p inputPerm without the dimensions \p dropPositions; the remaining dimensions are renumbered.
 llvm::SmallVector<int64_t> dropDims(llvm::ArrayRef<int64_t> inputPerm, llvm::ArrayRef<int64_t> dropPositions);
 
-/// Returns the numbers of an array of integer attributes, without some at its start and end.
+/// Returns the numbers of an array of integer attributes, without the first \p dropFront and the last
+/// \p dropBack ones.
 llvm::SmallVector<int64_t> getI64SubArray(ArrayAttr arrayAttr, unsigned dropFront = 0, unsigned dropBack = 0);
 
 /// Return the linear position `offset + sum(stride * index)` as an expression over symbols, and the values of
@@ -117,7 +118,7 @@ computeLinearIndex(OpFoldResult sourceOffset, llvm::ArrayRef<int64_t> strides, l
 //===-- Tiles ---------------------------------------------------------------===//
 
 namespace detail {
-/// The tiles of a shape, numbered in the order of a loop nest.
+/// The tiles of a shape, numbered in the order in which a loop nest visits them.
 class TileOffsetRangeImpl {
 public:
   TileOffsetRangeImpl(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> tileShape,
@@ -137,12 +138,12 @@ public:
 
 private:
   llvm::SmallVector<int64_t> tileShape;        ///< One size per dimension of the shape.
-  llvm::SmallVector<int64_t> inverseLoopOrder; ///< From dimensions to loops.
-  llvm::SmallVector<int64_t> tileStrides;      ///< The number of tiles per step of each loop.
+  llvm::SmallVector<int64_t> inverseLoopOrder; ///< The loop of each dimension.
+  llvm::SmallVector<int64_t> tileStrides;      ///< Tiles per iteration of each loop.
   int64_t maxLinearIndex;
 };
 
-/// Iterates over the offsets of tiles.
+/// An iterator over the tiles of a shape; yields the offsets of each tile.
 template <typename ElementType>
 class TileOffsetRangeIterator
     : public llvm::iterator_facade_base<TileOffsetRangeIterator<ElementType>, std::forward_iterator_tag,
@@ -166,8 +167,9 @@ private:
 };
 } // namespace detail
 
-/// The offsets of the tiles of a static shape. The last dimension varies first, unless \p loopOrder, from the
-/// outermost to the innermost loop, says otherwise. \pre The tile shape divides the shape.
+/// A range with the offsets of all tiles of a static shape. \p loopOrder lists the dimensions from the
+/// outermost to the innermost loop; by default, the last dimension is the innermost loop. \pre The tile shape
+/// divides the shape.
 class StaticTileOffsetRange {
 public:
   using IteratorTy = detail::TileOffsetRangeIterator<int64_t>;

@@ -19,24 +19,26 @@ namespace mlir {
 namespace detail {
 /// For collapse(expand(x)): returns the reassociation between the source of the expansion and the result of
 /// the collapse. nullopt if there is none.
-/// \param higherRank, lowerRank the reassociations of both ops, that of the higher outer rank first.
+/// \param higherRank, lowerRank the reassociations of the two ops. `higherRank` belongs to the expansion if x
+/// has a higher rank than the result, else to the collapse; `lowerRank` belongs to the other op.
 std::optional<llvm::SmallVector<ReassociationIndices>>
 composeCollapseOfExpand(llvm::ArrayRef<ReassociationIndices> higherRank,
                         llvm::ArrayRef<ReassociationIndices> lowerRank);
-/// For expand(collapse(x)): returns the reassociation that collapses the shape of x to that of the result;
-/// nullopt if there is none. \pre The rank of x is greater than that of the result.
+/// For expand(collapse(x)): returns the reassociation that collapses the shape of x to the shape of the
+/// result; nullopt if there is none. \pre The rank of x is greater than that of the result.
 std::optional<llvm::SmallVector<ReassociationIndices>>
 composeExpandOfCollapse(llvm::ArrayRef<ReassociationIndices> sourceReassociation,
                         llvm::ArrayRef<ReassociationIndices> resultReassociation,
                         llvm::ArrayRef<int64_t> sourceShape, llvm::ArrayRef<int64_t> resultShape);
-/// Returns the sizes after a collapse of the given sizes; creates multiplications for dynamic sizes.
+/// Returns the sizes of the result of a collapse of the given sizes; creates multiplications for dynamic
+/// sizes.
 llvm::SmallVector<OpFoldResult> collapseSizes(OpBuilder &builder, Location loc,
                                               llvm::ArrayRef<ReassociationIndices> reassociation,
                                               llvm::ArrayRef<OpFoldResult> sizes);
 } // namespace detail
 
-/// Folds a reshape to its source if the types are equal, a constant to one of the new shape, and the inverse
-/// of another reshape to the source of that one.
+/// Folds a reshape op in three cases: to its source if source and result have the same type; to a reshaped
+/// constant if the source is constant; to x if the op restores the type of x in reshape(inverse-reshape(x)).
 template <typename ReshapeOpT, typename InverseReshapeOpT>
 OpFoldResult foldReshapeOp(ReshapeOpT op, llvm::ArrayRef<Attribute> operands) {
   if (op.getSrcType() == op.getResultType())

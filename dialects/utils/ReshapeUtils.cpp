@@ -134,8 +134,8 @@ class KnownSizesMatcher {
 public:
   KnownSizesMatcher(llvm::ArrayRef<int64_t> shape, llvm::SmallVectorImpl<ReassociationIndices> &result)
       : shape(shape), result(result) {}
-  /// Appends a group for each target, starting at dimension `next`; fails if the products of dimensions do
-  /// not match.
+  /// Appends one group for each size in `targets`, starting at dimension `next`. Fails if no product of
+  /// consecutive dimensions equals the size.
   LogicalResult take(llvm::ArrayRef<int64_t> targets) {
     for (int64_t target : targets) {
       ReassociationIndices &indices = result.emplace_back();
@@ -156,7 +156,8 @@ public:
       result.back().push_back(next++);
     return success(next == int64_t(shape.size()));
   }
-  /// Returns the first of the trailing dimensions that form the given targets; nullopt if they do not match.
+  /// Matches trailing dimensions with `targets`, from the end. Returns the index of the first dimension that
+  /// belongs to these groups; nullopt if the products do not match.
   std::optional<int64_t> findStart(llvm::ArrayRef<int64_t> targets) const {
     int64_t start = shape.size();
     for (int64_t target : llvm::reverse(targets)) {

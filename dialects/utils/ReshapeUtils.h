@@ -35,7 +35,7 @@ constexpr llvm::StringRef getReassociationAttrName() { return "reassociation"; }
 
 /// Returns the groups of a reassociation attribute as lists of indices.
 llvm::SmallVector<ReassociationIndices, 4> getReassociationIndices(ArrayAttr reassociation);
-/// Returns the attribute for the given groups.
+/// Returns the reassociation attribute for the given groups of indices.
 ArrayAttr getReassociationIndicesAttribute(Builder &builder,
                                            llvm::ArrayRef<ReassociationIndices> reassociation);
 /// Converts groups of expressions to groups of indices. \pre Each expression is a dimension.
@@ -53,8 +53,8 @@ llvm::SmallVector<AffineMap, 4> getSymbolLessAffineMaps(llvm::ArrayRef<Reassocia
 /// \param invalidIndex if not null, receives the index of the first invalid group.
 bool isReassociationValid(llvm::ArrayRef<AffineMap> reassociation, int *invalidIndex = nullptr);
 
-/// Returns the reassociation of two consecutive expansions or two consecutive collapses; nullopt if they do
-/// not compose.
+/// Returns the reassociation of the single reshape that is equivalent to two consecutive expansions or two
+/// consecutive collapses; nullopt if there is none.
 std::optional<llvm::SmallVector<ReassociationIndices>>
 composeReassociationIndices(llvm::ArrayRef<ReassociationIndices> producerReassociations,
                             llvm::ArrayRef<ReassociationIndices> consumerReassociations,

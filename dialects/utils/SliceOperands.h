@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// For builders of ops with OffsetSizeAndStrideOpInterface.
+// A helper for builders of ops that implement OffsetSizeAndStrideOpInterface.
 //
 //===--------------------------------------------------------------------===//
 
@@ -25,8 +25,8 @@ public:
   llvm::ArrayRef<int64_t> getStaticSizes() const { return parts[1].numbers; }
   llvm::ArrayRef<int64_t> getStaticStrides() const { return parts[2].numbers; }
 
-  /// Calls the generated OpT::build() that takes the result type, the source, three operand groups and three
-  /// arrays.
+  /// Calls the generated overload of OpT::build() whose parameters are the result type, the source, three
+  /// operand groups and three static arrays.
   template <typename OpT>
   void build(OpBuilder &builder, OperationState &state, Type resultType, Value source) const {
     OpT::build(builder, state, resultType, source, ValueRange(parts[0].values), ValueRange(parts[1].values),

@@ -15,8 +15,9 @@
 
 namespace mlir {
 
-/// Replaces values that are constants by attributes; fails if there are none. A constant stays a value if it
-/// is ShapedType::kDynamic, negative (with `onlyNonNegative`) or zero (with `onlyNonZero`).
+/// Replaces the values in \p results that are constants by attributes; fails if nothing is replaced. A
+/// constant stays a value if it is ShapedType::kDynamic, negative (with `onlyNonNegative`) or zero (with
+/// `onlyNonZero`).
 LogicalResult foldDynamicIndexList(llvm::SmallVectorImpl<OpFoldResult> &results, bool onlyNonNegative = false,
                                    bool onlyNonZero = false);
 /// Folds constants in a list of offsets or sizes, except negative ones.
@@ -28,13 +29,15 @@ inline LogicalResult foldDynamicStrideList(llvm::SmallVectorImpl<OpFoldResult> &
   return foldDynamicIndexList(strides, /*onlyNonNegative=*/false, /*onlyNonZero=*/true);
 }
 
-/// Returns the list as integers; ShapedType::kDynamic for values that are not constants.
+/// Returns the elements of the list as integers, with ShapedType::kDynamic for elements that are not
+/// constant.
 llvm::SmallVector<int64_t> getStaticValues(llvm::ArrayRef<OpFoldResult> results);
 
-/// Moves constant offsets, sizes and strides of an op into its attributes, unless the slice is then out of
-/// bounds.
-/// \tparam ResultTypeFn returns the new result type for the op and the new lists; null for no rewrite.
-/// \tparam CastOpFunc replaces the old op by the new one.
+/// Rewrites an op so that constant offsets, sizes and strides are attributes instead of operands. Fails if
+/// the slice would then be out of bounds.
+/// \tparam ResultTypeFn a functor that returns the new result type from the op and the new lists; if it
+/// returns null, the op is not rewritten.
+/// \tparam CastOpFunc a functor that replaces the old op by the new one.
 template <typename OpT, typename ResultTypeFn, typename CastOpFunc>
 struct OpWithOffsetSizesAndStridesConstantArgumentFolder final : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;

@@ -10,7 +10,7 @@
 using namespace mlir;
 using llvm::APInt;
 
-/// Returns the attribute of a constant, or null.
+/// Returns the attribute of a constant result; null if the result is not constant.
 static Attribute getConstant(OpFoldResult result) {
   if (Value value = result.getValue()) {
     Attribute constant;

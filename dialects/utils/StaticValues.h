@@ -21,28 +21,30 @@ namespace mlir {
 bool isZeroFloat(OpFoldResult v);
 bool isZeroIntegerOrFloat(OpFoldResult v);
 
-/// Returns an integer constant, and true if its type is `index`; then it has 64 bits. Returns nullopt if the
-/// result is not constant.
+/// Returns the value of an integer constant, and whether its type is `index` (the value then has 64 bits).
+/// Returns nullopt if \p ofr is not a constant.
 std::optional<std::pair<llvm::APInt, bool>> getConstantAPIntValue(OpFoldResult ofr);
 /// Returns true if the results are the given integer constants.
 bool areConstantIntValues(llvm::ArrayRef<OpFoldResult> ofrs, llvm::ArrayRef<int64_t> values);
-/// Returns true if both lists have the same length and isEqualConstantIntOrValue() elements.
+/// Returns true if both lists have the same length and isEqualConstantIntOrValue() holds for each pair of
+/// elements.
 bool isEqualConstantIntOrValueArray(llvm::ArrayRef<OpFoldResult> ofrs1, llvm::ArrayRef<OpFoldResult> ofrs2);
 
-/// Returns the size for a ShapedType, kDynamic if it is not constant, and the size itself; a value that is
-/// constant is returned as an index attribute.
+/// Returns a size in two forms. First, as a dimension of a ShapedType: the number, or kDynamic if \p ofr is
+/// not constant. Second, \p ofr itself, or an index attribute if \p ofr is a constant value.
 std::pair<int64_t, OpFoldResult> getSimplifiedOfrAndStaticSizePair(OpFoldResult ofr, Builder &builder);
 /// Splits ranges into offsets, sizes and strides.
 std::tuple<llvm::SmallVector<OpFoldResult>, llvm::SmallVector<OpFoldResult>, llvm::SmallVector<OpFoldResult>>
 getOffsetsSizesAndStrides(llvm::ArrayRef<Range> ranges);
-/// Inverse of getMixedValues: the static list and the dynamic values.
+/// Inverse of getMixedValues: splits a list into the static list, with kDynamic for each value, and the
+/// values.
 std::pair<llvm::SmallVector<int64_t>, llvm::SmallVector<Value>>
 decomposeMixedValues(llvm::ArrayRef<OpFoldResult> mixedValues);
 llvm::SmallVector<OpFoldResult> getMixedValues(llvm::ArrayRef<int64_t> staticValues, ValueRange dynamicValues,
                                                Builder &builder);
 
-/// Return the values in the order of their keys, which \p compare sorts; values with equal keys keep their
-/// order. \pre There is a key for each value.
+/// Return \p values sorted by their keys: `keys[i]` is the key of `values[i]`, and \p compare orders keys.
+/// The sort is stable. \pre Both lists have the same length.
 llvm::SmallVector<Value> getValuesSortedByKey(llvm::ArrayRef<Attribute> keys, llvm::ArrayRef<Value> values,
                                               llvm::function_ref<bool(Attribute, Attribute)> compare);
 llvm::SmallVector<OpFoldResult> getValuesSortedByKey(llvm::ArrayRef<Attribute> keys,
@@ -52,7 +54,8 @@ llvm::SmallVector<int64_t> getValuesSortedByKey(llvm::ArrayRef<Attribute> keys,
                                                 llvm::ArrayRef<int64_t> values,
                                                 llvm::function_ref<bool(Attribute, Attribute)> compare);
 
-/// Return true if no constant size or offset is negative; no constant stride is zero.
+/// Return true if the elements that are not dynamic are valid: sizes and offsets must not be negative,
+/// strides must not be zero.
 bool hasValidSizesOffsets(llvm::SmallVector<int64_t> sizesOrOffsets);
 bool hasValidStrides(llvm::SmallVector<int64_t> strides);
 
@@ -63,7 +66,8 @@ struct SaturatedInteger {
     return ShapedType::isDynamic(value) ? SaturatedInteger{true, 0} : SaturatedInteger{false, value};
   }
   int64_t asInteger() { return saturated ? ShapedType::kDynamic : v; }
-  /// Returns the static one of both sizes, if any. Fails if they are different static sizes.
+  /// Combines two descriptions of the same size: returns this size if it is static, else \p other. Fails if
+  /// both are static and different.
   FailureOr<SaturatedInteger> desaturate(SaturatedInteger other) {
     if (saturated)
       return other;

@@ -15,8 +15,9 @@ using namespace mlir;
 // Products
 //===----------------------------------------------------------------------===//
 
-/// Returns true if the indices of the three maps are loops, and equal exactly where the letters are. Each
-/// letter is a loop, and there are no others.
+/// Returns true if the results of the three maps are loop dimensions that match the given strings. Each
+/// letter stands for one loop dimension: equal letters for the same dimension, different letters for
+/// different ones. All loop dimensions must occur.
 static bool haveIndices(ArrayAttr indexingMaps, llvm::StringRef left, llvm::StringRef right,
                         llvm::StringRef result) {
   if (indexingMaps.size() != 3)
@@ -59,7 +60,7 @@ bool mlir::isBatchMatvec(ArrayAttr indexingMaps) { return haveIndices(indexingMa
 // Copies
 //===----------------------------------------------------------------------===//
 
-/// Returns the parts of a copy, except its regions.
+/// Returns the state of a copy of `op` with other operands and result types, without regions.
 static OperationState copyOf(Operation *op, TypeRange resultTypes, ValueRange operands) {
   OperationState state(op->getLoc(), op->getName());
   state.addOperands(operands);

@@ -31,7 +31,7 @@ bool isBatchMatvec(ArrayAttr indexingMaps);         ///< (b, n, k) * (b, k) -> (
 bool isBatchVecmat(ArrayAttr indexingMaps);         ///< (b, k) * (b, k, n) -> (b, n)
 bool isRowMajorBatchMatmul(ArrayAttr indexingMaps); ///< (b, m, k) * (b, k, n) -> (b, m, n)
 
-/// Appends the positions of the loops of a kind.
+/// Appends to \p res the positions of the loops whose iterator type is \p iteratorTypeName.
 inline void findPositionsOfType(llvm::ArrayRef<utils::IteratorType> iteratorTypes,
                                 utils::IteratorType iteratorTypeName, llvm::SmallVectorImpl<unsigned> &res) {
   for (auto [position, type] : llvm::enumerate(iteratorTypes))
@@ -45,7 +45,7 @@ template <typename StructuredOpInterface, typename IteratorTypeT>
 class StructuredGenerator {
 public:
   using MapList = llvm::ArrayRef<llvm::ArrayRef<AffineExpr>>;
-  /// A kind of loop.
+  /// An iterator type of a loop.
   struct IteratorType {
     IteratorType(IteratorTypeT iter) : iter(iter) {}
     bool isOfType(IteratorTypeT expectedIter) const { return iter == expectedIter; }
@@ -62,13 +62,13 @@ public:
       : op(op), ctx(op.getContext()), loc(op.getLoc()), iterators(op.getIteratorTypesArray()),
         maps(op.getIndexingMapsArray()), rewriter(rewriter) {}
 
-  /// Returns true if the loops are of these kinds.
+  /// Returns true if the loops of the op have these iterator types.
   bool iters(llvm::ArrayRef<IteratorType> its) {
     return its.size() == iterators.size() && llvm::all_of(llvm::zip(its, iterators), [](auto pair) {
              return std::get<0>(pair).isOfType(std::get<1>(pair));
            });
   }
-  /// Returns true if the maps have these results.
+  /// Returns true if the indexing maps of the op have exactly these results.
   bool layout(MapList l) { return maps == AffineMap::inferFromExprList(l, ctx); }
 
 protected:

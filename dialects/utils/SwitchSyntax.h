@@ -50,10 +50,10 @@ Block *getSwitchSuccessor(Operation *op, Attribute flag, DenseElementsAttr value
 
 /// The names that diagnostics of one op use for the parts of a switch.
 struct SwitchTerms {
-  llvm::StringRef flag;         ///< The operand: "flag".
-  llvm::StringRef valueType;    ///< Prefix of "type" for the case values: "case value".
-  llvm::StringRef values;       ///< The case values: "case values".
-  llvm::StringRef destinations; ///< The successors other than the default: "case destinations".
+  llvm::StringRef flag;         ///< Name of the operand, for example "flag".
+  llvm::StringRef valueType;    ///< Text before "type" for the type of the case values.
+  llvm::StringRef values;       ///< Name of the case values: "case values".
+  llvm::StringRef destinations; ///< Name of the successors except the default one.
 };
 
 /// Verifies that the case values have type `flagType`, and that the op has one case value and one segment of

@@ -14,7 +14,7 @@
 
 namespace mlir {
 
-/// Verifies that there is one value for each dynamic size of the type.
+/// Verifies that \p dynamicSizes has one value for each dynamic size of the type.
 LogicalResult verifyDynamicDimensionCount(Operation *op, ShapedType type, ValueRange dynamicSizes);
 
 } // namespace mlir

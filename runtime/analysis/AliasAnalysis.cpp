@@ -34,8 +34,9 @@ llvm::raw_ostream &mlir::operator<<(llvm::raw_ostream &os, AliasResult result) {
 static constexpr size_t maxSources = 64;
 
 /// Appends to `work` the values that `value` may be equal to or a view of: the source of a view, or the
-/// operands that are forwarded to a block argument or a region branch result. Returns false if they are not
-/// known; then `value` is itself a source, and entries already appended must be dropped.
+/// operands that are forwarded to a block argument or a region branch result. Returns false if these values
+/// are not all known; then the caller must treat `value` itself as a source and drop the entries that were
+/// already appended.
 static bool addHandedOn(Value value, llvm::SmallVectorImpl<Value> &work) {
   if (Operation *op = value.getDefiningOp()) {
     if (auto view = llvm::dyn_cast<ViewLikeOpInterface>(op)) {
@@ -83,8 +84,8 @@ static bool addHandedOn(Value value, llvm::SmallVectorImpl<Value> &work) {
   return true;
 }
 
-/// Collects the values without a known origin that `value` may be derived from. Returns false if more than
-/// `maxSources` values were visited.
+/// Collects the sources of `value`: the values that it may be equal to or a view of, and whose own origin
+/// cannot be followed further. Returns false if more than `maxSources` values were visited.
 static bool collectSources(Value value, llvm::SmallVectorImpl<Value> &sources) {
   llvm::SmallVector<Value> work = {value};
   llvm::SmallSetVector<Value, 8> seen;
@@ -142,8 +143,9 @@ AliasResult LocalAliasAnalysis::alias(Value a, Value b) {
   for (Value x : fromA)
     for (Value y : fromB) {
       AliasResult next = aliasImpl(x, y);
-      // With several sources on a side, equal sources need not be the same object: the sources may be
-      // selected differently, and an allocation in a loop creates a new object in each iteration.
+      // If `a` or `b` has several sources, the same source value for both does not imply the same memory: at
+      // run time, another source may be selected for each of them, or the source is an allocation in a loop,
+      // which creates a new object in each iteration.
       if (next.isMust() && (fromA.size() > 1 || fromB.size() > 1))
         next = AliasResult::MayAlias;
       result = result ? result->merge(next) : next;

@@ -65,22 +65,26 @@ private:
   unsigned bits;
 };
 
-/// A stateless implementation that uses only SSA def-use chains and the core interfaces.
+/// An alias analysis without state, which follows SSA def-use chains and uses only the core interfaces of
+/// ops.
 class LocalAliasAnalysis {
 public:
   virtual ~LocalAliasAnalysis();
-  /// Returns the relation of the memory that `a` and `b` refer to; MayAlias if either has too many sources.
+  /// Returns the relation of the memory that `a` and `b` refer to; MayAlias if the search visits too many
+  /// values.
   AliasResult alias(Value a, Value b);
   /// Returns the effects of `op` and its nested ops on `location`; Mod and Ref if the effects are unknown.
   ModRefResult getModRef(Operation *op, Value location);
 
 protected:
-  /// Returns the relation of the memory of two sources: values that are no views, region results or block
-  /// arguments with known forwarded values. Derived classes can know more about sources of their dialects.
+  /// Returns the relation of the memory that two source values refer to. A source is a value that is not a
+  /// view, and not a region result or block argument whose forwarded values are known. Derived classes can
+  /// override this with rules for the ops of their dialects.
   virtual AliasResult aliasImpl(Value a, Value b);
 };
 
-/// Combines all added implementations. Usable as an analysis of AnalysisManager.
+/// Combines the results of all alias analysis implementations that were added. Usable as an analysis of
+/// AnalysisManager.
 class AliasAnalysis {
 public:
   /// Creates the analysis for the op of a pass. Computes nothing in advance.
@@ -89,7 +93,8 @@ public:
   void addAnalysisImplementation(AnalysisT analysis) {
     implementations.push_back(std::make_unique<Model<AnalysisT>>(std::move(analysis)));
   }
-  /// Returns the first result of an implementation that is not MayAlias.
+  /// Asks the implementations in order and returns the first result other than MayAlias; MayAlias if there is
+  /// none.
   AliasResult alias(Value a, Value b);
   /// Returns the intersection of the results of all implementations.
   ModRefResult getModRef(Operation *op, Value location);

@@ -39,7 +39,8 @@ public:
   llvm::ArrayRef<CallGraphNode *> getCallees() const { return callees.getArrayRef(); }
   bool calls(const CallGraphNode *other) const { return llvm::is_contained(callees, other); }
 
-  /// A call, a possible reference by unknown code, or the relation of a callable to one nested in it.
+  /// An edge of the call graph: a call, a possible reference by unknown code (abstract edge), or the relation
+  /// of a callable to a callable nested in it (child edge).
   class Edge {
     enum class Kind { Abstract, Call, Child };
 
@@ -61,7 +62,7 @@ public:
   iterator begin() const { return edges.begin(); }
   iterator end() const { return edges.end(); }
   bool hasChildren() const;
-  /// Add an edge unless the node has it.
+  /// Add an edge from this node to the given node, unless the same edge exists.
   void addAbstractEdge(CallGraphNode *node) { addEdge({node, Edge::Kind::Abstract}); }
   void addCallEdge(CallGraphNode *node);
   void addChildEdge(CallGraphNode *child) { addEdge({child, Edge::Kind::Child}); }
@@ -84,8 +85,8 @@ public:
 
   /// Returns the node of a callable region, or null if the graph has none.
   CallGraphNode *lookupNode(Region *region) const { return nodes.lookup(region).get(); }
-  /// Returns the node of `region`; creates one if there is none, as a child of `parent`, or, if that is null,
-  /// with an abstract edge from the node of external callers.
+  /// Returns the node of `region`; creates one if there is none. A new node gets a child edge from `parent`;
+  /// if `parent` is null, it gets an abstract edge from the node of external callers.
   CallGraphNode *getOrAddNode(Region *region, CallGraphNode *parent);
   /// Removes a node and the edges to it. Takes time linear in the graph.
   void eraseNode(CallGraphNode *node);
@@ -116,7 +117,7 @@ private:
 
 } // namespace mlir
 
-/// The edges of a node lead to the nodes that are its children in a traversal.
+/// Lets LLVM's graph algorithms traverse the nodes: the children of a node are the targets of its edges.
 template <>
 struct llvm::GraphTraits<const mlir::CallGraphNode *> {
   using NodeRef = const mlir::CallGraphNode *;
@@ -127,7 +128,8 @@ struct llvm::GraphTraits<const mlir::CallGraphNode *> {
   static ChildIteratorType child_end(NodeRef node) { return {node->end(), &getTarget}; }
 };
 
-/// The entry is the node of external callers, from which all nodes of callables are reachable.
+/// Lets LLVM's graph algorithms traverse the graph, starting at the node of external callers. From this node,
+/// all nodes of callables are reachable.
 template <>
 struct llvm::GraphTraits<const mlir::CallGraph *> : llvm::GraphTraits<const mlir::CallGraphNode *> {
   using nodes_iterator = mlir::CallGraph::iterator;

@@ -55,7 +55,7 @@ LogicalResult
 SparseConstantPropagation::visitOperation(Operation *op,
                                           llvm::ArrayRef<const Lattice<ConstantValue> *> operands,
                                           llvm::ArrayRef<Lattice<ConstantValue> *> results) {
-  // The folder of an op with regions does not know which code in its regions is reachable.
+  // Do not fold an op with regions: its folder does not know which code in the regions is reachable.
   if (op->getNumRegions()) {
     setAllToEntryStates(results);
     return success();

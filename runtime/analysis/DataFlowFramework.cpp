@@ -84,7 +84,8 @@ void DataFlowSolver::eraseState(LatticeAnchor anchor) {
     groups->erase(anchor);
     if (!isSharedLeader)
       continue;
-    // The next anchor of the group takes the state over.
+    // The erased anchor owned the state that its group of equivalent anchors shares: move the state to the
+    // new leader.
     heir = findLeader(stateClass, heir);
     auto &own = states[anchor.getOpaqueValue()];
     auto entry = llvm::find_if(own, [&](const auto &each) { return each.first == stateClass; });

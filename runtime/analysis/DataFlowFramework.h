@@ -118,8 +118,8 @@ private:
   ValueT value;
 };
 
-/// The subject of a state: a value, a program point or a generic anchor, for example a CFG edge. `isa`,
-/// `cast` and `dyn_cast` take it apart. The default-constructed anchor is null.
+/// The subject of a state: a value, a program point or a generic anchor, for example a CFG edge. Test and
+/// extract the alternatives with `isa`, `cast` and `dyn_cast`. The default-constructed anchor is null.
 class LatticeAnchor : public llvm::PointerUnion<GenericLatticeAnchor *, ProgramPoint *, Value> {
 public:
   using ParentTy = llvm::PointerUnion<GenericLatticeAnchor *, ProgramPoint *, Value>;
@@ -244,7 +244,8 @@ public:
     equivalences.clear();
   }
 
-  // Equivalent anchors share the states of one class, under an anchor that is the leader of their group.
+  // Equivalence of anchors is defined per state class. Equivalent anchors form a group, which shares one
+  // state. The state is stored under one anchor, the leader of the group.
   /// Makes two anchors equivalent for states of class `StateT`. \pre None of them has such a state yet.
   template <typename StateT>
   void unionLatticeAnchors(LatticeAnchor anchor, LatticeAnchor other) {
@@ -262,7 +263,7 @@ public:
     return equivalences.empty() ? anchor : findLeader(TypeID::get<StateT>(), anchor);
   }
 
-  /// Returns the only anchor of class `AnchorT` with the value that `args` construct.
+  /// Returns the uniqued anchor of class `AnchorT` whose key is constructed from `args`.
   template <typename AnchorT, typename... Args>
   AnchorT *getLatticeAnchor(Args &&...args) {
     std::unique_ptr<AnchorTable> &table = anchors[TypeID::get<AnchorT>()];
@@ -323,7 +324,7 @@ private:
   llvm::DenseMap<const void *, AnchorStates> states;
   llvm::DenseMap<std::pair<Block *, Operation *>, std::unique_ptr<ProgramPoint>> points;
   llvm::DenseMap<TypeID, std::unique_ptr<AnchorTable>> anchors;
-  llvm::DenseMap<TypeID, std::unique_ptr<Equivalence>> equivalences; ///< By state class.
+  llvm::DenseMap<TypeID, std::unique_ptr<Equivalence>> equivalences; ///< Groups by state class.
   std::deque<WorkItem> worklist;
   llvm::DenseSet<WorkItem> queued; ///< The items that `worklist` contains.
 };
@@ -362,7 +363,8 @@ protected:
   const StateT *getOrCreateFor(ProgramPoint *dependent, LatticeAnchor anchor) {
     return readAt(dependent, getOrCreate<StateT>(anchor));
   }
-  // See the functions of the solver. Anchor classes need no registration; registerAnchorKind() has no effect.
+  // These functions call the solver's functions of the same name. Anchor classes need no registration:
+  // registerAnchorKind() has no effect.
   template <typename AnchorT>
   void registerAnchorKind() {}
   template <typename AnchorT, typename... Args>

@@ -35,7 +35,7 @@ public:
   const DataLayout &getAtOrAbove(Operation *op) const;
 
 private:
-  /// By scope; the default layout is that of the null scope.
+  /// Cached layouts by the op of their scope; the null key has the default layout.
   mutable llvm::DenseMap<Operation *, std::unique_ptr<DataLayout>> layouts;
 };
 

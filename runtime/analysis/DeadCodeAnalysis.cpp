@@ -30,7 +30,7 @@ void Executable::onUpdate(DataFlowSolver *solver) const {
     solver->enqueue({start, analysis});
   if (edge)
     return;
-  // The block itself became reachable: its ops follow its start.
+  // The anchor is a block, which became reachable: also enqueue the points after its ops.
   for (DataFlowAnalysis *analysis : subscribers)
     for (Operation &op : *start->getBlock())
       solver->enqueue({solver->getProgramPointAfter(&op), analysis});
@@ -69,8 +69,8 @@ LogicalResult DeadCodeAnalysis::initialize(Operation *op) {
   return success();
 }
 
-/// Marks callables as having unknown callers if they are no symbol, if their symbol is visible outside of the
-/// analyzed op, or if an op other than a call references it.
+/// Marks a callable as having unknown callers if it is not a symbol, if its symbol is visible outside of the
+/// analyzed op, or if an op other than a call references its symbol.
 void DeadCodeAnalysis::initializeCallables(Operation *top) {
   bool isWhole = top->getBlock() == nullptr;
   SymbolTable::walkSymbolTables(top, isWhole, [&](Operation *table, bool allVisible) {
@@ -94,8 +94,8 @@ void DeadCodeAnalysis::initializeCallables(Operation *top) {
         }
     if (!hasCallables)
       return;
-    // A symbol reference by an op that is not a call lets the callable escape. Without a list of uses, every
-    // callable symbol of the table may escape.
+    // A symbol reference by an op that is not a call lets the callable escape. If the symbol uses cannot be
+    // determined, every callable symbol of the table may escape.
     std::optional<SymbolTable::UseRange> uses = SymbolTable::getSymbolUses(&table->getRegion(0));
     for (Region &region : table->getRegions())
       for (Block &block : region)
@@ -176,7 +176,8 @@ void DeadCodeAnalysis::visitOperation(Operation *op) {
     }
   }
 
-  // An unregistered op may be a terminator, but only at the end of its block.
+  // The rest applies to terminators only. An unregistered op counts as a terminator if it is the last op of
+  // its block.
   if (!op->mightHaveTrait(Trait::IsTerminator) || !op->getBlock() || op != &op->getBlock()->back())
     return;
   if (op->getNumSuccessors() == 0) {
@@ -252,7 +253,8 @@ void DeadCodeAnalysis::visitRegionTerminator(Operation *op, RegionBranchOpInterf
 }
 
 void DeadCodeAnalysis::visitCallableReturn(Operation *op, CallableOpInterface callable) {
-  // Only the known calls get this terminator as a predecessor; unknown callers have no state.
+  // Add this terminator as a predecessor of the point after each known call. Unknown callers have no point
+  // whose state could be updated.
   const auto *callers =
       getOrCreateFor<PredecessorState>(getProgramPointAfter(op), getProgramPointAfter(callable));
   for (Operation *call : callers->getKnownPredecessors()) {

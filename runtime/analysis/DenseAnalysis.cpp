@@ -53,7 +53,8 @@ void AbstractDenseForwardDataFlowAnalysis::visitCall(CallOpInterface call, const
                                                      AbstractDenseLattice *after) {
   ProgramPoint *point = getProgramPointAfter(call);
   const auto *returns = getOrCreateFor<PredecessorState>(point, point);
-  // DeadCodeAnalysis knows the returns of exactly the calls whose callee it can follow.
+  // If not all returns of the callee are known, treat it as external: DeadCodeAnalysis could not resolve the
+  // callee or cannot see its body.
   if (!returns->allPredecessorsKnown())
     return visitCallControlFlowTransfer(call, CallControlFlowAction::ExternalCallee, before, after);
   for (Operation *op : returns->getKnownPredecessors())
@@ -84,7 +85,8 @@ void AbstractDenseForwardDataFlowAnalysis::visitRegionBranchOperation(ProgramPoi
   const auto *predecessors = getOrCreateFor<PredecessorState>(point, point);
   if (!predecessors->allPredecessorsKnown())
     return setToEntryState(after);
-  // A point at the start of a block is the entry of a region, others are after the op.
+  // `to` is the region that the point enters; nullopt if the point is after the op. A point in a block of a
+  // region of `branch` is the start of that region.
   std::optional<unsigned> to;
   if (Block *block = point->getBlock(); block && block->getParentOp() == branch.getOperation())
     to = block->getParent()->getRegionNumber();

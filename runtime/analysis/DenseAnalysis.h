@@ -63,13 +63,14 @@ protected:
   // target. The defaults join `before` into `after`.
   virtual void visitBlockTransfer(Block *block, ProgramPoint *point, Block *predecessor,
                                   const AbstractDenseLattice &before, AbstractDenseLattice *after);
-  /// The edge between two regions of `branch`, by number; nullopt for the op itself.
+  /// Transfer function of a control-flow edge of `branch` from region number `regionFrom` to region number
+  /// `regionTo`; nullopt stands for the op itself instead of a region.
   virtual void visitRegionBranchControlFlowTransfer(RegionBranchOpInterface branch,
                                                     std::optional<unsigned> regionFrom,
                                                     std::optional<unsigned> regionTo,
                                                     const AbstractDenseLattice &before,
                                                     AbstractDenseLattice *after);
-  /// The edge of a call. `before` and `after` are, by `action`:
+  /// Transfer function of a control-flow edge of a call. `before` and `after` depend on `action`:
   /// - EnterCallee: the state before the call, and the state at the start of the callee.
   /// - ExitCallee: the state at a return of the callee, and the state after the call.
   /// - ExternalCallee: the states before and after the call. The default also sets `after` to the entry
@@ -121,7 +122,8 @@ protected:
     return getOrCreateFor<StateT>(dependent, anchor);
   }
 
-  // The hooks of the base class call those with states of class `StateT`.
+  // The overrides of the virtual functions of the base class cast the states to `StateT` and call the
+  // overloads above.
   static const StateT &down(const AbstractDenseLattice &state) { return static_cast<const StateT &>(state); }
   static StateT *down(AbstractDenseLattice *state) { return static_cast<StateT *>(state); }
   void setToEntryState(AbstractDenseLattice *lattice) override { setToEntryState(down(lattice)); }

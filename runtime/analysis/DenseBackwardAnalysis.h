@@ -61,7 +61,7 @@ protected:
                                                     RegionBranchPoint regionFrom, RegionSuccessor regionTo,
                                                     const AbstractDenseLattice &after,
                                                     AbstractDenseLattice *before);
-  /// The edge of a call. `after` and `before` are, by `action`:
+  /// Transfer function of a control-flow edge of a call. `after` and `before` depend on `action`:
   /// - EnterCallee: the state at the start of the callee, and the state before the call.
   /// - ExitCallee: the state after the call, and the state at the end of the callee.
   /// - ExternalCallee: the states after and before the call. The default also sets `before` to the exit
@@ -119,7 +119,8 @@ protected:
     return getOrCreateFor<StateT>(dependent, anchor);
   }
 
-  // The hooks of the base class call those with states of class `StateT`.
+  // The overrides of the virtual functions of the base class cast the states to `StateT` and call the
+  // overloads above.
   static const StateT &down(const AbstractDenseLattice &state) { return static_cast<const StateT &>(state); }
   static StateT *down(AbstractDenseLattice *state) { return static_cast<StateT *>(state); }
   void setToExitState(AbstractDenseLattice *lattice) final { setToExitState(down(lattice)); }

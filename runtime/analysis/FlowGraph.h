@@ -22,7 +22,7 @@ namespace mlir::detail {
 
 struct FlowGraph;
 
-/// The node of a block.
+/// The graph node that represents one block.
 struct FlowNode {
   Block *block = nullptr;
   FlowGraph *graph = nullptr;
@@ -33,7 +33,7 @@ struct FlowNode {
   void printAsOperand(llvm::raw_ostream &os, bool = false) const { os << block; }
 };
 
-/// The nodes of a region; owns them and borrows the blocks.
+/// The control-flow graph of a region. Owns its nodes and borrows the blocks.
 struct FlowGraph {
   explicit FlowGraph(Region &region) {
     for (Block &block : region) {
@@ -62,7 +62,7 @@ struct FlowGraph {
   // Member that LLVM's graph algorithms require of graphs.
   FlowNode &front() { return *nodes.front(); }
 
-  std::vector<FlowNode *> nodes; ///< In block order.
+  std::vector<FlowNode *> nodes; ///< In the order of the blocks.
 
 private:
   std::vector<std::unique_ptr<FlowNode>> owned;

@@ -43,8 +43,8 @@ void IntegerRangeAnalysis::setToEntryState(IntegerValueRangeLattice *lattice) {
 void IntegerRangeAnalysis::joinRange(IntegerValueRangeLattice *lattice, const IntegerValueRange &range) {
   bool hadRange = !lattice->getValue().isUninitialized();
   ChangeResult changed = lattice->join(range);
-  // Widening. The analysis does not count iterations, so a loop-carried bound could change once for each
-  // iteration; it may change at most once before it becomes the full range.
+  // Widening. Without it, the range of a loop-carried value could grow in every iteration, and the fixpoint
+  // would take too many steps. So an initialized range that changes again becomes the full range.
   Value value = lattice->getPoint();
   auto isForwarded = [&] {
     return llvm::any_of(value.getUsers(),
@@ -143,7 +143,7 @@ void IntegerRangeAnalysis::visitInductionVariables(Operation *op) {
     ProgramPoint *reader = getProgramPointBefore(variable.getParentBlock());
     APInt min = boundOf((*lower)[index], type, reader, /*isUpper=*/false);
     APInt max = boundOf((*upper)[index], type, reader, /*isUpper=*/true);
-    // A step of unknown sign is assumed to be positive.
+    // If the step can only be negative, swap the bounds. A step of unknown sign is assumed to be positive.
     if (boundOf((*steps)[index], type, reader, /*isUpper=*/true).isNegative())
       std::swap(min, max);
     // The upper bound is exclusive. If no value is left (max < min) the loop body does not run and no range

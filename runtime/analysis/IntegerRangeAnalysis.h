@@ -41,8 +41,8 @@ public:
   using SparseForwardDataFlowAnalysis::SparseForwardDataFlowAnalysis;
   LogicalResult visitOperation(Operation *op, llvm::ArrayRef<const IntegerValueRangeLattice *> operands,
                                llvm::ArrayRef<IntegerValueRangeLattice *> results) override;
-  /// Computes the ranges of region arguments that receive no forwarded operand: by InferIntRangeInterface
-  /// of `op` or, for induction variables, from the loop bounds.
+  /// Computes the ranges of region arguments that receive no forwarded operand. Uses InferIntRangeInterface
+  /// if `op` implements it; else computes the ranges of induction variables from the loop bounds.
   void visitNonControlFlowArguments(Operation *op, const RegionSuccessor &successor,
                                     llvm::ArrayRef<IntegerValueRangeLattice *> arguments,
                                     unsigned firstIndex) override;

@@ -43,7 +43,8 @@ bool LiveValues::isEffectFree(Operation *op) const {
   return !recursive || !opsWithNestedEffects.contains(op);
 }
 
-/// Visits nested ops first (post-order), so that each op is queried once.
+/// Computes `opsWithNestedEffects`. Visits nested ops first (post-order), so that the effects of each op are
+/// queried only once.
 void LiveValues::findEffects() {
   top->walk([&](Operation *op) {
     if (op != top && !isEffectFree(op))
@@ -55,9 +56,9 @@ void LiveValues::findEffects() {
 // Functions with known calls
 //===----------------------------------------------------------------------===//
 
-/// Collects the private functions in the symbol tables of `top` that only calls reference. A reference counts
-/// for every function of that name, in whichever table it is; this is conservative. If the uses of a table
-/// are not known, no function is collected.
+/// Collects the private functions in the symbol tables of `top` that only calls reference. References are
+/// matched by name only: a reference other than a call excludes every function of that name, in any symbol
+/// table. This is conservative. If the uses of a table are not known, no function is collected.
 void LiveValues::findFunctions() {
   llvm::DenseSet<StringAttr> escaping;
   bool isAllKnown = true;
@@ -87,7 +88,8 @@ void LiveValues::findFunctions() {
       Operation *function = callee == use.getSymbolRef() && callee.getNestedReferences().empty()
                                 ? symbols.lookup(callee.getRootReference())
                                 : nullptr;
-      // A second reference by the same call is not its callee, so the function escapes.
+      // The first reference to the function by this call is its callee. A second reference by the same call
+      // is not; then the function escapes.
       if (function &&
           call.getArgOperands().size() == llvm::cast<FunctionOpInterface>(function).getNumArguments() &&
           callees.try_emplace(call, function).second) {
@@ -140,7 +142,7 @@ void LiveValues::addRoots(Operation *op) {
   if (auto branch = llvm::dyn_cast<BranchOpInterface>(op))
     return addBranch(branch);
   if (callees.contains(op)) {
-    // Operands that are not call arguments have an unknown use.
+    // The operands of the call other than its arguments have an unknown use, so they are live.
     OperandRange passed = llvm::cast<CallOpInterface>(op).getArgOperands();
     for (OpOperand &operand : op->getOpOperands())
       if (&operand < passed.getBase() || &operand >= passed.getBase() + passed.size())
@@ -149,8 +151,8 @@ void LiveValues::addRoots(Operation *op) {
   }
   Operation *parent = op->getParentOp();
   if (op->mightHaveTrait(Trait::IsTerminator)) {
-    // addRegionBranch() of the parent handles its terminators, and followResult() the returns of known
-    // functions.
+    // Operands of these terminators are not live yet: addRegionBranch() handles the terminators of a region
+    // branch op, and followResult() the returns of functions whose calls are all known.
     if (parent != top && llvm::isa<RegionBranchOpInterface>(parent) &&
         llvm::isa<RegionBranchTerminatorOpInterface>(op))
       return;
@@ -218,12 +220,13 @@ void LiveValues::followArgument(BlockArgument argument) {
   Block *block = argument.getOwner();
   Operation *parent = block->getParentOp();
   if (!block->isEntryBlock() || !parent)
-    return; // The forwarded operands are in `sources`, or all operands of the branch are already live.
+    return; // `sources` has the forwarded operands, or all branch operands are already live.
   if (auto it = functions.find(parent); it != functions.end()) {
     for (CallOpInterface call : it->second.calls)
       mark(call.getArgOperands()[argument.getArgNumber()]);
   } else if (llvm::isa<RegionBranchOpInterface>(parent)) {
-    // An argument such as an induction variable may depend on these operands.
+    // The argument may be computed from operands that are not forwarded, as an induction variable is from the
+    // loop bounds.
     if (auto decides = controls.find(parent); decides != controls.end())
       mark(ValueRange(decides->second));
   } else {

@@ -56,8 +56,8 @@ public:
   /// Returns the functions whose calls are all known, in pre-order.
   llvm::SmallVector<Operation *> getFunctions() const;
 
-  /// The calls and the returns of a function.
 private:
+  /// The calls and the returns of a function.
   struct Function {
     llvm::SmallVector<CallOpInterface, 2> calls;
     llvm::SmallVector<Operation *, 1> returns;
@@ -87,7 +87,7 @@ private:
   llvm::DenseSet<Operation *> opsWithNestedEffects;
   /// The functions whose calls are all known, with their calls and returns.
   llvm::MapVector<Operation *, Function> functions;
-  /// The callee of each call in `functions`.
+  /// Maps each call of the functions in `functions` to its callee.
   llvm::DenseMap<Operation *, Operation *> callees;
   /// The operands that branches and regions forward to a block argument or result.
   llvm::DenseMap<Value, llvm::SmallVector<Value, 2>> sources;

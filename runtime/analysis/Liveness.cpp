@@ -28,8 +28,8 @@ Liveness::Liveness(Operation *op) : op(op) {
   });
 }
 
-/// Walks from each use back to the block of the definition, through predecessor blocks and, at region
-/// boundaries, to the block of the enclosing op.
+/// Adds `value` to the sets of all blocks in which it is live: walks from each use back to the block of the
+/// definition, through predecessor blocks and, at region boundaries, to the block of the enclosing op.
 void Liveness::addValue(Value value) {
   Block *home = value.getParentBlock();
   llvm::SmallVector<Block *> work;
@@ -117,7 +117,8 @@ Operation *LivenessBlockInfo::getStartOperation(Value value) const {
   return definition ? definition : &block->front();
 }
 
-/// Returns the last op of the block that uses the value, itself or inside; `start` if none follows it.
+/// Returns the last op of the block that uses the value or contains a nested op that uses it. Returns `start`
+/// if no such op comes after `start`.
 static Operation *findLastUser(Block &block, Value value, Operation *start) {
   Operation *last = start;
   for (Operation *user : value.getUsers())
@@ -147,7 +148,7 @@ LivenessBlockInfo::ValueSetT LivenessBlockInfo::currentlyLiveValues(Operation *o
   for (Operation &each : *block)
     for (Value result : each.getResults())
       add(result);
-  // Values that are defined in the op.
+  // Add the values that the op defines: its results, and the results and block arguments in its regions.
   op->walk([&](Operation *nested) {
     live.insert(nested->result_begin(), nested->result_end());
     for (Region &region : nested->getRegions())

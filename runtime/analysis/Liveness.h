@@ -33,8 +33,8 @@ public:
   Operation *getStartOperation(Value value) const;
   /// Returns the last op of the block at which \p value, live from \p start on, is live.
   Operation *getEndOperation(Value value, Operation *start) const;
-  /// Returns the values that are live at \p op, including those that it defines or uses last. Takes time in
-  /// the size of the block.
+  /// Returns the values that are live at \p op, including values that \p op defines and values whose last use
+  /// is in \p op. Takes time in the size of the block.
   ValueSetT currentlyLiveValues(Operation *op) const;
 
 private:

@@ -33,8 +33,9 @@ LogicalResult LivenessAnalysis::visitOperation(Operation *op, llvm::ArrayRef<Liv
   return success();
 }
 
-/// The operand of an op with regions, or of a terminator of its regions, matters if that op does. The operand
-/// of a branch between blocks always does: it decides which code is executed.
+/// The operand is not forwarded; it may decide which code is executed. An operand of a region branch op, or
+/// of a terminator in its regions, is live if that op has memory effects or a live result. An operand of a
+/// branch between blocks is always live.
 void LivenessAnalysis::visitBranchOperand(OpOperand &operand) {
   Operation *op = operand.getOwner();
   Operation *branch = op;
@@ -50,8 +51,9 @@ void LivenessAnalysis::visitBranchOperand(OpOperand &operand) {
 
 void LivenessAnalysis::visitCallOperand(OpOperand &operand) { markLive(operand.get()); }
 
-/// An argument that no value is forwarded to, such as an induction variable, is computed from the operands of
-/// the op that are not forwarded, such as the bounds.
+/// An argument to which no value is forwarded, such as an induction variable, is computed from the operands
+/// of the op that are not forwarded, such as the loop bounds. If the argument is live, these operands are
+/// live.
 void LivenessAnalysis::visitNonControlFlowArguments(RegionSuccessor &successor,
                                                     llvm::ArrayRef<BlockArgument> arguments) {
   auto branch = llvm::dyn_cast_or_null<RegionBranchOpInterface>(successor.getSuccessor()->getParentOp());

@@ -28,7 +28,7 @@ struct Liveness : public AbstractSparseLattice {
   using AbstractSparseLattice::AbstractSparseLattice;
 
   ChangeResult markLive();
-  /// Becomes live if `other` is.
+  /// Sets this state to live if `other` is live.
   ChangeResult meet(const AbstractSparseLattice &other) override;
   void print(llvm::raw_ostream &os) const override;
 

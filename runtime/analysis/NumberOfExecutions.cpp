@@ -54,7 +54,7 @@ InvocationBounds NumberOfExecutions::getNumberOfRegionInvocations(Region *region
     llvm::SmallVector<Region *> regions = loop.getLoopRegions();
     if (std::optional<llvm::APInt> trips = loop.getStaticTripCount();
         trips && regions.size() == 1 && regions.front() == region)
-      // A trip count that does not fit saturates the lower bound and makes the upper bound unknown.
+      // If the trip count does not fit 32 bits, the lower bound saturates and the upper bound is unknown.
       return trips->getActiveBits() <= 32
                  ? InvocationBounds(trips->getZExtValue(), unsigned(trips->getZExtValue()))
                  : InvocationBounds(~0u, std::nullopt);

@@ -34,7 +34,8 @@ bool PostDominanceInfo::properlyPostDominates(Block *a, Block *b) const {
     return false;
   if (b->getParent() != region) {
     b = region->findAncestorBlockInRegion(*b);
-    // A block nested in an op of `a` runs before the end of `a`.
+    // If the original `b` is nested in an op of `a`, the result is true: `b` is executed before the end of
+    // `a`.
     if (!b || a == b)
       return b != nullptr;
   }

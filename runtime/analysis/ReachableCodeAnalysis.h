@@ -47,7 +47,8 @@ protected:
   static llvm::SmallVector<Operation *> getOpsInReverse(Operation *top);
 };
 
-/// Base of forward analyses: an op is updated at the point after it, a block at its start.
+/// Base of forward analyses. The update for an op runs at the program point after the op, the update for a
+/// block at its start.
 class ForwardReachableCodeAnalysis : public ReachableCodeAnalysis {
 public:
   LogicalResult visit(ProgramPoint *point) override;

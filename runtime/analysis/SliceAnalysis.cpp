@@ -12,8 +12,9 @@
 
 using namespace mlir;
 
-/// Adds everything that is reached from \p roots by \p forEachNext, in post-order. The traversal has an
-/// explicit stack, because chains of definitions may be long. Fails if \p forEachNext does.
+/// Adds \p roots and all ops that are reached from them by \p getNext to \p slice, in post-order. The
+/// traversal uses an explicit stack instead of recursion, because chains of definitions may be long. Fails if
+/// \p getNext fails.
 static LogicalResult
 addInPostOrder(llvm::ArrayRef<Operation *> roots, llvm::SetVector<Operation *> &slice,
                const SliceOptions::TransitiveFilter &filter,
@@ -71,7 +72,7 @@ static void reverse(llvm::SetVector<Operation *> &slice) {
 
 void mlir::getForwardSlice(Operation *op, llvm::SetVector<Operation *> *forwardSlice,
                            const ForwardSliceOptions &options) {
-  // The filter does not apply to the start.
+  // Start at the users and nested ops, because the filter does not apply to `op` itself.
   llvm::SmallVector<Operation *> next;
   (void)getUsersAndNested(op, next);
   (void)addInPostOrder(next, *forwardSlice, options.filter, getUsersAndNested);
@@ -95,8 +96,8 @@ void mlir::getForwardSlice(Value root, llvm::SetVector<Operation *> *forwardSlic
 // Backward slices
 //===----------------------------------------------------------------------===//
 
-/// Adds the definition of a value to the next operations. Fails if the value is a block argument that cannot
-/// be followed.
+/// Appends the op that defines a value to \p next; for a block argument, the parent op of the block. Fails if
+/// the value is a block argument that cannot be followed.
 static LogicalResult addDefinition(Value value, const BackwardSliceOptions &options,
                                    llvm::SmallVectorImpl<Operation *> &next) {
   if (Operation *definition = value.getDefiningOp()) {
@@ -167,7 +168,7 @@ llvm::SetVector<Operation *> mlir::getSlice(Operation *op, const BackwardSliceOp
   slice.insert(op);
   for (size_t i = 0; i != slice.size(); ++i) {
     llvm::SetVector<Operation *> found;
-    // What was found before a failure belongs to the slice.
+    // Failure is ignored: the ops that were found before it still belong to the slice.
     (void)getBackwardSlice(slice[i], &found, backwardSliceOptions);
     slice.insert(found.begin(), found.end());
     found.clear();

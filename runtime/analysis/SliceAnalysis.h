@@ -17,13 +17,14 @@
 
 namespace mlir {
 
-/// Which operations belong to a slice.
+/// Options that determine which operations belong to a slice.
 struct SliceOptions {
   using TransitiveFilter = std::function<bool(Operation *)>;
   SliceOptions() = default;
   SliceOptions(TransitiveFilter filter) : filter(std::move(filter)) {}
 
-  /// If set, operations for which it returns false are left out, and nothing is reached through them.
+  /// If set, an operation for which the filter returns false does not belong to the slice, and the traversal
+  /// does not continue from it.
   TransitiveFilter filter;
   /// If true, the operation from which the slice starts belongs to it.
   bool inclusive = false;
@@ -33,10 +34,11 @@ using TransitiveFilter = SliceOptions::TransitiveFilter;
 
 struct BackwardSliceOptions : public SliceOptions {
   using SliceOptions::SliceOptions;
-  /// If true, nothing is reached through block arguments. If false, a block argument leads to the parent op
-  /// of its block, which must have a single region with a single block.
+  /// If true, the traversal stops at block arguments. If false, it continues from a block argument to the
+  /// parent op of the block, which must have a single region with a single block.
   bool omitBlockArguments = false;
-  /// If true, values from above that the regions of an operation use are not followed.
+  /// If false, the traversal also follows the values that are used in the regions of an operation but defined
+  /// outside of it.
   bool omitUsesFromAbove = true;
 };
 
@@ -44,21 +46,22 @@ struct BackwardSliceOptions : public SliceOptions {
 /// \p forwardSlice, and reverses the set, so that definitions come before uses.
 void getForwardSlice(Operation *op, llvm::SetVector<Operation *> *forwardSlice,
                      const ForwardSliceOptions &options = {});
-/// Adds the users of a value and the operations that depend on them.
+/// Adds the users of a value, and the operations that depend on these users, to \p forwardSlice, and reverses
+/// the set.
 void getForwardSlice(Value root, llvm::SetVector<Operation *> *forwardSlice,
                      const ForwardSliceOptions &options = {});
 
-/// Adds the operations on which \p op depends, each after those on which it depends. Fails if a block
-/// argument is reached whose values are not known (see BackwardSliceOptions).
+/// Adds the operations on which \p op depends to \p backwardSlice, definitions before uses. Fails if the
+/// traversal reaches a block argument that it cannot follow (see BackwardSliceOptions::omitBlockArguments).
 llvm::LogicalResult getBackwardSlice(Operation *op, llvm::SetVector<Operation *> *backwardSlice,
                                      const BackwardSliceOptions &options = {});
-/// Adds the backward slice of the definition of a value, or of the parent op of its block.
+/// Adds the backward slice of the op that defines the value; for a block argument, of the parent op of its
+/// block.
 llvm::LogicalResult getBackwardSlice(Value root, llvm::SetVector<Operation *> *backwardSlice,
                                      const BackwardSliceOptions &options = {});
 
 /// Returns all operations that are reached from \p op by following definitions and uses in any order,
-/// including
-/// \p op, with definitions before uses.
+/// including \p op itself. Definitions come before uses.
 llvm::SetVector<Operation *> getSlice(Operation *op, const BackwardSliceOptions &backwardSliceOptions = {},
                                       const ForwardSliceOptions &forwardSliceOptions = {});
 
@@ -66,9 +69,8 @@ llvm::SetVector<Operation *> getSlice(Operation *op, const BackwardSliceOptions 
 /// \param iterCarriedArgs  all iteration-carried arguments of the body, in the order of the terminator's
 /// operands.
 /// \param redPos           the index of the accumulator among them.
-/// \param combinerOps      receives the combining operation: with two operands, one result, no memory
-/// effects,
-///   directly in the body, and each of accumulator and result with one use.
+/// \param combinerOps      receives the combining operation. It has two operands, one result and no memory
+/// effects, and is directly in the body; the accumulator and the result have one use each.
 /// \returns the reduced value x, or null.
 Value matchReduction(llvm::ArrayRef<BlockArgument> iterCarriedArgs, unsigned redPos,
                      llvm::SmallVectorImpl<Operation *> &combinerOps);

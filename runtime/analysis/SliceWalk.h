@@ -26,14 +26,15 @@ namespace mlir {
 class Diagnostic;
 class InFlightDiagnostic;
 
-/// What a visitor of walkSlice() decides: to end the walk, to visit other values next, or none.
+/// The decision that a callback of walkSlice() returns for a value: end the walk (interrupt), visit the given
+/// values next (advance), or visit no further values from this one (skip).
 class WalkContinuation {
 public:
   enum class WalkAction { Interrupt, AdvanceTo, Skip };
 
   WalkContinuation(WalkAction action, ValueRange nextValues)
       : action(action), nextValues(nextValues.begin(), nextValues.end()) {}
-  /// A diagnostic interrupts the walk.
+  /// Create a continuation that interrupts the walk, so that a callback can return the error that it emits.
   WalkContinuation(Diagnostic &&);
   WalkContinuation(InFlightDiagnostic &&);
   static WalkContinuation interrupt() { return {WalkAction::Interrupt, {}}; }
@@ -54,7 +55,7 @@ private:
 using WalkCallback = llvm::function_ref<WalkContinuation(Value)>;
 
 /// Visits `rootValues` and the values that the callback advances to, each of them once. Returns the
-/// continuation that interrupted the walk, or one that has skipped.
+/// continuation that interrupted the walk; if the walk was not interrupted, returns skip().
 WalkContinuation walkSlice(ValueRange rootValues, WalkCallback walkCallback);
 
 /// Returns the values that may be forwarded to `value`, a result or entry block argument of an op with

@@ -28,7 +28,7 @@
 namespace mlir::dataflow {
 
 /// The state of a value. An analysis that reads operand states subscribes to the value once instead of adding
-/// a dependency for each use. The default join and meet change nothing.
+/// a dependency for each use. The default implementations of join and meet change nothing.
 class AbstractSparseLattice : public AnalysisState {
 public:
   explicit AbstractSparseLattice(Value value) : AnalysisState(value) {}
@@ -95,8 +95,9 @@ private:
 };
 
 namespace detail {
-/// Views an array of pointers to states as pointers to their base or to their derived class.
-/// \pre Both classes have the same address in one object (single inheritance).
+/// Reinterprets an array of pointers to states as an array of pointers to their base class or to their
+/// derived class.
+/// \pre A pointer to an object has the same address for both classes (single inheritance).
 template <typename ToT, typename FromT>
 llvm::ArrayRef<ToT *> castStates(llvm::ArrayRef<FromT *> states) {
   return {reinterpret_cast<ToT *const *>(states.data()), states.size()};
@@ -112,10 +113,10 @@ public:
 protected:
   using Lattices = llvm::ArrayRef<AbstractSparseLattice *>;
   using ConstLattices = llvm::ArrayRef<const AbstractSparseLattice *>;
-  /// Updates the states of the results of a call from those of the operands that its known returns have;
-  /// calls visitExternalCallImpl() if not all returns are known.
+  /// Updates the states of the call results from the states of the operands of the callee's return ops. Calls
+  /// visitExternalCallImpl() if not all return ops are known.
   virtual LogicalResult visitCallOperation(CallOpInterface call, ConstLattices operands, Lattices results);
-  /// Updates the states of the arguments of a callable from those of the operands of its known calls.
+  /// Updates the states of the arguments of a callable from the states of the operands of its known calls.
   virtual void visitCallableOperation(CallableOpInterface callable, Lattices arguments);
   virtual LogicalResult visitOperationImpl(Operation *op,
                                            llvm::ArrayRef<const AbstractSparseLattice *> operands,
@@ -228,7 +229,7 @@ protected:
   /// induction variables. The default does nothing.
   virtual void visitNonControlFlowArguments(RegionSuccessor &successor,
                                             llvm::ArrayRef<BlockArgument> arguments);
-  /// Updates the states of the operands of `op`, which returns from `callable`, from those of the results of
+  /// Updates the states of the operands of `op`, a return op of `callable`, from the states of the results of
   /// the known calls.
   virtual LogicalResult visitCallableOperation(Operation *op, CallableOpInterface callable,
                                                Lattices operands);

@@ -27,8 +27,8 @@ class StridedMetadataRangeAnalysis : public SparseForwardDataFlowAnalysis<Stride
 public:
   /// \param indexBitwidth  the width of the ranges.
   explicit StridedMetadataRangeAnalysis(DataFlowSolver &solver, int32_t indexBitwidth = 64);
-  /// Sets the ranges of a strided type to those that its static layout allows, and to the unbounded ranges
-  /// of its rank if its layout has none; leaves values of other types uninitialized.
+  /// For a value of memref type, joins the ranges that follow from its type: static offsets, sizes and
+  /// strides are known, all others are unbounded. Values of other types remain uninitialized.
   void setToEntryState(StridedMetadataRangeLattice *lattice) override;
   LogicalResult visitOperation(Operation *op, llvm::ArrayRef<const StridedMetadataRangeLattice *> operands,
                                llvm::ArrayRef<StridedMetadataRangeLattice *> results) override;

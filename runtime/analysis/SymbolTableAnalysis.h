@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// An analysis of AnalysisManager that keeps indices of symbols between passes. It is never invalidated:
-// passes keep the indices up to date by SymbolTable::insert and erase.
+// An analysis of AnalysisManager that keeps SymbolTable objects, which index symbols by name, between passes.
+// It is never invalidated: passes must keep the objects up to date with SymbolTable::insert and erase.
 //
 //===--------------------------------------------------------------------===//
 
@@ -18,14 +18,16 @@ class SymbolTableAnalysis {
 public:
   /// \pre \p op has the trait SymbolTable.
   explicit SymbolTableAnalysis(Operation *op) : top(tables.getSymbolTable(op)) {}
-  /// Returns the indices of all nested symbol tables that were used so far.
+  /// Returns the collection that caches the SymbolTable objects of the op and of the nested ops, each created
+  /// on first use.
   SymbolTableCollection &getSymbolTables() { return tables; }
   SymbolTable &getTopLevelSymbolTable() { return top; }
   template <typename OpT>
   OpT getTopLevelOp() {
     return llvm::cast<OpT>(top.getOp());
   }
-  /// \p preserved is the set of preserved analyses.
+  /// Always returns false: the analysis stays valid after every pass. \p preserved is the set of analyses
+  /// that the pass preserved.
   template <typename PreservedT>
   bool isInvalidated(const PreservedT &preserved) {
     return false;

@@ -12,29 +12,30 @@
 
 using namespace mlir;
 
-/// Kahn's algorithm (Communications of the ACM 5, 1962) in rounds that keep the original order: each
-/// operation counts the definitions that are not placed yet. Calls \p place for each operation in the new
-/// order. Returns false if there are cycles.
-/// \param block  if not null, the block of all operations.
+/// Sorts topologically by Kahn's algorithm (Communications of the ACM 5, 1962), in rounds that keep the
+/// original order where possible. Counts for each operation the uses of results of operations that are not
+/// placed yet. Calls \p place for each operation in the new order. Returns false if there are cycles.
+/// \param block  the block that contains all operations; null if they may be in different blocks.
 static bool sortInRounds(llvm::ArrayRef<Operation *> ops, Block *block, IsOperandReadyFn isOperandReady,
                          llvm::function_ref<void(Operation *)> place) {
   llvm::DenseMap<Operation *, unsigned> numbers;
   for (auto [index, op] : llvm::enumerate(ops))
     numbers[op] = index;
-  // The innermost op of the list that contains a user.
+  // Returns the position of the innermost op in the list that is `user` or contains it.
   auto findInList = [&](Operation *user) {
     while (user && (block ? user->getBlock() != block : !numbers.contains(user)))
       user = user->getParentOp();
     return numbers.find(user);
   };
-  // The users of each operation, once for each use.
+  // For each operation, the numbers of its users; a user appears once for each use.
   std::vector<std::vector<unsigned>> users(ops.size());
   std::vector<unsigned> missing(ops.size());
   for (unsigned i = 0; i != ops.size(); ++i)
     for (Value result : ops[i]->getResults())
       for (OpOperand &use : result.getUses()) {
         auto user = findInList(use.getOwner());
-        // An operation does not wait for its own results.
+        // Ignore users outside of the list, uses in the operation itself, and uses that the callback
+        // excludes.
         if (user == numbers.end() || user->second == i ||
             (isOperandReady && isOperandReady(result, user->first)))
           continue;
@@ -173,7 +174,7 @@ llvm::SetVector<Operation *> mlir::topologicalSort(const llvm::SetVector<Operati
   llvm::SmallVector<Operation *> ops(toSort.begin(), toSort.end());
   TextOrder order;
   llvm::stable_sort(ops, [&](Operation *a, Operation *b) { return order.comesFirst(a, b); });
-  // In graph regions, the order of the text may contradict uses.
+  // Sort by uses, too: in graph regions, a use may come before the definition in the text.
   (void)computeTopologicalSorting(ops);
   return llvm::SetVector<Operation *>(ops.begin(), ops.end());
 }

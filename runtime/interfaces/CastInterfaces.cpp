@@ -14,7 +14,8 @@
 
 using namespace mlir;
 
-/// Appends "operand type i32", "operand types i32, f32" or "operand types []".
+/// Appends `what` and the types to the diagnostic, for example "operand type i32", "operand types i32, f32"
+/// or "operand types []".
 static void printTypes(InFlightDiagnostic &diag, llvm::StringRef what, TypeRange types) {
   diag << what << (types.size() == 1 ? " type " : " types ");
   if (types.empty())

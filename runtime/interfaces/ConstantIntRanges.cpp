@@ -44,7 +44,8 @@ ConstantIntRanges ConstantIntRanges::maxRange(unsigned bitwidth) {
 
 ConstantIntRanges ConstantIntRanges::constant(const APInt &value) { return {value, value, value, value}; }
 
-// Values with the same sign bit have the same order as unsigned and as signed numbers.
+// fromSigned and fromUnsigned: if both bounds have the same sign bit, signed and unsigned comparisons order
+// them equally, so the given bounds are also valid as the other pair.
 ConstantIntRanges ConstantIntRanges::fromSigned(const APInt &smin, const APInt &smax) {
   if (smin.isNegative() == smax.isNegative())
     return {llvm::APIntOps::umin(smin, smax), llvm::APIntOps::umax(smin, smax), smin, smax};

@@ -27,7 +27,8 @@ LogicalResult detail::verifyBranchOp(Operation *op) {
   auto branch = llvm::cast<BranchOpInterface>(op);
   for (unsigned i = 0, e = op->getNumSuccessors(); i != e; ++i) {
     SuccessorOperands operands = branch.getSuccessorOperands(i);
-    // Invalid segment sizes are reported by the op's own verifier.
+    // With invalid segment sizes, the range may end after the last operand of the op. The op's own verifier
+    // reports that error.
     if (operands.getMutableForwardedOperands().end() > op->getOpOperands().end())
       return success();
     if (failed(verifyBranchSuccessorOperands(op, i, operands)))
@@ -60,12 +61,13 @@ namespace {
 /// The targets that a weighted op chooses from: its successors, or its regions.
 struct WeightedTargets {
   size_t count;
-  llvm::StringLiteral singular; ///< The singular and the plural name the targets in messages.
+  llvm::StringLiteral singular; ///< Noun for a target in error messages; `plural` is its plural.
   llvm::StringLiteral plural;
 };
 } // namespace
 
-/// Verifies that the op has no weights, or one for each target of which at least one is not zero.
+/// Verifies that the op has no weights, or one weight for each target. In the second case, at least one
+/// weight must not be zero.
 template <typename InterfaceT>
 static LogicalResult verifyWeights(Operation *op, const WeightedTargets &targets) {
   llvm::ArrayRef<int32_t> weights = llvm::cast<InterfaceT>(op).getWeights();

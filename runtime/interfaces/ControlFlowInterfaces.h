@@ -43,16 +43,17 @@ public:
   bool isOperandProduced(unsigned index) const { return index < producedCount; }
   unsigned size() const { return producedCount + forwarded.size(); }
   bool empty() const { return size() == 0; }
-  /// Returns a forwarded operand, or null for a produced one.
+  /// Returns the operand at the index; null if the op itself produces the value.
   Value operator[](unsigned index) const {
     return isOperandProduced(index) ? Value() : forwarded[index - producedCount].get();
   }
   OperandRange getForwardedOperands() const { return forwarded.getAsOperandRange(); }
   MutableOperandRange getMutableForwardedOperands() const { return forwarded; }
-  /// Removes forwarded operands. \pre !isOperandProduced(index).
+  /// Removes `length` forwarded operands from `index` on. \pre !isOperandProduced(index).
   void erase(unsigned index, unsigned length = 1) { forwarded.erase(index - producedCount, length); }
   void append(ValueRange values) { forwarded.append(values); }
-  /// Returns a part of the forwarded operands. \pre !isOperandProduced(start).
+  /// Returns `length` forwarded operands from `start` on, an index that also counts produced values.
+  /// \pre !isOperandProduced(start).
   MutableOperandRange slice(unsigned start, unsigned length) const {
     assert(!isOperandProduced(start) && "expected forwarded operands");
     return forwarded.slice(start - producedCount, length);
@@ -134,9 +135,8 @@ private:
 };
 
 namespace detail {
-/// llvm::MapVector with its default parameters, named by forward declarations only: a source that uses such a
-/// map includes llvm/ADT/MapVector.h. The vectors in the maps below have the default number of inline
-/// elements.
+/// llvm::MapVector with its default template arguments. They are written out so that a forward declaration of
+/// MapVector suffices here; a source file that uses such a map includes llvm/ADT/MapVector.h.
 template <typename KeyT, typename ValueT>
 using DeclaredMapVector = llvm::MapVector<
     KeyT, ValueT,
@@ -154,7 +154,8 @@ namespace detail {
 LogicalResult verifyBranchOp(Operation *op);
 /// Returns the block argument that the operand is forwarded to, or nothing if it is not forwarded.
 std::optional<BlockArgument> getBranchSuccessorArgument(Operation *op, unsigned operandIndex);
-/// The same for the operands of one successor.
+/// Returns the argument of `successor` that operand number `operandIndex` of the branch is forwarded to;
+/// nothing if `operands`, the operands passed to that successor, do not contain it.
 std::optional<BlockArgument> getBranchSuccessorArgument(const SuccessorOperands &operands,
                                                         unsigned operandIndex, Block *successor);
 /// Verifies that the operands of a successor match the arguments of its block.
@@ -175,14 +176,15 @@ void getRegionSuccessorOperandInputMapping(Operation *op, RegionBranchSuccessorM
                                            std::optional<RegionBranchPoint> from);
 void getRegionSuccessorInputOperandMapping(Operation *op, RegionBranchInverseSuccessorMapping &mapping);
 llvm::SmallVector<RegionBranchPoint, 6> getAllRegionBranchPoints(Operation *op);
-/// Appends the successors that the parent op declares for a terminator.
+/// Appends the successors of a region terminator. The parent op of the terminator determines them.
 void getTerminatorSuccessorRegions(Operation *terminator, llvm::SmallVectorImpl<RegionSuccessor> &regions);
 /// Verifies that the operands of each edge match its successor inputs.
 LogicalResult verifyRegionBranchOp(Operation *op);
 inline LogicalResult verifyRegionBranchOpInterface(Operation *op) { return verifyRegionBranchOp(op); }
 /// Verifies that the op is a terminator.
 LogicalResult verifyRegionBranchTerminator(Operation *op);
-/// Verify that there are no weights, or one for each successor or region of which at least one is not zero.
+/// Verify that the op has no weights, or one weight for each successor (or region), at least one of which is
+/// not zero.
 LogicalResult verifyBranchWeights(Operation *op);
 LogicalResult verifyRegionBranchWeights(Operation *op);
 /// Returns true if a path from a successor of the block leads back to the block.

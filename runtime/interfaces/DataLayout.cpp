@@ -42,8 +42,8 @@ DataLayoutEntryList DataLayout::getEntriesFor(Type type) const {
   return layout ? layout.getSpecForType(type.getTypeID()) : DataLayoutEntryList();
 }
 
-/// Returns the cached answer to a query about a type. If none is cached, caches and returns
-/// `compute(entries)`, where the entries are those for the class of the type.
+/// Returns the cached answer to a query about a type. If none is cached, calls `compute` with the layout
+/// entries for the class of the type, caches the result and returns it.
 template <typename AnswerT, typename ComputeFn>
 AnswerT DataLayout::getAnswer(Type type, std::optional<AnswerT> TypeAnswers::*field,
                               ComputeFn compute) const {

@@ -137,7 +137,8 @@ static uint64_t ceilToPowerOfTwo(uint64_t value) {
   return value > largest ? largest : llvm::PowerOf2Ceil(value);
 }
 
-/// Returns the width of `index` that `params`, the entries for it, specify.
+/// Returns the width of `index` in bits. \param params the layout entries for `index`. Without a valid entry,
+/// the default width applies.
 static uint64_t readIndexBitwidth(DataLayoutEntryListRef params) {
   auto width = params.empty() ? IntegerAttr() : llvm::dyn_cast<IntegerAttr>(params.front().getValue());
   if (!width || width.getValue().isZero() || width.getValue().getActiveBits() > 24)
@@ -251,7 +252,8 @@ static Alignments getDefaultAlignments(Type type, const DataLayout &dataLayout,
     return {dataLayout.getTypeABIAlignment(integer), dataLayout.getTypePreferredAlignment(integer)};
   }
   case TypeCategory::Complex:
-    // `params` are the entries for complex types, of which there are none: the defaults of the part apply.
+    // `params` are the entries for complex types, which are always empty. So the result is the default
+    // alignment of the element type.
     return getDefaultAlignments(llvm::cast<ComplexType>(type).getElementType(), dataLayout, params);
   case TypeCategory::Vector: {
     uint64_t rounded = ceilToPowerOfTwo(dataLayout.getTypeSize(type).getKnownMinValue());

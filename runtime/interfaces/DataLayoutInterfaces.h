@@ -71,7 +71,7 @@ Attribute getDefaultMemorySpace(DataLayoutEntryInterface entry);
 Attribute getDefaultGlobalMemorySpace(DataLayoutEntryInterface entry);
 Attribute getDefaultAllocaMemorySpace(DataLayoutEntryInterface entry);
 Attribute getDefaultProgramMemorySpace(DataLayoutEntryInterface entry);
-// Of a device.
+// Returns the value of an entry that describes a property of a device; nothing if `entry` is null.
 std::optional<Attribute> getDevicePropertyValue(DataLayoutEntryInterface entry);
 
 /// Returns the entries whose key is a type of class `typeID`.
@@ -79,14 +79,16 @@ DataLayoutEntryList filterEntriesForType(DataLayoutEntryListRef entries, TypeID 
 /// Returns the entry with the key `id`, or null.
 DataLayoutEntryInterface filterEntryForIdentifier(DataLayoutEntryListRef entries, StringAttr id);
 
-/// Returns the data layout of a scope; null for other operations and for scopes without one. That of a module
-/// is its first attribute that implements DataLayoutSpecInterface.
+/// Returns the data layout that is attached to `op`, or null. The data layout of a module is its first
+/// discardable attribute that implements DataLayoutSpecInterface. Other ops have one only if they implement
+/// DataLayoutOpInterface.
 DataLayoutSpecInterface getDataLayoutSpec(Operation *op);
-/// Returns the target description of a scope; null for other operations and for scopes without one. That of a
-/// module is its first attribute that implements TargetSystemSpecInterface.
+/// Returns the target description that is attached to `op`, or null. The target description of a module is
+/// its first discardable attribute that implements TargetSystemSpecInterface. Other ops have one only if they
+/// implement DataLayoutOpInterface.
 TargetSystemSpecInterface getTargetSystemSpec(Operation *op);
-/// Returns the data layouts of `op` and of its ancestors as one; null if none has one, or if they are
-/// incompatible.
+/// Combines the data layouts of `op` and of its ancestors into one. Returns null if none of these ops has a
+/// data layout, or if the data layouts are incompatible.
 DataLayoutSpecInterface combineDataLayouts(Operation *op);
 
 /// Returns the quotient, rounded up; a scalable size stays scalable.
@@ -94,11 +96,12 @@ llvm::TypeSize divideCeil(llvm::TypeSize numerator, uint64_t denominator);
 
 /// Verifies that each entry maps a string to a valid device description. Errors are emitted at `loc`.
 LogicalResult verifyTargetSystemSpec(TargetSystemSpecInterface spec, Location loc);
-/// Verifies each entry, the entries of each type class by the type, and those with string keys by the dialect
-/// that the key names. Errors are emitted at `loc`.
+/// Verifies all entries. Entries whose key is a type are verified together with the other entries of the same
+/// type class. An entry with a string key is verified by the dialect whose name is the prefix of the key.
+/// Errors are emitted at `loc`.
 LogicalResult verifyDataLayoutSpec(DataLayoutSpecInterface spec, Location loc);
-/// Verifies the data layout and the target description of a scope, and that the data layout can be combined
-/// with those of the ancestors.
+/// Verifies the data layout and the target description that are attached to `op`, and that the data layout
+/// can be combined with the data layouts of the ancestors.
 LogicalResult verifyDataLayoutOp(Operation *op);
 
 } // namespace detail
@@ -110,7 +113,8 @@ LogicalResult verifyDataLayoutOp(Operation *op);
 
 namespace mlir {
 
-/// Implemented by dialects whose names prefix string keys of data layouts.
+/// Interface of a dialect that verifies and combines the data layout entries whose string key starts with the
+/// name of the dialect.
 class DataLayoutDialectInterface : public DialectInterface::Base<DataLayoutDialectInterface> {
 public:
   DataLayoutDialectInterface(Dialect *dialect) : Base(dialect) {}
@@ -129,9 +133,9 @@ public:
                                            DataLayoutEntryInterface inner) const;
 };
 
-/// Answers data layout queries in one scope. Answers are cached: a DataLayout becomes invalid when a
-/// specification of the scope or of an ancestor changes, and one object must not be used by several threads
-/// at once.
+/// Answers data layout queries in one scope: a module, or an op that implements DataLayoutOpInterface.
+/// Answers are cached: a DataLayout becomes invalid when a specification of the scope or of an ancestor
+/// changes, and one object must not be used by several threads at once.
 ///
 /// The IR should be verified. If it is not, specifications that cannot be combined and entries that cannot be
 /// read are ignored.
@@ -187,7 +191,8 @@ private:
     std::optional<uint64_t> abiAlignment, preferredAlignment;
     std::optional<std::optional<uint64_t>> indexBitwidth;
   };
-  /// Properties that are specified by entries with string keys, in the order of DataLayout.cpp's table.
+  /// Properties that are specified by entries with string keys. The order is that of the rows of
+  /// `propertyQueries` in DataLayout.cpp.
   enum Property : unsigned {
     Endianness,
     DefaultMemorySpace,
@@ -210,7 +215,8 @@ private:
   DataLayoutSpecInterface layout;
   /// The target description; may be null.
   TargetSystemSpecInterface targetSpec;
-  /// The scope if its op overrides answers; null for modules and the default layout.
+  /// The op of the scope if it implements DataLayoutOpInterface, which can override answers; null for modules
+  /// and for the default layout.
   DataLayoutOpInterface scope;
   mutable llvm::DenseMap<Type, TypeAnswers> typeAnswers;
   mutable std::array<std::optional<Attribute>, NumProperties> properties;

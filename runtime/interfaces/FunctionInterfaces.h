@@ -47,7 +47,7 @@ void setAllAttrDicts(Operation *op, Part part, llvm::ArrayRef<DictionaryAttr> at
 void setAllAttrDicts(Operation *op, Part part, llvm::ArrayRef<Attribute> attrs);
 /// Appends the attributes of all arguments or results to \p result.
 void getAllAttrDicts(Operation *op, Part part, llvm::SmallVectorImpl<DictionaryAttr> &result);
-/// Returns the attribute that holds all dictionaries; may be null.
+/// Returns the array attribute with the attribute dictionaries of all arguments or all results; may be null.
 ArrayAttr getAllAttrs(Operation *op, Part part);
 /// Sets one attribute of an argument or result.
 void setAttr(Operation *op, Part part, unsigned index, StringAttr name, Attribute value);
@@ -116,8 +116,8 @@ void setResultAttr(FunctionOpInterface op, unsigned index, StringAttr name, Attr
 Attribute removeArgAttr(FunctionOpInterface op, unsigned index, StringAttr name);
 Attribute removeResultAttr(FunctionOpInterface op, unsigned index, StringAttr name);
 void setFunctionType(FunctionOpInterface op, Type newType);
-// Insert or erase arguments or results of a function that is to have the type \p newType. The indices are
-// those of FunctionMethods::insertArguments. \pre \p newType is not null.
+// Insert or erase arguments or results of a function, and set its type to \p newType. For the meaning of the
+// indices, see FunctionMethods::insertArguments. \pre \p newType is not null.
 void insertFunctionArguments(FunctionOpInterface op, llvm::ArrayRef<unsigned> argIndices, TypeRange argTypes,
                              llvm::ArrayRef<DictionaryAttr> argAttrs, llvm::ArrayRef<Location> argLocs,
                              unsigned originalNumArgs, Type newType);
@@ -128,8 +128,8 @@ void eraseFunctionArguments(FunctionOpInterface op, const llvm::BitVector &argIn
 void eraseFunctionResults(FunctionOpInterface op, const llvm::BitVector &resultIndices, Type newType);
 } // namespace function_interface_impl
 
-/// The methods that every function-like op has by its type, body and attributes; a base of the interface and
-/// of the op classes that implement it.
+/// The methods that are common to all function-like ops: access to the type, the body and the attributes. A
+/// base class of FunctionOpInterface and of the op classes that implement it.
 template <typename Concrete>
 class FunctionMethods {
   using Part = function_interface_impl::Part;
@@ -176,8 +176,9 @@ public:
   args_iterator args_end() const { return getFunctionBody().args_end(); }
 
   // Insertion and erasure of arguments and results. They fail, without changes, if there is no type with
-  // these arguments and results. If several are inserted, each index is the position among the old ones
-  // before which to insert, in ascending order; attributes may be empty.
+  // these arguments and results. When several arguments are inserted, `indices[i]` is the index of the old
+  // argument before which the i-th new one is inserted; the indices are in ascending order. The same holds
+  // for results. Lists of attributes may be empty.
   LogicalResult insertArgument(unsigned index, Type type, DictionaryAttr attrs, Location loc) const {
     return insertArguments(index, type, attrs, loc);
   }
@@ -324,7 +325,7 @@ private:
 
 extern template char TypeID::anchor<FunctionOpInterface>;
 
-/// The view of a function-like op.
+/// Typed view of a function-like op (see OpView.h).
 class FunctionOpInterface : public OpInterface<FunctionOpInterface>,
                             public SymbolView<FunctionOpInterface>,
                             public FunctionMethods<FunctionOpInterface> {
@@ -349,7 +350,8 @@ public:
     static constexpr Concept value = {&getFunctionType, &setFunctionTypeAttr, &cloneTypeWith, &verifyType,
                                       &verifyBody};
   };
-  /// The methods of function-like op classes, which may replace verifyType, verifyBody and cloneTypeWith.
+  /// Base class of function-like op classes. The op class may define its own verifyType, verifyBody and
+  /// cloneTypeWith.
   template <typename OpT>
   struct Trait : FunctionMethods<OpT> {
     LogicalResult verifyType() const { return success(); }

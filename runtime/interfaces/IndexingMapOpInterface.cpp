@@ -45,7 +45,8 @@ static LogicalResult verifyStaticShapes(IndexingMapOpInterface op, llvm::ArrayRe
     AffineMap map = op.getMatchingIndexingMap(&operand);
     llvm::SmallVector<int64_t> indices = map.compose(last);
     for (auto [dim, size, index, expr] : llvm::enumerate(op.getShape(&operand), indices, map.getResults())) {
-      // A dimension alone determines the size; other expressions must only stay within it.
+      // If the map result is a single loop dimension, the size of the operand must equal the loop bound. For
+      // other expressions, the index must only be less than the size.
       bool fits = llvm::isa<AffineDimExpr>(expr) ? index + 1 == size : index < size;
       if (!fits)
         return op->emitOpError("inferred input/output operand #")

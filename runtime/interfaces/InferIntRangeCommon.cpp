@@ -54,8 +54,8 @@ static ConstantIntRanges fromBothEnds(llvm::ArrayRef<ConstantIntRanges> args, Un
 using OverflowOp = APInt (APInt::*)(const APInt &, bool &) const;
 using SaturatingOp = APInt (APInt::*)(const APInt &) const;
 
-/// Returns a function that computes a result, or nullopt if it overflows. If the op excludes overflow, the
-/// function returns the saturated result instead, because results that overflow are irrelevant.
+/// Returns a function that computes a result, or nullopt if it overflows. If the op's flags exclude overflow
+/// (`cannotOverflow`), the function returns the saturated result instead, because an overflow gives poison.
 static auto checked(OverflowOp compute, SaturatingOp saturating, bool cannotOverflow) {
   return [=](const APInt &a, const APInt &b) -> MaybeInt {
     if (cannotOverflow)
@@ -158,7 +158,8 @@ ConstantIntRanges intrange::inferShl(llvm::ArrayRef<ConstantIntRanges> argRanges
 // Ranges of quotients
 //===----------------------------------------------------------------------===//
 
-/// Returns true if the quotient must be adjusted, because the op does not round towards zero as APInt does.
+/// A predicate: returns true if the quotient of two numbers must be adjusted by one, because APInt rounds it
+/// toward zero and the op rounds it up or down.
 using Rounds = bool (*)(const APInt &lhs, const APInt &rhs);
 
 static bool neverRounds(const APInt &, const APInt &) { return false; }
@@ -174,7 +175,8 @@ static ConstantIntRanges divideUnsigned(llvm::ArrayRef<ConstantIntRanges> argRan
   const ConstantIntRanges &lhs = argRanges[0], &rhs = argRanges[1];
   if (isTooWide(lhs))
     return ConstantIntRanges::maxRange(lhs.umin().getBitWidth());
-  // Division by zero is undefined; no other quotient is greater than the dividend.
+  // The divisor may be zero. Division by zero is undefined behavior, and no other quotient is greater than
+  // the dividend.
   if (rhs.umin().isZero()) {
     const APInt &divisor = rhs.umax();
     return ConstantIntRanges::fromUnsigned(divisor.isZero() ? divisor : lhs.umin().udiv(divisor), lhs.umax());
@@ -194,7 +196,7 @@ static ConstantIntRanges divideUnsigned(llvm::ArrayRef<ConstantIntRanges> argRan
 static ConstantIntRanges divideSigned(const ConstantIntRanges &lhs, const ConstantIntRanges &rhs,
                                       Rounds rounds, int correction) {
   unsigned width = rhs.smin().getBitWidth();
-  // The range of divisors must not contain zero.
+  // No bounds are known if the range of divisors contains zero.
   if ((!rhs.smin().isStrictlyPositive() && !rhs.smax().isNegative()) || isTooWide(lhs))
     return ConstantIntRanges::maxRange(width);
   auto divide = [&](const APInt &a, const APInt &b) -> MaybeInt {
@@ -369,7 +371,8 @@ static bool alwaysHolds(CmpPredicate pred, const ConstantIntRanges &lhs, const C
     return left && right && *left == *right;
   }
   case CmpPredicate::ne:
-    // Requires disjoint unsigned and disjoint signed bounds, although either would suffice.
+    // Conservative: requires that the unsigned bounds and the signed bounds are disjoint, although one of
+    // these already proves that the values differ.
     return (alwaysHolds(CmpPredicate::slt, lhs, rhs) || alwaysHolds(CmpPredicate::sgt, lhs, rhs)) &&
            (alwaysHolds(CmpPredicate::ult, lhs, rhs) || alwaysHolds(CmpPredicate::ugt, lhs, rhs));
   }

@@ -17,8 +17,8 @@
 
 namespace mlir {
 
-/// Ranges of the offset (or of several), the sizes and the strides of a strided value; uninitialized if none
-/// is known yet.
+/// The ranges of the offsets, sizes and strides of a value with a strided layout, such as a memref.
+/// Uninitialized until an analysis has computed them.
 class StridedMetadataRange {
   using Ranges = llvm::SmallVector<ConstantIntRanges>;
 
@@ -33,7 +33,8 @@ public:
     result.strides = std::move(strides);
     return result;
   }
-  /// Return ranges that contain all numbers; the second form for one offset and a rank.
+  /// Return metadata whose ranges contain all numbers. The overload with `rank` has one offset, and `rank`
+  /// sizes and strides.
   static StridedMetadataRange getMaxRanges(int32_t indexBitwidth, int32_t offsetsRank, int32_t sizeRank,
                                            int32_t stridedRank) {
     auto all = [&](int32_t count) { return Ranges(count, ConstantIntRanges::maxRange(indexBitwidth)); };
@@ -60,8 +61,9 @@ public:
     return offsets == other.offsets && sizes == other.sizes && strides == other.strides;
   }
   void print(llvm::raw_ostream &os) const;
-  /// Returns the unions of the ranges; one of both if the other is uninitialized.
-  /// \pre Initialized ones have the same ranks.
+  /// Returns the union of corresponding ranges of both arguments. If one argument is uninitialized, returns
+  /// the other one.
+  /// \pre If both arguments are initialized, they have the same numbers of offsets, sizes and strides.
   static StridedMetadataRange join(const StridedMetadataRange &lhs, const StridedMetadataRange &rhs);
 
 private:
@@ -74,7 +76,7 @@ inline llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const StridedMetadat
   return os;
 }
 
-/// Sets the ranges of a result.
+/// Callback to which an op passes the ranges of one of its results.
 using SetStridedMetadataRangeFn = llvm::function_ref<void(Value, const StridedMetadataRange &)>;
 
 } // namespace mlir

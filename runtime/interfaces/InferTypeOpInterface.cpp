@@ -127,7 +127,8 @@ LogicalResult InferTypeOpInterface::inferReturnTypes(MLIRContext *context, std::
       op->getName(), {context, location, operands, attributes, properties, regions}, inferredReturnTypes);
 }
 
-/// Reports that the inferred types are not those of the op. \param prefix the op, or empty.
+/// Reports that the inferred types differ from the result types of the op. \param prefix text before the
+/// message: the name of the op, or empty.
 static LogicalResult reportMismatch(InFlightDiagnostic diag, llvm::StringRef prefix, TypeRange inferred,
                                     TypeRange given) {
   auto list = [&](TypeRange types) {

@@ -7,7 +7,7 @@
 // which perhaps only a part is known; ValueShapeRange is a range of values whose shapes the caller may know
 // better than their types do. Views and small value classes, used by one thread.
 //
-// How the op classes of a dialect infer types is in their descriptors (runtime/spec/OpSpec.h). For sizes as
+// The OpSpec of an op kind (runtime/spec/OpSpec.h) describes how its result types are inferred. For sizes as
 // values, see ReifyRankedShapedTypeInterface.h.
 //
 //===--------------------------------------------------------------------===//
@@ -27,11 +27,11 @@ namespace mlir {
 struct OperationState;
 class ShapedTypeComponents;
 
-/// The shape of a ShapedType, of ShapedTypeComponents, or given by the elements of a constant. Refers to the
-/// components, which must outlive it.
+/// A shape that is taken from a ShapedType, from ShapedTypeComponents, or from a constant whose elements are
+/// the sizes. Borrows the components, which must outlive the adaptor.
 class ShapeAdaptor {
 public:
-  /// Create an adaptor that is false if the type is not a ShapedType, or the attribute no
+  /// Create an adaptor. It converts to false if `type` is not a ShapedType, or if `elements` is not a
   /// DenseIntElementsAttr.
   ShapeAdaptor(Type type) : type(llvm::dyn_cast_if_present<ShapedType>(type)) {}
   ShapeAdaptor(Attribute elements) : elements(llvm::dyn_cast_if_present<DenseIntElementsAttr>(elements)) {}
@@ -42,7 +42,7 @@ public:
   bool hasRank() const;
   /// Returns the element type; null if the shape is that of a constant.
   Type getElementType() const;
-  // The functions below require a rank.
+  // The functions below require that the shape is ranked.
   /// Replaces the contents of \p res by the sizes.
   void getDims(llvm::SmallVectorImpl<int64_t> &res) const;
   void getDims(ShapedTypeComponents &res) const;
@@ -62,8 +62,8 @@ private:
   ShapedTypeComponents *components = nullptr;
 };
 
-/// Parts of a shaped type: maybe a shape, maybe an element type, maybe an attribute, such as the encoding of
-/// a tensor.
+/// Parts of a shaped type, each of which may be missing: a shape, an element type, and an attribute, such as
+/// the encoding of a tensor type.
 class ShapedTypeComponents {
 public:
   ShapedTypeComponents() = default;
@@ -102,11 +102,12 @@ private:
   bool ranked = false;
 };
 
-/// A range of values with functions that may know their shapes, and the shapes that their elements describe.
-/// Refers to the functions, which must outlive it.
+/// A range of values with two optional mappings: from a value to its shape, and from a value to the shape
+/// that its elements specify (for example, a constant [2, 3] specifies the shape 2x3). Borrows the functions,
+/// which must outlive the range.
 class ValueShapeRange : public ValueRange {
 public:
-  /// Returns a shape; false if it is unknown.
+  /// A mapping from a value to a shape; returns an adaptor that is false if the shape is unknown.
   using ValueShapeMapFn = llvm::function_ref<ShapeAdaptor(Value)>;
 
   ValueShapeRange(ValueRange values, ValueShapeMapFn operandShape = nullptr,
@@ -126,10 +127,10 @@ public:
     return *this;
   }
 
-  /// Returns the shape that the elements of a value describe, from the mapping or from a constant; false if
-  /// it is unknown.
+  /// Returns the shape that the elements of the value specify. Asks the mapping first; else the value must be
+  /// a constant. Returns an adaptor that is false if the shape is unknown.
   ShapeAdaptor getValueAsShape(int index);
-  /// Return the shape of a value, from the mapping or from its type.
+  /// Return the shape of a value: from the mapping, or else from the type of the value.
   ShapeAdaptor getShape(int index) const { return getShape((*this)[index]); }
   ShapeAdaptor getShape(Value value) const;
 
@@ -137,7 +138,8 @@ private:
   ValueShapeMapFn operandShape, valueToShape;
 };
 
-/// The view of an op whose result types can be inferred, by its descriptor or by its class.
+/// Typed view (see OpView.h) of an op whose result types can be inferred, either from its OpSpec or by a
+/// function of the op class.
 class InferTypeOpInterface : public OpInterface<InferTypeOpInterface> {
 public:
   using OpInterface::OpInterface;
@@ -145,21 +147,23 @@ public:
   static bool classof(Operation *op);
   static bool classof(OpState state) { return classof(state.getOperation()); }
 
-  /// Appends the result types of an op of this kind with these operands, attributes and regions. Fails, after
-  /// an error if there is a location, if there are none. \param properties the inherent attributes; if empty,
-  /// they are read from \p attributes.
+  /// Appends the result types that an op with the same name and the given operands, attributes and regions
+  /// would have. Fails if no types can be inferred; emits an error if there is a location. \param properties
+  /// the inherent attributes; if empty, they are read from \p attributes.
   LogicalResult inferReturnTypes(MLIRContext *context, std::optional<Location> location, ValueRange operands,
                                  DictionaryAttr attributes, OpaqueProperties properties, RegionRange regions,
                                  llvm::SmallVectorImpl<Type> &inferredReturnTypes) const;
-  /// The same, but fails if the inferred types are not those that \p returnTypes contains.
+  /// Infers the result types as inferReturnTypes() does, and fails if they differ from the types in
+  /// \p returnTypes.
   LogicalResult refineReturnTypes(MLIRContext *context, std::optional<Location> location, ValueRange operands,
                                   DictionaryAttr attributes, OpaqueProperties properties, RegionRange regions,
                                   llvm::SmallVectorImpl<Type> &returnTypes) const;
 };
 
 namespace detail {
-/// Appends a tensor type for each of the components, without rank if they have none.
-/// \pre Each has an element type.
+/// Appends one tensor type for each element of \p retComponents: an unranked tensor if the element has no
+/// rank.
+/// \pre Each element has an element type.
 LogicalResult inferReturnTensorTypes(llvm::ArrayRef<ShapedTypeComponents> retComponents,
                                      llvm::SmallVectorImpl<Type> &inferredReturnTypes);
 /// Verifies that the inferred types are compatible with the result types of an op.

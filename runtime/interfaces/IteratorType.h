@@ -23,7 +23,7 @@ inline llvm::StringRef stringifyIteratorType(IteratorType type) {
   return type == IteratorType::parallel ? "parallel" : "reduction";
 }
 inline llvm::StringRef stringifyEnum(IteratorType type) { return stringifyIteratorType(type); }
-/// Return the kind with this name or number, if any.
+/// Return the iterator type with the given name or number; nothing if there is none.
 inline std::optional<IteratorType> symbolizeIteratorType(llvm::StringRef name) {
   if (name == "parallel")
     return IteratorType::parallel;

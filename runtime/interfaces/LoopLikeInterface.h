@@ -26,17 +26,19 @@ namespace mlir {
 
 class RewriterBase;
 
-/// Collects the sequences of ops without an OpTy in the blocks of an op, and in those of the OpTy ops in
-/// these blocks, without the terminators. For unroll-and-jam, which repeats these sequences.
+/// For unroll-and-jam: collects the sequences of ops that the transformation must repeat. These are the
+/// longest sequences that contain no op of class OpTy (the inner loops) and no terminator. Visits the blocks
+/// of an op, and the blocks of the OpTy ops in them.
 template <typename OpTy>
 struct JamBlockGatherer {
-  /// Collects the sequences. Linear in the number of ops in the visited blocks.
+  /// Appends the sequences in the regions of `op` to `subBlocks`. Linear in the number of ops in the visited
+  /// blocks.
   void walk(Operation *op) {
     for (Region &region : op->getRegions())
       for (Block &block : region)
         walk(block);
   }
-  /// \pre The block has a terminator.
+  /// Appends the sequences in a block to `subBlocks`. \pre The block has a terminator.
   void walk(Block &block) {
     Block::iterator last = std::prev(block.end()), start = block.begin();
     auto close = [&](Block::iterator end) {
@@ -57,10 +59,11 @@ struct JamBlockGatherer {
   llvm::SmallVector<std::pair<Block::iterator, Block::iterator>> subBlocks;
 };
 
-/// Creates the values that a loop yields for its new iter_args.
+/// A callback that creates the values that a loop yields for its new iter_args.
 using NewYieldValuesFn = std::function<llvm::SmallVector<Value>(OpBuilder &builder, Location loc,
                                                                 llvm::ArrayRef<BlockArgument> newArguments)>;
-/// Creates tiled values for new iter_args of a tiled loop, and the offsets and sizes of each in its result.
+/// A callback for a tiled loop with new iter_args: creates the tiles that are inserted into them. Returns for
+/// each tile the offsets and sizes of its position in the result of the loop.
 using YieldTiledValuesFn = std::function<LogicalResult(
     RewriterBase &rewriter, Location loc, ValueRange inductionVars, ValueRange newArguments,
     llvm::SmallVector<Value> &tiledValues, llvm::SmallVector<llvm::SmallVector<OpFoldResult>> &offsets,

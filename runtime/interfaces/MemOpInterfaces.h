@@ -26,7 +26,8 @@ LogicalResult verifyMemorySpaceCastOpInterface(Operation *op);
 #include "runtime/interfaces/MemOpInterfaces.h.inc"
 
 namespace mlir {
-/// See MemorySpaceCastOpInterface::getIfPromotableCast().
+/// Returns the memory-space cast that defines the operand, if users of its result may use its source instead;
+/// else null.
 MemorySpaceCastOpInterface getPromotableMemorySpaceCast(OpOperand &operand);
 } // namespace mlir
 

@@ -56,7 +56,8 @@ LogicalResult detail::verifyOffsetSizeAndStrideOp(Operation *op) {
   List offsets{"offset", view.getStaticOffsets(), view.getOffsets()},
       sizes{"size", view.getStaticSizes(), view.getSizes()},
       strides{"stride", view.getStaticStrides(), view.getStrides()};
-  // Check all lists first: getMixedOffsets() and similar methods require valid numbers of operands.
+  // Check the number of operands of all lists first: getMixedOffsets() and similar methods require one
+  // operand for each dynamic entry.
   for (const List &list : {offsets, sizes, strides}) {
     size_t expected = llvm::count_if(list.numbers, ShapedType::isDynamic);
     if (list.values.size() != expected)
@@ -64,7 +65,7 @@ LogicalResult detail::verifyOffsetSizeAndStrideOp(Operation *op) {
              << list.name << "s' to match the number of dynamic entries in 'static_" << list.name << "s' ("
              << list.values.size() << " vs " << expected << ")";
   }
-  // A single offset may apply to all dimensions.
+  // The number of offsets may differ from the number of sizes only if the op allows a single offset.
   if ((offsets.numbers.size() != 1 || maxRanks[0] != 1) && failed(verifySameRank(op, offsets, sizes)))
     return failure();
   if (failed(verifySameRank(op, sizes, strides)))

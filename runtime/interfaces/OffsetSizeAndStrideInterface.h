@@ -64,7 +64,7 @@ LogicalResult verifyListOfOperandsOrIntegers(Operation *op, llvm::StringRef name
 
 namespace mlir {
 
-/// Returns offset, size and stride of each dimension of the slice.
+/// Returns the offset, size and stride of each dimension of the slice. Creates no ops; the builder is unused.
 llvm::SmallVector<Range, 8> getOrCreateRanges(OffsetSizeAndStrideOpInterface op, OpBuilder &builder,
                                               Location loc);
 

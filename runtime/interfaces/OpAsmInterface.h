@@ -14,11 +14,11 @@
 
 namespace mlir {
 
-/// Sets the suggested name of a value or block.
+/// A callback that sets the suggested name of a value or block.
 using OpAsmSetValueNameFn = llvm::function_ref<void(Value, llvm::StringRef)>;
 using OpAsmSetBlockNameFn = llvm::function_ref<void(Block *, llvm::StringRef)>;
 
-/// The view of an op that customizes names in its assembly format.
+/// Typed view (see OpView.h) of an op that customizes names in its assembly format.
 class OpAsmOpInterface : public OpInterface<OpAsmOpInterface> {
 public:
   using OpInterface::OpInterface;
@@ -27,7 +27,8 @@ public:
     void (*getAsmResultNames)(Operation *op, OpAsmSetValueNameFn setName);
     void (*getAsmBlockArgumentNames)(Operation *op, Region &region, OpAsmSetValueNameFn setName);
   };
-  /// Calls the methods that the op class has; the others have no effect.
+  /// Implements the interface by the methods of the op class. A method that the op class does not define has
+  /// no effect.
   template <typename OpT, typename = void>
   struct Model {
     static llvm::StringRef getDefaultDialect() {
@@ -55,7 +56,8 @@ public:
 
   /// Returns the default dialect of an op kind; empty if it does not implement the interface.
   static llvm::StringRef getDefaultDialect(OperationName name) {
-    // runtime/ir is a lower layer, so the table of builtin.module cannot refer to this interface.
+    // builtin.module is a special case: it is defined in runtime/ir, a lower layer, which cannot depend on
+    // this interface.
     if (name.getStringRef() == "builtin.module")
       return "builtin";
     const void *model = name.getInterface(TypeID::get<OpAsmOpInterface>());

@@ -143,7 +143,7 @@ static InFlightDiagnostic emitEdgeError(Operation *op, RegionBranchPoint from, c
   return diag;
 }
 
-/// Adds a note at the source of the edge and returns failure.
+/// Attaches a note to `diag` that points to the source of the control-flow edge, and returns failure.
 static LogicalResult atPoint(InFlightDiagnostic diag, Operation *op, RegionBranchPoint from) {
   diag.attachNote(from.isParent() ? op->getLoc() : from.getTerminatorPredecessorOrNull()->getLoc())
       << "region branch point";
@@ -203,8 +203,8 @@ LogicalResult detail::verifyRegionBranchTerminator(Operation *op) {
 // Queries on the graph of regions
 //===----------------------------------------------------------------------===//
 
-/// Visits the regions that are reachable from some successors, each once, until the callback returns true.
-/// \return true if the callback did.
+/// Calls `stopAt` on the regions that are reachable from the given successors, until it returns true.
+/// \return true if `stopAt` returned true for a region.
 static bool searchRegions(RegionBranchOpInterface branch, Successors work,
                           llvm::function_ref<bool(Region *)> stopAt) {
   llvm::SmallPtrSet<Region *, 4> seen;

@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The interface of ops with preconditions that only the program can check. A view class; see OpView.h.
+// The interface of ops with preconditions that can only be checked at run time: such an op creates the ops
+// that check them. A view class; see OpView.h.
 //
 //===--------------------------------------------------------------------===//
 

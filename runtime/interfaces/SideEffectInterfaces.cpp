@@ -23,7 +23,7 @@ using Effects = llvm::SmallVector<EffectInstance, 4>;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A resource that a declaration names.
+/// A resource that is known only by the name in an ODS declaration.
 class NamedResource : public SideEffects::Resource {
 public:
   explicit NamedResource(std::string name) : Resource(TypeID::get<NamedResource>()), name(std::move(name)) {}
@@ -66,7 +66,7 @@ static MemoryEffects::Effect *effectOf(EffectKind kind) {
   llvm_unreachable("unknown effect");
 }
 
-/// Returns true if the declaration determines all effects.
+/// Returns true if the ODS declaration of the op states its memory effects, or that it has none.
 static bool hasDeclaredEffects(const OpSpec *spec) {
   return spec && (!spec->effects.empty() || spec->traits.contains(Trait::NoMemoryEffect));
 }
@@ -161,7 +161,8 @@ struct Own {
   enum Kind { Unknown, None, Declared, Computed, OfRegions } kind;
   Effects computed = {};
 
-  /// Returns true if the predicate holds for all effects. The callers visit ops in regions themselves.
+  /// Returns true if the predicate holds for all effects of the op itself. Ops in its regions are not
+  /// checked.
   template <typename Fn>
   bool all(Operation *op, Fn &&holds) const {
     switch (kind) {
@@ -189,7 +190,7 @@ struct Own {
     llvm_unreachable("unknown effects");
   }
 
-  /// Returns true if an effect applies to a result that the op itself allocates.
+  /// Returns true if the effect applies to a result on which the op also has an Allocate effect.
   static bool isOnAllocated(Operation *op, const EffectSpec &effect) {
     return effect.target == EffectTarget::Result &&
            llvm::any_of(op->getSpec()->effects, [&](const EffectSpec &other) {

@@ -32,14 +32,14 @@ namespace SideEffects {
 class Effect {
 public:
   TypeID getEffectID() const { return id; }
-  /// Returns the one object of a class of effects.
+  /// Returns the only object of the class DerivedEffect.
   template <typename DerivedEffect>
   static DerivedEffect *get() {
     static_assert(std::is_base_of_v<Effect, DerivedEffect>, "not a class of effects");
     static DerivedEffect instance;
     return &instance;
   }
-  /// Base of a class of effects; creates the one object of the derived class and its identity.
+  /// CRTP base of effect classes: provides the only object of DerivedEffect and its TypeID.
   template <typename DerivedEffect, typename BaseEffect = Effect>
   class Base : public BaseEffect {
   public:
@@ -60,13 +60,13 @@ private:
   TypeID id;
 };
 
-/// A memory that effects act on. Effects on different resources do not conflict.
+/// A kind of memory that effects read or change. Effects on different resources do not conflict.
 class Resource {
 public:
   virtual ~Resource() = default;
   TypeID getResourceID() const { return id; }
   virtual llvm::StringRef getName() = 0;
-  /// Base of a class of resources; creates the one object of the derived class and its identity.
+  /// CRTP base of resource classes: provides the only object of DerivedResource and its TypeID.
   template <typename DerivedResource, typename BaseResource = Resource>
   class Base : public BaseResource {
   public:
@@ -81,8 +81,9 @@ public:
   protected:
     Base() : BaseResource(TypeID::get<DerivedResource>()) {}
   };
-  /// Returns the resource that a declaration names by its C++ class; the same object for equal names. Only
-  /// DefaultResource and AutomaticAllocationScopeResource have the TypeID of that class. Thread-safe.
+  /// Returns the resource for the C++ class name that an ODS declaration contains; equal names give the same
+  /// object. For DefaultResource and AutomaticAllocationScopeResource this is the object of that class. For
+  /// other names it is a generic object, whose TypeID is not that of the named class. Thread-safe.
   static Resource *getNamed(llvm::StringRef name);
 
 protected:
@@ -101,12 +102,12 @@ struct AutomaticAllocationScopeResource : Resource::Base<AutomaticAllocationScop
   llvm::StringRef getName() override { return "AutomaticAllocationScope"; }
 };
 
-/// The values that an effect may apply to.
+/// The C++ classes by which the target of an effect can be given.
 template <typename T>
 concept EffectValue = llvm::is_one_of<T, OpOperand *, OpResult, BlockArgument>::value;
 
-/// One effect: its kind, its resource and, if known, the value or symbol that it applies to, with parameters
-/// of the effect. Effects of lower stages of an op happen first.
+/// One effect of an op: its kind, its resource, optional parameters and, if known, the value or symbol that
+/// it applies to. Effects of an op with a lower stage number happen first.
 template <typename EffectT>
 class EffectInstance {
 public:
@@ -155,10 +156,10 @@ public:
 
   EffectT *getEffect() const { return effect; }
   Resource *getResource() const { return resource; }
-  /// Returns the value that the effect applies to; null if it is unknown or a symbol.
+  /// Returns the value that the effect applies to; null if the target is unknown or is a symbol.
   Value getValue() const { return target ? target->get() : result; }
-  /// Returns the value that the effect applies to as an OpOperand *, OpResult or BlockArgument; null if it is
-  /// of another kind.
+  /// Returns the target of the effect as an OpOperand *, OpResult or BlockArgument; null if the target is not
+  /// a T.
   template <EffectValue T>
   T getEffectValue() const {
     if constexpr (std::is_same_v<T, OpOperand *>)
@@ -202,14 +203,14 @@ struct Read : Effect::Base<Read> {};
 struct Write : Effect::Base<Write> {};
 } // namespace MemoryEffects
 
-/// Appends the effects that the declaration of an op lists.
+/// Appends the effects that are listed in the ODS declaration of the op.
 void addDeclaredEffects(Operation *op, llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects);
 
 class MemoryEffectOpInterface;
 extern template char TypeID::anchor<MemoryEffectOpInterface>;
 
-/// The view of every op whose memory effects are known: its class computes them, or its declaration lists
-/// them.
+/// Typed view (see OpView.h) of an op whose memory effects are known: the op class computes them, or its ODS
+/// declaration lists them.
 class MemoryEffectOpInterface : public OpInterface<MemoryEffectOpInterface> {
 public:
   using OpInterface::OpInterface;
@@ -226,8 +227,8 @@ public:
     }
     static constexpr Concept value = {&getEffects};
   };
-  /// Implements the interface outside of the op class, by `getEffects(Operation *, effects) const` of
-  /// ConcreteModel.
+  /// Implements the interface for OpT outside of the op class: calls `getEffects(Operation *, effects) const`
+  /// of ConcreteModel.
   template <typename ConcreteModel, typename OpT>
   struct ExternalModel {
     using Interface = MemoryEffectOpInterface;
@@ -241,7 +242,7 @@ public:
   static bool classof(Operation *op);
   static bool classof(OpState state) { return classof(state.getOperation()); }
 
-  /// Appends all effects. An op that appends none has no effects.
+  /// Appends all memory effects of the op. If nothing is appended, the op has no effects.
   void getEffects(llvm::SmallVectorImpl<MemoryEffects::EffectInstance> &effects) const;
   bool hasNoEffect() const;
   template <typename EffectT>
@@ -253,7 +254,7 @@ public:
   bool onlyHasEffect() const {
     return !hasNoEffect() && !any([](const auto &effect) { return !llvm::isa<EffectT>(effect.getEffect()); });
   }
-  /// Returns the first effect of kind EffectT on a value.
+  /// Returns the first effect of kind EffectT on the value, or nothing.
   template <typename EffectT>
   std::optional<MemoryEffects::EffectInstance> getEffectOnValue(Value value) const {
     llvm::SmallVector<MemoryEffects::EffectInstance, 4> effects;
@@ -283,7 +284,7 @@ private:
 // Speculatability
 //===----------------------------------------------------------------------===//
 
-/// Tells whether an op may be executed on paths on which it was not executed before.
+/// Whether a transformation may execute an op on control-flow paths that did not execute it before.
 namespace Speculation {
 enum class Speculatability { NotSpeculatable, Speculatable, RecursivelySpeculatable };
 constexpr auto NotSpeculatable = Speculatability::NotSpeculatable;
@@ -291,11 +292,11 @@ constexpr auto Speculatable = Speculatability::Speculatable;
 constexpr auto RecursivelySpeculatable = Speculatability::RecursivelySpeculatable;
 } // namespace Speculation
 
-/// Returns the speculatability that the traits of an op state.
+/// Returns the speculatability according to the traits of the op; NotSpeculatable if it has no such trait.
 Speculation::Speculatability getDeclaredSpeculatability(Operation *op);
 
 namespace OpTrait {
-/// The traits of speculation by the names that their ODS records have.
+/// Other names of the speculatability traits: those by which ODS records refer to them.
 template <typename ConcreteOp = void>
 using AlwaysSpeculatableImplTrait = AlwaysSpeculatable<ConcreteOp>;
 template <typename ConcreteOp = void>
@@ -305,7 +306,7 @@ using RecursivelySpeculatableImplTrait = RecursivelySpeculatable<ConcreteOp>;
 class ConditionallySpeculatable;
 extern template char TypeID::anchor<ConditionallySpeculatable>;
 
-/// The view of an op that computes its speculatability.
+/// Typed view (see OpView.h) of an op that computes its speculatability.
 class ConditionallySpeculatable : public OpInterface<ConditionallySpeculatable> {
 public:
   using OpInterface::OpInterface;
@@ -336,12 +337,13 @@ bool hasUnknownEffects(Operation *op);
 /// are unknown.
 std::optional<llvm::SmallVector<MemoryEffects::EffectInstance>> getEffectsRecursively(Operation *root);
 namespace detail {
-/// Returns true if the op has an effect for which \p test holds; with \p onlyThese, if it has effects and
-/// \p test holds for all of them. Returns false if its effects are unknown.
+/// Returns true if \p test holds for at least one effect of the op. If \p onlyThese is true, \p test must
+/// hold for all effects of the op, and there must be at least one. Returns false if the effects of the op are
+/// unknown.
 bool anyMemoryEffect(Operation *op, bool onlyThese,
                      llvm::function_ref<bool(const MemoryEffects::EffectInstance &)> test);
-/// Returns true if the effect applies to a value, OpOperand *, OpResult or BlockArgument; a null value means
-/// any.
+/// Returns true if the effect applies to `value`, which is a Value, OpOperand *, OpResult or BlockArgument. A
+/// null Value matches every effect.
 template <typename ValueT>
 bool isEffectOn(const MemoryEffects::EffectInstance &effect, ValueT value) {
   if constexpr (std::is_same_v<ValueT, Value>)
@@ -350,22 +352,24 @@ bool isEffectOn(const MemoryEffects::EffectInstance &effect, ValueT value) {
     return effect.getEffectValue<ValueT>() == value;
 }
 } // namespace detail
-/// Returns true if the op itself has an effect of one of these kinds; if \p value is not null, on that value.
+/// Returns true if the op itself has an effect of one of the kinds EffectTs. If \p value is not null, only
+/// effects on that value count.
 template <typename... EffectTs>
 bool hasEffect(Operation *op, Value value = {}) {
   return detail::anyMemoryEffect(op, /*onlyThese=*/false, [&](const MemoryEffects::EffectInstance &effect) {
     return detail::isEffectOn(effect, value) && llvm::isa<EffectTs...>(effect.getEffect());
   });
 }
-/// The same for an effect on an OpOperand *, OpResult or BlockArgument.
+/// Returns true if the op itself has an effect of one of the kinds EffectTs on `value`, which is an
+/// OpOperand *, OpResult or BlockArgument.
 template <SideEffects::EffectValue ValueT, typename... EffectTs>
 bool hasEffect(Operation *op, ValueT value) {
   return detail::anyMemoryEffect(op, /*onlyThese=*/false, [&](const MemoryEffects::EffectInstance &effect) {
     return detail::isEffectOn(effect, value) && llvm::isa<EffectTs...>(effect.getEffect());
   });
 }
-/// Returns true if the op itself has effects, and all are of this kind; if a value is given, all effects on
-/// that value, of which there is at least one.
+/// Return true if the op itself has at least one effect and all its effects are of kind EffectT. The
+/// overloads with a value consider only the effects on that value.
 template <typename EffectT>
 bool hasSingleEffect(Operation *op) {
   return detail::anyMemoryEffect(op, /*onlyThese=*/true, [](const MemoryEffects::EffectInstance &effect) {
@@ -386,7 +390,7 @@ bool hasSingleEffect(Operation *op, Value value) {
   };
   return hasEffect<EffectT>(op, value) && !detail::anyMemoryEffect(op, /*onlyThese=*/false, isOther);
 }
-/// Returns true if the effects of the op are unknown, or if hasEffect().
+/// Return true if the effects of the op are unknown, or if hasEffect() returns true for the same arguments.
 template <typename... EffectTs>
 bool mightHaveEffect(Operation *op, Value value = {}) {
   return hasUnknownEffects(op) || hasEffect<EffectTs...>(op, value);
@@ -395,11 +399,12 @@ template <SideEffects::EffectValue ValueT, typename... EffectTs>
 bool mightHaveEffect(Operation *op, ValueT value) {
   return hasUnknownEffects(op) || hasEffect<ValueT, EffectTs...>(op, value);
 }
-/// Returns true if the op, and the ops in its regions if that is recursive, may be executed speculatively.
+/// Returns true if the op may be executed speculatively. For a recursively speculatable op, all ops in its
+/// regions must be speculatable, too.
 bool isSpeculatable(Operation *op);
 /// Returns true if the op is speculatable and free of memory effects.
 bool isPure(Operation *op);
-/// Returns true if the op has no uses and wouldOpBeTriviallyDead().
+/// Returns true if the op has no uses and wouldOpBeTriviallyDead() returns true for it.
 bool isOpTriviallyDead(Operation *op);
 /// Returns true if the op could be erased if it had no uses: it only reads, or accesses memory that it
 /// allocates itself.

@@ -52,7 +52,7 @@ bool HyperrectangularSlice::isDisjointFrom(const HyperrectangularSlice &other) c
   return false;
 }
 
-/// Returns the value that an op extracts from or inserts into.
+/// Returns the value from which a subset op extracts, or into which it inserts.
 static Value getContainer(Operation *op) {
   if (auto insertion = llvm::dyn_cast<SubsetInsertionOpInterface>(op))
     return insertion.getDestinationOperand().get();

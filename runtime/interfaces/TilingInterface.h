@@ -25,8 +25,8 @@ struct TilingResult {
   llvm::SmallVector<Operation *> generatedSlices;
 };
 
-/// How the reduction loops are tiled: the loop over tiles is a reduction and so is the loop within a tile; or
-/// one of both is parallel, with partial results that are merged.
+/// How reduction loops are tiled. Either the outer loop (over the tiles) and the inner loop (within a tile)
+/// are both reductions; or one of them is parallel and computes partial results, which are merged later.
 enum class ReductionTilingStrategy {
   FullReduction,
   PartialReductionOuterReduction,

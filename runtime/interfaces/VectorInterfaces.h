@@ -24,7 +24,8 @@ std::optional<llvm::SmallVector<int64_t, 4>> getShapeForUnroll(Operation *op);
 // transfer broadcasts along that dimension.
 bool isTransferBroadcastDim(AffineMap map, unsigned dim);
 bool hasTransferBroadcastDim(AffineMap map);
-/// Returns for each dimension of a permutation map the size of the vector along it, or 1.
+/// Returns one size for each input dimension of a permutation map: the size of the vector dimension that the
+/// map assigns to it, or 1 if there is none.
 llvm::SmallVector<int64_t> getTransferChunk(AffineMap map, VectorType type);
 } // namespace mlir::detail
 

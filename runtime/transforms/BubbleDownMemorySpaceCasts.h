@@ -13,7 +13,8 @@
 
 namespace mlir {
 
-/// Adds a pattern for all ops that implement MemorySpaceCastConsumerOpInterface.
+/// Adds one pattern, which moves memory-space casts after the ops that use them. It matches all ops that
+/// implement MemorySpaceCastConsumerOpInterface.
 void populateBubbleDownMemorySpaceCastPatterns(RewritePatternSet &patterns, PatternBenefit benefit);
 
 } // namespace mlir

@@ -92,7 +92,8 @@ struct BlockGraph {
 
 using BlockSet = llvm::SmallSetVector<Block *, 4>;
 
-/// Compares terminators that leave the region: equal apart from operand values and locations.
+/// Hashes and compares terminators that leave the region. Two terminators are equal if they differ only in
+/// operand values and locations.
 struct SameExit : llvm::DenseMapInfo<Operation *> {
   static constexpr OperationEquivalence::Flags flags = OperationEquivalence::IgnoreLocations;
   static unsigned getHashValue(const Operation *op) {
@@ -110,8 +111,9 @@ struct SameExit : llvm::DenseMapInfo<Operation *> {
   }
 };
 
-/// A block through which several edges are redirected. Its arguments are those of all original targets, then
-/// (if there are several targets) a discriminator that selects the target, then additional ones.
+/// A block through which several edges are redirected. It has the arguments of all original targets, then (if
+/// there are several targets) a discriminator that selects the target, then additional arguments that the
+/// caller requested.
 struct Multiplexer {
   Block *block;
   llvm::MapVector<Block *, unsigned> offsets; ///< Index of the first argument of each target.
@@ -130,7 +132,7 @@ public:
   LogicalResult run();
 
 private:
-  /// A worklist entry: a block to continue lifting from.
+  /// A worklist entry: a block from which lifting continues.
   struct Item {
     Block *entry;
     bool isNew; ///< True for the entry block of a new region, which may have cycles.
@@ -176,8 +178,8 @@ private:
   llvm::SmallVector<Value> switchValues;
   llvm::DenseMap<Type, Value> undefs;
   llvm::DenseMap<Operation *, Block *, SameExit> exits;
-  /// The dominator tree: the blocks that each block immediately dominates, in depth-first order. Lifting
-  /// branches keeps it valid, because it changes only dominating blocks.
+  /// The dominator tree: maps each block to the blocks that it immediately dominates, in depth-first order.
+  /// It stays valid while the branches of the region are lifted.
   llvm::DenseMap<Block *, llvm::SmallVector<Block *, 2>> dominated;
   std::vector<Item> work;
 };
@@ -228,7 +230,8 @@ LogicalResult Lifting::run() {
   return success();
 }
 
-/// Constants are created at the start of the region's entry block, so that they dominate all uses.
+/// Returns the constant for a switch value, created on first use. Constants are created at the start of the
+/// region's entry block, so that they dominate all uses.
 Value Lifting::getSwitchValue(unsigned value) {
   if (switchValues.size() <= value)
     switchValues.resize(value + 1);
@@ -270,12 +273,12 @@ void Lifting::combineExit(Operation *exit) {
 // Multiplexing of edges
 //===----------------------------------------------------------------------===//
 
-/// Creates a block that the edges can be redirected to. Its terminator is created and the edges are
-/// redirected by other functions.
+/// Creates the multiplexer block for the edges, with its arguments but without a terminator. Does not change
+/// the edges; see redirect() and dispatch().
 Multiplexer Lifting::multiplex(Location loc, llvm::ArrayRef<Edge> edges, TypeRange more) {
   Block *first = edges.front().getSuccessor();
   Multiplexer multiplexer = {Block::create(first->getContext()), {}, std::nullopt};
-  dominated.erase(multiplexer.block); // An erased block may have had this address.
+  dominated.erase(multiplexer.block); // Drop a stale entry: an erased block may have had the same address.
   multiplexer.block->insertBefore(first);
   for (Edge edge : edges)
     if (multiplexer.offsets.try_emplace(edge.getSuccessor(), multiplexer.block->getNumArguments()).second)
@@ -307,7 +310,8 @@ void Lifting::redirect(const Multiplexer &multiplexer, Edge edge, ValueRange mor
   edge.setSuccessor(multiplexer.block);
 }
 
-/// Creates the branch from the multiplexer to its targets. The last target is the default case.
+/// Creates the branch from the multiplexer to its targets. The last target is the default case. \param except
+/// a target to leave out, or null.
 void Lifting::dispatch(Location loc, OpBuilder &builder, const Multiplexer &multiplexer, Block *except) {
   llvm::SmallVector<unsigned> numbers;
   llvm::SmallVector<Block *> targets;
@@ -453,7 +457,8 @@ LogicalResult Lifting::liftCycle(BlockSet blocks) {
   return success();
 }
 
-/// Creates the block after the loop, which branches to the original target of the exit edge.
+/// Creates the block that is executed after the loop. It branches to the original target of the exit edge
+/// that was taken.
 FailureOr<Block *> Lifting::makeExitBlock(Location loc, const Multiplexer &multiplexer, const Cycle &cycle,
                                           Block *header) {
   Block *exit = Block::create(header->getContext());
@@ -464,10 +469,10 @@ FailureOr<Block *> Lifting::makeExitBlock(Location loc, const Multiplexer &multi
     dispatch(loc, builder, multiplexer, header);
     return exit;
   }
-  // A loop without exits still needs code after the op that replaces it.
+  // For a loop without exits, the block after the loop is never executed, but needs a terminator.
   FailureOr<Operation *> end = interface.createUnreachableTerminator(loc, builder, region);
   if (failed(end)) {
-    // The block is not complete: no branch leads to it.
+    // Erase the incomplete block. No branch leads to it yet.
     exit->erase();
     return failure();
   }
@@ -475,9 +480,9 @@ FailureOr<Block *> Lifting::makeExitBlock(Location loc, const Multiplexer &multi
   return exit;
 }
 
-/// Makes the loop carry all values that are defined in it and used outside. The header gets an argument for
-/// each, and so does the latch if the definition does not dominate it. \pre The blocks form a region, and the
-/// latch has no terminator.
+/// Makes the loop carry all values that are defined in it and used outside. For each such value, the header
+/// gets an argument; the latch gets one, too, if the definition does not dominate the latch. \pre The blocks
+/// form a region, and the latch has no terminator.
 void Lifting::carryEscapingValues(Block *header, Block *latch, const BlockSet &blocks,
                                   llvm::SmallVectorImpl<Value> &next,
                                   llvm::SmallVectorImpl<Value> &escaping) {
@@ -486,7 +491,8 @@ void Lifting::carryEscapingValues(Block *header, Block *latch, const BlockSet &b
   llvm::SmallVector<Edge> ends = edgesTo(latch);
   auto isInside = [&](Operation *op) { return body->findAncestorBlockInRegion(*op->getBlock()) != nullptr; };
   for (Block *block : blocks) {
-    // True if `block` dominates all predecessors of the latch. Computed only if a value of it escapes.
+    // True if `block` dominates all predecessors of the latch. Computed only if a value of `block` is used
+    // outside of the loop.
     std::optional<bool> reachesLatch;
     auto visit = [&](Value value) {
       if (llvm::all_of(value.getUsers(), isInside))
@@ -565,14 +571,16 @@ LogicalResult Lifting::liftBranch(Block *entry) {
   }
   if (Block *continuation = findContinuation(entry, arms))
     return makeBranchOp(entry, arms, continuation);
-  // The arms never join: each leaves the region differently, so the branch stays.
+  // The arms never join, because each arm leaves the region by a different terminator: keep the branch and
+  // lift the arms separately.
   for (const Arm &arm : arms)
     work.push_back({arm.edge.getSuccessor(), /*isNew=*/false});
   return success();
 }
 
-/// Returns the block where the arms join; creates one if there are several. Returns null if all arms leave
-/// the region separately. Exit blocks are removed from the arms, because they are reached after the join.
+/// Returns the block where the arms join. If they join at several blocks, creates a multiplexer for these.
+/// Returns null if all arms leave the region separately. Otherwise removes exit blocks from the arms, because
+/// exit blocks are executed after the join.
 Block *Lifting::findContinuation(Block *entry, llvm::SmallVectorImpl<Arm> &arms) {
   llvm::SmallPtrSet<Block *, 16> inArms;
   for (const Arm &arm : arms)
@@ -611,8 +619,9 @@ Block *Lifting::findContinuation(Block *entry, llvm::SmallVectorImpl<Arm> &arms)
   return makeSingleEntry(entry->getTerminator()->getLoc(), edges);
 }
 
-/// Moves the blocks of an arm into `target`, with at most one block that goes to the continuation. Returns
-/// the block that was created for this and needs a terminator, or null.
+/// Moves the blocks of an arm into the region `target`. If the arm is empty or has several edges to the
+/// continuation, adds a block at the end of the region, to which these edges are redirected. Returns the
+/// added block, which needs a terminator, or null.
 Block *Lifting::fillArm(const Arm &arm, Block *continuation, Region &target) {
   llvm::SmallVector<Edge> ends;
   for (Block *block : arm.blocks) {

@@ -34,7 +34,8 @@ public:
   virtual ~CFGToSCFInterface();
 
   /// Creates an op that replaces a branch and executes one of its regions. Region i contains the blocks of
-  /// successor i. The regions are taken out of \p regions; their terminators are created later.
+  /// successor i. The op takes ownership of the blocks in \p regions. Terminators of these blocks are created
+  /// later.
   virtual FailureOr<Operation *> createStructuredBranchRegionOp(OpBuilder &builder,
                                                                 Operation *controlFlowCondOp,
                                                                 TypeRange resultTypes,
@@ -54,10 +55,12 @@ public:
                                                                  Operation *branchRegionOp,
                                                                  Operation *replacedControlFlowOp,
                                                                  ValueRange results) = 0;
-  /// Creates the terminator of a block after a loop without an exit; it must leave \p region.
+  /// Creates a terminator that leaves \p region. It ends the block after a loop without exits, which is never
+  /// executed.
   virtual FailureOr<Operation *> createUnreachableTerminator(Location loc, OpBuilder &builder,
                                                              Region &region) = 0;
-  /// Creates a multi-way branch on a flag. It must implement BranchOpInterface and may have no cases.
+  /// Creates a multi-way branch on a flag, like a switch. The op must implement BranchOpInterface. The list
+  /// of cases may be empty.
   virtual void createCFGSwitchOp(Location loc, OpBuilder &builder, Value flag,
                                  llvm::ArrayRef<unsigned> caseValues,
                                  llvm::ArrayRef<Block *> caseDestinations,
@@ -79,8 +82,9 @@ public:
   virtual Value getUndefValue(Location loc, OpBuilder &builder, Type type) = 0;
 };
 
-/// Lifts the CFG of a region. Nested regions are not changed; lift them first. One block remains, except that
-/// a branch to several exit blocks remains at its end if the region is left by different ops.
+/// Lifts the CFG of a region. Nested regions are not changed; lift them first. Afterwards the region has a
+/// single block. Exception: if different ops leave the region, a branch to several exit blocks remains at the
+/// end of that block.
 /// \param dominance must be valid for the region; it is invalid afterwards if the region changed.
 /// \return whether the region changed. Fails with an error if a block is unreachable, or if a branch does not
 ///   implement BranchOpInterface, has side effects, or produces successor operands itself; then the region

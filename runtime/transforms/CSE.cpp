@@ -25,8 +25,8 @@ namespace mlir {
 
 namespace {
 
-/// An operation with its cached hash, so that growing a table and comparing colliding keys do not hash the
-/// operation again.
+/// An operation with its cached hash. The hash is not computed again when a table grows or colliding keys are
+/// compared.
 struct Key {
   Key(Operation *op)
       : op(op), hash(OperationEquivalence::computeHash(op, OperationEquivalence::IgnoreLocations)) {}
@@ -35,7 +35,7 @@ struct Key {
   unsigned hash;
 };
 
-/// Equality of operations that can replace each other.
+/// Hash and equality of table keys: two operations are equal if one can replace the other.
 struct EquivalentOps {
   using Pointers = llvm::DenseMapInfo<Operation *>;
   static Key getEmptyKey() { return {Pointers::getEmptyKey(), 0}; }
@@ -54,8 +54,8 @@ struct EquivalentOps {
 
 using Table = llvm::ScopedHashTable<Key, Operation *, EquivalentOps>;
 
-/// An entry of the traversal stack: a block together with the blocks that it dominates, or the regions of an
-/// op.
+/// An entry of the traversal stack. It stands either for a block and the blocks that it dominates, or for the
+/// regions of an op.
 struct Visit {
   // Fields of stack entries for blocks.
   Block *block = nullptr;
@@ -73,8 +73,8 @@ struct Visit {
 /// Eliminates the common subexpressions in one op.
 class Eliminator {
 public:
-  /// \param dominance  of the analyzed IR; stays valid.
-  /// \param rewriter   is notified of each change; null: there are no listeners.
+  /// \param dominance  dominance information of the analyzed IR; CSE does not invalidate it.
+  /// \param rewriter   makes the changes and notifies its listener. If null, the IR is changed directly.
   explicit Eliminator(DominanceInfo &dominance, RewriterBase *rewriter = nullptr)
       : dominance(dominance), rewriter(rewriter) {}
   /// Returns true if the IR changed.
@@ -95,14 +95,14 @@ private:
   std::vector<Visit> stack;
   /// The children of each block in the dominator tree, while their region is traversed.
   llvm::DenseMap<Block *, llvm::SmallVector<Block *, 2>> dominated;
-  /// For an op with read effects: the last op that was checked after it, and whether an op up to there may
-  /// write.
+  /// Maps an op A with read effects to a pair: the last op B after A that was checked for write effects, and
+  /// whether an op from A to B may write.
   llvm::DenseMap<Operation *, std::pair<Operation *, bool>> checkedUntil;
   std::vector<Operation *> dead;
 };
 
-/// Returns true if no op between two reads in one block may write. Ops that were checked before are not
-/// checked again.
+/// Returns true if no op between two ops with read effects may write. Both must be in the same block. Ops
+/// that an earlier query checked are not checked again.
 bool Eliminator::isUnchangedBetween(Operation *from, Operation *to) {
   if (from->getBlock() != to->getBlock())
     return false;
@@ -115,7 +115,7 @@ bool Eliminator::isUnchangedBetween(Operation *from, Operation *to) {
   return !hasWrite;
 }
 
-/// Replaces the results of `op`, and marks it as dead if it has no uses left.
+/// Replaces the results of `op` by those of `other`, and marks `op` as dead if it has no uses left.
 void Eliminator::replace(Operation *op, Operation *other, Table &available, bool hasOrder) {
   // In a graph region, users that are already keys of the table must not change, since their hash is cached.
   auto mayChange = [&](OpOperand &use) { return hasOrder || available.lookup(use.getOwner()) == nullptr; };
@@ -138,7 +138,7 @@ void Eliminator::simplifyOperation(Operation *op, Table &available, bool hasOrde
     ++numDead;
     return;
   }
-  // Regions with several blocks are not compared.
+  // Skip ops that have a region with several blocks, because such regions are not compared.
   for (Region &region : op->getRegions())
     if (!region.empty() && !region.hasOneBlock())
       return;
@@ -231,7 +231,8 @@ bool Eliminator::run(Operation *root) {
     }
     stack.pop_back();
   }
-  // Nested ops precede the ops that contain them, and no dead op has a use.
+  // Erase the dead ops in the order of the list: nested ops come before the ops that contain them, and no op
+  // in the list has a use.
   for (Operation *op : dead)
     rewriter ? rewriter->eraseOp(op) : op->erase();
   return !dead.empty() || numReplaced != 0;

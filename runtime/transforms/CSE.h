@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The work of the pass cse on one op, for passes of other projects.
+// The transformation of the pass `cse` as a function on one op, for use in other passes.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,8 +16,8 @@ class Operation;
 class RewriterBase;
 
 /// Replaces ops nested in `op` by equivalent ops that dominate them, and erases dead ops.
-/// \param rewriter   makes the changes, so that its listener is notified.
-/// \param dominance  stays valid: blocks do not change.
+/// \param rewriter   is used for all changes, so that its listener is notified.
+/// \param dominance  the dominance information; stays valid, because blocks do not change.
 /// \param changed    if not null, set to whether the IR changed.
 void eliminateCommonSubExpressions(RewriterBase &rewriter, DominanceInfo &dominance, Operation *op,
                                    bool *changed = nullptr);

@@ -69,7 +69,8 @@ public:
       cycle.explain(diag);
       signalPassFailure();
     } else if (cycle.isEndless) {
-      // Reaching the limit on iterations is allowed, but patterns that do not terminate are a bug.
+      // Reaching the iteration limit is not an error. But patterns that undo each other without end are a
+      // bug, so warn.
       InFlightDiagnostic diag = emitWarning(getOperation()->getLoc());
       diag << "patterns keep undoing each other: canonicalization was stopped";
       cycle.explain(diag);
@@ -81,7 +82,8 @@ private:
   FrozenRewritePatternSet patterns;
 };
 
-/// Runs the greedy driver without folding and patterns, which leaves dead-code elimination.
+/// Runs the greedy driver without patterns and without folding, so that it only erases dead ops and
+/// unreachable blocks.
 class DCEPass : public impl::DCEBase<DCEPass> {
 public:
   void runOnOperation() override {

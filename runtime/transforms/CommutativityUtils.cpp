@@ -13,15 +13,17 @@ using namespace mlir;
 
 namespace {
 
-/// The ops of the backward slice of a value in breadth-first order, as far as comparisons need them.
+/// The sort key of an operand: the ops of its backward slice in breadth-first order. The slice is computed
+/// lazily, as far as comparisons need it.
 class SliceKey {
 public:
-  /// What two slices are compared by: the kind of a value, then the name of its op.
+  /// An element of the key, which is compared lexicographically: the kind of a value, then the name of its
+  /// defining op.
   using Entry = std::pair<int, llvm::StringRef>;
 
   explicit SliceKey(Value value) { visit(value); }
 
-  /// Returns an entry, or null if the slice has fewer.
+  /// Returns the entry at an index; null if the key has fewer entries.
   const Entry *at(size_t index) {
     while (entries.size() <= index && !pending.empty()) {
       Operation *op = pending.front();
@@ -35,7 +37,7 @@ public:
 private:
   enum Kind { FromBlock, FromOp, Constant };
 
-  /// Adds a value; an op counts once.
+  /// Appends the entry of a value, unless its defining op already has one.
   void visit(Value value) {
     Operation *op = value.getDefiningOp();
     if (!op) {

@@ -15,7 +15,7 @@ namespace mlir {
 
 class RewritePatternSet;
 
-/// Adds the pattern for all commutative ops.
+/// Adds the pattern that sorts the operands of commutative ops.
 void populateCommutativityUtilsPatterns(RewritePatternSet &patterns);
 
 } // namespace mlir

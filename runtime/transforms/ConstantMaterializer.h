@@ -19,7 +19,8 @@
 
 namespace mlir {
 
-/// Creates and finds the constants of a set of isolated regions.
+/// Creates constants in regions that are isolated from above, and finds the constants that it has created
+/// before.
 class ConstantMaterializer {
 public:
   /// Returns the constant of that value and type for uses in `block`; null if the dialect cannot materialize

@@ -16,8 +16,9 @@
 
 namespace mlir {
 
-/// Moves ops into the regions, then ops that only moved ops use.
-/// \param shouldMoveIntoRegion decides whether an op that is used only in the region is moved.
+/// Moves an op into a region if all its users are in that region. Repeats this for ops that are only used by
+/// moved ops.
+/// \param shouldMoveIntoRegion returns true if an op that is used only in the region may be moved.
 /// \param moveIntoRegion moves an op to the start of the region.
 /// \return the number of moved ops.
 size_t controlFlowSink(RegionRange regions, DominanceInfo &dominance,

@@ -15,7 +15,7 @@
 namespace mlir {
 
 namespace detail {
-/// Clones an op with other operands.
+/// The default functor for creating the algebraic op: clones `op` with its operands mapped by `mapping`.
 struct CloneAlgebraicOp {
   Operation *operator()(Operation *op, IRMapping &mapping, PatternRewriter &rewriter) const {
     return rewriter.clone(*op, mapping);

@@ -39,7 +39,8 @@ class GenerateRuntimeVerificationPass
 public:
   using GenerateRuntimeVerificationBase::GenerateRuntimeVerificationBase;
   void runOnOperation() override {
-    // Generated checks are not checked themselves, so the ops are collected first.
+    // Collect the ops before any check is generated, so that the ops of generated checks get no checks
+    // themselves.
     llvm::SmallVector<RuntimeVerifiableOpInterface> ops;
     getOperation()->walk([&](RuntimeVerifiableOpInterface op) { ops.push_back(op); });
     OpBuilder builder(getOperation()->getContext());
@@ -57,7 +58,8 @@ public:
   }
 
 private:
-  /// A module without checks must not be taken for one that needs none.
+  /// Warns if no registered op implements RuntimeVerifiableOpInterface. Otherwise a user may believe that the
+  /// module needs no checks.
   void warnIfNothingGeneratesChecks() {
     for (RegisteredOperationName name : getOperation()->getContext()->getRegisteredOperations())
       if (name.hasInterface<RuntimeVerifiableOpInterface>())

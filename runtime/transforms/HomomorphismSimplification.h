@@ -6,18 +6,18 @@
 // additions of two types and h a cast between them. It applies the equation from left to right, which
 // computes h once. If s and t are the same op, see EndomorphismSimplification.h.
 //
-// The pattern knows the ops by functors:
+// Functors tell the pattern which ops are s, h and t:
 //
-// | functor                                            | result |
-// |----------------------------------------------------|-----------------------------------------------------|
-// | getHomomorphismOpOperand(Operation *)              | OpOperand *: the x of an h | |
-// getHomomorphismOpResult(Operation *)               | OpResult: h(x)                                      |
-// | getSourceAlgebraicOpOperands(Operation *, SmallVector<OpOperand *> &) | adds the operands of an s | |
-// getSourceAlgebraicOpResult(Operation *)            | OpResult: the result of an s                        |
-// | getTargetAlgebraicOpResult(Operation *)            | OpResult: the result of a t | |
-// isHomomorphismOp(Operation *, std::optional<Operation *>) | bool: an h, equal to the other one if given |
-// | isSourceAlgebraicOp(Operation *)                   | bool: an s | | createTargetAlgebraicOp(Operation *s,
-// IRMapping &, PatternRewriter &) | Operation *: the t; the mapping has the x of each h(x) |
+// - getHomomorphismOpOperand(Operation *) returns the OpOperand of an h, that is, its x.
+// - getHomomorphismOpResult(Operation *) returns the OpResult of an h, that is, h(x).
+// - getSourceAlgebraicOpOperands(Operation *, SmallVector<OpOperand *> &) appends the operands of an s.
+// - getSourceAlgebraicOpResult(Operation *) returns the OpResult of an s.
+// - getTargetAlgebraicOpResult(Operation *) returns the OpResult of a t.
+// - isHomomorphismOp(Operation *, std::optional<Operation *>) returns true if the first op is an h and, if a
+//   second op is given, equals it apart from the operand.
+// - isSourceAlgebraicOp(Operation *) returns true if the op is an s.
+// - createTargetAlgebraicOp(Operation *s, IRMapping &, PatternRewriter &) creates the t for the given s. The
+//   mapping maps each h(x) to its x.
 //
 //===--------------------------------------------------------------------===//
 
@@ -55,7 +55,7 @@ struct HomomorphismSimplification : public RewritePattern {
       getOperands(source, operands);
     if (operands.empty())
       return failure();
-    // All operands are results of equal homomorphisms.
+    // Verify that all operands are results of homomorphism ops that are equal to the first one.
     Operation *model = operands.front()->get().getDefiningOp();
     IRMapping mapping;
     for (OpOperand *operand : operands) {

@@ -55,11 +55,11 @@ public:
     auto it = counts.find(node);
     return it != counts.end() && it->second == 1;
   }
-  /// Updates the counts for an op, with its nested ops, that is removed from or added to the body of `node`.
-  /// The cost depends only on the size of the op, not on that of the body.
+  /// Update the counts for an op and its nested ops: before the op is removed from the body of `node`, or
+  /// after it was added. Takes time linear in the size of the op, independent of the size of the body.
   void removeOp(CallGraphNode *node, Operation *op) { adjust(node, op, -1); }
   void addOp(CallGraphNode *node, Operation *op) { adjust(node, op, 1); }
-  /// Recomputes the references from the body of a callable after it changed.
+  /// Counts the references in the body of a callable again after the body has changed.
   void recompute(CallGraphNode *node) {
     removeReferences(node);
     auto &own = from[node];
@@ -70,14 +70,15 @@ public:
     for (auto [target, count] : own)
       add(target, count);
   }
-  /// Removes an erased callable and its references.
+  /// Removes the entry of an erased callable, and the references in its body.
   void erase(CallGraphNode *node) {
     removeReferences(node);
     counts.erase(node);
   }
 
 private:
-  /// Returns the node of a callable that may be erased when it is unreferenced, else null.
+  /// Returns the node of the callable `op` if it may be erased as soon as nothing references it; else null.
+  /// \param allVisible true if symbols with nested visibility can only be referenced inside the analyzed op.
   CallGraphNode *getDiscardableNode(Operation *op, bool allVisible) {
     auto callable = llvm::dyn_cast<CallableOpInterface>(op);
     if (!callable || !callable.getCallableRegion() || !op->hasTrait(Trait::Symbol))
@@ -123,8 +124,8 @@ private:
   llvm::DenseMap<CallGraphNode *, llvm::DenseMap<CallGraphNode *, int>> from;
 };
 
-/// Inlines with the rules of the dialects, and collects the ops that were inlined, without terminators and
-/// nested ops.
+/// Applies the inlining hooks of the dialects, and collects the inlined ops except terminators and nested
+/// ops.
 class CollectingInterface : public InlinerInterface {
 public:
   CollectingInterface(MLIRContext *context, llvm::SmallVectorImpl<Operation *> &inlinedOps)
@@ -142,7 +143,7 @@ private:
 
 } // namespace
 
-/// The state of one run.
+/// The state of one run of the inliner.
 class Inliner::Impl {
 public:
   explicit Impl(Inliner &inliner)
@@ -151,7 +152,8 @@ public:
 
 private:
   using Component = llvm::SmallVector<CallGraphNode *, 1>;
-  /// A call that may be inlined. If it was itself inlined, `history` has the callees that it came from.
+  /// A call that may be inlined. If the call became part of `source` by inlining, `history` has the callees
+  /// that were inlined on the way, to detect recursion.
   struct Candidate {
     CallOpInterface call;
     CallGraphNode *source;
@@ -175,15 +177,16 @@ private:
   llvm::SmallSetVector<CallGraphNode *, 4> dead;
 };
 
-/// Adds the passes of the default pipeline to `manager`: those that the configuration builds, or those of its
-/// text, nested in the op name of `manager`.
+/// Adds the passes of the default pipeline to `manager`. Calls the builder in the configuration if there is
+/// one; else parses the pipeline text in the configuration, nested in the op name of `manager`.
 static LogicalResult addDefaultPipeline(const InlinerConfig &config, OpPassManager &manager,
                                         llvm::raw_ostream &errors) {
   if (config.defaultPipelineBuilder) {
     config.defaultPipelineBuilder(manager);
     return success();
   }
-  // The default works in programs that have registered no passes.
+  // Do not parse the default text: the parser would not find the pass in programs that have registered no
+  // passes.
   if (config.defaultPipeline == "canonicalize") {
     manager.addPass(createCanonicalizerPass());
     return success();

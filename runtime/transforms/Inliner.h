@@ -46,7 +46,8 @@ public:
   void setOpPipelines(OpPipelinesTy pipelines) { opPipelines = std::move(pipelines); }
   const DefaultPipelineTy &getDefaultPipeline() const { return defaultPipelineBuilder; }
   void setDefaultPipeline(DefaultPipelineTy pipeline) { defaultPipelineBuilder = std::move(pipeline); }
-  /// The function that clones or moves the blocks of a callee. The default does only that.
+  /// The function that clones or moves the blocks of a callee into the caller. A client can replace it to
+  /// change the blocks while they are inlined.
   const InlinerInterface::CloneCallbackTy &getCloneCallback() const { return cloneCallback; }
   void setCloneCallback(InlinerInterface::CloneCallbackTy callback) {
     cloneCallback = std::move(callback);
@@ -57,13 +58,13 @@ public:
   bool getCanHandleMultipleBlocks() const { return canHandleMultipleBlocks; }
   void setCanHandleMultipleBlocks(bool value = true) { canHandleMultipleBlocks = value; }
 
-  /// Returns true if inlining a legal call is profitable. The regions are the caller's and the callee's.
-  /// Empty: every legal call is profitable.
+  /// A callback that decides whether inlining a legal call is profitable. The regions are the bodies of the
+  /// caller and of the callee. If no callback is set, every legal call is inlined.
   std::function<bool(CallOpInterface call, Region *caller, Region *callee)> isProfitable = {};
   /// The pipeline that is run on a callable before its calls are inlined, unless `opPipelines` has one for
-  /// its op name. Empty: no passes are run.
+  /// its op name. If the text is empty, no passes are run.
   std::string defaultPipeline = "canonicalize";
-  /// If set, adds the passes of the default pipeline instead.
+  /// If set, is called to build the default pipeline, and `defaultPipeline` is ignored.
   DefaultPipelineTy defaultPipelineBuilder = {};
   llvm::StringMap<OpPassManager> opPipelines = {};
   unsigned maxIterations = 4;
@@ -75,21 +76,22 @@ public:
   bool canHandleMultipleBlocks = false;
 };
 
-/// Inlines calls in an op that is a symbol table. Borrows its arguments, which must outlive it; not
-/// thread-safe.
+/// Inlines calls in an op that is a symbol table. Borrows the arguments of its constructor, which must
+/// outlive it; not thread-safe.
 class Inliner {
 public:
-  /// Runs a pipeline on an op nested in that of the pass.
+  /// A callback that runs a pipeline on an op nested in the op of the pass.
   using RunPipelineHelperTy =
       std::function<LogicalResult(Pass &pass, OpPassManager &pipeline, Operation *op)>;
-  /// A call with the node of the callable that contains it and that of its callee.
+  /// A call with two nodes of the call graph: that of the callable that contains the call (source) and that
+  /// of the callee (target).
   struct ResolvedCall {
     ResolvedCall(CallOpInterface call, CallGraphNode *sourceNode, CallGraphNode *targetNode)
         : call(call), sourceNode(sourceNode), targetNode(targetNode) {}
     CallOpInterface call;
     CallGraphNode *sourceNode, *targetNode;
   };
-  /// Returns true if inlining a legal call is profitable.
+  /// A callback that returns true if inlining a legal call is profitable.
   using ProfitabilityCallbackTy = std::function<bool(const ResolvedCall &call)>;
 
   Inliner(Operation *op, CallGraph &graph, Pass &pass, AnalysisManager analyses,

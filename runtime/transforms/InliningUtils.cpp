@@ -71,7 +71,7 @@ private:
   IRMapping mapping;
   llvm::SmallVector<Value> arguments;
   llvm::SmallVector<Operation *> conversions; ///< Casts of arguments, which are erased on failure.
-  Block *before = nullptr, *after = nullptr;  ///< The parts of the call's block.
+  Block *before = nullptr, *after = nullptr;  ///< The parts of the block around the call.
   llvm::SmallVector<Block *> blocks;
   bool isSingle = false; ///< True if the call is replaced by the ops of a single block.
 };

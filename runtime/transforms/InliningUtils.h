@@ -106,19 +106,21 @@ void registerPlainInliners(DialectRegistry &registry) {
    ...);
 }
 
-/// The inlining hooks of all loaded dialects, for the functions below. A transformation overrides functions
-/// to change the rules. The defaults ask the dialect of the op; an op without hooks is not inlined.
+/// Gives access to the inlining hooks of all loaded dialects; used by the functions below. Each method calls
+/// the hook of the dialect of the op. A transformation can derive from this class and override methods to
+/// change the rules. An op whose dialect has no hooks is not inlined.
 class InlinerInterface : public DialectInterfaceCollection<DialectInlinerInterface> {
 public:
   using Base::Base;
   ~InlinerInterface() override;
 
-  /// Copies or moves the blocks of \p src between two blocks.
+  /// A callback that clones or moves the blocks of \p src between \p inlineBlock and \p postInsertBlock.
   using CloneCallbackSigTy = void(OpBuilder &builder, Region *src, Block *inlineBlock, Block *postInsertBlock,
                                   IRMapping &mapper, bool shouldCloneInlinedRegion);
   using CloneCallbackTy = std::function<CloneCallbackSigTy>;
 
-  // The hooks of DialectInlinerInterface: questions, then changes.
+  // Each method calls the hook of the same name in DialectInlinerInterface. First the queries, then the
+  // functions that change IR.
   virtual bool shouldAnalyzeRecursively(Operation *op) const;
   virtual bool isLegalToInline(Operation *op, Region *dest, bool wouldBeCloned, IRMapping &mapping) const;
   virtual bool isLegalToInline(Region *dest, Region *src, bool wouldBeCloned, IRMapping &mapping) const;
@@ -174,7 +176,8 @@ LogicalResult inlineRegion(InlinerInterface &interface,
                            std::optional<Location> inlineLoc = std::nullopt,
                            bool shouldCloneInlinedRegion = true);
 /// Inlines \p src, the body of \p callable, after a call and replaces the results of the call, which the
-/// caller of this function erases. Fails also if types differ and cannot be cast.
+/// caller of this function erases. Also fails if the types of operands and arguments, or of results, differ
+/// and cannot be cast.
 LogicalResult inlineCall(InlinerInterface &interface,
                          llvm::function_ref<InlinerInterface::CloneCallbackSigTy> cloneCallback,
                          CallOpInterface call, CallableOpInterface callable, Region *src,
@@ -183,8 +186,9 @@ LogicalResult inlineCall(InlinerInterface &interface,
 /// Inlines the body of a callable at a call and replaces the results of the call. The caller of this function
 /// erases the call op. Inlined ops get call-site locations.
 /// \param shouldClone if false, the callable's blocks are moved instead of cloned.
-/// \param inlinedOps if not null, receives the inlined ops, without terminators and nested ops. Fails,
-///   without changing the IR, if a dialect does not allow it or if types differ and cannot be cast.
+/// \param inlinedOps if not null, receives the inlined ops, without terminators and nested ops.
+/// \return failure, without changing the IR, if a dialect does not allow it or if types differ and cannot be
+/// cast.
 LogicalResult inlineCall(CallOpInterface call, CallableOpInterface callable, bool shouldClone = true,
                          llvm::SmallVectorImpl<Operation *> *inlinedOps = nullptr);
 

@@ -16,8 +16,8 @@ namespace mlir {
 #include "runtime/transforms/Passes.h.inc"
 } // namespace mlir
 
-/// Returns true if all operands of `root`, and all outside values that ops nested in it use, are defined
-/// before the loop.
+/// Returns true if `isOutside` holds for all operands of `root`, and for all values that are defined outside
+/// of `root` and used by ops nested in it.
 static bool usesOnlyOutside(Operation *root, llvm::function_ref<bool(Value)> isOutside) {
   auto holds = [&](Operation *op) {
     return llvm::all_of(op->getOperands(), [&](Value operand) {
@@ -47,14 +47,14 @@ size_t mlir::moveLoopInvariantCode(llvm::ArrayRef<Region *> regions,
     while (!work.empty()) {
       Operation *op = work.front();
       work.pop_front();
-      // The op was moved before, or is nested in another op.
+      // Skip ops that were already moved out of the region.
       if (op->getParentRegion() != region)
         continue;
       if (!shouldMoveOutOfRegion(op, region) || !usesOnlyOutside(op, isOutside))
         continue;
       moveOutOfRegion(op, region);
       ++moved;
-      // Only the users of the op can have become invariant.
+      // Visit the users of the op again: they may have become invariant.
       for (Operation *user : op->getUsers())
         if (user->getParentRegion() == region)
           work.push_back(user);
@@ -76,7 +76,7 @@ namespace {
 class LoopInvariantCodeMotionPass : public impl::LoopInvariantCodeMotionBase<LoopInvariantCodeMotionPass> {
 public:
   void runOnOperation() override {
-    // Inner loops first, because ops hoisted out of them may be invariant in the outer loops.
+    // Visit inner loops first, because ops hoisted out of them may be invariant in the outer loops.
     size_t moved = 0;
     getOperation()->walk([&](Operation *op) {
       if (auto loop = llvm::dyn_cast<LoopLikeOpInterface>(op))

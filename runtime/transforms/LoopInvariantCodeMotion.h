@@ -17,18 +17,19 @@ namespace mlir {
 
 class RewriterBase;
 
-/// Moves invariant ops directly in the regions out of the loop, including those that become invariant by
-/// this.
+/// Moves invariant ops out of the loop, including ops that become invariant when others have been moved.
+/// Considers ops that are directly in \p regions, not ops nested in them.
 /// \param isDefinedOutsideRegion  returns true if a value is defined before the loop.
-/// \param shouldMoveOutOfRegion   returns true if an op with only such operands may execute before the loop.
+/// \param shouldMoveOutOfRegion   returns true if an op whose operands are all defined before the loop may be
+/// executed before it.
 /// \param moveOutOfRegion         moves an op before the loop.
 /// \return the number of moved ops.
 size_t moveLoopInvariantCode(llvm::ArrayRef<Region *> regions,
                              llvm::function_ref<bool(Value, Region *)> isDefinedOutsideRegion,
                              llvm::function_ref<bool(Operation *, Region *)> shouldMoveOutOfRegion,
                              llvm::function_ref<void(Operation *, Region *)> moveOutOfRegion);
-/// Moves the invariant ops of a loop that have no effects and are speculatable, since the loop may not
-/// execute.
+/// Moves the invariant ops of a loop that have no memory effects and are speculatable. Speculatability is
+/// required because the loop body may be executed zero times.
 size_t moveLoopInvariantCode(LoopLikeOpInterface loop);
 
 /// Makes a loop carry the subsets of its iteration arguments that it accesses in every iteration and that no

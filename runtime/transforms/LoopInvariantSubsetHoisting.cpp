@@ -26,7 +26,8 @@ namespace mlir {
 
 namespace {
 
-/// The subset ops on one loop-carried value in an iteration.
+/// The subset ops that one iteration applies to one loop-carried value, and the values that follow each other
+/// in this chain.
 struct Chain {
   llvm::SmallVector<SubsetExtractionOpInterface> extractions;
   llvm::SmallVector<SubsetInsertionOpInterface> insertions;
@@ -127,7 +128,8 @@ bool areDisjoint(Operation *a, Operation *b, detail::EquivalenceFn same) {
 
 std::optional<SubsetHoister::Pair> SubsetHoister::findPair(LoopLikeOpInterface loop, const Chain &chain) {
   auto same = [&](Value a, Value b) { return chain.isSame(a, b); };
-  // Ops in a nested loop are hoisted out of that loop first.
+  // Returns true if an op is directly in the body and invariant except for `carried`. Subset ops in a nested
+  // loop are not considered: they are hoisted out of that loop first.
   auto isHere = [&](Operation *op, llvm::ArrayRef<OpOperand *> carried) {
     return op->getParentOp() == loop.getOperation() && isInvariant(loop, op, carried);
   };

@@ -124,7 +124,8 @@ private:
   Value getDefault();
   void followValues();
   Value followBlock(Block *block, Value content);
-  /// Forwards the content at the end of a block to successors with an argument for the slot.
+  /// Adds `content`, the content of the slot at the end of the block, as an operand of the branches to
+  /// successors that have an argument for the slot.
   void forwardContent(Block *block, Value content);
   void removeUses();
 
@@ -352,7 +353,7 @@ public:
           *statistics.promotedAmount += 1;
         if (statistics.newBlockArgumentAmount)
           *statistics.newBlockArgumentAmount += promoter.getNumNewArguments();
-        break; // The list of slots may have changed.
+        break; // Query the slots again: the list may have changed.
       }
     }
     return allocator;

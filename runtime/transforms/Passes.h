@@ -83,7 +83,7 @@ std::unique_ptr<Pass> createCompositeFixedPointPass(std::string name,
                                                     llvm::function_ref<void(OpPassManager &)> populateFunc,
                                                     int maxIterations = 10);
 
-// Other names of functions above.
+// Aliases of functions above.
 inline std::unique_ptr<Pass> createBubbleDownMemorySpaceCasts() {
   return createBubbleDownMemorySpaceCastsPass();
 }

@@ -26,7 +26,7 @@ public:
   void runOnOperation() override {
     std::map<std::string, uint64_t> counts;
     getOperation()->walk([&](Operation *op) { ++counts[op->getName().getStringRef().str()]; });
-    // Written at once, because other threads may be printing, too.
+    // Collect the whole text first and write it at once, because other threads may print to the same stream.
     std::string text;
     llvm::raw_string_ostream os(text);
     if (printAsJSON)

@@ -66,7 +66,8 @@ bool InlinerInterface::allowSingleBlockOptimization(BlockSequence inlinedBlocks)
 // Inlining
 //===----------------------------------------------------------------------===//
 
-/// Returns true if all ops of a region, and the ops nested in them if their dialects ask for that, are legal.
+/// Returns true if all ops of `src` are legal to inline into `dest`. Ops nested in an op are checked only if
+/// the dialect of that op requires it.
 static bool areOpsLegal(const InlinerInterface &interface, Region *src, Region *dest, bool clones,
                         IRMapping &mapping) {
   llvm::SmallVector<Region *> work = {src};
@@ -106,7 +107,7 @@ static void setCallSites(BlockSequence blocks, Location caller) {
 }
 
 namespace {
-/// The results of a region and their types.
+/// The values that the results of an inlined region replace, and the types of the replacements.
 struct RegionResults {
   ValueRange toReplace;
   TypeRange types;
@@ -131,7 +132,7 @@ static LogicalResult inlineAt(InlinerInterface &interface, CloneCallback cloneCa
       !areOpsLegal(interface, src, dest, clones, mapper))
     return failure();
 
-  // 1. Put the blocks between the two parts of the block.
+  // 1. Split the block at the insertion point, and put the inlined blocks between both parts.
   Block *after = block->splitBlock(place);
   OpBuilder builder(dest->getContext());
   if (!clones)
@@ -194,7 +195,7 @@ LogicalResult mlir::inlineRegion(InlinerInterface &interface, CloneCallback clon
                       types, inlineLoc, shouldCloneInlinedRegion);
 }
 
-// After an op.
+// The overloads that inline after an op.
 LogicalResult mlir::inlineRegion(InlinerInterface &interface, CloneCallback cloneCallback, Region *src,
                                  Operation *inlinePoint, IRMapping &mapper, ValueRange resultsToReplace,
                                  TypeRange regionResultTypes, std::optional<Location> inlineLoc,

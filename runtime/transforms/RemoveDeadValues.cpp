@@ -29,7 +29,7 @@ namespace {
 struct BlockArguments {
   /// Arguments to which at least one branch forwards a dead value.
   llvm::BitVector receivesDeadValue;
-  /// Arguments that a branch itself produces, or that an unknown terminator passes.
+  /// Arguments that a branch op itself produces, or that come from a terminator without BranchOpInterface.
   llvm::BitVector notErasable;
   llvm::SmallVector<std::pair<BranchOpInterface, unsigned>, 2> edges;
 };

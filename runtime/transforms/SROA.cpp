@@ -52,7 +52,8 @@ private:
 
 bool SlotDestructurer::canGo(Operation *user, const SlotUses::Blocking &blocking,
                              llvm::SmallVectorImpl<OpOperand *> &newUses) {
-  // Only a user of the slot pointer itself may access a subelement.
+  // Rewiring to a subelement is possible only if the op uses the slot pointer itself, not a pointer derived
+  // from it.
   bool isDirect = llvm::any_of(blocking, [&](OpOperand *use) { return use->get() == slot.ptr; });
   if (auto accessor = llvm::dyn_cast<DestructurableAccessorOpInterface>(user); accessor && isDirect)
     if (accessor.canRewire(slot, usedIndices, mustBeSafe, dataLayout)) {
@@ -155,7 +156,7 @@ private:
         allocator = rest ? *rest : DestructurableAllocationOpInterface();
         changed = again = true;
         count(destructurer);
-        break; // The list of slots may have changed.
+        break; // Query the slots again: the list may have changed.
       }
     }
     return allocator;

@@ -24,8 +24,9 @@ struct SROAStatistics {
   Pass::Statistic *maxSubelementAmount = nullptr;
 };
 
-/// Destructures the slots of the allocations, and repeats this for the new allocations and while it enables
-/// more. Fails, without a change, if no slot was destructured.
+/// Destructures the slots of the allocations: splits each slot into one slot per used element. Repeats this
+/// for the new allocations, as long as a slot can be destructured. Fails, without a change, if no slot was
+/// destructured.
 LogicalResult tryToDestructureMemorySlots(llvm::ArrayRef<DestructurableAllocationOpInterface> allocators,
                                           OpBuilder &builder, const DataLayout &dataLayout,
                                           SROAStatistics statistics = {});

@@ -26,8 +26,8 @@ bool SlotUses::add(llvm::ArrayRef<OpOperand *> uses, CanRemoveFn canRemove) {
   };
   for (OpOperand *use : uses)
     add(*use);
-  // A user that gets further uses is visited again with all of its uses. Users are visited in the order of
-  // the use list.
+  // Visit users in the order of the use list. If another use of a visited user is added, the user is visited
+  // again with all of its uses.
   std::reverse(work.begin(), work.end());
   while (!work.empty()) {
     Operation *user = work.pop_back_val();

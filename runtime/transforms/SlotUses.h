@@ -18,7 +18,8 @@
 
 namespace mlir::detail {
 
-/// The blocking uses of one slot, grouped by user.
+/// The blocking uses of one slot, that is, the uses that must be removed before the slot can be removed.
+/// Grouped by user.
 class SlotUses {
 public:
   using Blocking = llvm::SmallPtrSet<OpOperand *, 4>;
@@ -29,7 +30,8 @@ public:
 
   /// Collects all blocking uses. Returns false if a user cannot be rewritten.
   bool collect(Value pointer, CanRemoveFn canRemove);
-  /// Like collect(), for the given uses.
+  /// Collects the given uses and the uses that must be removed with them. Returns false if a user cannot be
+  /// rewritten.
   bool add(llvm::ArrayRef<OpOperand *> uses, CanRemoveFn canRemove);
   /// Returns true if all users with PromotableMemOpInterface are directly in `region`, not in nested regions.
   bool areAccessesIn(Region *region) const;

@@ -44,8 +44,8 @@ private:
   llvm::DenseSet<Operation *> live;
 };
 
-/// Adds the ops of a table that are live without a reference to the worklist, and nested tables to
-/// `pendingTables`. A nested table may be at any depth in ops that are no tables.
+/// Adds to the worklist the ops of a symbol table that are live even if nothing references them. Adds nested
+/// symbol tables to `pendingTables`; they may be at any depth inside ops that are not symbol tables.
 void SymbolDCEPass::enterTable(Operation *table, bool isHidden) {
   for (Region &region : table->getRegions())
     for (Block &block : region)

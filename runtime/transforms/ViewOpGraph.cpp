@@ -47,7 +47,7 @@ static std::string printed(const T &printable) {
 
 namespace {
 
-/// The end of an edge: a record node, or a cluster with its invisible node.
+/// One end of a graph edge: a record node, or a cluster. A cluster is represented by an invisible node in it.
 struct Node {
   unsigned id = 0;
   unsigned cluster = 0; ///< The number of the cluster; 0 for a record node.
@@ -255,7 +255,7 @@ void ViewOpGraphPass::runOnOperation() {
   depth = 1;
   addOperation(op);
   os << controlEdges << dataEdges << "}\n";
-  // Written at once, because other threads may be printing, too.
+  // Write the whole text at once, because other threads may print to the same stream.
   *output << text;
   markAllAnalysesPreserved();
 }

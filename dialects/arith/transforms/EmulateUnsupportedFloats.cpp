@@ -22,7 +22,8 @@ namespace mlir::arith {
 #include "dialects/arith/transforms/Passes.h.inc"
 } // namespace mlir::arith
 
-/// Flags of the inserted casts: a truncation followed by an extension may be removed.
+/// Returns the fast-math flags of the inserted casts. With `contract`, a folder may remove a truncation
+/// followed by an extension.
 static FastMathFlagsAttr getCastFlags(MLIRContext *context) {
   return FastMathFlagsAttr::get(context, FastMathFlags::contract);
 }
@@ -39,7 +40,7 @@ public:
                                 ConversionPatternRewriter &rewriter) const override {
     if (getTypeConverter()->isLegal(op))
       return failure();
-    // The block arguments of regions would have to be converted.
+    // Ops with regions are not supported, because their block arguments would have to be converted, too.
     if (op->getNumRegions() != 0)
       return rewriter.notifyMatchFailure(op, "op has regions");
     llvm::SmallVector<Type> types;

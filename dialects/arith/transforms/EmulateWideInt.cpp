@@ -58,7 +58,8 @@ WideIntEmulationConverter::WideIntEmulationConverter(unsigned widestIntSupported
 
 namespace {
 
-/// Creates ops on the halves of wide integers, for the conversion of one op.
+/// Creates ops on the halves of wide integers, for the conversion of one op. A wide integer has 2*N bits, a
+/// half has N bits.
 class Halves {
 public:
   /// \param wide The type of the op's wide operand or result.
@@ -67,12 +68,13 @@ public:
         pair(llvm::dyn_cast_if_present<VectorType>(converter.convertType(wide))) {}
 
   explicit operator bool() const { return static_cast<bool>(pair); }
-  /// The converted op, and its wide type.
+  /// The op that is being converted, and the type of its wide integers.
   Operation *getOp() const { return op; }
   Type getWide() const { return wide; }
   VectorType getPair() const { return pair; }
   unsigned getWidth() const { return pair.getElementTypeBitWidth(); }
-  /// Type of a half: iN, or a vector with an innermost dimension of size 1.
+  /// Returns the type of a half: an integer of N bits, or a vector of these with an innermost dimension of
+  /// size 1.
   Type getHalf() const {
     if (pair.getRank() == 1)
       return pair.getElementType();
@@ -80,7 +82,7 @@ public:
     shape.back() = 1;
     return VectorType::get(shape, pair.getElementType());
   }
-  /// Type of a half with another element type and without the dimension of size 1.
+  /// Returns the type of a half with another element type and without the innermost dimension of size 1.
   Type dropped(Type element) const {
     return pair.getRank() == 1 ? element : Type(VectorType::get(pair.getShape().drop_back(), element));
   }
@@ -114,7 +116,7 @@ public:
   Value constant(Type type, int64_t value) const {
     return splat(type, rewriter.getIntegerAttr(getElementTypeOrSelf(type), value));
   }
-  /// Returns 2^N as a floating-point constant.
+  /// Returns 2^N as a floating-point constant, where N is the bit width of a half.
   Value powerOfWidth(Type type) const {
     auto element = llvm::cast<FloatType>(getElementTypeOrSelf(type));
     llvm::APFloat value(element.getFloatSemantics());
@@ -296,22 +298,23 @@ static Value emulateSelect(const Halves &x, llvm::ArrayRef<Value> operands) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Common values of left and unsigned right shifts. The upper half of the amount is ignored, because the
-/// result is poison if the amount is at least 2*N.
+/// Values that the emulations of left and unsigned right shifts have in common. Only the lower half of the
+/// shift amount is used: if the upper half is not zero, the amount is at least the bit width and the result
+/// is poison.
 struct Shift {
   Shift(const Halves &x, llvm::ArrayRef<Value> operands)
       : low(x.low(operands[0])), high(x.high(operands[0])), amount(x.low(operands[1])),
         zero(x.constant(x.getHalf(), 0)), width(x.constant(x.getHalf(), x.getWidth())),
         crosses(x.compare(CmpIPredicate::uge, amount, width)) {}
   Value low, high, amount, zero, width;
-  Value crosses; ///< True if the amount is at least N.
+  Value crosses; ///< True if the amount is at least the width of a half.
 };
 } // namespace
 
 static Value emulateShiftLeft(const Halves &x, llvm::ArrayRef<Value> operands) {
   Shift s(x, operands);
   Value low = x.select(s.crosses, s.zero, x.binary<ShLIOp>(s.low, s.amount));
-  // Bits that move from the lower to the upper half.
+  // `moved` are the bits that the shift moves from the lower to the upper half.
   Value bounded = x.select(s.crosses, s.width, s.amount);
   Value moved = x.binary<ShRUIOp>(s.low, x.binary<SubIOp>(s.width, bounded));
   Value crossed = x.binary<ShLIOp>(s.low, x.binary<SubIOp>(s.amount, s.width));
@@ -329,7 +332,7 @@ static Value emulateShiftRight(const Halves &x, llvm::ArrayRef<Value> operands) 
   Value low = x.binary<OrIOp>(kept, x.select(s.crosses, crossed, moved));
   return x.join(low, high);
 }
-/// Creates the unsigned shift and sets the vacated bits to the sign.
+/// Creates an unsigned shift of the wide integer, and sets the vacated upper bits to the sign bit.
 static Value emulateShiftRightSigned(const Halves &x, llvm::ArrayRef<Value> operands) {
   Value lhs = x.getOp()->getOperand(0), rhs = x.getOp()->getOperand(1);
   Value high = x.high(operands[0]), amount = x.low(operands[1]);
@@ -383,8 +386,8 @@ static Value emulateToIndex(const Halves &x, llvm::ArrayRef<Value> operands) {
   return x.create<CastOpT>(x.getOp()->getResult(0).getType(), low);
 }
 
-/// Result: low + high * 2^N. If high is zero, the result is low: 2^N may be infinite in the type, and 0 *
-/// infinity is NaN.
+/// The result is low + high * 2^N, where N is the bit width of a half. If high is zero, the result is low:
+/// 2^N may be infinite in the float type, and 0 * infinity is NaN.
 static Value emulateUIToFP(const Halves &x, llvm::ArrayRef<Value> operands) {
   Type type = x.getOp()->getResult(0).getType();
   Value lowHalf = x.low(operands[0]), highHalf = x.high(operands[0]);

@@ -22,8 +22,8 @@ namespace mlir::arith {
 
 namespace {
 
-/// Creates the ops of an expansion. All values have the shape of the expanded op's result, or are scalars
-/// like it.
+/// Creates the ops of an expansion. All values have the same shape as the result of the expanded op, or are
+/// scalars if that result is a scalar.
 class Expander {
 public:
   Expander(PatternRewriter &rewriter, Operation *op)
@@ -33,7 +33,7 @@ public:
   Operation *getOp() const { return op; }
   Value operator[](unsigned index) const { return op->getOperand(index); }
 
-  /// Returns the type of a value with the given element type.
+  /// Returns the type with the shape of the result and the given element type.
   Type typed(Type element) const {
     auto shaped = llvm::dyn_cast<ShapedType>(shape);
     return shaped ? Type(shaped.clone(element)) : element;
@@ -128,7 +128,8 @@ Value Expander::castFloat(Value value, Type type, FastMathFlagsAttr flags) const
 // Divisions, minima and maxima
 //===----------------------------------------------------------------------===//
 
-/// The quotient was rounded down, and is too small by one, if there is a remainder and the signs are equal.
+/// Expands ceildivsi to divsi, which rounds toward zero, and a correction: the quotient is too small by one
+/// if there is a remainder and the signs are equal.
 static Value expandCeilDivSI(const Expander &x) {
   Type type = x[0].getType();
   Value zero = x.constant(type, 0), one = x.constant(type, 1);
@@ -141,7 +142,7 @@ static Value expandCeilDivSI(const Expander &x) {
   Value isTooSmall = x.binary<AndIOp>(isInexact, sameSign);
   return x.select(isTooSmall, x.binary<AddIOp>(quotient, one), quotient);
 }
-/// Result: (a - 1) / b + 1; 0 for the dividend 0.
+/// Expands ceildivui(a, b) to (a - 1) / b + 1, or 0 if a is 0.
 static Value expandCeilDivUI(const Expander &x) {
   Type type = x[0].getType();
   Value zero = x.constant(type, 0);
@@ -150,7 +151,8 @@ static Value expandCeilDivUI(const Expander &x) {
   Value quotient = x.binary<DivUIOp>(x.binary<SubIOp>(x[0], one), x[1]);
   return x.select(isZero, zero, x.binary<AddIOp>(quotient, one));
 }
-/// The quotient was rounded up, and is too large by one, if there is a remainder and the signs differ.
+/// Expands floordivsi to divsi, which rounds toward zero, and a correction: the quotient is too large by one
+/// if there is a remainder and the signs differ.
 static Value expandFloorDivSI(const Expander &x) {
   Type type = x[0].getType();
   Value quotient = x.binary<DivSIOp>(x[0], x[1]);
@@ -169,8 +171,8 @@ template <CmpIPredicate Predicate>
 static Value expandIntExtremum(const Expander &x) {
   return x.select(x.compare(Predicate, x[0], x[1]), x[0], x[1]);
 }
-/// Creates the minimum or maximum of two floats. The predicate is unordered, so that it selects `lhs` if an
-/// operand is NaN.
+/// Creates the minimum or maximum of two floats. The predicate must be unordered, so that the first select
+/// gives `lhs` if an operand is NaN.
 /// \param nanOperand 0 or 1: if this operand is NaN, the result is `rhs`.
 static Value buildFloatExtremum(const Expander &x, CmpFPredicate predicate, Value lhs, Value rhs,
                                 unsigned nanOperand) {
@@ -324,7 +326,8 @@ static Value expandTruncF4E2M1(const Expander &x) {
 // Scaled conversions
 //===----------------------------------------------------------------------===//
 
-/// Converts the scale to f8E8M0FNU and then to \p type; returns null if its type has less than 16 bits.
+/// Converts the scale operand to f8E8M0FNU and then to \p type. Returns null if the type of the operand has
+/// less than 16 bits and is not f8E8M0FNU.
 static Value buildScale(const Expander &x, Type type) {
   Value scale = x[1];
   auto scaleType = Float8E8M0FNUType::get(type.getContext());

@@ -23,7 +23,7 @@ namespace mlir::arith {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The set of extensions that restore a truncated value.
+/// The set of extensions (sign extension, zero extension) that restore a truncated value.
 enum class Casts : uint8_t { None = 0, Signed = 1, Unsigned = 2, Both = 3 };
 } // namespace
 
@@ -46,8 +46,8 @@ static Type withWidth(Type type, unsigned width) {
   return narrow;
 }
 
-/// Casts `value` to a narrower or wider integer type; extensions are signed only if `casts` excludes unsigned
-/// ones.
+/// Casts `value` to a narrower or wider integer type. Uses zero extension, unless `casts` contains sign
+/// extension only.
 static Value castTo(OpBuilder &builder, Location loc, Value value, Type type, Casts casts) {
   if (value.getType() == type)
     return value;

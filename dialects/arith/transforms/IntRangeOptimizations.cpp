@@ -47,7 +47,8 @@ LogicalResult dataflow::maybeReplaceWithConstant(DataFlowSolver &solver, Rewrite
   TypedAttr attr = number ? constantOf(value.getType(), *number) : TypedAttr();
   if (!attr)
     return failure();
-  // The dialect that defines the value, or that owns the block argument, creates the constant if it can.
+  // First try the dialect of the op that defines the value or owns the block argument: it may be able to
+  // create the constant.
   Operation *maker = value.getDefiningOp();
   if (!maker)
     maker = value.getParentBlock()->getParentOp();

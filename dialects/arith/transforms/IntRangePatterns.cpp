@@ -30,10 +30,11 @@ arith::applyIntRangePatterns(Operation *root, bool useTopDownTraversal,
   if (failed(solver.initializeAndRun(root)))
     return failure();
 
-  // First apply the patterns until the worklist is empty. Regions are not simplified meanwhile, because the
-  // solver would keep the ranges of erased block arguments, whose memory new arguments may get. A second
-  // iteration would unify the new constants with constants that only dead block arguments use. mlir-opt drops
-  // such arguments before it unifies constants, which decides the order of the constants.
+  // First apply the patterns until the worklist is empty. Do not simplify regions meanwhile: the solver would
+  // keep the ranges of erased block arguments, and new arguments may get the same addresses. Run a single
+  // iteration only: a second one would merge the new constants with constants whose only users are dead block
+  // arguments. mlir-opt erases such arguments before it merges constants, and this determines the order of
+  // the constants in the output.
   IntRangeListener listener(solver);
   RewritePatternSet patterns(root->getContext());
   populate(patterns, solver);

@@ -27,7 +27,8 @@ LogicalResult maybeReplaceWithConstant(DataFlowSolver &solver, RewriterBase &rew
 
 namespace arith {
 
-/// Removes the solver state of erased ops: new ops may get their memory.
+/// Removes the solver state of the results and block arguments of erased ops, because new values may get the
+/// same addresses.
 class IntRangeListener : public RewriterBase::Listener {
 public:
   explicit IntRangeListener(DataFlowSolver &solver) : solver(solver) {}

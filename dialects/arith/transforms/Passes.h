@@ -42,8 +42,8 @@ void populateExpandScalingExtTruncPatterns(RewritePatternSet &patterns);
 void populateArithExpandOpsPatterns(RewritePatternSet &patterns);
 
 // Parts of arith-emulate-unsupported-floats. The converter must outlive patterns and target.
-/// Adds conversions from the source types to the target type, also in shaped types, and the casts of
-/// operands.
+/// Adds to the converter the conversions from the source types to the target type (also as element types of
+/// shaped types), and the creation of casts for operands.
 void populateEmulateUnsupportedFloatsConversions(TypeConverter &converter, llvm::ArrayRef<Type> sourceTypes,
                                                  Type targetType);
 /// Adds the pattern that replaces an op by the same op on converted types.

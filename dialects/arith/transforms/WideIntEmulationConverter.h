@@ -21,7 +21,7 @@ public:
   /// \param widestIntSupportedByTarget The width N, a power of 2 that is at least 2.
   explicit WideIntEmulationConverter(unsigned widestIntSupportedByTarget);
 
-  /// Returns N.
+  /// Returns the width N of the integers that the target supports.
   unsigned getMaxTargetIntBitWidth() const { return maxIntWidth; }
 
 private:

@@ -18,7 +18,8 @@ namespace mlir::math {
 #include "dialects/math/transforms/Passes.h.inc"
 } // namespace mlir::math
 
-/// Flags of the inserted casts: a truncation followed by an extension may be removed.
+/// Returns the fast-math flags of the inserted casts. With `contract`, a folder may remove a truncation
+/// followed by an extension.
 static arith::FastMathFlagsAttr getContract(OpBuilder &builder) {
   return arith::FastMathFlagsAttr::get(builder.getContext(), arith::FastMathFlags::contract);
 }

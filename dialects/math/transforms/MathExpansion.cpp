@@ -121,7 +121,8 @@ static Value expandClampF(const FloatArithmetic &b, ValueRange operands) {
 // Powers
 //===----------------------------------------------------------------------===//
 
-/// Uses a product, root or quotient for certain constant exponents; otherwise pow(x, y) = exp(y log(x)).
+/// Expands math.powf: for certain constant exponents to a product, root or quotient; otherwise pow(x, y) =
+/// exp(y log(x)).
 static Value expandPowF(const FloatArithmetic &b, ValueRange operands) {
   Value base = operands[0];
   APFloat constant(0.0);
@@ -152,7 +153,8 @@ static Value expandPowF(const FloatArithmetic &b, ValueRange operands) {
   return b.call<ExpOp>(product);
 }
 
-/// Power by repeated squaring for a constant exponent; otherwise converts the exponent to a float.
+/// Expands math.fpowi: for a constant exponent to multiplications by repeated squaring; otherwise to
+/// math.powf with the exponent converted to a float.
 static Value expandFPowI(const FloatArithmetic &b, ValueRange operands) {
   Value base = operands[0];
   APInt exponent;
@@ -189,7 +191,7 @@ static Value expandFPowI(const FloatArithmetic &b, ValueRange operands) {
 // Rounding
 //===----------------------------------------------------------------------===//
 
-/// Rounds toward zero by a conversion to i64 and back. Keeps the sign of zero.
+/// Rounds x toward zero by a conversion to i64 and back. Keeps the sign of zero.
 static Value createTruncation(const FloatArithmetic &b, Value x) {
   OpBuilder &builder = b.getBuilder();
   Type i64 = withElement(b.getType(), builder.getI64Type());
@@ -278,8 +280,8 @@ static Value expandRound(const FloatArithmetic &b, ValueRange operands) {
   return b.select(isInteger, x, truncated);
 }
 
-/// Rounds halfway cases away from zero. If x was a halfway case and the result is odd, corrects it by 1
-/// toward zero.
+/// Expands math.roundeven. First rounds x to nearest, halfway cases away from zero. If x is a halfway case
+/// and the rounded number is odd, corrects it by 1 toward zero.
 static Value expandRoundEven(const FloatArithmetic &b, ValueRange operands) {
   using arith::CmpIPredicate;
   Value x = operands[0];
@@ -297,15 +299,17 @@ static Value expandRoundEven(const FloatArithmetic &b, ValueRange operands) {
 
   Value xBits = bits.get(x), rounded = b.call<RoundOp>(x), roundedBits = bits.get(rounded);
   Value exponent = bits.exponent(xBits), roundedExponent = bits.exponent(roundedBits);
-  // The result is odd if its last integer bit is set. The test masks this bit and the fraction, which is
-  // zero; if the result is 1, that bit is the implicit one.
+  // `rounded` is odd if the last bit of its integer part is set. The test masks this bit and the fraction
+  // bits, which are zero. For 1 and -1, the last integer bit is the implicit bit of the mantissa, so test
+  // this case separately.
   Value isOne = bits.compare(CmpIPredicate::eq, roundedExponent, zero);
   Value amount = bits.call<arith::SubIOp>(roundedExponent, one);
   Value lowMask = bits.shiftRight(mask, amount, zero, maximum);
   Value lowBits = bits.call<arith::AndIOp>(roundedBits, lowMask);
   Value isOdd = bits.compare(CmpIPredicate::ne, lowBits, zero);
   isOdd = b.either(isOdd, isOne);
-  // The fraction is one half if only its leading bit is set. For 0.5, this is the implicit bit.
+  // The fraction of x is one half if only the leading bit of the fraction is set. For 0.5 and -0.5, this is
+  // the implicit bit of the mantissa.
   Value isHalf = bits.compare(CmpIPredicate::eq, exponent, minusOne);
   Value fraction = bits.shiftRight(leadingBit, exponent, zero, maximum),
         expected = b.select(isHalf, zero, fraction);
@@ -330,9 +334,9 @@ namespace {
 struct Expansion {
   llvm::StringLiteral mnemonic;
   Value (*expand)(const FloatArithmetic &, ValueRange operands);
-  /// The formula has constants, so it needs a static shape.
+  /// True if the formula contains constants, so that the type must have a static shape.
   bool needsConstants = true;
-  /// The ops of the formula get the fast-math flags of the op.
+  /// True if the ops of the formula get the fast-math flags of the expanded op.
   bool keepsFlags = false;
 };
 
@@ -356,8 +360,8 @@ private:
   const Expansion &expansion;
 };
 
-/// Binary search: if the upper half of the remaining bits is zero, adds its width to the count and shifts the
-/// lower half left.
+/// Expands math.ctlz to a binary search. Each step tests the upper half of the remaining bits: if it is zero,
+/// adds its width to the count and shifts the lower half left.
 struct ExpandCtlz : OpRewritePattern<CountLeadingZerosOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(CountLeadingZerosOp op, PatternRewriter &rewriter) const override {
