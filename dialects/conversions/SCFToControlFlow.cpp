@@ -44,8 +44,8 @@ static bool cannotBeLowered(Operation *op) {
   auto choice = llvm::dyn_cast<IndexSwitchOp>(op);
   return choice && !llvm::all_of(choice.getCases(), [](int64_t value) { return llvm::isInt<32>(value); });
 }
-/// Splits the block of \p op before it and returns the second block.
 
+/// Splits the block of \p op directly before \p op. Returns the second block, which starts with \p op.
 static Block *splitBefore(Operation *op, PatternRewriter &rewriter) {
   return rewriter.splitBlock(op->getBlock(), Block::iterator(op));
 }
@@ -157,8 +157,8 @@ struct DoWhileLowering : OpRewritePattern<WhileOp> {
   }
 };
 
-/// Lowers to nested scf.for ops. The reductions are inlined at the end of the innermost loop; all loops carry
-/// their values.
+/// Lowers scf.parallel to nested scf.for ops. The reduction regions are inlined at the end of the innermost
+/// loop. All loops have the values of the reductions as iteration arguments.
 struct ParallelLowering : OpRewritePattern<ParallelOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ParallelOp op, PatternRewriter &rewriter) const override {

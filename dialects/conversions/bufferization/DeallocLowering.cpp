@@ -184,7 +184,9 @@ private:
     return init ? Value(op.getResult(0)) : Value();
   }
 
-  /// If the retained memref j has this address, sets its owner flag if the condition is true.
+  /// Creates the comparison of retained memref \p j with \p address. If they are equal, the created code sets
+  /// the owner flag of this memref to true if \p condition is true. Returns whether \p soFar is true and the
+  /// addresses differ.
   Value compareRetained(Value j, Value soFar, Value address, Value condition) {
     Value other = emit.load(retained, j);
     Value isEqual = emit.compare(arith::CmpIPredicate::eq, other, address);

@@ -46,7 +46,8 @@ FailureOr<LLVM::LLVMFuncOp> convertFuncOpToLLVMFuncOp(FunctionOpInterface funcOp
 void populateFuncToLLVMFuncOpConversionPattern(const LLVMTypeConverter &converter,
                                                RewritePatternSet &patterns,
                                                SymbolTableCollection *symbolTables = nullptr);
-/// Adds the patterns for all ops of func. Parameters as above.
+/// Adds the patterns for all ops of the func dialect. The parameters are those of
+/// populateFuncToLLVMFuncOpConversionPattern().
 void populateFuncToLLVMConversionPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns,
                                           SymbolTableCollection *symbolTables = nullptr);
 

@@ -181,8 +181,9 @@ struct TransferPattern : OpRewritePattern<OpT> {
   VectorTransferToSCFOptions options;
 
 private:
-  /// Returns true if the dimensions of the mask are in the order of the vector. The mask has the order of the
-  /// base.
+  /// Returns true if the dimensions of the mask are in the same order as those of the vector. The dimensions
+  /// of a mask are in the order of the base (the memref or tensor), which the permutation map may change for
+  /// the vector.
   static bool hasOrderedMask(OpT op) {
     if (!op.getMask())
       return true;

@@ -17,7 +17,7 @@ using namespace mlir;
 
 namespace {
 
-/// The pattern of one row.
+/// The pattern for one OneToOneRow: converts the op `row.from` to the op `row.to`.
 class TableLowering final : public ConvertToLLVMPattern {
 public:
   TableLowering(const LLVM::OneToOneRow &row, const LLVMTypeConverter &converter, PatternBenefit benefit);
@@ -25,7 +25,8 @@ public:
                                 ConversionPatternRewriter &rewriter) const override;
 
 private:
-  /// A slot of the converted op, its slot in the new op, and the conversion of the attribute.
+  /// The numbers of an inherent attribute in the converted op and in the new op (slots are the numbered
+  /// inherent attributes of an op), and the conversion of its value.
   struct SlotMapping {
     unsigned from, to;
     LLVM::AttrMapping mapping;
@@ -40,11 +41,11 @@ private:
   OperationName target;
   LLVM::AttrMapping kind;
   bool failOnUnsupportedFloat, isCast, dropsDiscardable;
-  int roundingModeSlot = -1;                    ///< Slot in the converted op; -1 if none.
-  llvm::SmallVector<Attribute, 4> initialSlots; ///< Defaults of the new op's slots.
+  int roundingModeSlot = -1;                    ///< Number of the attribute in the converted op; -1 if none.
+  llvm::SmallVector<Attribute, 4> initialSlots; ///< Default inherent attributes of the new op.
   llvm::SmallVector<SlotMapping, 2> mappings;
-  llvm::SmallVector<unsigned, 1> unmapped; ///< Slots that become discardable attributes.
-  Attribute overflowFlags[4];              ///< New flags, indexed by the value of arith's flags.
+  llvm::SmallVector<unsigned, 1> unmapped; ///< Inherent attributes that become discardable attributes.
+  Attribute overflowFlags[4];              ///< Flags of the llvm dialect, indexed by the flags of arith.
 };
 
 } // namespace
@@ -121,7 +122,8 @@ Attribute TableLowering::convert(Attribute attr, LLVM::AttrMapping mapping) cons
   llvm_unreachable("invalid mapping");
 }
 
-/// Fills the slots of the new op. Returns its discardable attributes, or null if it has none.
+/// Sets `slots` to the inherent attributes of the new op. Returns the discardable attributes of the new op,
+/// or null if it has none.
 DictionaryAttr TableLowering::convertAttrs(Operation *op, llvm::SmallVectorImpl<Attribute> &slots) const {
   for (SlotMapping mapping : mappings)
     if (Attribute attr = op->getSlot(mapping.from))

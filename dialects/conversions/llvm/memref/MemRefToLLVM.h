@@ -18,7 +18,8 @@ class LLVMTypeConverter;
 class RewritePatternSet;
 class SymbolTableCollection;
 
-/// Adds the patterns. The converter and the symbol tables must outlive them.
+/// Adds the patterns that convert memref ops to the llvm dialect. The converter and the symbol tables must
+/// outlive the patterns.
 /// \param symbolTables Symbol tables in which the patterns find and insert declarations of called functions;
 ///   may be null.
 void populateFinalizeMemRefToLLVMConversionPatterns(const LLVMTypeConverter &converter,

@@ -63,7 +63,8 @@ struct Position {
   Value element; ///< Null if the position denotes a subvector.
   bool isPoison = false;
 
-  /// Fails if the index of an array dimension is not constant.
+  /// Returns the position of an op on a vector of type `type`. Fails if the index of an array dimension is
+  /// not constant.
   template <typename OpT, typename AdaptorT>
   static FailureOr<Position> get(OpT op, AdaptorT adaptor, VectorType type,
                                  ConversionPatternRewriter &rewriter) {

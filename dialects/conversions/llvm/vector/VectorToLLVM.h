@@ -17,7 +17,7 @@ class DialectRegistry;
 class LLVMTypeConverter;
 class RewritePatternSet;
 
-/// Adds the patterns. The converter must outlive them.
+/// Adds the patterns that convert vector ops to the llvm dialect. The converter must outlive the patterns.
 /// \param reassociateFPReductions Allows floating-point reductions to combine the elements in any order.
 /// \param force32BitVectorIndices Compares 32-bit indices to create masks, which is faster but limits vector
 ///   lengths.
