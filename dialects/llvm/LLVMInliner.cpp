@@ -143,7 +143,8 @@ public:
   }
 
   void update(InlinedBlocks blocks) {
-    // Without debug info of the caller, the locations have no scope in it.
+    // If the caller has no debug info, there is no scope for call site locations: leave the locations
+    // unchanged.
     if (!caller)
       return;
     for (Block &block : blocks) {

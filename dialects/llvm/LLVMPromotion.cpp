@@ -218,7 +218,8 @@ template <typename OpT>
 static bool canRemoveFill(OpT op, const MemorySlot &slot, const DataLayout &layout) {
   if (Value(op.getDst()) != slot.ptr || op.getIsVolatile())
     return false;
-  // Aggregates, vectors and pointers are not made of bytes.
+  // The stored value is only created for integers and floats: a repeated byte does not give an aggregate, a
+  // vector or a pointer.
   if (!llvm::isa<IntegerType>(slot.elemType) && !llvm::isa<FloatType>(slot.elemType))
     return false;
   if (slot.elemType.getIntOrFloatBitWidth() % 8 != 0)

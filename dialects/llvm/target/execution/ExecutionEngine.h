@@ -83,7 +83,7 @@ public:
   using LibraryInitFn = void (*)(llvm::StringMap<void *> &);
   using LibraryDestroyFn = void (*)();
 
-  /// For create(): an engine without code.
+  /// Constructs an engine without code. Called by create(), which adds the code.
   ExecutionEngine(bool enableObjectDump, bool enableGDBNotificationListener,
                   bool enablePerfNotificationListener);
   /// Runs the global destructors of the program if initialize() was called, then the destroy functions of
@@ -101,7 +101,8 @@ public:
   llvm::Expected<void (*)(void **)> lookupPacked(llvm::StringRef name) const;
   /// Returns the address of a function or global.
   llvm::Expected<void *> lookup(llvm::StringRef name) const;
-  /// Calls initialize(), then the packed form of a function. \param args As for lookupPacked().
+  /// Calls initialize(), then the packed form of a function.
+  /// \param args Pointers to all arguments, and then to the result if there is one; see lookupPacked().
   llvm::Error invokePacked(llvm::StringRef name, llvm::MutableArrayRef<void *> args = {});
 
   /// Appends the pointer by which invoke() passes a value of type T. Specialize for types that are passed
