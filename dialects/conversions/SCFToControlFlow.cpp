@@ -138,7 +138,7 @@ struct DoWhileLowering : OpRewritePattern<WhileOp> {
     Block *second = op.getAfterBody();
     auto yield = llvm::dyn_cast<YieldOp>(&second->front());
     if (!yield || yield.getResults() != second->getArgumentValues())
-      return rewriter.notifyMatchFailure(op, "the second region does something");
+      return rewriter.notifyMatchFailure(op, "the after region does not only forward its arguments");
     Location loc = op.getLoc();
     Block *before = op->getBlock(), *after = splitBefore(op, rewriter), *first = op.getBeforeBody();
     inlineBlocks(op.getBefore(), after, rewriter);

@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The regions of loops and conditions move to the scf op; the pattern of that op replaces their terminators.
+// The pattern of an affine loop or condition creates an scf op, moves the regions to that op and replaces
+// their terminators.
 //
 //===----------------------------------------------------------------------===//
 

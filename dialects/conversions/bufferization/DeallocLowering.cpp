@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Lowering of dealloc ops by the number of memrefs. None: all results are false. One: its address is compared
-// with those of the retained memrefs. Several: a helper function compares the addresses in loops.
+// The lowering of a dealloc op depends on the number of memrefs to free. Without memrefs, all results are
+// false. The address of a single memref is compared with those of the retained memrefs by ops in place of the
+// dealloc op. For several memrefs, a helper function compares the addresses in loops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -132,7 +133,7 @@ private:
   const DeallocHelperMap &helpers;
 };
 
-/// Creates the body of the helper function.
+/// Creates the body of the function that buildDeallocationLibraryFunction() creates.
 class HelperBody {
 public:
   HelperBody(OpBuilder &builder, Location loc, Block &entry)

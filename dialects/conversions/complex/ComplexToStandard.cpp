@@ -24,7 +24,7 @@ namespace mlir {
 #include "dialects/conversions/complex/Passes.h.inc"
 } // namespace mlir
 
-/// With both flags, results and operands are neither infinite nor NaN.
+/// The flags which state that the results and operands of an op are neither infinite nor NaN.
 static constexpr FastMathFlags finite = FastMathFlags::nnan | FastMathFlags::ninf;
 
 static Value getRe(const FloatArithmetic &b, Value number) {

@@ -271,7 +271,7 @@ struct CallFunction : RewritePattern {
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
     auto function = getFunction(op);
     if (!function || llvm::isa<ShapedType>(op->getResult(0).getType()))
-      return rewriter.notifyMatchFailure(op, "no function for the type");
+      return rewriter.notifyMatchFailure(op, "no function is generated for the operand and result types");
     rewriter.replaceOpWithNewOp<func::CallOp>(op, function->name, op->getResultTypes(), op->getOperands());
     return success();
   }

@@ -26,7 +26,7 @@ namespace mlir {
 
 namespace {
 
-/// Returns true for !shape.shape and !shape.size.
+/// Returns true for !shape.shape and !shape.size, the types whose values can be an error.
 bool mayBeError(Type type) { return llvm::isa<ShapeType, SizeType>(type); }
 bool anyMayBeError(TypeRange types) { return llvm::any_of(types, mayBeError); }
 

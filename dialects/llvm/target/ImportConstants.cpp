@@ -78,7 +78,7 @@ Attribute ModuleImport::getConstantAsAttr(llvm::Constant *constant) {
   }
   if (isa<llvm::ConstantAggregateZero>(constant))
     return DenseElementsAttr::get(shaped, builder.getZeroAttr(shaped.getElementType()));
-  // Vectors with equal elements, and vector constants that have no elements of their own.
+  // A vector whose elements are all equal; also one whose constant does not store the elements.
   if (llvm::Constant *splat = constant->getType()->isVectorTy() ? constant->getSplatValue() : nullptr) {
     Attribute element = getScalar(splat, shaped.getElementType(), builder);
     return element ? DenseElementsAttr::get(shaped, element) : DenseElementsAttr();

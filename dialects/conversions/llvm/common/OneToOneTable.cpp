@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The constructor of a pattern maps the attribute slots of the converted op to slots of the new op. A match
-// then copies and converts slots, without a lookup of attributes by name.
+// An op stores its inherent attributes in slots, which are numbered. The constructor of a pattern maps the
+// slots of the converted op to slots of the new op. A match then copies and converts the attributes in the
+// slots, without a lookup of attributes by name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -153,7 +154,7 @@ LogicalResult TableLowering::matchAndRewrite(Operation *op, llvm::ArrayRef<Value
     return rewriter.notifyMatchFailure(op, "unsupported floating point type");
   if (roundingModeSlot >= 0 &&
       (kind == LLVM::AttrMapping::ConstrainedFP) != static_cast<bool>(op->getSlot(roundingModeSlot)))
-    return rewriter.notifyMatchFailure(op, "another row converts ops with or without rounding mode");
+    return rewriter.notifyMatchFailure(op, "the row is for ops with, or without, a rounding mode");
   for (Value operand : operands)
     if (!LLVM::isCompatibleType(operand.getType()))
       return failure();

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A library that lowers one dialect to llvm has a function that adds its patterns. Its pass and its part of
-// convert-to-llvm are made of that function:
+// A library that lowers one dialect to llvm has a function that adds its patterns. The pass of the library
+// and the interface for the pass convert-to-llvm are implemented by calls with that function as an argument:
 //
 //     void runOnOperation() override {
 //       if (failed(lowerToLLVM(getOperation(), indexBitwidth, ub::populateUBToLLVMConversionPatterns)))

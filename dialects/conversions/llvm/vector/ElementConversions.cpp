@@ -173,7 +173,7 @@ struct BroadcastConversion : ConvertOpToLLVMPattern<BroadcastOp> {
   LogicalResult matchAndRewrite(BroadcastOp op, OpAdaptor adaptor,
                                 ConversionPatternRewriter &rewriter) const override {
     if (llvm::isa<VectorType>(op.getSourceType()))
-      return rewriter.notifyMatchFailure(op, "the source is a vector");
+      return rewriter.notifyMatchFailure(op, "only a broadcast of a scalar can be converted");
     VectorType type = op.getResultVectorType();
     Type llvmType = typeConverter->convertType(type);
     if (!llvmType)
