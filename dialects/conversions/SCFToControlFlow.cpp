@@ -238,7 +238,7 @@ struct IfLowering : OpRewritePattern<IfOp> {
   LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
     Block *before = op->getBlock(), *after = splitBefore(op, rewriter), *join = after;
-    // The results of scf.if become arguments of a separate block.
+    // If scf.if has results, create a block after its regions whose arguments replace the results.
     if (op->getNumResults() != 0) {
       llvm::SmallVector<Location> locs(op->getNumResults(), loc);
       join = rewriter.createBlock(after, op->getResultTypes(), locs);

@@ -74,7 +74,7 @@ OpFoldResult ICmpOp::fold(FoldAdaptor) {
   };
   if (getLhs() == getRhs())
     return constant(isEq);
-  // An alloca is never null.
+  // The address of an alloca is never null.
   if (isAllocaAndNull(getLhs(), getRhs()) || isAllocaAndNull(getRhs(), getLhs()))
     return constant(!isEq);
   return {};
@@ -128,7 +128,8 @@ static Attribute getElementOf(Attribute constant, llvm::ArrayRef<int64_t> positi
     auto values = elements.tryGetValues<Attribute>();
     if (failed(values))
       return {};
-    // A complex number is an array of two numbers.
+    // If this element is a complex number, it is an array attribute of two numbers, from which the next index
+    // selects one.
     constant = (*values)[index];
   }
   return constant;

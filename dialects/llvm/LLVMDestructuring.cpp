@@ -252,7 +252,8 @@ DeletionKind GEPOp::rewire(const DestructurableMemorySlot &slot, Subslots &subsl
     getRes().replaceAllUsesWith(subslot.ptr);
     return DeletionKind::Delete;
   }
-  // Keep the op to compute the address inside of the element.
+  // The address is inside of an element: keep the op, and let it add the remaining offset to the address of
+  // that element.
   getBaseMutable().assign(subslot.ptr);
   setElemType(builder.getI8Type());
   setRawConstantIndices({static_cast<int32_t>(offset - part.offset)});

@@ -166,7 +166,8 @@ void LLVM::printLLVMLinkage(OpAsmPrinter &printer, Operation *, LinkageAttr link
 
 LogicalResult LLVM::verifyNoSideEffects(Block &initializer, llvm::StringRef message) {
   for (Operation &op : initializer) {
-    // An op without the interface may or may not have effects; it is accepted.
+    // Accept an op that does not implement MemoryEffectOpInterface: it is unknown whether it has side
+    // effects.
     if (!isMemoryEffectFree(&op) && llvm::isa<MemoryEffectOpInterface>(op))
       return op.emitError() << message;
   }

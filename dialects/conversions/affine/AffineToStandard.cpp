@@ -236,7 +236,7 @@ struct DelinearizeLowering : OpRewritePattern<AffineDelinearizeIndexOp> {
   }
 };
 
-/// Returns the number of loops around the definition of a value.
+/// Returns the number of loops that enclose the definition of a value.
 unsigned getLoopDepth(Value value) {
   unsigned depth = 0;
   for (Operation *op = value.getParentRegion()->getParentOp(); op; op = op->getParentOp())

@@ -51,7 +51,7 @@ void populateFuncToLLVMFuncOpConversionPattern(const LLVMTypeConverter &converte
 void populateFuncToLLVMConversionPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns,
                                           SymbolTableCollection *symbolTables = nullptr);
 
-/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
+/// Registers an extension by which the pass convert-to-llvm obtains the patterns for func ops.
 void registerConvertFuncToLLVMInterface(DialectRegistry &registry);
 
 } // namespace mlir

@@ -355,8 +355,8 @@ struct UnrollTransfer : TransferPattern<OpT> {
       return failure();
     Location loc = op.getLoc();
     if constexpr (isRead) {
-      // If the result of the read is only inserted at a constant position, insert the subvectors there
-      // instead.
+      // If the only use of the read is a vector.insert at a constant position, insert the subvectors directly
+      // in the destination of that vector.insert.
       InsertOp insert = getInsert(op);
       llvm::SmallVector<int64_t> position;
       Value vector;

@@ -89,9 +89,8 @@ public:
   /// address in its first argument; otherwise it is null.
   std::pair<LLVM::LLVMFunctionType, LLVM::LLVMStructType>
   convertFunctionTypeCWrapper(FunctionType type) const;
-  /// Return the converted arguments of a call: a memref is passed as the fields of its descriptor, or as a
-  /// pointer with
-  /// \p useBarePtrCallConv.
+  /// Return the converted arguments of a call: a memref is passed as the fields of its descriptor, or, if \p
+  /// useBarePtrCallConv is true, as one pointer.
   llvm::SmallVector<Value, 4> promoteOperands(Location loc, ValueRange opOperands,
                                               llvm::ArrayRef<ValueRange> adaptorOperands, OpBuilder &builder,
                                               bool useBarePtrCallConv = false) const;

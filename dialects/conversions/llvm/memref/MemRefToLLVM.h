@@ -26,7 +26,7 @@ void populateFinalizeMemRefToLLVMConversionPatterns(const LLVMTypeConverter &con
                                                     RewritePatternSet &patterns,
                                                     SymbolTableCollection *symbolTables = nullptr);
 
-/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
+/// Registers an extension by which the pass convert-to-llvm obtains the patterns for memref ops.
 void registerConvertMemRefToLLVMInterface(DialectRegistry &registry);
 
 } // namespace mlir

@@ -28,7 +28,7 @@ void populateVectorToLLVMConversionPatterns(const LLVMTypeConverter &converter, 
                                             bool useVectorAlignment = false);
 
 namespace vector {
-/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
+/// Registers an extension by which the pass convert-to-llvm obtains the patterns for vector ops.
 void registerConvertVectorToLLVMInterface(DialectRegistry &registry);
 } // namespace vector
 
