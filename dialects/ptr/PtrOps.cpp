@@ -238,7 +238,7 @@ OpFoldResult PtrAddOp::fold(FoldAdaptor adaptor) {
 PtrType PtrAddOp::getPtrType() { return llvm::cast<PtrType>(getElementTypeOrSelf(getBase().getType())); }
 
 LogicalResult PtrDiffOp::verify() {
-  // A trait verifies the shapes. Verify that both are vectors or both are tensors.
+  // A trait verifies that the shapes match. Verify that operands and result are all vectors or all tensors.
   auto operand = llvm::dyn_cast<ShapedType>(getLhs().getType()),
        result = llvm::dyn_cast<ShapedType>(getType());
   if (operand && (!result || operand.getTypeID() != result.getTypeID()))
