@@ -41,7 +41,7 @@ public:
                bool importStructsAsLiterals);
   ~ModuleImport();
 
-  /// Runs all steps below in order.
+  /// Translates the whole module: runs the steps that are declared below, in the order of their declarations.
   LogicalResult convertModule();
   LogicalResult initializeImportInterface() { return iface.initializeImport(llvmModule->getContext()); }
   LogicalResult convertDataLayout();

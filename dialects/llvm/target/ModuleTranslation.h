@@ -188,7 +188,8 @@ private:
   ModuleTranslation(Operation *module, std::unique_ptr<llvm::Module> llvmModule);
   ~ModuleTranslation();
 
-  /// Runs all steps below in order.
+  /// Translates the whole module: first symbols and the metadata of the module, then the other ops of the
+  /// module body, then the bodies of functions.
   LogicalResult convertModule();
   LogicalResult convertComdats();
   LogicalResult convertFunctionSignatures();
