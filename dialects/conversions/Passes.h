@@ -22,7 +22,7 @@ namespace mlir {
 /// Creates the pass that lifts branches to scf ops; see ControlFlowToSCF.h.
 std::unique_ptr<Pass> createLiftControlFlowToSCFPass();
 
-// registerConversionPasses() registers all of these passes.
+// registerConversionPasses() registers all passes of Passes.td.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/Passes.h.inc"
 

@@ -44,8 +44,8 @@ static bool cannotBeLowered(Operation *op) {
   auto choice = llvm::dyn_cast<IndexSwitchOp>(op);
   return choice && !llvm::all_of(choice.getCases(), [](int64_t value) { return llvm::isInt<32>(value); });
 }
-/// Splits the block of \p op before it and returns the second block.
 
+/// Splits the block of \p op directly before \p op. Returns the second block, which starts with \p op.
 static Block *splitBefore(Operation *op, PatternRewriter &rewriter) {
   return rewriter.splitBlock(op->getBlock(), Block::iterator(op));
 }
@@ -138,7 +138,7 @@ struct DoWhileLowering : OpRewritePattern<WhileOp> {
     Block *second = op.getAfterBody();
     auto yield = llvm::dyn_cast<YieldOp>(&second->front());
     if (!yield || yield.getResults() != second->getArgumentValues())
-      return rewriter.notifyMatchFailure(op, "the second region does something");
+      return rewriter.notifyMatchFailure(op, "the after region does not only forward its arguments");
     Location loc = op.getLoc();
     Block *before = op->getBlock(), *after = splitBefore(op, rewriter), *first = op.getBeforeBody();
     inlineBlocks(op.getBefore(), after, rewriter);
@@ -157,8 +157,8 @@ struct DoWhileLowering : OpRewritePattern<WhileOp> {
   }
 };
 
-/// Lowers to nested scf.for ops. The reductions are inlined at the end of the innermost loop; all loops carry
-/// their values.
+/// Lowers scf.parallel to nested scf.for ops. The reduction regions are inlined at the end of the innermost
+/// loop. All loops have the values of the reductions as iteration arguments.
 struct ParallelLowering : OpRewritePattern<ParallelOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ParallelOp op, PatternRewriter &rewriter) const override {
@@ -238,7 +238,7 @@ struct IfLowering : OpRewritePattern<IfOp> {
   LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
     Block *before = op->getBlock(), *after = splitBefore(op, rewriter), *join = after;
-    // The results of scf.if become arguments of a separate block.
+    // If scf.if has results, create a block after its regions whose arguments replace the results.
     if (op->getNumResults() != 0) {
       llvm::SmallVector<Location> locs(op->getNumResults(), loc);
       join = rewriter.createBlock(after, op->getResultTypes(), locs);

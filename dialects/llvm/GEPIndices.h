@@ -59,7 +59,7 @@ public:
 
   size_t size() const { return raw.size(); }
   bool empty() const { return raw.empty(); }
-  /// Returns an index. Takes time linear in `position`. \pre position < size().
+  /// Returns the index at `position`, in time linear in `position`. \pre position < size().
   value_type operator[](size_t position) const {
     assert(position < size() && "no such index");
     return *std::next(begin(), position);

@@ -178,13 +178,14 @@ def LLVM_FPTruncOp : LLVM_Cast<"fptrunc", "FPTrunc", LLVM_FloatOrVector, LLVM_Fl
 // Elements of vectors, structures and arrays
 //===----------------------------------------------------------------------===//
 
-// An instruction \p instName with the operands of the op.
+// Base of ops that correspond to the LLVM instruction \p instName and have the same operands.
 class LLVM_OperandsOp<string mnemonic, string instName, list<Trait> traits> : LLVM_Op<mnemonic, traits> {
   let llvmForm = "operands";
   let llvmInstName = instName;
 }
 
-// An instruction \p instName with the operands of the op and constant indices.
+// Base of ops that correspond to the LLVM instruction \p instName and have the same operands, and an attribute with
+// constant indices.
 class LLVM_IndicesOp<string mnemonic, string instName, list<Trait> traits> : LLVM_Op<mnemonic, traits> {
   let llvmForm = "indices";
   let llvmInstName = instName;

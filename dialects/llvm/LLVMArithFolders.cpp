@@ -38,7 +38,7 @@ OpFoldResult OrOp::fold(FoldAdaptor adaptor) {
 OpFoldResult ShlOp::fold(FoldAdaptor adaptor) {
   return foldInts(adaptor.getLhs(), adaptor.getRhs(),
                   [](const llvm::APInt &a, const llvm::APInt &amount) -> std::optional<llvm::APInt> {
-                    // The result of a greater shift is poison.
+                    // Do not fold a shift by the bit width or more: its result is poison.
                     if (amount.uge(a.getBitWidth()))
                       return std::nullopt;
                     return a.shl(amount);
@@ -74,7 +74,7 @@ OpFoldResult ICmpOp::fold(FoldAdaptor) {
   };
   if (getLhs() == getRhs())
     return constant(isEq);
-  // An alloca is never null.
+  // The address of an alloca is never null.
   if (isAllocaAndNull(getLhs(), getRhs()) || isAllocaAndNull(getRhs(), getLhs()))
     return constant(!isEq);
   return {};
@@ -106,11 +106,13 @@ OpFoldResult AddrSpaceCastOp::fold(FoldAdaptor) { return foldCast(*this); }
 // Elements
 //===----------------------------------------------------------------------===//
 
-/// Returns the element of a constant at `position`; null if the constant has no attribute for it.
+/// Returns the element of the constant \p constant at the indices \p position; null if no attribute
+/// represents this element.
 static Attribute getElementOf(Attribute constant, llvm::ArrayRef<int64_t> position) {
   for (size_t depth = 0; depth != position.size(); ++depth) {
     int64_t index = position[depth];
-    // All elements of these constants are equal to the whole.
+    // Every element of an undef, poison or zero aggregate is represented by the same attribute as the
+    // aggregate.
     if (llvm::isa<UndefAttr, PoisonAttr, ZeroAttr>(constant))
       return constant;
     if (auto array = llvm::dyn_cast<ArrayAttr>(constant)) {
@@ -126,7 +128,8 @@ static Attribute getElementOf(Attribute constant, llvm::ArrayRef<int64_t> positi
     auto values = elements.tryGetValues<Attribute>();
     if (failed(values))
       return {};
-    // A complex number is an array of two numbers.
+    // If this element is a complex number, it is an array attribute of two numbers, from which the next index
+    // selects one.
     constant = (*values)[index];
   }
   return constant;
@@ -142,7 +145,7 @@ static Attribute foldElement(Attribute container, llvm::ArrayRef<int64_t> positi
 OpFoldResult ExtractValueOp::fold(FoldAdaptor adaptor) {
   if (Attribute element = foldElement(adaptor.getContainer(), getPosition()))
     return element;
-  // Merge with the op that extracts the container.
+  // Merge with an llvm.extractvalue that extracts the container: concatenate the positions of both ops.
   if (auto outer = getContainer().getDefiningOp<ExtractValueOp>()) {
     setPosition(llvm::to_vector(llvm::concat<const int64_t>(outer.getPosition(), getPosition())));
     getContainerMutable().assign(outer.getContainer());

@@ -151,7 +151,8 @@ FailureOr<Attribute> TargetFeaturesAttr::query(DataLayoutEntryKey key) {
   auto name = llvm::dyn_cast<StringAttr>(key);
   if (!name)
     return failure();
-  // Without a sign, the value tells whether the feature is enabled.
+  // If the list contains the key itself, without a sign, return a unit attribute. If it contains the key with
+  // a sign, return true for + and false for -.
   if (contains(name))
     return Attribute(UnitAttr::get(getContext()));
   if (contains(("+" + name.getValue()).str()))

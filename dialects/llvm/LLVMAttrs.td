@@ -273,7 +273,8 @@ def LLVM_TargetFeaturesAttr : LLVM_Attr<"TargetFeatures", "target_features", [DL
     bool nullOrEmpty() const { return !*this || getFeatures().empty(); }
     /// Returns the features separated by commas.
     ::std::string getFeaturesString() const;
-    /// Returns the features of the closest function around `op`, or null.
+    /// Returns the features of `op`, if it is a function, or else of the closest function that contains `op`; null if
+    /// there are none.
     static TargetFeaturesAttr featuresAt(::mlir::Operation *op);
     static constexpr ::llvm::StringLiteral getAttributeName() { return ::llvm::StringLiteral("target_features"); }
     ::llvm::FailureOr<::mlir::Attribute> query(::mlir::DataLayoutEntryKey key);

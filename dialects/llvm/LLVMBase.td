@@ -74,7 +74,7 @@ def LLVM_Dialect : Dialect {
                            ::llvm::function_ref<void(const ::llvm::Twine &)> reportError);
     /// Returns true if a value of this type has a representation in LLVM IR.
     static bool isCompatibleType(::mlir::Type type);
-    /// Reports an unknown mnemonic.
+    /// Parses a type of this dialect after the prefix `!llvm.`; reports an error for an unknown mnemonic.
     ::mlir::Type parseType(::mlir::DialectAsmParser &parser) const override;
   }];
 }

@@ -31,9 +31,9 @@ static std::optional<uint64_t> getNumber(Attribute entry, unsigned index) {
 }
 static Type getKeyType(DataLayoutEntryInterface entry) { return llvm::cast<Type>(entry.getKey()); }
 
-/// Verifies that an entry is a vector of `min` to `max` 64-bit integers.
-/// \param expected The end of the message, after "elements attribute". \param noun The name of the integers
-///   in the message.
+/// Verifies that the value of a data layout entry is a vector of `min` to `max` integers of 64 bits.
+/// \param expected The end of the error message, after "elements attribute".
+/// \param noun The name of the integers in the error message.
 static LogicalResult verifyNumbers(DataLayoutEntryInterface entry, int64_t min, int64_t max,
                                    llvm::StringRef expected, llvm::StringRef noun, Location loc) {
   auto numbers = llvm::dyn_cast<DenseIntElementsAttr>(entry.getValue());
@@ -60,9 +60,9 @@ std::optional<uint64_t> LLVM::extractPointerSpecValue(Attribute attr, PtrDLEntry
   return getNumber(attr, static_cast<unsigned>(pos));
 }
 
-/// Returns a number of the pointer layout in bits: the one in the entry for \p type; without an entry, the
-/// default for address space 0 and nullopt for other address spaces, whose layout is then that of address
-/// space 0.
+/// Returns the size, an alignment or the index width of a pointer type in bits. If the data layout has no
+/// entry for \p type, returns the default, 64, if its address space is 0, and nullopt otherwise; the caller
+/// must then use the layout of pointers in address space 0.
 static std::optional<uint64_t> getPointerNumber(LLVMPointerType type, DataLayoutEntryListRef entries,
                                                 PtrDLEntryPos pos) {
   constexpr uint64_t defaultBits = 64;

@@ -42,9 +42,8 @@ private:
     return fail("malformed specification, must be of the form \"" + form + "\"");
   }
 
-  // Checks that a component is a number of at most \p bits bits. Errors name it \p noun and describe the
-  // number by \p what.
-  /// Checks that a component is a number of at most \p bits bits; describes errors by \p noun and \p what.
+  /// Checks that a component is a number of at most \p bits bits. Error messages name the component by \p
+  /// noun and describe the number by \p what.
   LogicalResult checkNumber(llvm::StringRef text, unsigned bits, llvm::StringRef noun, llvm::StringRef what,
                             uint64_t &value) {
     if (text.empty())

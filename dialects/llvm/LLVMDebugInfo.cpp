@@ -49,7 +49,8 @@ struct DwarfName {
 };
 } // namespace
 
-// The tables of LLVM's list, which also has LLVM's own operations.
+// Names of DWARF numbers from LLVM's list Dwarf.def. The table of operations also contains LLVM's own
+// operations, DW_OP_LLVM_*.
 static constexpr DwarfName callingConventions[] = {
 #define HANDLE_DW_CC(ID, NAME) {ID, "DW_CC_" #NAME},
 #include "llvm/BinaryFormat/Dwarf.def"
@@ -125,7 +126,8 @@ FailureOr<unsigned> LLVM::detail::parseDwarfName(AsmParser &parser, DwarfKind ki
 // Arguments of expressions
 //===----------------------------------------------------------------------===//
 
-/// Returns true for an argument that is an encoding: the second one of a conversion.
+/// Returns true if argument \p index of a DWARF expression operation is an encoding (DW_ATE_*): only the
+/// second argument of DW_OP_LLVM_convert is one.
 static bool isEncoding(uint64_t opcode, size_t index) {
   return opcode == llvm::dwarf::DW_OP_LLVM_convert && index == 1;
 }

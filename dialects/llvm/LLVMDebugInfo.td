@@ -14,7 +14,7 @@ include "dialects/llvm/LLVMInterfaces.td"
 
 //===-- Parameters ---------------------------------------------------------===//
 
-// A number that has a name in the DWARF standard; the name is printed.
+// A parameter that is a number with a name in the DWARF standard. It is printed and parsed by this name.
 class LLVM_DIParameter<string words, string value, string kind> : AttrOrTypeParameter<"unsigned", "debug info " # words> {
   let parser = "::mlir::LLVM::detail::parseDwarfName($_parser, ::mlir::LLVM::detail::DwarfKind::" # kind # ")";
   let printer = "$_printer << ::mlir::LLVM::detail::getDwarfName(::mlir::LLVM::detail::DwarfKind::" # kind # ", $_self);";

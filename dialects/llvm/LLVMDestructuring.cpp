@@ -35,7 +35,7 @@ static uint64_t getAlignment(Type type, const DataLayout &layout) {
   return DataLayout::supportsType(type) ? layout.getTypeABIAlignment(type) : 1;
 }
 
-/// Returns the distance of array elements of the type.
+/// Returns the distance in bytes between consecutive elements of an array with elements of this type.
 static uint64_t getStride(Type type, const DataLayout &layout) {
   return llvm::alignTo(getSize(type, layout), getAlignment(type, layout));
 }
@@ -153,8 +153,8 @@ llvm::SmallVector<DestructurableMemorySlot> AllocaOp::getDestructurableSlots() {
 llvm::DenseMap<Attribute, MemorySlot>
 AllocaOp::destructure(const DestructurableMemorySlot &slot, const Indices &usedIndices, OpBuilder &builder,
                       llvm::SmallVectorImpl<DestructurableAllocationOpInterface> &newAllocators) {
-  // Sort for a deterministic order: a large set is ordered by addresses. A small set keeps the order of
-  // insertion.
+  // The iteration order of a set of more than 8 elements depends on addresses. Sort such a set, so that the
+  // order of the new ops is deterministic. A smaller set is iterated in the order of insertion.
   llvm::SmallVector<Attribute> used(usedIndices.begin(), usedIndices.end());
   if (used.size() > 8)
     llvm::sort(used, [](Attribute a, Attribute b) {
@@ -252,7 +252,8 @@ DeletionKind GEPOp::rewire(const DestructurableMemorySlot &slot, Subslots &subsl
     getRes().replaceAllUsesWith(subslot.ptr);
     return DeletionKind::Delete;
   }
-  // Keep the op to compute the address inside of the element.
+  // The address is inside of an element: keep the op, and let it add the remaining offset to the address of
+  // that element.
   getBaseMutable().assign(subslot.ptr);
   setElemType(builder.getI8Type());
   setRawConstantIndices({static_cast<int32_t>(offset - part.offset)});

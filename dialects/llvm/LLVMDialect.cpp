@@ -23,12 +23,13 @@ enum class Carrier { Any, Integer, Pointer };
 struct ParameterRule {
   llvm::StringRef (*name)();
   ValueForm form;
-  Carrier carrier; ///< The type of the argument or result.
+  Carrier carrier; ///< The kind of type that the argument or result must have.
   bool mayBeOnResult;
 };
 } // namespace
 
-/// Returns the rule for an attribute; null for other attributes, which are not verified.
+/// Returns the rule for an attribute of an argument or result; null for attributes without a rule, which are
+/// not verified.
 static const ParameterRule *findRule(llvm::StringRef name) {
   using D = LLVMDialect;
   using F = ValueForm;
@@ -83,8 +84,9 @@ static LogicalResult verifyForm(Operation *op, ValueForm form, NamedAttribute at
   llvm_unreachable("unknown form");
 }
 
-/// Verifies that the argument or result with the attribute has a type that may have it. Types that are not
-/// compatible with LLVM, and are to be lowered, are accepted.
+/// Verifies that the argument or result which has the attribute is of a kind that may have it: a pointer or
+/// an integer, as given by \p carrier. Accepts types that are not compatible with LLVM, because they are
+/// converted later.
 static LogicalResult verifyCarrier(Operation *op, Carrier carrier, Type type, NamedAttribute attr) {
   if (carrier == Carrier::Any || !isCompatibleType(type))
     return success();
@@ -139,7 +141,7 @@ LogicalResult LLVMDialect::verifyOperationAttribute(Operation *op, NamedAttribut
 // Interfaces
 //===----------------------------------------------------------------------===//
 
-/// Verifies that the elements of an optional attribute of an interface have a class.
+/// Verifies that all elements of the array attribute \p attr, which may be null, are of class AttrT.
 template <typename AttrT>
 static LogicalResult verifyElements(Operation *op, ArrayAttr attr, llvm::StringRef name) {
   if (!attr || llvm::all_of(attr, llvm::IsaPred<AttrT>))

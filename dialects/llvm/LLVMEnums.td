@@ -159,7 +159,7 @@ def CConvEnum : LLVM_CEnumAttr<"CConv", "::llvm::CallingConv", "Calling Conventi
   let cppNamespace = "::mlir::LLVM::cconv";
 }
 
-// Conventions without a case in the enum.
+// Calling conventions that are not cases of the enum CConv.
 def CConvAVR_SIGNAL : LLVM_EnumAttrCase<"AVR_SIGNAL", "avr_signalcc", "AVR_SIGNAL", 85>;
 def CConvAMDGPU_PS : LLVM_EnumAttrCase<"AMDGPU_PS", "amdgpu_pscc", "AMDGPU_PS", 89>;
 
@@ -248,7 +248,7 @@ def LinkageEnum
 }
 
 def Linkage : LLVM_AttrOfEnum<LinkageEnum, "getLinkage", "LLVM Linkage specification"> {
-  // The name of the using-declaration in LLVMAttrs.h.
+  // LLVMAttrs.h declares this shorter name of ::mlir::LLVM::linkage::Linkage.
   let returnType = "::mlir::LLVM::Linkage";
 }
 
@@ -459,7 +459,8 @@ def FastmathFlags : I32BitEnumAttr<"FastmathFlags", "LLVM fastmath flags", LLVM_
   let printBitEnumPrimaryGroups = 1;
 }
 
-// The raw flag does not imply nusw; the keyword `inbounds` stands for both.
+// Flag 0, `inbounds_flag`, is the bit for inbounds alone and does not imply nusw. The keyword `inbounds` stands for
+// both bits, inbounds_flag and nusw.
 def GEPNone         : I32BitEnumCaseNone<"none">;
 def GEPInboundsFlag : I32BitEnumCaseBit<"inboundsFlag", 0, "inbounds_flag">;
 def GEPNusw         : I32BitEnumCaseBit<"nusw", 1>;

@@ -143,7 +143,8 @@ public:
   }
 
   void update(InlinedBlocks blocks) {
-    // Without debug info of the caller, the locations have no scope in it.
+    // If the caller has no debug info, there is no scope for call site locations: leave the locations
+    // unchanged.
     if (!caller)
       return;
     for (Block &block : blocks) {
@@ -195,8 +196,8 @@ static bool ensureAlignment(Operation *call, Value pointer, uint64_t alignment, 
     uint64_t current = alloca.getAlignment().value_or(1), ofStack = layout.getStackAlignment() / 8;
     if (current >= alignment)
       return true;
-    // An alignment above that of the stack has a run-time cost, unless the alloca has such an alignment
-    // already.
+    // Do not raise the alignment of an alloca above that of the stack, because the realignment of the stack
+    // has a run-time cost. If the alignment of the alloca is above that of the stack already, raise it.
     if (ofStack != 0 && alignment > ofStack && current <= ofStack)
       return false;
     alloca.setAlignment(alignment);
@@ -292,7 +293,8 @@ public:
       value.replaceAllUsesWith(operand);
   }
   bool allowSingleBlockOptimization(InlinedBlocks blocks) const override {
-    // After llvm.unreachable, no op may follow.
+    // A single block that ends with llvm.unreachable cannot be inlined into the block of the call, because
+    // the ops after the call would follow the terminator.
     return !(std::next(blocks.begin()) == blocks.end() && !blocks.begin()->empty() &&
              llvm::isa<UnreachableOp>(blocks.begin()->back()));
   }

@@ -44,7 +44,7 @@ static void walkBlocks(InlinedBlocks blocks, llvm::function_ref<void(Operation *
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Creates one copy of each scope and of each domain.
+/// Clones alias scopes and their domains. Clones each scope and each domain only once.
 class ScopeCloner {
 public:
   ArrayAttr clone(ArrayAttr scopes) {
@@ -122,8 +122,9 @@ static bool isOtherObject(Value value) {
 /// Limit on the number of values that are visited to find the objects of an address.
 static constexpr unsigned maxValues = 1000;
 
-/// Collects the marked copies from which the pointer may be derived in `copies`. Sets `hasOthers` if it may
-/// be derived from another object. Returns false if the origin of the pointer is unknown.
+/// Inserts in `copies` the copies of `noalias` arguments (created by markNoAlias()) from which the pointer
+/// may be derived. Sets `hasOthers` to true if the pointer may be derived from another object. Returns false
+/// if the origin of the pointer is unknown.
 static bool collectCopies(Value pointer, llvm::SmallPtrSetImpl<Operation *> &copies, bool &hasOthers) {
   llvm::SmallVector<Value> work = {pointer};
   llvm::SmallPtrSet<Value, 8> seen;
@@ -131,7 +132,7 @@ static bool collectCopies(Value pointer, llvm::SmallPtrSetImpl<Operation *> &cop
     Value value = work.pop_back_val();
     if (!seen.insert(value).second)
       continue;
-    // Limits the time per access.
+    // Limit the number of values that are visited, and so the time, per memory access.
     if (seen.size() > maxValues)
       return false;
     Operation *op = value.getDefiningOp();
@@ -154,7 +155,7 @@ static bool collectCopies(Value pointer, llvm::SmallPtrSetImpl<Operation *> &cop
   return true;
 }
 
-/// Adds alias scopes to an op that accesses memory only through known pointers.
+/// Adds alias scopes to a memory access or a call if the origins of all its pointers are known.
 static void addScopes(AliasAnalysisOpInterface access,
                       const llvm::MapVector<Operation *, AliasScopeAttr> &scopes) {
   auto call = llvm::dyn_cast<CallOp>(access.getOperation());
@@ -171,12 +172,14 @@ static void addScopes(AliasAnalysisOpInterface access,
   MLIRContext *context = access->getContext();
   if (!notIn.empty())
     access.setNoAliasScopes(concat(access.getNoAliasScopesOrNull(), ArrayAttr::get(context, notIn)));
-  // Calls are excluded here, because they may access other memory.
+  // Do not set `alias_scopes` on calls, because they may also access memory other than that of their
+  // arguments.
   if (!in.empty() && !usesOthers && !call)
     access.setAliasScopes(concat(access.getAliasScopesOrNull(), ArrayAttr::get(context, in)));
 }
 
-/// Replaces the marked copies of `noalias` arguments by alias scopes.
+/// Adds alias scopes to the accesses of `noalias` arguments, and erases the copies that markNoAlias() created
+/// for these arguments.
 static void addScopesOfArguments(CallOp call, InlinedBlocks blocks) {
   // markNoAlias() created the copies directly before the call, among other new ops.
   llvm::SmallVector<SSACopyOp> copies;

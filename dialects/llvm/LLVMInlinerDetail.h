@@ -18,8 +18,8 @@ using InlinedBlocks = llvm::iterator_range<Region::iterator>;
 
 namespace detail {
 
-/// Creates a marked copy of a `noalias` argument directly before the call, and returns it.
-/// updateAliasScopes() finds and removes the copy.
+/// Creates an llvm.intr.ssa.copy of a `noalias` argument directly before the call and returns its result. An
+/// attribute marks the copy, so that updateAliasScopes() can find and remove it.
 Value markNoAlias(OpBuilder &builder, Operation *call, Value argument);
 /// Updates the alias scopes and access groups of inlined memory accesses after the blocks are inlined.
 void updateAliasScopes(CallOp call, InlinedBlocks blocks);

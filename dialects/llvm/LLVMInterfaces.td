@@ -10,11 +10,11 @@
 include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/DataLayoutInterfaces.td"
 
-// Returns a constant string.
+// A static interface method that returns a constant name.
 class LLVM_NameMethod<string words, string method, string name>
     : StaticInterfaceMethod<"Returns the name of the " # words # ".", "::llvm::StringRef", method, (ins), "",
                             "return \"" # name # "\";">;
-// Methods that read and write an attribute of the op; null if it is absent.
+// Interface methods that read or write an attribute of the op. A null value stands for an absent attribute.
 class LLVM_AttrGetter<string words, string type, string method, string accessor>
     : InterfaceMethod<"Returns the " # words # ".", type, method, (ins), "", "return $_op." # accessor # "();">;
 class LLVM_AttrSetter<string words, string type, string method, string accessor>
@@ -51,7 +51,8 @@ def IntegerOverflowFlagsInterface : OpInterface<"IntegerOverflowFlagsInterface">
   ];
 }
 
-// An interface of ops with a flag, which the property `name` holds. `suffix` is that of the accessors.
+// An interface of ops with a boolean flag. \p name is the property that holds the flag; \p suffix is the end of the
+// accessor names: get<suffix>() and set<suffix>().
 class LLVM_FlagInterface<string interface, string suffix, string name, string meaning> : OpInterface<interface> {
   let description = meaning;
   let methods = [

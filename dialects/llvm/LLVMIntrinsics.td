@@ -15,7 +15,8 @@ include "dialects/llvm/LLVMArith.td"
 // Textual form: llvm.intr.x(%a, %b) {attributes} : (types) -> types.
 defvar LLVM_CallFormat = "`(` operands `)` attr-dict `:` functional-type(operands, results)";
 
-// An intrinsic with one result whose name depends on the types at \p results and \p operands.
+// An intrinsic with one result. \p results and \p operands list the positions of the results and operands whose types
+// are part of the name of the intrinsic.
 class LLVM_PureIntr<string mnem, list<int> results, list<int> operands, list<Trait> traits = [], bit fastmath = 0>
     : LLVM_OneResultIntrOp<mnem, results, operands, [Pure] # traits, fastmath> {
   let assemblyFormat = LLVM_CallFormat;

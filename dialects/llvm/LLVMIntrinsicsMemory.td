@@ -15,8 +15,9 @@ defvar LLVM_PromotesPointer = DeclareOpInterfaceMethods<PromotableOpInterface>;
 // Copies and fills
 //===----------------------------------------------------------------------===//
 
-// \p args: the destination, the source or value, and the length. The length is an attribute if \p imms contains it.
-// \p params are the parameters of builders without isVolatile, \p values their names.
+// An intrinsic that copies or fills memory. \p args has the destination, the source or value, and the length. The
+// length is an attribute if \p imms contains its name. \p params lists the builder parameters except isVolatile, \p
+// values their names.
 class LLVM_MemIntr<string mnem, list<int> overloaded, dag args, list<int> immPositions, list<string> imms, dag params,
                    string values>
     : LLVM_ZeroResultIntrOp<mnem, overloaded, [

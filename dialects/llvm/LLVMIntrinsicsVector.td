@@ -256,7 +256,8 @@ def LLVM_VPFNegOp : LLVM_VPLanes<"fneg", AnyFloat, ["op"]>;
 def LLVM_VPFMulAddOp : LLVM_VPFloatTernary<"fmuladd">;
 def LLVM_VPFmaOp : LLVM_VPFloatTernary<"fma">;
 
-// The first argument has another name than in the other ops, as in MLIR.
+// A reduction with a start value. The name of its first argument differs from that in the other reductions, and is
+// misspelled, for compatibility with MLIR.
 class LLVM_VPReduction<string mnem, Type element>
     : LLVM_VPIntr<"vp.reduce." # mnem, [], [1], (ins element:$satrt_value, LLVM_VectorOf<element>:$val)>;
 class LLVM_VPIntReduction<string mnem> : LLVM_VPReduction<mnem, AnySignlessInteger>;

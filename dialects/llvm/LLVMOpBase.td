@@ -111,11 +111,12 @@ class LLVM_OpBase<Dialect dialect, string mnemonic, list<Trait> traits = []> : O
   string llvmInstName = "";
   string llvmEnumName = "";
 
-  // Code that creates the LLVM IR, and code that creates the op from LLVM IR.
+  // llvmBuilder is C++ code that creates the LLVM IR of an op; mlirBuilder is C++ code that creates an op from LLVM IR.
   string llvmBuilder = "";
   string mlirBuilder = "";
 
-  // The index of the LLVM operand of each argument of the op, -1 for none. Empty: the indices are equal.
+  // For each argument of the op, the index of the corresponding LLVM operand, or -1 if there is none. If the list is
+  // empty, the indices are equal.
   list<int> llvmArgIndices = [];
 }
 
@@ -124,7 +125,8 @@ class LLVM_Builder<string builder> {
   string llvmBuilder = builder;
 }
 
-// Code for a builder of a memory access: transfers one attribute of the op to the instruction `inst`.
+// C++ code for the builders (llvmBuilder) of memory accesses. Each string transfers one attribute of the op to the LLVM
+// instruction `inst`.
 class LLVM_MemOpPatterns {
   code setAlignmentCode = "if ($alignment.value_or(0)) inst->setAlignment(llvm::Align(*$alignment));";
   code setVolatileCode = "inst->setVolatile($volatile_);";
@@ -195,8 +197,9 @@ class LLVM_IntrOpBase<Dialect dialect, string opName, string enumName, list<int>
   list<int> llvmOverloadedOperands = overloadedOperands;
   list<int> llvmImmArgPositions = immArgPositions;
   list<string> llvmImmArgAttrNames = immArgAttrNames;
-  // The argument of the intrinsic whose parameter attribute `align` is the op's attribute `alignment`, and the one with
-  // the alignment that the data layout gives the vector's elements; -1 for none.
+  // Index of the intrinsic argument that gets the op's attribute `alignment` as its parameter attribute `align`; -1 if
+  // there is none. Index of the intrinsic argument that gets the ABI alignment of the vector elements in the data
+  // layout; -1 if there is none.
   int llvmAlignArg = -1;
   int llvmElementAlignArg = -1;
 
@@ -286,7 +289,7 @@ def LLVM_ZeroResultOpBuilder : OpBuilder<!con((ins "::mlir::ValueRange":$operand
   $_state.addAttributes(attributes);
 }]>;
 
-// Has the parameters of LLVM_OneResultOpBuilder. The result type is !llvm.void.
+// An op builder with the parameters of LLVM_OneResultOpBuilder, for ops without results: resultType must be !llvm.void.
 def LLVM_VoidResultTypeOpBuilder
     : OpBuilder<!con((ins "::mlir::Type":$resultType, "::mlir::ValueRange":$operands), LLVM_OptionalAttributes), [{
   assert(::llvm::isa<::mlir::LLVM::LLVMVoidType>(resultType) && "an op without results has the result type void");

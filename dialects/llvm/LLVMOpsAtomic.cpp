@@ -108,7 +108,7 @@ void FenceOp::build(OpBuilder &builder, OperationState &state, AtomicOrdering or
 }
 
 LogicalResult FenceOp::verify() {
-  // The orderings without acquire or release semantics.
+  // An ordering up to `monotonic` has neither acquire nor release semantics.
   if (getOrdering() <= AtomicOrdering::monotonic)
     return emitOpError("can be given only acquire, release, acq_rel, and seq_cst orderings");
   return success();

@@ -98,7 +98,7 @@ namespace {
 /// The parts of a call that are parsed before their types: the callee, the arguments and the operand bundles.
 struct ParsedCall {
   FlatSymbolRefAttr symbol;
-  llvm::SmallVector<UnresolvedOperand> operands; ///< With the callee first if it is not a symbol.
+  llvm::SmallVector<UnresolvedOperand> operands; ///< The arguments, after the callee if it is an operand.
   llvm::SMLoc bundlesLoc;
   ParsedBundles bundles;
 
@@ -165,7 +165,8 @@ ParseResult CallTypes::parse(OpAsmParser &parser, bool isDirect) {
   return success();
 }
 
-/// Adds the operand segment sizes. \p sizes are the sizes of the groups before that of the bundles.
+/// Adds the attribute with the operand segment sizes. \p sizes are the sizes of all segments before the
+/// operands of the bundles.
 static void addSegments(Builder &builder, OperationState &result, llvm::ArrayRef<int32_t> sizes,
                         const ParsedBundles &bundles) {
   llvm::SmallVector<int32_t> all(sizes);

@@ -163,7 +163,8 @@ def LLVM_CallIntrinsicOp : LLVM_Op<"call_intrinsic", [ArgAndResultAttrsOpInterfa
   let hasVerifier = 1;
 }
 
-// The kind of tail call as an attribute of which the format prints the parameters only.
+// The attribute of the kind of tail call. As a constraint of its own, it is printed by the assembly format without the
+// mnemonic of the attribute.
 def LLVM_TailCallKindParameters : ConfinedAttr<TailCallKindAttr, []> {
   let summary = TailCallKind.summary;
   let returnType = TailCallKind.returnType;

@@ -235,7 +235,8 @@ static Operation *findSymbol(Operation *user, FlatSymbolRefAttr symbol, SymbolTa
   Operation *module = parentLLVMModule(user);
   return module ? symbolTable.lookupSymbolIn(module, symbol) : nullptr;
 }
-/// Returns null if the op is of another class.
+/// Returns the op that a symbol in the enclosing module denotes as an OpT; null if there is none or it is not
+/// an OpT.
 template <typename OpT>
 static OpT lookup(Operation *user, FlatSymbolRefAttr symbol, SymbolTableCollection &symbolTable) {
   return llvm::dyn_cast_or_null<OpT>(findSymbol(user, symbol, symbolTable));
@@ -327,7 +328,8 @@ LogicalResult BlockAddressOp::verifySymbolUses(SymbolTableCollection &symbolTabl
 }
 
 LogicalResult BlockAddressOp::verify() {
-  // The function verifies the addresses of its own blocks, with a set of all tags.
+  // A block address in its own function is verified by the verifier of the function, which collects all block
+  // tags once.
   auto function = (*this)->getParentOfType<LLVMFuncOp>();
   if (function && function.getSymName() == getBlockAddr().getFunction().getValue())
     return success();

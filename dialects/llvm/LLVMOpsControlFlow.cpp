@@ -195,7 +195,8 @@ SuccessorOperands IndirectBrOp::getSuccessorOperands(unsigned index) {
 //===----------------------------------------------------------------------===//
 
 LogicalResult ReturnOp::verify() {
-  // The verifiers of globals and aliases check the ops in their initializers.
+  // Only a return from a function is verified here. In the initializer of a global or alias, the verifier of
+  // the global or alias checks the return.
   auto function = llvm::dyn_cast_or_null<LLVMFuncOp>((*this)->getParentOp());
   if (!function)
     return success();

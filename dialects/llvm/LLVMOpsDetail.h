@@ -48,8 +48,8 @@ void printLLVMLinkage(OpAsmPrinter &printer, Operation *op, LinkageAttr linkage)
 
 //===-- Text of symbols ------------------------------------------------------===//
 
-/// Parses keywords before a symbol name or callee. Each keyword may occur once, in the order of the calls of
-/// take functions.
+/// Parses keywords before a symbol name or callee. Each keyword is optional; the order of the keywords is
+/// that of the calls of take() and takeEnum().
 ///
 ///     KeywordPrefix prefix(parser);
 ///     Linkage linkage = prefix.takeEnum(linkage::symbolizeLinkage, Linkage::External);

@@ -68,7 +68,7 @@ def LLVM_LLVMFuncOp : LLVM_Op<"func", [AffineScope, AutomaticAllocationScope, Is
                                  CArg<"::llvm::ArrayRef<::mlir::DictionaryAttr>", "{}">:$argAttrs,
                                  CArg<"::std::optional<uint64_t>", "{}">:$functionEntryCount)>];
   let extraClassDeclaration = [{
-    /// Adds the entry block to a function without blocks. Its arguments have the argument types.
+    /// Adds the entry block to a function without blocks and returns it. The block has an argument for each parameter.
     ::mlir::Block *addEntryBlock(::mlir::OpBuilder &builder);
 
     bool isVarArg() { return getFunctionType().isVarArg(); }

@@ -63,7 +63,7 @@ void LLVM::printOptionalComdat(OpAsmPrinter &printer, std::optional<SymbolRefAtt
 LogicalResult LLVM::verifyComdat(Operation *op, std::optional<SymbolRefAttr> comdat) {
   if (!comdat)
     return success();
-  // The comdat op verifies that the selector exists, with a set of all selectors.
+  // Verify only that the comdat op exists. The verifier of the comdat op checks that the selector exists.
   auto symbol =
       llvm::dyn_cast_or_null<ComdatOp>(SymbolTable::lookupNearestSymbolFrom(op, comdat->getRootReference()));
   if (!symbol || comdat->getNestedReferences().size() != 1)
@@ -89,7 +89,8 @@ LogicalResult ComdatOp::verifyRegions() {
   for (Operation &op : getBody().getOps())
     if (!llvm::isa<ComdatSelectorOp>(op))
       return op.emitError("only comdat selector symbols can appear in a comdat region");
-  // All users are verified at once: a search for each one takes quadratic time.
+  // Verify the functions and globals that use this comdat op all at once, with a set of the selectors: a
+  // search for the selector of each user would take quadratic time.
   Block *block = (*this)->getBlock();
   if (!block)
     return success();
@@ -165,7 +166,8 @@ void LLVM::printLLVMLinkage(OpAsmPrinter &printer, Operation *, LinkageAttr link
 
 LogicalResult LLVM::verifyNoSideEffects(Block &initializer, llvm::StringRef message) {
   for (Operation &op : initializer) {
-    // An op without the interface may or may not have effects; it is accepted.
+    // Accept an op that does not implement MemoryEffectOpInterface: it is unknown whether it has side
+    // effects.
     if (!isMemoryEffectFree(&op) && llvm::isa<MemoryEffectOpInterface>(op))
       return op.emitError() << message;
   }

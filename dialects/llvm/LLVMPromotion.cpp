@@ -218,7 +218,8 @@ template <typename OpT>
 static bool canRemoveFill(OpT op, const MemorySlot &slot, const DataLayout &layout) {
   if (Value(op.getDst()) != slot.ptr || op.getIsVolatile())
     return false;
-  // Aggregates, vectors and pointers are not made of bytes.
+  // The stored value is only created for integers and floats: a repeated byte does not give an aggregate, a
+  // vector or a pointer.
   if (!llvm::isa<IntegerType>(slot.elemType) && !llvm::isa<FloatType>(slot.elemType))
     return false;
   if (slot.elemType.getIntOrFloatBitWidth() % 8 != 0)
@@ -281,7 +282,8 @@ STRATA_LLVM_COPY(MemmoveOp)
 // Ops that use the address without an access
 //===----------------------------------------------------------------------===//
 
-/// Reports all uses of the results as new blocking uses: the op can be removed if they can.
+/// Adds all uses of the results to the blocking uses, because the op can be removed only if all these uses
+/// can be removed. Returns true.
 static bool removeIfResultsUnused(Operation *op, NewUses &newBlockingUses) {
   for (Value result : op->getResults())
     for (OpOperand &use : result.getUses())
@@ -307,7 +309,7 @@ STRATA_LLVM_REMOVABLE(StripInvariantGroupOp)
 #undef STRATA_LLVM_REMOVABLE
 
 bool GEPOp::canUsesBeRemoved(const Uses &, NewUses &newBlockingUses, const DataLayout &) {
-  // The address must be that of the slot.
+  // Only an llvm.getelementptr with the address of the slot itself can be removed: all its indices are 0.
   if (!llvm::all_of(getRawConstantIndices(), [](int32_t index) { return index == 0; }))
     return false;
   return removeIfResultsUnused(*this, newBlockingUses);

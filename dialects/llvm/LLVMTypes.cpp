@@ -52,7 +52,7 @@ LLVMFunctionType LLVMFunctionType::clone(TypeRange inputs, TypeRange results) co
   return get(results[0], llvm::to_vector(inputs), isVarArg());
 }
 llvm::ArrayRef<Type> LLVMFunctionType::getReturnTypes() const {
-  // The first parameter of the stored type.
+  // Return a range that refers to the first parameter of the type, the result type, where it is stored.
   return {reinterpret_cast<const Type *>(getImpl()->paramData()), 1};
 }
 

@@ -126,8 +126,8 @@ uint64_t getVectorBitWidth(Type vector);
 
 /// The positions of values in the data layout entry of a pointer type.
 enum class PtrDLEntryPos { Size = 0, Abi = 1, Preferred = 2, Index = 3 };
-/// Returns a number of the data layout entry `attr` of a pointer type; nullopt if the entry does not have it.
-/// The unit is bits for the size and the index width, and bytes for alignments.
+/// Returns a number of the data layout entry `attr` of a pointer type, in bits (also the alignments); nullopt
+/// if the entry does not have this number.
 std::optional<uint64_t> extractPointerSpecValue(Attribute attr, PtrDLEntryPos pos);
 
 } // namespace mlir::LLVM

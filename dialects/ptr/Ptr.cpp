@@ -45,8 +45,9 @@ static SpecAttr findSpec(PtrType type, DataLayoutEntryListRef entries) {
   return {};
 }
 
-/// Returns a number of the pointer layout in bits. Without an entry for the type, returns the number for
-/// pointers in the generic space; for these, 64.
+/// Returns the size, an alignment or the index width of a pointer type, in bits. If the data layout has no
+/// entry for the type, returns the number for pointers in the generic memory space; if these have no entry
+/// either, returns 64.
 static uint64_t getNumber(PtrType type, const DataLayout &layout, DataLayoutEntryListRef entries,
                           llvm::function_ref<uint64_t(SpecAttr)> ofSpec,
                           llvm::function_ref<uint64_t(Type)> ofType) {

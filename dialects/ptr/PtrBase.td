@@ -73,10 +73,10 @@ def Ptr_PtrType : Ptr_Type<"Ptr", "ptr", [
     return $_get(memorySpace.getContext(), memorySpace);
   }]>];
   let extraClassDeclaration = [{
-    /// Returns null: a pointer does not have the type of the object.
+    /// Returns null, because the type of the object that a pointer refers to is not part of the pointer type.
     ::mlir::Type getElementType() const { return {}; }
-    /// Returns the pointer type in another memory space. Fails for an element type, and for an attribute that is not a
-    /// memory space.
+    /// Returns the pointer type in another memory space. Fails if an element type is given, or if the attribute is not
+    /// a memory space.
     ::llvm::FailureOr<::mlir::PtrLikeTypeInterface>
     clonePtrWith(::mlir::Attribute memorySpace, ::std::optional<::mlir::Type> elementType) const;
     bool hasPtrMetadata() const { return false; }
@@ -145,7 +145,7 @@ def Ptr_SpecAttr : Ptr_Attr<"Spec", "spec"> {
   }]>];
   let assemblyFormat = "`<` struct(params) `>`";
   let extraClassDeclaration = [{
-    /// The value of a number that is not given.
+    /// The value of an optional parameter, such as `index`, that is not given.
     static constexpr uint32_t kOptionalSpecValue = ::std::numeric_limits<uint32_t>::max();
   }];
   let genVerifyDecl = 1;

@@ -28,8 +28,8 @@ static LogicalResult verifyAlignment(Operation *op, std::optional<int64_t> align
   return op->emitError("alignment must be a power of 2");
 }
 
-/// Verifies the ordering, the synchronization scope and the alignment. The orderings in `unsupported` are
-/// errors.
+/// Verifies the ordering, the synchronization scope and the alignment of an access. It is an error if the
+/// ordering is one of `unsupported`.
 template <typename OpT>
 static LogicalResult verifyOrdering(OpT op, std::initializer_list<AtomicOrdering> unsupported) {
   if (op.getOrdering() == AtomicOrdering::not_atomic) {
@@ -48,7 +48,7 @@ static MemorySpaceAttrInterface getSpace(Type pointer) {
   return llvm::cast<PtrType>(getElementTypeOrSelf(pointer)).getMemorySpace();
 }
 
-/// Verifies the alignment, and that the memory space of `pointer` allows loads of this type.
+/// Verifies the alignment of a read, and that the memory space of `pointer` allows loads of type `value`.
 static LogicalResult verifyRead(Operation *op, Type pointer, Type value, AtomicOrdering ordering,
                                 std::optional<int64_t> alignment) {
   DataLayout layout = DataLayout::closest(op);
@@ -56,7 +56,7 @@ static LogicalResult verifyRead(Operation *op, Type pointer, Type value, AtomicO
       getSpace(pointer).isValidLoad(value, ordering, alignment, &layout, [op] { return op->emitError(); });
   return failure(!isValid || failed(verifyAlignment(op, alignment)));
 }
-/// As verifyRead(), for stores.
+/// Verifies the alignment of a write, and that the memory space of `pointer` allows stores of type `value`.
 static LogicalResult verifyWrite(Operation *op, Type pointer, Type value, AtomicOrdering ordering,
                                  std::optional<int64_t> alignment) {
   DataLayout layout = DataLayout::closest(op);
@@ -178,7 +178,8 @@ LogicalResult FromPtrOp::verify() {
 }
 
 OpFoldResult FromPtrOp::fold(FoldAdaptor) {
-  // from_ptr(to_ptr(x), get_metadata(x)) -> x. Without the second operand, only if the type has no metadata.
+  // from_ptr(to_ptr(x), get_metadata(x)) -> x. A from_ptr without a metadata operand is only folded if the
+  // type has no metadata.
   auto toPtr = getPtr().getDefiningOp<ToPtrOp>();
   if (!toPtr || toPtr.getPtr().getType() != getType())
     return {};
@@ -237,7 +238,7 @@ OpFoldResult PtrAddOp::fold(FoldAdaptor adaptor) {
 PtrType PtrAddOp::getPtrType() { return llvm::cast<PtrType>(getElementTypeOrSelf(getBase().getType())); }
 
 LogicalResult PtrDiffOp::verify() {
-  // A trait verifies the shapes. Verify that both are vectors or both are tensors.
+  // A trait verifies that the shapes match. Verify that operands and result are all vectors or all tensors.
   auto operand = llvm::dyn_cast<ShapedType>(getLhs().getType()),
        result = llvm::dyn_cast<ShapedType>(getType());
   if (operand && (!result || operand.getTypeID() != result.getTypeID()))

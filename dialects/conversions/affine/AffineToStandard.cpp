@@ -2,7 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The regions of loops and conditions move to the scf op; the pattern of that op replaces their terminators.
+// The pattern of an affine loop or condition creates an scf op, moves the regions to that op and replaces
+// their terminators.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,8 +39,8 @@ Value makeIndex(OpBuilder &builder, Location loc, int64_t value) {
   return builder.create<arith::ConstantIndexOp>(loc, value);
 }
 
-/// Moves the blocks of an affine region to an scf region in place of its own, and replaces the terminator by
-/// the op that \p replace creates from its operands.
+/// Replaces the blocks of the scf region \p to by those of the affine region \p from. Replaces the terminator
+/// by the op that \p replace creates from the operands of the terminator.
 void moveBody(Region &from, Region &to, PatternRewriter &rewriter,
               llvm::function_ref<void(ValueRange)> replace) {
   while (!to.empty())
@@ -142,7 +143,7 @@ struct ParallelLowering : OpRewritePattern<AffineParallelOp> {
   }
 
 private:
-  /// Fills the body of a reduction of two values.
+  /// Creates the ops in the body of an scf.reduce region, which combine its two block arguments.
   static void fillReduction(Block &body, arith::AtomicRMWKind kind, Location loc, PatternRewriter &rewriter) {
     OpBuilder::InsertionGuard guard(rewriter);
     rewriter.setInsertionPointToEnd(&body);
@@ -179,12 +180,13 @@ struct MinMaxLowering : OpRewritePattern<OpT> {
   }
 };
 
-/// Creates the products of the trailing elements of a basis: product i is the stride of the index before
-/// element i, as a number of linear indices. Returned in the order of the basis.
+/// Returns the strides of a basis, in the order of its elements: stride i is the product of the elements from
+/// i to the last one.
 llvm::SmallVector<Value> makeStrides(llvm::ArrayRef<OpFoldResult> basis, arith::IntegerOverflowFlags flags,
                                      Location loc, OpBuilder &builder) {
   llvm::SmallVector<Value> strides;
-  // A stride is `number`, the product of static elements, times `product`, that of dynamic elements or null.
+  // The current stride is number * product: `number` is the product of the static elements, `product` that of
+  // the dynamic elements (null if there are none).
   int64_t number = 1;
   Value product;
   auto multiply = [&](Value a, Value b) -> Value { return builder.create<arith::MulIOp>(loc, a, b, flags); };
@@ -219,7 +221,8 @@ struct DelinearizeLowering : OpRewritePattern<AffineDelinearizeIndexOp> {
     Value zero = makeIndex(rewriter, loc, 0);
     llvm::SmallVector<Value> results = {rewriter.create<arith::FloorDivSIOp>(loc, linear, strides.front())};
     for (size_t i = 0; i != strides.size(); ++i) {
-      // The rest after the indices so far is not negative, because the first one is rounded down.
+      // The remainder must not be negative, because the division that gives the first result rounds down: if
+      // the remainder is negative, add the stride.
       Value rest = rewriter.create<arith::RemSIOp>(loc, linear, strides[i]);
       Value isNegative = rewriter.create<arith::CmpIOp>(loc, arith::CmpIPredicate::slt, rest, zero);
       Value shifted = rewriter.create<arith::AddIOp>(loc, rest, strides[i], IntegerOverflowFlags::nsw);
@@ -233,7 +236,7 @@ struct DelinearizeLowering : OpRewritePattern<AffineDelinearizeIndexOp> {
   }
 };
 
-/// Returns the number of loops around the definition of a value.
+/// Returns the number of loops that enclose the definition of a value.
 unsigned getLoopDepth(Value value) {
   unsigned depth = 0;
   for (Operation *op = value.getParentRegion()->getParentOp(); op; op = op->getParentOp())
@@ -276,7 +279,8 @@ struct LinearizeLowering : OpRewritePattern<AffineLinearizeIndexOp> {
 
 using Indices = std::optional<llvm::SmallVector<Value, 8>>;
 
-/// Lowers an access by its expanded indices.
+/// Expands the affine map of a memory access to arith ops and creates the memref access with the resulting
+/// indices.
 template <typename OpT>
 struct AccessLowering : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -348,13 +352,14 @@ public:
     populateAffineToStdConversionPatterns(patterns);
     populateAffineToVectorConversionPatterns(patterns);
     affine::populateAffineExpandIndexOpsPatterns(patterns);
-    // Compose bounds and conditions with affine.apply ops while these are not lowered.
+    // Fold the affine.apply ops into the loop bounds and conditions that use them. This is only possible
+    // before the affine.apply ops are lowered.
     getOperation()->walk([](Operation *op) {
       llvm::SmallVector<OpFoldResult> results;
       if (llvm::isa<AffineForOp, AffineIfOp, AffineParallelOp>(op))
         (void)op->fold(results);
     });
-    // Ops without a lowering remain.
+    // The conversion is partial: ops without a lowering stay in the IR.
     ConversionTarget target(*context);
     target.addLegalDialect<arith::ArithDialect, memref::MemRefDialect, scf::SCFDialect,
                            vector::VectorDialect>();

@@ -17,7 +17,7 @@ namespace mlir {
 #define GEN_PASS_DECL
 #include "dialects/conversions/affine/Passes.h.inc"
 
-// registerAffineConversionPasses() registers all of these passes.
+// registerAffineConversionPasses() registers all passes of Passes.td.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/affine/Passes.h.inc"
 

@@ -30,7 +30,7 @@ struct CloneLowering : OpConversionPattern<CloneOp> {
                                 ConversionPatternRewriter &rewriter) const override {
     Type type = op.getType();
     if (llvm::isa<UnrankedMemRefType>(type) != llvm::isa<UnrankedMemRefType>(adaptor.getInput().getType()))
-      return rewriter.notifyMatchFailure(op, "only one of the types has a rank");
+      return rewriter.notifyMatchFailure(op, "only one of the operand and the result is unranked");
     Location loc = op.getLoc();
     Value source = adaptor.getInput(), target;
     if (auto ranked = llvm::dyn_cast<MemRefType>(type)) {

@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Lowering of dealloc ops by the number of memrefs. None: all results are false. One: its address is compared
-// with those of the retained memrefs. Several: a helper function compares the addresses in loops.
+// The lowering of a dealloc op depends on the number of memrefs to free. Without memrefs, all results are
+// false. The address of a single memref is compared with those of the retained memrefs by ops in place of the
+// dealloc op. For several memrefs, a helper function compares the addresses in loops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -132,7 +133,7 @@ private:
   const DeallocHelperMap &helpers;
 };
 
-/// Creates the body of the helper function.
+/// Creates the body of the function that buildDeallocationLibraryFunction() creates.
 class HelperBody {
 public:
   HelperBody(OpBuilder &builder, Location loc, Block &entry)
@@ -184,7 +185,9 @@ private:
     return init ? Value(op.getResult(0)) : Value();
   }
 
-  /// If the retained memref j has this address, sets its owner flag if the condition is true.
+  /// Creates the comparison of retained memref \p j with \p address. If they are equal, the created code sets
+  /// the owner flag of this memref to true if \p condition is true. Returns whether \p soFar is true and the
+  /// addresses differ.
   Value compareRetained(Value j, Value soFar, Value address, Value condition) {
     Value other = emit.load(retained, j);
     Value isEqual = emit.compare(arith::CmpIPredicate::eq, other, address);

@@ -17,7 +17,7 @@ namespace mlir {
 #define GEN_PASS_DECL
 #include "dialects/conversions/bufferization/Passes.h.inc"
 
-// Defines registerBufferizationConversionPasses(), which registers the pass.
+// Defines registerBufferizationConversionPasses(), which registers the pass of Passes.td.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/bufferization/Passes.h.inc"
 

@@ -19,7 +19,8 @@ struct Parts {
   Value re, im;
 };
 
-/// Returns (ac + bd) / (cc + dd) + (bc - ad) / (cc + dd) i. Intermediate results may overflow.
+/// Returns (a + bi) / (c + di) as (ac + bd) / (cc + dd) + (bc - ad) / (cc + dd) i. Intermediate results may
+/// overflow.
 template <typename Arithmetic>
 Parts divideAlgebraically(const Arithmetic &b, Parts lhs, Parts rhs) {
   Value reSquare = b.mul(rhs.re, rhs.re), imSquare = b.mul(rhs.im, rhs.im);
@@ -45,7 +46,8 @@ public:
     Case zeroDivisor = divideByZero();
     Case infiniteDividend = divideInfinity();
     Case infiniteDivisor = divideByInfinity();
-    // Select the quotient that is scaled by d if |c| < |d|.
+    // For the divisor c + di: if |c| < |d|, select the quotient that is scaled by d, otherwise the one scaled
+    // by c.
     Value isImLarger = plain.compare(Predicate::OLT, absRhs.re, absRhs.im);
     Parts regular = select(isImLarger, byIm, byRe);
     Parts corrected = select(infiniteDivisor.condition, infiniteDivisor.quotient, regular);
@@ -69,7 +71,7 @@ private:
     return {re, b.select(condition, ifTrue.im, ifFalse.im)};
   }
 
-  /// Returns ((ar + b) + (br - a) i) / (d + rc) with r = c/d.
+  /// Returns (a + bi) / (c + di) as ((ar + b) + (br - a) i) / (d + rc), where r = c/d.
   Parts divideByImaginary() {
     Value ratio = b.div(rhs.re, rhs.im), scaled = b.mul(ratio, rhs.re);
     Value denominator = b.add(rhs.im, scaled);
@@ -81,7 +83,7 @@ private:
     return {re, b.div(im, denominator)};
   }
 
-  /// Returns ((a + br) + (b - ar) i) / (c + rd) with r = d/c.
+  /// Returns (a + bi) / (c + di) as ((a + br) + (b - ar) i) / (c + rd), where r = d/c.
   Parts divideByReal() {
     Value ratio = b.div(rhs.im, rhs.re), scaled = b.mul(ratio, rhs.im);
     Value denominator = b.add(rhs.re, scaled);

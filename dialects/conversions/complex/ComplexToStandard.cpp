@@ -24,7 +24,7 @@ namespace mlir {
 #include "dialects/conversions/complex/Passes.h.inc"
 } // namespace mlir
 
-/// With both flags, results and operands are neither infinite nor NaN.
+/// The flags which state that the results and operands of an op are neither infinite nor NaN.
 static constexpr FastMathFlags finite = FastMathFlags::nnan | FastMathFlags::ninf;
 
 static Value getRe(const FloatArithmetic &b, Value number) {
@@ -102,11 +102,12 @@ static Value expandNotEqual(const FloatArithmetic &b, ValueRange operands) {
 /// The functions f(r) of an absolute value r that createAbs() can create: r, sqrt(r) and 1/sqrt(r).
 enum class OfAbs { Identity, Sqrt, Rsqrt };
 
-/// Creates f(r), r = max * sqrt(1 + (min / max)^2) of the magnitudes of the parts, without overflow of a
-/// square. If the quotient is NaN (both parts are zero or infinite), the result is f(min).
+/// Creates f(r) for the absolute value r = max * sqrt(1 + (min / max)^2), which does not overflow; `max` is
+/// the larger and `min` the smaller magnitude of the two parts of z. If min / max is NaN (both parts are zero
+/// or infinite), the result is f(min).
 template <OfAbs Function>
 static Value createAbs(const FloatArithmetic &b, Parts z) {
-  FloatArithmetic safe = b.withoutFiniteness(); // The quotient may be NaN.
+  FloatArithmetic safe = b.withoutFiniteness(); // Because min / max may be NaN.
   Value one = b.constant(1.0), re = b.abs(z.re), im = b.abs(z.im);
   Value max = b.call<arith::MaximumFOp>(re, im), min = b.call<arith::MinimumFOp>(re, im);
   Value ratio = safe.div(min, max), square = safe.mul(ratio, ratio), sum = safe.add(square, one);
@@ -184,7 +185,7 @@ static Value createCosMinusOne(const FloatArithmetic &b, Value x) {
   return b.select(b.compare(Predicate::OGE, square, limit), direct, approximation);
 }
 
-/// With e = exp(x) - 1 and c = cos(y) - 1: e (c + 1) + c + i (e + 1) sin(y).
+/// exp(z) - 1 for z = x + yi: e (c + 1) + c + i (e + 1) sin(y), where e = exp(x) - 1 and c = cos(y) - 1.
 static Value expandExpm1(const FloatArithmetic &b, ValueRange operands) {
   Parts z = split(b, operands[0]);
   Value zero = b.constant(0.0), one = b.constant(1.0), expm1 = b.call<math::ExpM1Op>(z.re);
@@ -201,14 +202,15 @@ static Value expandLog(const FloatArithmetic &b, ValueRange operands) {
   return join(b, {re, expandAngle(b, operands)});
 }
 
-/// log|z + 1| = log1p(max - 1) + log1p((min / max)^2) / 2, of the magnitudes of the parts of z + 1.
+/// log(1 + z). The real part is log|z + 1| = log1p(max - 1) + log1p((min / max)^2) / 2, where `max` is the
+/// larger and `min` the smaller magnitude of the two parts of z + 1.
 static Value expandLog1p(const FloatArithmetic &b, ValueRange operands) {
-  FloatArithmetic safe = b.withoutFiniteness(); // The quotient may be NaN.
+  FloatArithmetic safe = b.withoutFiniteness(); // Because min / max may be NaN.
   Parts z = split(b, operands[0]);
   Value half = b.constant(0.5), one = b.constant(1.0), rePlusOne = b.add(z.re, one);
   Value absRe = b.abs(rePlusOne), absIm = b.abs(z.im);
   Value max = b.call<arith::MaximumFOp>(absRe, absIm), min = b.call<arith::MinimumFOp>(absRe, absIm);
-  // If x + 1 is the maximum, then max - 1 is x, without a rounding error.
+  // For z = x + yi: if x + 1 is the maximum, use x as max - 1, because x + 1 may have been rounded.
   Value isReLarger = b.compare(Predicate::OGT, rePlusOne, absIm), maxMinusOne = b.sub(max, one);
   Value argument = b.select(isReLarger, z.re, maxMinusOne), ratio = safe.div(min, max);
   Value logMax = b.call<math::Log1pOp>(argument), square = safe.mul(ratio, ratio);
@@ -221,8 +223,8 @@ static Value expandLog1p(const FloatArithmetic &b, ValueRange operands) {
 // Powers and roots
 //===----------------------------------------------------------------------===//
 
-/// The powers of special bases and exponents (c + di) of lhs = x + yi, in order of precedence, and otherwise
-/// |lhs|^c exp(-d arg) (cos t + i sin t), t = c arg + d log|lhs|.
+/// lhs^(c + di). Special bases and exponents are handled by selects, of which later ones have precedence. The
+/// general formula is |lhs|^c exp(-d arg(lhs)) (cos t + i sin t), where t = c arg(lhs) + d log|lhs|.
 static Value expandPow(const FloatArithmetic &b, ValueRange operands) {
   Value base = operands[0];
   Parts exponent = split(b, operands[1]), z = split(b, base);
@@ -278,7 +280,7 @@ static Value expandSqrt(const FloatArithmetic &b, ValueRange operands) {
   Value root = createAbs<OfAbs::Sqrt>(b, z), angle = b.call<math::Atan2Op>(z.im, z.re);
   angle = b.mul(angle, half);
   Value cos = b.call<math::CosOp>(angle), sin = b.call<math::SinOp>(angle);
-  // The product with an infinite root would be NaN.
+  // If the sine is zero, the imaginary part is zero: its product with an infinite root would be NaN.
   Value isSinZero = b.compare(Predicate::OEQ, sin, zero), re = b.mul(root, cos), im = b.mul(root, sin);
   im = b.select(isSinZero, zero, im);
   if (!b.assumes(finite)) {

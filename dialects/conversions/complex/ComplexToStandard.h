@@ -28,7 +28,8 @@ namespace complex {
 void convertDivToStandardUsingAlgebraic(ConversionPatternRewriter &rewriter, Location loc, Value lhsRe,
                                         Value lhsIm, Value rhsRe, Value rhsIm, arith::FastMathFlagsAttr fmf,
                                         Value *resultRe, Value *resultIm);
-/// As above, by Smith's algorithm, which scales the operands (see ComplexDivision.h).
+/// Creates the quotient of two complex numbers by Smith's algorithm, which scales the operands (see
+/// ComplexDivision.h). Operands and results are the real and imaginary parts.
 void convertDivToStandardUsingRangeReduction(ConversionPatternRewriter &rewriter, Location loc, Value lhsRe,
                                              Value lhsIm, Value rhsRe, Value rhsIm,
                                              arith::FastMathFlagsAttr fmf, Value *resultRe, Value *resultIm);

@@ -17,7 +17,7 @@ namespace mlir {
 #define GEN_PASS_DECL
 #include "dialects/conversions/complex/Passes.h.inc"
 
-// Defines registerComplexConversionPasses(), which registers all of these passes.
+// Defines registerComplexConversionPasses(), which registers all passes of Passes.td.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/complex/Passes.h.inc"
 

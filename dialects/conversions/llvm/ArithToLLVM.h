@@ -21,7 +21,7 @@ namespace arith {
 /// Adds the patterns for all arith ops except divisions that round up or down. Add
 /// populateCeilFloorDivExpandOpsPatterns() to expand those. The converter must outlive the patterns.
 void populateArithToLLVMConversionPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns);
-/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
+/// Registers an extension by which the pass convert-to-llvm obtains the patterns for arith ops.
 void registerConvertArithToLLVMInterface(DialectRegistry &registry);
 
 } // namespace arith

@@ -11,8 +11,10 @@ using namespace mlir;
 using LLVM::LLVMFuncOp;
 using LLVM::LLVMStructType;
 
-/// Returns the attributes of the C interface: those of the function. If the result is returned through the
-/// first argument, the list of argument attributes starts with an empty dictionary.
+/// Returns the attributes of the C interface function: the attributes of \p function that the lowering keeps,
+/// and those of its arguments and results. If \p hasResultArgument is true, the result is returned through an
+/// additional first argument: the list of argument attributes starts with an empty dictionary for this
+/// argument, and there are no result attributes.
 static llvm::SmallVector<NamedAttribute> getAttributes(FunctionOpInterface function, bool hasResultArgument) {
   llvm::SmallVector<NamedAttribute> attrs = LLVM::detail::getKeptAttributes(function);
   Builder builder(function->getContext());
@@ -28,7 +30,8 @@ static llvm::SmallVector<NamedAttribute> getAttributes(FunctionOpInterface funct
   return attrs;
 }
 
-/// Creates the body of the C interface: it calls the lowered function with the fields of the descriptors.
+/// Creates the body of the C interface function \p wrapper: it loads the descriptors from its pointer
+/// arguments and calls the lowered function with the fields of the descriptors.
 static void callLowered(FunctionType type, LLVMFuncOp wrapper, LLVMFuncOp lowered, bool hasResultArgument,
                         const LLVMTypeConverter &converter, OpBuilder &builder) {
   Location loc = wrapper.getLoc();
@@ -57,7 +60,8 @@ static void callLowered(FunctionType type, LLVMFuncOp wrapper, LLVMFuncOp lowere
   builder.create<LLVM::ReturnOp>(loc, ValueRange());
 }
 
-/// Creates the body of the lowered function: it stores descriptors on the stack and calls the C interface.
+/// Creates the body of the lowered function: it stores descriptors on the stack and calls the C interface
+/// function \p wrapper.
 static void callWrapper(FunctionType type, LLVMFuncOp wrapper, LLVMFuncOp lowered,
                         LLVMStructType resultStruct, const LLVMTypeConverter &converter, OpBuilder &builder) {
   Location loc = lowered.getLoc();
@@ -113,6 +117,7 @@ void LLVM::detail::createCInterface(FunctionOpInterface function, LLVMFuncOp low
     return;
   }
   callWrapper(type, wrapper, lowered, resultStruct, converter, rewriter);
-  // Another module defines the C interface, but not the lowered function.
+  // The function has no body in this module. Another module defines only the C interface function, so the
+  // lowered function, which calls it, is private to this module.
   lowered.setLinkage(Linkage::Private);
 }

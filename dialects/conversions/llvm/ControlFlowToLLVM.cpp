@@ -28,8 +28,9 @@ static llvm::SmallVector<Value> flatten(llvm::ArrayRef<ValueRange> ranges) {
   return flat;
 }
 
-/// Converts the types of the block arguments of all successors. Fails without a change of the IR if they do
-/// not match the forwarded operands. \param operands The converted forwarded operands for each successor.
+/// Converts the types of the block arguments of all successors of \p branch. If the converted types do not
+/// match the forwarded operands, fails and leaves the IR unchanged.
+/// \param operands The converted forwarded operands for each successor.
 static LogicalResult convertSuccessors(Operation *branch, llvm::ArrayRef<llvm::SmallVector<Value>> operands,
                                        const TypeConverter &converter, ConversionPatternRewriter &rewriter) {
   auto isConverted = [&](unsigned index) {
@@ -45,7 +46,7 @@ static LogicalResult convertSuccessors(Operation *branch, llvm::ArrayRef<llvm::S
       return rewriter.notifyMatchFailure(
           branch, "mismatch between adaptor operand types and computed block signature");
   }
-  // If a block occurs more than once, the first occurrence converts it.
+  // A block may be a successor of the branch more than once: convert its arguments only once.
   for (unsigned index = 0; index != operands.size(); ++index)
     if (!isConverted(index)) {
       auto signature = converter.convertBlockSignature(branch->getSuccessor(index));

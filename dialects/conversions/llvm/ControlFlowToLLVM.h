@@ -29,7 +29,7 @@ void populateControlFlowToLLVMConversionPatterns(const LLVMTypeConverter &conver
 void populateAssertToLLVMConversionPattern(const LLVMTypeConverter &converter, RewritePatternSet &patterns,
                                            bool abortOnFailure = true,
                                            SymbolTableCollection *symbolTables = nullptr);
-/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
+/// Registers an extension by which the pass convert-to-llvm obtains the patterns for cf ops.
 void registerConvertControlFlowToLLVMInterface(DialectRegistry &registry);
 
 } // namespace cf

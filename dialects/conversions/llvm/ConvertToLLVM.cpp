@@ -65,8 +65,8 @@ public:
     Operation *op = getOperation();
     SymbolTableCollection symbolTables;
     std::optional<LLVM::ScopedSymbolTables> scope;
-    // Use symbol tables only if the op is one. For a nested op, building the table of the enclosing op costs
-    // more than the lookups.
+    // Cache symbol tables only if the pass runs on a symbol table op, such as a module. On a nested op,
+    // building the table of the enclosing symbol table op would cost more than the lookups.
     if (op->hasTrait<OpTrait::SymbolTable>())
       scope.emplace(symbolTables);
     if (!useDynamic) {
@@ -114,7 +114,8 @@ private:
   }
 
   llvm::SmallVector<const ConvertToLLVMPatternInterface *> interfaces;
-  /// Used by all threads; null with the option `dynamic`, with which each run creates its own conversion.
+  /// The conversion that all threads use. Null if the pass option `dynamic` is set: each run of the pass then
+  /// creates its own conversion.
   std::shared_ptr<const Conversion> shared;
 };
 

@@ -24,9 +24,10 @@ llvm::SmallVector<NamedAttribute> getKeptAttributes(FunctionOpInterface function
 /// Replaces the attributes that llvm.func declares by those of the same name in `attrs`.
 void setInherentAttributes(LLVMFuncOp function, llvm::ArrayRef<NamedAttribute> attrs);
 
-/// Creates the C interface of a function. If the function has a body, the interface is a function that calls
-/// `lowered`. Otherwise it is a declaration, and `lowered` gets a body that calls it. \pre The function type
-/// can be converted.
+/// Creates the C interface of a function: the function `_mlir_ciface_<name>`, which takes memrefs as pointers
+/// to descriptors. If \p function has a body, the created function calls `lowered`. Otherwise the created
+/// function is a declaration, and `lowered` gets a body that calls it. \pre The function type can be
+/// converted.
 void createCInterface(FunctionOpInterface function, LLVMFuncOp lowered, const LLVMTypeConverter &converter,
                       ConversionPatternRewriter &rewriter);
 

@@ -46,11 +46,12 @@ FailureOr<LLVM::LLVMFuncOp> convertFuncOpToLLVMFuncOp(FunctionOpInterface funcOp
 void populateFuncToLLVMFuncOpConversionPattern(const LLVMTypeConverter &converter,
                                                RewritePatternSet &patterns,
                                                SymbolTableCollection *symbolTables = nullptr);
-/// Adds the patterns for all ops of func. Parameters as above.
+/// Adds the patterns for all ops of the func dialect. The parameters are those of
+/// populateFuncToLLVMFuncOpConversionPattern().
 void populateFuncToLLVMConversionPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns,
                                           SymbolTableCollection *symbolTables = nullptr);
 
-/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
+/// Registers an extension by which the pass convert-to-llvm obtains the patterns for func ops.
 void registerConvertFuncToLLVMInterface(DialectRegistry &registry);
 
 } // namespace mlir

@@ -62,8 +62,8 @@ private:
   Type type;
 };
 
-/// Result: n * m > 0 ? (n + (m > 0 ? -1 : 1)) / m + 1 : -(-n / m). The signs of n and m are compared; n * m
-/// could overflow.
+/// Computes n / m, rounded up, as n * m > 0 ? (n + (m > 0 ? -1 : 1)) / m + 1 : -(-n / m). The sign of n * m
+/// is determined from the signs of n and m, because the product could overflow.
 struct CeilDivSLowering : ConvertOpToLLVMPattern<CeilDivSOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
   LogicalResult matchAndRewrite(CeilDivSOp op, OpAdaptor adaptor,
@@ -83,7 +83,7 @@ struct CeilDivSLowering : ConvertOpToLLVMPattern<CeilDivSOp> {
   }
 };
 
-/// Result: n == 0 ? 0 : (n - 1) / m + 1. (n + m - 1) / m could overflow.
+/// Computes n / m, rounded up, as n == 0 ? 0 : (n - 1) / m + 1, because n + m - 1 could overflow.
 struct CeilDivULowering : ConvertOpToLLVMPattern<CeilDivUOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
   LogicalResult matchAndRewrite(CeilDivUOp op, OpAdaptor adaptor,
@@ -98,8 +98,8 @@ struct CeilDivULowering : ConvertOpToLLVMPattern<CeilDivUOp> {
   }
 };
 
-/// Result: n * m < 0 ? -1 - ((m < 0 ? 1 : -1) - n) / m : n / m. The signs of n and m are compared; n * m
-/// could overflow.
+/// Computes n / m, rounded down, as n * m < 0 ? -1 - ((m < 0 ? 1 : -1) - n) / m : n / m. The sign of n * m is
+/// determined from the signs of n and m, because the product could overflow.
 struct FloorDivSLowering : ConvertOpToLLVMPattern<FloorDivSOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
   LogicalResult matchAndRewrite(FloorDivSOp op, OpAdaptor adaptor,

@@ -19,7 +19,7 @@ namespace index {
 
 /// Adds the patterns for all index ops. The converter must outlive the patterns.
 void populateIndexToLLVMConversionPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns);
-/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
+/// Registers an extension by which the pass convert-to-llvm obtains the patterns for index ops.
 void registerConvertIndexToLLVMInterface(DialectRegistry &registry);
 
 } // namespace index

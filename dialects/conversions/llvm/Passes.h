@@ -18,7 +18,7 @@ class DialectRegistry;
 #define GEN_PASS_DECL
 #include "dialects/conversions/llvm/Passes.h.inc"
 
-// Defines registerLLVMConversionPasses(), which registers all of these passes.
+// Defines registerLLVMConversionPasses(), which registers all passes of Passes.td.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/llvm/Passes.h.inc"
 

@@ -77,7 +77,7 @@ def ConvertControlFlowToLLVMPass : Pass<"convert-cf-to-llvm", "ModuleOp"> {
 
 def ConvertIndexToLLVMPass : Pass<"convert-index-to-llvm"> {
   let summary = "Lower the `index` dialect to the `llvm` dialect.";
-  let description = "The option must be the width of `index` on the target.";
+  let description = "The option `index-bitwidth` must be the width of `index` on the target.";
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
   let options = [IndexBitwidthOption];
 }

@@ -17,9 +17,9 @@ class RewritePatternSet;
 
 namespace ub {
 
-/// Adds both patterns. The converter must outlive the patterns.
+/// Adds the patterns for ub.poison and ub.unreachable. The converter must outlive the patterns.
 void populateUBToLLVMConversionPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns);
-/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
+/// Registers an extension by which the pass convert-to-llvm obtains the patterns for ub ops.
 void registerConvertUBToLLVMInterface(DialectRegistry &registry);
 
 } // namespace ub

@@ -34,7 +34,7 @@ struct LibraryCall : RewritePattern {
     if (auto complex = llvm::dyn_cast<ComplexType>(type))
       type = complex.getElementType();
     if (!type.isF32() && !type.isF64())
-      return rewriter.notifyMatchFailure(op, "no function for the type of the operand");
+      return rewriter.notifyMatchFailure(op, "the C library has no function for the operand type");
     StringAttr name = type.isF32() ? forSingle : forDouble;
     declare(op, name, rewriter);
     rewriter.replaceOpWithNewOp<func::CallOp>(op, name, op->getResultTypes(), op->getOperands());

@@ -97,9 +97,9 @@ func.func private @$name(%base: $int, %exponent: $int) -> $int attributes {llvm.
 }
 )";
 
-/// Power by repeated squaring of the magnitude of the exponent. A negative exponent inverts the result. The
-/// magnitude of the minimum is not representable: the loop then uses the maximum, and the base is multiplied
-/// once more.
+/// Power of a float by repeated squaring of the base; the magnitude of the exponent determines the factors. A
+/// negative exponent inverts the result. The magnitude of the minimum integer is not representable: for this
+/// exponent, the loop uses the maximum integer, and one more multiplication by the base follows.
 static constexpr llvm::StringLiteral fpowi = R"(
 func.func private @$name(%base: $float, %exponent: $int) -> $float attributes {llvm.linkage = #llvm.linkage<linkonce_odr>} {
   %one_float = arith.constant 1.0 : $float
@@ -147,7 +147,7 @@ func.func private @$name(%base: $float, %exponent: $int) -> $float attributes {l
 }
 )";
 
-/// Counts the shifts until the sign bit is set.
+/// Counts leading zeros: shifts the value to the left until the sign bit is set, and counts the shifts.
 static constexpr llvm::StringLiteral ctlz = R"(
 func.func private @$name(%value: $int) -> $int attributes {llvm.linkage = #llvm.linkage<linkonce_odr>} {
   %width = arith.constant $width : $int
@@ -271,7 +271,7 @@ struct CallFunction : RewritePattern {
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
     auto function = getFunction(op);
     if (!function || llvm::isa<ShapedType>(op->getResult(0).getType()))
-      return rewriter.notifyMatchFailure(op, "no function for the type");
+      return rewriter.notifyMatchFailure(op, "no function is generated for the operand and result types");
     rewriter.replaceOpWithNewOp<func::CallOp>(op, function->name, op->getResultTypes(), op->getOperands());
     return success();
   }

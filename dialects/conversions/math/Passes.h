@@ -16,7 +16,7 @@ namespace mlir {
 #define GEN_PASS_DECL
 #include "dialects/conversions/math/Passes.h.inc"
 
-// Defines registerMathConversionPasses(), which registers all of these passes.
+// Defines registerMathConversionPasses(), which registers all passes of Passes.td.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/math/Passes.h.inc"
 

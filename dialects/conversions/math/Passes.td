@@ -11,9 +11,10 @@ include "mlir/Pass/PassBase.td"
 def ConvertMathToFuncs : Pass<"convert-math-to-funcs", "ModuleOp"> {
   let summary = "Convert Math operations to calls of outlined implementations.";
   let description = [{
-    Replaces `math.ipowi`, `math.fpowi` and, with an option, `math.ctlz` by calls of functions that the pass creates at the end
-    of the module, one for each combination of types. They have the linkage `linkonce_odr` of the llvm dialect, so several
-    modules may define the same function. Ops on vectors of fixed size become one call per element.
+    Replaces `math.ipowi`, `math.fpowi` and, with the option `convert-ctlz`, `math.ctlz` by calls of functions that the
+    pass creates at the end of the module, one for each combination of types. They have the linkage `linkonce_odr` of the
+    llvm dialect, so several modules may define the same function. Ops on vectors of fixed size become one call per
+    element.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect", "::mlir::func::FuncDialect",
                            "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect", "::mlir::LLVM::LLVMDialect"];

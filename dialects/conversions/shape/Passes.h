@@ -18,7 +18,7 @@ namespace mlir {
 #define GEN_PASS_DECL
 #include "dialects/conversions/shape/Passes.h.inc"
 
-// Defines registerShapeConversionPasses(), which registers all of these passes.
+// Defines registerShapeConversionPasses(), which registers all passes of Passes.td.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/shape/Passes.h.inc"
 

@@ -26,7 +26,7 @@ namespace mlir {
 
 namespace {
 
-/// Returns true for !shape.shape and !shape.size.
+/// Returns true for !shape.shape and !shape.size, the types whose values can be an error.
 bool mayBeError(Type type) { return llvm::isa<ShapeType, SizeType>(type); }
 bool anyMayBeError(TypeRange types) { return llvm::any_of(types, mayBeError); }
 
@@ -300,7 +300,8 @@ struct LowerDim : OpConversionPattern<shape::DimOp> {
     auto type = llvm::dyn_cast<ShapedType>(op.getValue().getType());
     if (!type || mayBeError(op.getType()))
       return failure();
-    // For compatibility: mlir-opt also creates the ops that compute the shape, and keeps them.
+    // For compatibility with mlir-opt, also create an unused shape.shape_of, which stays in the IR as the ops
+    // to which it is lowered.
     int64_t rank = type.hasRank() ? type.getRank() : ShapedType::kDynamic;
     rewriter.create<ShapeOfOp>(op.getLoc(), RankedTensorType::get({rank}, rewriter.getIndexType()),
                                adaptor.getValue());

@@ -20,7 +20,7 @@ namespace mlir {
 /// Creates the pass that lowers transfers and vector.print to loops (VectorToSCF.h).
 std::unique_ptr<Pass> createConvertVectorToSCFPass(const VectorTransferToSCFOptions &options = {});
 
-// Defines registerVectorConversionPasses(), which registers the pass.
+// Defines registerVectorConversionPasses(), which registers the pass of Passes.td.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/vector/Passes.h.inc"
 

@@ -181,8 +181,9 @@ struct TransferPattern : OpRewritePattern<OpT> {
   VectorTransferToSCFOptions options;
 
 private:
-  /// Returns true if the dimensions of the mask are in the order of the vector. The mask has the order of the
-  /// base.
+  /// Returns true if the dimensions of the mask are in the same order as those of the vector. The dimensions
+  /// of a mask are in the order of the base (the memref or tensor), which the permutation map may change for
+  /// the vector.
   static bool hasOrderedMask(OpT op) {
     if (!op.getMask())
       return true;
@@ -354,8 +355,8 @@ struct UnrollTransfer : TransferPattern<OpT> {
       return failure();
     Location loc = op.getLoc();
     if constexpr (isRead) {
-      // If the result of the read is only inserted at a constant position, insert the subvectors there
-      // instead.
+      // If the only use of the read is a vector.insert at a constant position, insert the subvectors directly
+      // in the destination of that vector.insert.
       InsertOp insert = getInsert(op);
       llvm::SmallVector<int64_t> position;
       Value vector;

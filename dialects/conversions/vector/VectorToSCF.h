@@ -42,7 +42,8 @@ struct VectorTransferToSCFOptions {
   }
 };
 
-/// Adds the patterns for applyPatternsGreedily().
+/// Adds the patterns that lower vector transfers and vector.print of vectors. The patterns must be applied by
+/// applyPatternsGreedily(), not by a dialect conversion.
 void populateVectorToSCFConversionPatterns(RewritePatternSet &patterns,
                                            const VectorTransferToSCFOptions &options = {});
 

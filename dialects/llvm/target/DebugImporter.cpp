@@ -102,8 +102,9 @@ DINodeAttr DebugImporter::translate(const llvm::DINode *node) {
     attrs[node] = attr;
     if (reference != SIZE_MAX)
       stack[reference].dependents.push_back(node);
-    // The attribute may also contain self references to frames between the lowest one and this one. Drop it
-    // with the innermost of those frames.
+    // The attribute may also contain self references to the frames between the lowest one and this one. Add
+    // the node to the dependents of all these frames: its cached attribute is then dropped with the innermost
+    // one.
     for (size_t i = reference == SIZE_MAX ? depth : reference; i < depth; ++i)
       if (stack[i].id && i != reference)
         stack[i].dependents.push_back(node);

@@ -67,7 +67,8 @@ private:
   llvm::DenseMap<const llvm::DINode *, DINodeAttr> attrs;
   llvm::DenseMap<const llvm::DINode *, DistinctAttr> distinctIds;
   llvm::SmallVector<Frame> stack;
-  /// The lowest index in `stack` to which a node refers that was translated since the top frame was pushed.
+  /// The lowest index in `stack` of a frame to which a self reference was created since the top frame was
+  /// pushed; SIZE_MAX if there is none.
   size_t lowestReference = SIZE_MAX;
 };
 

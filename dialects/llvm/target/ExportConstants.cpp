@@ -20,7 +20,8 @@ using llvm::isa;
 
 namespace {
 
-/// Creates constants; reports errors at `loc` and returns null for attributes that have none.
+/// Creates LLVM constants from attributes. For an attribute that has no LLVM constant, reports an error at
+/// `loc` and returns null.
 class ConstantBuilder {
 public:
   ConstantBuilder(Location loc, const ModuleTranslation &translation) : loc(loc), translation(translation) {}
@@ -34,9 +35,11 @@ private:
   llvm::Constant *buildElements(llvm::Type *type, ElementsAttr attr);
   llvm::Constant *buildSplat(llvm::Type *type, SplatElementsAttr attr);
   llvm::Constant *buildResource(llvm::Type *type, DenseResourceElementsAttr attr);
-  /// Builds a constant of a nested array or vector type from `elements` and removes the scalars that it used.
+  /// Builds a constant of a nested array or vector type from the first elements of `elements`, and removes
+  /// the used elements from `elements`.
   llvm::Constant *nest(llvm::Type *type, llvm::ArrayRef<llvm::Constant *> &elements);
-  /// As nest(), from the raw data of the scalars in the format of LLVM's ConstantDataSequential.
+  /// Builds a constant of a nested array or vector type from the first bytes of `data`, and removes the used
+  /// bytes from `data`. The bytes are in the format of LLVM's ConstantDataSequential.
   llvm::Constant *nestRaw(llvm::Type *type, llvm::Type *scalar, llvm::StringRef &data);
   /// Returns the constant of a nested array or vector type whose scalars are all `element`.
   llvm::Constant *repeat(llvm::Type *type, llvm::Constant *element);
@@ -139,7 +142,7 @@ llvm::Constant *ConstantBuilder::repeat(llvm::Type *type, llvm::Constant *elemen
   uint64_t length = getLength(type);
   if (part->isNullValue())
     return llvm::Constant::getNullValue(type);
-  // Element types whose arrays LLVM stores as raw data.
+  // LLVM stores arrays of this element type as raw data: build the data instead of a list of constants.
   if (llvm::ConstantDataSequential::isElementTypeCompatible(part->getType())) {
     llvm::APInt bits = isa<llvm::ConstantInt>(part)
                            ? cast<llvm::ConstantInt>(part)->getValue()
@@ -204,7 +207,7 @@ llvm::Constant *ConstantBuilder::buildSplat(llvm::Type *type, SplatElementsAttr 
   llvm::Constant *element = build(getScalarType(type), attr.getSplatValue<Attribute>());
   if (!element || !checkNumScalars(type, attr.getNumElements()))
     return nullptr;
-  // A short text must not exhaust the memory.
+  // Limit the size: a splat attribute with a short text may describe a constant that does not fit in memory.
   constexpr uint64_t maxBytes = uint64_t(1) << 31;
   uint64_t size = std::max<uint64_t>(1, element->getType()->getPrimitiveSizeInBits() / 8);
   if (!element->isNullValue() && getNumScalars(type) > maxBytes / size)

@@ -106,7 +106,8 @@ static void addAttribute(const AttrRow &row, Attribute value, llvm::AttrBuilder 
   }
 }
 
-/// True if a value has the kind that a row needs. The attributes of calls are not verified.
+/// Returns true if an attribute value is of the kind that a table row requires. This is needed for the
+/// attributes of calls, which no verifier checks.
 static bool hasForm(IRAttrForm form, Attribute value) {
   switch (form) {
   case IRAttrForm::Integer:

@@ -78,7 +78,7 @@ Attribute ModuleImport::getConstantAsAttr(llvm::Constant *constant) {
   }
   if (isa<llvm::ConstantAggregateZero>(constant))
     return DenseElementsAttr::get(shaped, builder.getZeroAttr(shaped.getElementType()));
-  // Vectors with equal elements, and vector constants that have no elements of their own.
+  // A vector whose elements are all equal; also one whose constant does not store the elements.
   if (llvm::Constant *splat = constant->getType()->isVectorTy() ? constant->getSplatValue() : nullptr) {
     Attribute element = getScalar(splat, shaped.getElementType(), builder);
     return element ? DenseElementsAttr::get(shaped, element) : DenseElementsAttr();
@@ -188,8 +188,8 @@ FailureOr<Value> ModuleImport::convertConstantExpr(llvm::Constant *root) {
     builder.setInsertionPointAfter(constantInsertionOp);
   else
     builder.setInsertionPointToStart(constantInsertionBlock);
-  // Create operands before the constants that use them. A constant whose attribute contains its operands
-  // needs none.
+  // Create operands before the constants that use them. A constant that is represented by one attribute needs
+  // no ops for its operands.
   llvm::SmallVector<std::pair<llvm::Constant *, bool>> worklist{{root, false}};
   while (!worklist.empty()) {
     auto [constant, operandsDone] = worklist.pop_back_val();
@@ -199,7 +199,7 @@ FailureOr<Value> ModuleImport::convertConstantExpr(llvm::Constant *root) {
                        (isa<llvm::ConstantAggregate>(constant) && !getConstantAsAttr(constant));
     if (hasOperands && !operandsDone) {
       worklist.emplace_back(constant, true);
-      for (llvm::Use &operand : constant->operands()) // Creates the last operand first.
+      for (llvm::Use &operand : constant->operands()) // The last operand is popped first.
         worklist.emplace_back(cast<llvm::Constant>(operand), false);
       continue;
     }

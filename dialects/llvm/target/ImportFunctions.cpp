@@ -410,7 +410,7 @@ void ModuleImport::processDebugRecord(llvm::DbgRecord &record) {
   if (!variable || variableRecord.hasArgList() || variableRecord.isKillLocation())
     return drop();
   llvm::Value *location = variableRecord.getVariableLocationOp(0);
-  // Drop the record if its value is not translated yet, because the value is defined after the record.
+  // Drop the debug record if its value has no translation yet, because the value is defined after the record.
   if (!location || (!isa<llvm::Constant>(location) && !lookupValue(location)))
     return drop();
   FailureOr<Value> value = convertValue(location);

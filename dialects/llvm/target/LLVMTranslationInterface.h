@@ -57,14 +57,14 @@ public:
   using Base::Base;
 
   virtual ~LLVMTranslationInterface() = default;
-  /// Fails if the dialect of the op has no interface.
+  /// Translates an op by the interface of its dialect. Fails if the dialect has no interface.
   virtual LogicalResult convertOperation(Operation *op, llvm::IRBuilderBase &builder,
                                          LLVM::ModuleTranslation &moduleTranslation) const;
-  /// Ignores attributes of dialects without an interface.
+  /// Calls amendOperation() of the dialect of `attribute`. Does nothing if the dialect has no interface.
   virtual LogicalResult amendOperation(Operation *op, llvm::ArrayRef<llvm::Instruction *> instructions,
                                        NamedAttribute attribute,
                                        LLVM::ModuleTranslation &moduleTranslation) const;
-  /// Warns if the dialect of the attribute has no interface.
+  /// Calls convertParameterAttr() of the dialect of `attribute`. Warns if the dialect has no interface.
   virtual LogicalResult convertParameterAttr(LLVM::LLVMFuncOp function, int argIdx, NamedAttribute attribute,
                                              LLVM::ModuleTranslation &moduleTranslation) const;
 };

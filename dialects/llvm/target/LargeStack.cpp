@@ -11,7 +11,7 @@
 using namespace mlir;
 
 static constexpr unsigned stackSize = 1u << 30;
-/// LLVM's parser needs less than 4 KiB for each level.
+/// Limit for the nesting of a text. LLVM's parser needs less than 4 KiB of stack for each level.
 static constexpr size_t maxNesting = stackSize / 4096;
 
 static thread_local bool isOnLargeStack = false;

@@ -41,7 +41,7 @@ public:
                bool importStructsAsLiterals);
   ~ModuleImport();
 
-  /// Runs all steps below in order.
+  /// Translates the whole module: runs the steps that are declared below, in the order of their declarations.
   LogicalResult convertModule();
   LogicalResult initializeImportInterface() { return iface.initializeImport(llvmModule->getContext()); }
   LogicalResult convertDataLayout();
@@ -75,8 +75,8 @@ public:
   Type convertType(llvm::Type *type) { return typeTranslator.translateType(type); }
   Location translateLoc(const llvm::DILocation *loc);
 
-  // Attributes of values: constants of intrinsic operands, and metadata that is wrapped as a value. Null if
-  // the value has no such form.
+  // Return the attribute for an operand of an intrinsic, which is a constant or metadata that is wrapped as a
+  // value; null or failure if the operand is of another form.
   IntegerAttr matchIntegerAttr(llvm::Value *value);
   FloatAttr matchFloatAttr(llvm::Value *value);
   DILocalVariableAttr matchLocalVariableAttr(llvm::Value *value);

@@ -67,8 +67,8 @@ public:
     assert(!slot && "a value is mapped once");
     return slot;
   }
-  /// Returns the translation of a value. In unreachable blocks a use may precede the definition, whose place
-  /// a poison value takes.
+  /// Returns the translation of a value; null if it is not translated yet. In an unreachable block, a use may
+  /// precede the definition: returns poison for such a value.
   llvm::Value *lookupValue(Value value) {
     llvm::Value *translated = valueMapping.lookup(value);
     return translated || !isUnreachable ? translated : getPoison(value);
@@ -140,8 +140,8 @@ public:
   llvm::RoundingMode translateRoundingMode(RoundingMode rounding);
   llvm::fp::ExceptionBehavior translateFPExceptionBehavior(FPExceptionBehavior behavior);
 
-  /// Returns the type of LLVM IR. An error for a type without a translation is reported after the current
-  /// operation.
+  /// Returns the LLVM IR type for a type of the llvm dialect. If there is none, an arbitrary type is
+  /// returned, and checkTypes() reports the error after the translation of the current operation.
   llvm::Type *convertType(Type type) { return typeTranslator.translateType(type); }
   /// Returns an alignment, or reports an error for a value that LLVM IR cannot represent. 0 is no alignment.
   FailureOr<llvm::MaybeAlign> convertAlignment(Location loc, uint64_t value);
@@ -157,7 +157,8 @@ public:
   /// Returns LLVM's attributes for the attributes of a parameter or result.
   FailureOr<llvm::AttrBuilder> convertParameterAttrs(Location loc, DictionaryAttr attrs);
 
-  // State that an interface provides for the translation of nested operations.
+  // A stack of state objects: the translation of an op (LLVMTranslationDialectInterface) pushes state for the
+  // translation of the ops nested in it.
   template <typename T, typename... Args>
   void stackPush(Args &&...args) {
     stack.stackPush<T>(std::forward<Args>(args)...);
@@ -187,7 +188,8 @@ private:
   ModuleTranslation(Operation *module, std::unique_ptr<llvm::Module> llvmModule);
   ~ModuleTranslation();
 
-  /// Runs all steps below in order.
+  /// Translates the whole module: first symbols and the metadata of the module, then the other ops of the
+  /// module body, then the bodies of functions.
   LogicalResult convertModule();
   LogicalResult convertComdats();
   LogicalResult convertFunctionSignatures();
@@ -207,7 +209,8 @@ private:
   LogicalResult convertBlockImpl(Block &block, bool ignoreArguments, llvm::IRBuilderBase &builder,
                                  bool recordInsertions);
   LogicalResult convertOperation(Operation &op, llvm::IRBuilderBase &builder, bool recordInsertions = false);
-  /// Fails with an error at a location if a type had no translation since the last call.
+  /// Reports an error at `loc` and fails if convertType() was called, since the last call of checkTypes(),
+  /// for a type without a translation.
   LogicalResult checkTypes(Location loc);
   llvm::Value *getPoison(Value value);
   LogicalResult convertDialectAttributes(Operation *op, llvm::ArrayRef<llvm::Instruction *> instructions);

@@ -26,7 +26,7 @@ void registerLLVMDialectTranslation(MLIRContext &context);
 void registerLLVMDialectImport(DialectRegistry &registry);
 void registerLLVMDialectImport(MLIRContext &context);
 
-/// Register all translations above: to LLVM IR, or from LLVM IR.
+/// Register all translations to LLVM IR, or from LLVM IR, that this file declares.
 inline void registerAllToLLVMIRTranslations(DialectRegistry &registry) {
   registerArmNeonDialectTranslation(registry);
   registerBuiltinDialectTranslation(registry);

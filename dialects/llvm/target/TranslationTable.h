@@ -29,7 +29,7 @@
 
 namespace mlir::LLVM::detail {
 
-/// The instruction or intrinsic call that corresponds to an op.
+/// A row of the translation table: an op, and the LLVM instruction or intrinsic call that corresponds to it.
 struct OpRow {
   /// How the instruction is created. Operands: from the op's operands only; Indices: from operands and the
   /// constant position or mask of the op; Constrained: an intrinsic for constrained floating-point

@@ -109,7 +109,8 @@ private:
     if (type->isOpaque())
       return LLVMStructType::getOpaque(type->getName(), context);
     LLVMStructType result = LLVMStructType::getIdentified(context, type->getName());
-    cache.try_emplace(type, result); // Before the body, which may refer to the struct.
+    // Cache the struct before the translation of its body, which may refer to the struct.
+    cache.try_emplace(type, result);
     if (!translateAll(type->elements(), body) || failed(result.setBody(body, type->isPacked())))
       return {};
     return result;

@@ -34,7 +34,8 @@ public:
     llvm::Type *result = create(type);
     if (unsupported)
       return result;
-    // The translation of a recursive structure registers the structure before its body.
+    // If the type is a recursive structure, create() has already inserted it in the cache; try_emplace() then
+    // has no effect.
     cache.try_emplace(type, result);
     return result;
   }
@@ -42,10 +43,12 @@ public:
   Type takeUnsupported() { return std::exchange(unsupported, Type()); }
 
 private:
-  /// Functions of LLVM IR recurse over nested types.
+  /// Limit for the nesting of types: LLVM's functions on types are recursive, and would overflow the stack
+  /// for deeper types.
   static constexpr unsigned maxDepth = 4096;
 
-  /// Records a type that cannot be translated; the type that stands for it is never used.
+  /// Records the first type that cannot be translated. Returns an arbitrary type, which is not used because
+  /// the translation fails.
   llvm::Type *reject(Type type) {
     if (!unsupported)
       unsupported = type;

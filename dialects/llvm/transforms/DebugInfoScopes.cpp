@@ -46,8 +46,8 @@ DIFileAttr getFile(StringAttr path) {
 /// Returns \p loc with the scope \p scope.
 Location withScope(Location loc, DIScopeAttr scope) { return FusedLoc::get(loc.getContext(), {loc}, scope); }
 
-/// Gives functions without debug information a subprogram, and ops of other files than their function's a
-/// scope.
+/// Adds a subprogram to each function without one, and a scope to each op whose position is in another file
+/// than its function.
 class DebugInfoScopes : public LLVM::impl::DIScopeForLLVMFuncOpPassBase<DebugInfoScopes> {
 public:
   using Base::Base;
@@ -71,7 +71,7 @@ private:
     if (function.getLoc()->findInstanceOf<FusedLocWith<DISubprogramAttr>>())
       return;
     MLIRContext *context = &getContext();
-    // The file of a function without a position is that of the module.
+    // If the function has no position, use the file of the module.
     FileLineColRange position = findPosition(function.getLoc());
     DIFileAttr file = position ? getFile(position.getFilename()) : unit.getFile();
     unsigned line = position ? position.getStartLine() : 1;
@@ -89,8 +89,8 @@ private:
     function->setLoc(withScope(function.getLoc(), subprogram));
   }
 
-  /// Adds a scope to the ops in a function whose positions are in another file, and to those of inlined
-  /// calls.
+  /// Adds a scope to the ops in \p function whose positions are in another file than that of the function,
+  /// and to all ops that were inlined.
   void addFiles(LLVMFuncOp function) {
     auto scoped = function.getLoc()->findInstanceOf<FusedLocWith<DISubprogramAttr>>();
     FileLineColRange start = findPosition(function.getLoc());
@@ -109,8 +109,8 @@ private:
     });
   }
 
-  /// Returns the location of an inlined op with a scope in \p scope for each call that it was inlined from.
-  /// Calls that were inlined earlier are nested in the callee.
+  /// Returns the callee location of an inlined op, with a scope for the file of the op and of each call that
+  /// \p callee contains. The scopes are nested in \p scope.
   Location addFilesOfCalls(Location callee, DIScopeAttr scope) {
     llvm::SmallVector<DIScopeAttr, 4> scopes;
     Location inner = callee;

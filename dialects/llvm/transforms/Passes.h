@@ -18,7 +18,7 @@ namespace mlir::LLVM {
 #define GEN_PASS_DECL
 #include "dialects/llvm/transforms/Passes.h.inc"
 
-// Defines registerLLVMPasses(), which registers all of these passes.
+// Defines registerLLVMPasses(), which registers all passes of Passes.td.
 #define GEN_PASS_REGISTRATION
 #include "dialects/llvm/transforms/Passes.h.inc"
 

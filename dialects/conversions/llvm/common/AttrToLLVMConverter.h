@@ -37,7 +37,7 @@ public:
 
 protected:
   explicit ConvertedAttrs(Operation *op);
-  // Replace attribute `from` by its equivalent with the name `to`. Without the attribute, do nothing.
+  // Replace the attribute named `from` by its equivalent with the name `to`. If `from` is absent, do nothing.
   void convertFastMath(llvm::StringRef from, llvm::StringRef to);
   void convertOverflow(llvm::StringRef from, llvm::StringRef to, MLIRContext *context);
   void convertRoundingMode(llvm::StringRef from, llvm::StringRef to);

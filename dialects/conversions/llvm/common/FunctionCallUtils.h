@@ -68,10 +68,12 @@ FailureOr<LLVMFuncOp> lookupOrCreatePrintF32Fn(OpBuilder &b, Operation *moduleOp
                                                SymbolTableCollection *symbolTables = nullptr);
 FailureOr<LLVMFuncOp> lookupOrCreatePrintF64Fn(OpBuilder &b, Operation *moduleOp,
                                                SymbolTableCollection *symbolTables = nullptr);
-/// The function that prints a floating-point number of any format, passed as a format number and as bits.
+/// Looks up or creates the function that prints a floating-point number of any format. The function takes the
+/// number of the format and the bits of the floating-point number.
 FailureOr<LLVMFuncOp> lookupOrCreateApFloatPrintFn(OpBuilder &b, Operation *moduleOp,
                                                    SymbolTableCollection *symbolTables = nullptr);
-/// The function that prints a string. \param runtimeFunctionName Its name; `printString` by default.
+/// Looks up or creates the function that prints a string.
+/// \param runtimeFunctionName The name of the function; `printString` by default.
 FailureOr<LLVMFuncOp> lookupOrCreatePrintStringFn(OpBuilder &b, Operation *moduleOp,
                                                   std::optional<llvm::StringRef> runtimeFunctionName = {},
                                                   SymbolTableCollection *symbolTables = nullptr);
@@ -84,8 +86,9 @@ FailureOr<LLVMFuncOp> lookupOrCreatePrintCommaFn(OpBuilder &b, Operation *module
 FailureOr<LLVMFuncOp> lookupOrCreatePrintNewlineFn(OpBuilder &b, Operation *moduleOp,
                                                    SymbolTableCollection *symbolTables = nullptr);
 
-// Functions that allocate, free and copy memory. The generic functions are those of the run-time library, the
-// others those of the C library.
+// Look up or create functions that allocate, free and copy memory. The function that copies memrefs, and
+// those with `Generic` in the name, are functions of the run-time library; the others are functions of the C
+// library.
 FailureOr<LLVMFuncOp> lookupOrCreateMallocFn(OpBuilder &b, Operation *moduleOp, Type indexType,
                                              SymbolTableCollection *symbolTables = nullptr);
 FailureOr<LLVMFuncOp> lookupOrCreateAlignedAllocFn(OpBuilder &b, Operation *moduleOp, Type indexType,

@@ -61,7 +61,8 @@ private:
 
 } // namespace LLVM
 
-/// The options, with defaults.
+/// Options of lowerings to the llvm dialect, such as the width of `index` and the calling convention of
+/// memrefs.
 class LowerToLLVMOptions {
 public:
   /// The function to which heap allocations are lowered.

@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The constructor of a pattern maps the attribute slots of the converted op to slots of the new op. A match
-// then copies and converts slots, without a lookup of attributes by name.
+// An op stores its inherent attributes in slots, which are numbered. The constructor of a pattern maps the
+// slots of the converted op to slots of the new op. A match then copies and converts the attributes in the
+// slots, without a lookup of attributes by name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +18,7 @@ using namespace mlir;
 
 namespace {
 
-/// The pattern of one row.
+/// The pattern for one OneToOneRow: converts the op `row.from` to the op `row.to`.
 class TableLowering final : public ConvertToLLVMPattern {
 public:
   TableLowering(const LLVM::OneToOneRow &row, const LLVMTypeConverter &converter, PatternBenefit benefit);
@@ -25,7 +26,8 @@ public:
                                 ConversionPatternRewriter &rewriter) const override;
 
 private:
-  /// A slot of the converted op, its slot in the new op, and the conversion of the attribute.
+  /// The numbers of an inherent attribute in the converted op and in the new op (slots are the numbered
+  /// inherent attributes of an op), and the conversion of its value.
   struct SlotMapping {
     unsigned from, to;
     LLVM::AttrMapping mapping;
@@ -40,11 +42,11 @@ private:
   OperationName target;
   LLVM::AttrMapping kind;
   bool failOnUnsupportedFloat, isCast, dropsDiscardable;
-  int roundingModeSlot = -1;                    ///< Slot in the converted op; -1 if none.
-  llvm::SmallVector<Attribute, 4> initialSlots; ///< Defaults of the new op's slots.
+  int roundingModeSlot = -1;                    ///< Number of the attribute in the converted op; -1 if none.
+  llvm::SmallVector<Attribute, 4> initialSlots; ///< Default inherent attributes of the new op.
   llvm::SmallVector<SlotMapping, 2> mappings;
-  llvm::SmallVector<unsigned, 1> unmapped; ///< Slots that become discardable attributes.
-  Attribute overflowFlags[4];              ///< New flags, indexed by the value of arith's flags.
+  llvm::SmallVector<unsigned, 1> unmapped; ///< Inherent attributes that become discardable attributes.
+  Attribute overflowFlags[4];              ///< Flags of the llvm dialect, indexed by the flags of arith.
 };
 
 } // namespace
@@ -121,7 +123,8 @@ Attribute TableLowering::convert(Attribute attr, LLVM::AttrMapping mapping) cons
   llvm_unreachable("invalid mapping");
 }
 
-/// Fills the slots of the new op. Returns its discardable attributes, or null if it has none.
+/// Sets `slots` to the inherent attributes of the new op. Returns the discardable attributes of the new op,
+/// or null if it has none.
 DictionaryAttr TableLowering::convertAttrs(Operation *op, llvm::SmallVectorImpl<Attribute> &slots) const {
   for (SlotMapping mapping : mappings)
     if (Attribute attr = op->getSlot(mapping.from))
@@ -151,7 +154,7 @@ LogicalResult TableLowering::matchAndRewrite(Operation *op, llvm::ArrayRef<Value
     return rewriter.notifyMatchFailure(op, "unsupported floating point type");
   if (roundingModeSlot >= 0 &&
       (kind == LLVM::AttrMapping::ConstrainedFP) != static_cast<bool>(op->getSlot(roundingModeSlot)))
-    return rewriter.notifyMatchFailure(op, "another row converts ops with or without rounding mode");
+    return rewriter.notifyMatchFailure(op, "the row is for ops with, or without, a rounding mode");
   for (Value operand : operands)
     if (!LLVM::isCompatibleType(operand.getType()))
       return failure();

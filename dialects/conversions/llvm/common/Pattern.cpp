@@ -95,7 +95,8 @@ llvm::SmallVector<Value> LLVM::decomposeValue(OpBuilder &builder, Location loc, 
   }
   if (numParts == 1)
     return {castBits(builder, loc, dstType, src)};
-  // Vector elements are scalars: if the parts are vectors, extract integers and cast them.
+  // A vector cannot have vectors as elements: if `dstType` is a vector type, extract integers and cast them
+  // to `dstType`.
   Type partType = llvm::isa<VectorType>(dstType) ? builder.getIntegerType(partWidth) : dstType;
   src = castBits(builder, loc, VectorType::get(numParts, partType), src);
   llvm::SmallVector<Value> parts;
@@ -144,7 +145,8 @@ Value LLVM::getStridedElementPtr(OpBuilder &builder, Location loc, const LLVMTyp
   auto [strides, offset] = type.getStridesAndOffset();
   MemRefDescriptor descriptor(memRefDesc);
   Value base = descriptor.bufferPtr(builder, loc, converter, type);
-  // With these flags, the computation of the linear index cannot overflow either.
+  // If the no-wrap flags hold for the address, the computation of the linear index cannot overflow either:
+  // set its overflow flags accordingly.
   auto overflow = IntegerOverflowFlags::none;
   if (bitEnumContainsAny(noWrapFlags, GEPNoWrapFlags::nusw))
     overflow = overflow | IntegerOverflowFlags::nsw;

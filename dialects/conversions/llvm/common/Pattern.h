@@ -27,7 +27,8 @@ namespace detail {
 LogicalResult oneToOneRewrite(Operation *op, llvm::StringRef targetOp, ValueRange operands,
                               llvm::ArrayRef<NamedAttribute> targetAttrs, Attribute propertiesAttr,
                               const LLVMTypeConverter &typeConverter, ConversionPatternRewriter &rewriter);
-/// As above, where the new op is a call of the LLVM intrinsic with the given name.
+/// Replaces an op by a call of the LLVM intrinsic with the given name. If the replaced op has several
+/// results, the call returns a struct, from which they are extracted.
 LogicalResult intrinsicRewrite(Operation *op, llvm::StringRef intrinsic, ValueRange operands,
                                const LLVMTypeConverter &typeConverter, RewriterBase &rewriter);
 
@@ -79,7 +80,7 @@ protected:
   // Values.
   /// Creates an integer constant whose attribute has type `index`.
   static Value createIndexAttrConstant(OpBuilder &builder, Location loc, Type resultType, int64_t value);
-  /// See LLVM::getStridedElementPtr().
+  /// Computes the address of a memref element; see LLVM::getStridedElementPtr().
   Value getStridedElementPtr(ConversionPatternRewriter &rewriter, Location loc, MemRefType type,
                              Value memRefDesc, ValueRange indices,
                              LLVM::GEPNoWrapFlags noWrapFlags = LLVM::GEPNoWrapFlags::none) const;

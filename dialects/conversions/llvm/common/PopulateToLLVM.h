@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A library that lowers one dialect to llvm has a function that adds its patterns. Its pass and its part of
-// convert-to-llvm are made of that function:
+// A library that lowers one dialect to llvm has a function that adds its patterns. The pass of the library
+// and the interface for the pass convert-to-llvm are implemented by calls with that function as an argument:
 //
 //     void runOnOperation() override {
 //       if (failed(lowerToLLVM(getOperation(), indexBitwidth, ub::populateUBToLLVMConversionPatterns)))
@@ -26,10 +26,11 @@
 
 namespace mlir {
 
-/// Converts the ops nested in \p root that the patterns of \p populate match; the other ops stay. `index`
+/// Converts the ops nested in \p root that match the patterns added by \p populate; other ops remain. `index`
 /// becomes an integer of \p indexBitwidth bits, or, if it is kDeriveIndexBitwidthFromDataLayout, of the width
-/// in the default data layout. The ops of llvm are legal; \p configure, if given, states what else is. Fails,
-/// with an error, if an illegal op, or an op that the patterns create, cannot be converted.
+/// in the default data layout. The ops of the llvm dialect are legal; \p configure, if given, changes the
+/// legality of other ops. Fails with an error if an illegal op, or an op that the patterns create, cannot be
+/// converted.
 LogicalResult lowerToLLVM(Operation *root, unsigned indexBitwidth,
                           llvm::function_ref<void(const LLVMTypeConverter &, RewritePatternSet &)> populate,
                           llvm::function_ref<void(ConversionTarget &)> configure = {});

@@ -25,7 +25,8 @@ namespace LLVM {
 /// that prints it. Fails if the module has a symbol with the name of the printing function and another type.
 /// \param symbolName The name of the constant; changed if it is not unique.
 /// \param runtimeFunctionName The printing function, of type `void(const char *)`; `printString` by default.
-/// \param symbolTables As in FunctionCallUtils.h.
+/// \param symbolTables Symbol tables in which the printing function is found, or null (see
+///   FunctionCallUtils.h).
 LogicalResult createPrintStrCall(OpBuilder &builder, Location loc, ModuleOp moduleOp,
                                  llvm::StringRef symbolName, llvm::StringRef string,
                                  const LLVMTypeConverter &typeConverter, bool addNewline = true,

@@ -33,16 +33,19 @@ public:
 
   /// Loads the dialects other than llvm whose ops the patterns create.
   virtual void loadDependentDialects(MLIRContext *context) const {}
-  /// Adds the patterns, and the type conversions and legality rules that they need.
+  /// Adds conversion patterns for the ops of this dialect, and the type conversions and legality rules that
+  /// the patterns need.
   virtual void populateConvertToLLVMConversionPatterns(ConversionTarget &target,
                                                        LLVMTypeConverter &typeConverter,
                                                        RewritePatternSet &patterns) const = 0;
 };
 
-/// Adds the patterns of the dialects of `op` and of all nested ops, each dialect once.
+/// For each dialect that has ops in `op` (`op` itself or nested ops), adds the patterns of its
+/// ConvertToLLVMPatternInterface once.
 void populateConversionTargetFromOperation(Operation *op, ConversionTarget &target,
                                            LLVMTypeConverter &typeConverter, RewritePatternSet &patterns);
-/// Adds the patterns of the attributes that `op` provides if it implements ConvertToLLVMOpInterface.
+/// If `op` implements ConvertToLLVMOpInterface, adds the patterns, type conversions and legality rules of the
+/// attributes (ConvertToLLVMAttrInterface) that this interface returns. Otherwise does nothing.
 void populateOpConvertToLLVMConversionPatterns(Operation *op, ConversionTarget &target,
                                                LLVMTypeConverter &typeConverter, RewritePatternSet &patterns);
 

@@ -36,7 +36,8 @@ class LLVMPointerType;
 class LLVMStructType;
 } // namespace LLVM
 
-/// Converts types as described above. A subclass or a user adds conversions for types of other dialects.
+/// Converts builtin types to types of the llvm dialect; the comment at the start of this file lists the
+/// conversions. A subclass or a user adds conversions for types of other dialects.
 class LLVMTypeConverter : public TypeConverter {
 public:
   using TypeConverter::convertType;
@@ -61,9 +62,9 @@ public:
 
   // Functions. All return null or failure if a type cannot be converted.
   /// Convert a function type to an llvm function type, and add the mapping of the arguments to \p result. In
-  /// the second form, arguments with `llvm.byval` or `llvm.byref` whose type is not a pointer become
-  /// pointers; for each argument,
-  /// \p byValRefNonPtrAttrs gets the attribute in this case, and nullopt otherwise.
+  /// the second form, an argument with `llvm.byval` or `llvm.byref` whose type is not a pointer becomes a
+  /// pointer. \p byValRefNonPtrAttrs gets one element for each argument: this attribute for arguments that
+  /// become a pointer, and nullopt for all others.
   Type convertFunctionSignature(FunctionType funcTy, bool isVariadic, bool useBarePtrCallConv,
                                 SignatureConversion &result) const;
   Type
@@ -88,9 +89,8 @@ public:
   /// address in its first argument; otherwise it is null.
   std::pair<LLVM::LLVMFunctionType, LLVM::LLVMStructType>
   convertFunctionTypeCWrapper(FunctionType type) const;
-  /// Return the converted arguments of a call: a memref is passed as the fields of its descriptor, or as a
-  /// pointer with
-  /// \p useBarePtrCallConv.
+  /// Return the converted arguments of a call: a memref is passed as the fields of its descriptor, or, if \p
+  /// useBarePtrCallConv is true, as one pointer.
   llvm::SmallVector<Value, 4> promoteOperands(Location loc, ValueRange opOperands,
                                               llvm::ArrayRef<ValueRange> adaptorOperands, OpBuilder &builder,
                                               bool useBarePtrCallConv = false) const;

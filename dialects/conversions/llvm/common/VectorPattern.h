@@ -40,7 +40,8 @@ LogicalResult handleMultidimensionalVectors(Operation *op, ValueRange operands,
                                             std::function<Value(Type, ValueRange)> createOperand,
                                             ConversionPatternRewriter &rewriter);
 
-/// As oneToOneRewrite(), or as handleMultidimensionalVectors() if the result is a vector of rank 2 or more.
+/// Replaces an op by the op `targetOp`. If the result is a vector of rank 2 or more, creates one op for each
+/// one-dimensional vector as in handleMultidimensionalVectors(), otherwise one op as in oneToOneRewrite().
 LogicalResult vectorOneToOneRewrite(Operation *op, llvm::StringRef targetOp, ValueRange operands,
                                     llvm::ArrayRef<NamedAttribute> targetAttrs, Attribute propertiesAttr,
                                     const LLVMTypeConverter &typeConverter,

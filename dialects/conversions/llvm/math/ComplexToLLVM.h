@@ -27,7 +27,7 @@ void populateComplexToLLVMConversionPatterns(
     const LLVMTypeConverter &converter, RewritePatternSet &patterns,
     complex::ComplexRangeFlags complexRange = complex::ComplexRangeFlags::basic);
 
-/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
+/// Registers an extension by which the pass convert-to-llvm obtains the patterns for complex ops.
 void registerConvertComplexToLLVMInterface(DialectRegistry &registry);
 
 namespace complex {

@@ -23,7 +23,8 @@ namespace mlir {
 #include "dialects/conversions/llvm/math/Passes.h.inc"
 } // namespace mlir
 
-// The last column: do not match unsupported floating-point types.
+// The conversions of math ops to intrinsics. The last column is OneToOneRow::failOnUnsupportedFloat: true if
+// ops with unsupported floating-point types are not matched.
 static constexpr LLVM::OneToOneRow rows[] = {
     {"math.absf", "llvm.intr.fabs", AttrMapping::FastMath, true},
     {"math.acos", "llvm.intr.acos", AttrMapping::FastMath, true},

@@ -22,7 +22,7 @@ class LLVMTypeConverter;
 void populateMathToLLVMConversionPatterns(const LLVMTypeConverter &converter, RewritePatternSet &patterns,
                                           bool approximateLog1p = true, PatternBenefit benefit = 1);
 
-/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
+/// Registers an extension by which the pass convert-to-llvm obtains the patterns for math ops.
 void registerConvertMathToLLVMInterface(DialectRegistry &registry);
 
 } // namespace mlir

@@ -17,7 +17,7 @@ namespace mlir {
 #define GEN_PASS_DECL
 #include "dialects/conversions/llvm/math/Passes.h.inc"
 
-// Defines registerMathToLLVMPasses(), which registers all of these passes.
+// Defines registerMathToLLVMPasses(), which registers all passes of Passes.td.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/llvm/math/Passes.h.inc"
 

@@ -11,8 +11,8 @@ include "mlir/Pass/PassBase.td"
 def ConvertMathToLLVMPass : Pass<"convert-math-to-llvm"> {
   let summary = "Convert Math dialect to LLVM dialect";
   let description = [{
-    Replaces math ops by intrinsics. Ops without an intrinsic remain. With the option, `log1p(x)` becomes `log(1 + x)`, which
-    is inaccurate for small `x`; without it, `math.log1p` remains.
+    Replaces math ops by intrinsics. Ops without an intrinsic remain. With the option `approximate-log1p`, `log1p(x)`
+    becomes `log(1 + x)`, which is inaccurate for small `x`; without it, `math.log1p` remains.
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
   let options = [

@@ -113,7 +113,7 @@ struct AtomicRMWLowering : AccessLowering<AtomicRMWOp> {
                                 ConversionPatternRewriter &rewriter) const override {
     std::optional<LLVM::AtomicBinOp> kind = convertKind(op.getKind());
     if (!kind)
-      return rewriter.notifyMatchFailure(op, "llvm.atomicrmw has no such operation");
+      return rewriter.notifyMatchFailure(op, "llvm.atomicrmw does not support the operation");
     Value address = getAddress(op, adaptor, rewriter);
     rewriter.replaceOpWithNewOp<LLVM::AtomicRMWOp>(op, *kind, address, adaptor.getValue(),
                                                    LLVM::AtomicOrdering::acq_rel);
@@ -137,7 +137,7 @@ struct GenericAtomicRMWLowering : AccessLowering<GenericAtomicRMWOp> {
     Location loc = op.getLoc();
     Type type = getTypeConverter()->convertType(op.getResult().getType());
     if (!llvm::isa_and_present<IntegerType, LLVM::LLVMPointerType>(type))
-      return rewriter.notifyMatchFailure(op, "llvm.cmpxchg has no such type");
+      return rewriter.notifyMatchFailure(op, "llvm.cmpxchg does not support the element type");
     Block *before = rewriter.getInsertionBlock();
     Block *rest = rewriter.splitBlock(before, Block::iterator(op.getOperation()));
     Block *loop = rewriter.createBlock(before->getParent(), Region::iterator(rest), type, loc);

@@ -18,14 +18,15 @@ class LLVMTypeConverter;
 class RewritePatternSet;
 class SymbolTableCollection;
 
-/// Adds the patterns. The converter and the symbol tables must outlive them.
+/// Adds the patterns that convert memref ops to the llvm dialect. The converter and the symbol tables must
+/// outlive the patterns.
 /// \param symbolTables Symbol tables in which the patterns find and insert declarations of called functions;
 ///   may be null.
 void populateFinalizeMemRefToLLVMConversionPatterns(const LLVMTypeConverter &converter,
                                                     RewritePatternSet &patterns,
                                                     SymbolTableCollection *symbolTables = nullptr);
 
-/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
+/// Registers an extension by which the pass convert-to-llvm obtains the patterns for memref ops.
 void registerConvertMemRefToLLVMInterface(DialectRegistry &registry);
 
 } // namespace mlir

@@ -18,7 +18,7 @@ namespace mlir {
 #define GEN_PASS_DECL
 #include "dialects/conversions/llvm/memref/Passes.h.inc"
 
-// Defines registerMemRefToLLVMPasses(), which registers the pass.
+// Defines registerMemRefToLLVMPasses(), which registers the pass of Passes.td.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/llvm/memref/Passes.h.inc"
 

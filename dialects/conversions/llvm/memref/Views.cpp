@@ -73,7 +73,7 @@ struct MemorySpaceCastLowering : ConvertOpToLLVMPattern<MemorySpaceCastOp> {
     LLVM::LLVMPointerType fromPointer = getElementPointer(*getTypeConverter(), from),
                           toPointer = getElementPointer(*getTypeConverter(), to);
     if (!fromPointer || !toPointer)
-      return rewriter.notifyMatchFailure(op, "a memory space has no number");
+      return rewriter.notifyMatchFailure(op, "a memory space cannot be converted to an integer");
     auto castPointer = [&](Value pointer) -> Value {
       return rewriter.create<LLVM::AddrSpaceCastOp>(op.getLoc(), toPointer, pointer);
     };

@@ -63,7 +63,8 @@ struct Position {
   Value element; ///< Null if the position denotes a subvector.
   bool isPoison = false;
 
-  /// Fails if the index of an array dimension is not constant.
+  /// Returns the position of an op on a vector of type `type`. Fails if the index of an array dimension is
+  /// not constant.
   template <typename OpT, typename AdaptorT>
   static FailureOr<Position> get(OpT op, AdaptorT adaptor, VectorType type,
                                  ConversionPatternRewriter &rewriter) {
@@ -172,7 +173,7 @@ struct BroadcastConversion : ConvertOpToLLVMPattern<BroadcastOp> {
   LogicalResult matchAndRewrite(BroadcastOp op, OpAdaptor adaptor,
                                 ConversionPatternRewriter &rewriter) const override {
     if (llvm::isa<VectorType>(op.getSourceType()))
-      return rewriter.notifyMatchFailure(op, "the source is a vector");
+      return rewriter.notifyMatchFailure(op, "only a broadcast of a scalar can be converted");
     VectorType type = op.getResultVectorType();
     Type llvmType = typeConverter->convertType(type);
     if (!llvmType)

@@ -142,7 +142,7 @@ struct IndexedConversion : AccessConversion<OpT> {
     Type llvmType = this->typeConverter->convertType(type);
     if (!memref || !llvmType || type.getRank() != 1 || !memref.isLastDimUnitStride() ||
         llvm::isa<VectorType>(memref.getElementType()))
-      return rewriter.notifyMatchFailure(op, "the elements are not addressed by one index");
+      return rewriter.notifyMatchFailure(op, "unsupported vector or memref type");
     Location loc = op.getLoc();
     unsigned alignment = this->getAlignment(op, memref);
     Value base = this->getStridedElementPtr(rewriter, loc, memref, adaptor.getBase(), adaptor.getOffsets());

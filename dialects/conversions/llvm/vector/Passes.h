@@ -19,7 +19,7 @@ namespace mlir {
 #define GEN_PASS_DECL
 #include "dialects/conversions/llvm/vector/Passes.h.inc"
 
-// Defines registerVectorToLLVMPasses(), which registers the pass.
+// Defines registerVectorToLLVMPasses(), which registers the pass of Passes.td.
 #define GEN_PASS_REGISTRATION
 #include "dialects/conversions/llvm/vector/Passes.h.inc"
 

@@ -38,7 +38,7 @@ struct KindRow {
   llvm::StringLiteral masked;  ///< Intrinsic with a mask; empty if none.
   llvm::StringLiteral combine; ///< Op that combines the accumulator; empty if the intrinsic does.
   Identity identity;
-  std::optional<LLVM::ICmpPredicate> predicate = std::nullopt; ///< Combine by comparison and select.
+  std::optional<LLVM::ICmpPredicate> predicate = std::nullopt; ///< To combine by icmp and select.
 };
 
 #define REDUCE "llvm.intr.vector.reduce."

@@ -17,7 +17,7 @@ class DialectRegistry;
 class LLVMTypeConverter;
 class RewritePatternSet;
 
-/// Adds the patterns. The converter must outlive them.
+/// Adds the patterns that convert vector ops to the llvm dialect. The converter must outlive the patterns.
 /// \param reassociateFPReductions Allows floating-point reductions to combine the elements in any order.
 /// \param force32BitVectorIndices Compares 32-bit indices to create masks, which is faster but limits vector
 ///   lengths.
@@ -28,7 +28,7 @@ void populateVectorToLLVMConversionPatterns(const LLVMTypeConverter &converter, 
                                             bool useVectorAlignment = false);
 
 namespace vector {
-/// Registers an extension by which the pass convert-to-llvm obtains these patterns.
+/// Registers an extension by which the pass convert-to-llvm obtains the patterns for vector ops.
 void registerConvertVectorToLLVMInterface(DialectRegistry &registry);
 } // namespace vector
 

@@ -83,7 +83,7 @@ public:
   using LibraryInitFn = void (*)(llvm::StringMap<void *> &);
   using LibraryDestroyFn = void (*)();
 
-  /// For create(): an engine without code.
+  /// Constructs an engine without code. Called by create(), which adds the code.
   ExecutionEngine(bool enableObjectDump, bool enableGDBNotificationListener,
                   bool enablePerfNotificationListener);
   /// Runs the global destructors of the program if initialize() was called, then the destroy functions of
@@ -101,11 +101,12 @@ public:
   llvm::Expected<void (*)(void **)> lookupPacked(llvm::StringRef name) const;
   /// Returns the address of a function or global.
   llvm::Expected<void *> lookup(llvm::StringRef name) const;
-  /// Calls initialize(), then the packed form of a function. \param args As for lookupPacked().
+  /// Calls initialize(), then the packed form of a function.
+  /// \param args Pointers to all arguments, and then to the result if there is one; see lookupPacked().
   llvm::Error invokePacked(llvm::StringRef name, llvm::MutableArrayRef<void *> args = {});
 
-  /// Appends the pointer by which invoke() passes a value of type T. Specialize for types that are passed
-  /// otherwise.
+  /// Appends the pointer by which invoke() passes a value of type T. Specialize this class for types
+  /// that are passed in another way.
   template <typename T>
   struct Argument {
     static void pack(llvm::SmallVectorImpl<void *> &args, T &value) { args.push_back(&value); }
@@ -137,8 +138,9 @@ public:
     return invokePacked("_mlir_ciface_" + funcName.str(), packed);
   }
 
-  /// Returns this machine as a target. Features with which LLVM generates code of other results than those of
-  /// LLVM IR are disabled: instructions of x86 for conversions to bf16 replace subnormal numbers by zero.
+  /// Returns the host as a target. Disables CPU features with which the results of the generated code differ
+  /// from those that LLVM IR defines: x86 instructions for conversions to bf16 replace subnormal numbers by
+  /// zero.
   static llvm::Expected<llvm::orc::JITTargetMachineBuilder> detectHost();
   /// Returns the features to be disabled for a target, in the form "-a,-b"; empty if there are none.
   static llvm::StringRef getDisabledFeatures(const llvm::Triple &triple);

@@ -59,7 +59,7 @@ void *mlir::findBuiltin(const char *name) {
   for (const Builtin &builtin : builtins)
     if (strcmp(name, builtin.name) == 0)
       return builtin.address;
-  // Only names of the support library are looked up in it.
+  // Only names that start with `__` can be functions of the compiler support library libgcc_s.
   if (strncmp(name, "__", 2) != 0)
     return nullptr;
   static void *library = dlopen("libgcc_s.so.1", RTLD_LAZY | RTLD_LOCAL);

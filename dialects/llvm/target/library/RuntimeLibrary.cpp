@@ -228,7 +228,7 @@ void _mlir_ciface_stdSortF32(uint64_t count, StridedMemRefType<float, 1> *vector
   sortVector(count, vector);
 }
 
-// Allocation functions that finalize-memref-to-llvm calls with use-generic-functions.
+// Allocation functions that finalize-memref-to-llvm calls if its option use-generic-functions is set.
 void *_mlir_memref_to_llvm_alloc(uint64_t size) { return malloc(size); }
 void *_mlir_memref_to_llvm_aligned_alloc(uint64_t alignment, uint64_t size) {
   return aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment);
