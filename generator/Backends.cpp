@@ -34,7 +34,7 @@ LogicalResult printRecords(const GenInput &input, llvm::raw_ostream &os) {
 }
 
 LogicalResult printJSON(const GenInput &input, llvm::raw_ostream &os) {
-  // LLVM's JSON writer resolves locations in the global SourceMgr, which takes the buffers during the call.
+  // LLVM's JSON writer resolves locations in the global SourceMgr: move the buffers there during the call.
   auto &sources = const_cast<llvm::SourceMgr &>(input.sources);
   llvm::SrcMgr.takeSourceBuffersFrom(sources);
   llvm::EmitJSON(input.records, os);
@@ -323,7 +323,8 @@ constexpr Backend table[] = {
     {"gen-pass-list", "One line for each pass", Needs::Records, writePassList},
 };
 
-/// Backends of mlir-tblgen that this generator does not have, by subject; the names are separated by spaces.
+/// Backends of mlir-tblgen that this generator does not have: for each subject, the option names separated by
+/// spaces.
 constexpr MissingBackends missing[] = {
     {"SPIR-V", "gen-avail-interface-decls gen-avail-interface-defs gen-spirv-attr-utils "
                "gen-spirv-avail-impls gen-spirv-capability-implication gen-spirv-enum-avail-decls "
