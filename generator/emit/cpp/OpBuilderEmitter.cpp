@@ -22,8 +22,8 @@ namespace {
 enum class ResultParams { EachType, TypeRange, Inferred };
 /// How a generated build() function takes operands and attributes.
 enum class ArgumentParams {
-  Attributes, ///< Each by itself; attributes as Attribute objects.
-  Values,     ///< Each by itself; attributes as C++ values where possible.
+  Attributes, ///< One parameter per operand and attribute; attributes as Attribute objects.
+  Values,     ///< One parameter per operand and attribute; attributes as C++ values where possible.
   Lists,      ///< A list of operands and a list of attributes.
   Properties, ///< A list of operands and a Properties object.
 };
@@ -79,7 +79,7 @@ void addResultParams(const OpModel &op, ResultParams kind, std::vector<Param> &p
 }
 
 /// Appends a parameter for each operand, attribute and property.
-/// \param arguments Attributes or Values.
+/// \param arguments ArgumentParams::Attributes or ArgumentParams::Values.
 void addArgumentParams(const OpModel &op, ArgumentParams arguments, std::vector<Param> &params) {
   SlotLayout layout(op);
   bool unwrapped = arguments == ArgumentParams::Values;
@@ -134,7 +134,7 @@ void addArgumentParams(const OpModel &op, ArgumentParams arguments, std::vector<
     params[index].defaultValue.clear();
 }
 
-/// Returns the parameters after the builder and the state.
+/// Returns the parameters of a build() function that follow `odsBuilder` and `odsState`.
 std::vector<Param> builderParams(const OpModel &op, ResultParams results, ArgumentParams arguments) {
   std::vector<Param> params;
   addResultParams(op, results, params);
