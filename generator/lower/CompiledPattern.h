@@ -68,7 +68,7 @@ struct CompiledNative {
   /// Call: the property whose C++ value `code` returns, or null.
   const PropertyConstraintModel *resultProperty = nullptr;
   llvm::SMLoc loc;
-  llvm::SMLoc codeLoc; ///< A location before `code`, in its record.
+  llvm::SMLoc codeLoc; ///< A location that precedes `code` in the same record.
 };
 
 /// The program of one pattern.
