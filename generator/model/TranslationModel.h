@@ -20,7 +20,7 @@ namespace mlir {
 
 class RecordReader;
 
-/// An op that is translated by a row of the table.
+/// An op that a row of the generated table translates to and from LLVM IR.
 class TranslatedOpModel {
 public:
   /// An argument of the intrinsic that is an attribute of the op.
