@@ -24,7 +24,7 @@ namespace {
 class NameTable {
 public:
   struct Owner {
-    std::string what; ///< "op 'poly.add'"
+    std::string what; ///< The owner as diagnostics describe it: "op 'poly.add'".
     llvm::SMLoc loc;
   };
   /// Records the owner of a name. Returns the previous owner if there is one, else null.

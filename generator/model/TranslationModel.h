@@ -39,8 +39,10 @@ public:
   uint32_t overloadedResults = 0;  ///< Bit i: the type of result i selects the overload.
   uint32_t overloadedOperands = 0; ///< Bit i: the type of argument i selects the overload.
   std::vector<ImmediateOperand> immediates;
-  int alignArgument = -1, elementAlignArgument = -1; ///< Aligned arguments, or -1.
-  std::vector<llvm::StringRef> flags;                ///< Enumerators of OpRow::Flag, in declaration order.
+  /// The argument that is aligned as the op's attribute `alignment` says, and the argument that is aligned as
+  /// the elements of the vector; -1 if there is none.
+  int alignArgument = -1, elementAlignArgument = -1;
+  std::vector<llvm::StringRef> flags; ///< Enumerators of OpRow::Flag, in declaration order.
   llvm::SMLoc loc;
 };
 

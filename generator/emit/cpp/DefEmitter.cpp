@@ -24,8 +24,8 @@ using namespace mlir;
 static constexpr llvm::StringLiteral emitErrorParam =
     "::llvm::function_ref<::mlir::InFlightDiagnostic()> emitError";
 
-/// Returns "unsigned degree, ::mlir::Type elementType", preceded by ", " unless it is empty or `first` is
-/// set.
+/// Returns the parameters as a C++ parameter list: "unsigned degree, ::mlir::Type elementType". A list that
+/// is not empty starts with ", " unless `first` is set.
 static std::string parameterList(const AttrOrTypeDefModel &def, bool first = false) {
   std::string text;
   for (const ParameterModel &param : def.parameters()) {
