@@ -42,7 +42,7 @@ def read_libraries(path):
 
 
 def assign(libraries, targets):
-    """Assigns each target to its library, computes the dependencies of libraries, and returns the libraries that were built.
+    """Assigns each target to its library, computes the dependencies of libraries, and returns the built libraries.
 
     `targets` is the table of libraries.json."""
     owner_of = {package: library for library in libraries.values() for package in library.packages}
