@@ -52,14 +52,14 @@ LogicalResult writeLowered(const GenInput &input, llvm::raw_ostream &os) {
   return success();
 }
 
-/// Adapts an emitter that reads only models.
+/// Adapts an emitter that reads only models to the type of Backend::write.
 template <void (*emit)(const ModelSet &, llvm::StringRef, llvm::raw_ostream &)>
 LogicalResult ofModels(const GenInput &input, llvm::raw_ostream &os) {
   emit(*input.models, input.options.input, os);
   return success();
 }
 
-/// Adapts an emitter for either types or attributes.
+/// Adapts an emitter that has a parameter for types or attributes to the type of Backend::write.
 template <void (*emit)(const ModelSet &, bool types, llvm::StringRef, llvm::raw_ostream &), bool types>
 LogicalResult ofKind(const GenInput &input, llvm::raw_ostream &os) {
   emit(*input.models, types, input.options.input, os);

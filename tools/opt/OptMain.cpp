@@ -192,7 +192,7 @@ LogicalResult OptTool::processChunk(const SourceChunk &chunk, llvm::raw_ostream 
       verifier.process(diag);
       return success();
     });
-    // In this mode the diagnostics determine success, not the result of processIR.
+    // With --verify-diagnostics, the diagnostics determine success, not the result of processIR.
     (void)processIR(chunk, *context, os, isLast);
     result = verifier.verify();
   }

@@ -65,8 +65,8 @@ public:
   std::string typeClassCheck(llvm::StringRef cppClass);
   std::string attrClassCheck(llvm::StringRef cppClass);
 
-  /// Emits all collected declarations, in an anonymous namespace inside \p nameSpace; nothing if there are
-  /// none.
+  /// Emits all collected declarations in \p nameSpace, or in an anonymous namespace if \p nameSpace is empty.
+  /// Emits nothing if there are no declarations.
   void emit(CodeWriter &file, llvm::StringRef nameSpace = "");
 
 private:
