@@ -188,7 +188,9 @@ std::string comparable(llvm::StringRef type) {
   return text;
 }
 
-/// True if every call of `other` with all of its arguments is also a call of `params` with the same types.
+/// True if each call that passes all arguments of a function with the parameters `other` is also a call of a
+/// function with the parameters `params`: the types are equal, and further parameters of `params` have
+/// defaults.
 template <typename ParamsT, typename OthersT>
 bool subsumes(const ParamsT &params, const OthersT &other) {
   if (params.size() < other.size())
@@ -199,7 +201,8 @@ bool subsumes(const ParamsT &params, const OthersT &other) {
   return params.size() == other.size() || !params[other.size()].defaultValue.empty();
 }
 
-/// Returns the author's build() functions, without those whose calls another one makes ambiguous.
+/// Returns the author's build() functions. If calls of one function would also be calls of another function
+/// (see subsumes()), omits the former.
 std::vector<const BuilderModel *> authorBuilders(const OpModel &op) {
   std::vector<const BuilderModel *> builders;
   for (const BuilderModel &builder : op.builders()) {
@@ -215,7 +218,8 @@ std::vector<const BuilderModel *> authorBuilders(const OpModel &op) {
   return builders;
 }
 
-/// Returns the generated build() functions, without those that another one makes redundant or ambiguous.
+/// Returns the generated build() functions. Omits a function if its calls would also be calls of a function
+/// of the author or of another generated function (see subsumes()).
 std::vector<DefaultBuilder> defaultBuilders(const OpModel &op) {
   std::vector<DefaultBuilder> builders;
   if (op.skipsDefaultBuilders())
