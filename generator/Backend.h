@@ -38,16 +38,17 @@ struct Backend {
   enum class Needs : uint8_t {
     Records,      ///< The .td is parsed.
     Declarations, ///< Each declaration is checked.
-    Models,       ///< Their names are checked, too.
+    Models,       ///< Names and C++ accessors are checked for clashes, too.
     Programs,     ///< Formats and patterns are checked and lowered.
   };
-  llvm::StringLiteral flag; ///< Without dashes; equal to mlir-tblgen's if it has the backend.
+  /// The name of the option without dashes. Equal to the name in mlir-tblgen if mlir-tblgen has the backend.
+  llvm::StringLiteral flag;
   llvm::StringLiteral help; ///< One line for --help.
   Needs needs;
   /// Writes the output. Fails only after reporting an error that the previous stages do not check.
   LogicalResult (*write)(const GenInput &input, llvm::raw_ostream &os);
-  /// True if the output describes a single dialect, which must be determined; false if it describes all
-  /// records.
+  /// True if the output describes one dialect; if the main file declares several, the option --dialect
+  /// selects it. False if the output describes all dialects.
   bool ofOneDialect = true;
   /// Suffix of the output file of --all, appended to the input's stem: "Ops.h.inc". If empty, --all skips the
   /// backend.
@@ -55,16 +56,16 @@ struct Backend {
   /// True if the output describes all records, also those of included files, unless
   /// GenOptions::dialectOnly is set.
   bool ofAllRecords = false;
-  /// The parts of the file that the output needs: errors in other parts do not matter.
+  /// The parts of the input that the output needs. Errors in other parts do not make the backend fail.
   ModelParts parts = ModelParts::All;
 };
 
 /// Returns all backends, in the order of --help.
 llvm::ArrayRef<Backend> backends();
-/// Backends of mlir-tblgen that have no counterpart here.
+/// A group of backends of mlir-tblgen that this generator does not have.
 struct MissingBackends {
-  llvm::StringLiteral subject; ///< What their output is for.
-  llvm::StringLiteral flags;   ///< Their names, separated by spaces.
+  llvm::StringLiteral subject; ///< What the group generates code for: "SPIR-V".
+  llvm::StringLiteral flags;   ///< The option names of the backends, separated by spaces.
 };
 /// Returns all groups of missing backends.
 llvm::ArrayRef<MissingBackends> missingBackends();

@@ -34,7 +34,7 @@ LogicalResult printRecords(const GenInput &input, llvm::raw_ostream &os) {
 }
 
 LogicalResult printJSON(const GenInput &input, llvm::raw_ostream &os) {
-  // LLVM's JSON writer resolves locations in the global SourceMgr, which takes the buffers during the call.
+  // LLVM's JSON writer resolves locations in the global SourceMgr: move the buffers there during the call.
   auto &sources = const_cast<llvm::SourceMgr &>(input.sources);
   llvm::SrcMgr.takeSourceBuffersFrom(sources);
   llvm::EmitJSON(input.records, os);
@@ -52,14 +52,14 @@ LogicalResult writeLowered(const GenInput &input, llvm::raw_ostream &os) {
   return success();
 }
 
-/// Adapts an emitter that reads only models.
+/// Adapts an emitter that reads only models to the type of Backend::write.
 template <void (*emit)(const ModelSet &, llvm::StringRef, llvm::raw_ostream &)>
 LogicalResult ofModels(const GenInput &input, llvm::raw_ostream &os) {
   emit(*input.models, input.options.input, os);
   return success();
 }
 
-/// Adapts an emitter for either types or attributes.
+/// Adapts an emitter that has a parameter for types or attributes to the type of Backend::write.
 template <void (*emit)(const ModelSet &, bool types, llvm::StringRef, llvm::raw_ostream &), bool types>
 LogicalResult ofKind(const GenInput &input, llvm::raw_ostream &os) {
   emit(*input.models, types, input.options.input, os);
@@ -323,7 +323,8 @@ constexpr Backend table[] = {
     {"gen-pass-list", "One line for each pass", Needs::Records, writePassList},
 };
 
-/// Backends of mlir-tblgen that this generator does not have, by subject; the names are separated by spaces.
+/// Backends of mlir-tblgen that this generator does not have: for each subject, the option names separated by
+/// spaces.
 constexpr MissingBackends missing[] = {
     {"SPIR-V", "gen-avail-interface-decls gen-avail-interface-defs gen-spirv-attr-utils "
                "gen-spirv-avail-impls gen-spirv-capability-implication gen-spirv-enum-avail-decls "

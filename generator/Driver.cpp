@@ -32,7 +32,8 @@ public:
     for (const Backend *backend : backends)
       if (backend->needs > Backend::Needs::Records)
         view(*backend).parts |= backend->parts;
-    // The tables of a dialect list its members.
+    // With -dialect-tables, the definitions of a dialect contain a table of its ops, types and attributes, so
+    // the models of these are needed too.
     if (options.dialectTables && intersects(views[1].parts, ModelParts::Dialects))
       views[1].parts |= ModelParts::Types | ModelParts::Attributes | ModelParts::Ops;
   }
@@ -74,7 +75,7 @@ private:
     Once<std::unique_ptr<ModelSet>> models;
     Once<std::unique_ptr<LoweredModel>> programs;
     Once<Done> names;
-    ModelParts parts = ModelParts::None; ///< What the backends of the view need.
+    ModelParts parts = ModelParts::None; ///< The parts that the backends of this view need.
     ModelSet &set() { return **models.value; }
   };
 
@@ -95,7 +96,8 @@ private:
       return failure();
     return Done();
   }
-  /// If a dialect is selected, only that dialect is checked and lowered.
+  /// Checks and lowers the formats and patterns of the main dialect, or of all dialects if there is no main
+  /// dialect.
   FailureOr<std::unique_ptr<LoweredModel>> makePrograms(View &view) {
     auto lowered =
         lowerModel(view.set(), diags, /*wanted=*/nullptr, options.formatErrorsAreFatal, view.parts);
@@ -144,7 +146,7 @@ FailureOr<GenResults> mlir::runGenerators(const GenOptions &options, llvm::Array
   DiagnosticEngine &diags = work->diags;
   RecordSource &source = work->source;
   bool hasFatalWarnings = false;
-  llvm::StringSet<> printed; // Several backends may find the same error.
+  llvm::StringSet<> printed; // Diagnostics that were printed: several backends may find the same error.
   ScopedDiagnosticHandler handler(diags, [&](Diagnostic &diag) {
     auto action = diag.getSeverity() == Severity::Warning ? options.warnings.actionOf(diag.getKind())
                                                           : WarningOptions::Action::Warn;
@@ -187,7 +189,7 @@ FailureOr<GenResults> mlir::runGenerators(const GenOptions &options, llvm::Array
       text = prefixIncludes(text, options.includePrefix);
   }
   if (options.endsSoon) {
-    [[maybe_unused]] static Work *kept; // Keeps the data reachable for leak checkers.
+    [[maybe_unused]] static Work *kept; // Keeps the data reachable, so that leak checkers do not report it.
     kept = work.release();
   }
   if (!good || hasFatalWarnings)

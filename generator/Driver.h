@@ -23,16 +23,18 @@ namespace mlir {
 struct Backend;
 
 struct GenOptions {
-  const Backend *backend = nullptr; ///< What to write; if null, the first backend of the table.
+  const Backend *backend = nullptr; ///< The output to write; if null, the first element of backends().
   std::string input = "-";
   std::vector<std::string> includeDirs;
   std::vector<std::string> macros; ///< Defined before the input is parsed.
   std::string dialect;             ///< The dialect to generate; if empty, that of the main file.
-  /// True if outputs contain only the ops of that dialect, the enums of its C++ namespace and of the main
-  /// file, and the patterns of the main file; false if they contain all of them, as those of mlir-tblgen do.
+  /// True if outputs contain only the ops of the generated dialect, the enums of the main file and of the C++
+  /// namespace of that dialect, and the patterns of the main file. False if outputs contain all ops, enums
+  /// and patterns, also those of included files, like outputs of mlir-tblgen.
   bool dialectOnly = false;
   OpSelection ops;
-  /// Value of -dialect-tables: a constant table lists the members of the dialect, instead of initialize().
+  /// Value of -dialect-tables: if true, the members of the dialect are listed in a constant table instead of
+  /// being registered by the function initialize() of the dialect.
   bool dialectTables = false;
   DeprecatedAction onDeprecated = DeprecatedAction::Warn;
   /// If false, an op with an invalid format is generated as if it had no format. The error is reported in
@@ -49,8 +51,7 @@ struct GenOptions {
   std::string passGroup;   ///< Value of --name: the name in register<Name>Passes().
   std::string prefix;      ///< Value of --prefix: part of C function names.
   std::string stripPrefix; ///< Value of --strip-prefix: removed from names in documentation.
-  /// Put before the paths of Strata's headers in generated `#include` directives: "strata/" in an
-  /// installation.
+  /// Path prefix of Strata's headers in generated `#include` directives: "strata/" in an installation.
   std::string includePrefix;
 };
 

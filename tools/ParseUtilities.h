@@ -14,8 +14,8 @@
 
 namespace mlir {
 
-/// Parses the main buffer of a source manager. If \p insertImplicitModule is true, a module is put around the
-/// operations unless the only one is a module. Returns null after an error.
+/// Parses the main buffer of a source manager. If \p insertImplicitModule is true, wraps the operations in a
+/// module, unless the input is a single module. Returns null after an error.
 inline OwningOpRef<Operation *> parseSourceFileForTool(const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
                                                        const ParserConfig &config,
                                                        bool insertImplicitModule) {

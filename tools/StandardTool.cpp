@@ -53,8 +53,8 @@ static void addDirectives(CustomDirectives &directives) {
   directives.add<&parseScalableIndices, &printScalableIndices>("DynamicIndexList");
 }
 
-/// Loads the dialect of a `.td` file and registers it. Loaded dialects are never freed, since contexts refer
-/// to them.
+/// Loads the dialect of a `.td` file and registers it. The descriptors of loaded dialects are never freed,
+/// since contexts refer to them.
 static LogicalResult loadDialect(const OptMainConfig::LoadRequest &request, DialectRegistry &registry,
                                  llvm::raw_ostream &errors) {
   LoadOptions options;

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The translate tool of this repository. It has no translation of its own: tools/translate/Translation.h
-// explains how to build tools with translations.
+// The translate tool with all translations of this repository. tools/translate/Translation.h explains how to
+// build a tool with other translations.
 //
 //===----------------------------------------------------------------------===//
 

@@ -16,8 +16,8 @@
 
 namespace mlir {
 
-/// Runs checkNameClashes, checkAccessorClashes and checkReservedNames on some parts of the models. Fails if
-/// an error was reported.
+/// Runs checkNameClashes, checkAccessorClashes and checkReservedNames on the models that \p parts selects.
+/// Fails if an error was reported.
 LogicalResult checkDialects(const ModelSet &models, DiagnosticEngine &diags,
                             ModelParts parts = ModelParts::All);
 
@@ -28,7 +28,7 @@ LogicalResult checkFormatsAndPatterns(llvm::ArrayRef<std::unique_ptr<FormatModel
                                       llvm::ArrayRef<std::unique_ptr<PatternModel>> patterns,
                                       DiagnosticEngine &diags);
 
-/// The models of some parts; the lists of other parts are empty.
+/// The models in some parts of a ModelSet. The list of a part that is not selected is empty.
 struct PartsOf {
   const ModelSet &models;
   ModelParts parts;

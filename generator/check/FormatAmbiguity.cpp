@@ -20,8 +20,8 @@ STRATA_DIAGNOSTIC(
     "format ambiguity caused by `:` literal found after attribute `{0}` which does not have a buildable "
     "type",
     llvm::StringRef);
-// A warning, because mlir-tblgen accepts such formats and text in which the first group is present can be
-// parsed.
+// This is a warning and not an error: mlir-tblgen accepts such formats, and text that contains the optional
+// group is parsed correctly.
 STRATA_DIAGNOSTIC(
     SameFirstToken, Warning,
     "format ambiguity: the optional group starts with `{0}`, and so does what may follow when it is absent",

@@ -17,7 +17,8 @@ namespace mlir {
 /// Returns an example of text that the format of an op accepts, from the op name to the first token of
 /// `target`, for example "t.op %x : i32 by".
 std::string exampleUpTo(const FormatModel &format, const FormatElement &target);
-/// The same for the format of a type or attribute, for example "!t.type<1,".
+/// Returns an example of text that the format of a type or attribute accepts, up to the first token of
+/// `target`, for example "!t.type<1,".
 std::string exampleUpTo(const DefFormatModel &format, const FormatElement &target);
 
 } // namespace mlir

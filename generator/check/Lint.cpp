@@ -85,8 +85,8 @@ static void checkConstraints(const ModelSet &models, DiagnosticEngine &diags) {
       continue;
     if (!references)
       references.emplace(models.records());
-    // A use of `Other.predicate` counts as a use of the constraint: its anonymous predicate then has two
-    // users.
+    // If another record refers to the field `predicate` of this constraint, the constraint counts as used:
+    // its anonymous predicate then has two users.
     auto *predicate = llvm::dyn_cast_or_null<llvm::DefInit>(record->getValueInit("predicate"));
     bool isUsedInPart =
         predicate && predicate->getDef()->isAnonymous() && references->count(*predicate->getDef()) > 1;

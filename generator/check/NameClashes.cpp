@@ -24,7 +24,7 @@ namespace {
 class NameTable {
 public:
   struct Owner {
-    std::string what; ///< "op 'poly.add'"
+    std::string what; ///< The owner as diagnostics describe it: "op 'poly.add'".
     llvm::SMLoc loc;
   };
   /// Records the owner of a name. Returns the previous owner if there is one, else null.
@@ -41,7 +41,8 @@ class Checker {
 public:
   explicit Checker(DiagnosticEngine &diags) : diags(diags) {}
 
-  /// Checks the name in the IR and the C++ class. A duplicate declaration is reported once, by its name.
+  /// Checks the name in the IR and the name of the C++ class. If the name in the IR is a duplicate, the C++
+  /// class is not checked, so that a duplicate declaration causes one error only.
   void nameAndClass(NameTable &table, StringRef kind, StringRef name, std::string cppName, llvm::SMLoc loc) {
     if (const NameTable::Owner *other = table.claim(name, {kind.str(), loc}))
       report(diags.emit(loc, SameNameInIR, kind, name.str()), *other);
@@ -87,7 +88,8 @@ LogicalResult mlir::checkNameClashes(const ModelSet &models, DiagnosticEngine &d
     checker.nameAndClass(types, "type", type->name(), type->cppClass(), type->loc());
   NameTable ofEnums;
   for (const AttrDefModel *attribute : wanted.attributes()) {
-    // An EnumAttr of an old-style enum replaces the attribute class of that enum.
+    // If the enum of an EnumAttr has a specialized attribute class, the class of the EnumAttr replaces that
+    // class: equal names are no clash.
     bool isOfEnum = attribute->enumeration() && attribute->enumeration()->hasSpecializedAttribute();
     checker.nameAndClass(attributes, "attribute", attribute->name(), isOfEnum ? "" : attribute->cppClass(),
                          attribute->loc());

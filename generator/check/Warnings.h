@@ -36,14 +36,15 @@ public:
   /// "error=NAME" or "no-error=NAME". Later options take precedence. Returns false if there is no such
   /// warning.
   bool parse(llvm::StringRef argument);
-  /// Returns what to do with a diagnostic of that kind.
+  /// Returns what to do with a diagnostic of the given kind: ignore it, or print it as a warning or as an
+  /// error.
   Action actionOf(llvm::StringRef kind) const;
   /// True if a warning is enabled that is off by default. Finding those takes extra time.
   bool wantsLint() const;
 
 private:
   bool isOn(const WarningInfo &warning) const;
-  std::map<std::string, bool, std::less<>> on, error; ///< By kind: the settings of the options.
+  std::map<std::string, bool, std::less<>> on, error; ///< Settings by kind: is it enabled, is it an error.
   bool allAreErrors = false;
 };
 

@@ -50,9 +50,9 @@ namespace mlir {
 struct DirectiveArgument {
   enum class Kind : uint8_t { Operand, OperandType, ResultType, Attribute, Region, Successor, AttrDict };
   Kind kind;
-  Arity arity = Arity::One; ///< Arity of the group.
+  Arity arity = Arity::One; ///< Arity of the operand, result, region or successor group.
   bool isRef = false; ///< True if the value was parsed earlier: the parser function receives it by value.
-  uint16_t index = 0; ///< Index of the group, or attribute slot.
+  uint16_t index = 0; ///< Index of the operand, result, region or successor group, or of the attribute slot.
 
   bool isType() const { return kind == Kind::OperandType || kind == Kind::ResultType; }
 };
@@ -112,7 +112,7 @@ struct ParseParameter<llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &> {
   llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &operands;
 };
 
-/// Takes a type by reference, or by value for a `ref` argument.
+/// Binds a parameter of type `Type &`, or of type `Type` for a `ref` argument.
 template <typename T>
   requires std::is_same_v<T, Type> || std::is_same_v<T, Type &>
 struct ParseParameter<T> {
@@ -319,7 +319,8 @@ struct DirectivePrinter<Print> {
 
 class CustomDirectives {
 public:
-  /// A pair of functions with any argument list. A trivial type.
+  /// A registered parser and printer function, called through wrappers that do not depend on their parameter
+  /// lists. A trivial type.
   struct Entry {
     bool (*accepts)(llvm::ArrayRef<DirectiveArgument> arguments);
     ParseResult (*parse)(FormatParseState &state, llvm::ArrayRef<DirectiveArgument> arguments);

@@ -79,8 +79,8 @@ static const ClassCheck *classCheck(LoadContext &context, const ParamSlot &slot)
   llvm::StringRef plain = llvm::StringRef(slot.valueClass).rsplit(':').second;
   if (plain.empty())
     plain = slot.valueClass;
-  // A parameter of C++ type Location is stored as a LocationAttr. Location cannot be null, and parameters
-  // never are.
+  // A parameter of C++ type Location is stored as a LocationAttr. The two classes differ only in that a
+  // Location cannot be null, and parameters are never null.
   ClassCheck check{eval::findClass(plain == "Location" ? "LocationAttr" : slot.valueClass), nullptr};
   if (!check.builtin) {
     bool isType = slot.kind == ParamKind::Type || slot.kind == ParamKind::TypeArray;
@@ -283,9 +283,9 @@ static void loadConstraints(LoadContext &context, const AttrOrTypeDefModel &def,
 }
 
 /// Returns the table of implemented interfaces. An interface without methods needs no C++: its entry is
-/// sufficient. TypedAttr is answered from the descriptor if the attribute has a self type. Other interfaces
-/// are reported as unsupported, but get an entry if the file declares them, so that constraints that test for
-/// the interface hold.
+/// sufficient. The runtime implements TypedAttr from the descriptor if the attribute has a self type. Other
+/// interfaces are reported as unsupported, but get an entry if the file declares them, so that constraints
+/// that test for the interface hold.
 static llvm::ArrayRef<InterfaceModelSpec> loadInterfaces(LoadContext &context,
                                                          const AttrOrTypeDefModel &def) {
   static constexpr char empty = 0;

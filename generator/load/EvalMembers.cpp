@@ -220,7 +220,8 @@ MEMBER(getUInt) {
     return static_cast<int64_t>(integer.getValue().getZExtValue());
   return std::nullopt;
 }
-/// Members of the APInt that getValue() returned for an integer attribute.
+/// Members of the APInt that IntegerAttr::getValue() returns. sameNumber implements getSExtValue() and
+/// getZExtValue().
 MEMBER(sameNumber) { return self.asInt() ? Result(*self.asInt()) : std::nullopt; }
 MEMBER(isStrictlyPositive) { return self.asInt() ? Result(*self.asInt() > 0) : std::nullopt; }
 MEMBER(isNonNegative) { return self.asInt() ? Result(*self.asInt() >= 0) : std::nullopt; }

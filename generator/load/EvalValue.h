@@ -19,7 +19,7 @@ namespace mlir {
 class EvalValue {
 public:
   struct Null {};    ///< Value of nullptr and of std::nullopt.
-  struct Builder {}; ///< `$_builder`, and also `$_ctxt`
+  struct Builder {}; ///< Value of `$_builder` and of `$_ctxt`.
   using List = std::vector<EvalValue>;
   using Storage = std::variant<Null, Builder, bool, int64_t, double, std::string, Type, Attribute, Value,
                                Operation *, Region *, List>;

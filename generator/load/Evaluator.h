@@ -36,8 +36,8 @@ struct EvalScope {
   /// interface.
   llvm::StringMap<char> interfaces;
 
-  /// Returns the TypeID that this library uses for an interface; an empty TypeID if the file does not declare
-  /// it.
+  /// Returns the TypeID of an interface that the loaded file declares, or an empty TypeID if the file does
+  /// not declare it.
   TypeID interfaceID(llvm::StringRef plainName) const {
     auto entry = interfaces.find(plainName);
     return entry == interfaces.end() ? TypeID() : TypeID::getFromOpaquePointer(&entry->second);

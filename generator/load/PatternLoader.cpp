@@ -26,7 +26,7 @@ struct LoadedNative {
   llvm::ArrayRef<const PropertySpec *>
       properties; ///< One for each parameter; null if the parameter is not a property.
   const PropertySpec *resultProperty = nullptr; ///< Non-null if the result is a value of this property.
-  bool lastIsSelf = false;                      ///< As in CompiledNative.
+  bool lastIsSelf = false;                      ///< True if the last argument of a predicate is $_self.
 };
 
 EvalValue toList(llvm::ArrayRef<Value> values) {

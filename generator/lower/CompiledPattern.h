@@ -61,14 +61,15 @@ struct CompiledNative {
   const PredicateModel *predicate = nullptr;
   CppExpression code;
   std::vector<Param> params;
-  bool lastIsSelf = false; ///< Predicate: the last argument is $_self. It is $0, too, if it is the only one.
-  /// Matcher: the kinds of $0, $1, …: Value or Attribute.
+  /// For a Predicate: true if the last argument is $_self. It is also $0 if it is the only argument.
+  bool lastIsSelf = false;
+  /// For a Matcher: the kinds of the entities $0, $1, … that it defines: Value or Attribute.
   std::vector<Param::Kind> defined;
   unsigned returns = 1;
-  /// Call: the property whose C++ value `code` returns, or null.
+  /// For a Call: the property whose C++ value `code` returns, or null.
   const PropertyConstraintModel *resultProperty = nullptr;
   llvm::SMLoc loc;
-  llvm::SMLoc codeLoc; ///< A location before `code`, in its record.
+  llvm::SMLoc codeLoc; ///< A location that precedes `code` in the same record.
 };
 
 /// The program of one pattern.

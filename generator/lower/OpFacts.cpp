@@ -56,8 +56,8 @@ bool mlir::isWrittenInCpp(const TraitModel &trait) {
     return false;
   if (!trait.cppName().starts_with("::mlir::OpTrait::"))
     return true;
-  // The traits of the vocabulary are bits, tables or hooks of the descriptor; authors may add others to
-  // mlir::OpTrait.
+  // A class in ::mlir::OpTrait is written by the author, unless the runtime represents the trait in the
+  // descriptor: a trait of Traits.def, or one of the following.
   constexpr llvm::StringLiteral others[] = {"AttrSizedOperandSegments",
                                             "AttrSizedResultSegments",
                                             "DistinctObjectsTrait",
@@ -180,7 +180,7 @@ std::vector<OpEffect> mlir::declaredEffects(const OpModel &op) {
   return result;
 }
 
-/// False if the op lacks the trait that the runtime needs to answer the interface from the descriptor.
+/// False if the op lacks the trait that the runtime needs to implement the interface from the descriptor.
 static bool isAnsweredByTrait(const InterfaceModel &interface, llvm::ArrayRef<TraitModel> traits) {
   if (interface.className() != "ConditionallySpeculatable")
     return true;

@@ -35,8 +35,8 @@ std::string typeKindOf(const TypeConstraintModel &constraint);
 
 /// Returns the predicate traits that are not already verified as one of declaredRelations().
 std::vector<const TraitModel *> declaredPredicates(const OpModel &op);
-/// A memory effect of an op.
 
+/// A memory effect of an op.
 struct OpEffect {
   EffectKind kind;
   EffectTarget target;
@@ -47,12 +47,12 @@ struct OpEffect {
 };
 std::vector<OpEffect> declaredEffects(const OpModel &op);
 
-/// True if the trait is a class that the author has written in C++. Traits of the vocabulary are parts of the
-/// descriptor.
+/// True if the trait is a C++ class written by the author. False for built-in traits, which the runtime
+/// represents in the descriptor.
 bool isWrittenInCpp(const TraitModel &trait);
 
 /// True if an entity with trait \p interfaceTrait among the traits \p all needs a function table for the
-/// interface; false if the descriptor alone answers it.
+/// interface; false if the runtime implements the interface from the descriptor alone.
 bool hasFunctionTable(const TraitModel &interfaceTrait, llvm::ArrayRef<TraitModel> all);
 
 /// An interface that has a function table.

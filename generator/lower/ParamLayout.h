@@ -23,9 +23,9 @@ struct ParamSlot {
   /// What determines the storage of values.
   enum class Source : uint8_t {
     Known,  ///< `kind` is certain from the spelling of the C++ type.
-    ByType, ///< The C++ type itself, which only a compiler sees. `kind` is derived from the spelling, or is
-            ///< Object.
-    Author, ///< Always Object: the declaration has its own comparator or allocator.
+    ByType, ///< Only a compiler can determine the storage from the C++ type. `kind` is an assumption derived
+            ///< from the spelling, or Object.
+    Author, ///< The declaration has its own comparator or allocator. `kind` is Object.
   };
   const ParameterModel *model = nullptr;
   Source source = Source::Known;

@@ -11,8 +11,8 @@ using namespace mlir;
 
 using Kind = TypeRelationModel::Kind;
 
-/// Returns a source for members whose type is known before the op is built: single operands and typed
-/// attributes.
+/// Returns the member as a source of a type if its type is known before the op is built: a single operand or
+/// an attribute that is always present. Otherwise returns nullopt.
 static std::optional<InferredResult> knownMember(const OpModel &op, MemberRef ref, TypeSourceKind kind) {
   if (ref.kind == MemberRef::Kind::Operand && op.operands()[ref.index].arity() == OperandModel::Arity::One)
     return InferredResult{kind, TypeSourceOf::Operand, ref.index, nullptr};
@@ -27,7 +27,8 @@ static std::optional<InferredResult> fromRelation(const OpModel &op, const TypeR
     for (MemberRef ref : relation.members())
       if (auto known = knownMember(op, ref, TypeSourceKind::SameAs))
         return known;
-    // SameOperandsAndResultType: any element of the first variadic group has the type.
+    // If all operand groups have variable length, SameOperandsAndResultType gives the result the type of any
+    // operand of the first group.
     if (!relation.isNamed() && !op.operands().empty() &&
         op.numVariableLengthOperands() == op.operands().size())
       return InferredResult{TypeSourceKind::SameAs, TypeSourceOf::Operand, 0, nullptr};

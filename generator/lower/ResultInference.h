@@ -19,10 +19,10 @@ namespace mlir {
 
 /// The source of the type of one result group.
 struct InferredResult {
-  TypeSourceKind kind = TypeSourceKind::Buildable; ///< Buildable, SameAs or Transform.
+  TypeSourceKind kind = TypeSourceKind::Buildable; ///< One of Buildable, SameAs and Transform.
   TypeSourceOf of = TypeSourceOf::Operand;
-  unsigned index = 0;                       ///< Operand group or attribute slot.
-  const CppExpression *transform = nullptr; ///< Transform: an expression of $_self.
+  unsigned index = 0;                       ///< Index of the operand group or attribute slot.
+  const CppExpression *transform = nullptr; ///< For Transform: an expression of $_self, the source's type.
 };
 
 /// Returns one entry for each result; empty if the op has no results or one result type cannot be inferred.

@@ -52,7 +52,8 @@ public:
   /// The default as a C++ expression of the value type; empty if there is none.
   const CppExpression &defaultValue() const { return defaultText; }
   bool hasDefaultValue() const { return !defaultText.empty(); }
-  /// The IR type of a typed attribute (I32 for I32Attr), or null. NoneType is represented by null.
+  /// The IR type of a typed attribute (I32 for I32Attr), or null if the record sets none. NoneType specifies
+  /// that the textual form has no type after the value.
   const TypeConstraintModel *valueType() const { return typed; }
 
   // Classification. These functions look through decorations.

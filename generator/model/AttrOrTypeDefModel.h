@@ -62,7 +62,7 @@ public:
   // Construction.
   llvm::ArrayRef<BuilderModel> builders() const { return builderList; }
   bool skipsDefaultBuilders() const { return skipBuilders; }
-  bool hasVerifier() const { return verifier; } ///< genVerifyDecl
+  bool hasVerifier() const { return verifier; } ///< True if the record sets genVerifyDecl.
   bool hasAccessors() const { return accessors; }
 
   // Storage.

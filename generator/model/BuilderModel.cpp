@@ -19,7 +19,8 @@ STRATA_DIAGNOSTIC(BadCppInBuilder, Error, "C++ of a builder: {0}", StringRef);
 STRATA_DIAGNOSTIC(UnnamedBuilderParameter, Error, "parameter {0} of a builder with a body needs a name",
                   unsigned);
 
-/// The placeholders of ops' builder bodies, followed by those of types' and attributes'.
+/// The usual placeholders in bodies of builders. _builder and _state are for ops, _ctxt and _get are for
+/// types and attributes.
 static constexpr StringRef placeholders[] = {"_builder", "_state", "_ctxt", "_get"};
 
 FailureOr<BuilderModel> BuilderModel::check(const llvm::Record &record, ModelContext &context) {

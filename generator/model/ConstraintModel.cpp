@@ -134,7 +134,7 @@ AttrConstraintModel::check(const llvm::Record &record, ModelContext &context, co
   model->optional = reader.bit("isOptional");
   attribute("baseAttr", model->decorated);
   attribute("elementAttr", model->elements);
-  // NoneType is kept: it specifies that the textual form has no type after the value.
+  // NoneType has a model too: it specifies that the textual form has no type after the value.
   if (const llvm::Record *type = reader.def("valueType"))
     if (!(model->typed = lookup.type(*type)))
       result = failure();

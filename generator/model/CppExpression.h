@@ -31,23 +31,23 @@ namespace mlir {
 /// A node of the expression tree. Owns its children.
 struct CppNode {
   enum class Kind : uint8_t {
-    Integer,     ///< text: "42", "0x10", "4u"
-    Float,       ///< text: "1.5", "2.0f"
-    String,      ///< text: the contents, with escapes resolved
-    Character,   ///< text: the character
-    Bool,        ///< text: "true" or "false"
-    Null,        ///< nullptr or std::nullopt
-    Placeholder, ///< text: "$_self", "$0", "$lhs"
-    Name,        ///< text: "::llvm::isa"; templateArgs
-    Member,      ///< children[0].text or children[0]->text; templateArgs; isArrow
-    Call,        ///< children[0](children[1…])
-    Subscript,   ///< children[0][children[1]]
-    Construct,   ///< text{children…}; text "" for a braced list; templateArgs
-    Cast,        ///< (text)children[0]
-    Unary,       ///< text: the operator; children[0]
-    Binary,      ///< text: the operator; children[0], children[1]
-    Conditional, ///< children[0] ? children[1] : children[2]
-    Lambda,      ///< params: the parameter names; children[0]: the returned expression
+    Integer,     ///< An integer literal. text: "42", "0x10" or "4u".
+    Float,       ///< A floating-point literal. text: "1.5" or "2.0f".
+    String,      ///< A string literal. text: the contents, with escapes resolved.
+    Character,   ///< A character literal. text: the character.
+    Bool,        ///< A boolean literal. text: "true" or "false".
+    Null,        ///< nullptr or std::nullopt.
+    Placeholder, ///< A placeholder. text: "$_self", "$0" or "$lhs".
+    Name,        ///< A name (text: "::llvm::isa") with template arguments (templateArgs).
+    Member,      ///< The member access `x.text`, or `x->text` if isArrow is set; x is children[0].
+    Call,        ///< A call of children[0]; the other children are the arguments.
+    Subscript,   ///< The subscript expression `children[0][children[1]]`.
+    Construct,   ///< The expression `text{children…}`; a braced list if `text` is empty.
+    Cast,        ///< The C-style cast `(text)children[0]`.
+    Unary,       ///< The unary operator `text`, applied to children[0].
+    Binary,      ///< The binary operator `text`, applied to children[0] and children[1].
+    Conditional, ///< The expression `children[0] ? children[1] : children[2]`.
+    Lambda,      ///< A lambda with the parameter names `params` that returns children[0].
   };
   Kind kind;
   std::string text;

@@ -84,9 +84,9 @@ void DefModelChecker::checkNames() {
   }
   model->cppClassName = reader.requiredString("cppClassName");
   StringRef className = model->cppClassName;
+  // "Type" and "Attr" are the suffixes that built-in .td classes append to an empty name.
   if (className == (model->isType() ? "Type" : "Attr"))
-    report(reader.loc(), BadDefClassName,
-           className); // "Type" and "Attr" are the suffixes that the vocabulary appends to an empty name.
+    report(reader.loc(), BadDefClassName, className);
   else if (!className.empty() && (!isIdentifier(className) || isCppKeyword(className)))
     report(reader.fieldLoc("cppClassName"), BadDefClassName, className);
   // The `cppNamespace` of an EnumAttr belongs to the enum; the attribute class is in the namespace of the
@@ -110,8 +110,8 @@ void DefModelChecker::checkNames() {
   else if (model->hasMnemonic() && model->defDialect)
     model->fullName = (model->defDialect->name() + "." + model->word).str();
   else if (model->defDialect && record.isSubClassOf("EnumAttr"))
-    model->fullName =
-        (model->defDialect->name() + ".").str(); // Only the formats of ops show such an attribute.
+    // An EnumAttr without mnemonic is printed only by op formats, which omit the name.
+    model->fullName = (model->defDialect->name() + ".").str();
   else if (model->defDialect)
     report(reader.loc(), NeedsDefName, reader.name(), field);
 }
@@ -122,7 +122,7 @@ void DefModelChecker::checkText() {
   model->accessors = reader.bit("genAccessors", true);
   model->mnemonicAlias = reader.bit("genMnemonicAlias");
   StringRef field = format ? "assemblyFormat" : "hasCustomAssemblyFormat";
-  // The vocabulary gives every EnumAttr a format; it is used only if the attribute has a mnemonic.
+  // The built-in class EnumAttr declares a format, which is used only if the attribute has a mnemonic.
   bool isGiven =
       record.isSubClassOf("EnumAttr") && !model->hasMnemonic() ? false : format || model->customFormat;
   if (format && isGiven) {
@@ -191,7 +191,8 @@ void DefModelChecker::readParameterRecord(const llvm::Record &source, ParameterM
   parameter.accessorType = fields.string("cppAccessorType", parameter.type).trim();
   parameter.storageType = fields.string("cppStorageType", parameter.type).trim();
   if (!source.isSubClassOf("AttrOrTypeParameter")) {
-    errors |= fields.hasErrors(); // A TypeDef, AttrDef or constraint used for its C++ class.
+    // The parameter is a TypeDef, an AttrDef or a constraint, which only determines the C++ type.
+    errors |= fields.hasErrors();
     if (source.isSubClassOf("TypeConstraint") && !source.isSubClassOf("TypeDef")) {
       parameter.asConstraint = shared.typeConstraint(source);
       errors |= !parameter.asConstraint;

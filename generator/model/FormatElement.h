@@ -20,25 +20,25 @@ namespace mlir {
 
 struct FormatElement {
   enum class Kind : uint8_t {
-    Literal,     ///< text: a keyword or punctuation.
-    Whitespace,  ///< text: "", " " or "\n".
-    Variable,    ///< text: the name without `$`; refers to a member (ops) or a parameter (types, attributes).
-    Type,        ///< children[0]: Variable, AllOperands or AllResults.
-    AllOperands, ///< `operands`
-    AllResults,  ///< `results`; only as a child of Type and FunctionalType.
-    AllRegions,  ///< `regions`
-    AllSuccessors,   ///< `successors`
-    AttrDict,        ///< `attr-dict`
-    AttrDictKeyword, ///< `attr-dict-with-keyword`
-    PropDict,        ///< `prop-dict`
-    FunctionalType,  ///< children: inputs, results (each Variable, AllOperands or AllResults).
-    Custom,          ///< text: the name of the directive; children: the arguments.
-    Code,            ///< text: a C++ string, an argument of Custom.
-    Optional,        ///< children, elseChildren; anchor, anchorInElse.
-    Oilist,          ///< children: Clause.
-    Clause,          ///< text: the literal that starts the clause; children: the following elements.
-    Parameters,      ///< `params`
-    Struct,          ///< children: Variable, Custom, or one Parameters.
+    Literal,         ///< A keyword or punctuation: `text`.
+    Whitespace,      ///< Whitespace in printed text. `text` is "", " " or "\n".
+    Variable,        ///< `$text`: a member of an op, or a parameter of a type or attribute.
+    Type,            ///< `type(x)`; x is children[0]: Variable, AllOperands or AllResults.
+    AllOperands,     ///< The directive `operands`.
+    AllResults,      ///< The directive `results`; only as a child of Type and FunctionalType.
+    AllRegions,      ///< The directive `regions`.
+    AllSuccessors,   ///< The directive `successors`.
+    AttrDict,        ///< The directive `attr-dict`.
+    AttrDictKeyword, ///< The directive `attr-dict-with-keyword`.
+    PropDict,        ///< The directive `prop-dict`.
+    FunctionalType,  ///< `functional-type(x, y)`; x, y are the children: Variable, AllOperands or AllResults.
+    Custom,          ///< The directive `custom<text>(…)`; the children are the arguments.
+    Code,            ///< A C++ string, an argument of Custom: `text`.
+    Optional,        ///< An optional group of `children`, with the else group `elseChildren`.
+    Oilist,          ///< The directive `oilist`; each child is a Clause.
+    Clause,          ///< A clause of an oilist: the literal `text`, then the children.
+    Parameters,      ///< The directive `params`.
+    Struct,          ///< The directive `struct`; the children are Variable, Custom, or one Parameters.
   };
 
   Kind kind = Kind::Literal;

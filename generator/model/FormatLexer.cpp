@@ -75,7 +75,7 @@ FailureOr<std::vector<FormatToken>> mlir::lexFormat(const FormatText &format, Di
       ++at;
     } else if (c == '`' || c == '"') {
       size_t end = text.find(c, at + 1);
-      while (c == '"' && end != StringRef::npos && text[end - 1] == '\\') // A quote in a string.
+      while (c == '"' && end != StringRef::npos && text[end - 1] == '\\') // Skip escaped quotes.
         end = text.find(c, end + 1);
       if (end == StringRef::npos) {
         if (c == '`')

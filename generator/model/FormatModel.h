@@ -26,7 +26,7 @@ struct FormatTypeSource {
     Buildable,      ///< The type constraint builds the type.
     SameAs,         ///< The type of member `from`: an operand, a result or an attribute.
     Transform,      ///< `transform` applied to the type of `from`.
-    Inferred,       ///< Results: the type inference of the op.
+    Inferred,       ///< The type inference of the op; only for results.
     TransformRange, ///< `transform` applied to the type, or list of types, of `from`; it returns the list of
                     ///< types.
   };

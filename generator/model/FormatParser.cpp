@@ -186,7 +186,7 @@ FailureOr<FormatElement> Parser::parseElement(Place place) {
       return notHere(token(), place);
     FormatElement element = make(Kind::Code);
     element.text = take().text.str();
-    llvm::erase(element.text, '\\'); // The backslash of `\"`; others have no meaning.
+    llvm::erase(element.text, '\\'); // Remove backslashes, which only escape quotes.
     if (std::string problem = checkCppBrackets(element.text); !problem.empty())
       return diags.emit(element.loc, FormatBadCpp, problem);
     return element;

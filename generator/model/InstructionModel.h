@@ -20,19 +20,20 @@ namespace mlir {
 
 class RecordReader;
 
-/// An op that one instruction stands for.
+/// The encoding of an op that corresponds to one SPIR-V instruction.
 class InstructionModel {
 public:
   /// An operand group or an attribute, in declaration order.
   struct Argument {
-    llvm::StringRef form;      ///< An enumerator of the C++ enum of forms.
+    llvm::StringRef form;      ///< An enumerator of InstructionRow::Form.
     unsigned index = 0;        ///< The number of the operand group or of the attribute.
     llvm::StringRef enumAttr;  ///< The C++ class of an enum attribute, else empty.
     llvm::StringRef enumClass; ///< The C++ enum of an enum attribute, else empty.
   };
   llvm::StringRef dialect, opName;
   llvm::StringRef instructionSet; ///< The name of an extended instruction set, or empty.
-  unsigned number = 0;            ///< The opcode, or the number in the set.
+  /// The opcode, or the number of the instruction in the extended instruction set.
+  unsigned number = 0;
   std::vector<Argument> arguments;
   llvm::SMLoc loc;
 

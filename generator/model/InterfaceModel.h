@@ -43,7 +43,8 @@ struct InterfaceMethodModel {
 class InterfaceModel {
 public:
   enum class Kind : uint8_t { Op, Attribute, Type, Dialect };
-  /// How implementations answer the methods; see `strataAnswers` in defs/mlir/IR/Interfaces.td.
+  /// How the runtime or generated code implements the methods; see `strataAnswers` in
+  /// defs/mlir/IR/Interfaces.td.
   enum class Answers : uint8_t { Functions, Descriptor, DescriptorUnlessDeclared, MethodsOnly };
 
   /// Checks a record of class Interface, including DeclareOpInterfaceMethods records, and returns its model.

@@ -168,8 +168,8 @@ const InterfaceModel *ModelBuilder::interface(const llvm::Record &record) {
 // Building all models of a file
 //===------------------------------------------------------------------------===//
 
-/// Collects the records of all kinds in one pass, because visiting all records (mostly the vocabulary's)
-/// dominates the cost.
+/// Collects the records of all kinds in one pass, because visiting all records (mostly those of the built-in
+/// .td files) dominates the cost.
 ModelBuilder::Declared ModelBuilder::findDeclared() const {
   Declared result;
   struct {
@@ -184,8 +184,8 @@ ModelBuilder::Declared ModelBuilder::findDeclared() const {
                      {context.records().getClass("AttrOrTypeDef"), result.definitions, true}};
   for (const auto &entry : context.records().getDefs()) {
     const llvm::Record &record = *entry.second;
-    // Records of the builtin dialect in the vocabulary act as constraints; the runtime implements their
-    // classes. All other vocabulary records are checked only when they are used.
+    // Records of the builtin dialect in the built-in .td files act as constraints; the runtime implements
+    // their classes. All other built-in records are checked only when they are used.
     bool isOfUser = !record.isAnonymous() && !context.isInVocabulary(ModelContext::loc(record));
     for (const auto &kind : kinds)
       if (kind.base && (isOfUser || !kind.isOfUserOnly) && record.isSubClassOf(kind.base))
@@ -227,7 +227,8 @@ LogicalResult ModelBuilder::buildAll(const ModelOptions &options) {
   build(declared, options.parts);
   if (errors && options.parts != ModelParts::All)
     return failure();
-  // Members of dialects refer to each other: the rest of them is built without diagnostics.
+  // Declarations refer to declarations of other kinds, which may not be wanted: also build the models of
+  // those kinds, without diagnostics.
   constexpr ModelParts members =
       ModelParts::Dialects | ModelParts::Types | ModelParts::Attributes | ModelParts::Ops;
   bool needsDialect = intersects(options.parts, members | ModelParts::Patterns) ||
@@ -267,7 +268,8 @@ void ModelBuilder::build(const Declared &declared, ModelParts parts) {
   connectConstraints(parts);
 }
 
-/// Checks user-declared constraints, even unused ones. Vocabulary records are checked on use.
+/// Checks user-declared constraints, even unused ones. Constraints of the built-in .td files are checked on
+/// use.
 void ModelBuilder::buildConstraints(const Declared &declared, ModelParts parts) {
   auto isWanted = [&](const llvm::Record &record) {
     bool isType = record.isSubClassOf("TypeConstraint");
@@ -425,8 +427,8 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
     const llvm::SourceMgr &sources = context.sources();
     auto start = llvm::SMLoc::getFromPointer(sources.getMemoryBuffer(mainBuffer(sources))->getBufferStart());
     std::string known = set.dialectList.empty() ? "none" : names(set.dialectList);
-    // Outputs of types and attributes are empty if the dialect is unknown, as those of mlir-tblgen; some
-    // outputs are of all dialects.
+    // An unknown dialect is only a warning for outputs of types or attributes, which are then empty as in
+    // mlir-tblgen, and for outputs that describe all dialects.
     bool isOfDefs = (options.parts & ~(ModelParts::Types | ModelParts::Attributes)) == ModelParts::None;
     if (intersects(options.parts, ModelParts::Dialects) ||
         (!options.allDialects && !options.allRecords && !isOfDefs)) {
@@ -458,13 +460,13 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
   collect([&](llvm::SMLoc loc) { return set.isInMainFile(loc); });
   if (candidates.empty()) {
     collect([&](llvm::SMLoc loc) { return !context.isInVocabulary(loc); });
-    // A file that only includes others refers to the dialect with ops, not to dialects of which it only uses
-    // attributes.
+    // If the main file only includes other files, prefer the dialect that has ops to dialects of which only
+    // types or attributes are included.
     auto withOps = [](const DialectModel *dialect) { return !dialect->ops().empty(); };
     if (llvm::count_if(candidates, withOps) == 1)
       prefer(withOps);
   }
-  // An output of types or attributes needs a dialect that has some.
+  // For an output of types or attributes, prefer the dialects that have types or attributes.
   bool isOfTypes = options.parts == ModelParts::Types,
        isOfAttributes = options.parts == ModelParts::Attributes;
   if (isOfTypes || isOfAttributes) {
@@ -475,7 +477,7 @@ void ModelBuilder::chooseMainDialect(const ModelOptions &options) {
       candidates.resize(std::min<size_t>(candidates.size(), 1));
     prefer(hasMembers);
   }
-  // Two dialects with one name are reported by generator/check/NameClashes.cpp.
+  // Dialects with the same name are reported by generator/check/NameClashes.cpp, not here.
   bool haveOneName = llvm::all_of(
       candidates, [&](const DialectModel *dialect) { return dialect->name() == candidates.front()->name(); });
   if ((haveOneName && !candidates.empty()) || (options.allDialects && !candidates.empty())) {

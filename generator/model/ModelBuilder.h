@@ -69,7 +69,7 @@ private:
   struct Declared {
     std::vector<const llvm::Record *> dialects, ops;
     std::vector<const llvm::Record *> enums, interfaces, constraints,
-        definitions; ///< Named records outside the vocabulary.
+        definitions; ///< Named records outside the built-in .td files.
   };
   Declared findDeclared() const;
   /// Builds the models of some parts that have none yet, in the order of the parts.

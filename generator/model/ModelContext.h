@@ -44,13 +44,14 @@ public:
   /// Returns the location of the record's declaration; for a def created by a multiclass the outermost one.
   static llvm::SMLoc loc(const llvm::Record &record);
   /// Returns the location where the field got its value: in the record or in a user's class. Returns the
-  /// location of the record if the value comes from the vocabulary (from a template argument, for example).
+  /// location of the record if the value comes from a built-in .td file (from a template argument, for
+  /// example).
   llvm::SMLoc fieldLoc(const llvm::Record &record, llvm::StringRef field) const;
   /// Returns the location of `word` (a whole word, optionally with a leading `$`) in the value of the field,
   /// or the location of the field if the word is not found. `occurrence` counts from 0.
   llvm::SMLoc wordLoc(const llvm::Record &record, llvm::StringRef field, llvm::StringRef word,
                       unsigned occurrence = 0) const;
-  /// True if the location is in a file of the vocabulary (defs/).
+  /// True if the location is in a built-in .td file, the vocabulary of declarations (defs/).
   bool isInVocabulary(llvm::SMLoc loc) const;
 
   /// Returns the name of the record as written in the source: an anonymous record is named by its class.

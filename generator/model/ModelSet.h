@@ -39,7 +39,7 @@ public:
   llvm::ArrayRef<const OpModel *> ops() const { return opList; }
   llvm::ArrayRef<const TypeDefModel *> types() const { return typeList; }
   llvm::ArrayRef<const AttrDefModel *> attributes() const { return attrList; }
-  /// Enums that are declared outside the vocabulary.
+  /// Enums that the built-in .td files do not declare.
   llvm::ArrayRef<const EnumModel *> enums() const { return enumList; }
   llvm::ArrayRef<const InterfaceModel *> interfaces() const { return interfaceList; }
 

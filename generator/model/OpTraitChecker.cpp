@@ -96,7 +96,7 @@ void OpModelChecker::checkTraitOrder(llvm::ArrayRef<const llvm::Record *> record
     for (const llvm::Record *needed : TraitModel::flatten(dependents)) {
       if (llvm::is_contained(records.take_front(index), needed))
         continue;
-      // Two records may name the same C++ trait.
+      // The requirement is also satisfied if an earlier record names the same C++ trait.
       RecordReader neededReader(*needed, context);
       StringRef spelling = neededReader.string("trait");
       while (!spelling.empty() && spellings.size() < index)

@@ -18,19 +18,19 @@ namespace mlir {
 /// A node of a source or result tree.
 struct PatternNode {
   enum class Kind : uint8_t {
-    Op,      ///< op; children: one for each element of op->arguments().
-    Native,  ///< code, returns; children: the arguments. In a source tree: a matcher, which defines its
-             ///< arguments.
-    Replace, ///< replaceWithValue: children[0].
-    Name, ///< name: a bound value. In a source tree: a leaf that binds the name, or compares with it if it is
-          ///< already bound.
+    Op,      ///< The op `op`, with one child for each element of op->arguments().
+    Native,  ///< A NativeCodeCall; the children are its arguments. In a source tree, a matcher, which defines
+             ///< its arguments.
+    Replace, ///< The directive replaceWithValue; its argument is children[0].
+    Name, ///< The value that `name` is bound to. In a source tree, a leaf that binds the name or, if the name
+          ///< is already bound, requires an equal value.
     Any,  ///< `$_` or no argument: matches anything.
-    Type, ///< type: a value whose type satisfies the constraint; may bind a name.
-    Attribute, ///< attribute: an attribute that satisfies the constraint; may bind a name.
-    Constant,  ///< attribute and value (a ConstantAttr, an enum case): matches an equal attribute, or builds
-               ///< it. In a result tree also property and value.
-    Property,  ///< property: a property that satisfies the constraint; may bind a name.
-    Variadic,  ///< children: each matches one value of a variadic operand.
+    Type, ///< A value whose type satisfies the constraint `type`; may bind a name.
+    Attribute, ///< An attribute that satisfies the constraint `attribute`; may bind a name.
+    Constant,  ///< A constant attribute (a ConstantAttr, an enum case) with the C++ value `value`. A source
+               ///< tree matches an equal attribute, a result tree builds the attribute or a property.
+    Property,  ///< A property that satisfies the constraint `property`; may bind a name.
+    Variadic,  ///< A variadic operand with one value for each child.
   };
   /// A trailing (location …): a string, the locations of named ops, or both.
   struct Location {

@@ -99,8 +99,8 @@ PatternNode PatternChecker::readUse(StringRef name, SMLoc loc, const Slot *slot)
                    : *is == wanted           ? "a property of another kind"
                    : *is == Member::Property ? "a property"
                                              : "an attribute";
-  // Only a NativeCodeCall that is written as the argument itself can produce a property, which is a C++
-  // value.
+  // The name of a NativeCodeCall's result cannot be an argument for a property, which is a C++ value. Only a
+  // NativeCodeCall that is itself the argument can produce such a value.
   if (is ? *is != wanted || isOtherForm() : wanted == Member::Property)
     report(loc, PatternWrongKind, name, what, kindName(wanted), slot->op->memberName(slot->member),
            slot->op->name())

@@ -178,7 +178,8 @@ const PropertyConstraintModel *PatternChecker::readProperty(const llvm::Record &
   auto *model = llvm::cast_or_null<PropertyConstraintModel>(
       getOrCheckConstraint(models, leaf, ConstraintModel::Kind::Property, context));
   errors |= !model;
-  // The predicate of a property of another form does not apply to the value.
+  // Report a constraint on properties of another form: its predicate does not apply to the values of this
+  // property.
   if (model && !haveOneForm(*model, slot.op->properties()[slot.member.index].constraint()))
     reportLeaf(loc, *leaf.getDefInit(), slot);
   return model;

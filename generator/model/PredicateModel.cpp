@@ -76,7 +76,7 @@ private:
     if (!expression.error().empty()) {
       StringRef written = expression.text();
       if (written.starts_with("(") && written.ends_with(")"))
-        written = written.drop_front().drop_back(); // Remove the parentheses that the vocabulary adds.
+        written = written.drop_front().drop_back(); // Remove the parentheses that the built-in .td files add.
       return context.diags().emit(placeOf(record), BadCppInPredicate, expression.error(), written);
     }
     LogicalResult result = success();

@@ -22,10 +22,10 @@ class PredicateModel {
 public:
   enum class Kind : uint8_t {
     True,
-    Leaf, ///< expression()
-    And,  ///< children(), at least two
-    Or,   ///< children(); without children: always false
-    Not,  ///< children()[0]
+    Leaf, ///< The C++ expression expression().
+    And,  ///< The conjunction of children(), at least two.
+    Or,   ///< The disjunction of children(); always false without children.
+    Not,  ///< The negation of children()[0].
   };
 
   PredicateModel() = default; ///< Creates the predicate True.

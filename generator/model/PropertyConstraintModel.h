@@ -23,7 +23,7 @@ class EnumModel;
 
 class PropertyConstraintModel : public ConstraintModel {
 public:
-  /// The forms of property that the vocabulary declares; Custom for all others.
+  /// The forms of property that the built-in .td files declare; Custom for all others.
   enum class Form : uint8_t { Custom, Integer, Boolean, String, Unit, Enum, Array, IntArray, Optional };
 
   /// Callbacks that return the models of other records; null after they reported an error.

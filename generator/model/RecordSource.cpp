@@ -59,7 +59,7 @@ private:
   bool isCopied;
 };
 
-/// Returns the vocabulary file with that include path, or null.
+/// Returns the built-in .td file with the given include path, or null.
 const defs::EmbeddedFile *findVocabularyFile(StringRef name) {
   llvm::SmallString<128> plain;
   if (name.contains("./") || name.contains("//")) {
@@ -73,8 +73,8 @@ const defs::EmbeddedFile *findVocabularyFile(StringRef name) {
   return found != files.end() && found->path == name ? found : nullptr;
 }
 
-/// The vocabulary as an overlay of the real file system. Reads each file once, however often it is included.
-/// Refuses files that TableGen's parser cannot handle.
+/// A view of the real file system that also contains the built-in .td files. Reads each file once, however
+/// often it is included. Refuses files that TableGen's parser cannot handle.
 class SourceFileSystem : public llvm::vfs::ProxyFileSystem {
 public:
   SourceFileSystem() : ProxyFileSystem(llvm::vfs::getRealFileSystem()) {}
@@ -83,8 +83,8 @@ public:
     llvm::SmallString<256> buffer;
     StringRef name = path.toStringRef(buffer), inVocabulary = name;
     bool isOurs = inVocabulary.consume_front(vocabularyRoot) && inVocabulary.consume_front("/");
-    // TableGen searches the working directory first. Vocabulary names are hidden there, so that the meaning
-    // of a file does not depend on the working directory.
+    // TableGen searches the working directory first. Files there that have the name of a built-in .td file
+    // are hidden, so that the meaning of an input does not depend on the working directory.
     if (!isOurs && !llvm::sys::path::is_absolute(name) && findVocabularyFile(name))
       return std::make_error_code(std::errc::no_such_file_or_directory);
     const defs::EmbeddedFile *ours = isOurs ? findVocabularyFile(inVocabulary) : nullptr;
@@ -115,7 +115,7 @@ private:
 
   Opened open(StringRef name, StringRef text) {
     unsigned count = ++timesOpened[name];
-    // Vocabulary files have include guards, so their second inclusion is empty.
+    // Built-in .td files have include guards, so their second inclusion is empty.
     if (count > 1 && name.starts_with(vocabularyRoot))
       text = "";
     if (count > maxIncludes) {
@@ -123,8 +123,8 @@ private:
       return std::make_error_code(std::errc::not_supported);
     }
     refused = {};
-    // A location is an address and identifies the include it came by, so each inclusion gets its own copy of
-    // the text.
+    // A location is an address and determines the include directive that the text was read for, so each
+    // inclusion gets its own copy of the text.
     return std::make_unique<ReadFile>(text, /*isCopied=*/count > 1);
   }
 
@@ -275,8 +275,8 @@ LogicalResult RecordSource::parseBuffer(std::unique_ptr<llvm::MemoryBuffer> buff
   auto files = llvm::makeIntrusiveRefCnt<SourceFileSystem>();
   TableGenMessages messages(diags, sourceMgr, *keeper, files->refused);
   sourceMgr.setVirtualFileSystem(files);
-  // The vocabulary precedes the user's include directories, so that an -I to MLIR's own files does not select
-  // those.
+  // Search the built-in .td files before the user's include directories, so that they take precedence over
+  // MLIR's own files of the same names.
   std::vector<std::string> includeDirs = {vocabularyRoot.str()};
   llvm::append_range(includeDirs, options.includeDirs);
   sourceMgr.setIncludeDirs(includeDirs);

@@ -29,7 +29,7 @@ unsigned SourcePlaces::buffer(llvm::SMLoc loc) const {
     return 0;
   if (buffers.empty())
     makeBuffers();
-  // The end of the buffer belongs to it: errors at the end of a file are located there.
+  // A location at the end of a buffer belongs to the buffer: errors at the end of a file are located there.
   auto holds = [at = loc.getPointer()](const Buffer &buffer) {
     return at >= buffer.begin && at <= buffer.end;
   };

@@ -31,7 +31,7 @@ public:
   unsigned buffer(llvm::SMLoc loc) const;
   /// Returns the line and column of a location in `buffer`, both from 1.
   std::pair<unsigned, unsigned> lineAndColumn(llvm::SMLoc loc, unsigned buffer) const;
-  /// True if the buffer is a file of the vocabulary (defs/).
+  /// True if the buffer is a built-in .td file (defs/).
   bool isVocabulary(unsigned buffer) const { return buffers[buffer - 1].isVocabulary; }
 
 private:

@@ -125,7 +125,7 @@ private:
       return;
     case '[':
       if (token.size() == 2)
-        return; // A code block.
+        return; // The token is a code block.
       [[fallthrough]];
     case '(':
     case '{':

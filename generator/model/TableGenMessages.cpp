@@ -70,8 +70,8 @@ static SMLoc includeLoc(const SourceMgr &open, unsigned buffer) {
   return SMLoc::getFromPointer(at);
 }
 
-/// Returns the innermost include location outside the vocabulary: an error in the vocabulary is caused by the
-/// text of the user that precedes the include.
+/// Returns the innermost include location outside the built-in .td files: an error in a built-in file is
+/// caused by the text of the user that precedes the include.
 static SMLoc findUserLoc(const SourceMgr &open, SMLoc loc) {
   while (loc.isValid()) {
     unsigned buffer = open.FindBufferContainingLoc(loc);

@@ -21,11 +21,11 @@ namespace mlir {
 class TraitModel {
 public:
   enum class Kind : uint8_t {
-    Native,    ///< A C++ class: IsTerminator, HasParent<…>::Impl
-    Internal,  ///< Known by name only: SameVariadicOperandSize
-    Predicate, ///< predicate()
+    Native,    ///< The trait is a C++ class: IsTerminator, HasParent<…>::Impl.
+    Internal,  ///< Only the name of the trait has a meaning: SameVariadicOperandSize.
+    Predicate, ///< The condition predicate().
     Interface, ///< The owner implements interface().
-    Effects,   ///< effects(): MemoryEffects<[…]>, NoMemoryEffect
+    Effects,   ///< The memory effects effects(): MemoryEffects<[…]>, NoMemoryEffect.
   };
   enum class Owner : uint8_t { Op, Type, Attribute };
 

@@ -20,7 +20,7 @@ namespace mlir {
 
 class RecordReader;
 
-/// An op that is translated by a row of the table.
+/// An op that a row of the generated table translates to and from LLVM IR.
 class TranslatedOpModel {
 public:
   /// An argument of the intrinsic that is an attribute of the op.
@@ -39,8 +39,10 @@ public:
   uint32_t overloadedResults = 0;  ///< Bit i: the type of result i selects the overload.
   uint32_t overloadedOperands = 0; ///< Bit i: the type of argument i selects the overload.
   std::vector<ImmediateOperand> immediates;
-  int alignArgument = -1, elementAlignArgument = -1; ///< Aligned arguments, or -1.
-  std::vector<llvm::StringRef> flags;                ///< Enumerators of OpRow::Flag, in declaration order.
+  /// The argument that is aligned as the op's attribute `alignment` says, and the argument that is aligned as
+  /// the elements of the vector; -1 if there is none.
+  int alignArgument = -1, elementAlignArgument = -1;
+  std::vector<llvm::StringRef> flags; ///< Enumerators of OpRow::Flag, in declaration order.
   llvm::SMLoc loc;
 };
 

@@ -21,17 +21,17 @@ namespace mlir {
 class TypeRelationModel {
 public:
   enum class Kind : uint8_t {
-    SameType,            ///< AllTypesMatch, SameTypeOperands, SameOperandsAndResultType
-    SameElementType,     ///< AllElementTypesMatch
-    SameShape,           ///< AllShapesMatch
-    SameRank,            ///< AllRanksMatch
-    SameElementCount,    ///< AllElementCountsMatch
-    SameTypeID,          ///< AllTypeIDsMatch
-    Transformed,         ///< TypesMatchWith: members()[1] is transformer() of members()[0]
-    TransformedRange,    ///< RangedTypesMatchWith: as Transformed, for lists of types
-    TransformedOptional, ///< OptionalTypesMatchWith: as Transformed; also satisfied if a member is absent
-    ElementsOfShaped,    ///< ShapedTypeMatchesElementCountAndTypes: members()[1] has the element types of
-                         ///< members()[0]
+    SameType,            ///< The traits AllTypesMatch, SameTypeOperands and SameOperandsAndResultType.
+    SameElementType,     ///< The trait AllElementTypesMatch.
+    SameShape,           ///< The trait AllShapesMatch.
+    SameRank,            ///< The trait AllRanksMatch.
+    SameElementCount,    ///< The trait AllElementCountsMatch.
+    SameTypeID,          ///< The trait AllTypeIDsMatch.
+    Transformed,         ///< The trait TypesMatchWith: members()[1] is transformer() of members()[0]
+    TransformedRange,    ///< The trait RangedTypesMatchWith: as Transformed, for lists of types
+    TransformedOptional, ///< The trait OptionalTypesMatchWith: as Transformed, or a member is absent
+    ElementsOfShaped,    ///< The trait ShapedTypeMatchesElementCountAndTypes: members()[1] has the element
+                         ///< types of members()[0]
   };
 
   Kind kind() const { return which; }

@@ -5,7 +5,7 @@
 #              --test=FILE ... -- [options of lit]
 set -euo pipefail
 
-# Under `bazel run` the path is relative to the start directory.
+# Under `bazel run`, TEST_TMPDIR is relative to the start directory.
 TEST_TMPDIR=$(realpath "$TEST_TMPDIR")
 bin=$TEST_TMPDIR/bin
 mkdir -p "$bin" "$TEST_TMPDIR/out"

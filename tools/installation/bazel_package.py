@@ -18,7 +18,7 @@ FOLDER = os.path.join("share", "strata", "bazel")
 # Libraries that depend on LLVM's IR and code generation libraries, not only on its support library.
 LINKS_LLVM = ["MLIRTargetLLVMIRExport", "MLIRToLLVMIRTranslationRegistration", "MLIRExecutionEngine", "MLIRJitRunner"]
 
-# What is copied from the source tree: files and folders.
+# Files and folders that are copied from the source tree.
 COPIED = ["tools/bazel", "bindings/mlir/bazel", "tests/lit/lit.cfg.py"]
 
 _ROOT_HEAD = """# The libraries of this installation. Written by tools/install.
@@ -112,7 +112,7 @@ def install(prefix, root, libraries, archives, tools, forced_symbols):
     _write(os.path.join(folder, "BUILD.bazel"), _ROOT_HEAD + "".join(rules))
     for package, text in _package_files(libraries, tools).items():
         _write(os.path.join(folder, package, "BUILD.bazel"), text)
-    # The installed generator writes includes as the installed headers have them.
+    # The installed generator writes #include directives with the prefix under which the headers are installed.
     rules_file = os.path.join(folder, "tools", "bazel", "td.bzl")
     with open(rules_file, encoding="utf-8") as file:
         text = file.read()

@@ -8,7 +8,8 @@ import os
 import re
 import subprocess
 
-# Variables whose initialisation installs something although nothing refers to them: programs with this library link them.
+# Variables of a library whose initialization registers something, although no code refers to them. Programs that link
+# the library must keep these symbols.
 FORCED_SYMBOLS = {"MLIRIR": "strataAsmPrinterIsRegistered"}
 
 KINDS = ("dialect", "conversion", "extension", "translation")
@@ -41,7 +42,7 @@ def read_libraries(path):
 
 
 def assign(libraries, targets):
-    """Gives each target to its library, computes what libraries need, and returns those that the build provides.
+    """Assigns each target to its library, computes the dependencies of libraries, and returns the built libraries.
 
     `targets` is the table of libraries.json."""
     owner_of = {package: library for library in libraries.values() for package in library.packages}
@@ -65,7 +66,7 @@ def assign(libraries, targets):
 
 
 def merge_archives(archives, output):
-    """Writes one archive with the members of all."""
+    """Writes an archive with the members of all given archives."""
     os.makedirs(os.path.dirname(output), exist_ok=True)
     if os.path.exists(output):
         os.remove(output)

@@ -15,7 +15,8 @@
 
 namespace mlir {
 
-/// Counts and filters steps. Forwards all calls to the next tracer, if there is one.
+/// Counts rewrite steps (applications of patterns, and folds), and executes only those that the rules select.
+/// Forwards all calls to the next tracer, if there is one.
 class DebugCounter : public RewriteTracer {
 public:
   explicit DebugCounter(RewriteTracer *next = nullptr) : next(next) {}
@@ -38,7 +39,7 @@ private:
   struct Counter {
     llvm::StringRef tag;
     int64_t skip = 0;
-    int64_t stopAfter = -1; ///< Number of steps to execute after the skipped ones; negative: all.
+    int64_t stopAfter = -1; ///< Number of steps to execute after the skipped ones; negative: no limit.
     int64_t seen = 0;
     bool next() {
       int64_t index = seen++;

@@ -5,11 +5,10 @@
 // The functions of MLIR that run an opt tool, for three needs:
 //
 //   the whole tool                 MlirOptMain(argc, argv, "My tool\n", registry)
-//   the file names are needed      registerAndParseCLIOptions(...), then MlirOptMain(argc, argv, input,
-//   output,
-//                                  registry)
-//   the tool has its own command   MlirOptMainConfig, then MlirOptMain(stream, buffer, registry, config)
-//   line or none
+//   the tool needs the file names  registerAndParseCLIOptions(...), then
+//                                  MlirOptMain(argc, argv, input, output, registry)
+//   the tool has its own command   MlirOptMainConfig, then
+//   line or none                   MlirOptMain(stream, buffer, registry, config)
 //
 // The first two read the options of OptOptions.h; options that the tool has registered with LLVM's
 // command-line library are accepted too. They may be called once per process, on the main thread, and may

@@ -192,7 +192,7 @@ LogicalResult OptTool::processChunk(const SourceChunk &chunk, llvm::raw_ostream 
       verifier.process(diag);
       return success();
     });
-    // In this mode the diagnostics determine success, not the result of processIR.
+    // With --verify-diagnostics, the diagnostics determine success, not the result of processIR.
     (void)processIR(chunk, *context, os, isLast);
     result = verifier.verify();
   }
@@ -227,7 +227,7 @@ LogicalResult OptTool::processIR(const SourceChunk &chunk, MLIRContext &context,
     result = runPasses(op.get(), options, timing);
   if (succeeded(result)) {
     TimingScope output = timing.nest("Output");
-    // The IR was verified, or verification is disabled.
+    // Printing does not verify the IR again: it was verified, or verification is disabled.
     OpPrintingFlags flags = options.printing;
     op.get()->print(os, flags.assumeVerified());
     os << '\n';
@@ -334,7 +334,7 @@ static LogicalResult loadPlugin(PluginKind kind, StringRef path, StringRef toolN
   return success();
 }
 
-/// Registers what all tools have.
+/// Registers the asm printer, the tool's passes and the builtin dialect, which all tools have.
 static void registerBasics(DialectRegistry &registry) {
   registerAsmPrinter();
   registerToolPasses();

@@ -548,7 +548,7 @@ void mlir::registerPassOptions(OptOptions &options, llvm::ArrayRef<StringRef> pa
 void mlir::registerOptOptions(OptOptions &options, llvm::ArrayRef<StringRef> passNames,
                               std::function<LogicalResult(PluginKind, StringRef)> loadPlugin) {
   for (const OptionSpec &option : optionTable) {
-    // LLVM's library has these, and calls exit() for them.
+    // LLVM's command-line library defines these options itself, and exits after them.
     if (option.name == "help" || option.name == "version")
       continue;
     addOption(option.name, option.help, option.takes, option.valueName,

@@ -249,7 +249,7 @@ LogicalResult mlir::runPasses(Operation *op, const OptOptions &options, TimingSc
     auto progress = std::make_unique<Progress>(llvm::errs());
     clearsProgress.emplace(op->getContext()->getDiagEngine(), [shown = progress.get()](Diagnostic &) {
       shown->clear();
-      return failure(); // For the next handler.
+      return failure(); // Failure lets the next handler process the diagnostic.
     });
     manager.addInstrumentation(std::move(progress));
   }

@@ -25,11 +25,11 @@ namespace mlir {
 /// The line that separates the chunks of an input, unless a tool specifies another one.
 extern inline const char *const kDefaultSplitMarker = "// -----";
 
-/// Processes a chunk, which begins and ends in the middle of \p sourceBuffer.
+/// Processes one chunk. \p chunkBuffer is a copy of a part of \p sourceBuffer, the whole input.
 using ChunkBufferHandler =
     llvm::function_ref<llvm::LogicalResult(std::unique_ptr<llvm::MemoryBuffer> chunkBuffer,
                                            const llvm::MemoryBufferRef &sourceBuffer, llvm::raw_ostream &os)>;
-/// Processes a chunk.
+/// Processes one chunk of an input.
 using NoSourceChunkBufferHandler = llvm::function_ref<llvm::LogicalResult(
     std::unique_ptr<llvm::MemoryBuffer> chunkBuffer, llvm::raw_ostream &os)>;
 

@@ -31,8 +31,8 @@ static llvm::Error makeError(const llvm::Twine &message) {
   return llvm::createStringError(llvm::inconvertibleErrorCode(), message);
 }
 
-/// Loads a library and calls its description function. `callback` is its member with the registration
-/// function.
+/// Loads a library and calls the function that returns its description. `callback` is the member of the
+/// description that holds the registration function.
 template <typename InfoT, typename CallbackT>
 static llvm::Expected<Loaded<InfoT>> load(const std::string &path, const PluginKind &kind,
                                           CallbackT InfoT::*callback) {

@@ -19,8 +19,8 @@ llvm::LogicalResult reduceMain(int argc, char **argv, const OptMainConfig &confi
 
 class MLIRContext;
 
-/// Runs a reduction tool with the dialects that the context's registry contains; MLIR's form of reduceMain().
-/// The IR itself is in contexts of the tool.
+/// Runs a reduction tool with the dialects in the registry of \p context. Has the signature of MLIR's
+/// function; see reduceMain(). The tool creates other contexts for the IR.
 llvm::LogicalResult mlirReduceMain(int argc, char **argv, MLIRContext &context);
 
 } // namespace mlir

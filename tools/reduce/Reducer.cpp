@@ -90,7 +90,8 @@ bool Reducer::eraseInGroups(Level level) {
 bool Reducer::attemptEach(llvm::function_ref<bool(Operation *)> applies,
                           llvm::function_ref<bool(Operation *)> change) {
   bool changed = false;
-  // An index denotes the same op in a copy. After a change the list is shorter, or the op no longer matches.
+  // A copy lists its operations in the same order, so an index denotes the same op in both lists. The list is
+  // computed again for each index, because a change may have made it shorter.
   for (size_t i = 0; !isExhausted(); ++i) {
     std::vector<Operation *> ops = listOps(best.get(), /*onlyTop=*/false);
     if (i >= ops.size())

@@ -30,8 +30,8 @@ public:
   using Test = llvm::unique_function<bool(Operation *candidate)>;
   struct Config {
     uint64_t maxTests = 100000; ///< After that many tests the best candidate so far is returned.
-    /// Pipelines for the root operation, each tried separately: the text between the parentheses of its
-    /// pipeline.
+    /// Pass pipelines that are tried separately on the root operation, each written without the name of the
+    /// root op and its parentheses: "cse".
     std::vector<std::string> passes = {"symbol-dce", "cse", "canonicalize"};
     /// Called with each new best candidate; may be empty.
     std::function<void(Operation *best, uint64_t numTests)> improved;
@@ -49,7 +49,8 @@ private:
   using Change = llvm::function_ref<bool(Operation *root, llvm::ArrayRef<Operation *> ops)>;
 
   bool isExhausted() const { return numTests >= config.maxTests; }
-  /// Applies a change to a copy. Returns true if the copy is interesting; it is then the best candidate.
+  /// Applies a change to a copy of the best candidate. If the copy is interesting, it becomes the best
+  /// candidate and true is returned.
   bool attempt(Change change);
   bool eraseInGroups(Level level);
   /// Attempts the change for each operation that satisfies `applies`, one after the other.

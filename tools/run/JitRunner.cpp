@@ -246,7 +246,7 @@ int mlir::JitRunnerMain(int argc, char **argv, const DialectRegistry &registry, 
   if (config.mlirTransformer) {
     if (failed(config.mlirTransformer(program.get(), runnerOptions)))
       return EXIT_FAILURE;
-    // Copied first, because the references may be to the options themselves.
+    // Copy both strings before assigning, because the references may be to the options themselves.
     std::string entry = runnerOptions.mainFuncName.str(), resultType = runnerOptions.mainFuncType.str();
     options.entry = std::move(entry);
     options.resultType = std::move(resultType);

@@ -27,7 +27,7 @@ struct ProgramOptions {
   /// The pass pipeline to run. If empty, a program that has operations of other dialects than llvm is lowered
   /// by getDefaultLoweringPipeline(), and any other program is not changed.
   std::string passPipeline;
-  /// Does not wrap the input in a module if its only top-level operation is another one.
+  /// If true, the input is not wrapped in a module: it must be a single top-level operation.
   bool noImplicitModule = false;
 };
 

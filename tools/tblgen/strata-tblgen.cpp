@@ -25,7 +25,7 @@ namespace cl = llvm::cl;
 
 namespace {
 
-/// One flag for each backend.
+/// The option that selects what to generate: one flag for each backend.
 class BackendOption {
 public:
   BackendOption() {

@@ -99,7 +99,7 @@ LogicalResult TranslateTool::translate(const Translation &translation,
       verifier.process(diag);
       return success();
     });
-    // In this mode the diagnostics determine success, not the result of the translation.
+    // With --verify-diagnostics, the diagnostics determine success, not the result of the translation.
     (void)translation(sources, os, &context);
     return verifier.verify();
   }

@@ -36,7 +36,8 @@ static Options &getOptions() {
   return options;
 }
 
-/// Returns the spirv.module that an op is, or that is the only one in a builtin module.
+/// Returns the op itself if it is a spirv.module, otherwise the only spirv.module nested in it. Reports an
+/// error if there is none or more than one.
 static FailureOr<spirv::ModuleOp> findModule(Operation *op) {
   if (auto module = llvm::dyn_cast<spirv::ModuleOp>(op))
     return module;
@@ -50,7 +51,8 @@ static FailureOr<spirv::ModuleOp> findModule(Operation *op) {
   return op->emitError("expected a single 'spirv.module' op, found ") << modules.size();
 }
 
-/// Returns the words of a file, or an error if its size is not a multiple of that of a word.
+/// Returns the words of a file. Reports an error if the file is empty or if its size is not a multiple of the
+/// word size.
 static FailureOr<llvm::SmallVector<uint32_t, 0>> readWords(llvm::StringRef bytes, MLIRContext *context) {
   if (bytes.empty())
     return emitError(UnknownLoc::get(context), "empty file");

@@ -133,6 +133,6 @@ TranslationParser::TranslationParser(llvm::cl::Option &option) : parser<const Tr
 }
 
 void TranslationParser::printOptionInfo(const llvm::cl::Option &option, size_t globalWidth) const {
-  // The map is ordered by name, and so are the values.
+  // The constructor added the translations in alphabetical order, in which the base class prints them.
   parser<const Translation *>::printOptionInfo(option, globalWidth);
 }

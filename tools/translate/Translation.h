@@ -122,7 +122,8 @@ struct TranslateFromMLIRRegistration {
   TranslateFromMLIRRegistration(
       llvm::StringRef name, llvm::StringRef description, const TranslateFromMLIRFunction &function,
       const DialectRegistrationFunction &dialectRegistration = detail::registerNoDialects);
-  /// For functions with an op class as first parameter; another operation is reported as an error.
+  /// Registers a function whose first parameter is an op class. Running the translation on another op is
+  /// reported as an error.
   template <typename FunctionT, typename OpT = typename detail::FirstParameter<FunctionT>::type>
     requires(!std::is_same_v<OpT, Operation *>)
   TranslateFromMLIRRegistration(

@@ -67,7 +67,8 @@ void CodeWriter::write(llvm::StringRef line, unsigned column) {
   if (!isClean)
     setFormatting(false, column);
   os.indent(column) << broken << '\n';
-  // After an opening brace, the comment is the first line of the body.
+  // If the line opens a block, the comment `clang-format on` is the first line of the body and is indented
+  // like the body.
   if (!isClean)
     setFormatting(true, column + (line.ends_with("{") ? 2 : 0));
 }
@@ -222,7 +223,8 @@ void CodeWriter::putMarked(llvm::StringRef statement) {
     os << lineMarker << '\n';
     statement = rest;
   }
-  // After an opening brace, the comment is the first line of the body.
+  // If the statement opens a block, the comment `clang-format on` is the first line of the body and is
+  // indented like the body.
   setFormatting(true, indent + (statement.rtrim().ends_with("{") ? 2 : 0));
 }
 

@@ -32,7 +32,8 @@ ConstraintEmitter::ConstraintEmitter(const ModelSet &models, llvm::StringRef kin
 
 std::string ConstraintEmitter::uniqueName(llvm::StringRef wish) {
   unsigned &count = taken[wish];
-  // A name that extends another one contains its suffix.
+  // Add the suffix of this file, unless the name was derived from another unique name and already contains
+  // the suffix.
   llvm::StringRef suffix = wish.contains(nameSuffix) ? "" : llvm::StringRef(nameSuffix);
   return count++ ? filled("{0}{1}_{2}", wish, suffix, count - 1) : (wish + suffix).str();
 }
@@ -197,7 +198,8 @@ std::string mlir::defaultValueCode(const ConstraintModel &model, llvm::StringRef
 }
 
 std::string ConstraintEmitter::constantAttr(const AttrConstraintModel &model, llvm::StringRef value) {
-  // One location per statement is sufficient; the location of the value, if known, is the more precise one.
+  // Mark only one location in the statement: that of the value if it is known, because it is more precise,
+  // otherwise that of the builder call.
   bool hasPlace = CodeWriter::withoutMarks(value).size() != value.size();
   std::string call = fillIn(attrConstraintCode(model, "constBuilderCall", hasPlace ? nullptr : &models),
                             {{"_builder", "builder"}, {"_ctxt", "context"}, {"0", value.str()}});
@@ -264,8 +266,8 @@ void ConstraintEmitter::emit(CodeWriter &file, llvm::StringRef nameSpace) {
   buffer.flush();
   if (bufferText.empty())
     return;
-  // Without a namespace of its own, the file may be included into the namespace of a dialect, whose names
-  // must not clash with these.
+  // Without a namespace of their own, the declarations may be included into the namespace of a dialect. Put
+  // them in an anonymous namespace, so that they do not clash with names of the dialect.
   if (nameSpace.empty())
     file.line("namespace {{");
   file.openNamespace(nameSpace);

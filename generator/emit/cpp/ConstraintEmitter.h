@@ -23,9 +23,9 @@ namespace mlir {
 
 class ConstraintEmitter {
 public:
-  /// \param kind Part of all names, so that generated files of different kinds can be included in one source
-  /// file. If another file declares the dialect, which may then have several main files, the name of the main
-  /// file is part of all names, too.
+  /// \param kind A suffix of all emitted names, so that generated files of different kinds can be included in
+  /// one source file. If an included file declares the dialect, several main files may define members of it;
+  /// the suffix then also contains the name of the main file.
   explicit ConstraintEmitter(const ModelSet &models, llvm::StringRef kind = "");
 
   /// Each public function except emit() returns C++ text for a field of a descriptor, such as
@@ -65,8 +65,8 @@ public:
   std::string typeClassCheck(llvm::StringRef cppClass);
   std::string attrClassCheck(llvm::StringRef cppClass);
 
-  /// Emits all collected declarations, in an anonymous namespace inside \p nameSpace; nothing if there are
-  /// none.
+  /// Emits all collected declarations in \p nameSpace, or in an anonymous namespace if \p nameSpace is empty.
+  /// Emits nothing if there are no declarations.
   void emit(CodeWriter &file, llvm::StringRef nameSpace = "");
 
 private:

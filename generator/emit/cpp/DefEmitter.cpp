@@ -24,8 +24,8 @@ using namespace mlir;
 static constexpr llvm::StringLiteral emitErrorParam =
     "::llvm::function_ref<::mlir::InFlightDiagnostic()> emitError";
 
-/// Returns "unsigned degree, ::mlir::Type elementType", preceded by ", " unless it is empty or `first` is
-/// set.
+/// Returns the parameters as a C++ parameter list: "unsigned degree, ::mlir::Type elementType". A list that
+/// is not empty starts with ", " unless `first` is set.
 static std::string parameterList(const AttrOrTypeDefModel &def, bool first = false) {
   std::string text;
   for (const ParameterModel &param : def.parameters()) {
@@ -49,14 +49,15 @@ static std::string builderParameters(const BuilderModel &builder, bool withDefau
   return llvm::join(params, ", ");
 }
 
-/// Returns the class that stores and prints values of a parameter. It depends only on the C++ type.
+/// Returns the C++ class that stores and prints the values of a parameter. It does not contain a declared
+/// comparator or allocator.
 static std::string traitsOf(const ParamSlot &slot) {
   llvm::StringRef traits = slot.source == ParamSlot::Source::Author ? "ParamObject" : "ParamTraits";
   return filled("::mlir::{0}<{1}>", traits, slot.model->cppType());
 }
 
-/// Returns the storage class of a parameter including its declared comparator and allocator, which only
-/// definitions know.
+/// Returns the C++ class that stores the values of a parameter, with the declared comparator and allocator if
+/// there are any. Only the definitions file declares this class.
 static std::string definingTraitsOf(const AttrOrTypeDefModel &def, const ParamSlot &slot) {
   if (slot.source != ParamSlot::Source::Author)
     return traitsOf(slot);
@@ -80,8 +81,8 @@ static bool hasBuilderLikeDefault(const AttrOrTypeDefModel &def) {
   return false;
 }
 
-/// True if the class has a function getUniqued() with the declared parameters, which its other builders, and
-/// functions of the author, call as Base::get().
+/// True if the class has a function getUniqued() with the declared parameters. Other builders and functions
+/// of the author call it as Base::get().
 static bool hasUniquingBuilder(const AttrOrTypeDefModel &def) {
   return def.hasGeneratedStorage() && !def.hasCustomStorageConstructor() &&
          (def.skipsDefaultBuilders() || !def.builders().empty() || !def.extraClassDeclaration().empty());
@@ -297,7 +298,7 @@ static std::string paramCode(llvm::StringRef code, const ParameterModel &param, 
   return param.record() ? authorField(code, *param.record(), field, models) : code.str();
 }
 
-/// Returns the hook that parses a parameter, if it is not the one of the ParamKind.
+/// Returns the hook that parses a parameter by C++ code instead of by the parser of its ParamKind.
 static std::string parseHook(const AttrOrTypeDefModel &def, const ParamSlot &slot, const ModelSet &models) {
   const ParameterModel &param = *slot.model;
   std::string traits = definingTraitsOf(def, slot);
@@ -334,8 +335,8 @@ static std::string printHook(const AttrOrTypeDefModel &def, const ParamSlot &slo
              {{"_printer", "printer"}, {"_self", "self"}, {"_ctxt", "context"}}));
 }
 
-/// True if the parameter is parsed and printed by C++ of its type instead of by its kind. Only declared
-/// formats need that.
+/// True if the parameter is parsed and printed by C++ code instead of by the code for its ParamKind. False
+/// for definitions without a declared format, and for self types.
 static bool hasTextHooks(const AttrOrTypeDefModel &def, const ParamSlot &slot) {
   return def.hasAssemblyFormat() && !slot.model->isSelfType() &&
          (slot.source != ParamSlot::Source::Known || !slot.parser.empty() || !slot.printer.empty() ||
@@ -703,7 +704,8 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
   }
 }
 
-/// Includes the headers that Object parameters and their parsers need.
+/// Emits the includes for parameters that are stored as C++ objects, and for C++ parsers and printers of
+/// parameters.
 /// \param needsText True if the file also parses and prints definitions by their mnemonics.
 static void emitIncludes(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool needsText,
                          const LoweredModel &formats, CodeWriter &out) {

@@ -110,8 +110,8 @@ static std::vector<std::string> specAddresses(llvm::ArrayRef<const ModelT *> mod
   return result;
 }
 
-/// Emits the definitions of a class whose function initialize() registers the members. They need no op, type
-/// or attribute class.
+/// Emits the constructor and the destructor of a dialect class whose function initialize() registers the ops,
+/// types and attributes. The emitted code does not refer to classes of ops, types or attributes.
 static void emitConstructor(const DialectModel &dialect, CodeWriter &out) {
   llvm::StringRef name = dialect.className();
   out.openNamespace(dialect.cppNamespace());

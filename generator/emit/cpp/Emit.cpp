@@ -35,8 +35,8 @@ static void emitHeading(llvm::StringRef title, llvm::StringRef input, CodeWriter
   out.line();
 }
 
-/// Returns the interfaces of the main file for which classes are generated. Excludes those that the runtime
-/// answers from descriptors, and those without an interface class in the runtime.
+/// Returns the interfaces of the main file for which classes are generated. Excludes interfaces that the
+/// runtime implements from descriptors, and interfaces for which the runtime has no C++ class.
 static std::vector<const InterfaceModel *> ownInterfaces(const ModelSet &models, InterfaceModel::Kind kind) {
   std::vector<const InterfaceModel *> interfaces = models.ownInterfaces(kind);
   llvm::erase_if(interfaces, [](const InterfaceModel *model) {

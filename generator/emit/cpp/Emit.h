@@ -43,8 +43,9 @@ void emitEnumDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_
 void emitEnumDefsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os);
 /// Write type definitions if \p types is true, else attribute definitions.
 void emitDefDeclsFile(const ModelSet &models, bool types, llvm::StringRef input, llvm::raw_ostream &os);
-/// \param hasTables As above; the parser and printer of the dialect then find definitions in the table, and
-/// no functions for them are emitted.
+/// \param hasTables True if a table lists the members of the dialect (option -dialect-tables). The dialect
+/// then finds the definitions to parse and print in the table, and no functions for parsing and printing are
+/// emitted.
 void emitDefDefsFile(const ModelSet &models, const LoweredModel &lowered, bool types, bool hasTables,
                      llvm::StringRef input, llvm::raw_ostream &os);
 void emitOpDeclsFile(const ModelSet &models, llvm::StringRef input, llvm::raw_ostream &os,
@@ -72,8 +73,8 @@ void emitInstructionFile(llvm::ArrayRef<InstructionModel> models, llvm::StringRe
                          llvm::raw_ostream &os);
 void emitTranslationFile(const TranslationModel &model, llvm::StringRef input, llvm::raw_ostream &os);
 
-/// Completes the output of the functions above: each marker after a piece of C++ from the .td becomes a
-/// `#line` directive with the next line number and the name of the generated file, which are unknown before.
+/// Completes the output of the functions above: replaces each marker after a piece of C++ from the .td by a
+/// `#line` directive that names the generated file and the next line in it.
 std::string resolveLineMarkers(std::string text, llvm::StringRef fileName);
 /// Puts a prefix before the path in each `#include` directive of one of Strata's headers (runtime/...,
 /// bindings/...). The emitters write such directives without indentation and without a prefix.

@@ -11,7 +11,7 @@
 
 using namespace mlir;
 
-/// Returns `{Value, 0}, {EnumWord, 1, &ScopeAttrCodec}`.
+/// Returns the initializers of the arguments in a row, such as `{Value, 0}, {EnumWord, 1, &ScopeAttrCodec}`.
 static std::string argumentsOf(const InstructionModel &model) {
   std::string text;
   for (const InstructionModel::Argument &argument : model.arguments) {

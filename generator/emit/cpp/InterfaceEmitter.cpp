@@ -35,8 +35,8 @@ const KindText &textOf(InterfaceModel::Kind kind) {
   return kind == InterfaceModel::Kind::Op ? op : kind == InterfaceModel::Kind::Type ? type : attribute;
 }
 
-/// Name of the second template parameter of models. If its argument is a type of one translation unit, the
-/// functions and tables of the instance have internal linkage.
+/// Name of the second template parameter of `Model` classes. If its argument is a type of one translation
+/// unit, the functions and tables of the class have internal linkage.
 constexpr llvm::StringLiteral unitName = "OdsUnit";
 
 /// Emits one interface. The members hold names that several parts of the output contain.

@@ -33,8 +33,8 @@ struct InterfaceAnswers {
   std::vector<std::string> entries;
 };
 
-/// Writes the functions, each in the namespace of its interface, and returns the tables. \pre No namespace is
-/// open.
+/// Writes the table functions of the op's interfaces, each in the namespace of its interface, and returns the
+/// tables. \pre No namespace is open.
 InterfaceAnswers emitInterfaceFunctions(const OpModel &op, const ModelSet &models, CodeWriter &out);
 
 } // namespace mlir

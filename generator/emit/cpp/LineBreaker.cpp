@@ -113,7 +113,8 @@ public:
     llvm::SmallVector<StringRef, 8> terms = splitTerms(text.drop_front(keyword.size()));
     if (terms.size() > 1) {
       put(keyword);
-      // For conditions with more nested operators, clang-format may choose another layout of similar penalty.
+      // clang-format may choose another layout of similar penalty for three levels of nested conditions, and
+      // for `==` in a nested condition.
       exact &= ++termLevel < 3 && (termLevel < 2 || !terms.front().ends_with("=="));
       fill(terms, column, trailing, depth);
       --termLevel;
@@ -221,7 +222,7 @@ private:
   static constexpr unsigned breakPenalty = 41, firstBreakPenalty = 15, returnTypePenalty = 95,
                             dedentPenalty = 155;
 
-  /// Returns the number of line breaks that fill() writes if all pieces fit on a line.
+  /// Returns the number of line breaks that fill() writes if each piece fits on one line.
   static unsigned countBreaks(llvm::ArrayRef<StringRef> pieces, unsigned aligned, size_t trailingLast) {
     unsigned breaks = 0;
     size_t at = aligned;
@@ -253,7 +254,7 @@ private:
   std::string result;
   unsigned column;
   unsigned start = column;
-  unsigned termLevel = 0; ///< Enclosing conditions that are broken at operators.
+  unsigned termLevel = 0; ///< Number of enclosing conditions that are broken at operators.
   bool exact = true;
 };
 

@@ -22,8 +22,8 @@ namespace {
 enum class ResultParams { EachType, TypeRange, Inferred };
 /// How a generated build() function takes operands and attributes.
 enum class ArgumentParams {
-  Attributes, ///< Each by itself; attributes as Attribute objects.
-  Values,     ///< Each by itself; attributes as C++ values where possible.
+  Attributes, ///< One parameter per operand and attribute; attributes as Attribute objects.
+  Values,     ///< One parameter per operand and attribute; attributes as C++ values where possible.
   Lists,      ///< A list of operands and a list of attributes.
   Properties, ///< A list of operands and a Properties object.
 };
@@ -79,7 +79,7 @@ void addResultParams(const OpModel &op, ResultParams kind, std::vector<Param> &p
 }
 
 /// Appends a parameter for each operand, attribute and property.
-/// \param arguments Attributes or Values.
+/// \param arguments ArgumentParams::Attributes or ArgumentParams::Values.
 void addArgumentParams(const OpModel &op, ArgumentParams arguments, std::vector<Param> &params) {
   SlotLayout layout(op);
   bool unwrapped = arguments == ArgumentParams::Values;
@@ -134,7 +134,7 @@ void addArgumentParams(const OpModel &op, ArgumentParams arguments, std::vector<
     params[index].defaultValue.clear();
 }
 
-/// Returns the parameters after the builder and the state.
+/// Returns the parameters of a build() function that follow `odsBuilder` and `odsState`.
 std::vector<Param> builderParams(const OpModel &op, ResultParams results, ArgumentParams arguments) {
   std::vector<Param> params;
   addResultParams(op, results, params);
@@ -188,7 +188,9 @@ std::string comparable(llvm::StringRef type) {
   return text;
 }
 
-/// True if every call of `other` with all of its arguments is also a call of `params` with the same types.
+/// True if each call that passes all arguments of a function with the parameters `other` is also a call of a
+/// function with the parameters `params`: the types are equal, and further parameters of `params` have
+/// defaults.
 template <typename ParamsT, typename OthersT>
 bool subsumes(const ParamsT &params, const OthersT &other) {
   if (params.size() < other.size())
@@ -199,7 +201,8 @@ bool subsumes(const ParamsT &params, const OthersT &other) {
   return params.size() == other.size() || !params[other.size()].defaultValue.empty();
 }
 
-/// Returns the author's build() functions, without those whose calls another one makes ambiguous.
+/// Returns the author's build() functions. If calls of one function would also be calls of another function
+/// (see subsumes()), omits the former.
 std::vector<const BuilderModel *> authorBuilders(const OpModel &op) {
   std::vector<const BuilderModel *> builders;
   for (const BuilderModel &builder : op.builders()) {
@@ -215,7 +218,8 @@ std::vector<const BuilderModel *> authorBuilders(const OpModel &op) {
   return builders;
 }
 
-/// Returns the generated build() functions, without those that another one makes redundant or ambiguous.
+/// Returns the generated build() functions. Omits a function if its calls would also be calls of a function
+/// of the author or of another generated function (see subsumes()).
 std::vector<DefaultBuilder> defaultBuilders(const OpModel &op) {
   std::vector<DefaultBuilder> builders;
   if (op.skipsDefaultBuilders())

@@ -104,8 +104,8 @@ static void emitResultAccessors(const OpModel &op, CodeWriter &out) {
       emitGroupGetter(op.results(), index, "Result", out);
 }
 
-/// Returns the base class of the op: DeclaredOp with the shape of the declaration, without arguments that are
-/// the defaults.
+/// Returns the base class of the op: DeclaredOp with template arguments for the result type and for the
+/// numbers of operands, regions and successors. Trailing arguments that equal the defaults are omitted.
 static std::string baseClass(const OpModel &op) {
   auto isSingle = [](const OperandModel &group) { return !group.isVariableLength(); };
   auto countOf = [](size_t size, bool isOpen) {
@@ -500,8 +500,8 @@ void mlir::emitOpDefs(llvm::ArrayRef<const OpModel *> ops, const ModelSet &model
   out.list("GET_OP_LIST", ops);
 }
 
-/// Returns the name of a registration function: "registerPolyOperations", or "registerPolyOperations0" of a
-/// shard.
+/// Returns the name of a registration function: "registerPolyOperations", or "registerPolyOperations0" for
+/// shard 0.
 static std::string registration(const DialectModel &dialect, std::optional<unsigned> shard = std::nullopt) {
   llvm::StringRef name = dialect.className();
   name.consume_back("Dialect");

@@ -129,8 +129,8 @@ std::string OpSpecWriter::relations() {
   return table("::mlir::RelationSpec", "relations", entries);
 }
 
-/// Returns the predicates that are not verified as relations: C++ with the names of operands, results and
-/// attributes.
+/// Emits a check function for each predicate of the op that is not verified as a type relation. Returns the
+/// initializers of the table of predicates.
 std::vector<std::string> OpSpecWriter::predicateEntries() {
   std::vector<std::string> entries;
   for (const TraitModel *trait : declaredPredicates(op)) {
@@ -194,8 +194,8 @@ std::string OpSpecWriter::traitSet() {
   return "{" + llvm::join(names, ", ") + "}";
 }
 
-/// Emits hooks that nearly every op with hand-written C++ has, as functions: the names of template instances
-/// are larger than their code.
+/// Emits hooks that nearly every op with hand-written C++ has. They are plain functions: the symbol names of
+/// template instances would be larger than their code.
 void OpSpecWriter::emitHookFunctions() {
   if (op.hasVerifier()) {
     out.open("static ::llvm::LogicalResult verify{0}(const void *, ::mlir::Operation *operation) {{", name);

@@ -103,7 +103,8 @@ std::string PatternWriter::nativeArgument(const CompiledNative::Param &param, un
   llvm_unreachable("unknown parameter");
 }
 
-/// Emits the body of a matcher: locals for the entities that it defines, which are returned if it succeeds.
+/// Emits the body of a matcher: declares a local for each value or attribute that the matcher defines, and
+/// returns these if the match succeeds.
 void PatternWriter::matcher(const CompiledNative &native, llvm::StringRef code, Replacements &replacements) {
   std::vector<std::string> parts;
   for (auto [index, kind] : llvm::enumerate(native.defined)) {
@@ -114,7 +115,7 @@ void PatternWriter::matcher(const CompiledNative &native, llvm::StringRef code, 
   }
   out.text("if (failed(" + fillIn(code, replacements) + "))");
   out.line("  return ::llvm::failure();");
-  // The match fails if the matcher leaves one of them null.
+  // The match fails if the matcher leaves a defined value or attribute null.
   for (size_t index = 0; index != parts.size(); ++index)
     out.line("if (!defined{0})\n  return ::llvm::failure();", index);
   if (parts.size() == 1)
@@ -135,7 +136,7 @@ void PatternWriter::authorCode(llvm::StringRef statement) {
     out.block(statement);
 }
 
-/// Emits the function of a native call; returns the hook.
+/// Emits the function of a native call; returns the initializer of the hook that calls it.
 std::string PatternWriter::native(const CompiledNative &native, unsigned index) {
   using Kind = CompiledNative::Kind;
   std::string function = filled("{0}Native{1}", name, index);

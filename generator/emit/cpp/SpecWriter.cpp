@@ -12,7 +12,8 @@
 
 using namespace mlir;
 
-/// Returns `{"Poly.td", 41, 5}`. Built without a template, since there are thousands of locations.
+/// Returns the initializer of a SpecLoc, such as `{"Poly.td", 41, 5}`. Does not call fillTemplate(), which is
+/// slower: there are thousands of locations.
 static std::string placeText(const ModelSet::Place &place, llvm::StringRef file) {
   if (!place.line)
     return "{}";
@@ -136,7 +137,8 @@ std::string mlir::authorField(llvm::StringRef code, const llvm::Record &record, 
   std::string marked = authorExpression(code, value->getLoc(), models);
   if (marked.size() != code.size())
     return marked;
-  // If an embedded .td class takes the code from its template arguments, the code is written in the record.
+  // If a built-in .td class sets the field from a template argument, the record of the user contains the code
+  // in quotes.
   return CodeWriter::mark(code, findQuoted(code, ModelContext::loc(record), models));
 }
 
@@ -158,7 +160,7 @@ std::string mlir::defaultCode(llvm::StringRef code, llvm::SMLoc near, const Mode
 std::string mlir::authorPredicate(const PredicateModel &predicate, const ModelSet *models) {
   return predicate.cppText([&](const PredicateModel &leaf, llvm::StringRef text) {
     llvm::StringRef written = leaf.expression().text().trim();
-    // The vocabulary adds parentheses to predicates.
+    // The built-in .td files add parentheses to predicates, which the text of the user does not contain.
     if (written.starts_with("(") && written.ends_with(")"))
       written = written.drop_front().drop_back();
     std::string marked = authorExpression(written, leaf.loc(), models);

@@ -22,8 +22,8 @@ namespace mlir {
 
 /// Returns the initializer of a SpecLoc: `{"Poly.td", 41, 5}`.
 std::string specLoc(llvm::SMLoc loc, const ModelSet &models);
-/// Returns the SpecLoc of a part of a declaration in `ownerFile` (as named by ModelSet::placeInOutput); the
-/// file name is omitted if it is the same.
+/// Returns the initializer of the SpecLoc of a part of a declaration. Omits the file name if it is \p
+/// ownerFile, the file of the declaration (as named by ModelSet::placeInOutput).
 std::string specLoc(llvm::SMLoc loc, const ModelSet &models, llvm::StringRef ownerFile);
 
 /// Pairs of a placeholder, without its `$`, and its replacement.
@@ -45,10 +45,10 @@ void emitAuthorCode(CodeWriter &out, llvm::StringRef code, const llvm::Record &r
                     const Replacements &replacements = {}, llvm::StringRef behind = "");
 
 /// Marks an expression from the .td with its location, for CodeWriter::text(), so that compilers report
-/// errors there. Expressions of the vocabulary and those without a location are returned unchanged.
+/// errors there. Expressions from built-in .td files and those without a location are returned unchanged.
 std::string authorExpression(llvm::StringRef code, llvm::SMLoc near, const ModelSet *models);
-/// Marks the code of a record's field with its location in the `.td`; unchanged if the field is set in the
-/// vocabulary.
+/// Marks the code of a record's field with its location in the `.td`. Returns the code unchanged if a
+/// built-in .td file sets the field.
 std::string authorField(llvm::StringRef code, const llvm::Record &record, llvm::StringRef field,
                         const ModelSet *models);
 /// Marks the code of a default value with its location in the `.td`. Literals, the most frequent case, are

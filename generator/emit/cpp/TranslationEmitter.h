@@ -16,7 +16,8 @@ namespace mlir {
 class CodeWriter;
 class TranslationModel;
 
-/// Writes both sections. Cannot fail: the model is checked.
+/// Writes the rows of the ops, and the rows and conversion functions of the enums. Cannot fail: the model is
+/// checked.
 void emitTranslationTable(const TranslationModel &model, CodeWriter &out);
 
 } // namespace mlir

@@ -60,7 +60,8 @@ void DocContext::definition(const AttrOrTypeDefModel &def, unsigned level) {
 void DocContext::enumeration(const EnumModel &model, unsigned level) {
   out.heading(level, model.className());
   out.summary(model.summary());
-  // The vocabulary's description of a bit enum lists its cases, which the table below contains.
+  // The description that the built-in .td files give to a bit enum lists its cases. Omit it: the table below
+  // lists them.
   if (!model.description().ltrim().starts_with("Enum cases:"))
     out.words(model.description());
   std::vector<std::vector<std::string>> rows;

@@ -26,13 +26,13 @@ class PassModel;
 
 struct DocOptions {
   std::string input;       ///< Input file named in the heading.
-  std::string stripPrefix; ///< Prefix removed from C++ names; if empty, ::mlir:: and ::mlir::.
+  std::string stripPrefix; ///< Prefix removed from C++ names; if empty, `::mlir::`.
   OpSelection ops;
 };
 
 /// Writes the main dialect and all its declarations; every dialect if there is no main one.
 void emitDialectDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os);
-// All declarations of one kind, of any dialect.
+// Write all declarations of one kind, from all dialects.
 void emitOpDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os);
 void emitTypeDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os);
 void emitAttributeDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os);

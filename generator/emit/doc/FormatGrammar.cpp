@@ -227,7 +227,8 @@ std::string GrammarBuilder::inlined(llvm::ArrayRef<std::string> tokens) const {
 
 std::string GrammarBuilder::attribute(const AttrConstraintModel &constraint) const {
   StringRef storage = constraint.storageType().trim();
-  // The format of an op knows the attribute class: dialect name and mnemonic are omitted.
+  // The format of an op determines the attribute class, so the text contains neither dialect name nor
+  // mnemonic.
   if (const AttrDefModel *definition = constraint.definition(); definition && definition->hasAssemblyFormat())
     if (auto format = DefFormatModel::check(*definition, context); succeeded(format)) {
       GrammarBuilder inner(nullptr, definition, context);

@@ -104,7 +104,7 @@ static std::vector<std::vector<std::string>> valueRows(llvm::ArrayRef<OperandMod
   return rows;
 }
 
-/// Table rows of regions or successors.
+/// Returns the table rows that describe regions or successors.
 template <typename Member>
 static std::vector<std::vector<std::string>> memberRows(llvm::ArrayRef<Member> members) {
   std::vector<std::vector<std::string>> rows;

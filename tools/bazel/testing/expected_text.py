@@ -82,7 +82,7 @@ def check_lines(output, prefix, test_path, comment="//"):
     folder = os.path.dirname(test_path) + "/"
     for text in output.rstrip("\n").split("\n") if output.strip() else []:
         if not text.strip():
-            # Leading empty lines cannot be matched.
+            # FileCheck cannot match empty lines before the first other line, so they are omitted.
             if lines:
                 lines.append("%s %s-EMPTY:" % (comment, prefix))
             continue

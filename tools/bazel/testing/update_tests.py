@@ -84,7 +84,8 @@ def update_suite(bazel, suite, lit_options):
         script, log = os.path.join(folder, "run"), os.path.join(folder, "written")
         if not bazel.write_script(suite, script):
             return [], "%s does not build" % suite
-        # The script calls `env`, which keeps variables that it does not set.
+        # The script runs the test with `env`, which passes on variables that it does not set, such as
+        # STRATA_UPDATED_FILES.
         environment = dict(os.environ, STRATA_UPDATED_FILES=log)
         subprocess.run(
             ["/bin/bash", script, "--update-tests"] + lit_options,

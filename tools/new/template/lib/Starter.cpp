@@ -1,4 +1,4 @@
-// The functions that Starter.td announces.
+// The functions that Starter.td declares.
 
 #include "Starter/Starter.h"
 #include "mlir/IR/Builders.h"
@@ -25,7 +25,7 @@ void StarterDialect::initialize() {
       >();
 }
 
-/// Reports an error unless the box of an operation has room for values of the type.
+/// Reports an error unless the content type of the box is the type of the value.
 static LogicalResult verifyContent(Operation *op, Type box, Type value) {
   Type content = cast<BoxType>(box).getContent();
   if (content == value)
