@@ -120,7 +120,7 @@ static ShapedType asTransferBase(Type type) {
 }
 
 namespace {
-/// The part of the assembly format that follows the other operands and is the same for both transfers.
+/// The end of the assembly format of transfer_read and transfer_write: mask, attributes and types.
 struct TransferSuffix {
   std::optional<OpAsmParser::UnresolvedOperand> mask;
   llvm::SMLoc typesLoc;
@@ -357,13 +357,14 @@ LogicalResult TransferWriteOp::verify() {
 // Builders
 //===----------------------------------------------------------------------===//
 
-/// Returns the map of a transfer for which a builder got none: the identity on the minor dimensions.
+/// Returns the default permutation map of a transfer: the identity on the minor dimensions of `shaped`.
 static AffineMap getMinorIdentityMap(Value shaped, Type vectorType) {
   return getTransferMinorIdentityMap(llvm::cast<ShapedType>(shaped.getType()),
                                      llvm::cast<VectorType>(vectorType));
 }
 
-/// Returns `in_bounds` for the parameter of a builder; nullopt stands for false in each dimension.
+/// Converts the parameter `inBounds` of a builder to the attribute `in_bounds`; nullopt means false for each
+/// dimension.
 static ArrayAttr makeInBounds(OpBuilder &builder, AffineMap map,
                               std::optional<llvm::ArrayRef<bool>> inBounds) {
   return builder.getBoolArrayAttr(inBounds ? llvm::SmallVector<bool>(*inBounds)
@@ -411,7 +412,7 @@ void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vec
 // Interfaces
 //===----------------------------------------------------------------------===//
 
-// VectorTransferOps.td defines the methods that are the same for both ops.
+// VectorTransferOps.td defines the methods that are the same for transfer_read and transfer_write.
 
 bool TransferReadOp::supportsPassthru() { return true; }
 MutableOperandRange TransferReadOp::getDpsInitsMutable() {
