@@ -205,7 +205,8 @@ LogicalResult AffineParallelOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldRe
 // Memory accesses
 //===----------------------------------------------------------------------===//
 
-/// Returns the contents of a memref that is a constant global; null if it is not or they are not dense.
+/// Returns the contents of a memref that is a constant global. Returns null for other memrefs, and if the
+/// contents are not a dense attribute.
 static DenseElementsAttr getConstantContents(Value memref) {
   if (auto source = memref.getDefiningOp<memref::GetGlobalOp>())
     if (auto global = SymbolTable::lookupNearestSymbolFrom<memref::GlobalOp>(source, source.getNameAttr()))
