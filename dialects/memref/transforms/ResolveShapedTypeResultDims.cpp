@@ -82,7 +82,8 @@ LogicalResult run(Operation *root, RewritePatternSet &&patterns, bool failOnLimi
   return root->emitOpError("dim operation resolution hit pattern iteration limit");
 }
 
-// Both passes are equal, because no op here implements InferShapedTypeOpInterface.
+// The passes for ranked and for any shaped types are equal, because no op of this project implements
+// InferShapedTypeOpInterface.
 template <typename BaseT>
 class ResolveResultDims : public BaseT {
 public:
