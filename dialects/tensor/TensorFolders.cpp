@@ -58,7 +58,8 @@ OpFoldResult DimOp::fold(FoldAdaptor adaptor) {
   if (Value size = getOperandOfSize(getSource(), dim))
     return size;
   if (auto cast = getSource().getDefiningOp<CastOp>(); canFoldIntoConsumerOp(cast)) {
-    // A constant size is returned directly: the op is changed in place only if it remains.
+    // If the source of the cast has a static size, return it directly. Otherwise the op remains, and uses the
+    // source of the cast.
     auto from = llvm::cast<RankedTensorType>(cast.getSource().getType());
     if (!from.isDynamicDim(dim))
       return Attribute(Builder((*this)->getContext()).getIndexAttr(from.getDimSize(dim)));
