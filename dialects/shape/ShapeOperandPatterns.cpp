@@ -53,7 +53,8 @@ struct RemoveDuplicateShapes : OpRewritePattern<OpT> {
   }
 };
 
-/// Removes shapes of rank 0. If all are, a broadcast is the constant shape of rank 0, and a constraint holds.
+/// Removes shapes of rank 0. If all shapes have rank 0, replaces a broadcast by the constant shape of rank 0,
+/// and a constraint by a witness that always passes.
 template <typename OpT>
 struct RemoveScalarShapes : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
