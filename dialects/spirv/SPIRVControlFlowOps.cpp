@@ -139,7 +139,8 @@ LogicalResult SwitchOp::verify() {
 // mlir.selection, mlir.loop
 //===----------------------------------------------------------------------===//
 
-/// Parses ` control(Unroll) -> i32, f32 { … }`, where control and result types are optional.
+/// Parses a selection or loop after its mnemonic: ` control(Unroll) -> i32, f32 { … }`, where control and
+/// result types are optional.
 template <typename AttrT, typename EnumT>
 static ParseResult parseStructured(OpAsmParser &parser, OperationState &result, llvm::StringRef attrName,
                                    std::optional<EnumT> (*symbolize)(llvm::StringRef)) {
