@@ -200,7 +200,7 @@ ParseResult TransferWriteOp::parse(OpAsmParser &parser, OperationState &result) 
   return success();
 }
 
-/// Prints the attribute dictionary without attributes that have their default value.
+/// Prints the attribute dictionary of a transfer without attributes that have their default value.
 template <typename OpT>
 static void printTransferAttrs(OpAsmPrinter &printer, OpT op) {
   llvm::SmallVector<llvm::StringRef, 3> elided = {"operandSegmentSizes"};
@@ -298,7 +298,8 @@ static LogicalResult verifyTransfer(OpT op) {
   return success();
 }
 
-/// Verifies that each map result is the constant 0 or a dimension that no other result uses.
+/// Verifies that each result of the permutation map is the constant 0 or a dimension that no other result
+/// uses.
 template <typename OpT>
 static LogicalResult verifyTransferMap(OpT op, AffineMap map) {
   llvm::SmallVector<bool> seen(map.getNumDims(), false);
@@ -319,8 +320,8 @@ static LogicalResult verifyTransferMap(OpT op, AffineMap map) {
   return success();
 }
 
-/// Verifies the number of indices. The base may be of any shaped type here; an unranked one has no expected
-/// number.
+/// Verifies the number of indices of a transfer. The base may have any shaped type here; for an unranked
+/// type, any number is valid.
 template <typename OpT>
 static LogicalResult verifyTransferIndices(OpT op) {
   ShapedType type = op.getShapedType();
