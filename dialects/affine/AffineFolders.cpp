@@ -39,7 +39,8 @@ OpFoldResult AffineApplyOp::fold(FoldAdaptor adaptor) {
   return succeeded(folded) ? OpFoldResult(results.front()) : OpFoldResult();
 }
 
-/// Folds constant results of the map; returns the minimum or maximum if all results are constant.
+/// Folds constant results of the map of affine.min or affine.max; returns the minimum or maximum if all
+/// results are constant.
 template <typename OpT>
 static OpFoldResult foldMinMax(OpT op, llvm::ArrayRef<Attribute> operands) {
   llvm::SmallVector<int64_t, 4> numbers;
