@@ -95,7 +95,7 @@ namespace {
 // Access ops
 //===----------------------------------------------------------------------===//
 
-// Return the accessed memref.
+// Return the memref that an op accesses.
 template <typename OpT>
 Value getMemRef(OpT op) {
   if constexpr (requires { op.getBase(); })

@@ -452,7 +452,8 @@ private:
     op->erase();
   }
 
-  /// Computes the dynamic sizes of the new type from the sizes of the old one.
+  /// Creates ops that compute the dynamic sizes of the new type of an allocation from the sizes of the old
+  /// type.
   template <typename AllocT>
   static llvm::SmallVector<Value> createDynamicSizes(AllocT op, OpBuilder &builder) {
     MemRefType type = op.getType();
