@@ -200,7 +200,7 @@ OpFoldResult CollapseShapeOp::fold(FoldAdaptor adaptor) {
 // Slices, pad, concat
 //===----------------------------------------------------------------------===//
 
-/// True if the slice covers the whole shape.
+/// True if a slice op selects the whole tensor of the given shape.
 template <typename OpT>
 static bool coversShape(OpT op, llvm::ArrayRef<int64_t> shape) {
   llvm::SmallVector<OpFoldResult> sizes = op.getMixedSizes();
