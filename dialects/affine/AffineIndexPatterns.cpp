@@ -21,8 +21,8 @@ using namespace mlir::affine;
 // Folders
 //===----------------------------------------------------------------------===//
 
-/// Moves constant basis operands of delinearize_index or linearize_index into the static basis. \param
-/// constants the values of the basis operands; null if not constant.
+/// Moves constant basis operands of delinearize_index or linearize_index into the static basis.
+/// \param constants the values of the basis operands; null if not constant.
 template <typename OpT>
 static bool foldBasis(OpT op, llvm::ArrayRef<Attribute> constants) {
   if (llvm::none_of(constants, [](Attribute attr) { return llvm::isa_and_nonnull<IntegerAttr>(attr); }))
