@@ -100,7 +100,7 @@ LogicalResult GroupNonUniformBroadcastOp::verify() {
   return success();
 }
 
-/// Verifies a shuffle, whose second operand selects the other invocation.
+/// Verifies a shuffle op. Its second operand selects the invocation that provides the result.
 template <typename OpT>
 static LogicalResult verifyShuffle(OpT op) {
   if (failed(verifyScope(op)))

@@ -114,7 +114,8 @@ uint32_t Serializer::getBlockID(Block *block) {
   return it->second;
 }
 
-/// Returns true for a selection or loop with a region that is not empty; others have no instructions.
+/// Returns true for a selection or loop whose region is not empty. No instructions are emitted for an empty
+/// region.
 static bool isConstruct(Operation &op) {
   return llvm::isa<SelectionOp, LoopOp>(op) && !op.getRegion(0).empty();
 }
