@@ -140,7 +140,8 @@ static AffineLinearizeIndexOp getDisjointSource(AffineDelinearizeIndexOp op) {
   return source && source.getDisjoint() && precedes(source, op) ? source : AffineLinearizeIndexOp();
 }
 
-/// Replaces trailing results by the indices that the source linearized with the same basis elements.
+/// If a disjoint linearize_index with the same trailing basis elements defines the operand, replaces the
+/// trailing results by its trailing indices.
 struct CancelSameTail : OpRewritePattern<AffineDelinearizeIndexOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AffineDelinearizeIndexOp op, PatternRewriter &rewriter) const override {
@@ -172,8 +173,8 @@ struct CancelSameTail : OpRewritePattern<AffineDelinearizeIndexOp> {
   }
 };
 
-/// If the product of trailing basis elements equals the last basis element of the source, delinearizes the
-/// last index of the source by them.
+/// If a disjoint linearize_index defines the operand, and its last basis element is the product of trailing
+/// basis elements of the delinearize_index, delinearizes its last index by these trailing elements.
 struct SplitLastIndex : OpRewritePattern<AffineDelinearizeIndexOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AffineDelinearizeIndexOp op, PatternRewriter &rewriter) const override {

@@ -31,7 +31,8 @@ struct LoopNest {
   llvm::SmallVector<AffineAccess, 4> accesses;
 
   Block *body() { return loops.back().getBody(); }
-  /// Returns nullopt if the loop is not the outermost one of such a nest.
+  /// Returns the nest with this outermost loop; nullopt if a loop has results or is not perfectly nested, or
+  /// if the innermost body accesses memory by other ops than affine.load and affine.store.
   static std::optional<LoopNest> get(AffineForOp outermost);
 };
 
