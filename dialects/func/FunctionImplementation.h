@@ -34,7 +34,7 @@ LogicalResult verifyDeclaration(Operation *op);
 struct FunctionSignature {
   llvm::SmallVector<OpAsmParser::Argument> arguments;
   llvm::SmallVector<Type> resultTypes;
-  llvm::SmallVector<DictionaryAttr> resultAttrs; ///< One element per result, null or empty if it has none.
+  llvm::SmallVector<DictionaryAttr> resultAttrs; ///< One per result; null or empty if it has no attributes.
 
   llvm::SmallVector<Type> getArgumentTypes() const;
 };
