@@ -66,7 +66,8 @@ private:
 
   using Operands = llvm::SmallVector<Value, 4>;
 
-  /// Computes the answer for \p root. Values whose answer depends on operands are decided after these.
+  /// Decides whether \p root is a dimension (if \p asDim) or a symbol. If this depends on operands, decides
+  /// them first.
   bool decide(Value root, Answers &answers, bool asDim) {
     llvm::SmallVector<Value, 8> work = {root};
     llvm::SmallDenseSet<Value, 8> isOpen;
@@ -103,7 +104,8 @@ private:
     return answers.lookup(root);
   }
 
-  /// Decides whether a value is a symbol. Returns nullopt if it is one exactly if all \p operands are.
+  /// Returns whether a value is a symbol. Returns nullopt if this depends on operands: the value is a symbol
+  /// if all values that are appended to \p operands are symbols.
   std::optional<bool> decideSymbol(Value value, Operands &operands) {
     if (!value || !value.getType().isIndex())
       return false;
@@ -122,7 +124,8 @@ private:
     return std::nullopt;
   }
 
-  /// Decides whether a value is a dimension. Returns nullopt if it is one exactly if all \p operands are.
+  /// Returns whether a value is a dimension. Returns nullopt if this depends on operands: the value is a
+  /// dimension if all values that are appended to \p operands are dimensions.
   std::optional<bool> decideDim(Value value, Operands &operands) {
     if (!value || !value.getType().isIndex())
       return false;
@@ -139,8 +142,8 @@ private:
     return size && isTopLevelValue(size.getShapedValue());
   }
 
-  /// Decides whether a dim op is a symbol: its source is at the top level of a scope, or the size was given
-  /// when the memref was created.
+  /// Like decideSymbol(), for a dim op: it is a symbol if its source is at the top level of a scope, or if
+  /// the op that creates the source memref has a symbol as the operand for this size.
   std::optional<bool> decideSize(ShapedDimOpInterface op, Operands &operands) {
     Value shaped = op.getShapedValue();
     if (isTopLevelValue(shaped))

@@ -33,10 +33,11 @@ class AffineValueMap;
 /// Returns the region of the innermost ancestor of \p op with the trait AffineScope that contains \p op; null
 /// if there is none.
 Region *getAffineScope(Operation *op);
-// Rules for values: in the scope around the definition of a value, or for uses in a region.
+// Which values can be dimensions and symbols of affine maps. The overloads with a region decide this for uses
+// in that region, the others for uses in the AffineScope around the definition of the value.
 /// True if the value is an argument of, or defined directly in, the region of an AffineScope op.
 bool isTopLevelValue(Value value);
-/// True if the value may be a dimension (symbol).
+/// Return true if the value may be a dimension or a symbol, respectively.
 bool isValidDim(Value value);
 bool isValidSymbol(Value value);
 bool isTopLevelValue(Value value, Region *region);

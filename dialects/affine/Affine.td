@@ -98,7 +98,7 @@ class BasisAccessors<string rankOf> {
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedBasis();
     /// Returns the basis without the element for the first index.
     ::llvm::SmallVector<::mlir::OpFoldResult> getEffectiveBasis();
-    /// Returns one basis element per index; null for the first one if it has none.
+    /// Returns one basis element per index. The first element is null if the basis has none for the first index.
     ::llvm::SmallVector<::mlir::OpFoldResult> getPaddedBasis();
   }];
 }

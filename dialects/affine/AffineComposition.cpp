@@ -69,7 +69,7 @@ static void demoteToDims(MapOrSetT &map, llvm::SmallVectorImpl<Value> &operands)
 }
 
 namespace {
-/// Collects unique values in order of first use and returns the dimension or symbol expression of each.
+/// Collects unique values in order of first use. add() returns the dimension or symbol expression of a value.
 class InputList {
 public:
   using MakeFn = AffineExpr (*)(unsigned, MLIRContext *);

@@ -39,8 +39,8 @@ void addAccess(OperationState &state, Value memref, AffineMap map, ValueRange op
 /// Prints `%memref[%i + 1, %j]`. The IR may be invalid: the brackets stay empty if operands are missing.
 void printAccess(OpAsmPrinter &printer, Value memref, AffineMapAttr map, ValueRange operands);
 
-/// True if \p producer precedes \p user in their block, if they share one, and does not use its results. Both
-/// can fail in graph regions.
+/// True if \p producer does not use results of \p user and, if both ops are in one block, precedes \p user.
+/// In graph regions, the op that defines an operand of \p user may violate these conditions.
 bool precedes(Operation *producer, Operation *user);
 
 /// Returns \p value as a fold result; null if it is a result of \p op itself, as is possible in graph

@@ -42,7 +42,7 @@ struct DmaAccess {
 };
 } // namespace
 
-/// Returns the accesses in the order of startMaps. \pre hasAllParts() holds.
+/// Returns the accesses to the source, the destination and the tag. \pre hasAllParts() holds.
 static std::array<DmaAccess, 3> getAccesses(AffineDmaStartOp op) {
   return {{{op.getSrcMemRef(), op.getSrcMapAttr(), op.getSrcIndices()},
            {op.getDstMemRef(), op.getDstMapAttr(), op.getDstIndices()},

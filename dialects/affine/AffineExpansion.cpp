@@ -137,7 +137,7 @@ Value Expander::expand(AffineExpr expr) {
   return values.pop_back_val();
 }
 
-/// Combines the results of a map pairwise, from the first.
+/// Creates the ops that combine the results r0, r1, r2, … of a map: OpT(OpT(r0, r1), r2) and so on.
 template <typename OpT>
 Value combineResults(OpBuilder &builder, Location loc, AffineMap map, ValueRange operands) {
   std::optional<llvm::SmallVector<Value, 8>> results = affine::expandAffineMap(builder, loc, map, operands);

@@ -23,8 +23,8 @@ Value expandAffineExpr(OpBuilder &builder, Location loc, AffineExpr expr, ValueR
 /// nullopt if expandAffineExpr() fails for a result.
 std::optional<llvm::SmallVector<Value, 8>> expandAffineMap(OpBuilder &builder, Location loc,
                                                            AffineMap affineMap, ValueRange operands);
-// Create ops that compute the largest or the smallest result of a map; null as above. \pre The map has a
-// result.
+// Create ops that compute the largest or the smallest result of a map. Return null if expandAffineExpr()
+// fails for a result. \pre The map has a result.
 Value expandAffineMax(OpBuilder &builder, Location loc, AffineMap map, ValueRange operands);
 Value expandAffineMin(OpBuilder &builder, Location loc, AffineMap map, ValueRange operands);
 

@@ -39,7 +39,8 @@ OpFoldResult AffineApplyOp::fold(FoldAdaptor adaptor) {
   return succeeded(folded) ? OpFoldResult(results.front()) : OpFoldResult();
 }
 
-/// Folds constant results of the map; returns the minimum or maximum if all results are constant.
+/// Folds constant results of the map of affine.min or affine.max; returns the minimum or maximum if all
+/// results are constant.
 template <typename OpT>
 static OpFoldResult foldMinMax(OpT op, llvm::ArrayRef<Attribute> operands) {
   llvm::SmallVector<int64_t, 4> numbers;
@@ -205,7 +206,8 @@ LogicalResult AffineParallelOp::fold(FoldAdaptor, llvm::SmallVectorImpl<OpFoldRe
 // Memory accesses
 //===----------------------------------------------------------------------===//
 
-/// Returns the contents of a memref that is a constant global; null if it is not or they are not dense.
+/// Returns the contents of a memref that is a constant global. Returns null for other memrefs, and if the
+/// contents are not a dense attribute.
 static DenseElementsAttr getConstantContents(Value memref) {
   if (auto source = memref.getDefiningOp<memref::GetGlobalOp>())
     if (auto global = SymbolTable::lookupNearestSymbolFrom<memref::GlobalOp>(source, source.getNameAttr()))

@@ -21,8 +21,8 @@ using namespace mlir::affine;
 // Folders
 //===----------------------------------------------------------------------===//
 
-/// Moves constant basis operands into the static basis. \param constants the values of the basis operands;
-/// null if not constant.
+/// Moves constant basis operands of delinearize_index or linearize_index into the static basis.
+/// \param constants the values of the basis operands; null if not constant.
 template <typename OpT>
 static bool foldBasis(OpT op, llvm::ArrayRef<Attribute> constants) {
   if (llvm::none_of(constants, [](Attribute attr) { return llvm::isa_and_nonnull<IntegerAttr>(attr); }))
@@ -140,7 +140,8 @@ static AffineLinearizeIndexOp getDisjointSource(AffineDelinearizeIndexOp op) {
   return source && source.getDisjoint() && precedes(source, op) ? source : AffineLinearizeIndexOp();
 }
 
-/// Replaces trailing results by the indices that the source linearized with the same basis elements.
+/// If a disjoint linearize_index with the same trailing basis elements defines the operand, replaces the
+/// trailing results by its trailing indices.
 struct CancelSameTail : OpRewritePattern<AffineDelinearizeIndexOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AffineDelinearizeIndexOp op, PatternRewriter &rewriter) const override {
@@ -172,8 +173,8 @@ struct CancelSameTail : OpRewritePattern<AffineDelinearizeIndexOp> {
   }
 };
 
-/// If the product of trailing basis elements equals the last basis element of the source, delinearizes the
-/// last index of the source by them.
+/// If a disjoint linearize_index defines the operand, and its last basis element is the product of trailing
+/// basis elements of the delinearize_index, delinearizes its last index by these trailing elements.
 struct SplitLastIndex : OpRewritePattern<AffineDelinearizeIndexOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(AffineDelinearizeIndexOp op, PatternRewriter &rewriter) const override {

@@ -82,7 +82,7 @@ static LogicalResult verifyAccess(Operation *op, AffineMap map, OperandRange ope
   return verifyDimAndSymbolIdentifiers(op, operands, map.getNumDims());
 }
 
-/// Checks a vector_load or vector_store.
+/// Verifies an affine.vector_load or affine.vector_store.
 template <typename OpT>
 static LogicalResult verifyVectorAccess(OpT op) {
   MemRefType memref = op.getMemRefType();

@@ -17,7 +17,7 @@ using namespace mlir::affine;
 // Maps and their operands
 //===----------------------------------------------------------------------===//
 
-/// Replaces the op by one with another map and other operands.
+/// Replaces an op by an op of the same kind with another map and other operands of the map.
 template <typename OpT>
 static void replaceMap(OpT op, AffineMap map, llvm::ArrayRef<Value> operands, PatternRewriter &rewriter) {
   if constexpr (std::is_same_v<OpT, AffineLoadOp>)
@@ -35,7 +35,8 @@ static void replaceMap(OpT op, AffineMap map, llvm::ArrayRef<Value> operands, Pa
 }
 
 namespace {
-/// Composes the map with the affine.apply ops among its operands, and simplifies it.
+/// Composes the map of an OpT with the affine.apply ops that define operands of the map, and simplifies the
+/// map.
 template <typename OpT>
 struct SimplifyAffineOp : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -51,7 +52,7 @@ struct SimplifyAffineOp : OpRewritePattern<OpT> {
   }
 };
 
-/// Drops duplicate results of the map.
+/// Drops duplicate results of the map of affine.min or affine.max.
 template <typename OpT>
 struct DropDuplicateExpressions : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -103,8 +104,8 @@ struct MergeMinMax : OpRewritePattern<OpT> {
   }
 };
 
-/// Sorts linear results lexicographically by their coefficients: dimensions, then symbols, then the constant
-/// term.
+/// Sorts the linear results of the map of affine.min or affine.max lexicographically by their coefficients:
+/// dimensions, then symbols, then the constant term.
 template <typename OpT>
 struct SortExpressions : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -132,7 +133,7 @@ struct SortExpressions : OpRewritePattern<OpT> {
   }
 };
 
-/// Replaces a minimum or maximum of one result by affine.apply.
+/// Replaces an affine.min or affine.max whose map has one result by affine.apply.
 template <typename OpT>
 struct ReplaceByApply : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;

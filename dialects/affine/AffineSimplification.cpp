@@ -153,7 +153,8 @@ private:
     int64_t divisor = constant.getValue();
     if (AffineExpr result = fromBounds(binary, dividend, divisor))
       return result;
-    // For a dividend q * k + r with 0 <= r < k, r does not reach the next multiple of k.
+    // For a dividend q * k + r with 0 <= r < k: r does not change the quotient by a multiple of k, and q * k
+    // does not change the remainder by a divisor of k.
     int64_t factor;
     AffineExpr multiple, rest;
     if (splitIntoMultipleAndRest(dividend, multiple, factor, rest)) {
@@ -187,8 +188,8 @@ private:
     return first == last ? getAffineConstantExpr(first, expr.getContext()) : AffineExpr();
   }
 
-  /// Splits a sum into a multiple of \p factor and a rest with 0 <= rest < factor. Returns false if there is
-  /// none.
+  /// Splits a sum into a multiple of \p factor and a rest with 0 <= rest < factor. Returns false if that is
+  /// not possible.
   bool splitIntoMultipleAndRest(AffineExpr expr, AffineExpr &multiple, int64_t &factor, AffineExpr &rest) {
     auto sum = llvm::dyn_cast<AffineBinaryOpExpr>(expr);
     if (!sum || sum.getKind() != Kind::Add)
@@ -230,8 +231,8 @@ struct Range {
 };
 } // namespace
 
-/// True if another range makes this result irrelevant: all of its values lie beyond the end of this range. Of
-/// two equal constants the first is kept.
+/// True if the result with this index is not needed, because another result of the map is always at least as
+/// large or, for a minimum, at most as large. Of two results that are the same constant, the first is needed.
 static bool isHidden(llvm::ArrayRef<Range> ranges, size_t index, bool isMax) {
   const Range &self = ranges[index];
   std::optional<int64_t> end = isMax ? self.upper : self.lower;

@@ -55,7 +55,7 @@ FuncOp FuncOp::clone(IRMapping &mapper) {
   FuncOp copy = llvm::cast<FuncOp>((*this)->cloneWithoutRegions());
   if (isExternal())
     return copy;
-  // An argument that is mapped already is replaced in the body, and does not exist in the copy.
+  // The copy has no argument for an argument that `mapper` already maps: its uses in the body are replaced.
   llvm::BitVector mapped(getNumArguments());
   for (BlockArgument argument : getArguments())
     if (mapper.contains(argument))

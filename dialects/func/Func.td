@@ -72,8 +72,9 @@ def FuncOp : Func_Op<"func", [AffineScope, AutomaticAllocationScope, IsolatedFro
     using FunctionMethods::getArgAttrs;
     using FunctionMethods::setArgAttrs;
 
-    /// Return a detached copy of the function. \param mapper maps values of the body to those that the copy
-    /// uses, and gets the values of the copy. An argument that it maps is not an argument of the copy.
+    /// Return a detached copy of the function. \param mapper maps values of the body to the values that replace them
+    /// in the copy; receives the mappings to the copied values. An argument that is already mapped is not an argument
+    /// of the copy.
     ::mlir::func::FuncOp clone();
     ::mlir::func::FuncOp clone(::mlir::IRMapping &mapper);
     /// Appends copies of the blocks, and adds the attributes, to another function.

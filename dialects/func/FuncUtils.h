@@ -37,7 +37,8 @@ FailureOr<FuncOp> lookupOrCreateFnDecl(OpBuilder &builder, Operation *symTable, 
 FailureOr<FuncOp> replaceFuncWithNewMapping(RewriterBase &rewriter, FuncOp funcOp,
                                             llvm::ArrayRef<int> oldArgIdxToNewArgIdx,
                                             llvm::ArrayRef<int> oldResIdxToNewResIdx);
-/// Replaces a call accordingly. Of operands with the same new position, the last is passed.
+/// Replaces a call of a function that replaceFuncWithNewMapping() has replaced, with the same mappings. If
+/// several operands have the same new position, the last one is passed.
 CallOp replaceCallOpWithNewMapping(RewriterBase &rewriter, CallOp callOp,
                                    llvm::ArrayRef<int> oldArgIdxToNewArgIdx,
                                    llvm::ArrayRef<int> oldResIdxToNewResIdx);

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Forms of the functions of runtime/asm/FunctionImplementation.h for ops with a FunctionType, whose
+// Variants of the functions of runtime/asm/FunctionImplementation.h for ops with a FunctionType, whose
 // attributes have the usual names: `sym_name`, `sym_visibility`, `function_type`, `arg_attrs` and
 // `res_attrs`. Pure functions. The attributes of arguments and results, and the entry block, are verified by
 // FunctionOpInterface.
@@ -34,7 +34,7 @@ LogicalResult verifyDeclaration(Operation *op);
 struct FunctionSignature {
   llvm::SmallVector<OpAsmParser::Argument> arguments;
   llvm::SmallVector<Type> resultTypes;
-  llvm::SmallVector<DictionaryAttr> resultAttrs; ///< One element per result, null or empty if it has none.
+  llvm::SmallVector<DictionaryAttr> resultAttrs; ///< One per result; null or empty if it has no attributes.
 
   llvm::SmallVector<Type> getArgumentTypes() const;
 };

@@ -16,7 +16,8 @@
 
 namespace mlir::gpu {
 
-/// Parses the clause; `tokenType` is set if the keyword `async` is present, which requires a named result.
+/// Parses the clause `async [%token, …]`. Sets `tokenType` if the keyword `async` is present; this requires
+/// that the op has a result name.
 ParseResult parseAsyncDependencies(OpAsmParser &parser, Type &tokenType,
                                    llvm::SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dependencies);
 void printAsyncDependencies(OpAsmPrinter &printer, Operation *op, Type tokenType, OperandRange dependencies);

@@ -17,17 +17,17 @@
 
 namespace mlir::gpu {
 
-/// Returns the number of workgroup attributions according to the attribute, limited by the number of block
-/// arguments.
+/// Returns the value of the attribute `workgroup_attributions`, limited by the number of block arguments.
 /// \param first the index of the first attribution.
 unsigned getNumWorkgroupAttributions(Operation *op, unsigned first);
 /// Returns up to `count` arguments of the entry block from index `first`.
 llvm::ArrayRef<BlockArgument> getBodyArguments(Operation *op, unsigned first, unsigned count);
-/// Inserts a workgroup attribution after the existing ones and updates the attribute.
+/// Inserts a workgroup attribution after the existing ones and updates the attribute
+/// `workgroup_attributions`.
 BlockArgument addWorkgroupAttribution(Operation *op, unsigned first, Type type, Location loc);
 
-/// Adds the body of a new op: one block with arguments of the given types, followed by the attributions. The
-/// attribute that counts the workgroup attributions is added, too.
+/// Adds the body of a new op: one block with arguments of the given types, followed by the attributions. Also
+/// adds the attribute `workgroup_attributions`.
 void addBodyWithAttributions(OpBuilder &builder, OperationState &state, llvm::SmallVector<Type> argumentTypes,
                              TypeRange workgroupAttributions, TypeRange privateAttributions);
 

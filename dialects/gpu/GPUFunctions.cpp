@@ -78,8 +78,8 @@ void gpu::printAttributions(OpAsmPrinter &printer, llvm::StringRef keyword,
   printer << ')';
 }
 
-/// True if `memorySpace` is an address space other than `space`. The meaning of integer memory spaces depends
-/// on the target, so that none of them is known to be another one.
+/// True if `memorySpace` is an address space other than `space`. False for an integer memory space: its
+/// meaning depends on the target.
 static bool isOtherSpace(Attribute memorySpace, AddressSpace space) {
   auto found = llvm::dyn_cast_or_null<AddressSpaceAttr>(memorySpace);
   return found && found.getValue() != space;

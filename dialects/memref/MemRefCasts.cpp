@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Ops that query parts of a memref (dim, rank, extract_strided_metadata), and casts that change only its
-// type.
+// Ops that query parts of a memref (dim, rank, extract_strided_metadata), and casts that change only the
+// memref type.
 //
 //===----------------------------------------------------------------------===//
 
@@ -235,8 +235,8 @@ OpFoldResult DimOp::fold(FoldAdaptor adaptor) {
     return Builder(getContext()).getIndexAttr(type.getDimSize(number));
   if (Value size = findSizeOperand(getSource(), type, number))
     return size;
-  // A constant size of the source of a cast is returned directly: the op is changed in place only if it
-  // remains.
+  // If the source of a cast has a static size, return it directly. Otherwise the op remains, and uses the
+  // source of the cast.
   if (auto cast = getSource().getDefiningOp<CastOp>())
     if (auto from = llvm::dyn_cast<MemRefType>(cast.getSource().getType());
         from && !from.isDynamicDim(number))

@@ -157,7 +157,8 @@ static Attribute getPosition(MemRefType type, OperandRange indices) {
   return makePosition(type.getContext(), position);
 }
 
-/// Makes the access use the memref of rank 0 of its subelement. \pre canRewire() returned true.
+/// Changes a load or store of one subelement to access the memref of rank 0 that replaces the subelement.
+/// \pre canRewire() returned true.
 template <typename OpT>
 static DeletionKind rewireAccess(OpT op, llvm::DenseMap<Attribute, MemorySlot> &subslots) {
   Attribute index = getPosition(op.getMemRefType(), op.getIndices());

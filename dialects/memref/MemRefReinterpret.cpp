@@ -54,6 +54,7 @@ void ReinterpretCastOp::build(OpBuilder &builder, OperationState &state, MemRefT
 static bool matches(int64_t found, int64_t expected) {
   return ShapedType::isDynamic(found) || found == expected;
 }
+/// Formats a size, stride or offset for a diagnostic.
 static std::string spell(int64_t number) {
   return ShapedType::isDynamic(number) ? "dynamic" : std::to_string(number);
 }
@@ -65,7 +66,6 @@ LogicalResult ReinterpretCastOp::verify() {
   if (failed(verifySameMemorySpace(*this, source, result)) ||
       failed(verifySameElementType(*this, source, result)))
     return failure();
-  /// Formats a size, stride or offset for a diagnostic.
   for (auto [dim, pair] : llvm::enumerate(llvm::zip(resultType.getShape(), getStaticSizes())))
     if (auto [found, expected] = pair; !matches(found, expected))
       return emitError("expected result type with size = ")

@@ -80,8 +80,9 @@ MemRefType SubViewOp::inferRankReducedResultType(llvm::ArrayRef<int64_t> resultS
                                     slice.getStaticSizes(), slice.getStaticStrides());
 }
 
-/// Returns the dimensions of \p type that \p reduced drops: each has size 1 and a size or stride other than
-/// the next dimension of \p reduced. Returns nullopt if the remaining dimensions differ.
+/// Returns the dimensions of \p type that \p reduced drops. Matches the dimensions of both types by size and
+/// stride, from the first; a dimension of size 1 that does not match is dropped. Returns nullopt if another
+/// one does not match.
 /// \param type the result type without rank reduction.
 static std::optional<llvm::SmallBitVector> findDroppedDims(MemRefType type, MemRefType reduced) {
   llvm::SmallVector<int64_t> strides, reducedStrides;

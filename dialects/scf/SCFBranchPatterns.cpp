@@ -174,7 +174,8 @@ struct ConvertTrivialIfToSelect : OpRewritePattern<IfOp> {
   }
 };
 
-/// Replaces a result that both regions yield, or that equals the condition or its negation.
+/// Replaces a result for which both regions yield the same value, or that equals the condition or its
+/// negation.
 struct ReplaceIfYieldWithConditionOrValue : OpRewritePattern<IfOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(IfOp op, PatternRewriter &rewriter) const override {
@@ -321,8 +322,8 @@ struct CombineNestedIfs : OpRewritePattern<IfOp> {
     return success();
   }
 
-  /// Moves the then region of \p nested to \p both, whose regions yield \p onTrue and \p onFalse. Without
-  /// results there is no else region.
+  /// Moves the then region of \p nested to \p both. Creates the terminators, which yield \p onTrue and
+  /// \p onFalse. An op without results gets no else region.
   static void fillRegions(IfOp both, IfOp nested, ValueRange onTrue, ValueRange onFalse,
                           PatternRewriter &rewriter) {
     rewriter.mergeBlocks(nested.thenBlock(), both.thenBlock());

@@ -462,8 +462,8 @@ llvm::SmallVector<Value> ForallOp::getStep(OpBuilder &builder) {
 }
 
 bool ForallOp::isNormalized() {
-  // Constant operands count as well as static bounds and steps: the normalized assembly format prints
-  // neither.
+  // Constant operands are treated like static bounds and steps: the assembly format of a normalized loop
+  // omits both.
   return areAllConstantIntValue(getMixedLowerBound(), 0) && areAllConstantIntValue(getMixedStep(), 1);
 }
 InParallelOp ForallOp::getTerminator() { return llvm::cast<InParallelOp>(&getBody()->back()); }

@@ -195,7 +195,8 @@ static Value makeUnrolledBound(ForOp loop, uint64_t factor, OpBuilder &builder) 
   return math.add(lower, math.mul(math.make<arith::SubIOp>(count, rest), step));
 }
 
-/// Adds a copy of a loop after it that starts at `lower`, takes over the results and replaces their uses.
+/// Adds a copy of the loop after it. The copy has the lower bound `lower`, its initial values are the results
+/// of the loop, and its results replace all other uses of these results.
 static ForOp addEpilogue(ForOp loop, Value lower) {
   OpBuilder builder(loop->getContext());
   builder.setInsertionPointAfter(loop);
@@ -269,8 +270,8 @@ static llvm::SmallVector<Value> splitIndex(OpBuilder &builder, Location loc, Val
   return indices;
 }
 
-/// Erases the terminator of a loop whose body is about to be merged with these arguments; returns what it
-/// yields, with the arguments of the body replaced.
+/// Returns the values that the loop yields, after replacing block arguments of the body by `arguments`, and
+/// erases the terminator. For bodies that are then inlined with these arguments.
 static llvm::SmallVector<Value> takeYielded(ForOp loop, llvm::ArrayRef<Value> arguments,
                                             RewriterBase &rewriter) {
   llvm::SmallVector<Value> yielded;
@@ -395,7 +396,7 @@ void mlir::collapseParallelLoops(RewriterBase &rewriter, scf::ParallelOp loops,
     steps.push_back(math.constant(1));
   }
   auto collapsed = rewriter.create<scf::ParallelOp>(loc, lower, upper, steps, loops.getInitVals());
-  // The old body follows the computation of its induction variables in the new one.
+  // Fill the new body: compute the old induction variables, then append the old body.
   Block *body = collapsed.getBody();
   while (!body->empty())
     rewriter.eraseOp(&body->back());
@@ -419,7 +420,8 @@ ForOp mlir::fuseIndependentSiblingForLoops(ForOp target, ForOp source, RewriterB
   Block *body = fused.getBody();
   while (!body->empty())
     rewriter.eraseOp(&body->back());
-  // Move both bodies, with their parts of the iteration arguments, and yield the values of both.
+  // Move both bodies into the new loop: each body gets its part of the iteration arguments, and the new loop
+  // yields the values of both.
   llvm::SmallVector<Value> yielded;
   size_t firstArgument = 1;
   for (ForOp loop : {target, source}) {

@@ -95,7 +95,8 @@ LogicalResult ShapeDialect::verifyOperationAttribute(Operation *op, NamedAttribu
 //===----------------------------------------------------------------------===//
 
 /// Checks that a result propagates errors of the operands. \param holdsErrors true if the result type can
-/// hold errors. \param kind the type that can.
+/// hold errors.
+/// \param kind the name, in diagnostics, of the result type that can.
 static LogicalResult verifyErrorPropagation(Operation *op, bool holdsErrors, llvm::StringRef kind) {
   bool mayBeError = llvm::any_of(op->getOperandTypes(), llvm::IsaPred<SizeType, ShapeType, ValueShapeType>);
   if (!mayBeError || holdsErrors)

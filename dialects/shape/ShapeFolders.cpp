@@ -29,7 +29,7 @@ static OpFoldResult makeSize(MLIRContext *context, int64_t value) {
   return Attribute(Builder(context).getIndexAttr(value));
 }
 
-/// Returns the sizes of a constant shape; nullopt if the attribute is none.
+/// Returns the sizes of a constant shape; nullopt if the attribute is not a constant shape.
 static std::optional<Sizes> getSizes(Attribute attr) {
   auto elements = llvm::dyn_cast_or_null<DenseIntElementsAttr>(attr);
   if (!elements)

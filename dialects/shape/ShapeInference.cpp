@@ -16,14 +16,15 @@ using namespace mlir::shape;
 
 using InferredTypes = llvm::SmallVectorImpl<Type>;
 
-/// True if both ranges hold one type, and each of the types is one of the given kinds.
+/// True if each of the two ranges consists of one type, and this type is one of `Kinds`.
 template <typename... Kinds>
 static bool areOneOf(TypeRange lhs, TypeRange rhs) {
   return lhs.size() == 1 && rhs.size() == 1 && llvm::isa<Kinds...>(lhs.front()) &&
          llvm::isa<Kinds...>(rhs.front());
 }
 
-/// True if both ranges hold one type, and the types are equal or \p areCompatible accepts them.
+/// True if each of the two ranges consists of one type, and the two types are equal or \p areCompatible
+/// accepts them.
 static bool areSingleAndCompatible(TypeRange lhs, TypeRange rhs,
                                    llvm::function_ref<bool(Type, Type)> areCompatible) {
   if (lhs.size() != 1 || rhs.size() != 1)
@@ -35,7 +36,8 @@ static bool areSingleAndCompatible(TypeRange lhs, TypeRange rhs,
 // Sizes
 //===----------------------------------------------------------------------===//
 
-/// Infers a size if an operand is a size or a shape, which can hold errors; otherwise an index.
+/// Infers the type `!shape.size` if an operand is a size or a shape, which can hold errors; otherwise the
+/// type `index`.
 static void inferSize(MLIRContext *context, TypeRange from, InferredTypes &types) {
   bool mayBeError = llvm::any_of(from, llvm::IsaPred<SizeType, ShapeType>);
   types.push_back(mayBeError ? Type(SizeType::get(context)) : Type(IndexType::get(context)));
@@ -76,7 +78,7 @@ bool DimOp::isCompatibleReturnTypes(TypeRange lhs, TypeRange rhs) {
   return areOneOf<SizeType, IndexType>(lhs, rhs);
 }
 
-/// Infers the common type of both operands, or a size if their types differ.
+/// Infers the common type of both operands, or the type `!shape.size` if their types differ.
 static void inferCommon(MLIRContext *context, Value lhs, Value rhs, InferredTypes &types) {
   types.push_back(lhs.getType() == rhs.getType() ? lhs.getType() : Type(SizeType::get(context)));
 }

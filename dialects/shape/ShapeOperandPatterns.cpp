@@ -53,7 +53,8 @@ struct RemoveDuplicateShapes : OpRewritePattern<OpT> {
   }
 };
 
-/// Removes shapes of rank 0. If all are, a broadcast is the constant shape of rank 0, and a constraint holds.
+/// Removes shapes of rank 0. If all shapes have rank 0, replaces a broadcast by the constant shape of rank 0,
+/// and a constraint by a witness that always passes.
 template <typename OpT>
 struct RemoveScalarShapes : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;
@@ -133,8 +134,8 @@ struct ForwardSingleShape : OpRewritePattern<BroadcastOp> {
   }
 };
 
-/// Adds the rank to the result type if all operands have a known rank: it is the greatest of them. Drops the
-/// `error` attribute, as MLIR does.
+/// If all operands have a known rank, adds the rank of the result, which is the greatest of these ranks, to
+/// the result type. Drops the `error` attribute, as MLIR does.
 struct InferBroadcastRank : OpRewritePattern<BroadcastOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(BroadcastOp op, PatternRewriter &rewriter) const override {

@@ -138,8 +138,8 @@ def Shape_FuncOp : Shape_Op<"func", [AffineScope, AutomaticAllocationScope, Func
                                           ::llvm::ArrayRef<::mlir::DictionaryAttr> argAttrs = {});
     using Op::create;
 
-    // Methods of CallableOpInterface. The generated attribute accessors must not hide those for one argument
-    // or result.
+    // Methods of CallableOpInterface. The using-declarations make the accessors of single arguments and results
+    // visible, which the generated accessors of the attributes would hide.
     ::mlir::Region *getCallableRegion() { return isExternal() ? nullptr : &getBody(); }
     bool isDeclaration() { return isExternal(); }
     ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }

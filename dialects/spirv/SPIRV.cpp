@@ -54,7 +54,7 @@ LogicalResult SPIRVDialect::verifyOperationAttribute(Operation *op, NamedAttribu
 }
 
 /// Verifies a dialect attribute of an argument or result of type `type`. Errors are reported at `loc`,
-/// without the op.
+/// without the name of the op.
 static LogicalResult verifyRegionAttribute(Location loc, Type type, NamedAttribute attribute) {
   llvm::StringRef name = attribute.getNameStr();
   if (name == "spirv.interface_var_abi") {

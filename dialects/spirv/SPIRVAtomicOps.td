@@ -9,7 +9,7 @@
 
 include "dialects/spirv/SPIRVBase.td"
 
-// Requires that `name` has the pointee type of the pointer.
+// Requires that the type of the operand or result `name` is the pointee type of the operand `pointer`.
 class PointeeTypeMatchTrait<string pointer, string name>
     : TypesMatchWith<"`" # name # "` type matches pointee type of `" # pointer # "`", pointer, name,
                      "::llvm::cast<::mlir::spirv::PointerType>($_self).getPointeeType()">;

@@ -98,7 +98,8 @@ static spirv::detail::Requirement requirementOf(OperationName name) {
 // Requirements of ops
 //===----------------------------------------------------------------------===//
 
-/// Calls \p fn with the requirements of each enumerant in an attribute: of each bit for a bit enum.
+/// Calls \p fn with the requirements of the enumerant in an attribute or, for a bit enum, of each bit that is
+/// set.
 template <typename AttrT, bool IsBitEnum, typename Fn>
 static void visitEnumerants(Attribute attr, Fn &&fn) {
   auto typed = llvm::dyn_cast<AttrT>(attr);

@@ -2,12 +2,12 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What a SPIR-V target must provide for an op or an enumerant: versions, extensions and capabilities. The
-// facts are in SPIRVAvailability.def. An op requires what its kind requires and what the enumerants in its
-// mandatory attributes require. All functions are read-only and may be called by any thread.
+// The requirements of ops and enumerants on a SPIR-V target: versions, extensions and capabilities. They are
+// listed in SPIRVAvailability.def. The requirements of an op are those of its kind (its name) and those of
+// the enumerants in its mandatory attributes. All functions are read-only and may be called by any thread.
 //
-// Op classes have the members getMinVersion(), getMaxVersion(), getExtensions() and getCapabilities(); the
-// Query… interfaces are views of any op of the dialect with one of them.
+// Op classes have the members getMinVersion(), getMaxVersion(), getExtensions() and getCapabilities(). Each
+// Query… interface is a view of any op of the dialect with one of these members.
 //
 //===--------------------------------------------------------------------===//
 
@@ -32,7 +32,8 @@ struct Requirement {
   llvm::ArrayRef<Capability> capabilities;
 };
 
-/// The number of an enum with requirements in SPIRVAvailability.def, or -1.
+/// The index of an enum among the STRATA_ENUM rows of SPIRVAvailability.def; -1 for an enum without
+/// requirements.
 template <typename EnumT>
 inline constexpr int availabilityIndex = -1;
 enum class AvailabilityIndex {
@@ -44,16 +45,17 @@ enum class AvailabilityIndex {
   inline constexpr int availabilityIndex<spirv::Enum> = static_cast<int>(AvailabilityIndex::Enum);
 #include "dialects/spirv/SPIRVAvailability.def"
 
-/// Returns the requirements of a value of an enum; for a bit enum, of a single bit.
+/// Returns the requirements of an enumerant. \param value the value of the enumerant; for a bit enum, a
+/// single bit.
 Requirement requirementOf(int enumIndex, uint32_t value);
 
-// The requirements of an op, including those of the enumerants in its attributes.
+// Return the requirements of an op, including those of the enumerants in its attributes.
 std::optional<Version> minVersionOf(Operation *op);
 std::optional<Version> maxVersionOf(Operation *op);
 ExtensionRequirements extensionsOf(Operation *op);
 CapabilityRequirements capabilitiesOf(Operation *op);
 
-/// Base class of the views below. \p Concrete is the view.
+/// Base class of the Query… interfaces below. \p Concrete is the derived class.
 template <typename Concrete>
 class AvailabilityView : public OpInterface<Concrete> {
 public:
@@ -66,11 +68,11 @@ public:
 };
 } // namespace detail
 
-/// The enums whose values may have requirements.
+/// True for an enum of which at least one enumerant has requirements.
 template <typename EnumT>
 concept HasAvailability = detail::availabilityIndex<EnumT> >= 0;
 
-// The requirements of a value of an enum, or of a bit; nullopt without requirements.
+// Return the requirements of an enumerant (of a single bit, for a bit enum); nullopt if there are none.
 template <HasAvailability EnumT>
 std::optional<Version> getMinVersion(EnumT value) {
   return detail::requirementOf(detail::availabilityIndex<EnumT>, static_cast<uint32_t>(value)).min;
@@ -92,25 +94,25 @@ std::optional<llvm::ArrayRef<Capability>> getCapabilities(EnumT value) {
   return found.empty() ? std::nullopt : std::optional(found);
 }
 
-/// The first version with the op.
+/// Returns the first version of SPIR-V that has the op.
 class QueryMinVersionInterface : public detail::AvailabilityView<QueryMinVersionInterface> {
 public:
   using AvailabilityView::AvailabilityView;
   std::optional<Version> getMinVersion() const { return detail::minVersionOf(op); }
 };
-/// The last version with the op.
+/// Returns the last version of SPIR-V that has the op.
 class QueryMaxVersionInterface : public detail::AvailabilityView<QueryMaxVersionInterface> {
 public:
   using AvailabilityView::AvailabilityView;
   std::optional<Version> getMaxVersion() const { return detail::maxVersionOf(op); }
 };
-/// The extensions that the op requires.
+/// Returns the extensions that the op requires.
 class QueryExtensionInterface : public detail::AvailabilityView<QueryExtensionInterface> {
 public:
   using AvailabilityView::AvailabilityView;
   ExtensionRequirements getExtensions() const { return detail::extensionsOf(op); }
 };
-/// The capabilities that the op requires.
+/// Returns the capabilities that the op requires.
 class QueryCapabilityInterface : public detail::AvailabilityView<QueryCapabilityInterface> {
 public:
   using AvailabilityView::AvailabilityView;
@@ -119,7 +121,7 @@ public:
 
 } // namespace mlir::spirv
 
-/// The members of op classes; see `SPIRV_Op` in SPIRVBase.td.
+/// Expands to the members of op classes that query requirements; see `SPIRV_Op` in SPIRVBase.td.
 #define STRATA_SPIRV_AVAILABILITY                                                                            \
   ::std::optional<::mlir::spirv::Version> getMinVersion() {                                                  \
     return ::mlir::spirv::detail::minVersionOf(op);                                                          \

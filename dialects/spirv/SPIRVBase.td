@@ -100,7 +100,8 @@ def SignedOp : SPIRV_Trait<"SignedOp">;
 //===-- Ops ----------------------------------------------------------------===//
 
 class SPIRV_Op<string mnemonic, list<Trait> traits = []> : Op<SPIRV_Dialect, mnemonic, traits> {
-  // Queries of versions, extensions and capabilities. An op with other members appends them.
+  // C++ members that query versions, extensions and capabilities. An op class that declares more members appends them to
+  // this code.
   code availability = "STRATA_SPIRV_AVAILABILITY\n";
   let extraClassDeclaration = availability;
 

@@ -87,7 +87,7 @@ LogicalResult ConvertUToPtrOp::verify() {
 // Storage classes
 //===----------------------------------------------------------------------===//
 
-/// Returns true if the storage class of the pointer can be cast to and from Generic.
+/// Returns true if pointers of this type can be cast to and from pointers with the storage class Generic.
 static bool isOfGeneric(PointerType type) {
   StorageClass storageClass = type.getStorageClass();
   return storageClass == StorageClass::Workgroup || storageClass == StorageClass::CrossWorkgroup ||

@@ -55,7 +55,7 @@ static LogicalResult verifyPart(CompositeConstructOp op, Type expected, Type par
 }
 
 LogicalResult CompositeConstructOp::verify() {
-  // Null for a vector of rank 2 or more, which the constraint of the result accepts.
+  // `composite` is null for a vector of rank 2 or more, which the type constraint of the result accepts.
   auto composite = llvm::dyn_cast<CompositeType>(getType());
   std::optional<uint64_t> numParts = composite ? getNumParts(composite) : std::nullopt;
   OperandRange parts = getConstituents();
@@ -174,7 +174,8 @@ OpFoldResult CompositeExtractOp::fold(FoldAdaptor adaptor) {
       return Value(insert.getObject());
   if (auto construct = llvm::dyn_cast_or_null<CompositeConstructOp>(maker)) {
     OperandRange parts = construct.getConstituents();
-    // If the counts differ, an operand may be a vector with several of the constituents.
+    // Fold only if there is one operand for each constituent: otherwise, an operand may be a vector that
+    // provides several constituents.
     if (getIndicesAttr().size() == 1 &&
         getNumParts(llvm::cast<CompositeType>(getComposite().getType())) == parts.size())
       return Value(parts[llvm::cast<IntegerAttr>(getIndicesAttr()[0]).getValue().getZExtValue()]);

@@ -261,7 +261,7 @@ void SpecConstantCompositeOp::print(OpAsmPrinter &printer) {
   printer << ") : " << getType();
 }
 
-/// Returns the specialization constant that the constituent of `op` refers to, or null.
+/// Returns the specialization constant that `name`, a constituent of `op`, refers to; null if there is none.
 static SpecConstantOp findConstituent(Operation *op, SymbolRefAttr name) {
   return llvm::dyn_cast_or_null<SpecConstantOp>(
       SymbolTable::lookupNearestSymbolFrom(op->getParentOp(), name));

@@ -139,7 +139,8 @@ LogicalResult SwitchOp::verify() {
 // mlir.selection, mlir.loop
 //===----------------------------------------------------------------------===//
 
-/// Parses ` control(Unroll) -> i32, f32 { … }`, where control and result types are optional.
+/// Parses a selection or loop after its mnemonic: ` control(Unroll) -> i32, f32 { … }`, where control and
+/// result types are optional.
 template <typename AttrT, typename EnumT>
 static ParseResult parseStructured(OpAsmParser &parser, OperationState &result, llvm::StringRef attrName,
                                    std::optional<EnumT> (*symbolize)(llvm::StringRef)) {
@@ -176,7 +177,7 @@ static void addMergeBlockTo(Region &region, OpBuilder &builder) {
   builder.create<MergeOp>(builder.getUnknownLoc());
 }
 
-/// Verifies that the last block merges and that no other block does.
+/// Verifies that the last block is a merge block, and that no other block ends with `spirv.mlir.merge`.
 static LogicalResult verifyMerge(Operation *op) {
   Region &region = op->getRegion(0);
   if (!isMergeBlock(region.back()))
@@ -315,6 +316,6 @@ LogicalResult FunctionCallOp::verifySymbolUses(SymbolTableCollection &symbolTabl
 LogicalResult UnreachableOp::verify() {
   if ((*this)->getBlock()->isEntryBlock())
     return emitOpError("cannot be used in reachable block");
-  // Reachability of blocks with predecessors is not verified.
+  // Other blocks than the entry block may be reachable, too: this is not verified.
   return success();
 }

@@ -145,7 +145,7 @@ def SPIRV_LoopOp : SPIRV_Op<"mlir.loop", [InFunctionScope]> {
     }]>
   ];
   let extraClassDeclaration = availability # [{
-    /// Return one of the blocks that every loop has. \pre The region has at least four blocks.
+    /// Return the entry, header, continue or merge block. \pre The region has at least four blocks.
     ::mlir::Block *getEntryBlock();
     ::mlir::Block *getHeaderBlock();
     ::mlir::Block *getContinueBlock();

@@ -45,7 +45,7 @@ class SPIRV_BitEnum<string name, string summary, list<BitEnumAttrCaseBase> cases
 }
 // An enum attribute such as `#spirv.scope<Device>`, of which assembly formats only print `<Device>`.
 class SPIRV_EnumAttr<EnumInfo enum, string name> : EnumAttr<SPIRV_Dialect, enum, name> {
-  // If set, the operand of an instruction is the id of a 32-bit constant with the value of the enumerant, not the value.
+  // If set, an instruction encodes the enumerant as the id of a 32-bit constant with its value; otherwise as the value.
   bit isConstantOperand = 0;
   let assemblyFormat = "`<` $value `>`";
 }

@@ -10,7 +10,7 @@
 using namespace mlir;
 using namespace mlir::spirv;
 
-/// Verifies that the execution scope is a workgroup or a subgroup.
+/// Verifies that the execution scope of a group op is a workgroup or a subgroup.
 template <typename OpT>
 static LogicalResult verifyScope(OpT op) {
   if (op.getExecutionScope() != Scope::Workgroup && op.getExecutionScope() != Scope::Subgroup)
@@ -100,7 +100,7 @@ LogicalResult GroupNonUniformBroadcastOp::verify() {
   return success();
 }
 
-/// Verifies a shuffle, whose second operand selects the other invocation.
+/// Verifies a shuffle op. Its second operand selects the invocation that provides the result.
 template <typename OpT>
 static LogicalResult verifyShuffle(OpT op) {
   if (failed(verifyScope(op)))

@@ -39,8 +39,8 @@ namespace {
 /// The kind of level-of-detail selection of an image instruction.
 enum class LevelOfDetail { None, Implicit, Explicit };
 
-/// Verifies the operand arguments of one image access, in the order of the bits of the image operands that
-/// require them.
+/// Verifies the arguments of the image operands of one access (bias, level of detail, derivatives), in the
+/// order of the bits of the image operands.
 class ImageOperandsVerifier {
 public:
   ImageOperandsVerifier(Operation *op, ImageType image, Value coordinate, ValueRange arguments,
@@ -62,7 +62,7 @@ public:
       return failure();
     if (bitEnumContainsAll(operands, ImageOperands::Grad) && failed(verifyGrad()))
       return failure();
-    // As in MLIR, arguments of the other bits are not verified.
+    // As in MLIR, only Bias, Lod and Grad are verified and can have arguments.
     if (numUsed < arguments.size())
       return op->emitError("too many image operand arguments have been provided");
     return success();

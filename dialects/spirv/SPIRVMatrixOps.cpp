@@ -83,8 +83,8 @@ LogicalResult TransposeOp::verify() {
 // Cooperative matrices
 //===----------------------------------------------------------------------===//
 
-/// Verifies pointer, memory operand and alignment of a load or store. \param wrong a memory operand that this
-/// op does not support: it is only valid for the other of the two ops.
+/// Verifies pointer, memory operand and alignment of a load or store. \param wrong a memory operand that the
+/// op does not support: for a load, one that is valid only for stores, and vice versa.
 static LogicalResult verifyMatrixAccess(Operation *op, Value pointer, MemoryAccessAttr access,
                                         IntegerAttr alignment, MemoryAccess wrong) {
   Type pointee = llvm::cast<PointerType>(pointer.getType()).getPointeeType();

@@ -86,7 +86,8 @@ struct SimplifyMultiplyExtended : OpRewritePattern<OpT> {
       replaceByParts(rewriter, op, op.getOperand2(), op.getOperand2());
       return success();
     }
-    // Only for the unsigned op: the high half of a signed product with 1 is the sign.
+    // x * 1 → (x, 0). Valid only for the unsigned op: the high half of a signed product x * 1 has the sign of
+    // x in each bit.
     if (std::is_same_v<OpT, UMulExtendedOp> && isConstant(op.getOperand2(), 1)) {
       Type type = op.getOperand1().getType();
       TypedAttr none = arith::getIntConstant(type, 0);

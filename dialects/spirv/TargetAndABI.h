@@ -3,7 +3,7 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // The discardable attributes that state the target environment of a module and the interface of its entry
-// points, and what follows from the capabilities of a target.
+// points, and the execution, addressing and memory models that follow from the capabilities of a target.
 //
 //===--------------------------------------------------------------------===//
 
@@ -21,7 +21,8 @@ llvm::StringRef getTargetEnvAttrName();
 
 InterfaceVarABIAttr getInterfaceVarABIAttr(unsigned descriptorSet, unsigned binding,
                                            std::optional<StorageClass> storageClass, MLIRContext *context);
-/// \param workgroupSize  the number of invocations per dimension; empty: not stated.
+/// \param workgroupSize the number of invocations per dimension; if empty, the attribute has no workgroup
+/// size.
 EntryPointABIAttr getEntryPointABIAttr(MLIRContext *context, llvm::ArrayRef<int32_t> workgroupSize = {},
                                        std::optional<int> subgroupSize = {},
                                        std::optional<int> targetWidth = {});
@@ -30,19 +31,20 @@ ResourceLimitsAttr getDefaultResourceLimits(MLIRContext *context);
 /// Returns SPIR-V 1.0 with the capability Shader and the default limits, for any client and device.
 TargetEnvAttr getDefaultTargetEnv(MLIRContext *context);
 
-/// Return the interface, or its workgroup size, of the function around an op; null if there is none.
+/// Return the ABI attribute of the function that contains the op, or the workgroup size in this attribute;
+/// null if there is none.
 EntryPointABIAttr lookupEntryPointABI(Operation *op);
 DenseI32ArrayAttr lookupLocalWorkGroupSize(Operation *op);
-/// Return the target environment of the innermost symbol table around an op that has one; null, or the
-/// default, if none has.
+/// Return the target environment of the innermost symbol table around the op that has this attribute. If
+/// there is none, lookupTargetEnv() returns null, and lookupTargetEnvOrDefault() the default.
 TargetEnvAttr lookupTargetEnv(Operation *op);
 TargetEnvAttr lookupTargetEnvOrDefault(Operation *op);
 
-// Properties of a target with the capability Shader or Kernel, whichever it lists first.
-/// True for Shader: the interface variables have descriptor sets and bindings.
+// Properties of a target, which depend on the first of the capabilities Shader and Kernel in its list.
+/// Returns true if interface variables need descriptor sets and bindings, which is so for Shader.
 bool needsInterfaceVarABIAttrs(TargetEnvAttr targetAttr);
 AddressingModel getAddressingModel(TargetEnvAttr targetAttr, bool use64bitAddress);
-/// Fail if the target has neither capability.
+/// Fail if the target has neither Shader nor Kernel.
 FailureOr<ExecutionModel> getExecutionModel(TargetEnvAttr targetAttr);
 FailureOr<MemoryModel> getMemoryModel(TargetEnvAttr targetAttr);
 

@@ -98,8 +98,8 @@ void SplatOp::getAsmResultNames(OpAsmSetValueNameFn setName) { setName(getResult
 // bitcast, cast
 //===----------------------------------------------------------------------===//
 
-/// True if this is a cast of one tensor to another with compatible shapes, and `go` accepts the element
-/// types.
+/// True if this is a cast of one tensor to another with compatible shapes, and the predicate `go` accepts the
+/// element types.
 static bool areCompatibleTensors(TypeRange inputs, TypeRange outputs, bool (*go)(Type from, Type to)) {
   if (inputs.size() != 1 || outputs.size() != 1)
     return false;

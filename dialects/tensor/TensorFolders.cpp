@@ -58,7 +58,8 @@ OpFoldResult DimOp::fold(FoldAdaptor adaptor) {
   if (Value size = getOperandOfSize(getSource(), dim))
     return size;
   if (auto cast = getSource().getDefiningOp<CastOp>(); canFoldIntoConsumerOp(cast)) {
-    // A constant size is returned directly: the op is changed in place only if it remains.
+    // If the source of the cast has a static size, return it directly. Otherwise the op remains, and uses the
+    // source of the cast.
     auto from = llvm::cast<RankedTensorType>(cast.getSource().getType());
     if (!from.isDynamicDim(dim))
       return Attribute(Builder((*this)->getContext()).getIndexAttr(from.getDimSize(dim)));
@@ -199,7 +200,7 @@ OpFoldResult CollapseShapeOp::fold(FoldAdaptor adaptor) {
 // Slices, pad, concat
 //===----------------------------------------------------------------------===//
 
-/// True if the slice covers the whole shape.
+/// True if a slice op selects the whole tensor of the given shape.
 template <typename OpT>
 static bool coversShape(OpT op, llvm::ArrayRef<int64_t> shape) {
   llvm::SmallVector<OpFoldResult> sizes = op.getMixedSizes();

@@ -181,7 +181,7 @@ void TensorDialect::getCanonicalizationPatterns(RewritePatternSet &results) cons
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Base of the patterns for the size of a tensor that a `ProducerT` creates.
+/// Base of the patterns for tensor.dim of a result of a `ProducerT`.
 template <typename ProducerT>
 struct DimOfProducer : OpRewritePattern<DimOp> {
   using OpRewritePattern::OpRewritePattern;
@@ -241,8 +241,8 @@ void DimOp::getCanonicalizationPatterns(RewritePatternSet &results, MLIRContext 
 // Creation of tensors
 //===----------------------------------------------------------------------===//
 
-/// Creates an op like `op`, whose operands are the dynamic sizes of its result, with the constant ones in the
-/// type. Returns null if no operand is constant.
+/// Creates a copy of `op` in which constant size operands are moved to the result type. Returns null if no
+/// operand is constant. \pre The operands of `op` are the dynamic sizes of its result.
 template <typename OpT>
 static OpT createWithStaticSizes(OpT op, PatternRewriter &rewriter) {
   llvm::SmallVector<Value> sizes;

@@ -224,7 +224,7 @@ def Tensor_PadOp : Tensor_Op<"pad", [Tensor_NamesResult, Tensor_ReifiesShape, At
     // Return static padding as attributes and dynamic padding as values.
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedLowPad();
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedHighPad();
-    // Return true if the padding on that side is known to be 0 in all dimensions.
+    // Return true if the low or high padding, respectively, is known to be 0 in all dimensions.
     bool hasZeroLowPad();
     bool hasZeroHighPad();
     /// Returns the dimensions whose padding is not known to be 0.

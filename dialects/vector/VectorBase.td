@@ -76,7 +76,7 @@ def Vector_IteratorTypeArrayAttr
 
 defvar Vector_InferIntRange = DeclareOpInterfaceMethods<InferIntRangeInterface, ["inferResultRanges"]>;
 
-// The op can be unrolled into smaller ones; its class defines getShapeForUnroll().
+// The op can be unrolled into smaller ops; its class defines getShapeForUnroll().
 defvar Vector_Unroll = DeclareOpInterfaceMethods<VectorUnrollOpInterface, ["getShapeForUnroll"]>;
 // The op can be unrolled; the shape to unroll is that of the result (the default implementation).
 defvar Vector_UnrollAsResult = VectorUnrollOpInterface;

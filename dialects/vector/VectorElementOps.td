@@ -47,7 +47,7 @@ def Vector_ExtractOp
     OpBuilder<(ins "::mlir::Value":$source, "::llvm::ArrayRef<::mlir::OpFoldResult>":$position)>
   ];
   let extraClassDeclaration = [{
-    /// The static index -1, for which the result is poison.
+    /// A static index with this value makes the result poison.
     static constexpr int64_t kPoisonIndex = -1;
     ::mlir::VectorType getSourceVectorType() { return getSource().getType(); }
     /// Returns static indices as attributes and dynamic ones as values.
@@ -97,7 +97,7 @@ def Vector_InsertOp
                    "::llvm::ArrayRef<::mlir::OpFoldResult>":$position)>
   ];
   let extraClassDeclaration = [{
-    /// The static index that makes the result poison.
+    /// A static index with this value makes the result poison.
     static constexpr int64_t kPoisonIndex = -1;
     ::mlir::Type getValueToStoreType() { return ::mlir::Value(getValueToStore()).getType(); }
     ::mlir::VectorType getDestVectorType() { return getDest().getType(); }
@@ -233,7 +233,8 @@ def Vector_ScalableExtractOp
 
 //===-- All elements -------------------------------------------------------===//
 
-// The elements are results here: type inference computes their number, so the constraint is used as a predicate only.
+// The types of the results `elements` are inferred in C++. The op has only the predicate of this trait, because the
+// parser that the generator creates for the trait itself would infer these types, too.
 defvar Vector_ElementsOfSource = ShapedTypeMatchesElementCountAndTypes<"source", "elements">;
 
 def Vector_ToElementsOp

@@ -322,8 +322,9 @@ struct ExtractOfBroadcast : OpRewritePattern<ExtractOp> {
   }
 };
 
-/// Extract of a vector.create_mask along its leading dimensions: a constant false if one of the indices is
-/// not below its bound; a create_mask of the remaining dimensions if all are.
+/// Replaces an extract of a vector.create_mask along its leading dimensions: by a constant false if an index
+/// is not less than the bound of its dimension, and by a create_mask of the remaining dimensions if all
+/// indices are less than their bounds.
 struct ExtractOfCreateMask : OpRewritePattern<ExtractOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ExtractOp op, PatternRewriter &rewriter) const override {

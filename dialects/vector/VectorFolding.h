@@ -31,7 +31,8 @@ Value getScalarSplatSource(Value vector);
 /// not change.
 bool isOrderPreserving(TransposeOp transpose);
 
-// Add a canonicalization pattern: slices of a constant mask, or transposes of transposes.
+// Each function adds one canonicalization pattern: for a slice of a constant mask, and for a transpose of a
+// transpose.
 void populateSliceOfConstantMaskPattern(RewritePatternSet &patterns, PatternBenefit benefit);
 void populateTransposeOfTransposePattern(RewritePatternSet &patterns, PatternBenefit benefit);
 
@@ -40,8 +41,8 @@ bool canCountElements(VectorType type);
 /// Returns the row-major stride of each dimension, in elements. \pre The number of elements of `shape` fits
 /// into int64_t.
 llvm::SmallVector<int64_t> computeStrides(llvm::ArrayRef<int64_t> shape);
-/// Returns the linear position. If `position` is shorter than `strides`, it is that of the first element of
-/// the subvector.
+/// Returns the linear position of the element at `position`. A `position` that is shorter than `strides`
+/// denotes a subvector; the linear position is then that of its first element.
 int64_t linearize(llvm::ArrayRef<int64_t> position, llvm::ArrayRef<int64_t> strides);
 /// Returns the position for a linear position: the inverse of linearize().
 llvm::SmallVector<int64_t> delinearize(int64_t linearIndex, llvm::ArrayRef<int64_t> strides);

@@ -12,11 +12,11 @@
 using namespace mlir;
 using namespace mlir::vector;
 
-/// A fold that creates a larger constant requires that the old constant has no other user, so that constants
-/// do not accumulate.
+/// A fold that replaces a constant by a new one with more elements than this requires that the old constant
+/// has no other user, so that constants do not accumulate.
 static constexpr int64_t maxNewConstant = 256;
-/// The largest number of elements of a constant or element list that a fold creates. A splat of any size is
-/// one element, so the size of the inputs gives no bound.
+/// The largest number of elements of a constant or element list that a fold creates. A limit is needed
+/// because a splat of any size stores only one element: small inputs can have large results.
 static constexpr int64_t maxConstant = 1 << 24;
 
 //===----------------------------------------------------------------------===//

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A masking op encloses a maskable op in its region. Each accesses the other only through its interface.
+// A masking op encloses a maskable op in its region. Each of these ops accesses the other one only through its interface.
 //
 //===----------------------------------------------------------------------===//
 

@@ -16,7 +16,7 @@ using namespace mlir::vector;
 // Shared checks of the verifiers
 //===----------------------------------------------------------------------===//
 
-/// Verifies that there is one index for each dimension of the base.
+/// Verifies that a memory access has one index for each dimension of the base.
 template <typename OpT>
 static LogicalResult verifyIndexCount(OpT op, OperandRange indices, ShapedType type) {
   if (static_cast<int64_t>(indices.size()) != type.getRank())
@@ -24,8 +24,8 @@ static LogicalResult verifyIndexCount(OpT op, OperandRange indices, ShapedType t
   return success();
 }
 
-/// Verifies that consecutive vector elements are consecutive in memory; a vector with a single element has no
-/// such requirement.
+/// Verifies that the innermost stride of the memref is 1, so that consecutive vector elements are consecutive
+/// in memory. A vector with a single element has no such requirement.
 template <typename OpT>
 static LogicalResult verifyLayout(OpT op, VectorType vectorType, MemRefType memRefType) {
   bool isOne = !vectorType.isScalable() && (vectorType.getRank() == 0 || vectorType.getNumElements() == 1);

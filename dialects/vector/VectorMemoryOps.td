@@ -19,7 +19,8 @@ class Vector_MemoryOp<string mnemonic, list<Trait> traits = []>
   let extraClassDefinition = Vector_BubbleDownCasts;
 }
 
-// Declarations of type accessors, for ops that have the operand or result in question.
+// Declarations of accessors for the types of operands and results. An op uses those for the operands and results that it
+// has.
 defvar Vector_MemRefAccess = "::mlir::MemRefType getMemRefType() { return getBase().getType(); }\n";
 defvar Vector_ShapedAccess = "::mlir::ShapedType getBaseType() { return getBase().getType(); }\n";
 defvar Vector_MaskAccess = "::mlir::VectorType getMaskVectorType() { return getMask().getType(); }\n";

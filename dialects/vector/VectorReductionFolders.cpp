@@ -18,7 +18,7 @@ using namespace mlir::vector;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Creates the arithmetic op for a combining kind.
+/// Creates the arithmetic op that combines two values by a combining kind.
 struct Combiner {
   PatternRewriter &rewriter;
   Location loc;

@@ -233,7 +233,8 @@ struct InsertOfSamePart : OpRewritePattern<InsertStridedSliceOp> {
 
 struct InsertOfConstantPart : OpRewritePattern<InsertStridedSliceOp> {
   using OpRewritePattern::OpRewritePattern;
-  // A larger constant is created only if the old one has no other user.
+  // A fold to more than maxNewConstant elements requires that the old constant has no other user; no fold
+  // creates more than maxConstant elements.
   static constexpr int64_t maxNewConstant = 256, maxConstant = 1 << 24;
   LogicalResult matchAndRewrite(InsertStridedSliceOp op, PatternRewriter &rewriter) const override {
     auto dest = op.getDest().getDefiningOp<arith::ConstantOp>();

@@ -37,8 +37,8 @@ static LogicalResult verifyNumEntries(Operation *op, ArrayAttr numbers, VectorTy
   return success();
 }
 
-/// Verifies that each entry is at least `min` and less than the dimension size; with `orSize`, it may be
-/// equal to it.
+/// Verifies that each entry of `numbers` is at least `min` and less than the dimension size; if `orSize` is
+/// set, an entry may equal the dimension size.
 static LogicalResult verifyEntriesInBounds(Operation *op, ArrayAttr numbers, llvm::ArrayRef<int64_t> shape,
                                            llvm::StringRef name, int64_t min, bool orSize) {
   for (size_t i = 0, e = std::min(numbers.size(), shape.size()); i != e; ++i) {
@@ -77,7 +77,7 @@ static LogicalResult verifySumsInBounds(Operation *op, llvm::ArrayRef<int64_t> f
 //===----------------------------------------------------------------------===//
 
 /// Returns the result type of a slice: the given sizes followed by the remaining sizes of the source. A
-/// dimension is scalable if it is in the source.
+/// dimension of the result is scalable if the source dimension is scalable.
 static VectorType getSliceType(VectorType type, ArrayAttr sizes) {
   llvm::SmallVector<int64_t> shape = toInts(sizes);
   llvm::append_range(shape, type.getShape().drop_front(shape.size()));

@@ -18,8 +18,8 @@ using namespace mlir::vector;
 // Folds of both ops
 //===----------------------------------------------------------------------===//
 
-/// True if the accesses along dimension `dim` of the base are statically in bounds. Requires a constant
-/// non-negative index and a fixed vector dimension; MLIR 22 requires neither.
+/// True if the accesses of a transfer along dimension `dim` of the base are statically in bounds. Requires a
+/// constant non-negative index and a fixed vector dimension; MLIR 22 requires neither.
 template <typename OpT>
 static bool isKnownInBounds(OpT op, unsigned result, unsigned dim) {
   std::optional<int64_t> index = getConstantIntValue(op.getIndices()[dim]);
@@ -31,8 +31,8 @@ static bool isKnownInBounds(OpT op, unsigned result, unsigned dim) {
          end <= op.getShapedType().getDimSize(dim);
 }
 
-/// Sets `in_bounds` for dimensions that are statically in bounds. If all other dimensions are in bounds,
-/// broadcast dimensions are set, too.
+/// Sets `in_bounds` of a transfer for dimensions that are statically in bounds. If all other dimensions are
+/// in bounds, also sets it for broadcast dimensions.
 template <typename OpT>
 static LogicalResult foldInBounds(OpT op) {
   AffineMap map = op.getPermutationMap();
@@ -177,8 +177,8 @@ struct ReadOfWriteToBroadcast : OpRewritePattern<TransferReadOp> {
     return AffineMap::get(map.getNumDims(), map.getNumSymbols(), results, map.getContext());
   }
 
-  /// Returns the size and scalability of the accessed chunk along each dimension of the tensor: 1 for
-  /// dimensions that the map does not use.
+  /// Returns the size of the accessed part in each dimension of the tensor, and whether it is scalable. The
+  /// size is 1 for dimensions that the permutation map does not use.
   template <typename OpT>
   static llvm::SmallVector<std::pair<int64_t, bool>> getAccessedChunk(OpT op) {
     llvm::SmallVector<std::pair<int64_t, bool>> chunk(op.getPermutationMap().getNumInputs(), {1, false});

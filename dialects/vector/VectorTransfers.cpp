@@ -120,7 +120,7 @@ static ShapedType asTransferBase(Type type) {
 }
 
 namespace {
-/// The part of the assembly format that follows the other operands and is the same for both transfers.
+/// The end of the assembly format of transfer_read and transfer_write: mask, attributes and types.
 struct TransferSuffix {
   std::optional<OpAsmParser::UnresolvedOperand> mask;
   llvm::SMLoc typesLoc;
@@ -200,7 +200,7 @@ ParseResult TransferWriteOp::parse(OpAsmParser &parser, OperationState &result) 
   return success();
 }
 
-/// Prints the attribute dictionary without attributes that have their default value.
+/// Prints the attribute dictionary of a transfer without attributes that have their default value.
 template <typename OpT>
 static void printTransferAttrs(OpAsmPrinter &printer, OpT op) {
   llvm::SmallVector<llvm::StringRef, 3> elided = {"operandSegmentSizes"};
@@ -298,7 +298,8 @@ static LogicalResult verifyTransfer(OpT op) {
   return success();
 }
 
-/// Verifies that each map result is the constant 0 or a dimension that no other result uses.
+/// Verifies that each result of the permutation map is the constant 0 or a dimension that no other result
+/// uses.
 template <typename OpT>
 static LogicalResult verifyTransferMap(OpT op, AffineMap map) {
   llvm::SmallVector<bool> seen(map.getNumDims(), false);
@@ -319,8 +320,8 @@ static LogicalResult verifyTransferMap(OpT op, AffineMap map) {
   return success();
 }
 
-/// Verifies the number of indices. The base may be of any shaped type here; an unranked one has no expected
-/// number.
+/// Verifies the number of indices of a transfer. The base may have any shaped type here; for an unranked
+/// type, any number is valid.
 template <typename OpT>
 static LogicalResult verifyTransferIndices(OpT op) {
   ShapedType type = op.getShapedType();
@@ -357,13 +358,14 @@ LogicalResult TransferWriteOp::verify() {
 // Builders
 //===----------------------------------------------------------------------===//
 
-/// Returns the map of a transfer for which a builder got none: the identity on the minor dimensions.
+/// Returns the default permutation map of a transfer: the identity on the minor dimensions of `shaped`.
 static AffineMap getMinorIdentityMap(Value shaped, Type vectorType) {
   return getTransferMinorIdentityMap(llvm::cast<ShapedType>(shaped.getType()),
                                      llvm::cast<VectorType>(vectorType));
 }
 
-/// Returns `in_bounds` for the parameter of a builder; nullopt stands for false in each dimension.
+/// Converts the parameter `inBounds` of a builder to the attribute `in_bounds`; nullopt means false for each
+/// dimension.
 static ArrayAttr makeInBounds(OpBuilder &builder, AffineMap map,
                               std::optional<llvm::ArrayRef<bool>> inBounds) {
   return builder.getBoolArrayAttr(inBounds ? llvm::SmallVector<bool>(*inBounds)
@@ -411,7 +413,7 @@ void TransferWriteOp::build(OpBuilder &builder, OperationState &state, Value vec
 // Interfaces
 //===----------------------------------------------------------------------===//
 
-// VectorTransferOps.td defines the methods that are the same for both ops.
+// VectorTransferOps.td defines the methods that are the same for transfer_read and transfer_write.
 
 bool TransferReadOp::supportsPassthru() { return true; }
 MutableOperandRange TransferReadOp::getDpsInitsMutable() {

@@ -23,7 +23,8 @@ Value combineFloats(OpBuilder &builder, Location loc, Value lhs, Value rhs, arit
   return builder.create<OpT>(loc, lhs, rhs, flags ? flags.getValue() : arith::FastMathFlags::none);
 }
 
-/// Functions that create the op of a combining kind; null if the kind is not defined on the elements.
+/// The functions that create the op of a combining kind for integer and float elements; null if the kind is
+/// not defined for these elements.
 struct KindOps {
   CombiningKind kind;
   Combine ofInts, ofFloats;

@@ -23,8 +23,8 @@ Value makeArithReduction(OpBuilder &builder, Location loc, CombiningKind kind, V
 /// null.
 Operation *maskOperation(OpBuilder &builder, Operation *maskableOp, Value mask, Value passthru = Value());
 
-/// Creates a select of \p newValue where the mask is set, else \p passthru. Returns \p newValue if one of the
-/// others is null.
+/// Creates a select that returns \p newValue where the mask is set, else \p passthru. Returns \p newValue if
+/// \p mask or \p passthru is null.
 Value selectPassthru(OpBuilder &builder, Value mask, Value newValue, Value passthru);
 
 /// Returns the type of the part of a vector at a position of \p numDims indices: the element type if

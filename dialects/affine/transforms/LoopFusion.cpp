@@ -31,7 +31,8 @@ struct LoopNest {
   llvm::SmallVector<AffineAccess, 4> accesses;
 
   Block *body() { return loops.back().getBody(); }
-  /// Returns nullopt if the loop is not the outermost one of such a nest.
+  /// Returns the nest with this outermost loop; nullopt if a loop has results or is not perfectly nested, or
+  /// if the innermost body accesses memory by other ops than affine.load and affine.store.
   static std::optional<LoopNest> get(AffineForOp outermost);
 };
 
@@ -72,7 +73,8 @@ private:
   /// that are the same for both nests.
   AffineExpr normalized(LoopNest &nest, AffineMap map, unsigned result, ValueRange operands);
   bool haveSameBounds(unsigned depth);
-  /// Returns true if both accesses have the same index expressions, which differ between iterations.
+  /// Returns true if both accesses have the same index expressions, and no two iterations access the same
+  /// element.
   bool isSameElementOfIteration(const AffineAccess &one, const AffineAccess &other);
 
   LoopNest &first, &second;
@@ -118,7 +120,8 @@ bool Fusion::haveSameBounds(unsigned depth) {
 bool Fusion::isSameElementOfIteration(const AffineAccess &one, const AffineAccess &other) {
   if (one.memref != other.memref || one.map.getNumResults() != other.map.getNumResults())
     return false;
-  // An induction variable that is an index by itself, maybe plus a constant, distinguishes its iterations.
+  // If an index is an induction variable, with or without an added constant, the iterations of this loop
+  // access different elements.
   llvm::SmallVector<bool> isDistinguished(first.loops.size(), false);
   for (unsigned i = 0, e = one.map.getNumResults(); i != e; ++i) {
     AffineExpr index = normalized(first, one.map, i, one.operands);
@@ -149,7 +152,7 @@ bool Fusion::isPossible() {
     }
   if (!haveCommonMemRef)
     return false;
-  // The first nest moves after the ops between the nests.
+  // Fusion moves the first nest after the ops between the nests: none of them may conflict with its accesses.
   for (Operation *op = first.loops.front()->getNextNode(); op != second.loops.front().getOperation();
        op = op->getNextNode())
     for (const AffineAccess &access : first.accesses) {
@@ -195,7 +198,7 @@ private:
         }
   }
 
-  /// Fuses one earlier nest into the nest. Returns false if there is none.
+  /// Fuses an earlier nest into the nest of \p loop. Returns false if no nest can be fused.
   bool fuseInto(AffineForOp loop, AliasAnalysis &aliases) {
     std::optional<LoopNest> second = LoopNest::get(loop);
     if (!second)

@@ -47,7 +47,7 @@ public:
       entries.clear();
     entries.push_back({std::move(access), value, store});
   }
-  /// Forgets the elements that an op may write, and remembers that those it may read are read.
+  /// Removes the elements that the op may write, and marks the elements that it may read as read.
   void applyEffects(Operation *op) {
     if (isMemoryEffectFree(op))
       return;
@@ -58,7 +58,8 @@ public:
       return effect.isMod();
     });
   }
-  /// Marks all elements as read, as the op that contains a block may be executed in any other way.
+  /// Marks all elements as read. Used at the start of a nested block: the block may not be executed, so a
+  /// store in it does not make an earlier store outside of it dead.
   void setRead() {
     for (KnownElement &known : entries)
       known.unread = nullptr;
@@ -90,7 +91,7 @@ public:
   }
 
 private:
-  /// A block that is being visited: the next op, and what is known before it.
+  /// A block that is being visited: the next op, and the elements whose values are known before this op.
   struct Frame {
     Block::iterator next, end;
     KnownElements known;
@@ -105,7 +106,8 @@ private:
     known.applyEffects(op);
     if (op->getNumRegions() == 0)
       return;
-    // What is known after the effects of the whole op is also known in each of its blocks.
+    // Elements that are known after the effects of the whole op are also known at the start of each of its
+    // blocks.
     KnownElements inside = known;
     inside.setRead();
     if (op->hasTrait<OpTrait::IsIsolatedFromAbove>())
@@ -157,7 +159,7 @@ private:
   }
 
   llvm::SmallVector<Frame, 0> frames;
-  llvm::SmallVector<Operation *> dead; ///< Erased at the end: what is known refers to them.
+  llvm::SmallVector<Operation *> dead; ///< Ops to erase at the end of the pass: known elements refer to them.
 };
 
 } // namespace

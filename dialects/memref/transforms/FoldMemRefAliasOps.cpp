@@ -95,7 +95,7 @@ namespace {
 // Access ops
 //===----------------------------------------------------------------------===//
 
-// Return the accessed memref.
+// Return the memref that an op accesses.
 template <typename OpT>
 Value getMemRef(OpT op) {
   if constexpr (requires { op.getBase(); })
@@ -187,7 +187,8 @@ struct AccessOfSubView : OpRewritePattern<OpT> {
       return rewriter.notifyMatchFailure(op, "the memref is no subview");
     constexpr bool isTransfer =
         std::is_same_v<OpT, vector::TransferReadOp> || std::is_same_v<OpT, vector::TransferWriteOp>;
-    // An element that is out of bounds of the view may be within bounds of the source.
+    // Reject transfers that may be out of bounds: an element out of bounds of the view may be in bounds of
+    // the source.
     if constexpr (isTransfer)
       if (op.hasOutOfBoundsDim() || !view.hasUnitStride())
         return rewriter.notifyMatchFailure(op, "a dimension is out of bounds or has a stride");

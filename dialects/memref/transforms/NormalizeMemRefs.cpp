@@ -45,7 +45,8 @@ struct Interval {
   int64_t lower, upper;
 };
 
-/// Returns the interval with both results; nullopt if one is missing or overflows.
+/// Returns the interval of the results of `calculate` for the bounds of both intervals; nullopt if
+/// `calculate` fails because of an overflow.
 template <typename FnT>
 std::optional<Interval> combine(Interval a, Interval b, FnT &&calculate) {
   std::optional<Interval> result;
@@ -73,7 +74,7 @@ std::optional<Interval> evaluate(AffineExprKind kind, Interval a, Interval b) {
   default:
     return std::nullopt;
   }
-  // Divisors are constant.
+  // Only constant positive divisors are supported.
   int64_t divisor = b.lower;
   if (b.upper != divisor || divisor <= 0)
     return std::nullopt;
@@ -102,8 +103,8 @@ std::optional<Interval> getInterval(AffineExpr expr, llvm::ArrayRef<int64_t> sha
       auto left = known.lookup(binary.getLHS()), right = known.lookup(binary.getRHS());
       if (left && right)
         interval = evaluate(part.getKind(), *left, *right);
-      // As in MLIR, a tile is not shortened if the dimension is shorter. The remainders are multiples of the
-      // common divisor.
+      // For a result x mod c of the map, assume, as MLIR does, that the largest remainder occurs even if x <
+      // c always holds. All remainders are multiples of the greatest common divisor of c and the values of x.
       if (interval && part == expr && part.getKind() == AffineExprKind::Mod)
         interval->upper = right->lower - std::gcd(right->lower, binary.getLHS().getLargestKnownDivisor());
     }
@@ -152,7 +153,8 @@ bool isLinear(AffineExpr expr) {
   return result;
 }
 
-/// Returns true if the expression grows with each dimension that it uses.
+/// Returns true if the expression consists of sums and products of dimensions and non-negative constants: it
+/// is then largest for the largest dimensions.
 bool isGrowing(AffineExpr expr) {
   bool result = true;
   expr.walk([&](AffineExpr part) {
@@ -243,7 +245,8 @@ std::optional<Access> getAccess(Operation *op) {
   return Access{isRead ? 0u : 1u, StringAttr::get(op->getContext(), "map")};
 }
 
-/// Returns true if the use still is valid after the type of the memref changes, or can be changed, too.
+/// Returns true if the op that uses the memref is still valid after the memref type changes, or can be
+/// changed, too.
 bool isNormalizableUse(OpOperand &use) {
   Operation *op = use.getOwner();
   if (!op->hasTrait(Trait::MemRefsNormalizable))
@@ -275,7 +278,7 @@ void remapAccess(Operation *op, Access access, AffineMap layout, ValueRange symb
     return;
   }
   AffineMap map = llvm::cast<AffineMapAttr>(op->getAttr(access.mapName)).getValue();
-  // The same ops as MLIR's: they are dead, since the composed map replaces them.
+  // As MLIR does, create ops for the old indices. They are dead, since the composed map replaces them.
   if (!map.isIdentity())
     for (unsigned i = 0, e = map.getNumResults(); i != e; ++i)
       builder.create<affine::AffineApplyOp>(loc, builder.getIndexType(), map.getSubMap({i}), operands);
@@ -385,7 +388,8 @@ private:
     WalkResult result = function->walk([](Operation *op) {
       bool definesMemRefs = llvm::isa<AllocOp, AllocaOp, func::CallOp>(op);
       bool isFine = !definesMemRefs || llvm::all_of(op->getResults(), isNormalizable);
-      // A returned or passed memref of another origin keeps its type, which must be that of the function.
+      // Memrefs that are returned or passed change their types together with the function types. This
+      // requires that the type does not change, or that the op that defines the memref can be changed.
       if (llvm::isa<func::ReturnOp, func::CallOp>(op))
         isFine &= llvm::all_of(op->getOperands(), [](Value value) {
           Operation *producer = value.getDefiningOp();
@@ -448,7 +452,8 @@ private:
     op->erase();
   }
 
-  /// Computes the dynamic sizes of the new type from the sizes of the old one.
+  /// Creates ops that compute the dynamic sizes of the new type of an allocation from the sizes of the old
+  /// type.
   template <typename AllocT>
   static llvm::SmallVector<Value> createDynamicSizes(AllocT op, OpBuilder &builder) {
     MemRefType type = op.getType();
@@ -473,7 +478,7 @@ private:
     if (type == oldType)
       return;
     OpBuilder builder(op);
-    // The same ops as MLIR's, which are dead: the largest index of each dimension.
+    // As MLIR does, create constants for the largest index of each dimension. They are dead.
     for (int64_t size : oldType.getShape())
       builder.create<arith::ConstantIndexOp>(op.getLoc(), size - 1);
     if (!isNormalizable(op.getResult()))

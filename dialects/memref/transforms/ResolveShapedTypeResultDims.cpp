@@ -36,7 +36,7 @@ std::optional<int64_t> getValidDimension(DimT op) {
   return dim;
 }
 
-/// Replaces the dimension of an op result by the size that the op computes by
+/// Replaces memref.dim or tensor.dim of an op result by the size that the op returns through
 /// ReifyRankedShapedTypeOpInterface.
 template <typename DimT>
 struct DimOfReifyRankedShapedType : OpRewritePattern<DimT> {
@@ -57,8 +57,8 @@ struct DimOfReifyRankedShapedType : OpRewritePattern<DimT> {
   }
 };
 
-/// Replaces the dimension of an output argument of scf.forall by that of the initial value. The iterations of
-/// scf.forall update parts of one tensor, so its sizes do not change.
+/// Replaces tensor.dim of an output argument of scf.forall by tensor.dim of the initial value. The iterations
+/// of scf.forall update parts of one tensor, so its sizes do not change.
 struct DimOfForallArgument : OpRewritePattern<tensor::DimOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(tensor::DimOp op, PatternRewriter &rewriter) const override {
@@ -82,7 +82,8 @@ LogicalResult run(Operation *root, RewritePatternSet &&patterns, bool failOnLimi
   return root->emitOpError("dim operation resolution hit pattern iteration limit");
 }
 
-// Both passes are equal, because no op here implements InferShapedTypeOpInterface.
+// The passes for ranked and for any shaped types are equal, because no op of this project implements
+// InferShapedTypeOpInterface.
 template <typename BaseT>
 class ResolveResultDims : public BaseT {
 public:

@@ -23,8 +23,8 @@ void populateExpandOpsPatterns(RewritePatternSet &patterns);
 /// subviews of subviews.
 void populateFoldMemRefAliasOpPatterns(RewritePatternSet &patterns);
 
-/// Adds patterns that replace the dimensions of op results by the sizes that ReifyRankedShapedTypeOpInterface
-/// returns.
+/// Adds patterns that replace memref.dim and tensor.dim of op results by the sizes that
+/// ReifyRankedShapedTypeOpInterface returns.
 void populateResolveRankedShapedTypeResultDimsPatterns(RewritePatternSet &patterns);
 
 /// Adds patterns that replace subviews and reshapes by memref.reinterpret_cast of the base buffer, and the

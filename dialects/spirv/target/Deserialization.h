@@ -25,8 +25,8 @@ struct DeserializationOptions {
   bool enableControlFlowStructurization = true;
 };
 
-/// Returns the module, which is not verified, or null after reporting an error with the number of the word at
-/// which the wrong instruction starts. The words may be anything.
+/// Returns the module, which is not verified. If `binary` is malformed, reports an error with the index of
+/// the first word of the wrong instruction, and returns null.
 OwningOpRef<spirv::ModuleOp> deserialize(llvm::ArrayRef<uint32_t> binary, MLIRContext *context,
                                          const DeserializationOptions &options = {});
 

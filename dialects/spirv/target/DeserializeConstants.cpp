@@ -245,7 +245,7 @@ LogicalResult Deserializer::processSpecOperation(WordReader &words) {
     return failure();
   if (constant.words.empty())
     return error() << "the instruction has too few operands";
-  // Each use repeats the ops of all operands.
+  // Count the ops that each use of the constant creates: one for this instruction, and those of its operands.
   uint64_t size = 1;
   for (uint32_t operand : constant.words.drop_front())
     size += constantSizes.lookup(operand);

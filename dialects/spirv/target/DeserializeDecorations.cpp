@@ -27,7 +27,7 @@ LogicalResult Deserializer::processMemberDecorate(WordReader &words) {
   return success();
 }
 
-/// Returns the attribute of an enum with the value of a word, or null.
+/// Converts an enumerant to its attribute; returns null for nullopt.
 template <typename AttrT, typename EnumT>
 static Attribute enumAttr(MLIRContext *context, std::optional<EnumT> value) {
   return value ? Attribute(AttrT::get(context, *value)) : Attribute();

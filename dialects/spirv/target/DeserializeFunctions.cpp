@@ -45,7 +45,7 @@ std::optional<LogicalResult> Deserializer::processFunctionInstruction(Opcode opc
   case Opcode::OpGraphEntryPointARM:
     return processGraphEntryPoint(words);
   case Opcode::OpGraphConstantARM: {
-    // A constant outside of graphs becomes an op at each use, like others.
+    // Like other constants, a graph constant becomes an op at each use.
     Type type = getElementType(words.next());
     uint32_t id = words.next(), number = words.next();
     if (!type)
@@ -102,7 +102,8 @@ LogicalResult Deserializer::processParameter(WordReader &words) {
   if (!function || !blocks.empty() || numParameters == function.getFunctionType().getNumInputs() ||
       function.getFunctionType().getInput(numParameters) != type)
     return error() << "the parameter does not fit the type of the function";
-  // The entry block exists from the first parameter on; a declaration loses it at the end.
+  // The first parameter creates the entry block. processFunctionEnd() erases the block if the function is a
+  // declaration.
   Region &body = function.getBody();
   if (body.empty())
     body.emplaceBlock();
@@ -130,7 +131,7 @@ LogicalResult Deserializer::processFunctionEnd() {
   if (numParameters != function.getFunctionType().getNumInputs())
     return error() << "the function has too few parameters";
   if (blocks.empty()) {
-    // A declaration.
+    // A function without blocks is a declaration: erase the block that holds its parameters.
     function.getBody().dropAllReferences();
     function.getBody().getBlocks().clear();
   } else {
@@ -174,7 +175,7 @@ LogicalResult Deserializer::processLabel(WordReader &words) {
   if (blocks.empty()) {
     if (numParameters != function.getFunctionType().getNumInputs())
       return error() << "the function has too few parameters";
-    // The entry block may exist.
+    // If the function has parameters, processParameter() has created the entry block.
     Region &body = function.getBody();
     blocks.insert({id, body.empty() ? &body.emplaceBlock() : &body.front()});
   }
@@ -201,7 +202,7 @@ LogicalResult Deserializer::processPhi(WordReader &words) {
   return defineValue(id, argument);
 }
 
-/// Returns the list of operands that a branch passes to a successor, and adds a value to it.
+/// Appends values to the operands that a branch passes to one of its successors.
 static void addSuccessorOperand(Operation *terminator, unsigned index, llvm::ArrayRef<Value> added) {
   SuccessorOperands operands = llvm::cast<BranchOpInterface>(terminator).getSuccessorOperands(index);
   operands.append(added);
@@ -210,7 +211,7 @@ static void addSuccessorOperand(Operation *terminator, unsigned index, llvm::Arr
 LogicalResult Deserializer::wirePhis() {
   size_t end = offset;
   for (auto &[target, list] : phis) {
-    // The values by predecessor. All phis must have all predecessors.
+    // For each phi, maps the predecessors to value ids. A phi must have a value for each predecessor.
     llvm::SmallVector<llvm::DenseMap<Block *, uint32_t>> sources;
     for (const Phi &phi : list) {
       offset = phi.offset;

@@ -60,8 +60,8 @@ Value Deserializer::materializeSpecOperation(const Constant &constant) {
     errorAt(constant.offset) << "opcode " << constant.words[0] << " cannot be in OpSpecConstantOp";
     return {};
   }
-  // The operands are created before the op that wraps the instruction, which needs them as operands of its
-  // body.
+  // Create the wrapped op first: the ops that define its operands must precede the SpecConstantOperation op,
+  // into whose body the wrapped op is moved.
   WordReader words(constant.words.drop_front());
   Operation *wrapped = createTableOp(*row, constant.type, words, {});
   if (!wrapped)

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A struct that a pointer among its members points to is identified. It gets its body when the pointers that
-// were declared before it have been defined.
+// A struct that has a name, or a member whose type is a pointer with a forward declaration, becomes an
+// identified struct. Its body is set when all its member types are defined.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,10 +39,9 @@ LogicalResult Deserializer::processType(Opcode opcode, WordReader &words) {
   if (failed(define(id)))
     return failure();
   Type type = readType(opcode, id, words);
-  // A missing operand is the cause of other errors.
   if (!type)
     return failure();
-  // Types share their parts, but texts repeat them.
+  // Count the nested types with repetitions: a type is stored once, but the text of the type repeats it.
   uint64_t size = 1;
   unsigned depth = 0;
   type.walkImmediateSubElements([](Attribute) {},
@@ -366,7 +365,7 @@ StructType Deserializer::finishStruct(const PendingStruct &pending) {
     return recordSize(StructType::get(members, offsets, memberInfos, structInfos));
   }
   StructType type = pending.type;
-  // Another module of the context may have another struct of this name.
+  // Another module in this context may have set another body for the struct of this name: use another name.
   if (failed(type.trySetBody(members, offsets, memberInfos, structInfos))) {
     type = StructType::getIdentified(context, (type.getIdentifier() + "_" + llvm::Twine(pending.id)).str());
     if (pending.type == types.lookup(pending.id) ||

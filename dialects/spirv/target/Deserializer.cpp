@@ -148,7 +148,7 @@ std::optional<LogicalResult> Deserializer::processModuleInstruction(Opcode opcod
     return processDecorate(words);
   case Opcode::OpMemberDecorate:
     return processMemberDecorate(words);
-  // Only of interest to debuggers and to people.
+  // These instructions do not change the meaning of the module and are dropped.
   case Opcode::OpSource:
   case Opcode::OpSourceContinued:
   case Opcode::OpSourceExtension:

@@ -6,9 +6,9 @@
 // symbols are recorded by id; a constant becomes an op at each use, as ops of the spirv dialect only use
 // values of their function.
 //
-// The words may be anything: every id and every count is checked, and sizes of types, constants and of ops on
-// specialization constants are limited, since ids may share parts that the IR repeats. Functions that return
-// a pointer-like value return null after reporting an error.
+// The input may be malformed: every id and every count is checked. The sizes of types, constants and ops on
+// specialization constants are limited: the IR repeats parts that the binary form contains once and refers to
+// by id. Functions that return a pointer-like value return null after reporting an error.
 //
 //===--------------------------------------------------------------------===//
 
@@ -31,7 +31,7 @@ public:
   explicit WordReader(llvm::ArrayRef<uint32_t> words) : words(words) {}
   bool atEnd() const { return index == words.size(); }
   size_t left() const { return words.size() - index; }
-  /// Returns the next word, or 0, which is no id, after the last one.
+  /// Returns the next word; after the last word, returns 0, which is not a valid id.
   uint32_t next() {
     if (!atEnd())
       return words[index++];
@@ -40,7 +40,7 @@ public:
   }
   std::optional<llvm::StringRef> nextString() { return readStringLiteral(words, index); }
   llvm::ArrayRef<uint32_t> rest() { return words.drop_front(std::exchange(index, words.size())); }
-  /// True if a word was read after the last one.
+  /// True if next() was called after the last word.
   bool isMissingWords() const { return missing; }
 
 private:
@@ -55,7 +55,7 @@ public:
   OwningOpRef<ModuleOp> run();
 
 private:
-  /// A decoration as it is encoded.
+  /// The operands of a decoration instruction, not yet converted to an attribute.
   struct EncodedDecoration {
     Decoration decoration;
     llvm::ArrayRef<uint32_t> words;
@@ -63,19 +63,20 @@ private:
   struct EncodedMemberDecoration : EncodedDecoration {
     uint32_t member;
   };
-  /// A value outside of functions.
+  /// A constant, specialization constant or undefined value that is defined outside of functions.
   struct Constant {
     enum Kind { Value, Replicated, Undef, SpecConstant, SpecOperation, GraphConstant } kind;
     Type type;
-    Attribute value =
-        {}; ///< Of a constant; of all constituents of a replicated one; the id of a graph constant.
-    llvm::StringRef symbol = {};         ///< Of a specialization constant.
-    llvm::ArrayRef<uint32_t> words = {}; ///< Opcode and operands of an op on specialization constants.
-    size_t offset = 0;                   ///< The first word of that instruction.
+    /// For Value, the constant; for Replicated, each constituent; for GraphConstant, the number of the graph
+    /// constant.
+    Attribute value = {};
+    llvm::StringRef symbol = {};         ///< For SpecConstant: the symbol name.
+    llvm::ArrayRef<uint32_t> words = {}; ///< For SpecOperation: the wrapped opcode and its operands.
+    size_t offset = 0;                   ///< For SpecOperation: index of the first word of the instruction.
   };
   struct Phi {
     BlockArgument argument;
-    llvm::ArrayRef<uint32_t> words; ///< Pairs of ids: value, block.
+    llvm::ArrayRef<uint32_t> words; ///< Pairs of ids: a value, and the predecessor that passes the value.
     size_t offset;
   };
   struct PendingStruct {
@@ -128,7 +129,8 @@ private:
   StructType finishStruct(const PendingStruct &pending);
   LogicalResult finishPendingStructs();
   Type getType(uint32_t id);
-  /// Returns a type that may be part of others: not void, not a function.
+  /// Returns the type with this id if it may be part of another type; reports an error for void and function
+  /// types.
   Type getElementType(uint32_t id);
 
   // Constants (DeserializeConstants.cpp).
@@ -165,7 +167,8 @@ private:
   LogicalResult processGraphOutput(WordReader &words);
   LogicalResult processGraphEnd();
   LogicalResult processGraphEntryPoint(WordReader &words);
-  /// Returns the block with this label in the current function; it is created at the first mention.
+  /// Returns the block with this label in the current function. The first call with a label creates the
+  /// block.
   Block *getBlock(uint32_t id);
 
   // Ops (DeserializeOps.cpp).
@@ -196,12 +199,12 @@ private:
   llvm::ArrayRef<uint32_t> binary;
   MLIRContext *context;
   DeserializationOptions options;
-  size_t offset = 0; ///< The first word of the current instruction.
+  size_t offset = 0; ///< Index of the first word of the current instruction.
   uint32_t idBound = 0;
   OpBuilder builder;
   OwningOpRef<ModuleOp> module;
   Block *moduleBlock = nullptr;
-  Location loc; ///< Of ops; set by OpLine.
+  Location loc; ///< The location of the ops that are created; set by OpLine.
 
   Version version = Version::V_1_0;
   llvm::SmallVector<Capability> capabilities;
@@ -217,13 +220,13 @@ private:
   llvm::DenseMap<std::pair<llvm::StringRef, uint32_t>, const InstructionRow *> rows;
 
   llvm::DenseMap<uint32_t, Type> types;
-  llvm::DenseMap<Type, uint64_t> typeSizes; ///< The number of types in the text of a type.
+  llvm::DenseMap<Type, uint64_t> typeSizes; ///< The number of types, with repetitions, in the text of a type.
   llvm::DenseMap<Type, unsigned> typeDepths;
   llvm::DenseMap<uint32_t, StorageClass> forwardPointers;
   llvm::SmallVector<PendingStruct, 0> pendingStructs;
   llvm::DenseMap<uint32_t, Constant> constants;
   llvm::DenseMap<uint32_t, uint64_t> constantSizes;
-  llvm::DenseMap<uint32_t, Type> variableTypes; ///< Of global variables.
+  llvm::DenseMap<uint32_t, Type> variableTypes; ///< The pointer types of global variables, by id.
 
   struct EntryPoint {
     ExecutionModel model;
@@ -256,7 +259,8 @@ private:
   ConstructMap constructs;
 };
 
-/// The largest number of types, attributes or ops that an instruction may stand for, and the largest depth.
+/// The largest number of types, attributes or ops that one instruction may expand to, and their largest
+/// nesting depth.
 inline constexpr uint64_t maxDeserializedSize = 1 << 16;
 inline constexpr unsigned maxDeserializedDepth = 200;
 

@@ -42,7 +42,8 @@ const InstructionRow *spirv::findInstructionRow(StringRef opName) {
 // Decorations
 //===----------------------------------------------------------------------===//
 
-/// Names that are not the snake case of the decoration's.
+/// The attribute names of decorations that cannot be derived from the decoration's name by conversion to
+/// snake case.
 static constexpr std::pair<Decoration, llvm::StringLiteral> irregularNames[] = {
     {Decoration::FPFastMathMode, "fp_fast_math_mode"},
     {Decoration::FPRoundingMode, "fp_rounding_mode"},

@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The table of ops that one instruction stands for, generated from the .td files: the serializer reads it
-// from op to instruction, the deserializer from instruction to op. Constant data; any thread may read it.
+// The table of ops that correspond to exactly one SPIR-V instruction, generated from the .td files. The
+// serializer looks up the instruction of an op, the deserializer the op of an instruction. Constant data; any
+// thread may read it.
 //
 //===--------------------------------------------------------------------===//
 
@@ -22,11 +23,12 @@ struct EnumCodec {
   uint32_t (*write)(Attribute attr);
 };
 
-/// The instruction of an op: type and id of the result if there is one, then the arguments in this order.
+/// The SPIR-V instruction of an op. The words after the opcode are the type and the id of the result, if
+/// there is one, and then the encodings of `arguments` in this order.
 struct InstructionRow {
   /// The encoding of an argument. An absent optional attribute has no words.
   enum Form : uint8_t {
-    None,          ///< Not an argument: follows the last one.
+    None,          ///< Not an argument: marks the end of the list.
     Value,         ///< The id of one operand.
     OptionalValue, ///< The id of an operand, or nothing.
     Values,        ///< The ids of all operands of a group.
@@ -38,7 +40,7 @@ struct InstructionRow {
   };
   struct Argument {
     Form form = None;
-    uint8_t index = 0; ///< The operand group, or the attribute slot.
+    uint8_t index = 0; ///< The number of the operand group, or of the attribute, in the op's declaration.
     const EnumCodec *codec = nullptr;
   };
   static constexpr unsigned maxArguments = 6;

@@ -31,10 +31,10 @@ uint32_t getPrefixedOpcode(uint32_t wordCount, spirv::Opcode opcode);
 /// Appends the bytes of a string, a zero byte, and zero bytes up to the end of the word.
 void encodeStringLiteralInto(llvm::SmallVectorImpl<uint32_t> &binary, llvm::StringRef literal);
 
-/// Returns the string that starts at a word and moves the index after it. Returns nullopt if no zero byte
-/// ends the string in `words`.
+/// Returns the string that starts at word `wordIndex`, and advances `wordIndex` to the first word after the
+/// string. Returns nullopt if no zero byte ends the string in `words`.
 std::optional<llvm::StringRef> readStringLiteral(llvm::ArrayRef<uint32_t> words, unsigned &wordIndex);
-/// As above. \pre A zero byte ends the string.
+/// Reads a string like readStringLiteral(). \pre A zero byte ends the string.
 llvm::StringRef decodeStringLiteral(llvm::ArrayRef<uint32_t> words, unsigned &wordIndex);
 
 } // namespace mlir::spirv

@@ -31,8 +31,8 @@ struct SerializationOptions {
   std::string validationFilePrefix = "";
 };
 
-/// Replaces the contents of `binary` by the words of the module. Reports at its location what has no
-/// encoding, and fails. \pre The module is valid.
+/// Replaces the contents of `binary` by the words of the module. Fails after reporting an error at the
+/// location of an op, type or attribute that has no encoding. \pre The module is valid.
 llvm::LogicalResult serialize(ModuleOp moduleOp, llvm::SmallVectorImpl<uint32_t> &binary,
                               const SerializationOptions &options = {});
 

@@ -133,7 +133,7 @@ uint32_t Serializer::emitElements(Location loc, Type type, DenseElementsAttr ele
   }
   Operands operands{typeID, id};
   for (uint64_t i = 0; i != count; ++i) {
-    // The instruction cannot have more operands; emit() reports it.
+    // Stop if an instruction cannot have so many operands; emit() reports the error.
     if (operands.size() > kMaxWordCount)
       break;
     operands.push_back(emitElements(loc, elementType, elements, dim + 1, next));
@@ -155,7 +155,7 @@ uint32_t Serializer::getReplicatedConstantID(Location loc, Type type, Attribute 
     emitError(loc) << "cannot serialize a replicated constant of type " << type;
     return 0;
   }
-  // A scalar value may be that of a constituent's constituent.
+  // A scalar value that is not of the constituent's type is replicated in each constituent.
   auto scalar = llvm::dyn_cast<TypedAttr>(value);
   bool isNested = scalar && llvm::isa<IntegerAttr, FloatAttr>(value) && scalar.getType() != elementType;
   uint32_t element =

@@ -13,7 +13,7 @@ using llvm::StringRef;
 void Serializer::emitDecoration(uint32_t id, Decoration decoration, llvm::ArrayRef<uint32_t> values) {
   Operands operands{id, static_cast<uint32_t>(decoration)};
   operands.append(values.begin(), values.end());
-  // The few words of a decoration always fit.
+  // emit() cannot fail: a decoration has few words.
   (void)emit(decorations, module.getLoc(), Opcode::OpDecorate, operands);
 }
 
@@ -27,7 +27,7 @@ LogicalResult Serializer::processDecorations(Operation *op, uint32_t id, llvm::A
 }
 
 LogicalResult Serializer::processDecoration(Location loc, uint32_t id, StringRef attrName, Attribute value) {
-  // Attributes of other dialects do not describe the instruction, nor do all those of functions.
+  // Skip attributes of other dialects and the symbol visibility: they do not describe the instruction.
   if (attrName.contains('.') || attrName == SymbolTable::getVisibilityAttrName())
     return success();
   std::optional<Decoration> decoration = decorationOf(attrName);

@@ -114,7 +114,8 @@ uint32_t Serializer::getBlockID(Block *block) {
   return it->second;
 }
 
-/// Returns true for a selection or loop with a region that is not empty; others have no instructions.
+/// Returns true for a selection or loop whose region is not empty. No instructions are emitted for an empty
+/// region.
 static bool isConstruct(Operation &op) {
   return llvm::isa<SelectionOp, LoopOp>(op) && !op.getRegion(0).empty();
 }
@@ -146,7 +147,8 @@ LogicalResult Serializer::emitPhis(Block *block) {
       if (!value)
         return (*it)->getTerminator()->emitOpError(
             "is not a branch that passes a value for each argument of its successor");
-      // The first word of the instruction precedes the operands.
+      // Store the index that the operand will have in functionBody: 1 skips the first word of the
+      // instruction.
       uint32_t valueID = valueIDs.lookup(value);
       if (!valueID)
         pending.push_back({functionBody.size() + 1 + operands.size(), value});
@@ -168,8 +170,9 @@ LogicalResult Serializer::processBlock(Block *block, llvm::function_ref<void()> 
         failed(emitPhis(block)))
       return failure();
   }
-  // The merge instruction must be in the block that starts with this label. If a construct follows, the block
-  // ends right after it.
+  // The merge instruction must be in the SPIR-V block with the label of the header. If the header contains
+  // another construct, which ends that SPIR-V block, emit the merge instruction first, and continue in a new
+  // SPIR-V block.
   if (emitMerge && llvm::any_of(*block, isConstruct)) {
     emitMerge();
     currentLabel = nextID();
@@ -193,7 +196,7 @@ LogicalResult Serializer::processBlocksFrom(Block *header, llvm::ArrayRef<Block 
   bool skipHeader = !visited.insert(header).second;
   if (!skipHeader && failed(processBlock(header)))
     return failure();
-  // Depth first: each entry holds the successors that are left of a block.
+  // Depth-first search. Each stack entry is a block and the index of its next successor to visit.
   llvm::SmallVector<std::pair<Block *, unsigned>> stack{{header, 0}};
   while (!stack.empty()) {
     auto &[block, next] = stack.back();
@@ -215,7 +218,7 @@ LogicalResult Serializer::processBlocksFrom(Block *header, llvm::ArrayRef<Block 
 // Constructs
 //===----------------------------------------------------------------------===//
 
-/// Verifies the depth of nested constructs.
+/// Verifies that `depth`, the nesting depth of the construct `op`, does not exceed the limit.
 static LogicalResult checkDepth(Operation *op, unsigned depth) {
   if (depth <= maxSerializationDepth)
     return success();
@@ -227,7 +230,7 @@ LogicalResult Serializer::processMerge(Operation *construct, Block *merge) {
   if (failed(emit(functionBody, construct->getLoc(), Opcode::OpLabel, {currentLabel})) ||
       failed(emitPhis(merge)))
     return failure();
-  // The results are the operands of spirv.mlir.merge.
+  // The results of the construct are the operands of its spirv.mlir.merge.
   Operation *terminator = merge->getTerminator();
   for (auto [result, operand] : llvm::zip(construct->getResults(), terminator->getOperands())) {
     valueIDs[result] = getValueID(terminator, operand);
@@ -273,7 +276,8 @@ LogicalResult Serializer::processLoop(LoopOp op) {
     return failure();
   if (op.getBody().getBlocks().size() < 3)
     return op.emitError("loop without header");
-  // The entry block only branches to the header: its predecessor is the block that the loop is in.
+  // The entry block of the loop is not emitted, since it only branches to the header. In the phis of the
+  // header, the SPIR-V block before the loop takes its place.
   incomingLabels[op.getEntryBlock()] = currentLabel;
   for (Block &block : llvm::drop_begin(op.getBody()))
     getBlockID(&block);

@@ -15,7 +15,7 @@ using namespace mlir::spirv;
 
 LogicalResult Serializer::processOp(Operation *op) {
   Location loc = op->getLoc();
-  /// Records that the result of the op is a global instruction.
+  /// Maps the result of the op to the id of an instruction outside of functions. Fails if the id is 0.
   auto define = [&](uint32_t id) -> LogicalResult {
     valueIDs[op->getResult(0)] = id;
     return success(id != 0);
@@ -73,7 +73,7 @@ uint32_t Serializer::getExtendedSetID(llvm::StringRef name) {
     it->second = nextID();
     Operands operands{it->second};
     encodeStringLiteralInto(operands, name);
-    // The name of a set always fits.
+    // emit() cannot fail: the name is short.
     (void)emit(extendedSets, module.getLoc(), Opcode::OpExtInstImport, operands);
   }
   return it->second;

@@ -13,8 +13,7 @@
 using namespace mlir;
 using namespace mlir::spirv;
 
-/// Returns the type with the same encoding that stands for all of them: unsigned integers are encoded as
-/// signless ones.
+/// Returns the type with signless instead of unsigned integers. Both have the same encoding in SPIR-V.
 static Type withoutUnsigned(Type type) {
   if (auto integer = llvm::dyn_cast<IntegerType>(type); integer && integer.isUnsigned())
     return IntegerType::get(type.getContext(), integer.getWidth());
@@ -180,7 +179,7 @@ LogicalResult Serializer::emitStructType(Location loc, StructType type, uint32_t
   structsInProgress.erase(type);
   if (failed(emit(typesAndGlobals, loc, Opcode::OpTypeStruct, operands)))
     return failure();
-  // Types may point to the struct from now on.
+  // The struct is defined: from now on, types may refer to it. Define the pointers that were declared before.
   typeIDs[type] = id;
   bool ok = true;
   forwardPointers.remove_if([&](const std::pair<uint32_t, PointerType> &entry) {

@@ -40,7 +40,7 @@ void Serializer::emitDebugLine(Words &section, Location loc) {
     it->second = nextID();
     Words operands{it->second};
     encodeStringLiteralInto(operands, name);
-    // A file without name in the module has no OpLine.
+    // If the file name is too long for OpString, its locations get no OpLine.
     if (failed(emit(strings, loc, Opcode::OpString, operands)))
       it->second = 0;
   }
@@ -51,7 +51,7 @@ void Serializer::emitDebugLine(Words &section, Location loc) {
 LogicalResult Serializer::serialize() {
   if (failed(processModuleHeader()))
     return failure();
-  // Declarations of functions precede definitions.
+  // SPIR-V requires that declarations of functions precede definitions.
   for (FuncOp function : module.getBody().front().getOps<FuncOp>())
     if (function.isExternal() && failed(processFunction(function)))
       return failure();

@@ -112,7 +112,8 @@ private:
   LogicalResult processBranchConditional(BranchConditionalOp op);
   LogicalResult processSwitch(SwitchOp op);
   uint32_t getBlockID(Block *block);
-  /// Returns the label of the instructions that end a block: that of the merge block of its last construct.
+  /// Returns the label of the SPIR-V block that contains the terminator of `block`. If `block` contains
+  /// constructs, this is the label of the merge block of the last one.
   uint32_t getExitLabel(Block *block);
 
   // Instructions and debug info.
@@ -127,7 +128,8 @@ private:
 
   Words capabilities, extensions, extendedSets, memoryModel, entryPoints, executionModes, strings, names,
       decorations, typesAndGlobals, functions, graphs;
-  Words functionHeader, functionBody; ///< Of the current function.
+  /// The words of the current function, until they are appended to `functions`.
+  Words functionHeader, functionBody;
 
   llvm::StringMap<uint32_t> symbolIDs;
   llvm::StringMap<uint32_t> extendedSetIDs, fileIDs;
@@ -135,18 +137,20 @@ private:
   llvm::DenseMap<std::pair<Type, Attribute>, uint32_t> constantIDs, replicatedIDs;
   llvm::DenseMap<Value, uint32_t> valueIDs;
   llvm::DenseMap<Block *, uint32_t> blockIDs;
-  llvm::DenseMap<Block *, uint32_t> incomingLabels; ///< Of entry blocks of loops, which have no label.
+  /// Maps the entry block of a loop, which is not emitted, to the label of the SPIR-V block before the loop.
+  llvm::DenseMap<Block *, uint32_t> incomingLabels;
   llvm::DenseMap<OperationName, const InstructionRow *> rows;
   llvm::DenseSet<Type> structsInProgress; ///< Identified structs whose members are being processed.
-  llvm::MapVector<uint32_t, PointerType> forwardPointers; ///< Declared, and not yet defined.
+  llvm::MapVector<uint32_t, PointerType> forwardPointers; ///< Pointer types declared but not yet defined.
   llvm::DenseSet<uint32_t> blockDecorated;                ///< Structs with the decoration Block.
-  /// Operands of phis with values that were not defined when the phi was emitted: indices into functionBody.
+  /// Operands of phis whose values were not yet defined when the phi was emitted: the index of the operand in
+  /// functionBody, and the value.
   llvm::SmallVector<std::pair<size_t, Value>> pendingPhiOperands;
   uint32_t currentLabel = 0;
-  unsigned depth = 0; ///< Of types, constants and control flow.
+  unsigned depth = 0; ///< The current nesting depth of types, constants and control flow.
 };
 
-/// The largest depth of types, constants and control flow.
+/// The largest nesting depth of types, constants and control flow.
 inline constexpr unsigned maxSerializationDepth = 1000;
 
 } // namespace mlir::spirv

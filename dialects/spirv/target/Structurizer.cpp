@@ -26,23 +26,26 @@ public:
 
 private:
   LogicalResult structurize(Block *header, const Construct &construct);
-  /// Collects the blocks of the construct, the header first and the block that branches back last.
+  /// Collects the blocks of the construct: the header is the first, and the block that branches back to it
+  /// the last.
   void collect();
   LogicalResult checkEdges();
   /// Splits the terminator off the header of a selection.
   void splitHeader();
   llvm::SmallVector<Value> findEscapingValues();
   bool isUsedOutside(Operation *user) const;
-  /// Creates the op at the start of the merge block. Replaces the values that it yields.
+  /// Creates the op at the start of the merge block. Its results replace the arguments of the merge block,
+  /// and uses of the yielded values outside of the construct.
   Operation *createOp(Block *regionMerge, llvm::ArrayRef<Value> yielded);
   void moveBlocks(Region &region, Block *regionMerge);
   void redirectEntry(Region &region);
-  /// Returns the block that took the place of one that was moved.
+  /// Returns the merge block that replaced `block`, if `block` is the header of a construct that has become
+  /// an op; otherwise `block`.
   Block *current(Block *block) const;
 
   llvm::function_ref<InFlightDiagnostic(size_t)> emitError;
   llvm::DenseMap<Block *, Block *> replacements;
-  llvm::DenseMap<Block *, unsigned> depths; ///< The depth of constructs in a block.
+  llvm::DenseMap<Block *, unsigned> depths; ///< The nesting depth of the constructs in a block.
 
   // The current construct.
   const Construct *construct = nullptr;
@@ -102,11 +105,11 @@ void Structurizer::collect() {
   addReachable();
   if (!continueBlock)
     return;
-  // A loop that never repeats does not reach its continue block.
+  // If the body of the loop never branches back, the continue block is not reachable from the header.
   add(continueBlock);
   addReachable();
-  // The block that branches back is the last one. It is another than the continue block if that starts a
-  // construct.
+  // Move the block that branches back to the header to the end of the list. This is the continue block,
+  // unless a construct starts in the continue block.
   Block *last = continueBlock;
   for (Block *predecessor : header->getPredecessors())
     if (blockSet.contains(predecessor))
@@ -231,7 +234,8 @@ LogicalResult Structurizer::structurize(Block *headerBlock, const Construct &inf
                                   << " levels";
   depths[merge] = std::max(depths.lookup(merge), depth);
 
-  // Edges to the merge block lead to a block at the end of the region, which yields its arguments.
+  // Redirect edges to the merge block to a new block at the end of the region, which yields its block
+  // arguments.
   auto *regionMerge = new Block();
   llvm::SmallVector<Value> yielded;
   for (BlockArgument argument : merge->getArguments())

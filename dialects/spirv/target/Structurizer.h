@@ -15,19 +15,19 @@
 
 namespace mlir::spirv {
 
-/// What the merge instruction in a header block says.
+/// The operands of the merge instruction in a header block.
 struct Construct {
   Location loc;
   Block *merge;
   Block *continueBlock; ///< Null for a selection.
   uint32_t control;
-  size_t offset; ///< The word of the merge instruction.
+  size_t offset; ///< Index of the first word of the merge instruction.
 };
-/// Header blocks in order of the binary: headers of inner constructs follow those of outer ones.
+/// Maps header blocks to constructs, in the order of the binary: inner constructs follow outer ones.
 using ConstructMap = llvm::MapVector<Block *, Construct>;
 
-/// Moves the blocks of all constructs into ops. Calls `emitError` with the word of a merge instruction, and
-/// fails, if the construct has another exit than its merge block, or another entry than its header.
+/// Moves the blocks of all constructs into ops. Fails if a construct has another exit than its merge block,
+/// or another entry than its header; then calls `emitError` with the offset of its merge instruction.
 LogicalResult structurizeControlFlow(const ConstructMap &constructs,
                                      llvm::function_ref<InFlightDiagnostic(size_t)> emitError);
 

@@ -38,7 +38,8 @@ struct BroadcastLowering : OpRewritePattern<BroadcastOp> {
     Type rowType = getSubvectorType(type);
     Value result = makePoison(rewriter, loc, type), row;
     for (int64_t i = 0; i != size; ++i) {
-      // All rows are equal unless the source has the same first dimension.
+      // If source and result have the same first dimension (isShared), row i of the result is the broadcast
+      // of row i of the source; otherwise, all rows of the result are equal.
       bool isShared = !isNew && sourceType.getDimSize(0) == size;
       if (i == 0 || isShared)
         row =

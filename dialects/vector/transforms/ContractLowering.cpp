@@ -30,7 +30,7 @@ Value makeProduct(OpBuilder &builder, Location loc, Value lhs, Value rhs) {
 struct MatrixProduct {
   Value lhs, rhs;
   bool isLhsReducedFirst = false; ///< Dimension 0 of lhs is reduced, not dimension 1.
-  bool isRhsReducedFirst = false; ///< The same for rhs, if it is a matrix.
+  bool isRhsReducedFirst = false; ///< Dimension 0 of the matrix rhs is reduced; false if rhs is a vector.
   bool isReductionFirst = false;  ///< The first iterator is the reduction.
 
   bool isMatrix() const { return llvm::cast<VectorType>(rhs.getType()).getRank() == 2; }
@@ -55,7 +55,8 @@ struct MatrixProduct {
       std::swap(product.lhs, product.rhs);
       std::swap(maps[0], maps[1]);
     }
-    // Each operand must have the reduced dimension and, if it has rows or columns, their dimension.
+    // lhs must be indexed by the reduced iterator and the row iterator, rhs by the reduced iterator and, if
+    // it is a matrix, the column iterator.
     for (unsigned i : {0u, 1u}) {
       llvm::SmallVector<unsigned> dims = {reduced};
       if (i < maps[2].getNumResults())

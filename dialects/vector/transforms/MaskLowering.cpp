@@ -62,7 +62,7 @@ struct ConstantMaskLowering : OpRewritePattern<ConstantMaskOp> {
       rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, value);
       return success();
     };
-    // Of rank 0, or scalable: all bits are equal.
+    // All bits of a mask of rank 0 are equal, and so are those of a scalable mask of rank 1.
     if (type.getRank() <= 1 && (type.getRank() == 0 || type.isScalable()))
       return replaceBy(DenseElementsAttr::get(type, sizes[0] != 0));
     if (!type.isScalable()) {

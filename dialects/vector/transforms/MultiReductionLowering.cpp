@@ -69,9 +69,9 @@ struct MoveReducedDims : PlacedReductionPattern {
   }
 };
 
-/// The product of sizes of dimensions.
+/// The size of the dimension that several dimensions are collapsed to: the product of their sizes.
 struct CollapsedDim {
-  /// Multiplies by a size. Fails if this makes two scalable factors.
+  /// Multiplies by the size of one more dimension. Fails if two of the dimensions are scalable.
   LogicalResult add(int64_t factor, bool scalable) {
     if (isScalable && scalable)
       return failure();

@@ -30,7 +30,7 @@ constexpr int64_t kNone = ShuffleOp::kPoisonIndex;
 /// A node of the tree: a vector that provides some elements of the result.
 struct Node {
   Value vector;
-  int64_t begin = 0;                  ///< Index of the first result element that it provides.
+  int64_t begin = 0;                  ///< Index of the first result element that `vector` provides.
   llvm::SmallVector<int64_t> sources; ///< Entry i: index in `vector` of result element begin + i, or kNone.
 
   int64_t end() const { return begin + sources.size(); }

@@ -29,7 +29,7 @@ struct DecomposeExtract : OpRewritePattern<ExtractStridedSliceOp> {
     llvm::SmallVector<int64_t> offsets = getI64SubArray(op.getOffsets(), 1),
                                sizes = getI64SubArray(op.getSizes(), 1),
                                strides = getI64SubArray(op.getStrides(), 1);
-    llvm::SmallVector<Value> whole; // If only the first dimension is sliced: the subvectors.
+    llvm::SmallVector<Value> whole; // The extracted subvectors; used only if no inner dimension is sliced.
     if (offsets.empty())
       for (int64_t i = 0; i != size; ++i)
         whole.push_back(extractAt(rewriter, loc, op.getSource(), offset + i));

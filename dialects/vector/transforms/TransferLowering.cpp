@@ -23,9 +23,9 @@ namespace {
 
 bool isBroadcast(AffineExpr result) { return llvm::isa<AffineConstantExpr>(result); }
 
-/// Returns the permutation from vector dimensions to dimensions of a minor identity. Broadcast dimensions get
-/// the remaining dimensions in order. Returns nullopt if a result of the map is not one of the minor
-/// dimensions.
+/// Returns, for each vector dimension, the result number of its map dimension in a minor identity map.
+/// Broadcast dimensions get the remaining numbers in order. Returns nullopt if the map uses a dimension that
+/// is not one of the minor dimensions.
 std::optional<llvm::SmallVector<int64_t>> getMinorPlaces(AffineMap map) {
   int64_t rank = map.getNumResults(), firstDim = static_cast<int64_t>(map.getNumDims()) - rank;
   llvm::SmallVector<int64_t> places(rank, -1);
@@ -182,8 +182,8 @@ private:
     return builder.create<BroadcastOp>(loc, VectorType::get(shape, type.getElementType(), scalable), vector);
   }
 
-  /// Transposes a mask whose dimensions of size 1 are in front, so that its dimensions have the order of the
-  /// base.
+  /// Transposes a mask to the order of the base dimensions. The added dimensions of size 1 are the leading
+  /// dimensions of `mask`.
   static Value orderMask(Value mask, llvm::ArrayRef<bool> isUsed, unsigned numAdded, Location loc,
                          OpBuilder &builder) {
     int64_t nextAdded = 0, nextUsed = numAdded;

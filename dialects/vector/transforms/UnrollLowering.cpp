@@ -19,8 +19,8 @@ namespace {
 // All leading dimensions at once
 //===----------------------------------------------------------------------===//
 
-/// Unrolls the leading dimensions until \p targetRank dimensions remain, or until the next dimension is
-/// scalable.
+/// Unrolls the leading dimensions of an OpT until \p targetRank dimensions remain, or until the next
+/// dimension is scalable.
 template <typename OpT>
 struct UnrollToRank : OpRewritePattern<OpT> {
   UnrollToRank(MLIRContext *context, int64_t targetRank, PatternBenefit benefit)

@@ -28,7 +28,8 @@ enum class VectorContractLowering : uint32_t { Dot, LLVMIntr, OuterProduct, Para
 /// Adds patterns that decompose slices of vectors of rank 2 or more into slices of subvectors.
 void populateVectorInsertExtractStridedSliceDecompositionPatterns(RewritePatternSet &patterns,
                                                                   PatternBenefit benefit = 1);
-/// Adds the above patterns, and patterns that replace one-dimensional slices by vector.shuffle.
+/// Adds the patterns of populateVectorInsertExtractStridedSliceDecompositionPatterns(), and patterns that
+/// replace one-dimensional slices by vector.shuffle.
 void populateVectorInsertExtractStridedSliceTransforms(RewritePatternSet &patterns,
                                                        PatternBenefit benefit = 1);
 
