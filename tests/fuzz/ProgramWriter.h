@@ -58,7 +58,8 @@ private:
   // Text output and fresh names.
   std::string fresh() { return "%v" + std::to_string(nextName++); }
   void line(const std::string &words) { *out += std::string(2 * indent, ' ') + words + "\n"; }
-  /// Writes a line that defines a value and makes it visible.
+  /// Writes a line that defines a value of `type` by the op `words`. Returns the name of the value, which is
+  /// visible from then on.
   std::string define(const std::string &type, const std::string &words);
   void show(const std::string &name, const std::string &type) { visible.push_back({name, type}); }
   std::string constant(const std::string &type, const std::string &value);

@@ -170,7 +170,7 @@ RandomPools::RandomPools(MLIRContext *context, llvm::ArrayRef<Dialect *> dialect
     addAttribute(parseAttribute(text, context));
   for (Dialect *dialect : dialects)
     addDeclared(*dialect);
-  // Buildable constraints may be satisfied by a single type, which is added, too.
+  // A buildable type constraint may be satisfied by one type only; add the type that it builds.
   for (Dialect *dialect : dialects)
     for (const OpSpec *op : dialect->getSpec().ops)
       for (llvm::ArrayRef<OperandSpec> groups : {op->operands, op->results})
@@ -322,7 +322,7 @@ void RandomPools::addFunctionTypes() {
     llvm::SmallVector<Type> inputs, results;
     for (size_t i = 0, e = random.below(7); i != e; ++i)
       inputs.push_back(random.pick(allTypes));
-    // Result types that are input types can always be returned.
+    // The result types are some of the input types, so that the function can return its arguments.
     for (size_t i = 0, e = inputs.empty() ? 0 : random.below(3); i != e; ++i)
       results.push_back(random.pick(inputs));
     add(inputs, results);
