@@ -50,7 +50,7 @@ private:
     std::vector<size_t> forward; ///< Successors with greater index; if none, the block ends the region.
     std::optional<size_t> back;  ///< The target of a back edge: this block or one with smaller index.
     uint64_t dominators = ~0ull; ///< One bit per block.
-    TypeNames arguments;         ///< Block arguments except the fuel counter.
+    TypeNames arguments;         ///< Block arguments except the counter that limits back edges.
     std::string label, text;
     std::vector<Variable> defined;
   };

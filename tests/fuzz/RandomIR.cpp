@@ -77,7 +77,8 @@ private:
             return false;
     return true;
   }
-  /// Returns null if the op is invalid with the operands that it was given.
+  /// Adds an op of the recipe at the end of the block. Returns null if the op is invalid with the available
+  /// operands.
   Operation *add(const Recipe &recipe, Block *block, Visible &visible, unsigned depth,
                  llvm::ArrayRef<Block *> successors = {});
   void addUnregistered(Block *block, Visible &visible, unsigned depth);
@@ -242,7 +243,7 @@ void ModuleMaker::fillRegion(Operation *op, unsigned index, const RegionRecipe &
     for (Visible &visible : othersVisible)
       others.push_back(addBlock(arguments, visible));
   }
-  // A region of a terminator contains only its own terminator.
+  // In a region of a terminator op, only the terminator of the region is created.
   if (!op->hasTrait(Trait::IsTerminator))
     fill(entry, entryVisible, depth, 1 + random.below(24));
   end(entry, entryVisible, recipe, others, branches, depth);

@@ -198,7 +198,8 @@ void RandomPools::addAttribute(Attribute attr) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Candidate values of one parameter. Arrays and strings refer to `types`, `attrs` and constants.
+/// Candidate values of one parameter. Values that are arrays of types or attributes refer to `types` and
+/// `attrs`.
 struct ParamChoices {
   std::vector<ParamValue> values;
   std::vector<Type> types;
@@ -296,7 +297,7 @@ void RandomPools::tryParams(const DefT &def, Make make) {
 
 void RandomPools::addDeclared(const Dialect &dialect) {
   if (dialect.getNamespace() == "builtin")
-    return; // Builtin ones are listed in builtinTypes and builtinAttributes.
+    return; // Types and attributes of builtin are listed in builtinTypes and builtinAttributes.
   auto emit = [this] { return emitError(UnknownLoc::get(context)); };
   for (const TypeDefSpec *def : dialect.getSpec().types)
     tryParams(*def, [&](llvm::ArrayRef<ParamValue> params) {

@@ -227,7 +227,8 @@ private:
     TypeList lastList;
     for (const OperandSpec &group : groups) {
       TypeList list;
-      // Consecutive groups with equal constraints frequently have equal sizes: bounds and steps.
+      // Consecutive groups with equal constraints frequently have equal sizes, such as the bounds and steps
+      // of loops.
       if (group.arity == Arity::Variadic && group.constraint == last && segments != SegmentKind::SameSize &&
           random.chance(60))
         list = lastList;
@@ -424,7 +425,8 @@ RecipeBook::RecipeBook(MLIRContext *context, llvm::ArrayRef<Dialect *> dialects)
   ScopedDiagnosticHandler silence(context->getDiagEngine(), [](Diagnostic &) { return success(); });
   for (Dialect *dialect : dialects)
     allOps.insert(allOps.end(), dialect->getSpec().ops.begin(), dialect->getSpec().ops.end());
-  // Recipes of symbols first, because other ops refer to symbols; then ops without and with required parents.
+  // First find recipes of ops that define symbols, to which other ops refer; then of ops without a required
+  // parent op; then of ops with one.
   for (const OpSpec *op : allOps)
     if (op->traits.contains(Trait::Symbol))
       find(op);

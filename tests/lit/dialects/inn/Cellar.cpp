@@ -64,7 +64,7 @@ void CellarDialect::printType(Type type, DialectAsmPrinter &printer) const {
   printer << '>';
 }
 
-// `#cellar.cups` stands for the integer of the type that follows.
+// `#cellar.cups` is parsed as the integer attribute 3, of the type that follows or i32.
 Attribute CellarDialect::parseAttribute(DialectAsmParser &parser, Type type) const {
   if (parser.parseKeyword("cups"))
     return {};

@@ -66,7 +66,7 @@ def K_BlockOp : K_Op<"p.block"> {
 
 // A nested source op, a bound operand, and replaceWithValue as the result.
 def NestedOps : Pat<(K_NegOp (K_NegOp $x)), (replaceWithValue $x)>;
-// A name bound twice matches only if both operands are the same value. Ignored also uses an unnamed leaf.
+// A name bound twice matches only if both operands are the same value. The pattern Ignored has an unnamed leaf.
 def SameValue : Pat<(K_SubOp $x, $x), (K_ShiftOp $x, ConstantAttr<I32Attr, "0">)>;
 def Ignored : Pat<(K_MaxOp $x, (K_NegOp $_)), (K_NegOp $x)>;
 // A type constraint as a leaf with a name, a constraint over two values, and a benefit.

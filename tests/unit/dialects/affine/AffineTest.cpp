@@ -18,7 +18,7 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// Builds in a function of (index, index, f32, memref<100x100xf32>).
+/// Provides a function with arguments of these types: index, index, f32, memref<100x100xf32>.
 class AffineTest
     : public test::DialectFixture<func::FuncOp, func::ReturnOp, func::FuncDialect, AffineDialect> {
 protected:

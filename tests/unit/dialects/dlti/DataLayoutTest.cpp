@@ -22,7 +22,7 @@ using namespace mlir;
 
 namespace {
 
-/// The four numbers that a data layout has for a type.
+/// The size in bytes and in bits, and the ABI and preferred alignment in bytes, of a type.
 struct Layout {
   uint64_t size, bits, abi, preferred;
   bool operator==(const Layout &) const = default;
