@@ -21,7 +21,7 @@ def Flow_Dialect : Dialect {
 
 class Flow_Op<string mnemonic, list<Trait> traits = []> : Op<Flow_Dialect, mnemonic, traits>;
 
-// Executes one of two regions; the results are the operands of its terminator.
+// Executes one of two regions; the results are the operands of the terminator of this region.
 def Flow_IfOp : Flow_Op<"if", [DeclareOpInterfaceMethods<RegionBranchOpInterface,
                                                          ["getEntrySuccessorRegions", "getRegionInvocationBounds"]>,
                                SingleBlock, RecursiveMemoryEffects, RecursivelySpeculatable]> {
