@@ -268,7 +268,8 @@ void ProgramWriter::writeCall() {
 // Writers of scf ops and their regions
 //===----------------------------------------------------------------------===//
 
-/// Returns "%a, %b = ", or an empty string if there are no results.
+/// Adds a fresh name for each type to `names`. Returns the start of the line that defines these results:
+/// "%a, %b = ", or an empty string if there are none.
 std::string ProgramWriter::defineResults(const TypeNames &types, std::vector<std::string> &names) {
   for (size_t i = 0; i != types.size(); ++i)
     names.push_back(fresh());

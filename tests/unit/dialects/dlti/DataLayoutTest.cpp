@@ -93,7 +93,7 @@ TEST_F(DataLayoutTest, BuiltinTypesHaveDefaults) {
       {"vector<[3]xf32>", {16, 128, 16, 16}},
       {"vector<4x[3]xi32>", {64, 512, 64, 64}},
       {"vector<5xindex>", {64, 512, 64, 64}},
-      {"vector<f32>", {4, 32, 4, 4}}, // mlir-opt 22 crashes.
+      {"vector<f32>", {4, 32, 4, 4}}, // mlir-opt 22 crashes on this type.
   };
   for (const auto &[text, expected] : cases)
     EXPECT_EQ(query(layout, text), expected) << text;
