@@ -27,7 +27,7 @@ class Examples:
         pattern = re.compile(r"^\s*(?:%%[\w:, %%#]+ = )?(?:%s)(?![\w.])(?!\s*=)" % "|".join(names))
         best = None
         for path, lines in self.files:
-            # In tests of other dialects a name without prefix may be one of theirs.
+            # A name without prefix may be an op of another dialect, so ops of func are searched in its own tests only.
             if op.startswith("func.") and "/func/" not in path:
                 continue
             for number, line in enumerate(lines):

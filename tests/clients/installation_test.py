@@ -24,7 +24,7 @@ class InstallationTest(unittest.TestCase):
         cls.folder = tempfile.TemporaryDirectory()
         cls.work = os.path.realpath(cls.folder.name)
         cls.prefix = os.path.join(cls.work, "prefix")
-        # A nested Bazel takes TEST_TMPDIR as its own folder.
+        # Unset TEST_TMPDIR: a nested Bazel would use it as its output base.
         cls.environment = {**os.environ, "CXXFLAGS": "-fno-rtti"}
         cls.environment.pop("TEST_TMPDIR", None)
         cls.run_command(os.path.join(ROOT, "tools", "install"), cls.prefix, "--built", DESCRIPTION)

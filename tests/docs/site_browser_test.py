@@ -46,7 +46,7 @@ class SiteBrowserTest(unittest.TestCase):
         for name in cls.names:
             cls.browser.open(url_of(name))
             cls.surveys[name] = cls.browser.run(SURVEY)
-            # Pages of Chromium itself write messages too.
+            # Ignore console messages of Chromium's own pages.
             cls.logs[name] = [line for line in cls.browser.log() if "chrome://" not in line]
 
     def test_site_has_pages_of_every_kind(self):

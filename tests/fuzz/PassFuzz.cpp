@@ -38,7 +38,7 @@ DialectRegistry fuzz::prepareForPasses() {
 }
 
 std::vector<std::string> fuzz::singlePasses() {
-  // Excluded passes: they print, write files or execute a pipeline given as option.
+  // Names of excluded passes: each of them prints, writes files or executes a pipeline given as an option.
   static constexpr StringRef others[] = {"composite-fixed-point-pass", "print-ir", "print-op-stats",
                                          "snapshot-op-locations", "view-op-graph"};
   std::vector<std::string> passes;
@@ -55,7 +55,8 @@ std::string fuzz::randomPipeline(RandomSource &random, llvm::ArrayRef<std::strin
   std::string pipeline;
   for (size_t i = 0, e = 2 + random.below(4); i != e;) {
     const std::string &pass = random.pick(passes);
-    // A later pass may remove functions that symbol-privatize made private.
+    // symbol-privatize is excluded: later passes may remove the functions that it makes private, so that they
+    // cannot be executed.
     if (pass != "symbol-privatize")
       pipeline += (i++ ? "," : "") + pass;
   }
@@ -163,12 +164,13 @@ std::optional<std::string> ProgramCheck::check(StringRef pipeline) {
   if (std::optional<std::string> error = runPipeline(pipeline, module->getOperation()))
     return isRefusal(*error) ? std::nullopt : error;
   for (const Run &run : runs) {
-    // The step limit is raised: a pass may replace structured loops by branches, which take more steps.
+    // The step limit is higher than before the pipeline: a pass may replace structured loops by branches,
+    // whose execution takes more steps.
     Interpreter interpreter(module->getOperation(), {.steps = 8 * run.before.steps + 1000});
     Execution after = interpreter.call(run.function, run.arguments);
     std::optional<std::string> error = refinementError(run.before, after);
-    // loop-invariant-code-motion hoists speculatable conditionals and loops out of a loop that may not
-    // execute, as in MLIR; their conditions may be poison there.
+    // Not a failure: loop-invariant-code-motion hoists speculatable conditionals and loops out of a loop that
+    // may have no iterations, as in MLIR. Outside of the loop, the conditions of hoisted ops may be poison.
     if (error && pipeline.contains("loop-invariant-code-motion") && after.outcome == Outcome::Undefined &&
         StringRef(after.reason).contains("poison"))
       continue;

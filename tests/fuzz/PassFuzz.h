@@ -26,8 +26,8 @@ namespace mlir::fuzz {
 /// supports.
 DialectRegistry prepareForPasses();
 
-/// Returns one pipeline per registered pass, and further ones with selected options. Passes that only print
-/// IR are left out.
+/// Returns one pipeline per registered pass, and further ones with selected options. Passes that print, write
+/// files or execute other pipelines are left out.
 std::vector<std::string> singlePasses();
 /// Returns a random sequence of some of the given passes, as the text of a pipeline.
 std::string randomPipeline(RandomSource &random, llvm::ArrayRef<std::string> passes);

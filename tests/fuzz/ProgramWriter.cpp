@@ -107,7 +107,8 @@ std::string ProgramWriter::constant(const std::string &type, const std::string &
   return define(type, "arith.constant " + value + (type == "i1" ? "" : " : " + type));
 }
 
-/// Prefers recently defined values, so that most results are used.
+/// Returns the name of a visible value of the given type, or of a new constant. Recently defined values are
+/// preferred, so that most results are used.
 std::string ProgramWriter::pick(const std::string &type) {
   std::vector<const Variable *> found;
   for (const Variable &variable : visible)
@@ -124,7 +125,8 @@ std::vector<std::string> ProgramWriter::pick(const TypeNames &types) {
     names.push_back(pick(type));
   return names;
 }
-/// Returns "%a, %b : i32, f32" with `head` as first value; empty if there are no values.
+/// Picks a value of each type and returns the list of values and types, such as "%a, %b : i32, f32". If
+/// `head` is not empty, it is the first value. Returns an empty string if there are no values.
 std::string ProgramWriter::pickedList(const TypeNames &types, std::string head, std::string headType) {
   std::vector<std::string> names = pick(types);
   TypeNames all = types;
@@ -266,7 +268,8 @@ void ProgramWriter::writeCall() {
 // Writers of scf ops and their regions
 //===----------------------------------------------------------------------===//
 
-/// Returns "%a, %b = ", or an empty string if there are no results.
+/// Adds a fresh name for each type to `names`. Returns the start of the line that defines these results:
+/// "%a, %b = ", or an empty string if there are none.
 std::string ProgramWriter::defineResults(const TypeNames &types, std::vector<std::string> &names) {
   for (size_t i = 0; i != types.size(); ++i)
     names.push_back(fresh());
@@ -305,7 +308,8 @@ void ProgramWriter::writeIf() {
 
 void ProgramWriter::writeIndexSwitch() {
   TypeNames types = someTypes(2);
-  // convert-scf-to-cf truncates the flag to 32 bits, as in MLIR; so wider values are excluded.
+  // convert-scf-to-cf truncates the operand of scf.index_switch to 32 bits, as in MLIR; so the operand always
+  // fits in 32 bits.
   std::string flag = small("index");
   if (random.chance(30)) {
     std::string wide = pick("i32");
@@ -549,7 +553,8 @@ std::vector<ProgramWriter::Node> ProgramWriter::planGraph() {
     if (i && numForward && random.chance(40))
       nodes[i].back = 1 + random.below(i);
   }
-  // Unreachable blocks keep all bits: every block dominates them.
+  // Compute the dominators of each block as a fixpoint. For unreachable blocks all bits stay set: every block
+  // dominates them.
   nodes[0].dominators = 1;
   for (bool changed = true; changed;) {
     changed = false;
@@ -603,7 +608,8 @@ void ProgramWriter::writeGraph(const std::string &end, const TypeNames &types) {
   std::vector<size_t> order(nodes.size());
   for (size_t i = 0; i != order.size(); ++i)
     order[i] = i;
-  // Writes dominators before the blocks they dominate. Unreachable blocks use only values of the entry block.
+  // Blocks are written after their dominators, whose values they may use. Unreachable blocks use only values
+  // of the entry block, so they follow it.
   auto rank = [&](size_t i) {
     return nodes[i].dominators == ~0ull ? 1 : __builtin_popcountll(nodes[i].dominators);
   };

@@ -50,7 +50,7 @@ private:
     std::vector<size_t> forward; ///< Successors with greater index; if none, the block ends the region.
     std::optional<size_t> back;  ///< The target of a back edge: this block or one with smaller index.
     uint64_t dominators = ~0ull; ///< One bit per block.
-    TypeNames arguments;         ///< Block arguments except the fuel counter.
+    TypeNames arguments;         ///< Block arguments except the counter that limits back edges.
     std::string label, text;
     std::vector<Variable> defined;
   };
@@ -58,7 +58,8 @@ private:
   // Text output and fresh names.
   std::string fresh() { return "%v" + std::to_string(nextName++); }
   void line(const std::string &words) { *out += std::string(2 * indent, ' ') + words + "\n"; }
-  /// Writes a line that defines a value and makes it visible.
+  /// Writes a line that defines a value of `type` by the op `words`. Returns the name of the value, which is
+  /// visible from then on.
   std::string define(const std::string &type, const std::string &words);
   void show(const std::string &name, const std::string &type) { visible.push_back({name, type}); }
   std::string constant(const std::string &type, const std::string &value);

@@ -47,7 +47,7 @@ public:
     Block *body = module->getBody();
     addPrelude(body);
     Visible visible;
-    // The top level is filled in portions, so that the ops are spread over many isolated regions.
+    // Fill the module in several rounds, so that the ops are spread over many isolated regions.
     for (unsigned idle = 0; budget && idle != 8;) {
       size_t before = budget;
       fill(body, visible, /*depth=*/0, std::max<size_t>(budget / 8, 12));
@@ -68,7 +68,8 @@ private:
     for (Type type : recipe.operands)
       if (visible.find(type).empty() && !book.source(type))
         return false;
-    // Operands of a region's terminator must be block arguments or results of an op without operands.
+    // The recipe is applicable only if each operand of the terminators in its regions can be a block argument
+    // of the region or the result of an op without operands.
     for (const RegionRecipe &region : recipe.regions)
       if (region.terminator)
         for (Type type : region.terminator->operands)
@@ -76,7 +77,8 @@ private:
             return false;
     return true;
   }
-  /// Returns null if the op is invalid with the operands that it was given.
+  /// Adds an op of the recipe at the end of the block. Returns null if the op is invalid with the available
+  /// operands.
   Operation *add(const Recipe &recipe, Block *block, Visible &visible, unsigned depth,
                  llvm::ArrayRef<Block *> successors = {});
   void addUnregistered(Block *block, Visible &visible, unsigned depth);
@@ -137,7 +139,8 @@ Operation *ModuleMaker::add(const Recipe &recipe, Block *block, Visible &visible
   Operation *op = makeOp(recipe, context, scope);
   decorate(op);
   block->push_back(op);
-  // Verifiers may inspect the ops that define operands: the step of a loop must not be a constant zero.
+  // Verify the op with its actual operands, because verifiers may inspect the ops that define operands: the
+  // step of a loop must not be a constant zero.
   if (op->getNumRegions() && op->getNumOperands() && !op->hasTrait(Trait::IsTerminator)) {
     ScopedDiagnosticHandler silence(context->getDiagEngine(), [](Diagnostic &) { return success(); });
     if (failed(verify(op, /*recursively=*/false))) {
@@ -179,7 +182,7 @@ void ModuleMaker::decorate(Operation *op) {
   static constexpr StringRef names[] = {"rnd.tag", "rnd.z", "rnd.quoted name"};
   if (!options.unregistered || !random.chance(10))
     return;
-  // If an op with a variadic region group has no regions, an attribute dictionary would be parsed as a
+  // An op whose variadic region group is empty gets no attributes: the dictionary would be parsed as a
   // region, as in MLIR.
   if (const OpSpec *spec = op->getName().getSpec();
       spec && op->getNumRegions() == 0 &&
@@ -203,7 +206,7 @@ void ModuleMaker::fill(Block *block, Visible &visible, unsigned depth, size_t sh
     bool mayStandHere =
         (spec->parents.empty() || llvm::is_contained(spec->parents, parent->getName().getStringRef())) &&
         (isSymbolTable || !recipe.isSymbol()) && (depth < deepest || recipe.regions.empty());
-    // In symbol tables mostly symbols are created; all other ops also occur inside functions.
+    // In symbol tables, prefer ops that define symbols; all other ops also occur inside functions.
     if (!mayStandHere || (isSymbolTable && !recipe.isSymbol() && random.chance(90)) ||
         !canProvide(recipe, visible))
       continue;
@@ -240,7 +243,7 @@ void ModuleMaker::fillRegion(Operation *op, unsigned index, const RegionRecipe &
     for (Visible &visible : othersVisible)
       others.push_back(addBlock(arguments, visible));
   }
-  // A region of a terminator contains only its own terminator.
+  // In a region of a terminator op, only the terminator of the region is created.
   if (!op->hasTrait(Trait::IsTerminator))
     fill(entry, entryVisible, depth, 1 + random.below(24));
   end(entry, entryVisible, recipe, others, branches, depth);

@@ -170,7 +170,7 @@ RandomPools::RandomPools(MLIRContext *context, llvm::ArrayRef<Dialect *> dialect
     addAttribute(parseAttribute(text, context));
   for (Dialect *dialect : dialects)
     addDeclared(*dialect);
-  // Buildable constraints may be satisfied by a single type, which is added, too.
+  // A buildable type constraint may be satisfied by one type only; add the type that it builds.
   for (Dialect *dialect : dialects)
     for (const OpSpec *op : dialect->getSpec().ops)
       for (llvm::ArrayRef<OperandSpec> groups : {op->operands, op->results})
@@ -198,7 +198,8 @@ void RandomPools::addAttribute(Attribute attr) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Candidate values of one parameter. Arrays and strings refer to `types`, `attrs` and constants.
+/// Candidate values of one parameter. Values that are arrays of types or attributes refer to `types` and
+/// `attrs`.
 struct ParamChoices {
   std::vector<ParamValue> values;
   std::vector<Type> types;
@@ -296,7 +297,7 @@ void RandomPools::tryParams(const DefT &def, Make make) {
 
 void RandomPools::addDeclared(const Dialect &dialect) {
   if (dialect.getNamespace() == "builtin")
-    return; // Builtin ones are listed in builtinTypes and builtinAttributes.
+    return; // Types and attributes of builtin are listed in builtinTypes and builtinAttributes.
   auto emit = [this] { return emitError(UnknownLoc::get(context)); };
   for (const TypeDefSpec *def : dialect.getSpec().types)
     tryParams(*def, [&](llvm::ArrayRef<ParamValue> params) {
@@ -322,7 +323,7 @@ void RandomPools::addFunctionTypes() {
     llvm::SmallVector<Type> inputs, results;
     for (size_t i = 0, e = random.below(7); i != e; ++i)
       inputs.push_back(random.pick(allTypes));
-    // Result types that are input types can always be returned.
+    // The result types are some of the input types, so that the function can return its arguments.
     for (size_t i = 0, e = inputs.empty() ? 0 : random.below(3); i != e; ++i)
       results.push_back(random.pick(inputs));
     add(inputs, results);

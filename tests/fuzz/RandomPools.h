@@ -38,7 +38,7 @@ private:
   uint64_t state;
 };
 
-/// Types and attributes in one context.
+/// The types and attributes of which random IR consists, in one context.
 class RandomPools {
 public:
   /// Creates the pools of the builtin dialect and \p dialects. \pre The dialects are loaded.

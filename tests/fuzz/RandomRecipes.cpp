@@ -87,7 +87,8 @@ private:
 
 } // namespace
 
-/// Creates the op in a module with the prelude symbols and verifies the module.
+/// Creates the op of the recipe in a module that also contains the symbols of prelude(). Returns true if the
+/// module is valid and the custom form represents it completely.
 bool RecipeBook::tryRecipe(const Recipe &recipe) {
   OwningOpRef<ModuleOp> module(ModuleOp::create(UnknownLoc::get(context)));
   for (OwningOpRef<Operation *> &symbol : symbols)
@@ -226,7 +227,8 @@ private:
     TypeList lastList;
     for (const OperandSpec &group : groups) {
       TypeList list;
-      // Consecutive groups with equal constraints frequently have equal sizes: bounds and steps.
+      // Consecutive groups with equal constraints frequently have equal sizes, such as the bounds and steps
+      // of loops.
       if (group.arity == Arity::Variadic && group.constraint == last && segments != SegmentKind::SameSize &&
           random.chance(60))
         list = lastList;
@@ -312,7 +314,8 @@ private:
     return state;
   }
 
-  /// Makes types equal to those that the relations of the op derive.
+  /// Replaces operand and result types by the types that traits of the op derive from other types
+  /// (AllTypesMatch, TypesMatchWith).
   void applyRelations(const OpSpec &spec, Recipe &recipe, llvm::ArrayRef<int32_t> operandSizes,
                       llvm::ArrayRef<int32_t> resultSizes) {
     auto place = [&](TypeRef ref) -> Type * {
@@ -395,7 +398,7 @@ private:
     return region;
   }
 
-  /// Returns a random contiguous part, in most cases a suffix.
+  /// Returns a random contiguous part of the list, in most cases a suffix.
   TypeList partOf(llvm::ArrayRef<Type> types) {
     llvm::ArrayRef<Type> part = types.drop_front(random.below(types.size() + 1));
     if (random.chance(30))
@@ -422,7 +425,8 @@ RecipeBook::RecipeBook(MLIRContext *context, llvm::ArrayRef<Dialect *> dialects)
   ScopedDiagnosticHandler silence(context->getDiagEngine(), [](Diagnostic &) { return success(); });
   for (Dialect *dialect : dialects)
     allOps.insert(allOps.end(), dialect->getSpec().ops.begin(), dialect->getSpec().ops.end());
-  // Recipes of symbols first, because other ops refer to symbols; then ops without and with required parents.
+  // First find recipes of ops that define symbols, to which other ops refer; then of ops without a required
+  // parent op; then of ops with one.
   for (const OpSpec *op : allOps)
     if (op->traits.contains(Trait::Symbol))
       find(op);
@@ -462,7 +466,7 @@ void RecipeBook::find(const OpSpec *op) {
 /// form: scf.index_switch omits the arguments of its cases and scf.forall those of its terminator's block, as
 /// in MLIR.
 bool RecipeBook::comesBack(Operation *module, const OpSpec *op) {
-  // Returns the text and the number of block arguments.
+  // Returns the printed form of an op and the number of its block arguments.
   auto show = [](Operation *root) {
     std::string text;
     llvm::raw_string_ostream os(text);
@@ -480,7 +484,7 @@ bool RecipeBook::comesBack(Operation *module, const OpSpec *op) {
   return false;
 }
 
-/// Chooses declarations as prelude symbols: they have no regions.
+/// Creates the symbols of prelude(). They are declarations: all of their regions are empty.
 void RecipeBook::choosePrelude() {
   for (const OpSpec *op : allOps) {
     unsigned taken = 0;

@@ -71,7 +71,8 @@ std::string print(T attributeOrType) {
   return text;
 }
 
-/// A rejected text must have an error; an accepted text must have none.
+/// Reports a violation if a text was rejected without an error, or accepted although an error was emitted.
+/// `isRead` is true for accepted texts.
 void checkErrors(bool isRead, const Session &session, StringRef text) {
   if (isRead && session.errors)
     reportViolation("error although the text was accepted", text, session.firstError);
@@ -93,8 +94,8 @@ unsigned changesAllowed(StringRef text) {
 /// Removes the resource section, which is not printed with local scope.
 StringRef withoutResources(StringRef text) { return text.take_front(text.find("\n{-#")).rtrim(); }
 
-/// Checks that the printed form round-trips. Returns the IR printed with the flags `meaning`, for comparison
-/// between forms.
+/// Prints the IR with `flags` and checks that the text round-trips. Returns the IR that was parsed from the
+/// text, printed with the flags `meaning`, so that the results of several forms can be compared.
 std::string checkForm(Operation *op, OpPrintingFlags flags, OpPrintingFlags meaning,
                       const DialectRegistry &registry) {
   std::string first = print(op, flags);
@@ -132,7 +133,7 @@ void checkForms(StringRef text, const DialectRegistry &registry, llvm::ArrayRef<
 } // namespace
 
 bool fuzz::isWorthReading(StringRef text) {
-  // Each alias may at most double the size of the previous one.
+  // Limit the number of aliases: an alias that refers twice to the previous one doubles the expanded size.
   unsigned aliases = 0;
   for (size_t at = text.find('='); at != StringRef::npos; at = text.find('=', at + 1)) {
     StringRef name = text.take_front(at).rtrim();

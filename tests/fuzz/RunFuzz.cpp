@@ -305,13 +305,14 @@ std::optional<std::string> RunCheck::checkText(StringRef completed, StringRef pi
   if (!module)
     return "the completed program is not valid";
   OwningOpRef<ModuleOp> types = parseSourceString<ModuleOp>(program.getText(), ParserConfig(&context));
-  // Conversions leave unreachable blocks as they are, as those of mlir-opt do.
+  // Erase unreachable blocks: conversions do not convert them, as in mlir-opt, so that lowering would fail.
   IRRewriter rewriter(&context);
   (void)eraseUnreachableBlocks(rewriter, module->getOperation()->getRegions());
   if (std::optional<std::string> error = runPipeline(pipeline, module->getOperation()))
     return error;
   ExecutionEngineOptions options;
-  // Code generation takes most of the time: at level 0 without optimization.
+  // At optimization level 0, code is generated without optimization as well, because code generation takes
+  // most of the time.
   options.jitCodeGenOptLevel = optimisation ? llvm::CodeGenOptLevel::Default : llvm::CodeGenOptLevel::None;
   auto transformer = makeOptimizingTransformer(optimisation, /*sizeLevel=*/0, /*targetMachine=*/nullptr);
   options.transformer = transformer;

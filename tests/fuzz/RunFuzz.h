@@ -49,7 +49,8 @@ public:
   std::optional<std::string> check(llvm::StringRef pipeline, unsigned optimisation) {
     return checkText(text, pipeline, optimisation);
   }
-  /// As check(), for another text of the completed program. For tests of this class.
+  /// Checks the given text in place of the text of the completed program; otherwise equal to check(). For
+  /// tests of this class.
   std::optional<std::string> checkText(llvm::StringRef completed, llvm::StringRef pipeline,
                                        unsigned optimisation);
 

@@ -223,7 +223,7 @@ class Reader:
                 outer = lib.clang_getSpecializedCursorTemplate(parent)
                 if outer.kind not in CLASSES or parent.kind not in CLASSES:
                     return self.qualified(declaration)
-                # A member class of an instantiation, such as OpTrait::HasParent<X>::Impl<Y>.
+                # The scope of a member class is an instantiation, as in OpTrait::HasParent<X>::Impl<Y>.
             else:
                 return self.qualified(declaration)
         key = self.text(lib.clang_getTypeSpelling(canonical))

@@ -186,7 +186,7 @@ class Types:
 
     def __init__(self, theirs, ours):
         self.ours, self.known = ours, {}
-        # Both sides define an alias or nested type of this name: the types that it stands for are equal.
+        # Types of MLIR -> types of ours that an alias or nested type of the same name refers to; they are compatible.
         self.synonyms = collections.defaultdict(set)
         mine = dict(self.aliases(ours))
         for name, target in self.aliases(theirs):
@@ -383,7 +383,7 @@ class Comparison:
             return
         entry = self.theirs.classes[name]
         own = {member["name"] for member in entry["members"]}
-        # A name that several bases declare cannot be used through the class.
+        # Skip names that several bases declare: they are ambiguous in the derived class.
         own |= {each for each, classes in self.theirs.declarers(name).items() if len(classes) > 1}
         for base in entry["bases"]:
             template = self.theirs.instances.get(base, {}).get("template", base)
@@ -412,7 +412,7 @@ class Comparison:
                 scope = name.rpartition("::")[0]
                 full = f"{scope}::{spell(member)}"
                 if not candidates:
-                    # An operator or friend may be a member of ours.
+                    # An operator or friend of MLIR may be a member function in our class.
                     if member["kind"] == "function" and (name.split("::")[-1].startswith("operator") or member.get("friend")) \
                             and self.is_member(member):
                         self.count(header, full, None, member["file"])

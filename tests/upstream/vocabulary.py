@@ -4,8 +4,8 @@
     tests/upstream/vocabulary.py [--tool mlir-tblgen-22] [file ...]
 
 Each .td file of mlir/IR, mlir/Interfaces, mlir/Pass, mlir/Rewrite and mlir/Bytecode of an installed MLIR 22 is parsed
-alone, as is the file of the same name in defs/. What MLIR's file finds (also by its includes) and ours does not is
-printed. The exit status is 1 if a difference has no entry in REASONS. Without libmlir-22-dev and mlir-22-tools nothing
+alone, as is the file of the same name in defs/. Prints what MLIR's file, or a file that it includes, declares and ours
+does not. The exit status is 1 if a difference has no entry in REASONS. Without libmlir-22-dev and mlir-22-tools nothing
 is compared and the exit status is 0.
 """
 
@@ -21,7 +21,7 @@ DEFS = pathlib.Path(__file__).resolve().parent.parent.parent / "defs"
 FOLDERS = ["IR", "Interfaces", "Pass", "Rewrite", "Bytecode"]
 FIELD = re.compile(r"  (?:field )?(?:list<.*?>|bits<\d+>|string|code|int|bit|dag|[A-Z]\w*) (\w+) = ")
 
-# Regular expressions of differences that stay, with the reason.
+# Regular expressions of accepted differences, each with its reason.
 REASONS = {
     r"class _\w+": "a helper class of the vocabulary itself",
     r"field (_\w+|TCopVTEtAreSameAt|\w*BitEnumAttr)\.\w+": "an intermediate value of the class itself",

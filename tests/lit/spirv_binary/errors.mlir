@@ -1,4 +1,4 @@
-// Words that are no module, and modules that have no words, are errors.
+// Errors: binaries that are not valid modules, and modules that have no binary form.
 // RUN: printf 'abc' > %t.spv
 // RUN: not strata-translate --deserialize-spirv %t.spv 2>&1 | FileCheck %s --check-prefix=SIZE
 // RUN: printf 'abcd' > %t.spv

@@ -1,4 +1,4 @@
-// A module is the same after it was written and read: constants are repeated before their uses.
+// Serialization and deserialization of a module preserve it, but repeat constants before their uses.
 // RUN: strata-translate --no-implicit-module --serialize-spirv %s -o %t.spv
 // RUN: strata-translate --deserialize-spirv %t.spv | FileCheck %s
 // RUN: strata-translate --no-implicit-module --test-spirv-roundtrip %s | FileCheck %s

@@ -1,4 +1,4 @@
-// What is written is valid for the validator of the SPIR-V tools.
+// spirv-val of the SPIR-V tools accepts the serialized module.
 // REQUIRES: spirv-val
 // RUN: strata-translate --no-implicit-module --serialize-spirv %s -o %t.spv && spirv-val %t.spv
 

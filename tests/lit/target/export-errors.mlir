@@ -75,7 +75,7 @@ llvm.mlir.global external @scalar(0 : i8) : !llvm.array<4 x i8>
 
 // -----
 
-// A short text cannot exhaust the memory.
+// The size of constants is limited, so that a short text cannot exhaust the memory.
 // expected-error @+1 {{constant is larger than 2147483648 bytes}}
 llvm.mlir.global external @huge(dense<1> : tensor<4611686018427387904xi8>) : !llvm.array<4611686018427387904 x i8>
 

@@ -21,7 +21,7 @@ def Flow_Dialect : Dialect {
 
 class Flow_Op<string mnemonic, list<Trait> traits = []> : Op<Flow_Dialect, mnemonic, traits>;
 
-// Executes one of two regions; the results are the operands of its terminator.
+// Executes one of two regions; the results are the operands of the terminator of this region.
 def Flow_IfOp : Flow_Op<"if", [DeclareOpInterfaceMethods<RegionBranchOpInterface,
                                                          ["getEntrySuccessorRegions", "getRegionInvocationBounds"]>,
                                SingleBlock, RecursiveMemoryEffects, RecursivelySpeculatable]> {
@@ -49,13 +49,13 @@ def Flow_YieldOp : Flow_Op<"yield", [Pure, ReturnLike, Terminator]> {
   let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
 }
 
-// Implements the terminator interface of regions, but is not a terminator: invalid.
+// An invalid op: it implements RegionBranchTerminatorOpInterface, but is not a terminator.
 def Flow_NoEndOp : Flow_Op<"no_end", [ReturnLike]> {
   let arguments = (ins Variadic<AnyType>:$operands);
 }
 
-// Computes its memory effects from `does`: "read", "write", "allocate", "free"; they are on the pointer, if
-// there is one.
+// An op whose memory effects the attribute `does` lists: "read", "write", "allocate", "free". The effects are on the
+// pointer operand, if there is one.
 def Flow_TouchOp : Flow_Op<"touch", [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let arguments = (ins Optional<AnyType>:$pointer, StrArrayAttr:$does);
   let results = (outs Variadic<AnyType>:$results);

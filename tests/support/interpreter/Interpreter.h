@@ -51,8 +51,8 @@ struct Execution {
   std::vector<Datum> results; ///< The results if it returned.
   std::vector<Event> events;
   uint64_t steps = 0; ///< Number of executed ops.
-  /// True if a remainder or arith.floordivsi had no result: these ops may be executed speculatively and give
-  /// poison, but machine code for them traps.
+  /// True if the result of an arith.remsi, arith.remui or arith.floordivsi was poison. These ops are
+  /// speculatable, so that a division by zero yields poison, but machine code traps.
   bool mayTrap = false;
 };
 

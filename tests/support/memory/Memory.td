@@ -69,8 +69,8 @@ def Mem_FieldOp : Mem_Op<"field", [Pure, DeclareOpInterfaceMethods<Destructurabl
   let results = (outs Mem_Ptr:$pointer);
   let assemblyFormat = "$source `[` $index `]` attr-dict";
 }
-// Removable uses: of the pointer, of a pointer derived from it, and a use that is replaced by the stored
-// value.
+// Ops whose use of the pointer can be removed: a use without result, a derived pointer, and a use that becomes
+// mem.watched with the stored value.
 def Mem_ForgetOp : Mem_Op<"forget", [DeclareOpInterfaceMethods<PromotableOpInterface>]> {
   let arguments = (ins Mem_Ptr:$pointer);
   let assemblyFormat = "$pointer attr-dict";

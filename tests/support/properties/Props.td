@@ -115,12 +115,12 @@ def PredicateOp : TestOp<"op_with_property_predicates"> {
   let assemblyFormat = "prop-dict attr-dict";
 }
 
-// A variadic of variadic operand.
+// An operand that is a variadic list of variadic lists.
 def ListsOp : TestOp<"lists", [AttrSizedOperandSegments]> {
   let arguments = (ins Variadic<I32>:$x, VariadicOfVariadic<AnyType, "sizes">:$y, DenseI32ArrayAttr:$sizes);
   let assemblyFormat = "$x `[` $y `]` (`of` type($y)^)? attr-dict";
 }
-// Operand types that are derived from one type.
+// Operand types that are derived from the type of the operand `func`.
 def ApplyOp : TestOp<"apply", [RangedTypesMatchWith<"types of arguments", "func", "args",
                                                     "llvm::cast<FunctionType>($_self).getInputs()">]> {
   let arguments = (ins FunctionType:$func, Variadic<AnyType>:$args);

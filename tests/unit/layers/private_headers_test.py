@@ -69,7 +69,7 @@ class PrivateHeadersTest(unittest.TestCase):
                 with open(path, encoding="utf-8") as file:
                     found += mistakes(path, file.read(), private)
         self.assertEqual(found, [])
-        # The query and the runfiles cover the whole tree.
+        # Check that the query and the runfiles cover all parts of the tree.
         self.assertLessEqual({"runtime/ir/Operation.h", "runtime/asm/AsmPrinter.h"}, public | seen)
         self.assertGreater(len(private), 20)
 

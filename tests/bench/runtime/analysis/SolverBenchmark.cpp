@@ -44,7 +44,7 @@ void chainOfBlocks(benchmark::State &state) {
   run(state, text);
 }
 
-/// Calls of a single function.
+/// A function with many calls of another function.
 void callsOfOne(benchmark::State &state) {
   std::string text =
       "func.func private @same(%x: i32) -> i32 {\n  return %x : i32\n}\nfunc.func @f(%x: i32) {\n";

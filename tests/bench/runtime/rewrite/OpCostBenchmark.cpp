@@ -115,7 +115,7 @@ void interfaceCall(benchmark::State &state) {
              [](Operation *op) { return llvm::cast<CallOpInterface>(op).getArgOperands().size(); });
 }
 
-/// Folds ops that do not fold.
+/// Attempts to fold ops that do not fold.
 void foldNothing(benchmark::State &state) {
   ArithModule ir(makeText(numOps));
   std::vector<Operation *> ops = opsOf(ir.body());

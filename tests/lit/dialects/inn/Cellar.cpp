@@ -39,7 +39,7 @@ void CellarDialect::initialize() {
 #include "tests/lit/dialects/inn/CellarOps.cpp.inc"
       >();
   addTypes<BarrelType>();
-  // The dialect can be found, and types can be created, as soon as they are registered.
+  // Checks that initialize() can look up the dialect itself and create instances of registered types.
   [[maybe_unused]] MLIRContext *context = getContext();
   assert(context->getLoadedDialect<CellarDialect>() == this);
   assert(&BarrelType::get(IntegerType::get(context, 8)).getDialect() == this);
@@ -64,7 +64,7 @@ void CellarDialect::printType(Type type, DialectAsmPrinter &printer) const {
   printer << '>';
 }
 
-// `#cellar.cups` stands for the integer of the type that follows.
+// `#cellar.cups` is parsed as the integer attribute 3, of the type that follows or i32.
 Attribute CellarDialect::parseAttribute(DialectAsmParser &parser, Type type) const {
   if (parser.parseKeyword("cups"))
     return {};

@@ -40,14 +40,14 @@ def Inn_RoomType : Inn_Type<"Room", "room"> {
   ];
 }
 
-// The verifier of the parameter and the operation inn.pay use one constraint; the generated files of types and
-// operations are included in one source.
+// The verifier of the parameter and the operation inn.pay use the same constraint; one source file includes the
+// generated files of types and operations.
 def Inn_CoinType : Inn_Type<"Coin", "coin"> {
   let parameters = (ins AnySignlessIntegerOrIndex:$value);
   let assemblyFormat = "`<` $value `>`";
 }
 
-// Parsed and printed by functions that the author writes; built by Base::get() only.
+// A type with a hand-written parser and printer. No get function is generated: its builder calls Base::get().
 def Inn_BillType : Inn_Type<"Bill", "bill"> {
   let parameters = (ins StringRefParameter<"who pays">:$payer);
   let hasCustomAssemblyFormat = 1;
@@ -55,7 +55,7 @@ def Inn_BillType : Inn_Type<"Bill", "bill"> {
   let builders = [TypeBuilder<(ins "::mlir::StringAttr":$payer)>];
 }
 
-// The author writes the storage class.
+// A type with a hand-written storage class.
 def Inn_NoteType : Inn_Type<"Note", "note"> {
   let parameters = (ins StringRefParameter<>:$text);
   let genStorageClass = 0;

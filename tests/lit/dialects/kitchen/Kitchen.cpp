@@ -57,10 +57,11 @@ LogicalResult KDialect::verifyRegionResultAttribute(Operation *op, unsigned, uns
 void KDialect::initialize() { declarePromisedInterface<EdibleInterface, OldOp>(); }
 
 namespace {
-/// The EdibleInterface of `k.buildable`, provided by the dialect: the op does not implement it.
+/// The model of EdibleInterface for `k.buildable`. The dialect provides it, because the op does not implement
+/// the interface.
 struct Leftovers : EdibleInterface::FallbackModel<Leftovers> {
   int getEnergy(Operation *) const { return 1; }
-  /// The model of the second method named getEnergy.
+  /// Implements the second method named getEnergy, which has a parameter.
   int getEnergy_1(Operation *, int hunger) const { return hunger; }
   bool keeps(Operation *, int) const { return false; }
   int getWeight(Operation *) const { return 2; }

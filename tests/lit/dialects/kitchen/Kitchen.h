@@ -62,7 +62,7 @@ struct VerifiedFirst : mlir::OpTrait::TraitBase<ConcreteOp, VerifiedFirst> {};
 template <typename ConcreteOp>
 struct Commented : mlir::OpTrait::TraitBase<ConcreteOp, Commented> {};
 
-/// An interface written in C++, without a record.
+/// An interface written in C++, without a TableGen record.
 class WrittenInterface : public mlir::OpInterface<WrittenInterface> {
 public:
   using OpInterface::OpInterface;
@@ -94,7 +94,7 @@ struct MyStorage : mlir::TypeStorage {
   int x;
   llvm::StringRef label;
   mlir::Type type;
-  std::string shout; ///< Has a destructor, which the context must call.
+  std::string shout; ///< A member with a destructor, which the context must call.
 };
 
 struct NestTypeStorage : mlir::TypeStorage {
@@ -116,7 +116,7 @@ struct NestTypeStorage : mlir::TypeStorage {
   bool isSet = false;
 };
 
-/// Stores an integer; the type is created from a string, whose length is stored.
+/// Stores an integer. The attribute can also be created from a string, whose length is stored.
 struct StoredAttrStorage : mlir::AttributeStorage {
   using KeyTy = int64_t;
   explicit StoredAttrStorage(int64_t value) : value(value) {}

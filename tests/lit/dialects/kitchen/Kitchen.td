@@ -66,16 +66,16 @@ def K_BlockOp : K_Op<"p.block"> {
 
 // A nested source op, a bound operand, and replaceWithValue as the result.
 def NestedOps : Pat<(K_NegOp (K_NegOp $x)), (replaceWithValue $x)>;
-// A name bound twice matches only if both operands are the same value. Ignored also uses an unnamed leaf.
+// A name bound twice matches only if both operands are the same value. The pattern Ignored has an unnamed leaf.
 def SameValue : Pat<(K_SubOp $x, $x), (K_ShiftOp $x, ConstantAttr<I32Attr, "0">)>;
 def Ignored : Pat<(K_MaxOp $x, (K_NegOp $_)), (K_NegOp $x)>;
 // A type constraint as a leaf with a name, a constraint over two values, and a benefit.
 def Unequal : Constraint<CPred<"$0 != $1">, "not one value">;
 def TypedLeaf : Pat<(K_MinOp I32:$x, $y), (K_PAddOp $y, $x), [(Unequal $x, $y), (I32 $y)], [], (addBenefit 3)>;
-// A constraint on the uses of a bound op.
+// A constraint on the uses of the op that the pattern binds.
 def OnlyUse : Pat<(K_NegOp (K_ShiftOp:$shift $x, $a)), (K_ScaleOp $x, $a), [(HasNoUseOf $shift)], [], (addBenefit -1)>;
 
-// Attributes: a constant leaf, a named constraint, an enum case, and native calls that build one.
+// Attributes: a constant leaf, a named constraint, an enum case, and native calls that build an attribute.
 def ConstantLeaf : Pat<(K_ScaleOp $x, ConstantAttr<I32Attr, "1">), (replaceWithValue $x)>;
 def Positive : AttrConstraint<CPred<"::llvm::cast<::mlir::IntegerAttr>($_self).getInt() > 9">, "more than nine">;
 def Half : NativeCodeCall<"$_builder.getI32IntegerAttr($0.getInt() - 9)">;

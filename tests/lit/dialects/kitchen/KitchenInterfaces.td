@@ -32,7 +32,7 @@ def K_EdibleInterface : OpInterface<"EdibleInterface"> {
     return ::llvm::success();
   }];
 }
-// Inherits the interface above. extraClassOf restricts it to ops with the attribute "warm".
+// Inherits EdibleInterface. extraClassOf restricts the interface to ops with the attribute "warm".
 def K_WarmInterface : OpInterface<"WarmInterface", [K_EdibleInterface]> {
   let description = "Is warm.";
   let methods = [InterfaceMethod<"In degrees.", "int", "getTemperature">];

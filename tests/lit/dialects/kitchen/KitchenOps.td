@@ -169,7 +169,7 @@ def K_BreadOp : K_Op<"bread", [DeclareOpInterfaceMethods<K_EdibleInterface, ["ke
   let arguments = (ins DefaultValuedAttr<I32Attr, "250">:$energy);
   let assemblyFormat = "($energy^)? attr-dict";
 }
-// The accessor of the attribute implements the method of the interface.
+// The accessor of the attribute `temperature` implements the method getTemperature() of WarmInterface.
 def K_SoupOp : K_Op<"soup", [K_WarmInterface]> {
   let arguments = (ins I32Attr:$temperature);
   let assemblyFormat = "$temperature attr-dict";
@@ -198,7 +198,7 @@ def K_RankOp : K_Op<"rank", [AttrSizedOperandSegments]> {
                        Variadic<Type<HasStridesPred, "strided">>:$strided,
                        Variadic<ShapedTypeWithNthDimOfSize<-1, [2]>>:$two);
 }
-// Implements getSpeculatability() itself.
+// An op that implements getSpeculatability() in C++.
 def K_MoodyOp : K_Op<"moody", [ConditionallySpeculatable, NoMemoryEffect]> {
   let arguments = (ins UnitAttr:$well);
   let assemblyFormat = "(`well` $well^)? attr-dict";

@@ -1,4 +1,4 @@
-"""features.tsv against docs/ods-support.md: each row of the checklist names what a test uses, and the other way round."""
+"""Compares features.tsv with docs/ods-support.md: each supported feature of the page has a row with a use in a test."""
 
 import collections
 import os
@@ -9,7 +9,7 @@ TABLE = "tests/lit/dialects/kitchen/features.tsv"
 PAGE = "docs/ods-support.md"
 
 
-# The whole source tree: the table names files of many packages.
+# The root of the source tree: the table refers to files of many packages.
 ROOT = os.path.dirname(os.path.realpath("LICENSE"))
 
 
@@ -19,7 +19,7 @@ def read(path):
 
 
 def page_rows():
-    """Returns {first cell: the cells behind it} of all tables of the page."""
+    """Returns {first cell: list of the other cells} for the rows of all tables of the page."""
     rows = {}
     for line in read(PAGE).split("\n"):
         cells = [cell.strip() for cell in line.strip("|").split("|")]
@@ -29,7 +29,7 @@ def page_rows():
 
 
 def table_rows():
-    """Returns {row: [(file, text)]}."""
+    """Returns {feature: [(file, text in the file that uses the feature)]}."""
     rows = collections.defaultdict(list)
     for line in read(TABLE).split("\n"):
         if line and not line.startswith("#"):

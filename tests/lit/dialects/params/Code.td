@@ -24,7 +24,7 @@ def Code_Release : Code_Attr<"Release", "release"> {
   let parameters = (ins "Version":$version, OptionalParameter<"std::optional<Version>">:$until);
   let assemblyFormat = "`<` $version (`to` $until^)? `>`";
 }
-// An enum without a record, and a type alias whose name does not tell its kind.
+// Parameters of a C++ enum without a TableGen record, and of a type alias whose name does not tell its kind.
 def Code_Mode : Code_Attr<"Mode", "mode"> {
   let parameters = (ins "Mode":$mode, DefaultValuedParameter<"Level", "3">:$level);
   let assemblyFormat = "`<` $mode (`at` $level^)? `>`";
@@ -60,14 +60,14 @@ def Code_Length : Code_Attr<"Length", "length"> {
   let assemblyFormat = "`<` $meters `>`";
 }
 
-// The class copies itself into the context's memory.
+// The class NameList has a function that copies it into the context's memory.
 def Code_Names : Code_Attr<"Names", "names"> {
   let parameters = (ins SelfAllocationParameter<"NameList", "">:$names,
                         ArrayRefOfSelfAllocationParameter<"NameList", "">:$more);
   let hasCustomAssemblyFormat = 1;
 }
 
-// The type of the attribute is computed from the other parameter.
+// The type of the attribute is computed from the parameter `count`.
 def Code_Zeros : Code_Attr<"Zeros", "zeros"> {
   let parameters = (ins "int64_t":$count,
                         AttributeSelfTypeParameter<"", "::mlir::RankedTensorType",

@@ -58,7 +58,7 @@ func.func @meet_requires_all_sizes_or_shapes_3(%i: index, %e: tensor<?xindex>) {
 // -----
 
 // mlir-opt 22 does not terminate on this input.
-// The assembly format would print each of the sizes; mlir-opt prints them all.
+// The number of sizes is limited, because the assembly format prints each of them.
 func.func @const_shape_many_sizes() {
   // expected-error @+1 {{'shape.const_shape' op has more than 1048576 sizes}}
   %0 = "shape.const_shape"() <{shape = dense<7> : tensor<4294967296xindex>}> : () -> !shape.shape

@@ -4,7 +4,7 @@
 // RUN: not g++ -std=c++20 -fsyntax-only -include %S/Inputs/stub-type.h -x c++ %t.cpp.inc > %t.out 2>&1
 // RUN: FileCheck %s --check-prefix=ERRORS --implicit-check-not=error: < %t.out
 // RUN: FileCheck %s < %t.cpp.inc
-// The number after each expression is that of the next line.
+// The #line directive after each expression has the number of the line that follows it in the output.
 // RUN: awk '/^#line .*line-predicate.td.tmp/ { if ($2 != NR + 1) exit 1; ++n } END { if (n != 2) exit 1 }' %t.cpp.inc
 
 include "mlir/IR/OpBase.td"

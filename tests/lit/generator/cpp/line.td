@@ -4,7 +4,7 @@
 // RUN: not g++ -std=c++20 -fsyntax-only -include %S/Inputs/stub.h -x c++ %t.h.inc > %t.out 2>&1
 // RUN: FileCheck %s --check-prefix=ERRORS --implicit-check-not=error: < %t.out
 // RUN: FileCheck %s < %t.h.inc
-// The number after each piece of code is that of the next line.
+// The #line directive after each piece of user code has the number of the line that follows it in the output.
 // RUN: awk '/^#line .*line.td.tmp/ { if ($2 != NR + 1) exit 1; ++n } END { if (n != 3) exit 1 }' %t.h.inc
 
 include "mlir/IR/Interfaces.td"

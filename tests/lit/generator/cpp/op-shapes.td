@@ -25,7 +25,7 @@ def JumpOp : T_Op<"jump", [Terminator]> {
   let successors = (successor AnySuccessor:$to);
 }
 
-// The parent is returned as a view of its class.
+// With HasParent, the accessor of the parent op returns an op of the given class by default.
 // CHECK-DAG: class EndOp : public ::mlir::DeclaredOp<EndOp, ::mlir::detail::NoResult, ::mlir::detail::Count::Zero> {
 // CHECK-DAG: template <typename ParentT = BodyOp>
 def EndOp : T_Op<"end", [Terminator, HasParent<"BodyOp">]>;

@@ -14,7 +14,7 @@ def Unused : Type<CPred<"$_self.isInteger(77)">, "unused">;
 // CHECK-NEXT:def Unused : Type<CPred<"$_self.isInteger(77)">, "unused">;
 // CHECK-NEXT:    ^
 
-// Part of another one, which an op uses.
+// Not reported as unused: its predicate is part of the constraint Used, which an op uses.
 def UsedInPart : Type<CPred<"$_self.isInteger(78)">, "in part">;
 def Used : Type<Neg<UsedInPart.predicate>, "used">;
 

@@ -1,5 +1,5 @@
-// A predicate may read the parameters of declared types. One that calls something else cannot be honoured: it is
-// named, and refuses nothing.
+// The loader evaluates predicates that read parameters of declared types. A constraint whose predicate calls another
+// function is reported in a warning and accepts every type.
 // RUN: strata-opt --load-dialect=%S/Inputs/accessors.td %s --verify-diagnostics 2>&1 | FileCheck %s
 // CHECK: accessors.td:19:{{[0-9]+}}: warning: {{.*}} needs compiled C++ and is left out of the loaded dialect: a call of 'getOuterSize' cannot be evaluated
 // CHECK-NOT: {{error|warning}}:

@@ -1,5 +1,5 @@
-// An op whose format has a directive in C++ keeps everything it has: without the C++ it is printed in its generic
-// form. In its own form it cannot be read, and the message says why.
+// If the assembly format of a loaded op has a custom directive without C++ functions, the op is printed in generic
+// form. Its custom form cannot be parsed; the error names the directive.
 // RUN: strata-opt --load-dialect=%S/Inputs/directives.td %s --split-input-file --verify-diagnostics 2>/dev/null | FileCheck %s
 
 // CHECK: "u.op"() <{x = 1 : i32}> {more} : () -> ()

@@ -12,7 +12,7 @@ f.symbol @native {
   %2 = f.same %0, %1 : i32
   f.use %2 : i32
 }
-// -1 is not positive: twice stays.
+// f.twice of -1 is kept, because the pattern requires a positive number.
 f.symbol @constraint {
   %0 = f.num -1
   %1 = f.twice %0 : i32

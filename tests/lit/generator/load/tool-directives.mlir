@@ -1,4 +1,4 @@
-// A directive for which the tool has functions works in a loaded dialect; which functions, its arguments say.
+// A custom directive whose C++ functions the tool registers works in a loaded dialect, with each list of arguments.
 // RUN: strata-opt --load-dialect=%S/Inputs/directives.td %s --split-input-file --verify-diagnostics 2>%t | FileCheck %s
 // RUN: FileCheck %s --check-prefix=LOAD < %t
 

@@ -1,4 +1,4 @@
-// Inputs that may look like mistakes, and the C++ that they give.
+// Valid inputs that resemble errors, and the C++ generated from them.
 // RUN: strata-tblgen -gen-op-decls %s 2> %t.warnings | FileCheck %s --check-prefix=OPS
 // RUN: FileCheck %s --check-prefix=WARNINGS < %t.warnings
 // RUN: strata-tblgen -gen-op-defs %s 2>&1 | FileCheck %s --check-prefix=OPDEFS
@@ -19,7 +19,7 @@ def U_OtherOp : Op<U_Dialect, "other">;
 def T_DashOp : Op<T_Dialect, "t-1#x">;
 // OPDEFS-DAG: .name = "t.t-1#x"
 
-// Accessors that every op has are hidden.
+// Member names whose accessors hide those that every op has: getContext() and getLoc().
 def T_NamesOp : Op<T_Dialect, "names"> {
   let arguments = (ins AnyType:$context, I32Attr:$loc);
   let assemblyFormat = "$context `,` $loc attr-dict `:` type($context)";
@@ -27,14 +27,14 @@ def T_NamesOp : Op<T_Dialect, "names"> {
 // OPS-DAG: getContext()
 // OPS-DAG: getLoc()
 
-// The results before the operands.
+// functional-type with the results as its inputs and the operands as its results.
 def T_SwapOp : Op<T_Dialect, "swap"> {
   let arguments = (ins AnyType:$x);
   let results = (outs AnyType:$y);
   let assemblyFormat = "$x attr-dict `:` functional-type($y, $x)";
 }
 
-// Strings in formats have escaped quotes; a backslash means nothing else.
+// In string arguments of formats, the only escape sequence is a quote after a backslash.
 def T_TextOp : Op<T_Dialect, "text"> {
   let arguments = (ins AnyType:$x);
   let assemblyFormat = "custom<Text>($x, \"name(\\\"a\\\")\") attr-dict `:` type($x)";

@@ -36,7 +36,7 @@ def My_Dialect : Dialect {
 // DECLS: verifyOperationAttribute({{.*}}
 // DECLS: int answer() const { return 42; }
 
-// The definitions refer to no operation, type or attribute.
+// Without a table, the generated definitions refer to no operation, type or attribute.
 // DEFS: MyDialect::MyDialect(::mlir::MLIRContext *context)
 // DEFS: context->loadDialect<::other::OtherDialect>();
 // DEFS-NEXT: initialize();

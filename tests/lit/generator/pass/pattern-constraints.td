@@ -1,4 +1,4 @@
-// Constraints of patterns without arguments, and with a name of their own, which $_self stands for.
+// Pattern constraints without arguments, and with a bound name, which becomes $_self.
 // RUN: strata-tblgen -gen-rewriters %s | FileCheck %s
 
 include "mlir/IR/OpBase.td"

@@ -1,4 +1,4 @@
-// The table of SPIR-V's instructions: rows are sorted by name; ops without instruction, or with an encoding in C++, are left out.
+// The table of SPIR-V's instructions: rows are sorted by name. Ops without an instruction, or encoded by C++, are omitted.
 // RUN: strata-tblgen -gen-spirv-table %s | FileCheck %s --match-full-lines --strict-whitespace
 
 include "mlir/IR/EnumAttr.td"

@@ -1,5 +1,5 @@
-// What mem2reg must not do: take memory away whose address others know, that is used in a region of its own, as something
-// else than it holds, or at a place that cannot be handed a value; and how other uses of the pointer go.
+// Allocations that mem2reg keeps: the address escapes, an access is in another region or has another type, or a block
+// argument cannot get a value. Other uses of the pointer are removed with a promoted allocation.
 // RUN: memory-opt %s --allow-unregistered-dialect --mem2reg | FileCheck %s
 // RUN: memory-opt %s --allow-unregistered-dialect --pass-pipeline='builtin.module(func.func(mem2reg))' | FileCheck %s
 // RUN: memory-opt %s --allow-unregistered-dialect --mem2reg --mlir-pass-statistics -o /dev/null 2>&1 | FileCheck %s --check-prefix=STATS
@@ -127,7 +127,7 @@ func.func @allocated_in_loop(%x: i32, %c: i1) -> i32 {
   %s = arith.addi %v, %w : i32
   return %s : i32
 }
-// One op loads and stores.
+// mem.add both loads and stores.
 // CHECK-LABEL: func.func @added
 // CHECK-NEXT: %[[S:.*]] = mem.sum %arg0, %arg1 : i32
 // CHECK-NEXT: cf.br ^bb1(%[[S]] : i32)
@@ -147,7 +147,7 @@ func.func @added(%x: i32, %y: i32, %c: i1) -> i32 {
   %r = mem.load %m : i32
   return %r : i32
 }
-// Uses of the pointer, and of pointers derived from it, that are removed with it.
+// Removable uses of the pointer, and of pointers derived from it, do not prevent the promotion.
 // CHECK-LABEL: func.func @forgotten
 // CHECK-NEXT: return %arg0 : i32
 func.func @forgotten(%x: i32) -> i32 {
@@ -202,7 +202,7 @@ func.func @circle(%c: i1) {
 ^bb2:
   return
 }
-// Unreachable code.
+// An allocation in unreachable code.
 // CHECK-LABEL: func.func @all_never_runs
 // CHECK: ^bb1:
 // CHECK-NEXT: %[[P:.*]] = ub.poison : i32

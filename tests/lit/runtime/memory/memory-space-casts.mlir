@@ -1,5 +1,5 @@
-// Operations take pointers from before a cast of the memory space; what they make of them is cast behind them. Not where
-// the cast says that its source is no substitute; and not those that do not know how.
+// An op that uses a cast pointer uses the source of the cast instead, and its results are cast after the op. Kept:
+// casts marked `fixed`, and operands of ops without the interface.
 // RUN: memory-opt %s --allow-unregistered-dialect --bubble-down-memory-space-casts | FileCheck %s
 
 // CHECK-LABEL: func.func @read

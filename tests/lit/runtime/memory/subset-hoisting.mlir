@@ -79,8 +79,8 @@ func.func @nested(%arg: tensor<?xf32>, %n: index) -> tensor<?xf32> {
   return %0 : tensor<?xf32>
 }
 
-// What must stay: two parts that have elements in common; a part that is another one each time; a value that somebody
-// else looks at; a part that is only taken out, or only put in; one that is put in before it is taken out.
+// Not hoisted: overlapping or unknown subsets, a subset that depends on the iteration, a loop-carried value with
+// another use, a subset that is only extracted, only inserted, or inserted first, and a result that is not yielded.
 // CHECK-LABEL: func.func @overlapping
 // CHECK-NEXT: scf.for
 // CHECK-COUNT-2: mem.extract

@@ -7,7 +7,7 @@
 // CHECK: %[[B:.*]] = m.c %{{.*}} {b} : f32
 // LESS-LABEL: @names
 func.func @names(%x: f32) {
-  // a of b; a of c; a of d; a of an argument
+  // The operand of m.a is m.b, m.c, m.d or an argument.
   %0 = m.b %x : f32
   %1 = m.a %0 : f32
   %2 = m.c %x {b} : f32

@@ -1,5 +1,5 @@
-// Values that nothing depends on go, through branches, regions and the calls of private functions; what regions hand to
-// dead arguments and results becomes poison first, and mostly goes with them. Expected text by mlir-opt.
+// Values that nothing depends on are removed, also if branches, regions or calls of private functions forward them.
+// Operands forwarded to dead region arguments or results become poison first. Expected text by mlir-opt.
 // RUN: strata-opt %s --remove-dead-values | diff %s.expected -
 // RUN: strata-opt %s --remove-dead-values=canonicalize=false | diff %s.plain.expected -
 
@@ -63,7 +63,7 @@ func.func @deadif(%c: i1, %x: i32, %y: i32) {
   return 
 }
 func.func private @side()
-// operand live elsewhere, argument dead
+// The forwarded operand %y is used elsewhere, but the block argument %b is dead.
 func.func @br(%c: i1, %x: i32, %y: i32) -> (i32, i32) {
   cf.cond_br %c, ^bb1(%x, %y : i32, i32), ^bb2(%x : i32)
 ^bb1(%a: i32, %b: i32):
@@ -72,7 +72,7 @@ func.func @br(%c: i1, %x: i32, %y: i32) -> (i32, i32) {
 ^bb2(%r: i32):
   return %r, %y : i32, i32
 }
-// operand dead? arg live from one pred, dead from other
+// The argument of ^bb1 is dead; that of ^bb2 is returned.
 func.func @br2(%c: i1, %x: i32, %y: i32) -> (i32) {
   cf.cond_br %c, ^bb1(%y : i32), ^bb2(%x : i32)
 ^bb1(%a: i32):

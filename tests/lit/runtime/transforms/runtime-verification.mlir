@@ -1,4 +1,4 @@
-// No dialect of strata-opt generates checks: the pass warns instead of returning a module that looks checked.
+// No dialect of strata-opt implements the interface that generates run-time checks: the pass warns and adds none.
 // RUN: strata-opt %s --generate-runtime-verification --verify-diagnostics | FileCheck %s
 
 // expected-warning @+1 {{no operation of the loaded dialects generates checks at run time}}

@@ -1,6 +1,6 @@
-// Values that are constant whenever they are computed become constants: through branches, block arguments and calls
-// that are all known. What comes from outside, what another function may call and what is joined from different constants
-// does not; branches stay. Expected text by mlir-opt.
+// Values with the same constant value in every execution become constants, across branches, block arguments and
+// functions with known callers only. Arguments from unknown callers and merged different constants are not constant.
+// Branches are not folded. Expected text by mlir-opt.
 // RUN: strata-opt %s --sccp | diff %s.expected -
 // RUN: strata-opt %s --pass-pipeline='builtin.module(func.func(sccp))' | diff %s.function.expected -
 

@@ -1,4 +1,4 @@
-// A plug-in with a dialect and a pass. Both contain func.func; the plug-in's pass finds that of the tool.
+// A plug-in with a dialect and a pass. Tool and plug-in both contain class FuncOp; the pass matches the tool's ops.
 // RUN: strata-opt %s --load-dialect-plugin=%plugin --pass-pipeline='builtin.module(func.func(count-tokens))' | FileCheck %s
 // RUN: strata-opt %s --load-dialect-plugin %plugin --count-tokens --canonicalize | FileCheck %s
 // RUN: strata-opt %s --load-dialect-plugin=%plugin | strata-opt --load-dialect-plugin=%plugin --load-pass-plugin=%plugin --count-tokens | FileCheck %s

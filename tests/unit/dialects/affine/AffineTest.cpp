@@ -18,7 +18,7 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// Builds in a function of (index, index, f32, memref<100x100xf32>).
+/// Provides a function with arguments of these types: index, index, f32, memref<100x100xf32>.
 class AffineTest
     : public test::DialectFixture<func::FuncOp, func::ReturnOp, func::FuncDialect, AffineDialect> {
 protected:
@@ -284,7 +284,7 @@ TEST_F(AffineTest, DeepExpressionsAreExpandedWithoutRecursion) {
   Value expanded = expandAffineExpr(builder, loc, sum, ValueRange(arg(0)), ValueRange());
   ASSERT_TRUE(expanded);
   EXPECT_TRUE(llvm::isa<arith::AddIOp>(expanded.getDefiningOp()));
-  // Six ops and three constants for each quotient, and the sums.
+  // Each of the 99998 quotients becomes six ops and three constants; 99997 additions compute the sum.
   EXPECT_EQ(llvm::range_size(*entry), 99998u * 9 + 99997u);
 }
 

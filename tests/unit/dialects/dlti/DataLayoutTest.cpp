@@ -22,7 +22,7 @@ using namespace mlir;
 
 namespace {
 
-/// The four numbers that a data layout has for a type.
+/// The size in bytes and in bits, and the ABI and preferred alignment in bytes, of a type.
 struct Layout {
   uint64_t size, bits, abi, preferred;
   bool operator==(const Layout &) const = default;
@@ -93,7 +93,7 @@ TEST_F(DataLayoutTest, BuiltinTypesHaveDefaults) {
       {"vector<[3]xf32>", {16, 128, 16, 16}},
       {"vector<4x[3]xi32>", {64, 512, 64, 64}},
       {"vector<5xindex>", {64, 512, 64, 64}},
-      {"vector<f32>", {4, 32, 4, 4}}, // mlir-opt 22 crashes.
+      {"vector<f32>", {4, 32, 4, 4}}, // mlir-opt 22 crashes on this type.
   };
   for (const auto &[text, expected] : cases)
     EXPECT_EQ(query(layout, text), expected) << text;
@@ -132,7 +132,7 @@ TEST_F(DataLayoutTest, TypesWithoutDataLayoutAreNotSupported) {
   EXPECT_EQ(DataLayout::findTypeSizeInBits(nullptr, type("index")), llvm::TypeSize::getFixed(64));
 }
 
-// MLIR wraps.
+// Sizes of types that overflow saturate; in MLIR they wrap.
 TEST_F(DataLayoutTest, HugeVectorsSaturate) {
   constexpr int64_t huge = int64_t(1) << 40;
   Type vector = VectorType::get({huge, huge}, type("i32"));
@@ -147,9 +147,9 @@ TEST_F(DataLayoutTest, EntriesReplaceDefaults) {
   DataLayout layout(*module);
   const std::pair<const char *, Layout> cases[] = {
       {"i1", {1, 1, 2, 2}},
-      {"i8", {1, 8, 8, 16}},     // That of i32, the narrowest type that is wide enough.
-      {"i33", {5, 33, 32, 32}},  // That of i64.
-      {"i80", {10, 80, 32, 32}}, // That of i64, the widest type.
+      {"i8", {1, 8, 8, 16}},     // The layout of i32, the narrowest entry that is wide enough.
+      {"i33", {5, 33, 32, 32}},  // The layout of i64.
+      {"i80", {10, 80, 32, 32}}, // The layout of i64, the widest entry.
       {"f32", {4, 32, 4, 4}},
       {"f64", {8, 64, 8, 64}},
       {"index", {4, 32, 8, 16}},
@@ -278,8 +278,8 @@ TEST_F(DataLayoutTest, IncompatibleSpecsDoNotCombine) {
 // Interfaces of types and operations
 //===----------------------------------------------------------------------===//
 
-/// A pointer whose width is the value of its entry, or else 32 bits; entries cannot be changed by nested
-/// scopes.
+/// Data layout of the token type: as of a pointer whose width is the value of the layout entry, 32 bits
+/// without an entry. Entries of nested scopes must have the same width.
 struct TokenLayout : DataLayoutTypeInterface::ExternalModel<TokenLayout, gpu::AsyncTokenType> {
   static uint64_t bits(DataLayoutEntryListRef params) {
     return params.empty() ? 32 : llvm::cast<IntegerAttr>(params.front().getValue()).getInt();
@@ -368,7 +368,7 @@ TEST_F(DataLayoutTest, ScopesOverrideAnswers) {
   DataLayout layout = layoutOf("padded");
   EXPECT_EQ(layout.getTypeSizeInBits(type("i32")).getFixedValue(), 40u);
   EXPECT_EQ(layout.getTypeSize(type("i32")).getFixedValue(), 5u);
-  // The size of index is that of an integer, which is padded, too.
+  // The layout of index uses the size of i32, which is padded as well: 32 + 8 + 8 bits.
   EXPECT_EQ(layout.getTypeSizeInBits(type("index")).getFixedValue(), 48u);
   EXPECT_EQ(layout.getStackAlignment(), 256u);
   EXPECT_EQ(layout.getEndianness(), attr(R"(#dlti.dl_entry<"dlti.endianness", "big">)"));

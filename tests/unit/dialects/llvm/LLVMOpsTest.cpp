@@ -96,7 +96,7 @@ TEST_F(LLVMOpsTest, GEPTurnsConstantIndicesOfStructsIntoAttributes) {
   Value one = ConstantOp::create(builder, loc, i32, 1);
   auto gep = GEPOp::create(builder, loc, ptr, LLVMStructType::getLiteral(&context, {i32, ptr}), address,
                            ValueRange{one, one});
-  // The first index selects one of several consecutive structs, so it stays a value.
+  // The first index does not index into the struct, so it stays a value.
   EXPECT_THAT(gep.getRawConstantIndices(), ElementsAre(GEPOp::kDynamicIndex, 1));
 }
 

@@ -17,7 +17,7 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// Builds in a function of (index, index, index, i32, i1).
+/// Provides a function with arguments of these types: index, index, index, i32, i1.
 class SCFTest : public test::DialectFixture<func::FuncOp, func::ReturnOp, func::FuncDialect, SCFDialect> {
 protected:
   SCFTest() {

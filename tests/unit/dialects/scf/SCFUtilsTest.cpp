@@ -80,7 +80,8 @@ TEST_F(SCFUtilsTest, CoalescedLoopHasAllIterations) {
 
 TEST_F(SCFUtilsTest, UnrollingKeepsTheRestInAnEpilogue) {
   parse(nest);
-  // Three iterations by two: one double iteration, which is inlined, and one more.
+  // The loop has three iterations: unrolled by two, it has one iteration with two copies of the body, and one
+  // in the epilogue. Loops with one iteration are inlined.
   FailureOr<UnrolledLoopInfo> inner = loopUnrollByFactor(all<scf::ForOp>()[1], 2);
   ASSERT_TRUE(succeeded(inner));
   expectValid();

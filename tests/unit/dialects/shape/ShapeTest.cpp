@@ -14,7 +14,7 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// Builds in a function of (!shape.shape, tensor<?xindex>, tensor<2x?xf32>).
+/// Provides a function with arguments of these types: !shape.shape, tensor<?xindex>, tensor<2x?xf32>.
 class ShapeTest : public test::DialectFixture<shape::FuncOp, ReturnOp, ShapeDialect> {
 protected:
   ShapeTest() {

@@ -70,8 +70,8 @@ protected:
     message.clear();
     numErrors = 0;
   }
-  /// Deserializes words, of which nothing is known, in a context of their own. Expects an error if there is
-  /// no module, and verifies and prints the module if there is one.
+  /// Deserializes arbitrary words in a new context. Expects either an error or a module; a valid module is
+  /// also printed.
   void read(llvm::ArrayRef<uint32_t> binary) {
     MLIRContext own;
     own.getOrLoadDialect<spirv::SPIRVDialect>();

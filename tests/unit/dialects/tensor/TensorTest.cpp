@@ -15,7 +15,7 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// Builds in a function of (index, tensor<?x8xf32>, f32).
+/// Provides a function with arguments of these types: index, tensor<?x8xf32>, f32.
 class TensorTest
     : public test::DialectFixture<func::FuncOp, func::ReturnOp, func::FuncDialect, TensorDialect> {
 protected:

@@ -90,7 +90,7 @@ TEST(FormatAmbiguityTest, ListAndStructParametersConsumeAComma) {
   EXPECT_THAT(checkType(two, "`<` struct($a, $b) `,` `x` `>`"),
               ElementsAre("`struct` directive with optional parameters cannot be followed by a comma literal",
                           "it follows here", "for example: !t.a<a = 1, b = 1, ..."));
-  EXPECT_THAT(checkType(two, "`<` struct(params) `;` `x` `>`").size(), 1u); // No such literal.
+  EXPECT_THAT(checkType(two, "`<` struct(params) `;` `x` `>`").size(), 1u); // ';' is no literal of formats.
   EXPECT_THAT(checkType("\"int\":$a, \"int\":$b", "`<` struct(params) `,` `x` `>`"), IsEmpty());
   llvm::StringRef list = "ArrayRefParameter<\"int\">:$a, \"int\":$b";
   EXPECT_THAT(
@@ -109,7 +109,7 @@ TEST(FormatAmbiguityTest, GroupOfATypeThatStartsLikeTheNextElement) {
           "absent",
           "it follows here", "for example: !t.a<of ..."));
   EXPECT_THAT(checkType(two, "`<` (`of` $a^)? (`in` $b^)? `>`"), IsEmpty());
-  // The anchor of the else part is present if that part is present.
+  // Not ambiguous: in the else part the anchor $a is not empty, so the part cannot start with `]`.
   EXPECT_THAT(checkType("OptionalArrayRefParameter<\"int\">:$a", "`[` (`]`) : ($a^ `]`)?"), IsEmpty());
 }
 

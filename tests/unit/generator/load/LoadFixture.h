@@ -32,7 +32,8 @@ namespace mlir {
 /// Loads a .td text and processes IR with the loaded dialects.
 class LoadFixture {
 public:
-  /// One declaration per line, so that the line numbers of the text are simple to compute.
+  /// Declarations that precede each text. Line numbers in diagnostics are counted from the end of the
+  /// prelude.
   static constexpr const char *prelude =
       "include \"mlir/IR/OpBase.td\"\n"
       "include \"mlir/IR/AttrTypeBase.td\"\n"

@@ -62,7 +62,7 @@ public:
   bool isGood() const { return set != nullptr; }
   const ModelSet &models() const { return *set; }
   ModelSet &mutableModels() { return *set; }
-  /// For checks after the models are built; their diagnostics are added to diagnostics().
+  /// Returns the context for further checks of the models; their diagnostics are added to diagnostics().
   ModelContext &context() { return *lateContext; }
   /// Returns the op "t.<mnemonic>".
   const OpModel &op(llvm::StringRef mnemonic) const {
@@ -76,7 +76,7 @@ public:
   }
   const std::vector<std::string> &diagnostics() const { return messages; }
 
-  /// All kinds that any fixture of this process has recorded.
+  /// The diagnostic kinds that any fixture of this process has recorded.
   static std::set<std::string> &seenKinds() {
     static std::set<std::string> kinds;
     return kinds;
@@ -114,7 +114,8 @@ inline std::vector<std::string> diagnose(llvm::StringRef text, const ModelOption
   return ModelFixture(text, options).diagnostics();
 }
 
-/// Checks after all tests of a program that each of the kinds was emitted. For AddGlobalTestEnvironment.
+/// Checks, after all tests of a program, that the tests emitted each of the given diagnostic kinds. To be
+/// passed to testing::AddGlobalTestEnvironment.
 class KindsEnvironment : public ::testing::Environment {
 public:
   explicit KindsEnvironment(llvm::ArrayRef<llvm::StringLiteral> kinds) : kinds(kinds) {}

@@ -65,7 +65,7 @@ TEST_F(AnalysisFormsTest, EquivalentAnchorsShareStates) {
   EXPECT_EQ(solver.getOrCreateState<Marks>(second), state);
   EXPECT_TRUE(solver.isEquivalent<Marks>(first, second));
   EXPECT_FALSE(solver.isEquivalent<Executable>(first, second));
-  // The state survives the erasure of one of them, whichever leads.
+  // Erasing the state of one of two equivalent anchors keeps the state of the other anchor.
   state->words.insert("kept");
   solver.eraseState(first);
   ASSERT_TRUE(solver.lookupState<Marks>(second));
@@ -88,7 +88,7 @@ TEST_F(AnalysisFormsTest, ProgramPointsAreBlockPositions) {
 // Transfer functions of dense forward analyses
 //===----------------------------------------------------------------------===//
 
-/// Records the edges that it is called for.
+/// Adds a mark for each call edge and region branch edge whose transfer function is called.
 class EdgeAnalysis : public DenseForwardDataFlowAnalysis<Marks> {
 public:
   using DenseForwardDataFlowAnalysis::DenseForwardDataFlowAnalysis;

@@ -54,7 +54,8 @@ protected:
     context.loadDialect<flow::FlowDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect>();
     context.allowUnregisteredDialects();
   }
-  /// Returns, by the attribute `n` of ops, whether the first result of the op is needed.
+  /// Returns, for each op with an attribute `n`, the attribute and whether the first result of the op is
+  /// needed.
   std::map<std::string, bool> needs(llvm::StringRef text) {
     OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
     EXPECT_TRUE(module);

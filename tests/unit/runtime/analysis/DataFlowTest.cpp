@@ -182,7 +182,7 @@ TEST_F(DataFlowTest, UnreachableEdgesContributeNothing) {
 }
 
 TEST_F(DataFlowTest, InPlaceFoldsAreUndone) {
-  // The folder of addi moves a constant to the right in place.
+  // The folder of addi updates the op in place: it moves a constant operand to the right.
   parse(R"(
     func.func @f(%x: i32) -> i32 {
       %k = arith.constant 4 : i32

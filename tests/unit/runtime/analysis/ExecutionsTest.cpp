@@ -28,8 +28,8 @@ protected:
     module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
     ASSERT_TRUE(module);
   }
-  /// Parses a function whose entry block branches to ^side, with the ops `side`, or to ^end; `rest` is
-  /// appended.
+  /// Parses a function whose entry block contains `entry` and branches to ^side or ^end. The block ^side
+  /// contains `side`; `rest` is appended to the function body.
   void parseBranch(llvm::StringRef entry, llvm::StringRef side, llvm::StringRef rest = "") {
     parse(("func.func @f(%c: i1) {\n" + entry + "cf.cond_br %c, ^side, ^end\n^side:\n" + side +
            "^end:\n\"u.end\"() : () -> ()\nreturn\n" + rest + "}")
@@ -44,7 +44,8 @@ protected:
     });
     return result;
   }
-  /// Returns the execution bounds of an op, for example "1..1" or "0..any".
+  /// Returns how often an op executes for each execution of the region `per`, by default the function body,
+  /// for example "1..1" or "0..any".
   std::string count(llvm::StringRef name, Region *per = nullptr) {
     InvocationBounds bounds =
         NumberOfExecutions().getNumberOfExecutions(find(name), per ? per : &find("func.func")->getRegion(0));

@@ -156,7 +156,8 @@ struct NoteHandle : AsmDialectResourceHandleBase<NoteHandle, Note, TestDialect> 
   using AsmDialectResourceHandleBase::AsmDialectResourceHandleBase;
 };
 
-/// Aliases strings, and keeps notes as resources.
+/// A dialect interface that gives aliases to strings and i64, and parses and prints notes as dialect
+/// resources.
 class NotesInterface : public OpAsmDialectInterface {
 public:
   using OpAsmDialectInterface::OpAsmDialectInterface;

@@ -169,13 +169,13 @@ TEST(ParallelParserTest, ContinuationLinesThatLookLikeOps) {
   for (unsigned i = 0; i != 30; ++i)
     text += function(i, "  \"some.op\"() : () -> ()\n  cf.br\n  ^bb7\n  ^bb7:\n");
   EXPECT_THAT(read(module(text)).text, HasSubstr("@f29"));
-  // Without indentation.
+  // The text without indentation.
   std::string flat;
   for (llvm::StringRef line : llvm::split(text, '\n'))
     flat += line.trim().str() + "\n";
   EXPECT_THAT(read(module(flat)).text, HasSubstr("@f29"));
   EXPECT_THAT(read(flat).text, HasSubstr("@f29"));
-  // On a single line.
+  // The text as a single line.
   std::string line = flat;
   llvm::replace(line, '\n', ' ');
   EXPECT_THAT(read(module(line)).text, HasSubstr("@f29"));

@@ -167,7 +167,7 @@ TEST_F(DeclaredInterfacesTest, ExternalModelsImplementTheInterface) {
   EXPECT_EQ(shaded.both(), 1); // The default implementation.
   EXPECT_EQ(shaded.getCount(), 9);
   EXPECT_TRUE(shaded.hasLimit());
-  // Models are attached per context.
+  // External models are attached in one context only.
   MLIRContext other;
   other.loadDialect<ShadeDialect>();
   EXPECT_FALSE(OperationName("shade.plain", &other).hasInterface<ShadedInterface>());

@@ -28,7 +28,7 @@ constexpr EffectSpec readEffect[] = {{EffectKind::Read}}, writeEffect[] = {{Effe
                      writeResult[] = {{EffectKind::Write, EffectTarget::Result}},
                      readAndWrite[] = {{EffectKind::Read}, {EffectKind::Write}};
 
-/// Implements speculatability from attributes of the op.
+/// An op view that determines the speculatability of the op from its attributes.
 struct AskedOp {
   explicit AskedOp(Operation *op) : op(op) {}
   Speculation::Speculatability getSpeculatability() {

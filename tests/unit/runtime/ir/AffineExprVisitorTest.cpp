@@ -15,7 +15,7 @@ namespace {
 
 class AffineExprVisitorTest : public AffineFixture {};
 
-/// Lists what it visits.
+/// Records the visited subexpressions.
 struct Lister : AffineExprVisitor<Lister> {
   void visitDimExpr(AffineDimExpr dim) { seen.push_back("d" + std::to_string(dim.getPosition())); }
   void visitSymbolExpr(AffineSymbolExpr symbol) {
@@ -35,7 +35,7 @@ TEST_F(AffineExprVisitorTest, WalksInPostOrder) {
   EXPECT_THAT(lister.seen, ElementsAre("binary"));
 }
 
-/// Stops at the first symbol.
+/// Counts visited dimensions; fails at the first symbol.
 template <typename ResultT>
 struct SymbolFinder : AffineExprVisitor<SymbolFinder<ResultT>, ResultT> {
   ResultT visitSymbolExpr(AffineSymbolExpr) { return llvm::failure(); }
@@ -52,7 +52,7 @@ TEST_F(AffineExprVisitorTest, FailuresEndTheWalk) {
   EXPECT_TRUE(interrupted.walkPostOrder((d0 + s0) * 2 + d1).wasInterrupted());
 }
 
-/// Evaluates constants.
+/// Returns the value of a constant, and 0 for other expressions.
 struct Depth : AffineExprVisitor<Depth, int> {
   int visitConstantExpr(AffineConstantExpr constant) { return constant.getValue(); }
 };
@@ -84,10 +84,10 @@ TEST_F(FlattenerTest, LinearExpressionsHaveNoLocals) {
 TEST_F(FlattenerTest, QuotientsAreLocals) {
   EXPECT_THAT(flatten((d0 * 2 + d1).floorDiv(4) + 1), ElementsAre(0, 0, 0, 1, 1));
   EXPECT_EQ(str(flattener.localExprs[0]), "(d0 * 2 + d1) floordiv 4");
-  // x mod 4 is x - 4 * (x floordiv 4), with the same local.
+  // x mod 4 is flattened to x - 4 * (x floordiv 4), where the quotient is the local variable added above.
   EXPECT_THAT(flatten((d0 * 2 + d1) % 4), ElementsAre(2, 1, 0, -4, 0));
   EXPECT_EQ(flattener.numLocals, 1u);
-  // The first row has a column for the new local.
+  // Adding a local variable inserts a column in all rows on the stack.
   EXPECT_THAT(flatten(d0.ceilDiv(3)), ElementsAre(0, 0, 0, 0, 1, 0));
   EXPECT_THAT(flattener.operandExprStack[0], ElementsAre(0, 0, 0, 1, 0, 1));
 }
@@ -109,7 +109,7 @@ TEST_F(FlattenerTest, OverflowAndWrongDivisorsFail) {
   EXPECT_TRUE(failed(flattener.walkPostOrder(d0.floorDiv(constant(-2)))));
 }
 
-/// Learns the definitions of locals.
+/// Records the dividend and the divisor of each local variable that is added.
 struct Definitions : SimpleAffineExprFlattener {
   using SimpleAffineExprFlattener::SimpleAffineExprFlattener;
   void addLocalFloorDivId(llvm::ArrayRef<int64_t> dividend, int64_t divisor, AffineExpr expr) override {

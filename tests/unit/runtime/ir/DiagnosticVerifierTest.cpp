@@ -16,7 +16,7 @@ using ::testing::HasSubstr;
 
 namespace {
 
-/// A text with comments, and diagnostics at its lines.
+/// A text with expected diagnostics in comments; emit() adds actual diagnostics at its lines.
 class Checked {
 public:
   explicit Checked(llvm::StringRef text, bool onlyExpected = false) : os(output) {
@@ -48,7 +48,7 @@ private:
   std::string output;
   llvm::raw_string_ostream os;
   llvm::SourceMgr sources;
-  std::deque<unsigned> lines; ///< Where the diagnostics are.
+  std::deque<unsigned> lines; ///< Line numbers of the diagnostics.
   DiagnosticEngine engine;
   std::optional<DiagnosticVerifier> verifier;
 };

@@ -165,7 +165,8 @@ TEST_F(LocationTest, DeepNestingIsResolvedWithoutRecursion) {
   for (int i = 0; i != 100000; ++i)
     deep = NameLoc::get(str("x"), deep);
   EXPECT_EQ(lineOf(deep), 9u);
-  // Each level refers to itself twice: 2^60 paths, none of which leads to a file location.
+  // Each location refers twice to the previous one: there are 2^60 paths, none of which leads to a file
+  // location.
   for (int i = 0; i != 60; ++i)
     shared = CallSiteLoc::get(shared, shared);
   EXPECT_EQ(lineOf(shared), 0u);

@@ -72,7 +72,7 @@ TEST_F(SymbolInterfacesTest, LockedCollectionsAreUsedByThreads) {
   std::thread first(look), second(look);
   first.join();
   second.join();
-  // Functions that take any collection use the overrides.
+  // Calls through the base class SymbolTableCollection use the overrides of the locked collection.
   SymbolTableCollection &any = locked;
   EXPECT_EQ(
       any.lookupNearestSymbolFrom(inner.getOperation()->getParentOp(), StringAttr::get(&context, "inner")),

@@ -160,7 +160,7 @@ TEST_F(VerifierTest, ChecksAttributes) {
   EXPECT_THAT(check("t.attributes", {}, {.attrs = {{"needed", number}}}), IsEmpty());
   EXPECT_THAT(check("t.attributes", {}, {.attrs = {{"maybe", text}}}),
               ElementsAre("error: 't.attributes' op requires attribute 'needed'"));
-  // Reports invalid attributes before missing ones.
+  // Invalid attributes are reported before missing ones.
   EXPECT_THAT(
       check("t.attributes", {}, {.attrs = {{"maybe", number}}}),
       ElementsAre(

@@ -181,7 +181,7 @@ TEST_F(PassFormsTest, ReproducersAreWrittenToStreams) {
   pass->text = "fail";
   manager.addPass(std::move(pass));
   EXPECT_TRUE(failed(manager.run(own(make("t.graph", {.regions = 1})))));
-  // This test links no printer, which would add the pipeline.
+  // The reproducer contains the IR only: the pipeline is added by the printer, which this test does not link.
   EXPECT_THAT(text, HasSubstr("t.graph"));
   EXPECT_THAT(messages.back(), HasSubstr("reproducer generated at `a string`"));
   EXPECT_THAT(makeReproducer("any", manager.getPasses(), nullptr, ""), HasSubstr("any(form-pass{"));

@@ -265,7 +265,7 @@ TEST_F(GreedyThreadsTest, ANonConvergingFunctionDoesNotAffectOthers) {
   EXPECT_EQ(find("arith.muli"), nullptr);
 }
 
-/// Inserts an x.a into the function after an x.in.
+/// Replaces an x.in op by an x.a op in the body of the following function.
 struct MoveOut : RewritePattern {
   explicit MoveOut(MLIRContext *context) : RewritePattern("x.in", 1, context) {}
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {

@@ -22,7 +22,7 @@ PatternStep step(RewriteOp op, uint16_t dst, uint16_t a, uint32_t arg = 0, uint1
   return {uint8_t(op), 0, dst, a, b, arg};
 }
 
-/// The tables of a pattern, which it owns; tables are empty by default.
+/// Owns the tables to which a PatternSpec refers; tables are empty by default.
 struct Tables {
   std::vector<PatternStep> match, rewrite;
   std::vector<llvm::StringRef> strings;
@@ -128,7 +128,8 @@ TEST_F(PatternTreeTest, OpNamesSelectPatterns) {
 }
 
 TEST_F(PatternTreeTest, OpNamesOfDifferentRegistersAreSeparateSwitches) {
-  // use(a, b): one switch on the definition of a, another on the definition of b.
+  // In use(a, b), the patterns test the name of the op that defines a (register 5) or b (register 6). The
+  // tree has one switch on op names for each of the two registers.
   auto made = [](uint32_t index, uint16_t reg, llvm::StringRef name) {
     return Tables{.match = {step(MatchOp::Operand, 1, 0), step(MatchOp::Element, 3, 1, 0),
                             step(MatchOp::Element, 4, 1, 1), step(MatchOp::DefiningOp, 5, 3),
@@ -144,8 +145,8 @@ TEST_F(PatternTreeTest, OpNamesOfDifferentRegistersAreSeparateSwitches) {
 }
 
 TEST_F(PatternTreeTest, SiblingsDoNotShareRegisters) {
-  // Both patterns write register 2: one with the definition of operand 0 of the root, the other with that of
-  // operand 1.
+  // Both patterns write register 2: the first with the op that defines operand 0 of the root, the second with
+  // the op that defines operand 1.
   auto behind = [](uint32_t index) {
     return Tables{.match = {step(MatchOp::Operand, 1, 0), step(MatchOp::Element, 3, 1, index),
                             step(MatchOp::DefiningOp, 2, 3), step(MatchOp::OpName, 0, 2)},

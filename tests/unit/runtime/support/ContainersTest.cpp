@@ -113,7 +113,8 @@ TEST_F(CyclicReplacerTest, PlaceholdersBreakCycles) {
 
 TEST_F(CyclicReplacerTest, ResultsWithPlaceholdersAreDropped) {
   EXPECT_EQ(spell(1), "1(2(3(@1)))");
-  // The result of 1 is complete and is used; those of 2 and 3 were valid inside of 1 only.
+  // The cached result of node 1 has no unresolved placeholder and is reused. Those of nodes 2 and 3 were not
+  // cached, because they contain the placeholder of node 1.
   EXPECT_EQ(spell(3), "3(1(2(3(@1))))");
 }
 

@@ -23,7 +23,7 @@ TEST(HashingTest, OrderAndLengthMatter) {
 }
 
 TEST(HashingTest, ConsecutiveKeysSpreadOverShardsAndSlots) {
-  // The uniquer takes the shard from the three lowest bits and the table slot from the upper half.
+  // The uniquer selects the shard by the three lowest bits of the hash, and the table slot by its upper half.
   constexpr unsigned count = 1 << 14;
   std::array<unsigned, 8> shards{};
   llvm::DenseSet<uint64_t> places;

@@ -80,7 +80,7 @@ TEST(InternTableTest, ConcurrentReadersFindCompleteEntries) {
         };
         bool isThere = value < done.load(std::memory_order_acquire);
         void *place = find();
-        // This holds even while the reader uses a table that a growing table has just replaced.
+        // An inserted value is found, and a found entry is complete, even while the table grows.
         if (isThere || place) {
           ASSERT_EQ(place, &values[value]);
         }

@@ -19,7 +19,7 @@ namespace {
 
 void sleepFor(unsigned milliseconds) { std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds)); }
 
-/// Collects what a report consists of.
+/// Collects the entries of a timing report.
 class Collector : public OutputStrategy {
 public:
   Collector(llvm::raw_ostream &os, std::vector<std::string> &names, TimeRecord &total)
@@ -201,7 +201,7 @@ TEST(TimingTest, JsonNestsEntries) {
                   "]\n");
 }
 
-/// A manager of another program: records what it is asked.
+/// A timing manager that is not the default one; it records the calls of its functions.
 class Recorder : public TimingManager {
 public:
   std::vector<std::string> calls;

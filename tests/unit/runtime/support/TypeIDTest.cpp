@@ -21,7 +21,7 @@ namespace {
 
 TypeID getOfIncomplete() { return TypeID::get<ForwardDeclared>(); }
 
-/// Identified by its descriptor.
+/// A class whose TypeID is the address of its member `spec`.
 struct ForwardDeclared {
   static const int spec;
 };

@@ -17,7 +17,8 @@ using ::testing::HasSubstr;
 
 namespace {
 
-/// Allows everything except t.no. A t.yield ends a region, a t.br continues at a block.
+/// Inlining rules: all ops except t.no can be inlined. A terminator without successors becomes a t.br to the
+/// continuation block; in a region with one block, its operands replace the results.
 class Rules : public InlinerInterface {
 public:
   using InlinerInterface::InlinerInterface;

@@ -180,7 +180,7 @@ TEST_F(TransformFormsTest, InlinerAsksForProfitAndUsesTheCloneCallback) {
   EXPECT_THAT(body(), ElementsAre("arith.addi", "func.call", "func.return"));
 }
 
-/// Checks a division with an op that has the message.
+/// Generates, as the run-time check of a division, an op `u.check` with the message as its attribute.
 struct CheckDivision : public RuntimeVerifiableOpInterface::ExternalModel<CheckDivision, arith::DivSIOp> {
   void
   generateRuntimeVerification(Operation *op, OpBuilder &builder, Location loc,

@@ -101,14 +101,14 @@ TEST(MlirOptMainTest, ChecksTheRoundtripOfTheInput) {
   EXPECT_TRUE(Processed(unusedSymbol, MlirOptMainConfig().verifyRoundtrip(true)).isGood);
 }
 
-// Options are registered once per process, so this is one test.
+// A single test, because options can be registered only once per process.
 TEST(MlirOptMainTest, ReadsTheConfigurationFromTheCommandLine) {
   static llvm::cl::opt<std::string> ownOption("own-option", llvm::cl::desc("An option of the tool"));
   DialectRegistry registry;
   std::string header = registerCLIOptions("Test tool", registry);
   EXPECT_EQ(header, "Test tool\nAvailable Dialects: builtin\n");
 
-  // By LLVM's command-line library.
+  // The options are parsed by LLVM's command-line library.
   const char *args[] = {"test-opt",       "--symbol-dce", "--allow-unregistered-dialect",
                         "--own-option=1", "a.mlir",       "--verify-each=off",
                         "--cse"};
@@ -127,7 +127,7 @@ TEST(MlirOptMainTest, ReadsTheConfigurationFromTheCommandLine) {
   EXPECT_EQ(pipeline, "builtin.module(symbol-dce,cse)");
   EXPECT_THAT(Processed(unusedSymbol, config).output, Not(HasSubstr("@a")));
 
-  // By parseCLIOptions(), which passes options of the tool to that library.
+  // The options are parsed by parseCLIOptions(), which passes options of the tool to LLVM's library.
   std::string words[] = {"bin/test-opt",
                          "b.mlir",
                          "-o",

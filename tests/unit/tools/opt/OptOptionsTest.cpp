@@ -15,7 +15,7 @@ using ::testing::HasSubstr;
 
 namespace {
 
-/// The registered passes are `cse` and `dce`.
+/// The result of parsing command-line arguments, where `cse` and `dce` are registered passes.
 struct Parsed {
   explicit Parsed(std::vector<const char *> args) {
     llvm::raw_string_ostream os(errors);

@@ -45,7 +45,7 @@ TEST(SourceSplitterTest, MarkersAtTheEndsMakeEmptyChunks) {
 }
 
 TEST(SourceSplitterTest, ReportsLinesSimilarToTheMarker) {
-  // One or two characters are missing.
+  // Reported: the marker lacks one or two characters.
   EXPECT_THAT(Split("a\n// ----\nb").misses, ElementsAre(8u));
   EXPECT_THAT(Split("a\n  // ---\nb").misses, ElementsAre(10u));
   // Not reported: the text is preceded or followed by other text on its line.

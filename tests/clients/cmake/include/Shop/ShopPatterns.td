@@ -1,4 +1,4 @@
-// Wrapping twice is wrapping once.
+// Replaces a shop.wrap of the result of another shop.wrap by the inner one.
 include "Shop/ShopOps.td"
 include "mlir/IR/PatternBase.td"
 

@@ -32,7 +32,7 @@
 
 // -----
 
-// It must parse the whole symbol.
+// The parser of the dialect must parse the whole symbol.
 // expected-error @+1 {{unexpected text in dialect symbol}}
 "t"() {a = !cellar<barrel<i8> more>} : () -> ()
 

@@ -4,7 +4,7 @@
 func.func @ManyNames(%x: i32, %y: i32, %z: i64) -> (i32, i32, i32, i32) {
   %0 = k.p.scatter %x, %y 10 : i32
   %1 = k.p.gather %0
-  // Not the type, not the number, no such op.
+  // Kept: an operand of type i64, the number 9, and an operand that no k.p.scatter defines.
   %2 = k.p.scatter %x, %z 10 : i64
   %3 = k.p.gather %2
   %4 = k.p.scatter %x, %y 9 : i32

@@ -1,5 +1,5 @@
-// An op that was inlined through several calls gets a scope for each of them. A position inside of a fused or named
-// location counts; a callee without a position gets no scope.
+// An op that was inlined through several calls gets a scope for each of them. File locations inside of fused and named
+// locations are used; a callee without a file location gets no scope.
 // RUN: %opt %s --ensure-debug-info-scope-on-llvm-func --mlir-print-debuginfo --mlir-print-local-scope | FileCheck %s
 // UNSUPPORTED: differential
 

@@ -43,7 +43,7 @@
 
 // -----
 
-// Behind the sign of equality.
+// The error is reported after the equals sign, at the value of the unknown parameter.
 // expected-error @+2 {{duplicate or unknown struct parameter name: size}}
 "t.op"() {a = #params.optional<size =
     1>} : () -> ()

@@ -1,2 +1,2 @@
-// Included by tests of the parent folder.
+// A file with an error, which tests of the parent folder include.
 def Wrong : Unknown;

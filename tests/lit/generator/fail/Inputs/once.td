@@ -1,2 +1,2 @@
-// Included by tests of the parent folder.
+// A file without include guard, which tests of the parent folder include.
 def Once;

@@ -8,7 +8,7 @@ def U_Op : Op<U_Dialect, "op"> {
   let arguments = (ins I32Attr:$x);
   let assemblyFormat = "custom<Foo>($x) attr-dict";
 }
-// What strata-opt has functions for.
+// Ops with a directive whose C++ functions strata-opt registers.
 def U_IndicesOp : Op<U_Dialect, "indices"> {
   let arguments = (ins Variadic<Index>:$values, DenseI64ArrayAttr:$numbers);
   let assemblyFormat = "custom<DynamicIndexList>($values, $numbers) attr-dict";

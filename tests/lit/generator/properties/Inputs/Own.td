@@ -1,4 +1,4 @@
-// Read by loading.test.
+// Input of loading.test: properties with custom C++ code.
 
 include "mlir/IR/OpBase.td"
 

@@ -1,4 +1,4 @@
-// Included by all-records.td.
+// Declarations of another dialect, which all-records.td includes.
 include "mlir/IR/OpBase.td"
 include "mlir/IR/EnumAttr.td"
 include "mlir/IR/PatternBase.td"

@@ -1,4 +1,4 @@
-// One of everything, for tests of flags.
+// One declaration of each kind, for tests of generator flags.
 include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/EnumAttr.td"

@@ -1,5 +1,5 @@
-"""Usage: check_schema.py FILE.json schema.md. Each key of the JSON stands as code on the page, and each field of its
-tables is in the JSON, so that the example has everything."""
+"""Usage: check_schema.py FILE.json schema.md. Checks that the page names each key of the JSON, and that
+the JSON has each field that the tables of the page list."""
 
 import json
 import re

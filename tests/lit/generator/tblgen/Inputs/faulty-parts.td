@@ -5,7 +5,7 @@ include "mlir/IR/PatternBase.td"
 
 def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
 
-// An op, a type, an attribute, an enum, an interface and a pattern; the macro selects the one that has a mistake.
+// Valid declarations of each kind; each macro adds an invalid declaration of one kind.
 def T_GoodOp : Op<T_Dialect, "good"> {
   let arguments = (ins I32:$x);
   let results = (outs I32:$y);

@@ -1,4 +1,4 @@
-"""Writes the files that files.test reads into a folder: too large, or too odd, to be kept."""
+"""Writes the inputs of files.test into a folder: files that are too large or too unusual to be committed."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-// One of everything that the schema can say.
+// Declarations that use every field of the JSON schema.
 include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/EnumAttr.td"

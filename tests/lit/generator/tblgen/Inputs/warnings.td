@@ -1,4 +1,4 @@
-// For warnings.test.
+// Input of warnings.test: an op with one warning that is enabled by default.
 include "mlir/IR/OpBase.td"
 def T_Dialect : Dialect { let name = "t"; }
 def T_AOp : Op<T_Dialect, "a"> {

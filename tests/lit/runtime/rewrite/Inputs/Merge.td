@@ -21,11 +21,11 @@ def M_KOp : M_Op<"k", [Pure]> {
   let assemblyFormat = "$k attr-dict";
 }
 
-// All sources begin with "an a of ...": one walk of the match tree selects the pattern.
+// All source patterns are an m.a of another op, so that one walk of the match tree selects the pattern.
 def AofB : Pat<(M_AOp (M_BOp $x)), (M_COp $x)>;
 def AofC : Pat<(M_AOp (M_COp $x)), (M_DOp $x)>;
 def AofBofD : Pat<(M_AOp (M_BOp (M_DOp $x))), (replaceWithValue $x), [], [], (addBenefit 10)>;
-// The sources differ in an attribute.
+// Source patterns that differ only in a constraint on the attribute of m.k.
 def Negative : AttrConstraint<CPred<"::llvm::cast<::mlir::IntegerAttr>($_self).getInt() < 0">, "negative">;
 def AofZero : Pat<(M_AOp (M_KOp ConstantAttr<I32Attr, "0">)), (M_KOp ConstantAttr<I32Attr, "100">)>;
 def AofOne : Pat<(M_AOp (M_KOp ConstantAttr<I32Attr, "1">)), (M_KOp ConstantAttr<I32Attr, "101">)>;

@@ -203,7 +203,8 @@ TEST_F(ExecutionEngineTest, ConversionToBF16KeepsSubnormalNumbers) {
   void *args[] = {&subnormal, &result};
   EXPECT_EQ(toString(engine->invokePacked("from_f32", args)), "");
   EXPECT_EQ(result, 2);
-  // One rounding: half a unit and a little more rounds up.
+  // The number is slightly more than halfway between two bf16 values, so it rounds up. Rounding to f32 first
+  // would give the exact half, which rounds down to even.
   double number = 1 + 0x1p-8 + 0x1p-40;
   void *wideArgs[] = {&number, &result};
   EXPECT_EQ(toString(engine->invokePacked("from_f64", wideArgs)), "");

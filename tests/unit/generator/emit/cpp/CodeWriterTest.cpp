@@ -48,7 +48,7 @@ TEST(CodeWriterTest, SingleStatementFunctionIsOnOneLineIfItFits) {
   EXPECT_EQ(function("// why\nreturn 1;"), "int f() {\n  // why\n  return 1;\n}\n");
   std::string longOne = "return " + std::string(100, 'x') + ";";
   EXPECT_EQ(function(longOne), "int f() {\n  " + longOne + "\n}\n");
-  // The reverse: a long function given on one line is broken.
+  // A long function that is passed as one line is broken into several lines.
   EXPECT_EQ(written([&](CodeWriter &out) { out.text("int f() { " + longOne + " }"); }),
             "int f() {\n  " + longOne + "\n}\n");
   EXPECT_EQ(written([](CodeWriter &out) {

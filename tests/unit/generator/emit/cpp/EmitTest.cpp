@@ -261,7 +261,7 @@ TEST(EmitTest, OnlyOptionalAttributesHaveRemovers) {
 }
 
 TEST(EmitTest, BaseClassStatesTheShape) {
-  // The base class of an op with one result converts to a Value; its argument is the type of the result.
+  // The second template argument of the base class is the result type class if the op has exactly one result.
   EXPECT_THAT(
       lines(Emitted("\ndef AOp : T_Op<\"a\"> { let results = (outs I32:$r); }\n").opDecls(), "class AOp :"),
       ElementsAre("class AOp : public DeclaredOp<AOp, IntegerType, detail::Count::Zero> {"));

@@ -27,7 +27,7 @@ TEST(LineBreakerTest, ArgumentsAlignAfterTheBracket) {
 
 TEST(LineBreakerTest, ArgumentsTooLongForAlignmentAreIndented) {
   EXPECT_EQ(breakLine("call" + x(60) + "(" + x(60) + ");", 2), "call" + x(60) + "(\n      " + x(60) + ");");
-  // Alternatively, the return type moves to a separate line.
+  // If the arguments then fit next to the bracket, the line is broken after the return type instead.
   EXPECT_EQ(breakLine("static void f" + x(10) + "(int a, " + x(90) + ") {", 0),
             "static void\nf" + x(10) + "(int a,\n" + spaces(12) + x(90) + ") {");
 }
@@ -96,7 +96,7 @@ TEST(LineBreakerTest, ADeclarationHasTheLayoutWithTheLowestPenalty) {
                       0),
             "static ::mlir::Value bufferizationMaterializeInDestinationOp_buildSubsetExtraction(\n"
             "    ::mlir::Operation *odsEntity, ::mlir::OpBuilder &builder, ::mlir::Location loc) {");
-  // A reference stays with its type.
+  // After a line break following the return type, '&' stays on the line of the type.
   std::string name(80, 'n');
   EXPECT_EQ(breakLine("static ::mlir::OpOperand &" + name + "(::mlir::Operation *entity) {", 0),
             "static ::mlir::OpOperand &\n" + name + "(::mlir::Operation *entity) {");

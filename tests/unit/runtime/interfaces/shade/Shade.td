@@ -20,12 +20,12 @@ class Shade_Op<string mnemonic, list<Trait> traits = []> : Op<Shade_Dialect, mne
   let assemblyFormat = "operands attr-dict functional-type(operands, results)";
 }
 
-// Implements the interface by declared methods and overrides the default implementation of `darken`.
+// An op whose interface methods are declared by the trait, including an override of the default of `darken`.
 def Shade_FullOp : Shade_Op<"full", [DeclareOpInterfaceMethods<ShadedInterface, ["darken"]>]> {
   let extraClassDeclaration = "int getCount() { return 3; }";
 }
 
-// Declares all interface methods itself.
+// An op that declares all interface methods in extraClassDeclaration.
 def Shade_BareOp : Shade_Op<"bare", [ShadedInterface, FedInterface]> {
   let extraClassDeclaration = [{
     int getCount() { return 1; }
@@ -35,7 +35,7 @@ def Shade_BareOp : Shade_Op<"bare", [ShadedInterface, FedInterface]> {
   }];
 }
 
-// Implements no interface; tests attach external models.
+// An op that implements no interface; tests attach external models.
 def Shade_PlainOp : Shade_Op<"plain">;
 
 // The traits and the op emit a remark when they are verified.
@@ -52,7 +52,7 @@ def Shade_NestOp : Op<Shade_Dialect, "nest", [NestInterface, NoTerminator]> {
   let assemblyFormat = "attr-dict-with-keyword $body";
 }
 
-// References an interface that is hand-written in C++.
+// A trait that refers to an interface hand-written in C++.
 def Shade_WrittenInterface : OpInterfaceTrait<"::shade::WrittenInterface">;
 def Shade_WrittenOp : Shade_Op<"written", [Shade_WrittenInterface]> {
   let extraClassDeclaration = "int getAnswer() { return 42; }";

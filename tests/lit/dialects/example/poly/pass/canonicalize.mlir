@@ -58,7 +58,7 @@ func.func @tensor_round_trip(%p: !poly.poly<3>) -> (!poly.poly<3>, !poly.poly<4>
   return %1, %2 : !poly.poly<3>, !poly.poly<4>
 }
 
-// Nothing here is used, and nothing has an effect.
+// Unused ops without side effects are erased.
 func.func @dead(%p: !poly.poly<3>, %x: i32) {
   %0 = poly.constant [1, 2] : !poly.poly<3>
   %1 = poly.add %p, %0 : !poly.poly<3>

@@ -38,7 +38,7 @@ func.func @regions(%p: !poly.poly<3>) -> !poly.poly<3> {
 }
 
 func.func @tensors(%p: !poly.poly<3>, %t: tensor<?xi64>, %f: tensor<2x?xf32>) {
-  // A type that can only be one of the dialect's own may be said in short, and is.
+  // A type that the op restricts to one type class is printed without the prefix `!poly.poly`; both forms are parsed.
   %0 = poly.to_tensor %p : !poly.poly<3>
   %short = poly.to_tensor %p : <3>
   %1 = poly.from_tensor %0 : tensor<3xi64> -> !poly.poly<3>

@@ -1,4 +1,4 @@
-"""Asks each constraint of KitchenConstraints.td about a list of types or attributes; prints what each of them takes.
+"""Prints, for each constraint of KitchenConstraints.td, which types or attributes of a list satisfy it.
 
     constraints.py KITCHEN_CONSTRAINTS_TD TOOL [ARGUMENT...]
 """
@@ -38,7 +38,7 @@ def names(text):
 
 
 def accepted(tool, kind, constraints, values, chunk):
-    """Returns {constraint: [values that it takes]}."""
+    """Returns {constraint: [values that satisfy it]}."""
     lines, place = [], {}
     for constraint in constraints:
         for value in values:

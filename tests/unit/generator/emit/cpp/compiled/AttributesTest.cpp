@@ -165,7 +165,8 @@ void AttributesTest::checkForms() {
   EXPECT_EQ(adaptor.getPlainAttr(), attr) << name;
   EXPECT_EQ(adaptor.getOptionalConfinedAttr(), attr) << name;
   EXPECT_TRUE(bool(adaptor.getOptional())) << name;
-  // The builder with values, if it exists, takes optional members as attributes.
+  // If a builder with C++ values is generated, its parameters for optional members are nevertheless
+  // attributes.
   if constexpr (requires(OpBuilder b, OperationState s) {
                   OpT::build(b, s, op.getPlain(), op.getConfined(), stored, stored, stored);
                 })
@@ -211,8 +212,8 @@ void AttributesTest::checkDefaults() {
   EXPECT_TRUE(SET_NOTHING(op, Optional)) << name;
   EXPECT_EQ(op.getOptionalAttr(), nullptr) << name;
   EXPECT_EQ(op.removeConfinedOptionalAttr(), made) << name;
-  // The builder with values passes the defaults; the builder with attributes leaves the slots empty. Default
-  // values of floats are no default arguments.
+  // The builder with C++ values has the defaults as default arguments, except those of floats. The builder
+  // with attributes leaves the slots of absent attributes empty.
   constexpr bool hasDefaultArguments =
       requires(OpBuilder &builder, OperationState &state) { OpT::build(builder, state); };
   if constexpr (hasDefaultArguments) {

@@ -33,14 +33,14 @@ def LooseOp : Inferred_Op<"loose", [InferTypeOpAdaptorWithIsCompatible]> {
   let results = (outs AnyType:$output);
 }
 
-// Prints a type range with operator<< of the printer.
+// An op whose custom printer prints a type range with operator<<.
 def ListOp : Inferred_Op<"list", []> {
   let arguments = (ins Variadic<AnyType>:$inputs);
   let hasCustomAssemblyFormat = 1;
 }
 
-// Folds of traits: a cast to the same type is its operand; the trait FirstOperand replaces an op by its first operand
-// if its own folder fails.
+// Folds by interfaces and traits: a cast to the same type folds to its operand; the trait FirstOperand folds an op to
+// its first operand if the op's own folder fails.
 def ConvertOp : Inferred_Op<"convert", [Pure, DeclareOpInterfaceMethods<CastOpInterface>]> {
   let arguments = (ins AnyType:$input);
   let results = (outs AnyType:$output);
