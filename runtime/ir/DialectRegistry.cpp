@@ -114,8 +114,7 @@ const DialectSpec *DialectRegistry::lookupByClass(llvm::StringRef cppClass) cons
   // "::mlir::arith::ArithDialect" and "arith::ArithDialect".
   auto plain = [](llvm::StringRef name) {
     name.consume_front("::");
-    if (!name.consume_front("mlir::"))
-      name.consume_front("mlir::");
+    name.consume_front("mlir::");
     return name;
   };
   for (const DialectSpec *spec : specs)

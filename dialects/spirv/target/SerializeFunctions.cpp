@@ -137,6 +137,8 @@ LogicalResult Serializer::emitPhis(Block *block) {
       return failure();
     uint32_t id = nextID();
     valueIDs[argument] = id;
+    // First, because the indices below are those in functionBody.
+    emitDebugLine(functionBody, loc);
     Operands operands{typeID, id};
     llvm::SmallVector<std::pair<size_t, Value>, 4> pending;
     for (auto it = block->pred_begin(), end = block->pred_end(); it != end; ++it) {
@@ -154,7 +156,6 @@ LogicalResult Serializer::emitPhis(Block *block) {
         pending.push_back({functionBody.size() + 1 + operands.size(), value});
       operands.append({valueID, getExitLabel(*it)});
     }
-    emitDebugLine(functionBody, loc);
     if (failed(emit(functionBody, loc, Opcode::OpPhi, operands)))
       return failure();
     pendingPhiOperands.append(pending);
