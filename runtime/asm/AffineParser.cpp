@@ -152,7 +152,8 @@ AffineExpr AffineParser::parseProduct(AffineExpr result) {
     AffineExpr operand = parseOperandExpr(result);
     if (!operand)
       return {};
-    // As in MLIR, an error about a product is reported at the operator after it, if there is one.
+    // The location of an error about this product is the next product operator if there is one, else the
+    // operator of this product, as in MLIR.
     Kind next;
     result = combine(kind, result, operand, atProductOperator(next) ? state.token().getLoc() : loc);
   }

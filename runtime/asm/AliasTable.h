@@ -22,29 +22,30 @@ namespace mlir {
 class OpAsmDialectInterface;
 class PrinterState;
 
-/// The aliases of one print.
+/// The aliases of types, attributes and locations in one printed text.
 class AliasTable {
 public:
   explicit AliasTable(MLIRContext *context);
 
-  /// Returns true if a print of IR of this context could use an alias.
+  /// Returns true if printed IR of this context can contain aliases.
   static bool isNeeded(MLIRContext *context, bool printsLocations);
 
-  // Collecting pass: the printer calls visit() for each type, attribute and location; visit() calls the
-  // printer for nested ones. The definition of a deferrable alias may be printed after the operations.
+  // First pass (collecting): the printer calls visit() for each type, attribute and location that it would
+  // print; visit() calls the printer for nested ones. If \p deferrable is true, the definition of the alias
+  // may be printed after the operations.
   void visit(Type type, PrinterState &printer);
   void visit(Attribute attr, PrinterState &printer);
   void visit(CompactLocation loc, MLIRContext *context, PrinterState &printer, bool deferrable);
   /// Assigns the alias names. Ends the collecting pass.
   void finish();
 
-  // Printing pass.
+  // Second pass (printing).
   /// Prints the alias of a type, attribute or location and returns true, or returns false if it has none.
   bool print(Type type, llvm::raw_ostream &os) const { return hasTypes && printKey(keyOf(type), os); }
   bool print(Attribute attr, llvm::raw_ostream &os) const { return printKey(keyOf(attr), os); }
-  /// \param hint the index of the entry near which a location is searched first, because the locations of
-  ///   operations are printed in about the order of collection. The caller keeps it, so that several threads
-  ///   can print.
+  /// \param hint the index of the entry at which the search for the location starts; is updated. Locations
+  ///   are printed in almost the same order in which they were collected. The caller owns the hint, so that
+  ///   several threads can print.
   bool print(CompactLocation loc, llvm::raw_ostream &os, unsigned &hint) const;
   bool print(LocationAttr loc, llvm::raw_ostream &os, unsigned &hint) const {
     return print(CompactLocation::get(Location(loc.getImpl())), os, hint);
@@ -56,24 +57,24 @@ private:
   enum class Kind : uint8_t { Type, Attribute, Location };
   /// A type, attribute or location that the collecting pass has found.
   struct Entry {
-    uint64_t key;            ///< The pointer or location; identifies the entry together with `kind`.
+    uint64_t key; ///< The address or the encoded location; identifies the entry together with `kind`.
     unsigned firstChild = 0; ///< Index of the first child in `children`.
     unsigned numChildren = 0;
     unsigned suffix = 0;
-    unsigned depth = 0; ///< The nesting of aliases: an alias is defined after those that it uses.
+    unsigned depth = 0; ///< The nesting depth of aliases; the definitions are printed by increasing depth.
     uint16_t name = 0;  ///< An index into `names`; 0: no alias.
     Kind kind;
     bool isDeferred = false;
-    /// True if it contains itself. Its definition uses no aliases, because they would have to be defined
-    /// before it.
+    /// True if the type or attribute contains itself. Its definition uses no aliases, because they would have
+    /// to be defined before it.
     bool isRecursive = false;
-    bool isOpen = false; ///< True while it is in `openCycles`.
+    bool isOpen = false; ///< True while the entry is on the stack `openCycles`.
   };
   /// The state of an entry that is being visited.
   struct Frame {
     unsigned maxDepth = 0;
-    unsigned entry;    ///< Unused for locations, which contain only locations.
-    unsigned earliest; ///< The first open entry that is reachable from here.
+    unsigned entry;    ///< The index of the entry; unused for locations.
+    unsigned earliest; ///< The first entry on `openCycles` that is reachable from this entry.
     size_t firstChild; ///< Index of the first child in `openChildren`.
   };
 
@@ -85,7 +86,7 @@ private:
   void printAlias(const Entry &entry, llvm::raw_ostream &os) const;
   bool printKey(uint64_t key, llvm::raw_ostream &os) const;
   uint16_t getName(llvm::StringRef name, Kind kind);
-  /// Sets the name of an entry to the one that the dialects' interfaces give, if any.
+  /// Sets the alias name of an entry if an OpAsmDialectInterface provides one.
   template <typename T>
   void askDialects(T attrOrType, Entry &entry);
   void enter(const Entry &entry, PrinterState &printer, bool deferrable,
@@ -101,7 +102,7 @@ private:
   uint32_t findNumber(uint64_t key) const { return places.empty() ? 0 : places[findPlace(key)].number; }
   void grow();
 
-  std::vector<const OpAsmDialectInterface *> interfaces; ///< Those of the loaded dialects.
+  std::vector<const OpAsmDialectInterface *> interfaces; ///< The interfaces of the loaded dialects.
   std::vector<Entry> entries;
   /// A slot of the hash table. The keys are in the entries; a slot holds half of the hash to avoid most
   /// comparisons.
@@ -110,10 +111,10 @@ private:
     uint32_t number; ///< An index into `entries` plus one; 0: empty.
   };
   std::vector<Place> places;
-  std::vector<unsigned> children; ///< The children of each entry are adjacent.
+  std::vector<unsigned> children; ///< Indices of entries; the children of one entry are adjacent.
   std::vector<unsigned> order;    ///< The entries with aliases, in the order of their definitions.
   std::vector<std::string> names = {
-      ""}; ///< With the prefix `#` or `!`, and a `_` after a final digit. Element 0: no alias.
+      ""}; ///< Alias names with `#` or `!`, and with `_` after a final digit. Element 0: no alias.
   llvm::SmallVector<Frame, 4> frames;
   llvm::SmallVector<unsigned, 16> openChildren; ///< The children of all entries that are being visited.
   llvm::SmallVector<unsigned, 8> openCycles; ///< Tarjan's stack: the entries whose component is incomplete.

@@ -12,8 +12,7 @@
 using namespace mlir;
 
 namespace {
-/// Runs the format program of one type or attribute.
-
+/// Prints the parameters of one type or attribute by its format program.
 class DefFormatPrinter {
 public:
   DefFormatPrinter(PrinterState &state, const DefSpec &spec, MLIRContext *context,
@@ -36,8 +35,8 @@ private:
   MLIRContext *context;
   llvm::function_ref<ParamValue(unsigned)> param;
 };
-/// Returns true if two values of a parameter are equal.
 
+/// Returns true if two values of a parameter are equal.
 bool equalValues(const ParamSpec &spec, const ParamValue &a, const ParamValue &b) {
   switch (spec.kind) {
   case ParamKind::String:
@@ -62,7 +61,8 @@ llvm::SmallVector<ParamValue, 4> DefFormatPrinter::allParams() {
   return all;
 }
 
-/// Returns true unless an optional parameter has its default value, which the textual form omits.
+/// Returns true if a parameter is printed. The textual form omits the type of a typed attribute, null types
+/// and attributes, and optional parameters with their default value.
 bool DefFormatPrinter::isPresent(unsigned index) {
   const ParamSpec &info = spec.params[index];
   if (info.isSelfType)
