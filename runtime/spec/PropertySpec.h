@@ -29,15 +29,15 @@ class OptionalParseResult;
 
 /// The attribute that stores a property, and its assembly format.
 enum class PropertyForm : uint8_t {
-  Custom,   ///< The hooks determine both.
+  Custom,   ///< The hooks determine the attribute and the assembly format.
   Integer,  ///< IntegerAttr of `bitWidth` bits: `42`
   Boolean,  ///< BoolAttr: `true`
   String,   ///< StringAttr: `"text"`
-  Unit,     ///< UnitAttr, or BoolAttr false: `unit`, `unit_absent`
+  Unit,     ///< UnitAttr or BoolAttr false: `unit` or `unit_absent`
   Enum,     ///< IntegerAttr of `bitWidth` bits, or `toAttrForm`: `case`, or `keyword<case>`
   Array,    ///< ArrayAttr of `element`: `[a, b]`
   IntArray, ///< DenseArrayAttr of `bitWidth` bits: `[1, 2]`
-  Optional, ///< ArrayAttr of none or one `element`: `none`, `some<a>`; `a` when it delegates.
+  Optional, ///< ArrayAttr of at most one `element`: `none` or `some<a>`; `a` with delegatesParsing.
 };
 
 /// The descriptor of a property.
@@ -59,7 +59,8 @@ struct PropertySpec {
   Hook<bool(Attribute)> check = {}; ///< The declared predicate, in addition to those of elements and enums.
 
   // Hooks written by the author. `attr` is the stored attribute.
-  /// Form Custom: replaces any attribute that is accepted by the one that is stored; fails after an error.
+  /// For form Custom: replaces an accepted attribute by the attribute that stores the property; fails after
+  /// an error.
   Hook<LogicalResult(Attribute &attr, llvm::function_ref<InFlightDiagnostic()>)> normalize = {};
   Hook<ParseResult(OpAsmParser &, Attribute &attr)> parse = {};
   Hook<OptionalParseResult(OpAsmParser &, Attribute &attr)> parseOptional = {};
