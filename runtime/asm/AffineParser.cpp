@@ -241,7 +241,8 @@ AffineExpr AffineParser::parseParentheses() {
 
 AffineExpr AffineParser::parseNegation(AffineExpr before) {
   state.consume();
-  // The magnitude of the minimum constant does not fit a positive constant: parse both tokens together.
+  // The minimum constant is parsed here together with its minus, because its magnitude does not fit a
+  // positive constant.
   if (uint64_t value; state.token().is(TokenKind::Integer) &&
                       !state.token().spelling.getAsInteger(10, value) && value == uint64_t(1) << 63) {
     state.consume();

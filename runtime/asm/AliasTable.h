@@ -36,7 +36,7 @@ public:
   void visit(Type type, PrinterState &printer);
   void visit(Attribute attr, PrinterState &printer);
   void visit(CompactLocation loc, MLIRContext *context, PrinterState &printer, bool deferrable);
-  /// Assigns the alias names. Ends the collecting pass.
+  /// Assigns the alias names, at the end of the first pass.
   void finish();
 
   // Second pass (printing).
@@ -50,12 +50,13 @@ public:
   bool print(LocationAttr loc, llvm::raw_ostream &os, unsigned &hint) const {
     return print(CompactLocation::get(Location(loc.getImpl())), os, hint);
   }
-  /// Prints the definitions of the aliases whose `deferred` flag has this value, one per line.
+  /// Prints the definitions of aliases, one per line: of the deferred ones if \p deferred is true, else of
+  /// the others.
   void printDefinitions(PrinterState &printer, bool deferred) const;
 
 private:
   enum class Kind : uint8_t { Type, Attribute, Location };
-  /// A type, attribute or location that the collecting pass has found.
+  /// A type, attribute or location that the first pass has found.
   struct Entry {
     uint64_t key; ///< The address or the encoded location; identifies the entry together with `kind`.
     unsigned firstChild = 0; ///< Index of the first child in `children`.
@@ -98,7 +99,7 @@ private:
   static uint32_t hashOf(uint64_t key);
   /// Returns the index in `places` where the key is, or where it can be inserted.
   size_t findPlace(uint64_t key) const;
-  /// Returns the number of the entry of a key plus one; 0 if there is none.
+  /// Returns the index in `entries` of the entry with this key, plus one; 0 if there is none.
   uint32_t findNumber(uint64_t key) const { return places.empty() ? 0 : places[findPlace(key)].number; }
   void grow();
 
@@ -117,8 +118,8 @@ private:
       ""}; ///< Alias names with `#` or `!`, and with `_` after a final digit. Element 0: no alias.
   llvm::SmallVector<Frame, 4> frames;
   llvm::SmallVector<unsigned, 16> openChildren; ///< The children of all entries that are being visited.
-  llvm::SmallVector<unsigned, 8> openCycles; ///< Tarjan's stack: the entries whose component is incomplete.
-  uint16_t locationName = 0;                 ///< The index of `#loc` in `names`; 0: not yet used.
+  llvm::SmallVector<unsigned, 8> openCycles;    ///< Tarjan's stack: the entries whose SCC is incomplete.
+  uint16_t locationName = 0;                    ///< The index of `#loc` in `names`; 0: not yet used.
   bool hasTypes = false;
 };
 

@@ -19,7 +19,7 @@ namespace mlir {
 
 class Dialect;
 
-/// A resource of any class. Handles are equal if they refer to the same resource.
+/// A handle of a resource of any class. Handles are equal if they refer to the same resource.
 class AsmDialectResourceHandle {
 public:
   AsmDialectResourceHandle() = default;

@@ -123,7 +123,7 @@ class FallbackAsmResourceMap {
 public:
   /// Returns writers for the entries read so far. They borrow this object.
   std::vector<std::unique_ptr<AsmResourcePrinter>> getPrinters();
-  /// Returns the reader for a tool, which adds to this object.
+  /// Returns a reader that adds the entries of a tool to this object.
   AsmResourceParser &getParserFor(llvm::StringRef key);
 
   struct OpaqueAsmResource {

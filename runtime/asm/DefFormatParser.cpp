@@ -216,7 +216,7 @@ ParseResult DefFormatParser::parseValue(const ParamSpec &param, ParamValue &valu
     return success();
   }
   case ParamKind::Object:
-    break; // Parameters of this kind have ParamSpec::parse.
+    break; // ParamSpec::parse parses parameters of this kind.
   }
   llvm_unreachable("unknown kind");
 }

@@ -100,7 +100,7 @@ bool DefFormatPrinter::isPresent(const FormatAnchor &anchor) {
 }
 
 /// Returns true if a struct has at least one field to print.
-/// \param begin the index of its StructBegin.
+/// \param begin the index of the StructBegin instruction.
 bool DefFormatPrinter::hasField(unsigned begin) {
   llvm::ArrayRef<FormatInst> code = spec.format->code;
   for (unsigned pc = begin + 1; code[pc].op == FormatOp::StructField; pc = code[pc].target)
@@ -170,7 +170,7 @@ void DefFormatPrinter::printParam(unsigned index, bool isQualified) {
         [&](bool element) { os << (element ? "true" : "false"); }, [&] { os << ", "; });
     return;
   case ParamKind::Object:
-    return; // Parameters of this kind have ParamSpec::print.
+    return; // ParamSpec::print prints parameters of this kind.
   }
 }
 

@@ -331,8 +331,8 @@ void printField(AsmPrinter &printer, const T &value) {
 // Hooks of generated definitions
 //===----------------------------------------------------------------------===//
 
-/// Implements ParamSpec::parse by FieldParser<Storage>. `Storage` owns what the parameter type refers to, for
-/// example an llvm::SmallVector for an llvm::ArrayRef.
+/// Implements ParamSpec::parse by FieldParser<Storage>. `Storage` owns the data to which the parameter
+/// refers, for example an llvm::SmallVector for a parameter of type llvm::ArrayRef.
 template <typename Traits, typename Storage>
 ParseResult parseFieldParam(const void *, AsmParser &parser, Type, ParamScratch &scratch, ParamValue &value) {
   FailureOr<Storage> parsed = FieldParser<Storage>::parse(parser);
@@ -347,7 +347,7 @@ struct DefParseState {
   Type selfType; ///< The type of the attribute if the caller of the parser knows it, else null.
   llvm::MutableArrayRef<ParamValue> values;
   llvm::MutableArrayRef<bool> given; ///< True for the parameters that have been parsed.
-  ParamScratch &scratch;             ///< Owns what the values refer to.
+  ParamScratch &scratch;             ///< Owns the memory to which the values refer.
 };
 
 /// A `custom<...>` directive in the format of a type or attribute. CustomDirectiveSpec::parse.data points to

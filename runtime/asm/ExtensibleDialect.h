@@ -199,8 +199,9 @@ class DynamicOpDefinition {
 public:
   using GetCanonicalizationPatternsFn = llvm::unique_function<void(RewritePatternSet &, MLIRContext *) const>;
 
-  /// Create a definition for ExtensibleDialect::registerDynamicOp. Empty functions do nothing; without parser
-  /// and printer the operation has the generic form. A printer prints the name, too.
+  /// Create a definition for ExtensibleDialect::registerDynamicOp. An empty function has no effect. If the
+  /// parser and the printer are empty, the operation has only the generic form. The printer function must
+  /// also print the name of the operation.
   static std::unique_ptr<DynamicOpDefinition> get(llvm::StringRef name, ExtensibleDialect *dialect,
                                                   OperationName::VerifyInvariantsFn &&verify,
                                                   OperationName::VerifyRegionInvariantsFn &&verifyRegions);

@@ -219,8 +219,8 @@ ParseResult FormatProgramParser::parseAttribute(const FormatInst &inst) {
   return success();
 }
 
-/// Reports an attribute that violates its constraint: at its own location if it has the wrong class, else at
-/// the op, as the verifier would.
+/// Reports an attribute that violates its constraint. If the attribute has the wrong C++ class, the location
+/// of the error is that of the attribute, else that of the op, as for an error of the verifier.
 ParseResult FormatProgramParser::reportConstraint(llvm::SMLoc loc, const AttrSpec &attr, Attribute value) {
   const AttrConstraintSpec &constraint = *attr.constraint;
   if (constraint.isStorage && !constraint.isStorage(value))

@@ -33,7 +33,8 @@ public:
     return !form || form == op->getSpec()->attributes[slot].defaultValue(op->getContext());
   }
   /// Return the only region or successor of a group.
-  /// \pre No variadic group precedes the group, so that its number is the index of the region or successor.
+  /// \pre No variadic group precedes the group, so that the number of the group is the index of the region or
+  /// successor.
   Region &region(unsigned group) { return op->getRegion(group); }
   Block *successor(unsigned group) { return op->getSuccessor(group); }
 

@@ -421,7 +421,7 @@ public:
   llvm::SMLoc getNameLoc() const {
     return fullSymbol.data() ? llvm::SMLoc::getFromPointer(fullSymbol.data()) : AsmParser::getNameLoc();
   }
-  /// Returns the text that a hook of the dialect parses: what follows `!dialect.`, or what is between the
+  /// Returns the text that a hook of the dialect parses: the text after `!dialect.`, or the text between the
   /// brackets of `!dialect<...>`.
   llvm::StringRef getFullSymbolSpec() const { return fullSymbol; }
 
@@ -569,9 +569,9 @@ private:
   size_t numResults;
 };
 
-/// Parses a value of a C++ type, for parameters and properties, by a static member `FailureOr<T>
-/// parse(AsmParser &)`. DialectImplementation.h has specializations for common types; the author of another
-/// type adds one. The second template argument is for std::enable_if_t.
+/// Parses a value of C++ type T for a parameter or a property. A specialization has a static member function
+/// `FailureOr<T> parse(AsmParser &)`. DialectImplementation.h has specializations for common types; the
+/// author of another type adds one. The second template argument is for std::enable_if_t.
 template <typename T, typename = T>
 struct FieldParser;
 

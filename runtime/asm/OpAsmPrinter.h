@@ -58,7 +58,7 @@ public:
   void printResourceHandle(const AsmDialectResourceHandle &resource);
   void printSymbolName(llvm::StringRef name); ///< `@name`, quoted if necessary.
   void printKeywordOrString(llvm::StringRef keyword);
-  void printString(llvm::StringRef text); ///< Quoted and escaped.
+  void printString(llvm::StringRef text); ///< Prints the text in quotes, with escape sequences.
   void printFloat(const llvm::APFloat &value);
   /// Prints an integer in decimal, even if its C++ type is a character type.
   template <typename IntT>

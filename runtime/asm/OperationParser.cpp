@@ -155,7 +155,8 @@ void OperationParser::settleLateUses() {
       placeholder->getResult(0).replaceAllUsesWith(definition);
 }
 
-/// Reports one error at each location in the order of the text; limits their number.
+/// Reports an error with \p message at each place, in the order of the text, up to a maximum number of
+/// errors.
 ParseResult OperationParser::reportAll(llvm::MutableArrayRef<const char *> places, llvm::StringRef message) {
   constexpr size_t maxReported = 1000;
   llvm::sort(places);

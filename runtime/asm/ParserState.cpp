@@ -107,7 +107,7 @@ InFlightDiagnostic ParserState::error(llvm::SMLoc loc, const llvm::Twine &messag
   // are consequences of it.
   if (tok.is(TokenKind::Error) && numErrors > 1)
     return InFlightDiagnostic(
-        nullptr, Diagnostic(DiagnosticLocation(), Severity::Error)); // Dropped; callers may attach notes.
+        nullptr, Diagnostic(DiagnosticLocation(), Severity::Error)); // Never reported; callers may add notes.
   return std::move(emitError(compactLoc(loc).materialize(context)) << message);
 }
 

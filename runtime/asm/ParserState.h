@@ -371,7 +371,7 @@ std::optional<llvm::APInt> integerLiteralBits(Type type, bool isNegative, llvm::
 /// Returns true if a keyword starts a builtin type.
 bool parseBareTypeStarts(llvm::StringRef spelling);
 
-/// Parse what follows the mnemonic of a declared type or attribute by its descriptor. Return null after an
+/// Parse the text after the mnemonic of a declared type or attribute by its descriptor. Return null after an
 /// error.
 Type parseTypeBySpec(AsmParser &parser, const TypeDefSpec &spec);
 Attribute parseAttrBySpec(AsmParser &parser, const AttrDefSpec &spec, Type type);

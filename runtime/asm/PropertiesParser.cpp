@@ -16,7 +16,7 @@ using namespace mlir;
 
 namespace {
 
-/// The segment sizes of an op's operands or results: an inherent attribute with a fixed number of elements.
+/// Describes the inherent attribute that holds the segment sizes of an op's operands or results.
 struct Segments {
   int slot;
   size_t count;

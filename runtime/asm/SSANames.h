@@ -108,8 +108,8 @@ private:
 
   const SSANames *outer = nullptr;
   bool usesNameLocs = false, numbersAll = false;
-  PointerTable<6> results;   ///< The entries of operations.
-  PointerTable<5> arguments; ///< The entries of arguments.
+  PointerTable<6> results;   ///< The entries for the results of operations.
+  PointerTable<5> arguments; ///< The entries of block arguments.
   std::vector<llvm::StringRef> names;
   std::vector<Groups> grouped;
   llvm::DenseMap<Block *, unsigned> blocks; ///< The numbers of all blocks except entry blocks.

@@ -315,9 +315,10 @@ enum class DialectConversionFoldingMode { Never, BeforePatterns, AfterPatterns }
 /// Options of a conversion. Objects to which pointers refer are borrowed.
 struct ConversionConfig {
   DialectConversionFoldingMode foldingMode = DialectConversionFoldingMode::BeforePatterns;
-  /// A set, or null, that receives the ops that a partial conversion left illegal or unknown.
+  /// A set, or null, that receives the ops that a partial conversion did not legalize and that no rule makes
+  /// illegal.
   llvm::DenseSet<Operation *> *unlegalizedOps = nullptr;
-  /// A set, or null, that receives the ops that an analysis conversion found legalizable.
+  /// A set, or null, that receives the ops that an analysis conversion could legalize.
   llvm::DenseSet<Operation *> *legalizableOps = nullptr;
   /// A callback, or null, that is called with the reason of each match failure.
   llvm::function_ref<void(Diagnostic &)> notifyCallback = nullptr;

@@ -139,8 +139,8 @@ public:
   void addTargetMaterialization(FnT &&callback) {
     targetMaterializations.push_back(wrapTarget<T, std::decay_t<FnT>>(std::forward<FnT>(callback)));
   }
-  /// Adds a callback `AttributeConversionResult(T, A)` for attributes of class A of types of class T. It may
-  /// also return an Attribute.
+  /// Adds a callback `AttributeConversionResult(T, A)` that converts attributes of class A which belong to
+  /// types of class T. The callback may also return an Attribute.
   template <typename FnT,
             typename T = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<0>>,
             typename A = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<1>>>

@@ -21,8 +21,9 @@ namespace mlir {
 /// command line. `--pass-pipeline` takes a textual pipeline.
 class PassPipelineCLParser {
 public:
-  /// \param arg    ignored.
-  /// \param alias  another name of `--pass-pipeline`; empty for none.
+  /// \param arg          ignored.
+  /// \param description  the name of the group of these options in the help text.
+  /// \param alias        another name of `--pass-pipeline`; empty for none.
   PassPipelineCLParser(llvm::StringRef arg, llvm::StringRef description, llvm::StringRef alias = "");
   ~PassPipelineCLParser();
   /// Returns true if one of the options is on the command line.

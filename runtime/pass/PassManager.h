@@ -42,7 +42,7 @@ public:
   /// What addPass() does with a pass that runs on another op name than the manager.
   enum class Nesting {
     Implicit, ///< The pass is added to a nested manager for its op name.
-    Explicit, ///< The pass is added to this manager, and running the pipeline is an error.
+    Explicit, ///< The pass is added to this manager; running the pipeline then fails with an error.
   };
 
   /// \param opName  the name of the ops on which the pipeline runs, or "any" for isolated-from-above ops of

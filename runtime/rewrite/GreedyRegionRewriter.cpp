@@ -66,7 +66,7 @@ void GreedyRegionRewriter::notifyOperationReplaced(Operation *op, ValueRange val
 
 /// Returns true if at least two operations other than `op` use the value. Stops at the second one.
 static bool hasTwoOtherUsers(Value value, Operation *op) {
-  if (value.hasOneUse()) // The use by `op`.
+  if (value.hasOneUse()) // The only use is by `op`.
     return false;
   Operation *other = nullptr;
   for (OpOperand &use : value.getUses()) {

@@ -160,7 +160,8 @@ public:
                            bool *allUsesReplaced = nullptr) {
     replaceUsesWithIf(ValueRange(from->getResults()), to, shouldReplace, allUsesReplaced);
   }
-  /// Replaces the uses of the results of \p from by ops nested in the parent op of \p block.
+  /// Replaces the uses of the results of \p from by \p to in the ops that are nested in the parent op of \p
+  /// block.
   void replaceOpUsesWithinBlock(Operation *from, ValueRange to, Block *block,
                                 bool *allUsesReplaced = nullptr) {
     auto isInside = [parent = block->getParentOp()](OpOperand &use) {

@@ -44,7 +44,8 @@ struct RegionBranchPattern : RewritePattern {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A lattice element: no value yet, one value, or several values.
+/// The possible values of a successor input, as a lattice element: no value yet, one value, or several
+/// values.
 struct PossibleValue {
   Value value;
   bool areSeveral = false;

@@ -48,8 +48,8 @@ enum class ParamKind : uint8_t {
   Object,    ///< Any other C++ type: a pointer to a value owned by the context; see ParamSpec::object.
 };
 
-/// The value of a parameter outside of a storage, as parsers, hash functions and verifiers take it. Borrows
-/// the memory of strings, arrays and objects.
+/// The value of a parameter that is not in a storage, for parsers, hash functions and verifiers. Borrows the
+/// memory of strings, arrays and objects.
 struct ParamValue {
   union {
     uint64_t bits;

@@ -41,13 +41,13 @@ enum class FormatOp : uint8_t {
   Operand,         ///< The SSA names of operand group `index`.
   OperandType,     ///< The types of operand group `index`.
   ResultType,      ///< The types of result group `index`.
-  Attribute,       ///< Attribute slot `index`, in the AttrForm of its constraint.
+  Attribute,       ///< The attribute in slot `index`, in the AttrForm of its constraint.
   AttrDict,        ///< `attr-dict`: the attributes without an instruction of their own.
   AttrDictKeyword, ///< `attr-dict-with-keyword`: the keyword `attributes` and the attributes without
                    ///< an instruction of their own.
   PropDict,        ///< `prop-dict`, `<{...}>`: the inherent attributes without an instruction of their own.
-  Region,          ///< Region group `index`.
-  Successor,       ///< Successor group `index`.
+  Region,          ///< The regions of group `index`.
+  Successor,       ///< The successors of group `index`.
   AllOperands,     ///< `operands`
   AllOperandTypes, ///< `type(operands)`
   AllResultTypes,  ///< `type(results)`
@@ -78,7 +78,7 @@ inline constexpr uint16_t formatAllGroups = 0xffff;
 
 /// The bits of FormatInst::flags.
 namespace FormatFlag {
-/// Printing: a space precedes the element.
+/// For printing: a space precedes the element.
 inline constexpr uint8_t SpaceBefore = 1;
 /// For types and attributes: the dialect and the mnemonic are kept (`qualified(...)`).
 inline constexpr uint8_t Qualified = 2;

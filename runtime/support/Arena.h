@@ -93,7 +93,7 @@ private:
   FreePiece *largeLists[numLargeClasses] = {};
   std::vector<void *> slabs;       ///< The first slabs, which are allocated on the heap.
   LargePages pages;                ///< Allocates all other slabs.
-  std::atomic<size_t> reserved{0}; ///< Written by one thread, read by any.
+  std::atomic<size_t> reserved{0}; ///< The allocated bytes. Written by one thread, read by any.
 };
 
 } // namespace mlir

@@ -150,7 +150,7 @@ void CyclicReplacerCache<InT, OutT>::close(const InT &element, const OutT &resul
   levels.back().placeholders |= closed.placeholders;
 }
 
-/// A recursive replacer with a cache.
+/// A recursive function that replaces elements, with a cache of results. The elements may contain themselves.
 template <typename InT, typename OutT>
 class CachedCyclicReplacer {
 public:

@@ -24,7 +24,7 @@ namespace mlir {
 template <unsigned GranuleShift>
 class PointerTable {
 public:
-  /// Returns the number of an object, or 0 if none was set. Caches the last page.
+  /// Returns the number of an object, or 0 if none was set. Remembers the page that was found last.
   uint32_t lookup(const void *object) const {
     uintptr_t address = reinterpret_cast<uintptr_t>(object);
     const uint32_t *page = findPage(address >> pageShift);

@@ -133,12 +133,13 @@ private:
   } /* namespace detail */                                                                                   \
   } /* namespace mlir */
 
-/// False: keys are addresses. (MLIR can derive them from the names of classes.)
+/// False, because keys are addresses and are never derived from the names of classes. For code written for
+/// MLIR, which can do that.
 #ifndef MLIR_USE_FALLBACK_TYPE_IDS
 #define MLIR_USE_FALLBACK_TYPE_IDS false
 #endif
 
-// Other names of the two macros.
+// Other names of MLIR_DECLARE_EXPLICIT_TYPE_ID and MLIR_DEFINE_EXPLICIT_TYPE_ID.
 #define MLIR_DECLARE_EXPLICIT_SELF_OWNING_TYPE_ID(CLASS_NAME) MLIR_DECLARE_EXPLICIT_TYPE_ID(CLASS_NAME)
 #define MLIR_DEFINE_EXPLICIT_SELF_OWNING_TYPE_ID(CLASS_NAME) MLIR_DEFINE_EXPLICIT_TYPE_ID(CLASS_NAME)
 #define MLIR_DECLARE_EXPLICIT_FALLBACK_TYPE_ID(CLASS_NAME) MLIR_DECLARE_EXPLICIT_TYPE_ID(CLASS_NAME)
