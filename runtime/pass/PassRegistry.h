@@ -123,7 +123,6 @@ using PassAllocatorFunction = PassRegistry::Maker;
 /// Registers a pass; called by generated code.
 inline void registerPass(PassRegistry::Maker maker) { PassRegistry::get().add(std::move(maker)); }
 /// Registers a pipeline.
-/// Registers a pipeline.
 /// \param optionHandler  calls its argument with the options of the pipeline; ignored.
 void registerPassPipeline(
     llvm::StringRef argument, llvm::StringRef description, const PassRegistryFunction &function,

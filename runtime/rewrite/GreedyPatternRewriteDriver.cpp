@@ -30,8 +30,7 @@ static LogicalResult rewriteRegions(Operation *op, const FrozenRewritePatternSet
     bool one = false;
     converged &= succeeded(driver.runOnRegion(one));
     changed |= one;
-    // If an op inside a settled op was changed, its nested ops must be rewritten again: rewrite the whole
-    // region with one worklist.
+    // If an op that had been rewritten before was changed again, rewrite the whole region with one worklist.
     if (driver.touchedSettled) {
       converged &= succeeded(GreedyRegionRewriter(region, patterns, config).runOnRegion(one));
       changed |= one;

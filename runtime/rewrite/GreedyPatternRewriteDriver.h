@@ -95,9 +95,9 @@ public:
   RewriteCycle *getCycleReport() const { return cycleReport; }
   /// Rewrites the operations that are directly in the rewritten op and isolated from above first, on several
   /// threads if there is enough work, and then the enclosing operations. The result does not depend on the
-  /// number of threads. A pattern must not read more than the name and the attributes of other isolated
-  /// operations than the one that contains its root; the same holds for passes on such operations. This
-  /// option is ignored if there is a limit on rewrites, a listener, an observer, a tracer or a strictness.
+  /// number of threads. A pattern may read only the name and the attributes of isolated operations,
+  /// except of the one that contains its root; the same holds for passes on such operations. This option is
+  /// ignored if there is a limit on rewrites, a listener, an observer, a tracer or a strictness.
   GreedyRewriteConfig &enableThreads(bool value = true) { return threads = value, *this; }
   bool areThreadsEnabled() const { return threads; }
 

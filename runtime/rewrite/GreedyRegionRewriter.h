@@ -176,7 +176,7 @@ private:
   llvm::SmallVector<RewriterBase::Listener *, 2> listeners; ///< The configured listener and the tracer.
   Worklist worklist;
   OperationFolder folder;
-  llvm::DenseSet<Operation *> allowed;   ///< With a strictness: the ops that may be rewritten.
+  llvm::DenseSet<Operation *> allowed;   ///< The ops that may be rewritten, if there is a strictness.
   llvm::DenseSet<Operation *> remaining; ///< The ops passed to runOnOps() that are not erased.
   /// The number of further changes after which the current iteration is considered endless and stopped.
   int64_t remainingChanges = 0;

@@ -89,7 +89,7 @@ Operation *OperationFolder::getOrCreate(Region *region, Dialect *dialect, Attrib
   Operation *made = materialize(*ownRewriter, value, type, loc);
   if (!made)
     return nullptr;
-  // The returned op may belong to another dialect, or may have existed before.
+  // The op that the materializer returns may belong to another dialect, or may have existed before.
   Key ownKey{{region, made->getDialect()}, key.second};
   if (Operation *known = constants.lookup(ownKey); known && known != made) {
     ownRewriter->eraseOp(made);

@@ -60,8 +60,9 @@ private:
 
   const FrozenRewritePatternSet &patterns;
   std::vector<std::unique_ptr<DeclarativePattern>> declarative;
-  llvm::DenseMap<OperationName, Candidates> all, byRoot; ///< All patterns with a root name; the ordered ones.
-  Candidates allAnyRoot, anyRoot;                        ///< Likewise for patterns without a root name.
+  /// All patterns by root name, and those to apply in the order of the cost model.
+  llvm::DenseMap<OperationName, Candidates> all, byRoot;
+  Candidates allAnyRoot, anyRoot; ///< The same for patterns without a root name.
 };
 
 } // namespace mlir

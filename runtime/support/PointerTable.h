@@ -16,10 +16,10 @@
 #include "llvm/Support/Allocator.h"
 #include <cstring>
 
-/// Not thread-safe, except that several threads may call lookupShared() while no thread writes.
 namespace mlir {
 
-/// Maps the addresses of objects to numbers.
+/// Maps the addresses of objects to numbers. Not thread-safe, except that several threads may call
+/// lookupShared() while no thread writes.
 /// \tparam GranuleShift  objects are at least 2^GranuleShift bytes long.
 template <unsigned GranuleShift>
 class PointerTable {
