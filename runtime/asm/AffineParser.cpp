@@ -152,7 +152,8 @@ AffineExpr AffineParser::parseProduct(AffineExpr result) {
     AffineExpr operand = parseOperandExpr(result);
     if (!operand)
       return {};
-    // As in MLIR, an error about a product is reported at the operator after it, if there is one.
+    // The location of an error about this product is the next product operator if there is one, else the
+    // operator of this product, as in MLIR.
     Kind next;
     result = combine(kind, result, operand, atProductOperator(next) ? state.token().getLoc() : loc);
   }
@@ -240,7 +241,8 @@ AffineExpr AffineParser::parseParentheses() {
 
 AffineExpr AffineParser::parseNegation(AffineExpr before) {
   state.consume();
-  // The magnitude of the minimum constant does not fit a positive constant: parse both tokens together.
+  // The minimum constant is parsed here together with its minus, because its magnitude does not fit a
+  // positive constant.
   if (uint64_t value; state.token().is(TokenKind::Integer) &&
                       !state.token().spelling.getAsInteger(10, value) && value == uint64_t(1) << 63) {
     state.consume();

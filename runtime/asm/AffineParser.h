@@ -16,7 +16,7 @@
 
 namespace mlir {
 
-/// A recursive-descent parser: sums of products of operands.
+/// A recursive-descent parser of affine maps, integer sets and affine expressions.
 class AffineParser {
 public:
   /// Parses an SSA operand and returns its dimension or, if the argument is true, its symbol. Returns null
@@ -26,11 +26,11 @@ public:
   explicit AffineParser(ParserState &state, ParseOperand parseOperand = nullptr)
       : state(state), parseOperand(parseOperand) {}
 
-  /// Parses `(d0)[s0] -> (...)` or `(d0)[s0] : (...)` and sets the map or the set.
+  /// Parses an affine map `(d0)[s0] -> (...)` into \p map, or an integer set `(d0)[s0] : (...)` into \p set.
   ParseResult parseMapOrSet(AffineMap &map, IntegerSet &set);
   /// Parses an expression over the declared names. Returns null after an error.
   AffineExpr parseExpr();
-  /// Declares a name. Returns false if it is already declared.
+  /// Declares a name that stands for \p expr. Returns false if the name is already declared.
   bool add(llvm::StringRef name, AffineExpr expr) { return names.try_emplace(name, expr).second; }
 
 private:

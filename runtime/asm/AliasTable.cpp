@@ -89,7 +89,7 @@ void AliasTable::askDialects(T attrOrType, Entry &entry) {
   }
   if (name.empty())
     return;
-  // An alias is an identifier.
+  // Replace the characters that an alias name cannot contain.
   for (char &c : name)
     if (!llvm::isAlnum(c) && c != '_' && c != '$')
       c = '_';
@@ -196,8 +196,8 @@ void AliasTable::visit(Type type, PrinterState &printer) {
   enter(entry, printer, printer.defersAliases, [&] { printer.spellOut(type); });
 }
 
-/// Returns the alias name of a builtin attribute that is often long, or whose identity matters (distinct);
-/// empty for others.
+/// Returns the alias name for affine maps and integer sets, which are often long, and for distinct attributes
+/// that refer to another attribute; empty for other attributes.
 static llvm::StringRef getBuiltinAlias(Attribute attr) {
   if (llvm::isa<AffineMapAttr>(attr))
     return "map";
@@ -273,8 +273,8 @@ bool AliasTable::printKey(uint64_t key, llvm::raw_ostream &os) const {
 
 bool AliasTable::print(CompactLocation loc, llvm::raw_ostream &os, unsigned &hint) const {
   uint64_t key = loc.getOpaqueValue();
-  // Nested locations directly follow the location that contains them, and the location of the next operation
-  // follows these. So search a few entries from the hint on first.
+  // Before the hash lookup, try a few entries from index `hint` on: locations are mostly printed in the order
+  // in which they were collected.
   constexpr unsigned window = 4;
   for (size_t i = hint, end = std::min<size_t>(entries.size(), i + window); i < end; ++i)
     if (entries[i].key == key && entries[i].name) {
@@ -285,7 +285,8 @@ bool AliasTable::print(CompactLocation loc, llvm::raw_ostream &os, unsigned &hin
   uint32_t found = findNumber(key);
   if (!found || !entries[found - 1].name)
     return false;
-  // Never decrease the hint: many operations share early locations.
+  // Never decrease the hint: a location that many operations share has an early entry, but the location of
+  // the next operation usually has a later one.
   hint = std::max(hint, found);
   printAlias(entries[found - 1], os);
   return true;

@@ -19,7 +19,7 @@ namespace mlir {
 
 class Dialect;
 
-/// A resource of any class. Handles are equal if they refer to the same resource.
+/// A handle of a resource of any class. Handles are equal if they refer to the same resource.
 class AsmDialectResourceHandle {
 public:
   AsmDialectResourceHandle() = default;
@@ -47,7 +47,7 @@ public:
   static bool classof(const AsmDialectResourceHandle *handle) {
     return handle->getTypeID() == TypeID::get<DerivedT>();
   }
-  /// \pre \p handle is of this class.
+  /// \pre \p handle is a handle of class `DerivedT`.
   AsmDialectResourceHandleBase(AsmDialectResourceHandle handle) : AsmDialectResourceHandle(handle) {
     assert(classof(&handle) && "a handle of another class");
   }

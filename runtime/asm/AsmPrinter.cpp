@@ -51,7 +51,7 @@ void PrinterState::printKeywordOrString(llvm::StringRef word) {
     printEscaped(word);
 }
 
-/// Returns true if a decimal literal parses to exactly the same value.
+/// Returns true if parsing the decimal literal \p text gives exactly \p value.
 static bool readsBack(llvm::StringRef text, const llvm::APFloat &value) {
   if (&value.getSemantics() == &llvm::APFloat::IEEEdouble()) {
     double number;
@@ -62,7 +62,7 @@ static bool readsBack(llvm::StringRef text, const llvm::APFloat &value) {
     if (auto [end, error] = std::from_chars(text.begin(), text.end(), number); error == std::errc())
       return end == text.end() && llvm::bit_cast<uint32_t>(number) == value.bitcastToAPInt().getZExtValue();
   }
-  // Other formats and values out of range.
+  // The value has another float format, or std::from_chars has rejected it as out of range.
   llvm::APFloat number(value.getSemantics());
   auto status = number.convertFromString(text, llvm::APFloat::rmNearestTiesToEven);
   if (status)
@@ -73,7 +73,7 @@ static bool readsBack(llvm::StringRef text, const llvm::APFloat &value) {
 
 bool PrinterState::printFloat(const llvm::APFloat &value) {
   if (!value.isInfinity() && !value.isNaN()) {
-    // Use six digits if they are exact.
+    // Print six significant digits if the parser reads exactly the same value from them.
     llvm::SmallString<64> text;
     value.toString(text, /*FormatPrecision=*/6, /*FormatMaxPadding=*/0, /*TruncateZero=*/false);
     if (readsBack(text, value)) {

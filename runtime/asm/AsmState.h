@@ -26,7 +26,7 @@ namespace mlir {
 // Entries of resources
 //===----------------------------------------------------------------------===//
 
-/// Receives the entries that a writer adds to the metadata of a file.
+/// Receives the resource entries that a dialect or a tool writes to the metadata section of a file.
 class AsmResourceBuilder {
 public:
   virtual ~AsmResourceBuilder();
@@ -48,7 +48,8 @@ enum class AsmResourceEntryKind { Blob, Bool, String };
 /// Returns "blob", "bool" or "string".
 llvm::StringRef toString(AsmResourceEntryKind kind);
 
-/// An entry that is being read. The parse functions report an error and fail if the value is of another kind.
+/// A resource entry that is being read. The parse functions report an error and fail if the value is of
+/// another kind.
 class AsmParsedResourceEntry {
 public:
   /// Returns memory for a blob.
@@ -74,7 +75,7 @@ public:
   virtual ~AsmResourceParser();
   /// Returns the name of the tool.
   llvm::StringRef getName() const { return name; }
-  /// Reads one entry; must have reported an error if it fails.
+  /// Reads one entry. An override reports an error before it fails.
   virtual LogicalResult parseResource(AsmParsedResourceEntry &entry) = 0;
   /// Returns a reader that calls a function.
   template <typename CallableT>
@@ -122,7 +123,7 @@ class FallbackAsmResourceMap {
 public:
   /// Returns writers for the entries read so far. They borrow this object.
   std::vector<std::unique_ptr<AsmResourcePrinter>> getPrinters();
-  /// Returns the reader for a tool, which adds to this object.
+  /// Returns a reader that adds the entries of a tool to this object.
   AsmResourceParser &getParserFor(llvm::StringRef key);
 
   struct OpaqueAsmResource {
@@ -146,7 +147,7 @@ private:
 // Options
 //===----------------------------------------------------------------------===//
 
-/// How to parse a buffer. Copies share the readers of resources.
+/// The options for parsing a buffer, and the readers of external resources. Copies share the readers.
 class ParserConfig {
 public:
   /// \param fallbackResourceMap  if not null, receives external resources without a reader; borrowed.
@@ -167,11 +168,11 @@ public:
 
   MLIRContext *context;
   bool verifyAfterParse;
-  /// The position of the buffer in its file, if it is a part of one, and the location of the module that is
-  /// created around it.
+  /// The line and column at which the buffer starts, if it is a part of a file. They also give the location
+  /// of a module that is created around the operations.
   unsigned startLine = 0, startColumn = 0;
-  /// True if the buffer is a privately mapped file: the parser then returns pages that it has read to the
-  /// system. The system reads such a page again if it is accessed, for instance to show a line of a
+  /// True if the buffer is a privately mapped file. The parser then releases the pages that it has read, to
+  /// save memory. The system reads such a page again if it is accessed, for instance to show a line of a
   /// diagnostic.
   bool isMappedFile = false;
 
@@ -180,19 +181,18 @@ private:
   std::vector<std::shared_ptr<AsmResourceParser>> resourceParsers;
 };
 
-/// The options of a print, and the names of the values of an op. The op must not change while this object is
-/// used, except by its owner printing it again.
+/// The options for printing, and the names of the values of an op. If the op changes, the names are outdated;
+/// then only Operation::print() may still be called with this object, because it computes the names again.
 class AsmState {
 public:
   /// The line and column of each operation in the text.
   using LocationMap = llvm::DenseMap<Operation *, std::pair<unsigned, unsigned>>;
 
-  /// For types and attributes.
+  /// Creates a state for printing types and attributes only.
   AsmState(MLIRContext *context, const OpPrintingFlags &flags = OpPrintingFlags(),
            LocationMap *locationMap = nullptr, FallbackAsmResourceMap *map = nullptr);
-  /// Names the values of \p op and of the ops around it that it shares names with.
-  /// \param locationMap  if not null, receives the places of the operations when the op is printed; borrowed.
-  /// \param map          if not null, its external resources are printed; borrowed.
+  /// Names all values of the top-level op that contains \p op; with OpPrintingFlags::useLocalScope(), only
+  /// the values of the closest op that is isolated from above.
   AsmState(Operation *op, const OpPrintingFlags &flags = OpPrintingFlags(),
            LocationMap *locationMap = nullptr, FallbackAsmResourceMap *map = nullptr);
   ~AsmState();

@@ -23,7 +23,8 @@ struct AsmState::Impl {
 
 /// Prints an operation with the options and resources of \p state.
 void printWithState(Operation *op, const AsmState::Impl &state, llvm::raw_ostream &os);
-/// Names the values of the scope of \p op.
+/// Names the values of the outermost op around \p op; with OpPrintingFlags::useLocalScope(), those of the
+/// closest op that is isolated from above.
 void nameValues(Operation *op, const OpPrintingFlags &flags, SSANames &names);
 
 } // namespace mlir

@@ -14,7 +14,7 @@
 
 namespace mlir {
 
-/// Borrows the other stream; the destructor flushes.
+/// A buffered stream that writes to a borrowed stream. The destructor flushes it.
 class AsmStream final : public llvm::raw_ostream {
 public:
   explicit AsmStream(llvm::raw_ostream &sink) : sink(sink) {}

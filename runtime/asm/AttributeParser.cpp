@@ -451,7 +451,8 @@ Attribute ParserState::parseDialectAttr(Type type) {
   DialectSymbol symbol(*this);
   if (symbol.dialect && !allowsOpaque(*symbol.dialect, symbol.dialect->getSpec().attributes)) {
     const DialectSpec &dialect = symbol.dialect->getSpec();
-    // Declared mnemonics need no hook, which would call the generated parser.
+    // Call the hook of the dialect only for mnemonics that are not declared. A declared mnemonic is parsed by
+    // its descriptor below; the hook would call the generated parser.
     if (const auto &hook = dialect.hooks.parseAttribute;
         hook && !symbol.dialect->lookupAttribute(symbol.mnemonic)) {
       auto findType = [&] {
@@ -472,8 +473,8 @@ Attribute ParserState::parseDialectAttr(Type type) {
     Attribute attr = parseAttrBySpec(parser, *spec, type);
     if (attr && failed(parseEndOf(symbol)))
       return {};
-    // A parser written by the dialect's author does not parse the `: type` that the printer writes after a
-    // typed attribute, so parse it here.
+    // A custom parser does not consume the `: type` that the printer writes after a typed attribute: skip the
+    // type here.
     bool mayHaveType = attr && spec->parse && !type && llvm::isa<TypedAttr>(attr);
     if (mayHaveType && consumeIf(TokenKind::Colon) && !parseType())
       return {};

@@ -64,7 +64,7 @@ Attribute ParserState::parseStridedLayout() {
 // Parsing of distinct attributes
 //===----------------------------------------------------------------------===//
 
-/// Parses a distinct attribute. The number identifies the attribute within this text.
+/// Parses `distinct[number]<attr>`. Within one text, equal numbers denote the same distinct attribute.
 Attribute ParserState::parseDistinct() {
   llvm::SMLoc loc = tok.getLoc();
   consume();

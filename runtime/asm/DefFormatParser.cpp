@@ -81,7 +81,7 @@ private:
   AsmParser &parser;
   ParserState &state;
   const DefSpec &spec;
-  Type selfType; ///< The type of the attribute, if the context of the parse determines it; else null.
+  Type selfType; ///< The type of the attribute if the caller knows it, else null.
   llvm::SmallVector<ParamValue, 4> values;
   llvm::SmallVector<bool, 4> given;
   ParamScratch scratch;
@@ -216,7 +216,7 @@ ParseResult DefFormatParser::parseValue(const ParamSpec &param, ParamValue &valu
     return success();
   }
   case ParamKind::Object:
-    break; // Parameters of this kind have ParamSpec::parse.
+    break; // ParamSpec::parse parses parameters of this kind.
   }
   llvm_unreachable("unknown kind");
 }
@@ -288,7 +288,8 @@ ParseResult DefFormatParser::parseNamed(unsigned index) {
                                                            param.cppType + "`");
 }
 
-/// Parses `params` and `struct(params)`: all parameters except self types.
+/// Implements the directives `params` and `struct(params)`: parses all parameters except those of class
+/// AttributeSelfTypeParameter.
 ParseResult DefFormatParser::parseAll(bool asStruct) {
   (void)asStruct;
   bool first = true;
@@ -307,7 +308,8 @@ ParseResult DefFormatParser::parseAll(bool asStruct) {
   return success();
 }
 
-/// Parses `key = value` pairs in any order, separated by commas.
+/// Parses the `key = value` pairs of a `struct(...)` directive in any order, separated by commas. Sets \p pc
+/// to the instruction after the directive.
 ParseResult DefFormatParser::parseStruct(unsigned &pc) {
   const FormatSpec &format = *spec.format;
   unsigned end = format.code[pc].target;
@@ -355,8 +357,8 @@ ParseResult DefFormatParser::parseStruct(unsigned &pc) {
   return success();
 }
 
-/// Returns true if an optional group is present, given its first element. To decide this, a parameter of kind
-/// Object or a custom directive is parsed.
+/// Returns true if the optional group that starts with \p deciding is present. To decide this, a parameter of
+/// kind Object or a custom directive is parsed.
 FailureOr<bool> DefFormatParser::startsGroup(const FormatInst &deciding) {
   switch (deciding.op) {
   case FormatOp::Literal:
@@ -452,7 +454,8 @@ ParamValue DefFormatParser::defaultValue(const ParamSpec &param) {
   return absent;
 }
 
-/// Sets the type of a typed attribute: the type that the context determines, or one that follows a `:`.
+/// Sets the parameter that stores the type of a typed attribute: to the type that the caller of parse()
+/// knows, else to the type after a `:`. If both are missing and the parameter is optional, sets the default.
 ParseResult DefFormatParser::parseSelfType(unsigned index) {
   const ParamSpec &param = spec.params[index];
   llvm::SMLoc loc = parser.getCurrentLocation();
@@ -483,7 +486,7 @@ ParseResult DefFormatParser::parse(Type declaredType) {
       return state.error("failed to parse '" + spec.name + "' parameter '" + param.name + "'");
     values[index] = defaultValue(param);
   }
-  // Self types come last, because their defaults may depend on the other parameters.
+  // Parse the types of typed attributes last, because their defaults may depend on the other parameters.
   for (auto [index, param] : llvm::enumerate(spec.params))
     if (param.isSelfType && failed(parseSelfType(index)))
       return failure();

@@ -12,8 +12,7 @@
 using namespace mlir;
 
 namespace {
-/// Runs the format program of one type or attribute.
-
+/// Prints the parameters of one type or attribute by its format program.
 class DefFormatPrinter {
 public:
   DefFormatPrinter(PrinterState &state, const DefSpec &spec, MLIRContext *context,
@@ -36,8 +35,8 @@ private:
   MLIRContext *context;
   llvm::function_ref<ParamValue(unsigned)> param;
 };
-/// Returns true if two values of a parameter are equal.
 
+/// Returns true if two values of a parameter are equal.
 bool equalValues(const ParamSpec &spec, const ParamValue &a, const ParamValue &b) {
   switch (spec.kind) {
   case ParamKind::String:
@@ -62,7 +61,8 @@ llvm::SmallVector<ParamValue, 4> DefFormatPrinter::allParams() {
   return all;
 }
 
-/// Returns true unless an optional parameter has its default value, which the textual form omits.
+/// Returns true if a parameter is printed. The textual form omits the type of a typed attribute, null types
+/// and attributes, and optional parameters with their default value.
 bool DefFormatPrinter::isPresent(unsigned index) {
   const ParamSpec &info = spec.params[index];
   if (info.isSelfType)
@@ -100,7 +100,7 @@ bool DefFormatPrinter::isPresent(const FormatAnchor &anchor) {
 }
 
 /// Returns true if a struct has at least one field to print.
-/// \param begin the index of its StructBegin.
+/// \param begin the index of the StructBegin instruction.
 bool DefFormatPrinter::hasField(unsigned begin) {
   llvm::ArrayRef<FormatInst> code = spec.format->code;
   for (unsigned pc = begin + 1; code[pc].op == FormatOp::StructField; pc = code[pc].target)
@@ -170,7 +170,7 @@ void DefFormatPrinter::printParam(unsigned index, bool isQualified) {
         [&](bool element) { os << (element ? "true" : "false"); }, [&] { os << ", "; });
     return;
   case ParamKind::Object:
-    return; // Parameters of this kind have ParamSpec::print.
+    return; // ParamSpec::print prints parameters of this kind.
   }
 }
 

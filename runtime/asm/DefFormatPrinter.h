@@ -13,8 +13,8 @@
 
 namespace mlir {
 
-/// Prints what follows the mnemonic.
-/// \param param returns the value of a parameter.
+/// Prints the text after the mnemonic of a type or attribute.
+/// \param param returns the value of the parameter with the given index.
 void printDefBody(PrinterState &state, const DefSpec &spec, MLIRContext *context,
                   llvm::function_ref<ParamValue(unsigned)> param);
 

@@ -27,14 +27,15 @@
 namespace mlir {
 
 namespace detail {
-/// A declared type or attribute class.
+/// True for a type or attribute class with a generated descriptor (`T::spec`).
 template <typename T>
 concept HasSpec = requires { T::spec.mnemonic; };
 template <typename T>
 concept IsTypeView = std::is_base_of_v<Type, T>;
 template <typename T>
 concept IsAttrView = std::is_base_of_v<Attribute, T>;
-/// A container with push_back. A std::string is parsed as one string and not as a list of characters.
+/// True for a container with push_back. A std::string is parsed as one string and not as a list of
+/// characters.
 template <typename T>
 concept IsAppendable = !std::is_same_v<T, std::string> && requires(T list, typename T::value_type element) {
   list.push_back(std::move(element));
@@ -164,7 +165,7 @@ struct FieldParser<std::string> {
   }
 };
 
-/// Parses a string whose characters the context owns, because the result does not.
+/// Parses a string. The characters are copied into the context, because a StringRef does not own them.
 template <>
 struct FieldParser<llvm::StringRef> {
   static FailureOr<llvm::StringRef> parse(AsmParser &parser) {
@@ -175,7 +176,7 @@ struct FieldParser<llvm::StringRef> {
   }
 };
 
-/// Parses a double. Another format requires a custom `parser` of the parameter.
+/// Parses a float in double format. A parameter with another float format requires a custom `parser`.
 template <>
 struct FieldParser<llvm::APFloat> {
   static FailureOr<llvm::APFloat> parse(AsmParser &parser) {
@@ -255,7 +256,7 @@ ParseResult parseOptionalEnumValue(AsmParser &parser, const EnumSpec &spec, std:
 void printEnumValue(AsmPrinter &printer, const EnumSpec &spec, uint64_t value);
 
 namespace detail {
-/// A declared enum: generated code defines getEnumSpec for it.
+/// True for a declared enum: generated code defines getEnumSpec for it.
 template <typename T>
 concept IsDeclaredEnum = std::is_enum_v<T> && requires(T value) { getEnumSpec(value).cases; };
 } // namespace detail
@@ -330,8 +331,8 @@ void printField(AsmPrinter &printer, const T &value) {
 // Hooks of generated definitions
 //===----------------------------------------------------------------------===//
 
-/// Implements ParamSpec::parse by FieldParser<Storage>. `Storage` owns what the parameter type refers to, for
-/// example an llvm::SmallVector for an llvm::ArrayRef.
+/// Implements ParamSpec::parse by FieldParser<Storage>. `Storage` owns the data to which the parameter
+/// refers, for example an llvm::SmallVector for a parameter of type llvm::ArrayRef.
 template <typename Traits, typename Storage>
 ParseResult parseFieldParam(const void *, AsmParser &parser, Type, ParamScratch &scratch, ParamValue &value) {
   FailureOr<Storage> parsed = FieldParser<Storage>::parse(parser);
@@ -343,29 +344,31 @@ ParseResult parseFieldParam(const void *, AsmParser &parser, Type, ParamScratch 
 
 /// The parameters of a type or attribute while it is being parsed.
 struct DefParseState {
-  Type selfType; ///< The type of an attribute if the context determines it, else null.
+  Type selfType; ///< The type of the attribute if the caller of the parser knows it, else null.
   llvm::MutableArrayRef<ParamValue> values;
   llvm::MutableArrayRef<bool> given; ///< True for the parameters that have been parsed.
-  ParamScratch &scratch;             ///< Owns what the values refer to.
+  ParamScratch &scratch;             ///< Owns the memory to which the values refer.
 };
 
 /// A `custom<...>` directive in the format of a type or attribute. CustomDirectiveSpec::parse.data points to
 /// this struct; the function pointers of CustomDirectiveSpec are for directives of operations.
 struct DefDirective {
-  /// Parses the directive. \p isPresent tells whether the optional group that starts with it is present.
+  /// Parses the directive. Sets \p isPresent to whether the optional group that starts with the directive is
+  /// present.
   ParseResult (*parse)(AsmParser &parser, DefParseState &state, bool &isPresent);
   void (*print)(AsmPrinter &printer, MLIRContext *context, llvm::ArrayRef<ParamValue> params);
-  /// The parameters among the arguments. If the directive anchors a group, the group is printed if one of
-  /// these parameters is present.
+  /// The indices of the parameters among the arguments. If the directive is the anchor of an optional group,
+  /// the group is printed if one of these parameters is present.
   llvm::ArrayRef<uint16_t> params;
-  /// Returns the directive, or null if it has no C++ code, as in a loaded dialect.
+  /// Returns the directive, or null if it has no C++ code because its dialect was loaded from a .td file at
+  /// run time.
   static const DefDirective *of(const CustomDirectiveSpec &custom) {
     return static_cast<const DefDirective *>(custom.parse.data);
   }
 };
 
-/// The argument of a custom parse function for a parameter: converts to `FailureOr<T> &` or to a `T &` that
-/// is initialized with T().
+/// The argument through which the author's parse function of a custom directive returns a parameter. Converts
+/// to `FailureOr<T> &`, or to a `T &` that is initialized with T().
 template <typename T>
 struct CustomParsed {
   FailureOr<T> &result;
@@ -376,7 +379,8 @@ struct CustomParsed {
   }
 };
 
-/// Stores the value that a custom directive has parsed. A required parameter must have a value.
+/// Stores the value that a custom directive has parsed. Reports an error if a required parameter has no
+/// value.
 template <typename Traits, typename Storage>
 ParseResult takeCustomParam(AsmParser &parser, llvm::SMLoc loc, DefParseState &state, unsigned index,
                             const ParamSpec &param, FailureOr<Storage> &result) {

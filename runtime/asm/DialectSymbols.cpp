@@ -31,7 +31,8 @@ static const SpecT *findMnemonic(llvm::ArrayRef<const SpecT *> specs, llvm::Stri
   return it == specs.end() ? nullptr : *it;
 }
 
-/// Parses a keyword into \p mnemonic; if a spec has it, stores the result of \p parseBody in \p value.
+/// Parses a keyword into \p mnemonic. If this is the mnemonic of one of \p specs, stores the result of \p
+/// parseBody in \p value; else returns nullopt.
 template <typename SpecT, typename Value, typename ParseBody>
 static OptionalParseResult parseByMnemonic(AsmParser &parser, llvm::ArrayRef<const SpecT *> specs,
                                            llvm::StringRef *mnemonic, Value &value, ParseBody &&parseBody) {
@@ -55,8 +56,8 @@ OptionalParseResult mlir::parseDeclared(AsmParser &parser, llvm::ArrayRef<const 
                          [&](const AttrDefSpec &spec) { return parseAttrBySpec(parser, spec, type); });
 }
 
-/// Parses a mnemonic of the dialect and what follows it; reports an unknown mnemonic.
-/// \param parse parses one of the specs.
+/// Parses a type or attribute of the dialect from its mnemonic on; reports an unknown mnemonic.
+/// \param parse parses the mnemonic and the text after it; returns nullopt if the mnemonic is unknown.
 template <typename Value, typename SpecT, typename Parse>
 static Value parseOfDialect(const Dialect &dialect, DialectAsmParser &parser,
                             llvm::ArrayRef<const SpecT *> specs, llvm::StringLiteral noun,

@@ -156,7 +156,7 @@ DenseElementsAttr ParserState::makeDenseElements(const DenseLiteral &literal, Sh
     }
     return DenseElementsAttr::get(type, texts);
   }
-  // As in memory, the parts of a complex number follow each other.
+  // The real and the imaginary part of a complex number are adjacent, in the literal as in memory.
   llvm::SmallVector<llvm::APInt> values;
   values.reserve(literal.elements.size());
   for (const DenseLiteral::Element &item : literal.elements) {
@@ -197,8 +197,8 @@ Attribute ParserState::parseDenseElements(Type type) {
   return makeDenseElements(literal, shaped, startLoc);
 }
 
-/// Parses `sparse<indices, values>`. Each is one element or a list; the indices may have one row for each
-/// value.
+/// Parses `sparse<indices, values>`. `indices` and `values` are each one element or a list; `indices` may
+/// also be a list with one row for each value.
 Attribute ParserState::parseSparseElements(Type type) {
   llvm::SMLoc startLoc = tok.getLoc();
   consume();

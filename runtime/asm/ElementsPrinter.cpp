@@ -72,7 +72,7 @@ void PrinterState::writeDenseArrayElements(DenseArrayAttr attr) {
     writeOddArrayElements(attr);
 }
 
-/// Prints elements of types that have no C++ equivalent.
+/// Prints the elements of a dense array whose element type has no C++ equivalent.
 void PrinterState::writeOddArrayElements(DenseArrayAttr attr) {
   Type type = attr.getElementType();
   unsigned width = type.getIntOrFloatBitWidth(), bytes = width / 8;
@@ -149,7 +149,8 @@ void PrinterState::writeDenseElements(DenseElementsAttr attr) {
 }
 
 void PrinterState::writeDenseLiteral(DenseElementsAttr attr, bool allowHex) {
-  // Above the limit, hexadecimal data is shorter than decimal numbers.
+  // Print hexadecimal data if there are more elements than the limit, because it is shorter than decimal
+  // numbers.
   bool isNumeric =
       attr.getElementType().isIntOrIndexOrFloat() || llvm::isa<ComplexType>(attr.getElementType());
   std::optional<int64_t> limit = flags.getHexLimit();

@@ -15,7 +15,8 @@
 using namespace mlir;
 using detail::DynamicDefinition;
 
-/// The parameters of every dynamic type and attribute: one list of attributes. Its address identifies them.
+/// The parameters of every dynamic type and attribute: one list of attributes. A descriptor that refers to
+/// this array is recognized as dynamic.
 static constexpr ParamSpec dynamicParams[] = {
     {.name = "params", .kind = ParamKind::AttrArray, .offset = 0, .cppType = "::mlir::Attribute"}};
 
@@ -75,8 +76,8 @@ void DynamicDefinition<SpecT>::print(AsmPrinter &asmPrinter, llvm::ArrayRef<Attr
 template class detail::DynamicDefinition<TypeDefSpec>;
 template class detail::DynamicDefinition<AttrDefSpec>;
 
-/// Creates a definition and sets the hooks of its descriptor that depend on the class of its types or
-/// attributes, \p HandleT.
+/// Sets the parser and the printer in the descriptor of a definition to the given hooks, and returns the
+/// definition.
 template <typename HandleT, typename DefinitionT>
 static std::unique_ptr<DefinitionT> withHooks(std::unique_ptr<DefinitionT> definition, auto &&parseHook,
                                               auto &&printHook) {
@@ -137,7 +138,7 @@ DynamicAttrDefinition::get(llvm::StringRef name, ExtensibleDialect *dialect, Ver
 
 using AttrList = ParamTraits<llvm::ArrayRef<Attribute>>;
 
-/// Parses the parameters of a definition and creates the type or attribute.
+/// Parses the parameters of a type or attribute and creates it by its definition.
 template <typename HandleT, typename DefinitionT>
 static ParseResult parseDynamic(AsmParser &parser, DefinitionT *definition, HandleT &result) {
   llvm::SMLoc loc = parser.getCurrentLocation();
@@ -258,7 +259,7 @@ void DynamicOpDefinition::printAssembly(Operation *op, OpAsmPrinter &printer,
     printer.printGenericOp(op);
 }
 
-/// Returns the definition that the data of a hook refers to.
+/// Converts the user data of a hook to the definition that it points to.
 static DynamicOpDefinition &definitionOf(const void *data) {
   return *static_cast<DynamicOpDefinition *>(const_cast<void *>(data));
 }
@@ -309,7 +310,7 @@ void DynamicOpDefinition::installHooks() {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Marks the dialects of class ExtensibleDialect or DynamicDialect.
+/// Marker interfaces by which classof() recognizes dialects of class ExtensibleDialect and DynamicDialect.
 class ExtensibleMark : public DialectInterface::Base<ExtensibleMark> {
 public:
   explicit ExtensibleMark(Dialect *dialect) : Base(dialect) {}

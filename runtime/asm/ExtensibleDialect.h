@@ -42,7 +42,7 @@ class DynamicType;
 class ExtensibleDialect;
 
 namespace detail {
-/// What definitions of types and attributes have in common. \p SpecT is the class of the descriptor.
+/// Common base of the definitions of types and of attributes. \p SpecT is TypeDefSpec or AttrDefSpec.
 template <typename SpecT>
 class DynamicDefinition {
 public:
@@ -59,20 +59,20 @@ public:
   llvm::StringRef getName() const { return descriptor.mnemonic; }
   ExtensibleDialect *getDialect() const { return dialect; }
   MLIRContext &getContext() const;
-  /// Returns the identity of the kind, which is that of its types or attributes.
+  /// Returns the key of the types or attributes that this definition defines.
   TypeID getTypeID() const { return TypeID::getFromOpaquePointer(&descriptor); }
   const SpecT &getSpec() const { return descriptor; }
 
-  // Functions. An empty parser or printer stands for the default form.
+  // Setters of the functions. An empty parser or printer stands for the default form.
   void setPrintFn(PrinterFn &&fn) { printer = std::move(fn); }
   void setParseFn(ParserFn &&fn) { parser = std::move(fn); }
   void setVerifyFn(VerifierFn &&fn) { verifier = std::move(fn); }
-  /// Verifies parameters by the definition's function.
+  /// Verifies parameters by the verifier of the definition; succeeds if there is none.
   LogicalResult verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                        llvm::ArrayRef<Attribute> params) const {
     return verifier ? verifier(emitError, params) : success();
   }
-  /// Parse and print what follows the name.
+  /// Parse and print the text after the name of the type or attribute.
   ParseResult parse(AsmParser &asmParser, llvm::SmallVectorImpl<Attribute> &params) const;
   void print(AsmPrinter &asmPrinter, llvm::ArrayRef<Attribute> params) const;
 
@@ -129,7 +129,7 @@ private:
   using DynamicDefinition::DynamicDefinition;
 };
 
-/// A type of a registered definition.
+/// A type that a DynamicTypeDefinition defines.
 class DynamicType : public Type {
 public:
   using Type::Type;
@@ -146,13 +146,13 @@ public:
   DynamicTypeDefinition *getTypeDef();
   llvm::ArrayRef<Attribute> getParams();
 
-  /// Parse and print what follows the name.
+  /// Parse and print the text after the name of the type.
   static ParseResult parse(AsmParser &parser, DynamicTypeDefinition *definition, DynamicType &result);
   using Type::print;
   void print(AsmPrinter &printer);
 };
 
-/// An attribute of a registered definition.
+/// An attribute that a DynamicAttrDefinition defines.
 class DynamicAttr : public Attribute {
 public:
   using Attribute::Attribute;
@@ -169,21 +169,21 @@ public:
   DynamicAttrDefinition *getAttrDef();
   llvm::ArrayRef<Attribute> getParams();
 
-  /// Parse and print what follows the name.
+  /// Parse and print the text after the name of the attribute.
   static ParseResult parse(AsmParser &parser, DynamicAttrDefinition *definition, DynamicAttr &result);
   using Attribute::print;
   void print(AsmPrinter &printer);
 };
 
 namespace TypeTrait {
-/// Trait of the types of dynamic definitions.
+/// The trait that all types of dynamic definitions have.
 template <typename T>
 struct IsDynamicType {
   static bool holds(Type type) { return DynamicType::classof(type); }
 };
 } // namespace TypeTrait
 namespace AttributeTrait {
-/// Trait of the attributes of dynamic definitions.
+/// The trait that all attributes of dynamic definitions have.
 template <typename T>
 struct IsDynamicAttr {
   static bool holds(Attribute attr) { return DynamicAttr::classof(attr); }
@@ -199,8 +199,9 @@ class DynamicOpDefinition {
 public:
   using GetCanonicalizationPatternsFn = llvm::unique_function<void(RewritePatternSet &, MLIRContext *) const>;
 
-  /// Create a definition for ExtensibleDialect::registerDynamicOp. Empty functions do nothing; without parser
-  /// and printer the operation has the generic form. A printer prints the name, too.
+  /// Create a definition for ExtensibleDialect::registerDynamicOp. An empty function has no effect. If the
+  /// parser and the printer are empty, the operation has only the generic form. The printer function must
+  /// also print the name of the operation.
   static std::unique_ptr<DynamicOpDefinition> get(llvm::StringRef name, ExtensibleDialect *dialect,
                                                   OperationName::VerifyInvariantsFn &&verify,
                                                   OperationName::VerifyRegionInvariantsFn &&verifyRegions);
@@ -221,7 +222,7 @@ public:
   TypeID getTypeID() { return TypeID::getFromOpaquePointer(&spec); }
   const OpSpec &getSpec() const { return spec; }
 
-  // Replacing functions. \pre The definition is not registered.
+  // Setters of the functions. \pre The definition is not registered.
   void setFoldHookFn(OperationName::FoldHookFn &&fn) { foldFn = std::move(fn); }
   void setGetCanonicalizationPatternsFn(GetCanonicalizationPatternsFn &&fn) { patternsFn = std::move(fn); }
   void setPopulateDefaultAttrsFn(OperationName::PopulateDefaultAttrsFn &&fn) {
@@ -232,7 +233,7 @@ public:
   void setPrintFn(OperationName::PrintAssemblyFn &&fn) { printFn = std::move(fn); }
   void setParseFn(OperationName::ParseAssemblyFn &&fn) { parseFn = std::move(fn); }
 
-  // Calling functions.
+  // Call the functions of the definition, if they are set.
   LogicalResult verifyInvariants(Operation *op) { return verifyFn ? verifyFn(op) : success(); }
   LogicalResult verifyRegionInvariants(Operation *op) {
     return verifyRegionsFn ? verifyRegionsFn(op) : success();
@@ -249,7 +250,7 @@ public:
     if (defaultAttrsFn)
       defaultAttrsFn(name, attrs);
   }
-  /// Returns a function that calls the parser of this definition, which it refers to.
+  /// Returns a function that calls the parser of this definition. The function borrows the definition.
   OperationName::ParseAssemblyFn getParseAssemblyFn();
   void printAssembly(Operation *op, OpAsmPrinter &printer, llvm::StringRef defaultDialect);
 
@@ -267,7 +268,7 @@ public:
 private:
   friend class ExtensibleDialect;
   DynamicOpDefinition(llvm::StringRef name, ExtensibleDialect *dialect);
-  /// Sets the hooks of the descriptor for the functions that are not empty.
+  /// Sets the hooks of the op descriptor that correspond to the functions that are set.
   void installHooks();
 
   std::string fullName;
@@ -286,32 +287,30 @@ private:
 // Dialects
 //===----------------------------------------------------------------------===//
 
-/// Base class of dialects that accept definitions.
+/// Base class of dialects to which types, attributes and operations can be added at run time.
 class ExtensibleDialect : public Dialect {
 public:
   ExtensibleDialect(llvm::StringRef name, MLIRContext *context, TypeID id);
   ~ExtensibleDialect() override;
   static bool classof(const Dialect *dialect);
 
-  // Adding definitions. \pre The dialect has no definition or declaration of this name.
+  // Add a definition. \pre The dialect has no definition or declaration of this name.
   void registerDynamicType(std::unique_ptr<DynamicTypeDefinition> &&definition);
   void registerDynamicAttr(std::unique_ptr<DynamicAttrDefinition> &&definition);
   void registerDynamicOp(std::unique_ptr<DynamicOpDefinition> &&definition);
 
-  /// Return a definition by its name without the dialect, or by the identity of its types or attributes; null
-  /// if there is none.
+  /// Return a definition by its name without the dialect, or by its TypeID; null if there is none.
   DynamicTypeDefinition *lookupTypeDefinition(llvm::StringRef name) const;
   DynamicTypeDefinition *lookupTypeDefinition(TypeID id) const;
   DynamicAttrDefinition *lookupAttrDefinition(llvm::StringRef name) const;
   DynamicAttrDefinition *lookupAttrDefinition(TypeID id) const;
 
-  /// Adds the patterns of dynamic operations. An override calls this function.
+  /// Adds the patterns of dynamic operations. An override must call this function.
   void getCanonicalizationPatterns(RewritePatternSet &patterns) const override;
 
 protected:
   // For a dialect whose own functions parse and print types and attributes.
-  /// Parse what follows the name of a dynamic type or attribute; return nullopt if there is none of this
-  /// name.
+  /// Parse the text after the name of a dynamic type or attribute; return nullopt if none has this name.
   OptionalParseResult parseOptionalDynamicType(llvm::StringRef name, AsmParser &parser, Type &result) const;
   OptionalParseResult parseOptionalDynamicAttr(llvm::StringRef name, AsmParser &parser,
                                                Attribute &result) const;
@@ -325,8 +324,8 @@ private:
   std::vector<std::unique_ptr<DynamicOpDefinition>> opDefinitions;
 };
 
-/// A dialect that consists of definitions; created by MLIRContext::getOrLoadDynamicDialect or
-/// DialectRegistry::insertDynamic.
+/// A dialect without a C++ class of its own, which consists only of definitions. Created by
+/// MLIRContext::getOrLoadDynamicDialect or DialectRegistry::insertDynamic.
 class DynamicDialect : public SelfOwningTypeID, public ExtensibleDialect {
 public:
   DynamicDialect(llvm::StringRef name, MLIRContext *context);

@@ -11,7 +11,8 @@
 
 using namespace mlir;
 
-/// Parses `(%a, %b), (%c)` and stores the sizes of the lists in an attribute.
+/// Parses the operands of a variadic group of variadic groups, `(%a, %b), (%c)`, and stores the sizes of the
+/// lists in an attribute.
 ParseResult FormatProgramParser::parseOperandLists(const FormatInst &inst) {
   auto &operands = values.operands(inst.index);
   llvm::SmallVector<int32_t> sizes;
@@ -62,7 +63,7 @@ ParseResult FormatProgramParser::parseTypes(Arity arity, llvm::SmallVectorImpl<T
 ParseResult FormatProgramParser::parseGroupTypes(const FormatInst &inst, const OperandSpec &group,
                                                  llvm::SmallVectorImpl<Type> &types, bool mayBeAbsent) {
   const TypeDefSpec *definition = group.constraint->definition, *kind = group.constraint->kind;
-  // With `qualified`, any type is parsed here; the verifier of the op checks its kind.
+  // With the flag Qualified any type is accepted here; the verifier of the op checks its class.
   if (!kind || group.arity != Arity::One || inst.flags & FormatFlag::Qualified)
     return parseTypes(group.arity, types, mayBeAbsent);
   llvm::SMLoc loc = parser.getCurrentLocation();
@@ -109,7 +110,8 @@ ParseResult FormatProgramParser::parseEnumKeyword(unsigned slot, const EnumSpec 
   return success();
 }
 
-/// Parses a property that is not an attribute. As the first element of a group it may be absent.
+/// Parses a property that is not an attribute. A property that is the first element of an optional group may
+/// be absent.
 ParseResult FormatProgramParser::parsePropertyText(const FormatInst &inst) {
   const AttrSpec &attr = spec.attributes[inst.index];
   const PropertySpec &property = *attr.constraint->property;
@@ -193,7 +195,8 @@ ParseResult FormatProgramParser::parseAttribute(const FormatInst &inst) {
   Type type = constraint.form == AttrForm::Typed && constraint.valueType
                   ? constraint.valueType(result.getContext())
                   : Type();
-  // If the constraint accepts only strings, a colon after the string does not start its type.
+  // If the constraint accepts only strings, a colon after the string is not followed by a type of the string,
+  // but belongs to the rest of the format.
   if (constraint.form == AttrForm::Generic && state.token().is(TokenKind::String) && constraint.isStorage &&
       !constraint.isStorage(UnitAttr::get(result.getContext())) &&
       !constraint.isStorage(BoolAttr::get(result.getContext(), true)))
@@ -216,8 +219,8 @@ ParseResult FormatProgramParser::parseAttribute(const FormatInst &inst) {
   return success();
 }
 
-/// Reports an attribute that violates its constraint: at its own location if it has the wrong class, else at
-/// the op, as the verifier would.
+/// Reports an attribute that violates its constraint. If the attribute has the wrong C++ class, the location
+/// of the error is that of the attribute, else that of the op, as for an error of the verifier.
 ParseResult FormatProgramParser::reportConstraint(llvm::SMLoc loc, const AttrSpec &attr, Attribute value) {
   const AttrConstraintSpec &constraint = *attr.constraint;
   if (constraint.isStorage && !constraint.isStorage(value))
@@ -235,7 +238,7 @@ ParseResult FormatProgramParser::parseAttrDict(bool withKeyword) {
                          : parser.parseOptionalAttrDict(attrs)))
     return failure();
   for (const NamedAttribute &attr : attrs) {
-    // The dictionary takes precedence over the rest of the format for the same attribute.
+    // The value in the dictionary overrides a value that the rest of the format gives for the same attribute.
     result.attributes.push_back(attr);
     int slot = result.name.getSlot(attr.getNameStr());
     const OpInfo &info = *result.name.getInfo();

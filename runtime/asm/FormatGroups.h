@@ -16,7 +16,8 @@
 
 namespace mlir {
 
-/// The lists of the groups of one op. They are reused for later ops, so that creating them costs nothing.
+/// The parsed operands, types, successors and regions of one op: one list for each declared group. The object
+/// is reused for later ops, to avoid allocations.
 struct FormatGroups {
   template <typename T>
   using Lists = llvm::SmallVector<llvm::SmallVector<T, 4>, 4>;
@@ -25,11 +26,12 @@ struct FormatGroups {
   Lists<Block *> successors;
   Lists<std::unique_ptr<Region>> regions;
 
-  /// Empties the lists and makes room for the groups of an op.
+  /// Empties the lists and provides one list for each group of an op.
   void reset(const OpSpec &spec);
 };
 
-/// A FormatParseState with inline access to the lists, which most instructions use.
+/// A FormatParseState whose access functions are inline, because most instructions of a format program use
+/// them.
 class FormatValues : public FormatParseState {
 public:
   using FormatParseState::FormatParseState;

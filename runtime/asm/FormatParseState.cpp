@@ -57,7 +57,8 @@ Region &FormatParseState::addRegion(unsigned group) {
   return *regions(group).emplace_back(std::make_unique<Region>());
 }
 
-/// Splits a list by the sizes in an attribute. Without sizes, a nonempty list is the only one.
+/// Splits \p all into lists of the given sizes. Without an array of sizes, returns one list with all
+/// elements, or no list if there are no elements.
 template <typename T>
 static llvm::SmallVector<llvm::SmallVector<T>> cut(llvm::ArrayRef<T> all, Attribute sizes) {
   llvm::SmallVector<llvm::SmallVector<T>> lists;

@@ -18,7 +18,8 @@ namespace mlir {
 
 struct FormatGroups;
 
-/// The state that is passed to CustomDirectiveSpec::parse.
+/// The state of the parser of one op, as the parse function of a `custom<...>` directive receives it. Groups
+/// and slots are numbered as in the op's descriptor.
 class FormatParseState {
 public:
   using UnresolvedOperand = OpAsmParser::UnresolvedOperand;
@@ -28,7 +29,7 @@ public:
   OperationState &getResult() { return result; }
   const OpSpec &getSpec() const { return spec; }
 
-  // Out of line, because every generated definition would instantiate these lists of lists.
+  // Not inline, because otherwise every generated file would instantiate these lists of lists.
   llvm::SmallVectorImpl<UnresolvedOperand> &operands(unsigned group);
   llvm::SmallVectorImpl<Type> &operandTypes(unsigned group);
   llvm::SmallVectorImpl<Type> &resultTypes(unsigned group);
@@ -39,8 +40,8 @@ public:
   llvm::SmallVectorImpl<std::unique_ptr<Region>> &regions(unsigned group);
   Region &addRegion(unsigned group);
 
-  // Variadic groups of variadic groups as lists of lists; attribute slot `sizes` holds their sizes as a dense
-  // i32 array.
+  // A variadic group of variadic groups, as a list of lists. Attribute slot `sizes` holds the sizes of the
+  // lists as a dense i32 array.
   using OperandLists = llvm::SmallVector<llvm::SmallVector<UnresolvedOperand>>;
   using TypeLists = llvm::SmallVector<llvm::SmallVector<Type>>;
   OperandLists operandLists(unsigned group, unsigned sizes);

@@ -16,7 +16,8 @@ namespace mlir {
 
 class OpAsmPrinter;
 
-/// The state that is passed to CustomDirectiveSpec::print. Groups and slots are those of the op's descriptor.
+/// The printer and the op, as the print function of a `custom<...>` directive receives them. Groups and slots
+/// are numbered as in the op's descriptor.
 class FormatPrintState {
 public:
   FormatPrintState(OpAsmPrinter &printer, Operation *op) : printer(printer), op(op) {}
@@ -26,13 +27,14 @@ public:
   TypeRange operandTypes(unsigned group) { return op->getOperandGroup(group).getTypes(); }
   TypeRange resultTypes(unsigned group) { return op->getResultGroup(group).getTypes(); }
   Attribute attribute(unsigned slot) { return op->getSlot(slot); }
-  /// Returns true if a property has its default or initial value.
+  /// Returns true if the property in a slot has its default or initial value.
   bool hasDefault(unsigned slot) {
     Attribute form = op->getSlot(slot);
     return !form || form == op->getSpec()->attributes[slot].defaultValue(op->getContext());
   }
   /// Return the only region or successor of a group.
-  /// \pre No variadic group precedes the group, so that its number is the index of the region or successor.
+  /// \pre No variadic group precedes the group, so that the number of the group is the index of the region or
+  /// successor.
   Region &region(unsigned group) { return op->getRegion(group); }
   Block *successor(unsigned group) { return op->getSuccessor(group); }
 

@@ -28,7 +28,7 @@ ParseResult FormatProgramParser::parseLiteral(llvm::StringRef text) {
 
 bool FormatProgramParser::atLiteral(llvm::StringRef text) {
   const Token &token = state.token();
-  // Compare spellings: a keyword with dots or dashes is one token too.
+  // Compare the spelling of the token: a keyword with dots or dashes is one token, too.
   if (token.spelling.empty() || token.spelling[0] != text[0])
     return false;
   return !token.isAny(TokenKind::String, TokenKind::Eof) && token.spelling == text;
@@ -124,7 +124,8 @@ ParseResult FormatProgramParser::step(const FormatInst &inst) {
   }
 }
 
-/// Runs a `custom<...>` directive. The location of operands that it parses is its start.
+/// Runs a `custom<...>` directive. Errors about operands that the directive parses are reported at the start
+/// of the directive.
 ParseResult FormatProgramParser::parseCustom(const CustomDirectiveSpec &custom) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   llvm::SmallVector<unsigned, 4> open;
@@ -309,7 +310,7 @@ ParseResult FormatProgramParser::run() {
     return failure();
   for (unsigned group = 0; group != spec.successors.size(); ++group)
     result.addSuccessors(values.successors(group));
-  // A region that the textual form omits is empty.
+  // Add the regions. For a region that the textual form omits, add an empty one.
   for (unsigned group = 0; group != spec.regions.size(); ++group) {
     if (!spec.regions[group].isVariadic && values.regions(group).empty() && result.regions.size() <= group)
       (void)result.addRegion();

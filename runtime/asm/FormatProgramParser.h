@@ -17,13 +17,14 @@
 
 namespace mlir {
 
-/// Parses one op. Results are collected by group and slot, and added to the OperationState at the end.
+/// Parses one op by its format program. Operands, types and attributes are collected by group and slot, and
+/// added to the OperationState at the end.
 class FormatProgramParser {
 public:
-  /// Parses the op; fails after an error.
   FormatProgramParser(OpAsmParser &parser, OperationState &result, const OpSpec &spec, FormatGroups &groups)
       : parser(parser), state(parser.getState()), result(result), spec(spec), format(*spec.format),
         values(parser, result, spec, groups) {}
+  /// Parses the op; fails after an error.
   ParseResult run();
 
 private:
@@ -69,7 +70,8 @@ private:
   FormatValues values;
   llvm::SmallVector<OpAsmParser::UnresolvedOperand, 4> allOperands;
   llvm::SmallVector<Type, 4> allOperandTypes, allResultTypes;
-  /// The locations of operand groups that are empty or that a directive has parsed, for errors.
+  /// The locations at which errors about an operand group are reported, for groups that are empty or that a
+  /// directive has parsed.
   llvm::SmallVector<std::pair<unsigned, llvm::SMLoc>, 2> groupPlaces;
   bool hasAllOperands = false, hasAllOperandTypes = false, hasAllResultTypes = false;
 };

@@ -14,8 +14,7 @@
 using namespace mlir;
 
 namespace {
-/// Runs the format program of one op. The op may be invalid, since dumps print unverified IR.
-
+/// Prints one op by its format program. The op may be invalid, since dumps print unverified IR.
 class FormatProgramPrinter {
 public:
   FormatProgramPrinter(PrinterState &state, Operation *op)
@@ -95,7 +94,8 @@ private:
   llvm::ArrayRef<int32_t> segments; ///< The sizes of operand groups, if an attribute holds them.
 };
 
-/// Returns the same as Operation::getOperandGroup, but reads the segment sizes once for all instructions.
+/// Returns the operands of a group, like Operation::getOperandGroup, but without reading the segment sizes
+/// again for each instruction.
 OperandRange FormatProgramPrinter::getOperands(unsigned group) const {
   if (segments.size() != spec.operands.size())
     return op->getOperandGroup(group);
@@ -192,7 +192,7 @@ void FormatProgramPrinter::printAttrDict(bool withKeyword) {
       continue;
     shown.push_back(NamedAttribute(op->getName().getSlotName(slot), op->getSlot(slot)));
   }
-  // A prop-dict instruction prints the inherent attributes, so attr-dict omits them.
+  // If the format has a prop-dict, it prints the inherent attributes; attr-dict then omits them.
   if (!shown.empty() &&
       llvm::any_of(format.code, [](const FormatInst &each) { return each.op == FormatOp::PropDict; }))
     shown.clear();
@@ -229,7 +229,8 @@ void FormatProgramPrinter::printRegion(Region &region) {
   state.printRegion(region, true, terminators, false);
 }
 
-/// Returns true if the element prints the space before it by itself, because it may print nothing.
+/// Returns true if the instruction itself prints the space before its element, because the element may be
+/// absent.
 bool FormatProgramPrinter::hasOwnSpace(const FormatInst &inst) const {
   switch (inst.op) {
   case FormatOp::AttrDict:

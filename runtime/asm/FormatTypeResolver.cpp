@@ -10,7 +10,8 @@
 
 using namespace mlir;
 
-/// Returns the type that a source other than Parsed, Buildable and Inferred refers to; null if it is unknown.
+/// Returns the type to which \p source refers, after the transformation if the kind of the source is
+/// Transform; null if the type is unknown.
 Type FormatProgramParser::sourceType(const TypeSource &source) {
   Type type;
   switch (source.of) {
@@ -45,7 +46,8 @@ void FormatProgramParser::transformTypes(const TypeSource &source, llvm::SmallVe
     source.transformRange(from, types);
 }
 
-/// Verifies a type that another type is computed from, because the computation requires a valid type.
+/// Verifies the types from which \p source computes other types, because the computation requires valid
+/// types.
 ParseResult FormatProgramParser::checkSource(const TypeSource &source) {
   if ((source.kind != TypeSourceKind::Transform && source.kind != TypeSourceKind::TransformRange) ||
       source.of == TypeSourceOf::Attribute)
@@ -149,7 +151,8 @@ ParseResult FormatProgramParser::resolveResults() {
   if (infer) {
     llvm::SmallVector<Type, 2> types;
     if (failed(inferResultTypes(result, types, /*emitErrors=*/false))) {
-      // The second call reports the error. An error of the op's own inference is the only one.
+      // Run the inference again to report its error. The error is counted, so that the parser does not report
+      // another one.
       ScopedDiagnosticHandler counter(state.context, [&](Diagnostic &) {
         ++state.numErrors;
         return failure();

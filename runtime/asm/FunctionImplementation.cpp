@@ -147,7 +147,8 @@ ParseResult function_interface_impl::parseFunctionOp(OpAsmParser &parser, Operat
            << (why.empty() ? "" : ": ") << why;
   result.addAttribute(typeAttrName, TypeAttr::get(type));
 
-  // The visibility, the symbol name and the function type have their own syntax.
+  // The attribute dictionary must not contain the visibility, the symbol name or the function type, which
+  // have their own syntax.
   NamedAttrList attrs;
   llvm::SMLoc attrsLoc = parser.getCurrentLocation();
   if (parser.parseOptionalAttrDictWithKeyword(attrs))
@@ -163,7 +164,8 @@ ParseResult function_interface_impl::parseFunctionOp(OpAsmParser &parser, Operat
   return parseFunctionBody(parser, result, arguments);
 }
 
-/// Adds one dictionary per element of \p lists, unless all are null or empty.
+/// Adds an array attribute with one dictionary for each element of \p lists, unless all of these are null or
+/// empty.
 static void addAttrLists(Builder &builder, OperationState &result, StringAttr attrName,
                          llvm::ArrayRef<DictionaryAttr> lists) {
   if (llvm::all_of(lists, [](DictionaryAttr list) { return !list || list.empty(); }))

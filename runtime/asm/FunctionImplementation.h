@@ -27,8 +27,8 @@ namespace mlir::call_interface_impl {
 ParseResult parseFunctionResultList(OpAsmParser &parser, llvm::SmallVectorImpl<Type> &resultTypes,
                                     llvm::SmallVectorImpl<DictionaryAttr> &resultAttrs);
 
-/// Parses a signature without argument names: `(i32 {x.y}, f32) -> (i1 {x.z}, i8)`. \param
-/// mustParseEmptyResult a signature without results needs `-> ()`.
+/// Parses a signature without argument names: `(i32 {x.y}, f32) -> (i1 {x.z}, i8)`.
+/// \param mustParseEmptyResult if true, a signature without results must end in `-> ()`.
 ParseResult parseFunctionSignature(OpAsmParser &parser, llvm::SmallVectorImpl<Type> &argTypes,
                                    llvm::SmallVectorImpl<DictionaryAttr> &argAttrs,
                                    llvm::SmallVectorImpl<Type> &resultTypes,
@@ -46,8 +46,8 @@ void addArgAndResultAttrs(Builder &builder, OperationState &result,
                           StringAttr resAttrsName);
 
 /// Prints a signature, with the names of the block arguments if \p body is not null and not empty.
-/// \param argAttrs and \p resultAttrs hold a dictionary per argument and result; may be null.
-/// \param printEmptyResult prints `-> ()` for a signature without results.
+/// \param argAttrs, resultAttrs  hold one dictionary for each argument or result; may be null.
+/// \param printEmptyResult  if true, prints `-> ()` for a signature without results.
 void printFunctionSignature(OpAsmPrinter &printer, TypeRange argTypes, ArrayAttr argAttrs, bool isVariadic,
                             TypeRange resultTypes, ArrayAttr resultAttrs, Region *body = nullptr,
                             bool printEmptyResult = true);
@@ -79,14 +79,14 @@ ParseResult parseFunctionSignatureWithArguments(OpAsmParser &parser, bool allowV
                                                 llvm::SmallVectorImpl<DictionaryAttr> &resultAttrs);
 
 /// Parses everything after the mnemonic of a function-like op: visibility, symbol name, signature, attribute
-/// dictionary and body. The names are those of the attributes for the function type and for the attributes
-/// of arguments and results.
+/// dictionary and body. The function type and the attributes of arguments and results are stored under the
+/// three given names.
 ParseResult parseFunctionOp(OpAsmParser &parser, OperationState &result, bool allowVariadic,
                             StringAttr typeAttrName, FuncTypeBuilder funcTypeBuilder, StringAttr argAttrsName,
                             StringAttr resAttrsName);
 
-/// Adds a region and parses its blocks, if `{` follows. The arguments, if they have names, become those of
-/// the entry block. An empty body is an error.
+/// Adds a region and parses its blocks, if the current token is `{`. If the arguments have names, they become
+/// the arguments of the entry block. An empty body is an error.
 ParseResult parseFunctionBody(OpAsmParser &parser, OperationState &result,
                               llvm::ArrayRef<OpAsmParser::Argument> arguments);
 

@@ -67,7 +67,7 @@ Token Lexer::lexNumber(const char *start) {
 namespace {
 /// A decoded escape sequence of a string literal.
 struct Escape {
-  unsigned length; ///< In characters, without the backslash; 0 if the sequence is invalid.
+  unsigned length; ///< The number of characters after the backslash; 0 if the sequence is invalid.
   char value;
 };
 } // namespace

@@ -70,7 +70,7 @@ struct Token {
   /// Returns the text of a String, or of an AtIdentifier in quotes, with escape sequences decoded.
   std::string getStringValue() const;
   /// Returns the text of a String or quoted AtIdentifier with escape sequences decoded. The result refers to
-  /// the buffer if there are none, else to \p storage.
+  /// the buffer if the text has no escape sequences, else to \p storage.
   llvm::StringRef getStringValue(std::string &storage) const;
   /// Returns the text of an AtIdentifier without `@` and quotes.
   std::string getSymbolName() const;
@@ -82,8 +82,8 @@ public:
   explicit Lexer(llvm::StringRef buffer)
       : begin(buffer.begin()), current(buffer.begin()), end(buffer.end()) {}
 
-  /// Returns the next token. Its kind is Error after a lexical error, and Eof at the end, any number of
-  /// times.
+  /// Returns the next token: of kind Error after a lexical error, and of kind Eof at the end of the buffer,
+  /// also if called again there.
   Token next();
   const char *getPosition() const { return current; }
   void setPosition(const char *position) { current = position; }

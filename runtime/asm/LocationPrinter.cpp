@@ -21,7 +21,8 @@ void PrinterState::writeFileLocation(StringAttr file, unsigned line, unsigned co
   writeNumber(column, os);
 }
 
-/// Prints a part of another location, by its alias if it has one.
+/// Prints a location that is nested in another one, as an alias if it has one. The pass that collects aliases
+/// only visits it.
 void PrinterState::writeNestedLocation(LocationAttr loc) {
   if (!isCollecting && aliases && aliases->print(loc, os, aliasHint))
     return;
@@ -90,8 +91,7 @@ void PrinterState::spellOutLocation(CompactLocation loc, MLIRContext *locContext
 }
 
 void PrinterState::printOpLocation(CompactLocation loc, MLIRContext *locContext) {
-  // The location of an operation is visited before its contents in the collecting pass, so it is skipped
-  // here.
+  // The pass that collects aliases has visited the location already, before the contents of the operation.
   if (isCollecting)
     return;
   context = locContext;

@@ -19,7 +19,8 @@
 
 namespace mlir {
 
-/// Maps names to values of type T. A name belongs to a numbered space, for example a region.
+/// Maps names to values of type T. The same name can be inserted in several numbered spaces, for example
+/// regions.
 template <typename T>
 class NameTable {
 public:
@@ -51,7 +52,7 @@ public:
   }
 
   size_t size() const { return entries.size(); }
-  /// Removes all names but the first `count`.
+  /// Removes all names except the first `count` ones that were inserted.
   void truncate(size_t count) {
     // The slot of the last entry can be emptied, because no probe sequence of an earlier entry passes it.
     while (entries.size() > count) {
@@ -69,7 +70,8 @@ public:
   }
 
 private:
-  /// The first and last characters of a name, its size and space, and its hash.
+  /// A name in a form that is fast to compare: its first and last characters, its size, its space and its
+  /// hash.
   struct Key {
     Key(llvm::StringRef name, uint32_t space) : size(name.size()), space(space), text(name.data()) {
       if (size >= 8) {
@@ -123,7 +125,7 @@ private:
   }
 
   std::vector<Entry> entries;
-  std::vector<uint32_t> places; ///< Numbers of entries plus one; 0: empty. The size is 0 or a power of two.
+  std::vector<uint32_t> places; ///< A hash table: index into `entries` plus one; 0: empty.
 };
 
 } // namespace mlir

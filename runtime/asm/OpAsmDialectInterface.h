@@ -26,11 +26,11 @@ namespace mlir {
 class AsmParsedResourceEntry;
 class AsmResourceBuilder;
 
-/// Whether a hook named an alias.
+/// The result of OpAsmDialectInterface::getAlias().
 enum class OpAsmAliasResult {
-  NoAlias,          ///< The hook has no name.
+  NoAlias,          ///< The dialect provides no name.
   OverridableAlias, ///< The name is used unless another dialect has one.
-  FinalAlias,       ///< The name is used; no other dialect is asked.
+  FinalAlias,       ///< The name is used, and the hooks of other dialects are not called.
 };
 
 /// The dialect interface of the printer and parser.
@@ -46,7 +46,8 @@ public:
 
   /// Declares a resource when its key is first read. Fails if the dialect has no such resource.
   virtual FailureOr<AsmDialectResourceHandle> declareResource(llvm::StringRef key) const { return failure(); }
-  /// Returns the key of a resource, by which the IR refers to it. Must be overridden with declareResource().
+  /// Returns the key by which the IR refers to a resource. Must be overridden together with
+  /// declareResource().
   virtual std::string getResourceKey(const AsmDialectResourceHandle &handle) const;
   /// Reads the data of a declared resource from an entry of the metadata, whose key is that of
   /// getResourceKey(). The default fails.

@@ -141,7 +141,7 @@ ParseResult OpAsmParser::parseArgumentList(llvm::SmallVectorImpl<Argument> &resu
 ParseResult mlir::parseDimensionList(OpAsmParser &parser, DenseI64ArrayAttr &dimensions) {
   llvm::SmallVector<int64_t> sizes;
   if (succeeded(parser.parseOptionalLSquare())) {
-    // The empty list.
+    // `[]` stands for the empty list.
     if (failed(parser.parseRSquare()))
       return parser.emitError(parser.getCurrentLocation()) << "failed parsing dimension list.";
   } else if (failed(parser.parseDimensionList(sizes, /*allowDynamic=*/true, /*withTrailingX=*/false))) {

@@ -110,13 +110,14 @@ public:
   ParseResult parseOptionalSymbolName(StringAttr &result, llvm::StringRef attrName, NamedAttrList &attrs);
 
   /// Chooses a value by a keyword. The object converts to the value of the first case that is equal to the
-  /// keyword, or of the default; without one, reports an error and converts to failure.
+  /// keyword. If no case is equal, it converts to the default; without a default, it reports an error and
+  /// converts to failure.
   ///
   ///     Type type = AsmParser::KeywordSwitch<FailureOr<Type>>(parser).Case("a", typeA).Default(typeB);
   template <typename ResultT = ParseResult>
   class KeywordSwitch {
   public:
-    /// Parses a keyword, unless \p keyword is one that was parsed before.
+    /// Uses \p keyword if it points to a nonempty string, which the caller has parsed; else parses a keyword.
     explicit KeywordSwitch(AsmParser &parser, llvm::StringRef *keyword = nullptr)
         : parser(parser), loc(parser.getCurrentLocation()) {
       if (keyword && !keyword->empty())
@@ -129,7 +130,7 @@ public:
         result.emplace(std::move(value));
       return *this;
     }
-    /// \p fn is called with the keyword and its location.
+    /// If the keyword is \p name, calls \p fn with the keyword and its location to get the value.
     template <typename FnT>
       requires(!std::is_convertible_v<FnT, ResultT>)
     KeywordSwitch &Case(llvm::StringLiteral name, FnT &&fn) {
@@ -255,7 +256,8 @@ public:
     result = llvm::dyn_cast<Ty>(type);
     return result ? ParseResult(success()) : ParseResult(emitError(loc, "invalid kind of Type specified"));
   }
-  /// Calls \p parse unless the current token starts a type with a dialect's name.
+  /// Parses the type in full if the current token starts a type with the name of a dialect; else calls \p
+  /// parse.
   ParseResult parseCustomTypeWithFallback(Type &result, llvm::function_ref<ParseResult(Type &)> parse);
   ParseResult parseCustomTypeWithFallback(Type &result, const TypeDefSpec &spec);
 
@@ -325,7 +327,8 @@ public:
     return result ? ParseResult(success())
                   : ParseResult(emitError(loc, "invalid kind of attribute specified"));
   }
-  /// Calls \p parse unless the current token starts an attribute with a dialect's name.
+  /// Parses the attribute in full if the current token starts an attribute with the name of a dialect; else
+  /// calls \p parse.
   ParseResult parseCustomAttributeWithFallback(Attribute &result, Type type,
                                                llvm::function_ref<ParseResult(Attribute &, Type)> parse);
   template <typename AttrT>
@@ -369,9 +372,9 @@ public:
   private:
     AsmParser *parser;
   };
-  /// Starts the body of a type or attribute that may contain itself; the result must live while the body is
-  /// parsed. Fails if the body of this type or attribute is already being parsed. The counterpart of
-  /// AsmPrinter::tryStartCyclicPrint.
+  /// Marks the start of the body of a type or attribute that may contain itself. The result must live while
+  /// the body is parsed. Fails if the body of this type or attribute is already being parsed. The counterpart
+  /// of AsmPrinter::tryStartCyclicPrint.
   FailureOr<CyclicParseReset> tryStartCyclicParse(Attribute attr);
   FailureOr<CyclicParseReset> tryStartCyclicParse(Type type);
 
@@ -418,7 +421,7 @@ public:
   llvm::SMLoc getNameLoc() const {
     return fullSymbol.data() ? llvm::SMLoc::getFromPointer(fullSymbol.data()) : AsmParser::getNameLoc();
   }
-  /// Returns the text that a hook of the dialect parses: what follows `!dialect.`, or what is between the
+  /// Returns the text that a hook of the dialect parses: the text after `!dialect.`, or the text between the
   /// brackets of `!dialect<...>`.
   llvm::StringRef getFullSymbolSpec() const { return fullSymbol; }
 
@@ -427,11 +430,11 @@ private:
 };
 
 // Parsing of declared types and attributes, for their member functions parse() and for generated code.
-/// Parse what follows the mnemonic of a declared type or attribute. Return null after an error.
+/// Parse the text after the mnemonic of a declared type or attribute. Return null after an error.
 Type parseDeclared(AsmParser &parser, const TypeDefSpec &spec);
 Attribute parseDeclared(AsmParser &parser, const AttrDefSpec &spec, Type type = {});
-/// Parse a keyword and, if it is the mnemonic of one of \p specs, what follows it. If it is not, the result
-/// is absent and \p mnemonic is the keyword.
+/// Parse a keyword. If it is the mnemonic of one of \p specs, parse the rest of the type or attribute; else
+/// return nullopt. Set \p mnemonic to the keyword.
 OptionalParseResult parseDeclared(AsmParser &parser, llvm::ArrayRef<const TypeDefSpec *> specs,
                                   llvm::StringRef *mnemonic, Type &value);
 OptionalParseResult parseDeclared(AsmParser &parser, llvm::ArrayRef<const AttrDefSpec *> specs,
@@ -459,8 +462,8 @@ public:
   llvm::SMLoc getNameLoc() const { return nameLoc; }
   /// Returns the number of result names before the `=` of the operation that is being parsed.
   size_t getNumResults() const { return numResults; }
-  /// Returns the name, without `%`, before the `=` that result \p resultNo gets, and the index of the result
-  /// in the group with that name; an empty name if there is none.
+  /// Returns the name, without `%`, that result \p resultNo gets on the left of the `=`, and the index of the
+  /// result among the results with that name. The name is empty if the result has none.
   std::pair<llvm::StringRef, unsigned> getResultName(unsigned resultNo) const;
 
   // Operations.
@@ -479,7 +482,8 @@ public:
       std::optional<Attribute> parsedPropertiesAttribute = std::nullopt,
       std::optional<FunctionType> parsedFnType = std::nullopt);
 
-  // Operands. Parsing yields names; resolving them with a type yields values, possibly of later definitions.
+  // Operands. Parsing yields names. Resolving a name with a type yields a value, whose definition may follow
+  // later in the text.
   ParseResult parseOperand(UnresolvedOperand &result, bool allowResultNumber = true);
   OptionalParseResult parseOptionalOperand(UnresolvedOperand &result, bool allowResultNumber = true);
   ParseResult parseOperandList(llvm::SmallVectorImpl<UnresolvedOperand> &result,
@@ -529,7 +533,8 @@ public:
   ParseResult parseAffineMapOfSSAIds(llvm::SmallVectorImpl<UnresolvedOperand> &operands, Attribute &map,
                                      llvm::StringRef attrName, NamedAttrList &attrs,
                                      Delimiter delimiter = Delimiter::Square);
-  /// Parses one such expression. Operands that are in the lists already keep their dimension or symbol.
+  /// Parses one affine expression over operands. An operand that is already in one of the lists is not added
+  /// again.
   ParseResult parseAffineExprOfSSAIds(llvm::SmallVectorImpl<UnresolvedOperand> &dimOperands,
                                       llvm::SmallVectorImpl<UnresolvedOperand> &symbolOperands,
                                       AffineExpr &expr);
@@ -539,7 +544,7 @@ public:
                           bool enableNameShadowing = false);
   OptionalParseResult parseOptionalRegion(Region &region, llvm::ArrayRef<Argument> arguments = {},
                                           bool enableNameShadowing = false);
-  /// Creates \p region if there is one.
+  /// Creates \p region if the text has one.
   OptionalParseResult parseOptionalRegion(std::unique_ptr<Region> &region,
                                           llvm::ArrayRef<Argument> arguments = {},
                                           bool enableNameShadowing = false);
@@ -564,9 +569,9 @@ private:
   size_t numResults;
 };
 
-/// Parses a value of a C++ type, for parameters and properties, by a static member `FailureOr<T>
-/// parse(AsmParser &)`. DialectImplementation.h has specializations for common types; the author of another
-/// type adds one. The second template argument is for std::enable_if_t.
+/// Parses a value of C++ type T for a parameter or a property. A specialization has a static member function
+/// `FailureOr<T> parse(AsmParser &)`. DialectImplementation.h has specializations for common types; the
+/// author of another type adds one. The second template argument is for std::enable_if_t.
 template <typename T, typename = T>
 struct FieldParser;
 

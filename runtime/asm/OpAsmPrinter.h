@@ -24,8 +24,8 @@ class AffineExpr;
 class AsmDialectResourceHandle;
 class PrinterState;
 
-/// Installs this library as the implementation of Type::print, Operation::dump and so on. Cheap; all entry
-/// points of the library call it.
+/// Installs this library as the implementation of Type::print, Operation::dump and so on. All entry points of
+/// the library call this function; repeated calls are cheap.
 void registerAsmPrinter();
 
 /// Prints types, attributes and tokens.
@@ -53,11 +53,12 @@ public:
   LogicalResult printAlias(Attribute attr);
   LogicalResult printAlias(Type type);
   void printNamedAttribute(NamedAttribute attr); ///< `name = value`, or `name` for a unit attribute.
-  /// Prints the key of a resource, which is then written to the metadata of the file.
+  /// Prints the key of a resource, and makes the printer write the resource to the metadata section of the
+  /// file.
   void printResourceHandle(const AsmDialectResourceHandle &resource);
   void printSymbolName(llvm::StringRef name); ///< `@name`, quoted if necessary.
   void printKeywordOrString(llvm::StringRef keyword);
-  void printString(llvm::StringRef text); ///< Quoted and escaped.
+  void printString(llvm::StringRef text); ///< Prints the text in quotes, with escape sequences.
   void printFloat(const llvm::APFloat &value);
   /// Prints an integer in decimal, even if its C++ type is a character type.
   template <typename IntT>
@@ -90,9 +91,9 @@ public:
   private:
     AsmPrinter *printer;
   };
-  /// Starts the body of a type or attribute that may contain itself; the result must live while the body is
-  /// printed. Fails if the body of this type or attribute is already being printed: then print only a name
-  /// that identifies it.
+  /// Marks the start of the body of a type or attribute that may contain itself. The result must live while
+  /// the body is printed. Fails if the body of this type or attribute is already being printed: then print
+  /// only a name that identifies it.
   FailureOr<CyclicPrintReset> tryStartCyclicPrint(Attribute attr);
   FailureOr<CyclicPrintReset> tryStartCyclicPrint(Type type);
 
@@ -103,8 +104,8 @@ protected:
   PrinterState &state;
 };
 
-/// The printer classes for which the stream operators below are defined. Each operator returns its argument
-/// without converting it to the base class.
+/// The printer classes for which the stream operators below are defined. Each operator returns the printer in
+/// its own class and not as an AsmPrinter.
 template <typename PrinterT>
 concept IsAsmPrinter = std::is_base_of_v<AsmPrinter, PrinterT>;
 template <IsAsmPrinter PrinterT>
@@ -156,10 +157,10 @@ public:
 };
 
 // Printing of declared types and attributes, for their member functions print() and for generated code.
-/// Print what follows the mnemonic.
+/// Print the text after the mnemonic of a declared type or attribute.
 void printDeclared(AsmPrinter &printer, Type type);
 void printDeclared(AsmPrinter &printer, Attribute attr);
-/// Print the mnemonic and what follows it. Fail if the type or attribute is not one of \p specs.
+/// Print the mnemonic and the text after it. Fail if the type or attribute is not one of \p specs.
 LogicalResult printDeclared(AsmPrinter &printer, llvm::ArrayRef<const TypeDefSpec *> specs, Type type);
 LogicalResult printDeclared(AsmPrinter &printer, llvm::ArrayRef<const AttrDefSpec *> specs, Attribute attr);
 

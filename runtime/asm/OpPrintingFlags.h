@@ -15,7 +15,7 @@
 
 namespace mlir {
 
-/// The setters return the object, so that calls can be chained.
+/// Options of the printer. The setters return the object, so that calls can be chained.
 class OpPrintingFlags {
 public:
   OpPrintingFlags() {
@@ -48,12 +48,13 @@ public:
     noRegions = enable;
     return *this;
   }
-  /// Does not verify the operation. Otherwise an invalid operation is printed in generic form.
+  /// Skips the verification of the operation. Without this option, the printer verifies the operation and
+  /// prints it in generic form if it is invalid.
   OpPrintingFlags &assumeVerified(bool enable = true) {
     verified = enable;
     return *this;
   }
-  /// Gives every value of the text a number of its own.
+  /// Uses each value number only once in the text, and not again in sibling regions.
   OpPrintingFlags &printUniqueSSAIDs(bool enable = true) {
     uniqueIDs = enable;
     return *this;
@@ -102,7 +103,8 @@ public:
   int64_t getLargeElementsAttrHexLimit() const { return hexLimit; }
   std::optional<uint64_t> getLargeResourceStringLimit() const { return resourceLimit; }
 
-  /// A function that changes the initial values, or null. Set before other threads start.
+  /// If not null, a function that changes the default options; constructors call it. Must be set before other
+  /// threads start.
   static inline void (*setDefaults)(OpPrintingFlags &flags) = nullptr;
 
 private:
@@ -117,8 +119,8 @@ private:
 /// change the defaults of OpPrintingFlags. Call it before llvm::cl::ParseCommandLineOptions().
 void registerAsmPrinterCLOptions();
 
-/// Sets the options with which notes of diagnostics print operations; these are always in generic form. Must
-/// be called before other threads start.
+/// Sets the options with which notes of diagnostics print operations. Such notes always use the generic form.
+/// Must be called before other threads start.
 void setNotePrintingFlags(const OpPrintingFlags &flags);
 
 } // namespace mlir

@@ -31,8 +31,8 @@ ParseResult OpState::parse(OpAsmParser &parser, OperationState &result) {
   return parser.emitError(parser.getNameLoc(), "has no custom assembly form");
 }
 
-/// Returns the name without the prefix of a dialect that the reader assumes. A name with more dots is kept,
-/// because its first part could be taken for a dialect.
+/// Returns the op name without the prefix of \p defaultDialect. If the rest of the name contains a dot,
+/// returns the full name, because the part before this dot could be taken for a dialect.
 static llvm::StringRef nameInside(llvm::StringRef fullName, llvm::StringRef defaultDialect) {
   auto [dialect, mnemonic] = fullName.split('.');
   bool isImplied = dialect == defaultDialect && !mnemonic.contains('.');
@@ -43,7 +43,8 @@ void OpState::printOpName(Operation *op, OpAsmPrinter &printer, llvm::StringRef 
   printer.getStream() << nameInside(op->getName().getStringRef(), defaultDialect);
 }
 
-/// Prints the text after the name of an op, unless its kind has only the generic form.
+/// Prints an op in its custom form. Returns false, and prints nothing, if ops of this name have only the
+/// generic form.
 /// \param printName prints the name; called before anything else is printed.
 static bool printCustomBody(Operation *op, OpAsmPrinter &printer, llvm::function_ref<void()> printName) {
   const OpSpec *spec = op->getSpec();

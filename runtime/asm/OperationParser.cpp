@@ -147,15 +147,16 @@ ParseResult OperationParser::replaceForward(llvm::StringRef name, const NamedVal
   return success();
 }
 
-/// Replaces placeholders that operations built after the definition still use: an op is built after its
-/// regions, which may define its operands. The verifier reports that.
+/// Replaces the remaining uses of placeholders whose value has been defined. Such uses occur if the regions
+/// of an op define its operands, because an op is built after its regions. The verifier reports this error.
 void OperationParser::settleLateUses() {
   for (auto [placeholder, definition] : placeholders)
     if (definition)
       placeholder->getResult(0).replaceAllUsesWith(definition);
 }
 
-/// Reports one error at each location in the order of the text; limits their number.
+/// Reports an error with \p message at each place, in the order of the text, up to a maximum number of
+/// errors.
 ParseResult OperationParser::reportAll(llvm::MutableArrayRef<const char *> places, llvm::StringRef message) {
   constexpr size_t maxReported = 1000;
   llvm::sort(places);
@@ -264,8 +265,8 @@ ParseResult OperationParser::parseOperation() {
     return parseOperationInner();
   ParseResult result = failure();
   llvm::runOnNewStack(ParserState::newStackSize, [&] {
-    // A new stack is a new thread, which needs an arena of its own, because the main arena is used by one
-    // thread at a time.
+    // runOnNewStack() uses a new thread, which needs an arena of its own, because the main arena is used by
+    // one thread at a time.
     std::optional<ThreadArenaScope> arena;
     if (state.context->isMultithreadingEnabled())
       arena.emplace(state.context);
@@ -390,8 +391,8 @@ ParseResult OperationParser::parseGenericSuccessors(OperationState &result) {
       /*allowEmpty=*/false, {}, /*namesComma=*/true);
 }
 
-/// Parses the types after the colon: a function type, whose parts are parsed without creating it, or an alias
-/// of one.
+/// Parses the types of an op in generic form, after the colon: a function type, whose parts are parsed
+/// without creating it, or an alias of a function type.
 ParseResult OperationParser::parseGenericTypes(OperationState &result,
                                                llvm::ArrayRef<UnresolvedOperand> operands) {
   llvm::SMLoc loc = state.token().getLoc();

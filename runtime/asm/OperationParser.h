@@ -16,7 +16,7 @@
 
 namespace mlir {
 
-/// Builds the IR of a buffer at the end of a block.
+/// Parses the operations of a buffer and appends them to a block.
 class OperationParser {
 public:
   using UnresolvedOperand = OpAsmParser::UnresolvedOperand;
@@ -67,7 +67,8 @@ public:
   // The number of result names before the operation that is being parsed.
   unsigned numResultsExpected = 0;
 
-  /// Borrows a FormatGroups for the parse of one op. Those of enclosing ops are in use at the same time.
+  /// Borrows an unused FormatGroups object while one op is parsed. The ops around it use other objects at the
+  /// same time.
   class GroupsLease {
   public:
     explicit GroupsLease(OperationParser &parser) : parser(parser), groups(parser.takeGroups()) {}
@@ -101,7 +102,7 @@ private:
   Operation *finishOperation(OperationState &state);
   ParseResult parseGenericSuccessors(OperationState &state);
   // Inherent attributes and properties (PropertiesParser.cpp).
-  /// The result of parsing `<{...}>` that is evaluated after the whole operation has been parsed.
+  /// Facts about the parsed `<{...}>` that are needed after the whole operation has been parsed.
   struct PropertiesMisfit {
     std::string complaint; ///< A description of the first error in the attributes; empty if they are valid.
     Attribute given;       ///< All properties, if some must be normalized; else null.
@@ -142,11 +143,11 @@ private:
   std::vector<std::unique_ptr<ValueScope>> scopes;
   NameTable<BlockDef> blocks; ///< The blocks of all regions that are being parsed, by name and region number.
   llvm::SmallVector<std::pair<uint32_t, size_t>>
-      blockScopes; ///< The number of each of these regions, and the size of `blocks` before it.
+      blockScopes; ///< The number of each region that is being parsed, and the size of `blocks` before it.
   uint32_t numRegions = 0;
   /// The placeholders of values used before their definitions, and the definitions found so far.
   std::vector<std::pair<Operation *, Value>> placeholders;
-  /// A cache of registered ops with custom forms, by the last letters of the name.
+  /// A cache of registered ops with custom forms, indexed by the last letters of the name.
   std::pair<llvm::StringRef, const OpInfo *> recentNames[64] = {};
   std::vector<std::unique_ptr<FormatGroups>> formatGroups;
   size_t numGroupsInUse = 0;

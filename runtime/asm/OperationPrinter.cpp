@@ -84,7 +84,8 @@ void PrinterState::printOperationInner(Operation *op) {
     printResultUsers(op);
 }
 
-/// Prints an op whose contents SSANames left out, with a table of names of its own.
+/// Prints an op that is isolated from above and whose contents SSANames::number() left out: names its
+/// contents in a separate table first.
 void PrinterState::printIsolated(Operation *op) {
   SSANames *outer = names;
   if (isolatedNames.size() <= isolationDepth)
@@ -96,8 +97,8 @@ void PrinterState::printIsolated(Operation *op) {
   names = outer;
 }
 
-/// Returns false for a format with a directive without C++ code, as in a loaded dialect, because it would be
-/// incomplete.
+/// Returns true if all custom directives of the format have print functions. Directives of a dialect that was
+/// loaded from a .td file at run time have none.
 static bool canPrint(const FormatSpec &format) {
   return llvm::all_of(format.customs, [](const CustomDirectiveSpec &custom) { return bool(custom.print); });
 }
@@ -147,8 +148,8 @@ static llvm::SmallVector<Type> getOperandTypes(Operation *op) {
   return types;
 }
 
-/// Visits the aliases of an op in the order of mlir-opt, which differs from that of the text. Properties of
-/// unregistered operations have no aliases.
+/// Visits the regions, types and attributes of an op to collect aliases, in the order of mlir-opt, which
+/// differs from the order of the text. Properties of unregistered operations have no aliases.
 void PrinterState::collectGeneric(Operation *op) {
   for (Region &region : op->getRegions())
     printRegion(region, true, true, true);
@@ -300,7 +301,7 @@ void OpAsmPrinter::printRegionArgument(BlockArgument argument, llvm::ArrayRef<Na
     state.os << ": ";
     state.printType(argument.getType());
   }
-  // As in mlir-opt, the collecting pass does not visit the attributes of block arguments.
+  // As in mlir-opt, the pass that collects aliases does not visit the attributes of block arguments.
   if (!state.isCollecting)
     state.printAttrDict(attrs, {}, /*withKeyword=*/false);
   if (state.flags.shouldPrintDebugInfo()) {

@@ -16,7 +16,8 @@
 namespace mlir {
 
 struct OptionalGroup {
-  /// A range of instructions; empty for the second half of a group without an `else`.
+  /// The instructions of one half of the group, from `begin` to before `end`. The second half is empty if the
+  /// group has no `else`.
   struct Half {
     unsigned begin, end;
   };

@@ -29,12 +29,12 @@
 
 using namespace mlir;
 
-/// A part of the text, and what parsing it has produced.
+/// A part of the text that one thread parses, and the result.
 struct OperationParser::Chunk {
   ParserState::Start start;
 
   // The results of parsing the chunk.
-  Block *block = nullptr; ///< The parsed block; null if not accepted.
+  Block *block = nullptr; ///< The parsed operations; null if they cannot be used.
   ParserState::Position end{Lexer(llvm::StringRef()), {}, {}, nullptr, nullptr, 0};
   std::vector<DeferredLocationAlias> deferred;
 };
@@ -67,15 +67,15 @@ LineKind classifyLine(const char *text) {
   const char *end = text;
   while (llvm::isAlnum(*end) || *end == '_' || *end == '$')
     ++end;
-  // A line whose first word contains no dot continues the previous line. The exception is `module`, the only
-  // operation that is printed without its dialect.
+  // A line whose first word contains no dot is taken as a continuation of the previous line. The exception is
+  // `module`, the only operation that is printed without its dialect.
   return *end == '.' || llvm::StringRef(text, end - text) == "module" ? LineKind::Op : LineKind::Other;
 }
 } // namespace
 
-/// Divides the text from the current token on into chunks. Returns true if there are several and they are
-/// worth threads.
-/// \param end the end of the last chunk.
+/// Divides the text from the current token on into chunks. Returns true if there are several chunks and
+/// parallel parsing is worthwhile.
+/// \param end is set to the end of the last chunk.
 bool OperationParser::splitIntoChunks(std::vector<Chunk> &chunks, const char *&end) {
   constexpr size_t chunksPerThread = 8, maxChunk = 1 << 20;
   ParserState::Start start = state.getTokenStart();
@@ -114,7 +114,8 @@ static bool canLoadInAnyOrder(MLIRContext *context) {
   const DialectRegistry &registry = context->getDialectRegistry();
   for (llvm::StringRef name : registry.getDialectNames()) {
     const DialectSpec &spec = *registry.lookup(name);
-    // The dependent dialects of a dialect that registers its members are known after it is loaded.
+    // If the descriptor of a dialect is filled when the dialect is loaded, its dependent dialects are not
+    // known before that.
     if (spec.isFilledOnLoad && !context->getLoadedDialect(name))
       return false;
     for (const DialectSpec *dependent : spec.dependentDialects)
@@ -128,8 +129,8 @@ static bool canLoadInAnyOrder(MLIRContext *context) {
 // Steps 2 to 4: parse and merge chunks
 //===----------------------------------------------------------------------===//
 
-/// Parses operations up to \p end or to a token that starts no operation. Returns true if the chunk can be
-/// accepted.
+/// Parses operations up to \p end or to a token that starts no operation. Returns true if the result can be
+/// used: there was no error, and the parsed top-level operations neither define nor use named values.
 bool OperationParser::parseChunk(const char *end, llvm::function_ref<bool()> isWanted) {
   while (state.token().spelling.data() < end &&
          state.token().isAny(TokenKind::BareIdentifier, TokenKind::String)) {
@@ -145,8 +146,9 @@ bool OperationParser::parseChunk(const char *end, llvm::function_ref<bool()> isW
   return true;
 }
 
-/// Parses operations from the current token on and appends them to the block, as far as possible. Then one
-/// thread must parse at least up to \p nextAttempt.
+/// Parses operations from the current token on with several threads, and appends as many of them as possible
+/// to the block. Sets \p nextAttempt to the position up to which one thread must parse at least before the
+/// next call.
 void OperationParser::parseInParallel(Block *block, const char *&nextAttempt) {
   const Token &token = state.token();
   const char *place = token.spelling.data();

@@ -16,7 +16,7 @@
 
 using namespace mlir;
 
-/// The target length of a piece: enough work for a thread, and little memory.
+/// The target length of the text of a Piece: enough work for a thread, but little memory.
 static constexpr uint64_t pieceSize = 64 << 10;
 
 /// Consecutive operations that one thread prints, and their text.

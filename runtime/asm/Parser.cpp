@@ -37,8 +37,8 @@ LogicalResult mlir::parseSource(llvm::StringRef buffer, llvm::StringRef bufferNa
 // One operation
 //===----------------------------------------------------------------------===//
 
-/// Parses a buffer and returns the only top-level operation if \p isWanted accepts it, or what \p make
-/// returns; without \p make, reports an error if there is not exactly one operation.
+/// Parses a buffer and returns one operation: the only top-level operation if \p isWanted accepts it, else an
+/// operation that \p make creates around all parsed ones. If \p make is null, reports an error instead.
 static OwningOpRef<Operation *> parseOne(llvm::StringRef buffer, llvm::StringRef bufferName,
                                          const ParserConfig &config,
                                          llvm::function_ref<bool(Operation *)> isWanted,
@@ -183,12 +183,12 @@ LogicalResult mlir::parseSourceFile(llvm::StringRef filename,
 // Types, attributes, affine maps and sets
 //===----------------------------------------------------------------------===//
 
-/// Parses a text by \p parse, which returns a null object after an error.
+/// Parses a text by the function \p parse, which returns null after an error.
 template <typename ParseFn>
 static auto parseText(llvm::StringRef text, llvm::StringRef name, MLIRContext *context, size_t *numRead,
                       ParseFn &&parse) {
   registerAsmPrinter();
-  // The lexer reads the null character after the text.
+  // Copy the text, because the lexer reads a null character after its end.
   std::string copy = text.str();
   ParserState state(copy, name, context);
   auto result = parse(state);

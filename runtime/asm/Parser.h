@@ -33,17 +33,18 @@ class IntegerSet;
 /// The operations are not verified. Fails after an error; the block may then contain some operations.
 LogicalResult parseSource(llvm::StringRef buffer, llvm::StringRef bufferName, Block *block,
                           const ParserConfig &config);
-// The following functions also verify the operations if the configuration says so. A file "-" is the standard
-// input. A source manager must be empty before a file is added to it; one with buffers gives the main buffer.
-// `sourceFileLoc`, if not null, receives the location of the start of the source.
+// The following functions parse a string, a file or a source manager, and append the operations to `block`.
+// They verify the operations if the configuration says so. The file name "-" means the standard input. If
+// both a file name and a source manager are passed, the source manager must be empty. `sourceFileLoc`, if not
+// null, receives the location of the start of the source.
 LogicalResult parseSourceString(llvm::StringRef sourceStr, Block *block, const ParserConfig &config,
                                 llvm::StringRef sourceName = "", LocationAttr *sourceFileLoc = nullptr);
-// The main buffer of a source manager.
+// Parse the main buffer of a source manager.
 LogicalResult parseSourceFile(const std::shared_ptr<llvm::SourceMgr> &sourceMgr, Block *block,
                               const ParserConfig &config, LocationAttr *sourceFileLoc = nullptr);
 LogicalResult parseSourceFile(const llvm::SourceMgr &sourceMgr, Block *block, const ParserConfig &config,
                               LocationAttr *sourceFileLoc = nullptr);
-// A file, which is added to a source manager if there is one.
+// Parse a file, which is added to the source manager if there is one.
 LogicalResult parseSourceFile(llvm::StringRef filename, Block *block, const ParserConfig &config,
                               LocationAttr *sourceFileLoc = nullptr);
 LogicalResult parseSourceFile(llvm::StringRef filename, const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
@@ -66,13 +67,15 @@ OwningOpRef<Operation *> parseSourceString(llvm::StringRef buffer, const ParserC
 OwningOpRef<Operation *> parseSourceFile(llvm::StringRef path, const ParserConfig &config);
 
 namespace detail {
-/// How the result of a parse is chosen and, if necessary, created.
+/// The functions that decide whether the only top-level op is the result of a parse, and that create a new op
+/// otherwise.
 struct ParsedContainer {
   bool (*isWanted)(Operation *op);
   Operation *(*make)(MLIRContext *context, Location loc);
 };
-/// The choice for op class OpT: the only top-level op if it is an OpT, else a new OpT around all operations.
-/// For `Operation *`: the only top-level op of any class; null stands for that.
+/// Returns the functions for op class OpT: the result is the only top-level op if it is an OpT, else a new
+/// OpT around all operations. For `Operation *`, returns null: the result is the only top-level op of any
+/// class.
 template <typename OpT>
 const ParsedContainer *getParsedContainer() {
   if constexpr (std::is_same_v<OpT, Operation *>) {
@@ -154,7 +157,7 @@ Attribute parseAttribute(llvm::StringRef text, MLIRContext *context, Type type =
 AffineMap parseAffineMap(llvm::StringRef text, MLIRContext *context);
 IntegerSet parseIntegerSet(llvm::StringRef text, MLIRContext *context);
 
-/// Stand for the data that language servers collect while parsing, which is not supported: the arguments of
+/// Placeholders for data that language servers collect while parsing. This is not supported: the arguments of
 /// parseAsmSourceFile must be null.
 class AsmParserState;
 class AsmParserCodeCompleteContext;

@@ -69,8 +69,8 @@ void ParserState::mergeParts(unsigned firstDropped) {
 // Source locations and errors
 //===----------------------------------------------------------------------===//
 
-/// Counts lines from the previously resolved position, because positions are mostly resolved in ascending
-/// order.
+/// Returns the line and the column of a position. Counts lines from the previously resolved position, because
+/// positions are mostly resolved in ascending order.
 std::pair<unsigned, unsigned> ParserState::lineAndColumn(const char *place) {
   auto columnOf = [&] { return place - lineStart + (lineStart == buffer.begin() ? firstColumn : 1); };
   if (place < linePlace) {
@@ -107,7 +107,7 @@ InFlightDiagnostic ParserState::error(llvm::SMLoc loc, const llvm::Twine &messag
   // are consequences of it.
   if (tok.is(TokenKind::Error) && numErrors > 1)
     return InFlightDiagnostic(
-        nullptr, Diagnostic(DiagnosticLocation(), Severity::Error)); // Dropped; callers may attach notes.
+        nullptr, Diagnostic(DiagnosticLocation(), Severity::Error)); // Never reported; callers may add notes.
   return std::move(emitError(compactLoc(loc).materialize(context)) << message);
 }
 
@@ -150,7 +150,8 @@ InFlightDiagnostic ParserState::errorAtToken(const llvm::Twine &message) {
   return error(llvm::SMLoc::getFromPointer(place), message);
 }
 
-/// Releases whole pages only, because other threads may be reading the adjacent text.
+/// Returns the pages before \p end to the system. Releases whole pages only, because other threads may be
+/// reading the adjacent text.
 void ParserState::releasePages(const char *end) {
 #ifdef __linux__
   uintptr_t pageMask = llvm::sys::Process::getPageSizeEstimate() - 1;

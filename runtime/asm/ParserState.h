@@ -27,14 +27,14 @@
 
 namespace mlir {
 
-/// The parser of tokens, types, attributes and locations.
 class DenseLiteral;
 class OpAsmDialectInterface;
 class ParserConfig;
 
+/// The parser of tokens, types, attributes and locations.
 class ParserState {
 public:
-  /// Starts at the first token of a buffer.
+  /// Creates a state at the first token of a buffer.
   /// \param firstLine, firstColumn the position of the buffer in its file.
   ParserState(llvm::StringRef buffer, llvm::StringRef bufferName, MLIRContext *context,
               unsigned firstLine = 1, unsigned firstColumn = 1);
@@ -45,7 +45,7 @@ public:
     unsigned line;
   };
   /// Creates a state that parses a part of the buffer of \p main, which must not be used until the part is
-  /// finished. \p part counts from 1.
+  /// finished. \p part is the number of the part; the first one is 1.
   ParserState(ParserState &main, Start start, unsigned part);
 
   /// A saved position, from which a state of the same buffer can continue.
@@ -98,14 +98,14 @@ public:
   const char *getTextEnd() const { return buffer.end(); }
   Start getTokenStart();
 
-  // Returns pages of the buffer to the system; see ParserConfig::isMappedFile.
+  // Enables the release of pages of the buffer that have been read; see ParserConfig::isMappedFile.
   void releaseWhatWasRead() { releasedEnd = buffer.begin(); }
   /// Releases the pages before the current token if there are enough of them. Called for each operation.
   void noteProgress() {
     if (LLVM_UNLIKELY(releasedEnd && tok.spelling.data() >= releasedEnd + 2 * releaseStep))
       releasePages(tok.spelling.data() - releaseStep);
   }
-  /// Releases the pages of a part of the text that has been parsed.
+  /// Releases the pages before the current token, at the end of a part that one thread has parsed.
   void releaseChunk() {
     if (releasedEnd)
       releasePages(tok.spelling.data());
@@ -161,8 +161,8 @@ public:
   };
 
 private:
-  /// A distinct attribute by its number in the text, and the first part of the text that contains it (0:
-  /// found before the text was divided into parts).
+  /// A distinct attribute, and the number of the first part of the text that contains it (0: found before the
+  /// text was divided into parts).
   struct NumberedDistinct {
     DistinctAttr attr;
     unsigned firstPart;
@@ -207,8 +207,8 @@ public:
   llvm::SmallVector<llvm::StringRef, 8> defaultDialects;
   llvm::SmallSetVector<const void *, 2>
       cyclic; ///< The types and attributes whose bodies are being parsed (AsmParser::tryStartCyclicParse).
-  /// The name of the op whose custom form is being parsed, which prefixes the errors of its parser; else
-  /// empty.
+  /// The name of the op whose custom form is being parsed; errors of its parser start with this name. Empty
+  /// outside of custom forms.
   llvm::StringRef customOp;
 
   /// Returns the default value of an attribute slot; caches recent ones.
@@ -220,7 +220,7 @@ public:
     return recent.second;
   }
 
-  /// Parses a dense array in the form of declared formats: `[1, 2]`.
+  /// Parses a dense array in the form that declarative assembly formats use: `[1, 2]`.
   Attribute parseDenseArrayInBrackets(Type element);
 
 private:
@@ -241,7 +241,7 @@ private:
   /// The beginning of a dialect type or attribute: `!poly.poly` (short form), or `!poly` before `<poly<5>>`
   /// (long form).
   struct DialectSymbol {
-    /// Splits the current token and loads the dialect. Does not consume.
+    /// Splits the current token into dialect and mnemonic, and loads the dialect. Does not consume the token.
     explicit DialectSymbol(ParserState &state);
 
     llvm::SMLoc loc;
@@ -269,15 +269,15 @@ private:
     return parseMnemonic(symbol, kind, !definitions.empty(), hasHook || hasMnemonics);
   }
   void reportUnknownMnemonic(const DialectSymbol &symbol, const DialectSymbolKind &kind);
-  /// Returns true if a symbol of the dialect is kept as text: the dialect declares no types (attributes) and
-  /// allows unknown ones.
+  /// Returns true if the types (or attributes) of the dialect are stored as unparsed text: the dialect
+  /// declares none and allows unknown ones.
   template <typename DefT>
   static bool allowsOpaque(const Dialect &dialect, llvm::ArrayRef<const DefT *> definitions) {
     return definitions.empty() && dialect.allowsUnknownTypes();
   }
-  /// Parses the symbol by \p hook, the function that the author of the dialect wrote; the parser that it
-  /// takes is at the first token after `!dialect.` or `!dialect<`.
-  /// \param findType called when the parser is at the first token after the symbol; fails after an error.
+  /// Parses a type or attribute by \p hook, a function of the dialect's author. The parser that the hook
+  /// receives is at the first token after `!dialect.` or `!dialect<`.
+  /// \param findType parses a `: type` after the type or attribute, if there is one; fails after an error.
   template <typename Result>
   Result parseByHook(const DialectSymbol &symbol, llvm::function_ref<ParseResult()> findType,
                      llvm::function_ref<Result(DialectAsmParser &)> hook);
@@ -371,7 +371,7 @@ std::optional<llvm::APInt> integerLiteralBits(Type type, bool isNegative, llvm::
 /// Returns true if a keyword starts a builtin type.
 bool parseBareTypeStarts(llvm::StringRef spelling);
 
-/// Parse what follows the mnemonic of a declared type or attribute by its descriptor. Return null after an
+/// Parse the text after the mnemonic of a declared type or attribute by its descriptor. Return null after an
 /// error.
 Type parseTypeBySpec(AsmParser &parser, const TypeDefSpec &spec);
 Attribute parseAttrBySpec(AsmParser &parser, const AttrDefSpec &spec, Type type);

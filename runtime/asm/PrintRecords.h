@@ -20,11 +20,12 @@ namespace mlir {
 class AsmResourcePrinter;
 class PrinterState;
 
-/// Collected while printing; printFileMetadata() prints the resources.
+/// Data that is collected while printing: the numbers of distinct attributes, and the resources that
+/// printFileMetadata() prints at the end.
 struct PrintRecords {
   llvm::DenseMap<Attribute, uint64_t> distinctNumbers;
   llvm::SetVector<DialectResourceBlobManager::BlobEntry *> resources;
-  /// The resources of other dialects to which the text refers.
+  /// The resources of dialects other than builtin to which the text refers.
   llvm::DenseMap<Dialect *, llvm::SetVector<AsmDialectResourceHandle>> dialectResources;
 
   llvm::SmallSetVector<const void *, 2>

@@ -43,15 +43,15 @@ public:
   SSANames *names;                     ///< Names of values; never null.
   AliasTable *aliases;                 ///< Aliases; may be null.
   PrintRecords *records = &ownRecords; ///< Shared by all states that print parts of the text.
-  SymbolText *symbolText = nullptr;    ///< The dialect symbol that is being printed, if `os` is its stream.
-  const SSANames::Counters *leftOut =
-      nullptr; ///< The counters of the isolated ops of the current region that SSANames left out.
+  SymbolText *symbolText = nullptr;    ///< The buffer of `os` while a dialect symbol is printed, else null.
+  /// The first numbers in the isolated ops of the current region; null if these ops have names already.
+  const SSANames::Counters *leftOut = nullptr;
   bool isCollecting = false; ///< True in the pass that fills `aliases`; its text is discarded.
   bool mayUseThreads = false;
   /// If not null, receives the offset of each operation in the stream. Requires a single thread.
   std::vector<std::pair<Operation *, uint64_t>> *offsets = nullptr;
   unsigned aliasHint = 0;     ///< The hint that AliasTable::print takes and updates.
-  bool defersAliases = false; ///< Collecting pass: aliases found now may be defined after the operations.
+  bool defersAliases = false; ///< True if aliases found now may be defined after the operations.
   unsigned indent = 0;
   llvm::SmallVector<llvm::StringRef, 8> defaultDialects = {"builtin"};
 
@@ -60,8 +60,8 @@ public:
   // Types and attributes.
   void printType(Type type);
   void printAttribute(Attribute attr, TypeElision elision = TypeElision::Never);
-  /// Like printStripped(), but prints the alias if there is one, and the full form if the stripped form is
-  /// empty.
+  /// Print the alias of a type or attribute if there is one; else the form without dialect and mnemonic, or
+  /// the full form if that one is empty.
   void printStrippedOrAlias(Type type);
   void printStrippedOrAlias(Attribute attr);
   /// Print a declared type or attribute without dialect and mnemonic.
@@ -107,7 +107,7 @@ public:
     writeIndent();
   }
   void writeIndent() {
-    // Usually a short copy; raw_ostream::indent is slower.
+    // Copying from a constant is faster than raw_ostream::indent().
     static constexpr char spaces[] = "                                                                ";
     if (indent < sizeof(spaces))
       os << llvm::StringRef(spaces, indent);
@@ -130,7 +130,8 @@ private:
   void writeDenseArrayElements(DenseArrayAttr attr);
   void writeOddArrayElements(DenseArrayAttr attr);
   void writeDeclared(const DefSpec &spec, llvm::function_ref<ParamValue(unsigned)> param);
-  /// Prints an operation that declares no printer by its dialect; returns false if the dialect has none.
+  /// Prints an operation that declares no printer by the printer of its dialect; returns false if the dialect
+  /// has none.
   bool printByDialect(Operation *op);
   void printCustom(Operation *op);
   void collectGeneric(Operation *op);
@@ -167,7 +168,7 @@ private:
   unsigned typeDepth = 0; ///< The nesting depth of the type that is being printed.
 };
 
-/// Prints an op by its format program; the name has been printed.
+/// Prints an op by its format program. \pre The name has been printed.
 void printByFormat(PrinterState &state, Operation *op);
 
 } // namespace mlir

@@ -16,7 +16,7 @@ using namespace mlir;
 
 namespace {
 
-/// The segment sizes of an op's operands or results: an inherent attribute with a fixed number of elements.
+/// Describes the inherent attribute that holds the segment sizes of an op's operands or results.
 struct Segments {
   int slot;
   size_t count;
@@ -35,7 +35,7 @@ struct Segments {
 
 } // namespace
 
-/// Returns the slot of an attribute by its name or by its name in older files; -1 if there is none.
+/// Returns the slot of an attribute by its current name or by the name in older files; -1 if there is none.
 static int findSlot(OperationName name, llvm::StringRef attrName) {
   int slot = name.getPropertySlot(attrName);
   if (slot < 0 && attrName.ends_with("_segment_sizes"))
@@ -45,7 +45,8 @@ static int findSlot(OperationName name, llvm::StringRef attrName) {
   return slot;
 }
 
-/// Returns the slot of an attribute, found as by findSlot(); -1 for a property that is not an attribute.
+/// Returns the slot of an attribute by its current or older name; -1 if there is none, or if it holds a
+/// property that is not an attribute.
 static int findAttrSlot(OperationName name, llvm::StringRef attrName) {
   int slot = findSlot(name, attrName);
   return slot < int(name.getFirstPropertySlot()) ? slot : -1;
@@ -134,7 +135,7 @@ ParseResult OperationParser::parseGenericProperties(OperationState &result, Prop
   return success();
 }
 
-/// Replaces the properties that were parsed by the attributes that are stored.
+/// Converts each parsed property in \p result to the attribute that the op stores; reports an invalid one.
 ParseResult OperationParser::normalizeProperties(OperationState &result, Attribute given, llvm::SMLoc loc) {
   const OpSpec &spec = *result.name.getSpec();
   auto emitError = [&] {
@@ -149,7 +150,8 @@ ParseResult OperationParser::normalizeProperties(OperationState &result, Attribu
   return success();
 }
 
-/// Verifies and places the inherent attributes of the dictionary; sets missing segment sizes to zeros.
+/// Moves the inherent attributes of the attribute dictionary to their slots, and verifies them if the op has
+/// no `<{...}>`. Sets missing segment sizes to zeros.
 ParseResult OperationParser::completeGenericAttributes(OperationState &result, bool hasProperties,
                                                        llvm::SMLoc loc) {
   const OpSpec &spec = *result.name.getSpec();
@@ -177,8 +179,8 @@ ParseResult OperationParser::completeGenericAttributes(OperationState &result, b
 
 /// Moves inherent attributes from the dictionary to their slots. An attribute of the wrong kind empties its
 /// slot; segment sizes of the wrong kind are ignored.
-/// \param winsOverSlots true if the dictionary overrides slots that are set: by a format, but not by
-///   `<{...}>`.
+/// \param winsOverSlots true if the dictionary overrides slots that are already set. That is so for slots set
+///   by an assembly format, but not for slots set by `<{...}>`.
 void OperationParser::placeInherentAttributes(OperationState &result, bool winsOverSlots) {
   if (!result.name.isRegistered() || result.name.getNumSlots() == 0)
     return;

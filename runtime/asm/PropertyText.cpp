@@ -143,7 +143,8 @@ static OptionalParseResult parseArray(OpAsmParser &parser, const PropertySpec &s
   return success();
 }
 
-/// Parses `none`, `some<a>`, or `a` if the property delegates to its element.
+/// Parses `none`, `some<a>`, or only `a` if the property is written like its element
+/// (PropertySpec::delegatesParsing).
 static OptionalParseResult parseOptionalForm(OpAsmParser &parser, const PropertySpec &spec, Attribute &form,
                                              bool isOptional) {
   MLIRContext *context = parser.getContext();

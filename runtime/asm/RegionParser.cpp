@@ -153,7 +153,7 @@ ParseResult OperationParser::parseBlockBody(Block *block) {
     }
     if (state.token().is(TokenKind::Error) || failed(parseOperation()))
       return failure();
-    // A nested region restores the insertion point.
+    // The insertion point is still the end of the block: parsing a nested region restores it.
   }
   return success();
 }

@@ -21,7 +21,8 @@ public:
   MetadataWriter(PrinterState &state, std::optional<uint64_t> limit)
       : state(state), os(state.os), limit(limit) {}
 
-  /// Starts an entry of \p length characters. Returns false if it exceeds the limit.
+  /// Prints the key of an entry whose value has \p length characters. Returns false, and prints no key, if
+  /// the length exceeds the limit.
   bool open(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, uint64_t length);
   void blob(llvm::StringRef section, llvm::StringRef group, llvm::StringRef key, llvm::ArrayRef<char> data,
             uint32_t alignment);

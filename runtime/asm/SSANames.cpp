@@ -94,8 +94,8 @@ static std::optional<llvm::StringRef> findName(CompactLocation compact, MLIRCont
   return std::nullopt;
 }
 
-/// Names results as the op suggests. An op without suggestions but with several results uses their declared
-/// names.
+/// Names results as the op suggests (OpAsmOpInterface). An op without suggestions but with several result
+/// groups uses their declared names.
 void SSANames::nameResultsByHints(Operation *op, std::optional<llvm::StringRef> better,
                                   llvm::SmallVectorImpl<std::pair<unsigned, uint32_t>> &named) {
   if (auto asmOp = llvm::dyn_cast<OpAsmOpInterface>(op)) {
@@ -118,8 +118,8 @@ void SSANames::nameResultsByHints(Operation *op, std::optional<llvm::StringRef> 
   }
 }
 
-/// Returns true if an op kind may suggest names. Caches recent answers, because most ops suggest none and
-/// programs use few kinds of ops.
+/// Returns true if ops of this name may suggest names for their results. Caches recent answers, because most
+/// ops suggest none and programs use few kinds of ops.
 bool SSANames::hasHints(OperationName name) {
   auto &recent = recentHints[(reinterpret_cast<uintptr_t>(name.getInfo()) >> 6) % std::size(recentHints)];
   if (recent.first != name.getInfo()) {
@@ -202,7 +202,7 @@ void SSANames::numberRegion(Region &region) {
 
 void SSANames::number(Operation *op, bool isGeneric, bool unique, bool leaveIsolated) {
   generic = isGeneric;
-  // Nested regions start at the numbers before the op's own results.
+  // The numbers in nested regions continue from the state before the results of the op are named.
   Counters start = next;
   nameResults(op);
   llvm::SmallVector<Pending, 16> work;
@@ -226,18 +226,18 @@ void SSANames::numberIsolated(Operation *op, const Counters &counters) {
   numberPending(work, /*unique=*/false, /*leaveIsolated=*/true);
 }
 
-/// The last region of the stack is next. In generic form, where numbers are not reused, this order determines
-/// the numbers.
+/// Names the contents of the regions in `work`, the last one first. In generic form, where numbers are not
+/// reused, this order determines the numbers.
 void SSANames::numberPending(llvm::SmallVectorImpl<Pending> &work, bool unique, bool leaveIsolated) {
   while (!work.empty()) {
     Pending current = work.pop_back_val();
     if (!unique)
       next = current.counters;
-    // Names in sibling regions, and nested in them, can be reused.
+    // Names that were used in sibling regions, and in regions nested in them, can be used again.
     forgetNames(current.numUsedNames);
     numberRegion(*current.region);
-    // The names inside an isolated op depend on the enclosing names only by the counters and by the names in
-    // use.
+    // If no name is in use here, the contents of isolated ops can be named later: their names then depend
+    // only on the counters.
     bool leavesOut = leaveIsolated && usedLog.empty();
     for (Block &block : *current.region)
       for (Operation &child : block) {
@@ -267,8 +267,8 @@ void SSANames::shadow(BlockArgument argument, Value value) {
 // Printing of value names
 //===----------------------------------------------------------------------===//
 
-/// Returns the table that contains the op, or the outermost one.
-/// \param entry receives its entry.
+/// Returns the table that has an entry for the op, or else the outermost table.
+/// \param entry receives the entry; 0 if there is none.
 const SSANames &SSANames::findTable(Operation *op, uint32_t &entry) const {
   const SSANames *table = this;
   for (entry = results.lookup(op); LLVM_UNLIKELY(!entry) && table->outer;

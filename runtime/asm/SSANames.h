@@ -23,10 +23,10 @@
 
 namespace mlir {
 
-/// The names of one print, or of one isolated op during a print.
+/// The names of the SSA values in one printed text, or in one isolated op of it.
 class SSANames {
 public:
-  /// The numbers at which a region starts.
+  /// The counters from which values are numbered, at the start of a region.
   struct Counters {
     unsigned value = 0, argument = 0, conflict = 0;
   };
@@ -46,12 +46,13 @@ public:
   }
 
   /// Names the values and blocks of `op`.
-  /// \param generic ignores the names that ops suggest.
-  /// \param unique uses no number twice.
-  /// \param leaveIsolated leaves out the contents of isolated ops where their names do not depend on other
-  ///   names; see getLeftOut().
+  /// \param generic if true, ignores the names that ops suggest.
+  /// \param unique if true, uses no number twice.
+  /// \param leaveIsolated if true, leaves out the contents of isolated ops where their names do not depend on
+  ///   other names; see getLeftOut().
   void number(Operation *op, bool generic, bool unique, bool leaveIsolated = false);
-  /// Returns the counters for the isolated ops of `region` if their contents were left out, else null.
+  /// Returns the counters at which the numbering in the isolated ops directly in `region` starts, if the
+  /// contents of these ops were left out; else null.
   const Counters *getLeftOut(Region &region) const {
     for (const SSANames *table = this; table; table = table->outer)
       if (auto it = table->leftOut.find(&region); it != table->leftOut.end())
@@ -68,17 +69,17 @@ public:
   void printBlock(Block *block, llvm::raw_ostream &os) const;
   /// Returns the position of a block in its region.
   unsigned getBlockNumber(Block *block) const;
-  /// Returns the first result of each group of results of an op that have a common name; empty if there is
-  /// one group.
+  /// Returns the index of the first result of each group of results with a common name; empty if all results
+  /// of the op are one group.
   llvm::ArrayRef<unsigned> getResultGroups(Operation *op) const;
-  /// Gives an argument the name of a value, for ops that print the values that their region arguments stand
-  /// for.
+  /// From now on, prints an argument with the name of a value. For ops whose custom form shows the value that
+  /// a region argument stands for.
   void shadow(BlockArgument argument, Value value);
 
 private:
-  /// Bits of the entry of an op (for its results) or of a block argument. Entry 0 means unknown; otherwise
-  /// the low bits hold a number plus one, an index into `names` (isNameFlag), or an index into `grouped`
-  /// (isGroupedFlag). isMultiFlag is set for ops with several results.
+  /// An entry encodes the name of the results of an op, or of a block argument. Entry 0 means unknown;
+  /// otherwise the low bits hold a number plus one, an index into `names` (isNameFlag), or an index into
+  /// `grouped` (isGroupedFlag). isMultiFlag is set for ops with several results.
   static constexpr uint32_t isNameFlag = 1u << 31, isMultiFlag = 1u << 30, isGroupedFlag = 1u << 29,
                             indexMask = isGroupedFlag - 1;
   /// The groups of the results of an op that do not all share one name.
@@ -107,8 +108,8 @@ private:
 
   const SSANames *outer = nullptr;
   bool usesNameLocs = false, numbersAll = false;
-  PointerTable<6> results;   ///< The entries of operations.
-  PointerTable<5> arguments; ///< The entries of arguments.
+  PointerTable<6> results;   ///< The entries for the results of operations.
+  PointerTable<5> arguments; ///< The entries of block arguments.
   std::vector<llvm::StringRef> names;
   std::vector<Groups> grouped;
   llvm::DenseMap<Block *, unsigned> blocks; ///< The numbers of all blocks except entry blocks.
@@ -117,7 +118,7 @@ private:
   llvm::StringSaver saver{allocator};
   // State that is used only while values are being numbered.
   llvm::DenseSet<llvm::CachedHashStringRef> usedNames;
-  std::vector<llvm::CachedHashStringRef> usedLog; ///< The names in the order of insertion, to leave scopes.
+  std::vector<llvm::CachedHashStringRef> usedLog; ///< The names in the order of insertion, for forgetNames().
   std::pair<const OpInfo *, bool> recentHints[16] = {};
   Counters next;
   bool generic = false;

@@ -15,7 +15,7 @@ size_t SymbolText::begin(char prefix, llvm::StringRef dialect) {
   return buffer.size();
 }
 
-/// Returns true if the last character closes the bracket at `start`, and no earlier one does.
+/// Returns true if the bracket at `start` is closed by the last character and not by an earlier one.
 bool SymbolText::isOneBracket(size_t start) const {
   size_t end = buffer.size();
   if (end - start < 2 || buffer[start] != '<' || buffer.back() != '>')
@@ -57,8 +57,8 @@ void SymbolText::end(size_t body) {
     closed.erase(llvm::lower_bound(closed, std::pair(bracket, size_t(0))), closed.end());
     closed.emplace_back(bracket, buffer.size());
   }
-  // Keep the dot form for a word. Also keep it for text that ends in a minus, which would form an arrow with
-  // the closing `>`.
+  // Keep the form `!dialect.word` if the body is a word. Also keep it for text that ends in a minus, which
+  // would form an arrow with the closing `>`.
   if (isWord || text.ends_with("-"))
     return;
   buffer[body - 1] = '<';

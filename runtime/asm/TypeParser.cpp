@@ -351,7 +351,7 @@ Type ParserState::parseTensorType() {
   return UnrankedTensorType::getChecked(emitElementError, head.element);
 }
 
-/// Parses what follows the element type: layouts, and then at most one memory space.
+/// Parses the part of a memref type after the element type: layouts, and then at most one memory space.
 ParseResult ParserState::parseMemRefTail(bool isUnranked, MemRefLayoutAttrInterface &layout,
                                          Attribute &memorySpace) {
   while (!consumeIf(TokenKind::Greater)) {
@@ -480,7 +480,7 @@ ParserState::DialectSymbol::DialectSymbol(ParserState &state) : loc(state.tok.ge
   nameSpace = name.take_front(dot);
   if (!isLong)
     mnemonic = name.drop_front(dot + 1);
-  // In the long form the text starts after the `<`.
+  // In the long form, the contents of the symbol start after the `<`.
   const char *text = isLong ? state.lexer.getPosition() + 1 : mnemonic.data();
   mnemonicLoc = llvm::SMLoc::getFromPointer(text);
   dialect = state.context->getOrLoadDialect(nameSpace);
@@ -542,7 +542,7 @@ Result ParserState::parseByHook(const DialectSymbol &symbol, llvm::function_ref<
       error(symbol.loc, "the parser of dialect '" + symbol.nameSpace + "' failed");
     return {};
   }
-  // The hook must have parsed the whole symbol.
+  // The hook must have parsed the whole text of the type or attribute.
   if (isShort ? tok.getLoc().getPointer() < body.end() : tok.getLoc().getPointer() != body.end()) {
     error(tok.getLoc(), "unexpected text in dialect symbol");
     return {};
@@ -560,7 +560,8 @@ Type ParserState::parseDialectType() {
   DialectSymbol symbol(*this);
   if (symbol.dialect && !allowsOpaque(*symbol.dialect, symbol.dialect->getSpec().types)) {
     const DialectSpec &dialect = symbol.dialect->getSpec();
-    // Declared mnemonics need no hook, which would call the generated parser.
+    // Call the hook of the dialect only for mnemonics that are not declared. A declared mnemonic is parsed by
+    // its descriptor below; the hook would call the generated parser.
     if (const auto &hook = dialect.hooks.parseType; hook && !symbol.dialect->lookupType(symbol.mnemonic))
       return parseByHook<Type>(
           symbol, [] { return ParseResult(success()); },

@@ -175,8 +175,8 @@ void PrinterState::writeDialectSymbol(char prefix, llvm::StringRef dialect,
 
 void PrinterState::printStripped(Type type) {
   const TypeDefSpec &spec = type.getSpec();
-  // The stripped form omits dialect and mnemonic. Builtin types, and types that the dialect itself prints,
-  // have no mnemonic and are printed in full; another type without one is printed by its parameters alone.
+  // Builtin types, and types that the dialect itself prints, have no mnemonic and are printed in full.
+  // Another type without a mnemonic is printed by its parameters alone.
   const Dialect &dialect = type.getDialect();
   if (spec.mnemonic.empty() && (dialect.getSpec().hooks.printType || dialect.getNamespace() == "builtin"))
     return printType(type);

@@ -11,7 +11,7 @@
 
 using namespace mlir;
 
-/// Appends the users of a value, each once, the last one first. Returns the number of names.
+/// Prints the users of a value, each once, the last one first. Returns the number of printed names.
 static unsigned listUsers(Value value, const SSANames &names, llvm::raw_ostream &os) {
   unsigned numNames = 0;
   llvm::SmallPtrSet<Operation *, 8> seen;

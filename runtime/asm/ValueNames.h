@@ -27,7 +27,8 @@ public:
   explicit ValueNames(Operation *root);
   ~ValueNames();
 
-  /// Returns `%3`, `%arg0`, `%0#1`; `<<UNKNOWN SSA VALUE>>` for a value outside of the root.
+  /// Returns the name of a value: `%3`, `%arg0`, `%0#1`; `<<UNKNOWN SSA VALUE>>` for a value outside of the
+  /// root.
   std::string get(Value value) const;
 
 private:

@@ -30,7 +30,7 @@ struct NamedValues {
 /// A scope of value names, including those of nested regions that are not isolated.
 class ValueScope {
 public:
-  /// \param numExpected numbers below this are stored in the array from the start.
+  /// \param numExpected names that are numbers below this are always stored in the array.
   explicit ValueScope(size_t numExpected = 0) : numExpected(numExpected) {}
 
   /// A use before the definition, for which a placeholder op provides the value.
@@ -66,7 +66,8 @@ public:
 
 private:
   static constexpr unsigned notANumber = ~0u;
-  /// Returns the number of a name in canonical form. `%012` is not the same name as `%12`, so it has none.
+  /// Returns the number of a name such as `12`; notANumber for other names. `%012` is not the same name as
+  /// `%12`, so `012` has no number.
   static unsigned getNumber(llvm::StringRef name) {
     if (name.size() > 7 || name.empty() || (name[0] == '0' && name.size() > 1))
       return notANumber;

@@ -17,10 +17,10 @@
 using namespace mlir;
 using namespace mlir::detail;
 
-/// Limits how deeply patterns are applied to ops that other patterns created.
+/// The maximum depth of chains in which a pattern is applied to an op that another pattern has created.
 static constexpr size_t maxNesting = 500;
 
-/// Limits how often one op is folded in place.
+/// The maximum number of times that one op is folded in place.
 static constexpr unsigned maxFoldsInPlace = 16;
 
 ConversionDriver::ConversionDriver(MLIRContext *context, const ConversionTarget &target,
@@ -63,7 +63,8 @@ Outcome ConversionDriver::legalize(Operation *op) {
         op->walk([&](Operation *inner) { nestedInLegal.insert(inner); });
       return Outcome::Legal;
     }
-  // A cast that a pattern creates explicitly is accepted like the casts that the conversion inserts.
+  // Accept an unrealized_conversion_cast that a pattern has created, like the casts that the conversion
+  // inserts.
   if (!activePatterns.empty() && llvm::isa<UnrealizedConversionCastOp>(op) && !target.isIllegal(op))
     return Outcome::Legal;
   FailureTree::Scope scope(state.tree, op);
@@ -82,8 +83,9 @@ Outcome ConversionDriver::legalize(Operation *op) {
   return outcome;
 }
 
-// Folders inspect the ops that define the operands. During the conversion, these may already be replaced;
-// original ops are therefore folded in advance, so that the results do not depend on the order of conversion.
+// Folds an op before the conversion starts. Folders inspect the ops that define the operands, which may be
+// replaced during the conversion. Folding all original ops in advance makes the results independent of the
+// order of conversion.
 void ConversionDriver::foldOriginal(Operation *op) {
   ConversionTarget::NameLegality legality = getNameLegality(op->getName());
   if (legality == ConversionTarget::NameLegality::Legal || op->hasTrait(Trait::ConstantLike) ||
@@ -171,7 +173,8 @@ Outcome ConversionDriver::fold(Operation *op) {
   ConversionState::Mark mark = state.mark();
   if (state.tracer && !state.tracer->shouldFold(op))
     return Outcome::Untouched;
-  // An operation without results can only fold in place. Unless it is then legal, patterns are applied to it.
+  // An operation without results can only fold in place. If the operation is not legal after that, patterns
+  // are applied to it.
   if (op->getNumResults() == 0) {
     if (op == foldedRoot)
       return Outcome::Untouched;
@@ -197,8 +200,8 @@ Outcome ConversionDriver::fold(Operation *op) {
         state.tracer->folded(false);
       return Outcome::Untouched;
     }
-  // Legalize the created constants first; if that fails, the op is not folded. Legalization may replace the
-  // constants: the operands of a detached op, which are updated, hold the values meanwhile.
+  // Legalize the constants that folding created; if that fails, do not fold the op. Legalization may replace
+  // the constants, so keep the values as operands of a detached op, where replacements update them.
   if (size_t end = state.created.size(); end != mark.created) {
     Operation *holder =
         Operation::create(op->getCompactLoc(), op->getName(), TypeRange(), values, /*slots=*/{},
@@ -241,7 +244,8 @@ std::string ConversionDriver::getSkipReason(const Candidate &candidate) const {
 }
 
 Outcome ConversionDriver::applyPatterns(Operation *op) {
-  // Copy the candidates: legalizing created ops may add entries to the graph and invalidate the array.
+  // Copy the list of candidates, because legalizing created ops may add entries to the graph and invalidate
+  // it.
   llvm::ArrayRef<Candidate> known = graph.getCandidates(op->getName());
   llvm::SmallVector<Candidate, 4> candidates(known.begin(), known.end());
   if (candidates.empty()) {
@@ -274,7 +278,8 @@ Outcome ConversionDriver::applyPatterns(Operation *op) {
   return Outcome::Untouched;
 }
 
-/// Hashes the parts of an op that a pattern could change without notifying the rewriter.
+/// Returns a hash of an op, to detect that a failed pattern has changed the op without notifying the
+/// rewriter.
 static llvm::hash_code fingerprint(Operation *op) {
   llvm::hash_code hash = llvm::hash_combine(op->getName(), op->getBlock(), op->getRawDiscardableAttrs());
   for (Attribute attr : op->getSlots())
@@ -348,7 +353,8 @@ Outcome ConversionDriver::legalizeCreated(const Candidate &candidate, Operation 
   };
   if (!all(state.created, mark.created) || !all(state.modified, mark.modified))
     return Outcome::Broken;
-  // The pattern succeeded without replacing or modifying its root: the root needs another pattern.
+  // The pattern may have succeeded without replacing or modifying its root. Then another pattern must
+  // legalize the root.
   if (legalize(root) == Outcome::Legal)
     return Outcome::Legal;
   return state.hasChangedSince(mark) ? Outcome::Broken : Outcome::Untouched;
@@ -395,8 +401,9 @@ static std::vector<Block *> sortBlocks(Region &region) {
   return order;
 }
 
-/// Appends `root` and the ops nested in it to `ops`: an op before the ops in its regions, a block before the
-/// blocks that it dominates. Ops in unreachable blocks and ops nested in recursively legal ops are left out.
+/// Appends `root` and the ops nested in it to `ops`, each op before the ops in its regions, and the ops of a
+/// block before those of the blocks that it dominates. Leaves out ops in unreachable blocks and ops nested in
+/// recursively legal ops.
 static void collect(Operation *root, const ConversionTarget &target, bool lastOpsFirst,
                     std::vector<Operation *> &ops) {
   llvm::SmallVector<Operation *, 32> stack = {root};
@@ -451,13 +458,13 @@ LogicalResult ConversionDriver::legalizeRoot(Operation *op) {
   case Outcome::Broken:
     if (mode == ConversionMode::Analysis)
       return success();
-    // The op may have been erased, so dynamic legality cannot be queried: any rule for its name means that it
-    // was illegal.
+    // The op may have been erased, so its dynamic legality cannot be queried. Treat the op as illegal if
+    // there is a rule for its name.
     wasIllegal = target.getOpAction(op->getName()).has_value();
     break;
   }
-  // An erased op keeps its name and location until the conversion ends, but it must not be printed, because
-  // its operands were dropped.
+  // Do not print an erased op: it keeps its name and location until the conversion ends, but its operands
+  // were dropped.
   InFlightDiagnostic diag = state.isErased(op) ? emitError(op->getLoc()) : op->emitError();
   diag << "failed to legalize operation '" << op->getName().getStringRef() << "'";
   if (wasIllegal && mode == ConversionMode::Partial)
@@ -519,7 +526,8 @@ LogicalResult mlir::applyAnalysisConversion(llvm::ArrayRef<Operation *> ops, con
                                             ConversionConfig config) {
   if (ops.empty())
     return success();
-  // Converts clones inside a temporary module: root ops may be replaced, which needs a parent block.
+  // Convert clones inside a temporary module, because root ops may be replaced, which requires a parent
+  // block.
   OwningOpRef<ModuleOp> scratch(ModuleOp::create(ops.front()->getLoc()));
   IRMapping mapping;
   std::vector<Operation *> copies;

@@ -18,7 +18,7 @@
 
 namespace mlir::detail {
 
-/// The three entry points of DialectConversion.h.
+/// Selects the entry point: applyPartialConversion(), applyFullConversion() or applyAnalysisConversion().
 enum class ConversionMode { Partial, Full, Analysis };
 
 /// The result of an attempt to legalize an op.
@@ -28,7 +28,7 @@ enum class Outcome {
   Broken,    ///< The op could not be legalized, but the IR was changed: the conversion fails.
 };
 
-/// Runs one conversion.
+/// Executes one dialect conversion.
 class ConversionDriver {
 public:
   ConversionDriver(MLIRContext *context, const ConversionTarget &target,
@@ -36,21 +36,21 @@ public:
                    ConversionMode mode);
   ~ConversionDriver();
   LogicalResult run(llvm::ArrayRef<Operation *> roots);
-  /// Legalizes an op and the ops that its legalization creates. Also called by patterns, through the
-  /// rewriter.
+  /// Legalizes an op and all ops that are created for this. Also called by patterns, through
+  /// ConversionPatternRewriter::legalize().
   Outcome legalize(Operation *op);
 
 private:
   LogicalResult legalizeRoot(Operation *op);
-  /// Returns how the target treats ops of that name. Results are cached.
+  /// Returns how far the target determines the legality of ops with the given name. Results are cached.
   ConversionTarget::NameLegality getNameLegality(OperationName name);
   Outcome fold(Operation *op);
-  /// Folds an op before the conversion and records the results; they are used when the op is legalized. If
-  /// the op folds in place, the IR changes immediately.
+  /// Folds an op before the conversion, and records the results for the time when the op is legalized. If the
+  /// op folds in place, the IR is changed immediately.
   void foldOriginal(Operation *op);
-  /// Returns the recorded or given fold results as values: attributes become new constants of the op's
-  /// dialect. Fails if there are no results, if a constant cannot be created, or if a type differs from the
-  /// result type.
+  /// Converts fold results to values: the recorded ones of foldOriginal(), or \p folded. Attributes become
+  /// new constants of the op's dialect. Fails if there are no results, if a constant cannot be created, or if
+  /// a type differs from the result type.
   LogicalResult makeFolded(Operation *op, llvm::SmallVectorImpl<Value> &values);
   LogicalResult makeFolded(Operation *op, llvm::ArrayRef<OpFoldResult> folded,
                            llvm::SmallVectorImpl<Value> &values);
@@ -59,7 +59,7 @@ private:
   /// Returns the reason for which a candidate must not be tried on an op, or an empty string.
   std::string getSkipReason(const Candidate &candidate) const;
   Outcome apply(const Candidate &candidate, PatternTree::Match *match, Operation *op);
-  /// Legalizes the ops created or modified since `mark` by `candidate`, then `root` itself if it still
+  /// Legalizes the ops that `candidate` created or modified after `mark`, then `root` if that op still
   /// exists.
   Outcome legalizeCreated(const Candidate &candidate, Operation *root, const ConversionState::Mark &mark);
   /// Returns the text of the note that says why `op` needs legalization.
@@ -72,9 +72,9 @@ private:
   ConversionPatternRewriter rewriter;
   LegalizationGraph graph;
   llvm::DenseMap<OperationName, ConversionTarget::NameLegality> nameLegality;
-  /// The recorded fold results of an original op. A result is an attribute, an operand of the op (by index)
-  /// or an operand of `values`. `values` is a detached op, so that replacing a value during the conversion
-  /// also updates the record.
+  /// The results of folding an op before the conversion. Each result is an attribute, an operand of the op
+  /// (by index), or an operand of `values`. `values` is a detached op, so that replacing a value during the
+  /// conversion also updates this record.
   struct FoldedOriginal {
     struct Result {
       Attribute attr;
@@ -85,12 +85,12 @@ private:
     Operation *values = nullptr;
   };
   llvm::DenseMap<Operation *, FoldedOriginal> foldedOriginals;
-  /// The original op that is being legalized, if original ops are folded in advance; else null.
+  /// The op that the driver is legalizing, if ops are folded before the conversion; else null.
   Operation *foldedRoot = nullptr;
   bool foldsOriginals = false;
-  /// The ops nested in a recursively legal op, which are not converted.
+  /// The ops nested in recursively legal ops, which are not converted.
   llvm::DenseSet<Operation *> nestedInLegal;
-  /// The patterns whose created ops are being legalized, outermost first.
+  /// The stack of patterns whose created ops are being legalized, outermost first.
   llvm::SmallVector<const void *, 8> activePatterns;
 };
 

@@ -19,7 +19,7 @@ const ConversionConfig &ConversionPatternRewriter::getConfig() const { return st
 // ConversionPatternRewriter: changes of blocks
 //===----------------------------------------------------------------------===//
 
-/// Returns true if the conversion keeps all arguments of `block` unchanged.
+/// Returns true if the conversion changes no argument of `block`.
 static bool isIdentity(Block *block, const TypeConverter::SignatureConversion &conversion) {
   if (TypeRange(conversion.getConvertedTypes()) != block->getArgumentTypes())
     return false;
@@ -75,7 +75,7 @@ ConversionPatternRewriter::convertRegionTypes(Region *region, const TypeConverte
                                               TypeConverter::SignatureConversion *entryConversion) {
   if (region->empty())
     return nullptr;
-  // Converts all signatures before the first change, so that a failure leaves the region unchanged.
+  // Convert all signatures before the first change, so that the region is unchanged after a failure.
   llvm::SmallVector<std::pair<Block *, std::optional<TypeConverter::SignatureConversion>>, 4> blocks;
   for (Block &block : *region) {
     bool isGiven = entryConversion && &block == &region->front();
@@ -140,7 +140,7 @@ LogicalResult ConversionPatternRewriter::getRemappedValues(ValueRange keys,
   return success();
 }
 
-/// Returns the insertion point before the definition of `value`, for a cast without inputs.
+/// Returns the insertion point before the definition of `value`.
 static OpBuilder::InsertPoint getInsertPointBefore(Value value) {
   if (Operation *op = value.getDefiningOp())
     return {op->getBlock(), Block::iterator(op)};
@@ -216,7 +216,8 @@ LogicalResult ConversionPatternRewriter::legalize(Region *region) {
 LogicalResult ConversionPattern::matchAndRewrite(Operation *op, PatternRewriter &rewriter) const {
   auto &conversion = static_cast<ConversionPatternRewriter &>(rewriter);
   ConversionState &state = conversion.state;
-  // A pattern that legalizes ops may run other patterns, so the current converter is saved and restored.
+  // Save the current type converter, because a pattern that legalizes ops may run other patterns with other
+  // converters.
   const TypeConverter *outer = std::exchange(state.currentConverter, typeConverter);
   llvm::SmallVector<Value, 8> flat;
   llvm::SmallVector<unsigned, 8> counts;

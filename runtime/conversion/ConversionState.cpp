@@ -34,7 +34,7 @@ void ConversionState::notifyOperationInserted(Operation *op, OpBuilder::InsertPo
     return;
   }
   created.push_back(op);
-  // An op may be inserted together with nested ops, for example by cloning.
+  // An op may be inserted together with nested ops, for example by cloning: record these, too.
   for (Region &region : op->getRegions())
     for (Block &block : region)
       block.walk<WalkOrder::PreOrder>([&](Operation *inner) { created.push_back(inner); });
@@ -63,7 +63,7 @@ void ConversionState::notifyMatchFailure(Location loc, llvm::function_ref<void(D
 
 void ConversionState::undo(const Mark &mark) {
   restoreAll(mark.pending);
-  // References are dropped first because the created ops may use each other. Ops nested in an erased op are
+  // Drop all references first, because the created ops may use each other. Ops nested in an erased op are
   // erased with it.
   for (size_t i = created.size(); i != mark.created; --i) {
     Operation *op = created[i - 1];
@@ -240,8 +240,8 @@ void ConversionState::expand(Value value, llvm::SmallVectorImpl<Value> &into) co
     into.push_back(value);
 }
 
-/// Follows the chain of replacements of a value. The chain ends when no value of a step is the result of a
-/// source cast.
+/// Follows the chain of replacements of a value through the casts that the conversion inserted to restore
+/// original types.
 void ConversionState::findReplacement(Value value, llvm::ArrayRef<Type> wanted, bool anyType,
                                       llvm::SmallVectorImpl<Value> &result) const {
   result.assign(1, value);
@@ -334,8 +334,8 @@ void ConversionState::retire(Block *block) {
 }
 
 void ConversionState::freeRetired() {
-  // Retired ops should have no users left. If a pattern broke this contract, dropping the uses leaves null
-  // operands that the verifier reports.
+  // The erased ops should have no users left. If a pattern broke this rule, dropping the uses leaves null
+  // operands, which the verifier reports.
   for (Operation *op : retiredOps)
     op->dropAllDefinedValueUses();
   for (Block *block : retiredBlocks)
@@ -413,9 +413,9 @@ void ConversionState::useNewestForms() {
 }
 
 void ConversionState::eraseUnusedCasts() {
-  // In reverse order of creation, because later casts may use earlier ones.
+  // Visit casts in reverse order of creation, because later casts may use earlier ones.
   for (UnrealizedConversionCastOp &cast : llvm::reverse(castOrder)) {
-    // undo() may have dropped an operand; the users of such a cast are erased, too.
+    // If undo() has dropped an operand of the cast, the users of the cast are erased, too.
     if (llvm::is_contained(cast->getOperands(), Value()))
       cast->dropAllDefinedValueUses();
     if (cast->use_empty()) {
@@ -438,7 +438,7 @@ LogicalResult ConversionState::finish() {
     return success();
   bool ok = true;
   for (UnrealizedConversionCastOp op : remaining) {
-    // Materializing one cast may have removed the last use of another.
+    // The cast has lost its last use when another cast was materialized: erase it.
     if (op->use_empty())
       op->erase();
     else

@@ -21,7 +21,8 @@
 
 namespace mlir::detail {
 
-/// The record of changes and casts of a conversion. Owns the retired ops and blocks.
+/// Records the changes of a conversion, and the casts that it inserts. Owns the erased ops and blocks until
+/// the conversion ends.
 class ConversionState final : public RewriterBase::Listener {
 public:
   ConversionState(MLIRContext *context, const ConversionConfig &config);
@@ -39,22 +40,23 @@ public:
     uint64_t changes;
   };
   Mark mark() const { return {created.size(), modified.size(), pendingModifications.size(), changes}; }
-  /// Returns true if a change since `mark` cannot be undone.
+  /// Returns true if the IR was changed after `mark` in a way that undo() cannot revert.
   bool hasChangedSince(const Mark &mark) const { return changes != mark.changes; }
-  /// Erases the ops created since `mark` and restores the ops with a pending in-place modification.
+  /// Erases the ops created after `mark` and restores the ops whose in-place modification is not finished.
   /// \pre !hasChangedSince(mark).
   void undo(const Mark &mark);
-  /// \pre The op has not been freed: freeRetired() was not called.
+  /// Returns true if the op was erased during the conversion. \pre freeRetired() was not called yet.
   bool isErased(Operation *op) const { return (hasErasedNested || !op->getBlock()) && erased.contains(op); }
   void noteChange() { ++changes; }
-  /// Index in `created` of the first op that the running pattern created. Erasing such an op is no change of
-  /// the IR.
+  /// The index in `created` of the first op that the running pattern created. Erasing such an op does not
+  /// count as a change of the IR.
   size_t attemptStart = 0;
   bool isCreatedByAttempt(Operation *op) const {
     return llvm::is_contained(llvm::reverse(llvm::ArrayRef<Operation *>(created).drop_front(attemptStart)),
                               op);
   }
-  llvm::SmallVector<Operation *, 16> created, modified; ///< In order, with ops that were erased later.
+  /// The created and the modified ops in the order of the changes, including ops that were erased later.
+  llvm::SmallVector<Operation *, 16> created, modified;
 
   // In-place modifications.
   void startModification(Operation *op);
@@ -69,20 +71,21 @@ public:
   /// Inserts, after the definitions of `to`, a cast from `to` to the type of `from`. Changes no uses.
   Value castToOriginalType(Value from, ValueRange to, const TypeConverter *converter,
                            OpBuilder::InsertPoint where);
-  /// Appends to `flat` the current replacements of `values` and to `counts` how many replacements each value
-  /// has. With a converter the replacements have the converted types; casts are inserted where needed. Fails,
-  /// after notifying listeners, if the converter rejects a type.
-  /// \param op the owner of the operands `values`, or null.
+  /// Appends the current replacements of `values` to `flat`, and the number of replacements of each value to
+  /// `counts`. With a converter the replacements have the converted types, and casts are inserted where
+  /// needed. Fails, after notifying listeners, if the converter rejects a type.
+  /// \param op the op whose operands `values` are, or null.
   LogicalResult remap(Operation *op, ValueRange values, const TypeConverter *converter,
                       llvm::SmallVectorImpl<Value> &flat, llvm::SmallVectorImpl<unsigned> &counts);
 
-  // Erasure: the op or block is detached and its operands are dropped; it is freed when the conversion ends.
+  // Erasure. The op or block is detached and its operands are dropped. Its memory is freed when the
+  // conversion ends.
   void retire(Operation *op);
-  /// \pre All remaining users of the block arguments are retired, too.
+  /// \pre All remaining users of the block arguments are erased, too.
   void retire(Block *block);
 
-  /// Resolves all inserted casts. Fails, after reporting an error, if a cast that is still used cannot be
-  /// resolved.
+  /// Removes or materializes all casts that the conversion inserted. Fails, after reporting an error, if a
+  /// cast that is still used can neither be removed nor materialized.
   LogicalResult finish();
 
   MLIRContext *getContext() const { return context; }
@@ -98,12 +101,12 @@ public:
   }
 
 private:
-  /// How an inserted cast is materialized: Source casts produce the original type, Target casts converted
-  /// types.
+  /// The kind of an inserted cast: a Source cast produces a value of the original type, a Target cast values
+  /// of converted types.
   enum class CastKind : uint8_t { Source, Target };
   struct Cast {
     CastKind kind;
-    Type originalType; ///< For a target cast, the original type of its value.
+    Type originalType; ///< For a Target cast: the type of the value before the conversion.
     const TypeConverter *converter;
   };
   struct Modification {
@@ -116,35 +119,37 @@ private:
   };
   static void restore(const Modification &modification);
   void restoreAll(size_t from);
-  /// Returns true if the op is a source cast that this conversion inserted.
+  /// Returns true if the op is a cast to an original type (CastKind::Source) that this conversion inserted.
   bool isSourceCast(Operation *op) const;
-  /// Returns the current replacement of `value` if it is a single value of the converted type and found
-  /// without following a chain of replacements; else null.
+  /// Returns the replacement of `value` if it is a single value of the converted type and replaces `value`
+  /// directly, that is, not through a chain of replacements; else null.
   Value findDirectReplacement(Value value, const TypeConverter *converter);
-  /// Appends the inputs of `value` if it is the result of a source cast, else `value` itself.
+  /// If `value` is the result of an inserted cast to an original type, appends the inputs of this cast, else
+  /// `value` itself.
   void expand(Value value, llvm::SmallVectorImpl<Value> &into) const;
-  /// Follows the chain of replacements of `value` and stores in `result` the newest values with the `wanted`
-  /// types. If there are none, or with `anyType`, stores the newest values.
+  /// Follows the chain of replacements of `value` and stores the last values in the chain that have the
+  /// `wanted` types in `result`. If there are none, or if `anyType` is true, stores the last values.
   void findReplacement(Value value, llvm::ArrayRef<Type> wanted, bool anyType,
                        llvm::SmallVectorImpl<Value> &result) const;
   UnrealizedConversionCastOp insertCast(OpBuilder::InsertPoint where, CompactLocation loc, ValueRange inputs,
                                         TypeRange outputs, Cast cast);
   LogicalResult materialize(UnrealizedConversionCastOp op, const Cast &cast);
-  /// If both a source cast and a target cast exist for a value, makes the source cast use the result of the
-  /// target cast.
+  /// If a value has both a cast to its original type and a cast to a converted type, makes the first cast use
+  /// the result of the second one.
   void useNewestForms();
-  /// Moves each source cast that is used to the definitions of its inputs: before the target casts of other
-  /// values, which were inserted later. If several casts of one value produce different types, each takes the
-  /// result of the previous one.
+  /// Moves each used cast to an original type directly after the definitions of its inputs, and so before
+  /// other casts that were inserted later. If several casts of one value have different result types, each
+  /// cast uses the result of the previous one.
   void placeSourceCasts();
   /// Erases the unused casts and the casts with a null operand, and removes them from `castOrder`.
   void eraseUnusedCasts();
   void freeRetired();
-  /// Records all ops nested in the block as erased. \pre The block, or its parent op, is being retired.
+  /// Records all ops nested in the block as erased. \pre The block, or the op that contains it, is being
+  /// erased.
   void eraseNested(Block &block);
 
   MLIRContext *context;
-  OperationName castName; ///< unrealized_conversion_cast.
+  OperationName castName; ///< The op name of unrealized_conversion_cast.
   /// A direct-mapped cache of type conversions with exactly one result.
   struct ConvertedType {
     Type from, to;
@@ -155,15 +160,15 @@ private:
   uint64_t changes = 0;
   llvm::DenseMap<Operation *, Cast> casts;
   std::vector<UnrealizedConversionCastOp> castOrder;
-  /// Target casts by input, result type and converter, for reuse. The key of a cast with several inputs is
-  /// the original value that the inputs replace.
+  /// Casts to converted types for reuse, by input, result type and converter. For a cast with several inputs,
+  /// the key is the original value that these inputs replace.
   llvm::DenseMap<std::pair<Value, std::pair<Type, const TypeConverter *>>, Value> targetCasts;
-  /// The result of the newest target cast by input, or by the replaced original value if the cast has several
-  /// inputs.
+  /// The result of the newest cast to a converted type, by the input of the cast. For a cast with several
+  /// inputs, the key is the original value that these inputs replace.
   llvm::DenseMap<Value, Value> newestForms;
   llvm::SmallVector<Modification, 2> pendingModifications;
   llvm::DenseSet<Operation *> erased;
-  bool hasErasedNested = false; ///< True if `erased` may contain ops nested in retired ops or blocks.
+  bool hasErasedNested = false; ///< True if `erased` may contain ops nested in erased ops or blocks.
   std::vector<Operation *> retiredOps;
   std::vector<Block *> retiredBlocks;
 };

@@ -12,7 +12,8 @@ using Callback = ConversionTarget::DynamicLegalityCallbackFn;
 
 ConversionTarget::~ConversionTarget() = default;
 
-/// Adds a callback that is called before the callbacks added earlier.
+/// Replaces a legality callback by one that calls \p added first and the previous callback only if \p added
+/// returns nullopt.
 static void addCallback(Callback &known, const Callback &added) {
   if (!known) {
     known = added;

@@ -28,11 +28,11 @@
 
 namespace mlir {
 
-/// A set of legality rules.
+/// Rules that tell which ops are legal after a dialect conversion.
 class ConversionTarget {
 public:
-  /// Decides whether an op is legal. If the callback returns nullopt, the previously added callback for the
-  /// same name decides; without one, the op is not known to be legal.
+  /// Decides whether an op is legal. If the callback returns nullopt, the callback that was added before it
+  /// for the same name decides. If all callbacks return nullopt, the op is not known to be legal.
   using DynamicLegalityCallbackFn = std::function<std::optional<bool>(Operation *)>;
   enum class LegalizationAction {
     Legal,   ///< All ops with the name are legal.
@@ -41,7 +41,7 @@ public:
   };
   /// Properties of a legal op.
   struct LegalOpDetails {
-    /// True if all nested ops are legal, too, whatever the rules for them are.
+    /// True if all nested ops are legal, too, regardless of the rules for them.
     bool isRecursivelyLegal = false;
   };
   ConversionTarget(MLIRContext &context) : context(context) {}
@@ -65,7 +65,8 @@ public:
   void addIllegalOp() {
     (addIllegalOp(nameOf<OpTs>()), ...);
   }
-  /// Adds a callback, which is called before those that were added earlier for the same op name.
+  /// Adds a callback for ops with the given name. The callback is called before callbacks that were added
+  /// earlier for this name.
   void addDynamicallyLegalOp(OperationName name, const DynamicLegalityCallbackFn &callback);
   /// Adds a callback that takes an `OpT` or an `Operation *`, for ops of the given classes.
   template <typename... OpTs, typename FnT>
@@ -73,8 +74,8 @@ public:
   void addDynamicallyLegalOp(FnT &&callback) {
     (addDynamicallyLegalOp(nameOf<OpTs>(), wrap<OpTs>(callback)), ...);
   }
-  /// Makes all ops nested in a legal op of that name legal. With a callback, this applies only to the ops for
-  /// which the callback returns true.
+  /// Makes all ops nested in a legal op with the given name legal. With a callback, this holds only for the
+  /// ops for which the callback returns true.
   /// \pre A rule for the op name exists.
   void markOpRecursivelyLegal(OperationName name, const DynamicLegalityCallbackFn &callback = {});
   template <typename... OpTs>
@@ -119,25 +120,26 @@ public:
     addDynamicDialects({DialectTs::getDialectNamespace()...}, callback);
   }
 
-  /// Adds a callback for ops without another rule; without an argument, all of them are legal.
+  /// Adds a callback for the legality of ops to which no other rule applies. Without a callback, all these
+  /// ops are legal.
   void markUnknownOpDynamicallyLegal(const DynamicLegalityCallbackFn &callback);
   void markUnknownOpDynamicallyLegal() {
     markUnknownOpDynamicallyLegal([](Operation *) { return true; });
   }
 
   // Queries of legality.
-  /// Returns true if a rule says that the op is illegal. False if it is legal or no rule decides.
+  /// Returns true if a rule says that the op is illegal; false if the op is legal or if no rule decides.
   bool isIllegal(Operation *op) const;
-  /// Returns the properties of the legal op; nullopt if the op is illegal or no rule says that it is legal.
+  /// Returns the properties of a legal op; nullopt if the op is illegal or if no rule says that it is legal.
   std::optional<LegalOpDetails> isLegal(Operation *op) const;
-  /// Returns the action of the rule for ops of that name, or nullopt if there is no rule.
+  /// Returns the action of the rule for ops with the given name, or nullopt if there is no rule.
   std::optional<LegalizationAction> getOpAction(OperationName name) const;
-  /// How far the name of an op determines its legality.
+  /// Tells how far the name of an op determines its legality.
   enum class NameLegality : uint8_t {
     Legal,   ///< All ops of the name are legal, but not necessarily the ops nested in them.
     Illegal, ///< All ops of the name are illegal.
     Unknown, ///< No rule applies to the name.
-    PerOp,   ///< Depends on the op: query isLegal() or isIllegal().
+    PerOp,   ///< The legality depends on the op: call isLegal() or isIllegal().
   };
   NameLegality getNameLegality(OperationName name) const;
 
@@ -166,12 +168,12 @@ private:
     LegalizationAction action;
     DynamicLegalityCallbackFn callback;
   };
-  /// The rule that applies to an op name. `callback` is only used with the action Dynamic.
+  /// The rule that applies to ops with a given name. `callback` is only used with the action Dynamic.
   struct Rule {
     LegalizationAction action;
     const DynamicLegalityCallbackFn *callback;
     const OpLegality
-        *own; ///< The rule for the op name; null if the rule is that of the dialect or of unknown ops.
+        *own; ///< The entry for the op name; null if the rule is one for a dialect or for unknown ops.
   };
   std::optional<Rule> find(OperationName name) const;
 

@@ -47,21 +47,22 @@ class ConversionState;
 // Rewriter of conversion patterns
 //===----------------------------------------------------------------------===//
 
-/// The rewriter of conversion patterns. It may replace a value by one of another type or by several values:
-/// users that need the original type get a cast, which is resolved when the conversion ends.
+/// The rewriter of conversion patterns. A value may be replaced by a value of another type or by several
+/// values. Users that need the original type then get a cast, which is resolved when the conversion ends.
 class ConversionPatternRewriter final : public PatternRewriter {
 public:
   const ConversionConfig &getConfig() const;
   ~ConversionPatternRewriter() override;
 
   // Changes of blocks.
-  /// Applies applySignatureConversion() to all blocks of a region, to the entry block with `entryConversion`
-  /// if it is not null. Returns the entry block. Fails, without a change, if the type of an argument cannot
+  /// Calls applySignatureConversion() for all blocks of a region; for the entry block with `entryConversion`
+  /// if that is not null. Returns the entry block. Fails, without a change, if the type of an argument cannot
   /// be converted.
   FailureOr<Block *> convertRegionTypes(Region *region, const TypeConverter &converter,
                                         TypeConverter::SignatureConversion *entryConversion = nullptr);
   /// Replaces `block` by a block with converted arguments and returns the new block; returns `block` if no
-  /// argument changes. `converter` materializes the original argument values that are still used.
+  /// argument changes. `converter` materializes values of the original types for the remaining uses of the
+  /// original arguments.
   Block *applySignatureConversion(Block *block, TypeConverter::SignatureConversion &conversion,
                                   const TypeConverter *converter = nullptr);
   void eraseBlock(Block *block) override;
@@ -70,8 +71,8 @@ public:
   using PatternRewriter::inlineBlockBefore;
 
   // Replacement of values.
-  /// Returns the replacement of `key` in the type that the converter of the running pattern converts it to.
-  /// Returns null if there is no such type or if it is converted to zero or several values.
+  /// Returns the replacement of `key` that has the type to which the type converter of the running pattern
+  /// converts the type of `key`. Returns null if the type is not converted to exactly one type.
   Value getRemappedValue(Value key);
   LogicalResult getRemappedValues(ValueRange keys, llvm::SmallVectorImpl<Value> &results);
   void replaceAllUsesWith(Value from, ValueRange to);
@@ -87,8 +88,8 @@ public:
   using PatternRewriter::replaceUsesWithIf;
 
   // Replacement and modification of ops.
-  /// A null value means that the result has no replacement: all its users must be erased before the
-  /// conversion ends.
+  /// Replaces `op` by values. A null value means that the result has no replacement: all its users must be
+  /// erased before the conversion ends.
   void replaceOp(Operation *op, ValueRange values) override;
   void replaceOp(Operation *op, Operation *other) override { replaceOp(op, ValueRange(other->getResults())); }
   /// Replaces each result by any number of values.
@@ -103,12 +104,12 @@ public:
   }
   /// Erases an op. Its results may still be used by ops that are erased or replaced later.
   void eraseOp(Operation *op) override;
-  /// Saves the operands, attributes, successors and location of `op`, which cancelOpModification() restores.
+  /// Saves the operands, attributes, successors and location of `op`. cancelOpModification() restores them.
   void startOpModification(Operation *op) override;
   void cancelOpModification(Operation *op) override;
   void finalizeOpModification(Operation *op) override;
 
-  /// Legalizes ops immediately instead of when the driver reaches them.
+  /// Legalize ops immediately, before the driver reaches them.
   LogicalResult legalize(Operation *op);
   LogicalResult legalize(Region *region);
 
@@ -126,10 +127,11 @@ private:
 // Conversion patterns
 //===----------------------------------------------------------------------===//
 
-/// Base of conversion patterns. Without a type converter, the pattern receives the current replacements of
-/// the operands, whatever their types; with one, values of the converted types. A subclass overrides one of
-/// the two virtual matchAndRewrite(): the second one handles operands that were converted to several values;
-/// its default calls the first one and fails for such operands.
+/// Base class of conversion patterns. Without a type converter, a pattern receives the current replacements
+/// of the operands, whatever their types are; with a type converter, it receives values of the converted
+/// types. A subclass overrides one of the two virtual functions matchAndRewrite(). The second one also
+/// handles operands that were converted to zero or several values; its default calls the first one and fails
+/// for such operands.
 class ConversionPattern : public RewritePattern {
 public:
   using OpAdaptor = llvm::ArrayRef<Value>;
@@ -162,15 +164,15 @@ protected:
   ConversionPattern(const TypeConverter &typeConverter, Args &&...args)
       : RewritePattern(std::forward<Args>(args)...), typeConverter(&typeConverter) {}
 
-  /// Stores the single value of each operand in `single`. Fails, with a match failure reason, if an operand
-  /// was converted to zero or several values.
+  /// Stores the single value of each operand in `single`. Fails, with a reason for the match failure, if an
+  /// operand was converted to zero or several values.
   LogicalResult getSingleOperands(Operation *op, llvm::ArrayRef<ValueRange> operands,
                                   ConversionPatternRewriter &rewriter,
                                   llvm::SmallVectorImpl<Value> &single) const;
   /// Returns the single value of each operand; fails if an operand was converted to zero or several values.
   FailureOr<llvm::SmallVector<Value>> getOneToOneAdaptorOperands(llvm::ArrayRef<ValueRange> operands) const;
-  /// Calls the matchAndRewrite() of \p self for operands that were converted to one value each; fails, with a
-  /// match failure reason, if there are others.
+  /// Calls matchAndRewrite() of \p self with one value for each operand. Fails, with a reason for the match
+  /// failure, if an operand was converted to zero or several values.
   template <typename SelfPattern, typename SourceOp>
   static LogicalResult dispatchTo1To1(const SelfPattern &self, SourceOp op,
                                       llvm::ArrayRef<ValueRange> operands,
@@ -285,13 +287,13 @@ FailureOr<Operation *> convertOpResultTypes(Operation *op, ValueRange operands,
                                             const TypeConverter &converter,
                                             ConversionPatternRewriter &rewriter);
 
-// Add a pattern that converts the type, the argument and result attributes and the entry block of ops that
-// implement FunctionOpInterface with a builtin FunctionType.
-/// All such ops.
+// Add a pattern that converts the type, the argument and result attributes, and the entry block of ops that
+// implement FunctionOpInterface and have a builtin FunctionType.
+/// Adds the pattern for all such ops.
 void populateAnyFunctionOpInterfaceTypeConversionPattern(RewritePatternSet &patterns,
                                                          const TypeConverter &converter,
                                                          PatternBenefit benefit = 1);
-/// The ops of a name, or of a class.
+/// Adds the pattern for such ops with the given name, or of class FuncOpT.
 void populateFunctionOpInterfaceTypeConversionPattern(llvm::StringRef functionLikeOpName,
                                                       RewritePatternSet &patterns,
                                                       const TypeConverter &converter,
@@ -307,42 +309,43 @@ void populateFunctionOpInterfaceTypeConversionPattern(RewritePatternSet &pattern
 // Entry points of dialect conversion
 //===----------------------------------------------------------------------===//
 
-/// When the driver tries to fold an illegal op, relative to its patterns.
+/// Determines whether the driver tries to fold an illegal op, and whether before or after it tries patterns.
 enum class DialectConversionFoldingMode { Never, BeforePatterns, AfterPatterns };
 
-/// Options of a conversion. The pointed-to objects are borrowed.
+/// Options of a conversion. Objects to which pointers refer are borrowed.
 struct ConversionConfig {
   DialectConversionFoldingMode foldingMode = DialectConversionFoldingMode::BeforePatterns;
-  /// A set, or null, that receives the ops that a partial conversion left illegal or unknown.
+  /// A set, or null, that receives the ops that a partial conversion did not legalize and that no rule makes
+  /// illegal.
   llvm::DenseSet<Operation *> *unlegalizedOps = nullptr;
-  /// A set, or null, that receives the ops that an analysis conversion found legalizable.
+  /// A set, or null, that receives the ops that an analysis conversion could legalize.
   llvm::DenseSet<Operation *> *legalizableOps = nullptr;
   /// A callback, or null, that is called with the reason of each match failure.
   llvm::function_ref<void(Diagnostic &)> notifyCallback = nullptr;
   /// A listener, or null, that is notified of all changes except the insertion of casts between original and
   /// converted types.
   RewriterBase::Listener *listener = nullptr;
-  /// Whether remaining casts are materialized by the type converters. If false, they stay as
+  /// If true, remaining casts are materialized by the type converters. If false, they stay in the IR as
   /// unrealized_conversion_cast.
   bool buildMaterializations = true;
   /// Requests rollback of failed patterns, which is not supported: the conversion fails if this is true.
   bool allowPatternRollback = false;
-  /// Visits the ops of a block from last to first (but still before the ops nested in them). Use it with
-  /// patterns that split the block at their op: the ops after it are then already converted and moved to
-  /// other blocks, so that each split is cheap.
+  /// If true, the ops of a block are visited from last to first (but each op before the ops nested in it).
+  /// Use this with patterns that split the block at their root: the ops after the root are then already
+  /// converted and moved to other blocks, so that each split is cheap.
   bool lastOpsFirst = false;
-  /// Attaches notes to the error for an op that could not be legalized: which patterns were tried on it and
-  /// on the ops that they created, and why each one failed. Also detects patterns that fail after changing
-  /// their root op without the rewriter.
+  /// If true, the error for an op that could not be legalized gets notes: which patterns were tried on the op
+  /// and on the ops that these patterns created, and why each pattern failed. Also detects failed patterns
+  /// that have changed their root op without the rewriter.
   bool checked = false;
 };
 
-/// Sets ConversionConfig::checked for all conversions that do not set it. For tools; call it before threads
-/// are started.
+/// Sets the default of ConversionConfig::checked for all conversions. For tools; must be called before
+/// threads are started.
 void setConversionsCheckedByDefault(bool checked);
 
-/// Legalizes ops where possible. Fails if an op that is known to be illegal remains; ops without a legality
-/// rule may remain.
+/// Legalizes ops where possible. Fails if an illegal op remains; ops to which no legality rule applies may
+/// remain.
 LogicalResult applyPartialConversion(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
                                      const FrozenRewritePatternSet &patterns, ConversionConfig config = {});
 LogicalResult applyPartialConversion(Operation *op, const ConversionTarget &target,
@@ -352,21 +355,21 @@ LogicalResult applyFullConversion(llvm::ArrayRef<Operation *> ops, const Convers
                                   const FrozenRewritePatternSet &patterns, ConversionConfig config = {});
 LogicalResult applyFullConversion(Operation *op, const ConversionTarget &target,
                                   const FrozenRewritePatternSet &patterns, ConversionConfig config = {});
-/// Computes which ops a partial conversion would legalize, by converting a clone; the IR is not changed.
+/// Computes which ops a partial conversion would legalize. It converts a clone; the IR is not changed.
 LogicalResult applyAnalysisConversion(llvm::ArrayRef<Operation *> ops, const ConversionTarget &target,
                                       const FrozenRewritePatternSet &patterns, ConversionConfig config = {});
 LogicalResult applyAnalysisConversion(Operation *op, const ConversionTarget &target,
                                       const FrozenRewritePatternSet &patterns, ConversionConfig config = {});
 
-/// Erases casts whose users can use an input of the same type further up the chain of casts, and unused
-/// casts.
+/// If values are cast to a type and back through a chain of casts, replaces the last cast by the original
+/// values. Erases unused casts.
 /// \param remaining if not null, receives the casts that were not erased.
 void reconcileUnrealizedCasts(llvm::ArrayRef<UnrealizedConversionCastOp> casts,
                               llvm::SmallVectorImpl<UnrealizedConversionCastOp> *remaining = nullptr);
 void reconcileUnrealizedCasts(const llvm::DenseSet<UnrealizedConversionCastOp> &casts,
                               llvm::SmallVectorImpl<UnrealizedConversionCastOp> *remaining = nullptr);
 
-/// Stand for the conversion of types in PDL patterns, which are not supported; they have no effect.
+/// Placeholders for the type conversion of PDL patterns, which are not supported; they have no effect.
 inline void registerConversionPDLFunctions(RewritePatternSet &patterns) {}
 class PDLConversionConfig final {
 public:

@@ -10,7 +10,7 @@
 using namespace mlir;
 using namespace mlir::detail;
 
-/// Limits the notes of one error: patterns that undo each other can produce very many lines.
+/// The maximum number of notes of one error. Patterns that undo each other can produce very many lines.
 static constexpr size_t maxLines = 200;
 
 FailureTree::Scope::Scope(FailureTree &tree, Operation *op) : tree(tree) {
@@ -39,8 +39,8 @@ void FailureTree::addLine(Location loc, const llvm::Twine &text) {
 }
 
 void FailureTree::attachTo(InFlightDiagnostic &diag) {
-  // Scopes without a text, and match failures without a reason, have empty lines, which are neither shown nor
-  // counted.
+  // Remove lines without text: scopes without a text, and match failures without a reason. They are neither
+  // shown nor counted.
   llvm::erase_if(lines, [](const Line &line) { return line.text.empty(); });
   llvm::ArrayRef<Line> shown = llvm::ArrayRef<Line>(lines).take_front(maxLines);
   for (const Line &line : shown)

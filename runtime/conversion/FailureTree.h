@@ -22,11 +22,11 @@ class Operation;
 
 namespace mlir::detail {
 
-/// The recorded attempts, as lines with a depth.
+/// The recorded attempts to legalize ops, as a tree of lines of text.
 class FailureTree {
 public:
-  /// Adds a line for an op or a pattern. Lines added before the scope ends are nested in it. The text may be
-  /// set at any time while the scope is open; without a text the line is not shown.
+  /// Adds a line for an op or a pattern. Lines that are added while the scope is open are nested in it. The
+  /// text may be set at any time while the scope is open; a line without text is not shown.
   class Scope {
   public:
     Scope(FailureTree &tree, Operation *op);
@@ -34,7 +34,7 @@ public:
     Scope(const Scope &) = delete;
     Scope &operator=(const Scope &) = delete;
     void setText(const llvm::Twine &text);
-    /// Discards the line and those nested in it when the scope ends, because the attempt succeeded.
+    /// Marks the attempt as successful: the line and the lines nested in it are removed when the scope ends.
     void discard() { isDiscarded = true; }
 
   private:
@@ -47,8 +47,8 @@ public:
   bool isEnabled() const { return enabled; }
   /// Adds a line nested in the innermost open scope.
   void addLine(Location loc, const llvm::Twine &text);
-  /// Attaches the lines as notes, indented by depth, and clears the tree. At most 200 lines are attached; the
-  /// number of omitted ones is noted.
+  /// Adds the lines as notes to \p diag, indented by depth, and clears the tree. Adds at most 200 lines and a
+  /// note with the number of omitted ones.
   void attachTo(InFlightDiagnostic &diag);
   void clear() { lines.clear(); }
 

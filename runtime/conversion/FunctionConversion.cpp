@@ -9,9 +9,10 @@
 
 using namespace mlir;
 
-/// Returns attribute dictionaries for converted arguments or results. The attributes of one that is converted
-/// 1:1 are kept; those converted to several get empty dictionaries.
-/// \param counts the number of converted types of each.
+/// Returns the attribute dictionaries of the converted arguments or results of a function. An argument that
+/// is converted to exactly one type keeps its attributes; one that is converted to several types gets empty
+/// dictionaries.
+/// \param counts the number of converted types of each argument or result.
 static ArrayAttr spreadAttributes(ArrayAttr attrs, llvm::ArrayRef<unsigned> counts) {
   llvm::SmallVector<Attribute> result;
   for (auto [attr, count] : llvm::zip_equal(attrs.getValue(), counts)) {
@@ -25,7 +26,7 @@ static ArrayAttr spreadAttributes(ArrayAttr attrs, llvm::ArrayRef<unsigned> coun
 
 namespace {
 
-/// Converts the type, the argument and result attributes and the entry block of a function.
+/// A pattern that converts the type, the argument and result attributes and the entry block of a function.
 class ConvertFunction : public ConversionPattern {
 public:
   ConvertFunction(llvm::StringRef name, MLIRContext *context, const TypeConverter &converter,
@@ -38,7 +39,7 @@ public:
                                 ConversionPatternRewriter &rewriter) const override;
 
 private:
-  /// Appends the converted types to `results` and to `counts` how many each type has.
+  /// Appends the converted types to `results`, and the number of converted types of each type to `counts`.
   LogicalResult convert(llvm::ArrayRef<Type> types, llvm::SmallVectorImpl<Type> &results,
                         llvm::SmallVectorImpl<unsigned> &counts) const;
 };

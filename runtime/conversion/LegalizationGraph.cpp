@@ -9,7 +9,8 @@
 using namespace mlir;
 using namespace mlir::detail;
 
-/// Returns all patterns that may apply to ops of that name, unsorted and without depths.
+/// Returns all patterns that may apply to ops with the given name. They are not sorted, and their depths are
+/// not set.
 std::vector<Candidate> LegalizationGraph::collect(OperationName name) const {
   std::vector<Candidate> found;
   for (const RewritePattern *pattern : patterns.getRootPatterns(name))

@@ -19,7 +19,8 @@
 
 namespace mlir::detail {
 
-/// A C++ pattern or a declarative pattern, with its legalization depth.
+/// A C++ pattern or a declarative pattern. `depth` is one more than the greatest legalization depth of the
+/// ops that the pattern creates.
 struct Candidate {
   const RewritePattern *native = nullptr;
   const PatternSpec *declarative = nullptr;
@@ -35,7 +36,7 @@ struct Candidate {
   }
 };
 
-/// Computes and caches the candidates for op names.
+/// Computes and caches the patterns that may legalize ops with a given name.
 class LegalizationGraph {
 public:
   static constexpr unsigned unreachable = ~0u;
@@ -44,14 +45,14 @@ public:
                     MLIRContext *context)
       : target(target), patterns(patterns), context(context) {}
 
-  /// Returns the patterns that may apply to ops of that name, by increasing depth and then by decreasing
-  /// benefit. Patterns that lead to no legal ops come last, with depth `unreachable`. A declarative pattern
-  /// must be matched first: see FrozenRewritePatternSet::getTree.
+  /// Returns the patterns that may apply to ops with the given name, by increasing depth and then by
+  /// decreasing benefit. Patterns that never lead to legal ops come last and have the depth `unreachable`. A
+  /// declarative pattern must be matched separately: see FrozenRewritePatternSet::getTree.
   llvm::ArrayRef<Candidate> getCandidates(OperationName name);
 
 private:
   unsigned getDepth(const Candidate &candidate);
-  /// Computes the depths of `names` and of all names reachable from them.
+  /// Computes the legalization depths of `names` and of all names of ops that patterns may create for them.
   void explore(llvm::ArrayRef<llvm::StringRef> names);
   std::vector<Candidate> collect(OperationName name) const;
 
@@ -59,7 +60,8 @@ private:
   const FrozenRewritePatternSet &patterns;
   MLIRContext *context;
   llvm::DenseMap<OperationName, std::vector<Candidate>> candidates;
-  /// The legalization depth of each op name; 0 if ops of that name may be legal.
+  /// The legalization depth of each op name: 0 if ops with the name may be legal, else the minimum depth of
+  /// the patterns for these ops.
   llvm::StringMap<unsigned> depths;
 };
 

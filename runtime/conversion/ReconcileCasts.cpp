@@ -21,7 +21,7 @@ static UnrealizedConversionCastOp getInputCast(UnrealizedConversionCastOp cast) 
 void mlir::reconcileUnrealizedCasts(llvm::ArrayRef<UnrealizedConversionCastOp> casts,
                                     llvm::SmallVectorImpl<UnrealizedConversionCastOp> *remaining) {
   for (UnrealizedConversionCastOp cast : casts) {
-    // In a graph region, casts may form a cycle.
+    // True if the operands of `input` are the results of `cast`: in a graph region, casts may form a cycle.
     auto formsCycle = [&](UnrealizedConversionCastOp input) {
       return ValueRange(input->getOperands()) == ValueRange(cast->getResults());
     };
@@ -31,7 +31,7 @@ void mlir::reconcileUnrealizedCasts(llvm::ArrayRef<UnrealizedConversionCastOp> c
       cast->replaceAllUsesWith(ValueRange(cast->getOperands()));
       continue;
     }
-    // Searches up the chain of casts for the nearest one whose operands have the result types of this cast.
+    // Search the chain of input casts for the nearest cast whose operands have the result types of this cast.
     llvm::SmallPtrSet<Operation *, 8> seen = {cast.getOperation()};
     for (UnrealizedConversionCastOp input = getInputCast(cast); input && seen.insert(input).second;
          input = getInputCast(input))
@@ -40,8 +40,8 @@ void mlir::reconcileUnrealizedCasts(llvm::ArrayRef<UnrealizedConversionCastOp> c
         break;
       }
   }
-  // Erases unused casts from the last to the first, because casts use earlier ones; then casts that became
-  // unused.
+  // Erase unused casts from the last to the first, because later casts use earlier ones; then erase casts
+  // that became unused.
   llvm::DenseSet<Operation *> candidates;
   for (UnrealizedConversionCastOp cast : casts)
     candidates.insert(cast);

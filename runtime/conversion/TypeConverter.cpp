@@ -41,7 +41,8 @@ void TypeConverter::SignatureConversion::remapInput(unsigned origInputNo,
   inputMappings[origInputNo] = InputMapping{0, 0, llvm::SmallVector<Value, 1>(replacements)};
 }
 
-/// Converts consecutive inputs, given by their types or values, and adds the converted types as new inputs.
+/// Converts consecutive arguments, given by their types or values, and appends the converted types to the new
+/// arguments of \p signature.
 template <typename InputT>
 static LogicalResult convertInputs(const TypeConverter &converter, llvm::ArrayRef<InputT> inputs,
                                    unsigned firstInput, TypeConverter::SignatureConversion &signature) {
@@ -115,7 +116,7 @@ LogicalResult TypeConverter::convertType(Type type, llvm::SmallVectorImpl<Type> 
       return success();
     }
   }
-  // The lock is released here because callbacks may call the converter for nested types.
+  // Call the callbacks without holding the lock, because they may call the converter for nested types.
   llvm::SmallVector<Type, 1> converted;
   LogicalResult result = convert(type, Value(), converted);
   results.append(converted.begin(), converted.end());

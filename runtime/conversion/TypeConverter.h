@@ -37,14 +37,14 @@
 
 namespace mlir {
 
-/// A set of conversion and materialization callbacks.
+/// Converts types by callbacks, and materializes values of the original or converted types.
 class TypeConverter {
 public:
   using Base = TypeConverter;
 
-  /// A mapping from the arguments of a block or function to converted arguments: the new argument types and,
-  /// for each original argument, the new arguments or the replacement values. An argument without a mapping
-  /// is dropped.
+  /// A mapping from the original arguments of a block or function to new arguments. It holds the types of the
+  /// new arguments and, for each original argument, the new arguments or the values that replace it. An
+  /// original argument without a mapping is dropped.
   class SignatureConversion {
   public:
     struct InputMapping {
@@ -61,9 +61,9 @@ public:
 
     /// Maps an original argument to new arguments, which are appended. \pre The argument has no mapping.
     void addInputs(unsigned origInputNo, llvm::ArrayRef<Type> newTypes);
-    /// Appends new arguments that no original argument maps to.
+    /// Appends new arguments to which no original argument is mapped.
     void addInputs(llvm::ArrayRef<Type> newTypes) { convertedTypes.append(newTypes.begin(), newTypes.end()); }
-    /// Replaces an original argument by values instead of new arguments. \pre The argument has no mapping.
+    /// Maps an original argument to values instead of new arguments. \pre The argument has no mapping.
     void remapInput(unsigned origInputNo, llvm::ArrayRef<Value> replacements);
     void remapInput(unsigned origInputNo, Value replacement) {
       remapInput(origInputNo, llvm::ArrayRef<Value>(replacement));
@@ -74,9 +74,9 @@ public:
     llvm::SmallVector<Type, 4> convertedTypes;
   };
 
-  /// The result of a callback for a type attribute, such as a memory space: a converted attribute (null
-  /// removes the attribute), "not applicable" (the next callback is called), or "abort" (the conversion
-  /// fails).
+  /// The result of a callback that converts a type attribute, such as a memory space. It is a converted
+  /// attribute (null removes the attribute), "not applicable" (the next callback is called), or "abort" (the
+  /// conversion fails).
   class AttributeConversionResult {
   public:
     AttributeConversionResult() = default;
@@ -106,9 +106,9 @@ public:
 
   // Registration of conversion and materialization callbacks.
   /// Adds a conversion for types of class T. The callback takes a T and returns a Type or
-  /// std::optional<Type>, or it also takes a `SmallVectorImpl<Type> &` for the results and returns a
-  /// LogicalResult or std::optional<LogicalResult>. T may be Value: such a callback is called only if the
-  /// value, not just its type, is known.
+  /// std::optional<Type>. Or it also takes a `SmallVectorImpl<Type> &` for the results and returns a
+  /// LogicalResult or std::optional<LogicalResult>. T may be Value: such a callback is called only if a value
+  /// of the type is known.
   template <typename FnT,
             typename T = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<0>>>
   void addConversion(FnT &&callback) {
@@ -117,7 +117,7 @@ public:
     addCallback(wrapConversion<T, std::decay_t<FnT>>(std::forward<FnT>(callback)));
   }
   /// Adds a callback `Value(OpBuilder &, T, ValueRange, Location)` that creates a value of the original type
-  /// T. If it returns null, the next callback is called.
+  /// T from converted values. If it returns null, the next callback is called.
   template <typename FnT,
             typename T = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<1>>>
   void addSourceMaterialization(FnT &&callback) {
@@ -132,15 +132,15 @@ public:
     });
   }
   /// Adds a callback `Value(OpBuilder &, T, ValueRange, Location)` that creates a value of the converted type
-  /// T. T may be TypeRange; then the callback returns a SmallVector<Value>. An optional fifth parameter
-  /// receives the original type of the value.
+  /// T from its inputs. T may be TypeRange; the callback then returns a SmallVector<Value>. An optional fifth
+  /// parameter receives the original type of the value.
   template <typename FnT,
             typename T = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<1>>>
   void addTargetMaterialization(FnT &&callback) {
     targetMaterializations.push_back(wrapTarget<T, std::decay_t<FnT>>(std::forward<FnT>(callback)));
   }
-  /// Adds a callback `AttributeConversionResult(T, A)` for attributes of class A of types of class T. It may
-  /// also return an Attribute.
+  /// Adds a callback `AttributeConversionResult(T, A)` that converts attributes of class A which belong to
+  /// types of class T. The callback may also return an Attribute.
   template <typename FnT,
             typename T = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<0>>,
             typename A = std::decay_t<typename llvm::function_traits<std::decay_t<FnT>>::template arg_t<1>>>
@@ -155,10 +155,10 @@ public:
     clearCache();
   }
 
-  // Conversion. Fails if no callback handles the type or one rejects it.
+  // Conversion. Fails if no callback handles the type or if a callback rejects it.
   LogicalResult convertType(Type type, llvm::SmallVectorImpl<Type> &results) const;
   LogicalResult convertType(Value value, llvm::SmallVectorImpl<Type> &results) const;
-  /// Returns null on failure, and if the type is converted to zero or several types.
+  /// Returns the converted type; null if the conversion fails or gives zero or several types.
   Type convertType(Type type) const;
   Type convertType(Value value) const;
   template <typename TargetT>
@@ -180,8 +180,8 @@ public:
   LogicalResult convertTypes(ResultRange values, llvm::SmallVectorImpl<Type> &results) const {
     return convertTypes(ValueRange(values), results);
   }
-  /// Returns nullopt if no callback handles the attribute or one aborts, and a null attribute if it is to be
-  /// removed.
+  /// Returns the converted attribute; a null attribute if the attribute is to be removed; nullopt if no
+  /// callback handles the attribute or a callback aborts the conversion.
   std::optional<Attribute> convertTypeAttribute(Type type, Attribute attr) const;
 
   // Legality. A type is legal if it is converted to itself.
@@ -201,7 +201,7 @@ public:
   /// Returns true if all block argument types are legal.
   bool isLegal(Region *region) const;
 
-  // Signatures. Fails if a type cannot be converted.
+  // Conversion of signatures. Fails if a type cannot be converted.
   std::optional<SignatureConversion> convertBlockSignature(Block *block) const;
   LogicalResult convertSignatureArgs(ValueRange values, SignatureConversion &result,
                                      unsigned origInputOffset = 0) const;
@@ -210,8 +210,8 @@ public:
   LogicalResult convertSignatureArg(unsigned inputNo, Value value, SignatureConversion &result) const;
   LogicalResult convertSignatureArg(unsigned inputNo, Type type, SignatureConversion &result) const;
 
-  // Materializations. Return the result of the first callback that returns values; null or empty if none
-  // does.
+  // Materialization. The functions return the result of the first callback that returns values; null or empty
+  // if none does.
   Value materializeTargetConversion(OpBuilder &builder, Location loc, Type resultType, ValueRange inputs,
                                     Type originalType = {}) const;
   llvm::SmallVector<Value> materializeTargetConversion(OpBuilder &builder, Location loc,
@@ -291,7 +291,7 @@ private:
   llvm::SmallVector<SourceFn, 2> sourceMaterializations;
   llvm::SmallVector<TargetFn, 2> targetMaterializations;
   llvm::SmallVector<AttributeFn, 2> attributeConversions;
-  /// True if some conversion callback takes a Value; then results for values are not cached.
+  /// True if a conversion callback takes a Value. The results for values are then not cached.
   bool usesValues = false;
 
   /// Results by type; nullopt for types that cannot be converted.

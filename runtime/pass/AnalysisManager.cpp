@@ -12,12 +12,13 @@ using detail::AnalysisNode;
 
 detail::AnalysisConcept::~AnalysisConcept() = default;
 
-/// Recursive. The depth is bounded by the nesting of pipelines, which create the nodes.
+/// Drops the analyses of this operation and of nested operations that are not preserved. The recursion depth
+/// is bounded by the nesting of pipelines, which create the nodes.
 void AnalysisNode::invalidate(const PreservedAnalyses &preserved) {
   if (preserved.isAll())
     return;
   llvm::erase_if(analyses, [&](auto &known) { return known.second->isInvalidated(preserved); });
-  // Nested operations may have been erased if nothing is preserved.
+  // If nothing is preserved, nested operations may have been erased: drop their nodes.
   if (preserved.isNone())
     return children.clear();
   for (auto &[op, child] : children)

@@ -62,7 +62,7 @@ private:
 namespace detail {
 using PreservedAnalyses = mlir::PreservedAnalyses;
 
-/// Type-erased base of the holders of analyses.
+/// Type-erased base class of AnalysisHolder.
 struct AnalysisConcept {
   virtual ~AnalysisConcept();
   virtual bool isInvalidated(const PreservedAnalyses &preserved) const = 0;
@@ -81,7 +81,8 @@ struct AnalysisHolder final : AnalysisConcept {
   AnalysisT analysis;
 };
 
-/// The cached analyses of one operation, with the nodes of nested operations.
+/// A node of the analysis tree: the cached analyses of one operation, and the nodes of operations nested in
+/// it.
 struct AnalysisNode {
   AnalysisNode(Operation *op, AnalysisNode *parent, const PassInstrumentor *instrumentor)
       : op(op), parent(parent), instrumentor(instrumentor) {}
@@ -112,7 +113,7 @@ llvm::StringRef getAnalysisName() {
 class AnalysisManager {
 public:
   using PreservedAnalyses = mlir::PreservedAnalyses;
-  /// Returns the instrumentations of the run; null if there are none.
+  /// Returns the instrumentations of the pass manager; null if there are none.
   const PassInstrumentor *getPassInstrumentor() const { return node->instrumentor; }
   Operation *getOperation() const { return node->op; }
 
@@ -121,8 +122,8 @@ public:
   AnalysisT &getAnalysis() {
     return compute<AnalysisT>(node->op);
   }
-  /// Returns the analysis of the operation, which is constructed from an `OpT`; computes it if it is not
-  /// cached.
+  /// Returns the analysis of the operation, whose constructor takes the operation as an `OpT`; computes the
+  /// analysis if it is not cached.
   template <typename AnalysisT, typename OpT>
   AnalysisT &getAnalysis() {
     return compute<AnalysisT>(llvm::cast<OpT>(node->op));

@@ -30,12 +30,12 @@ public:
     config.flags = custom->getOpPrintingFlags();
   }
 
-  // Disallow threads: other threads could change the printed ancestors, and the order of the output would not
-  // be deterministic.
+  // Printing disables threads: other threads could change the printed ancestors, and the order of the output
+  // would not be deterministic.
   bool allowsThreads() const override { return false; }
 
   void runBeforePass(Pass *pass, Operation *op) override {
-    // The fingerprints form a stack, because passes can run dynamic pipelines.
+    // Fingerprints are pushed on a stack, because a pass can run a dynamic pipeline inside itself.
     if (config.afterOnlyOnChange)
       before.emplace_back(op);
     if (custom)
@@ -70,10 +70,10 @@ private:
   std::string makePath(Pass *pass, Operation *op);
 
   PassManager::IRPrinting config;
-  /// If not null, decides about printing instead of the callbacks of `config`.
+  /// If not null, decides whether a pass is printed, in place of the callbacks of `config`.
   std::unique_ptr<PassManager::IRPrinterConfig> custom;
   std::vector<OperationFingerprint> before;
-  llvm::DenseMap<Operation *, unsigned> numbers; ///< The number of the last file of each operation.
+  llvm::DenseMap<Operation *, unsigned> numbers; ///< The number of the last file for each operation.
 };
 
 } // namespace
@@ -99,7 +99,8 @@ void IRPrinter::printTo(llvm::raw_ostream &os, Pass *pass, Operation *op, llvm::
 }
 
 /// Returns a path such as `dir/builtin_module_no-symbol-name/func_func_f/0_1_cse.mlir`: a folder for each
-/// ancestor, and a file name with the last file number of each ancestor and the next one of the operation.
+/// ancestor; in the file name, the number of the last file of each ancestor, the number of the next file of
+/// the operation, and the pass.
 std::string IRPrinter::makePath(Pass *pass, Operation *op) {
   llvm::SmallVector<Operation *, 4> path;
   for (Operation *ancestor = op; ancestor; ancestor = ancestor->getParentOp())

@@ -17,7 +17,7 @@ namespace mlir {
 
 class Operation;
 
-/// A comparable hash of an operation.
+/// A hash of an operation. Different hashes before and after a pass show that the operation has changed.
 class OperationFingerprint {
 public:
   explicit OperationFingerprint(Operation *op);

@@ -45,7 +45,7 @@ struct PassExecutionState {
 };
 } // namespace detail
 
-/// Base of all passes. Derive from OperationPass, InterfacePass or a generated base class instead.
+/// Base class of all passes. Derive from OperationPass, InterfacePass or a generated base class instead.
 class Pass {
 public:
   template <typename T, typename OptionParser = void>
@@ -105,13 +105,14 @@ public:
   virtual void getDependentDialects(DialectRegistry &) const {}
   /// Returns the only op name that the pass runs on; nullopt if canScheduleOn() decides.
   std::optional<llvm::StringRef> getOpName() const { return opName; }
-  /// Returns true if the pass can run on operations of that name.
+  /// Returns true if the pass can run on operations with the given name.
   virtual bool canScheduleOn(RegisteredOperationName name) const {
     return !opName || name.getStringRef() == *opName;
   }
-  /// Returns true if the pass can run on the operation. The default decides by its name.
+  /// Returns true if the pass can run on the operation. The default compares the name of the operation.
   virtual bool canScheduleOn(Operation *op) const;
-  /// Called once before the first execution; copies are not initialized again. A failure aborts the pipeline.
+  /// Called once before the first execution, for the original pass object but not for its copies. A failure
+  /// aborts the pipeline.
   virtual LogicalResult initialize(MLIRContext *) { return success(); }
 
   detail::PassOptions &getPassOptions() { return options; }
@@ -127,8 +128,8 @@ public:
   void printAsTextualPipeline(llvm::raw_ostream &os, bool pretty = false) const;
   llvm::MutableArrayRef<Statistic *> getStatistics() { return statistics; }
   llvm::ArrayRef<Statistic *> getStatistics() const { return statistics; }
-  /// Returns the pass of which this one is a copy for another thread, or null. getThreadingSiblingOrThis()
-  /// identifies a pass independently of threads.
+  /// Returns the original pass if this is a copy for another thread, else this pass. Identifies a pass
+  /// independently of threads. getThreadingSibling() returns null if this is not a copy.
   const Pass *getThreadingSiblingOrThis() const { return threadingSibling ? threadingSibling : this; }
   const Pass *getThreadingSibling() const { return threadingSibling; }
 
@@ -136,8 +137,8 @@ public:
   std::unique_ptr<Pass> clone() const;
 
 protected:
-  /// Does not copy options and statistics: the copy has its own members, and clone() copies the option
-  /// values.
+  /// Copies neither options nor statistics, because these are members that register themselves in the copy;
+  /// clone() copies the option values.
   Pass(const Pass &other) : Pass(other.passID, other.opName) {}
   explicit Pass(TypeID passID, std::optional<llvm::StringRef> opName = std::nullopt)
       : passID(passID), opName(opName) {}
@@ -195,7 +196,7 @@ protected:
   std::optional<std::reference_wrapper<AnalysisT>> getCachedChildAnalysis(Operation *child) {
     return getAnalysisManager().template getCachedChildAnalysis<AnalysisT>(child);
   }
-  /// Declares that the IR was not changed. With VerifyLevel::Changed it is then not verified.
+  /// Declares that the pass did not change the IR. With VerifyLevel::Changed the IR is then not verified.
   void markAllAnalysesPreserved() { getState().preserved.preserveAll(); }
   template <typename... AnalysesT>
   void markAnalysesPreserved() {
@@ -213,16 +214,16 @@ private:
   std::vector<Statistic *> statistics;
 
 protected:
-  /// The options of the pass. Declared after the members that options use, and constructed before the members
-  /// of derived classes.
+  /// The options of the pass. Constructed before the option members of derived classes, which register here.
   detail::PassOptions options;
 
 public:
-  /// Converts a pass to its options, so that `Option<int> x{*this, "x"}` registers with them.
+  /// Converts a pass to its option list, so that `Option<int> x{*this, "x"}` registers the option in this
+  /// list.
   operator detail::PassOptions &() { return options; }
 };
 
-/// Base of passes over ops of one class, or over any op if `OpT` is void.
+/// Base class of passes over ops of one class, or over any op if `OpT` is void.
 template <typename OpT = void>
 class OperationPass : public Pass {
 protected:
@@ -247,7 +248,7 @@ protected:
   OperationPass(const OperationPass &) = default;
 };
 
-/// Base of passes over all ops that implement an interface.
+/// Base class of passes over all ops that implement an interface.
 template <typename InterfaceT>
 class InterfacePass : public OperationPass<> {
 public:
@@ -262,7 +263,7 @@ protected:
   InterfaceT getOperation() const { return llvm::cast<InterfaceT>(Pass::getOperation()); }
 };
 
-/// Implements the type ID and clonePass() of the pass class `PassT`.
+/// Implements classof(), clonePass() and getName() of the pass class `PassT`.
 template <typename PassT, typename BaseT>
 class PassWrapper : public BaseT {
 public:

@@ -16,7 +16,7 @@ using namespace mlir;
 
 struct PassPipelineCLParser::Impl {
   explicit Impl(llvm::StringRef description) : category(description) {}
-  /// Registers the option of a pass or pipeline.
+  /// Registers the command-line option of a pass or pipeline.
   void add(const PassRegistryEntry *entry) {
     auto option = std::make_unique<llvm::cl::opt<std::string>>(
         entry->getPassArgument(), llvm::cl::desc(entry->getPassDescription()), llvm::cl::ValueOptional,
@@ -27,7 +27,7 @@ struct PassPipelineCLParser::Impl {
 
   llvm::cl::OptionCategory category;
   std::vector<std::unique_ptr<llvm::cl::opt<std::string>>> options;
-  /// The passes and pipelines on the command line with their options.
+  /// The passes and pipelines on the command line, in order, with the text of their options.
   std::vector<std::pair<const PassRegistryEntry *, std::string>> chosen;
   std::unique_ptr<llvm::cl::opt<std::string>> pipeline;
   std::unique_ptr<llvm::cl::alias> alias;

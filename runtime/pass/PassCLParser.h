@@ -16,20 +16,21 @@
 
 namespace mlir {
 
-/// Options that build a pipeline: one for each registered pass and pipeline, with options as value
-/// (`--canonicalize=max-iterations=2`), in the order of the command line, and `--pass-pipeline` for a textual
-/// pipeline.
+/// Command-line options that build a pipeline. There is one option for each registered pass and pipeline,
+/// whose value is the options of the pass (`--canonicalize=max-iterations=2`); passes run in the order of the
+/// command line. `--pass-pipeline` takes a textual pipeline.
 class PassPipelineCLParser {
 public:
-  /// \param arg    the name of the group in the help text.
-  /// \param alias  another name of `--pass-pipeline`; empty for none.
+  /// \param arg          ignored.
+  /// \param description  the name of the group of these options in the help text.
+  /// \param alias        another name of `--pass-pipeline`; empty for none.
   PassPipelineCLParser(llvm::StringRef arg, llvm::StringRef description, llvm::StringRef alias = "");
   ~PassPipelineCLParser();
-  /// Returns true if the command line has one of the options.
+  /// Returns true if one of the options is on the command line.
   bool hasAnyOccurrences() const;
-  /// Returns true if the command line has the option of this pass or pipeline.
+  /// Returns true if the option of this pass or pipeline is on the command line.
   bool contains(const PassRegistryEntry *entry) const;
-  /// Adds the passes to a pipeline. Reports errors to \p errorHandler.
+  /// Adds the passes that the command line selects to a pipeline. Reports errors to \p errorHandler.
   LogicalResult addToPipeline(OpPassManager &manager, PassRegistry::ErrorHandler errorHandler) const;
 
 private:

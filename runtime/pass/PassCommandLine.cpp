@@ -90,7 +90,7 @@ void mlir::applyDefaultTimingPassManagerCLOptions(PassManager &manager) {
   manager.enableTiming(std::move(timing));
 }
 
-/// Enables printing of the IR before and after the passes that the options select.
+/// Enables printing of the IR before and after the passes that the command-line options select.
 static LogicalResult enablePrinting(PassManager &manager, const PassManagerOptions &options) {
   bool printsBefore = options.beforeAll || options.before.hasAnyOccurrences();
   bool printsAfter = options.afterAll || options.after.hasAnyOccurrences() || options.afterFailure;

@@ -27,7 +27,7 @@ public:
   /// Prints the names of the pass and of the operation.
   void print(llvm::raw_ostream &os) const override;
 
-  /// Valid only while the handler runs.
+  /// The pass. The reference is valid only while the action handler runs.
   const Pass &pass;
   Operation *op;
 };

@@ -10,7 +10,7 @@
 
 using namespace mlir;
 
-/// Adds a new pass with options as text.
+/// Creates a pass, parses its options from text, and adds it to a manager.
 static LogicalResult addPass(const PassRegistry::Maker &maker, OpPassManager &manager,
                              llvm::StringRef options, PassRegistry::ErrorHandler errorHandler) {
   std::unique_ptr<Pass> pass = maker();
@@ -52,7 +52,8 @@ PassInfo::PassInfo(llvm::StringRef argument, llvm::StringRef description,
             visit(allocator()->getPassOptions());
           }) {}
 
-/// Calls a function with the options of an entry; of pipelines in the registry they are not known.
+/// Calls \p visit with the options of a pass or pipeline. Does nothing for a pipeline in the registry, whose
+/// options are unknown.
 static void
 visitOptions(llvm::StringRef argument, bool isPipeline,
              const std::function<void(llvm::function_ref<void(const detail::PassOptions &)>)> &handler,
@@ -79,11 +80,11 @@ size_t PassRegistryEntry::getOptionWidth() const {
   return width;
 }
 
-/// Returns the entry of a registered pass or pipeline, which is created at the first request.
+/// Returns the entry of a registered pass or pipeline. Creates the entry at the first call.
 template <typename InfoT>
 static const InfoT *getInfo(llvm::StringRef argument, llvm::function_ref<std::string()> getDescription) {
   static std::mutex mutex;
-  // Never destroyed: it contains functions of plug-ins, which are unloaded before.
+  // This map is never destroyed, because it contains functions of plug-ins, which may be unloaded earlier.
   static auto &infos = *new std::map<std::string, InfoT, std::less<>>;
   std::lock_guard lock(mutex);
   auto it = infos.find(argument);

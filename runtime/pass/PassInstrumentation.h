@@ -22,10 +22,10 @@ namespace mlir {
 class Operation;
 class Pass;
 
-/// Base of instrumentations. The default callbacks do nothing.
+/// Base class of instrumentations. The default callbacks do nothing.
 class PassInstrumentation {
 public:
-  /// The context in which a nested pipeline was started.
+  /// The thread and the pass that started a nested pipeline.
   struct PipelineParentInfo {
     uint64_t parentThreadID; ///< llvm::get_threadid() of the thread of the enclosing pipeline.
     Pass *parentPass;        ///< The pass that runs a dynamic pipeline; null for a static one.
@@ -41,15 +41,15 @@ public:
   virtual void runAfterPipeline(std::optional<OperationName> name, const PipelineParentInfo &parentInfo);
   virtual void runBeforeAnalysis(llvm::StringRef name, TypeID id, Operation *op);
   virtual void runAfterAnalysis(llvm::StringRef name, TypeID id, Operation *op);
-  /// Lets a pass fail that is running, for example in runAfterPass().
+  /// Makes a pass fail that is running, for example in runAfterPass().
   void signalPassFailure(Pass *pass);
   /// Returns false if nested pipelines must run on one thread, for example because the instrumentation reads
-  /// ancestors of the operation or its output must be in order.
+  /// ancestors of the operation, or because the order of its output matters.
   virtual bool allowsThreads() const { return true; }
 };
 
-/// A list of instrumentations, which it owns. "After" callbacks are called in reverse order. Notification is
-/// thread-safe.
+/// Owns a list of instrumentations and notifies them. "After" callbacks are called in reverse order.
+/// Notification is thread-safe.
 class PassInstrumentor {
 public:
   void addInstrumentation(std::unique_ptr<PassInstrumentation> instrumentation) {

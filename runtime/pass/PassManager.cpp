@@ -17,7 +17,8 @@
 using namespace mlir;
 
 PassRegistry &PassRegistry::get() {
-  // Never destroyed: at the end of the program, plug-ins whose functions it contains may be unloaded already.
+  // The registry is never destroyed, because it contains functions of plug-ins, which may be unloaded
+  // earlier.
   static auto *registry = new PassRegistry;
   return *registry;
 }
@@ -44,7 +45,7 @@ std::optional<OperationName> OpPassManager::getOpName(MLIRContext &context) cons
 }
 
 void OpPassManager::addPass(std::unique_ptr<Pass> pass) {
-  // Add a pass for another op name to a nested manager.
+  // With Nesting::Implicit, add a pass for another op name to a nested manager.
   std::optional<llvm::StringRef> wanted = pass->getOpName();
   if (nesting == Nesting::Implicit && wanted && *wanted != opName && !isOpAgnostic())
     return nest(*wanted).addPass(std::move(pass));
@@ -67,7 +68,8 @@ void OpPassManager::getDependentDialects(DialectRegistry &registry) const {
   }
 }
 
-/// Recursion depth is bounded by the nesting limit of textual pipelines.
+/// Prints the textual form of the pipeline; on several lines if \p indent is set. The recursion depth is
+/// bounded by the nesting limit of textual pipelines.
 void OpPassManager::print(llvm::raw_ostream &os, std::optional<unsigned> indent) const {
   auto newLine = [&](unsigned columns) {
     if (indent)
@@ -146,7 +148,7 @@ void PassManager::enableStatistics(PassDisplayMode mode, llvm::raw_ostream *os) 
 
 using PrintFilter = std::function<bool(Pass *, Operation *)>;
 
-/// Returns the options that enableIRPrinting() and enableIRPrintingToFileTree() share.
+/// Returns the configuration of enableIRPrinting() and enableIRPrintingToFileTree() from their parameters.
 static PassManager::IRPrinting makePrinting(PrintFilter before, PrintFilter after, bool moduleScope,
                                             bool onlyOnChange, bool onlyOnFailure, OpPrintingFlags flags) {
   PassManager::IRPrinting config;
@@ -210,7 +212,7 @@ LogicalResult PassManager::writeReproducer(Operation *op, llvm::StringRef path) 
   return mlir::writeReproducer(op, pipeline, verifyLevel != VerifyLevel::Off, path);
 }
 
-/// Reports passes that cannot run on the op name of their manager.
+/// Reports an error for each pass that cannot run on ops with the op name of its manager.
 static LogicalResult checkNesting(const OpPassManager &manager, Operation *op) {
   LogicalResult result = success();
   PassRunner::forEachPass(manager, [&](const OpPassManager &around, Pass &pass, unsigned) {

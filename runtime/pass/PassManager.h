@@ -30,7 +30,7 @@ namespace mlir {
 /// How statistics are printed: as sums by pass name (List), or by position in the pipeline (Pipeline).
 enum class PassDisplayMode { List, Pipeline };
 
-/// A pipeline for ops of one name. Owns its passes and nested managers.
+/// A pipeline for ops of one name or of any name. Owns its passes and nested managers.
 class OpPassManager {
   /// Either a pass or a nested manager; the other pointer is null.
   struct Step {
@@ -39,13 +39,14 @@ class OpPassManager {
   };
 
 public:
-  /// How a pass is added that runs on a different op name than the manager.
+  /// What addPass() does with a pass that runs on another op name than the manager.
   enum class Nesting {
     Implicit, ///< The pass is added to a nested manager for its op name.
-    Explicit, ///< The pass is added to this manager, and running the pipeline is an error.
+    Explicit, ///< The pass is added to this manager; running the pipeline then fails with an error.
   };
 
-  /// \param opName  the op name, or "any" for isolated-from-above ops of any name.
+  /// \param opName  the name of the ops on which the pipeline runs, or "any" for isolated-from-above ops of
+  ///   any name.
   explicit OpPassManager(Nesting nesting) : OpPassManager("any", nesting) {}
   explicit OpPassManager(llvm::StringRef opName = "any", Nesting nesting = Nesting::Implicit)
       : opName(opName.str()), nesting(nesting) {}
@@ -73,21 +74,22 @@ public:
   void setNesting(Nesting newNesting) { nesting = newNesting; }
 
   void addPass(std::unique_ptr<Pass> pass);
-  /// Returns a nested manager for the ops of that name that are directly nested in the op: the last step of
-  /// the pipeline if it is such a manager, else a new one.
+  /// Returns a nested manager for the ops with the given name directly inside the op of this manager. This is
+  /// the last step of the pipeline if that is such a manager, else a new one.
   OpPassManager &nest(llvm::StringRef nestedName);
   OpPassManager &nest(OperationName nestedName) { return nest(nestedName.getStringRef()); }
   template <typename OpT>
   OpPassManager &nest() {
     return nest(OpT::getOperationName());
   }
-  /// Returns a nested manager for directly nested isolated ops of any name; see nest().
+  /// Returns a nested manager for isolated ops of any name directly inside the op of this manager; see
+  /// nest().
   OpPassManager &nestAny() { return nest("any"); }
   template <typename OpT>
   void addNestedPass(std::unique_ptr<Pass> pass) {
     nest<OpT>().addPass(std::move(pass));
   }
-  /// Iterates over the passes of this manager; those of nested managers are not visited.
+  /// Iterates over the passes of this manager, but not over those of nested managers.
   template <bool IsConst>
   class PassIterator : public llvm::iterator_facade_base<PassIterator<IsConst>, std::forward_iterator_tag,
                                                          std::conditional_t<IsConst, const Pass, Pass>> {
@@ -124,9 +126,9 @@ public:
   size_t size() const { return steps.size(); }
   /// Adds the dependent dialects of all passes, including those of nested managers.
   void getDependentDialects(DialectRegistry &registry) const;
-  /// Adds the statistics of the passes to those of \p other, a copy of this pipeline, and sets them to 0.
+  /// Adds the statistics of the passes to those of \p other, a copy of this pipeline, and resets them to 0.
   void mergeStatisticsInto(OpPassManager &other);
-  /// Prints the pipeline in the form that parsePassPipeline() accepts, with `pretty` on several lines.
+  /// Prints the pipeline in the form that parsePassPipeline() accepts; on several lines if `pretty` is true.
   void printAsTextualPipeline(llvm::raw_ostream &os, bool pretty = false) const;
   /// Prints the pipeline as --dump-pass-pipeline does.
   void dump(llvm::raw_ostream &os) const;
@@ -140,24 +142,24 @@ protected:
   std::vector<Step> steps;
 };
 
-/// A stream that a reproducer is written to.
+/// A stream to which a reproducer is written.
 struct ReproducerStream {
   virtual ~ReproducerStream();
   /// Returns the name of the output for messages, for example the path of a file.
   virtual llvm::StringRef description() = 0;
   virtual llvm::raw_ostream &os() = 0;
 };
-/// Returns a new stream; returns null after setting \p error.
+/// Returns a new stream. If that fails, sets \p error and returns null.
 using ReproducerStreamFactory = std::function<std::unique_ptr<ReproducerStream>(std::string &error)>;
 
-/// Writes a reproducer with a pipeline of \p passes to a file, or only returns the pipeline if \p outputFile
-/// is empty. Reports errors to llvm::errs().
+/// Writes a reproducer with a pipeline of \p passes to a file. Returns the textual pipeline. If \p outputFile
+/// is empty, no file is written. Reports errors to llvm::errs().
 std::string makeReproducer(llvm::StringRef anchorName,
                            const llvm::iterator_range<OpPassManager::pass_iterator> &passes, Operation *op,
                            llvm::StringRef outputFile, bool disableThreads = false,
                            bool verifyPasses = false);
 
-/// The outermost pipeline with the settings of a run.
+/// The outermost pipeline, with settings for its execution.
 class PassManager : public OpPassManager {
 public:
   PassManager(MLIRContext *context, llvm::StringRef opName = getAnyOpAnchorName(),
@@ -178,7 +180,7 @@ public:
   void enableVerifier(bool enable = true) { verifyLevel = enable ? VerifyLevel::Changed : VerifyLevel::Off; }
   void enableVerifier(VerifyLevel level) { verifyLevel = level; }
   void addInstrumentation(std::unique_ptr<PassInstrumentation> instrumentation);
-  /// Measures the time of passes and analyses in `scope`, which must outlive the runs.
+  /// Adds the time of passes and analyses to \p scope, which must outlive the runs.
   void enableTiming(TimingScope &scope);
   /// Measures the time of passes and analyses with a timing manager owned by this object, which prints the
   /// report when it is destroyed.
@@ -189,9 +191,9 @@ public:
   /// Prints the statistics after each run to \p os, or to llvm::errs() if it is null.
   void enableStatistics(PassDisplayMode mode = PassDisplayMode::Pipeline, llvm::raw_ostream *os = nullptr);
 
-  /// When and how the IR is printed before and after passes.
+  /// Settings that determine when and how the IR is printed before and after passes.
   struct IRPrinting {
-    /// Select the passes before (after) which the IR is printed; empty for none.
+    /// Select the passes before and after which the IR is printed. An empty function selects none.
     std::function<bool(Pass *, Operation *)> before, after;
     bool moduleScope = false; ///< Print the root operation; disables threads.
     bool afterOnlyOnChange = false;
@@ -199,14 +201,14 @@ public:
     OpPrintingFlags flags = {};
     /// The output stream; null for llvm::errs().
     llvm::raw_ostream *os = nullptr;
-    /// If not empty, the directory to whose files the IR is printed instead.
+    /// If not empty, the IR is printed to files in this directory instead of the stream.
     std::string treeDirectory = {};
   };
-  /// Enables printing of the IR. Nested pipelines then run on one thread, so that the output is in pipeline
-  /// order.
+  /// Enables printing of the IR. Nested pipelines then run on one thread, so that the output has the order of
+  /// the pipeline.
   void enableIRPrinting(IRPrinting config);
   /// Decides for each execution of a pass whether and where the IR is printed. A subclass overrides the two
-  /// virtual functions and calls the callback with the stream that the IR is to be printed to.
+  /// virtual functions; these call the callback with the stream to which the IR is printed.
   class IRPrinterConfig {
   public:
     using PrintCallbackFn = llvm::function_ref<void(llvm::raw_ostream &)>;
@@ -215,8 +217,8 @@ public:
         : moduleScope(printModuleScope), afterOnlyOnChange(printAfterOnlyOnChange),
           afterOnlyOnFailure(printAfterOnlyOnFailure), flags(opPrintingFlags) {}
     virtual ~IRPrinterConfig();
-    /// Called before and after a pass; the defaults print nothing. After a pass, the callback is only offered
-    /// if the conditions of the constructor hold.
+    /// Called before and after a pass; the defaults print nothing. printAfterIfEnabled() is called only if
+    /// the conditions that the constructor received hold.
     virtual void printBeforeIfEnabled(Pass *pass, Operation *operation, PrintCallbackFn printCallback);
     virtual void printAfterIfEnabled(Pass *pass, Operation *operation, PrintCallbackFn printCallback);
     OpPrintingFlags getOpPrintingFlags() const { return flags; }
@@ -229,27 +231,27 @@ public:
     OpPrintingFlags flags;
   };
   void enableIRPrinting(std::unique_ptr<IRPrinterConfig> config);
-  /// Returns true; the default of the functions that select passes.
+  /// Returns true. The default value of the functions that select passes.
   static bool printAlways(Pass *, Operation *) { return true; }
-  /// Enables printing of the IR to the files of a directory; see IRPrinting.
+  /// Enables printing of the IR to files in a directory; see IRPrinting.
   void enableIRPrintingToFileTree(std::function<bool(Pass *, Operation *)> shouldPrintBefore = printAlways,
                                   std::function<bool(Pass *, Operation *)> shouldPrintAfter = printAlways,
                                   bool printModuleScope = true, bool printAfterOnlyOnChange = true,
                                   bool printAfterOnlyOnFailure = false,
                                   llvm::StringRef printTreeDir = ".pass_manager_output",
                                   OpPrintingFlags flags = {});
-  /// Enables printing of the IR; takes the options of IRPrinting as parameters, as in MLIR.
+  /// Enables printing of the IR. The parameters are the members of IRPrinting, as in MLIR.
   void enableIRPrinting(std::function<bool(Pass *, Operation *)> shouldPrintBefore = printAlways,
                         std::function<bool(Pass *, Operation *)> shouldPrintAfter = printAlways,
                         bool printModuleScope = true, bool printAfterOnlyOnChange = true,
                         bool printAfterOnlyOnFailure = false, llvm::raw_ostream &os = llvm::errs(),
                         OpPrintingFlags flags = {});
 
-  /// Enables crash reproducers: if a pass fails or crashes, writes a file with the pipeline and the IR before
-  /// the pipeline, which `--run-reproducer` runs. If \p local is true, the file contains only the failed pass
-  /// and the IR before that pass; threads are then disabled.
+  /// Enables crash reproducers: if a pass fails or crashes, a file with the pipeline and the IR before the
+  /// pipeline is written, which `--run-reproducer` can run. If \p local is true, the file contains only the
+  /// failed pass and the IR before that pass; threads are then disabled.
   void enableCrashReproducerGeneration(llvm::StringRef path, bool local = false);
-  /// Like the overload above; the reproducer is written to the streams that \p factory returns.
+  /// Enables crash reproducers that are written to the streams that \p factory returns.
   void enableCrashReproducerGeneration(ReproducerStreamFactory factory, bool local = false);
   /// Writes a reproducer file immediately. Reports errors to llvm::errs().
   LogicalResult writeReproducer(Operation *op, llvm::StringRef path) const;
@@ -265,15 +267,15 @@ private:
   bool isReproducerLocal = false;
 };
 
-// The options of pass managers on LLVM's command line. Register them before
-// llvm::cl::ParseCommandLineOptions(); apply them afterwards to each pass manager.
+// Command-line options of pass managers. The register functions must be called before
+// llvm::cl::ParseCommandLineOptions(), the apply functions afterwards for each pass manager.
 /// Registers `--mlir-print-ir-after-all`, `--mlir-pass-statistics`, `--mlir-pass-pipeline-crash-reproducer`
 /// and so on, and the options of timing.
 void registerPassManagerCLOptions();
-/// Applies all of them except those of timing. Fails, after an error on llvm::errs(), if they contradict each
-/// other.
+/// Applies the options of registerPassManagerCLOptions() except those of timing. Fails, after an error on
+/// llvm::errs(), if the options contradict each other.
 LogicalResult applyPassManagerCLOptions(PassManager &manager);
-/// Enables timing with a timing manager of the pass manager, as the options say.
+/// Enables timing with a timing manager that the pass manager owns, if the options request it.
 void applyDefaultTimingPassManagerCLOptions(PassManager &manager);
 /// Registers `--mlir-timing`, `--mlir-timing-display` and `--mlir-output-format`.
 void registerDefaultTimingManagerCLOptions();
@@ -283,14 +285,15 @@ void applyDefaultTimingManagerCLOptions(DefaultTimingManager &manager);
 FailureOr<OpPassManager>
 parsePipelineOption(llvm::StringRef text,
                     llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler);
-/// Adds a registered pass or pipeline. Reports an error on one line, without a position, to `errors`.
+/// Adds a registered pass or pipeline to a manager. Reports an error on one line, without a position, to
+/// `errors`.
 LogicalResult addPassByName(llvm::StringRef name, llvm::StringRef options, OpPassManager &manager,
                             llvm::raw_ostream &errors);
 
 /// Prints the statistics of all passes of a pipeline.
 void printPassStatistics(const OpPassManager &manager, PassDisplayMode mode, llvm::raw_ostream &os);
 
-/// Allows pipelines as option values, for example `inline{op-pipelines=func.func(cse)}`.
+/// Allows pipelines as values of pass options, for example `inline{op-pipelines=func.func(cse)}`.
 template <>
 struct PassOptionTraits<OpPassManager> {
   static bool parse(llvm::StringRef text, OpPassManager &value);

@@ -39,8 +39,8 @@ std::string PassOptions::OptionBase::getValueHelp() const {
 // Parsing and printing of options
 //===----------------------------------------------------------------------===//
 
-/// Returns the position of the first character of `stops` that is outside of brackets and quotes: the size of
-/// `text` if there is none, npos if a bracket is not closed.
+/// Returns the position of the first character that is in `stops` and outside of brackets and quotes. Returns
+/// the size of `text` if there is none, and npos if a bracket or quote is not closed.
 static size_t findEnd(llvm::StringRef text, llvm::StringRef stops) {
   llvm::SmallVector<char, 8> open;
   for (size_t i = 0; i != text.size(); ++i) {
@@ -145,7 +145,8 @@ void PassOptions::copyOptionValuesFrom(const PassOptions &other) {
     to->copyValueFrom(*from);
 }
 
-/// An empty value leaves an extra space, as in mlir-opt.
+/// Prints all options in braces. An option with an empty value is printed as an empty string, which leaves an
+/// additional space, as in mlir-opt.
 void PassOptions::print(llvm::raw_ostream &os) const {
   if (options.empty())
     return;

@@ -36,7 +36,7 @@ using llvm::LogicalResult;
 using llvm::success;
 
 namespace detail {
-/// A command-line option that is not registered, for parsers of values that need one.
+/// A command-line option that is not registered. Value parsers of llvm::cl require such an object.
 class UnregisteredOption : public llvm::cl::Option {
 public:
   UnregisteredOption() : Option(llvm::cl::Optional, llvm::cl::NotHidden) {}
@@ -49,7 +49,8 @@ private:
   void setDefault() override {}
 };
 
-/// Parses values by a parser class as llvm::cl::opt takes it; prints them by its `print` or else operator<<.
+/// Parses values by a parser class of llvm::cl; prints them by the function `print` of that class if it has
+/// one, else by operator<<.
 template <typename T, typename ParserT>
 struct ParserTraits {
   static bool parse(llvm::StringRef text, T &value) {
@@ -70,9 +71,9 @@ struct ParserTraits {
 };
 } // namespace detail
 
-/// Parses and prints option values of class T: `static bool parse(llvm::StringRef text, T &value)`, which
-/// returns false if the text is not a value, and `static void print(llvm::raw_ostream &os, const T &value)`.
-/// The default uses llvm::cl::parser<T>.
+/// Parses and prints option values of class T. A specialization has two static functions: `bool
+/// parse(llvm::StringRef text, T &value)`, which returns false if the text is not a value, and `void
+/// print(llvm::raw_ostream &os, const T &value)`. The default uses llvm::cl::parser<T>.
 template <typename T, typename Enable = void>
 struct PassOptionTraits : detail::ParserTraits<T, llvm::cl::parser<T>> {};
 
@@ -105,7 +106,7 @@ struct PassOptionTraits<T, std::enable_if_t<std::is_floating_point_v<T>>> {
   }
   static void print(llvm::raw_ostream &os, T value) { os << value; }
 };
-/// For enums: only the keywords declared with llvm::cl::values can be parsed.
+/// Values of enums: only keywords that are declared with llvm::cl::values can be parsed.
 template <typename T>
 struct PassOptionTraits<T, std::enable_if_t<std::is_enum_v<T>>> {
   static bool parse(llvm::StringRef, T &) { return false; }
@@ -119,7 +120,7 @@ namespace detail {
 LogicalResult forEachListElement(llvm::StringRef text,
                                  llvm::function_ref<LogicalResult(llvm::StringRef)> each);
 
-/// Parses and prints lists that are single values: `[a,b]`.
+/// Parses and prints a list as the value of an option that is not a ListOption: `[a,b]`.
 template <typename VectorT>
 struct VectorOptionTraits {
   using ElementT = typename VectorT::value_type;
@@ -150,10 +151,10 @@ struct PassOptionTraits<llvm::SmallVector<T, N>> : detail::VectorOptionTraits<ll
 
 namespace detail {
 
-/// The list of options of a pass or pipeline.
+/// The options of a pass or pipeline.
 class PassOptions {
 public:
-  /// Type-independent base of an option.
+  /// Base class of an option, independent of the type of its value.
   class OptionBase {
   public:
     OptionBase(const OptionBase &) = delete;
@@ -176,7 +177,7 @@ public:
     OptionBase(PassOptions &parent, llvm::StringRef argument);
 
     void setDescription(llvm::StringRef text) { description = text.str(); }
-    /// A keyword for an enum or integer value.
+    /// A keyword that stands for an enum or integer value.
     struct Word {
       std::string name;
       int64_t value;
@@ -204,8 +205,8 @@ public:
   };
 
   PassOptions() = default;
-  /// Copies nothing: the options of the copy register themselves, and copyOptionValuesFrom() copies the
-  /// values.
+  /// Copies nothing: the option members of the copy register themselves, and copyOptionValuesFrom() copies
+  /// the values.
   PassOptions(const PassOptions &) {}
   PassOptions &operator=(const PassOptions &) = delete;
 
@@ -213,9 +214,9 @@ public:
   /// Parses options in the form `a=1 b=two c={x y} d`. Reports the first error to \p errorHandler and fails.
   LogicalResult parseFromString(llvm::StringRef text,
                                 llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler);
-  /// Like the overload above; writes the error to a stream.
+  /// Does the same as the overload above, but writes the error to a stream.
   LogicalResult parseFromString(llvm::StringRef text, llvm::raw_ostream &errors = llvm::errs());
-  /// \pre \p other is an object of the same class.
+  /// Copies the values of all options. \pre \p other is an object of the same class.
   void copyOptionValuesFrom(const PassOptions &other);
   /// Prints `{a=1 b=two}`, sorted by name; prints nothing if there are no options.
   void print(llvm::raw_ostream &os) const;
@@ -224,7 +225,8 @@ public:
   void printHelp(size_t indent, size_t descIndent) const;
   size_t getOptionWidth() const;
 
-  /// \p OptionParser is a class like llvm::cl::parser<T>; void for PassOptionTraits.
+  /// An option with one value, and an option with a list of values. \p OptionParser is a class like
+  /// llvm::cl::parser<T>; void means PassOptionTraits.
   template <typename T, typename OptionParser = void>
   class Option;
   template <typename T, typename OptionParser = void>
@@ -234,7 +236,8 @@ private:
   std::vector<OptionBase *> options;
 };
 
-/// The value of an option. A class type is a base class, so that its members can be used.
+/// Stores the value of an option. If T is a class, the storage derives from T, so that members of T can be
+/// used on the option.
 template <typename T, bool IsClass = std::is_class_v<T> && !std::is_final_v<T>>
 class OptionStorage {
 public:
@@ -261,7 +264,7 @@ protected:
   T &stored() { return *this; }
 };
 
-/// Common code of Option and ListOption: keywords and modifiers.
+/// Common base class of Option and ListOption: handles keywords and modifiers.
 template <typename T, typename DerivedT, typename ParserT>
 class OptionCommon : public PassOptions::OptionBase {
 protected:
@@ -301,7 +304,7 @@ private:
   void applyOne(const llvm::cl::list_initializer<ValueT> &values) {
     values.apply(static_cast<DerivedT &>(*this));
   }
-  // These modifiers have no meaning in pipelines and are ignored.
+  // These modifiers have no effect on pass options.
   void applyOne(llvm::cl::NumOccurrencesFlag) {}
   void applyOne(llvm::cl::OptionHidden) {}
   void applyOne(llvm::cl::MiscFlags) {}
@@ -328,7 +331,7 @@ public:
   }
   const T &getValue() const { return this->stored(); }
   T &getValue() { return this->stored(); }
-  /// \param initial  true if the value is the default.
+  /// \param initial  true if the value is the default; hasValue() then returns false.
   void setValue(const T &newValue, bool initial = false) {
     this->stored() = newValue;
     this->isSet = !initial;
@@ -393,7 +396,7 @@ public:
   operator std::vector<T> &() { return values; }
   std::vector<T> *operator&() { return &values; }
   const std::vector<T> *operator&() const { return &values; }
-  /// Returns true if the values are the default.
+  /// Returns true if no values were parsed or assigned, so that the list holds the default.
   bool isDefaultAssigned() const { return !this->isSet; }
   template <typename... Args>
   auto insert(Args &&...args) {
@@ -433,7 +436,7 @@ public:
   }
 
   bool parse(llvm::StringRef text) override {
-    // The first occurrence replaces the default; later ones append.
+    // The first occurrence of the option replaces the default; later occurrences append values.
     if (!this->isSet)
       values.clear();
     this->isSet = true;
@@ -460,7 +463,7 @@ private:
 
 } // namespace detail
 
-/// Base of the options of a named pipeline, which are members of `DerivedT`.
+/// Base class of the options of a named pipeline, which are members of the derived class `DerivedT`.
 template <typename DerivedT>
 class PassPipelineOptions : public virtual detail::PassOptions {
 public:
@@ -468,7 +471,8 @@ public:
   using Option = detail::PassOptions::Option<T, OptionParser>;
   template <typename T, typename OptionParser = void>
   using ListOption = detail::PassOptions::ListOption<T, OptionParser>;
-  /// Parses options. Returns null, after reporting to `errors`, if the text is invalid.
+  /// Returns an object with the options that \p text sets. Returns null, after reporting an error, if the
+  /// text is invalid.
   static std::unique_ptr<DerivedT> createFromString(llvm::StringRef text,
                                                     llvm::raw_ostream &errors = llvm::errs()) {
     auto result = std::make_unique<DerivedT>();

@@ -20,7 +20,7 @@ namespace mlir {
 
 class OpPassManager;
 
-/// Maps names to pass constructors and pipelines. One global instance.
+/// Maps names to pass constructors and pipelines. There is one global object.
 class PassRegistry {
 public:
   using Maker = std::function<std::unique_ptr<Pass>()>;
@@ -59,28 +59,29 @@ private:
   std::map<std::string, Pipeline, std::less<>> pipelines;
 };
 
-/// A registered pass or pipeline, as a value.
+/// A pass or pipeline with its name and description. Usually it is in the registry.
 class PassRegistryEntry {
 public:
-  /// Adds the pass or the passes of the pipeline, with options as text. Reports errors to \p errorHandler.
+  /// Adds the pass, or the passes of the pipeline, to a manager. The options are parsed from text. Reports
+  /// errors to \p errorHandler.
   LogicalResult addToPipeline(OpPassManager &manager, llvm::StringRef options,
                               PassRegistry::ErrorHandler errorHandler) const;
   llvm::StringRef getPassArgument() const { return argument; }
   llvm::StringRef getPassDescription() const { return description; }
-  /// Writes a help text with the options of the pass to llvm::outs(), indented by \p indent, with
-  /// descriptions at column \p descIndent. getOptionWidth returns the width of the longest option.
+  /// Writes a help text for the pass and its options to llvm::outs(), indented by \p indent, with
+  /// descriptions at column \p descIndent. getOptionWidth() returns the width of the longest option.
   void printHelpStr(size_t indent, size_t descIndent) const;
   size_t getOptionWidth() const;
 
 protected:
   using Builder = std::function<LogicalResult(OpPassManager &, llvm::StringRef, PassRegistry::ErrorHandler)>;
-  /// Calls its argument with the options of the entry.
+  /// A function that calls its argument with the options of the entry.
   using OptionHandler = std::function<void(llvm::function_ref<void(const detail::PassOptions &)>)>;
 
-  /// Creates an entry that stands for what the registry has under its name.
+  /// Creates an entry for the pass or pipeline that is in the registry under this name.
   PassRegistryEntry(llvm::StringRef argument, llvm::StringRef description, bool isPipeline)
       : argument(argument.str()), description(description.str()), isPipeline(isPipeline) {}
-  /// Creates an entry that is not registered and adds its passes by \p builder.
+  /// Creates an entry that is independent of the registry. \p builder adds its passes to a manager.
   PassRegistryEntry(llvm::StringRef argument, llvm::StringRef description, const Builder &builder,
                     OptionHandler optionHandler)
       : argument(argument.str()), description(description.str()), isPipeline(true), builder(builder),
@@ -122,21 +123,21 @@ using PassAllocatorFunction = PassRegistry::Maker;
 /// Registers a pass; called by generated code.
 inline void registerPass(PassRegistry::Maker maker) { PassRegistry::get().add(std::move(maker)); }
 /// Registers a pipeline.
-/// \param optionHandler  calls its argument with the options of the pipeline; is ignored.
+/// \param optionHandler  calls its argument with the options of the pipeline; ignored.
 void registerPassPipeline(
     llvm::StringRef argument, llvm::StringRef description, const PassRegistryFunction &function,
     std::function<void(llvm::function_ref<void(const detail::PassOptions &)>)> optionHandler = {});
 /// Writes the names and descriptions of all registered passes and pipelines to llvm::outs().
 void printRegisteredPasses();
 
-/// Adds the passes of a textual pipeline to `manager`. The outermost op name may be omitted; else it must be
-/// that of the manager. Reports errors, with their position in the text, to `errors`.
+/// Adds the passes of a textual pipeline to `manager`. The outermost op name may be omitted; otherwise it
+/// must be the op name of the manager. Reports errors, with their position in the text, to `errors`.
 LogicalResult parsePassPipeline(llvm::StringRef text, OpPassManager &manager,
                                 llvm::raw_ostream &errors = llvm::errs());
-/// Parses a textual pipeline with its outermost op name. Reports errors to `errors`.
+/// Parses a textual pipeline that starts with an op name, and returns it. Reports errors to `errors`.
 FailureOr<OpPassManager> parsePassPipeline(llvm::StringRef text, llvm::raw_ostream &errors = llvm::errs());
 
-/// Registers a pass when it is constructed.
+/// Registers a pass class when an object of this class is constructed.
 template <typename PassT>
 struct PassRegistration {
   explicit PassRegistration(PassRegistry::Maker maker) { registerPass(std::move(maker)); }
@@ -144,7 +145,7 @@ struct PassRegistration {
       : PassRegistration([]() -> std::unique_ptr<Pass> { return std::make_unique<PassT>(); }) {}
 };
 
-/// Registers a named pipeline, with options of class `OptionsT`, when it is constructed.
+/// Registers a named pipeline, with options of class `OptionsT`, when an object of this class is constructed.
 template <typename OptionsT = EmptyPipelineOptions>
 struct PassPipelineRegistration {
   PassPipelineRegistration(llvm::StringRef name, llvm::StringRef description,

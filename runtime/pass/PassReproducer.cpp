@@ -19,7 +19,7 @@ using namespace mlir;
 ReproducerStream::~ReproducerStream() = default;
 
 namespace {
-/// A reproducer in a file.
+/// A stream that writes a reproducer to a file. The file is kept when the stream is destroyed.
 class ReproducerFile final : public ReproducerStream {
 public:
   explicit ReproducerFile(std::unique_ptr<llvm::ToolOutputFile> file) : file(std::move(file)) {}
@@ -50,7 +50,7 @@ ReproducerStreamFactory mlir::makeReproducerFileFactory(llvm::StringRef path) {
 static void printReproducer(llvm::raw_ostream &os, Operation *op, llvm::StringRef pipeline, bool verifyEach,
                             bool disableThreads) {
   MLIRContext *context = op->getContext();
-  // Resources of other tools are kept; the resource of a reproducer that is being run is replaced.
+  // Keep the resources of other tools. Replace the resource of a reproducer that is being run.
   auto &entries = ExternalResources::get(context).getGroup("mlir_reproducer").entries;
   auto before = std::move(entries);
   entries.clear();
@@ -95,14 +95,14 @@ std::string mlir::makeReproducer(llvm::StringRef anchorName,
 
 namespace {
 
-/// A running pass with its operation.
+/// A running pass and the operation on which it runs.
 struct RunningPass {
   Pass *pass;
   Operation *op;
 };
 
-/// Returns the pipeline of a single pass, nested for the ancestors of its operation, for example
-/// `module(func(pass))`.
+/// Returns a textual pipeline that runs a single pass on the same operation again, nested in pipelines for
+/// the ancestors of this operation, for example `module(func(pass))`.
 std::string makeLocalPipeline(const RunningPass &running) {
   std::string text;
   llvm::raw_string_ostream os(text);
@@ -136,7 +136,7 @@ public:
     }
   }
   void leave() { running.pop_back(); }
-  /// Writes the reproducer: for each failure if reproducers are local, else only for the first one.
+  /// Writes a reproducer. Without local reproducers, only the first call has an effect.
   void report();
 
 private:
@@ -179,7 +179,7 @@ void Reproducer::report() {
 class ReproducerInstrumentation : public PassInstrumentation {
 public:
   explicit ReproducerInstrumentation(Reproducer &reproducer) : reproducer(reproducer) {}
-  // Crash recovery works only for the thread that set up the recovery context.
+  // The crash recovery context works only on the thread that created it.
   bool allowsThreads() const override { return false; }
   void runBeforePass(Pass *pass, Operation *op) override { reproducer.enter(pass, op); }
   void runAfterPass(Pass *, Operation *) override { reproducer.leave(); }

@@ -14,23 +14,23 @@
 
 namespace mlir {
 
-/// Options of reproducer generation.
+/// Options for writing reproducers.
 struct ReproducerSettings {
   const ReproducerStreamFactory &makeStream;
-  bool isLocal; ///< Write only the failed pass and the IR before it.
+  bool isLocal; ///< True if only the failed pass and the IR before it are written.
   bool verifyEach;
 };
 
-/// Calls `run` in a crash recovery context, so that a crash becomes a failure, and writes a reproducer if it
-/// fails.
+/// Calls `run` in a crash recovery context, so that a crash becomes a failure, and writes a reproducer if
+/// `run` fails.
 /// \param instrumentor  may be null; an instrumentation that tracks the running passes is added during the
-/// call.
+///   call.
 LogicalResult runWithReproducer(const OpPassManager &manager, Operation *op,
                                 const ReproducerSettings &settings,
                                 std::unique_ptr<PassInstrumentor> &instrumentor,
                                 llvm::function_ref<LogicalResult(const PassInstrumentor *)> run);
 
-/// Returns a factory of streams that write to a file, which is kept only if it was written.
+/// Returns a factory of streams that write to the file \p path.
 ReproducerStreamFactory makeReproducerFileFactory(llvm::StringRef path);
 
 /// Writes a reproducer file with the IR of `op` and a pipeline. Reports errors to llvm::errs().

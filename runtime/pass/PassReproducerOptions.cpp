@@ -12,7 +12,7 @@
 
 using namespace mlir;
 
-/// Stores the result of parsing a value, unless it failed.
+/// Moves a parsed value to \p to; fails if parsing has failed.
 template <typename T>
 static LogicalResult store(FailureOr<T> value, std::optional<T> &to) {
   if (failed(value))
@@ -40,7 +40,7 @@ LogicalResult PassReproducerOptions::apply(PassManager &manager) const {
     manager.enableVerifier(*verifyEach);
   if (!pipeline)
     return success();
-  // The manager runs on the op that the pipeline names.
+  // Replace the op name of the manager, too, by the one in the pipeline.
   FailureOr<OpPassManager> parsed = parsePassPipeline(*pipeline);
   if (failed(parsed))
     return failure();

@@ -26,10 +26,12 @@ class ParserConfig;
 class PassManager;
 
 struct PassReproducerOptions {
-  /// Makes the parser store the entries of a reproducer in this object, which must outlive the parsing.
+  /// Adds a resource reader to \p config that stores the entries of a reproducer in this object, which must
+  /// outlive the parser.
   void attachResourceParser(ParserConfig &config);
-  /// Adds the passes of the reproducer to \p manager and sets its options and those of the context. Does
-  /// nothing if no reproducer was parsed. Fails, after an error, if the pipeline is invalid.
+  /// Adds the passes of the reproducer to \p manager, and applies the settings of the reproducer to the
+  /// manager and to the context. Does nothing if no reproducer was parsed. Fails, after an error, if the
+  /// pipeline is invalid.
   llvm::LogicalResult apply(PassManager &manager) const;
 
 private:

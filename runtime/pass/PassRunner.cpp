@@ -45,7 +45,7 @@ LogicalResult PassRunner::runPass(Pass &pass, Operation *op, AnalysisManager ana
     instrumentor->runBeforePass(&pass, op);
   IRUnit unit = op;
   context->executeAction<PassExecutionAction>([&] { pass.runOnOperation(); }, unit, pass);
-  // Unchanged IR need not be verified again.
+  // IR that the pass declares unchanged need not be verified again.
   bool isUnchanged = state.preserved.isAll();
   analyses.invalidate(state.preserved);
   if (!state.hasFailed &&
@@ -57,7 +57,7 @@ LogicalResult PassRunner::runPass(Pass &pass, Operation *op, AnalysisManager ana
     else
       instrumentor->runAfterPass(&pass, op);
   }
-  // An instrumentation may have signalled a failure.
+  // An instrumentation may have called signalPassFailure().
   return failure(state.hasFailed);
 }
 
@@ -108,7 +108,7 @@ LogicalResult PassRunner::runNested(OpPassManager &nested, Operation *op, Analys
   ParentInfo parent{llvm::get_threadid(), nullptr, depth};
   if ((!instrumentor || instrumentor->allowsThreads()) && hasWorkForThreads(context, ops))
     return runOnThreads(nested, ops, analyses, parent, depth);
-  // A failure on one operation does not stop the others, so that all diagnostics are reported.
+  // After a failure on one operation, continue with the others, so that all diagnostics are reported.
   bool allSucceeded = true;
   for (Operation *child : ops)
     allSucceeded &= succeeded(runOnOne(nested, child, analyses.nest(child), parent, depth));

@@ -14,23 +14,24 @@
 
 namespace mlir {
 
-/// Runs pipelines with given settings.
+/// Executes pipelines with the given settings.
 class PassRunner {
 public:
   PassRunner(MLIRContext *context, const PassInstrumentor *instrumentor, VerifyLevel verifyLevel)
       : context(context), instrumentor(instrumentor), verifyLevel(verifyLevel) {}
-  /// Calls initialize() for all passes.
+  /// Calls Pass::initialize() for all passes.
   LogicalResult initialize(OpPassManager &manager);
   /// Runs `manager` on `op`.
   /// \param depth  the number of enclosing pipelines and passes on this thread.
   LogicalResult run(OpPassManager &manager, Operation *op, AnalysisManager analyses, unsigned depth = 0);
   /// Fails, after an error at `op`, if a pass of the manager cannot run on `op`.
   static LogicalResult checkSchedule(const OpPassManager &manager, Operation *op);
-  /// Records in the passes of a copy for another thread of which passes they are copies.
+  /// Links each pass of a copy of a pipeline to the original pass; see Pass::getThreadingSibling().
   static void linkSiblings(OpPassManager &copy, const OpPassManager &original);
-  /// Adds the statistics of a copy of a pipeline to the original.
+  /// Adds the statistics of \p from, a copy of a pipeline, to the original \p to.
   static void addStatistics(const OpPassManager &from, OpPassManager &to);
-  /// Calls `each(manager, pass, depth)` for all passes in order, with the manager that contains the pass.
+  /// Calls `each(manager, pass, depth)` for all passes in order, including those of nested managers.
+  /// `manager` is the manager that contains the pass, and `depth` its nesting depth.
   static void forEachPass(const OpPassManager &manager,
                           llvm::function_ref<void(const OpPassManager &, Pass &, unsigned)> each,
                           unsigned depth = 0);

@@ -18,7 +18,7 @@ struct Count {
   uint64_t value;
 };
 
-/// Prints the statistics of one pass, or the sums of all passes of a name, as an aligned table.
+/// Prints statistics as an aligned table: those of one pass, or the sums over all passes with the same name.
 void printCounts(llvm::raw_ostream &os, llvm::StringRef pass, std::vector<Count> counts, unsigned indent) {
   os.indent(indent) << pass << '\n';
   llvm::sort(counts, [](const Count &a, const Count &b) { return a.name < b.name; });
@@ -42,7 +42,7 @@ std::vector<Count> countsOf(const Pass &pass) {
   return result;
 }
 
-/// Prints sums by pass name; passes without statistics are left out.
+/// Prints the sums of statistics over passes with the same name. Passes without statistics are left out.
 void printList(const OpPassManager &manager, llvm::raw_ostream &os) {
   std::map<std::string, std::vector<Count>> byPass;
   PassRunner::forEachPass(manager, [&](const OpPassManager &, Pass &pass, unsigned) {

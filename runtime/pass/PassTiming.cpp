@@ -12,8 +12,8 @@ using namespace mlir;
 
 namespace {
 
-/// Keeps a stack of timing scopes for each thread. A pipeline on a new thread is nested in the scope of its
-/// parent.
+/// An instrumentation with a stack of timing scopes for each thread. A pipeline on another thread is nested
+/// in the scope of the pipeline or pass that started it.
 class PassTiming : public PassInstrumentation {
 public:
   explicit PassTiming(TimingScope &root) : root(root) {}
@@ -22,7 +22,7 @@ public:
   void runBeforePipeline(std::optional<OperationName> name, const PipelineParentInfo &parent) override {
     std::string text = ("'" + (name ? name->getStringRef() : "any") + "' Pipeline").str();
     Stack &stack = stacks[llvm::get_threadid()];
-    // The enclosing scope is that of the parent at the time when it started this pipeline.
+    // The enclosing scope is the one that was innermost on the parent thread when this pipeline was started.
     Stack &parentStack = stacks[parent.parentThreadID];
     TimingScope &around =
         parent.depth == 0 || parent.depth > parentStack.size() ? root : parentStack[parent.depth - 1];

@@ -34,7 +34,7 @@ LogicalResult mlir::addPassByName(llvm::StringRef name, llvm::StringRef options,
 namespace {
 /// Parses elements of the forms `name`, `name{options}` and `name(…)`, separated by commas.
 class PipelineParser {
-  /// Limits nesting, because running and destroying nested pipelines is recursive.
+  /// The maximum nesting of pipelines, which is limited because running and destroying them is recursive.
   static constexpr unsigned maxDepth = 256;
 
 public:
@@ -80,7 +80,8 @@ LogicalResult PipelineParser::error(size_t at, const llvm::Twine &message) {
 }
 
 LogicalResult PipelineParser::parseElements(OpPassManager &outermost) {
-  // Explicit stack of the open managers, since the text determines the depth.
+  // A stack of the managers whose parenthesis is open. It replaces recursion, because the text determines the
+  // depth.
   llvm::SmallVector<OpPassManager *, 4> open = {&outermost};
   while (true) {
     size_t start = place;
@@ -150,7 +151,7 @@ LogicalResult PipelineParser::parse(OpPassManager &manager) {
 
 LogicalResult mlir::parsePassPipeline(llvm::StringRef text, OpPassManager &manager,
                                       llvm::raw_ostream &errors) {
-  // Pipelines in options of passes are parsed recursively, so their nesting is limited.
+  // Pipelines in the options of passes are parsed recursively, so limit their nesting.
   constexpr unsigned maxOptionDepth = 16;
   static thread_local unsigned optionDepth = 0;
   if (optionDepth == maxOptionDepth) {

@@ -11,7 +11,7 @@
 
 namespace mlir {
 
-/// After which passes a pipeline verifies the IR.
+/// Determines after which passes the IR is verified.
 enum class VerifyLevel : uint8_t {
   Off,
   Boundaries, ///< After the last pass.

@@ -28,8 +28,8 @@ public:
   /// Prints the name of the pattern and its labels.
   void print(llvm::raw_ostream &os) const override;
 
-  /// Performs \p apply for a pattern and an op as an action. Returns its result; fails if the handler skips
-  /// it.
+  /// Executes \p apply as an action that applies \p pattern to \p op, and returns its result. Fails if the
+  /// action handler skips the action.
   static LogicalResult perform(const Pattern &pattern, Operation *op,
                                llvm::function_ref<LogicalResult()> apply);
 

@@ -18,13 +18,13 @@ using namespace mlir;
 
 namespace {
 
-/// The position of an operand in its block.
+/// The position of an operand: the index of the op in its block, and the index of the operand in the op.
 struct OperandPosition {
   unsigned op, operand;
   auto operator<=>(const OperandPosition &) const = default;
 };
 
-/// A set of blocks that are equivalent to the first one, the leader.
+/// A set of equivalent blocks. The first one is called the leader; the others can be merged into it.
 class Cluster {
 public:
   explicit Cluster(Block *leader) : leader(leader) {
@@ -33,8 +33,8 @@ public:
   }
   /// Adds `block` if it is equivalent to the leader; returns false otherwise.
   bool add(Block *block);
-  /// Merges all blocks into the leader. Returns false if there is nothing to merge or arguments cannot be
-  /// added.
+  /// Merges all blocks into the leader. Operands that differ become block arguments. Returns false if there
+  /// is nothing to merge or if arguments cannot be added.
   bool merge(RewriterBase &rewriter);
 
 private:
@@ -43,7 +43,7 @@ private:
     llvm::SmallVector<Operation *> ops;
   };
   bool canTakeArguments() const;
-  /// Returns the operands of one member at the positions `differing`.
+  /// Returns the operands of the ops of one block at the positions `differing`.
   llvm::SmallVector<Value, 4> getDifferingOperands(llvm::ArrayRef<Operation *> ops) const;
 
   Block *leader;
@@ -52,7 +52,7 @@ private:
   std::set<OperandPosition> differing;
 };
 
-/// Returns the successor operands of all branches to `block`.
+/// Returns the operands that each branch to `block` forwards to it.
 llvm::SmallVector<SuccessorOperands, 4> getForwardedOperands(Block *block) {
   llvm::SmallVector<SuccessorOperands, 4> result;
   for (auto it = block->getPredecessors().begin(); it != block->getPredecessors().end(); ++it)
@@ -61,7 +61,7 @@ llvm::SmallVector<SuccessorOperands, 4> getForwardedOperands(Block *block) {
   return result;
 }
 
-/// Returns true if all predecessors end in a BranchOpInterface op, whose forwarded operands can be changed.
+/// Returns true if all predecessors end in a BranchOpInterface op, so that more operands can be forwarded.
 bool hasOnlyBranches(Block *block) {
   return llvm::all_of(block->getPredecessors(),
                       [](Block *pred) { return llvm::isa<BranchOpInterface>(pred->getTerminator()); });
@@ -110,8 +110,8 @@ bool Cluster::add(Block *block) {
   return true;
 }
 
-/// Returns true if all branches to the blocks can forward more operands and none of them is in one of the
-/// blocks.
+/// Returns true if arguments can be added to all blocks: all predecessors end in a BranchOpInterface op, and
+/// no predecessor is one of the blocks.
 bool Cluster::canTakeArguments() const {
   llvm::SmallVector<Block *, 4> blocks = {leader};
   for (const Member &member : others)
@@ -134,8 +134,8 @@ bool Cluster::merge(RewriterBase &rewriter) {
   if (others.empty() || (!differing.empty() && !canTakeArguments()))
     return false;
   if (!differing.empty()) {
-    // Positions with the same value in each block share one argument; `columns` has the first position of
-    // each argument.
+    // Operands that are equal in each block share one argument. `columns` contains the first position for
+    // each new argument.
     llvm::SmallVector<llvm::SmallVector<Value, 4>, 4> rows = {getDifferingOperands(leaderOps)};
     for (const Member &member : others)
       rows.push_back(getDifferingOperands(member.ops));
@@ -152,8 +152,7 @@ bool Cluster::merge(RewriterBase &rewriter) {
       llvm::SmallVector<Value, 4> values;
       for (unsigned column : columns)
         values.push_back(row[column]);
-      // The successor operands of each branch are queried again after a change, because append() moves later
-      // operands.
+      // Get the successor operands of each branch anew after a change, because append() moves later operands.
       for (auto it = block->getPredecessors().begin(); it != block->getPredecessors().end(); ++it) {
         auto branch = llvm::cast<BranchOpInterface>((*it)->getTerminator());
         rewriter.modifyOpInPlace(branch.getOperation(),
@@ -178,8 +177,8 @@ bool Cluster::merge(RewriterBase &rewriter) {
   return true;
 }
 
-/// Hashes all properties that equivalent blocks share. An operand defined in the block contributes its
-/// number, any other operand its type.
+/// Returns a hash of the properties that equivalent blocks share. An operand that is defined in the block
+/// contributes its number, any other operand its type.
 static llvm::hash_code computeHash(Block &block) {
   llvm::DenseMap<Value, unsigned> inside;
   auto number = [&](ValueRange values) {

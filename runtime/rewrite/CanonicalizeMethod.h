@@ -22,7 +22,7 @@ class RewritePatternSet;
 
 namespace detail {
 
-/// Adds a pattern with benefit 1 that calls `rewrite` for ops of that name.
+/// Adds a pattern with benefit 1 that calls `rewrite` for ops with the given name.
 void addCanonicalizeMethod(RewritePatternSet &patterns, llvm::StringRef opName,
                            llvm::LogicalResult (*rewrite)(Operation *, PatternRewriter &));
 

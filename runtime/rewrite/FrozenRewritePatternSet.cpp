@@ -59,8 +59,9 @@ FrozenRewritePatternSet::FrozenRewritePatternSet(RewritePatternSet &&patterns,
   impl = std::move(indexed);
 }
 
-/// Calls `apply` if the observer (which may be null) allows it, and notifies the observer of the result.
-/// \p getPattern returns the properties of the pattern; it is only called if the observer wants them.
+/// Calls `apply` if the observer allows it, and notifies the observer of the result. The observer may be
+/// null.
+/// \param getPattern returns the properties of the pattern; is called only if the observer wants them.
 template <typename PatternFn, typename Fn>
 static LogicalResult applyObserved(llvm::StringRef name, Operation *op, PatternObserver *observer,
                                    PatternFn &&getPattern, Fn &&apply) {
@@ -81,8 +82,8 @@ static LogicalResult applyObserved(llvm::StringRef name, Operation *op, PatternO
   return result;
 }
 
-/// Merges three lists that are sorted by benefit. At equal benefits the patterns with the op's name as root
-/// come first, then declarative ones, then those without a root name.
+/// Tries patterns from three lists that are sorted by benefit. At equal benefits, patterns with the name of
+/// the op as root come first, then declarative patterns, then patterns without a root name.
 LogicalResult FrozenRewritePatternSet::tryByBenefit(Operation *op, Patterns own,
                                                     llvm::MutableArrayRef<PatternTree::Match> matches,
                                                     Patterns anyRoot, PatternRewriter &rewriter,

@@ -22,13 +22,12 @@ namespace detail {
 class PDLByteCode;
 } // namespace detail
 
-/// A set of patterns that can be applied to ops.
+/// An immutable set of patterns that can be applied to ops. Copies share the patterns.
 class FrozenRewritePatternSet {
 public:
   FrozenRewritePatternSet();
-  /// Takes the patterns out of `patterns`. A pattern is dropped if its debug name, one of its labels or (for
-  /// a declarative pattern) its name is in `disabled`, or if `enabled` is not empty and contains none of
-  /// them.
+  /// Moves the patterns out of `patterns`. Drops a pattern if its debug name, its record name or one of its
+  /// labels is in `disabled`, or if `enabled` is not empty and contains none of them.
   FrozenRewritePatternSet(RewritePatternSet &&patterns, llvm::ArrayRef<std::string> disabled = {},
                           llvm::ArrayRef<std::string> enabled = {});
   FrozenRewritePatternSet(FrozenRewritePatternSet &&) = default;
@@ -36,7 +35,7 @@ public:
   FrozenRewritePatternSet &operator=(FrozenRewritePatternSet &&) = default;
   FrozenRewritePatternSet &operator=(const FrozenRewritePatternSet &) = default;
 
-  /// Tries the patterns for the op's name by decreasing benefit. Succeeds if one was applied.
+  /// Tries the patterns for the op by decreasing benefit until one is applied. Fails if none is applied.
   /// \param observer may be null; may forbid patterns and is notified of their results.
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter,
                                 PatternObserver *observer = nullptr) const;
@@ -52,11 +51,11 @@ public:
   // Access for drivers that apply patterns one by one.
   /// Returns the root names of all patterns that have one, in no particular order.
   llvm::SmallVector<OperationName> getRootNames() const;
-  /// Returns the C++ patterns with that root name, by decreasing benefit.
+  /// Returns the C++ patterns with the given root name, by decreasing benefit.
   llvm::ArrayRef<const RewritePattern *> getRootPatterns(OperationName rootName) const;
-  /// Returns the declarative patterns with that root name in the order of their addition.
+  /// Returns the declarative patterns with the given root name in the order of their addition.
   llvm::ArrayRef<const PatternSpec *> getDeclarativePatterns(OperationName rootName) const;
-  /// Returns the tree of all declarative patterns with that root name, or null if there are none.
+  /// Returns the tree of all declarative patterns with the given root name, or null if there are none.
   const PatternTree *getTree(OperationName rootName) const;
   /// Returns the C++ patterns without a root name, by decreasing benefit.
   llvm::ArrayRef<const RewritePattern *> getMatchAnyPatterns() const { return impl->anyRoot; }
@@ -72,7 +71,7 @@ private:
   };
   struct Impl {
     std::vector<std::unique_ptr<RewritePattern>> owned;
-    /// The patterns of each root op, by the opaque pointer of the op name.
+    /// The patterns for each root op. The key is the opaque pointer of the op name.
     llvm::DenseMap<const void *, Root> roots;
     std::vector<const RewritePattern *> anyRoot;
   };

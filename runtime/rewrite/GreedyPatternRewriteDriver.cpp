@@ -18,8 +18,8 @@ LogicalResult mlir::applyPatternsGreedily(Region &region, const FrozenRewritePat
   return GreedyRegionRewriter(region, patterns, config).runOnRegion(changed ? *changed : ignored);
 }
 
-/// Rewrites the regions of `op`, each with its own worklist. Ops nested in `settled` ops have been rewritten
-/// before.
+/// Rewrites the regions of `op`, each with its own worklist. \p settled contains ops directly in the regions
+/// whose nested ops have been rewritten before.
 static LogicalResult rewriteRegions(Operation *op, const FrozenRewritePatternSet &patterns,
                                     const GreedyRewriteConfig &config, bool &changed,
                                     const SkippedOps &settled = {}) {
@@ -30,7 +30,7 @@ static LogicalResult rewriteRegions(Operation *op, const FrozenRewritePatternSet
     bool one = false;
     converged &= succeeded(driver.runOnRegion(one));
     changed |= one;
-    // A change in a settled op invalidates its fixpoint: rewrite the whole region again with one worklist.
+    // If an op that had been rewritten before was changed again, rewrite the whole region with one worklist.
     if (driver.touchedSettled) {
       converged &= succeeded(GreedyRegionRewriter(region, patterns, config).runOnRegion(one));
       changed |= one;
@@ -50,7 +50,7 @@ static llvm::SmallVector<Operation *, 0> getIsolatedChildren(Operation *op) {
   return result;
 }
 
-/// Rewrites each of `ops` separately, several at a time.
+/// Rewrites the regions of each op in `ops` separately, on several threads.
 static LogicalResult rewriteOnThreads(llvm::ArrayRef<Operation *> ops,
                                       const FrozenRewritePatternSet &patterns,
                                       const GreedyRewriteConfig &config, bool &changed) {
@@ -81,10 +81,11 @@ static LogicalResult rewriteOnThreads(llvm::ArrayRef<Operation *> ops,
   return success(converged);
 }
 
-/// Rewrites isolated operations first, from the innermost to the outermost.
+/// Rewrites ops that are isolated from above separately, the innermost ones first.
 static LogicalResult rewriteByIsolation(Operation *root, const FrozenRewritePatternSet &patterns,
                                         const GreedyRewriteConfig &config, bool &changed) {
-  // Descend while there is a single isolated child: there is no parallelism at these levels.
+  // While an op contains only one isolated op, continue with that op, because there is no parallelism at
+  // these levels.
   llvm::SmallVector<Operation *, 4> path = {root};
   llvm::SmallVector<Operation *, 0> children = getIsolatedChildren(root);
   while (children.size() == 1) {

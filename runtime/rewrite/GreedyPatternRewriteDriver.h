@@ -25,15 +25,15 @@
 
 namespace mlir {
 
-/// How regions are simplified: not at all; by erasing dead blocks, operations and block arguments (Normal);
-/// also by merging equivalent blocks (Aggressive).
+/// Determines how regions are simplified. Disabled: not at all. Normal: dead blocks, operations and block
+/// arguments are erased. Aggressive: equivalent blocks are also merged.
 enum class GreedySimplifyRegionLevel { Disabled, Normal, Aggressive };
 
-/// Which operations may be rewritten: any; the given ones and those created by rewriting; only the given
-/// ones.
+/// Determines which operations may be rewritten: any operation; the given ones and those that patterns
+/// create; or only the given ones.
 enum class GreedyRewriteStrictness { AnyOp, ExistingAndNewOps, ExistingOps };
 
-/// The last changes of a rewrite that did not converge. They show the patterns that undo each other, with the
+/// The last changes of a rewrite that did not converge. They show which patterns undo each other, with the
 /// operation before and after each change.
 struct RewriteCycle {
   struct Step {
@@ -46,17 +46,17 @@ struct RewriteCycle {
   bool isEndless =
       false; ///< True if one iteration did not terminate; false if the limit on iterations was reached.
 
-  /// Attaches one note for each pattern of the cycle, at the first operation that it changed.
+  /// Adds one note to \p diag for each pattern in the cycle, at the first operation that the pattern changed.
   void explain(InFlightDiagnostic &diag) const;
 };
 
-/// Options of the greedy driver. The listener, observer and report are borrowed.
+/// Options of the greedy driver. The listener, the observer and the report are borrowed.
 class GreedyRewriteConfig {
 public:
   static constexpr int64_t kNoLimit = -1;
 
-  /// If true, the initial worklist is visited in pre-order; if false (the default), from the last operation
-  /// to the first of a post-order traversal.
+  /// Sets the order of the initial worklist: pre-order if true; the reverse of a post-order if false (the
+  /// default).
   GreedyRewriteConfig &setUseTopDownTraversal(bool value = true) {
     return useTopDownTraversal = value, *this;
   }
@@ -74,13 +74,14 @@ public:
   int64_t getMaxNumRewrites() const { return maxNumRewrites; }
   GreedyRewriteConfig &enableFolding(bool value = true) { return folding = value, *this; }
   bool isFoldingEnabled() const { return folding; }
-  /// Uniques equal constants at the start of their isolated region. Needs folding.
+  /// Replaces equal constants by one, at the start of their region that is isolated from above. Requires
+  /// folding.
   GreedyRewriteConfig &enableConstantCSE(bool value = true) { return constantCSE = value, *this; }
   bool isConstantCSEEnabled() const { return constantCSE; }
   GreedyRewriteConfig &setStrictness(GreedyRewriteStrictness value) { return strictness = value, *this; }
   GreedyRewriteStrictness getStrictness() const { return strictness; }
-  /// Restricts rewriting to operations in the region. Null: the rewritten region, or the innermost region
-  /// that contains all given operations.
+  /// Restricts rewriting to operations in the region. Null (the default) means the region that is rewritten,
+  /// or the innermost region that contains all given operations.
   GreedyRewriteConfig &setScope(Region *region) { return scope = region, *this; }
   Region *getScope() const { return scope; }
   /// Sets a listener that is notified of every change; may be null.
@@ -92,11 +93,11 @@ public:
   /// Sets a report that receives the last changes if the rewrite does not converge; may be null.
   GreedyRewriteConfig &setCycleReport(RewriteCycle *value) { return cycleReport = value, *this; }
   RewriteCycle *getCycleReport() const { return cycleReport; }
-  /// Rewrites the isolated-from-above operations directly in the rewritten op first, several at a time if
-  /// there is enough work, and then the enclosing operations. The result does not depend on the number of
-  /// threads. A pattern may read only the name and attributes of isolated operations other than the one it is
-  /// applied in, which also holds for passes scheduled on such operations. Has no effect with a limit on
-  /// rewrites, a listener, an observer, a tracer or a strictness: then one thread uses one worklist.
+  /// Rewrites the operations that are directly in the rewritten op and isolated from above first, on several
+  /// threads if there is enough work, and then the enclosing operations. The result does not depend on the
+  /// number of threads. A pattern may read only the name and the attributes of isolated operations,
+  /// except of the one that contains its root; the same holds for passes on such operations. This option is
+  /// ignored if there is a limit on rewrites, a listener, an observer, a tracer or a strictness.
   GreedyRewriteConfig &enableThreads(bool value = true) { return threads = value, *this; }
   bool areThreadsEnabled() const { return threads; }
 
@@ -115,7 +116,8 @@ private:
   RewriteCycle *cycleReport = nullptr;
 };
 
-/// Rewrites the operations in the region. Fails if it does not converge within the limits of `config`.
+/// Rewrites the operations in the region. Fails if the rewrite does not converge within the limits of
+/// `config`.
 /// \param changed  if not null, receives whether the IR changed.
 LogicalResult applyPatternsGreedily(Region &region, const FrozenRewritePatternSet &patterns,
                                     GreedyRewriteConfig config = {}, bool *changed = nullptr);
@@ -123,7 +125,7 @@ LogicalResult applyPatternsGreedily(Region &region, const FrozenRewritePatternSe
 /// of `config`.
 LogicalResult applyPatternsGreedily(Operation *op, const FrozenRewritePatternSet &patterns,
                                     GreedyRewriteConfig config = {}, bool *changed = nullptr);
-/// Rewrites `ops` and, as the strictness allows, the operations that this affects. Regions are not
+/// Rewrites `ops` and, if the strictness allows it, operations that are affected by changes. Regions are not
 /// simplified.
 /// \param allErased  if not null, receives whether all of `ops` were erased.
 LogicalResult applyOpPatternsGreedily(llvm::ArrayRef<Operation *> ops,
@@ -131,7 +133,7 @@ LogicalResult applyOpPatternsGreedily(llvm::ArrayRef<Operation *> ops,
                                       GreedyRewriteConfig config = {}, bool *changed = nullptr,
                                       bool *allErased = nullptr);
 
-// Older names of the functions above; folding is always enabled.
+// Older names of the functions above. These versions always enable folding.
 LLVM_DEPRECATED("Use applyPatternsGreedily() instead", "applyPatternsGreedily")
 inline LogicalResult applyPatternsAndFoldGreedily(Region &region, const FrozenRewritePatternSet &patterns,
                                                   GreedyRewriteConfig config = {}, bool *changed = nullptr) {

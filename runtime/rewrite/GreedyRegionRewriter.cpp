@@ -24,7 +24,8 @@ void GreedyRegionRewriter::addWithAncestors(Operation *op) {
       worklist.push(op);
     return;
   }
-  // A change may enable patterns on the enclosing ops, which are visited first.
+  // A change may enable patterns on the ops that contain this op. Add these ops, too; the outermost one is
+  // visited first.
   llvm::SmallVector<Operation *, 8> path;
   while (op) {
     path.push_back(op);
@@ -65,7 +66,7 @@ void GreedyRegionRewriter::notifyOperationReplaced(Operation *op, ValueRange val
 
 /// Returns true if at least two operations other than `op` use the value. Stops at the second one.
 static bool hasTwoOtherUsers(Value value, Operation *op) {
-  if (value.hasOneUse()) // The use by `op`.
+  if (value.hasOneUse()) // The only use is by `op`.
     return false;
   Operation *other = nullptr;
   for (OpOperand &use : value.getUses()) {
@@ -89,7 +90,8 @@ void GreedyRegionRewriter::notifyOperationReplaced(Operation *op, Operation *new
 void GreedyRegionRewriter::notifyOperationErased(Operation *op) {
   for (RewriterBase::Listener *listener : listeners)
     listener->notifyOperationErased(op);
-  // The definitions of the operands may be dead now, or have so few users that other patterns apply.
+  // After the erasure, the definitions of the operands may be dead, or have so few users that other patterns
+  // apply.
   for (Value operand : op->getOperands()) {
     Operation *definition = operand ? operand.getDefiningOp() : nullptr;
     if (definition && !hasTwoOtherUsers(operand, op))
@@ -134,8 +136,8 @@ bool GreedyRegionRewriter::isRecording() const {
          cycle->steps.size() < kRecordedSteps;
 }
 
-/// Returns the first line of the printed op. Values are numbered from the closest op isolated from above,
-/// because other threads may change the operations outside it.
+/// Returns the first line of the printed op. Values are numbered from the closest op that is isolated from
+/// above, because other threads may change operations outside of it.
 static std::string describe(Operation *op) {
   std::string text;
   llvm::raw_string_ostream os(text);
@@ -228,7 +230,7 @@ bool GreedyRegionRewriter::tryFold(Operation *op) {
   return true;
 }
 
-/// Erases, folds or rewrites one op. Returns true if something changed.
+/// Erases the op if it is dead, else folds it or applies a pattern to it. Returns true if something changed.
 bool GreedyRegionRewriter::processOne(Operation *op, int64_t &numRewrites) {
   if (isOpTriviallyDead(op)) {
     if (PatternObserver *watcher = observer.get())
@@ -281,7 +283,7 @@ bool GreedyRegionRewriter::processWorklist() {
   int64_t limit = config.getMaxNumRewrites();
   while (limit == GreedyRewriteConfig::kNoLimit || numRewrites < limit) {
     Operation *op = worklist.pop();
-    // The limit on changes stops patterns that undo each other.
+    // Stop if the limit on changes is reached: patterns may undo each other forever.
     if (!op || remainingChanges == 0)
       break;
     changed |= processOne(op, numRewrites);
@@ -306,7 +308,7 @@ LogicalResult GreedyRegionRewriter::runOnRegion(bool &changed) {
     if (limit != GreedyRewriteConfig::kNoLimit && iteration++ == limit)
       break;
     isLastIteration = limit != GreedyRewriteConfig::kNoLimit && iteration == limit;
-    // In unreachable blocks, values may depend on themselves, which folders do not expect.
+    // Erase unreachable blocks, in which values may depend on themselves. Folders do not expect this.
     changed |= succeeded(eraseUnreachableBlocks(rewriter, self, settled));
     fillWorklist();
     again = processWorklist();

@@ -18,7 +18,7 @@
 
 namespace mlir::detail {
 
-/// A LIFO worklist of distinct operations.
+/// A worklist of distinct operations; the one that was added last is removed first.
 class Worklist {
 public:
   void push(Operation *op) {
@@ -62,8 +62,8 @@ private:
 };
 static_assert(sizeof(Operation) >= 32, "distinct operations must have distinct PointerTable<5> keys");
 
-/// Forwards to two observers and a listener, each of which may be null, and stores the name of the last
-/// pattern.
+/// Forwards notifications to two observers and a listener, each of which may be null. Stores the name of the
+/// last pattern.
 class ObserverPair final : public PatternObserver {
 public:
   ObserverPair(PatternObserver *first, PatternObserver *second, RewriterBase::Listener *listener)
@@ -122,16 +122,17 @@ public:
         listeners.push_back(listener);
   }
 
-  /// Operations directly in the region whose regions were rewritten before. The ops themselves are rewritten,
-  /// but not the ops nested in them.
+  /// Operations directly in the region whose nested ops were rewritten before. These operations are
+  /// rewritten, but not the ops nested in them.
   SkippedOps settled;
-  /// Set if an op nested in one of `settled` was changed.
+  /// True if an op nested in one of the `settled` operations was changed.
   bool touchedSettled = false;
 
   /// Rewrites and simplifies the region. Fails if it does not converge within the limits of the
   /// configuration.
   LogicalResult runOnRegion(bool &changed);
-  /// Rewrites the given ops and, as strictness allows, the ops that this affects. Regions are not simplified.
+  /// Rewrites the given ops and, if the strictness allows it, ops that are affected by changes. Regions are
+  /// not simplified.
   LogicalResult runOnOps(llvm::ArrayRef<Operation *> ops, bool &changed, bool &allErased);
 
   void notifyBlockInserted(Block *block, Region *previous, Region::iterator previousIt) override;
@@ -145,23 +146,25 @@ public:
 
 private:
   bool isStrict() const { return config.getStrictness() != GreedyRewriteStrictness::AnyOp; }
-  /// Returns true if the configured strictness allows `op` to be rewritten.
+  /// Returns true if the configured strictness allows the driver to rewrite `op`.
   bool mayRewrite(Operation *op) const { return !isStrict() || allowed.contains(op); }
   void fillWorklist();
-  /// Adds `op` and its ancestors in the region to the worklist, the outermost last.
+  /// Adds `op`, and the ops in the region that contain it, to the worklist. The outermost op is added last.
   void addWithAncestors(Operation *op);
-  /// Replaces a constant op by the unique one of its value. Returns false if the op was replaced and erased.
+  /// Replaces a constant op by an equal constant that is already registered, or registers it. Returns false
+  /// if the op was replaced and erased.
   bool uniqueConstant(Operation *op);
   bool processWorklist();
   bool processOne(Operation *op, int64_t &numRewrites);
-  /// Returns true if `op` was replaced or updated in place.
+  /// Folds `op`. Returns true if the op was replaced or updated in place.
   bool tryFold(Operation *op);
-  /// Returns true if the next steps are recorded for the cycle report.
+  /// Returns true if the following changes are recorded in the cycle report.
   bool isRecording() const;
-  /// Processes one op and records the change in the cycle report.
+  /// Folds the op or applies a pattern to it, and records the change in the cycle report. Returns true if
+  /// something changed.
   bool processRecorded(Operation *op, int64_t &numRewrites);
   enum class Change { None, Folded, Rewritten };
-  /// Folds the op or applies a pattern to it.
+  /// Folds the op, or applies a pattern to it if it does not fold.
   Change foldOrRewrite(Operation *op, PatternObserver *observer, int64_t &numRewrites);
 
   Region &region;
@@ -173,12 +176,12 @@ private:
   llvm::SmallVector<RewriterBase::Listener *, 2> listeners; ///< The configured listener and the tracer.
   Worklist worklist;
   OperationFolder folder;
-  llvm::DenseSet<Operation *> allowed;   ///< Ops that strictness allows to rewrite.
+  llvm::DenseSet<Operation *> allowed;   ///< The ops that may be rewritten, if there is a strictness.
   llvm::DenseSet<Operation *> remaining; ///< The ops passed to runOnOps() that are not erased.
-  /// The number of changes after which the current iteration is stopped as non-terminating.
+  /// The number of further changes after which the current iteration is considered endless and stopped.
   int64_t remainingChanges = 0;
   bool isLastIteration = false;
-  /// While a step is recorded: the op of the step (null after it is erased), and the op that replaces it.
+  /// The op whose change is being recorded (null after it is erased), and the op that replaces it.
   Operation *recorded = nullptr, *replacement = nullptr;
 };
 

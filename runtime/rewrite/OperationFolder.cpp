@@ -26,8 +26,8 @@ Region *mlir::getConstantInsertionRegion(Block *block) {
   return nullptr;
 }
 
-/// Moves a constant to the start of `block`. Its location becomes unknown, since it serves uses at several
-/// locations.
+/// Moves a constant to the start of `block`. Sets its location to unknown, because the constant has uses at
+/// several locations.
 static void hoist(Operation *op, Block *block) {
   op->moveBefore(&block->front());
   op->setLoc(UnknownLoc::get(op->getContext()));
@@ -89,7 +89,7 @@ Operation *OperationFolder::getOrCreate(Region *region, Dialect *dialect, Attrib
   Operation *made = materialize(*ownRewriter, value, type, loc);
   if (!made)
     return nullptr;
-  // A materializer may return an op of another dialect, or one that existed before.
+  // The op that the materializer returns may belong to another dialect, or may have existed before.
   Key ownKey{{region, made->getDialect()}, key.second};
   if (Operation *known = constants.lookup(ownKey); known && known != made) {
     ownRewriter->eraseOp(made);
@@ -115,7 +115,7 @@ LogicalResult OperationFolder::tryToFold(Operation *op, bool *inPlaceUpdate, int
   if (inPlaceUpdate)
     *inPlaceUpdate = false;
   if (Attribute value = getConstantValue(op)) {
-    // A constant is not folded, only uniqued.
+    // A constant is not folded; it is only replaced if an equal constant is registered.
     return success(!owned.contains(op) && !insertKnownConstant(op, value));
   }
   bool isUpdated = false;

@@ -62,7 +62,7 @@ PatternApplicator::matchAndRewrite(Operation *op, PatternRewriter &rewriter,
   if (const PatternTree *tree = patterns.getTree(name))
     tree->match(op, rewriter, matches);
   while (!own.empty() || !any.empty()) {
-    // Patterns with the op's name as root come first at equal benefits.
+    // At equal benefits, patterns with the name of the op as root come first.
     bool isOwn = any.empty() || (!own.empty() && own.front().benefit >= any.front().benefit);
     llvm::ArrayRef<Candidate> &from = isOwn ? own : any;
     const Candidate &candidate = from.front();

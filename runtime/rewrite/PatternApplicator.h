@@ -16,14 +16,15 @@
 
 namespace mlir {
 
-/// Borrows the pattern set. Declarative patterns are passed to the callbacks as objects with their
-/// properties.
+/// Applies the patterns of a borrowed pattern set in an order that a cost model determines. For a declarative
+/// pattern, callbacks receive an object with its properties.
 class PatternApplicator {
 public:
-  /// Returns the benefit by which a pattern is ordered. A pattern that is impossible to match is not applied.
+  /// Returns the benefit by which a pattern is ordered. A pattern whose benefit is "impossible to match" is
+  /// not applied.
   using CostModel = llvm::function_ref<PatternBenefit(const Pattern &)>;
 
-  /// Orders the patterns by their benefits.
+  /// Creates an applicator that orders the patterns by their own benefits.
   explicit PatternApplicator(const FrozenRewritePatternSet &patterns);
   ~PatternApplicator();
 
@@ -39,7 +40,7 @@ public:
   /// Calls \p walk with each pattern of the set.
   void walkAllPatterns(llvm::function_ref<void(const Pattern &)> walk);
 
-  /// Orders the patterns by their benefits.
+  /// Orders the patterns by their own benefits.
   void applyDefaultCostModel() {
     applyCostModel([](const Pattern &pattern) { return pattern.getBenefit(); });
   }
@@ -59,8 +60,9 @@ private:
 
   const FrozenRewritePatternSet &patterns;
   std::vector<std::unique_ptr<DeclarativePattern>> declarative;
-  llvm::DenseMap<OperationName, Candidates> all, byRoot; ///< All patterns with a root name; those to apply.
-  Candidates allAnyRoot, anyRoot;                        ///< The same for patterns without a root name.
+  /// All patterns by root name, and those to apply in the order of the cost model.
+  llvm::DenseMap<OperationName, Candidates> all, byRoot;
+  Candidates allAnyRoot, anyRoot; ///< The same for patterns without a root name.
 };
 
 } // namespace mlir

@@ -94,8 +94,8 @@ Operation *RewriterBase::eraseOpResults(Operation *op, const llvm::BitVector &er
 void RewriterBase::eraseOp(Operation *op) {
   if (Listener *target = rewriteListener()) {
     if (op->getNumRegions() != 0) {
-      // Drops the uses of nested results before notifying: otherwise a listener that visits the operands of
-      // an erased op could find defining ops that were already reported as erased, or soon will be.
+      // Drop the uses of results of nested ops first. Otherwise a listener that visits the operands of an
+      // erased op could find defining ops that have been reported as erased already, or will be soon.
       op->walk([&](Operation *inner) {
         if (inner != op)
           inner->dropAllUses();
@@ -111,7 +111,7 @@ void RewriterBase::eraseOp(Operation *op) {
 }
 
 void RewriterBase::eraseBlock(Block *block) {
-  // Backward, so that users are erased before the definitions of their operands.
+  // Erase the last op first, so that users are erased before the definitions of their operands.
   while (!block->empty()) {
     Operation *op = &block->back();
     op->dropAllUses();
@@ -142,7 +142,7 @@ void RewriterBase::inlineBlockBefore(Block *source, Block *dest, Block::iterator
 }
 
 void RewriterBase::inlineRegionBefore(Region &region, Region &parent, Region::iterator before) {
-  // Only a listener needs the blocks to be moved one by one.
+  // Move the blocks one by one only if a listener must be notified of each.
   if (listener)
     for (Block &block : llvm::make_early_inc_range(region))
       moveBlockBefore(&block, &parent, before);

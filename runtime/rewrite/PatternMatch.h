@@ -61,7 +61,7 @@ private:
 class RewriterBase : public OpBuilder {
 public:
   /// Callbacks for changes of the IR, in addition to those of OpBuilder. The default implementations do
-  /// nothing, except that a replacement by an op is passed on as a replacement by its results.
+  /// nothing, except that a replacement by an op is reported as a replacement by the results of that op.
   struct Listener : public OpBuilder::Listener {
     Listener() : OpBuilder::Listener(Kind::RewriterBaseListener) {}
     virtual void notifyOperationModified(Operation *op) {}
@@ -73,7 +73,7 @@ public:
     /// Called for \p op and for all ops nested in it before they are destroyed.
     virtual void notifyOperationErased(Operation *op) {}
     virtual void notifyBlockErased(Block *block) {}
-    /// Called by the greedy driver before a pattern is tried on \p op and after that.
+    /// Called by the greedy driver before and after a pattern is tried on \p op.
     virtual void notifyPatternBegin(const Pattern &pattern, Operation *op) {}
     virtual void notifyPatternEnd(const Pattern &pattern, LogicalResult status) {}
     virtual void notifyMatchFailure(Location loc, llvm::function_ref<void(Diagnostic &)> reasonCallback) {}
@@ -81,8 +81,8 @@ public:
       return base->getKind() == Kind::RewriterBaseListener;
     }
   };
-  /// Passes all notifications to another listener, which may be null and is borrowed. A listener of a plain
-  /// OpBuilder receives only insertions.
+  /// Passes all notifications to another listener, which may be null and is borrowed. If that is a listener
+  /// for OpBuilder only, it receives only insertions.
   struct ForwardingListener : public RewriterBase::Listener {
     ForwardingListener(OpBuilder::Listener *listener);
     void notifyBlockInserted(Block *block, Region *previous, Region::iterator previousIt) override;
@@ -98,7 +98,7 @@ public:
 
   private:
     OpBuilder::Listener *builderTarget;
-    RewriterBase::Listener *rewriterTarget; ///< The same listener if it receives all notifications, or null.
+    RewriterBase::Listener *rewriterTarget; ///< The listener if it receives all notifications, else null.
   };
   /// A ForwardingListener that also writes each change to llvm::dbgs() with the name of a pattern.
   struct PatternLoggingListener : public RewriterBase::ForwardingListener {
@@ -116,7 +116,7 @@ public:
   };
 
   explicit RewriterBase(Operation *op, OpBuilder::Listener *listener = nullptr) : OpBuilder(op, listener) {}
-  /// Takes over the insertion point and the listener of \p builder.
+  /// Creates a rewriter with the insertion point and the listener of \p builder.
   explicit RewriterBase(const OpBuilder &builder) : OpBuilder(builder) {}
   explicit RewriterBase(MLIRContext *context, OpBuilder::Listener *listener = nullptr)
       : OpBuilder(context, listener) {}
@@ -134,7 +134,7 @@ public:
   }
   /// Replaces all uses of the results of `op` by `values` and erases `op`.
   virtual void replaceOp(Operation *op, ValueRange values);
-  /// Replaces all uses of the results of `op` by those of `other` and erases `op`.
+  /// Replaces all uses of the results of `op` by the results of `other` and erases `op`.
   virtual void replaceOp(Operation *op, Operation *other);
   /// Erases `op` and everything nested in it. \pre No result has a use.
   virtual void eraseOp(Operation *op);
@@ -145,8 +145,8 @@ public:
   virtual void replaceAllUsesWith(Value from, Value to);
   void replaceAllUsesWith(ValueRange from, ValueRange to);
   void replaceAllUsesWith(Block *from, Block *to);
-  /// Replace all uses of the results of \p from, which is not erased. The listener is notified of a
-  /// replacement.
+  /// Replace all uses of the results of \p from. \p from is not erased. The listener is notified as of a
+  /// replacement of \p from.
   void replaceAllOpUsesWith(Operation *from, ValueRange to);
   void replaceAllOpUsesWith(Operation *from, Operation *to);
   /// Replaces the uses for which \p shouldReplace returns true.
@@ -160,7 +160,8 @@ public:
                            bool *allUsesReplaced = nullptr) {
     replaceUsesWithIf(ValueRange(from->getResults()), to, shouldReplace, allUsesReplaced);
   }
-  /// Replaces the uses of the results of \p from by ops nested in the parent op of \p block.
+  /// Replaces the uses of the results of \p from by \p to in the ops that are nested in the parent op of \p
+  /// block.
   void replaceOpUsesWithinBlock(Operation *from, ValueRange to, Block *block,
                                 bool *allUsesReplaced = nullptr) {
     auto isInside = [parent = block->getParentOp()](OpOperand &use) {
@@ -175,7 +176,8 @@ public:
     replaceUsesWithIf(from, to, [&](OpOperand &use) { return !exceptions.contains(use.getOwner()); });
   }
 
-  // In-place modification: either modifyOpInPlace(), or startOpModification() followed by cancel or finalize.
+  // In-place modification of an op: either modifyOpInPlace(), or startOpModification() followed by
+  // cancelOpModification() or finalizeOpModification().
   template <typename FnT>
   void modifyOpInPlace(Operation *op, FnT &&change) {
     startOpModification(op);
@@ -197,7 +199,7 @@ public:
     inlineBlockBefore(source, dest, dest->end(), values);
   }
   Block *splitBlock(Block *block, Block::iterator before);
-  /// Moves all blocks of `region` into `parent`. The listener is notified of each block with its previous
+  /// Moves all blocks of `region` into `parent`. The listener is notified of each block and its previous
   /// position.
   void inlineRegionBefore(Region &region, Region &parent, Region::iterator before);
   void inlineRegionBefore(Region &region, Block *before) {
@@ -234,7 +236,7 @@ public:
   }
 
 protected:
-  /// Returns the listener if it receives the notifications of rewriters, else null.
+  /// Returns the listener if it is a RewriterBase::Listener, else null.
   Listener *rewriteListener() const {
     return listener && Listener::classof(listener) ? static_cast<Listener *>(listener) : nullptr;
   }
@@ -251,17 +253,17 @@ public:
   explicit IRRewriter(const OpBuilder &builder) : RewriterBase(builder) {}
 };
 
-/// The rewriter that patterns receive.
+/// The rewriter that is passed to patterns.
 class PatternRewriter : public RewriterBase {
 public:
   using RewriterBase::RewriterBase;
   explicit PatternRewriter(const OpBuilder &builder) : RewriterBase(builder) {}
-  /// Returns true if the driver restores the IR after a pattern that changed it and then failed.
+  /// Returns true if the driver restores the IR after a pattern that changed the IR has failed.
   virtual bool canRecoverFromRewriteFailure() const { return false; }
 };
 
-/// The properties of a C++ pattern that drivers use without running it. The root is an op name, an interface,
-/// a trait, or unrestricted.
+/// The properties of a pattern that drivers use without running it. The root of a pattern is given by an op
+/// name, an interface or a trait, or is any op.
 class Pattern {
 public:
   struct MatchAnyOpTypeTag {};
@@ -278,8 +280,8 @@ public:
   llvm::StringRef getRootName() const { return root ? root.getStringRef() : llvm::StringRef(); }
   TypeID getRootInterface() const { return rootInterface; }
   std::optional<Trait> getRootTrait() const { return rootTrait; }
-  /// Returns true if ops of that name have the root interface and trait, if any. Does not compare the root
-  /// name.
+  /// Returns true if ops with the given name have the interface and the trait of the root, if any. Does not
+  /// compare the root name.
   bool mayMatch(OperationName name) const {
     return (!rootInterface || name.getInterface(rootInterface)) && (!rootTrait || name.hasTrait(*rootTrait));
   }
@@ -287,18 +289,18 @@ public:
   MLIRContext *getContext() const { return context; }
   /// Returns the names of ops that the rewrite may create, as declared by the pattern; empty if not declared.
   llvm::ArrayRef<llvm::StringRef> getGeneratedOpNames() const { return generatedOps; }
-  /// Like getGeneratedOpNames(). Loads the dialects of the ops.
+  /// Returns getGeneratedOpNames() as operation names. Loads the dialects of these ops.
   llvm::SmallVector<OperationName, 2> getGeneratedOps() const;
-  /// Returns true if repeated application of the pattern to the ops it created terminates. Dialect conversion
-  /// applies no other pattern to an op that the pattern itself created.
+  /// Returns true if repeated application of the pattern to ops that it created itself terminates. Dialect
+  /// conversion does not apply other patterns to ops that they created themselves.
   bool hasBoundedRewriteRecursion() const { return hasBoundedRecursion; }
 
-  /// The debug name identifies the pattern in messages and in lists of disabled patterns; the default is its
-  /// class name.
+  /// Returns the name that identifies the pattern in messages and in lists of disabled patterns. The default
+  /// is the class name.
   llvm::StringRef getDebugName() const { return debugName; }
   void setDebugName(llvm::StringRef name) { debugName = name.str(); }
-  /// Additional names, possibly shared by several patterns, by which patterns can be disabled. The strings
-  /// are borrowed.
+  /// Returns additional names by which the pattern can be disabled. Several patterns may share a name. The
+  /// strings are borrowed.
   llvm::ArrayRef<llvm::StringRef> getDebugLabels() const { return debugLabels; }
   void addDebugLabels(llvm::ArrayRef<llvm::StringRef> labels) {
     debugLabels.append(labels.begin(), labels.end());
@@ -337,7 +339,7 @@ private:
   llvm::SmallVector<llvm::StringRef, 0> debugLabels, generatedOps;
 };
 
-/// Base of C++ patterns.
+/// Base class of C++ patterns.
 class RewritePattern : public Pattern {
 public:
   using Pattern::Pattern;
@@ -346,8 +348,8 @@ public:
   /// Rewrites `op` and succeeds, or fails without changing the IR.
   virtual LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const = 0;
 
-  /// Creates a pattern, calls its initialize() if there is one, and sets its debug name to the class name if
-  /// it is empty.
+  /// Creates a pattern and calls its initialize() if there is one. If the debug name is empty, sets it to the
+  /// class name.
   template <typename T, typename... Args>
   static std::unique_ptr<T> create(Args &&...args) {
     auto pattern = std::make_unique<T>(std::forward<Args>(args)...);
@@ -360,7 +362,7 @@ public:
 };
 
 namespace detail {
-/// Base of patterns that receive their root as an op class or interface.
+/// Base class of patterns whose root is passed as an op class or interface.
 template <typename RootT>
 struct OpOrInterfaceRewritePatternBase : public RewritePattern {
   using RewritePattern::RewritePattern;
@@ -399,8 +401,8 @@ public:
       : RewritePattern(MatchTraitOpTypeTag(), detail::traitBit<TraitClass>, benefit, context) {}
 };
 
-/// Stands for a module of PDL patterns. PDL is not supported: a module is always empty, so that code that
-/// merges such modules compiles.
+/// A placeholder for a module of PDL patterns, which are not supported. A module is always empty, so that
+/// code that merges modules compiles.
 class PDLPatternModule {
 public:
   PDLPatternModule() = default;
@@ -409,7 +411,7 @@ public:
   void clear() {}
 };
 
-/// A collection of patterns. Owns the C++ patterns and borrows the specs of declarative ones.
+/// A collection of patterns. Owns the C++ patterns and borrows the descriptors of declarative ones.
 class RewritePatternSet {
 public:
   RewritePatternSet(MLIRContext *context) : context(context) {}
@@ -418,16 +420,16 @@ public:
   }
   MLIRContext *getContext() const { return context; }
 
-  /// Adds patterns of the given classes, constructed from `args`. A class with a `static const PatternSpec
-  /// spec` is a declarative pattern.
+  /// Adds patterns of the given classes, which are constructed from `args`. A class with a member `static
+  /// const PatternSpec spec` is a declarative pattern.
   template <typename... Ts, typename... Args>
     requires(sizeof...(Ts) > 0)
   RewritePatternSet &add(Args &&...args) {
     (addOne<Ts>(llvm::ArrayRef<llvm::StringRef>(), args...), ...);
     return *this;
   }
-  /// Adds patterns of the given classes, constructed from `args`, with labels by which they can be disabled.
-  /// Labels are ignored for declarative patterns.
+  /// Adds patterns of the given classes, which are constructed from `args`, with labels by which they can be
+  /// disabled. Labels are ignored for declarative patterns.
   template <typename... Ts, typename... Args>
     requires(sizeof...(Ts) > 0)
   RewritePatternSet &addWithLabel(llvm::ArrayRef<llvm::StringRef> labels, Args &&...args) {
@@ -454,7 +456,7 @@ public:
     patterns.push_back(std::move(pattern));
     return *this;
   }
-  /// Adds a pattern that calls a function.
+  /// Adds a pattern for op class OpT that calls a function.
   template <typename OpT>
   RewritePatternSet &add(LogicalResult (*rewrite)(OpT, PatternRewriter &), PatternBenefit benefit = 1,
                          llvm::ArrayRef<llvm::StringRef> generatedNames = {}) {

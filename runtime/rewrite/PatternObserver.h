@@ -18,25 +18,26 @@ class MLIRContext;
 class Operation;
 class Pattern;
 
-/// Forbids, and is notified of, pattern applications. The default allows all.
+/// Is asked before, and notified after, patterns are applied. By default it allows all patterns.
 class PatternObserver {
 public:
   virtual ~PatternObserver();
-  /// Called before a pattern is tried on `op` (a declarative pattern has already matched then). If the
-  /// function returns false, the pattern is skipped.
+  /// Called before a pattern is tried on `op`. (A declarative pattern has already matched at that time.) If
+  /// the function returns false, the pattern is skipped.
   /// \param name the record name or debug name of the pattern; may be empty.
   virtual bool shouldApply(llvm::StringRef name, Operation *op) { return true; }
   /// Called after a pattern was tried. The op passed to shouldApply() may have been erased.
   virtual void applied(llvm::StringRef name, bool succeeded) {}
-  /// Return true to be called with each pattern, after shouldApply() and before applied(). For a declarative
-  /// pattern, \p pattern is a temporary object with its properties.
+  /// Returns true if begin() and end() are to be called for each pattern, between shouldApply() and
+  /// applied(). For a declarative pattern, their argument is a temporary object with the properties of the
+  /// pattern.
   virtual bool wantsPatterns() const { return false; }
   virtual void begin(const Pattern &pattern, Operation *op) {}
   virtual void end(const Pattern &pattern, bool succeeded) {}
-  /// Called before and after an op is folded. If shouldFold returns false, the op is not folded.
+  /// Called before and after an op is folded. If shouldFold() returns false, the op is not folded.
   virtual bool shouldFold(Operation *op) { return true; }
   virtual void folded(bool succeeded) {}
-  /// Called before a trivially dead op is erased, which cannot be forbidden.
+  /// Called before a trivially dead op is erased. The observer cannot prevent this.
   virtual void willEraseDead(Operation *op) {}
 };
 

@@ -15,8 +15,8 @@ using Registers = llvm::SmallVectorImpl<PatternValue>;
 // Construction of the pattern tree
 //===----------------------------------------------------------------------===//
 
-/// Returns true if two steps perform the same test on the same registers. Arguments that are table indices
-/// are compared by the table entries, since each pattern has its own tables.
+/// Returns true if two steps perform the same test on the same registers. Arguments that are indices into
+/// tables are compared by the table entries, because each pattern has its own tables.
 bool PatternTree::sameStep(const Node &node, const PatternSpec &spec, unsigned index) const {
   const PatternStep &a = node.spec->match[node.step], &b = spec.match[index];
   if (a.op != b.op || a.dst != b.dst || a.a != b.a)
@@ -38,8 +38,8 @@ bool PatternTree::sameStep(const Node &node, const PatternSpec &spec, unsigned i
     return node.spec->typeConstraints[a.arg] == spec.typeConstraints[b.arg];
   case MatchOp::AttrConstraint:
     return node.spec->attrConstraints[a.arg] == spec.attrConstraints[b.arg];
-  case MatchOp::OpName:     // A switch node tests the op name.
-  case MatchOp::AttrEquals: // A switch node tests the attribute.
+  case MatchOp::OpName:     // Op names are tested by a Switch.
+  case MatchOp::AttrEquals: // Attributes are tested by a Switch.
   case MatchOp::Native:
     return false;
   }
@@ -65,7 +65,7 @@ unsigned PatternTree::findOrAdd(unsigned parent, const PatternSpec &spec, unsign
       found = findInSwitch(next.constants, constant.getAsOpaquePointer());
       break;
     }
-    [[fallthrough]]; // A null constant equals no attribute: the step is kept and always fails.
+    [[fallthrough]]; // No attribute equals a null constant: add a step that always fails.
   default:
     for (unsigned sibling : next.nodes)
       if (sameStep(nodes[sibling], spec, index))
@@ -101,8 +101,9 @@ static llvm::SmallVector<PatternValue, 4> collect(const PatternSpec &spec, uint3
 }
 
 namespace {
-/// A non-owning view of a register during matching. Most matches fail, so values are copied only when a
-/// pattern matches. Value ranges refer to their op, results of native calls to the matcher.
+/// A non-owning view of a register during matching. Values are copied only when a pattern matches, because
+/// most matches fail. A range of values refers to its op; the results of native calls are owned by the
+/// matcher.
 class RegisterView {
   enum class Kind : uint8_t { Nothing, Op, Attr, Operands, Results, Other };
 
@@ -133,7 +134,7 @@ public:
   llvm::ArrayRef<PatternValue> getParts() const {
     return kind == Kind::Other ? getOther().getParts() : llvm::ArrayRef<PatternValue>();
   }
-  /// Calls `use` with the values of the register; for an op, with its results.
+  /// Calls `use` with the values in the register. If the register contains an op, these are its results.
   template <typename Fn>
   auto withValues(Fn &&use) const {
     if (isRange())
@@ -195,7 +196,7 @@ private:
 };
 } // namespace
 
-/// One traversal of the tree for a root op.
+/// Matches all patterns of the tree with one root op, by one traversal of the tree.
 class PatternTree::Matcher {
 public:
   Matcher(const PatternTree &tree, Operation *root, PatternRewriter &rewriter,
@@ -216,11 +217,12 @@ private:
   const PatternTree &tree;
   PatternRewriter &rewriter;
   llvm::SmallVectorImpl<Match> &matches;
-  // On each path a register is written before it is read, so siblings may overwrite each other's registers.
+  // Siblings in the tree may overwrite each other's registers, because on each path a register is written
+  // before it is read.
   llvm::SmallVector<RegisterView, 12> registers;
   llvm::SmallVector<std::unique_ptr<PatternValue>, 0>
-      nativeResults;                     ///< Storage for values that registers refer to.
-  llvm::SmallVector<unsigned, 16> stack; ///< Nodes to visit; bitwise inverted if a switch chose the node.
+      nativeResults;                     ///< Owns values to which registers refer.
+  llvm::SmallVector<unsigned, 16> stack; ///< Nodes to visit; an index is inverted if a Switch chose it.
 };
 
 bool PatternTree::Matcher::runNative(const PatternSpec &spec, const PatternStep &step) {
@@ -294,8 +296,8 @@ bool PatternTree::Matcher::runStep(const PatternSpec &spec, const PatternStep &s
       dst = RegisterView(nativeResults.back().get());
       return true;
     });
-  case MatchOp::OpName:     // enterSwitch() tests the op name.
-  case MatchOp::AttrEquals: // enterSwitch() tests non-null constants; a null constant equals no attribute.
+  case MatchOp::OpName:     // Tested by enterSwitch().
+  case MatchOp::AttrEquals: // Tested by enterSwitch(), except for null constants, which always fail.
     return false;
   }
   llvm_unreachable("unknown step");
@@ -315,8 +317,8 @@ void PatternTree::Matcher::enterSwitch(const std::vector<Switch> &switches,
         stack.push_back(~it->second);
 }
 
-/// Pushes the nodes that switches choose last, so that they are visited first, before a sibling overwrites
-/// the register.
+/// Pushes the nodes chosen by switches last, so that they are visited first: siblings could overwrite the
+/// register that the switch has tested.
 void PatternTree::Matcher::enter(const Branches &next) {
   for (const Accepted &accepted : next.accepted)
     accept(accepted);
@@ -356,7 +358,7 @@ void PatternTree::match(Operation *op, PatternRewriter &rewriter,
 // Rewriting with declarative patterns
 //===----------------------------------------------------------------------===//
 
-/// Returns the default location of created ops: the fused locations of all matched ops.
+/// Returns the default location of created ops: the locations of all matched ops, fused.
 static Location fusedLocation(const PatternSpec &spec, const Registers &registers, MLIRContext *context) {
   llvm::SmallVector<Location, 4> locs;
   for (uint16_t reg : spec.matchedOps)
@@ -365,8 +367,8 @@ static Location fusedLocation(const PatternSpec &spec, const Registers &register
   return FusedLoc::get(locs, Attribute(), context);
 }
 
-/// Evaluates a `location` directive: a name location, or the fused locations of ops with the name as
-/// metadata.
+/// Evaluates a `location` directive. Returns a location with the given name, or the fused locations of the
+/// given ops with the name as metadata.
 static Location namedOrFusedLocation(const PatternSpec &spec, const PatternStep &step,
                                      const Registers &registers, MLIRContext *context) {
   llvm::SmallVector<Location, 4> locs;
@@ -428,7 +430,7 @@ static LogicalResult createOp(const PatternSpec &spec, const CreateSpec &create,
   return success();
 }
 
-/// Runs the rewrite program.
+/// Executes the rewrite program of a match.
 /// \param created receives the created ops in order.
 static LogicalResult runRewrite(PatternTree::Match &match, PatternRewriter &rewriter,
                                 llvm::SmallVectorImpl<Operation *> &created) {

@@ -18,11 +18,13 @@
 
 namespace mlir {
 
-/// The merged declarative patterns of one root op.
+/// The declarative patterns for one root op, merged into a tree so that steps that several patterns share are
+/// executed once.
 class PatternTree {
 public:
   explicit PatternTree(MLIRContext *context) : context(context) {}
-  /// Adds a pattern; has no effect if it was added before. \pre All patterns have the same root.
+  /// Adds a pattern; has no effect if the pattern was added before. \pre All patterns of the tree have the
+  /// same root.
   void insert(const PatternSpec &spec);
   bool empty() const { return order.empty(); }
 
@@ -34,12 +36,12 @@ public:
   };
   /// Appends all patterns that match `op`, by decreasing benefit and then by order of insertion.
   void match(Operation *op, PatternRewriter &rewriter, llvm::SmallVectorImpl<Match> &matches) const;
-  /// Runs the rewrite program of a match. If it fails, unused ops that it created are erased.
+  /// Executes the rewrite program of a match. If it fails, erases the unused ops that the program created.
   static LogicalResult rewrite(Match &match, PatternRewriter &rewriter);
 
 private:
-  /// Steps that compare one register with a key; `nodes` maps the key (an op name or an attribute) to the
-  /// next node.
+  /// Several steps that compare the same register with different keys. `nodes` maps a key (an op name or an
+  /// attribute) to the next node.
   struct Switch {
     uint16_t reg;
     llvm::DenseMap<const void *, unsigned> nodes = llvm::DenseMap<const void *, unsigned>();
@@ -49,7 +51,7 @@ private:
     const PatternSpec *spec;
     unsigned order;
   };
-  /// The possible continuations of a node. All are tried, except that at most one node of a switch is taken.
+  /// The possible continuations of a node. All of them are tried; of each Switch, at most one node is chosen.
   struct Branches {
     std::vector<unsigned> nodes;
     std::vector<Switch> names;
@@ -57,7 +59,7 @@ private:
     std::vector<Accepted> accepted; ///< Patterns whose match program ends at this node.
   };
   struct Node {
-    const PatternSpec *spec; ///< One of the patterns with this step; its tables hold the step's arguments.
+    const PatternSpec *spec; ///< A pattern with this step; the arguments of the step refer to its tables.
     unsigned step;
     Branches next;
   };
@@ -75,7 +77,7 @@ private:
   unsigned numRegisters = 1;
 };
 
-/// The properties of a declarative pattern in the form of those of C++ patterns.
+/// A Pattern object with the properties of a declarative pattern.
 class DeclarativePattern final : public Pattern {
 public:
   DeclarativePattern(const PatternSpec &spec, MLIRContext *context)

@@ -29,7 +29,7 @@ static SourcesOfInputs getSources(Operation *op) {
 }
 
 namespace {
-/// Base of the patterns, which are registered for an op name and not for an op class.
+/// Base class of the patterns below, which are registered for an op name instead of an op class.
 struct RegionBranchPattern : RewritePattern {
   RegionBranchPattern(llvm::StringRef opName, PatternBenefit benefit, MLIRContext *context,
                       llvm::StringRef name)
@@ -44,11 +44,12 @@ struct RegionBranchPattern : RewritePattern {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A lattice element: no value yet, one value, or several values.
+/// The possible values of a successor input, as a lattice element: no value yet, one value, or several
+/// values.
 struct PossibleValue {
   Value value;
   bool areSeveral = false;
-  /// Merges `other` into this; returns true if this changed.
+  /// Merges `other` into this element; returns true if this element changed.
   bool meet(const PossibleValue &other) {
     if (areSeveral || (!other.value && !other.areSeveral) || (value == other.value && !other.areSeveral))
       return false;
@@ -59,8 +60,8 @@ struct PossibleValue {
 };
 } // namespace
 
-/// Computes the possible values of all inputs by forward propagation to a fixpoint. Each element changes at
-/// most twice.
+/// Computes the possible values of all successor inputs by forward propagation to a fixpoint. Each element
+/// changes at most twice.
 static llvm::DenseMap<Value, PossibleValue> findPossibleValues(const SourcesOfInputs &sources) {
   llvm::DenseMap<Value, PossibleValue> possible;
   llvm::DenseMap<Value, llvm::SmallVector<Value, 2>> feeds;
@@ -98,7 +99,7 @@ struct MakeRegionBranchOpSuccessorInputsDead : RegionBranchPattern {
     for (auto &[input, operands] : sources) {
       if (input.use_empty())
         continue;
-      // A value defined in one of the regions does not dominate all uses of the input.
+      // A value that is defined in a region of the op does not dominate all uses of the input.
       Value only = possible.lookup(input).value;
       if (!only || op->isAncestor(only.getParentRegion()->getParentOp()))
         continue;
@@ -113,7 +114,8 @@ struct MakeRegionBranchOpSuccessorInputsDead : RegionBranchPattern {
 // Successor inputs that are always equal
 //===----------------------------------------------------------------------===//
 
-/// The sources of an input as (owner, value) pairs. Inputs of one block or op with equal keys are equal.
+/// The sorted sources of a successor input: each operand with its owner. Two inputs of the same block or op
+/// with equal keys always have equal values.
 using SourceKey = llvm::SmallVector<std::pair<Operation *, const void *>, 4>;
 
 static SourceKey getSourceKey(llvm::ArrayRef<OpOperand *> sources) {
@@ -124,7 +126,8 @@ static SourceKey getSourceKey(llvm::ArrayRef<OpOperand *> sources) {
   return key;
 }
 
-/// Returns the block or op that the input belongs to; only inputs with the same owner can replace each other.
+/// Returns the block or op that defines a successor input. Only inputs with the same owner can replace each
+/// other.
 static const void *getInputOwner(Value input) {
   if (auto argument = llvm::dyn_cast<BlockArgument>(input))
     return argument.getOwner();
@@ -142,7 +145,7 @@ struct RemoveDuplicateSuccessorInputUses : RegionBranchPattern {
       if (isNew)
         continue;
       Value kept = entry->second, dropped = input;
-      // The input with the lowest index is kept, independently of the order of the edges.
+      // Keep the input with the lower index, so that the result does not depend on the order of the edges.
       if (getIndex(dropped) < getIndex(kept))
         std::swap(kept, dropped), entry->second = kept;
       if (dropped.use_empty())
@@ -164,7 +167,8 @@ struct RemoveDuplicateSuccessorInputUses : RegionBranchPattern {
 // Unused successor inputs
 //===----------------------------------------------------------------------===//
 
-/// Erases unused inputs and their sources. Inputs that share a source can only be erased together.
+/// Erases unused successor inputs and the operands that are forwarded to them. Inputs to which the same
+/// operand is forwarded can only be erased together.
 struct RemoveDeadRegionBranchOpSuccessorInputs : RegionBranchPattern {
   using RegionBranchPattern::RegionBranchPattern;
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {

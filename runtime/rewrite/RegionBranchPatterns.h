@@ -18,7 +18,7 @@
 
 namespace mlir {
 
-/// Adds the patterns for ops of that name.
+/// Adds the canonicalization patterns of RegionBranchOpInterface for ops with the given name.
 void populateRegionBranchOpInterfaceCanonicalizationPatterns(RewritePatternSet &patterns,
                                                              llvm::StringRef opName,
                                                              PatternBenefit benefit = 1);

@@ -19,8 +19,8 @@ static void pushRegions(Operation &op, llvm::SmallVectorImpl<Region *> &work, co
     work.push_back(&region);
 }
 
-/// Returns all regions at or nested in `regions` that have more than one block, outer regions before the
-/// regions nested in them.
+/// Returns the given regions and the regions nested in them that have more than one block. An outer region
+/// comes before the regions nested in it.
 static llvm::SmallVector<Region *, 8> getMultiBlockRegions(llvm::MutableArrayRef<Region> regions,
                                                            const SkippedOps &skipped) {
   llvm::SmallVector<Region *, 8> work, result;
@@ -41,7 +41,7 @@ LogicalResult mlir::eraseUnreachableBlocks(RewriterBase &rewriter, llvm::Mutable
                                            const SkippedOps &skipped) {
   bool changed = false;
   llvm::SmallVector<Region *, 8> all = getMultiBlockRegions(regions, skipped);
-  // Inner regions first, because the op that contains a region may be erased together with it.
+  // Visit inner regions first, because the op that contains a region may be erased together with it.
   for (Region *region : llvm::reverse(all)) {
     llvm::SmallPtrSet<Block *, 16> reachable;
     llvm::SmallVector<Block *, 16> work = {&region->front()};
@@ -54,7 +54,7 @@ LogicalResult mlir::eraseUnreachableBlocks(RewriterBase &rewriter, llvm::Mutable
     for (Block &block : *region)
       if (!reachable.contains(&block))
         dead.push_back(&block);
-    // The dead blocks may use each other's values, so all uses are dropped before the first block is erased.
+    // Drop all uses before the first block is erased, because dead blocks may use each other's values.
     for (Block *block : dead) {
       block->dropAllDefinedValueUses();
       block->dropAllReferences();
@@ -115,8 +115,8 @@ void Liveness::markLive(Value value) {
     markLive(llvm::cast<BlockArgument>(value));
 }
 
-/// Marks the operands of a live terminator that it does not forward. Forwarded operands become live with the
-/// block argument.
+/// Marks the operands of a live terminator that it does not forward to a successor. A forwarded operand
+/// becomes live when the block argument becomes live.
 void Liveness::visitTerminator(Operation *op) {
   auto branch = llvm::dyn_cast<BranchOpInterface>(op);
   if (!branch) {

@@ -22,21 +22,21 @@ namespace mlir {
 
 class DominanceInfo;
 
-/// Ops directly in the given regions whose regions are not visited.
+/// Ops directly in the given regions whose own regions are not visited.
 using SkippedOps = llvm::DenseSet<Operation *>;
 
-/// Erases unreachable blocks. Succeeds if there were some.
+/// Erases unreachable blocks. Succeeds if at least one block was erased.
 LogicalResult eraseUnreachableBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
                                      const SkippedOps &skipped = {});
-/// Erases ops and block arguments that no live op needs, including cycles of dead values. Entry block
-/// arguments are kept. Succeeds if something was erased.
+/// Erases ops and block arguments that no live op needs, including cycles of dead values. Arguments of entry
+/// blocks are kept. Succeeds if something was erased.
 LogicalResult runRegionDCE(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
                            const SkippedOps &skipped = {});
 /// Merges equivalent blocks and erases block arguments that always have the same value. Succeeds if something
 /// changed.
 LogicalResult mergeBlocks(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
                           const SkippedOps &skipped = {});
-/// Calls eraseUnreachableBlocks() and runRegionDCE(), and with `mergeBlocks` also mlir::mergeBlocks().
+/// Calls eraseUnreachableBlocks() and runRegionDCE(); also mlir::mergeBlocks() if `mergeBlocks` is true.
 /// Succeeds if something changed.
 LogicalResult simplifyRegions(RewriterBase &rewriter, llvm::MutableArrayRef<Region> regions,
                               bool mergeBlocks = true, const SkippedOps &skipped = {});
@@ -50,9 +50,9 @@ template <typename Range>
 bool areValuesDefinedAbove(Range values, Region &limit) {
   return llvm::all_of(values, [&](Value value) { return value.getParentRegion()->isProperAncestor(&limit); });
 }
-/// Replaces the uses of \p orig by ops in \p region, including nested ops.
+/// Replaces those uses of \p orig whose owner is in \p region, also inside nested ops.
 void replaceAllUsesInRegionWith(Value orig, Value replacement, Region &region);
-/// Calls \p callback with each operand of ops in \p region, including nested ops, whose value is defined in a
+/// Calls \p callback for each operand of an op in \p region, also of nested ops, whose value is defined in a
 /// proper ancestor of \p limit. \pre \p limit is \p region or an ancestor of it.
 void visitUsedValuesDefinedAbove(Region &region, Region &limit,
                                  llvm::function_ref<void(OpOperand *)> callback);
@@ -63,10 +63,10 @@ void visitUsedValuesDefinedAbove(llvm::MutableArrayRef<Region> regions,
 void getUsedValuesDefinedAbove(Region &region, Region &limit, llvm::SetVector<Value> &values);
 void getUsedValuesDefinedAbove(llvm::MutableArrayRef<Region> regions, llvm::SetVector<Value> &values);
 
-/// Turns the values that \p region uses and that are defined above it into new arguments of its entry block,
-/// after the present ones, and returns these values in the order of the new arguments. Definitions for which
-/// \p cloneOperationIntoRegion returns true are copied to the start of the entry block instead; then their
-/// operands are captured.
+/// Appends an argument to the entry block of \p region for each value that the region uses and that is
+/// defined above it. Replaces the uses of these values, and returns the values in the order of the new
+/// arguments. If \p cloneOperationIntoRegion returns true for the definition of a value, the definition is
+/// copied to the start of the entry block instead, and arguments are added for its operands.
 llvm::SmallVector<Value> makeRegionIsolatedFromAbove(
     RewriterBase &rewriter, Region &region,
     llvm::function_ref<bool(Operation *)> cloneOperationIntoRegion = [](Operation *) { return false; });
@@ -75,15 +75,15 @@ llvm::SmallVector<Value> makeRegionIsolatedFromAbove(
 // Moving definitions
 //===----------------------------------------------------------------------===//
 
-/// Moves the definitions of \p values, and those on which they depend, to \p insertionPoint, in an order that
-/// keeps dominance. Definitions that dominate \p insertionPoint stay. Fails without a change if \p
-/// insertionPoint is one of the definitions, if a definition is in another region, or if one of the values is
-/// a block argument that does not dominate \p insertionPoint.
+/// Moves the definitions of \p values, and the definitions on which they depend, before \p insertionPoint, in
+/// an order that preserves dominance. Definitions that dominate \p insertionPoint stay. Fails without a
+/// change if \p insertionPoint is one of the definitions, if a definition is in another region, or if one of
+/// the values is a block argument that does not dominate \p insertionPoint.
 LogicalResult moveValueDefinitions(RewriterBase &rewriter, ValueRange values, Operation *insertionPoint,
                                    DominanceInfo &dominance);
 LogicalResult moveValueDefinitions(RewriterBase &rewriter, ValueRange values, Operation *insertionPoint);
-/// Moves the definitions on which \p op depends in the same way. \p op itself is not moved. Fails also if \p
-/// op and \p insertionPoint are in different regions.
+/// Moves the definitions on which \p op depends before \p insertionPoint, like moveValueDefinitions(). \p op
+/// itself is not moved. Also fails if \p op and \p insertionPoint are in different regions.
 LogicalResult moveOperationDependencies(RewriterBase &rewriter, Operation *op, Operation *insertionPoint,
                                         DominanceInfo &dominance);
 LogicalResult moveOperationDependencies(RewriterBase &rewriter, Operation *op, Operation *insertionPoint);

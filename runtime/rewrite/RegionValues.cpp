@@ -22,7 +22,8 @@ void mlir::replaceAllUsesInRegionWith(Value orig, Value replacement, Region &reg
 void mlir::visitUsedValuesDefinedAbove(Region &region, Region &limit,
                                        llvm::function_ref<void(OpOperand *)> callback) {
   assert(limit.isAncestor(&region) && "the limit must enclose the region");
-  // Whether a region is a proper ancestor of the limit is cached, because most values share a few regions.
+  // Cache whether a region is a proper ancestor of the limit, because most values are defined in a few
+  // regions.
   llvm::SmallDenseMap<Region *, bool, 8> isAbove;
   auto isDefinedAbove = [&](Value value) {
     Region *home = value ? value.getParentRegion() : nullptr;
@@ -45,7 +46,7 @@ void mlir::visitUsedValuesDefinedAbove(llvm::MutableArrayRef<Region> regions,
     visitUsedValuesDefinedAbove(region, region, callback);
 }
 
-/// Returns a callback that adds the value of an operand to `values`.
+/// Returns a callback that adds the value of its operand to `values`.
 static auto collectInto(llvm::SetVector<Value> &values) {
   return [&values](OpOperand *operand) { values.insert(operand->get()); };
 }
@@ -59,8 +60,8 @@ void mlir::getUsedValuesDefinedAbove(llvm::MutableArrayRef<Region> regions, llvm
 llvm::SmallVector<Value>
 mlir::makeRegionIsolatedFromAbove(RewriterBase &rewriter, Region &region,
                                   llvm::function_ref<bool(Operation *)> cloneOperationIntoRegion) {
-  // 1. Separate the captured values into those that become arguments and the definitions that are copied.
-  //    The operands of a copied definition, and the values that its regions use, are captured in turn.
+  // 1. Collect the values that become arguments, and the definitions that are copied. The operands of a
+  //    copied definition, and the values that its regions use, are collected in turn.
   llvm::SetVector<Value> work;
   getUsedValuesDefinedAbove(region, region, work);
   llvm::SmallVector<Value> captured;
@@ -85,7 +86,7 @@ mlir::makeRegionIsolatedFromAbove(RewriterBase &rewriter, Region &region,
   for (Value value : captured)
     mapping.map(value, entry->addArgument(value.getType(), value.getLoc()));
 
-  // 3. Copy the definitions, each after those that it depends on.
+  // 3. Copy the definitions, each one after the definitions on which it depends.
   OpBuilder::InsertionGuard guard(rewriter);
   rewriter.setInsertionPointToStart(entry);
   llvm::SmallPtrSet<Operation *, 8> done;
@@ -110,7 +111,7 @@ mlir::makeRegionIsolatedFromAbove(RewriterBase &rewriter, Region &region,
     }
   }
 
-  // 4. Use the arguments and the copies in the region.
+  // 4. Replace the uses in the region by the arguments and the copies.
   visitUsedValuesDefinedAbove(region, region, [&](OpOperand *operand) {
     if (Value inside = mapping.lookupOrNull(operand->get()))
       rewriter.modifyOpInPlace(operand->getOwner(), [&] { operand->set(inside); });
@@ -123,21 +124,23 @@ mlir::makeRegionIsolatedFromAbove(RewriterBase &rewriter, Region &region,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The definitions that must be moved before an op so that given values dominate it.
+/// The definitions that must be moved before \p insertionPoint so that the values that were added dominate
+/// it.
 class MovedDefinitions {
 public:
   MovedDefinitions(Operation *insertionPoint, DominanceInfo &dominance)
       : insertionPoint(insertionPoint), dominance(dominance) {}
 
-  /// Adds the definition of a value and all definitions that it depends on. Fails if one cannot be moved.
+  /// Adds the definition of a value and all definitions on which it depends. Fails if one of them cannot be
+  /// moved.
   LogicalResult add(Value value);
-  /// Adds the definitions that the op depends on, but not the op.
+  /// Adds the definitions on which an op depends, but not the op itself.
   LogicalResult addDependencies(Operation *op);
-  /// Adds the definitions of all values, as add() does.
+  /// Calls add() for all values. Fails if one of the calls fails.
   LogicalResult addAll(ValueRange values) {
     return success(llvm::all_of(values, [&](Value value) { return succeeded(add(value)); }));
   }
-  /// Moves the definitions to the insertion point unless \p added, which is returned, is a failure.
+  /// Moves the definitions before the insertion point, unless \p added is a failure. Returns \p added.
   LogicalResult moveAfter(LogicalResult added, RewriterBase &rewriter) {
     if (succeeded(added))
       for (Operation *op : order)
@@ -148,12 +151,12 @@ public:
 private:
   Operation *insertionPoint;
   DominanceInfo &dominance;
-  llvm::SmallVector<Operation *> order; ///< Each definition after those that it depends on.
+  llvm::SmallVector<Operation *> order; ///< The definitions, each one after those on which it depends.
   llvm::DenseSet<Operation *> seen;
 };
 } // namespace
 
-/// Returns the operands of an op and the values from above that its regions use.
+/// Returns the operands of an op, and the values that its regions use and that are defined outside of it.
 static llvm::SetVector<Value> getDependencies(Operation *op) {
   llvm::SetVector<Value> values(op->operand_begin(), op->operand_end());
   getUsedValuesDefinedAbove(op->getRegions(), values);
@@ -184,7 +187,7 @@ LogicalResult MovedDefinitions::add(Value value) {
 }
 
 LogicalResult MovedDefinitions::addDependencies(Operation *op) {
-  // A definition that depends on `op` itself cannot be moved before it.
+  // Fail if a definition depends on `op` itself: such a definition cannot be moved before `op`.
   seen.insert(op);
   for (Value value : getDependencies(op))
     if (value.getDefiningOp() == op || failed(add(value)))
@@ -208,7 +211,7 @@ LogicalResult mlir::moveValueDefinitions(RewriterBase &rewriter, ValueRange valu
   return definitions.moveAfter(definitions.addAll(values), rewriter);
 }
 
-// The overloads without DominanceInfo compute it.
+// The overloads without a DominanceInfo create one.
 LogicalResult mlir::moveOperationDependencies(RewriterBase &rewriter, Operation *op,
                                               Operation *insertionPoint) {
   DominanceInfo dominance(op);

@@ -20,8 +20,8 @@
 
 namespace mlir {
 
-/// Observer and listener of all drivers of a context. Changes notified between shouldApply() and applied(),
-/// or between shouldFold() and folded(), belong to that pattern or fold.
+/// An observer and listener that all pattern drivers of a context notify. Changes between shouldApply() and
+/// applied(), or between shouldFold() and folded(), are made by that pattern or fold.
 class RewriteTracer : public PatternObserver, public RewriterBase::Listener {
 public:
   ~RewriteTracer() override;

@@ -10,7 +10,8 @@
 using namespace mlir;
 
 namespace {
-/// The walk. It is a listener of the rewriter, so that it does not visit erased or created ops.
+/// Walks over the ops and applies patterns. It listens to the rewriter, so that it does not visit ops that
+/// were erased or created meanwhile.
 class PatternWalk final : public RewriterBase::ForwardingListener, private PatternObserver {
 public:
   PatternWalk(Operation *root, const FrozenRewritePatternSet &patterns, RewriterBase::Listener *listener)
@@ -30,7 +31,7 @@ public:
   }
 
 private:
-  /// Fills `work` with the ops nested in \p root.
+  /// Fills `work` with the ops nested in \p root, in reverse post-order.
   void schedule(Operation *root);
   void notifyOperationErased(Operation *op) override {
     if (auto it = positions.find(op); it != positions.end()) {
@@ -71,8 +72,8 @@ static llvm::SmallVector<Block *> getReachableBlocks(Region &region) {
 }
 
 void PatternWalk::schedule(Operation *root) {
-  // A traversal that visits an op before the ops nested in it, and the last of several ops first, gives the
-  // reverse of a post-order.
+  // Visit each op before the ops nested in it, and the last op of a block first. This is the reverse of a
+  // post-order.
   llvm::SmallVector<Operation *> pending;
   auto addNested = [&](Operation *op) {
     for (Region &region : op->getRegions())

@@ -16,11 +16,11 @@
 
 namespace mlir {
 
-/// Applies to each op nested in \p op the pattern with the highest benefit that matches. A pattern may erase
-/// or replace its root and the ops and blocks nested in it; it may also erase ops that the walk has not
-/// reached.
+/// Walks over the ops nested in \p op and applies to each op the matching pattern with the highest benefit. A
+/// pattern may erase or replace its root and the ops and blocks nested in it; it may also erase ops that the
+/// walk has not reached.
 /// \param listener  may be null; is notified of every change and of the patterns.
-/// \pre \p op is not erased by a pattern.
+/// \pre No pattern erases \p op.
 void walkAndApplyPatterns(Operation *op, const FrozenRewritePatternSet &patterns,
                           RewriterBase::Listener *listener = nullptr);
 

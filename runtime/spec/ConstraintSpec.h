@@ -25,15 +25,15 @@ struct AttrDefSpec;
 struct PropertySpec;
 struct TypeDefSpec;
 
-/// A constraint on the types of operands and results. All operands of a dialect with the same predicate and
-/// summary share one.
+/// A constraint on the types of operands and results. Operands of a dialect whose constraints have the same
+/// predicate and summary share one object.
 struct TypeConstraintSpec {
   llvm::StringRef summary;     ///< Completes "must be ..." in messages: "8-bit signless integer".
   Hook<bool(Type)> check = {}; ///< Returns true if a type satisfies the constraint; empty if all types do.
   Hook<Type(MLIRContext *)> build =
       {}; ///< Builds the only type that satisfies the constraint; empty if there are several.
-  /// The declared type that all satisfying types belong to, if it has an assembly format; else null. In an
-  /// assembly format, type($x) may then omit the dialect and the mnemonic.
+  /// The declared type to which all types that satisfy the constraint belong, if it has an assembly format;
+  /// else null. In an assembly format, type($x) may then omit the dialect and the mnemonic.
   const TypeDefSpec *definition = nullptr;
   /// The declared type whose C++ class the values of this constraint have, or null. In an assembly format,
   /// type($x) accepts types of this class only.
@@ -48,15 +48,16 @@ struct EnumCaseSpec {
   uint64_t value;
 };
 
-/// An enum: a list of cases, or a bit enum, whose cases are bits and groups of bits joined by a separator.
+/// A declared enum. The cases of a bit enum are bits and groups of bits; a value is written as several cases
+/// with a separator between them.
 struct EnumSpec {
   llvm::StringRef name; ///< The qualified C++ name: "::poly::Order".
   unsigned bitWidth = 32;
   bool isBitEnum = false;
-  llvm::StringRef separator = {}; ///< Between the bits of a bit enum, with its spaces: ", " or "|".
+  llvm::StringRef separator = {}; ///< The text between the bits of a bit enum: ", " or "|".
   llvm::ArrayRef<EnumCaseSpec> cases = {};
-  bool printPrimaryGroups = false; ///< Bit enums: prints the group that covers a value in place of its bits.
-  bool isQuoted = false;           ///< Bit enums: the textual form is a quoted string.
+  bool printPrimaryGroups = false; ///< For bit enums: print a group of bits in place of its bits.
+  bool isQuoted = false;           ///< For bit enums: the textual form is a quoted string.
   SpecLoc loc = {};
 };
 
@@ -77,12 +78,12 @@ struct AttrConstraintSpec {
   llvm::StringRef summary; ///< Completes messages: "32-bit signless integer attribute".
   Hook<bool(Attribute)> check =
       {}; ///< Returns true if an attribute satisfies the constraint; empty if all do.
-  /// Returns true if the attribute has the C++ class that stores the constraint's values. It may accept more
-  /// than `check`, which the verifier applies. Empty: any attribute.
+  /// Returns true if the attribute has the C++ class in which values of the constraint are stored. `check`,
+  /// which the verifier applies, may accept fewer attributes. If empty, the class is Attribute.
   Hook<bool(Attribute)> isStorage = {};
   AttrForm form = AttrForm::Generic;
   Hook<Type(MLIRContext *)> valueType =
-      {}; ///< Typed, EnumKeyword: the attribute's type; DenseArray: the element type.
+      {}; ///< For forms Typed and EnumKeyword the type of the attribute, for DenseArray that of an element.
   const EnumSpec *enumSpec = nullptr;      ///< The enum of AttrForm::EnumKeyword.
   const AttrDefSpec *definition = nullptr; ///< The attribute definition of AttrForm::Definition.
   const PropertySpec *property = nullptr;  ///< The property of AttrForm::Property.

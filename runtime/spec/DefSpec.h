@@ -48,8 +48,8 @@ enum class ParamKind : uint8_t {
   Object,    ///< Any other C++ type: a pointer to a value owned by the context; see ParamSpec::object.
 };
 
-/// The value of a parameter outside of a storage, as parsers, hash functions and verifiers take it. Borrows
-/// the memory of strings, arrays and objects.
+/// The value of a parameter that is not in a storage, for parsers, hash functions and verifiers. Borrows the
+/// memory of strings, arrays and objects.
 struct ParamValue {
   union {
     uint64_t bits;
@@ -59,8 +59,8 @@ struct ParamValue {
   uint64_t size = 0; ///< The number of elements of an array or of bytes of a string.
 };
 
-/// The operations on a C++ type that has no ParamKind (ParamKind::Object). ParamObject.h builds the table.
-/// All values are pointers to objects of that C++ type.
+/// The operations on a C++ type that has no ParamKind of its own (ParamKind::Object). Templates in
+/// ParamObject.h fill this table. All values are pointers to objects of the C++ type.
 struct ParamObjectSpec {
   uint64_t (*hash)(const void *value);
   bool (*equal)(const void *a, const void *b);
@@ -73,29 +73,30 @@ struct ParamSpec {
   llvm::StringRef name;
   ParamKind kind;
   uint16_t offset;   ///< Offset in bytes from the start of the parameters in the storage.
-  uint8_t bits = 64; ///< Signed, Unsigned: the width of the C++ type, for range checks.
+  uint8_t bits = 64; ///< For kinds Signed and Unsigned: the width of the C++ type, for range checks.
   bool isOptional = false;
-  bool isSelfType = false; ///< AttributeSelfTypeParameter: the type that follows the attribute and a `:`.
+  bool isSelfType = false; ///< True for the type that is written after an attribute and a `:`.
   const EnumSpec *enumSpec = nullptr;
   llvm::StringRef cppType = {}; ///< The C++ type, for messages: "int32_t".
   Hook<bool(Type)> typeCheck =
-      {}; ///< Type, TypeArray: returns true if a type has the declared C++ class; empty: any type.
-  /// Attribute, AttrArray: returns true if an attribute has the declared C++ class; empty: any attribute.
+      {}; ///< For kinds Type and TypeArray: returns true if a type has the declared C++ class.
+  /// For kinds Attribute and AttrArray: returns true if an attribute has the declared C++ class. Empty if any
+  /// attribute is valid.
   Hook<bool(Attribute)> attrCheck = {};
-  /// Returns the value of a default-valued parameter that the textual form omits. It may read the parameters
-  /// that have been parsed; memory that the result borrows is allocated in the scratch.
+  /// Returns the value of a default-valued parameter that the textual form omits. The hook may read the
+  /// parameters that have been parsed. Memory that the result borrows is allocated in the scratch.
   Hook<ParamValue(MLIRContext *, llvm::ArrayRef<ParamValue>, ParamScratch &)> defaultValue = {};
-  /// Object: the operations on the values.
+  /// For kind Object: the operations on the C++ type.
   const ParamObjectSpec *object = nullptr;
-  /// The parser and printer of a parameter that does not use those of its kind: C++ code of the author, or
-  /// FieldParser and operator<< of the C++ type (runtime/asm/DialectImplementation.h). The Type argument is
-  /// the type of the attribute if the context of the parse determines it, else null.
+  /// The parser and the printer of a parameter, if they differ from those of its kind: C++ code of the
+  /// author, or FieldParser and operator<< of the C++ type (runtime/asm/DialectImplementation.h). The Type
+  /// argument is the type of the attribute if the caller of the parser knows it, else null.
   Hook<ParseResult(AsmParser &, Type, ParamScratch &, ParamValue &)> parse = {};
   Hook<void(AsmPrinter &, MLIRContext *, const ParamValue &)> print = {};
   SpecLoc loc = {};
 };
 
-/// The operations on a storage class that the author of a type or attribute wrote (see ir/StorageBase.h).
+/// The functions for a storage class that the author of a type or attribute wrote (see ir/StorageBase.h).
 struct DefStorageSpec {
   /// Returns the unique storage for these parameters; creates it if necessary.
   const void *(*get)(MLIRContext *context, llvm::ArrayRef<ParamValue> params);
@@ -113,7 +114,7 @@ struct DefSpec {
   llvm::StringRef mnemonic;        ///< "polynomial"; empty if the dialect's own hooks parse and print it.
   llvm::ArrayRef<ParamSpec> params = {};
   uint16_t paramBytes = 0; ///< The sum of the sizes of the parameters.
-  /// If not null, the author's storage class holds the parameters, and their offsets are unused.
+  /// If not null, a storage class of the author holds the parameters, and ParamSpec::offset is unused.
   const DefStorageSpec *storage = nullptr;
   const FormatSpec *format = nullptr;
   /// The author's verifier of the parameters (genVerifyDecl).
@@ -126,11 +127,12 @@ struct DefSpec {
 
 /// The descriptor of a type.
 struct TypeDefSpec : DefSpec {
-  Hook<Type(AsmParser &)> parse = {}; ///< Parses what follows the mnemonic (hasCustomAssemblyFormat).
+  Hook<Type(AsmParser &)> parse = {}; ///< Parses the text after the mnemonic (hasCustomAssemblyFormat).
   Hook<void(Type, AsmPrinter &)> print = {};
 };
 
-/// The descriptor of an attribute. `parse` takes the type of the attribute if it is known, else null.
+/// The descriptor of an attribute. The second argument of `parse` is the type of the attribute if it is
+/// known, else null.
 struct AttrDefSpec : DefSpec {
   Hook<Attribute(AsmParser &, Type)> parse = {};
   Hook<void(Attribute, AsmPrinter &)> print = {};

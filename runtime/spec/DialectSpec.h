@@ -48,12 +48,12 @@ struct DialectHooks {
       {};
   Hook<LogicalResult(Operation *, unsigned region, unsigned index, NamedAttribute)>
       verifyRegionResultAttribute = {};
-  /// Returns the function table of an interface that an op of the dialect does not implement by itself, or
-  /// null.
+  /// Returns the function table by which the dialect implements an interface for one of its ops that does not
+  /// implement it by itself; null if there is none.
   Hook<const void *(TypeID interface, OperationName)> interfaceFallback = {};
 };
 
-/// The tables of a dialect.
+/// The descriptor of a dialect: tables of its ops, types, attributes and enums.
 struct DialectSpec {
   llvm::StringRef name;                           ///< The prefix of names in the assembly format: "poly".
   llvm::StringRef cppClass = {};                  ///< The qualified C++ class: "::poly::PolyDialect".
@@ -66,8 +66,8 @@ struct DialectSpec {
   llvm::ArrayRef<const PatternSpec *> canonicalizations = {};
   llvm::ArrayRef<const DialectSpec *> dependentDialects = {};
   DialectHooks hooks = {};
-  /// True if the other members are empty until the dialect is loaded into a context: the object that
-  /// hooks.create returns has a complete descriptor.
+  /// True if the other members are empty until the dialect is loaded into a context. The object that
+  /// hooks.create returns then has the complete descriptor.
   bool isFilledOnLoad = false;
   llvm::StringRef summary = {};
   SpecLoc loc = {};

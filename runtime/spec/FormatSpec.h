@@ -33,7 +33,7 @@ class FormatPrintState;
 class MLIRContext;
 class Type;
 
-/// The operation of an instruction. `index` and `target` are fields of FormatInst.
+/// The operation codes of a format program. `index` and `target` are fields of FormatInst.
 enum class FormatOp : uint8_t {
   Literal,         ///< strings[index]: a keyword or punctuation.
   NewLine,         ///< Printing only: a line break and the indentation of the op.
@@ -41,22 +41,22 @@ enum class FormatOp : uint8_t {
   Operand,         ///< The SSA names of operand group `index`.
   OperandType,     ///< The types of operand group `index`.
   ResultType,      ///< The types of result group `index`.
-  Attribute,       ///< Attribute slot `index`, in the AttrForm of its constraint.
-  AttrDict,        ///< `attr-dict`: the attributes that no other instruction binds.
-  AttrDictKeyword, ///< `attr-dict-with-keyword`: the keyword `attributes` and the attributes that no other
-                   ///< instruction binds.
-  PropDict,        ///< `prop-dict`, `<{...}>`: the inherent attributes that no other instruction binds.
-  Region,          ///< Region group `index`.
-  Successor,       ///< Successor group `index`.
+  Attribute,       ///< The attribute in slot `index`, in the AttrForm of its constraint.
+  AttrDict,        ///< `attr-dict`: the attributes without an instruction of their own.
+  AttrDictKeyword, ///< `attr-dict-with-keyword`: the keyword `attributes` and the attributes without
+                   ///< an instruction of their own.
+  PropDict,        ///< `prop-dict`, `<{...}>`: the inherent attributes without an instruction of their own.
+  Region,          ///< The regions of group `index`.
+  Successor,       ///< The successors of group `index`.
   AllOperands,     ///< `operands`
   AllOperandTypes, ///< `type(operands)`
   AllResultTypes,  ///< `type(results)`
   AllRegions,      ///< `regions`
   AllSuccessors,   ///< `successors`
-  FunctionalType, ///< `(ins) -> outs`. index: operand group or formatAllGroups; target: the same for results.
-  OptionalBegin,  ///< Starts an optional group. index: its anchor in `anchors`; target: its OptionalElse or
-                  ///< OptionalEnd.
-  OptionalElse,   ///< Ends the first half of a group. target: the group's OptionalEnd.
+  FunctionalType, ///< `(ins) -> outs`. index: operand group or formatAllGroups; target: likewise for results.
+  OptionalBegin,  ///< Starts an optional group. index: that of its anchor in `anchors`; target: the
+                  ///< OptionalElse or OptionalEnd of the group.
+  OptionalElse,   ///< Ends the first half of an optional group. target: the OptionalEnd of the group.
   OptionalEnd,
   OilistBegin,  ///< Starts an oilist. target: its OilistEnd. Each clause is an OilistClause and its body.
   OilistClause, ///< strings[index]: the keyword of the clause; target: the next OilistClause or the
@@ -78,19 +78,20 @@ inline constexpr uint16_t formatAllGroups = 0xffff;
 
 /// The bits of FormatInst::flags.
 namespace FormatFlag {
-/// Printing: a space precedes the element.
+/// For printing: a space precedes the element.
 inline constexpr uint8_t SpaceBefore = 1;
-/// Types and attributes: the dialect and the mnemonic are kept (`qualified(...)`).
+/// For types and attributes: the dialect and the mnemonic are kept (`qualified(...)`).
 inline constexpr uint8_t Qualified = 2;
-/// Attribute: a unit attribute that is present if its optional group is; the instruction parses and prints
-/// nothing.
+/// For Attribute: a unit attribute that is present if its optional group is present; the instruction parses
+/// and prints nothing.
 inline constexpr uint8_t PresenceOnly = 4;
-/// Attribute: an optional attribute outside of any group, which the textual form may omit.
+/// For Attribute: an optional attribute outside of any optional group, which the textual form may omit.
 inline constexpr uint8_t Optional = 8;
-/// Attribute, Parameter, AllParameters: the first element of a group; the next token determines whether it is
-/// present.
+/// For Attribute, Parameter and AllParameters: the first element of an optional group. The next token
+/// determines whether the element is present.
 inline constexpr uint8_t FirstOfGroup = 16;
-/// OptionalBegin: the anchor is in the second half; the first half is printed if the anchor is absent.
+/// For OptionalBegin: the anchor is in the second half of the group; the first half is printed if the anchor
+/// is absent.
 inline constexpr uint8_t Inverted = 32;
 } // namespace FormatFlag
 
@@ -114,7 +115,7 @@ enum class AnchorKind : uint8_t {
   AllParameters,
   Custom
 };
-/// The anchor of an optional group: a group, slot, parameter or directive by its index.
+/// The anchor of an optional group: the index of an operand group, attribute slot, parameter or directive.
 struct FormatAnchor {
   AnchorKind kind;
   uint16_t index;
@@ -122,32 +123,32 @@ struct FormatAnchor {
 
 /// How the parser finds the types of an operand or result group.
 enum class TypeSourceKind : uint8_t {
-  Parsed,         ///< An instruction of the program parses them.
-  Buildable,      ///< The constraint builds the type.
-  SameAs,         ///< The first type of another group, or the type of an attribute.
-  Transform,      ///< `transform` of the type that SameAs would return.
-  Inferred,       ///< Results only: type inference of the op, which runs last.
+  Parsed,         ///< An instruction of the format program parses the types.
+  Buildable,      ///< The type constraint builds the only valid type.
+  SameAs,         ///< The type of the first value of another group, or of an attribute.
+  Transform,      ///< `transform` maps the type that SameAs would give to the type of this group.
+  Inferred,       ///< For results only: the type inference of the op, which runs last.
   TransformRange, ///< `transformRange` maps the types of another group to all types of this group.
 };
-/// The kind of object that TypeSource::index numbers.
+/// The table of the op descriptor into which TypeSource::index is an index.
 enum class TypeSourceOf : uint8_t { Operand, Result, Attribute };
 /// The source of the types of one operand or result group.
 struct TypeSource {
   TypeSourceKind kind = TypeSourceKind::Parsed;
   TypeSourceOf of = TypeSourceOf::Operand;
-  uint16_t index = 0; ///< The number of the group or attribute slot.
+  uint16_t index = 0; ///< The index of the operand group, result group or attribute slot.
   Hook<Type(Type)> transform = {};
   Hook<void(llvm::ArrayRef<Type>, llvm::SmallVectorImpl<Type> &)> transformRange = {};
 };
 
-/// A `custom<Name>(...)` directive. The hooks unpack its arguments and call the author's parseName and
-/// printName.
+/// A `custom<Name>(...)` directive. The hooks unpack its arguments and call the author's functions
+/// `parseName` and `printName`.
 struct CustomDirectiveSpec {
   llvm::StringRef name;
   Hook<ParseResult(FormatParseState &)> parse = {};
   Hook<void(FormatPrintState &)> print = {};
-  /// Returns true if the directive has something to print. Set if it anchors a group and has an optional
-  /// argument.
+  /// Returns true if the directive has something to print. Set only if the directive anchors an optional
+  /// group and has an optional argument.
   Hook<bool(FormatPrintState &)> isPresent = {};
 };
 
@@ -157,10 +158,10 @@ struct FormatSpec {
   llvm::ArrayRef<llvm::StringRef> strings = {};
   llvm::ArrayRef<FormatAnchor> anchors = {};
   llvm::ArrayRef<CustomDirectiveSpec> customs = {};
-  llvm::ArrayRef<TypeSource> operandTypes = {}; ///< One for each operand group.
-  llvm::ArrayRef<TypeSource> resultTypes = {};  ///< One for each result group.
-  /// The attribute slots that the program binds: bit i % 64 of boundAttributes[i / 64] for slot i. AttrDict
-  /// omits them.
+  llvm::ArrayRef<TypeSource> operandTypes = {}; ///< One source for each operand group.
+  llvm::ArrayRef<TypeSource> resultTypes = {};  ///< One source for each result group.
+  /// The attribute slots for which the program has an instruction: bit i % 64 of boundAttributes[i / 64] for
+  /// slot i. AttrDict omits these attributes.
   llvm::ArrayRef<uint64_t> boundAttributes = {};
   SpecLoc loc = {};
 };

@@ -41,8 +41,8 @@ template <auto Function>
 inline constexpr auto hook = HookOf<Function>::value;
 
 /// The location of a declaration in its `.td` file. Lines and columns count from 1; line 0 means unknown.
-/// Parts of an op declared in the same file have a null `file`, because each pointer costs a relocation at
-/// load time.
+/// `file` is null for parts of an op, such as operands, that are declared in the same file as the op, because
+/// each pointer costs a relocation at load time.
 struct SpecLoc {
   const char *file = nullptr;
   uint32_t line = 0;

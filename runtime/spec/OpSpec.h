@@ -60,11 +60,11 @@ struct AttrSpec {
   const AttrConstraintSpec *constraint;
   bool isOptional = false; ///< True if the slot may be empty.
   Hook<Attribute(MLIRContext *)> defaultValue =
-      {}; ///< The value that an empty slot stands for, or that fills a required slot.
+      {}; ///< The default value, which an empty optional slot stands for.
   SpecLoc loc = {};
 };
 
-/// A region, or the variadic group of the last regions.
+/// A region, or the variadic group of all remaining regions of the op.
 struct RegionSpec {
   llvm::StringRef name;
   const RegionConstraintSpec *constraint;
@@ -72,7 +72,7 @@ struct RegionSpec {
   SpecLoc loc = {};
 };
 
-/// A successor, or the variadic group of the last successors.
+/// A successor, or the variadic group of all remaining successors of the op.
 struct SuccessorSpec {
   llvm::StringRef name;
   bool isVariadic = false;
@@ -86,7 +86,7 @@ enum class SegmentKind : uint8_t {
   SameSize,  ///< All groups of variable size have the same size.
 };
 
-/// A participant of a relation between types.
+/// An operand group, result group or attribute to whose type a relation refers.
 struct TypeRef {
   TypeSourceOf of;
   uint16_t index; ///< The number of the operand group, result group or attribute slot.
@@ -94,7 +94,7 @@ struct TypeRef {
 
 /// The kind of a relation between types.
 enum class RelationKind : uint8_t {
-  AllTypesMatch, ///< All refs have the same type.
+  AllTypesMatch, ///< All elements of `refs` have the same type.
   AllElementTypesMatch,
   AllShapesMatch,
   AllRanksMatch,
@@ -141,7 +141,8 @@ struct OpHooks {
   Hook<LogicalResult(Operation *, llvm::ArrayRef<Attribute> operands,
                      llvm::SmallVectorImpl<OpFoldResult> &results)>
       fold = {};
-  // Plain functions, because a loaded dialect cannot define them.
+  // Plain functions without data, because they are never set for a dialect that is loaded from a .td file at
+  // run time.
   void (*canonicalizationPatterns)(RewritePatternSet &, MLIRContext *) = nullptr;
   ParseResult (*parse)(OpAsmParser &, OperationState &) = nullptr;
   Hook<void(Operation *, OpAsmPrinter &)> print = {};
@@ -156,11 +157,11 @@ struct OpHooks {
 /// The functions of an operation that is registered at run time (runtime/asm/ExtensibleDialect.h). Every
 /// member may be empty.
 struct DynamicOpHooks {
-  Hook<ParseResult(OpAsmParser &, OperationState &)> parse = {}; ///< Parses what follows the name.
+  Hook<ParseResult(OpAsmParser &, OperationState &)> parse = {}; ///< Parses the text after the op name.
   /// Prints the operation with its name. \p defaultDialect is the dialect whose prefix may be omitted.
   Hook<void(Operation *, OpAsmPrinter &, llvm::StringRef defaultDialect)> print = {};
   Hook<void(RewritePatternSet &, MLIRContext *)> canonicalizationPatterns = {};
-  /// Adds the default values of attributes that a list does not have.
+  /// Adds the default values of the attributes that are missing in the list.
   Hook<void(const OperationName &, NamedAttrList &)> populateDefaultAttrs = {};
 };
 
@@ -184,8 +185,8 @@ struct OpSpec {
   llvm::ArrayRef<OpPredicateSpec> predicates = {};
   llvm::ArrayRef<EffectSpec> effects = {};
 
-  /// One source for each result group if data alone determines the result types, else empty. The kinds in use
-  /// are Buildable, SameAs and Transform.
+  /// One source for each result group if this table suffices to compute the result types, else empty. Only
+  /// the kinds Buildable, SameAs and Transform occur.
   llvm::ArrayRef<TypeSource> inference = {};
   const FormatSpec *format = nullptr; ///< The declared assembly format, or null.
   OpHooks hooks = {};

@@ -37,39 +37,41 @@ class PatternRewriter;
 class PatternValue; ///< An op, a list of values, an attribute or a list of types; see
                     ///< runtime/ir/PatternValue.h.
 
-/// The operation of a match step. dst, a, b and arg are fields of PatternStep; "op a" is the op in register
-/// a.
+/// The operation codes of a match program, which works on numbered registers. `dst`, `a`, `b` and `arg` are
+/// fields of PatternStep.
 enum class MatchOp : uint8_t {
-  Operand,        ///< dst = the values of operand group `arg` of op a.
-  Result,         ///< dst = the values of result group `arg` of op a.
-  DefiningOp,     ///< dst = the op that defines the single value in a; fails if there is none.
-  OpName,         ///< Fails unless strings[arg] is the name of op a.
-  Attribute,      ///< dst = attribute slot `arg` of op a, or its default; if absent, fails unless b is 1.
-  Same,           ///< Fails unless registers a and b hold the same value, op or attribute.
-  TypeConstraint, ///< Fails unless typeConstraints[arg] accepts the type of each value in a.
-  AttrConstraint, ///< Fails unless attrConstraints[arg] accepts the attribute in a.
-  AttrEquals,     ///< Fails unless the attribute in a is constants[arg].
-  Native,         ///< Calls natives[arg] on the registers args[b, ...); fails if it fails; may set dst.
-  OneUse,         ///< Fails unless each value in a has exactly one use.
-  NoUse,          ///< Fails unless no value in a has a use.
-  Count,          ///< Fails unless list a has exactly `arg` values.
-  Element,        ///< dst = value number `arg` of list a, or of the results of a Native.
+  Operand,    ///< Sets register `dst` to the values of operand group `arg` of the op in register `a`.
+  Result,     ///< Sets register `dst` to the values of result group `arg` of the op in register `a`.
+  DefiningOp, ///< Sets register `dst` to the op that defines the value in register `a`; fails if none does.
+  OpName,     ///< Fails unless the op in register `a` has the name strings[arg].
+  Attribute,  ///< Sets register `dst` to the attribute in slot `arg` of the op in register `a`, or to its
+              ///< default. If there is none, fails unless `b` is 1.
+  Same,       ///< Fails unless registers `a` and `b` hold the same value, op or attribute.
+  TypeConstraint, ///< Fails unless typeConstraints[arg] accepts the type of each value in register `a`.
+  AttrConstraint, ///< Fails unless attrConstraints[arg] accepts the attribute in register `a`.
+  AttrEquals,     ///< Fails unless the attribute in register `a` is constants[arg].
+  Native,         ///< Calls natives[arg] on the registers args[b], args[b + 1], ...; fails if the call fails.
+  OneUse,         ///< Fails unless each value in register `a` has exactly one use.
+  NoUse,          ///< Fails if a value in register `a` has a use.
+  Count,          ///< Fails unless the list in register `a` has exactly `arg` values.
+  Element,        ///< Sets register `dst` to value number `arg` of the list in register `a`.
 };
 
-/// The operation of a rewrite step.
+/// The operation codes of a rewrite program, which works on numbered registers. `dst`, `a`, `b` and `arg` are
+/// fields of PatternStep.
 enum class RewriteOp : uint8_t {
-  Create,     ///< dst = a new op as creates[arg] specifies.
-  Result,     ///< dst = the values of result group `arg` of op a.
-  AllResults, ///< dst = all results of op a.
-  ResultAt,   ///< dst = value number `arg` of the results of op a or of list a; fails if there are fewer.
-  Constant,   ///< dst = the attribute constants[arg].
-  Native,     ///< dst = the result of natives[arg] on the registers args[b, ...).
-  Concat,     ///< dst = one list with the values of the registers args[b, ..., b + arg).
-  Location, ///< dst = the fused location of the ops or values args[b, ..., b + arg). If a is not 0, strings[a
-            ///< - 1] is a name: without ops the location is a NameLoc, with ops the name is the metadata of
-            ///< the fused location.
-  Replace,  ///< Replaces the results of op a by the values of b; the last step for the root.
-  Erase,    ///< Erases op a, which has no used results.
+  Create,     ///< Creates an op as creates[arg] specifies; sets register `dst` to it.
+  Result,     ///< Sets register `dst` to the values of result group `arg` of the op in register `a`.
+  AllResults, ///< Sets register `dst` to all results of the op in register `a`.
+  ResultAt,   ///< Sets register `dst` to value number `arg` of the list, or of the op, in register `a`.
+  Constant,   ///< Sets register `dst` to the attribute constants[arg].
+  Native,   ///< Sets register `dst` to the result of natives[arg] on the registers args[b], args[b + 1], ...
+  Concat,   ///< Sets register `dst` to one list with the values of the registers args[b, ..., b + arg).
+  Location, ///< Sets register `dst` to the fused location of the ops or values in the registers
+            ///< args[b, ..., b + arg). If `a` is not 0, strings[a - 1] is a name: without ops the location is
+            ///< a NameLoc, with ops the name is the metadata of the fused location.
+  Replace,  ///< Replaces the results of the op in `a` by the values in `b`; the last step for the root.
+  Erase,    ///< Erases the op in register `a`. The results of the op must be unused.
 };
 
 /// One step of a match or rewrite program.
@@ -84,9 +86,9 @@ struct PatternStep {
 
 /// Where the result types of a created op come from.
 enum class ResultTypesOf : uint8_t {
-  Replaced, ///< The types of the root's results that the op replaces.
-  Inferred, ///< Type inference of the op.
-  Explicit, ///< Registers with types.
+  Replaced, ///< The types of the results of the root op that the new op replaces.
+  Inferred, ///< The type inference of the new op determines the types.
+  Explicit, ///< The types in the registers that CreateSpec::typesBegin refers to.
 };
 
 /// An op to create. The members named ...Begin are indices into PatternSpec::args.
@@ -95,10 +97,11 @@ struct CreateSpec {
   uint32_t operandsBegin = 0, operandsCount = 0; ///< One register for each operand group.
   uint32_t attrsBegin = 0, attrsCount = 0;       ///< Pairs of an attribute slot and a register.
   ResultTypesOf resultTypes = ResultTypesOf::Inferred;
-  /// Explicit: one register for each result group; a register with values stands for their types. Replaced:
-  /// the first result group of the root whose types are taken, and the number of groups.
+  /// For Explicit: one register for each result group; a register with values stands for their types. For
+  /// Replaced: the index of the first result group of the root whose types are taken, and the number of
+  /// groups.
   uint32_t typesBegin = 0, typesCount = 0;
-  uint16_t location = 0; ///< A register with a location; 0: the fused location of all matched ops.
+  uint16_t location = 0; ///< The register with the location; 0: the fused location of all matched ops.
 };
 
 /// A NativeCodeCall or a native constraint; a constraint rejects its arguments by returning failure.

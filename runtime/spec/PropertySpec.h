@@ -29,15 +29,15 @@ class OptionalParseResult;
 
 /// The attribute that stores a property, and its assembly format.
 enum class PropertyForm : uint8_t {
-  Custom,   ///< The hooks determine both.
-  Integer,  ///< IntegerAttr of `bitWidth` bits: `42`
-  Boolean,  ///< BoolAttr: `true`
-  String,   ///< StringAttr: `"text"`
-  Unit,     ///< UnitAttr, or BoolAttr false: `unit`, `unit_absent`
-  Enum,     ///< IntegerAttr of `bitWidth` bits, or `toAttrForm`: `case`, or `keyword<case>`
-  Array,    ///< ArrayAttr of `element`: `[a, b]`
-  IntArray, ///< DenseArrayAttr of `bitWidth` bits: `[1, 2]`
-  Optional, ///< ArrayAttr of none or one `element`: `none`, `some<a>`; `a` when it delegates.
+  Custom,   ///< The hooks determine the attribute and the assembly format.
+  Integer,  ///< Stored as IntegerAttr of `bitWidth` bits; in text: `42`.
+  Boolean,  ///< Stored as BoolAttr; in text: `true`.
+  String,   ///< Stored as StringAttr; in text: `"text"`.
+  Unit,     ///< Stored as UnitAttr or BoolAttr false; in text: `unit` or `unit_absent`.
+  Enum,     ///< Stored as IntegerAttr, or as `toAttrForm` returns; in text: `case` or `keyword<case>`.
+  Array,    ///< Stored as ArrayAttr of `element`; in text: `[a, b]`.
+  IntArray, ///< Stored as DenseArrayAttr of `bitWidth` bits; in text: `[1, 2]`.
+  Optional, ///< Stored as ArrayAttr of at most one `element`; in text: `none` or `some<a>`.
 };
 
 /// The descriptor of a property.
@@ -46,20 +46,21 @@ struct PropertySpec {
   llvm::StringRef summary = {}; ///< The C++ type, for messages: "int64_t".
   uint8_t bitWidth = 64;
   bool isSigned = true;
-  bool delegatesParsing = false; ///< Form Optional: the element is parsed and printed without `some<...>`.
+  bool delegatesParsing = false; ///< Form Optional: the text of a value is `a` and not `some<a>`.
   bool hasDefault =
       false; ///< True if the declaration has a default value; false if only the storage has an initial value.
   const PropertySpec *element = nullptr; ///< Forms Array, IntArray and Optional: the property of an element.
   const EnumSpec *enumSpec = nullptr;    ///< Form Enum: the enum.
   llvm::StringRef keyword = {};          ///< Form Enum: the keyword before `<case>`; may be empty.
-  llvm::StringRef attrFormName = {};     ///< Form Enum: the C++ class of `fromAttrForm`, for messages.
+  llvm::StringRef attrFormName = {}; ///< Form Enum: the C++ class that `fromAttrForm` accepts, for messages.
   /// Form Enum: convert from and to an attribute of another class. Both may be empty.
   Hook<std::optional<uint64_t>(Attribute)> fromAttrForm = {};
   Hook<Attribute(MLIRContext *, uint64_t)> toAttrForm = {};
   Hook<bool(Attribute)> check = {}; ///< The declared predicate, in addition to those of elements and enums.
 
   // Hooks written by the author. `attr` is the stored attribute.
-  /// Form Custom: replaces any attribute that is accepted by the one that is stored; fails after an error.
+  /// For form Custom: replaces an accepted attribute by the attribute that stores the property; fails after
+  /// an error.
   Hook<LogicalResult(Attribute &attr, llvm::function_ref<InFlightDiagnostic()>)> normalize = {};
   Hook<ParseResult(OpAsmParser &, Attribute &attr)> parse = {};
   Hook<OptionalParseResult(OpAsmParser &, Attribute &attr)> parseOptional = {};

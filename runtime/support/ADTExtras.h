@@ -15,7 +15,7 @@
 
 namespace mlir {
 
-/// A list that borrows its elements as long as possible.
+/// A list that refers to borrowed elements until the first change that requires a copy.
 template <typename T>
 class CopyOnWriteArrayRef {
 public:
@@ -31,7 +31,7 @@ public:
   size_t size() const { return isOwner ? owned.size() : borrowed.size(); }
   bool empty() const { return size() == 0; }
 
-  // Changes. \pre `index < size()`; insert() also takes size().
+  // Functions that change the list. \pre `index < size()`; insert() also accepts `index == size()`.
   void set(size_t index, T value) { own()[index] = std::move(value); }
   void insert(size_t index, T value) {
     own();
@@ -47,7 +47,7 @@ public:
   }
 
 private:
-  /// Copies the elements at the first call.
+  /// Makes this object the owner of the elements: copies them at the first call.
   llvm::SmallVector<T> &own() {
     if (!isOwner)
       owned.assign(borrowed.begin(), borrowed.end());
@@ -55,7 +55,7 @@ private:
     return owned;
   }
 
-  llvm::ArrayRef<T> borrowed; ///< The elements unless isOwner.
+  llvm::ArrayRef<T> borrowed; ///< The elements if isOwner is false.
   llvm::SmallVector<T> owned;
   bool isOwner = false;
 };

@@ -17,9 +17,9 @@ OperationArena::~OperationArena() {
 }
 
 void OperationArena::startSlab() {
-  // The first slabs come from the heap: the first one is small, so that a tool that reads a small file
-  // touches little memory. Later slabs are large pages, which saved 10 % of the time on large inputs. The
-  // rest of the previous slab, at most maxSmall bytes, is not reused.
+  // Allocate the first slabs on the heap, and make the first one small, so that a tool that reads a small
+  // file touches little memory. Later slabs are large pages, which saved 10 % of the time on large inputs.
+  // The rest of the previous slab, at most maxSmall bytes, is not reused.
   size_t size = LargePages::pageBytes;
   if (slabs.size() >= 4) {
     current = static_cast<char *>(pages.allocate(size));

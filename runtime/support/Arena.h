@@ -91,9 +91,9 @@ private:
   char *current = nullptr, *end = nullptr;
   FreePiece *freeLists[maxSmall / granularity + 1] = {};
   FreePiece *largeLists[numLargeClasses] = {};
-  std::vector<void *> slabs;       ///< Allocated on the heap.
+  std::vector<void *> slabs;       ///< The first slabs, which are allocated on the heap.
   LargePages pages;                ///< Allocates all other slabs.
-  std::atomic<size_t> reserved{0}; ///< Written by one thread, read by any.
+  std::atomic<size_t> reserved{0}; ///< The allocated bytes. Written by one thread, read by any.
 };
 
 } // namespace mlir

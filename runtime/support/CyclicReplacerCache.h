@@ -28,7 +28,8 @@
 
 namespace mlir {
 
-/// The results of a replacer from \p InT to \p OutT, for replacers that store results by themselves.
+/// A cache of results for a recursive function from \p InT to \p OutT on elements that may contain
+/// themselves. The function calls lookupOrInit() and CacheEntry::resolve().
 template <typename InT, typename OutT>
 class CyclicReplacerCache {
 public:
@@ -36,7 +37,7 @@ public:
 
   CyclicReplacerCache(CycleBreakerFn breakCycle) : breakCycle(std::move(breakCycle)) {}
 
-  /// The entry of one element: known, or to be resolved before it is destroyed.
+  /// The cache entry of one element. A caller that receives an entry without a result must call resolve().
   struct CacheEntry {
     CacheEntry(const CacheEntry &) = delete;
     CacheEntry &operator=(const CacheEntry &) = delete;
@@ -44,9 +45,10 @@ public:
 
     /// Returns the result if it is known.
     const std::optional<OutT> &get() const { return result; }
-    /// Returns true if a placeholder was used for the element since lookupOrInit(). \pre Not resolved.
+    /// Returns true if the element occurred again inside itself since lookupOrInit(), so that a placeholder
+    /// was used for it. \pre The entry is not resolved.
     bool wasRepeated() const { return cache.levels.back().placeholders.test(cache.levels.size() - 1); }
-    /// Sets the result. \pre It is unknown, and entries that were created later are resolved.
+    /// Sets the result. \pre The result is unknown, and entries that were created later are resolved.
     void resolve(OutT newResult) {
       assert(!result && "a cache entry is resolved once");
       cache.close(element, newResult);
@@ -67,12 +69,12 @@ public:
   CacheEntry lookupOrInit(InT element);
 
 private:
-  /// An element that is being replaced.
+  /// The state of an element whose result is being computed. Levels are numbered by nesting depth.
   struct Level {
-    llvm::BitVector placeholders; ///< The levels whose placeholders the result contains so far.
-    std::vector<InT> limited;     ///< The elements whose results are dropped with this level.
+    llvm::BitVector placeholders; ///< The levels whose placeholders the result contains.
+    std::vector<InT> limited;     ///< The elements whose results expire with this level.
   };
-  /// A result that is valid while \p level is open.
+  /// A result that contains the placeholder of \p level, and is therefore valid only until that level ends.
   struct LimitedResult {
     OutT result;
     unsigned level;
@@ -83,11 +85,12 @@ private:
     used.resize(std::max<unsigned>(used.size(), level + 1));
     used.set(level);
   }
-  /// Ends the innermost level.
+  /// Ends the innermost level: stores the result of its element, for good if it contains no placeholder of an
+  /// outer level, else until that level ends.
   void close(const InT &element, const OutT &result);
 
   CycleBreakerFn breakCycle;
-  std::vector<Level> levels; ///< The open levels, innermost last.
+  std::vector<Level> levels; ///< The elements that are being computed, the innermost one last.
   llvm::DenseMap<InT, llvm::SmallVector<unsigned, 2>> openLevels;
   llvm::DenseMap<InT, OutT> results;
   llvm::DenseMap<InT, LimitedResult> limitedResults;
@@ -135,7 +138,7 @@ void CyclicReplacerCache<InT, OutT>::close(const InT &element, const OutT &resul
   for (const InT &limited : closed.limited)
     limitedResults.erase(limited);
 
-  // The bits of outer levels remain.
+  // The result is still limited by the placeholders of the outer levels.
   closed.placeholders.resize(levels.size());
   int outer = closed.placeholders.find_last();
   if (outer < 0) {
@@ -147,14 +150,14 @@ void CyclicReplacerCache<InT, OutT>::close(const InT &element, const OutT &resul
   levels.back().placeholders |= closed.placeholders;
 }
 
-/// A recursive replacer with a cache.
+/// A recursive function that replaces elements, with a cache of results. The elements may contain themselves.
 template <typename InT, typename OutT>
 class CachedCyclicReplacer {
 public:
   using ReplacerFn = std::function<OutT(InT)>;
   using CycleBreakerFn = typename CyclicReplacerCache<InT, OutT>::CycleBreakerFn;
 
-  /// \param replace the function; it calls this object for nested elements.
+  /// \param replace the function that computes a result; it calls this object for nested elements.
   CachedCyclicReplacer(ReplacerFn replace, CycleBreakerFn breakCycle)
       : replace(std::move(replace)), cache(std::move(breakCycle)) {}
 

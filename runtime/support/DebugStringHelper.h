@@ -16,7 +16,7 @@
 
 namespace mlir {
 
-/// Returns what `value.print(raw_ostream &)` writes.
+/// Returns the text that `value.print(raw_ostream &)` writes.
 template <typename T>
 std::string debugString(T &&value) {
   std::string text;

@@ -144,8 +144,8 @@ static llvm::SourceMgr::DiagKind getDiagKind(Severity severity) {
   llvm_unreachable("unknown severity");
 }
 
-/// Returns the position of line:column in the buffer of `sources` that is named `file`, or an invalid
-/// position.
+/// Returns the position in `sources` of the line and column in `loc`; an invalid position if no buffer has
+/// the name of its file.
 static llvm::SMLoc findInSources(const llvm::SourceMgr &sources, const ResolvedLocation &loc) {
   if (loc.line == 0)
     return {};
@@ -198,7 +198,7 @@ void SourceDiagnosticPrinter::print(const Diagnostic &diag) {
       printOne(diag.getLocation(), diag.getSeverity(), diag.getMessage());
   for (DiagnosticLocation caller : llvm::ArrayRef(callers).take_front(mostCallers))
     printOne(caller, Severity::Note, "called from");
-  // A line of IR that the previous message has shown is not shown again.
+  // If a note has the same location as the message before it, do not show the source line again.
   DiagnosticLocation last = diag.getLocation();
   for (const auto &note : diag.getNotes()) {
     DiagnosticLocation place = note.getLocation();
@@ -220,7 +220,7 @@ void mlir::detail::formatDiagnostic(Diagnostic &diag, llvm::StringRef text,
     unsigned index = 0;
     if (close == llvm::StringRef::npos || text.slice(open + 1, close).getAsInteger(10, index) ||
         index >= args.size()) {
-      // The brace does not start a placeholder: append it as text.
+      // This is not a `{N}` that refers to an argument: append the brace as text.
       diag.append(text.take_front(open + 1));
       text = text.drop_front(open + 1);
       continue;

@@ -35,7 +35,7 @@ namespace mlir {
 
 /// The resolved form of a DiagnosticLocation. Lines and columns count from 1; 0 means unknown.
 struct ResolvedLocation {
-  std::string file; ///< Empty if there is no file; printed as "<unknown>".
+  std::string file; ///< The name of the file; empty if there is none.
   unsigned line = 0;
   unsigned column = 0;
   llvm::SMLoc smLoc; ///< Valid if the location is inside a loaded buffer.
@@ -102,8 +102,8 @@ private:
   unsigned numErrors = 0;
 };
 
-/// Collects the diagnostics that this thread emits to an engine during a scope. Buffers nest: diagnostics
-/// that are emitted again while an outer buffer is active go to the outer one.
+/// Stores the diagnostics that this thread emits to an engine while this object lives. A diagnostic that is
+/// emitted while several objects are active goes to the one created last.
 class DiagnosticBuffer {
 public:
   DiagnosticBuffer(DiagnosticEngine &engine, std::vector<Diagnostic> &into);
@@ -126,7 +126,7 @@ class ScopedDiagnosticHandler {
 public:
   ScopedDiagnosticHandler(DiagnosticEngine &engine, DiagnosticEngine::Handler handler)
       : engine(engine), id(engine.registerHandler(std::move(handler))) {}
-  /// The handler of a context, an MLIRContext; without a function, setHandler follows.
+  /// Registers a handler in an MLIRContext. A derived class can pass no function and call setHandler() later.
   template <typename ContextT>
   explicit ScopedDiagnosticHandler(ContextT *context) : engine(context->getDiagEngine()) {}
   template <typename ContextT, typename FnT>
@@ -155,17 +155,18 @@ private:
 };
 
 /// Prints diagnostics as `file:line:col: error: message`, followed by the source line with a caret, and then
-/// the notes. The source line is shown if `sources` holds the file, found by SMLoc or by the name of a
-/// buffer. Borrows both arguments. One thread at a time, which the engine's mutex ensures.
+/// the notes. The source line is printed if `sources` contains the file, which is found by SMLoc or by the
+/// name of a buffer. `sources` and `os` are borrowed. Only one thread at a time may print, which the mutex of
+/// the engine ensures.
 class SourceDiagnosticPrinter {
 public:
-  /// \param mostCallers the greatest number of call sites that are printed for inlined code.
+  /// \param mostCallers the maximum number of call sites that are printed for inlined code.
   SourceDiagnosticPrinter(const llvm::SourceMgr &sources, llvm::raw_ostream &os, unsigned mostCallers = ~0u)
       : sources(sources), os(os), mostCallers(mostCallers) {}
   void print(const Diagnostic &diag);
 
 private:
-  /// Prints one message and returns the callers of its location.
+  /// Prints one message and returns the call sites of its location if it is in inlined code.
   std::vector<DiagnosticLocation> printOne(DiagnosticLocation place, Severity severity, llvm::StringRef text,
                                            bool showsLine = true);
   const llvm::SourceMgr &sources;

@@ -51,14 +51,14 @@ class OpPrintingFlags;
 class Operation;
 struct ResolvedLocation;
 
-/// A location of any kind: an opaque value and the function that resolves it. Trivially copyable.
+/// A location of any kind: an opaque value and a function that resolves it to a position. Trivially copyable.
 class DiagnosticLocation {
 public:
   using Resolver = void (*)(const void *data, ResolvedLocation &result);
 
   DiagnosticLocation() = default;
   DiagnosticLocation(const void *data, Resolver resolver) : data(data), resolver(resolver) {}
-  /// Creates a location in a buffer of the SourceMgr that the handler prints with.
+  /// Creates a location from a position in a buffer of the SourceMgr with which the diagnostic is printed.
   DiagnosticLocation(llvm::SMLoc loc);
 
   /// Resolves the location to a file, a line and a column.
@@ -77,7 +77,7 @@ private:
 /// &operator<<(Diagnostic &, T)`.
 class Diagnostic {
 public:
-  // Out of line, because every translation unit would compile inline definitions.
+  // Not inline, because otherwise every translation unit would compile these functions.
   Diagnostic(DiagnosticLocation loc, Severity severity, llvm::StringRef kind = {});
   Diagnostic(Diagnostic &&);
   Diagnostic &operator=(Diagnostic &&);
@@ -92,8 +92,8 @@ public:
 
   void append(llvm::StringRef text);
 
-  /// Adds a note, at this diagnostic's location unless another one is given. The reference is valid as long
-  /// as this diagnostic.
+  /// Adds a note. Without a location, the note gets the location of this diagnostic. The returned reference
+  /// is valid as long as this diagnostic.
   Diagnostic &attachNote(DiagnosticLocation noteLoc = {}, llvm::StringRef noteKind = {});
   template <typename LocationT>
   Diagnostic &attachNote(const std::optional<LocationT> &noteLoc) {
@@ -107,7 +107,7 @@ public:
   note_range getNotes();
   const_note_range getNotes() const;
 
-  // Values can be streamed: `diag << type << " is too large"`.
+  // Append values; `diag << type << " is too large"` does the same.
   template <typename T>
   Diagnostic &append(T &&value) {
     return *this << std::forward<T>(value);
@@ -129,8 +129,8 @@ public:
   }
   /// Appends the text of an operation, printed with these options. Defined in runtime/ir.
   Diagnostic &appendOp(Operation &op, const OpPrintingFlags &flags);
-  /// Returns data that a program attaches to the diagnostic for its own handlers, initially empty; see
-  /// runtime/ir/DiagnosticArgument.h. It is not printed. Defined in runtime/ir.
+  /// Returns additional data for handlers, which is not printed; see runtime/ir/DiagnosticArgument.h.
+  /// Initially empty. Defined in runtime/ir.
   llvm::SmallVectorImpl<DiagnosticArgument> &getMetadata();
   /// Prints the message without location and notes.
   void print(llvm::raw_ostream &os) const;
@@ -147,7 +147,7 @@ private:
   llvm::StringRef kind;
   std::string message;
   std::vector<std::unique_ptr<Diagnostic>> notes;
-  std::shared_ptr<void> metadata; ///< A vector of a class that is unknown here; null if it is empty.
+  std::shared_ptr<void> metadata; ///< A vector of DiagnosticArgument; null if there are none.
 };
 
 inline Diagnostic &operator<<(Diagnostic &diag, llvm::StringRef text) {

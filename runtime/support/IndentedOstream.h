@@ -25,16 +25,16 @@
 
 namespace mlir {
 
-/// A stream that indents each line by a number of columns.
+/// A stream that writes to another stream and indents each line by the current number of columns.
 class raw_indented_ostream : public llvm::raw_ostream {
 public:
-  /// Columns of one level.
+  /// The number of columns of one indentation level.
   static constexpr int indentSize = 2;
 
   explicit raw_indented_ostream(llvm::raw_ostream &os) : os(os) { SetUnbuffered(); }
 
-  /// Writes a text when it is created and another when it is destroyed; lines in between are indented by one
-  /// more level unless that is switched off.
+  /// The constructor writes a text, and the destructor writes another one. The lines in between are indented
+  /// by one more level if `indent` is true.
   struct DelimitedScope {
     explicit DelimitedScope(raw_indented_ostream &os, llvm::StringRef open = "", llvm::StringRef close = "",
                             bool indent = true)
@@ -57,27 +57,28 @@ public:
     bool indent;
   };
 
-  /// Returns the stream that is written to.
+  /// Returns the stream to which this stream writes.
   llvm::raw_ostream &getOStream() const { return os; }
-  /// Opens a scope; see DelimitedScope.
+  /// Returns a new DelimitedScope.
   DelimitedScope scope(llvm::StringRef open = "", llvm::StringRef close = "", bool indent = true) {
     return DelimitedScope(*this, open, close, indent);
   }
 
-  /// Indents the following lines by one more level, or by so many more columns.
+  /// Indents the following lines by one more level, or by the given number of additional columns.
   raw_indented_ostream &indent() { return indent(indentSize); }
   raw_indented_ostream &indent(int columns) {
     indentation += columns;
     return *this;
   }
-  /// Indents the following lines by one level less; does nothing at the left margin.
+  /// Indents the following lines by one level less. Does nothing if they are not indented.
   raw_indented_ostream &unindent() {
     indentation = std::max(0, indentation - indentSize);
     return *this;
   }
 
-  /// Writes the lines of a text: without empty lines at its beginning and its end, their common indentation
-  /// replaced by the current one. \param extraPrefix Text after the indentation of each line, such as "// ".
+  /// Writes the lines of a text, with the current indentation instead of the indentation that they have in
+  /// common. Drops empty lines at the beginning and at the end.
+  /// \param extraPrefix a text that is written after the indentation of each line, such as "// ".
   raw_indented_ostream &printReindented(llvm::StringRef text, llvm::StringRef extraPrefix = "");
 
 private:

@@ -40,7 +40,7 @@ void InternTable::freeOutgrown() {
   outgrown.clear();
 }
 
-/// Returns a table of twice the size with the same entries. It is not visible to readers yet.
+/// Returns a new table of twice the size with the same entries. Readers still use the old table.
 InternTable::Table InternTable::grow() {
   constexpr unsigned firstLogCapacity = 5;
   Table old = current.load(std::memory_order_relaxed);
@@ -68,7 +68,7 @@ void InternTable::insert(uint32_t key, void *pointer, Place place, bool isShared
     current.store(table, std::memory_order_release);
     if (!isShared)
       freeOutgrown();
-    else if (!outgrown.empty()) // Concurrent readers of the old table then read zeros.
+    else if (!outgrown.empty()) // Readers of the old table find zeros and restart.
       LargePages::giveBack(outgrown.back().entries(), outgrown.back().numBytes());
     place.index = key & table.mask();
     while (table.entries()[place.index].key)

@@ -34,8 +34,8 @@ public:
   InternTable(const InternTable &) = delete;
   InternTable &operator=(const InternTable &) = delete;
 
-  /// Converts a hash to a key of this table. 0 marks an empty entry, so the highest bit is set; lookups start
-  /// at the low bits.
+  /// Converts a hash to a key of this table. The highest bit is set, because key 0 marks an empty entry;
+  /// lookups start at the index given by the lowest bits.
   static uint32_t keyOf(uint64_t hash) { return static_cast<uint32_t>(hash) | 0x80000000u; }
 
   /// Sets the allocator of large tables, which must outlive this object; the default is the heap. \pre The
@@ -43,13 +43,13 @@ public:
   void usePages(LargePages &newPages) { pages = &newPages; }
 
 private:
-  /// Key 0: empty.
+  /// A slot of the hash table; key 0 marks an empty slot.
   struct Entry {
     uint32_t key;
     void *pointer;
   };
-  /// A pointer to the entries, which are aligned to 64, with the logarithm of their number in the low bits,
-  /// so that readers load both at once.
+  /// The slots of a hash table: a pointer that is aligned to 64 bytes, with the logarithm of the number of
+  /// slots in its low bits, so that readers load both at once.
   class Table {
   public:
     Table() = default;
@@ -65,14 +65,14 @@ private:
   };
 
 public:
-  /// The entry at which an object that find() did not find can be inserted.
+  /// The slot in which a pointer that find() did not find can be inserted.
   struct Place {
     Table table;
     uint32_t index = 0;
   };
 
   /// Returns the pointer with this key for which `isEqual(void *)` returns true, or null.
-  /// \param place set if the result is null.
+  /// \param place if the result is null, receives the slot for an insertion.
   template <typename IsEqual>
   void *find(uint32_t key, IsEqual &&isEqual, Place *place = nullptr) const {
     Table table = current.load(std::memory_order_acquire);
@@ -80,7 +80,7 @@ public:
       const Entry &entry = table.entries()[i & table.mask()];
       uint32_t other = std::atomic_ref(const_cast<uint32_t &>(entry.key)).load(std::memory_order_acquire);
       if (other == key) {
-        // The pointer is null if the page was returned to the system after the key was read.
+        // The pointer is null if the memory of an outgrown table was released after the key was read.
         void *pointer = std::atomic_ref(const_cast<void *&>(entry.pointer)).load(std::memory_order_relaxed);
         if (pointer && isEqual(pointer))
           return pointer;
@@ -97,14 +97,14 @@ public:
     }
   }
 
-  /// Returns true if no insertion has happened at the place since find() returned it. \pre The caller holds
-  /// the owner's lock.
+  /// Returns true if the slot is still empty and the table was not replaced since find() returned \p place.
+  /// \pre The caller holds the lock that guards this table.
   bool isFree(Place place) const {
     return place.table == current.load(std::memory_order_relaxed) &&
            place.table.entries()[place.index].key == 0;
   }
 
-  /// Inserts a pointer. \pre The caller holds the owner's lock, and isFree(place).
+  /// Inserts a pointer. \pre The caller holds the lock that guards this table, and isFree(place).
   /// \param isShared true if other threads may be reading.
   void insert(uint32_t key, void *pointer, Place place, bool isShared);
   void insert(uint32_t key, void *pointer, bool isShared) {
@@ -113,14 +113,14 @@ public:
     insert(key, pointer, place, isShared);
   }
 
-  /// Returns the number of entries. \pre The caller holds the owner's lock.
+  /// Returns the number of entries. \pre The caller holds the lock that guards this table.
   uint32_t size() const { return count; }
 
   /// Frees all tables that were replaced by larger ones. \pre No thread is reading.
   void freeOutgrown();
 
 private:
-  /// The table before the first insertion: one entry that stays empty.
+  /// The only slot of the table before the first insertion. It stays empty.
   alignas(64) static Entry emptyEntry;
   static Table emptyTable() { return Table(&emptyEntry, 0); }
 
@@ -131,7 +131,6 @@ private:
 
   // `current` has a cache line of its own, so that writes to the other members do not evict it from the
   // caches of readers.
-  // the caches of readers.
   alignas(64) std::atomic<Table> current{emptyTable()};
   alignas(64) uint32_t count = 0;
   LargePages *pages = nullptr;

@@ -19,7 +19,7 @@
 #include "llvm/Support/LogicalResult.h"
 
 namespace llvm {
-// Classes without parameters.
+// LLVM classes that are not templates.
 class APFloat;
 class APInt;
 class APSInt;
@@ -28,7 +28,7 @@ class DynamicAPInt;
 class MallocAllocator;
 class SMRange;
 class raw_ostream;
-// Classes of one parameter.
+// Class templates with one parameter.
 template <typename Function>
 class function_ref;
 template <typename Iterator>
@@ -45,7 +45,7 @@ template <unsigned size>
 class SmallString;
 template <typename... Pointers>
 class PointerUnion;
-// Classes of several parameters.
+// Class templates with several parameters.
 template <typename T, unsigned size>
 class SmallPtrSet;
 template <typename T, typename Result>

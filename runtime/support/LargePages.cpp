@@ -20,8 +20,8 @@
 using namespace mlir;
 
 #if defined(__linux__)
-/// Maps memory aligned to a large page.
-/// \param bytes a multiple of the large page.
+/// Maps memory that is aligned to the size of a large page.
+/// \param bytes a multiple of that size.
 char *LargePages::map(size_t bytes) {
   // Map one page more than needed and unmap the parts before and after the aligned range.
   size_t mapped = bytes + pageBytes;
@@ -43,8 +43,8 @@ char *LargePages::map(size_t bytes) {
 
 LargePages::~LargePages() {
   for (auto [memory, bytes] : mappings) {
-    // AddressSanitizer must not report accesses by later owners of these addresses: users of this memory may
-    // have poisoned parts of it.
+    // Later owners of these addresses must be able to access them: remove the poison that users of this
+    // memory may have set for AddressSanitizer.
     __asan_unpoison_memory_region(memory, bytes);
     (void)munmap(memory, bytes);
   }

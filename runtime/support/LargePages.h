@@ -26,7 +26,7 @@ class LargePages {
 public:
   /// The size of a large page in bytes.
   static constexpr size_t pageBytes = 2 << 20;
-  /// Callers should allocate pieces smaller than this on the heap.
+  /// The minimum size of a piece; callers should allocate smaller pieces on the heap.
   static constexpr size_t minBytes = 64 << 10;
 
   LargePages() = default;
@@ -34,16 +34,16 @@ public:
   LargePages(const LargePages &) = delete;
   LargePages &operator=(const LargePages &) = delete;
 
-  /// Returns zeroed memory, aligned to 64, which the destructor frees. Never returns null: if memory runs
-  /// out, the program ends, as with LLVM's allocators.
+  /// Returns zeroed memory, aligned to 64 bytes, which the destructor of this object frees. Never returns
+  /// null: if memory runs out, the program ends, as with LLVM's allocators.
   void *allocate(size_t bytes);
 
-  /// Returns the whole pages in a piece of memory to the system if possible. The memory stays readable: it
-  /// reads as zero or as before.
+  /// Releases the whole pages in a piece of memory to the system if possible. The memory stays readable; its
+  /// contents are afterwards zero or unchanged.
   static void giveBack(void *memory, size_t bytes);
 
 private:
-  /// The area from which pieces of one size are cut.
+  /// The mapped memory from which pieces of one size are allocated.
   struct Area {
     size_t pieceBytes; ///< The size of the pieces, a power of two.
     char *current, *end;
@@ -51,7 +51,7 @@ private:
   char *map(size_t bytes);
 
   std::mutex mutex;
-  std::vector<Area> areas; ///< The current area of each size.
+  std::vector<Area> areas; ///< The current area for each piece size.
   std::vector<std::pair<void *, size_t>> mappings;
 };
 

@@ -16,20 +16,21 @@
 #include "llvm/Support/Allocator.h"
 #include <cstring>
 
-/// Threads: one at a time; lookupShared() may be called concurrently while no thread writes.
 namespace mlir {
 
+/// Maps the addresses of objects to numbers. Not thread-safe, except that several threads may call
+/// lookupShared() while no thread writes.
 /// \tparam GranuleShift  objects are at least 2^GranuleShift bytes long.
 template <unsigned GranuleShift>
 class PointerTable {
 public:
-  /// Returns the number of an object, or 0 if none was set. Caches the last page.
+  /// Returns the number of an object, or 0 if none was set. Remembers the page that was found last.
   uint32_t lookup(const void *object) const {
     uintptr_t address = reinterpret_cast<uintptr_t>(object);
     const uint32_t *page = findPage(address >> pageShift);
     return page ? page[slotOf(address)] : 0;
   }
-  /// Like lookup(), without the cache: many threads may call it concurrently while no thread writes.
+  /// Like lookup(), without the cache, so that several threads may call it while no thread writes.
   uint32_t lookupShared(const void *object) const {
     uintptr_t address = reinterpret_cast<uintptr_t>(object);
     auto it = pages.find(address >> pageShift);
@@ -59,7 +60,8 @@ public:
   }
 
 private:
-  /// The numbers of objects in a page of 4 KiB are allocated when the first of them is inserted.
+  /// The address bits inside a page of 4 KiB. Memory for the numbers of all objects in a page is allocated
+  /// when the first of them is inserted.
   static constexpr unsigned pageShift = 12;
   static constexpr size_t pageSlots = size_t(1) << (pageShift - GranuleShift);
 

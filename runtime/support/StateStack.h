@@ -51,7 +51,7 @@ public:
   explicit StateStackFrameBase() : StateStackFrame(TypeID::get<ConcreteT>()) {}
 };
 
-/// Owns the frames.
+/// A stack of frames, which it owns.
 class StateStack {
 public:
   /// Creates a frame of class \p FrameT on top.
@@ -63,8 +63,8 @@ public:
   /// Destroys the frame on top. \pre The stack is not empty.
   void stackPop() { frames.pop_back(); }
 
-  /// Calls \p visit for each frame of class \p FrameT, from the top down, until it interrupts the walk.
-  /// Returns `skip` if \p visit is empty.
+  /// Calls \p visit for each frame of class \p FrameT, from the top of the stack down, until it interrupts
+  /// the walk. Returns `skip` if \p visit is empty.
   template <typename FrameT>
   WalkResult stackWalk(llvm::function_ref<WalkResult(FrameT &)> visit) {
     if (!visit)
@@ -86,8 +86,8 @@ private:
   std::vector<std::unique_ptr<StateStackFrame>> frames;
 };
 
-/// Pushes a frame onto the stack of \p HostT, a StateStack or a class with its functions, and pops it at the
-/// end of the scope.
+/// Pushes a frame onto the stack of \p HostT, and pops it at the end of the scope. \p HostT is StateStack or
+/// a class with the functions stackPush() and stackPop().
 template <typename FrameT, typename HostT = StateStack>
 struct SaveStateStack {
   template <typename... Args>
@@ -104,7 +104,7 @@ private:
 
 } // namespace mlir
 
-/// A frame is an instance of exactly the class that created it.
+/// Casts of StateStackFrame: a frame has class FrameT if its TypeID is that of FrameT.
 template <typename FrameT>
 struct llvm::isa_impl<FrameT, mlir::StateStackFrame> {
   static bool doit(const mlir::StateStackFrame &frame) {

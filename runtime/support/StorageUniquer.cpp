@@ -24,8 +24,8 @@ void StorageUniquer::setThreading(bool enabled) {
 }
 
 std::unique_lock<std::mutex> StorageUniquer::lockShard(std::mutex &mutex) {
-  // Spin first: a shard is locked for less than a microsecond, which is shorter than putting a thread to
-  // sleep.
+  // Try several times before waiting: a shard is locked for less than a microsecond, which is shorter than
+  // putting a thread to sleep.
   for (int tries = 0; tries != 100; ++tries)
     if (std::unique_lock<std::mutex> lock(mutex, std::try_to_lock); lock)
       return lock;

@@ -21,10 +21,10 @@
 
 namespace mlir {
 
-/// Owns uniqued storages.
+/// A hash table of uniqued storage objects, divided into shards with a lock each. Owns the objects.
 class StorageUniquer {
-  /// The slab allocator of a shard: takes small slabs from the heap and large ones from large pages, which
-  /// are freed together.
+  /// The memory source of the allocator of a shard: takes small slabs from the heap and large ones from large
+  /// pages, which are freed together.
   class Slabs : public llvm::AllocatorBase<Slabs> {
   public:
     explicit Slabs(LargePages *pages = nullptr) : pages(pages) {}
@@ -43,7 +43,7 @@ class StorageUniquer {
   };
 
 public:
-  /// The first slab is small, because there are many allocators; later slabs grow quickly.
+  /// The first slab is small, because each shard has an allocator; later slabs grow quickly.
   using Allocator = llvm::BumpPtrAllocatorImpl<Slabs, 1024, 1024, 4>;
 
   StorageUniquer();
@@ -79,8 +79,8 @@ public:
   }
 
 private:
-  /// A shard has cache lines of its own, so that insertions into one shard do not slow down lookups in
-  /// others.
+  /// A part of the hash table. It has cache lines of its own, so that insertions into one shard do not slow
+  /// down lookups in others.
   struct alignas(64) Shard {
     InternTable table;
     std::mutex mutex;
@@ -90,7 +90,7 @@ private:
 
   static std::unique_lock<std::mutex> lockShard(std::mutex &mutex);
 
-  // Two allocators, because outgrown tables are given back and slabs are not.
+  // Tables and slabs have separate allocators, because outgrown tables are released early and slabs are not.
   LargePages tablePages, slabPages;
   std::unique_ptr<Shard[]> shards;
   bool threading = false;

@@ -19,7 +19,7 @@
 
 namespace mlir {
 
-/// A value of class \p ValueT for each thread and object.
+/// A value of class \p ValueT for each pair of a thread and an object of this class.
 template <typename ValueT>
 class ThreadLocalCache {
 public:
@@ -33,15 +33,15 @@ public:
   ValueT *operator->() { return &get(); }
 
 private:
-  /// The values of all threads.
+  /// The values of one object for all threads.
   struct Values {
     std::mutex mutex;
     std::map<std::thread::id, ValueT> ofThread;
   };
-  /// The values of one thread in all objects. The end of the thread destroys them.
+  /// The values of one thread for all objects. They are destroyed when the thread ends.
   struct ThreadEntries {
     struct Entry {
-      std::weak_ptr<Values> values; ///< Expired if the object was destroyed.
+      std::weak_ptr<Values> values; ///< Expired if the ThreadLocalCache was destroyed.
       ValueT *value;
     };
     ~ThreadEntries() {
@@ -61,7 +61,8 @@ template <typename ValueT>
 ValueT &ThreadLocalCache<ValueT>::get() {
   static thread_local ThreadEntries ofThisThread;
   auto &entries = ofThisThread.entries;
-  // An entry cannot belong to an earlier object at the same address: the weak pointer keeps that memory.
+  // If an entry is found, it belongs to this object and not to an earlier one at the same address, because
+  // the weak pointer of an entry keeps the memory of its Values allocated.
   if (auto it = entries.find(values.get()); it != entries.end())
     return *it->second.value;
   for (auto it = entries.begin(), end = entries.end(); it != end; ++it)

@@ -42,7 +42,8 @@ TimeRecord &TimeRecord::operator-=(const TimeRecord &other) {
 // Timers
 //===----------------------------------------------------------------------===//
 
-/// The names of a manager. An entry of the map is the identity of a name; its value refers to its key.
+/// The names of a manager. The address of an entry of the map identifies a name; the value of the entry is a
+/// reference to its key.
 struct detail::TimingNames {
   std::mutex mutex;
   llvm::StringMap<llvm::StringRef> entries;
@@ -178,8 +179,8 @@ void DefaultTimingManager::stopTimer(void *handle) {
   auto *node = static_cast<TimingNode *>(handle);
   if (node->running.empty())
     return;
-  // The last measurement that this thread started. If another thread started the measurement, its user time
-  // is unknown.
+  // Find the last measurement that this thread started. If another thread started the measurement, the user
+  // time is unknown.
   size_t index = node->running.size();
   while (index != 0 && node->running[index - 1].thread != thread)
     --index;
@@ -284,8 +285,9 @@ struct Row {
   std::vector<Row> children;
 };
 
-/// Builds the rows of a node: one, or those of the nested nodes if it is hidden. The user time of a timer
-/// includes that of nested timers on other threads, during which its own thread only waited.
+/// Appends the rows of a node: one row, or the rows of its nested nodes if the node is hidden. The user time
+/// of a timer is at least the sum over its nested timers, which may run on other threads while its own thread
+/// waits.
 void addRows(const TimingNode &node, std::vector<Row> &rows) {
   Row row{node.name, {node.wallTime(), node.user}, {}};
   for (const auto &child : node.children)
@@ -301,7 +303,7 @@ void addRows(const TimingNode &node, std::vector<Row> &rows) {
     rows.push_back(std::move(row));
 }
 
-/// The rows of a tree of times, their sum, and the time that no row accounts for.
+/// A report: its outermost rows, the total time, and the time that no row accounts for.
 class Report {
 public:
   explicit Report(const TimingNode &root) {

@@ -40,7 +40,7 @@ namespace detail {
 struct TimingNames;
 } // namespace detail
 
-/// A name that a manager owns; equal names of one manager have the same address.
+/// A name that a TimingManager owns. Equal names of one manager have the same address.
 class TimingIdentifier {
 public:
   static TimingIdentifier get(llvm::StringRef name, TimingManager &manager);
@@ -54,8 +54,8 @@ private:
   const llvm::StringRef *name;
 };
 
-/// Base class of the owners of timers. A derived class defines what a timer is; an untyped handle stands for
-/// it. The functions for handles may be called by any number of threads.
+/// Base class of managers, which own timers. A derived class defines its own class of timers and represents
+/// each timer by an untyped handle. The functions with handles may be called by several threads at once.
 class TimingManager {
 public:
   explicit TimingManager();
@@ -63,8 +63,8 @@ public:
   TimingManager(const TimingManager &) = delete;
   TimingManager &operator=(const TimingManager &) = delete;
 
-  /// Return the outermost timer or scope; it measures nothing if there is no root timer. At most one scope
-  /// of it may exist at a time.
+  /// Return the outermost timer, or a scope that measures it; they measure nothing if there is no root timer.
+  /// At most one scope of the root timer may exist at a time.
   Timer getRootTimer();
   TimingScope getRootScope();
 
@@ -74,18 +74,18 @@ protected:
 
   /// Returns the outermost timer, or nullopt if nothing is measured.
   virtual std::optional<void *> rootTimer() = 0;
-  /// Returns the timer inside of \p handle that \p id identifies; creates it with the name that \p makeName
-  /// returns if necessary.
+  /// Returns the timer nested in \p handle that \p id identifies. If there is none, creates it with the name
+  /// that \p makeName returns.
   virtual void *nestTimer(void *handle, const void *id, llvm::function_ref<std::string()> makeName) = 0;
   virtual void startTimer(void *handle) = 0;
   virtual void stopTimer(void *handle) = 0;
-  /// Omits the timer in reports, where the timers nested in it take its place.
+  /// Hides a timer in reports: the timers nested in it are shown in its place.
   virtual void hideTimer(void *handle) {}
 
   std::unique_ptr<detail::TimingNames> impl;
 };
 
-/// A timer of a manager, copied by value. A default-created one does nothing.
+/// A reference to a timer of a manager. A default-constructed object measures nothing.
 class Timer {
 public:
   Timer() = default;
@@ -108,13 +108,13 @@ public:
     if (manager)
       manager->stopTimer(handle);
   }
-  /// Omits the timer in reports, where the timers nested in it take its place.
+  /// Hides the timer in reports: the timers nested in it are shown in its place.
   void hide() {
     if (manager)
       manager->hideTimer(handle);
   }
 
-  /// Return the timer inside of this one that has the name, or that \p id identifies.
+  /// Return the timer nested in this one that has the given name, or that \p id identifies.
   Timer nest(llvm::StringRef name);
   Timer nest(TimingIdentifier name);
   Timer nest(const void *id, llvm::function_ref<std::string()> makeName);
@@ -133,7 +133,7 @@ class TimingScope {
 public:
   /// Creates a scope that measures nothing.
   TimingScope() = default;
-  /// Starts a timer; the end of the scope stops it.
+  /// Starts a timer, which the destructor of the scope stops.
   TimingScope(const Timer &timer) : timer(timer) { this->timer.start(); }
   TimingScope(Timer &&timer) : timer(std::move(timer)) { this->timer.start(); }
   TimingScope(TimingScope &&) = default;
@@ -147,13 +147,13 @@ public:
   ~TimingScope() { stop(); }
   explicit operator bool() const { return bool(timer); }
 
-  /// Starts a scope inside this one; the arguments are those of Timer::nest. Measures nothing if this scope
-  /// does not.
+  /// Starts a scope nested in this one; the arguments are those of Timer::nest. The result measures nothing
+  /// if this scope measures nothing.
   template <typename... Args>
   TimingScope nest(Args &&...args) {
     return TimingScope(timer.nest(std::forward<Args>(args)...));
   }
-  /// Omits the scope in reports, where the scopes nested in it take its place.
+  /// Hides the scope in reports: the scopes nested in it are shown in its place.
   void hide() { timer.hide(); }
   /// Adds the time since construction to the tree and ends the scope.
   void stop() {
@@ -165,7 +165,7 @@ private:
   Timer timer;
 };
 
-/// Times in seconds: those that passed, and those that processors worked.
+/// Wall time and user time in seconds.
 struct TimeRecord {
   TimeRecord(double wall = 0, double user = 0) : wall(wall), user(user) {}
   TimeRecord &operator+=(const TimeRecord &other);
@@ -174,8 +174,8 @@ struct TimeRecord {
   double wall, user;
 };
 
-/// Prints the parts of a report in some format. A report is a header, entries, and a footer. The total is the
-/// whole to which percentages refer.
+/// Base class of the printers of reports. A report consists of a header, entries and a footer. `total` is the
+/// time to which percentages refer.
 class OutputStrategy {
 public:
   OutputStrategy(llvm::raw_ostream &os) : os(os) {}
@@ -186,7 +186,8 @@ public:
   virtual void printTime(const TimeRecord &time, const TimeRecord &total) = 0;
   virtual void printListEntry(llvm::StringRef name, const TimeRecord &time, const TimeRecord &total,
                               bool lastEntry = false) = 0;
-  /// Begin and end an entry of a tree; the entries nested in it are printed between.
+  /// Print the start and the end of an entry of a tree. The entries nested in it are printed between the two
+  /// calls.
   virtual void printTreeEntry(unsigned indent, llvm::StringRef name, const TimeRecord &time,
                               const TimeRecord &total) = 0;
   virtual void printTreeEntryEnd(unsigned indent, bool lastEntry = false) = 0;
@@ -215,21 +216,21 @@ public:
   void setOutputFormat(OutputFormat newFormat) { format = newFormat; }
   /// Sets the stream that is printed to, which must outlive the manager; the default is llvm::errs().
   void setOutput(llvm::raw_ostream &os);
-  /// Sets the printer of reports, instead of the stream and the format.
+  /// Sets the printer of reports, which replaces the stream and the format.
   void setOutput(std::unique_ptr<OutputStrategy> newStrategy);
 
   // Reports. \pre No scope is open.
   /// Prints all times and removes them.
   void print();
   void clear(); ///< Removes all times.
-  /// Print all times as text, also if the manager is disabled, and keep them.
+  /// Print all times as text, even if the manager is disabled. The times are kept.
   void dumpAsList(llvm::raw_ostream &os = llvm::errs());
   void dumpAsTree(llvm::raw_ostream &os = llvm::errs());
   /// Prints each timer, including hidden ones, with the times of its threads.
   void dumpTimers(llvm::raw_ostream &os = llvm::errs());
 
 protected:
-  // A handle is a node of the tree.
+  // The implementation of TimingManager. A handle is a node of the tree.
   std::optional<void *> rootTimer() override;
   void *nestTimer(void *handle, const void *id, llvm::function_ref<std::string()> makeName) override;
   void startTimer(void *handle) override;
@@ -246,7 +247,7 @@ private:
   std::unique_ptr<OutputStrategy> strategy; ///< Null: determined by format and output.
 };
 
-/// Returns a printer of reports in a format.
+/// Returns a printer of reports in the given format.
 std::unique_ptr<OutputStrategy> createOutputStrategy(DefaultTimingManager::OutputFormat format,
                                                      llvm::raw_ostream &os);
 

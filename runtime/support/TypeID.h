@@ -21,13 +21,13 @@
 #include <vector>
 
 namespace mlir {}
-/// Another name of the runtime's namespace.
+/// Another name of the namespace `mlir`.
 namespace strata = mlir;
 
 namespace mlir {
 
 namespace detail {
-/// Has a static function resolveTypeID() for the classes with an explicitly declared key; see
+/// Specializations for classes with an explicitly declared key have a static function resolveTypeID(); see
 /// MLIR_DECLARE_EXPLICIT_TYPE_ID.
 template <typename T, typename Enable = void>
 class TypeIDResolver {};
@@ -40,8 +40,8 @@ class TypeID {
 public:
   constexpr TypeID() = default;
 
-  /// Returns the key of T. A declared op, type or attribute class is identified by the address of its
-  /// descriptor, which the IR stores. \pre T is complete, or has an explicitly declared key.
+  /// Returns the key of T. For a declared op, type or attribute class this is the address of its descriptor,
+  /// which the IR stores. \pre T is complete, or has an explicitly declared key.
   template <typename T>
   static constexpr TypeID get() {
     if constexpr (detail::HasExplicitTypeID<T>) {
@@ -53,7 +53,7 @@ public:
       return getOfComplete<T>();
     }
   }
-  /// Returns the key of a trait, a class template.
+  /// Returns the key of a trait, which is a class template.
   template <template <typename> class TraitT>
   static constexpr TypeID get() {
     return TypeID(&traitAnchor<TraitT>);
@@ -77,8 +77,8 @@ public:
 
 private:
   constexpr explicit TypeID(const void *storage) : storage(storage) {}
-  /// This variable is not inline, so that the source of a generated interface can define its anchor and users
-  /// of the interface need no copy.
+  /// The variable whose address is the key of T. It is not inline, so that the source file of a generated
+  /// interface can define it, and users of the interface need no copy.
   template <typename T>
   static char anchor;
   template <template <typename> class TraitT>
@@ -133,19 +133,20 @@ private:
   } /* namespace detail */                                                                                   \
   } /* namespace mlir */
 
-/// False: keys are addresses. (MLIR can derive them from the names of classes.)
+/// False, because keys are addresses and are never derived from the names of classes. For code written for
+/// MLIR, which can do that.
 #ifndef MLIR_USE_FALLBACK_TYPE_IDS
 #define MLIR_USE_FALLBACK_TYPE_IDS false
 #endif
 
-// Other names of the two macros.
+// Other names of MLIR_DECLARE_EXPLICIT_TYPE_ID and MLIR_DEFINE_EXPLICIT_TYPE_ID.
 #define MLIR_DECLARE_EXPLICIT_SELF_OWNING_TYPE_ID(CLASS_NAME) MLIR_DECLARE_EXPLICIT_TYPE_ID(CLASS_NAME)
 #define MLIR_DEFINE_EXPLICIT_SELF_OWNING_TYPE_ID(CLASS_NAME) MLIR_DEFINE_EXPLICIT_TYPE_ID(CLASS_NAME)
 #define MLIR_DECLARE_EXPLICIT_FALLBACK_TYPE_ID(CLASS_NAME) MLIR_DECLARE_EXPLICIT_TYPE_ID(CLASS_NAME)
 #define MLIR_DEFINE_EXPLICIT_FALLBACK_TYPE_ID(CLASS_NAME) MLIR_DEFINE_EXPLICIT_TYPE_ID(CLASS_NAME)
 
-/// Defines the key of a class inside the class, for a class that is local to a source file or a function. It
-/// stands in a public section.
+/// Defines the key of a class inside the class, for a class that is local to a source file or a function. The
+/// macro must be used in a public section.
 #define MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(CLASS_NAME)                                             \
   static ::mlir::TypeID resolveTypeID() {                                                                    \
     static const ::mlir::SelfOwningTypeID id;                                                                \
@@ -169,7 +170,7 @@ struct llvm::DenseMapInfo<mlir::TypeID> {
   static bool isEqual(mlir::TypeID lhs, mlir::TypeID rhs) { return lhs == rhs; }
 };
 
-/// TypeID as an element of PointerUnion and PointerIntPair.
+/// Allow TypeID as an element of PointerUnion and PointerIntPair.
 template <>
 struct llvm::PointerLikeTypeTraits<mlir::TypeID> {
   static void *getAsVoidPointer(mlir::TypeID id) { return const_cast<void *>(id.getAsOpaquePointer()); }

@@ -17,14 +17,14 @@ namespace mlir {
 class Diagnostic;
 class InFlightDiagnostic;
 
-/// How a walk continues.
+/// The result of a callback of a walk: it determines how the walk continues.
 class WalkResult {
 public:
   enum ResultEnum { Interrupt, Advance, Skip };
   WalkResult(ResultEnum result = Advance) : result(result) {}
   /// Converts failure to Interrupt.
   WalkResult(llvm::LogicalResult status) : result(llvm::failed(status) ? Interrupt : Advance) {}
-  /// An error interrupts the walk.
+  /// Converts a diagnostic to Interrupt.
   WalkResult(Diagnostic &&) : result(Interrupt) {}
   WalkResult(InFlightDiagnostic &&) : result(Interrupt) {}
 
