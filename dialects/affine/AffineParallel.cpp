@@ -144,7 +144,8 @@ private:
     return success();
   }
 
-  /// Resolves the names and returns expressions for their positions in \p values, which are appended if new.
+  /// Resolves the operands \p names and appends each to \p values unless it is present. Appends to \p
+  /// replacements the expressions that \p make returns for their positions in \p values.
   ParseResult resolve(llvm::ArrayRef<OpAsmParser::UnresolvedOperand> names, NumberedValues &values,
                       AffineExpr (*make)(unsigned, MLIRContext *),
                       llvm::SmallVectorImpl<AffineExpr> &replacements) {

@@ -71,7 +71,8 @@ OpFoldResult BitcastOp::fold(FoldAdaptor) {
 }
 
 namespace {
-/// Merges two bitcasts of complex or arith into one, or removes them if the types are equal.
+/// Replaces two consecutive bitcasts, each a complex.bitcast or an arith.bitcast, by one bitcast of the
+/// source, or by the source if it has the result type.
 template <typename OpT, typename BeforeT>
 struct MergeBitcasts : OpRewritePattern<OpT> {
   using OpRewritePattern<OpT>::OpRewritePattern;

@@ -283,7 +283,7 @@ OpFoldResult BitcastOp::fold(FoldAdaptor) {
     return {};
   if (inner.getOperand().getType() == getType())
     return Value(inner.getOperand());
-  // bitcast(bitcast(x)) → bitcast(x); the case that this cast would not change the type is handled above.
+  // bitcast(bitcast(x)) → bitcast(x). The case that x already has the result type is handled above.
   getOperandMutable().assign(inner.getOperand());
   return getResult();
 }

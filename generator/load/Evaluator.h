@@ -48,7 +48,8 @@ struct EvalScope {
 /// "elementtype".
 std::string parameterKey(llvm::StringRef name);
 
-/// Values of the placeholders and names in one evaluation.
+/// The values that an expression refers to in one evaluation: those of its placeholders (`$_self`, `$0`) and
+/// those of its names.
 struct EvalBindings {
   MLIRContext *context = nullptr;
   EvalValue self;                       ///< Value of $_self.

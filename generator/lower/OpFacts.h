@@ -63,8 +63,9 @@ struct ImplementedInterface {
 /// Returns the interfaces with function tables of an op, type or attribute: unique, in trait order.
 std::vector<ImplementedInterface> implementedInterfaces(llvm::ArrayRef<TraitModel> traits);
 
-/// Returns the interface methods that the generated class declares: unique, and without those that equal an
-/// accessor of a named member.
+/// Returns the interface methods that the generated class declares, without duplicates. A method without
+/// parameters is omitted if a generated accessor (of an operand, attribute or parameter, for example) has the
+/// same name.
 std::vector<const InterfaceMethodModel *> methodsToDeclare(const OpModel &op);
 std::vector<const InterfaceMethodModel *> methodsToDeclare(const AttrOrTypeDefModel &def);
 

@@ -65,7 +65,7 @@ public:
 private:
   template <typename Model, typename Map, typename Check>
   const Model *getOrCheck(Map &map, const llvm::Record &record, Check check);
-  /// The records of each kind in order of declaration.
+  /// The TableGen records of dialects, ops, enums and so on; each list in order of declaration.
   struct Declared {
     std::vector<const llvm::Record *> dialects, ops;
     std::vector<const llvm::Record *> enums, interfaces, constraints,

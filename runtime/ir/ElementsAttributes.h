@@ -30,7 +30,7 @@ concept ComplexNumber = requires(T value) {
   value.real();
   value.imag();
 };
-/// A type whose values are stored in their C++ representation.
+/// A C++ number type. Elements of a matching element type are stored in the representation of this type.
 template <typename T>
 concept StoredNumber = std::is_arithmetic_v<T> || ComplexNumber<T>;
 

@@ -319,7 +319,8 @@ public:
   /// Return a detached copy of the operation.
   Concrete clone() const { return Concrete(this->op->clone()); }
   Concrete cloneWithoutRegions() const { return Concrete(this->op->cloneWithoutRegions()); }
-  /// Parses the text after the name of an operation of this class: the declared format or the author's.
+  /// Parses the text after the name of an operation of this class, by the declared assembly format if there
+  /// is one; otherwise by the hand-written parse function of the op, or by the hook of its dialect.
   static ParseResult parse(OpAsmParser &parser, OperationState &result) {
     return detail::parseDeclared(getStaticSpec(), parser, result);
   }

@@ -131,7 +131,8 @@ struct OperationState {
   void setSlot(unsigned slot, Attribute attr);
   /// Sets the segment sizes in slot \p slot: the number of values of each operand or result group.
   void setSizes(unsigned slot, std::initializer_list<int32_t> sizes);
-  /// Returns the slots as the `Properties` of the op class; unset properties are set to their initial values.
+  /// Returns a reference to `slots` (the inherent attributes and properties) as the `Properties` struct of
+  /// the op class. Sets properties without a value to their initial values first.
   template <typename PropertiesT>
   PropertiesT &getOrAddProperties() {
     addPropertySlots();

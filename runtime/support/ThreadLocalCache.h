@@ -38,7 +38,8 @@ private:
     std::mutex mutex;
     std::map<std::thread::id, ValueT> ofThread;
   };
-  /// The values of one thread for all objects. They are destroyed when the thread ends.
+  /// The values of one thread for all ThreadLocalCache<ValueT> objects. They are destroyed when the thread
+  /// ends.
   struct ThreadEntries {
     struct Entry {
       std::weak_ptr<Values> values; ///< Expired if the ThreadLocalCache was destroyed.

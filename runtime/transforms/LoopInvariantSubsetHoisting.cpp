@@ -26,8 +26,8 @@ namespace mlir {
 
 namespace {
 
-/// The subset ops that one iteration applies to one loop-carried value, and the values that follow each other
-/// in this chain.
+/// The subset ops that one iteration applies to one loop-carried value, and the versions of that value: the
+/// iteration argument and the results of the insertions and nested loops that update it.
 struct Chain {
   llvm::SmallVector<SubsetExtractionOpInterface> extractions;
   llvm::SmallVector<SubsetInsertionOpInterface> insertions;

@@ -227,8 +227,8 @@ private:
     TypeList lastList;
     for (const OperandSpec &group : groups) {
       TypeList list;
-      // Consecutive groups with equal constraints frequently have equal sizes, such as the bounds and steps
-      // of loops.
+      // Often reuse the types of the previous group: many ops require equal sizes of consecutive groups with
+      // equal constraints, such as the bounds and steps of loops.
       if (group.arity == Arity::Variadic && group.constraint == last && segments != SegmentKind::SameSize &&
           random.chance(60))
         list = lastList;

@@ -104,7 +104,8 @@ llvm::LogicalResult parseOptOptions(llvm::ArrayRef<const char *> args, llvm::Str
 /// \param loadPlugin must live until the process exits.
 void registerOptOptions(OptOptions &options, llvm::ArrayRef<llvm::StringRef> passNames,
                         std::function<llvm::LogicalResult(PluginKind, llvm::StringRef)> loadPlugin);
-/// Registers options for passes that are not yet options, as registerOptOptions() does.
+/// Registers an option for each pass or pipeline name, as registerOptOptions() does. A name for which an
+/// option is already registered is omitted.
 void registerPassOptions(OptOptions &options, llvm::ArrayRef<llvm::StringRef> passNames);
 
 /// Returns the options that a configuration describes.

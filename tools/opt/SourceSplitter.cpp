@@ -11,7 +11,8 @@ using llvm::StringRef;
 
 std::vector<SourceChunk> mlir::splitSource(StringRef buffer, StringRef marker,
                                            llvm::function_ref<void(const char *)> nearMiss) {
-  // A line that holds the marker without its last two characters is probably a mistake.
+  // `stem` is the marker without its last two characters. `nearMiss` is called for a line that consists of
+  // the stem and at most one other character, because it is probably a mistyped marker.
   StringRef stem = marker.size() > 2 ? marker.drop_back(2) : marker;
   StringRef tail = marker.drop_front(stem.size());
   std::vector<SourceChunk> chunks;

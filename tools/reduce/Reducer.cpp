@@ -127,7 +127,7 @@ bool Reducer::runPasses() {
       PassManager manager(root->getContext(), root->getName().getStringRef());
       if (failed(parseSimplification(name, root, manager, llvm::nulls())))
         return false;
-      // A simplification pass may contain the bug that is being reduced.
+      // Run the pass with crash recovery, because it may contain the bug that is being reduced.
       LogicalResult result = failure();
       llvm::CrashRecoveryContext recovery;
       bool survived = recovery.RunSafely([&] { result = manager.run(root); });

@@ -94,7 +94,8 @@ DINodeAttr DebugImporter::translate(const llvm::DINode *node) {
   if (attr && frame.id)
     if (auto recursive = dyn_cast<DIRecursiveTypeAttrInterface>(attr))
       attr = llvm::cast<DINodeAttr>(Attribute(recursive.withRecId(frame.id)));
-  // A cached attribute with a self reference to this node is valid only inside of this node.
+  // The translation of the node is complete. Remove the cached attributes that contain a self reference to
+  // it: a self reference is valid only as a part of the attribute of the node that it refers to.
   for (const llvm::DINode *dependent : frame.dependents)
     attrs.erase(dependent);
   size_t reference = lowestReference >= depth ? SIZE_MAX : lowestReference;

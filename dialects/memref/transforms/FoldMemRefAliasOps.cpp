@@ -205,7 +205,8 @@ struct AccessOfSubView : OpRewritePattern<OpT> {
   }
 
 private:
-  /// Replaces the dimensions of the view in a map by those of the source.
+  /// Converts a map over the dimensions of the view to a map over those of the source. \p dropped marks the
+  /// dimensions of the source that the view does not have.
   static AffineMap expandMap(AffineMap map, const llvm::SmallBitVector &dropped) {
     llvm::SmallVector<AffineExpr> kept;
     for (unsigned i = 0; i != dropped.size(); ++i)

@@ -131,8 +131,9 @@ static std::string baseClass(const OpModel &op) {
   return "::mlir::DeclaredOp<" + llvm::join(arguments, ", ") + ">";
 }
 
-/// Emits `get<X>()`, which converts the attribute to a C++ value. \param storage The declaration of `attr`,
-/// the possibly null attribute.
+/// Emits `get<X>()`, which converts the attribute to a C++ value.
+/// \param storage The statement of the emitted function that initializes its variable `attr` with the
+/// attribute, or with null.
 static void emitAttributeValue(const AttrSlot &slot, llvm::StringRef storage, bool isAdaptor,
                                CodeWriter &out) {
   const AttributeModel &attr = *slot.attribute;

@@ -30,7 +30,7 @@ struct DocOptions {
   OpSelection ops;
 };
 
-/// Writes the main dialect and all its declarations; every dialect if there is no main one.
+/// Writes the dialect ModelSet::mainDialect() and all its declarations; if it is null, every dialect.
 void emitDialectDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os);
 // Write all declarations of one kind, from all dialects.
 void emitOpDoc(const ModelSet &models, const DocOptions &options, llvm::raw_ostream &os);

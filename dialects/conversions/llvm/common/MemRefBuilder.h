@@ -44,7 +44,8 @@ public:
                                           const LLVMTypeConverter &typeConverter, MemRefType type,
                                           Value memory, Value alignedMemory);
 
-  // Extract a field, or insert a field and wrap the new value.
+  // Getters and setters of fields. A setter creates an llvm.insertvalue, and its result replaces the wrapped
+  // descriptor value.
   Value allocatedPtr(OpBuilder &builder, Location loc);
   void setAllocatedPtr(OpBuilder &builder, Location loc, Value ptr);
   Value alignedPtr(OpBuilder &builder, Location loc);
@@ -102,7 +103,8 @@ public:
   /// Creates a descriptor whose fields are poison.
   static UnrankedMemRefDescriptor poison(OpBuilder &builder, Location loc, Type descriptorType);
 
-  // Extract a field, or insert a field and wrap the new value.
+  // Getters and setters of fields. A setter creates an llvm.insertvalue, and its result replaces the wrapped
+  // descriptor value.
   Value rank(OpBuilder &builder, Location loc) const;
   void setRank(OpBuilder &builder, Location loc, Value value);
   Value memRefDescPtr(OpBuilder &builder, Location loc) const;
