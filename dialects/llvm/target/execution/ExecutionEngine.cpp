@@ -265,7 +265,7 @@ ExecutionEngine::create(Operation *op, const ExecutionEngineOptions &options,
       engine->functionNames.push_back(function.getName().str());
   if (options.transformer)
     if (llvm::Error error = options.transformer(module.get()))
-      return std::move(error);
+      return error;
 
   llvm::DataLayout layout = module->getDataLayout();
   llvm::orc::LLJITBuilder builder;
@@ -281,12 +281,12 @@ ExecutionEngine::create(Operation *op, const ExecutionEngineOptions &options,
     return jit.takeError();
   engine->jit = std::move(*jit);
   if (llvm::Error error = engine->addListeners())
-    return std::move(error);
+    return error;
   if (llvm::Error error = engine->addLibraries(options.sharedLibPaths, layout.getGlobalPrefix()))
-    return std::move(error);
+    return error;
   if (llvm::Error error =
           engine->jit->addIRModule(llvm::orc::ThreadSafeModule(std::move(module), std::move(context))))
-    return std::move(error);
+    return error;
   return engine;
 }
 
