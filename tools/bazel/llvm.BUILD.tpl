@@ -1,4 +1,5 @@
 load("@strata//tools/bazel:td.bzl", "td_library")
+load("@strata//tools/bazel/prelude:precompiled_header.bzl", "precompiled_header")
 load(":archives.bzl", "CODE_GEN", "IR")
 
 package(default_visibility = ["//visibility:public"])
@@ -18,6 +19,18 @@ cc_library(
     includes = ["include"],
 )
 
+# tools/bazel/prelude/README.md of Strata.
+precompiled_header(
+    name = "prelude",
+    src = "@strata//tools/bazel/prelude:LLVMPrelude.h",
+    out = "llvm_prelude.h",
+    enabled = select({
+        "@strata//tools/bazel/prelude:enabled": True,
+        "//conditions:default": False,
+    }),
+    deps = [":support_headers"],
+)
+
 cc_library(
     name = "Demangle",
     srcs = ["lib/libLLVMDemangle.a"],
@@ -28,7 +41,7 @@ cc_library(
     name = "Support",
     srcs = ["lib/libLLVMSupport.a"],
     linkopts = ["-lz", "-lzstd", "-ldl", "-lpthread", "-lm"],
-    deps = [":Demangle", ":support_headers"],
+    deps = [":Demangle", ":prelude", ":support_headers"],
 )
 
 cc_library(
