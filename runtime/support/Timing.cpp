@@ -55,9 +55,11 @@ TimingManager::~TimingManager() = default;
 TimingIdentifier TimingIdentifier::get(llvm::StringRef name, TimingManager &manager) {
   detail::TimingNames &names = *manager.impl;
   std::lock_guard lock(names.mutex);
-  auto &entry = *names.entries.try_emplace(name).first;
-  entry.second = entry.first();
-  return TimingIdentifier(&entry.second);
+  auto [entry, isNew] = names.entries.try_emplace(name);
+  // Other threads read existing entries without the lock.
+  if (isNew)
+    entry->second = entry->first();
+  return TimingIdentifier(&entry->second);
 }
 
 Timer TimingManager::getRootTimer() {

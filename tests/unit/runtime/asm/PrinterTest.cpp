@@ -93,7 +93,6 @@ TEST_F(PrinterTest, AliasesAreFoundAtEveryPlace) {
   llvm::StringRef definition = "#map = affine_map<(d0) -> (d0 * 2)>\n";
   for (llvm::StringRef op : {
            "\"t.a\"() {a = #map} : () -> ()",
-           "\"t.a\"() <{a = #map}> : () -> ()",
            "\"t.a\"() {a = [1, {b = [#map]}]} : () -> ()",
            "\"t.a\"() {a = dense<> : tensor<0xvector<4xf32>, #map>} : () -> ()",
            "%0 = \"t.a\"() : () -> memref<4xf32, #map>",
