@@ -4,63 +4,16 @@
 //
 // The llvm dialect: the types, attributes, interfaces and op classes of LLVM.td.
 //
-// For types only, see LLVMTypes.h; for types and attributes, LLVMAttrs.h.
+// A part of it takes less time to compile. For types only, see LLVMTypes.h; for types and attributes,
+// LLVMAttrs.h; for the class of the dialect, LLVMDialect.h; for ops other than intrinsics, LLVMOps.h; for
+// intrinsics, LLVMIntrinsics.h and LLVMIntrinsicsMemory.h.
 //
 //===--------------------------------------------------------------------===//
 
 #ifndef STRATA_DIALECTS_LLVM_LLVM_H
 #define STRATA_DIALECTS_LLVM_LLVM_H
 
-#include "dialects/llvm/GEPIndices.h"
-#include "dialects/llvm/LLVMAttrs.h"
-#include "dialects/llvm/LLVMDialect.h"
-#include "dialects/llvm/LLVMInterfaces.h"
-#include "runtime/interfaces/CallInterfaces.h"
-#include "runtime/interfaces/ControlFlowInterfaces.h"
-#include "runtime/interfaces/FunctionInterfaces.h"
-#include "runtime/interfaces/InferTypeOpInterface.h"
-#include "runtime/interfaces/OpAsmInterface.h"
-#include "runtime/interfaces/SideEffectInterfaces.h"
-#include "runtime/interfaces/ViewLikeInterface.h"
-#include "runtime/ir/Builders.h"
-#include "runtime/ir/MutableOperandRange.h"
-#include "runtime/ir/OpHookThunks.h"
-#include "runtime/ir/SymbolTable.h"
-#include "runtime/ir/ods/OperandRangeRange.h"
-#include "llvm/ADT/SmallVectorExtras.h"
-
-namespace mlir::LLVM {
-// Tags that select the builders of llvm.intr.assume with operand bundles.
-struct AssumeAlignTag {};
-struct AssumeSeparateStorageTag {};
-} // namespace mlir::LLVM
-
-#define GET_OP_CLASSES
-#include "dialects/llvm/LLVMOps.h.inc"
-
-namespace mlir::LLVM {
-
-/// Creates a global string constant in the enclosing module, and at the insertion point the address of its
-/// first character, which is returned. The string is not null-terminated by this function.
-Value createGlobalString(Location loc, OpBuilder &builder, llvm::StringRef name, llvm::StringRef value,
-                         Linkage linkage);
-
-/// Returns true if the op has the traits of a module, so that it can contain functions and globals.
-bool satisfiesLLVMModule(Operation *op);
-/// Returns the closest ancestor for which satisfiesLLVMModule() is true; null if there is none.
-Operation *parentLLVMModule(Operation *op);
-
-// Convert integer attributes to integers.
-template <typename IntT = int64_t>
-llvm::SmallVector<IntT> convertArrayToIndices(llvm::ArrayRef<Attribute> attrs) {
-  return llvm::map_to_vector(
-      attrs, [](Attribute attr) { return static_cast<IntT>(llvm::cast<IntegerAttr>(attr).getInt()); });
-}
-template <typename IntT = int64_t>
-llvm::SmallVector<IntT> convertArrayToIndices(ArrayAttr attrs) {
-  return convertArrayToIndices<IntT>(attrs.getValue());
-}
-
-} // namespace mlir::LLVM
+#include "dialects/llvm/LLVMIntrinsics.h"
+#include "dialects/llvm/LLVMOps.h"
 
 #endif // STRATA_DIALECTS_LLVM_LLVM_H

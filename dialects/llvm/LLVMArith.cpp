@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/llvm/LLVMArith.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "runtime/ir/Matchers.h"
 
 using namespace mlir;

@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "runtime/ir/ElementsAttributes.h"
 #include "runtime/ir/Matchers.h"
 

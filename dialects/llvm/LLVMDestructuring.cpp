@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/llvm/LLVMMemoryDetail.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;

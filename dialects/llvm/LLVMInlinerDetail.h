@@ -9,7 +9,8 @@
 #ifndef STRATA_DIALECTS_LLVM_LLVMINLINERDETAIL_H
 #define STRATA_DIALECTS_LLVM_LLVMINLINERDETAIL_H
 
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMIntrinsicsMemory.h"
+#include "dialects/llvm/LLVMOps.h"
 
 namespace mlir::LLVM {
 

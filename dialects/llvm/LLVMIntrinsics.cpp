@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/llvm/LLVMArith.h"
+#include "dialects/llvm/LLVMDialect.h"
+#include "dialects/llvm/LLVMIntrinsics.h"
 #include "dialects/llvm/LLVMOpsDetail.h"
 
 using namespace mlir;

@@ -10,7 +10,7 @@
 #ifndef STRATA_DIALECTS_LLVM_LLVMMEMORYDETAIL_H
 #define STRATA_DIALECTS_LLVM_LLVMMEMORYDETAIL_H
 
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMIntrinsicsMemory.h"
 #include "runtime/ir/Matchers.h"
 
 namespace mlir::LLVM::detail {

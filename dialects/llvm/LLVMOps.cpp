@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/llvm/LLVM.h"
 #include "dialects/llvm/LLVMArith.h"
 #include "dialects/llvm/LLVMOpsDetail.h"
 #include "runtime/asm/FormatParseState.h"

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/llvm/LLVMOps.h"
 #include "dialects/llvm/LLVMOpsDetail.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 

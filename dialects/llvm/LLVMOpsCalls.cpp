@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/llvm/LLVMOps.h"
 #include "dialects/llvm/LLVMOpsDetail.h"
 #include "dialects/utils/SwitchSyntax.h"
 #include "runtime/asm/FunctionImplementation.h"

@@ -7,9 +7,10 @@
 #ifndef STRATA_DIALECTS_LLVM_LLVMOPSDETAIL_H
 #define STRATA_DIALECTS_LLVM_LLVMOPSDETAIL_H
 
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMAttrs.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
+#include "runtime/ir/Builders.h"
 #include "runtime/ir/ods/OperandRangeRange.h"
 
 namespace mlir::LLVM {

@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/llvm/LLVMOps.h"
 #include "dialects/llvm/LLVMOpsDetail.h"
 #include "runtime/ir/BuiltinOps.h"
 #include "llvm/ADT/DenseSet.h"

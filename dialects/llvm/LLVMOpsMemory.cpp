@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/llvm/LLVMOps.h"
 #include "dialects/llvm/LLVMOpsDetail.h"
 #include "runtime/ir/Matchers.h"
 #include "llvm/ADT/StringExtras.h"

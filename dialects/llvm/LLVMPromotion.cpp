@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/llvm/LLVMMemoryDetail.h"
+#include "dialects/llvm/LLVMOps.h"
 
 using namespace mlir;
 using namespace mlir::LLVM;

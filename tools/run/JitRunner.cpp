@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tools/run/JitRunner.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "dialects/llvm/target/execution/ExecutionEngine.h"
 #include "dialects/llvm/target/execution/OptUtils.h"
 #include "dialects/llvm/target/library/RuntimeLibrary.h"

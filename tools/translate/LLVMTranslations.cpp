@@ -7,7 +7,7 @@
 #include "tools/translate/LLVMTranslations.h"
 #include "dialects/dlti/DLTI.h"
 #include "dialects/func/Func.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMDialect.h"
 #include "dialects/llvm/target/Export.h"
 #include "dialects/llvm/target/Import.h"
 #include "dialects/llvm/target/LargeStack.h"

@@ -12,6 +12,7 @@
 #include "dialects/conversions/llvm/common/OneToOneTable.h"
 #include "dialects/conversions/llvm/common/PopulateToLLVM.h"
 #include "dialects/conversions/llvm/common/VectorPattern.h"
+#include "dialects/llvm/LLVM.h"
 #include "runtime/ir/TypeUtilities.h"
 
 using namespace mlir;

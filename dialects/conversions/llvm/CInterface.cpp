@@ -6,6 +6,7 @@
 
 #include "dialects/conversions/llvm/FuncAttributes.h"
 #include "dialects/conversions/llvm/common/MemRefBuilder.h"
+#include "dialects/llvm/LLVMOps.h"
 
 using namespace mlir;
 using LLVM::LLVMFuncOp;

@@ -11,6 +11,7 @@
 #include "dialects/conversions/llvm/common/Pattern.h"
 #include "dialects/conversions/llvm/common/PopulateToLLVM.h"
 #include "dialects/conversions/llvm/common/PrintCallHelper.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "runtime/ir/SymbolTable.h"
 
 using namespace mlir;

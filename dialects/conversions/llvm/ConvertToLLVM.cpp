@@ -14,7 +14,7 @@
 #include "dialects/conversions/llvm/common/FunctionCallUtils.h"
 #include "dialects/conversions/llvm/common/ToLLVMInterface.h"
 #include "dialects/conversions/llvm/common/TypeConverter.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMDialect.h"
 #include "runtime/analysis/DataLayoutAnalysis.h"
 #include "runtime/conversion/DialectConversion.h"
 #include "runtime/interfaces/DataLayoutInterfaces.h"

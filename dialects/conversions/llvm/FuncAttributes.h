@@ -11,11 +11,14 @@
 #define STRATA_DIALECTS_CONVERSIONS_LLVM_FUNCATTRIBUTES_H
 
 #include "dialects/conversions/llvm/common/TypeConverter.h"
-#include "dialects/llvm/LLVM.h"
 #include "runtime/conversion/DialectConversion.h"
 #include "runtime/interfaces/FunctionInterfaces.h"
 
-namespace mlir::LLVM::detail {
+namespace mlir::LLVM {
+
+class LLVMFuncOp;
+
+namespace detail {
 
 /// Returns the attributes to copy to the llvm function: the symbol visibility, and the discardable attributes
 /// except those that the lowering interprets.
@@ -31,6 +34,7 @@ void setInherentAttributes(LLVMFuncOp function, llvm::ArrayRef<NamedAttribute> a
 void createCInterface(FunctionOpInterface function, LLVMFuncOp lowered, const LLVMTypeConverter &converter,
                       ConversionPatternRewriter &rewriter);
 
-} // namespace mlir::LLVM::detail
+} // namespace detail
+} // namespace mlir::LLVM
 
 #endif // STRATA_DIALECTS_CONVERSIONS_LLVM_FUNCATTRIBUTES_H

@@ -12,6 +12,7 @@
 #include "dialects/conversions/llvm/common/Pattern.h"
 #include "dialects/conversions/llvm/common/PopulateToLLVM.h"
 #include "dialects/func/Func.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "runtime/analysis/DataLayoutAnalysis.h"
 #include "runtime/interfaces/DataLayoutInterfaces.h"
 #include "runtime/ir/SymbolTable.h"

@@ -10,6 +10,7 @@
 #include "dialects/conversions/llvm/common/Pattern.h"
 #include "dialects/conversions/llvm/common/PopulateToLLVM.h"
 #include "dialects/index/Index.h"
+#include "dialects/llvm/LLVMOps.h"
 
 using namespace mlir;
 using namespace mlir::index;

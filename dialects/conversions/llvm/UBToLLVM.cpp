@@ -8,6 +8,7 @@
 #include "dialects/conversions/llvm/Passes.h"
 #include "dialects/conversions/llvm/common/Pattern.h"
 #include "dialects/conversions/llvm/common/PopulateToLLVM.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "dialects/ub/UB.h"
 
 using namespace mlir;

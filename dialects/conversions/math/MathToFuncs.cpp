@@ -15,7 +15,7 @@
 #include "dialects/conversions/math/LibraryFunctions.h"
 #include "dialects/conversions/math/Passes.h"
 #include "dialects/func/Func.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMDialect.h"
 #include "dialects/math/Math.h"
 #include "dialects/scf/SCF.h"
 #include "dialects/vector/Vector.h"

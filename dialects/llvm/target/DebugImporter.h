@@ -11,7 +11,7 @@
 #ifndef STRATA_DIALECTS_LLVM_TARGET_DEBUGIMPORTER_H
 #define STRATA_DIALECTS_LLVM_TARGET_DEBUGIMPORTER_H
 
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMAttrs.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/DebugInfoMetadata.h"

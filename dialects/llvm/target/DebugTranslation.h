@@ -10,13 +10,17 @@
 #ifndef STRATA_DIALECTS_LLVM_TARGET_DEBUGTRANSLATION_H
 #define STRATA_DIALECTS_LLVM_TARGET_DEBUGTRANSLATION_H
 
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMAttrs.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/TrackingMDRef.h"
 
-namespace mlir::LLVM::detail {
+namespace mlir::LLVM {
+
+class LLVMFuncOp;
+
+namespace detail {
 
 /// Translates the debug info of one module and caches the node of each attribute.
 class DebugTranslation {
@@ -70,6 +74,7 @@ private:
       locations;
 };
 
-} // namespace mlir::LLVM::detail
+} // namespace detail
+} // namespace mlir::LLVM
 
 #endif // STRATA_DIALECTS_LLVM_TARGET_DEBUGTRANSLATION_H

@@ -6,7 +6,7 @@
 
 #include "dialects/llvm/target/ExportDataLayout.h"
 #include "dialects/dlti/DLTI.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMTypes.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Error.h"
 

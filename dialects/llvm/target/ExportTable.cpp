@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/llvm/LLVMIntrinsicsMemory.h"
 #include "dialects/llvm/target/ExportOps.h"
 #include "runtime/ir/BuiltinAttributes.h"
 #include "llvm/IR/MatrixBuilder.h"

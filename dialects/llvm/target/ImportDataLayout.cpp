@@ -5,8 +5,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/dlti/DLTI.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMTypes.h"
 #include "dialects/llvm/target/Import.h"
+#include "runtime/ir/MLIRContext.h"
 #include "llvm/IR/DataLayout.h"
 
 using namespace mlir;

@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/llvm/LLVMIntrinsicsMemory.h"
 #include "dialects/llvm/target/DebugImporter.h"
 #include "dialects/llvm/target/LoopAnnotationImporter.h"
 #include "dialects/llvm/target/ModuleImport.h"

@@ -9,7 +9,7 @@
 #ifndef STRATA_DIALECTS_LLVM_TARGET_LLVMTRANSLATIONINTERFACE_H
 #define STRATA_DIALECTS_LLVM_TARGET_LLVMTRANSLATIONINTERFACE_H
 
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "runtime/ir/DialectInterface.h"
 
 namespace llvm {

@@ -11,7 +11,7 @@
 #ifndef STRATA_DIALECTS_LLVM_TARGET_MODULEIMPORT_H
 #define STRATA_DIALECTS_LLVM_TARGET_MODULEIMPORT_H
 
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "dialects/llvm/target/Import.h"
 #include "dialects/llvm/target/LLVMImportInterface.h"
 #include "dialects/llvm/target/TypeFromLLVM.h"

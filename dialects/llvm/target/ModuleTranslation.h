@@ -11,7 +11,7 @@
 #ifndef STRATA_DIALECTS_LLVM_TARGET_MODULETRANSLATION_H
 #define STRATA_DIALECTS_LLVM_TARGET_MODULETRANSLATION_H
 
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "dialects/llvm/target/Export.h"
 #include "dialects/llvm/target/LLVMTranslationInterface.h"
 #include "dialects/llvm/target/TypeToLLVM.h"

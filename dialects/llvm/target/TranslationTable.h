@@ -12,7 +12,7 @@
 #ifndef STRATA_DIALECTS_LLVM_TARGET_TRANSLATIONTABLE_H
 #define STRATA_DIALECTS_LLVM_TARGET_TRANSLATIONTABLE_H
 
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMAttrs.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Attributes.h"
 #include "llvm/IR/CallingConv.h"

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/llvm/target/TypeFromLLVM.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMTypes.h"
 #include "runtime/ir/BuiltinTypes.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/DerivedTypes.h"

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/llvm/target/TypeToLLVM.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMAttrs.h"
 #include "dialects/ptr/Ptr.h"
 #include "runtime/ir/BuiltinTypes.h"
 #include "llvm/ADT/DenseMap.h"

@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/llvm/LLVMOps.h"
 #include "dialects/llvm/transforms/Passes.h"
 #include "runtime/ir/BuiltinOps.h"
 #include "llvm/BinaryFormat/Dwarf.h"

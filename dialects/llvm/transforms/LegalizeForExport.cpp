@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/llvm/transforms/LegalizeForExport.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "dialects/llvm/transforms/Passes.h"
 #include "runtime/ir/AttrTypeSubElements.h"
 #include "llvm/ADT/SmallPtrSet.h"

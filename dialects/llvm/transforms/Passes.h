@@ -9,7 +9,7 @@
 #ifndef STRATA_DIALECTS_LLVM_TRANSFORMS_PASSES_H
 #define STRATA_DIALECTS_LLVM_TRANSFORMS_PASSES_H
 
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMAttrs.h"
 #include "runtime/pass/PassRegistry.h"
 
 namespace mlir::LLVM {

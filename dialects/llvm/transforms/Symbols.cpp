@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/func/Func.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "dialects/llvm/transforms/Passes.h"
 #include "runtime/ir/BuiltinOps.h"
 #include "llvm/ADT/TypeSwitch.h"

@@ -11,7 +11,7 @@
 #define STRATA_DIALECTS_CONVERSIONS_LLVM_COMMON_ATTRTOLLVMCONVERTER_H
 
 #include "dialects/arith/Arith.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMInterfaces.h"
 #include "runtime/ir/NamedAttrList.h"
 
 namespace mlir::arith {

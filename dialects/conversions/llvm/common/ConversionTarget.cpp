@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/conversions/llvm/common/ConversionTarget.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMDialect.h"
 #include "runtime/ir/BuiltinOps.h"
 
 using namespace mlir;

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/conversions/llvm/common/FunctionCallUtils.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/SymbolTable.h"
 

@@ -6,6 +6,8 @@
 
 #include "dialects/conversions/llvm/common/Pattern.h"
 #include "dialects/conversions/llvm/common/FunctionCallUtils.h"
+#include "dialects/llvm/LLVMIntrinsicsMemory.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "runtime/ir/BuiltinOps.h"
 #include "llvm/Support/MathExtras.h"
 

@@ -13,7 +13,7 @@
 
 #include "dialects/conversions/llvm/common/MemRefBuilder.h"
 #include "dialects/conversions/llvm/common/TypeConverter.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMAttrs.h"
 #include "runtime/conversion/DialectConversion.h"
 
 namespace mlir {

@@ -20,7 +20,7 @@
 #define STRATA_DIALECTS_CONVERSIONS_LLVM_COMMON_POPULATETOLLVM_H
 
 #include "dialects/conversions/llvm/common/ToLLVMInterface.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMDialect.h"
 #include "runtime/ir/DialectRegistry.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 

@@ -7,7 +7,7 @@
 #include "dialects/conversions/llvm/common/PrintCallHelper.h"
 #include "dialects/conversions/llvm/common/FunctionCallUtils.h"
 #include "dialects/conversions/llvm/common/TypeConverter.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "runtime/ir/SymbolTable.h"
 
 using namespace mlir;

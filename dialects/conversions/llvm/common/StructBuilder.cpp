@@ -6,7 +6,7 @@
 
 #include "dialects/conversions/llvm/common/StructBuilder.h"
 #include "dialects/conversions/llvm/common/ComplexStructBuilder.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "runtime/ir/Builders.h"
 
 using namespace mlir;

@@ -6,7 +6,7 @@
 
 #include "dialects/conversions/llvm/common/TypeConverter.h"
 #include "dialects/conversions/llvm/common/MemRefBuilder.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "runtime/interfaces/DataLayoutInterfaces.h"
 #include "runtime/ir/BuiltinOps.h"
 #include "runtime/ir/Diagnostics.h"

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/conversions/llvm/common/VectorPattern.h"
+#include "dialects/llvm/LLVMOps.h"
 
 using namespace mlir;
 using LLVM::LLVMArrayType;

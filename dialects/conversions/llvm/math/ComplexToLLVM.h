@@ -12,7 +12,7 @@
 
 #include "dialects/complex/Complex.h"
 #include "dialects/conversions/llvm/common/ComplexStructBuilder.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMAttrs.h"
 #include "runtime/conversion/DialectConversion.h"
 
 namespace mlir {

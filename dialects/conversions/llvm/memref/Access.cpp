@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/conversions/llvm/memref/MemRefToLLVMDetail.h"
+#include "dialects/llvm/LLVMIntrinsicsMemory.h"
 #include "runtime/ir/IRMapping.h"
 
 using namespace mlir;

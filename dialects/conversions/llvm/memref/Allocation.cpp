@@ -6,6 +6,7 @@
 
 #include "dialects/conversions/llvm/common/FunctionCallUtils.h"
 #include "dialects/conversions/llvm/memref/MemRefToLLVMDetail.h"
+#include "dialects/llvm/LLVMIntrinsicsMemory.h"
 #include "runtime/analysis/DataLayoutAnalysis.h"
 #include "runtime/interfaces/DataLayoutInterfaces.h"
 #include "runtime/interfaces/FunctionInterfaces.h"

@@ -6,6 +6,7 @@
 
 #include "dialects/conversions/llvm/common/FunctionCallUtils.h"
 #include "dialects/conversions/llvm/memref/MemRefToLLVMDetail.h"
+#include "dialects/llvm/LLVMIntrinsicsMemory.h"
 #include "runtime/ir/BuiltinOps.h"
 #include "llvm/Support/MathExtras.h"
 

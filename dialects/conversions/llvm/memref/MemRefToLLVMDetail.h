@@ -10,6 +10,7 @@
 #define STRATA_DIALECTS_CONVERSIONS_LLVM_MEMREF_MEMREFTOLLVMDETAIL_H
 
 #include "dialects/conversions/llvm/common/Pattern.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "dialects/memref/MemRef.h"
 
 namespace mlir::memref {

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/conversions/llvm/memref/MemRefToLLVMDetail.h"
+#include "dialects/llvm/LLVMIntrinsicsMemory.h"
 
 using namespace mlir;
 using namespace mlir::memref;

@@ -6,6 +6,7 @@
 
 #include "dialects/conversions/llvm/common/MemRefBuilder.h"
 #include "dialects/conversions/llvm/vector/VectorConversions.h"
+#include "dialects/llvm/LLVMIntrinsics.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;

@@ -11,7 +11,7 @@
 #define STRATA_DIALECTS_CONVERSIONS_LLVM_VECTOR_VECTORCONVERSIONS_H
 
 #include "dialects/conversions/llvm/common/Pattern.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "dialects/vector/Vector.h"
 
 namespace mlir::vector {

@@ -9,7 +9,7 @@
 #include "dialects/conversions/llvm/common/Pattern.h"
 #include "dialects/conversions/llvm/common/TypeConverter.h"
 #include "dialects/conversions/llvm/common/VectorPattern.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMDialect.h"
 #include "dialects/memref/MemRef.h"
 #include "runtime/ir/MLIRContext.h"
 #include "gmock/gmock.h"

@@ -13,7 +13,7 @@
 #include "dialects/conversions/llvm/common/OneToOneTable.h"
 #include "dialects/conversions/llvm/common/Pattern.h"
 #include "dialects/func/Func.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "dialects/memref/MemRef.h"
 #include "runtime/conversion/DialectConversion.h"
 #include "tests/support/ParsedIRTest.h"

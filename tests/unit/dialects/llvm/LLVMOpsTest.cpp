@@ -4,8 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/llvm/LLVM.h"
-#include "dialects/llvm/LLVMDialect.h"
+#include "dialects/llvm/LLVMOps.h"
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/asm/OpPrintingFlags.h"
 #include "runtime/ir/BuiltinOps.h"

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tools/run/JitRunner.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMDialect.h"
 #include "dialects/llvm/target/Registration.h"
 #include "runtime/ir/DialectRegistry.h"
 #include "llvm/Support/TargetSelect.h"

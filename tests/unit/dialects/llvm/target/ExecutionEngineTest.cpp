@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/llvm/target/execution/ExecutionEngine.h"
-#include "dialects/llvm/LLVM.h"
+#include "dialects/llvm/LLVMDialect.h"
 #include "dialects/llvm/target/Registration.h"
 #include "dialects/llvm/target/execution/OptUtils.h"
 #include "dialects/llvm/target/library/MemRefDescriptor.h"
