@@ -9,7 +9,7 @@
 #include "dialects/gpu/GPU.h"
 #include "dialects/llvm/LLVMDialect.h"
 #include "dialects/ptr/Ptr.h"
-#include "dialects/spirv/SPIRV.h"
+#include "dialects/spirv/SPIRVDialect.h"
 #include "runtime/transforms/InliningUtils.h"
 
 using namespace mlir;

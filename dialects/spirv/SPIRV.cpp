@@ -4,10 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/spirv/SPIRV.h"
 #include "dialects/spirv/SPIRVOpHelpers.h"
+#include "dialects/utils/SwitchSyntax.h"
 #include "runtime/asm/FormatParseState.h"
 #include "runtime/asm/FormatPrintState.h"
-#include "dialects/utils/SwitchSyntax.h"
 #include "runtime/ir/DialectHookThunks.h"
 
 using namespace mlir;

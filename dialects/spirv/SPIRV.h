@@ -5,56 +5,30 @@
 // The spirv dialect: the types, attributes, interfaces and op classes of SPIRV.td, and C++ functions that its
 // declarations refer to.
 //
+// Files that need a part of this compile several times faster with the headers of that part: SPIRVTypes.h,
+// SPIRVAttributes.h, SPIRVDialect.h, and a header for each group of ops.
+//
 //===--------------------------------------------------------------------===//
 
 #ifndef STRATA_DIALECTS_SPIRV_SPIRV_H
 #define STRATA_DIALECTS_SPIRV_SPIRV_H
 
-#include "dialects/spirv/SPIRVAvailability.h"
-#include "dialects/spirv/SPIRVTypes.h"
-#include "runtime/interfaces/AlignmentAttrInterface.h"
-#include "runtime/interfaces/CallInterfaces.h"
-#include "runtime/interfaces/ControlFlowInterfaces.h"
-#include "runtime/interfaces/FunctionInterfaces.h"
-#include "runtime/interfaces/OpAsmInterface.h"
+#include "dialects/spirv/SPIRVArithmeticOps.h"
+#include "dialects/spirv/SPIRVAtomicOps.h"
+#include "dialects/spirv/SPIRVBitOps.h"
+#include "dialects/spirv/SPIRVCompositeOps.h"
+#include "dialects/spirv/SPIRVConstantOps.h"
+#include "dialects/spirv/SPIRVControlFlowOps.h"
+#include "dialects/spirv/SPIRVDialect.h"
+#include "dialects/spirv/SPIRVExtInstOps.h"
+#include "dialects/spirv/SPIRVGroupOps.h"
+#include "dialects/spirv/SPIRVLogicalOps.h"
+#include "dialects/spirv/SPIRVMemoryOps.h"
+#include "dialects/spirv/SPIRVOtherOps.h"
+#include "dialects/spirv/SPIRVStructureOps.h"
+#include "runtime/asm/DialectImplementation.h"
 #include "runtime/interfaces/SideEffectInterfaces.h"
-#include "runtime/ir/Builders.h"
-#include "runtime/ir/Dialect.h"
-#include "runtime/ir/MutableOperandRange.h"
 #include "runtime/ir/OpHookThunks.h"
 #include "runtime/ir/SymbolTable.h"
-#include "runtime/ir/ods/OperandRangeRange.h"
-
-namespace mlir::spirv {
-
-/// Returns true if `parent` is a function, or is nested in one within the same symbol table.
-bool isNestedInFunctionOpInterface(Operation *parent);
-/// Returns true if `parent` is a module or another symbol table.
-bool isDirectInModuleLikeOp(Operation *parent);
-/// Returns true if `parent` is a graph, or is nested in one within the same symbol table.
-bool isNestedInGraphARMOpInterface(Operation *parent);
-
-/// Parses the optional decoration of a variable, `bind(0, 1)` or `built_in("Position")`, and an optional
-/// attribute dictionary.
-ParseResult parseVariableDecorations(OpAsmParser &parser, OperationState &result);
-
-// Parses and prints the workgroup size `[64, 1, 1]` of `#spirv.entry_point_abi`.
-FailureOr<DenseI32ArrayAttr> parseWorkgroupSize(AsmParser &parser);
-void printWorkgroupSize(AsmPrinter &printer, DenseI32ArrayAttr sizes);
-
-// Marker traits: they are queried, but do not verify anything.
-template <typename ConcreteOp>
-struct UnsignedOp : OpTrait::TraitBase<ConcreteOp, UnsignedOp> {};
-template <typename ConcreteOp>
-struct SignedOp : OpTrait::TraitBase<ConcreteOp, SignedOp> {};
-
-} // namespace mlir::spirv
-
-#include "dialects/spirv/SPIRVDialect.h.inc"
-#include "dialects/spirv/SPIRVOpInterfaces.h.inc"
-#define GET_ATTRDEF_CLASSES
-#include "dialects/spirv/SPIRVAttrs.h.inc"
-#define GET_OP_CLASSES
-#include "dialects/spirv/SPIRVOps.h.inc"
 
 #endif // STRATA_DIALECTS_SPIRV_SPIRV_H

@@ -4,6 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/spirv/SPIRVArithmeticOps.h"
+#include "dialects/spirv/SPIRVLogicalOps.h"
 #include "dialects/spirv/SPIRVOpHelpers.h"
 
 using namespace mlir;

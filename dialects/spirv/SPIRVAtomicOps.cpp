@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/spirv/SPIRV.h"
+#include "dialects/spirv/SPIRVAtomicOps.h"
 #include "dialects/spirv/SPIRVOpHelpers.h"
 
 using namespace mlir;

@@ -4,7 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/spirv/SPIRV.h"
+#include "dialects/spirv/SPIRVAttributes.h"
+#include "runtime/asm/AsmParser.h"
+#include "runtime/asm/AsmPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;

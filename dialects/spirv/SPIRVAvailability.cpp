@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/spirv/SPIRVAvailability.h"
-#include "dialects/spirv/SPIRV.h"
+#include "dialects/spirv/SPIRVAttributes.h"
 
 using namespace mlir;
 using namespace mlir::spirv;

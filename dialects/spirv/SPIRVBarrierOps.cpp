@@ -4,7 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/spirv/SPIRVMemoryOps.h"
 #include "dialects/spirv/SPIRVOpHelpers.h"
+#include "dialects/spirv/SPIRVOtherOps.h"
 
 using namespace mlir;
 using namespace mlir::spirv;

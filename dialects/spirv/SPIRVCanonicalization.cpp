@@ -4,7 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/spirv/SPIRV.h"
+#include "dialects/spirv/SPIRVControlFlowOps.h"
+#include "dialects/spirv/SPIRVLogicalOps.h"
+#include "dialects/spirv/SPIRVMemoryOps.h"
 #include "runtime/rewrite/PatternMatch.h"
 
 using namespace mlir;

@@ -4,7 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/spirv/SPIRVBitOps.h"
 #include "dialects/spirv/SPIRVOpHelpers.h"
+#include "dialects/spirv/SPIRVStructureOps.h"
 
 using namespace mlir;
 using namespace mlir::spirv;

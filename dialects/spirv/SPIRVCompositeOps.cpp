@@ -4,7 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/spirv/SPIRVOpHelpers.h"
+#include "dialects/spirv/SPIRVCompositeOps.h"
+#include "runtime/asm/AsmParser.h"
+#include "runtime/asm/AsmPrinter.h"
 
 using namespace mlir;
 using namespace mlir::spirv;

@@ -4,9 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/spirv/SPIRV.h"
+#include "dialects/spirv/SPIRVConstantOps.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
+#include "runtime/ir/SymbolTable.h"
 #include "llvm/ADT/SmallString.h"
 
 using namespace mlir;

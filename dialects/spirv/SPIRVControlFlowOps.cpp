@@ -4,13 +4,15 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/spirv/SPIRVControlFlowOps.h"
 #include "dialects/func/FunctionImplementation.h"
-#include "dialects/spirv/SPIRV.h"
 #include "dialects/spirv/SPIRVOpHelpers.h"
+#include "dialects/spirv/SPIRVStructureOps.h"
 #include "dialects/utils/SwitchBuilder.h"
 #include "dialects/utils/SwitchSyntax.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
+#include "runtime/ir/SymbolTable.h"
 
 using namespace mlir;
 using namespace mlir::spirv;

@@ -8,7 +8,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/arith/ArithFolding.h"
-#include "dialects/spirv/SPIRVOpHelpers.h"
+#include "dialects/spirv/SPIRVArithmeticOps.h"
+#include "dialects/spirv/SPIRVBitOps.h"
+#include "dialects/spirv/SPIRVLogicalOps.h"
 
 using namespace mlir;
 using namespace mlir::spirv;

@@ -4,11 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/spirv/SPIRV.h"
 #include "dialects/func/FunctionImplementation.h"
 #include "dialects/spirv/SPIRVOpHelpers.h"
+#include "dialects/spirv/SPIRVStructureOps.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
+#include "runtime/ir/SymbolTable.h"
 
 using namespace mlir;
 using namespace mlir::spirv;

@@ -4,6 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/spirv/SPIRVGroupOps.h"
+#include "dialects/spirv/SPIRVConstantOps.h"
 #include "dialects/spirv/SPIRVOpHelpers.h"
 #include "runtime/ir/Matchers.h"
 

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/spirv/SPIRVOpHelpers.h"
+#include "dialects/spirv/SPIRVOtherOps.h"
 
 using namespace mlir;
 using namespace mlir::spirv;

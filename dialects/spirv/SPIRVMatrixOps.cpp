@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/spirv/SPIRV.h"
+#include "dialects/spirv/SPIRVCompositeOps.h"
 
 using namespace mlir;
 using namespace mlir::spirv;

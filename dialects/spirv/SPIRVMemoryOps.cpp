@@ -4,8 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/spirv/SPIRV.h"
+#include "dialects/spirv/SPIRVMemoryOps.h"
+#include "dialects/spirv/SPIRVConstantOps.h"
 #include "dialects/spirv/SPIRVOpHelpers.h"
+#include "dialects/spirv/SPIRVStructureOps.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/ir/Matchers.h"

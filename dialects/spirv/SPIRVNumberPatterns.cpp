@@ -8,7 +8,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/arith/ArithFolding.h"
-#include "dialects/spirv/SPIRVOpHelpers.h"
+#include "dialects/spirv/SPIRVArithmeticOps.h"
+#include "dialects/spirv/SPIRVCompositeOps.h"
+#include "dialects/spirv/SPIRVConstantOps.h"
+#include "dialects/spirv/SPIRVLogicalOps.h"
 #include "runtime/ir/Matchers.h"
 #include "runtime/rewrite/PatternMatch.h"
 

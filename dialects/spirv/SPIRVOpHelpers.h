@@ -10,7 +10,7 @@
 #ifndef STRATA_DIALECTS_SPIRV_SPIRVOPHELPERS_H
 #define STRATA_DIALECTS_SPIRV_SPIRVOPHELPERS_H
 
-#include "dialects/spirv/SPIRV.h"
+#include "dialects/spirv/SPIRVOpBase.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/ir/Operation.h"

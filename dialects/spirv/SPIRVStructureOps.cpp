@@ -4,11 +4,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/spirv/SPIRVStructureOps.h"
 #include "dialects/func/FunctionImplementation.h"
-#include "dialects/spirv/SPIRV.h"
+#include "dialects/spirv/SPIRVConstantOps.h"
+#include "dialects/spirv/SPIRVControlFlowOps.h"
 #include "dialects/spirv/SPIRVOpHelpers.h"
 #include "runtime/asm/AsmParser.h"
 #include "runtime/asm/AsmPrinter.h"
+#include "runtime/ir/SymbolTable.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;

@@ -4,7 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/spirv/SPIRV.h"
+#include "dialects/spirv/SPIRVTypes.h"
+#include "runtime/ir/Dialect.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 

@@ -10,7 +10,6 @@
 #ifndef STRATA_DIALECTS_SPIRV_SPIRVTYPES_H
 #define STRATA_DIALECTS_SPIRV_SPIRVTYPES_H
 
-#include "runtime/asm/DialectImplementation.h"
 #include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/BuiltinTypes.h"
 #include "runtime/ir/EnumSupport.h"

@@ -6,6 +6,7 @@
 
 #include "dialects/spirv/TargetAndABI.h"
 #include "runtime/interfaces/FunctionInterfaces.h"
+#include "runtime/ir/Builders.h"
 #include "runtime/ir/SymbolTable.h"
 
 using namespace mlir;

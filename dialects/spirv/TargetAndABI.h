@@ -10,7 +10,7 @@
 #ifndef STRATA_DIALECTS_SPIRV_TARGETANDABI_H
 #define STRATA_DIALECTS_SPIRV_TARGETANDABI_H
 
-#include "dialects/spirv/SPIRV.h"
+#include "dialects/spirv/SPIRVAttributes.h"
 
 namespace mlir::spirv {
 

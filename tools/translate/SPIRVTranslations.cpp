@@ -5,7 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "tools/translate/SPIRVTranslations.h"
-#include "dialects/spirv/SPIRV.h"
+#include "dialects/spirv/SPIRVDialect.h"
+#include "dialects/spirv/SPIRVStructureOps.h"
 #include "dialects/spirv/target/Deserialization.h"
 #include "dialects/spirv/target/Serialization.h"
 #include "runtime/asm/OpPrintingFlags.h"

@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/spirv/SPIRVConstantOps.h"
 #include "dialects/spirv/target/Deserializer.h"
 
 using namespace mlir;

@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/spirv/SPIRVControlFlowOps.h"
 #include "dialects/spirv/target/Deserializer.h"
 
 using namespace mlir;

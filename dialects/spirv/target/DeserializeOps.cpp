@@ -4,6 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/spirv/SPIRVBitOps.h"
+#include "dialects/spirv/SPIRVConstantOps.h"
+#include "dialects/spirv/SPIRVControlFlowOps.h"
+#include "dialects/spirv/SPIRVMemoryOps.h"
 #include "dialects/spirv/target/Deserializer.h"
 
 using namespace mlir;

@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/spirv/target/Deserializer.h"
+#include "dialects/spirv/SPIRVDialect.h"
+#include "runtime/ir/MLIRContext.h"
 
 using namespace mlir;
 using namespace mlir::spirv;

@@ -15,6 +15,7 @@
 #ifndef STRATA_DIALECTS_SPIRV_TARGET_DESERIALIZER_H
 #define STRATA_DIALECTS_SPIRV_TARGET_DESERIALIZER_H
 
+#include "dialects/spirv/SPIRVStructureOps.h"
 #include "dialects/spirv/target/Deserialization.h"
 #include "dialects/spirv/target/InstructionTable.h"
 #include "dialects/spirv/target/SPIRVBinaryUtils.h"

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/spirv/target/InstructionTable.h"
+#include "dialects/spirv/SPIRVAttributes.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;

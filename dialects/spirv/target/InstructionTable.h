@@ -11,7 +11,7 @@
 #ifndef STRATA_DIALECTS_SPIRV_TARGET_INSTRUCTIONTABLE_H
 #define STRATA_DIALECTS_SPIRV_TARGET_INSTRUCTIONTABLE_H
 
-#include "dialects/spirv/SPIRV.h"
+#include "dialects/spirv/SPIRVTypes.h"
 
 namespace mlir::spirv {
 

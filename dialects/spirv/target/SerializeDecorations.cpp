@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/spirv/target/Serializer.h"
+#include "runtime/ir/SymbolTable.h"
 
 using namespace mlir;
 using namespace mlir::spirv;

@@ -7,6 +7,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/spirv/SPIRVBitOps.h"
+#include "dialects/spirv/SPIRVConstantOps.h"
+#include "dialects/spirv/SPIRVControlFlowOps.h"
+#include "dialects/spirv/SPIRVMemoryOps.h"
 #include "dialects/spirv/target/Serializer.h"
 #include "llvm/ADT/TypeSwitch.h"
 

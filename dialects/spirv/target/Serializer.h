@@ -14,6 +14,7 @@
 #ifndef STRATA_DIALECTS_SPIRV_TARGET_SERIALIZER_H
 #define STRATA_DIALECTS_SPIRV_TARGET_SERIALIZER_H
 
+#include "dialects/spirv/SPIRVStructureOps.h"
 #include "dialects/spirv/target/InstructionTable.h"
 #include "dialects/spirv/target/SPIRVBinaryUtils.h"
 #include "dialects/spirv/target/Serialization.h"
@@ -22,6 +23,16 @@
 #include "llvm/ADT/StringMap.h"
 
 namespace mlir::spirv {
+
+class BranchConditionalOp;
+class BranchOp;
+class FunctionCallOp;
+class GenericCastToPtrExplicitOp;
+class LoopOp;
+class SelectionOp;
+class SpecConstantOp;
+class SpecConstantOperationOp;
+class SwitchOp;
 
 using Words = llvm::SmallVector<uint32_t, 0>;
 

@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/spirv/target/Structurizer.h"
+#include "dialects/spirv/SPIRVControlFlowOps.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;

@@ -10,7 +10,8 @@
 #ifndef STRATA_DIALECTS_SPIRV_TARGET_STRUCTURIZER_H
 #define STRATA_DIALECTS_SPIRV_TARGET_STRUCTURIZER_H
 
-#include "dialects/spirv/SPIRV.h"
+#include "runtime/ir/Block.h"
+#include "runtime/ir/Diagnostics.h"
 #include "llvm/ADT/MapVector.h"
 
 namespace mlir::spirv {

@@ -4,7 +4,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/spirv/SPIRV.h"
+#include "dialects/spirv/SPIRVArithmeticOps.h"
+#include "dialects/spirv/SPIRVBitOps.h"
+#include "dialects/spirv/SPIRVDialect.h"
+#include "dialects/spirv/SPIRVExtInstOps.h"
+#include "dialects/spirv/SPIRVMemoryOps.h"
+#include "dialects/spirv/SPIRVStructureOps.h"
 #include "runtime/ir/BuiltinOps.h"
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/OwningOpRef.h"

@@ -4,7 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/spirv/SPIRV.h"
+#include "dialects/spirv/SPIRVDialect.h"
+#include "dialects/spirv/SPIRVStructureOps.h"
 #include "dialects/spirv/target/Deserialization.h"
 #include "dialects/spirv/target/SPIRVBinaryUtils.h"
 #include "dialects/spirv/target/Serialization.h"

@@ -4,6 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/spirv/SPIRVArithmeticOps.h"
+#include "dialects/spirv/SPIRVCompositeOps.h"
+#include "dialects/spirv/SPIRVDialect.h"
 #include "dialects/spirv/SPIRVOpHelpers.h"
 #include "runtime/ir/MLIRContext.h"
 #include "gtest/gtest.h"

@@ -4,6 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialects/spirv/SPIRVDialect.h"
+#include "dialects/spirv/SPIRVStructureOps.h"
 #include "dialects/spirv/TargetAndABI.h"
 #include "runtime/ir/BuiltinOps.h"
 #include "runtime/ir/MLIRContext.h"
