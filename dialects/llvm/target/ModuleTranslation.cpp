@@ -201,7 +201,7 @@ void LLVM::detail::connectPHINodes(Region &region, const ModuleTranslation &stat
     llvm::SmallVector<llvm::PHINode *> phis;
     for (llvm::PHINode &phi : translated->phis())
       phis.push_back(&phi);
-    // A predecessor has one edge to a block with arguments (see splitDuplicateEdges()).
+    // A predecessor has one edge to a block with arguments (see ensureDistinctSuccessors()).
     for (Block *predecessor : block.getPredecessors()) {
       llvm::Instruction *branch = state.lookupBranch(predecessor->getTerminator());
       if (!branch)

@@ -26,7 +26,9 @@ namespace mlir::LLVM {
 /// region. It takes the forwarded operands as arguments and passes them to the successor.
 static void splitEdge(OpBuilder &builder, Operation *terminator, unsigned index) {
   Block *successor = terminator->getSuccessor(index);
-  llvm::SmallVector<Location> locs(successor->getNumArguments(), terminator->getLoc());
+  llvm::SmallVector<Location> locs;
+  for (BlockArgument argument : successor->getArguments())
+    locs.push_back(argument.getLoc());
   Block *block = builder.createBlock(terminator->getParentRegion(), terminator->getParentRegion()->end(),
                                      successor->getArgumentTypes(), locs);
   BrOp::create(builder, terminator->getLoc(), ValueRange(block->getArguments()), successor);
