@@ -63,9 +63,7 @@ static bool isFragment(DIExpressionElemAttr element) {
   return element.getOpcode() == llvm::dwarf::DW_OP_LLVM_fragment && element.getArguments().size() == 2;
 }
 
-/// Merges adjacent fragments of an expression. The arguments of a fragment are offset and size. The first
-/// fragment is part of the second one: the result has the sum of the offsets and the size of the first one.
-static DIExpressionAttr mergeFragments(DIExpressionAttr expression) {
+DIExpressionAttr LLVM::mergeFragments(DIExpressionAttr expression) {
   llvm::SmallVector<DIExpressionElemAttr> elements;
   for (DIExpressionElemAttr element : expression.getOperations()) {
     if (!elements.empty() && isFragment(elements.back()) && isFragment(element)) {
