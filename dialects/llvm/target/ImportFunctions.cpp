@@ -106,14 +106,7 @@ static bool convertSpecialAttribute(llvm::Attribute attr, llvm::Function *functi
                                     OpBuilder &builder) {
   MLIRContext *context = op.getContext();
   if (attr.hasAttribute(llvm::Attribute::Memory)) {
-    llvm::MemoryEffects effects = attr.getMemoryEffects();
-    auto get = [&](llvm::IRMemLocation location) {
-      return *LLVM::detail::convertModRefInfoFromLLVM(effects.getModRef(location));
-    };
-    op.setMemoryEffectsAttr(
-        MemoryEffectsAttr::get(context, get(llvm::IRMemLocation::Other), get(llvm::IRMemLocation::ArgMem),
-                               get(llvm::IRMemLocation::InaccessibleMem), get(llvm::IRMemLocation::ErrnoMem),
-                               get(llvm::IRMemLocation::TargetMem0), get(llvm::IRMemLocation::TargetMem1)));
+    op.setMemoryEffectsAttr(LLVM::detail::convertMemoryEffectsFromLLVM(attr.getMemoryEffects(), context));
     return true;
   }
   if (attr.hasAttribute(llvm::Attribute::VScaleRange)) {
