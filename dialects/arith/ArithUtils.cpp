@@ -160,6 +160,37 @@ std::optional<FloatType> arith::parseFloatType(MLIRContext *context, llvm::Strin
   return std::nullopt;
 }
 
+std::optional<FloatType> arith::parseFloatTypeOption(MLIRContext *context, llvm::StringRef role,
+                                                     llvm::StringRef name) {
+  std::optional<FloatType> type = parseFloatType(context, name);
+  if (!type)
+    emitError(UnknownLoc::get(context))
+        << "could not map " << role << " type '" << name << "' to a known floating-point type";
+  return type;
+}
+
+static FastMathFlagsAttr getContract(OpBuilder &builder) {
+  return FastMathFlagsAttr::get(builder.getContext(), FastMathFlags::contract);
+}
+
+Value arith::extendFloat(OpBuilder &builder, Type type, ValueRange inputs, Location loc) {
+  return builder.create<ExtFOp>(loc, type, inputs.front(), getContract(builder));
+}
+
+Value arith::truncateFloat(OpBuilder &builder, Type type, ValueRange inputs, Location loc) {
+  return builder.create<TruncFOp>(loc, type, inputs.front(), RoundingModeAttr(), getContract(builder));
+}
+
+llvm::SmallVector<Value> arith::createOnWiderFloats(OpBuilder &builder, Operation *op, ValueRange operands,
+                                                    TypeRange types) {
+  OperationState state(op->getLoc(), op->getName(), operands, types, op->getAttrs(), op->getSuccessors());
+  llvm::SmallVector<Value> results(builder.create(state)->getResults());
+  for (auto [result, type] : llvm::zip_equal(results, op->getResultTypes()))
+    if (result.getType() != type)
+      result = truncateFloat(builder, type, result, op->getLoc());
+  return results;
+}
+
 //===----------------------------------------------------------------------===//
 // ArithBuilder
 //===----------------------------------------------------------------------===//

@@ -86,6 +86,19 @@ Value createProduct(OpBuilder &builder, Location loc, llvm::ArrayRef<Value> valu
 
 /// Returns the floating-point type with this keyword, such as `f32`; nullopt if there is none.
 std::optional<FloatType> parseFloatType(MLIRContext *context, llvm::StringRef name);
+/// The same for an option of a pass that gives the \p role ("source", "target") type. Reports an error on
+/// failure.
+std::optional<FloatType> parseFloatTypeOption(MLIRContext *context, llvm::StringRef role,
+                                              llvm::StringRef name);
+
+/// Cast a floating-point value to \p type by extf and truncf. The flag `contract` of the casts allows a
+/// folder to remove a truncation followed by an extension.
+Value extendFloat(OpBuilder &builder, Type type, ValueRange inputs, Location loc);
+Value truncateFloat(OpBuilder &builder, Type type, ValueRange inputs, Location loc);
+/// Creates an op like \p op, which has no regions, with \p operands and results of \p types. Returns the
+/// results, truncated to the types of \p op immediately so that rounding does not change.
+llvm::SmallVector<Value> createOnWiderFloats(OpBuilder &builder, Operation *op, ValueRange operands,
+                                             TypeRange types);
 } // namespace arith
 
 } // namespace mlir

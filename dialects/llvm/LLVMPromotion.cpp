@@ -175,17 +175,12 @@ AllocaOp::handlePromotionComplete(const MemorySlot &, Value defaultValue, OpBuil
 // Loads and stores
 //===----------------------------------------------------------------------===//
 
-/// Returns true if the only blocking use is the use as the address of the access.
-static bool isOnlyAddress(const Uses &uses, const MemorySlot &slot, OpOperand &address) {
-  return uses.size() == 1 && *uses.begin() == &address && address.get() == slot.ptr;
-}
-
 bool LoadOp::loadsFrom(const MemorySlot &slot) { return Value(getAddr()) == slot.ptr; }
 bool LoadOp::storesTo(const MemorySlot &) { return false; }
 Value LoadOp::getStored(const MemorySlot &, OpBuilder &, Value, const DataLayout &) { return {}; }
 bool LoadOp::canUsesBeRemoved(const MemorySlot &slot, const Uses &blockingUses, NewUses &,
                               const DataLayout &layout) {
-  return isOnlyAddress(blockingUses, slot, getAddrMutable()) && !getVolatile_() &&
+  return isOnlyBlockingUse(blockingUses, slot, getAddrMutable()) && !getVolatile_() &&
          canAccessAs(slot.elemType, getType(), layout);
 }
 DeletionKind LoadOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBuilder &builder,
@@ -203,7 +198,7 @@ Value StoreOp::getStored(const MemorySlot &, OpBuilder &builder, Value reachingD
 }
 bool StoreOp::canUsesBeRemoved(const MemorySlot &slot, const Uses &blockingUses, NewUses &,
                                const DataLayout &layout) {
-  return isOnlyAddress(blockingUses, slot, getAddrMutable()) && Value(getValue()) != slot.ptr &&
+  return isOnlyBlockingUse(blockingUses, slot, getAddrMutable()) && Value(getValue()) != slot.ptr &&
          !getVolatile_() && canAccessAs(slot.elemType, getValue().getType(), layout);
 }
 DeletionKind StoreOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBuilder &, Value,

@@ -44,18 +44,12 @@ AllocaOp::handlePromotionComplete(const MemorySlot &, Value defaultValue, OpBuil
   return std::nullopt;
 }
 
-/// True if the only blocking use is the memref operand of the access. A store of the memref itself as a value
-/// is not an access to it.
-static bool isOnlyMemRef(const Uses &uses, const MemorySlot &slot, OpOperand &memref) {
-  return uses.size() == 1 && *uses.begin() == &memref && memref.get() == slot.ptr;
-}
-
 bool LoadOp::loadsFrom(const MemorySlot &slot) { return Value(getMemref()) == slot.ptr; }
 bool LoadOp::storesTo(const MemorySlot &) { return false; }
 Value LoadOp::getStored(const MemorySlot &, OpBuilder &, Value, const DataLayout &) { return {}; }
 bool LoadOp::canUsesBeRemoved(const MemorySlot &slot, const Uses &blockingUses, NewUses &,
                               const DataLayout &) {
-  return isOnlyMemRef(blockingUses, slot, getMemrefMutable()) && getResult().getType() == slot.elemType;
+  return isOnlyBlockingUse(blockingUses, slot, getMemrefMutable()) && getResult().getType() == slot.elemType;
 }
 DeletionKind LoadOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBuilder &,
                                         Value reachingDefinition, const DataLayout &) {
@@ -68,7 +62,7 @@ bool StoreOp::storesTo(const MemorySlot &slot) { return Value(getMemref()) == sl
 Value StoreOp::getStored(const MemorySlot &, OpBuilder &, Value, const DataLayout &) { return getValue(); }
 bool StoreOp::canUsesBeRemoved(const MemorySlot &slot, const Uses &blockingUses, NewUses &,
                                const DataLayout &) {
-  return isOnlyMemRef(blockingUses, slot, getMemrefMutable()) && Value(getValue()) != slot.ptr &&
+  return isOnlyBlockingUse(blockingUses, slot, getMemrefMutable()) && Value(getValue()) != slot.ptr &&
          getValue().getType() == slot.elemType;
 }
 DeletionKind StoreOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBuilder &, Value,

@@ -5,10 +5,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/analysis/TopologicalSortUtils.h"
+#include "runtime/ir/Dominance.h"
 #include "runtime/ir/OpTraits.h"
 #include "runtime/ir/Region.h"
 #include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;
 
@@ -101,26 +101,7 @@ llvm::SetVector<Block *> mlir::getBlocksSortedByDominance(Region &region) {
   llvm::SetVector<Block *> sorted;
   if (region.empty())
     return sorted;
-  llvm::SmallVector<Block *> postOrder;
-  llvm::DenseSet<Block *> seen;
-  struct Visit {
-    Block *block;
-    unsigned next;
-  };
-  llvm::SmallVector<Visit> stack = {{&region.front(), 0}};
-  seen.insert(&region.front());
-  while (!stack.empty()) {
-    Visit &visit = stack.back();
-    if (visit.next == visit.block->getNumSuccessors()) {
-      postOrder.push_back(visit.block);
-      stack.pop_back();
-      continue;
-    }
-    Block *successor = visit.block->getSuccessor(visit.next++);
-    if (seen.insert(successor).second)
-      stack.push_back({successor, 0});
-  }
-  sorted.insert(postOrder.rbegin(), postOrder.rend());
+  appendReversePostOrder(&region.front(), sorted);
   for (Block &block : region)
     sorted.insert(&block);
   return sorted;

@@ -8,10 +8,10 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Dominance.h"
 #include "runtime/ir/IRMapping.h"
+#include "runtime/ir/Iterators.h"
 #include "runtime/ir/OwningOpRef.h"
 #include "runtime/ir/MLIRContext.h"
 #include "llvm/ADT/Hashing.h"
-#include "llvm/ADT/SetVector.h"
 #include <atomic>
 
 using namespace mlir;
@@ -364,34 +364,13 @@ Outcome ConversionDriver::legalizeCreated(const Candidate &candidate, Operation 
 // Legalization of all ops
 //===----------------------------------------------------------------------===//
 
-/// Returns the blocks that are reachable from the entry, in the order of a depth-first search that visits
-/// successors in order.
-static llvm::SetVector<Block *> searchBlocks(Region &region) {
-  llvm::SetVector<Block *> found;
-  llvm::SmallVector<std::pair<Block *, unsigned>, 16> stack;
-  auto enter = [&](Block *block) {
-    if (found.insert(block))
-      stack.emplace_back(block, 0);
-  };
-  enter(&region.front());
-  while (!stack.empty()) {
-    auto &[block, next] = stack.back();
-    if (next == block->getNumSuccessors())
-      stack.pop_back();
-    else
-      enter(block->getSuccessor(next++));
-  }
-  return found;
-}
-
-/// Returns the reachable blocks in pre-order of the dominator tree, with siblings in the order of
-/// searchBlocks().
+/// Returns the reachable blocks in pre-order of the dominator tree, with siblings in the order of a
+/// depth-first search that visits successors in order.
 static std::vector<Block *> sortBlocks(Region &region) {
-  llvm::SetVector<Block *> reachable = searchBlocks(region);
   DominanceInfo dominance;
   llvm::DenseMap<Block *, llvm::SmallVector<Block *, 2>> children;
-  for (Block *block : llvm::reverse(reachable))
-    children[dominance.getImmediateDominator(block)].push_back(block);
+  for (Block &block : ReverseDominanceIterator<>::makeIterable(region))
+    children[dominance.getImmediateDominator(&block)].push_back(&block);
   std::vector<Block *> order;
   llvm::SmallVector<Block *, 16> stack = {&region.front()};
   while (!stack.empty()) {

@@ -45,6 +45,13 @@ struct DestructurableMemorySlot : MemorySlot {
 /// Tells the pass whether to erase an op after it has been rewritten.
 enum class DeletionKind { Keep, Delete };
 
+/// Returns true if \p pointer is the only blocking use of the slot. If an access also stores the pointer
+/// itself as a value, there is another use.
+inline bool isOnlyBlockingUse(const llvm::SmallPtrSetImpl<OpOperand *> &uses, const MemorySlot &slot,
+                              OpOperand &pointer) {
+  return uses.size() == 1 && *uses.begin() == &pointer && pointer.get() == slot.ptr;
+}
+
 } // namespace mlir
 
 #include "runtime/interfaces/MemorySlotInterfaces.h.inc"

@@ -6,6 +6,7 @@
 
 #include "runtime/ir/Dominance.h"
 #include "runtime/ir/RegionKindInterface.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace mlir;
 
@@ -233,4 +234,26 @@ bool DominanceInfo::properlyDominates(Value a, Operation *b) const {
   Block *owner = BlockArgument(a.getImpl()).getOwner();
   Block *block = b->getBlock();
   return block && (owner == block || dominates(owner, block));
+}
+
+void mlir::appendReversePostOrder(Block *entry, llvm::SetVector<Block *> &order) {
+  llvm::SmallVector<Block *> postOrder;
+  llvm::SmallPtrSet<Block *, 16> visited;
+  // Each stack entry is a block and the index of its next successor to visit.
+  llvm::SmallVector<std::pair<Block *, unsigned>> stack;
+  auto visit = [&](Block *block) {
+    if (!order.contains(block) && visited.insert(block).second)
+      stack.emplace_back(block, 0);
+  };
+  visit(entry);
+  while (!stack.empty()) {
+    auto &[block, next] = stack.back();
+    if (next == block->getNumSuccessors()) {
+      postOrder.push_back(block);
+      stack.pop_back();
+    } else {
+      visit(block->getSuccessor(next++));
+    }
+  }
+  order.insert(postOrder.rbegin(), postOrder.rend());
 }

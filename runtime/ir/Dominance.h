@@ -16,6 +16,7 @@
 
 #include "runtime/ir/Region.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
 #include <memory>
 
 namespace mlir {
@@ -60,6 +61,11 @@ private:
 
   mutable llvm::DenseMap<Region *, std::unique_ptr<Tree>> trees;
 };
+
+/// Appends the blocks that are reachable from \p entry in reverse post-order of a depth-first search, so that
+/// a block comes after the blocks that dominate it. Omits blocks that \p order contains, and blocks that are
+/// reachable only through these.
+void appendReversePostOrder(Block *entry, llvm::SetVector<Block *> &order);
 
 } // namespace mlir
 

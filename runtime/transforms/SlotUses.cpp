@@ -6,6 +6,7 @@
 
 #include "runtime/transforms/SlotUses.h"
 #include "runtime/interfaces/MemorySlotInterfaces.h"
+#include "runtime/ir/Dominance.h"
 #include "runtime/ir/Region.h"
 
 using namespace mlir;
@@ -74,23 +75,10 @@ llvm::SmallVector<Operation *> SlotUses::inOrder(Region *region,
 }
 
 llvm::DenseMap<Block *, unsigned> detail::numberBlocks(Region *region) {
-  llvm::SmallVector<Block *> postorder;
-  llvm::SmallPtrSet<Block *, 16> seen;
-  llvm::SmallVector<std::pair<Block *, unsigned>> stack = {{&region->front(), 0}};
-  seen.insert(&region->front());
-  while (!stack.empty()) {
-    auto &[block, next] = stack.back();
-    if (next == block->getNumSuccessors()) {
-      postorder.push_back(block);
-      stack.pop_back();
-      continue;
-    }
-    Block *successor = block->getSuccessor(next++);
-    if (seen.insert(successor).second)
-      stack.emplace_back(successor, 0);
-  }
+  llvm::SetVector<Block *> order;
+  appendReversePostOrder(&region->front(), order);
   llvm::DenseMap<Block *, unsigned> numbers;
-  for (auto [number, block] : llvm::enumerate(llvm::reverse(postorder)))
+  for (auto [number, block] : llvm::enumerate(order))
     numbers[block] = number;
   return numbers;
 }

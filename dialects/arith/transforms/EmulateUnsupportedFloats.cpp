@@ -22,12 +22,6 @@ namespace mlir::arith {
 #include "dialects/arith/transforms/Passes.h.inc"
 } // namespace mlir::arith
 
-/// Returns the fast-math flags of the inserted casts. With `contract`, a folder may remove a truncation
-/// followed by an extension.
-static FastMathFlagsAttr getCastFlags(MLIRContext *context) {
-  return FastMathFlagsAttr::get(context, FastMathFlags::contract);
-}
-
 namespace {
 
 /// Replaces an op by one with the same name and attributes on converted types.
@@ -46,14 +40,7 @@ public:
     llvm::SmallVector<Type> types;
     if (failed(getTypeConverter()->convertTypes(op->getResultTypes(), types)))
       return rewriter.notifyMatchFailure(op, "types of results cannot be converted");
-    OperationState state(op->getLoc(), op->getName(), operands, types, op->getAttrs(), op->getSuccessors());
-    Operation *wide = rewriter.create(state);
-    llvm::SmallVector<Value> results(wide->getResults());
-    for (auto [value, type] : llvm::zip_equal(results, op->getResultTypes()))
-      if (value.getType() != type)
-        value = TruncFOp::create(rewriter, op->getLoc(), type, value, RoundingModeAttr(),
-                                 getCastFlags(rewriter.getContext()));
-    rewriter.replaceOp(op, results);
+    rewriter.replaceOp(op, createOnWiderFloats(rewriter, op, operands, types));
     return success();
   }
 };
@@ -66,14 +53,14 @@ struct ArithEmulateUnsupportedFloats
     Operation *root = getOperation();
     llvm::SmallVector<Type> sourceTypes;
     for (const std::string &name : sourceTypeStrs) {
-      std::optional<FloatType> type = parseFloatType(&getContext(), name);
+      std::optional<FloatType> type = parseFloatTypeOption(&getContext(), "source", name);
       if (!type)
-        return fail("source", name);
+        return signalPassFailure();
       sourceTypes.push_back(*type);
     }
-    std::optional<FloatType> targetType = parseFloatType(&getContext(), targetTypeStr);
+    std::optional<FloatType> targetType = parseFloatTypeOption(&getContext(), "target", targetTypeStr);
     if (!targetType)
-      return fail("target", targetTypeStr);
+      return signalPassFailure();
     if (llvm::is_contained(sourceTypes, Type(*targetType))) {
       emitError(UnknownLoc::get(&getContext()), "target type cannot be an unsupported source type");
       return signalPassFailure();
@@ -86,13 +73,6 @@ struct ArithEmulateUnsupportedFloats
     populateEmulateUnsupportedFloatsLegality(target, converter);
     if (failed(applyPartialConversion(root, target, std::move(patterns))))
       signalPassFailure();
-  }
-
-private:
-  void fail(llvm::StringRef role, llvm::StringRef name) {
-    emitError(UnknownLoc::get(&getContext()))
-        << "could not map " << role << " type '" << name << "' to a known floating-point type";
-    signalPassFailure();
   }
 };
 
@@ -109,10 +89,7 @@ void arith::populateEmulateUnsupportedFloatsConversions(TypeConverter &converter
       return Type(shaped.clone(convertElement(shaped.getElementType())));
     return convertElement(type);
   });
-  converter.addTargetMaterialization(
-      [](OpBuilder &builder, Type type, ValueRange inputs, Location loc) -> Value {
-        return ExtFOp::create(builder, loc, type, inputs.front(), getCastFlags(builder.getContext()));
-      });
+  converter.addTargetMaterialization(extendFloat);
 }
 
 void arith::populateEmulateUnsupportedFloatsPatterns(RewritePatternSet &patterns,

@@ -6,6 +6,7 @@
 
 #include "dialects/llvm/target/DebugTranslation.h"
 #include "dialects/llvm/LLVMOps.h"
+#include "dialects/llvm/transforms/LegalizeForExport.h"
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DIBuilder.h"
@@ -130,15 +131,7 @@ llvm::MDTuple *DebugTranslation::tuple(llvm::ArrayRef<DINodeAttr> elements) {
 llvm::DIExpression *DebugTranslation::translateExpression(DIExpressionAttr attr) {
   llvm::SmallVector<uint64_t> operations;
   if (attr)
-    for (DIExpressionElemAttr element : attr.getOperations()) {
-      // DWARF expressions have one fragment. A second fragment is relative to the first: add its offset, and
-      // keep the size of the first.
-      size_t size = operations.size();
-      if (element.getOpcode() == llvm::dwarf::DW_OP_LLVM_fragment && size >= 3 &&
-          operations[size - 3] == llvm::dwarf::DW_OP_LLVM_fragment && element.getArguments().size() == 2) {
-        operations[size - 2] += element.getArguments()[0];
-        continue;
-      }
+    for (DIExpressionElemAttr element : mergeFragments(attr).getOperations()) {
       operations.push_back(element.getOpcode());
       llvm::append_range(operations, element.getArguments());
     }

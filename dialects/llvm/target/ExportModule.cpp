@@ -10,6 +10,7 @@
 #include "dialects/llvm/target/ModuleTranslation.h"
 #include "dialects/llvm/target/SymbolAttributes.h"
 #include "dialects/llvm/target/TranslationTable.h"
+#include "dialects/llvm/transforms/LegalizeForExport.h"
 #include "runtime/ir/Builders.h"
 #include "llvm/Analysis/TargetFolder.h"
 #include "llvm/IR/IRBuilder.h"
@@ -297,36 +298,6 @@ static std::unique_ptr<llvm::Module> createModule(Operation *op, llvm::LLVMConte
   return failed(appendAssembly(op, *module)) ? nullptr : std::move(module);
 }
 
-/// Inserts a block in each edge with values if an earlier edge connects the same two blocks, because a phi
-/// node has one value per predecessor. The new blocks are appended to the region.
-static void splitDuplicateEdges(Operation *module) {
-  llvm::SmallVector<std::pair<Operation *, unsigned>> edges;
-  module->walk([&](LLVMFuncOp function) {
-    for (Block &block : function.getBody()) {
-      if (block.empty() || block.back().getNumSuccessors() < 2)
-        continue;
-      Operation &terminator = block.back();
-      llvm::SmallPtrSet<Block *, 4> seen;
-      for (unsigned i = 0, e = terminator.getNumSuccessors(); i != e; ++i) {
-        Block *successor = terminator.getSuccessor(i);
-        if (!seen.insert(successor).second && successor->getNumArguments())
-          edges.emplace_back(&terminator, i);
-      }
-    }
-    return WalkResult::skip();
-  });
-  for (auto [terminator, index] : edges) {
-    Block *target = terminator->getSuccessor(index);
-    auto *split = new Block();
-    target->getParent()->push_back(split);
-    for (BlockArgument argument : target->getArguments())
-      split->addArgument(argument.getType(), argument.getLoc());
-    terminator->setSuccessor(split, index);
-    OpBuilder builder = OpBuilder::atBlockEnd(split);
-    BrOp::create(builder, terminator->getLoc(), ValueRange(split->getArguments()), target);
-  }
-}
-
 LogicalResult ModuleTranslation::convertModule() {
   if (failed(convertComdats()) || failed(convertFunctionSignatures()) || failed(convertGlobalsAndAliases()) ||
       failed(convertIFuncs()) || failed(createModuleMetadata()))
@@ -363,7 +334,8 @@ std::unique_ptr<llvm::Module> ModuleTranslation::translate(Operation *module, ll
   std::unique_ptr<llvm::Module> llvmModule = createModule(module, llvmContext, name);
   if (!llvmModule)
     return nullptr;
-  splitDuplicateEdges(module);
+  // A phi node has one value per predecessor.
+  module->walk([](LLVMFuncOp function) { ensureDistinctSuccessors(function); });
   ModuleTranslation translation(module, std::move(llvmModule));
   if (failed(translation.convertModule()))
     return nullptr;

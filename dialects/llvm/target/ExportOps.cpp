@@ -259,33 +259,24 @@ llvm::DILocalScope *LLVM::detail::getLocalScope(llvm::IRBuilderBase &builder, Lo
   return builder.GetInsertBlock()->getParent()->getSubprogram();
 }
 
-LogicalResult LLVM::detail::convertDbgDeclare(Operation &op, llvm::IRBuilderBase &builder,
-                                              ModuleTranslation &translation) {
-  if (!builder.getCurrentDebugLocation())
-    return success();
-  auto declare = cast<DbgDeclareOp>(op);
-  llvm::DIBuilder debugInfo(*builder.GetInsertBlock()->getModule());
-  debugInfo.insertDeclare(
-      translation.lookupValue(declare.getAddr()),
-      cast<llvm::DILocalVariable>(translation.translateDebugInfo(declare.getVarInfo())),
-      translation.translateExpression(declare.getLocationExpr()),
-      translation.translateLoc(op.getLoc(), getLocalScope(builder, op.getLoc(), translation)),
-      builder.GetInsertPoint());
-  return success();
-}
+/// A method of DIBuilder that inserts a debug record of a variable.
+using InsertVariableFn = llvm::DbgInstPtr (llvm::DIBuilder::*)(llvm::Value *, llvm::DILocalVariable *,
+                                                               llvm::DIExpression *, const llvm::DILocation *,
+                                                               llvm::InsertPosition);
 
-LogicalResult LLVM::detail::convertDbgValue(Operation &op, llvm::IRBuilderBase &builder,
-                                            ModuleTranslation &translation) {
+/// Converts an op that describes a variable by its operand.
+template <typename OpT, InsertVariableFn insert>
+static LogicalResult convertDbgVariable(Operation &op, llvm::IRBuilderBase &builder,
+                                        ModuleTranslation &translation) {
   if (!builder.getCurrentDebugLocation())
     return success();
-  auto value = cast<DbgValueOp>(op);
+  auto variable = cast<OpT>(op);
   llvm::DIBuilder debugInfo(*builder.GetInsertBlock()->getModule());
-  debugInfo.insertDbgValueIntrinsic(
-      translation.lookupValue(value.getValue()),
-      cast<llvm::DILocalVariable>(translation.translateDebugInfo(value.getVarInfo())),
-      translation.translateExpression(value.getLocationExpr()),
-      translation.translateLoc(op.getLoc(), getLocalScope(builder, op.getLoc(), translation)),
-      builder.GetInsertPoint());
+  (debugInfo.*insert)(translation.lookupValue(op.getOperand(0)),
+                      cast<llvm::DILocalVariable>(translation.translateDebugInfo(variable.getVarInfo())),
+                      translation.translateExpression(variable.getLocationExpr()),
+                      translation.translateLoc(op.getLoc(), getLocalScope(builder, op.getLoc(), translation)),
+                      builder.GetInsertPoint());
   return success();
 }
 
@@ -456,9 +447,9 @@ static constexpr HandlerEntry handlers[] = {
     {"llvm.getelementptr", convertGEP},
     {"llvm.indirectbr", convertIndirectBr},
     {"llvm.inline_asm", convertInlineAsm},
-    {"llvm.intr.dbg.declare", convertDbgDeclare},
+    {"llvm.intr.dbg.declare", convertDbgVariable<DbgDeclareOp, &llvm::DIBuilder::insertDeclare>},
     {"llvm.intr.dbg.label", convertDbgLabel},
-    {"llvm.intr.dbg.value", convertDbgValue},
+    {"llvm.intr.dbg.value", convertDbgVariable<DbgValueOp, &llvm::DIBuilder::insertDbgValueIntrinsic>},
     {"llvm.intr.experimental.noalias.scope.decl", convertNoAliasScopeDecl},
     {"llvm.invoke", convertInvoke},
     {"llvm.landingpad", convertLandingpad},

@@ -41,8 +41,6 @@ llvm::MemoryEffects convertMemoryEffects(MemoryEffectsAttr attr);
 llvm::DILocalScope *getLocalScope(llvm::IRBuilderBase &builder, Location loc, ModuleTranslation &translation);
 
 // Handlers of ops without a row in the translation table.
-LogicalResult convertDbgDeclare(Operation &op, llvm::IRBuilderBase &builder, ModuleTranslation &translation);
-LogicalResult convertDbgValue(Operation &op, llvm::IRBuilderBase &builder, ModuleTranslation &translation);
 LogicalResult convertDbgLabel(Operation &op, llvm::IRBuilderBase &builder, ModuleTranslation &translation);
 LogicalResult convertBr(Operation &op, llvm::IRBuilderBase &builder, ModuleTranslation &translation);
 LogicalResult convertCondBr(Operation &op, llvm::IRBuilderBase &builder, ModuleTranslation &translation);

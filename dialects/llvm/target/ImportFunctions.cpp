@@ -56,11 +56,14 @@ DictionaryAttr ModuleImport::convertAttributeSet(llvm::AttributeSet attrs) {
   return builder.getDictionaryAttr(results);
 }
 
-void ModuleImport::convertParameterAttrs(llvm::Function *function, LLVMFuncOp op) {
-  llvm::AttributeList attrs = function->getAttributes();
+void ModuleImport::convertArgAndResultAttrs(llvm::AttributeList attrs, unsigned numArgs,
+                                            ArgAndResultAttrsOpInterface op,
+                                            llvm::ArrayRef<unsigned> skippedArgs) {
   llvm::SmallVector<Attribute> arguments;
   bool hasAttributes = false;
-  for (unsigned i = 0, e = function->arg_size(); i != e; ++i) {
+  for (unsigned i = 0; i != numArgs; ++i) {
+    if (llvm::is_contained(skippedArgs, i))
+      continue;
     DictionaryAttr set = convertAttributeSet(attrs.getParamAttrs(i));
     hasAttributes |= !set.empty();
     arguments.push_back(set);
@@ -74,21 +77,7 @@ void ModuleImport::convertParameterAttrs(llvm::Function *function, LLVMFuncOp op
 
 void ModuleImport::convertArgAndResultAttrs(llvm::CallBase *call, ArgAndResultAttrsOpInterface op,
                                             llvm::ArrayRef<unsigned> immArgPositions) {
-  llvm::AttributeList attrs = call->getAttributes();
-  llvm::SmallVector<Attribute> arguments;
-  bool hasAttributes = false;
-  for (unsigned i = 0, e = call->arg_size(); i != e; ++i) {
-    if (llvm::is_contained(immArgPositions, i))
-      continue;
-    DictionaryAttr set = convertAttributeSet(attrs.getParamAttrs(i));
-    hasAttributes |= !set.empty();
-    arguments.push_back(set);
-  }
-  if (hasAttributes)
-    op.setArgAttrsAttr(builder.getArrayAttr(arguments));
-  DictionaryAttr result = convertAttributeSet(attrs.getRetAttrs());
-  if (!result.empty())
-    op.setResAttrsAttr(builder.getArrayAttr({result}));
+  convertArgAndResultAttrs(call->getAttributes(), call->arg_size(), op, immArgPositions);
 }
 
 /// Sets the function attributes that have a row in the table, and collects all other attributes in `others`.
@@ -118,14 +107,7 @@ static bool convertSpecialAttribute(llvm::Attribute attr, llvm::Function *functi
                                     OpBuilder &builder) {
   MLIRContext *context = op.getContext();
   if (attr.hasAttribute(llvm::Attribute::Memory)) {
-    llvm::MemoryEffects effects = attr.getMemoryEffects();
-    auto get = [&](llvm::IRMemLocation location) {
-      return *LLVM::detail::convertModRefInfoFromLLVM(effects.getModRef(location));
-    };
-    op.setMemoryEffectsAttr(
-        MemoryEffectsAttr::get(context, get(llvm::IRMemLocation::Other), get(llvm::IRMemLocation::ArgMem),
-                               get(llvm::IRMemLocation::InaccessibleMem), get(llvm::IRMemLocation::ErrnoMem),
-                               get(llvm::IRMemLocation::TargetMem0), get(llvm::IRMemLocation::TargetMem1)));
+    op.setMemoryEffectsAttr(LLVM::detail::convertMemoryEffectsFromLLVM(attr.getMemoryEffects(), context));
     return true;
   }
   if (attr.hasAttribute(llvm::Attribute::VScaleRange)) {
@@ -233,7 +215,7 @@ LogicalResult ModuleImport::processFunction(llvm::Function *function) {
   auto op =
       LLVMFuncOp::create(builder, debugImporter->translateFuncLocation(function),
                          getSymbol(function).getValue(), type, *linkage, function->isDSOLocal(), *convention);
-  convertParameterAttrs(function, op);
+  convertArgAndResultAttrs(function->getAttributes(), function->arg_size(), op, /*skippedArgs=*/{});
   processFunctionAttributes(function, op);
   llvm::SmallVector<std::pair<unsigned, llvm::MDNode *>> all;
   function->getAllMetadata(all);

@@ -309,16 +309,6 @@ static CConv convertCallingConvention(unsigned convention, Location loc) {
   return CConv::C;
 }
 
-static MemoryEffectsAttr convertMemoryEffects(llvm::MemoryEffects effects, MLIRContext *context) {
-  auto get = [&](llvm::IRMemLocation location) {
-    return *LLVM::detail::convertModRefInfoFromLLVM(effects.getModRef(location));
-  };
-  using Location = llvm::IRMemLocation;
-  return MemoryEffectsAttr::get(context, get(Location::Other), get(Location::ArgMem),
-                                get(Location::InaccessibleMem), get(Location::ErrnoMem),
-                                get(Location::TargetMem0), get(Location::TargetMem1));
-}
-
 LogicalResult ModuleImport::convertCall(llvm::CallInst *inst) {
   if (auto *assembly = dyn_cast<llvm::InlineAsm>(inst->getCalledOperand()))
     return convertInlineAsm(inst, assembly);
@@ -338,8 +328,8 @@ LogicalResult ModuleImport::convertCall(llvm::CallInst *inst) {
     if (attrs.hasAttribute(row.kind))
       call->setAttr(row.name, builder.getUnitAttr());
   if (attrs.hasAttribute(llvm::Attribute::Memory))
-    call.setMemoryEffectsAttr(
-        convertMemoryEffects(attrs.getAttribute(llvm::Attribute::Memory).getMemoryEffects(), context));
+    call.setMemoryEffectsAttr(LLVM::detail::convertMemoryEffectsFromLLVM(
+        attrs.getAttribute(llvm::Attribute::Memory).getMemoryEffects(), context));
   convertArgAndResultAttrs(inst, call);
   llvm::SmallVector<llvm::SmallVector<Value>> bundles;
   llvm::SmallVector<Attribute> tags;

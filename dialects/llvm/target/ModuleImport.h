@@ -125,7 +125,8 @@ private:
   // Functions.
   LogicalResult processFunction(llvm::Function *func);
   void processFunctionAttributes(llvm::Function *func, LLVMFuncOp funcOp);
-  void convertParameterAttrs(llvm::Function *func, LLVMFuncOp funcOp);
+  void convertArgAndResultAttrs(llvm::AttributeList attrs, unsigned numArgs, ArgAndResultAttrsOpInterface op,
+                                llvm::ArrayRef<unsigned> skippedArgs);
   DictionaryAttr convertAttributeSet(llvm::AttributeSet attrs);
   LogicalResult processBasicBlock(llvm::BasicBlock *bb, Block *block);
   LogicalResult processInstruction(llvm::Instruction *inst);

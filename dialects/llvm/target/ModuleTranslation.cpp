@@ -201,7 +201,7 @@ void LLVM::detail::connectPHINodes(Region &region, const ModuleTranslation &stat
     llvm::SmallVector<llvm::PHINode *> phis;
     for (llvm::PHINode &phi : translated->phis())
       phis.push_back(&phi);
-    // A predecessor has one edge to a block with arguments (see splitDuplicateEdges()).
+    // A predecessor has one edge to a block with arguments (see ensureDistinctSuccessors()).
     for (Block *predecessor : block.getPredecessors()) {
       llvm::Instruction *branch = state.lookupBranch(predecessor->getTerminator());
       if (!branch)
@@ -216,27 +216,10 @@ void LLVM::detail::connectPHINodes(Region &region, const ModuleTranslation &stat
 /// Returns the blocks of a region in an order in which definitions precede their uses, and the number of
 /// reachable blocks, which are first.
 static std::pair<llvm::SmallVector<Block *, 0>, size_t> getBlocksInOrder(Region &region) {
-  llvm::SetVector<Block *, llvm::SmallVector<Block *, 0>> order;
+  llvm::SetVector<Block *> order;
   size_t numReachable = 0;
-  // Reverse post-order from each block that is not visited yet; the explicit stack bounds the depth.
   for (Block &root : region) {
-    if (order.contains(&root))
-      continue;
-    llvm::SmallVector<Block *> postorder;
-    llvm::SmallPtrSet<Block *, 16> visited{&root};
-    llvm::SmallVector<std::pair<Block *, unsigned>> stack{{&root, 0}};
-    while (!stack.empty()) {
-      auto &[block, next] = stack.back();
-      if (next == block->getNumSuccessors()) {
-        postorder.push_back(block);
-        stack.pop_back();
-        continue;
-      }
-      Block *successor = block->getSuccessor(next++);
-      if (!order.contains(successor) && visited.insert(successor).second)
-        stack.emplace_back(successor, 0);
-    }
-    order.insert(postorder.rbegin(), postorder.rend());
+    appendReversePostOrder(&root, order);
     if (&root == &region.front())
       numReachable = order.size();
   }

@@ -135,3 +135,14 @@ static constexpr AttrRow callAttrs[] = {
 llvm::ArrayRef<AttrRow> LLVM::detail::parameterAttrRows() { return parameterAttrs; }
 llvm::ArrayRef<AttrRow> LLVM::detail::functionAttrRows() { return functionAttrs; }
 llvm::ArrayRef<AttrRow> LLVM::detail::callAttrRows() { return callAttrs; }
+
+LLVM::MemoryEffectsAttr LLVM::detail::convertMemoryEffectsFromLLVM(llvm::MemoryEffects effects,
+                                                                   MLIRContext *context) {
+  auto get = [&](llvm::IRMemLocation location) {
+    return *convertModRefInfoFromLLVM(effects.getModRef(location));
+  };
+  using Location = llvm::IRMemLocation;
+  return MemoryEffectsAttr::get(context, get(Location::Other), get(Location::ArgMem),
+                                get(Location::InaccessibleMem), get(Location::ErrnoMem),
+                                get(Location::TargetMem0), get(Location::TargetMem1));
+}

@@ -106,6 +106,9 @@ std::optional<EnumT> findOwnValue(llvm::ArrayRef<EnumRow> rows, int64_t counterp
 #define GET_LLVMIR_ENUMS
 #include "dialects/llvm/target/LLVMTranslation.inc"
 
+/// Returns the dialect's attribute for LLVM's memory effects of a call or a function.
+MemoryEffectsAttr convertMemoryEffectsFromLLVM(llvm::MemoryEffects effects, MLIRContext *context);
+
 /// How the dialect and LLVM IR represent an attribute of functions, calls or parameters.
 enum class IRAttrForm : uint8_t {
   Unit,          ///< A unit attribute; LLVM's attribute has no value.

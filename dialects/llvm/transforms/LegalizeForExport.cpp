@@ -27,7 +27,9 @@ namespace mlir::LLVM {
 /// region. It takes the forwarded operands as arguments and passes them to the successor.
 static void splitEdge(OpBuilder &builder, Operation *terminator, unsigned index) {
   Block *successor = terminator->getSuccessor(index);
-  llvm::SmallVector<Location> locs(successor->getNumArguments(), terminator->getLoc());
+  llvm::SmallVector<Location> locs;
+  for (BlockArgument argument : successor->getArguments())
+    locs.push_back(argument.getLoc());
   Block *block = builder.createBlock(terminator->getParentRegion(), terminator->getParentRegion()->end(),
                                      successor->getArgumentTypes(), locs);
   BrOp::create(builder, terminator->getLoc(), ValueRange(block->getArguments()), successor);
@@ -62,9 +64,7 @@ static bool isFragment(DIExpressionElemAttr element) {
   return element.getOpcode() == llvm::dwarf::DW_OP_LLVM_fragment && element.getArguments().size() == 2;
 }
 
-/// Merges adjacent fragments of an expression. The arguments of a fragment are offset and size. The first
-/// fragment is part of the second one: the result has the sum of the offsets and the size of the first one.
-static DIExpressionAttr mergeFragments(DIExpressionAttr expression) {
+DIExpressionAttr LLVM::mergeFragments(DIExpressionAttr expression) {
   llvm::SmallVector<DIExpressionElemAttr> elements;
   for (DIExpressionElemAttr element : expression.getOperations()) {
     if (!elements.empty() && isFragment(elements.back()) && isFragment(element)) {

@@ -8,7 +8,6 @@
 #include "dialects/math/Math.h"
 #include "dialects/math/transforms/Passes.h"
 #include "runtime/conversion/DialectConversion.h"
-#include "runtime/ir/Diagnostics.h"
 
 using namespace mlir;
 using namespace mlir::math;
@@ -17,19 +16,6 @@ namespace mlir::math {
 #define GEN_PASS_DEF_MATHEXTENDTOSUPPORTEDTYPES
 #include "dialects/math/transforms/Passes.h.inc"
 } // namespace mlir::math
-
-/// Returns the fast-math flags of the inserted casts. With `contract`, a folder may remove a truncation
-/// followed by an extension.
-static arith::FastMathFlagsAttr getContract(OpBuilder &builder) {
-  return arith::FastMathFlagsAttr::get(builder.getContext(), arith::FastMathFlags::contract);
-}
-static Value extendOperand(OpBuilder &builder, Type type, ValueRange inputs, Location loc) {
-  return builder.create<arith::ExtFOp>(loc, type, inputs.front(), getContract(builder));
-}
-static Value truncateResult(OpBuilder &builder, Type type, ValueRange inputs, Location loc) {
-  return builder.create<arith::TruncFOp>(loc, type, inputs.front(), arith::RoundingModeAttr(),
-                                         getContract(builder));
-}
 
 void math::populateExtendToSupportedTypesTypeConverter(TypeConverter &typeConverter,
                                                        const llvm::SetVector<Type> &sourceTypes,
@@ -42,8 +28,8 @@ void math::populateExtendToSupportedTypesTypeConverter(TypeConverter &typeConver
       return shaped.clone(targetType);
     return targetType;
   });
-  typeConverter.addTargetMaterialization(extendOperand);
-  typeConverter.addSourceMaterialization(truncateResult);
+  typeConverter.addTargetMaterialization(arith::extendFloat);
+  typeConverter.addSourceMaterialization(arith::truncateFloat);
 }
 
 void math::populateExtendToSupportedTypesConversionTarget(ConversionTarget &target,
@@ -55,8 +41,7 @@ void math::populateExtendToSupportedTypesConversionTarget(ConversionTarget &targ
 
 namespace {
 
-/// Replaces a math op by one on converted types. Truncates the results to the original types immediately, so
-/// that rounding does not change.
+/// Replaces a math op by one on converted types.
 struct Extension : ConversionPattern {
   Extension(const TypeConverter &converter, MLIRContext *context)
       : ConversionPattern(converter, MatchAnyOpTypeTag(), /*benefit=*/1, context) {}
@@ -66,12 +51,7 @@ struct Extension : ConversionPattern {
     if (op->getName().getDialectNamespace() != MathDialect::getDialectNamespace() ||
         failed(getTypeConverter()->convertTypes(op->getResultTypes(), types)))
       return rewriter.notifyMatchFailure(op, "not a math op of convertible types");
-    OperationState state(op->getLoc(), op->getName(), operands, types, op->getAttrs());
-    llvm::SmallVector<Value, 2> results(rewriter.create(state)->getResults());
-    for (auto [result, type] : llvm::zip_equal(results, op->getResultTypes()))
-      if (result.getType() != type)
-        result = truncateResult(rewriter, type, result, op->getLoc());
-    rewriter.replaceOp(op, results);
+    rewriter.replaceOp(op, arith::createOnWiderFloats(rewriter, op, operands, types));
     return success();
   }
 };
@@ -81,15 +61,15 @@ public:
   using Base::Base;
   void runOnOperation() override {
     MLIRContext *context = &getContext();
-    auto target = arith::parseFloatType(context, targetTypeStr);
+    auto target = arith::parseFloatTypeOption(context, "target", targetTypeStr);
     if (!target)
-      return fail("target", targetTypeStr);
+      return signalPassFailure();
     Builder builder(context);
     llvm::SetVector<Type> supported;
     for (const std::string &name : extraTypeStrs) {
-      auto type = arith::parseFloatType(context, name);
+      auto type = arith::parseFloatTypeOption(context, "source", name);
       if (!type)
-        return fail("source", name);
+        return signalPassFailure();
       supported.insert(*type);
     }
     supported.insert(builder.getF64Type());
@@ -103,13 +83,6 @@ public:
     populateExtendToSupportedTypesConversionTarget(legality, converter);
     if (failed(applyPartialConversion(getOperation(), legality, std::move(patterns))))
       signalPassFailure();
-  }
-
-private:
-  void fail(llvm::StringRef role, llvm::StringRef name) {
-    mlir::emitError(UnknownLoc::get(&getContext()))
-        << "could not map " << role << " type '" << name << "' to a known floating-point type";
-    signalPassFailure();
   }
 };
 

@@ -100,17 +100,11 @@ AllocaOp::handleDestructuringComplete(const DestructurableMemorySlot &, OpBuilde
 // Accesses: loads and stores of slots
 //===----------------------------------------------------------------------===//
 
-/// Returns true if the pointer operand is the only blocking use. A store of the pointer itself is not an
-/// access of the slot.
-static bool isOnlyPointer(const Uses &uses, const MemorySlot &slot, OpOperand &pointer) {
-  return uses.size() == 1 && *uses.begin() == &pointer && pointer.get() == slot.ptr;
-}
-
 bool LoadOp::loadsFrom(const MemorySlot &slot) { return getPointer() == slot.ptr; }
 bool LoadOp::storesTo(const MemorySlot &) { return false; }
 Value LoadOp::getStored(const MemorySlot &, OpBuilder &, Value, const DataLayout &) { return {}; }
 bool LoadOp::canUsesBeRemoved(const MemorySlot &slot, const Uses &uses, NewUses &, const DataLayout &) {
-  return isOnlyPointer(uses, slot, getPointerMutable()) && getValue().getType() == slot.elemType;
+  return isOnlyBlockingUse(uses, slot, getPointerMutable()) && getValue().getType() == slot.elemType;
 }
 DeletionKind LoadOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBuilder &, Value content,
                                         const DataLayout &) {
@@ -126,7 +120,7 @@ bool StoreOp::loadsFrom(const MemorySlot &) { return false; }
 bool StoreOp::storesTo(const MemorySlot &slot) { return getPointer() == slot.ptr; }
 Value StoreOp::getStored(const MemorySlot &, OpBuilder &, Value, const DataLayout &) { return getValue(); }
 bool StoreOp::canUsesBeRemoved(const MemorySlot &slot, const Uses &uses, NewUses &, const DataLayout &) {
-  return isOnlyPointer(uses, slot, getPointerMutable()) && getValue().getType() == slot.elemType;
+  return isOnlyBlockingUse(uses, slot, getPointerMutable()) && getValue().getType() == slot.elemType;
 }
 DeletionKind StoreOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBuilder &, Value,
                                          const DataLayout &) {
@@ -143,7 +137,7 @@ Value AddOp::getStored(const MemorySlot &, OpBuilder &builder, Value content, co
   return SumOp::create(builder, getLoc(), content.getType(), content, getValue());
 }
 bool AddOp::canUsesBeRemoved(const MemorySlot &slot, const Uses &uses, NewUses &, const DataLayout &) {
-  return isOnlyPointer(uses, slot, getPointerMutable()) && getValue().getType() == slot.elemType;
+  return isOnlyBlockingUse(uses, slot, getPointerMutable()) && getValue().getType() == slot.elemType;
 }
 DeletionKind AddOp::removeBlockingUses(const MemorySlot &, const Uses &, OpBuilder &, Value,
                                        const DataLayout &) {
