@@ -7,6 +7,7 @@
 #include "tools/plugins/DialectPlugin.h"
 #include "tools/plugins/PassPlugin.h"
 #include "llvm/Support/FileSystem.h"
+#include <dlfcn.h>
 
 using namespace mlir;
 
@@ -29,6 +30,12 @@ struct Loaded {
 
 static llvm::Error makeError(const llvm::Twine &message) {
   return llvm::createStringError(llvm::inconvertibleErrorCode(), message);
+}
+
+/// Keeps a loaded library in memory until the process ends. llvm::sys::DynamicLibrary closes its libraries
+/// while static objects are destroyed, but registries may still refer to functions of plug-ins then.
+static void keepLoaded(const std::string &path) {
+  dlopen(path.c_str(), RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE);
 }
 
 /// Loads a library and calls the function that returns its description. `callback` is the member of the
