@@ -32,11 +32,11 @@ static llvm::Error makeError(const llvm::Twine &message) {
   return llvm::createStringError(llvm::inconvertibleErrorCode(), message);
 }
 
-/// Keeps a loaded library in memory until the process ends. llvm::sys::DynamicLibrary closes its libraries
-/// while static objects are destroyed, but registries may still refer to functions of plug-ins then.
-static void keepLoaded(const std::string &path) {
-  dlopen(path.c_str(), RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE);
-}
+/// Loads a library and keeps it in memory until the process ends. llvm::sys::DynamicLibrary closes its
+/// libraries while static objects are destroyed, but registries may still refer to functions of plug-ins
+/// then. Ignores errors: DynamicLibrary reports them. Must be called first, because glibc ignores
+/// RTLD_NODELETE for a library that is already loaded.
+static void loadForever(const std::string &path) { dlopen(path.c_str(), RTLD_LAZY | RTLD_NODELETE); }
 
 /// Loads a library and calls the function that returns its description. `callback` is the member of the
 /// description that holds the registration function.
@@ -45,6 +45,7 @@ static llvm::Expected<Loaded<InfoT>> load(const std::string &path, const PluginK
                                           CallbackT InfoT::*callback) {
   if (!llvm::sys::fs::exists(path))
     return makeError("cannot load " + kind.name + " plug-in '" + path + "': no such file");
+  loadForever(path);
   std::string reason;
   auto library = llvm::sys::DynamicLibrary::getPermanentLibrary(path.c_str(), &reason);
   if (!library.isValid())
