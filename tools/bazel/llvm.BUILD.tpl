@@ -1,6 +1,7 @@
 load("@strata//tools/bazel:td.bzl", "td_library")
 load("@strata//tools/bazel/prelude:precompiled_header.bzl", "precompiled_header")
 load(":archives.bzl", "CODE_GEN", "IR")
+load(":linker.bzl", "LINKER_OPTIONS")
 
 package(default_visibility = ["//visibility:public"])
 
@@ -40,7 +41,7 @@ cc_library(
 cc_library(
     name = "Support",
     srcs = ["lib/libLLVMSupport.a"],
-    linkopts = ["-lz", "-lzstd", "-ldl", "-lpthread", "-lm"],
+    linkopts = LINKER_OPTIONS + ["-lz", "-lzstd", "-ldl", "-lpthread", "-lm"],
     deps = [":Demangle", ":prelude", ":support_headers"],
 )
 
