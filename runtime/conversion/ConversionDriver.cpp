@@ -8,7 +8,6 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/ir/Dominance.h"
 #include "runtime/ir/IRMapping.h"
-#include "runtime/ir/Iterators.h"
 #include "runtime/ir/OwningOpRef.h"
 #include "runtime/ir/MLIRContext.h"
 #include "llvm/ADT/Hashing.h"
@@ -19,6 +18,9 @@ using namespace mlir::detail;
 
 /// The maximum depth of chains in which a pattern is applied to an op that another pattern has created.
 static constexpr size_t maxNesting = 500;
+
+/// The number of ops after which a group of independent ops is complete, in a conversion of a module.
+static constexpr size_t minGroupSize = 1000;
 
 /// The maximum number of times that one op is folded in place.
 static constexpr unsigned maxFoldsInPlace = 16;
@@ -364,32 +366,15 @@ Outcome ConversionDriver::legalizeCreated(const Candidate &candidate, Operation 
 // Legalization of all ops
 //===----------------------------------------------------------------------===//
 
-/// Returns the reachable blocks in pre-order of the dominator tree, with siblings in the order of a
-/// depth-first search that visits successors in order.
-static std::vector<Block *> sortBlocks(Region &region) {
-  DominanceInfo dominance;
-  llvm::DenseMap<Block *, llvm::SmallVector<Block *, 2>> children;
-  for (Block &block : ReverseDominanceIterator<>::makeIterable(region))
-    children[dominance.getImmediateDominator(&block)].push_back(&block);
-  std::vector<Block *> order;
-  llvm::SmallVector<Block *, 16> stack = {&region.front()};
-  while (!stack.empty()) {
-    order.push_back(stack.pop_back_val());
-    llvm::append_range(stack, children.lookup(order.back()));
-  }
-  return order;
-}
-
-/// Appends `root` and the ops nested in it to `ops`, each op before the ops in its regions, and the ops of a
-/// block before those of the blocks that it dominates. Leaves out ops in unreachable blocks and ops nested in
-/// recursively legal ops.
-static void collect(Operation *root, const ConversionTarget &target, bool lastOpsFirst,
-                    std::vector<Operation *> &ops) {
+void ConversionDriver::collect(Operation *root, std::vector<Operation *> &ops) {
   llvm::SmallVector<Operation *, 32> stack = {root};
   llvm::SmallVector<Operation *, 32> inside;
   while (!stack.empty()) {
     Operation *op = stack.pop_back_val();
-    ops.push_back(op);
+    // An analysis lists the legal ops, too.
+    if (mode == ConversionMode::Analysis ||
+        getNameLegality(op->getName()) != ConversionTarget::NameLegality::Legal)
+      ops.push_back(op);
     if (op->getNumRegions() == 0)
       continue;
     if (std::optional<ConversionTarget::LegalOpDetails> details = target.isLegal(op);
@@ -405,10 +390,10 @@ static void collect(Operation *root, const ConversionTarget &target, bool lastOp
         llvm::for_each(region, add);
         continue;
       }
-      for (Block *block : sortBlocks(region))
+      for (Block *block : DominanceInfo().getPreorder(&region))
         add(*block);
     }
-    if (lastOpsFirst)
+    if (state.config.lastOpsFirst)
       stack.append(inside.begin(), inside.end());
     else
       stack.append(inside.rbegin(), inside.rend());
@@ -452,18 +437,67 @@ LogicalResult ConversionDriver::legalizeRoot(Operation *op) {
   return diag;
 }
 
-LogicalResult ConversionDriver::run(llvm::ArrayRef<Operation *> roots) {
-  if (state.config.allowPatternRollback && !roots.empty())
-    return emitError(roots.front()->getLoc()) << "conversions do not support rolling back patterns";
-  std::vector<Operation *> ops;
-  for (Operation *root : roots)
-    collect(root, target, state.config.lastOpsFirst, ops);
+/// Stores the ops directly in \p root in \p children, if \p root has a single block and none of them shares
+/// values with another one. Otherwise returns false.
+static bool getIndependentChildren(Operation *root, std::vector<Operation *> &children) {
+  if (root->getNumRegions() != 1 || !root->getRegion(0).hasOneBlock())
+    return false;
+  Block &body = root->getRegion(0).front();
+  auto isUsable = [](Operation &op) {
+    return ConversionState::isIndependent(op) && !op.hasTrait(Trait::IsTerminator);
+  };
+  if (body.getNumArguments() || !llvm::all_of(body, isUsable))
+    return false;
+  for (Operation &op : body)
+    children.push_back(&op);
+  return true;
+}
+
+LogicalResult ConversionDriver::legalizeAll(llvm::ArrayRef<Operation *> ops) {
   if (foldsOriginals)
     llvm::for_each(ops, [this](Operation *op) { foldOriginal(op); });
   for (Operation *op : ops)
     if (!state.isErased(op) && failed(legalizeRoot(op)))
       return failure();
   dropFoldedOriginals();
+  return success();
+}
+
+LogicalResult ConversionDriver::runInGroups(Operation *root, llvm::ArrayRef<Operation *> children) {
+  state.keepErasedIndependentOps();
+  if (failed(legalizeAll(root)))
+    return failure();
+  std::vector<Operation *> ops;
+  auto convertGroup = [&] {
+    LogicalResult result = legalizeAll(ops);
+    nestedInLegal.clear();
+    ops.clear();
+    return succeeded(result) ? state.finish() : result;
+  };
+  for (Operation *child : children) {
+    if (!state.isErased(child))
+      collect(child, ops);
+    if (ops.size() >= minGroupSize && failed(convertGroup()))
+      return failure();
+  }
+  return convertGroup();
+}
+
+LogicalResult ConversionDriver::run(llvm::ArrayRef<Operation *> roots) {
+  if (state.config.allowPatternRollback && !roots.empty())
+    return emitError(roots.front()->getLoc()) << "conversions do not support rolling back patterns";
+  std::vector<Operation *> ops;
+  if (mode != ConversionMode::Analysis && roots.size() == 1 && !state.config.lastOpsFirst &&
+      getIndependentChildren(roots.front(), ops)) {
+    std::optional<ConversionTarget::LegalOpDetails> details = target.isLegal(roots.front());
+    if (!details || !details->isRecursivelyLegal)
+      return runInGroups(roots.front(), ops);
+    ops.clear();
+  }
+  for (Operation *root : roots)
+    collect(root, ops);
+  if (failed(legalizeAll(ops)))
+    return failure();
   return mode == ConversionMode::Analysis ? success() : state.finish();
 }
 

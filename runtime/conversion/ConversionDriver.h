@@ -41,7 +41,18 @@ public:
   Outcome legalize(Operation *op);
 
 private:
+  /// Appends `root` and the ops nested in it that may need legalization to `ops`, each op before the ops in
+  /// its regions, and the ops of a block before those of the blocks that it dominates. Leaves out ops in
+  /// unreachable blocks and ops nested in recursively legal ops.
+  void collect(Operation *root, std::vector<Operation *> &ops);
   LogicalResult legalizeRoot(Operation *op);
+  /// Folds, where the configuration asks for it, and then legalizes all \p ops.
+  LogicalResult legalizeAll(llvm::ArrayRef<Operation *> ops);
+  /// Converts \p root and then its \p children, some at a time: the casts of a group are resolved and its
+  /// erased ops are freed before the next group is converted. The memory of a conversion then depends on the
+  /// size of the functions and not on that of the module, and stays in the processor's cache.
+  /// \pre No value is defined in one child and used in another one.
+  LogicalResult runInGroups(Operation *root, llvm::ArrayRef<Operation *> children);
   /// Returns how far the target determines the legality of ops with the given name. Results are cached.
   ConversionTarget::NameLegality getNameLegality(OperationName name);
   Outcome fold(Operation *op);

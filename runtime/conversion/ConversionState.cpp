@@ -21,7 +21,10 @@ ConversionState::ConversionState(MLIRContext *context, const ConversionConfig &c
     if (each)
       listeners.push_back(each);
 }
-ConversionState::~ConversionState() { freeRetired(); }
+ConversionState::~ConversionState() {
+  llvm::append_range(retiredOps, keptOps);
+  freeRetired();
+}
 
 //===----------------------------------------------------------------------===//
 // Listener interface of ConversionState
@@ -314,15 +317,24 @@ void ConversionState::eraseNested(Block &block) {
   block.walk([&](Operation *inner) { erased.insert(inner); });
 }
 
+bool ConversionState::isIndependent(Operation &op) {
+  return op.getNumOperands() == 0 && op.getNumResults() == 0 &&
+         (op.getNumRegions() == 0 || op.hasTrait(Trait::IsIsolatedFromAbove));
+}
+
 void ConversionState::retire(Operation *op) {
   erased.insert(op);
   for (Region &region : op->getRegions())
     for (Block &block : region)
       eraseNested(block);
+  bool isKept = keepsIndependentOps && isIndependent(*op) && !op->hasTrait(Trait::IsTerminator);
   if (op->getBlock())
     op->remove();
   op->dropAllReferences();
-  retiredOps.push_back(op);
+  if (isKept)
+    keptOps.insert(op);
+  else
+    retiredOps.push_back(op);
 }
 
 void ConversionState::retire(Block *block) {
@@ -346,6 +358,9 @@ void ConversionState::freeRetired() {
     block->destroy();
   retiredOps.clear();
   retiredBlocks.clear();
+  // New ops can have the addresses of the freed ones.
+  erased.clear();
+  hasErasedNested = false;
 }
 
 //===----------------------------------------------------------------------===//
@@ -434,17 +449,20 @@ LogicalResult ConversionState::finish() {
   placeSourceCasts();
   llvm::SmallVector<UnrealizedConversionCastOp> remaining;
   reconcileUnrealizedCasts(castOrder, &remaining);
-  if (!config.buildMaterializations)
-    return success();
   bool ok = true;
-  for (UnrealizedConversionCastOp op : remaining) {
-    // The cast has lost its last use when another cast was materialized: erase it.
-    if (op->use_empty())
-      op->erase();
-    else
-      ok &= succeeded(materialize(op, casts.lookup(op)));
-    if (!ok)
-      break;
-  }
+  if (config.buildMaterializations)
+    for (UnrealizedConversionCastOp op : remaining) {
+      // The cast has lost its last use when another cast was materialized: erase it.
+      if (op->use_empty())
+        op->erase();
+      else
+        ok &= succeeded(materialize(op, casts.lookup(op)));
+      if (!ok)
+        break;
+    }
+  casts.clear();
+  castOrder.clear();
+  targetCasts.clear();
+  newestForms.clear();
   return success(ok);
 }

@@ -17,6 +17,7 @@
 #include "runtime/conversion/DialectConversion.h"
 #include "runtime/conversion/FailureTree.h"
 #include "runtime/rewrite/RewriteTracer.h"
+#include "llvm/ADT/SetVector.h"
 #include <array>
 
 namespace mlir::detail {
@@ -46,7 +47,9 @@ public:
   /// \pre !hasChangedSince(mark).
   void undo(const Mark &mark);
   /// Returns true if the op was erased during the conversion. \pre freeRetired() was not called yet.
-  bool isErased(Operation *op) const { return (hasErasedNested || !op->getBlock()) && erased.contains(op); }
+  bool isErased(Operation *op) const {
+    return (hasErasedNested || !op->getBlock()) && (erased.contains(op) || keptOps.contains(op));
+  }
   void noteChange() { ++changes; }
   /// The index in `created` of the first op that the running pattern created. Erasing such an op does not
   /// count as a change of the IR.
@@ -84,9 +87,15 @@ public:
   /// \pre All remaining users of the block arguments are erased, too.
   void retire(Block *block);
 
-  /// Removes or materializes all casts that the conversion inserted. Fails, after reporting an error, if a
-  /// cast that is still used can neither be removed nor materialized.
+  /// Removes or materializes all casts that were inserted since the last call, and frees the erased ops.
+  /// Fails, after reporting an error, if a cast that is still used can neither be removed nor materialized.
   LogicalResult finish();
+  /// Keeps erased ops that share no values with others (isIndependent()), such as functions, until the
+  /// conversion ends, although finish() is called several times: patterns may have cached them, for example
+  /// in symbol tables.
+  void keepErasedIndependentOps() { keepsIndependentOps = true; }
+  /// Returns true if no value connects the op or an op nested in it with other ops.
+  static bool isIndependent(Operation &op);
 
   MLIRContext *getContext() const { return context; }
   const TypeConverter *currentConverter = nullptr; ///< The converter of the running pattern; may be null.
@@ -143,6 +152,7 @@ private:
   void placeSourceCasts();
   /// Erases the unused casts and the casts with a null operand, and removes them from `castOrder`.
   void eraseUnusedCasts();
+  /// Frees the erased ops and blocks but `keptOps`, and forgets them.
   void freeRetired();
   /// Records all ops nested in the block as erased. \pre The block, or the op that contains it, is being
   /// erased.
@@ -170,6 +180,8 @@ private:
   llvm::DenseSet<Operation *> erased;
   bool hasErasedNested = false; ///< True if `erased` may contain ops nested in erased ops or blocks.
   std::vector<Operation *> retiredOps;
+  llvm::SetVector<Operation *> keptOps; ///< Erased ops that are not freed before the conversion ends.
+  bool keepsIndependentOps = false;
   std::vector<Block *> retiredBlocks;
 };
 

@@ -22,25 +22,24 @@ bool DominanceInfo::hasSSADominance(Region *region) {
   return !kinds || kinds.hasSSADominance(region->getRegionNumber());
 }
 
-namespace {
-
 /// Computes immediate dominators by the algorithm of Lengauer and Tarjan with path compression: O(edges *
 /// log(blocks)) for any graph. Not recursive, because there may be millions of blocks in a row.
-class ImmediateDominators {
+class DominanceInfo::ImmediateDominators {
 public:
-  explicit ImmediateDominators(Region *region) { search(region); }
-  /// The reachable blocks in depth-first order, and the index of each block in this list.
-  std::vector<Block *> blocks;
-  llvm::DenseMap<Block *, unsigned> numbers;
-  std::vector<unsigned> compute();
+  /// Numbers the reachable blocks of \p region, and stores them in \p tree together with their immediate
+  /// dominators.
+  ImmediateDominators(Region *region, Tree &tree) : tree(tree) {
+    search(region);
+    compute();
+  }
 
 private:
   void search(Region *region);
+  void compute();
   unsigned evaluate(unsigned node);
 
-  /// A list of numbers of blocks, without allocation for the usual small regions.
-  using Numbers = llvm::SmallVector<unsigned, 16>;
   static constexpr unsigned none = ~0u;
+  Tree &tree;
   Numbers parents;   ///< Parents in the depth-first search tree.
   Numbers semi;      ///< Numbers of the semidominators.
   Numbers ancestors; ///< Ancestors in the forest of processed nodes; none for a root.
@@ -48,33 +47,37 @@ private:
   Numbers path;
 };
 
-} // namespace
-
-void ImmediateDominators::search(Region *region) {
-  llvm::SmallVector<std::pair<Block *, unsigned>, 16> stack;
+void DominanceInfo::ImmediateDominators::search(Region *region) {
+  struct Frame {
+    Block *block;
+    unsigned number, next,
+        end; ///< The number of the block, the next successor to visit, the number of successors.
+  };
+  llvm::SmallVector<Frame, 16> stack;
   auto enter = [&](Block *block, unsigned parent) {
-    if (!numbers.try_emplace(block, blocks.size()).second)
+    unsigned number = tree.blocks.size();
+    if (!tree.numbers.try_emplace(block, number).second)
       return;
-    blocks.push_back(block);
+    tree.blocks.push_back(block);
     parents.push_back(parent);
-    stack.emplace_back(block, 0);
+    stack.push_back({block, number, 0, block->getNumSuccessors()});
   };
   enter(&region->front(), 0);
   while (!stack.empty()) {
-    auto &[block, next] = stack.back();
-    if (next == block->getNumSuccessors()) {
+    Frame &top = stack.back();
+    if (top.next == top.end) {
       stack.pop_back();
       continue;
     }
-    Block *successor = block->getSuccessor(next++);
+    Block *successor = top.block->getSuccessor(top.next++);
     if (successor && successor->getParent() == region)
-      enter(successor, numbers.lookup(block));
+      enter(successor, top.number);
   }
 }
 
 /// Returns the node with the least semidominator on the path from \p node to the root of its tree, excluding
 /// the root. Compresses the path.
-unsigned ImmediateDominators::evaluate(unsigned node) {
+unsigned DominanceInfo::ImmediateDominators::evaluate(unsigned node) {
   if (ancestors[node] == none)
     return node;
   path.clear();
@@ -91,9 +94,10 @@ unsigned ImmediateDominators::evaluate(unsigned node) {
   return least[node];
 }
 
-std::vector<unsigned> ImmediateDominators::compute() {
-  unsigned count = blocks.size();
-  std::vector<unsigned> immediate(count, 0);
+void DominanceInfo::ImmediateDominators::compute() {
+  unsigned count = tree.blocks.size();
+  Numbers &immediate = tree.immediate;
+  immediate.assign(count, 0);
   Numbers firstInBucket(count, none), nextInBucket(count, none);
   semi.resize(count);
   least.resize(count);
@@ -101,8 +105,8 @@ std::vector<unsigned> ImmediateDominators::compute() {
   for (unsigned i = 0; i != count; ++i)
     semi[i] = least[i] = i;
   for (unsigned node = count; node-- > 1;) {
-    for (Block *predecessor : blocks[node]->getPredecessors())
-      if (auto it = numbers.find(predecessor); it != numbers.end())
+    for (Block *predecessor : tree.blocks[node]->getPredecessors())
+      if (auto it = tree.numbers.find(predecessor); it != tree.numbers.end())
         semi[node] = std::min(semi[node], semi[evaluate(it->second)]);
     nextInBucket[node] = firstInBucket[semi[node]];
     firstInBucket[semi[node]] = node;
@@ -116,26 +120,25 @@ std::vector<unsigned> ImmediateDominators::compute() {
   for (unsigned node = 1; node != count; ++node)
     if (immediate[node] != semi[node])
       immediate[node] = immediate[immediate[node]];
-  return immediate;
 }
 
 std::unique_ptr<DominanceInfo::Tree> DominanceInfo::compute(Region *region) {
   auto tree = std::make_unique<Tree>();
-  ImmediateDominators dominators(region);
-  std::vector<unsigned> &immediate = tree->immediate;
-  immediate = dominators.compute();
+  ImmediateDominators(region, *tree);
+  Numbers &immediate = tree->immediate;
   unsigned count = immediate.size();
   // Assign an interval to each node of the tree, so that a dominates b if the interval of a contains that of
   // b.
   constexpr unsigned unknown = ~0u;
-  llvm::SmallVector<unsigned, 16> firstChild(count, unknown), nextSibling(count, unknown);
+  Numbers firstChild(count, unknown), nextSibling(count, unknown);
   for (unsigned i = count; i-- > 1;)
     nextSibling[i] = std::exchange(firstChild[immediate[i]], i);
   tree->enter.resize(count);
   tree->leave.resize(count);
   unsigned clock = 0;
-  llvm::SmallVector<unsigned, 16> stack = {0};
+  Numbers stack = {0};
   tree->enter[0] = clock++;
+  tree->preorder.push_back(0);
   while (!stack.empty()) {
     unsigned node = stack.back(), child = firstChild[node];
     if (child == unknown) {
@@ -145,10 +148,9 @@ std::unique_ptr<DominanceInfo::Tree> DominanceInfo::compute(Region *region) {
     }
     firstChild[node] = nextSibling[child];
     tree->enter[child] = clock++;
+    tree->preorder.push_back(child);
     stack.push_back(child);
   }
-  tree->blocks = std::move(dominators.blocks);
-  tree->numbers = std::move(dominators.numbers);
   return tree;
 }
 
@@ -157,6 +159,17 @@ const DominanceInfo::Tree &DominanceInfo::getTree(Region *region) const {
   if (!tree)
     tree = compute(region);
   return *tree;
+}
+
+std::vector<Block *> DominanceInfo::getPreorder(Region *region) const {
+  if (region->hasOneBlock())
+    return {&region->front()};
+  const Tree &tree = getTree(region);
+  std::vector<Block *> order;
+  order.reserve(tree.blocks.size());
+  for (unsigned node : tree.preorder)
+    order.push_back(tree.blocks[node]);
+  return order;
 }
 
 bool DominanceInfo::isReachableFromEntry(Block *block) const {

@@ -44,18 +44,27 @@ public:
   /// Returns true if definitions in the region must dominate their uses; false for graph regions and for
   /// regions of unregistered operations.
   static bool hasSSADominance(Region *region);
+  /// Returns the reachable blocks of a region that has blocks, in pre-order of the dominator tree. Blocks
+  /// with the same immediate dominator are in the order in which a depth-first search that visits successors
+  /// in order finds them.
+  std::vector<Block *> getPreorder(Region *region) const;
   /// Discards all trees.
   void invalidate() { trees.clear(); }
 
 private:
+  /// A list of numbers of blocks, without allocation for the usual small regions.
+  using Numbers = llvm::SmallVector<unsigned, 16>;
   /// The dominator tree of a region.
   struct Tree {
-    llvm::DenseMap<Block *, unsigned> numbers; ///< Numbers of the reachable blocks in depth-first order.
-    std::vector<Block *> blocks;               ///< Blocks by number.
-    std::vector<unsigned> immediate;           ///< Numbers of the immediate dominators.
+    llvm::SmallDenseMap<Block *, unsigned, 16>
+        numbers;                           ///< Numbers of the reachable blocks in depth-first order.
+    llvm::SmallVector<Block *, 16> blocks; ///< Blocks by number.
+    Numbers immediate;                     ///< Numbers of the immediate dominators.
+    Numbers preorder;                      ///< Numbers in pre-order of the tree.
     /// Intervals of a traversal of the tree; a dominates b if the interval of a contains that of b.
-    std::vector<unsigned> enter, leave;
+    Numbers enter, leave;
   };
+  class ImmediateDominators;
   const Tree &getTree(Region *region) const;
   static std::unique_ptr<Tree> compute(Region *region);
 
