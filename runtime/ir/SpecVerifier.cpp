@@ -278,28 +278,47 @@ static LogicalResult verifyRegionConstraints(Operation *op, const OpSpec &spec) 
 // Verification of type relations
 //===----------------------------------------------------------------------===//
 
-/// Returns the types of an operand group, result group or attribute.
-static llvm::SmallVector<Type, 4> typesOf(Operation *op, TypeRef ref) {
-  llvm::SmallVector<Type, 4> types;
-  switch (ref.of) {
-  case TypeSourceOf::Operand:
-    for (Value value : op->getOperandGroup(ref.index))
-      types.push_back(value.getType());
-    break;
-  case TypeSourceOf::Result:
-    for (Value value : op->getResultGroup(ref.index))
-      types.push_back(value.getType());
-    break;
-  case TypeSourceOf::Attribute:
-    if (auto typed = llvm::dyn_cast_or_null<TypedAttr>(op->getSlot(ref.index)))
-      types.push_back(typed.getType());
-    break;
+/// The types of an operand group, a result group or an attribute.
+class RelatedTypes {
+public:
+  RelatedTypes(Operation *op, TypeRef ref) {
+    switch (ref.of) {
+    case TypeSourceOf::Operand:
+      operands = op->getOperandGroup(ref.index);
+      count = operands.size();
+      break;
+    case TypeSourceOf::Result:
+      results = op->getResultGroup(ref.index);
+      count = results.size();
+      break;
+    case TypeSourceOf::Attribute:
+      if (auto typed = llvm::dyn_cast_or_null<TypedAttr>(op->getSlot(ref.index))) {
+        single = typed.getType();
+        count = 1;
+      }
+      break;
+    }
   }
-  return types;
-}
+  unsigned size() const { return count; }
+  bool empty() const { return count == 0; }
+  Type operator[](unsigned i) const {
+    if (single)
+      return single;
+    return operands.empty() ? Value(results[i]).getType() : Value(operands[i]).getType();
+  }
+
+private:
+  OperandRange operands;
+  ResultRange results;
+  Type single;
+  unsigned count = 0;
+};
 
 /// Returns true if two types are related as \p kind requires.
 static bool agree(RelationKind kind, Type a, Type b) {
+  // Equal types satisfy the relations that do not ask for a shape.
+  if (a == b && kind != RelationKind::AllRanksMatch && kind != RelationKind::AllElementCountsMatch)
+    return true;
   auto shapedA = llvm::dyn_cast<ShapedType>(a), shapedB = llvm::dyn_cast<ShapedType>(b);
   switch (kind) {
   case RelationKind::AllTypesMatch:
@@ -322,20 +341,19 @@ static bool agree(RelationKind kind, Type a, Type b) {
   llvm_unreachable("unknown relation");
 }
 
-static bool holds(Operation *op, const RelationSpec &relation) {
+static bool holds(Operation *op, const RelationSpec &relation, ConstraintCache &cache) {
+  RelatedTypes first(op, relation.refs.front());
   if (relation.kind == RelationKind::TypesMatchWith) {
-    llvm::SmallVector<Type, 4> from = typesOf(op, relation.refs[0]), to = typesOf(op, relation.refs[1]);
-    return from.empty() || to.empty() || !relation.transform ||
-           relation.transform(from.front()) == to.front();
+    RelatedTypes to(op, relation.refs[1]);
+    return first.empty() || to.empty() || !relation.transform || cache.matches(relation, first[0], to[0]);
   }
   // Compare the types of each related group or attribute, element by element, with those of the first one.
-  llvm::SmallVector<Type, 4> first = typesOf(op, relation.refs.front());
   for (TypeRef ref : relation.refs.drop_front()) {
-    llvm::SmallVector<Type, 4> other = typesOf(op, ref);
+    RelatedTypes other(op, ref);
     if (first.size() != other.size() && !first.empty() && !other.empty())
       return false;
-    for (auto [a, b] : llvm::zip(first, other))
-      if (!agree(relation.kind, a, b))
+    for (unsigned i = 0, e = std::min(first.size(), other.size()); i != e; ++i)
+      if (!agree(relation.kind, first[i], other[i]))
         return false;
   }
   return true;
@@ -394,7 +412,7 @@ static LogicalResult verifyDeclaredInvariants(Operation *op, ConstraintCache &ca
   if (failed(verifyAttributes(op, spec, cache)) || failed(verifyTypes(op, info, cache)))
     return failure();
   for (const RelationSpec &relation : spec.relations)
-    if (!holds(op, relation))
+    if (!holds(op, relation, cache))
       return reportOpError(op, text::RelationFails, relation.summary);
   for (const OpPredicateSpec &predicate : spec.predicates)
     if (!predicate.check(op))

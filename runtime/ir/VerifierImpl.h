@@ -41,10 +41,24 @@ public:
     return true;
   }
 
+  /// Returns true if the transformation of \p relation, which is of kind TypesMatchWith, maps \p from to \p
+  /// to.
+  bool matches(const RelationSpec &relation, Type from, Type to) {
+    Transformed &known = transformed[indexOf(&relation, from.getAsOpaquePointer()) % numTransformed];
+    if (known.relation != &relation || known.from != from)
+      known = {&relation, from, relation.transform(from)};
+    return known.to == to;
+  }
+
 private:
   struct Entry {
     const void *constraint = nullptr, *subject = nullptr;
   };
+  struct Transformed {
+    const RelationSpec *relation = nullptr;
+    Type from, to;
+  };
+  static constexpr unsigned numTransformed = 64;
   static constexpr unsigned size = 256;
   static unsigned indexOf(const void *constraint, const void *subject) {
     uintptr_t mixed =
@@ -52,6 +66,7 @@ private:
     return (mixed ^ (mixed >> 8)) % size;
   }
   Entry entries[size];
+  Transformed transformed[numTransformed];
 };
 
 /// Checks a registered operation, without its regions, against its OpSpec; calls the author's verifier last.
