@@ -7,6 +7,7 @@ were built with --config=install, so the projects are compiled without it.
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -50,8 +51,14 @@ class InstallationTest(unittest.TestCase):
     def test_a_new_project_builds_and_passes_its_tests(self):
         self.run_command(os.path.join(self.prefix, "bin", "strata"), "new", "corner_shop", "--cmake", cwd=self.work)
         project, build = os.path.join(self.work, "corner_shop"), os.path.join(self.work, "corner_shop_build")
-        self.run_command("cmake", "-S", project, "-B", build, "-G", "Ninja", f"-DMLIR_DIR={self.prefix}/lib/cmake/mlir")
+        self.run_command("cmake", "-S", project, "-B", build, "-G", "Ninja", f"-DMLIR_DIR={self.prefix}/lib/cmake/mlir",
+                         "-DSTRATA_PRECOMPILED_HEADERS=ON")
         self.assertRegex(self.run_command("ninja", "-C", build, "check"), r"100% tests passed, 0 tests failed out of [1-9]")
+        # All targets of the project have equal options: the headers are compiled once, and each source uses them.
+        with open(os.path.join(build, "build.ninja"), encoding="utf-8") as file:
+            rules = file.read()
+        self.assertEqual(len(re.findall(r"^build \S+cmake_pch\.hxx\.gch:", rules, re.M)), 1)
+        self.assertGreaterEqual(len(re.findall(r"-include \S+cmake_pch\.hxx", rules)), 3)
         tool = next(os.path.join(folder, "corner_shop-opt") for folder, _, names in os.walk(build) if "corner_shop-opt" in names)
         self.assertIn("corner_shop", self.run_command(tool, "--show-dialects"))
 
