@@ -17,8 +17,8 @@ class Operation;
 
 namespace mlir::LLVM {
 
-/// Merges two adjacent fragments. The arguments of a fragment are offset and size. The first fragment is part of
-/// the second one: the result has the sum of the offsets and the size of the first one. The sum wraps.
+/// Merges two adjacent fragments. The arguments of a fragment are offset and size. The first fragment is part
+/// of the second one: the result has the sum of the offsets and the size of the first one. The sum wraps.
 class MergeFragments : public DIExpressionRewriter::ExprRewritePattern {
 public:
   OpIterT match(OpIterRange operators) const override;
