@@ -48,6 +48,7 @@ def FuncOp : Func_Op<"func", [AffineScope, AutomaticAllocationScope, IsolatedFro
                        OptionalAttr<StrAttr>:$sym_visibility, OptionalAttr<DictArrayAttr>:$arg_attrs,
                        OptionalAttr<DictArrayAttr>:$res_attrs, UnitAttr:$no_inline);
   let regions = (region AnyRegion:$body);
+  let skipDefaultBuilders = 1;
   let builders = [OpBuilder<(ins "::llvm::StringRef":$name, "::mlir::FunctionType":$type,
                                  CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs,
                                  CArg<"::llvm::ArrayRef<::mlir::DictionaryAttr>", "{}">:$argAttrs)>];

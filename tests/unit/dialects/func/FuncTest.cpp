@@ -119,15 +119,4 @@ TEST_F(FuncTest, CallsAreBuiltWithResultTypesFirst) {
   EXPECT_TRUE(noInline.getNoInline());
 }
 
-TEST_F(FuncTest, FunctionsAreBuiltWithTheirAttributes) {
-  OperationState state(builder.getUnknownLoc(), func::FuncOp::getOperationName());
-  func::FuncOp::build(builder, state, builder.getStringAttr("f"),
-                      TypeAttr::get(builder.getFunctionType({}, {})), builder.getStringAttr("private"),
-                      ArrayAttr(), ArrayAttr(), builder.getUnitAttr());
-  function = llvm::cast<func::FuncOp>(Operation::create(state));
-  EXPECT_TRUE(function.isPrivate());
-  EXPECT_TRUE(function.getNoInline());
-  EXPECT_TRUE(succeeded(verify(function)));
-}
-
 } // namespace
