@@ -15,6 +15,7 @@ include "dialects/arith/ArithBase.td"
 include "mlir/IR/Properties.td"
 include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/InferIntRangeInterface.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/LoopLikeInterface.td"
 
 //===-- Maps ---------------------------------------------------------------===//

@@ -247,6 +247,10 @@ def Arith_TruncFOp : Arith_CastOp<"truncf", FloatLike, FloatLike> {
   let assemblyFormat = [{
     $in ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)
   }];
+  let builders = [OpBuilder<(ins "::mlir::Type":$out, "::mlir::Value":$in), [{
+    $_state.addOperands(in);
+    $_state.addTypes(out);
+  }]>];
 }
 def Arith_UIToFPOp : Arith_CastOp<"uitofp", SignlessFixedWidthIntegerLike, FloatLike> {
   let summary = "conversion of an unsigned integer to a float";

@@ -59,19 +59,19 @@ Block *CondBranchOp::getSuccessorForOperands(llvm::ArrayRef<Attribute> operands)
 
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
                      ValueRange defaultOperands, DenseIntElementsAttr caseValues,
-                     llvm::ArrayRef<Block *> caseDestinations, llvm::ArrayRef<ValueRange> caseOperands) {
+                     BlockRange caseDestinations, llvm::ArrayRef<ValueRange> caseOperands) {
   addSwitch(builder, state, flag, defaultDestination, defaultOperands, "case_values", caseValues,
             caseDestinations, caseOperands);
 }
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
                      ValueRange defaultOperands, llvm::ArrayRef<llvm::APInt> caseValues,
-                     llvm::ArrayRef<Block *> caseDestinations, llvm::ArrayRef<ValueRange> caseOperands) {
+                     BlockRange caseDestinations, llvm::ArrayRef<ValueRange> caseOperands) {
   build(builder, state, flag, defaultDestination, defaultOperands,
         makeSwitchValues(flag.getType(), caseValues), caseDestinations, caseOperands);
 }
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
                      ValueRange defaultOperands, llvm::ArrayRef<int32_t> caseValues,
-                     llvm::ArrayRef<Block *> caseDestinations, llvm::ArrayRef<ValueRange> caseOperands) {
+                     BlockRange caseDestinations, llvm::ArrayRef<ValueRange> caseOperands) {
   build(builder, state, flag, defaultDestination, defaultOperands,
         makeSwitchValues(flag.getType(), caseValues), caseDestinations, caseOperands);
 }

@@ -41,7 +41,6 @@ def BranchOp : CF_BranchOp<"br"> {
     $_state.addSuccessors(dest);
     $_state.addOperands(destOperands);
   }]>];
-  let skipDefaultBuilders = 1;
   let extraClassDeclaration = [{
     void setDest(::mlir::Block *block) { getOperation()->setSuccessor(block, 0); }
     void eraseOperand(unsigned index) { getOperation()->eraseOperand(index); }
@@ -114,20 +113,19 @@ def SwitchOp : CF_BranchOp<"switch", [AttrSizedOperandSegments]> {
                                                       type($defaultOperands), $case_values, $caseDestinations,
                                                       $caseOperands, type($caseOperands)) `]` attr-dict
   }];
-  let skipDefaultBuilders = 1;
   let builders = [
     OpBuilder<(ins "::mlir::Value":$flag, "::mlir::Block *":$defaultDestination,
                    "::mlir::ValueRange":$defaultOperands,
                    CArg<"::llvm::ArrayRef<::llvm::APInt>", "{}">:$caseValues,
-                   CArg<"::llvm::ArrayRef<::mlir::Block *>", "{}">:$caseDestinations,
+                   CArg<"::mlir::BlockRange", "{}">:$caseDestinations,
                    CArg<"::llvm::ArrayRef<::mlir::ValueRange>", "{}">:$caseOperands)>,
     OpBuilder<(ins "::mlir::Value":$flag, "::mlir::Block *":$defaultDestination,
-                   "::mlir::ValueRange":$defaultOperands, "::llvm::ArrayRef<int32_t>":$caseValues,
-                   CArg<"::llvm::ArrayRef<::mlir::Block *>", "{}">:$caseDestinations,
+                   "::mlir::ValueRange":$defaultOperands, CArg<"::llvm::ArrayRef<int32_t>", "{}">:$caseValues,
+                   CArg<"::mlir::BlockRange", "{}">:$caseDestinations,
                    CArg<"::llvm::ArrayRef<::mlir::ValueRange>", "{}">:$caseOperands)>,
     OpBuilder<(ins "::mlir::Value":$flag, "::mlir::Block *":$defaultDestination,
-                   "::mlir::ValueRange":$defaultOperands, "::mlir::DenseIntElementsAttr":$caseValues,
-                   CArg<"::llvm::ArrayRef<::mlir::Block *>", "{}">:$caseDestinations,
+                   "::mlir::ValueRange":$defaultOperands, CArg<"::mlir::DenseIntElementsAttr", "{}">:$caseValues,
+                   CArg<"::mlir::BlockRange", "{}">:$caseDestinations,
                    CArg<"::llvm::ArrayRef<::mlir::ValueRange>", "{}">:$caseOperands)>
   ];
   let hasVerifier = 1;

@@ -76,14 +76,13 @@ Value ControlFlowToSCFTransformation::getCFGSwitchValue(Location loc, OpBuilder 
 
 void ControlFlowToSCFTransformation::createCFGSwitchOp(Location loc, OpBuilder &builder, Value flag,
                                                        llvm::ArrayRef<unsigned> caseValues,
-                                                       llvm::ArrayRef<Block *> caseDestinations,
-                                                       llvm::ArrayRef<llvm::SmallVector<Value>> caseArguments,
+                                                       BlockRange caseDestinations,
+                                                       llvm::ArrayRef<ValueRange> caseArguments,
                                                        Block *defaultDest, ValueRange defaultArgs) {
   llvm::SmallVector<llvm::APInt> values;
   for (unsigned value : caseValues)
     values.emplace_back(32, value);
-  builder.create<cf::SwitchOp>(loc, flag, defaultDest, defaultArgs, values, caseDestinations,
-                               llvm::to_vector_of<ValueRange>(caseArguments));
+  builder.create<cf::SwitchOp>(loc, flag, defaultDest, defaultArgs, values, caseDestinations, caseArguments);
 }
 
 Value ControlFlowToSCFTransformation::getUndefValue(Location loc, OpBuilder &builder, Type type) {

@@ -34,9 +34,8 @@ public:
   FailureOr<Operation *> createUnreachableTerminator(Location loc, OpBuilder &builder,
                                                      Region &region) override;
   void createCFGSwitchOp(Location loc, OpBuilder &builder, Value flag, llvm::ArrayRef<unsigned> caseValues,
-                         llvm::ArrayRef<Block *> caseDestinations,
-                         llvm::ArrayRef<llvm::SmallVector<Value>> caseArguments, Block *defaultDest,
-                         ValueRange defaultArgs) override;
+                         BlockRange caseDestinations, llvm::ArrayRef<ValueRange> caseArguments,
+                         Block *defaultDest, ValueRange defaultArgs) override;
 
   // Constants.
   Value getCFGSwitchValue(Location loc, OpBuilder &builder, unsigned value) override;

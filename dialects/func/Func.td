@@ -102,7 +102,6 @@ def CallOp : Func_Op<"call", [CallOpInterface, DeclareOpInterfaceMethods<SymbolU
                        UnitAttr:$no_inline);
   let results = (outs Variadic<AnyType>);
   let assemblyFormat = "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)";
-  let skipDefaultBuilders = 1;
   let builders = [
     OpBuilder<(ins "::mlir::func::FuncOp":$callee, CArg<"::mlir::ValueRange", "{}">:$operands), [{
       build($_builder, $_state, ::mlir::SymbolRefAttr::get(callee.getOperation()), callee.getResultTypes(), operands);
@@ -120,7 +119,17 @@ def CallOp : Func_Op<"call", [CallOpInterface, DeclareOpInterfaceMethods<SymbolU
     OpBuilder<(ins "::llvm::StringRef":$callee, "::mlir::TypeRange":$results,
                    CArg<"::mlir::ValueRange", "{}">:$operands), [{
       build($_builder, $_state, ::mlir::SymbolRefAttr::get($_builder.getContext(), callee), results, operands);
-    }]>
+    }]>,
+    // The same with the result types first.
+    OpBuilder<(ins "::mlir::TypeRange":$results, "::mlir::FlatSymbolRefAttr":$callee,
+                   CArg<"::mlir::ValueRange", "{}">:$operands),
+              "build($_builder, $_state, callee, results, operands);">,
+    OpBuilder<(ins "::mlir::TypeRange":$results, "::mlir::StringAttr":$callee,
+                   CArg<"::mlir::ValueRange", "{}">:$operands),
+              "build($_builder, $_state, callee, results, operands);">,
+    OpBuilder<(ins "::mlir::TypeRange":$results, "::llvm::StringRef":$callee,
+                   CArg<"::mlir::ValueRange", "{}">:$operands),
+              "build($_builder, $_state, callee, results, operands);">
   ];
   let extraClassDeclaration = [{
     ::mlir::FunctionType getCalleeType();

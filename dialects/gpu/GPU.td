@@ -55,7 +55,11 @@ def GPU_GPUModuleOp : GPU_Op<"module", !listconcat([IsolatedFromAbove, NoRegionA
   let skipDefaultBuilders = 1;
   let builders = [
     OpBuilder<(ins "::llvm::StringRef":$name, CArg<"::mlir::ArrayAttr", "{}">:$targets,
-                   CArg<"::mlir::Attribute", "{}">:$handler)>
+                   CArg<"::mlir::Attribute", "{}">:$handler)>,
+    OpBuilder<(ins "::llvm::StringRef":$name, "::llvm::ArrayRef<::mlir::Attribute>":$targets,
+                   CArg<"::mlir::Attribute", "{}">:$handler), [{
+      build($_builder, $_state, name, targets.empty() ? ::mlir::ArrayAttr() : $_builder.getArrayAttr(targets), handler);
+    }]>
   ];
   let extraClassDeclaration = [{
     /// Returns true if `target` is one of the targets of the module.
@@ -70,8 +74,13 @@ def GPU_BinaryOp : GPU_Op<"binary", [Symbol]> {
                        ConfinedAttr<GPUObjectArrayAttr, [ArrayMinCount<1>]>:$objects);
   let assemblyFormat = "$sym_name custom<OffloadingHandler>($offloadingHandler) attr-dict $objects";
   let skipDefaultBuilders = 1;
-  let builders = [OpBuilder<(ins "::llvm::StringRef":$name, "::mlir::Attribute":$offloadingHandler,
-                                 "::mlir::ArrayAttr":$objects)>];
+  let builders = [
+    OpBuilder<(ins "::llvm::StringRef":$name, "::mlir::Attribute":$offloadingHandler, "::mlir::ArrayAttr":$objects)>,
+    OpBuilder<(ins "::llvm::StringRef":$name, "::mlir::Attribute":$offloadingHandler,
+                   "::llvm::ArrayRef<::mlir::Attribute>":$objects), [{
+      build($_builder, $_state, name, offloadingHandler, $_builder.getArrayAttr(objects));
+    }]>
+  ];
 }
 
 //===-- Functions ----------------------------------------------------------===//
@@ -165,6 +174,11 @@ def GPU_LaunchFuncOp
     OpBuilder<(ins "::mlir::SymbolRefAttr":$kernel, "KernelDim3":$gridSize, "KernelDim3":$blockSize,
                    "::mlir::Value":$dynamicSharedMemorySize, "::mlir::ValueRange":$kernelOperands,
                    "::mlir::Type":$asyncTokenType, CArg<"::mlir::ValueRange", "{}">:$asyncDependencies,
+                   CArg<"::std::optional<KernelDim3>", "::std::nullopt">:$clusterSize)>,
+    // A launch without token and dependencies. The object that orders it, such as a stream, is optional.
+    OpBuilder<(ins "::mlir::SymbolRefAttr":$kernel, "KernelDim3":$gridSize, "KernelDim3":$blockSize,
+                   "::mlir::Value":$dynamicSharedMemorySize, "::mlir::ValueRange":$kernelOperands,
+                   CArg<"::mlir::Value", "nullptr">:$asyncObject,
                    CArg<"::std::optional<KernelDim3>", "::std::nullopt">:$clusterSize)>
   ];
   let extraClassDeclaration = [{
@@ -227,7 +241,17 @@ def GPU_LaunchOp : GPU_Op<"launch", [AffineScope, AutomaticAllocationScope, Attr
                    CArg<"::mlir::Type", "nullptr">:$asyncTokenType, CArg<"::mlir::ValueRange", "{}">:$asyncDependencies,
                    CArg<"::mlir::TypeRange", "{}">:$workgroupAttributions,
                    CArg<"::mlir::TypeRange", "{}">:$privateAttributions,
-                   CArg<"::std::optional<KernelDim3>", "::std::nullopt">:$clusterSize)>
+                   CArg<"::std::optional<KernelDim3>", "::std::nullopt">:$clusterSize)>,
+    // All cluster sizes or none are null.
+    OpBuilder<(ins "::mlir::Value":$gridSizeX, "::mlir::Value":$gridSizeY, "::mlir::Value":$gridSizeZ,
+                   "::mlir::Value":$blockSizeX, "::mlir::Value":$blockSizeY, "::mlir::Value":$blockSizeZ,
+                   CArg<"::mlir::Value", "nullptr">:$dynamicSharedMemorySize,
+                   CArg<"::mlir::Type", "nullptr">:$asyncTokenType, CArg<"::mlir::ValueRange", "{}">:$asyncDependencies,
+                   CArg<"::mlir::TypeRange", "{}">:$workgroupAttributions,
+                   CArg<"::mlir::TypeRange", "{}">:$privateAttributions, CArg<"::mlir::Value", "nullptr">:$clusterSizeX,
+                   CArg<"::mlir::Value", "nullptr">:$clusterSizeY, CArg<"::mlir::Value", "nullptr">:$clusterSizeZ,
+                   CArg<"::mlir::FlatSymbolRefAttr", "nullptr">:$module,
+                   CArg<"::mlir::FlatSymbolRefAttr", "nullptr">:$function)>
   ];
   let extraClassDeclaration = [{
     // Return the ids and sizes that are region arguments. \pre The op is valid and has a body.

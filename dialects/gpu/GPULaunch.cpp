@@ -84,6 +84,26 @@ void LaunchOp::build(OpBuilder &builder, OperationState &state, KernelDim3 gridS
   addBodyWithAttributions(builder, state, std::move(types), workgroupAttributions, privateAttributions);
 }
 
+void LaunchOp::build(OpBuilder &builder, OperationState &state, Value gridSizeX, Value gridSizeY,
+                     Value gridSizeZ, Value blockSizeX, Value blockSizeY, Value blockSizeZ,
+                     Value dynamicSharedMemorySize, Type asyncTokenType, ValueRange asyncDependencies,
+                     TypeRange workgroupAttributions, TypeRange privateAttributions, Value clusterSizeX,
+                     Value clusterSizeY, Value clusterSizeZ, FlatSymbolRefAttr module,
+                     FlatSymbolRefAttr function) {
+  assert(!clusterSizeX == !clusterSizeY && !clusterSizeX == !clusterSizeZ &&
+         "expected all cluster sizes or none");
+  std::optional<KernelDim3> clusterSize;
+  if (clusterSizeX)
+    clusterSize = KernelDim3{clusterSizeX, clusterSizeY, clusterSizeZ};
+  build(builder, state, KernelDim3{gridSizeX, gridSizeY, gridSizeZ},
+        KernelDim3{blockSizeX, blockSizeY, blockSizeZ}, dynamicSharedMemorySize, asyncTokenType,
+        asyncDependencies, workgroupAttributions, privateAttributions, clusterSize);
+  if (module)
+    state.addAttribute(getModuleAttrName(state.name), module);
+  if (function)
+    state.addAttribute(getFunctionAttrName(state.name), function);
+}
+
 LogicalResult LaunchOp::verify() {
   bool hasPart = getClusterSizeX() || getClusterSizeY() || getClusterSizeZ();
   if (hasPart && !hasClusterSize())

@@ -21,13 +21,13 @@ void LaunchFuncOp::build(OpBuilder &builder, OperationState &state, GPUFuncOp ke
         asyncDependencies, clusterSize);
 }
 
-void LaunchFuncOp::build(OpBuilder &builder, OperationState &state, SymbolRefAttr kernel, KernelDim3 gridSize,
-                         KernelDim3 blockSize, Value dynamicSharedMemorySize, ValueRange kernelOperands,
-                         Type asyncTokenType, ValueRange asyncDependencies,
-                         std::optional<KernelDim3> clusterSize) {
+/// Adds the operands, the segment sizes and the attribute `kernel` of a launch. The shared memory size and the
+/// object may be null.
+static void addLaunch(OpBuilder &builder, OperationState &state, SymbolRefAttr kernel, KernelDim3 gridSize,
+                      KernelDim3 blockSize, std::optional<KernelDim3> clusterSize,
+                      Value dynamicSharedMemorySize, ValueRange kernelOperands, ValueRange asyncDependencies,
+                      Value asyncObject) {
   state.addOperands(asyncDependencies);
-  if (asyncTokenType)
-    state.addTypes(asyncTokenType);
   for (KernelDim3 size : {gridSize, blockSize})
     for (Value each : {size.x, size.y, size.z})
       state.addOperands(each);
@@ -37,6 +37,8 @@ void LaunchFuncOp::build(OpBuilder &builder, OperationState &state, SymbolRefAtt
   if (dynamicSharedMemorySize)
     state.addOperands(dynamicSharedMemorySize);
   state.addOperands(kernelOperands);
+  if (asyncObject)
+    state.addOperands(asyncObject);
   state.addAttribute("kernel", kernel);
   int32_t cluster = clusterSize ? 1 : 0;
   int32_t segments[] = {static_cast<int32_t>(asyncDependencies.size()),
@@ -51,8 +53,25 @@ void LaunchFuncOp::build(OpBuilder &builder, OperationState &state, SymbolRefAtt
                         cluster,
                         dynamicSharedMemorySize ? 1 : 0,
                         static_cast<int32_t>(kernelOperands.size()),
-                        0};
+                        asyncObject ? 1 : 0};
   state.addAttribute("operandSegmentSizes", builder.getDenseI32ArrayAttr(segments));
+}
+
+void LaunchFuncOp::build(OpBuilder &builder, OperationState &state, SymbolRefAttr kernel, KernelDim3 gridSize,
+                         KernelDim3 blockSize, Value dynamicSharedMemorySize, ValueRange kernelOperands,
+                         Type asyncTokenType, ValueRange asyncDependencies,
+                         std::optional<KernelDim3> clusterSize) {
+  if (asyncTokenType)
+    state.addTypes(asyncTokenType);
+  addLaunch(builder, state, kernel, gridSize, blockSize, clusterSize, dynamicSharedMemorySize, kernelOperands,
+            asyncDependencies, /*asyncObject=*/nullptr);
+}
+
+void LaunchFuncOp::build(OpBuilder &builder, OperationState &state, SymbolRefAttr kernel, KernelDim3 gridSize,
+                         KernelDim3 blockSize, Value dynamicSharedMemorySize, ValueRange kernelOperands,
+                         Value asyncObject, std::optional<KernelDim3> clusterSize) {
+  addLaunch(builder, state, kernel, gridSize, blockSize, clusterSize, dynamicSharedMemorySize, kernelOperands,
+            /*asyncDependencies=*/{}, asyncObject);
 }
 
 LogicalResult LaunchFuncOp::verify() {

@@ -97,6 +97,8 @@ def GPU_SetCsrPointersOp
 
 //===-- Products -----------------------------------------------------------===//
 
+// The builders without modes multiply matrices that are not transposed.
+
 def GPU_SpMVBufferSizeOp
     : GPU_AsyncOp<"spmv_buffer_size",
                   (ins GPU_TransposeModeAttr:$modeA, GPU_SparseSpMatHandle:$spmatA, GPU_SparseDnTensorHandle:$dnX,
@@ -104,6 +106,13 @@ def GPU_SpMVBufferSizeOp
                   (outs Res<Index>:$bufferSz),
                   "$spmatA (`{` $modeA^ `}`)? `,` $dnX `,` $dnY attr-dict `into` $computeType"> {
   let summary = "returns the size of the buffer that spmv needs";
+  let builders = [
+    OpBuilder<(ins "::mlir::Type":$bufferSz, "::mlir::Type":$asyncToken, "::mlir::ValueRange":$asyncDependencies,
+                   "::mlir::Value":$spmatA, "::mlir::Value":$dnX, "::mlir::Value":$dnY, "::mlir::Type":$computeType), [{
+      build($_builder, $_state, bufferSz, asyncToken, asyncDependencies, ::mlir::gpu::TransposeMode::NON_TRANSPOSE,
+            spmatA, dnX, dnY, computeType);
+    }]>
+  ];
 }
 def GPU_SpMVOp
     : GPU_AsyncOp<"spmv",
@@ -113,6 +122,13 @@ def GPU_SpMVOp
                   "$spmatA (`{` $modeA^ `}`)? `,` $dnX `,` $dnY `,` $buffer attr-dict `:` type($buffer) `into` "
                   "$computeType"> {
   let summary = "multiplies a sparse matrix by a dense vector";
+  let builders = [
+    OpBuilder<(ins "::mlir::Type":$asyncToken, "::mlir::ValueRange":$asyncDependencies, "::mlir::Value":$spmatA,
+                   "::mlir::Value":$dnX, "::mlir::Value":$dnY, "::mlir::Type":$computeType, "::mlir::Value":$buffer), [{
+      build($_builder, $_state, asyncToken, asyncDependencies, ::mlir::gpu::TransposeMode::NON_TRANSPOSE, spmatA, dnX,
+            dnY, computeType, buffer);
+    }]>
+  ];
 }
 def GPU_SpMMBufferSizeOp
     : GPU_AsyncOp<"spmm_buffer_size",
@@ -123,6 +139,14 @@ def GPU_SpMMBufferSizeOp
                   "type($bufferSzs) `into` $computeType",
                   [AttrSizedResultSegments]> {
   let summary = "returns the sizes of the buffers that spmm needs";
+  let builders = [
+    OpBuilder<(ins "::mlir::Type":$bufferSzs, "::mlir::Type":$asyncToken, "::mlir::ValueRange":$asyncDependencies,
+                   "::mlir::Value":$spmatA, "::mlir::Value":$dnmatB, "::mlir::Value":$dnmatC,
+                   "::mlir::Type":$computeType), [{
+      build($_builder, $_state, bufferSzs, asyncToken, asyncDependencies, ::mlir::gpu::TransposeMode::NON_TRANSPOSE,
+            ::mlir::gpu::TransposeMode::NON_TRANSPOSE, spmatA, dnmatB, dnmatC, computeType);
+    }]>
+  ];
 }
 def GPU_SpMMOp
     : GPU_AsyncOp<"spmm",
@@ -134,6 +158,14 @@ def GPU_SpMMOp
                   "type($buffers) `into` $computeType",
                   [AttrSizedOperandSegments]> {
   let summary = "multiplies a sparse matrix by a dense matrix";
+  let builders = [
+    OpBuilder<(ins "::mlir::Type":$asyncToken, "::mlir::ValueRange":$asyncDependencies, "::mlir::Value":$spmatA,
+                   "::mlir::Value":$dnmatB, "::mlir::Value":$dnmatC, "::mlir::Type":$computeType,
+                   "::mlir::ValueRange":$buffers), [{
+      build($_builder, $_state, asyncToken, asyncDependencies, ::mlir::gpu::TransposeMode::NON_TRANSPOSE,
+            ::mlir::gpu::TransposeMode::NON_TRANSPOSE, spmatA, dnmatB, dnmatC, computeType, buffers);
+    }]>
+  ];
 }
 def GPU_SDDMMBufferSizeOp
     : GPU_AsyncOp<"sddmm_buffer_size",
@@ -143,6 +175,14 @@ def GPU_SDDMMBufferSizeOp
                   "$dnmatA (`{` $modeA^ `}`)? `,` $dnmatB (`{` $modeB^ `}`)? `,` $spmatC attr-dict `into` "
                   "$computeType"> {
   let summary = "returns the size of the buffer that sddmm needs";
+  let builders = [
+    OpBuilder<(ins "::mlir::Type":$bufferSz, "::mlir::Type":$asyncToken, "::mlir::ValueRange":$asyncDependencies,
+                   "::mlir::Value":$dnmatA, "::mlir::Value":$dnmatB, "::mlir::Value":$spmatC,
+                   "::mlir::Type":$computeType), [{
+      build($_builder, $_state, bufferSz, asyncToken, asyncDependencies, ::mlir::gpu::TransposeMode::NON_TRANSPOSE,
+            ::mlir::gpu::TransposeMode::NON_TRANSPOSE, dnmatA, dnmatB, spmatC, computeType);
+    }]>
+  ];
 }
 def GPU_SDDMMOp
     : GPU_AsyncOp<"sddmm",
@@ -153,6 +193,14 @@ def GPU_SDDMMOp
                   "$dnmatA (`{` $modeA^ `}`)? `,` $dnmatB (`{` $modeB^ `}`)? `,` $spmatC `,` $buffer attr-dict `:` "
                   "type($buffer) `into` $computeType"> {
   let summary = "multiplies dense matrices, computing only the elements that a sparse matrix has";
+  let builders = [
+    OpBuilder<(ins "::mlir::Type":$asyncToken, "::mlir::ValueRange":$asyncDependencies, "::mlir::Value":$dnmatA,
+                   "::mlir::Value":$dnmatB, "::mlir::Value":$spmatC, "::mlir::Type":$computeType,
+                   "::mlir::Value":$buffer), [{
+      build($_builder, $_state, asyncToken, asyncDependencies, ::mlir::gpu::TransposeMode::NON_TRANSPOSE,
+            ::mlir::gpu::TransposeMode::NON_TRANSPOSE, dnmatA, dnmatB, spmatC, computeType, buffer);
+    }]>
+  ];
 }
 
 def GPU_SpGEMMCreateDescrOp
@@ -173,6 +221,15 @@ def GPU_SpGEMMWorkEstimationOrComputeOp
                   "`{` $kind `}` $spmatA (`{` $modeA^ `}`)? `,` $spmatB (`{` $modeB^ `}`)? `,` $spmatC `,` $desc `,` "
                   "$bufferSz `,` $buffer attr-dict `:` $computeType `into` type($buffer)"> {
   let summary = "estimates the work of a product of sparse matrices, or computes it";
+  let builders = [
+    OpBuilder<(ins "::mlir::Type":$bufferSzNew, "::mlir::Type":$asyncToken, "::mlir::ValueRange":$asyncDependencies,
+                   "::mlir::Value":$desc, "::mlir::Value":$spmatA, "::mlir::Value":$spmatB, "::mlir::Value":$spmatC,
+                   "::mlir::Type":$computeType, "::mlir::Value":$bufferSz, "::mlir::Value":$buffer), [{
+      build($_builder, $_state, bufferSzNew, asyncToken, asyncDependencies, desc,
+            ::mlir::gpu::TransposeMode::NON_TRANSPOSE, ::mlir::gpu::TransposeMode::NON_TRANSPOSE, spmatA, spmatB,
+            spmatC, computeType, bufferSz, buffer, ::mlir::gpu::SpGEMMWorkEstimationOrComputeKind::WORK_ESTIMATION);
+    }]>
+  ];
 }
 def GPU_SpGEMMCopyOp
     : GPU_AsyncOp<"spgemm_copy",
@@ -183,6 +240,14 @@ def GPU_SpGEMMCopyOp
                   "$spmatA (`{` $modeA^ `}`)? `,` $spmatB (`{` $modeB^ `}`)? `,` $spmatC `,` $desc attr-dict `:` "
                   "$computeType"> {
   let summary = "copies a computed product to its sparse matrix";
+  let builders = [
+    OpBuilder<(ins "::mlir::Type":$asyncToken, "::mlir::ValueRange":$asyncDependencies, "::mlir::Value":$desc,
+                   "::mlir::Value":$spmatA, "::mlir::Value":$spmatB, "::mlir::Value":$spmatC,
+                   "::mlir::Type":$computeType), [{
+      build($_builder, $_state, asyncToken, asyncDependencies, desc, ::mlir::gpu::TransposeMode::NON_TRANSPOSE,
+            ::mlir::gpu::TransposeMode::NON_TRANSPOSE, spmatA, spmatB, spmatC, computeType);
+    }]>
+  ];
 }
 
 #endif // STRATA_DIALECTS_GPU_SPARSEOPS

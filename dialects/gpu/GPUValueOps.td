@@ -27,9 +27,14 @@ class GPU_IndexOp<string mnemonic, string words>
       ::mlir::gpu::nameByDimension(getOperation(), getDimension(), setNameFn);
     }
   }];
-  let builders = [OpBuilder<(ins "::mlir::gpu::Dimension":$dimension), [{
-    build($_builder, $_state, dimension, ::mlir::IntegerAttr());
-  }]>];
+  let builders = [
+    OpBuilder<(ins "::mlir::gpu::Dimension":$dimension), [{
+      build($_builder, $_state, dimension, ::mlir::IntegerAttr());
+    }]>,
+    OpBuilder<(ins "::mlir::Type":$resultType, "::mlir::gpu::Dimension":$dimension), [{
+      build($_builder, $_state, resultType, dimension, ::mlir::IntegerAttr());
+    }]>
+  ];
 }
 def GPU_ClusterDimOp : GPU_IndexOp<"cluster_dim", "number of clusters in the grid">;
 def GPU_ClusterDimBlocksOp : GPU_IndexOp<"cluster_dim_blocks", "number of blocks in a cluster">;
@@ -97,6 +102,21 @@ def GPU_SubgroupReduceOp : GPU_Op<"subgroup_reduce", [SameOperandsAndResultType]
     (`cluster` `(` `size` `=` $cluster_size^ (`,` `stride` `=` $cluster_stride^)? `)`)? attr-dict `:`
     functional-type(operands, results)
   }];
+  // Reductions of the whole subgroup, and of clusters with an optional size.
+  let builders = [
+    OpBuilder<(ins "::mlir::Value":$value, "::mlir::gpu::AllReduceOperation":$op, "bool":$uniform), [{
+      build($_builder, $_state, value, op, uniform, ::std::nullopt, 1);
+    }]>,
+    OpBuilder<(ins "::mlir::Value":$value, "::mlir::gpu::AllReduceOperation":$op, "bool":$uniform,
+                   "::std::optional<uint32_t>":$cluster_size), [{
+      build($_builder, $_state, value, op, uniform, cluster_size, 1);
+    }]>,
+    OpBuilder<(ins "::mlir::Value":$value, "::mlir::gpu::AllReduceOperation":$op, "bool":$uniform,
+                   "::std::optional<uint32_t>":$cluster_size, "uint32_t":$cluster_stride), [{
+      ::mlir::IntegerAttr size = cluster_size ? $_builder.getI32IntegerAttr(*cluster_size) : ::mlir::IntegerAttr();
+      build($_builder, $_state, value, op, uniform, size, cluster_stride);
+    }]>
+  ];
   let hasVerifier = 1;
   let hasFolder = 1;
 }

@@ -187,7 +187,8 @@ class LLVM_SubvectorIntr<string mnem, list<int> operands, int immPosition, strin
           0, 0, [immPosition], ["pos"]> {
   let results = (outs LLVM_AnyVector:$res);
   let extraClassDeclaration =
-      LLVM_VectorBits<"getSrcVectorBitWidth", "getSrcvec">.declaration
+      "uint64_t getVectorBitWidth(::mlir::Type vector) { return ::mlir::LLVM::getVectorBitWidth(vector); }\n"
+      # LLVM_VectorBits<"getSrcVectorBitWidth", "getSrcvec">.declaration
       # LLVM_VectorBits<"get" # other # "VectorBitWidth", !if(!eq(other, "Dst"), "getDstvec", "getRes")>.declaration;
 }
 

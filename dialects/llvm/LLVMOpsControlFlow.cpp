@@ -98,7 +98,7 @@ static void buildSwitch(OpBuilder &builder, OperationState &state, Value value, 
                         BlockRange caseDestinations, llvm::ArrayRef<ValueRange> caseOperands,
                         llvm::ArrayRef<int32_t> branchWeights) {
   addSwitch(builder, state, value, defaultDestination, defaultOperands, "case_values", caseValues,
-            llvm::SmallVector<Block *>(caseDestinations.begin(), caseDestinations.end()), caseOperands);
+            caseDestinations, caseOperands);
   if (!branchWeights.empty())
     state.addAttribute("branch_weights", builder.getDenseI32ArrayAttr(branchWeights));
 }

@@ -40,7 +40,6 @@ def LoadOp : MemRef_AccessOp<"load", [MemRef_ElementTypeIs<"result", "result typ
                        DefaultValuedOptionalAttr<BoolAttr, "false">:$nontemporal, MemRef_Alignment:$alignment);
   let results = (outs AnyType:$result);
   let assemblyFormat = "$memref `[` $indices `]` attr-dict `:` type($memref)";
-  let skipDefaultBuilders = 1;
   let builders = [
     OpBuilder<(ins "::mlir::Value":$memref, "::mlir::ValueRange":$indices, CArg<"bool", "false">:$nontemporal,
                    CArg<"::llvm::MaybeAlign", "::llvm::MaybeAlign()">:$alignment), [{
@@ -58,11 +57,10 @@ def LoadOp : MemRef_AccessOp<"load", [MemRef_ElementTypeIs<"result", "result typ
         $_state.addAttribute("alignment", $_builder.getI64IntegerAttr(alignment->value()));
       $_state.addTypes(resultType);
     }]>,
-    OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::mlir::ValueRange":$operands,
-                   CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attributes), [{
-      $_state.addOperands(operands);
-      $_state.addAttributes(attributes);
-      $_state.addTypes(resultTypes);
+    OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::mlir::Value":$memref, "::mlir::ValueRange":$indices,
+                   CArg<"bool", "false">:$nontemporal,
+                   CArg<"::llvm::MaybeAlign", "::llvm::MaybeAlign()">:$alignment), [{
+      build($_builder, $_state, resultTypes.front(), memref, indices, nontemporal, alignment);
     }]>
   ];
 }
@@ -74,7 +72,6 @@ def MemRef_StoreOp
                        Variadic<Index>:$indices, DefaultValuedOptionalAttr<BoolAttr, "false">:$nontemporal,
                        MemRef_Alignment:$alignment);
   let assemblyFormat = "$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)";
-  let skipDefaultBuilders = 1;
   let builders = [
     OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$memref, "::mlir::ValueRange":$indices,
                    CArg<"bool", "false">:$nontemporal,
@@ -87,12 +84,7 @@ def MemRef_StoreOp
         $_state.addAttribute("alignment", $_builder.getI64IntegerAttr(alignment->value()));
     }]>,
     OpBuilder<(ins "::mlir::Value":$valueToStore, "::mlir::Value":$memref),
-              "build($_builder, $_state, valueToStore, memref, ::mlir::ValueRange());">,
-    OpBuilder<(ins "::mlir::ValueRange":$operands,
-                   CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attributes), [{
-      $_state.addOperands(operands);
-      $_state.addAttributes(attributes);
-    }]>
+              "build($_builder, $_state, valueToStore, memref, ::mlir::ValueRange());">
   ];
   let extraClassDeclaration = memRefDeclarations # [{
     ::mlir::Value getValueToStore() { return getValue(); }

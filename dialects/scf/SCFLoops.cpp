@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/scf/RegionBodies.h"
+#include "dialects/scf/SCFAnalysis.h"
 #include "dialects/utils/LoopYields.h"
 #include "runtime/ir/IRMapping.h"
 #include "runtime/ir/StaticValueUtils.h"
@@ -31,6 +32,15 @@ static std::optional<APInt> getKnownDistance(Value lower, Value upper, bool isSi
   if (!matchPattern(add.getRhs(), m_ConstantInt(&distance)))
     return std::nullopt;
   return distance;
+}
+
+std::optional<llvm::APSInt> scf::computeUbMinusLb(Value lb, Value ub, bool isSigned) {
+  APInt lower, upper;
+  if (matchPattern(lb, m_ConstantInt(&lower)) && matchPattern(ub, m_ConstantInt(&upper)))
+    return llvm::APSInt(upper - lower, /*isUnsigned=*/!isSigned);
+  if (std::optional<APInt> known = getKnownDistance(lb, ub, isSigned))
+    return llvm::APSInt(*known, /*isUnsigned=*/!isSigned);
+  return std::nullopt;
 }
 
 std::optional<APInt> scf::getTripCount(Value lowerBound, Value upperBound, Value step, bool isSigned) {

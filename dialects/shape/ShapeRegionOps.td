@@ -126,7 +126,6 @@ def Shape_FuncOp : Shape_Op<"func", [AffineScope, AutomaticAllocationScope, Func
                        OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs,
                        OptionalAttr<StrAttr>:$sym_visibility);
   let regions = (region AnyRegion:$body);
-  let skipDefaultBuilders = 1;
   let builders = [OpBuilder<(ins "::llvm::StringRef":$name, "::mlir::FunctionType":$type,
                                  CArg<"::llvm::ArrayRef<::mlir::NamedAttribute>", "{}">:$attrs,
                                  CArg<"::llvm::ArrayRef<::mlir::DictionaryAttr>", "{}">:$argAttrs)>];

@@ -109,14 +109,21 @@ LogicalResult BranchConditionalOp::verify() {
 
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value selector, Block *defaultTarget,
                      ValueRange defaultOperands, DenseIntElementsAttr literals,
-                     llvm::ArrayRef<Block *> targets, llvm::ArrayRef<ValueRange> targetOperands) {
+                     BlockRange targets, llvm::ArrayRef<ValueRange> targetOperands) {
   addSwitch(builder, state, selector, defaultTarget, defaultOperands, "literals", literals, targets,
             targetOperands);
 }
 
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value selector, Block *defaultTarget,
-                     ValueRange defaultOperands, llvm::ArrayRef<int32_t> literals,
-                     llvm::ArrayRef<Block *> targets, llvm::ArrayRef<ValueRange> targetOperands) {
+                     ValueRange defaultOperands, llvm::ArrayRef<llvm::APInt> literals, BlockRange targets,
+                     llvm::ArrayRef<ValueRange> targetOperands) {
+  build(builder, state, selector, defaultTarget, defaultOperands,
+        makeSwitchValues(selector.getType(), literals), targets, targetOperands);
+}
+
+void SwitchOp::build(OpBuilder &builder, OperationState &state, Value selector, Block *defaultTarget,
+                     ValueRange defaultOperands, llvm::ArrayRef<int32_t> literals, BlockRange targets,
+                     llvm::ArrayRef<ValueRange> targetOperands) {
   build(builder, state, selector, defaultTarget, defaultOperands,
         makeSwitchValues(selector.getType(), literals), targets, targetOperands);
 }

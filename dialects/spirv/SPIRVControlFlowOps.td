@@ -77,14 +77,15 @@ def SPIRV_SwitchOp : SPIRV_Op<"Switch", [AttrSizedOperandSegments, InFunctionSco
                                                               $targetOperands, type($targetOperands)) `]` attr-dict
   }];
   let hasVerifier = 1;
-  let skipDefaultBuilders = 1;
   let builders = [
     OpBuilder<(ins "::mlir::Value":$selector, "::mlir::Block *":$defaultTarget, "::mlir::ValueRange":$defaultOperands,
-                   "::mlir::DenseIntElementsAttr":$literals, CArg<"::llvm::ArrayRef<::mlir::Block *>", "{}">:$targets,
+                   CArg<"::llvm::ArrayRef<::llvm::APInt>", "{}">:$literals, CArg<"::mlir::BlockRange", "{}">:$targets,
                    CArg<"::llvm::ArrayRef<::mlir::ValueRange>", "{}">:$targetOperands)>,
     OpBuilder<(ins "::mlir::Value":$selector, "::mlir::Block *":$defaultTarget, "::mlir::ValueRange":$defaultOperands,
-                   CArg<"::llvm::ArrayRef<int32_t>", "{}">:$literals,
-                   CArg<"::llvm::ArrayRef<::mlir::Block *>", "{}">:$targets,
+                   CArg<"::mlir::DenseIntElementsAttr", "{}">:$literals, CArg<"::mlir::BlockRange", "{}">:$targets,
+                   CArg<"::llvm::ArrayRef<::mlir::ValueRange>", "{}">:$targetOperands)>,
+    OpBuilder<(ins "::mlir::Value":$selector, "::mlir::Block *":$defaultTarget, "::mlir::ValueRange":$defaultOperands,
+                   CArg<"::llvm::ArrayRef<int32_t>", "{}">:$literals, CArg<"::mlir::BlockRange", "{}">:$targets,
                    CArg<"::llvm::ArrayRef<::mlir::ValueRange>", "{}">:$targetOperands)>
   ];
   let extraClassDeclaration = availability # [{

@@ -9,24 +9,13 @@
 #ifndef STRATA_DIALECTS_TENSOR_TENSORDETAIL_H
 #define STRATA_DIALECTS_TENSOR_TENSORDETAIL_H
 
-#include "dialects/tensor/Tensor.h"
+#include "dialects/tensor/TensorHelpers.h"
 
 namespace mlir {
 class RewritePatternSet;
 } // namespace mlir
 
 namespace mlir::tensor {
-
-/// True if a user of the cast may use its source instead, because the cast only drops static information. A
-/// null cast gives false.
-inline bool canFoldIntoConsumerOp(CastOp cast) {
-  return cast && preservesStaticInformation(cast.getType(), cast.getSource().getType());
-}
-/// True if the producer of the source of the cast may produce the result type instead, because the cast only
-/// adds static information. A null cast gives false.
-inline bool canFoldIntoProducerOp(CastOp cast) {
-  return cast && preservesStaticInformation(cast.getSource().getType(), cast.getType());
-}
 
 /// Returns the source of the tensor.cast that defines `value`, if the cast only drops static information;
 /// else null.

@@ -11,7 +11,7 @@ using namespace mlir;
 
 void mlir::addSwitch(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
                      ValueRange defaultOperands, llvm::StringRef valuesName, DenseIntElementsAttr values,
-                     llvm::ArrayRef<Block *> destinations, llvm::ArrayRef<ValueRange> operands) {
+                     BlockRange destinations, llvm::ArrayRef<ValueRange> operands) {
   llvm::SmallVector<int32_t> sizes;
   int32_t numOperands = 0;
   state.addOperands(flag);

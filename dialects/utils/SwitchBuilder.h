@@ -21,7 +21,7 @@ namespace mlir {
 /// no operands.
 void addSwitch(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
                ValueRange defaultOperands, llvm::StringRef valuesName, DenseIntElementsAttr values,
-               llvm::ArrayRef<Block *> destinations, llvm::ArrayRef<ValueRange> operands);
+               BlockRange destinations, llvm::ArrayRef<ValueRange> operands);
 
 /// Returns the case values as a vector constant of the type of the flag; null if there are none.
 DenseIntElementsAttr makeSwitchValues(Type flagType, llvm::ArrayRef<llvm::APInt> values);

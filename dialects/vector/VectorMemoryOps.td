@@ -56,6 +56,10 @@ def Vector_LoadOp : Vector_MemoryOp<"load", [Vector_Unroll]> {
     OpBuilder<(ins "::mlir::VectorType":$resultType, "::mlir::Value":$base, "::mlir::ValueRange":$indices,
                    CArg<"bool", "false">:$nontemporal, Vector_AlignmentArg:$alignment),
               !strconcat("build($_builder, $_state, resultType, base, indices, nontemporal, ",
+                         Vector_AlignmentOf, ");")>,
+    OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::mlir::Value":$base, "::mlir::ValueRange":$indices,
+                   CArg<"bool", "false">:$nontemporal, Vector_AlignmentArg:$alignment),
+              !strconcat("build($_builder, $_state, resultTypes, base, indices, nontemporal, ",
                          Vector_AlignmentOf, ");")>
   ];
   let extraClassDeclaration = !strconcat(Vector_MemRefAccess, Vector_ResultAccess);
@@ -110,6 +114,10 @@ def Vector_MaskedLoadOp : Vector_MemoryOp<"maskedload"> {
     OpBuilder<(ins "::mlir::VectorType":$resultType, "::mlir::Value":$base, "::mlir::ValueRange":$indices,
                    "::mlir::Value":$mask, "::mlir::Value":$passthrough, Vector_AlignmentArg:$alignment),
               !strconcat("build($_builder, $_state, resultType, base, indices, mask, passthrough, ",
+                         Vector_AlignmentOf, ");")>,
+    OpBuilder<(ins "::mlir::TypeRange":$resultTypes, "::mlir::Value":$base, "::mlir::ValueRange":$indices,
+                   "::mlir::Value":$mask, "::mlir::Value":$passthrough, Vector_AlignmentArg:$alignment),
+              !strconcat("build($_builder, $_state, resultTypes, base, indices, mask, passthrough, ",
                          Vector_AlignmentOf, ");")>
   ];
   let extraClassDeclaration = !strconcat(Vector_MemRefAccess, Vector_MaskAccess, Vector_PassThruAccess,

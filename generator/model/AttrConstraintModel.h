@@ -59,6 +59,11 @@ public:
   // Classification. These functions look through decorations.
   /// Returns the innermost decorated constraint, or this constraint if it decorates none.
   const AttrConstraintModel &base() const { return decorated ? decorated->base() : *this; }
+  /// Returns the constraint on an attribute that is present: without the decorations that make it optional,
+  /// which change the type of the value to std::optional.
+  const AttrConstraintModel &whenPresent() const {
+    return optional && decorated ? decorated->whenPresent() : *this;
+  }
   bool isUnit() const;
   bool isSymbolName() const;
   bool isFlatSymbolRef() const;

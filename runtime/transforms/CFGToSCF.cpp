@@ -330,7 +330,7 @@ void Lifting::dispatch(Location loc, OpBuilder &builder, const Multiplexer &mult
   if (targets.empty())
     return interface.createSingleDestinationBranch(loc, builder, getSwitchValue(0), last, lastValues);
   interface.createCFGSwitchOp(loc, builder, multiplexer.block->getArgument(*multiplexer.discriminator),
-                              numbers, targets, values, last, lastValues);
+                              numbers, targets, llvm::to_vector_of<ValueRange>(values), last, lastValues);
 }
 
 Block *Lifting::makeSingleEntry(Location loc, llvm::ArrayRef<Edge> edges) {

@@ -62,14 +62,12 @@ public:
   /// Creates a multi-way branch on a flag, like a switch. The op must implement BranchOpInterface. The list
   /// of cases may be empty.
   virtual void createCFGSwitchOp(Location loc, OpBuilder &builder, Value flag,
-                                 llvm::ArrayRef<unsigned> caseValues,
-                                 llvm::ArrayRef<Block *> caseDestinations,
-                                 llvm::ArrayRef<llvm::SmallVector<Value>> caseArguments, Block *defaultDest,
+                                 llvm::ArrayRef<unsigned> caseValues, BlockRange caseDestinations,
+                                 llvm::ArrayRef<ValueRange> caseArguments, Block *defaultDest,
                                  ValueRange defaultArgs) = 0;
   void createConditionalBranch(Location loc, OpBuilder &builder, Value condition, Block *trueDest,
                                ValueRange trueArgs, Block *falseDest, ValueRange falseArgs) {
-    createCFGSwitchOp(loc, builder, condition, {0}, {falseDest}, {llvm::SmallVector<Value>(falseArgs)},
-                      trueDest, trueArgs);
+    createCFGSwitchOp(loc, builder, condition, {0}, {falseDest}, {falseArgs}, trueDest, trueArgs);
   }
   void createSingleDestinationBranch(Location loc, OpBuilder &builder, Value dummyFlag, Block *destination,
                                      ValueRange arguments) {

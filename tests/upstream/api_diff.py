@@ -32,7 +32,7 @@ TOP = HERE.parent.parent
 sys.path.insert(0, str(HERE))
 import api_ast  # noqa: E402
 
-SUBJECTS = "IR Interfaces Support Parser Pass Transforms Rewrite Analysis Tools AsmParser Conversion Dialect".split()
+SUBJECTS = "IR Interfaces Support Parser Pass Transforms Rewrite Analysis Tools AsmParser Conversion Dialect Target ExecutionEngine".split()
 RESOURCES = "/usr/lib/llvm-22/lib/clang/22"
 DEFINES = ["-D_GNU_SOURCE", "-D__STDC_CONSTANT_MACROS", "-D__STDC_FORMAT_MACROS", "-D__STDC_LIMIT_MACROS", "-DNDEBUG"]
 # Headers of ours that cannot be included by themselves.

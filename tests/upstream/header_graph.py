@@ -27,7 +27,8 @@ def direct_includes(path):
     with open(path, encoding="utf-8") as file:
         text = re.sub(r"/\*.*?\*/", "", file.read(), flags=re.S)
     found = [match.group(1) for match in map(INCLUDE.match, text.splitlines()) if match]
-    return [name for name in dict.fromkeys(found) if not name.endswith((".inc", ".def"))]
+    # Headers of sanitizers exist only for some compilers, and are included under a condition.
+    return [name for name in dict.fromkeys(found) if not name.endswith((".inc", ".def")) and not name.startswith("sanitizer/")]
 
 
 def includes_of(name, include_dir, known):

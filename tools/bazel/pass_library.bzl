@@ -2,7 +2,7 @@
 
 load(":td.bzl", "td_gen")
 
-def pass_library(name, group, deps, private_hdrs = [], visibility = ["//visibility:public"]):
+def pass_library(name, group, deps, private_hdrs = [], enums = None, visibility = ["//visibility:public"]):
     """Declares a C++ library of all sources of a package, and generates Passes.h.inc from Passes.td.
 
     Passes.td is visible to documentation and tests.
@@ -12,6 +12,7 @@ def pass_library(name, group, deps, private_hdrs = [], visibility = ["//visibili
       group: the infix of the generated registration function: "Arith" for registerArithPasses().
       deps: the dependencies of the cc_library.
       private_hdrs: headers that only the sources of the package include.
+      enums: a .td file with enums, XBase.td or X.td; their code is generated into XEnums.h.inc and XEnums.cpp.inc.
       visibility: visibility of the cc_library.
     """
     native.exports_files(
@@ -32,11 +33,31 @@ def pass_library(name, group, deps, private_hdrs = [], visibility = ["//visibili
         visibility = ["//visibility:private"],
         deps = ["//defs:td"],
     )
+    generated = ["Passes.h.inc"]
+    if enums:
+        native.exports_files(
+            [enums],
+            visibility = ["//visibility:public"],
+        )
+        stem = enums[:-len(".td")]
+        if stem.endswith("Base"):
+            stem = stem[:-len("Base")]
+        for part in ["h", "cpp"]:
+            out = "%sEnums.%s.inc" % (stem, part)
+            td_gen(
+                name = "%s_enums_%s_gen" % (name, part),
+                td = enums,
+                out = out,
+                opts = ["-gen-enum-decls" if part == "h" else "-gen-enum-defs"],
+                visibility = ["//visibility:private"],
+                deps = ["//defs:td"],
+            )
+            generated.append(out)
     native.cc_library(
         name = name,
         srcs = native.glob(["*.cpp"]) + private_hdrs,
         hdrs = native.glob(["*.h"], exclude = private_hdrs),
-        textual_hdrs = ["Passes.h.inc"],
+        textual_hdrs = generated,
         visibility = visibility,
         deps = deps,
     )

@@ -6,7 +6,7 @@
 
 #include "dialects/llvm/target/DebugTranslation.h"
 #include "dialects/llvm/LLVMOps.h"
-#include "dialects/llvm/transforms/LegalizeForExport.h"
+#include "dialects/llvm/transforms/DIExpressionLegalization.h"
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DIBuilder.h"

@@ -232,7 +232,7 @@ LogicalResult ModuleImport::processFunction(llvm::Function *function) {
     if (!reachable.contains(&block) && !block.hasAddressTaken())
       continue;
     Block *translated = builder.createBlock(&op.getBody(), op.getBody().end());
-    blockMapping[&block] = translated;
+    mapBlock(&block, translated);
   }
   Block *entry = &op.getBody().front();
   for (llvm::Argument &argument : function->args())

@@ -318,11 +318,13 @@ FloatAttr ModuleImport::matchFloatAttr(llvm::Value *value) {
   return constant ? FloatAttr::get(convertType(constant->getType()), constant->getValueAPF()) : FloatAttr();
 }
 
-DILocalVariableAttr ModuleImport::matchLocalVariableAttr(llvm::Value *value) {
-  auto *metadata = dyn_cast<llvm::MetadataAsValue>(value);
-  return metadata ? debugImporter->translateAs<DILocalVariableAttr>(
-                        dyn_cast<llvm::DILocalVariable>(metadata->getMetadata()))
-                  : DILocalVariableAttr();
+DILocalVariableAttr ModuleImport::matchLocalVariableAttr(
+    llvm::PointerUnion<llvm::Value *, llvm::DILocalVariable *> valOrVariable) {
+  auto *variable = dyn_cast<llvm::DILocalVariable *>(valOrVariable);
+  if (auto *value = dyn_cast<llvm::Value *>(valOrVariable))
+    if (auto *metadata = dyn_cast<llvm::MetadataAsValue>(value))
+      variable = dyn_cast<llvm::DILocalVariable>(metadata->getMetadata());
+  return variable ? debugImporter->translateAs<DILocalVariableAttr>(variable) : DILocalVariableAttr();
 }
 
 DILabelAttr ModuleImport::matchLabelAttr(llvm::Value *value) {
@@ -456,6 +458,14 @@ void ModuleImport::convertStringsMetadata(llvm::StringRef name, llvm::StringRef 
         mlirModule->setAttr(attrName, builder.getStringAttr(text->getString()));
 }
 
+void ModuleImport::convertIdentMetadata() {
+  convertStringsMetadata("llvm.ident", LLVMDialect::getIdentAttrName());
+}
+
+void ModuleImport::convertCommandlineMetadata() {
+  convertStringsMetadata("llvm.commandline", LLVMDialect::getCommandlineAttrName());
+}
+
 void ModuleImport::convertDependentLibrariesMetadata() {
   llvm::NamedMDNode *node = llvmModule->getNamedMetadata("llvm.dependent-libraries");
   if (!node)
@@ -474,8 +484,8 @@ LogicalResult ModuleImport::convertMetadata() {
   builder.setInsertionPointToEnd(mlirModule.getBody());
   convertLinkerOptionsMetadata();
   convertModuleFlagsMetadata();
-  convertStringsMetadata("llvm.ident", LLVMDialect::getIdentAttrName());
-  convertStringsMetadata("llvm.commandline", LLVMDialect::getCommandlineAttrName());
+  convertIdentMetadata();
+  convertCommandlineMetadata();
   convertDependentLibrariesMetadata();
   return success();
 }

@@ -17,10 +17,12 @@
 #include "dialects/llvm/target/TypeFromLLVM.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/PointerUnion.h"
 #include "llvm/IR/Module.h"
 
 namespace llvm {
 class CallBase;
+class DILocalVariable;
 class DbgRecord;
 } // namespace llvm
 
@@ -54,6 +56,18 @@ public:
   void convertTargetTriple();
   void convertModuleLevelAsm();
 
+  // Parts of convertMetadata(): module flags and named metadata.
+  void convertLinkerOptionsMetadata();
+  void convertModuleFlagsMetadata();
+  void convertIdentMetadata();
+  void convertCommandlineMetadata();
+  void convertDependentLibrariesMetadata();
+
+  /// Translates the declaration or definition of a function.
+  LogicalResult processFunction(llvm::Function *func);
+  /// Sets the attributes of `funcOp` that correspond to function attributes of `func`.
+  void processFunctionAttributes(llvm::Function *func, LLVMFuncOp funcOp);
+
   // Mappings from LLVM IR to the translation. Lookups return null for values, instructions and blocks that
   // are not translated yet.
   void mapValue(llvm::Value *value, Value translated) { mapValue(value) = translated; }
@@ -65,6 +79,11 @@ public:
     if (Value value = lookupValue(inst))
       return value.getDefiningOp();
     return noResultOpMapping.lookup(inst);
+  }
+  /// Maps a block to its translation. \pre The block is not mapped yet.
+  void mapBlock(llvm::BasicBlock *block, Block *translated) {
+    [[maybe_unused]] bool isNew = blockMapping.try_emplace(block, translated).second;
+    assert(isNew && "the block is mapped twice");
   }
   Block *lookupBlock(llvm::BasicBlock *block) const { return blockMapping.lookup(block); }
 
@@ -79,7 +98,9 @@ public:
   // value; null or failure if the operand is of another form.
   IntegerAttr matchIntegerAttr(llvm::Value *value);
   FloatAttr matchFloatAttr(llvm::Value *value);
-  DILocalVariableAttr matchLocalVariableAttr(llvm::Value *value);
+  /// A debug record refers to the variable itself.
+  DILocalVariableAttr
+  matchLocalVariableAttr(llvm::PointerUnion<llvm::Value *, llvm::DILocalVariable *> valOrVariable);
   DILabelAttr matchLabelAttr(llvm::Value *value);
   FPExceptionBehaviorAttr matchFPExceptionBehaviorAttr(llvm::Value *value);
   RoundingModeAttr matchRoundingModeAttr(llvm::Value *value);
@@ -123,8 +144,6 @@ public:
 
 private:
   // Functions.
-  LogicalResult processFunction(llvm::Function *func);
-  void processFunctionAttributes(llvm::Function *func, LLVMFuncOp funcOp);
   void convertArgAndResultAttrs(llvm::AttributeList attrs, unsigned numArgs, ArgAndResultAttrsOpInterface op,
                                 llvm::ArrayRef<unsigned> skippedArgs);
   DictionaryAttr convertAttributeSet(llvm::AttributeSet attrs);
@@ -181,10 +200,7 @@ private:
   void setGlobalInsertionPoint();
 
   // Module metadata.
-  void convertModuleFlagsMetadata();
   void convertStringsMetadata(llvm::StringRef name, llvm::StringRef attrName);
-  void convertDependentLibrariesMetadata();
-  void convertLinkerOptionsMetadata();
   Attribute convertModuleFlag(llvm::StringRef key, llvm::Metadata *value);
   Attribute translateTBAANode(const llvm::MDNode *node);
   Attribute translateTBAATag(const llvm::MDNode *node);

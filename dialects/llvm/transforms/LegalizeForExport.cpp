@@ -6,10 +6,9 @@
 
 #include "dialects/llvm/transforms/LegalizeForExport.h"
 #include "dialects/llvm/LLVMOps.h"
+#include "dialects/llvm/transforms/DIExpressionLegalization.h"
 #include "dialects/llvm/transforms/Passes.h"
-#include "runtime/ir/AttrTypeSubElements.h"
 #include "llvm/ADT/SmallPtrSet.h"
-#include "llvm/BinaryFormat/Dwarf.h"
 
 using namespace mlir;
 using namespace mlir::LLVM;
@@ -54,36 +53,6 @@ void LLVM::ensureDistinctSuccessors(Operation *root) {
       }
     }
   });
-}
-
-//===----------------------------------------------------------------------===//
-// Debug info expressions
-//===----------------------------------------------------------------------===//
-
-static bool isFragment(DIExpressionElemAttr element) {
-  return element.getOpcode() == llvm::dwarf::DW_OP_LLVM_fragment && element.getArguments().size() == 2;
-}
-
-DIExpressionAttr LLVM::mergeFragments(DIExpressionAttr expression) {
-  llvm::SmallVector<DIExpressionElemAttr> elements;
-  for (DIExpressionElemAttr element : expression.getOperations()) {
-    if (!elements.empty() && isFragment(elements.back()) && isFragment(element)) {
-      llvm::ArrayRef<uint64_t> inner = elements.back().getArguments();
-      elements.back() =
-          DIExpressionElemAttr::get(expression.getContext(), element.getOpcode(),
-                                    llvm::ArrayRef<uint64_t>{inner[0] + element.getArguments()[0], inner[1]});
-    } else {
-      elements.push_back(element);
-    }
-  }
-  return DIExpressionAttr::get(expression.getContext(), elements);
-}
-
-void LLVM::legalizeDIExpressionsRecursively(Operation *op) {
-  AttrTypeReplacer replacer;
-  replacer.addReplacement(
-      [](DIExpressionAttr expression) -> Attribute { return mergeFragments(expression); });
-  replacer.recursivelyReplaceElementsIn(op);
 }
 
 //===----------------------------------------------------------------------===//

@@ -3,7 +3,7 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // Rewrites IR that is valid in the llvm dialect but not in LLVM IR, for the pass llvm-legalize-for-export and
-// for the export.
+// for the export. Debug info expressions: DIExpressionLegalization.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -16,18 +16,10 @@ class Operation;
 
 namespace mlir::LLVM {
 
-class DIExpressionAttr;
-
 /// Makes the edges of the CFG that pass values distinct: if a terminator has a block with arguments as a
 /// successor more than once, inserts a block on each such edge except the first. Visits all nested regions of
 /// `op`.
 void ensureDistinctSuccessors(Operation *op);
-
-/// Merges adjacent fragments of an expression. The arguments of a fragment are offset and size. The first
-/// fragment is part of the second one: the result has the sum of the offsets and the size of the first one.
-DIExpressionAttr mergeFragments(DIExpressionAttr expression);
-/// Merges adjacent fragments in the debug info expressions of all attributes of `op` and its nested ops.
-void legalizeDIExpressionsRecursively(Operation *op);
 
 } // namespace mlir::LLVM
 

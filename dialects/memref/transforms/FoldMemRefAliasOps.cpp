@@ -12,6 +12,7 @@
 #include "dialects/affine/AffineComposition.h"
 #include "dialects/arith/ArithUtils.h"
 #include "dialects/gpu/GPU.h"
+#include "dialects/affine/AffineSlices.h"
 #include "dialects/memref/transforms/MemRefUtils.h"
 #include "dialects/memref/transforms/Passes.h"
 #include "dialects/memref/transforms/Transforms.h"
@@ -68,24 +69,6 @@ void memref::resolveSourceIndicesCollapseShape(Location loc, PatternRewriter &re
     auto basis = llvm::ArrayRef(sizes).slice(group.front(), group.size());
     llvm::append_range(sourceIndices,
                        rewriter.create<affine::AffineDelinearizeIndexOp>(loc, index, basis).getResults());
-  }
-}
-
-void affine::resolveIndicesIntoOpWithOffsetsAndStrides(RewriterBase &rewriter, Location loc,
-                                                       llvm::ArrayRef<OpFoldResult> mixedSourceOffsets,
-                                                       llvm::ArrayRef<OpFoldResult> mixedSourceStrides,
-                                                       const llvm::SmallBitVector &rankReducedDims,
-                                                       llvm::ArrayRef<OpFoldResult> consumerIndices,
-                                                       llvm::SmallVectorImpl<Value> &resolvedIndices) {
-  AffineExpr offset = rewriter.getAffineSymbolExpr(0), index = rewriter.getAffineSymbolExpr(1),
-             stride = rewriter.getAffineSymbolExpr(2);
-  const OpFoldResult *next = consumerIndices.begin();
-  for (size_t i = 0; i != mixedSourceOffsets.size(); ++i) {
-    OpFoldResult position = mixedSourceOffsets[i];
-    if (!rankReducedDims.test(i))
-      position = makeComposedFoldedAffineApply(rewriter, loc, offset + index * stride,
-                                               {position, *next++, mixedSourceStrides[i]});
-    resolvedIndices.push_back(getValueOrCreateConstantIndexOp(rewriter, loc, position));
   }
 }
 

@@ -1,9 +1,9 @@
-//===- MemRefUtils.h - Indices of the source of a view --------*- C++ -*-===//
+//===- MemRefUtils.h - Views and sources of memrefs -----------*- C++ -*-===//
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // Creates ops that convert the indices of an element of a view to the indices of the same element of the
-// view's source.
+// view's source, and finds the sources of views. Views with offsets and strides: AffineSlices.h.
 //
 //===--------------------------------------------------------------------===//
 
@@ -14,6 +14,9 @@
 
 namespace mlir {
 class PatternRewriter;
+class RewriterBase;
+
+using MemrefValue = TypedValue<BaseMemRefType>;
 
 namespace memref {
 
@@ -27,21 +30,32 @@ void resolveSourceIndicesCollapseShape(Location loc, PatternRewriter &rewriter,
                                        CollapseShapeOp collapseShapeOp, ValueRange indices,
                                        llvm::SmallVectorImpl<Value> &sourceIndices);
 
+/// True if the shape is static and the strides are those of the row-major order.
+bool isStaticShapeAndContiguousRowMajor(MemRefType type);
+
+/// Return the row-major strides of a shape, innermost last: for each dimension the product of the sizes of
+/// the dimensions after it. The products of constants are attributes; otherwise creates ops.
+llvm::SmallVector<OpFoldResult> computeSuffixProductIRBlock(Location loc, OpBuilder &builder,
+                                                            llvm::ArrayRef<OpFoldResult> sizes);
+inline llvm::SmallVector<OpFoldResult> computeStridesIRBlock(Location loc, OpBuilder &builder,
+                                                             llvm::ArrayRef<OpFoldResult> sizes) {
+  return computeSuffixProductIRBlock(loc, builder, sizes);
+}
+
+/// Returns the source of a chain of memref.cast, and of subviews with zero offsets and unit strides: a memref
+/// with the same first element and the same distances of elements.
+MemrefValue skipFullyAliasingOperations(MemrefValue source);
+/// True if both are the same memref, apart from ops that skipFullyAliasingOperations() skips.
+inline bool isSameViewOrTrivialAlias(MemrefValue a, MemrefValue b) {
+  return skipFullyAliasingOperations(a) == skipFullyAliasingOperations(b);
+}
+/// Returns the source of a chain of views of any kind (ViewLikeOpInterface).
+MemrefValue skipViewLikeOps(MemrefValue source);
+
+/// Erases allocations in `parentOp` that are never read, with their views, stores and deallocations.
+void eraseDeadAllocAndStores(RewriterBase &rewriter, Operation *parentOp);
+
 } // namespace memref
-
-namespace affine {
-
-/// Appends the source indices for a view with offsets and strides to \p resolvedIndices: offset + index *
-/// stride.
-/// \param rankReducedDims Source dimensions that the view drops. \p consumerIndices has no index for them.
-void resolveIndicesIntoOpWithOffsetsAndStrides(RewriterBase &rewriter, Location loc,
-                                               llvm::ArrayRef<OpFoldResult> mixedSourceOffsets,
-                                               llvm::ArrayRef<OpFoldResult> mixedSourceStrides,
-                                               const llvm::SmallBitVector &rankReducedDims,
-                                               llvm::ArrayRef<OpFoldResult> consumerIndices,
-                                               llvm::SmallVectorImpl<Value> &resolvedIndices);
-
-} // namespace affine
 } // namespace mlir
 
 #endif // STRATA_DIALECTS_MEMREF_TRANSFORMS_MEMREFUTILS_H

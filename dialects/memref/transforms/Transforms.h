@@ -9,12 +9,19 @@
 #ifndef STRATA_DIALECTS_MEMREF_TRANSFORMS_TRANSFORMS_H
 #define STRATA_DIALECTS_MEMREF_TRANSFORMS_TRANSFORMS_H
 
+#include "llvm/ADT/STLFunctionalExtras.h"
+
 namespace mlir {
 class MemRefType;
 class RewritePatternSet;
+class RewriterBase;
 } // namespace mlir
 
 namespace mlir::memref {
+
+class AllocOp;
+class AllocaOp;
+class DeallocOp;
 
 /// Adds the pattern that replaces memref.reshape to a ranked memref by memref.reinterpret_cast.
 void populateExpandOpsPatterns(RewritePatternSet &patterns);
@@ -37,6 +44,11 @@ void populateResolveExtractStridedMetadataPatterns(RewritePatternSet &patterns);
 /// Adds the pattern that expands memref.realloc.
 /// \param emitDeallocs Frees the old memory after it is copied.
 void populateExpandReallocPatterns(RewritePatternSet &patterns, bool emitDeallocs = true);
+
+/// Replaces memref.alloc by memref.alloca, and erases its memref.dealloc. Returns a null op, and changes
+/// nothing, if the block of the allocation has no dealloc of it or if `filter` returns false.
+AllocaOp allocToAlloca(RewriterBase &rewriter, AllocOp alloc,
+                       llvm::function_ref<bool(AllocOp, DeallocOp)> filter = nullptr);
 
 } // namespace mlir::memref
 

@@ -16,6 +16,7 @@ struct VectorTransformsOptions {
   VectorContractLowering vectorContractLowering = VectorContractLowering::Dot;
   VectorMultiReductionLowering vectorMultiReductionLowering = VectorMultiReductionLowering::InnerParallel;
   VectorTransposeLowering vectorTransposeLowering = VectorTransposeLowering::EltWise;
+  VectorTransferSplit vectorTransferSplit = VectorTransferSplit::None;
 
   VectorTransformsOptions &setVectorTransformsOptions(VectorContractLowering lowering) {
     vectorContractLowering = lowering;
@@ -27,6 +28,10 @@ struct VectorTransformsOptions {
   }
   VectorTransformsOptions &setVectorTransposeLowering(VectorTransposeLowering lowering) {
     vectorTransposeLowering = lowering;
+    return *this;
+  }
+  VectorTransformsOptions &setVectorTransferSplit(VectorTransferSplit split) {
+    vectorTransferSplit = split;
     return *this;
   }
 };

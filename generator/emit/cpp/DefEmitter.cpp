@@ -178,6 +178,11 @@ static void emitLateAccessors(const AttrOrTypeDefModel &def, const IncompleteCla
   out.closeNamespace(def.cppNamespace());
 }
 
+/// Returns true if the class has a function getAlias(), which returns its mnemonic.
+static bool hasAliasMember(const AttrOrTypeDefModel &def) {
+  return def.hasMnemonicAlias() && def.hasMnemonic();
+}
+
 static void emitClassDecl(const AttrOrTypeDefModel &def, const IncompleteClasses &incomplete,
                           CodeWriter &out) {
   llvm::StringRef name = def.className(), view = def.isType() ? "TypeView" : "AttrView";
@@ -202,6 +207,8 @@ static void emitClassDecl(const AttrOrTypeDefModel &def, const IncompleteClasses
   out.line("static constexpr ::llvm::StringLiteral dialectName = {0};", quoted(def.dialect().name()));
   if (def.hasMnemonic())
     out.line("static constexpr ::llvm::StringLiteral getMnemonic() {{ return {0}; }", quoted(def.mnemonic()));
+  if (hasAliasMember(def))
+    out.line("::mlir::OpAsmAliasResult getAlias(::llvm::raw_ostream &os) const;");
   // Emit extraClassDeclaration before the other members, which can use types that it declares.
   emitAuthorCode(out, def.extraClassDeclaration(), def.record(), "extraClassDeclaration",
                  {{"cppClass", name.str()}});
@@ -254,6 +261,11 @@ void mlir::emitDefDecls(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool ty
   out.line("#undef {0}", guard);
   if (llvm::any_of(defs, [](const AttrOrTypeDefModel *def) { return hasAuthorStorage(*def); }))
     out.line("#include \"runtime/ir/StorageBase.h\"");
+  if (llvm::any_of(defs, [](const AttrOrTypeDefModel *def) { return hasAliasMember(*def); })) {
+    out.openNamespace("::mlir");
+    out.line("enum class OpAsmAliasResult;");
+    out.closeNamespace("::mlir");
+  }
   // Accessors may return classes of the same file: those that return a later class are defined after all
   // classes.
   IncompleteClasses incomplete;
@@ -704,8 +716,18 @@ static void emitBuilderDefs(const AttrOrTypeDefModel &def, CodeWriter &out) {
   }
 }
 
-/// Emits the includes for parameters that are stored as C++ objects, and for C++ parsers and printers of
-/// parameters.
+/// Emits the definition of getAlias() of a class whose alias is its mnemonic.
+static void emitAliasDef(const AttrOrTypeDefModel &def, CodeWriter &out) {
+  if (!hasAliasMember(def))
+    return;
+  out.open("::mlir::OpAsmAliasResult {0}::getAlias(::llvm::raw_ostream &os) const {{", def.className());
+  out.line("os << getMnemonic();");
+  out.line("return ::mlir::OpAsmAliasResult::OverridableAlias;");
+  out.close();
+}
+
+/// Emits the includes for parameters that are stored as C++ objects, for C++ parsers and printers of
+/// parameters, and for aliases.
 /// \param needsText True if the file also parses and prints definitions by their mnemonics.
 static void emitIncludes(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool needsText,
                          const LoweredModel &formats, CodeWriter &out) {
@@ -722,6 +744,8 @@ static void emitIncludes(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool n
     out.line("#include \"runtime/asm/DialectImplementation.h\"");
   else if (needsObjects)
     out.line("#include \"runtime/ir/ParamObject.h\"");
+  if (llvm::any_of(defs, [](const AttrOrTypeDefModel *def) { return hasAliasMember(*def); }))
+    out.line("#include \"runtime/asm/OpAsmDialectInterface.h\"");
 }
 
 /// Emits the functions that a dialect's own parser and printer call.
@@ -785,6 +809,7 @@ void mlir::emitDefDefs(llvm::ArrayRef<const AttrOrTypeDefModel *> defs, bool isT
       writer.openNamespace(def->cppNamespace());
       emitSpec(*def, constraints, models, formats, writer);
       emitBuilderDefs(*def, writer);
+      emitAliasDef(*def, writer);
       emitAuthorCode(writer, def->extraClassDefinition(), def->record(), "extraClassDefinition",
                      {{"cppClass", def->className().str()}});
       writer.closeNamespace(def->cppNamespace());

@@ -163,7 +163,7 @@ static void emitAttributeValue(const AttrSlot &slot, llvm::StringRef storage, bo
 static void emitValueSetter(const AttrSlot &slot, CodeWriter &out) {
   const AttributeModel &attr = *slot.attribute;
   const AttrConstraintModel &constraint = attr.constraint();
-  llvm::StringRef valueType = constraint.base().returnType().trim();
+  llvm::StringRef valueType = constraint.whenPresent().returnType().trim();
   bool mayBeAbsent = attr.isOptional();
   std::string made = fillIn(
       attrConstraintCode(constraint, "constBuilderCall", out.models()),
@@ -240,7 +240,7 @@ static void emitAttributeAccessors(const OpModel &op, const SlotLayout &layout, 
                slot);
       out.close();
     } else if (constraint.isConstBuildable() &&
-               constraint.base().returnType().trim() != constraint.base().storageType().trim()) {
+               constraint.whenPresent().returnType().trim() != constraint.whenPresent().storageType().trim()) {
       emitValueSetter(attrSlot, out);
     }
     if (attr.isOptional()) {

@@ -72,6 +72,7 @@ protected:
   Type getIntPtrType(unsigned addressSpace = 0) const; ///< An integer with the width of a pointer.
   Type getVoidType() const;
   Type getPtrType(unsigned addressSpace = 0) const;
+  Type getVoidPtrType() const { return getPtrType(); }
   /// Returns the type of pointers to elements of the memref.
   Type getElementPtrType(MemRefType type) const;
   /// Returns true if the memref type can be converted and its layout is the identity.

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/llvm/target/library/RuntimeLibrary.h"
+#include "dialects/llvm/target/library/RunnerFunctions.h"
 #include <algorithm>
 #include <chrono>
 #include <cinttypes>
@@ -22,36 +23,11 @@ namespace {
 // Printing of memrefs
 //===----------------------------------------------------------------------===//
 
-/// 16-bit floating-point numbers; they are printed as float.
-struct Half {
-  uint16_t bits;
-};
-struct BFloat {
-  uint16_t bits;
-};
-
-float toFloat(BFloat value) {
-  uint32_t bits = uint32_t(value.bits) << 16;
-  float result;
-  memcpy(&result, &bits, sizeof result);
-  return result;
-}
-
-float toFloat(Half value) {
-  unsigned exponent = value.bits >> 10 & 31, mantissa = value.bits & 1023;
-  float magnitude = exponent == 31  ? (mantissa ? NAN : INFINITY)
-                    : exponent == 0 ? std::ldexp(float(mantissa), -24)
-                                    : std::ldexp(float(mantissa | 1024), int(exponent) - 25);
-  return value.bits >> 15 ? -magnitude : magnitude;
-}
-
 template <typename T>
 void printElement(std::ostream &os, const T &value) {
   os << value;
 }
 void printElement(std::ostream &os, int8_t value) { os << int(value); }
-void printElement(std::ostream &os, Half value) { os << toFloat(value); }
-void printElement(std::ostream &os, BFloat value) { os << toFloat(value); }
 
 /// Prints the elements of a dimension; each element of an outer dimension is printed recursively.
 template <typename T>
@@ -181,9 +157,6 @@ void sortVector(uint64_t count, StridedMemRefType<T, 1> *vector) {
   std::sort(first, first + count);
 }
 
-using Complex32 = std::complex<float>;
-using Complex64 = std::complex<double>;
-
 } // namespace
 
 //===----------------------------------------------------------------------===//
@@ -196,8 +169,6 @@ void printI64(int64_t value) { fprintf(stdout, "%" PRId64, value); }
 void printU64(uint64_t value) { fprintf(stdout, "%" PRIu64, value); }
 void printF32(float value) { fprintf(stdout, "%g", value); }
 void printF64(double value) { fprintf(stdout, "%lg", value); }
-void printF16(uint16_t bits) { printF32(toFloat(Half{bits})); }
-void printBF16(uint16_t bits) { printF32(toFloat(BFloat{bits})); }
 void printString(const char *text) { fputs(text, stdout); }
 void printOpen() { fputs("( ", stdout); }
 void printClose() { fputs(" )", stdout); }
@@ -267,15 +238,8 @@ void memrefCopy(int64_t size, UnrankedMemRefType<char> *source, UnrankedMemRefTy
     UnrankedMemRefType<T> first{rank, actual}, second{rank, expected};                                       \
     return verifyMemref(&first, &second);                                                                    \
   }
-#define STRATA_RUNTIME_TYPES(X)                                                                              \
-  X(I8, int8_t)                                                                                              \
-  X(I16, int16_t)                                                                                            \
-  X(I32, int32_t)                                                                                            \
-  X(I64, int64_t) X(F32, float) X(F64, double) X(Ind, int64_t) X(C32, Complex32) X(C64, Complex64)
 STRATA_RUNTIME_TYPES(STRATA_UNRANKED)
 STRATA_RUNTIME_TYPES(STRATA_VERIFIED)
-STRATA_UNRANKED(F16, Half)
-STRATA_UNRANKED(BF16, BFloat)
 void _mlir_ciface_printMemref0dF32(StridedMemRefType<float, 0> *memref) { printRanked(memref); }
 void _mlir_ciface_printMemref2dF32(StridedMemRefType<float, 2> *memref) { printRanked(memref); }
 void _mlir_ciface_printMemref3dF32(StridedMemRefType<float, 3> *memref) { printRanked(memref); }
@@ -293,25 +257,46 @@ void _mlir_ciface_printMemref4dF32(StridedMemRefType<float, 4> *memref) { printR
   STRATA_FUNCTION(_mlir_ciface_verifyMemRef##Name)                                                           \
   STRATA_FUNCTION(verifyMemRef##Name)
 
+/// The functions that exist once, for any element type or for one.
+#define STRATA_OTHER_FUNCTIONS(X)                                                                            \
+  X(printI64)                                                                                                \
+  X(printU64)                                                                                                \
+  X(printF32)                                                                                                \
+  X(printF64)                                                                                                \
+  X(printF16)                                                                                                \
+  X(printBF16)                                                                                               \
+  X(printString)                                                                                             \
+  X(printOpen)                                                                                               \
+  X(printClose)                                                                                              \
+  X(printComma)                                                                                              \
+  X(printNewline)                                                                                            \
+  X(printFlops)                                                                                              \
+  X(rtclock)                                                                                                 \
+  X(_mlir_ciface_nanoTime)                                                                                   \
+  X(rtsrand)                                                                                                 \
+  X(rtrand)                                                                                                  \
+  X(rtdrand)                                                                                                 \
+  X(_mlir_ciface_shuffle)                                                                                    \
+  X(_mlir_ciface_stdSortI64)                                                                                 \
+  X(_mlir_ciface_stdSortF64)                                                                                 \
+  X(_mlir_ciface_stdSortF32)                                                                                 \
+  X(_mlir_memref_to_llvm_alloc)                                                                              \
+  X(_mlir_memref_to_llvm_aligned_alloc)                                                                      \
+  X(_mlir_memref_to_llvm_free)                                                                               \
+  X(memrefCopy)                                                                                              \
+  X(_mlir_ciface_printMemref0dF32)                                                                           \
+  X(_mlir_ciface_printMemref2dF32)                                                                           \
+  X(_mlir_ciface_printMemref3dF32)                                                                           \
+  X(_mlir_ciface_printMemref4dF32)
+
 const mlir::RuntimeFunction *mlir::runtimeFunctions() {
+  // clang-format off
   static const RuntimeFunction functions[] = {
-      STRATA_RUNTIME_TYPES(STRATA_TYPED_FUNCTIONS) STRATA_RUNTIME_TYPES(STRATA_VERIFY_FUNCTIONS)
-          STRATA_TYPED_FUNCTIONS(F16, Half) STRATA_TYPED_FUNCTIONS(BF16, BFloat) STRATA_FUNCTION(
-              _mlir_ciface_printMemref0dF32) STRATA_FUNCTION(_mlir_ciface_printMemref2dF32)
-              STRATA_FUNCTION(_mlir_ciface_printMemref3dF32) STRATA_FUNCTION(_mlir_ciface_printMemref4dF32)
-                  STRATA_FUNCTION(printI64) STRATA_FUNCTION(printU64) STRATA_FUNCTION(printF32)
-                      STRATA_FUNCTION(printF64) STRATA_FUNCTION(printF16) STRATA_FUNCTION(printBF16)
-                          STRATA_FUNCTION(printString) STRATA_FUNCTION(printOpen) STRATA_FUNCTION(printClose)
-                              STRATA_FUNCTION(printComma) STRATA_FUNCTION(printNewline) STRATA_FUNCTION(
-                                  printFlops) STRATA_FUNCTION(rtclock) STRATA_FUNCTION(_mlir_ciface_nanoTime)
-                                  STRATA_FUNCTION(rtsrand) STRATA_FUNCTION(rtrand) STRATA_FUNCTION(rtdrand)
-                                      STRATA_FUNCTION(_mlir_ciface_shuffle) STRATA_FUNCTION(
-                                          _mlir_ciface_stdSortI64) STRATA_FUNCTION(_mlir_ciface_stdSortF64)
-                                          STRATA_FUNCTION(_mlir_ciface_stdSortF32)
-                                              STRATA_FUNCTION(_mlir_memref_to_llvm_alloc)
-                                                  STRATA_FUNCTION(_mlir_memref_to_llvm_aligned_alloc)
-                                                      STRATA_FUNCTION(_mlir_memref_to_llvm_free)
-                                                          STRATA_FUNCTION(memrefCopy){nullptr, nullptr},
+      STRATA_RUNTIME_TYPES(STRATA_TYPED_FUNCTIONS)
+      STRATA_RUNTIME_TYPES(STRATA_VERIFY_FUNCTIONS)
+      STRATA_OTHER_FUNCTIONS(STRATA_FUNCTION)
+      {nullptr, nullptr},
   };
+  // clang-format on
   return functions;
 }

@@ -110,4 +110,23 @@ TEST_F(ControlFlowTest, ConstantFlagDeterminesSwitchSuccessor) {
   EXPECT_EQ(op.getSuccessorForOperands({none, none}), nullptr);
 }
 
+TEST_F(ControlFlowTest, SwitchCasesMayBeSuccessorsOfAnotherOp) {
+  Location loc = builder.getUnknownLoc();
+  auto branch =
+      builder.create<cf::CondBranchOp>(loc, condition(), first, ValueRange(value()), second, ValueRange());
+  auto op =
+      builder.create<cf::SwitchOp>(loc, flag(), second, ValueRange(), llvm::ArrayRef<int32_t>({1, 2}),
+                                   branch->getSuccessors(), llvm::ArrayRef<ValueRange>(ValueRange(value())));
+  ASSERT_EQ(op.getCaseDestinations().size(), 2u);
+  EXPECT_EQ(op.getCaseDestinations()[0], first);
+  EXPECT_EQ(op.getCaseDestinations()[1], second);
+  EXPECT_TRUE(succeeded(op.verify()));
+}
+
+TEST_F(ControlFlowTest, BranchOperandsMayComeFirst) {
+  auto branch = builder.create<cf::BranchOp>(builder.getUnknownLoc(), ValueRange(value()), first);
+  EXPECT_EQ(branch.getDest(), first);
+  EXPECT_EQ(branch.getDestOperands().front(), value());
+}
+
 } // namespace

@@ -100,4 +100,23 @@ TEST_F(FuncTest, CallHasTypesOfCallee) {
   EXPECT_EQ(call.getCalleeType(), f.getFunctionType());
 }
 
+TEST_F(FuncTest, CallsAreBuiltWithResultTypesFirst) {
+  func::FuncOp f = make({builder.getI32Type()}, {});
+  builder.setInsertionPointToEnd(f.addEntryBlock());
+  Location loc = builder.getUnknownLoc();
+  TypeRange results(builder.getI1Type());
+  ValueRange operands(f.getArguments());
+  StringAttr name = builder.getStringAttr("g");
+  for (auto call : {func::CallOp::create(builder, loc, results, "g", operands),
+                    func::CallOp::create(builder, loc, results, name, operands),
+                    func::CallOp::create(builder, loc, results, FlatSymbolRefAttr::get(name), operands)}) {
+    EXPECT_EQ(call.getCallee(), "g");
+    EXPECT_EQ(call.getResultTypes(), results);
+    EXPECT_EQ(call.getOperands(), operands);
+  }
+  auto noInline = func::CallOp::create(builder, loc, results, "g", operands, /*arg_attrs=*/ArrayAttr(),
+                                       /*res_attrs=*/ArrayAttr(), /*no_inline=*/true);
+  EXPECT_TRUE(noInline.getNoInline());
+}
+
 } // namespace

@@ -119,4 +119,46 @@ TEST_F(GPUTest, KernelTableIsSortedByName) {
   EXPECT_FALSE(table.lookup("d"));
 }
 
+TEST_F(GPUTest, LaunchesAreBuiltFromSizesInEachDimension) {
+  Value x = one(), y = one(), z = one(), bytes = number(builder.getI32IntegerAttr(16));
+  auto launch = LaunchOp::create(
+      builder, loc, x, y, z, z, y, x, bytes, Type(), ValueRange(), TypeRange(), TypeRange(), Value(), Value(),
+      Value(), FlatSymbolRefAttr::get(&context, "m"), FlatSymbolRefAttr::get(&context, "f"));
+  OpBuilder::atBlockEnd(&launch.getBody().front()).create<TerminatorOp>(loc);
+  EXPECT_EQ(launch.getGridSizeZ(), z);
+  EXPECT_EQ(launch.getBlockSizeX(), z);
+  EXPECT_EQ(launch.getDynamicSharedMemorySize(), bytes);
+  EXPECT_FALSE(launch.hasClusterSize());
+  EXPECT_EQ(*launch.getModule(), "m");
+  EXPECT_EQ(*launch.getFunction(), "f");
+
+  auto clusters = LaunchOp::create(builder, loc, x, y, z, x, y, z, Value(), Type(), ValueRange(), TypeRange(),
+                                   TypeRange(), x, y, z);
+  OpBuilder::atBlockEnd(&clusters.getBody().front()).create<TerminatorOp>(loc);
+  EXPECT_EQ(clusters.getClusterSizeOperandValues()->y, y);
+  EXPECT_TRUE(succeeded(verify(module.get())));
+}
+
+TEST_F(GPUTest, LaunchesOfFunctionsTakeAStream) {
+  auto symbol = SymbolRefAttr::get(builder.getStringAttr("kernels"), {FlatSymbolRefAttr::get(&context, "f")});
+  Value argument = number(builder.getF32FloatAttr(1)), stream = number(builder.getI64IntegerAttr(7));
+  auto launch = LaunchFuncOp::create(builder, loc, symbol, ones(), ones(),
+                                     /*dynamicSharedMemorySize=*/Value(), ValueRange(argument), stream);
+  EXPECT_EQ(launch.getAsyncObject(), stream);
+  EXPECT_EQ(launch.getKernelOperand(0), argument);
+  EXPECT_FALSE(launch.getAsyncToken());
+  EXPECT_TRUE(succeeded(verify(module.get())));
+}
+
+TEST_F(GPUTest, SubgroupReductionsMayHaveClusters) {
+  Value value = number(builder.getF32FloatAttr(1));
+  auto whole = SubgroupReduceOp::create(builder, loc, value, AllReduceOperation::ADD, /*uniform=*/true);
+  EXPECT_TRUE(whole.getUniform());
+  EXPECT_FALSE(whole.getClusterSize());
+  auto clusters = SubgroupReduceOp::create(builder, loc, value, AllReduceOperation::MUL, /*uniform=*/false,
+                                           std::optional<uint32_t>(8), /*cluster_stride=*/2u);
+  EXPECT_EQ(*clusters.getClusterSize(), 8u);
+  EXPECT_EQ(clusters.getClusterStride(), 2u);
+}
+
 } // namespace

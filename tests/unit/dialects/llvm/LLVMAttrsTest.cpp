@@ -6,8 +6,10 @@
 
 #include "dialects/llvm/LLVMAttrs.h"
 #include "dialects/llvm/LLVMDialect.h"
+#include "runtime/asm/OpAsmDialectInterface.h"
 #include "runtime/asm/Parser.h"
 #include "runtime/ir/MLIRContext.h"
+#include "llvm/Support/raw_ostream.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
@@ -95,6 +97,14 @@ TEST_F(LLVMAttrsTest, DataLayoutStringsAreVerified) {
   EXPECT_TRUE(failed(LLVMDialect::verifyDataLayoutString("e-i64", report)));
   EXPECT_EQ(message, "invalid data layout descriptor: malformed specification, must be of the form "
                      "\"i<size>:<abi>[:<pref>]\"");
+}
+
+TEST_F(LLVMAttrsTest, TheAliasOfAnAttributeIsItsMnemonic) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  EXPECT_EQ(llvm::cast<DIFileAttr>(attr("#llvm.di_file<\"a\" in \"b\">")).getAlias(os),
+            OpAsmAliasResult::OverridableAlias);
+  EXPECT_EQ(text, "di_file");
 }
 
 } // namespace

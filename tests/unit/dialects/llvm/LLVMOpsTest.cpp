@@ -260,4 +260,14 @@ TEST_F(LLVMOpsTest, GetBlockTagOpFindsTheTagWithTheSameId) {
   EXPECT_EQ(op.getBlockTagOp(), tag);
 }
 
+TEST_F(LLVMOpsTest, AttributesWithEnumsAreSetByValue) {
+  auto assembly = InlineAsmOp::create(builder, loc, TypeRange(), ValueRange(), "nop", "", false, false,
+                                      TailCallKind::None, AsmDialectAttr(), ArrayAttr());
+  assembly.setTailCallKind(TailCallKind::Tail);
+  EXPECT_EQ(assembly.getTailCallKind(), TailCallKind::Tail);
+  EXPECT_EQ(assembly.getTailCallKindAttr(), TailCallKindAttr::get(&context, TailCallKind::Tail));
+  assembly.setAsmDialect(AsmDialect::AD_Intel);
+  EXPECT_EQ(assembly.getAsmDialect(), AsmDialect::AD_Intel);
+}
+
 } // namespace

@@ -202,4 +202,17 @@ TEST_F(MemRefTest, FindDeallocReturnsTheOnlyDealloc) {
   EXPECT_EQ(findDealloc(memory), std::nullopt);
 }
 
+TEST_F(MemRefTest, LoadsAreBuiltWithResultTypes) {
+  Value memref = alloc({4});
+  ValueRange indices(entry->getArgument(0));
+  auto load = LoadOp::create(builder, loc, TypeRange(builder.getF32Type()), memref, indices,
+                             /*nontemporal=*/true, llvm::Align(8));
+  EXPECT_EQ(load.getType(), builder.getF32Type());
+  EXPECT_TRUE(load.getNontemporal());
+  EXPECT_EQ(load.getAlignment(), 8u);
+  llvm::SmallVector<Value> operands = {entry->getArgument(1), memref, entry->getArgument(0)};
+  auto store = StoreOp::create(builder, loc, TypeRange(), ValueRange(operands));
+  EXPECT_EQ(store.getMemref(), memref);
+}
+
 } // namespace

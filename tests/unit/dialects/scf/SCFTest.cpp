@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/arith/Arith.h"
-#include "dialects/scf/SCF.h"
+#include "dialects/scf/SCFAnalysis.h"
 #include "dialects/func/Func.h"
 #include "runtime/asm/Parser.h"
 #include "runtime/rewrite/PatternMatch.h"
@@ -216,6 +216,31 @@ TEST_F(SCFTest, ForallTiesOutputsToArgumentsAndResults) {
   EXPECT_EQ(loop.getTiedOpResult(loop.getTiedOpOperand(inside)), loop->getResult(0));
   EXPECT_EQ(getForallOpThreadIndexOwner(loop.getInductionVar(0)), loop);
   EXPECT_FALSE(getForallOpThreadIndexOwner(inside));
+}
+
+TEST_F(SCFTest, OnlyOneOfTheBranchesIsExecuted) {
+  auto outer = builder.create<IfOp>(loc, arg(4), /*withElseRegion=*/true);
+  OpBuilder first = OpBuilder::atBlockBegin(outer.thenBlock()),
+            second = OpBuilder::atBlockBegin(outer.elseBlock());
+  auto nested = first.create<IfOp>(loc, arg(4), /*withElseRegion=*/false);
+  OpBuilder inner = OpBuilder::atBlockBegin(nested.thenBlock());
+  auto a = inner.create<arith::ConstantOp>(loc, TypedAttr(builder.getIndexAttr(1).getImpl()));
+  auto b = second.create<arith::ConstantOp>(loc, TypedAttr(builder.getIndexAttr(2).getImpl()));
+  auto c = first.create<arith::ConstantOp>(loc, TypedAttr(builder.getIndexAttr(3).getImpl()));
+  EXPECT_TRUE(insideMutuallyExclusiveBranches(a, b));
+  EXPECT_TRUE(insideMutuallyExclusiveBranches(b, c));
+  EXPECT_FALSE(insideMutuallyExclusiveBranches(a, c));
+  EXPECT_FALSE(insideMutuallyExclusiveBranches(a, outer));
+}
+
+TEST_F(SCFTest, DistancesOfBoundsAreComputed) {
+  Type i32 = builder.getI32Type();
+  Value sum = builder.create<arith::AddIOp>(loc, arg(0), constant(7), arith::IntegerOverflowFlags::nsw);
+  EXPECT_EQ(*computeUbMinusLb(constant(3), constant(10), /*isSigned=*/true), 7);
+  EXPECT_EQ(*computeUbMinusLb(constant(5, i32), constant(3, i32), /*isSigned=*/true), -2);
+  EXPECT_EQ(*computeUbMinusLb(arg(0), sum, /*isSigned=*/true), 7);
+  EXPECT_FALSE(computeUbMinusLb(arg(0), sum, /*isSigned=*/false));
+  EXPECT_FALSE(computeUbMinusLb(arg(0), arg(1), /*isSigned=*/true));
 }
 
 } // namespace

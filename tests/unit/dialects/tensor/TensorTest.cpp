@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "dialects/tensor/Tensor.h"
+#include "dialects/tensor/TensorHelpers.h"
 #include "dialects/func/Func.h"
 #include "runtime/ir/StaticValueUtils.h"
 #include "tests/support/DialectFixture.h"
@@ -136,6 +136,52 @@ TEST_F(TensorTest, ListOfElementTypesIsBounded) {
   EXPECT_EQ(getElementTypes(type({2, 3})).size(), 6u);
   EXPECT_TRUE(getElementTypes(type({ShapedType::kDynamic})).empty());
   EXPECT_LT(getElementTypes(type({std::numeric_limits<int64_t>::max(), 2})).size(), 1u << 25);
+}
+
+TEST_F(TensorTest, CastsThatDropStaticSizesAreFolded) {
+  RankedTensorType dynamic = type({ShapedType::kDynamic, ShapedType::kDynamic});
+  Value cast = builder.create<CastOp>(loc, dynamic, arg(1));
+  auto insert =
+      InsertSliceOp::create(builder, loc, cast, cast, numbers({0, 0}), numbers({1, 8}), numbers({1, 1}));
+  EXPECT_TRUE(hasFoldableTensorCastOperand(insert));
+  llvm::SmallVector<Type> types;
+  llvm::SmallVector<Value> operands = getUpdatedOperandsAfterCastOpFolding(
+      llvm::cast<DestinationStyleOpInterface>(insert.getOperation()), types);
+  EXPECT_EQ(operands[0], arg(1));
+  EXPECT_EQ(operands[1], arg(1));
+  EXPECT_THAT(types, ElementsAre(Type(arg(1).getType())));
+  auto dim = DimOp::create(builder, loc, cast, 1);
+  EXPECT_TRUE(succeeded(foldTensorCast(dim)));
+  EXPECT_EQ(dim.getSource(), arg(1));
+  EXPECT_TRUE(failed(foldTensorCast(dim)));
+}
+
+TEST_F(TensorTest, RankIsReducedByASliceOfTheWholeTensor) {
+  Value source = EmptyOp::create(builder, loc, llvm::ArrayRef<int64_t>{1, 8}, builder.getF32Type());
+  Value slice = createCanonicalRankReducingExtractSliceOp(builder, loc, source, type({8}));
+  EXPECT_EQ(slice.getType(), type({8}));
+  auto extract = slice.getDefiningOp<ExtractSliceOp>();
+  EXPECT_THAT(extract.getStaticOffsets(), ElementsAre(0, 0));
+  EXPECT_THAT(extract.getStaticSizes(), ElementsAre(1, 8));
+  Value back = createCanonicalRankReducingInsertSliceOp(builder, loc, slice, source);
+  EXPECT_EQ(back.getType(), source.getType());
+  EXPECT_EQ(back.getDefiningOp<InsertSliceOp>().getDest(), source);
+}
+
+TEST_F(TensorTest, DestinationsAreOperandsOrEmptyTensors) {
+  Value source = EmptyOp::create(builder, loc, llvm::ArrayRef<int64_t>{1, 8}, builder.getF32Type());
+  auto insert =
+      InsertSliceOp::create(builder, loc, source, arg(1), numbers({0, 0}), numbers({1, 8}), numbers({1, 1}));
+  FailureOr<Value> tied = getOrCreateDestination(builder, loc, insert->getResult(0));
+  ASSERT_TRUE(succeeded(tied));
+  EXPECT_EQ(*tied, arg(1));
+  auto pad = PadOp::create(builder, loc, Type(type({ShapedType::kDynamic, 10})), arg(1), numbers({1, 0}),
+                           numbers({0, 2}), arg(2));
+  llvm::SmallVector<Value> destinations;
+  ASSERT_TRUE(succeeded(getOrCreateDestinations(builder, loc, pad, destinations)));
+  ASSERT_EQ(destinations.size(), 1u);
+  EXPECT_EQ(destinations[0].getType(), pad.getResult().getType());
+  EXPECT_TRUE(destinations[0].getDefiningOp<EmptyOp>());
 }
 
 } // namespace
