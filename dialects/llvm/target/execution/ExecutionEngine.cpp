@@ -6,6 +6,7 @@
 
 #include "dialects/llvm/target/execution/ExecutionEngine.h"
 #include "dialects/llvm/target/Export.h"
+#include "dialects/llvm/target/execution/OptUtils.h"
 #include "dialects/llvm/target/library/Builtins.h"
 #include "runtime/ir/Operation.h"
 #include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
@@ -267,6 +268,7 @@ ExecutionEngine::create(Operation *op, const ExecutionEngineOptions &options,
     machine->setOptLevel(*options.jitCodeGenOptLevel);
   }
   setupTargetTripleAndDataLayout(module.get(), machine.get());
+  lowerMatrixIntrinsics(*module, machine.get());
   addPackedWrappers(*module);
   for (llvm::Function &function : *module)
     if (!function.isDeclaration() && !function.hasLocalLinkage())
