@@ -125,6 +125,11 @@ bool GPUModuleOp::hasTarget(Attribute target) {
   return targets && llvm::is_contained(targets.getValue(), target);
 }
 
+void GPUModuleOp::setTargets(llvm::ArrayRef<TargetAttrInterface> targets) {
+  llvm::SmallVector<Attribute> attrs(targets.begin(), targets.end());
+  setTargetsAttr(attrs.empty() ? ArrayAttr() : ArrayAttr::get(getContext(), attrs));
+}
+
 LogicalResult GPUModuleOp::verify() {
   if (ArrayAttr targets = getTargetsAttr())
     for (Attribute target : targets)

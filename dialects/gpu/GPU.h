@@ -9,6 +9,7 @@
 #ifndef STRATA_DIALECTS_GPU_GPU_H
 #define STRATA_DIALECTS_GPU_GPU_H
 
+#include "dialects/gpu/CompilationInterfaces.h"
 #include "runtime/interfaces/CallInterfaces.h"
 #include "runtime/interfaces/ControlFlowInterfaces.h"
 #include "runtime/interfaces/DataLayoutInterfaces.h"

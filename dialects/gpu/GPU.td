@@ -64,6 +64,8 @@ def GPU_GPUModuleOp : GPU_Op<"module", !listconcat([IsolatedFromAbove, NoRegionA
   let extraClassDeclaration = [{
     /// Returns true if `target` is one of the targets of the module.
     bool hasTarget(::mlir::Attribute target);
+    /// Sets the targets of the module; removes the attribute if there are none.
+    void setTargets(::llvm::ArrayRef<::mlir::gpu::TargetAttrInterface> targets);
   }];
   let hasVerifier = 1;
 }

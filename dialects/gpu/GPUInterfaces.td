@@ -27,7 +27,15 @@ def GPU_AsyncOpInterface : OpInterface<"AsyncOpInterface"> {
 }
 
 def GPUTargetAttrInterface : AttrInterface<"TargetAttrInterface"> {
-  let description = "A compilation target of GPU modules.";
+  let description = "A target for which GPU modules are compiled.";
+  let methods = [
+    InterfaceMethod<"Compiles a gpu.module; returns nullopt after reporting an error.",
+                    "::std::optional<::llvm::SmallVector<char, 0>>", "serializeToObject",
+                    (ins "::mlir::Operation *":$module, "const ::mlir::gpu::TargetOptions &":$options)>,
+    InterfaceMethod<"Returns the attribute of a compiled gpu.module.", "::mlir::Attribute", "createObject",
+                    (ins "::mlir::Operation *":$module, "const ::llvm::SmallVector<char, 0> &":$object,
+                         "const ::mlir::gpu::TargetOptions &":$options)>,
+  ];
 }
 def GPUTargetAttrVerifyInterface : AttrInterface<"TargetAttrVerifyInterface"> {
   let description = "A target that verifies the modules that have it as target.";
@@ -36,6 +44,19 @@ def GPUTargetAttrVerifyInterface : AttrInterface<"TargetAttrVerifyInterface"> {
 }
 def OffloadingTranslationAttrInterface : AttrInterface<"OffloadingTranslationAttrInterface"> {
   let description = "Specifies how a compiled module is embedded in the host program and launched.";
+}
+def OffloadingLLVMTranslationAttrInterface : AttrInterface<"OffloadingLLVMTranslationAttrInterface"> {
+  let description = "Translates compiled modules and launches of their kernels to LLVM IR of the host program.";
+  let methods = [
+    InterfaceMethod<"Embeds a gpu.binary in the host module.", "::llvm::LogicalResult", "embedBinary",
+                    (ins "::mlir::Operation *":$binaryOp, "::llvm::IRBuilderBase &":$hostBuilder,
+                         "::mlir::LLVM::ModuleTranslation &":$hostModuleTranslation)>,
+    InterfaceMethod<"Translates a gpu.launch_func of a kernel in a gpu.binary.", "::llvm::LogicalResult",
+                    "launchKernel",
+                    (ins "::mlir::Operation *":$launchFunc, "::mlir::Operation *":$binaryOp,
+                         "::llvm::IRBuilderBase &":$hostBuilder,
+                         "::mlir::LLVM::ModuleTranslation &":$hostModuleTranslation)>
+  ];
 }
 
 } // cppNamespace

@@ -243,9 +243,10 @@ Attribute ParserState::parseSparseElements(Type type) {
 
 /// Parses `dense<"0x...">`: the bytes of all elements, or of one element for all positions.
 DenseElementsAttr ParserState::parseDenseHex(llvm::SMLoc startLoc, const Token &token, ShapedType type) {
-  std::string text = token.getStringValue(), bytes;
-  if (!llvm::StringRef(text).starts_with("0x") || text.size() % 2 ||
-      !llvm::tryGetFromHex(llvm::StringRef(text).drop_front(2), bytes)) {
+  // The text may be large: it is decoded in place, without a copy.
+  std::string storage, bytes;
+  llvm::StringRef digits = token.getStringValue(storage);
+  if (!digits.consume_front("0x") || digits.size() % 2 || !llvm::tryGetFromHex(digits, bytes)) {
     error(token.getLoc(), "expected string containing hex digits starting with `0x`");
     return {};
   }

@@ -164,13 +164,17 @@ void PrinterState::writeDialectSymbol(char prefix, llvm::StringRef dialect,
     writeBody(*this);
     return symbolText->end(body);
   }
-  SymbolText text;
-  PrinterState inner(*this, text.stream());
-  inner.symbolText = &text;
-  size_t body = text.begin(prefix, dialect);
-  writeBody(inner);
-  text.end(body);
-  os << text.text();
+  // The buffer of the text is in a stack frame of its own, because symbols may be nested deeply.
+  auto writeOutermost = [&]() LLVM_ATTRIBUTE_NOINLINE {
+    SymbolText text;
+    PrinterState inner(*this, text.stream());
+    inner.symbolText = &text;
+    size_t body = text.begin(prefix, dialect);
+    writeBody(inner);
+    text.end(body);
+    os << text.text();
+  };
+  writeOutermost();
 }
 
 void PrinterState::printStripped(Type type) {
@@ -199,7 +203,15 @@ void PrinterState::printStripped(Attribute attr) {
     spec->print(attr, printer);
     return;
   }
-  printDefBody(*this, *spec, attr.getContext(), [&](unsigned index) { return getParam(attr, index); });
+  auto write = [&] {
+    printDefBody(*this, *spec, attr.getContext(), [&](unsigned index) { return getParam(attr, index); });
+  };
+  // Parameters may nest attributes arbitrarily deep: continue on a new stack at every 500th level.
+  if (++depth % 500 == 0)
+    llvm::runOnNewStack(8u << 20, write);
+  else
+    write();
+  --depth;
 }
 
 void PrinterState::printStrippedOrAlias(Type type) {

@@ -7,6 +7,7 @@
 #include "runtime/ir/Diagnostics.h"
 #include "runtime/pass/OperationFingerprint.h"
 #include "runtime/pass/PassManager.h"
+#include "runtime/pass/PassRegistry.h"
 #include "runtime/transforms/Passes.h"
 
 using namespace mlir;
@@ -40,10 +41,15 @@ public:
                     llvm::function_ref<LogicalResult(const llvm::Twine &)> errorHandler) override {
     if (failed(Pass::initializeOptions(text, errorHandler)))
       return failure();
-    FailureOr<OpPassManager> parsed = parsePipelineOption(pipelineStr.getValue(), errorHandler);
-    if (failed(parsed))
-      return failure();
-    inner = std::move(*parsed);
+    // The pipeline may be a list of passes. An op name nests the passes in ops of this name.
+    llvm::StringRef passes = llvm::StringRef(pipelineStr.getValue()).trim();
+    std::string pipeline = passes.starts_with("any(") ? passes.str() : ("any(" + passes + ")").str();
+    std::string message;
+    llvm::raw_string_ostream os(message);
+    OpPassManager parsed;
+    if (failed(parsePassPipeline(pipeline, parsed, os)))
+      return errorHandler("Failed to parse composite pass pipeline: " + message);
+    inner = std::move(parsed);
     return success();
   }
   LogicalResult initialize(MLIRContext *context) override {

@@ -43,7 +43,7 @@ config.substitutions.append(("%defs", os.path.join(strata, "defs")))
 config.substitutions.append(("%root", root))
 config.substitutions.append(("%opt", "strata-opt"))
 
-for tool in ("mlir-opt", "mlir-tblgen", "mlir-translate", "clang-format-22", "g++", "gdb", "spirv-val"):
+for tool in ("mlir-opt", "mlir-tblgen", "mlir-translate", "clang-format-22", "g++", "gdb", "spirv-as", "spirv-val"):
     if shutil.which(tool, path=os.environ["PATH"]):
         config.available_features.add(tool)
 

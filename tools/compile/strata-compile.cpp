@@ -232,6 +232,7 @@ static int compileProgram(const Options &options, MLIRContext &context, const ch
   if (!translated)
     return EXIT_FAILURE;
   ExecutionEngine::setupTargetTripleAndDataLayout(translated.get(), machine.get());
+  lowerMatrixIntrinsics(*translated, machine.get());
   Emit emit = getEmit(options);
   if (emit == Emit::Executable)
     giveMainAnExitStatus(*translated);

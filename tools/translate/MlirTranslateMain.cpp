@@ -6,6 +6,7 @@
 
 #include "tools/translate/MlirTranslateMain.h"
 #include "runtime/asm/AsmPrinter.h"
+#include "runtime/asm/OpPrintingFlags.h"
 #include "runtime/ir/BuiltinDialect.h"
 #include "runtime/ir/DialectRegistry.h"
 #include "runtime/ir/MLIRContext.h"
@@ -160,6 +161,7 @@ LogicalResult TranslateTool::run() {
 
 LogicalResult mlir::mlirTranslateMain(int argc, char **argv, StringRef toolName) {
   registerAsmPrinter();
+  registerAsmPrinterCLOptions();
   registerTranslationCLOptions();
   Options options;
   cl::ParseCommandLineOptions(argc, argv, toolName);

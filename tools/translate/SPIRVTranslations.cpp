@@ -54,11 +54,14 @@ static FailureOr<spirv::ModuleOp> findModule(Operation *op) {
 
 /// Returns the words of a file. Reports an error if the file is empty or if its size is not a multiple of the
 /// word size.
-static FailureOr<llvm::SmallVector<uint32_t, 0>> readWords(llvm::StringRef bytes, MLIRContext *context) {
+static FailureOr<llvm::SmallVector<uint32_t, 0>> readWords(const llvm::MemoryBuffer &file,
+                                                           MLIRContext *context) {
+  llvm::StringRef bytes = file.getBuffer();
+  Location loc = FileLineColLoc::get(context, file.getBufferIdentifier(), /*line=*/0, /*column=*/0);
   if (bytes.empty())
-    return emitError(UnknownLoc::get(context), "empty file");
+    return emitError(loc, "empty file");
   if (bytes.size() % sizeof(uint32_t))
-    return emitError(UnknownLoc::get(context))
+    return emitError(loc)
            << "SPIR-V binary module must contain integral number of 32-bit words; the input has "
            << bytes.size() << " bytes";
   llvm::SmallVector<uint32_t, 0> words(bytes.size() / sizeof(uint32_t));
@@ -94,10 +97,12 @@ void mlir::registerFromSPIRVTranslation() {
       "deserialize-spirv", "Read a module of the spirv dialect from SPIR-V binary",
       TranslateRawSourceMgrToMLIRFunction(
           [](llvm::SourceMgr &sources, MLIRContext *context) -> OwningOpRef<Operation *> {
-            auto words = readWords(sources.getMemoryBuffer(sources.getMainFileID())->getBuffer(), context);
+            const llvm::MemoryBuffer &file = *sources.getMemoryBuffer(sources.getMainFileID());
+            auto words = readWords(file, context);
             if (failed(words))
               return {};
-            auto module = spirv::deserialize(*words, context, {structurize});
+            auto module =
+                spirv::deserialize(*words, context, {structurize, file.getBufferIdentifier()});
             return module ? OwningOpRef<Operation *>(module.release().getOperation())
                           : OwningOpRef<Operation *>();
           }),

@@ -13,7 +13,8 @@ def ConvertVectorToSCF : Pass<"convert-vector-to-scf"> {
   let description = [{
     Lowers transfers of rank 2 or more to loops over transfers of subvectors, which are stored in a buffer on the stack;
     one-dimensional transfers that are not contiguous to loops over elements; and `vector.print` of vectors to loops over
-    elements. Transfers with a leading scalable dimension remain.
+    elements. Transfers with a leading scalable dimension remain, except, with `lower-scalable`, writes of a transposed
+    matrix.
   }];
   let constructor = "createConvertVectorToSCFPass()";
   let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",

@@ -9,6 +9,7 @@
 #include "dialects/arith/ArithUtils.h"
 #include "dialects/conversions/vector/Passes.h"
 #include "dialects/conversions/vector/PrintToLoops.h"
+#include "dialects/conversions/vector/ScalableTranspose.h"
 #include "dialects/memref/MemRef.h"
 #include "dialects/scf/SCF.h"
 #include "dialects/tensor/Tensor.h"
@@ -526,14 +527,11 @@ public:
   }
 
   void runOnOperation() override {
-    if (lowerScalable) {
-      getOperation()->emitError() << "option 'lower-scalable' is not implemented";
-      return signalPassFailure();
-    }
     VectorTransferToSCFOptions options;
     options.unroll = fullUnroll;
     options.targetRank = targetRank;
     options.lowerTensors = lowerTensors;
+    options.lowerScalable = lowerScalable;
     // Simplify permutation maps first, which makes more transfers contiguous.
     for (bool permutations : {true, false}) {
       RewritePatternSet patterns(&getContext());
@@ -558,6 +556,8 @@ void mlir::populateVectorToSCFConversionPatterns(RewritePatternSet &patterns,
     patterns.add<TransferToLoops<TransferReadOp>, TransferToLoops<TransferWriteOp>>(context, options);
   if (options.targetRank <= 1)
     patterns.add<ElementsToLoop<TransferReadOp>, ElementsToLoop<TransferWriteOp>>(context, options);
+  if (options.lowerScalable)
+    populateScalableTransposePattern(patterns, options.lowerTensors);
   populatePrintToLoopsPattern(patterns);
 }
 

@@ -21,7 +21,8 @@ struct VectorTransferToSCFOptions {
   unsigned targetRank = 1;   ///< Transfers of a higher rank are lowered.
   bool lowerTensors = false; ///< Lower transfers of tensors, not only of memrefs.
   bool unroll = false;       ///< Unroll completely instead of creating loops.
-  /// Without effect: transfers with a leading scalable dimension remain. The pass rejects the option.
+  /// Lower writes of transposed matrices with a scalable number of rows. Other transfers with a leading
+  /// scalable dimension remain.
   bool lowerScalable = false;
 
   VectorTransferToSCFOptions &setTargetRank(unsigned rank) {

@@ -22,16 +22,18 @@ Location DebugImporter::translateLoc(const llvm::DILocation *loc) {
   if (!loc)
     return UnknownLoc::get(context);
   // Inlined locations form a chain from the callee to the callers. Build the result from the outermost caller
-  // on.
+  // on that is not translated yet.
   llvm::SmallVector<const llvm::DILocation *> chain;
-  for (const llvm::DILocation *next = loc; next; next = next->getInlinedAt())
+  LocationAttr result;
+  for (const llvm::DILocation *next = loc; next && !(result = locations.lookup(next));
+       next = next->getInlinedAt())
     chain.push_back(next);
-  Location result = UnknownLoc::get(context);
-  for (auto [index, next] : llvm::enumerate(llvm::reverse(chain))) {
+  for (const llvm::DILocation *next : llvm::reverse(chain)) {
     Location own = FileLineColLoc::get(context, next->getFilename(), next->getLine(), next->getColumn());
     if (auto scope = translateAs<DILocalScopeAttr>(next->getScope()))
       own = FusedLocWith<DILocalScopeAttr>::get({own}, scope, context);
-    result = index ? Location(CallSiteLoc::get(own, result)) : own;
+    result = result ? LocationAttr(CallSiteLoc::get(own, result)) : LocationAttr(own);
+    locations[next] = result;
   }
   return result;
 }
@@ -68,50 +70,151 @@ DINodeAttr DebugImporter::createSelfReference(const llvm::DINode *node, Distinct
   return llvm::cast<DINodeAttr>(Attribute(DICompositeTypeAttr::getRecSelf(id)));
 }
 
-DINodeAttr DebugImporter::translate(const llvm::DINode *node) {
+/// True if the dialect has an attribute for self references to a node.
+static bool hasRecursiveAttr(const llvm::DINode *node) {
+  return isa<llvm::DICompositeType, llvm::DISubprogram>(node);
+}
+
+std::optional<DINodeAttr> DebugImporter::lookup(const llvm::DINode *node) {
   if (!node)
-    return {};
-  if (DINodeAttr known = attrs.lookup(node))
-    return known;
-  // The node is being translated. It can be recursive only if the dialect has a recursive attribute for it.
-  for (size_t i = stack.size(); i != 0; --i) {
-    Frame &frame = stack[i - 1];
-    if (frame.node != node)
-      continue;
-    if (!isa<llvm::DICompositeType, llvm::DISubprogram>(node))
-      return {};
-    if (!frame.id)
-      frame.id = DistinctAttr::create(UnitAttr::get(context));
-    lowestReference = std::min(lowestReference, i - 1);
-    return createSelfReference(node, frame.id);
+    return DINodeAttr();
+  if (auto known = attrs.find(node); known != attrs.end()) {
+    if (!stack.empty())
+      stack.back().lowestReference = std::min(stack.back().lowestReference, known->second.lowestReference);
+    return known->second.attr;
   }
-  size_t outerReference = std::exchange(lowestReference, SIZE_MAX);
-  size_t depth = stack.size();
-  stack.push_back({node, {}, {}});
-  DINodeAttr attr = create(node);
+  if (stack.empty())
+    return std::nullopt;
+  Frame &top = stack.back();
+  auto position = positions.find(node);
+  if (top.failed.contains(node))
+    return DINodeAttr();
+  if (position == positions.end())
+    return std::nullopt;
+  if (!hasRecursiveAttr(node)) {
+    if (!canRecur.empty() && canRecur.back() > position->second)
+      return std::nullopt;
+    top.dependsOnStack = true;
+    return DINodeAttr();
+  }
+  Frame &frame = stack[position->second];
+  if (!frame.id) {
+    frame.id = DistinctAttr::create(UnitAttr::get(context));
+    recursive.insert(position->second);
+  }
+  top.lowestReference = std::min(top.lowestReference, position->second);
+  return createSelfReference(node, frame.id);
+}
+
+void DebugImporter::push(const llvm::DINode *node) {
+  auto position = positions.try_emplace(node, SIZE_MAX).first;
+  Frame frame{node, getOperands(node)};
+  frame.outer = std::exchange(position->second, stack.size());
+  if (hasRecursiveAttr(node))
+    canRecur.push_back(stack.size());
+  stack.push_back(std::move(frame));
+}
+
+llvm::SmallVector<const llvm::DINode *> DebugImporter::getOperands(const llvm::DINode *node) const {
+  llvm::SmallVector<const llvm::DINode *> operands;
+  auto add = [&](auto... nodes) {
+    (operands.push_back(llvm::dyn_cast_or_null<llvm::DINode>(static_cast<const llvm::Metadata *>(nodes))),
+     ...);
+  };
+  if (auto *n = dyn_cast<llvm::DICompositeType>(node)) {
+    if (!dropElements || n->getTag() == llvm::dwarf::DW_TAG_array_type)
+      llvm::append_range(operands, n->getElements());
+    add(n->getFile(), n->getScope(), n->getBaseType());
+  } else if (auto *n = dyn_cast<llvm::DIDerivedType>(node)) {
+    add(n->getBaseType(), n->getExtraData());
+  } else if (auto *n = dyn_cast<llvm::DIStringType>(node)) {
+    add(n->getStringLength());
+  } else if (auto *n = dyn_cast<llvm::DISubroutineType>(node)) {
+    llvm::append_range(operands, n->getTypeArray());
+  } else if (auto *n = dyn_cast<llvm::DISubprogram>(node)) {
+    add(n->getScope(), n->getType(), n->getUnit(), n->getFile());
+    llvm::append_range(operands, n->getRetainedNodes());
+    llvm::append_range(operands, n->getAnnotations());
+  } else if (auto *n = dyn_cast<llvm::DICommonBlock>(node)) {
+    add(n->getScope(), n->getDecl(), n->getFile());
+  } else if (auto *n = dyn_cast<llvm::DICompileUnit>(node)) {
+    add(n->getFile());
+  } else if (isa<llvm::DILexicalBlockBase, llvm::DIModule, llvm::DINamespace>(node)) {
+    auto *scope = llvm::cast<llvm::DIScope>(node);
+    add(scope->getScope(), isa<llvm::DINamespace>(node) ? nullptr : scope->getFile());
+  } else if (auto *n = dyn_cast<llvm::DIVariable>(node)) {
+    add(n->getScope(), n->getFile(), n->getType());
+  } else if (auto *n = dyn_cast<llvm::DILabel>(node)) {
+    add(n->getScope(), n->getFile());
+  } else if (auto *n = dyn_cast<llvm::DIImportedEntity>(node)) {
+    add(n->getScope(), n->getEntity(), n->getFile());
+    llvm::append_range(operands, n->getElements());
+  } else if (auto *n = dyn_cast<llvm::DISubrange>(node)) {
+    add(n->getRawCountNode(), n->getRawLowerBound(), n->getRawUpperBound(), n->getRawStride());
+  } else if (auto *n = dyn_cast<llvm::DIGenericSubrange>(node)) {
+    add(n->getRawCountNode(), n->getRawLowerBound(), n->getRawUpperBound(), n->getRawStride());
+  }
+  return operands;
+}
+
+DINodeAttr DebugImporter::pop() {
+  DINodeAttr attr = create(stack.back().node);
   Frame frame = std::move(stack.back());
   stack.pop_back();
+  if (frame.outer == SIZE_MAX)
+    positions.erase(frame.node);
+  else
+    positions[frame.node] = frame.outer;
+  if (hasRecursiveAttr(frame.node))
+    canRecur.pop_back();
+  if (frame.id)
+    recursive.erase(stack.size());
   if (attr && frame.id)
-    if (auto recursive = dyn_cast<DIRecursiveTypeAttrInterface>(attr))
-      attr = llvm::cast<DINodeAttr>(Attribute(recursive.withRecId(frame.id)));
-  // The translation of the node is complete. Remove the cached attributes that contain a self reference to
-  // it: a self reference is valid only as a part of the attribute of the node that it refers to.
+    if (auto withId = dyn_cast<DIRecursiveTypeAttrInterface>(attr))
+      attr = llvm::cast<DINodeAttr>(Attribute(withId.withRecId(frame.id)));
+  // Remove the cached attributes that contain a self reference to the node: it is valid only as a part of the
+  // attribute of the node.
   for (const llvm::DINode *dependent : frame.dependents)
     attrs.erase(dependent);
-  size_t reference = lowestReference >= depth ? SIZE_MAX : lowestReference;
-  if (attr) {
-    attrs[node] = attr;
-    if (reference != SIZE_MAX)
-      stack[reference].dependents.push_back(node);
-    // The attribute may also contain self references to the frames between the lowest one and this one. Add
-    // the node to the dependents of all these frames: its cached attribute is then dropped with the innermost
-    // one.
-    for (size_t i = reference == SIZE_MAX ? depth : reference; i < depth; ++i)
-      if (stack[i].id && i != reference)
-        stack[i].dependents.push_back(node);
+  size_t reference = frame.lowestReference < stack.size() ? frame.lowestReference : SIZE_MAX;
+  Frame *parent = stack.empty() ? nullptr : &stack.back();
+  if (!attr && frame.dependsOnStack) {
+    // Another search may find an attribute. This one is valid as long as the parent is in progress.
+    if (parent) {
+      parent->failed.insert(frame.node);
+      parent->dependsOnStack = true;
+    }
+    return {};
   }
-  lowestReference = std::min(outerReference, reference);
+  attrs[frame.node] = {attr, reference};
+  if (parent) {
+    parent->lowestReference = std::min(parent->lowestReference, reference);
+    parent->dependsOnStack |= frame.dependsOnStack;
+  }
+  // The attribute may contain self references to several frames. Remove it from the cache with the innermost
+  // frame that can be one of them.
+  if (reference != SIZE_MAX)
+    stack[*recursive.rbegin()].dependents.push_back(frame.node);
   return attr;
+}
+
+DINodeAttr DebugImporter::translate(const llvm::DINode *node) {
+  if (std::optional<DINodeAttr> known = lookup(node))
+    return *known;
+  size_t depth = stack.size();
+  push(node);
+  while (true) {
+    Frame &top = stack.back();
+    if (top.next != top.operands.size()) {
+      const llvm::DINode *operand = top.operands[top.next++];
+      if (!lookup(operand))
+        push(operand);
+      continue;
+    }
+    DINodeAttr attr = pop();
+    if (stack.size() == depth)
+      return attr;
+  }
 }
 
 DIExpressionAttr DebugImporter::translateExpression(const llvm::DIExpression *node) {

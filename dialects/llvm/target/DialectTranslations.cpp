@@ -49,12 +49,37 @@ public:
   }
 };
 
-/// Translates modules of device code to nothing: they are compiled separately.
+/// Translates modules of device code to nothing: they are compiled separately. Compiled modules and launches
+/// of their kernels are translated by the offloading handler of the compiled module.
 class GPUTranslation : public LLVMTranslationDialectInterface {
 public:
   using LLVMTranslationDialectInterface::LLVMTranslationDialectInterface;
-  LogicalResult convertOperation(Operation *op, llvm::IRBuilderBase &, ModuleTranslation &) const override {
-    return success(op->getName().getStringRef() == "gpu.module");
+  LogicalResult convertOperation(Operation *op, llvm::IRBuilderBase &builder,
+                                 ModuleTranslation &translation) const override {
+    if (auto binary = llvm::dyn_cast<gpu::BinaryOp>(op)) {
+      auto handler = getHandler(op, binary);
+      return handler ? handler.embedBinary(op, builder, translation) : failure();
+    }
+    if (auto launch = llvm::dyn_cast<gpu::LaunchFuncOp>(op)) {
+      auto binary = SymbolTable::lookupNearestSymbolFrom<gpu::BinaryOp>(op, launch.getKernelModuleName());
+      if (!binary)
+        return op->emitError("expected a compiled module '") << launch.getKernelModuleName().getValue() << "'";
+      auto handler = getHandler(op, binary);
+      return handler ? handler.launchKernel(op, binary, builder, translation) : failure();
+    }
+    return success(llvm::isa<gpu::GPUModuleOp>(op));
+  }
+
+private:
+  /// Returns the offloading handler of a compiled module; reports an error at `user` and returns null if the
+  /// handler has no translation to LLVM IR.
+  static gpu::OffloadingLLVMTranslationAttrInterface getHandler(Operation *user, gpu::BinaryOp binary) {
+    auto handler = llvm::dyn_cast_if_present<gpu::OffloadingLLVMTranslationAttrInterface>(
+        binary.getOffloadingHandlerAttr());
+    if (!handler)
+      user->emitError("offloading handler ")
+          << binary.getOffloadingHandlerAttr() << " has no translation to LLVM IR";
+    return handler;
   }
 };
 

@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Translates attributes to constants. The raw data of dense elements attributes and resources is passed to
-// LLVM without an intermediate copy, as LLVM stores a uniqued copy of its own.
+// Translates attributes to constants. The data of strings, dense elements attributes and resources is passed
+// to LLVM without an intermediate copy; LLVM stores a uniqued copy of its own. Elements that are stored in
+// another form than LLVM's are converted in rows, where a row is an innermost array or vector of the type.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,9 +36,13 @@ private:
   llvm::Constant *buildElements(llvm::Type *type, ElementsAttr attr);
   llvm::Constant *buildSplat(llvm::Type *type, SplatElementsAttr attr);
   llvm::Constant *buildResource(llvm::Type *type, DenseResourceElementsAttr attr);
-  /// Builds a constant of a nested array or vector type from the first elements of `elements`, and removes
-  /// the used elements from `elements`.
-  llvm::Constant *nest(llvm::Type *type, llvm::ArrayRef<llvm::Constant *> &elements);
+  /// Builds a constant of a nested array or vector type from the elements that start at position `next`, and
+  /// advances `next`. `read(position)` returns the bits of an element as an APInt of the width of the scalars,
+  /// which ConstantDataSequential can store.
+  llvm::Constant *nestBits(llvm::Type *type, llvm::function_ref<llvm::APInt(size_t)> read, size_t &next);
+  /// Builds a constant of a nested array or vector type from the elements that start at position `next`, and
+  /// advances `next`. `read(position)` returns the constant of an element; null after an error.
+  llvm::Constant *nest(llvm::Type *type, llvm::function_ref<llvm::Constant *(size_t)> read, size_t &next);
   /// Builds a constant of a nested array or vector type from the first bytes of `data`, and removes the used
   /// bytes from `data`. The bytes are in the format of LLVM's ConstantDataSequential.
   llvm::Constant *nestRaw(llvm::Type *type, llvm::Type *scalar, llvm::StringRef &data);
@@ -105,15 +110,41 @@ bool ConstantBuilder::checkNumScalars(llvm::Type *type, uint64_t number) {
   return false;
 }
 
-llvm::Constant *ConstantBuilder::nest(llvm::Type *type, llvm::ArrayRef<llvm::Constant *> &elements) {
-  if (!isSequence(type)) {
-    llvm::Constant *element = elements.front();
-    elements = elements.drop_front();
-    return element;
+/// Returns an array or vector of scalars from the bytes in which ConstantDataSequential stores them.
+static llvm::Constant *createRow(llvm::Type *type, llvm::StringRef bytes) {
+  llvm::Type *scalar = getElementType(type);
+  return isa<llvm::ArrayType>(type) ? llvm::ConstantDataArray::getRaw(bytes, getLength(type), scalar)
+                                    : llvm::ConstantDataVector::getRaw(bytes, getLength(type), scalar);
+}
+
+llvm::Constant *ConstantBuilder::nestBits(llvm::Type *type, llvm::function_ref<llvm::APInt(size_t)> read,
+                                          size_t &next) {
+  uint64_t length = getLength(type);
+  llvm::Type *element = getElementType(type);
+  if (isSequence(element)) {
+    llvm::SmallVector<llvm::Constant *> parts;
+    for (uint64_t i = 0; i != length; ++i)
+      parts.push_back(nestBits(element, read, next));
+    return createSequence(type, parts);
   }
+  size_t size = element->getPrimitiveSizeInBits() / 8;
+  llvm::SmallVector<char, 0> bytes;
+  bytes.resize_for_overwrite(length * size);
+  for (uint64_t i = 0; i != length; ++i) {
+    uint64_t bits = read(next++).getZExtValue();
+    memcpy(bytes.data() + i * size, &bits, size);
+  }
+  return createRow(type, {bytes.data(), bytes.size()});
+}
+
+llvm::Constant *ConstantBuilder::nest(llvm::Type *type, llvm::function_ref<llvm::Constant *(size_t)> read,
+                                      size_t &next) {
+  if (!isSequence(type))
+    return read(next++);
   llvm::SmallVector<llvm::Constant *> parts;
   for (uint64_t i = 0, e = getLength(type); i != e; ++i)
-    parts.push_back(nest(getElementType(type), elements));
+    if (!parts.emplace_back(nest(getElementType(type), read, next)))
+      return nullptr;
   return createSequence(type, parts);
 }
 
@@ -124,8 +155,7 @@ llvm::Constant *ConstantBuilder::nestRaw(llvm::Type *type, llvm::Type *scalar, l
     uint64_t size = length * (scalar->getPrimitiveSizeInBits() / 8);
     llvm::StringRef own = data.take_front(size);
     data = data.drop_front(size);
-    return isa<llvm::ArrayType>(type) ? llvm::ConstantDataArray::getRaw(own, length, scalar)
-                                      : llvm::ConstantDataVector::getRaw(own, length, scalar);
+    return createRow(type, own);
   }
   llvm::SmallVector<llvm::Constant *> parts;
   for (uint64_t i = 0; i != length; ++i)
@@ -194,6 +224,7 @@ llvm::Constant *ConstantBuilder::buildArray(llvm::Type *type, ArrayAttr attr) {
     return report("constant has " + llvm::Twine(attr.size()) + " elements, but its type has " +
                   llvm::Twine(getLength(type)));
   llvm::SmallVector<llvm::Constant *> parts;
+  parts.reserve(attr.size());
   for (Attribute element : attr) {
     llvm::Constant *part = build(getElementType(type), element);
     if (!part)
@@ -229,16 +260,26 @@ llvm::Constant *ConstantBuilder::buildElements(llvm::Type *type, ElementsAttr at
       return nestRaw(type, scalar, data);
     }
   }
-  llvm::SmallVector<llvm::Constant *> scalars;
-  scalars.reserve(attr.getNumElements());
-  for (Attribute element : attr.getValues<Attribute>()) {
-    llvm::Constant *constant = build(scalar, element);
-    if (!constant)
+  size_t next = 0;
+  Type elementType = attr.getElementType();
+  bool isFloat = isa<FloatType>(elementType);
+  if ((isFloat || elementType.isIntOrIndex()) && isSequence(type) &&
+      llvm::ConstantDataSequential::isElementTypeCompatible(scalar)) {
+    // Check the type once, by means of an element, and then convert the elements without an attribute for each.
+    if (!attr.empty() && !build(scalar, attr.getValues<Attribute>()[0]))
       return nullptr;
-    scalars.push_back(constant);
+    unsigned width = scalar->getPrimitiveSizeInBits();
+    if (isFloat)
+      return nestBits(
+          type, [values = attr.getValues<llvm::APFloat>()](size_t i) { return values[i].bitcastToAPInt(); },
+          next);
+    return nestBits(
+        type,
+        [values = attr.getValues<llvm::APInt>(), width](size_t i) { return values[i].sextOrTrunc(width); },
+        next);
   }
-  llvm::ArrayRef<llvm::Constant *> rest = scalars;
-  return nest(type, rest);
+  auto values = attr.getValues<Attribute>();
+  return nest(type, [&](size_t i) { return build(scalar, values[i]); }, next);
 }
 
 llvm::Constant *ConstantBuilder::buildResource(llvm::Type *type, DenseResourceElementsAttr attr) {

@@ -56,7 +56,40 @@ static Attribute getScalar(llvm::Constant *constant, Type type, OpBuilder &build
   return {};
 }
 
+bool ModuleImport::hasOnlyScalars(llvm::Constant *root) {
+  // Visit the operands of nested arrays and vectors with an explicit stack. An entry is the position of the
+  // next operand.
+  llvm::SmallVector<std::pair<llvm::Constant *, unsigned>> stack;
+  auto visit = [&](llvm::Constant *constant) {
+    auto [it, inserted] = onlyScalars.try_emplace(constant, false);
+    if (!inserted)
+      return bool(it->second);
+    if (isa<llvm::ConstantArray, llvm::ConstantVector>(constant)) {
+      stack.emplace_back(constant, 0);
+      return true; // Not known yet: the operands decide.
+    }
+    it->second = isa<llvm::ConstantData>(constant) &&
+                 !isa<llvm::UndefValue, llvm::ConstantPointerNull, llvm::ConstantTargetNone,
+                      llvm::ConstantTokenNone>(constant);
+    return bool(it->second);
+  };
+  if (!visit(root))
+    return false;
+  while (!stack.empty()) {
+    auto &[constant, next] = stack.back();
+    if (next == constant->getNumOperands()) {
+      onlyScalars[constant] = true;
+      stack.pop_back();
+    } else if (!visit(cast<llvm::Constant>(constant->getOperand(next++)))) {
+      return false; // The constants on the stack contain this operand.
+    }
+  }
+  return true;
+}
+
 Attribute ModuleImport::getConstantAsAttr(llvm::Constant *constant) {
+  if (isa<llvm::ConstantArray, llvm::ConstantVector>(constant) && !hasOnlyScalars(constant))
+    return {};
   Type type = convertType(constant->getType());
   if (!type)
     return {};

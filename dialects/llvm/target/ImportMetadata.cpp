@@ -38,38 +38,56 @@ static std::optional<uint64_t> getInteger(const llvm::MDNode *node, unsigned ind
 // Type-based alias analysis
 //===----------------------------------------------------------------------===//
 
-Attribute ModuleImport::translateTBAANode(const llvm::MDNode *node) {
-  if (!node)
-    return {};
-  if (Attribute known = metadataMapping.lookup(node))
-    return known;
-  if (!metadataInProgress.insert(node).second)
-    return {};
-  Attribute attr;
+/// Returns the nodes of the types of the members of a type descriptor, whose operands after the name are pairs
+/// of a type and an offset.
+static llvm::SmallVector<const llvm::MDNode *> getTBAAMembers(const llvm::MDNode *node) {
+  llvm::SmallVector<const llvm::MDNode *> members;
+  if (getString(node, 0))
+    for (unsigned i = 1, e = node->getNumOperands(); i < e; i += 2)
+      members.push_back(getNode(node, i));
+  return members;
+}
+
+Attribute ModuleImport::createTBAANode(const llvm::MDNode *node) {
   llvm::MDString *name = getString(node, 0);
-  if (node->getNumOperands() == 1 && (name || getNode(node, 0) == node)) {
-    attr = TBAARootAttr::get(context, name ? builder.getStringAttr(name->getString()) : StringAttr());
-  } else if (node->getNumOperands() == 0) {
-    attr = TBAARootAttr::get(context, StringAttr());
-  } else if (name) {
-    // The operands after the name are pairs of a type and an offset; a scalar type may omit the offset of its
-    // parent.
-    llvm::SmallVector<TBAAMemberAttr> members;
-    bool isValid = true;
-    for (unsigned i = 1, e = node->getNumOperands(); i < e && isValid; i += 2) {
-      auto type = llvm::dyn_cast_if_present<TBAANodeAttr>(translateTBAANode(getNode(node, i)));
-      std::optional<uint64_t> offset = i + 1 == e ? 0 : getInteger(node, i + 1);
-      isValid = type && offset;
-      if (isValid)
-        members.push_back(TBAAMemberAttr::get(context, type, *offset));
-    }
-    if (isValid)
-      attr = TBAATypeDescriptorAttr::get(context, name->getString(), members);
+  if (node->getNumOperands() == 1 && (name || getNode(node, 0) == node))
+    return TBAARootAttr::get(context, name ? builder.getStringAttr(name->getString()) : StringAttr());
+  if (node->getNumOperands() == 0)
+    return TBAARootAttr::get(context, StringAttr());
+  if (!name)
+    return {};
+  llvm::SmallVector<TBAAMemberAttr> members;
+  for (auto [index, member] : llvm::enumerate(getTBAAMembers(node))) {
+    auto type = llvm::dyn_cast_if_present<TBAANodeAttr>(metadataMapping.lookup(member));
+    // A scalar type may omit the offset of its parent.
+    unsigned position = 2 * index + 2;
+    std::optional<uint64_t> offset = position == node->getNumOperands() ? 0 : getInteger(node, position);
+    if (!type || !offset)
+      return {};
+    members.push_back(TBAAMemberAttr::get(context, type, *offset));
   }
-  metadataInProgress.erase(node);
-  if (attr)
-    metadataMapping[node] = attr;
-  return attr;
+  return TBAATypeDescriptorAttr::get(context, name->getString(), members);
+}
+
+Attribute ModuleImport::translateTBAANode(const llvm::MDNode *root) {
+  if (!root)
+    return {};
+  // Translate the types of members first, with an explicit stack.
+  llvm::SmallVector<std::pair<const llvm::MDNode *, bool>> worklist{{root, false}};
+  while (!worklist.empty()) {
+    auto [node, membersDone] = worklist.pop_back_val();
+    if (membersDone) {
+      metadataMapping[node] = createTBAANode(node);
+      continue;
+    }
+    // A node in progress is null in the mapping: a node that contains itself is invalid.
+    if (!node || !metadataMapping.try_emplace(node).second)
+      continue;
+    worklist.emplace_back(node, true);
+    for (const llvm::MDNode *member : getTBAAMembers(node))
+      worklist.emplace_back(member, false);
+  }
+  return metadataMapping.lookup(root);
 }
 
 Attribute ModuleImport::translateTBAATag(const llvm::MDNode *node) {
@@ -82,12 +100,9 @@ Attribute ModuleImport::translateTBAATag(const llvm::MDNode *node) {
 }
 
 Attribute ModuleImport::lookupTBAAAttr(const llvm::MDNode *node) {
-  Attribute &attr = metadataMapping[node];
-  if (!attr) {
-    Attribute translated = translateTBAATag(node);
-    return metadataMapping[node] = translated;
-  }
-  return attr;
+  if (Attribute known = metadataMapping.lookup(node))
+    return known;
+  return metadataMapping[node] = translateTBAATag(node);
 }
 
 //===----------------------------------------------------------------------===//

@@ -138,40 +138,75 @@ bool LoopOptionReader::finish() {
   return options.empty() && !isMalformed;
 }
 
-LoopAnnotationAttr LoopAnnotationImporter::translateLoopAnnotation(const llvm::MDNode *node, Location loc) {
-  if (!node)
+/// True if a node has the form of a loop annotation: it is distinct and refers to itself first.
+static bool isLoopAnnotation(const llvm::MDNode *node) {
+  return node->isDistinct() && node->getNumOperands() != 0 && node->getOperand(0) == node;
+}
+
+/// Returns the annotations of the loops that the transformations of a loop create.
+static llvm::SmallVector<const llvm::MDNode *> getFollowups(const llvm::MDNode *node) {
+  llvm::SmallVector<const llvm::MDNode *> followups;
+  for (const llvm::MDOperand &operand : llvm::drop_begin(node->operands())) {
+    auto *option = dyn_cast_or_null<llvm::MDTuple>(operand);
+    auto *name = option && option->getNumOperands() == 2
+                     ? dyn_cast_or_null<llvm::MDString>(option->getOperand(0))
+                     : nullptr;
+    auto *followup = name ? dyn_cast_or_null<llvm::MDNode>(option->getOperand(1)) : nullptr;
+    if (followup && isLoopAnnotation(followup) && name->getString().contains(".followup_"))
+      followups.push_back(followup);
+  }
+  return followups;
+}
+
+LoopAnnotationAttr LoopAnnotationImporter::translateLoopAnnotation(const llvm::MDNode *root, Location loc) {
+  if (!root)
     return {};
-  auto known = annotations.find(node);
-  if (known != annotations.end())
+  if (auto known = annotations.find(root); known != annotations.end())
     return known->second;
-  if (!node->isDistinct() || node->getNumOperands() == 0 || node->getOperand(0) != node ||
-      !inProgress.insert(node).second) {
+  if (!isLoopAnnotation(root) || inProgress.contains(root)) {
     emitWarning(loc) << "cannot import invalid loop annotation node";
     return {};
   }
+  // Translate the annotations of followups first, with an explicit stack, because they may be nested deeply.
+  llvm::SmallVector<std::pair<const llvm::MDNode *, bool>> worklist{{root, false}};
+  while (!worklist.empty()) {
+    auto [node, followupsDone] = worklist.pop_back_val();
+    if (followupsDone) {
+      annotations[node] = createLoopAnnotation(node, loc);
+      inProgress.erase(node);
+      continue;
+    }
+    if (annotations.contains(node) || !inProgress.insert(node).second)
+      continue;
+    worklist.emplace_back(node, true);
+    for (const llvm::MDNode *followup : llvm::reverse(getFollowups(node)))
+      worklist.emplace_back(followup, false);
+  }
+  return annotations.lookup(root);
+}
+
+LoopAnnotationAttr LoopAnnotationImporter::createLoopAnnotation(const llvm::MDNode *node, Location loc) {
   LoopOptionReader reader(*this, context, loc);
   reader.import = &import;
-  LoopAnnotationAttr attr;
-  if (reader.collect(node)) {
-    auto own = [&](unsigned i) { return llvm::cast_if_present<BoolAttr>(reader.read(loopOptions[i])); };
-    BoolAttr disableNonforced = own(0), mustProgress = own(1), isVectorized = own(2);
-    auto vectorize = reader.readGroup<LoopVectorizeAttr>();
-    auto interleave = reader.readGroup<LoopInterleaveAttr>();
-    auto unroll = reader.readGroup<LoopUnrollAttr>();
-    auto unrollAndJam = reader.readGroup<LoopUnrollAndJamAttr>();
-    auto licm = reader.readGroup<LoopLICMAttr>();
-    auto distribute = reader.readGroup<LoopDistributeAttr>();
-    auto pipeline = reader.readGroup<LoopPipelineAttr>();
-    auto peeled = reader.readGroup<LoopPeeledAttr>();
-    auto unswitch = reader.readGroup<LoopUnswitchAttr>();
-    llvm::SmallVector<AccessGroupAttr> accesses = reader.readAccessGroups();
-    if (reader.finish())
-      attr = LoopAnnotationAttr::get(context, disableNonforced, vectorize, interleave, unroll, unrollAndJam,
-                                     licm, distribute, pipeline, peeled, unswitch, mustProgress, isVectorized,
-                                     reader.startLoc, reader.endLoc, accesses);
-  }
-  inProgress.erase(node);
-  return annotations[node] = attr;
+  if (!reader.collect(node))
+    return {};
+  auto own = [&](unsigned i) { return llvm::cast_if_present<BoolAttr>(reader.read(loopOptions[i])); };
+  BoolAttr disableNonforced = own(0), mustProgress = own(1), isVectorized = own(2);
+  auto vectorize = reader.readGroup<LoopVectorizeAttr>();
+  auto interleave = reader.readGroup<LoopInterleaveAttr>();
+  auto unroll = reader.readGroup<LoopUnrollAttr>();
+  auto unrollAndJam = reader.readGroup<LoopUnrollAndJamAttr>();
+  auto licm = reader.readGroup<LoopLICMAttr>();
+  auto distribute = reader.readGroup<LoopDistributeAttr>();
+  auto pipeline = reader.readGroup<LoopPipelineAttr>();
+  auto peeled = reader.readGroup<LoopPeeledAttr>();
+  auto unswitch = reader.readGroup<LoopUnswitchAttr>();
+  llvm::SmallVector<AccessGroupAttr> accesses = reader.readAccessGroups();
+  if (!reader.finish())
+    return {};
+  return LoopAnnotationAttr::get(context, disableNonforced, vectorize, interleave, unroll, unrollAndJam, licm,
+                                 distribute, pipeline, peeled, unswitch, mustProgress, isVectorized,
+                                 reader.startLoc, reader.endLoc, accesses);
 }
 
 FailureOr<llvm::SmallVector<AccessGroupAttr>>

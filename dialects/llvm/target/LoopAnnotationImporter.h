@@ -24,9 +24,13 @@ public:
   FailureOr<llvm::SmallVector<AccessGroupAttr>> lookupAccessGroups(const llvm::MDNode *node);
 
 private:
+  /// Returns the annotation of a loop whose followups are translated; null after a warning.
+  LoopAnnotationAttr createLoopAnnotation(const llvm::MDNode *node, Location loc);
+
   ModuleImport &import;
   MLIRContext *context;
   llvm::DenseMap<const llvm::MDNode *, LoopAnnotationAttr> annotations;
+  /// Loops whose followups are being translated.
   llvm::DenseSet<const llvm::MDNode *> inProgress;
   llvm::DenseMap<const llvm::MDNode *, AccessGroupAttr> accessGroups;
 };

@@ -182,6 +182,9 @@ private:
 
   // Constants.
   Attribute getConstantAsAttr(llvm::Constant *constant);
+  /// True if the operands of nested arrays and vectors are numbers, and not undefined values, addresses or
+  /// expressions. Linear in the number of operands over all calls.
+  bool hasOnlyScalars(llvm::Constant *constant);
   Type getAttributeType(Type type);
   FailureOr<Value> convertConstant(llvm::Constant *constant);
   FailureOr<Value> convertConstantExpr(llvm::Constant *constant);
@@ -203,6 +206,9 @@ private:
   void convertStringsMetadata(llvm::StringRef name, llvm::StringRef attrName);
   Attribute convertModuleFlag(llvm::StringRef key, llvm::Metadata *value);
   Attribute translateTBAANode(const llvm::MDNode *node);
+  /// Returns the attribute of a TBAA root or type descriptor whose members are translated; null if the node is
+  /// invalid.
+  Attribute createTBAANode(const llvm::MDNode *node);
   Attribute translateTBAATag(const llvm::MDNode *node);
   AliasScopeAttr translateAliasScope(const llvm::MDNode *node);
 
@@ -224,8 +230,10 @@ private:
   llvm::DenseMap<llvm::Instruction *, Operation *> noResultOpMapping;
   llvm::DenseMap<llvm::BasicBlock *, BlockTagAttr> blockTags;
   llvm::DenseMap<llvm::Function *, unsigned> numBlockTags;
+  /// Results of hasOnlyScalars(); false for a constant whose operands were not all visited.
+  llvm::DenseMap<llvm::Constant *, bool> onlyScalars;
+  /// Attributes of metadata nodes; null for nodes that have none.
   llvm::DenseMap<const llvm::MDNode *, Attribute> metadataMapping;
-  llvm::DenseSet<const llvm::MDNode *> metadataInProgress;
   llvm::DenseMap<const llvm::Comdat *, SymbolRefAttr> comdatMapping;
   TypeFromLLVMIRTranslator typeTranslator;
   std::unique_ptr<detail::DebugImporter> debugImporter;

@@ -8,6 +8,7 @@
 #include "dialects/llvm/LLVMTypes.h"
 #include "runtime/ir/BuiltinTypes.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/IR/DerivedTypes.h"
 
 using namespace mlir;
@@ -17,16 +18,39 @@ class mlir::LLVM::detail::TypeFromLLVMIRTranslatorImpl {
 public:
   TypeFromLLVMIRTranslatorImpl(MLIRContext &context, bool literals) : context(&context), literals(literals) {}
 
-  Type translate(llvm::Type *type) {
-    if (Type known = cache.lookup(type))
-      return known;
-    Type result = create(type);
-    if (result)
-      cache.try_emplace(type, result);
-    return result;
+  /// Translates a type after the types that it contains. The order is computed with an explicit stack, since
+  /// the nesting may be deep.
+  Type translate(llvm::Type *root) {
+    if (auto known = cache.find(root); known != cache.end())
+      return known->second;
+    llvm::SmallVector<std::pair<llvm::Type *, bool>> worklist{{root, false}};
+    while (!worklist.empty()) {
+      auto [type, elementsDone] = worklist.pop_back_val();
+      if (elementsDone) {
+        cache[type] = create(type);
+        continue;
+      }
+      // A type in progress that is not in the cache contains itself, and has no translation.
+      if (cache.contains(type) || !inProgress.insert(type).second)
+        continue;
+      if (isIdentified(type)) // The body may refer to the struct.
+        cache[type] = LLVMStructType::getIdentified(context, type->getStructName());
+      worklist.emplace_back(type, true);
+      for (llvm::Type *element : type->subtypes())
+        worklist.emplace_back(element, false);
+    }
+    inProgress.clear();
+    return cache.lookup(root);
   }
 
 private:
+  /// True if a type is translated to an identified struct with a body.
+  bool isIdentified(llvm::Type *type) const {
+    auto *structType = llvm::dyn_cast<llvm::StructType>(type);
+    return structType && !structType->isLiteral() && !structType->isOpaque() && !literals;
+  }
+
+  /// Returns the translation of a type whose elements are in the cache; null if it has none.
   Type create(llvm::Type *type) {
     switch (type->getTypeID()) {
     case llvm::Type::HalfTyID:
@@ -61,7 +85,7 @@ private:
     case llvm::Type::ScalableVectorTyID:
       return createVector(llvm::cast<llvm::VectorType>(type));
     case llvm::Type::ArrayTyID: {
-      Type element = translate(type->getArrayElementType());
+      Type element = cache.lookup(type->getArrayElementType());
       return element ? LLVMArrayType::get(element, type->getArrayNumElements()) : Type();
     }
     case llvm::Type::FunctionTyID:
@@ -71,7 +95,7 @@ private:
     case llvm::Type::TargetExtTyID: {
       auto *extension = llvm::cast<llvm::TargetExtType>(type);
       llvm::SmallVector<Type> parameters;
-      if (!translateAll(extension->type_params(), parameters))
+      if (!lookupAll(extension->type_params(), parameters))
         return {};
       return LLVMTargetExtType::get(context, extension->getName(), parameters, extension->int_params());
     }
@@ -80,45 +104,44 @@ private:
     }
   }
 
-  bool translateAll(llvm::ArrayRef<llvm::Type *> types, llvm::SmallVectorImpl<Type> &results) {
+  bool lookupAll(llvm::ArrayRef<llvm::Type *> types, llvm::SmallVectorImpl<Type> &results) {
     for (llvm::Type *type : types)
-      if (!results.emplace_back(translate(type)))
+      if (!results.emplace_back(cache.lookup(type)))
         return false;
     return true;
   }
 
   Type createVector(llvm::VectorType *type) {
-    Type element = translate(type->getElementType());
+    Type element = cache.lookup(type->getElementType());
     return element ? getVectorType(element, type->getElementCount()) : Type();
   }
 
   Type createFunction(llvm::FunctionType *type) {
     llvm::SmallVector<Type> parameters;
-    Type result = translate(type->getReturnType());
-    if (!result || !translateAll(type->params(), parameters))
+    Type result = cache.lookup(type->getReturnType());
+    if (!result || !lookupAll(type->params(), parameters))
       return {};
     return LLVMFunctionType::get(result, parameters, type->isVarArg());
   }
 
   Type createStruct(llvm::StructType *type) {
     llvm::SmallVector<Type> body;
-    if (type->isLiteral() || literals)
-      return translateAll(type->elements(), body)
-                 ? LLVMStructType::getLiteral(context, body, type->isPacked())
-                 : Type();
-    if (type->isOpaque())
+    if (type->isOpaque() && !literals)
       return LLVMStructType::getOpaque(type->getName(), context);
-    LLVMStructType result = LLVMStructType::getIdentified(context, type->getName());
-    // Cache the struct before the translation of its body, which may refer to the struct.
-    cache.try_emplace(type, result);
-    if (!translateAll(type->elements(), body) || failed(result.setBody(body, type->isPacked())))
+    if (!lookupAll(type->elements(), body))
       return {};
-    return result;
+    if (type->isLiteral() || literals)
+      return LLVMStructType::getLiteral(context, body, type->isPacked());
+    auto result = llvm::cast<LLVMStructType>(cache.lookup(type));
+    return succeeded(result.setBody(body, type->isPacked())) ? result : Type();
   }
 
   MLIRContext *context;
   bool literals;
+  /// Translated types; null for types without a translation.
   llvm::DenseMap<llvm::Type *, Type> cache;
+  /// Types that the current call of translate() has reached.
+  llvm::DenseSet<llvm::Type *> inProgress;
 };
 
 TypeFromLLVMIRTranslator::TypeFromLLVMIRTranslator(MLIRContext &context, bool importStructsAsLiterals)

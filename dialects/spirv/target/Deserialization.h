@@ -11,6 +11,7 @@
 
 #include "runtime/ir/OwningOpRef.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
 #include <cstdint>
 
 namespace mlir {
@@ -23,6 +24,8 @@ struct DeserializationOptions {
   /// If set, blocks with merge instructions become `spirv.mlir.selection` and `spirv.mlir.loop`. If not,
   /// merge instructions are dropped.
   bool enableControlFlowStructurization = true;
+  /// The name of the file that contains the words; errors start with it. May be empty.
+  llvm::StringRef fileName = {};
 };
 
 /// Returns the module, which is not verified. If `binary` is malformed, reports an error with the index of

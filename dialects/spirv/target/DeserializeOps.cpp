@@ -247,10 +247,14 @@ LogicalResult Deserializer::processGlobalVariable(WordReader &words) {
   state.addAttribute("type", TypeAttr::get(type));
   state.addAttribute("sym_name", builder.getStringAttr(name));
   llvm::SmallVector<NamedAttribute> attributes;
-  if (failed(readDecorations(id, attributes)))
+  llvm::SmallVector<PendingDecoration, 0> pending;
+  if (failed(readDecorations(id, attributes, &pending)))
     return failure();
   state.addAttributes(attributes);
-  builder.create(state);
+  Operation *op = builder.create(state);
+  for (PendingDecoration &decoration : pending)
+    decoration.op = op;
+  llvm::append_range(pendingDecorations, pending);
   variableSymbols[id] = name;
   variableTypes[id] = type;
   return define(id);

@@ -21,11 +21,14 @@ Deserializer::Deserializer(llvm::ArrayRef<uint32_t> binary, MLIRContext *context
 }
 
 InFlightDiagnostic Deserializer::errorAt(size_t word) {
-  InFlightDiagnostic diagnostic = emitError(UnknownLoc::get(context));
+  Location place = UnknownLoc::get(context);
+  if (!options.fileName.empty()) // A file of words has no lines.
+    place = FileLineColLoc::get(context, options.fileName, /*line=*/0, /*column=*/0);
+  InFlightDiagnostic diagnostic = emitError(place);
   diagnostic << "at word " << word;
   if (word >= kHeaderWordCount && word < binary.size())
-    if (std::optional<Opcode> opcode = symbolizeOpcode(binary[word] & 0xFFFF))
-      diagnostic << " (" << stringifyOpcode(*opcode) << ")";
+    if (StringRef opcode = stringifyOpcodeNumber(binary[word] & 0xFFFF); !opcode.empty())
+      diagnostic << " (" << opcode << ")";
   diagnostic << ": ";
   return diagnostic;
 }
@@ -50,18 +53,19 @@ OwningOpRef<ModuleOp> Deserializer::run() {
   moduleBlock = body.empty() ? &body.emplaceBlock() : &body.front();
   builder.setInsertionPointToEnd(moduleBlock);
   for (offset = kHeaderWordCount; offset < binary.size();) {
-    uint32_t numWords = binary[offset] >> 16;
-    std::optional<Opcode> opcode = symbolizeOpcode(binary[offset] & 0xFFFF);
+    uint32_t numWords = binary[offset] >> 16, number = binary[offset] & 0xFFFF;
+    std::optional<Opcode> opcode = symbolizeOpcode(number);
+    std::optional<BinaryOpcode> binaryOpcode = symbolizeBinaryOpcode(number);
     if (numWords == 0)
       return error() << "an instruction has no words", OwningOpRef<ModuleOp>();
     if (numWords > binary.size() - offset)
       return error() << "the instruction has " << numWords << " words, but only " << binary.size() - offset
                      << " are left",
              OwningOpRef<ModuleOp>();
-    if (!opcode)
-      return error() << "unknown opcode " << (binary[offset] & 0xFFFF), OwningOpRef<ModuleOp>();
+    if (!opcode && !binaryOpcode)
+      return error() << "unknown opcode " << number, OwningOpRef<ModuleOp>();
     WordReader words(binary.slice(offset + 1, numWords - 1));
-    if (failed(processInstruction(*opcode, words)))
+    if (failed(opcode ? processInstruction(*opcode, words) : processBinaryInstruction(*binaryOpcode, words)))
       return {};
     if (words.isMissingWords())
       return error() << "the instruction has too few operands", OwningOpRef<ModuleOp>();
@@ -147,7 +151,7 @@ std::optional<LogicalResult> Deserializer::processModuleInstruction(Opcode opcod
     loc = UnknownLoc::get(context);
     return success();
   case Opcode::OpDecorate:
-    return processDecorate(words);
+    return processDecorate(/*hasIds=*/false, words);
   case Opcode::OpMemberDecorate:
     return processMemberDecorate(words);
   // These instructions do not change the meaning of the module and are dropped.
@@ -290,7 +294,7 @@ LogicalResult Deserializer::finishModule() {
     return error() << "the last function does not end";
   if (!hasMemoryModel)
     return error() << "the module has no OpMemoryModel";
-  if (failed(finishPendingStructs()))
+  if (failed(finishPendingStructs()) || failed(finishDecorations()))
     return failure();
   loc = UnknownLoc::get(context);
   if (failed(finishEntryPoints()))

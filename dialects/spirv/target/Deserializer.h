@@ -61,6 +61,13 @@ private:
     Decoration decoration;
     llvm::ArrayRef<uint32_t> words;
   };
+  /// A decoration of a global variable whose operand is an id that has not been defined yet.
+  struct PendingDecoration {
+    Decoration decoration;
+    uint32_t operand;
+    size_t offset;
+    Operation *op = nullptr; ///< The variable; set after its creation.
+  };
   struct EncodedMemberDecoration : EncodedDecoration {
     uint32_t member;
   };
@@ -105,12 +112,31 @@ private:
   llvm::StringRef makeSymbol(uint32_t id, llvm::StringRef prefix, llvm::StringRef fallback = {});
 
   // Decorations (DeserializeDecorations.cpp).
-  LogicalResult processDecorate(WordReader &words);
+  LogicalResult processDecorate(bool hasIds, WordReader &words);
   LogicalResult processMemberDecorate(WordReader &words);
+  /// Process the instructions that the dialect has no opcodes for.
+  LogicalResult processBinaryInstruction(BinaryOpcode opcode, WordReader &words);
+  LogicalResult processDecorationGroup(WordReader &words);
+  LogicalResult processGroupDecorate(WordReader &words);
+  LogicalResult processGroupMemberDecorate(WordReader &words);
+  /// Returns the decorations of a group; reports an error and fails if the id is no group.
+  FailureOr<llvm::SmallVector<EncodedDecoration>> getGroup(uint32_t id);
+  /// Returns the decoration with this number. Reports an error if it is unknown, or if its operands are ids
+  /// and those of the instruction are not, or conversely.
+  std::optional<Decoration> readDecoration(uint32_t number, bool hasIds);
+  /// Returns the number of a constant, or the symbol of a specialization constant or a global variable; null
+  /// if none of them has this id.
+  Attribute getDecorationOperand(uint32_t id);
+  /// Adds the decorations whose operands were defined after the decorated variables.
+  LogicalResult finishDecorations();
   /// Returns the value of a decoration as an attribute, or null.
   Attribute readDecorationValue(const EncodedDecoration &encoded);
-  /// Appends the attributes for the decorations of an id.
-  LogicalResult readDecorations(uint32_t id, llvm::SmallVectorImpl<NamedAttribute> &attributes);
+  /// Reports that the operand of a decoration is not an id that getDecorationOperand() knows.
+  LogicalResult reportDecorationOperand(Decoration decoration, uint32_t id);
+  /// Appends the attributes for the decorations of an id. If `pending` is not null, decorations whose operand
+  /// is an id that has not been defined are appended to `pending`.
+  LogicalResult readDecorations(uint32_t id, llvm::SmallVectorImpl<NamedAttribute> &attributes,
+                                llvm::SmallVectorImpl<PendingDecoration> *pending = nullptr);
   std::optional<uint32_t> findDecoration(uint32_t id, Decoration decoration);
 
   // Types (DeserializeTypes.cpp).
@@ -218,6 +244,8 @@ private:
   llvm::DenseMap<uint32_t, llvm::StringRef> functionSymbols, variableSymbols;
   llvm::DenseMap<uint32_t, llvm::SmallVector<EncodedDecoration, 2>> decorations;
   llvm::DenseMap<uint32_t, llvm::SmallVector<EncodedMemberDecoration, 2>> memberDecorations;
+  llvm::DenseSet<uint32_t> decorationGroups;
+  llvm::SmallVector<PendingDecoration, 0> pendingDecorations;
   llvm::DenseMap<std::pair<llvm::StringRef, uint32_t>, const InstructionRow *> rows;
 
   llvm::DenseMap<uint32_t, Type> types;
@@ -264,6 +292,8 @@ private:
 /// nesting depth.
 inline constexpr uint64_t maxDeserializedSize = 1 << 16;
 inline constexpr unsigned maxDeserializedDepth = 200;
+/// The largest number of decorations of a group, which are repeated for each target of the group.
+inline constexpr size_t maxGroupDecorations = 256;
 
 } // namespace mlir::spirv
 

@@ -19,6 +19,47 @@ void spirv::appendModuleHeader(llvm::SmallVectorImpl<uint32_t> &header, Version 
                  /*schema=*/0});
 }
 
+std::optional<BinaryOpcode> spirv::symbolizeBinaryOpcode(uint32_t number) {
+  auto opcode = static_cast<BinaryOpcode>(number);
+  switch (opcode) {
+  case BinaryOpcode::OpDecorationGroup:
+  case BinaryOpcode::OpGroupDecorate:
+  case BinaryOpcode::OpGroupMemberDecorate:
+  case BinaryOpcode::OpDecorateId:
+    return opcode;
+  }
+  return std::nullopt;
+}
+
+llvm::StringRef spirv::stringifyOpcodeNumber(uint32_t number) {
+  switch (static_cast<BinaryOpcode>(number)) {
+  case BinaryOpcode::OpDecorationGroup:
+    return "OpDecorationGroup";
+  case BinaryOpcode::OpGroupDecorate:
+    return "OpGroupDecorate";
+  case BinaryOpcode::OpGroupMemberDecorate:
+    return "OpGroupMemberDecorate";
+  case BinaryOpcode::OpDecorateId:
+    return "OpDecorateId";
+  }
+  std::optional<Opcode> opcode = symbolizeOpcode(number);
+  return opcode ? stringifyOpcode(*opcode) : "";
+}
+
+bool spirv::isIdDecoration(Decoration decoration) {
+  switch (decoration) {
+  case Decoration::UniformId:
+  case Decoration::AlignmentId:
+  case Decoration::MaxByteOffsetId:
+  case Decoration::CounterBuffer:
+  case Decoration::AliasScopeINTEL:
+  case Decoration::NoAliasINTEL:
+    return true;
+  default:
+    return false;
+  }
+}
+
 uint32_t spirv::getPrefixedOpcode(uint32_t wordCount, Opcode opcode) {
   assert(wordCount && wordCount <= kMaxWordCount && "the number of words does not fit");
   return wordCount << 16 | static_cast<uint32_t>(opcode);

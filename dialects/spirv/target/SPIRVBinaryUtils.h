@@ -24,6 +24,22 @@ constexpr uint32_t kMaxWordCount = 65535;
 /// The largest number of words of the string in OpSource, which three words precede.
 constexpr uint32_t kMaxLiteralWordCount = kMaxWordCount - 3;
 
+/// Opcodes of instructions that only the binary form has.
+enum class BinaryOpcode : uint32_t {
+  OpDecorationGroup = 73,
+  OpGroupDecorate = 74,
+  OpGroupMemberDecorate = 75,
+  OpDecorateId = 332,
+};
+
+/// Returns the opcode with this number; nullopt if the binary form has no such opcode, or if the dialect has it.
+std::optional<BinaryOpcode> symbolizeBinaryOpcode(uint32_t number);
+/// Returns the name of an opcode of the dialect or of the binary form; an empty string for other numbers.
+llvm::StringRef stringifyOpcodeNumber(uint32_t number);
+/// True if the operand of a decoration is the id of a constant or of a global variable: the decoration is
+/// added by OpDecorateId.
+bool isIdDecoration(spirv::Decoration decoration);
+
 /// Appends a module header. \param idBound  is greater than all ids.
 void appendModuleHeader(llvm::SmallVectorImpl<uint32_t> &header, spirv::Version version, uint32_t idBound);
 /// Returns the first word of an instruction.

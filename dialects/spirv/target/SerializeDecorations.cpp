@@ -40,9 +40,32 @@ LogicalResult Serializer::processDecoration(Location loc, uint32_t id, StringRef
   if (*decoration == Decoration::CacheControlLoadINTEL || *decoration == Decoration::CacheControlStoreINTEL)
     return processCacheControls(loc, id, *decoration, value);
   Operands operands{id, static_cast<uint32_t>(*decoration)};
+  if (isIdDecoration(*decoration)) {
+    operands.push_back(getDecorationOperandID(loc, *decoration, value));
+    return operands.back() ? emit(decorations, loc, static_cast<Opcode>(BinaryOpcode::OpDecorateId), operands)
+                           : failure();
+  }
   if (failed(encodeDecorationValue(loc, *decoration, value, operands)))
     return failure();
   return emit(decorations, loc, Opcode::OpDecorate, operands);
+}
+
+uint32_t Serializer::getDecorationOperandID(Location loc, Decoration decoration, Attribute value) {
+  if (auto number = llvm::dyn_cast<IntegerAttr>(value); number && number.getValue().getActiveBits() <= 32)
+    return getInt32ConstantID(loc, number.getValue().getZExtValue());
+  auto symbol = llvm::dyn_cast<FlatSymbolRefAttr>(value);
+  if (!symbol) {
+    emitError(loc) << "decoration " << stringifyDecoration(decoration)
+                   << " must have an integer or a symbol, but has " << value;
+    return 0;
+  }
+  if (uint32_t id = symbolIDs.lookup(symbol.getValue()))
+    return id;
+  // The id of a global variable may be used before its definition; a specialization constant has no id yet.
+  if (llvm::isa_and_nonnull<GlobalVariableOp>(SymbolTable::lookupSymbolIn(module, symbol.getValue())))
+    return getSymbolID(symbol.getValue());
+  emitError(loc) << "unknown symbol '" << symbol.getValue() << "'; it must be defined before";
+  return 0;
 }
 
 LogicalResult Serializer::encodeDecorationValue(Location loc, Decoration decoration, Attribute value,

@@ -9,11 +9,55 @@
 
 #include "dialects/utils/IndexingUtils.h"
 #include "dialects/vector/transforms/LoweringPatterns.h"
+#include "dialects/vector/transforms/MatrixProduct.h"
 #include "dialects/vector/transforms/VectorLowering.h"
 #include "runtime/ir/BuiltinTypeBuilders.h"
 
 using namespace mlir;
 using namespace mlir::vector;
+
+static bool usesDim(AffineMap map, unsigned dim) {
+  return llvm::is_contained(map.getResults(), getAffineDimExpr(dim, map.getContext()));
+}
+
+std::optional<MatrixProduct> MatrixProduct::match(ContractionOp op) {
+  llvm::SmallVector<IteratorType> iterators = op.getIteratorTypesArray();
+  constexpr IteratorType par = IteratorType::parallel, red = IteratorType::reduction;
+  bool isMatrix = llvm::ArrayRef(iterators) == llvm::ArrayRef({par, par, red});
+  bool isFirst = llvm::ArrayRef(iterators) == llvm::ArrayRef({red, par});
+  if (!isMatrix && !isFirst && llvm::ArrayRef(iterators) != llvm::ArrayRef({par, red}))
+    return std::nullopt;
+  llvm::SmallVector<AffineMap, 4> maps = op.getIndexingMapsArray();
+  unsigned reduced = isMatrix ? 2 : isFirst ? 0 : 1;
+  if (maps[2].getNumResults() != (isMatrix ? 2 : 1))
+    return std::nullopt;
+  MatrixProduct product{op.getLhs(), op.getRhs()};
+  product.isReductionFirst = isFirst;
+  // The first iterator must belong to lhs, the second one to rhs. Other matrix products are unrolled.
+  if (isMatrix && (!usesDim(maps[0], 0) || !usesDim(maps[1], 1)))
+    return std::nullopt;
+  if (!usesDim(maps[0], maps[2].getDimPosition(0))) {
+    std::swap(product.lhs, product.rhs);
+    std::swap(maps[0], maps[1]);
+  }
+  // lhs must be indexed by the reduced iterator and the row iterator, rhs by the reduced iterator and, if
+  // it is a matrix, the column iterator.
+  for (unsigned i : {0u, 1u}) {
+    llvm::SmallVector<unsigned> dims = {reduced};
+    if (i < maps[2].getNumResults())
+      dims.push_back(maps[2].getDimPosition(i));
+    if (maps[i].getNumResults() != dims.size() ||
+        !llvm::all_of(dims, [&](unsigned dim) { return usesDim(maps[i], dim); }))
+      return std::nullopt;
+    bool isReducedFirst = dims.size() == 2 && maps[i].getDimPosition(0) == reduced;
+    (i == 0 ? product.isLhsReducedFirst : product.isRhsReducedFirst) = isReducedFirst;
+  }
+  return product;
+}
+
+Value vector::makeTransposed(OpBuilder &builder, Location loc, Value matrix) {
+  return builder.create<TransposeOp>(loc, matrix, llvm::ArrayRef<int64_t>({1, 0}));
+}
 
 namespace {
 
@@ -24,61 +68,6 @@ Value makeProduct(OpBuilder &builder, Location loc, Value lhs, Value rhs) {
 //===----------------------------------------------------------------------===//
 // Products of a matrix with a matrix or vector
 //===----------------------------------------------------------------------===//
-
-/// A contraction that is a product of a matrix and a matrix or vector. A parallel iterator of `lhs` iterates
-/// over the rows of the result. If `rhs` is a matrix, its parallel iterator iterates over the columns.
-struct MatrixProduct {
-  Value lhs, rhs;
-  bool isLhsReducedFirst = false; ///< Dimension 0 of lhs is reduced, not dimension 1.
-  bool isRhsReducedFirst = false; ///< Dimension 0 of the matrix rhs is reduced; false if rhs is a vector.
-  bool isReductionFirst = false;  ///< The first iterator is the reduction.
-
-  bool isMatrix() const { return llvm::cast<VectorType>(rhs.getType()).getRank() == 2; }
-
-  static std::optional<MatrixProduct> match(ContractionOp op) {
-    llvm::SmallVector<IteratorType> iterators = op.getIteratorTypesArray();
-    constexpr IteratorType par = IteratorType::parallel, red = IteratorType::reduction;
-    bool isMatrix = llvm::ArrayRef(iterators) == llvm::ArrayRef({par, par, red});
-    bool isFirst = llvm::ArrayRef(iterators) == llvm::ArrayRef({red, par});
-    if (!isMatrix && !isFirst && llvm::ArrayRef(iterators) != llvm::ArrayRef({par, red}))
-      return std::nullopt;
-    llvm::SmallVector<AffineMap, 4> maps = op.getIndexingMapsArray();
-    unsigned reduced = isMatrix ? 2 : isFirst ? 0 : 1;
-    if (maps[2].getNumResults() != (isMatrix ? 2 : 1))
-      return std::nullopt;
-    MatrixProduct product{op.getLhs(), op.getRhs()};
-    product.isReductionFirst = isFirst;
-    // The first iterator must belong to lhs, the second one to rhs. Other matrix products are unrolled.
-    if (isMatrix && (!usesDim(maps[0], 0) || !usesDim(maps[1], 1)))
-      return std::nullopt;
-    if (!usesDim(maps[0], maps[2].getDimPosition(0))) {
-      std::swap(product.lhs, product.rhs);
-      std::swap(maps[0], maps[1]);
-    }
-    // lhs must be indexed by the reduced iterator and the row iterator, rhs by the reduced iterator and, if
-    // it is a matrix, the column iterator.
-    for (unsigned i : {0u, 1u}) {
-      llvm::SmallVector<unsigned> dims = {reduced};
-      if (i < maps[2].getNumResults())
-        dims.push_back(maps[2].getDimPosition(i));
-      if (maps[i].getNumResults() != dims.size() ||
-          !llvm::all_of(dims, [&](unsigned dim) { return usesDim(maps[i], dim); }))
-        return std::nullopt;
-      bool isReducedFirst = dims.size() == 2 && maps[i].getDimPosition(0) == reduced;
-      (i == 0 ? product.isLhsReducedFirst : product.isRhsReducedFirst) = isReducedFirst;
-    }
-    return product;
-  }
-
-private:
-  static bool usesDim(AffineMap map, unsigned dim) {
-    return llvm::is_contained(map.getResults(), getAffineDimExpr(dim, map.getContext()));
-  }
-};
-
-Value makeTransposed(OpBuilder &builder, Location loc, Value matrix) {
-  return builder.create<TransposeOp>(loc, matrix, llvm::ArrayRef<int64_t>({1, 0}));
-}
 
 bool isScalable(Value vector) { return llvm::cast<VectorType>(vector.getType()).isScalable(); }
 

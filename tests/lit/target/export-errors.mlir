@@ -94,3 +94,20 @@ llvm.func @caller(%p: !llvm.ptr) {
   llvm.call @callee(%p) : (!llvm.ptr {llvm.byval = array<i64: 0>}) -> ()
   llvm.return
 }
+
+// -----
+
+// Launches are translated by the offloading handler of a compiled module.
+module attributes {gpu.container_module} {
+  gpu.module @kernels {
+    llvm.func @k() attributes {gpu.kernel} {
+      llvm.return
+    }
+  }
+  llvm.func @launch(%n: i64) {
+    // expected-error @+2 {{expected a compiled module 'kernels'}}
+    // expected-error @+1 {{LLVM Translation failed for operation: gpu.launch_func}}
+    gpu.launch_func @kernels::@k blocks in (%n, %n, %n) threads in (%n, %n, %n) : i64
+    llvm.return
+  }
+}

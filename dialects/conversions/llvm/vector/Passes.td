@@ -15,7 +15,11 @@ def ConvertVectorToLLVMPass : Pass<"convert-vector-to-llvm"> {
     converts these to the llvm dialect. A vector of rank 2 or more becomes nested arrays of one-dimensional vectors. Ops of
     other dialects remain; casts connect them to converted ops.
 
-    The options that select the instructions of a machine are errors if the dialect of the machine is not available.
+    The intrinsics for matrices store the columns of a matrix one after the other (the default of LLVM), and a vector stores
+    its rows: a product is lowered to the product of the transposed operands in reverse order.
+
+    The options that select the instructions of a machine are accepted and change nothing: they apply to ops of dialects that
+    are not available here (amx, arm_sve, x86vector), and products of matrices are not lowered to ops of arm_neon.
   }];
   let options = [
     Option<"reassociateFPReductions", "reassociate-fp-reductions", "bool", /*default=*/"false",

@@ -26,6 +26,10 @@ void populateReductionConversions(const LLVMTypeConverter &converter, RewritePat
                                   bool reassociate);
 void populatePrintConversion(const LLVMTypeConverter &converter, RewritePatternSet &patterns);
 
+/// Adds the patterns of MatrixIntrinsics.cpp that lower matrix products or transposes to intrinsics, with a
+/// higher benefit than other lowerings.
+void populateMatrixIntrinsics(RewritePatternSet &patterns, bool products, bool transposes);
+
 /// Creates an op by name and returns its result.
 inline Value createNamed(OpBuilder &builder, Location loc, llvm::StringRef name, Type type,
                          ValueRange operands, llvm::ArrayRef<NamedAttribute> attrs = {}) {

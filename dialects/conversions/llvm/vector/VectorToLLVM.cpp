@@ -28,26 +28,6 @@ namespace mlir {
 
 namespace {
 
-/// Converts a transpose to an intrinsic. The intrinsic expects matrices in column-major order, so the numbers
-/// of rows and columns are exchanged.
-struct TransposeToIntrinsic : OpRewritePattern<TransposeOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(TransposeOp op, PatternRewriter &rewriter) const override {
-    VectorType type = op.getSourceVectorType();
-    if (type.getRank() != 2 || type.isScalable() || op.getPermutation() != llvm::ArrayRef<int64_t>({1, 0}))
-      return failure();
-    Location loc = op.getLoc();
-    auto flatType = VectorType::get({type.getNumElements()}, type.getElementType());
-    Value flat = rewriter.create<ShapeCastOp>(loc, flatType, op.getVector());
-    NamedAttribute attrs[] = {
-        {rewriter.getStringAttr("rows"), rewriter.getI32IntegerAttr(type.getDimSize(1))},
-        {rewriter.getStringAttr("columns"), rewriter.getI32IntegerAttr(type.getDimSize(0))}};
-    flat = createNamed(rewriter, loc, "llvm.intr.matrix.transpose", flatType, flat, attrs);
-    rewriter.replaceOpWithNewOp<ShapeCastOp>(op, op.getResultVectorType(), flat);
-    return success();
-  }
-};
-
 class VectorToLLVMPass : public impl::ConvertVectorToLLVMPassBase<VectorToLLVMPass> {
 public:
   using Base::Base;
@@ -57,8 +37,6 @@ public:
   }
 
   void runOnOperation() override {
-    if (failed(checkMachineOptions()))
-      return signalPassFailure();
     RewritePatternSet lowerings(&getContext());
     populateLowerings(lowerings);
     if (failed(applyPatternsGreedily(getOperation(), std::move(lowerings))))
@@ -78,23 +56,6 @@ public:
   }
 
 private:
-  /// Reports an error if an option requires a dialect that is not available.
-  LogicalResult checkMachineOptions() {
-    const std::pair<bool, llvm::StringLiteral> options[] = {{amx, "enable-amx"},
-                                                            {armSVE, "enable-arm-sve"},
-                                                            {armI8MM, "enable-arm-i8mm"},
-                                                            {armBF16, "enable-arm-bf16"},
-                                                            {x86Vector, "enable-x86vector"}};
-    for (auto [isSet, name] : options)
-      if (isSet)
-        return getOperation()->emitError()
-               << "option '" << name << "' requires a dialect that is not available";
-    // The intrinsic for multiplication expects matrices in column-major order.
-    if (vectorContractLowering == VectorContractLowering::LLVMIntr)
-      return getOperation()->emitError() << "contractions cannot be lowered to intrinsics";
-    return success();
-  }
-
   /// Adds the patterns that lower ops to ops on one-dimensional vectors.
   void populateLowerings(RewritePatternSet &patterns) {
     populateVectorToVectorCanonicalizationPatterns(patterns);
@@ -104,8 +65,8 @@ private:
     populateVectorShapeCastLoweringPatterns(patterns);
     populateVectorInterleaveLoweringPatterns(patterns);
     populateVectorTransposeLoweringPatterns(patterns, vectorTransposeLowering);
-    if (vectorTransposeLowering == VectorTransposeLowering::LLVMIntr)
-      patterns.add<TransposeToIntrinsic>(&getContext(), PatternBenefit(100));
+    populateMatrixIntrinsics(patterns, vectorContractLowering == VectorContractLowering::LLVMIntr,
+                             vectorTransposeLowering == VectorTransposeLowering::LLVMIntr);
     // Lower transfers of rank 1.
     populateVectorTransferLoweringPatterns(patterns, /*maxTransferRank=*/1);
     populateVectorMaskMaterializationPatterns(patterns, force32BitVectorIndices);

@@ -6,6 +6,7 @@
 
 #include "dialects/llvm/target/execution/ExecutionEngine.h"
 #include "dialects/llvm/target/Export.h"
+#include "dialects/llvm/target/execution/OptUtils.h"
 #include "dialects/llvm/target/library/Builtins.h"
 #include "runtime/ir/Operation.h"
 #include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
@@ -234,6 +235,14 @@ llvm::Error ExecutionEngine::addLibraries(llvm::ArrayRef<llvm::StringRef> paths,
   return llvm::Error::success();
 }
 
+/// True if code of the module runs when the module is initialized or removed, or registers functions for its
+/// removal. Only such modules need ORC's platform, which compiles a support module in every engine.
+static bool needsPlatform(const llvm::Module &module) {
+  return llvm::any_of(llvm::ArrayRef<llvm::StringRef>({"llvm.global_ctors", "llvm.global_dtors", "atexit",
+                                                       "__cxa_atexit", "__dso_handle"}),
+                      [&](llvm::StringRef name) { return module.getNamedValue(name) != nullptr; });
+}
+
 llvm::Expected<std::unique_ptr<ExecutionEngine>>
 ExecutionEngine::create(Operation *op, const ExecutionEngineOptions &options,
                         std::unique_ptr<llvm::TargetMachine> machine) {
@@ -259,6 +268,7 @@ ExecutionEngine::create(Operation *op, const ExecutionEngineOptions &options,
     machine->setOptLevel(*options.jitCodeGenOptLevel);
   }
   setupTargetTripleAndDataLayout(module.get(), machine.get());
+  lowerMatrixIntrinsics(*module, machine.get());
   addPackedWrappers(*module);
   for (llvm::Function &function : *module)
     if (!function.isDeclaration() && !function.hasLocalLinkage())
@@ -276,6 +286,8 @@ ExecutionEngine::create(Operation *op, const ExecutionEngineOptions &options,
           -> llvm::Expected<std::unique_ptr<llvm::orc::IRCompileLayer::IRCompiler>> {
         return std::make_unique<llvm::orc::TMOwningSimpleCompiler>(std::move(machine), engine->cache.get());
       });
+  if (!needsPlatform(*module))
+    builder.setPlatformSetUp(llvm::orc::setUpInactivePlatform);
   auto jit = builder.create();
   if (!jit)
     return jit.takeError();

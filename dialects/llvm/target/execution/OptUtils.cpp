@@ -12,8 +12,29 @@
 #include "llvm/Passes/OptimizationLevel.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/Scalar/LowerMatrixIntrinsics.h"
 
 using namespace mlir;
+
+namespace {
+/// Builds and runs pipelines of LLVM's passes for one target.
+struct Passes {
+  Passes(llvm::TargetMachine *machine, const llvm::PipelineTuningOptions &tuning) : builder(machine, tuning) {
+    builder.registerModuleAnalyses(modules);
+    builder.registerCGSCCAnalyses(components);
+    builder.registerFunctionAnalyses(functions);
+    builder.registerLoopAnalyses(loops);
+    builder.crossRegisterProxies(loops, functions, components, modules);
+  }
+  void run(llvm::Module &module, llvm::ModulePassManager pipeline) { pipeline.run(module, modules); }
+
+  llvm::LoopAnalysisManager loops;
+  llvm::FunctionAnalysisManager functions;
+  llvm::CGSCCAnalysisManager components;
+  llvm::ModuleAnalysisManager modules;
+  llvm::PassBuilder builder;
+};
+} // namespace
 
 static std::optional<llvm::OptimizationLevel> getLevel(unsigned optLevel, unsigned sizeLevel) {
   using Level = llvm::OptimizationLevel;
@@ -31,23 +52,22 @@ mlir::makeOptimizingTransformer(unsigned optLevel, unsigned sizeLevel, llvm::Tar
     std::optional<llvm::OptimizationLevel> level = getLevel(optLevel, sizeLevel);
     if (!level)
       return llvm::createStringError("invalid optimization or size level: %u, %u", optLevel, sizeLevel);
-    llvm::LoopAnalysisManager loops;
-    llvm::FunctionAnalysisManager functions;
-    llvm::CGSCCAnalysisManager components;
-    llvm::ModuleAnalysisManager modules;
     llvm::PipelineTuningOptions tuning;
     tuning.LoopUnrolling = tuning.LoopInterleaving = tuning.LoopVectorization = tuning.SLPVectorization =
         optLevel > 1;
-    llvm::PassBuilder passes(machine, tuning);
-    passes.registerModuleAnalyses(modules);
-    passes.registerCGSCCAnalyses(components);
-    passes.registerFunctionAnalyses(functions);
-    passes.registerLoopAnalyses(loops);
-    passes.crossRegisterProxies(loops, functions, components, modules);
-    llvm::ModulePassManager pipeline = *level == llvm::OptimizationLevel::O0
-                                           ? passes.buildO0DefaultPipeline(*level)
-                                           : passes.buildPerModuleDefaultPipeline(*level);
-    pipeline.run(*module, modules);
+    Passes passes(machine, tuning);
+    passes.run(*module, *level == llvm::OptimizationLevel::O0
+                            ? passes.builder.buildO0DefaultPipeline(*level)
+                            : passes.builder.buildPerModuleDefaultPipeline(*level));
     return llvm::Error::success();
   };
+}
+
+void mlir::lowerMatrixIntrinsics(llvm::Module &module, llvm::TargetMachine *machine) {
+  if (llvm::none_of(module,
+                    [](llvm::Function &function) { return function.getName().starts_with("llvm.matrix."); }))
+    return;
+  llvm::ModulePassManager pipeline;
+  pipeline.addPass(llvm::createModuleToFunctionPassAdaptor(llvm::LowerMatrixIntrinsicsPass()));
+  Passes(machine, llvm::PipelineTuningOptions()).run(module, std::move(pipeline));
 }

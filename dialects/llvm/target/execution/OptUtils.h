@@ -25,6 +25,11 @@ namespace mlir {
 std::function<llvm::Error(llvm::Module *)> makeOptimizingTransformer(unsigned optLevel, unsigned sizeLevel,
                                                                      llvm::TargetMachine *targetMachine);
 
+/// Replaces calls of the matrix intrinsics, which code generation does not support, by operations on vectors.
+/// Does nothing for a module without such calls.
+/// \param targetMachine Provides the sizes of registers; may be null.
+void lowerMatrixIntrinsics(llvm::Module &module, llvm::TargetMachine *targetMachine);
+
 } // namespace mlir
 
 #endif // STRATA_DIALECTS_LLVM_TARGET_EXECUTION_OPTUTILS_H

@@ -57,6 +57,70 @@ protected:
   GPUFuncOp kernel;
 };
 
+/// A target that "compiles" a module to the format of the options and the name of the module.
+struct StringTarget : TargetAttrInterface::ExternalModel<StringTarget, StringAttr> {
+  std::optional<llvm::SmallVector<char, 0>> serializeToObject(Attribute, Operation *module,
+                                                        const TargetOptions &options) const {
+    if (options.getCompilationTarget() == CompilationTarget::Offload) {
+      module->emitError("no format for offloading");
+      return std::nullopt;
+    }
+    std::string text = (stringifyCompilationTarget(options.getCompilationTarget()) + ":" +
+                        llvm::cast<GPUModuleOp>(module).getSymName())
+                           .str();
+    return llvm::SmallVector<char, 0>(text.begin(), text.end());
+  }
+  Attribute createObject(Attribute attr, Operation *, const llvm::SmallVector<char, 0> &object,
+                         const TargetOptions &options) const {
+    StringAttr text = StringAttr::get(attr.getContext(), llvm::StringRef(object.data(), object.size()));
+    return ObjectAttr::get(attr.getContext(), attr, options.getCompilationTarget(), text, nullptr, nullptr);
+  }
+};
+
+TEST_F(GPUTest, TargetsCompileModules) {
+  StringAttr name = builder.getStringAttr("chip");
+  EXPECT_FALSE(llvm::isa<TargetAttrInterface>(Attribute(name)));
+  StringAttr::attachInterface<StringTarget>(context);
+  auto target = llvm::cast<TargetAttrInterface>(Attribute(name));
+  kernels.setTargets(target);
+  EXPECT_TRUE(kernels.hasTarget(name));
+  EXPECT_TRUE(succeeded(verify(module.get())));
+
+  TargetOptions options({}, {}, {}, {}, CompilationTarget::Binary);
+  std::optional<llvm::SmallVector<char, 0>> object = target.serializeToObject(kernels, options);
+  ASSERT_TRUE(object);
+  auto attr = llvm::cast<ObjectAttr>(target.createObject(kernels, *object, options));
+  EXPECT_EQ(attr.getObject(), "bin:kernels");
+  EXPECT_EQ(attr.getTarget(), name);
+  builder.setInsertionPointToEnd(module->getBody());
+  builder.create<BinaryOp>(loc, "compiled", Attribute(), builder.getArrayAttr({attr}));
+  EXPECT_TRUE(succeeded(verify(module.get())));
+
+  unsigned errors = 0;
+  ScopedDiagnosticHandler handler(&context, [&](Diagnostic &) { ++errors; });
+  EXPECT_FALSE(target.serializeToObject(kernels, TargetOptions({}, {}, {}, {}, CompilationTarget::Offload)));
+  EXPECT_EQ(errors, 1u);
+  kernels.setTargets({});
+  EXPECT_FALSE(kernels.getTargetsAttr());
+}
+
+TEST(TargetOptionsTest, CommandLineIsSplit) {
+  TargetOptions options("/toolkit", {}, "-O3 --name=\"two words\" --tool -v", ".section");
+  EXPECT_EQ(options.getToolkitPath(), "/toolkit");
+  EXPECT_EQ(options.getELFSection(), ".section");
+  EXPECT_EQ(options.getCompilationTarget(), CompilationTarget::Fatbin);
+  EXPECT_EQ(options.getSymbolTable(), nullptr);
+  EXPECT_EQ(options.getTypeID(), TypeID::get<TargetOptions>());
+  auto [memory, all] = options.tokenizeCmdOptions();
+  ASSERT_EQ(all.size(), 4u);
+  EXPECT_STREQ(all[1], "--name=two words");
+  auto [suffixMemory, suffix] = options.tokenizeAndRemoveSuffixCmdOptions("--tool");
+  ASSERT_EQ(suffix.size(), 2u);
+  EXPECT_STREQ(suffix[1], "-v");
+  EXPECT_EQ(options.getCmdOptions(), "-O3 --name=\"two words\" ");
+  EXPECT_TRUE(options.tokenizeAndRemoveSuffixCmdOptions("--none").second.empty());
+}
+
 TEST_F(GPUTest, AttributionsAreLastArgumentsOfEntryBlock) {
   EXPECT_TRUE(kernel.isKernel());
   EXPECT_EQ(kernel.getNumArguments(), 1u);

@@ -13,6 +13,7 @@
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/ir/Verifier.h"
 #include "gtest/gtest.h"
+#include <map>
 #include <random>
 
 using namespace mlir;
@@ -153,4 +154,128 @@ TEST_F(BinaryTest, AWrongInstructionIsReportedAtItsWord) {
   binary.append({spirv::getPrefixedOpcode(4, spirv::Opcode::OpTypeVector), 1, 2, 4});
   EXPECT_FALSE(spirv::deserialize(binary, &context));
   EXPECT_EQ(message, "at word 5 (OpTypeVector): unknown type id 2");
+}
+
+namespace {
+/// Builds a module word by word, and reads it.
+class DecorationTest : public BinaryTest {
+protected:
+  /// The ids of the instructions that addVariables() adds.
+  enum : uint32_t { Group = 1, Int, Pointer, Number, First, Second };
+
+  DecorationTest() {
+    words.clear();
+    spirv::appendModuleHeader(words, spirv::Version::V_1_4, 20);
+    add(17, {1});    // OpCapability Shader
+    add(14, {0, 1}); // OpMemoryModel Logical GLSL450
+  }
+  void add(uint32_t opcode, llvm::ArrayRef<uint32_t> operands) {
+    words.push_back(uint32_t(operands.size() + 1) << 16 | opcode);
+    llvm::append_range(words, operands);
+  }
+  void add(spirv::BinaryOpcode opcode, llvm::ArrayRef<uint32_t> operands) { add(uint32_t(opcode), operands); }
+  void decorate(uint32_t id, spirv::Decoration decoration, llvm::ArrayRef<uint32_t> values = {}) {
+    llvm::SmallVector<uint32_t> operands{id, uint32_t(decoration)};
+    llvm::append_range(operands, values);
+    add(uint32_t(spirv::Opcode::OpDecorate), operands);
+  }
+  void decorateId(uint32_t id, spirv::Decoration decoration, uint32_t operand) {
+    add(spirv::BinaryOpcode::OpDecorateId, {id, uint32_t(decoration), operand});
+  }
+  /// Adds two global variables and a constant 64.
+  void addVariables() {
+    add(21, {Int, 32, 0});          // OpTypeInt
+    add(32, {Pointer, 6, Int});     // OpTypePointer Private
+    add(43, {Int, Number, 64});     // OpConstant
+    add(59, {Pointer, First, 6});   // OpVariable Private
+    add(59, {Pointer, Second, 6});  // OpVariable Private
+  }
+  /// Returns the attributes of the global variable with this position, as text; the error if there is one.
+  std::string readVariable(unsigned position) {
+    OwningOpRef<spirv::ModuleOp> module = spirv::deserialize(words, &context, {true, "words.spv"});
+    if (!module)
+      return message;
+    auto variables = module->getBody().front().getOps<spirv::GlobalVariableOp>();
+    std::map<llvm::StringRef, Attribute> sorted;
+    for (NamedAttribute attr : (*std::next(variables.begin(), position))->getAttrs())
+      if (attr.getName() != "type" && attr.getName() != "sym_name")
+        sorted[attr.getName().getValue()] = attr.getValue();
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    for (auto [name, value] : sorted)
+      os << name << " = " << value << "; ";
+    return text;
+  }
+};
+} // namespace
+
+TEST_F(DecorationTest, AGroupDecoratesEachTarget) {
+  decorate(Group, spirv::Decoration::Binding, {3});
+  decorate(Group, spirv::Decoration::Aliased);
+  add(spirv::BinaryOpcode::OpDecorationGroup, {Group});
+  decorate(First, spirv::Decoration::DescriptorSet, {1});
+  add(spirv::BinaryOpcode::OpGroupDecorate, {Group, First, Second});
+  addVariables();
+  EXPECT_EQ(readVariable(0), "aliased = unit; binding = 3 : i32; descriptor_set = 1 : i32; ");
+  EXPECT_EQ(readVariable(1), "aliased = unit; binding = 3 : i32; ");
+}
+
+TEST_F(DecorationTest, IdsAreConstantsOrVariables) {
+  decorateId(First, spirv::Decoration::AlignmentId, Number);
+  decorateId(First, spirv::Decoration::CounterBuffer, Second);
+  addVariables();
+  EXPECT_EQ(readVariable(0), "alignment_id = 64 : i32; counter_buffer = @spirv_var_6; ");
+}
+
+TEST_F(DecorationTest, AnIdOfAnotherKindIsAnError) {
+  decorateId(First, spirv::Decoration::AlignmentId, Pointer);
+  addVariables();
+  EXPECT_EQ(readVariable(0), "at word 26 (OpVariable): operand 3 of decoration AlignmentId is no constant and no "
+                             "global variable");
+}
+
+TEST_F(DecorationTest, IdsAndNumbersAreNotConfused) {
+  decorate(First, spirv::Decoration::AlignmentId, {64});
+  EXPECT_EQ(readVariable(0),
+            "at word 10 (OpDecorate): the operands of decoration AlignmentId are ids: expected OpDecorateId");
+  words.resize(10);
+  decorateId(First, spirv::Decoration::Binding, Number);
+  EXPECT_EQ(readVariable(0), "at word 10 (OpDecorateId): the operands of decoration Binding are not ids");
+}
+
+TEST_F(DecorationTest, MalformedGroupsAreErrors) {
+  size_t start = words.size();
+  add(spirv::BinaryOpcode::OpGroupDecorate, {Group, First});
+  EXPECT_EQ(readVariable(0), "at word 10 (OpGroupDecorate): id 1 is no decoration group");
+  words.resize(start);
+  add(spirv::BinaryOpcode::OpDecorationGroup, {Group});
+  decorate(Group, spirv::Decoration::Aliased);
+  EXPECT_EQ(readVariable(0),
+            "at word 12 (OpDecorate): the decorations of group 1 must precede the group");
+  words.resize(start);
+  add(spirv::BinaryOpcode::OpDecorationGroup, {Group});
+  add(spirv::BinaryOpcode::OpGroupDecorate, {Group, Group});
+  EXPECT_EQ(readVariable(0), "at word 12 (OpGroupDecorate): target 1 is a decoration group");
+  words.resize(start);
+  add(spirv::BinaryOpcode::OpDecorationGroup, {Group});
+  add(spirv::BinaryOpcode::OpGroupMemberDecorate, {Group, First, 0, Second});
+  EXPECT_EQ(readVariable(0),
+            "at word 12 (OpGroupMemberDecorate): expected pairs of a struct type and a member");
+  words.resize(start);
+  for (uint32_t i = 0; i != 257; ++i)
+    decorate(Group, spirv::Decoration::Aliased);
+  add(spirv::BinaryOpcode::OpDecorationGroup, {Group});
+  add(spirv::BinaryOpcode::OpGroupDecorate, {Group, First});
+  EXPECT_EQ(readVariable(0), "at word 783 (OpGroupDecorate): decoration group 1 has more than 256 decorations");
+}
+
+TEST_F(DecorationTest, ErrorsNameTheFile) {
+  add(spirv::BinaryOpcode::OpGroupDecorate, {Group, First});
+  std::string file;
+  context.getDiagEngine().registerHandler([&](Diagnostic &diag) {
+    file = diag.getLocation().resolve().file;
+    return success();
+  });
+  EXPECT_FALSE(spirv::deserialize(words, &context, {true, "words.spv"}));
+  EXPECT_EQ(file, "words.spv");
 }

@@ -114,6 +114,44 @@ TEST_F(ExecutionEngineTest, RegisteredSymbolsAreCalled) {
   EXPECT_EQ(result, 12);
 }
 
+/// The numbers that compiled programs have passed to note().
+static std::vector<int32_t> notes;
+static void note(int32_t number) { notes.push_back(number); }
+
+TEST_F(ExecutionEngineTest, DestructorsAndExitFunctionsRunWhenTheEngineIsDestroyed) {
+  notes.clear();
+  auto engine = compile(R"(
+    llvm.func @note(i32)
+    llvm.func @atexit(!llvm.ptr) -> i32
+    llvm.mlir.global_dtors dtors = [@destroy], priorities = [0 : i32], data = [#llvm.zero]
+    llvm.func @destroy() {
+      %0 = llvm.mlir.constant(2 : i32) : i32
+      llvm.call @note(%0) : (i32) -> ()
+      llvm.return
+    }
+    llvm.func @finish() {
+      %0 = llvm.mlir.constant(3 : i32) : i32
+      llvm.call @note(%0) : (i32) -> ()
+      llvm.return
+    }
+    llvm.func @run() {
+      %0 = llvm.mlir.constant(1 : i32) : i32
+      %1 = llvm.mlir.addressof @finish : !llvm.ptr
+      %2 = llvm.call @atexit(%1) : (!llvm.ptr) -> i32
+      llvm.call @note(%0) : (i32) -> ()
+      llvm.return
+    })");
+  engine->registerSymbols([](llvm::orc::MangleAndInterner mangle) {
+    return llvm::orc::SymbolMap{
+        {mangle("note"), {llvm::orc::ExecutorAddr::fromPtr(&note), llvm::JITSymbolFlags::Exported}}};
+  });
+  EXPECT_EQ(toString(engine->invokePacked("run")), "");
+  EXPECT_EQ(notes, std::vector<int32_t>{1});
+  engine.reset();
+  llvm::sort(notes);
+  EXPECT_EQ(notes, (std::vector<int32_t>{1, 2, 3}));
+}
+
 TEST_F(ExecutionEngineTest, ConstructorsOfGlobalsRunOnce) {
   auto engine = compile(R"(
     llvm.mlir.global internal @count(0 : i32) : i32
