@@ -289,8 +289,9 @@ public:
   virtual void writeVersion(DialectBytecodeWriter &writer) const {}
   /// Reads a version. Returns null after an error.
   virtual std::unique_ptr<DialectVersion> readVersion(DialectBytecodeReader &reader) const;
-  /// Changes IR that was written with a version of the dialect so that it is valid now. Called once for each
-  /// top-level op after it has been read.
+  /// Changes IR that was written with a version of the dialect so that it is valid now. Called once, after a
+  /// file has been read.
+  /// \param topLevelOp a module that contains all ops of the file.
   virtual LogicalResult upgradeFromVersion(Operation *topLevelOp, const DialectVersion &version) const {
     return success();
   }

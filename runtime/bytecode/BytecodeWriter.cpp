@@ -11,6 +11,7 @@
 #include "runtime/bytecode/PropertyEncoding.h"
 #include "runtime/bytecode/UseListOrder.h"
 #include "runtime/ir/MLIRContext.h"
+#include "llvm/ADT/CachedHashString.h"
 #include "llvm/Support/ProgramStack.h"
 #include "llvm/Support/raw_ostream.h"
 

@@ -10,6 +10,7 @@
 #include "runtime/ir/AttrTypeSubElements.h"
 #include "runtime/ir/BuiltinDialect.h"
 #include "runtime/ir/BuiltinTypes.h"
+#include "runtime/ir/NamedAttrList.h"
 
 using namespace mlir;
 using namespace mlir::bytecode;
@@ -419,7 +420,7 @@ uint32_t BytecodeNumbering::getNumber(Attribute attr) const {
 
 bool BytecodeNumbering::isIsolated(Operation *op) const {
   if (op->isRegistered())
-    return op->hasTrait(Trait::IsolatedFromAbove);
+    return op->hasTrait(Trait::IsIsolatedFromAbove);
   if (!knowsIsolatedOps) {
     const_cast<BytecodeNumbering *>(this)->findIsolatedOps();
     const_cast<BytecodeNumbering *>(this)->knowsIsolatedOps = true;

@@ -18,9 +18,9 @@
 #ifndef STRATA_RUNTIME_BYTECODE_NUMBERING_H
 #define STRATA_RUNTIME_BYTECODE_NUMBERING_H
 
-#include "runtime/asm/OpAsmDialectInterface.h"
 #include "runtime/bytecode/KeyTable.h"
 #include "runtime/bytecode/WriterConfig.h"
+#include "runtime/asm/OpAsmDialectInterface.h"
 #include "runtime/ir/Operation.h"
 #include "runtime/ir/Region.h"
 #include "runtime/support/PointerTable.h"
