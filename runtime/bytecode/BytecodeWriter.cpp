@@ -451,16 +451,15 @@ void FileWriter::writeOp(Operation *op, const BytecodeNumbering::OpRecord &recor
 void FileWriter::writeRegions(Operation *op) {
   bool isIsolated = numbering.isIsolated(op);
   ir.writeVarIntWithFlag(op->getNumRegions(), isIsolated);
-  for (Region &region : op->getRegions()) {
-    // Isolated regions are sections, so that readers can skip them.
-    if (!isIsolated || config.version < kLazyLoading) {
-      writeRegion(region);
-      continue;
-    }
-    ByteWriter::OpenSection section = ir.beginSection(Section::kIR);
+  // Isolated regions are a section, so that readers can skip them.
+  bool isSection = isIsolated && config.version >= kLazyLoading;
+  ByteWriter::OpenSection section;
+  if (isSection)
+    section = ir.beginSection(Section::kIR);
+  for (Region &region : op->getRegions())
     writeRegion(region);
+  if (isSection)
     ir.endSection(section);
-  }
 }
 
 void FileWriter::writeArguments(Block &block, size_t &nextType) {

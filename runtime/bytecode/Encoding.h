@@ -18,7 +18,7 @@ namespace mlir::bytecode {
 enum BytecodeVersion {
   kMinSupportedVersion = 0,
   kDialectVersioning = 1,              ///< A dialect may store a version of its own.
-  kLazyLoading = 2,                    ///< Regions that are isolated from above are sections.
+  kLazyLoading = 2,                    ///< The regions of an op that is isolated from above are a section.
   kUseListOrdering = 3,                ///< The order of use lists is stored.
   kElideUnknownBlockArgLocation = 4,   ///< Unknown locations of block arguments are omitted.
   kNativePropertiesEncoding = 5,       ///< Inherent attributes are stored apart from discardable ones.

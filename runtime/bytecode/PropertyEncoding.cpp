@@ -218,6 +218,9 @@ static LogicalResult readSlot(const AttrSpec &spec, DialectBytecodeReader &reade
   if (slot && spec.constraint && spec.constraint->isStorage && !spec.constraint->isStorage(slot))
     return reader.emitError() << "attribute '" << spec.name
                               << "' is not of the declared class, but got: " << slot;
+  // As on creation of an op, a missing mandatory attribute gets its default.
+  if (!slot && !spec.isOptional && spec.defaultValue)
+    slot = spec.defaultValue(reader.getContext());
   return success();
 }
 

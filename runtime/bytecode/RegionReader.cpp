@@ -75,20 +75,6 @@ LogicalResult RegionReader::define(Value value) {
 LogicalResult RegionReader::startRegion() {
   Frame &frame = frames.back();
   frame.region = &frame.op->getRegion(frame.nextRegion++);
-  if (frame.hasSections) {
-    llvm::StringRef contents;
-    if (frame.lazy) {
-      contents = frame.lazy->sections[frame.nextSection++];
-    } else {
-      Section::ID id;
-      ByteReader &outer = scopes[scopes.size() - 2]->reader;
-      if (failed(outer.readSection(id, contents)))
-        return failure();
-      if (id != Section::kIR)
-        return outer.error("expected IR section for region");
-    }
-    reader() = ByteReader(contents, tables.getFile());
-  }
   uint64_t numBlocks, numValues = 0;
   frame.firstBlock = blocks.size();
   frame.firstValue = frame.nextValue = scope().values.size();
@@ -111,8 +97,6 @@ LogicalResult RegionReader::startRegion() {
 
 LogicalResult RegionReader::finishRegion() {
   Frame &frame = frames.back();
-  if (frame.hasSections && !reader().empty())
-    return reader().error("unexpected trailing bytes in the section of a region");
   for (auto &[index, placeholder] : scope().placeholders)
     if (index >= frame.firstValue)
       return reader().error("not all forward unresolved forward operand references");
@@ -283,33 +267,31 @@ LogicalResult RegionReader::readParts(OperationName name, bool wasRegistered, ui
       return failure();
   for (UseListOrder &order : orders)
     scope().orders.emplace_back(op->getResult(order.index), std::move(order));
-  return numRegions ? readOpRegions(op, numRegions, isIsolated) : success();
+  return numRegions ? readOpRegions(op, isIsolated) : success();
 }
 
-/// Prepares for reading the regions of an op, or records their sections.
-LogicalResult RegionReader::readOpRegions(Operation *op, uint64_t count, bool isIsolated) {
-  bool hasSections = isIsolated && tables.getFile().version >= kLazyLoading;
-  if (hasSections && lazyOps && !readsNow(op)) {
-    LazyRegions regions = {{}, lazyOps->size()};
-    for (uint64_t i = 0; i != count; ++i) {
-      Section::ID id;
-      llvm::StringRef contents;
-      if (failed(reader().readSection(id, contents)))
-        return failure();
-      if (id != Section::kIR)
-        return reader().error("expected IR section for region");
-      regions.sections.push_back(contents);
+/// Prepares for reading the regions of an op, or records their section.
+LogicalResult RegionReader::readOpRegions(Operation *op, bool isIsolated) {
+  bool hasSection = isIsolated && tables.getFile().version >= kLazyLoading;
+  llvm::StringRef section;
+  if (hasSection) {
+    Section::ID id;
+    if (failed(reader().readSection(id, section)))
+      return failure();
+    if (id != Section::kIR)
+      return reader().error("expected IR section for region");
+    if (lazyOps && !readsNow(op)) {
+      lazyOps->try_emplace(op, LazyRegions{section, lazyOps->size()});
+      return success();
     }
-    lazyOps->try_emplace(op, std::move(regions));
-    return success();
   }
   Frame frame;
   frame.op = op;
   frame.hasScope = isIsolated;
-  frame.hasSections = hasSections;
+  frame.hasSection = hasSection;
   if (isIsolated) {
     auto scope = std::make_unique<Scope>();
-    scope->reader = reader();
+    scope->reader = hasSection ? ByteReader(section, tables.getFile()) : reader();
     scopes.push_back(std::move(scope));
   }
   frames.push_back(frame);
@@ -347,8 +329,10 @@ LogicalResult RegionReader::run() {
       if (frame.hasScope) {
         if (failed(finishScope()))
           return failure();
-        // Without sections, the regions are a part of the data of the enclosing scope.
-        if (!frame.hasSections && scopes.size() > 1)
+        if (frame.hasSection && !reader().empty())
+          return reader().error("unexpected trailing bytes in the section of a region");
+        // Without a section, the regions are a part of the data of the enclosing scope.
+        if (!frame.hasSection)
           scopes[scopes.size() - 2]->reader = reader();
         scopes.pop_back();
       }
@@ -384,10 +368,10 @@ LogicalResult RegionReader::readTopLevel(llvm::StringRef section, Block *block) 
 
 LogicalResult RegionReader::readRegions(Operation *op, const LazyRegions &regions) {
   scopes.push_back(std::make_unique<Scope>());
+  reader() = ByteReader(regions.section, tables.getFile());
   Frame frame;
   frame.op = op;
-  frame.hasScope = frame.hasSections = true;
-  frame.lazy = &regions;
+  frame.hasScope = frame.hasSection = true;
   frames.push_back(frame);
   return run();
 }

@@ -22,9 +22,9 @@
 
 namespace mlir {
 
-/// The regions of an op that have not been read: one section each.
+/// The regions of an op that have not been read.
 struct LazyRegions {
-  llvm::SmallVector<llvm::StringRef, 1> sections;
+  llvm::StringRef section;
   uint64_t order; ///< Position among all lazy ops, in the order in which they were read.
 };
 using LazyOps = llvm::DenseMap<Operation *, LazyRegions>;
@@ -57,10 +57,8 @@ private:
   struct Frame {
     Operation *op = nullptr; ///< Null for the top level.
     unsigned nextRegion = 0;
-    bool hasScope = false;     ///< True if the op has a scope of its own.
-    bool hasSections = false;  ///< True if each region is a section.
-    unsigned nextSection = 0;
-    const LazyRegions *lazy = nullptr; ///< The sections, if they have been found before.
+    bool hasScope = false;   ///< True if the op has a scope of its own.
+    bool hasSection = false; ///< True if the regions are a section.
     // The region that is being read.
     Region *region = nullptr;
     Block *block = nullptr;
@@ -75,7 +73,7 @@ private:
   LogicalResult readParts(OperationName name, bool wasRegistered, uint8_t mask, Operation *&op);
   LogicalResult readOperands();
   LogicalResult readSuccessors(const Frame &frame);
-  LogicalResult readOpRegions(Operation *op, uint64_t count, bool isIsolated);
+  LogicalResult readOpRegions(Operation *op, bool isIsolated);
   Operation *createOp(CompactLocation loc, OperationName name, bool wasRegistered, DictionaryAttr attrs);
   LogicalResult startRegion();
   LogicalResult finishRegion();
