@@ -61,18 +61,20 @@ FailureOr<AsmResourceBlob> BytecodeResource::parseAsBlob(BlobAllocatorFn allocat
   if (failed(expect(AsmResourceEntryKind::Blob)) || failed(data.readVarInt(alignment)) ||
       failed(data.readVarInt(size)))
     return failure();
-  if (failed(data.alignTo(std::max<uint64_t>(alignment, 1))) || failed(data.readBytes(size, bytes)))
+  alignment = std::max<uint64_t>(alignment, 1);
+  if (failed(data.alignTo(alignment)) || failed(data.readBytes(size, bytes)))
     return failure();
   llvm::ArrayRef<char> contents(bytes.data(), bytes.size());
-  bool isAligned = reinterpret_cast<uintptr_t>(bytes.data()) % std::max<uint64_t>(alignment, 1) == 0;
+  bool isAligned = reinterpret_cast<uintptr_t>(bytes.data()) % alignment == 0;
   if (bufferOwner && isAligned) {
     // Refer to the file, which the deleter keeps in memory.
     return FailureOr<AsmResourceBlob>(UnmanagedAsmResourceBlob::allocateWithAlign(
         contents, alignment, [owner = bufferOwner](void *, size_t, size_t) {}));
   }
+  if (bytes.empty())
+    return FailureOr<AsmResourceBlob>(AsmResourceBlob({}, alignment, {}, /*dataIsMutable=*/false));
   AsmResourceBlob blob = allocator(bytes.size(), alignment);
-  if (!bytes.empty())
-    std::memcpy(blob.getMutableData().data(), bytes.data(), bytes.size());
+  std::memcpy(blob.getMutableData().data(), bytes.data(), bytes.size());
   return FailureOr<AsmResourceBlob>(std::move(blob));
 }
 
