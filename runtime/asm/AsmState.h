@@ -15,6 +15,7 @@
 #ifndef STRATA_RUNTIME_ASM_ASMSTATE_H
 #define STRATA_RUNTIME_ASM_ASMSTATE_H
 
+#include "runtime/asm/BytecodeReaderConfig.h"
 #include "runtime/asm/OpPrintingFlags.h"
 #include "runtime/ir/Resource.h"
 #include "llvm/ADT/MapVector.h"
@@ -166,8 +167,14 @@ public:
     attachResourceParser(AsmResourceParser::fromCallable(name, std::forward<CallableT>(parseFn)));
   }
 
+  /// Returns the functions that read attributes and types of bytecode files.
+  BytecodeReaderConfig &getBytecodeReaderConfig() const { return *bytecodeReaderConfig; }
+
   MLIRContext *context;
   bool verifyAfterParse;
+  /// If not null, keeps the buffer in memory. Resources of a bytecode file then refer to the buffer; otherwise
+  /// they are copied.
+  std::shared_ptr<const void> bufferOwner;
   /// The line and column at which the buffer starts, if it is a part of a file. They also give the location
   /// of a module that is created around the operations.
   unsigned startLine = 0, startColumn = 0;
@@ -179,6 +186,7 @@ public:
 private:
   FallbackAsmResourceMap *fallbackResourceMap;
   std::vector<std::shared_ptr<AsmResourceParser>> resourceParsers;
+  std::shared_ptr<BytecodeReaderConfig> bytecodeReaderConfig = std::make_shared<BytecodeReaderConfig>();
 };
 
 /// The options for printing, and the names of the values of an op. If the op changes, the names are outdated;

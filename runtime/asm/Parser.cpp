@@ -13,11 +13,20 @@
 #include "runtime/ir/IntegerSet.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
+#include <atomic>
 
 using namespace mlir;
 
+static constinit std::atomic<const detail::BinaryFormat *> binaryFormat{nullptr};
+void detail::setBinaryFormat(const BinaryFormat *format) {
+  binaryFormat.store(format, std::memory_order_release);
+}
+
 LogicalResult mlir::parseSource(llvm::StringRef buffer, llvm::StringRef bufferName, Block *block,
                                 const ParserConfig &config) {
+  if (const detail::BinaryFormat *format = binaryFormat.load(std::memory_order_acquire);
+      format && format->recognizes(buffer))
+    return format->read(buffer, bufferName, block, config);
   registerAsmPrinter();
   ParserState state(buffer, bufferName, config.context, std::max(config.startLine, 1u),
                     std::max(config.startColumn, 1u));
@@ -132,9 +141,12 @@ OwningOpRef<Operation *> detail::parseContainer(llvm::StringRef filename, llvm::
   std::unique_ptr<llvm::MemoryBuffer> buffer = openFile(filename, config.context);
   if (!buffer)
     return nullptr;
+  // The buffer is kept in memory if resources refer to it.
+  std::shared_ptr<llvm::MemoryBuffer> owner = std::move(buffer);
   ParserConfig fileConfig = config;
-  fileConfig.isMappedFile = buffer->getBufferKind() == llvm::MemoryBuffer::MemoryBuffer_MMap;
-  return parseContainer(buffer->getBuffer(), buffer->getBufferIdentifier(), fileConfig, container);
+  fileConfig.bufferOwner = owner;
+  fileConfig.isMappedFile = owner->getBufferKind() == llvm::MemoryBuffer::MemoryBuffer_MMap;
+  return parseContainer(owner->getBuffer(), owner->getBufferIdentifier(), fileConfig, container);
 }
 
 OwningOpRef<Operation *> mlir::parseSourceFile(llvm::StringRef path, const ParserConfig &config) {
@@ -161,7 +173,9 @@ LogicalResult mlir::parseSourceFile(const llvm::SourceMgr &sourceMgr, Block *blo
 }
 LogicalResult mlir::parseSourceFile(const std::shared_ptr<llvm::SourceMgr> &sourceMgr, Block *block,
                                     const ParserConfig &config, LocationAttr *sourceFileLoc) {
-  return parseSourceFile(*sourceMgr, block, config, sourceFileLoc);
+  ParserConfig sharedConfig = config;
+  sharedConfig.bufferOwner = sourceMgr;
+  return parseSourceFile(*sourceMgr, block, sharedConfig, sourceFileLoc);
 }
 LogicalResult mlir::parseSourceFile(llvm::StringRef filename, Block *block, const ParserConfig &config,
                                     LocationAttr *sourceFileLoc) {

@@ -4,7 +4,7 @@
 //
 // The entry points of the parser: a file, a string, a single type or attribute. Errors are reported to the
 // context's diagnostics engine at file:line:column; after an error the functions return failure or null and
-// free what they have built. Large buffers are parsed by several threads if the context allows it; the result
+// free what they have built. If runtime/bytecode is linked (registerBytecodeReader()), bytecode is read, too. Large buffers are parsed by several threads if the context allows it; the result
 // and the diagnostics do not depend on that.
 //
 //===--------------------------------------------------------------------===//
@@ -67,6 +67,17 @@ OwningOpRef<Operation *> parseSourceString(llvm::StringRef buffer, const ParserC
 OwningOpRef<Operation *> parseSourceFile(llvm::StringRef path, const ParserConfig &config);
 
 namespace detail {
+/// A format of files other than text. Higher layers provide it: runtime/bytecode.
+struct BinaryFormat {
+  bool (*recognizes)(llvm::StringRef buffer);
+  /// Reads a buffer and appends its operations to a block. The operations are not verified.
+  LogicalResult (*read)(llvm::StringRef buffer, llvm::StringRef bufferName, Block *block,
+                        const ParserConfig &config);
+};
+/// Makes the functions of this header read files of a format, too. \p format must live until the program
+/// exits. Thread-safe.
+void setBinaryFormat(const BinaryFormat *format);
+
 /// The functions that decide whether the only top-level op is the result of a parse, and that create a new op
 /// otherwise.
 struct ParsedContainer {

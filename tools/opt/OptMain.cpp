@@ -7,6 +7,8 @@
 #include "tools/opt/OptMain.h"
 #include "runtime/asm/AsmPrinter.h"
 #include "runtime/asm/Parser.h"
+#include "runtime/bytecode/BytecodeReader.h"
+#include "runtime/bytecode/BytecodeWriter.h"
 #include "runtime/conversion/DialectConversion.h"
 #include "runtime/ir/BuiltinDialect.h"
 #include "runtime/ir/DiagnosticVerifier.h"
@@ -60,6 +62,7 @@ private:
   LogicalResult processAll(llvm::raw_ostream &os);
   LogicalResult processChunk(const SourceChunk &chunk, llvm::raw_ostream &os, bool isLast);
   LogicalResult processIR(const SourceChunk &chunk, MLIRContext &context, llvm::raw_ostream &os, bool isLast);
+  LogicalResult writeOutput(Operation *op, llvm::raw_ostream &os);
   LogicalResult checkRoundtrip(Operation *op, MLIRContext &context);
   void printDiagnostic(const Diagnostic &diag, SourceDiagnosticPrinter &printer) const;
 
@@ -68,7 +71,7 @@ private:
   const OptOptions &options;
   const DialectRegistry &registry;
   bool freesAll;
-  llvm::SourceMgr sources;
+  std::shared_ptr<llvm::SourceMgr> sources = std::make_shared<llvm::SourceMgr>();
   StringRef buffer, fileName;
   bool isMapped = false; ///< True if `buffer` is a memory-mapped file.
 };
@@ -89,7 +92,7 @@ void OptTool::setInput(std::unique_ptr<llvm::MemoryBuffer> input) {
   buffer = input->getBuffer();
   fileName = input->getBufferIdentifier();
   isMapped = input->getBufferKind() == llvm::MemoryBuffer::MemoryBuffer_MMap;
-  sources.AddNewSourceBuffer(std::move(input), llvm::SMLoc());
+  sources->AddNewSourceBuffer(std::move(input), llvm::SMLoc());
 }
 
 /// Reports an error if writing the output failed.
@@ -143,7 +146,7 @@ LogicalResult OptTool::processAll(llvm::raw_ostream &os) {
   if (!options.splitMarker)
     return processChunk({buffer, 0, 0}, os, /*isLast=*/true);
   std::vector<SourceChunk> chunks = splitSource(buffer, *options.splitMarker, [&](const char *place) {
-    sources.PrintMessage(llvm::errs(), llvm::SMLoc::getFromPointer(place), llvm::SourceMgr::DK_Warning,
+    sources->PrintMessage(llvm::errs(), llvm::SMLoc::getFromPointer(place), llvm::SourceMgr::DK_Warning,
                          "near miss with file split marker", {}, {}, /*ShowColors=*/false);
   });
   bool allWell = true;
@@ -177,7 +180,7 @@ LogicalResult OptTool::processChunk(const SourceChunk &chunk, llvm::raw_ostream 
   DiagnosticEngine &engine = context->getDiagEngine();
   LogicalResult result = failure();
   if (options.verifyDiagnostics == VerifyDiagnostics::None) {
-    SourceDiagnosticPrinter printer(sources, llvm::errs());
+    SourceDiagnosticPrinter printer(*sources, llvm::errs());
     ScopedDiagnosticHandler handler(engine, [&](Diagnostic &diag) {
       printDiagnostic(diag, printer);
       return success();
@@ -185,7 +188,7 @@ LogicalResult OptTool::processChunk(const SourceChunk &chunk, llvm::raw_ostream 
     result = processIR(chunk, *context, os, isLast);
   } else {
     context->printOpOnDiagnostic(false);
-    DiagnosticVerifier verifier(sources, llvm::errs(),
+    DiagnosticVerifier verifier(*sources, llvm::errs(),
                                 options.verifyDiagnostics == VerifyDiagnostics::OnlyExpected);
     verifier.scan(chunk.text, fileName, std::max(chunk.line, 1u));
     ScopedDiagnosticHandler handler(engine, [&](Diagnostic &diag) {
@@ -217,6 +220,8 @@ LogicalResult OptTool::processIR(const SourceChunk &chunk, MLIRContext &context,
     text = copy->getBuffer();
   }
   parserConfig.isMappedFile = isMapped && !copy;
+  if (!copy)
+    parserConfig.bufferOwner = sources;
   TimingScope parsing = timing.nest("Parser");
   OwningOpRef<Operation *> op = parseSourceString(text, parserConfig, fileName, !options.noImplicitModule);
   parsing.stop();
@@ -227,16 +232,29 @@ LogicalResult OptTool::processIR(const SourceChunk &chunk, MLIRContext &context,
     result = runPasses(op.get(), options, timing);
   if (succeeded(result)) {
     TimingScope output = timing.nest("Output");
-    // Printing does not verify the IR again: it was verified, or verification is disabled.
-    OpPrintingFlags flags = options.printing;
-    op.get()->print(os, flags.assumeVerified());
-    os << '\n';
+    result = writeOutput(op.get(), os);
   }
   // Destroying many operations takes longer than printing them; the operating system frees the memory at
   // exit.
   if (isLast && !freesAll)
     (void)op.release();
   return result;
+}
+
+LogicalResult OptTool::writeOutput(Operation *op, llvm::raw_ostream &os) {
+  if (!options.emitBytecode) {
+    // Printing does not verify the IR again: it was verified, or verification is disabled.
+    OpPrintingFlags flags = options.printing;
+    op->print(os, flags.assumeVerified());
+    os << '\n';
+    return success();
+  }
+  BytecodeWriterConfig config = options.bytecodeProducer ? BytecodeWriterConfig(*options.bytecodeProducer)
+                                                         : BytecodeWriterConfig();
+  if (options.bytecodeVersion)
+    config.setDesiredBytecodeVersion(*options.bytecodeVersion);
+  config.setElideResourceDataFlag(options.elideBytecodeResources);
+  return writeBytecodeToFile(op, os, config);
 }
 
 LogicalResult OptTool::checkRoundtrip(Operation *op, MLIRContext &context) {
@@ -337,6 +355,7 @@ static LogicalResult loadPlugin(PluginKind kind, StringRef path, StringRef toolN
 /// Registers the asm printer, the tool's passes and the builtin dialect, which all tools have.
 static void registerBasics(DialectRegistry &registry) {
   registerAsmPrinter();
+  registerBytecodeReader();
   registerToolPasses();
   registry.insert<BuiltinDialect>();
 }

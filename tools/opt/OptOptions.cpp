@@ -168,6 +168,17 @@ bool setPretty(OptOptions &options, StringRef value) {
   options.printing.enableDebugInfo(options.printing.shouldPrintDebugInfo(), flag);
   return true;
 }
+bool setBytecodeVersion(OptOptions &options, StringRef value) {
+  int64_t version = 0;
+  if (value.getAsInteger(0, version))
+    return false;
+  options.bytecodeVersion = version;
+  return true;
+}
+bool setBytecodeProducer(OptOptions &options, StringRef value) {
+  options.bytecodeProducer = value.str();
+  return true;
+}
 bool ignore(OptOptions &, StringRef value) {
   bool flag = false;
   return readFlag(value, flag);
@@ -191,6 +202,12 @@ constexpr OptionSpec optionTable[] = {
     {"dump-pass-pipeline", Takes::Flag, "", "Print the pipeline that will be run to stderr",
      &setFlag<&O::dumpPipeline>},
     {"dump-spec", Takes::Value, "op", "Print the spec of an operation and exit", &setDumpSpec},
+    {"elide-resource-data-from-bytecode", Takes::Flag, "", "Omit the data of resources in bytecode",
+     &setFlag<&O::elideBytecodeResources>},
+    {"emit-bytecode", Takes::Flag, "", "Write bytecode instead of text", &setFlag<&O::emitBytecode>},
+    {"emit-bytecode-producer", Takes::Value, "name", "Name this producer in bytecode", &setBytecodeProducer},
+    {"emit-bytecode-version", Takes::Value, "number", "Write this version of the bytecode format",
+     &setBytecodeVersion, "long"},
     {"explain", Takes::Value, "file.html|file.json",
      "Write the changes of each pass and the origin of each operation", &setString<&O::explain>},
     {"help", Takes::Flag, "", "Print this help and exit", &setFlag<&O::help>},

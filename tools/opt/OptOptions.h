@@ -75,6 +75,10 @@ struct OptOptions {
 
   // Printing.
   OpPrintingFlags printing;
+  bool emitBytecode = false;
+  std::optional<int64_t> bytecodeVersion;
+  std::optional<std::string> bytecodeProducer;
+  bool elideBytecodeResources = false;
 
   // Dialects loaded at run time.
   std::vector<std::string> loadDialects, includeDirs;
