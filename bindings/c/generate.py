@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Writes a C header and its implementation from a list of functions (api/*.api).
 
-  generate.py --header strata-c/IR.h --out-header PATH [--source NAME --out-source PATH] LIST...
+  generate.py --header strata-c/IR.h [--out-header PATH] [--out-forward PATH] [--source NAME --out-source PATH] LIST...
 
-The header consists of all lists in their order. With --out-source, writes the C++ source of the list NAME. The format of the
+The header consists of all lists in their order. With --out-forward, writes the header with the path mlir-c/..., which includes
+it. With --out-source, writes the C++ source of the list NAME. The format of the
 lists is in README.md. A mistake in a list is reported with its file and line, and the exit status is 1.
 """
 
@@ -385,6 +386,13 @@ def write_header(lists, header):
     return "\n".join(out) + "\n"
 
 
+def write_forward(header):
+    path = header.replace("strata-c/", "mlir-c/", 1)
+    guard = "STRATA_" + re.sub(r"\W", "_", path).upper()
+    return (f"{banner(path, 'Forwards to ' + header)}\n//\n// Part of Strata, under the Apache License v2.0. See LICENSE.\n//\n"
+            f"//===" + "-" * 70 + f"===//\n\n#ifndef {guard}\n#define {guard}\n\n#include \"{header}\"\n\n#endif // {guard}\n")
+
+
 def write_source(api, header, name):
     out = [banner(name + ".cpp", "Generated from the list of the C API", ""), "//",
            "// Part of Strata, under the Apache License v2.0. See LICENSE.", "//",
@@ -402,6 +410,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--header", required=True)
     parser.add_argument("--out-header")
+    parser.add_argument("--out-forward")
     parser.add_argument("--source")
     parser.add_argument("--out-source")
     parser.add_argument("lists", nargs="+")
@@ -411,6 +420,9 @@ def main():
         if options.out_header:
             with open(options.out_header, "w", encoding="utf-8") as out:
                 out.write(write_header(lists, options.header))
+        if options.out_forward:
+            with open(options.out_forward, "w", encoding="utf-8") as out:
+                out.write(write_forward(options.header))
         if options.out_source:
             by_name = {os.path.basename(api.path).removesuffix(".api"): api for api in lists}
             with open(options.out_source, "w", encoding="utf-8") as out:
