@@ -132,8 +132,8 @@ template <typename T, typename HandleT>
 T convert(HandleT handle) {
   if constexpr (std::is_pointer_v<T>)
     return static_cast<T>(const_cast<void *>(static_cast<const void *>(handle.ptr)));
-  else if constexpr (std::is_same_v<T, TypeID>)
-    return TypeID::getFromOpaquePointer(handle.ptr);
+  else if constexpr (std::is_same_v<T, TypeID> || std::is_same_v<T, OperationName>)
+    return T::getFromOpaquePointer(handle.ptr);
   else if constexpr (requires { T::getFromOpaquePointer(handle.ptr).getImpl(); })
     return T(T::getFromOpaquePointer(handle.ptr).getImpl());
   else
@@ -143,7 +143,7 @@ template <typename T, typename HandleT>
 T unwrapNonNull(HandleT handle, ArgumentName name) {
   checkNotNull(handle.ptr, name);
   // A class that is not what the handle stands for is checked.
-  if constexpr (!std::is_pointer_v<T> && !std::is_same_v<T, TypeID>) {
+  if constexpr (!std::is_pointer_v<T> && !std::is_same_v<T, TypeID> && !std::is_same_v<T, OperationName>) {
     if constexpr (!std::is_same_v<T, decltype(unwrap(handle))> && !std::is_same_v<T, Location>) {
       if (LLVM_UNLIKELY(!llvm::isa<T>(unwrap(handle))))
         fail(name, "has the wrong kind");

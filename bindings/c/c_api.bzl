@@ -34,4 +34,6 @@ def c_api(header, lists, library = None, deps = []):
         copts = ["-fvisibility=hidden"],
         visibility = ["//visibility:public"],
         deps = deps + [":capi"],
+        # A shared library has all functions.
+        alwayslink = True,
     )

@@ -36,7 +36,7 @@ VALUES = {
     "MlirModule": "ModuleOp", "MlirType": "Type", "MlirValue": "Value", "MlirAffineExpr": "AffineExpr",
     "MlirAffineMap": "AffineMap", "MlirIntegerSet": "IntegerSet", "MlirTypeID": "TypeID",
     "MlirNamedAttribute": "NamedAttribute", "MlirDialectHandle": "const DialectSpec *",
-    "StrataOpInfo": "const OpSpec *",
+    "StrataOpInfo": "OperationName",
 }
 # Types of values that are not null after unwrapping although the handle was: these have another type if they may be null.
 NULLABLE_TYPES = {"MlirLocation": "LocationAttr"}
@@ -151,8 +151,8 @@ class Function:
             if self.result == "void":
                 lines.append(f"  {self.body};")
             else:
-                lines.append(f"  return wrap({self.body});" if self.result.startswith(("Mlir", "Strata"))
-                             else f"  return {self.body};")
+                is_wrapped = self.result in HANDLES or self.result in ("MlirStringRef", "MlirLogicalResult")
+                lines.append(f"  return wrap({self.body});" if is_wrapped else f"  return {self.body};")
         else:
             lines += ["  " + line if line else "" for line in self.body.splitlines()]
         return lines + ["}"]
