@@ -2,11 +2,11 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Included by the sources that implement the C API: conversions between handles and C++ objects, and the checks of
-// arguments. A C++ library with a C API of its own uses wrap() and unwrap().
+// Included by the sources that implement the C API: conversions between handles and C++ objects, and the
+// checks of arguments. A C++ library with a C API of its own uses wrap() and unwrap().
 //
-// Ownership: a handle is a pointer; converting it transfers nothing, except unwrap(MlirPass), which returns an owner.
-// Threads: all functions may be called from any thread.
+// Ownership: a handle is a pointer; converting it transfers nothing, except unwrap(MlirPass), which returns
+// an owner. Threads: all functions may be called from any thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -94,8 +94,8 @@ inline const DialectSpec *unwrap(MlirDialectHandle handle) {
   return static_cast<const DialectSpec *>(handle.ptr);
 }
 
-// The functions that a source generated from a list of the C API calls. They check arguments; an error is reported as the
-// headers describe.
+// The functions that a source generated from a list of the C API calls. They check arguments; an error is
+// reported as the headers describe.
 namespace capi {
 
 /// The name of a parameter, for the message of an error.

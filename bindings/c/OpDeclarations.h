@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Names of traits and interfaces, and the assembly format of an operation as text, for strata-c/Introspection.h.
-// Ownership: the returned strings are constants. Threads: all functions may be called from any thread.
+// Names of traits and interfaces, and the assembly format of an operation as text, for
+// strata-c/Introspection.h. Ownership: the returned strings are constants. Threads: all functions may be
+// called from any thread.
 //
 //===--------------------------------------------------------------------===//
 
@@ -26,11 +27,12 @@ llvm::SmallVector<llvm::StringRef> getTraitNames(const OpSpec &spec);
 TypeID lookupInterface(llvm::StringRef name);
 /// Returns the name of an interface of KnownInterfaces.def; empty for another one.
 llvm::StringRef getInterfaceName(TypeID interface);
-/// Returns true if operations of this name implement an interface: by a function table, or, for interfaces that follow from
-/// the declaration (type inference, memory effects, symbols), by the declaration.
+/// Returns true if operations of this name implement an interface: by a function table, or, for interfaces
+/// that follow from the declaration (type inference, memory effects, symbols), by the declaration.
 bool implementsInterface(OperationName name, TypeID interface);
 
-/// Prints the declarative assembly format. Arguments of custom directives are not in the descriptor; `...` stands for them.
+/// Prints the declarative assembly format. Arguments of custom directives are not in the descriptor; `...`
+/// stands for them.
 /// \pre spec.format is not null.
 void printFormat(const OpSpec &spec, llvm::raw_ostream &os);
 

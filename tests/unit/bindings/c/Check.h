@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A test is a C99 program: main() calls functions that check facts, and returns finish(). Single-threaded, except for
-// collect() with different texts.
+// A test is a C99 program: main() calls functions that check facts, and returns finish(). Single-threaded,
+// except for collect() with different texts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,19 +40,20 @@ bool checkText(const char *file, int line, const char *actual, const char *expec
 /// Returns the exit status of the program.
 int finish(void);
 
-/// Runs a function in another process. Returns true if the process aborts and its output to stderr contains `message`.
+/// Runs a function in another process. Returns true if the process aborts and its output to stderr contains
+/// `message`.
 bool aborts(void (*function)(void), const char *message);
 
-#define CHECK(condition)                                                                             \
-  do {                                                                                               \
-    if (!(condition))                                                                                \
-      reportFailure(__FILE__, __LINE__, #condition, "");                                             \
+#define CHECK(condition)                                                                                     \
+  do {                                                                                                       \
+    if (!(condition))                                                                                        \
+      reportFailure(__FILE__, __LINE__, #condition, "");                                                     \
   } while (0)
 #define CHECK_TEXT(actual, expected) checkText(__FILE__, __LINE__, actual, expected)
-#define CHECK_ABORTS(function, message)                                                              \
-  do {                                                                                               \
-    if (!aborts(function, message))                                                                  \
-      reportFailure(__FILE__, __LINE__, #function " aborts with", message);                          \
+#define CHECK_ABORTS(function, message)                                                                      \
+  do {                                                                                                       \
+    if (!aborts(function, message))                                                                          \
+      reportFailure(__FILE__, __LINE__, #function " aborts with", message);                                  \
   } while (0)
 
 #endif // STRATA_TESTS_UNIT_BINDINGS_C_CHECK_H

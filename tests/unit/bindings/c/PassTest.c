@@ -16,6 +16,7 @@ static MlirContext newContext(void) {
   MlirContext context = mlirContextCreate();
   mlirDialectHandleLoadDialect(mlirGetDialectHandle__func__(), context);
   mlirDialectHandleLoadDialect(mlirGetDialectHandle__arith__(), context);
+  mlirContextSetAllowUnregisteredDialects(context, true);
   return context;
 }
 
@@ -51,9 +52,12 @@ static void testPipelines(void) {
   Text text = {{0}, 0}, errors = {{0}, 0};
   CHECK(mlirLogicalResultIsFailure(mlirOpPassManagerAddPipeline(pipeline, str("no-such-pass"), collect, &errors)));
   CHECK(contains(errors.data, "no-such-pass"));
+  errors.length = 0;
+  errors.data[0] = '\0';
   mlirRegisterTransformsPasses();
   mlirRegisterConversionSCFToControlFlowPass();
   CHECK(mlirLogicalResultIsSuccess(mlirOpPassManagerAddPipeline(pipeline, str("cse,convert-scf-to-cf"), collect, &errors)));
+  CHECK_TEXT(errors.data, "");
   mlirPrintPassPipeline(pipeline, collect, &text);
   CHECK(contains(text.data, "builtin.module(cse,convert-scf-to-cf"));
   CHECK(mlirLogicalResultIsSuccess(mlirParsePassPipeline(pipeline, str("builtin.module(func.func(cse))"), collect, &errors)));
@@ -80,18 +84,19 @@ static MlirLogicalResult initialize(MlirContext context, void *userData) {
 }
 static void run(MlirOperation op, MlirExternalPass pass, void *userData) {
   ++((Counts *)userData)->runs;
-  if (mlirAttributeIsNull(mlirOperationGetAttributeByName(op, str("ok"))))
+  if (mlirAttributeIsNull(mlirOperationGetAttributeByName(op, str("t.ok"))))
     mlirExternalPassSignalFailure(pass);
 }
 
 static void testExternal(void) {
   MlirContext context = newContext();
-  MlirModule module = mlirModuleCreateParse(context, str("module attributes {ok} {}"));
+  MlirModule module = mlirModuleCreateParse(context, str("module attributes {t.ok} {}"));
   MlirTypeIDAllocator ids = mlirTypeIDAllocatorCreate();
   MlirPassManager manager = mlirPassManagerCreateOnOperation(context, str("builtin.module"));
   MlirDialectHandle func = mlirGetDialectHandle__func__();
   MlirExternalPassCallbacks callbacks;
   Counts counts = {0, 0, 0, 0};
+  CHECK(!mlirModuleIsNull(module));
   callbacks.construct = construct;
   callbacks.destruct = destruct;
   callbacks.initialize = initialize;
@@ -102,7 +107,7 @@ static void testExternal(void) {
   CHECK(counts.constructed == 1 && counts.initialized == 0);
   CHECK(mlirLogicalResultIsSuccess(mlirPassManagerRunOnOp(manager, mlirModuleGetOperation(module))));
   CHECK(counts.runs == 1 && counts.initialized == 1);
-  mlirOperationRemoveAttributeByName(mlirModuleGetOperation(module), str("ok"));
+  mlirOperationRemoveAttributeByName(mlirModuleGetOperation(module), str("t.ok"));
   CHECK(mlirLogicalResultIsFailure(mlirPassManagerRunOnOp(manager, mlirModuleGetOperation(module))));
   mlirPassManagerDestroy(manager);
   CHECK(counts.constructed == counts.destroyed && counts.runs == 2);
