@@ -118,6 +118,7 @@ static void testDense(MlirContext context) {
   dense = mlirDenseElementsAttrBoolGet(tensorOf(i1, 2), 2, flags);
   CHECK_TEXT(textOfAttr(dense), "dense<[true, false]> : tensor<2xi1>");
   CHECK(mlirDenseElementsAttrGetBoolValue(dense, 0) && !mlirDenseElementsAttrGetBoolValue(dense, 1));
+  CHECK(*(const uint8_t *)mlirDenseElementsAttrGetRawData(dense) == 1);
   CHECK(mlirAttributeIsAElements(dense) && mlirElementsAttrGetNumElements(dense) == 2);
   CHECK(mlirElementsAttrIsValidIndex(dense, 1, at) && !mlirElementsAttrIsValidIndex(dense, 1, far));
   CHECK_TEXT(textOfAttr(mlirElementsAttrGetValue(dense, 1, at)), "false");
@@ -203,7 +204,7 @@ static void testResources(void) {
   MlirAttribute attr = mlirUnmanagedDenseResourceElementsAttrGet(tensorOf(i32, 2), str("blob"), data, sizeof(data), 4, false, countDeletion, &numDeleted);
   CHECK_TEXT(textOfAttr(attr), "dense_resource<blob> : tensor<2xi32>");
   CHECK(mlirAttributeIsADenseResourceElements(attr) && mlirDenseInt32ResourceElementsAttrGetValue(attr, 1) == -4);
-  CHECK(equals(mlirDenseResourceElementsAttrGetName(), "builtin.dense_resource"));
+  CHECK(equals(mlirDenseResourceElementsAttrGetName(), "builtin.dense_resource_elements"));
   attr = mlirUnmanagedDenseBoolResourceElementsAttrGet(tensorOf(mlirIntegerTypeGet(context, 1), 2), str("f"), 2, flags);
   CHECK(!mlirDenseBoolResourceElementsAttrGetValue(attr, 0) && mlirDenseBoolResourceElementsAttrGetValue(attr, 1));
   CHECK(mlirDenseUInt8ResourceElementsAttrGetValue(mlirUnmanagedDenseUInt8ResourceElementsAttrGet(tensorOf(mlirIntegerTypeUnsignedGet(context, 8), 1), str("a"), 1, &u8), 0) == 1);
