@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "runtime/ir/MLIRContextImpl.h"
+#include "runtime/ir/BuiltinAttributes.h"
 #include "runtime/ir/BuiltinDialect.h"
 #include "runtime/ir/Location.h"
 #include "runtime/ir/Resource.h"
@@ -408,14 +409,65 @@ StringAttr MLIRContext::getFileName(unsigned number) const {
   return llvm::cast<StringAttr>(static_cast<MLIRContextImpl::FileName *>(file)->name);
 }
 
+/// Returns TypeID::get of the C++ class of a builtin attribute kind.
+static TypeID getBuiltinTypeID(AttrKind kind) {
+  switch (kind) {
+  case AttrKind::Declared:
+    break;
+  case AttrKind::AffineMap:
+    return TypeID::get<AffineMapAttr>();
+  case AttrKind::Array:
+    return TypeID::get<ArrayAttr>();
+  case AttrKind::DenseArray:
+    return TypeID::get<DenseArrayAttr>();
+  case AttrKind::DenseElements:
+    return TypeID::get<DenseElementsAttr>();
+  case AttrKind::DenseResource:
+    return TypeID::get<DenseResourceElementsAttr>();
+  case AttrKind::Dictionary:
+    return TypeID::get<DictionaryAttr>();
+  case AttrKind::Distinct:
+    return TypeID::get<DistinctAttr>();
+  case AttrKind::Float:
+    return TypeID::get<FloatAttr>();
+  case AttrKind::Integer:
+    return TypeID::get<IntegerAttr>();
+  case AttrKind::IntegerSet:
+    return TypeID::get<IntegerSetAttr>();
+  case AttrKind::Opaque:
+    return TypeID::get<OpaqueAttr>();
+  case AttrKind::SparseElements:
+    return TypeID::get<SparseElementsAttr>();
+  case AttrKind::StridedLayout:
+    return TypeID::get<StridedLayoutAttr>();
+  case AttrKind::String:
+    return TypeID::get<StringAttr>();
+  case AttrKind::SymbolRef:
+    return TypeID::get<SymbolRefAttr>();
+  case AttrKind::Type:
+    return TypeID::get<TypeAttr>();
+  case AttrKind::Unit:
+    return TypeID::get<UnitAttr>();
+  case AttrKind::UnknownLoc:
+    return TypeID::get<UnknownLoc>();
+  case AttrKind::FileLineColLoc:
+  case AttrKind::FileLineColRange:
+    return TypeID::get<FileLineColRange>();
+  case AttrKind::NameLoc:
+    return TypeID::get<NameLoc>();
+  case AttrKind::CallSiteLoc:
+    return TypeID::get<CallSiteLoc>();
+  case AttrKind::FusedLoc:
+    return TypeID::get<FusedLoc>();
+  }
+  return TypeID();
+}
+
 const AbstractAttribute *MLIRContext::getBuiltinAttribute(AttrKind kind) {
-  static const char identities[unsigned(AttrKind::FusedLoc) + 1] = {};
   AbstractAttribute &abstract = impl->builtinAttributes[unsigned(kind)];
   // The constructor of the context creates the records of all builtin attribute kinds.
   if (!abstract.context)
-    abstract = {{.context = this,
-                 .dialect = getLoadedDialect("builtin"),
-                 .typeID = TypeID::getFromOpaquePointer(&identities[unsigned(kind)])},
+    abstract = {{.context = this, .dialect = getLoadedDialect("builtin"), .typeID = getBuiltinTypeID(kind)},
                 kind};
   return &abstract;
 }

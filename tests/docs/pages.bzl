@@ -8,12 +8,17 @@ _TOOLS = {
     "FileCheck": "@llvm//:bin/FileCheck",
 }
 
+# Programs of one page only.
+_TOOLS_OF_PAGE = {"c-api": {"twice": "//tests/docs/capi:twice"}}
+
 def page_test(page):
     """Declares a test named after the page, such as getting-started_page.
 
     Args:
       page: the path of the page relative to docs/, without `.md`.
     """
+    tools = dict(_TOOLS)
+    tools.update(_TOOLS_OF_PAGE.get(page, {}))
     label = "//docs:" + page + ".md"
     native.py_test(
         name = page.replace("/", "_") + "_page",
@@ -21,7 +26,7 @@ def page_test(page):
         srcs = ["console_test.py"],
         main = "console_test.py",
         args = ["$(rootpath %s)" % label] +
-               ["--tool=%s=$(rootpath %s)" % (name, tool) for name, tool in sorted(_TOOLS.items())],
+               ["--tool=%s=$(rootpath %s)" % (name, tool) for name, tool in sorted(tools.items())],
         data = [
             label,
             "//defs:td",
@@ -32,6 +37,6 @@ def page_test(page):
             "//dialects/cf:cf_td",
             "//dialects/example/poly:poly_td",
             "//dialects/example/poly:example.mlir",
-        ] + _TOOLS.values(),
+        ] + tools.values(),
         deps = [":snippets"],
     )

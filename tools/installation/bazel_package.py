@@ -16,7 +16,8 @@ import shutil
 FOLDER = os.path.join("share", "strata", "bazel")
 
 # Libraries that depend on LLVM's IR and code generation libraries, not only on its support library.
-LINKS_LLVM = ["MLIRTargetLLVMIRExport", "MLIRToLLVMIRTranslationRegistration", "MLIRExecutionEngine", "MLIRJitRunner"]
+LINKS_LLVM = ["MLIRTargetLLVMIRExport", "MLIRToLLVMIRTranslationRegistration", "MLIRExecutionEngine", "MLIRJitRunner",
+              "MLIRCAPIExecutionEngine", "MLIRCAPITarget"]
 
 # Files and folders that are copied from the source tree.
 COPIED = ["tools/bazel", "bindings/mlir/bazel", "tests/lit/lit.cfg.py"]

@@ -38,6 +38,15 @@ TEST_F(AttributesTest, StringsAreCopiedAndNullTerminated) {
   EXPECT_EQ(str(""), StringAttr::get(&context));
 }
 
+TEST_F(AttributesTest, TypeIDsAreThoseOfTheClasses) {
+  EXPECT_EQ(str("a").getTypeID(), TypeID::get<StringAttr>());
+  EXPECT_EQ(UnitAttr::get(&context).getTypeID(), TypeID::get<UnitAttr>());
+  EXPECT_EQ(BoolAttr::get(&context, true).getTypeID(), TypeID::get<IntegerAttr>());
+  EXPECT_EQ(UnknownLoc::get(&context).getTypeID(), TypeID::get<UnknownLoc>());
+  EXPECT_EQ(FileLineColLoc::get(&context, "f", 1, 2).getTypeID(), TypeID::get<FileLineColRange>());
+  EXPECT_NE(TypeID::get<StringAttr>(), TypeID::get<UnitAttr>());
+}
+
 TEST_F(AttributesTest, StringsOfDifferentTypesDiffer) {
   Type i8 = IntegerType::get(&context, 8);
   EXPECT_NE(StringAttr::get("a", i8), str("a"));
