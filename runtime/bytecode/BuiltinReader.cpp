@@ -157,21 +157,18 @@ Attribute BuiltinReader::range() {
   llvm::SmallVector<unsigned> parts;
   if (!attrs(filename) || failed(reader.readList(parts, [&](unsigned &part) { return number(part); })))
     return {};
-  switch (parts.size()) {
-  case 0:
-    return FileLineColRange::get(filename);
-  case 1:
-    return FileLineColRange::get(filename, parts[0]);
-  case 2:
-    return FileLineColRange::get(filename, parts[0], parts[1]);
-  case 3:
-    return FileLineColRange::get(filename, parts[0], parts[1], parts[2]);
-  case 4:
-    return FileLineColRange::get(filename, parts[0], parts[1], parts[2], parts[3]);
-  default:
-    reader.emitError() << "expected at most 4 components of a file range, but got: " << parts.size();
+  size_t count = parts.size();
+  if (count > 4) {
+    reader.emitError() << "expected at most 4 components of a file range, but got: " << count;
     return {};
   }
+  if (count < 2)
+    return count ? FileLineColRange::get(filename, parts[0]) : FileLineColRange::get(filename);
+  unsigned line = parts[0], column = parts[1];
+  if (count == 4)
+    return FileLineColRange::get(filename, line, column, parts[2], parts[3]);
+  return count == 3 ? FileLineColRange::get(filename, line, column, parts[2])
+                    : FileLineColRange::get(filename, line, column);
 }
 
 Attribute BuiltinReader::denseResource() {

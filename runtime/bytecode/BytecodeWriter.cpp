@@ -12,6 +12,7 @@
 #include "runtime/bytecode/UseListOrder.h"
 #include "runtime/ir/MLIRContext.h"
 #include "llvm/ADT/CachedHashString.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/ProgramStack.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -327,9 +328,8 @@ bool FileWriter::writeAttribute(uint64_t key, ByteWriter &out) {
     out.writeVarInt(loc.getColumn());
     return true;
   }
-  Attribute attr = loc.isFileLineCol()
-                       ? Attribute(loc.materialize(context))
-                       : Attribute::getFromOpaquePointer(reinterpret_cast<const void *>(key));
+  Attribute attr = loc.isFileLineCol() ? Attribute(loc.materialize(context))
+                                       : Attribute::getFromOpaquePointer(reinterpret_cast<const void *>(key));
   EntryWriter writer(out, numbering, strings, config);
   std::optional<llvm::StringRef> group;
   for (const auto &callback : config.attributeWriters)
@@ -585,12 +585,11 @@ void FileWriter::writeResources(ByteWriter &data, ByteWriter &offsets) {
   // Resources that were read and have no other printer.
   for (const ExternalResources::Group &group : kept) {
     for (const ExternalResources::Entry &entry : group.entries) {
-      if (const bool *flag = std::get_if<bool>(&entry.value))
-        writer.buildBool(entry.key, *flag);
-      else if (const auto *text = std::get_if<std::string>(&entry.value))
-        writer.buildString(entry.key, *text);
-      else
-        writer.AsmResourceBuilder::buildBlob(entry.key, std::get<AsmResourceBlob>(entry.value));
+      auto build = llvm::makeVisitor(
+          [&](bool flag) { writer.buildBool(entry.key, flag); },
+          [&](const std::string &text) { writer.buildString(entry.key, text); },
+          [&](const AsmResourceBlob &blob) { writer.AsmResourceBuilder::buildBlob(entry.key, blob); });
+      std::visit(build, entry.value);
     }
     writer.writeGroup(strings.addCopy(group.name), offsets);
   }

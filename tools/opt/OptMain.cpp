@@ -15,7 +15,6 @@
 #include "runtime/ir/MLIRContext.h"
 #include "runtime/pass/PassManager.h"
 #include "runtime/support/Timing.h"
-#include "tools/opt/MlirOptMain.h"
 #include "tools/opt/OptOptions.h"
 #include "tools/opt/PassSupport.h"
 #include "tools/opt/SourceSplitter.h"
@@ -147,7 +146,7 @@ LogicalResult OptTool::processAll(llvm::raw_ostream &os) {
     return processChunk({buffer, 0, 0}, os, /*isLast=*/true);
   std::vector<SourceChunk> chunks = splitSource(buffer, *options.splitMarker, [&](const char *place) {
     sources->PrintMessage(llvm::errs(), llvm::SMLoc::getFromPointer(place), llvm::SourceMgr::DK_Warning,
-                         "near miss with file split marker", {}, {}, /*ShowColors=*/false);
+                          "near miss with file split marker", {}, {}, /*ShowColors=*/false);
   });
   bool allWell = true;
   for (const SourceChunk &chunk : chunks) {
@@ -249,8 +248,8 @@ LogicalResult OptTool::writeOutput(Operation *op, llvm::raw_ostream &os) {
     os << '\n';
     return success();
   }
-  BytecodeWriterConfig config = options.bytecodeProducer ? BytecodeWriterConfig(*options.bytecodeProducer)
-                                                         : BytecodeWriterConfig();
+  BytecodeWriterConfig config =
+      options.bytecodeProducer ? BytecodeWriterConfig(*options.bytecodeProducer) : BytecodeWriterConfig();
   if (options.bytecodeVersion)
     config.setDesiredBytecodeVersion(*options.bytecodeVersion);
   config.setElideResourceDataFlag(options.elideBytecodeResources);

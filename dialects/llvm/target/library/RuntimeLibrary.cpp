@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cinttypes>
-#include <complex>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
