@@ -58,8 +58,8 @@ Block *CondBranchOp::getSuccessorForOperands(llvm::ArrayRef<Attribute> operands)
 //===----------------------------------------------------------------------===//
 
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value flag, Block *defaultDestination,
-                     ValueRange defaultOperands, DenseIntElementsAttr caseValues,
-                     BlockRange caseDestinations, llvm::ArrayRef<ValueRange> caseOperands) {
+                     ValueRange defaultOperands, DenseIntElementsAttr caseValues, BlockRange caseDestinations,
+                     llvm::ArrayRef<ValueRange> caseOperands) {
   addSwitch(builder, state, flag, defaultDestination, defaultOperands, "case_values", caseValues,
             caseDestinations, caseOperands);
 }

@@ -21,8 +21,8 @@ void LaunchFuncOp::build(OpBuilder &builder, OperationState &state, GPUFuncOp ke
         asyncDependencies, clusterSize);
 }
 
-/// Adds the operands, the segment sizes and the attribute `kernel` of a launch. The shared memory size and the
-/// object may be null.
+/// Adds the operands, the segment sizes and the attribute `kernel` of a launch. The shared memory size and
+/// the object may be null.
 static void addLaunch(OpBuilder &builder, OperationState &state, SymbolRefAttr kernel, KernelDim3 gridSize,
                       KernelDim3 blockSize, std::optional<KernelDim3> clusterSize,
                       Value dynamicSharedMemorySize, ValueRange kernelOperands, ValueRange asyncDependencies,

@@ -108,8 +108,8 @@ LogicalResult BranchConditionalOp::verify() {
 //===----------------------------------------------------------------------===//
 
 void SwitchOp::build(OpBuilder &builder, OperationState &state, Value selector, Block *defaultTarget,
-                     ValueRange defaultOperands, DenseIntElementsAttr literals,
-                     BlockRange targets, llvm::ArrayRef<ValueRange> targetOperands) {
+                     ValueRange defaultOperands, DenseIntElementsAttr literals, BlockRange targets,
+                     llvm::ArrayRef<ValueRange> targetOperands) {
   addSwitch(builder, state, selector, defaultTarget, defaultOperands, "literals", literals, targets,
             targetOperands);
 }

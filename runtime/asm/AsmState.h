@@ -172,8 +172,8 @@ public:
 
   MLIRContext *context;
   bool verifyAfterParse;
-  /// If not null, keeps the buffer in memory. Resources of a bytecode file then refer to the buffer; otherwise
-  /// they are copied.
+  /// If not null, keeps the buffer in memory. Resources of a bytecode file then refer to the buffer;
+  /// otherwise they are copied.
   std::shared_ptr<const void> bufferOwner;
   /// The line and column at which the buffer starts, if it is a part of a file. They also give the location
   /// of a module that is created around the operations.

@@ -3,8 +3,8 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // Functions of a client that read attributes and types of bytecode files in place of the dialects. They are
-// part of ParserConfig (AsmState.h). Each is called for every attribute (type) with a custom encoding until one
-// of them sets the result; if none does, the dialect reads it. See BytecodeWriterConfig for writing.
+// part of ParserConfig (AsmState.h). Each is called for every attribute (type) with a custom encoding until
+// one of them sets the result; if none does, the dialect reads it. See BytecodeWriterConfig for writing.
 //
 //===--------------------------------------------------------------------===//
 
@@ -31,8 +31,8 @@ class AttrTypeBytecodeReader {
 public:
   AttrTypeBytecodeReader() = default;
   virtual ~AttrTypeBytecodeReader() = default;
-  /// Reads an entry of the dialect \p dialectName. If \p entry stays null, other readers are called. Fails after
-  /// an error.
+  /// Reads an entry of the dialect \p dialectName. If \p entry stays null, other readers are called. Fails
+  /// after an error.
   virtual llvm::LogicalResult read(DialectBytecodeReader &reader, llvm::StringRef dialectName, T &entry) = 0;
 
   /// Returns a reader that calls \p readFn.
@@ -76,8 +76,7 @@ public:
     requires std::is_convertible_v<
         CallableT, std::function<llvm::LogicalResult(DialectBytecodeReader &, llvm::StringRef, Attribute &)>>
   void attachAttributeCallback(CallableT &&readFn) {
-    attachAttributeCallback(
-        AttrTypeBytecodeReader<Attribute>::fromCallable(std::forward<CallableT>(readFn)));
+    attachAttributeCallback(AttrTypeBytecodeReader<Attribute>::fromCallable(std::forward<CallableT>(readFn)));
   }
   template <typename CallableT>
     requires std::is_convertible_v<

@@ -4,8 +4,9 @@
 //
 // The entry points of the parser: a file, a string, a single type or attribute. Errors are reported to the
 // context's diagnostics engine at file:line:column; after an error the functions return failure or null and
-// free what they have built. If runtime/bytecode is linked (registerBytecodeReader()), bytecode is read, too. Large buffers are parsed by several threads if the context allows it; the result
-// and the diagnostics do not depend on that.
+// free what they have built. If runtime/bytecode is linked (registerBytecodeReader()), bytecode is read, too.
+// Large buffers are parsed by several threads if the context allows it; the result and the diagnostics do not
+// depend on that.
 //
 //===--------------------------------------------------------------------===//
 

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A cursor over a part of a bytecode file. Every function that reads checks the bounds; at the end of the data
-// it reports an error with MLIR's wording and fails. A plain value: a copy is a second cursor.
+// A cursor over a part of a bytecode file. Every function that reads checks the bounds; at the end of the
+// data it reports an error with MLIR's wording and fails. A plain value: a copy is a second cursor.
 //
 //===--------------------------------------------------------------------===//
 

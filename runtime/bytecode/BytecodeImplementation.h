@@ -231,7 +231,8 @@ public:
     writeList(value, [this](int64_t element) { writeSignedVarInt(element); });
   }
   void writeVarIntWithFlag(uint64_t value, bool flag) { writeVarInt(value << 1 | (flag ? 1 : 0)); }
-  /// Writes an array. If at most half of the elements are not zero, only these are stored, with their indices.
+  /// Writes an array. If at most half of the elements are not zero, only these are stored, with their
+  /// indices.
   template <typename T>
   void writeSparseArray(llvm::ArrayRef<T> array) {
     static_assert(std::is_integral_v<T> && sizeof(T) < sizeof(uint64_t));

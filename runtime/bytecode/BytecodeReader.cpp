@@ -65,8 +65,9 @@ private:
 
 /// The names of sections, for messages.
 static llvm::StringRef getSectionName(unsigned id) {
-  constexpr llvm::StringLiteral names[] = {"String",   "Dialect",        "AttrType",        "AttrTypeOffset", "IR",
-                                           "Resource", "ResourceOffset", "DialectVersions", "Properties"};
+  constexpr llvm::StringLiteral names[] = {"String",    "Dialect",  "AttrType",       "AttrTypeOffset",
+                                           "IR",        "Resource", "ResourceOffset", "DialectVersions",
+                                           "Properties"};
   static_assert(std::size(names) == Section::kNumSections);
   return names[id];
 }
@@ -98,8 +99,8 @@ LogicalResult BytecodeReader::Impl::readSections(ByteReader &reader) {
     if (failed(reader.readSection(id, contents)))
       return failure();
     if (sections[id])
-      return reader.error("duplicate top-level section: " + getSectionName(id) + " (" + llvm::Twine(unsigned(id)) +
-                          ")");
+      return reader.error("duplicate top-level section: " + getSectionName(id) + " (" +
+                          llvm::Twine(unsigned(id)) + ")");
     sections[id] = contents;
   }
   auto isRequired = [&](unsigned id) {
@@ -166,9 +167,7 @@ BytecodeReader::BytecodeReader(llvm::MemoryBufferRef buffer, const ParserConfig 
                                const std::shared_ptr<llvm::SourceMgr> &bufferOwnerRef)
     : impl(std::make_unique<Impl>(buffer.getBuffer(), buffer.getBufferIdentifier(), config, lazyLoad,
                                   bufferOwnerRef)) {}
-BytecodeReader::~BytecodeReader() {
-  assert(getNumOpsToMaterialize() == 0 && "finalize() was not called");
-}
+BytecodeReader::~BytecodeReader() { assert(getNumOpsToMaterialize() == 0 && "finalize() was not called"); }
 LogicalResult BytecodeReader::readTopLevel(Block *block, OpFilter lazyOps) {
   return impl->readTopLevel(block, lazyOps);
 }
@@ -177,7 +176,9 @@ bool BytecodeReader::isMaterializable(Operation *op) { return impl->lazyOps.cont
 LogicalResult BytecodeReader::materialize(Operation *op, OpFilter lazyOps) {
   return impl->materialize(op, lazyOps);
 }
-LogicalResult BytecodeReader::finalize(OpFilter shouldMaterialize) { return impl->finalize(shouldMaterialize); }
+LogicalResult BytecodeReader::finalize(OpFilter shouldMaterialize) {
+  return impl->finalize(shouldMaterialize);
+}
 
 //===----------------------------------------------------------------------===//
 // Entry points

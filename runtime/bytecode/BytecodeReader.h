@@ -3,9 +3,9 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // The entry points of the bytecode reader: a buffer is read completely, or lazily, so that the regions of ops
-// that are isolated from above are read on demand. Errors are reported at line and column 0 of the file; after
-// an error the functions fail. Damaged files end in an error. The IR is not verified here; parseSourceFile
-// (runtime/asm/Parser.h) recognizes bytecode, and reads and verifies it.
+// that are isolated from above are read on demand. Errors are reported at line and column 0 of the file;
+// after an error the functions fail. Damaged files end in an error. The IR is not verified here;
+// parseSourceFile (runtime/asm/Parser.h) recognizes bytecode, and reads and verifies it.
 //
 // One thread at a time uses a reader. For the format see docs/bytecode.md.
 //
@@ -73,8 +73,8 @@ LogicalResult readBytecodeFile(llvm::MemoryBufferRef buffer, Block *block, const
 LogicalResult readBytecodeFile(const std::shared_ptr<llvm::SourceMgr> &sourceMgr, Block *block,
                                const ParserConfig &config);
 
-/// Makes the parse functions of runtime/asm/Parser.h read bytecode. Tools call it at their start; programs that
-/// link `//runtime/bytecode:registration` need not.
+/// Makes the parse functions of runtime/asm/Parser.h read bytecode. Tools call it at their start; programs
+/// that link `//runtime/bytecode:registration` need not.
 void registerBytecodeReader();
 
 } // namespace mlir

@@ -3,8 +3,9 @@
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
 // writeBytecodeToFile writes an op in MLIR's bytecode format (docs/bytecode.md). BytecodeWriterConfig selects
-// the version of the format, the name of the producer, versions of dialects, and functions that write resources
-// or replace the encoding of attributes and types. One thread per call; the op must not be changed meanwhile.
+// the version of the format, the name of the producer, versions of dialects, and functions that write
+// resources or replace the encoding of attributes and types. One thread per call; the op must not be changed
+// meanwhile.
 //
 //===--------------------------------------------------------------------===//
 
@@ -36,8 +37,8 @@ class AttrTypeBytecodeWriter {
 public:
   AttrTypeBytecodeWriter() = default;
   virtual ~AttrTypeBytecodeWriter() = default;
-  /// Writes an entry. Fails, having written nothing, if the dialect of the entry shall write it. \p name may be
-  /// set to the name of the dialect under which the entry is stored.
+  /// Writes an entry. Fails, having written nothing, if the dialect of the entry shall write it. \p name may
+  /// be set to the name of the dialect under which the entry is stored.
   virtual LogicalResult write(T entry, std::optional<llvm::StringRef> &name,
                               DialectBytecodeWriter &writer) = 0;
   LogicalResult write(T entry, DialectBytecodeWriter &writer) {
@@ -48,8 +49,7 @@ public:
   /// Returns a writer that calls \p writeFn.
   template <typename CallableT>
     requires std::is_convertible_v<
-        CallableT,
-        std::function<LogicalResult(T, std::optional<llvm::StringRef> &, DialectBytecodeWriter &)>>
+        CallableT, std::function<LogicalResult(T, std::optional<llvm::StringRef> &, DialectBytecodeWriter &)>>
   static std::unique_ptr<AttrTypeBytecodeWriter<T>> fromCallable(CallableT &&writeFn) {
     struct Calling : AttrTypeBytecodeWriter<T> {
       explicit Calling(CallableT &&writeFn) : writeFn(std::forward<CallableT>(writeFn)) {}
@@ -94,17 +94,16 @@ public:
   void attachAttributeCallback(std::unique_ptr<AttrTypeBytecodeWriter<Attribute>> callback);
   void attachTypeCallback(std::unique_ptr<AttrTypeBytecodeWriter<Type>> callback);
   template <typename CallableT>
-    requires std::is_convertible_v<CallableT,
-                                   std::function<LogicalResult(Attribute, std::optional<llvm::StringRef> &,
-                                                               DialectBytecodeWriter &)>>
+    requires std::is_convertible_v<
+        CallableT,
+        std::function<LogicalResult(Attribute, std::optional<llvm::StringRef> &, DialectBytecodeWriter &)>>
   void attachAttributeCallback(CallableT &&emitFn) {
-    attachAttributeCallback(
-        AttrTypeBytecodeWriter<Attribute>::fromCallable(std::forward<CallableT>(emitFn)));
+    attachAttributeCallback(AttrTypeBytecodeWriter<Attribute>::fromCallable(std::forward<CallableT>(emitFn)));
   }
   template <typename CallableT>
-    requires std::is_convertible_v<CallableT,
-                                   std::function<LogicalResult(Type, std::optional<llvm::StringRef> &,
-                                                               DialectBytecodeWriter &)>>
+    requires std::is_convertible_v<
+        CallableT,
+        std::function<LogicalResult(Type, std::optional<llvm::StringRef> &, DialectBytecodeWriter &)>>
   void attachTypeCallback(CallableT &&emitFn) {
     attachTypeCallback(AttrTypeBytecodeWriter<Type>::fromCallable(std::forward<CallableT>(emitFn)));
   }

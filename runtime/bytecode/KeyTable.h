@@ -48,7 +48,8 @@ private:
     void operator()(Slot *slots) const { std::free(slots); }
   };
 
-  /// Returns the slot of a key, or the empty slot where it belongs. Eight successive lines share a hash value.
+  /// Returns the slot of a key, or the empty slot where it belongs. Eight successive lines share a hash
+  /// value.
   Slot *find(uint64_t key) const {
     constexpr unsigned lineShift = CompactLocation::numColumnBits + 1;
     bool isPosition = key & 1;

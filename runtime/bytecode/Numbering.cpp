@@ -54,13 +54,14 @@ template <typename T>
 void BytecodeNumbering::addResourcesOfText(T entry) {
   AttrTypeWalker walker;
   walker.addWalk([&](DenseResourceElementsAttr attr) {
-    add(AsmDialectResourceHandle(attr.getRawHandle().getResource(), TypeID::get<DenseResourceElementsHandle>(),
-                                 nullptr));
+    add(AsmDialectResourceHandle(attr.getRawHandle().getResource(),
+                                 TypeID::get<DenseResourceElementsHandle>(), nullptr));
   });
   walker.walk(entry);
 }
 
-/// Numbers what the encoding of an entry contains. Calls the functions of the client first, as the writer does.
+/// Numbers what the encoding of an entry contains. Calls the functions of the client first, as the writer
+/// does.
 template <typename T, typename WritersT, typename WriteFn>
 static bool writeNested(T entry, const WritersT &writers, DialectBytecodeWriter &writer,
                         std::optional<llvm::StringRef> &group, WriteFn &&writeByDialect) {
@@ -78,9 +79,8 @@ void BytecodeNumbering::addNested(uint32_t index, Attribute attr) {
   uint32_t dialect = attributes[index].dialect = addDialect(&attr.getDialect());
   NestedNumbering writer(*this, config);
   std::optional<llvm::StringRef> group;
-  bool isEncoded = writeNested(attr, config.attributeWriters, writer, group, [&] {
-    return writeBuiltinOr(attr, writer, dialects[dialect]->interface);
-  });
+  bool isEncoded = writeNested(attr, config.attributeWriters, writer, group,
+                               [&] { return writeBuiltinOr(attr, writer, dialects[dialect]->interface); });
   if (group)
     attributes[index].dialect = addDialect(*group);
   if (!isEncoded)
@@ -95,9 +95,8 @@ void BytecodeNumbering::addNested(uint32_t index, Type type) {
   uint32_t dialect = types[index].dialect = addDialect(&type.getDialect());
   NestedNumbering writer(*this, config);
   std::optional<llvm::StringRef> group;
-  bool isEncoded = writeNested(type, config.typeWriters, writer, group, [&] {
-    return writeBuiltinOr(type, writer, dialects[dialect]->interface);
-  });
+  bool isEncoded = writeNested(type, config.typeWriters, writer, group,
+                               [&] { return writeBuiltinOr(type, writer, dialects[dialect]->interface); });
   if (group)
     types[index].dialect = addDialect(*group);
   if (!isEncoded)
@@ -176,8 +175,8 @@ uint32_t BytecodeNumbering::addName(OperationName name) {
   names.push_back({reinterpret_cast<uintptr_t>(name.getAsOpaquePointer())});
   lastProperties.push_back(none);
   // A name without a dot is the name of a dialect, of which the op has an empty name.
-  uint32_t dialect = name.getDialect() ? addDialect(name.getDialect())
-                                       : addDialect(name.getStringRef().split('.').first);
+  uint32_t dialect =
+      name.getDialect() ? addDialect(name.getDialect()) : addDialect(name.getStringRef().split('.').first);
   names[index].dialect = dialect;
   return index;
 }
@@ -224,7 +223,8 @@ static std::string getResourceKey(const AsmDialectResourceHandle &handle,
 }
 
 void BytecodeNumbering::add(const AsmDialectResourceHandle &handle) {
-  Dialect *owner = isBuiltinResource(handle) ? context->getLoadedDialect<BuiltinDialect>() : handle.getDialect();
+  Dialect *owner =
+      isBuiltinResource(handle) ? context->getLoadedDialect<BuiltinDialect>() : handle.getDialect();
   DialectEntry &dialect = *dialects[addDialect(owner)];
   if (dialect.resources.insert(handle))
     dialect.resourceKeys.insert({getResourceKey(handle, dialect.asmInterface), Resource()});
@@ -234,7 +234,8 @@ namespace {
 /// Numbers the resources that have data.
 class ResourceNumbering final : public AsmResourceBuilder {
 public:
-  ResourceNumbering(BytecodeNumbering::DialectEntry &dialect, unsigned &next) : dialect(dialect), next(next) {}
+  ResourceNumbering(BytecodeNumbering::DialectEntry &dialect, unsigned &next)
+      : dialect(dialect), next(next) {}
   void buildBool(llvm::StringRef key, bool) override { number(key); }
   void buildString(llvm::StringRef key, llvm::StringRef) override { number(key); }
   void buildBlob(llvm::StringRef key, llvm::ArrayRef<char>, uint32_t) override { number(key); }
@@ -271,7 +272,8 @@ void BytecodeNumbering::numberResources() {
 }
 
 unsigned BytecodeNumbering::getResourceNumber(const AsmDialectResourceHandle &handle) const {
-  Dialect *owner = isBuiltinResource(handle) ? context->getLoadedDialect<BuiltinDialect>() : handle.getDialect();
+  Dialect *owner =
+      isBuiltinResource(handle) ? context->getLoadedDialect<BuiltinDialect>() : handle.getDialect();
   const DialectEntry &dialect = *dialects[dialectTable.lookup(owner)];
   return dialect.resourceKeys.find(getResourceKey(handle, dialect.asmInterface))->second.number;
 }
@@ -301,12 +303,12 @@ void BytecodeNumbering::sort(std::vector<Entry> &entries, std::vector<uint32_t> 
     sorted[i] = i;
   // Descending by the number of references. Few entries have many references; they are sorted separately.
   constexpr uint32_t many = 1024;
-  sortStably(sorted, many + 1, [&](uint32_t index) { return many - std::min(entries[index].references, many); });
-  auto frequent = llvm::partition_point(
-      sorted, [&](uint32_t index) { return entries[index].references >= many; });
-  std::stable_sort(sorted.begin(), frequent, [&](uint32_t a, uint32_t b) {
-    return entries[a].references > entries[b].references;
-  });
+  sortStably(sorted, many + 1,
+             [&](uint32_t index) { return many - std::min(entries[index].references, many); });
+  auto frequent =
+      llvm::partition_point(sorted, [&](uint32_t index) { return entries[index].references >= many; });
+  std::stable_sort(sorted.begin(), frequent,
+                   [&](uint32_t a, uint32_t b) { return entries[a].references > entries[b].references; });
   // Group the entries whose numbers take the same number of bytes by their dialects. The last dialect of a
   // range is the first one of the next range.
   size_t numDialects = 0;
@@ -437,8 +439,8 @@ struct OpenOp {
 };
 } // namespace
 
-/// Finds the unregistered ops that use no values from outside. Each op passes on to its parent the depth of the
-/// outermost definition that it uses.
+/// Finds the unregistered ops that use no values from outside. Each op passes on to its parent the depth of
+/// the outermost definition that it uses.
 void BytecodeNumbering::findIsolatedOps() {
   llvm::SmallVector<OpenOp> open;
   llvm::DenseMap<Operation *, unsigned> depths;
@@ -450,7 +452,8 @@ void BytecodeNumbering::findIsolatedOps() {
   auto enter = [&](Operation *op) {
     open.push_back({op, static_cast<unsigned>(open.size()), ~0u});
     depths[op] = open.back().depth;
-    positions.push_back({Region::OpIterator(&op->getRegion(0)), Region::OpIterator(&op->getRegion(0), true), 0});
+    positions.push_back(
+        {Region::OpIterator(&op->getRegion(0)), Region::OpIterator(&op->getRegion(0), true), 0});
   };
   if (root->getNumRegions())
     enter(root);

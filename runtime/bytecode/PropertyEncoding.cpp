@@ -18,8 +18,8 @@ namespace {
 struct EncodedSlots {
   EncodedSlots(OperationName name, uint64_t version);
 
-  llvm::SmallVector<unsigned, 8> attributes; ///< In alphabetical order.
-  llvm::SmallVector<unsigned, 2> properties; ///< In the order of their declaration.
+  llvm::SmallVector<unsigned, 8> attributes;                  ///< In alphabetical order.
+  llvm::SmallVector<unsigned, 2> properties;                  ///< In the order of their declaration.
   llvm::SmallVector<std::pair<unsigned, size_t>, 2> segments; ///< Slots, and the numbers of groups.
 };
 } // namespace
@@ -114,8 +114,7 @@ static LogicalResult readProperty(const PropertySpec &spec, DialectBytecodeReade
 
 static LogicalResult readIntArray(const PropertySpec &spec, DialectBytecodeReader &reader, Attribute &form) {
   llvm::SmallVector<uint64_t> values;
-  if (failed(
-          reader.readList(values, [&](uint64_t &value) { return readNumber(spec, reader, value); })))
+  if (failed(reader.readList(values, [&](uint64_t &value) { return readNumber(spec, reader, value); })))
     return failure();
   llvm::SmallVector<char> data;
   for (uint64_t value : values)

@@ -142,8 +142,8 @@ LogicalResult ReaderTables::readResourceGroup(ByteReader &offsets, ByteReader &d
     llvm::StringRef key, bytes;
     uint64_t size;
     uint8_t kind;
-    if (failed(readString(offsets, key)) || failed(offsets.readVarInt(size)) || failed(offsets.readByte(kind)) ||
-        failed(data.readBytes(size, bytes)))
+    if (failed(readString(offsets, key)) || failed(offsets.readVarInt(size)) ||
+        failed(offsets.readByte(kind)) || failed(data.readBytes(size, bytes)))
       return failure();
     if (kind > static_cast<uint8_t>(AsmResourceEntryKind::String))
       return offsets.error("invalid resource kind: " + llvm::Twine(unsigned(kind)));

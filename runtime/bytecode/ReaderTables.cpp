@@ -78,8 +78,8 @@ LogicalResult ReaderTables::readDialectIndex(ByteReader &reader, uint32_t &index
   return success();
 }
 
-/// Reads groups of entries of the same dialect until \p total entries have been read, or, if it is zero, until
-/// the end of the data. \p readEntry reads the entries of a group: (dialect, count).
+/// Reads groups of entries of the same dialect until \p total entries have been read, or, if it is zero,
+/// until the end of the data. \p readEntry reads the entries of a group: (dialect, count).
 template <typename ReadFn>
 LogicalResult ReaderTables::readGroups(ByteReader &reader, uint64_t &total, ReadFn &&readEntries) {
   uint64_t numRead = 0;
@@ -183,7 +183,8 @@ LogicalResult ReaderTables::resolveDialect(uint32_t index, DialectEntry *&result
     return success();
   if (!entry.interface) {
     file.emitError(entry.versionBytes.data())
-        << "dialect '" << entry.name << "' does not implement the bytecode interface, but found a version entry";
+        << "dialect '" << entry.name
+        << "' does not implement the bytecode interface, but found a version entry";
     return failure();
   }
   ByteReader reader(entry.versionBytes, file);
@@ -262,8 +263,8 @@ LogicalResult ReaderTables::readOffsets(llvm::StringRef bytes, llvm::StringRef c
   uint64_t offset = 0;
   for (Entries *entries : {&attributes, &types}) {
     entries->offsets.reserve(entries->count + 1);
-    entries->values.reset(static_cast<const void **>(
-        llvm::safe_calloc(std::max<uint64_t>(entries->count, 1), sizeof(void *))));
+    entries->values.reset(
+        static_cast<const void **>(llvm::safe_calloc(std::max<uint64_t>(entries->count, 1), sizeof(void *))));
     if (failed(readGroups(reader, entries->count, [&](uint32_t dialect, uint64_t count) {
           entries->groups.push_back({entries->offsets.size(), dialect});
           return readEntries(reader, count, offset, *entries);
@@ -367,7 +368,8 @@ T ReaderTables::decode(Entries &entries, uint64_t index) {
   ByteReader reader = getBytes(entries, index);
   T result;
   auto run = [&] {
-    result = entries.offsets[index] & 1 ? decodeEncoded<T>(reader, *dialect) : decodeText<T>(reader.getRest());
+    result =
+        entries.offsets[index] & 1 ? decodeEncoded<T>(reader, *dialect) : decodeText<T>(reader.getRest());
   };
   if (++depth > maxDepth)
     reader.emitError() << entries.kind << " entries are nested too deeply";
@@ -529,7 +531,8 @@ LogicalResult ReaderTables::readProperties(ByteReader &reader, OperationName nam
     if (!name.isRegistered()) {
       slots[0] = attr;
     } else if (!dictionary) {
-      return bytes.emitError() << "expected properties of " << name << " to be a dictionary, but got: " << attr;
+      return bytes.emitError() << "expected properties of " << name
+                               << " to be a dictionary, but got: " << attr;
     } else {
       for (NamedAttribute entry : dictionary) {
         int slot = name.getPropertySlot(entry.getNameStr());
@@ -571,7 +574,8 @@ FailureOr<llvm::APInt> EntryReader::readAPIntWithKnownWidth(unsigned bitWidth) {
   if (failed(reader.readCount(count)))
     return failure();
   if (count > llvm::APInt::getNumWords(bitWidth))
-    return reader.error("integer of " + llvm::Twine(bitWidth) + " bits with " + llvm::Twine(count) + " words");
+    return reader.error("integer of " + llvm::Twine(bitWidth) + " bits with " + llvm::Twine(count) +
+                        " words");
   llvm::SmallVector<uint64_t, 4> words(std::max<uint64_t>(count, 1), 0);
   for (uint64_t i = 0; i != count; ++i)
     if (failed(reader.readSignedVarInt(words[i])))

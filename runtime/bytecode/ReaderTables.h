@@ -2,8 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The strings, dialects, op names, attributes, types, resources and properties of a bytecode file. Reading the
-// sections creates tables of offsets; an entry is decoded when it is first used. Private to runtime/bytecode.
+// The strings, dialects, op names, attributes, types, resources and properties of a bytecode file. Reading
+// the sections creates tables of offsets; an entry is decoded when it is first used. Private to
+// runtime/bytecode.
 //
 // Entries refer to other entries. The depth of the recursion is bounded; an entry that contains itself is an
 // error.

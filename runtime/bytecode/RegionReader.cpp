@@ -34,9 +34,9 @@ Value RegionReader::getValue(uint64_t index) {
   }
   if (LLVM_LIKELY(current.values[index]))
     return current.values[index];
-  Operation *placeholder = Operation::create(
-      CompactLocation(), OperationName("builtin.unrealized_conversion_cast", context),
-      TypeRange(Type(NoneType::get(context))), {}, {}, DictionaryAttr(), {}, 0);
+  Operation *placeholder =
+      Operation::create(CompactLocation(), OperationName("builtin.unrealized_conversion_cast", context),
+                        TypeRange(Type(NoneType::get(context))), {}, {}, DictionaryAttr(), {}, 0);
   current.placeholders[index] = placeholder;
   return current.values[index] = placeholder->getResult(0);
 }
@@ -197,7 +197,8 @@ LogicalResult RegionReader::readSuccessors(const Frame &frame) {
 /// Creates an op from the parts that have been read.
 Operation *RegionReader::createOp(CompactLocation loc, OperationName name, bool wasRegistered,
                                   DictionaryAttr attrs) {
-  bool isSplit = tables.getFile().version >= kNativePropertiesEncoding && (wasRegistered || !name.isRegistered());
+  bool isSplit =
+      tables.getFile().version >= kNativePropertiesEncoding && (wasRegistered || !name.isRegistered());
   if (LLVM_LIKELY(isSplit || name.getNumSlots() == 0))
     return Operation::create(loc, name, types, operands, slots, attrs, successors, numRegions);
   // The inherent attributes are among the others.

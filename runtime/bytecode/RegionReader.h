@@ -2,9 +2,9 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Reads the ops of a region that is isolated from above, or of the top level, with everything nested in it. An
-// explicit stack of regions bounds the memory by the size of the file. The state of a reader is private to the
-// region that it reads; what readers share is in ReaderTables. Private to runtime/bytecode.
+// Reads the ops of a region that is isolated from above, or of the top level, with everything nested in it.
+// An explicit stack of regions bounds the memory by the size of the file. The state of a reader is private to
+// the region that it reads; what readers share is in ReaderTables. Private to runtime/bytecode.
 //
 // A value that is used before its definition is a placeholder until it is defined. Uses are created in the
 // reference order of use lists; stored orders are applied when the enclosing isolated region is complete.

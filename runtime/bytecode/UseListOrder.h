@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The reference order of the uses of a value is the reverse of the order in which a reader creates them: ops in
-// pre-order, operands in ascending order. The order of a use list that differs is stored in the file.
+// The reference order of the uses of a value is the reverse of the order in which a reader creates them: ops
+// in pre-order, operands in ascending order. The order of a use list that differs is stored in the file.
 //
 //===--------------------------------------------------------------------===//
 

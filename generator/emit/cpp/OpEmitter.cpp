@@ -239,8 +239,8 @@ static void emitAttributeAccessors(const OpModel &op, const SlotLayout &layout, 
                "::mlir::Attribute());",
                slot);
       out.close();
-    } else if (constraint.isConstBuildable() &&
-               constraint.whenPresent().returnType().trim() != constraint.whenPresent().storageType().trim()) {
+    } else if (constraint.isConstBuildable() && constraint.whenPresent().returnType().trim() !=
+                                                    constraint.whenPresent().storageType().trim()) {
       emitValueSetter(attrSlot, out);
     }
     if (attr.isOptional()) {

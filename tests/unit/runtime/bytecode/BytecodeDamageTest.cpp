@@ -76,7 +76,8 @@ TEST_F(BytecodeDamageTest, EveryByteCanHaveAnyValue) {
   for (size_t place = 4; place != bytes.size(); ++place)
     for (unsigned i = 0; i != 12; ++i) {
       std::string damaged = bytes;
-      damaged[place] = i < 4 ? char(damaged[place] + (i < 2 ? 2 * int(i) - 1 : 4 * int(i) - 10)) : char(random());
+      damaged[place] =
+          i < 4 ? char(damaged[place] + (i < 2 ? 2 * int(i) - 1 : 4 * int(i) - 10)) : char(random());
       (void)read(damaged);
     }
 }
