@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cinttypes>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -22,11 +23,12 @@ namespace {
 // Printing of memrefs
 //===----------------------------------------------------------------------===//
 
+/// Prints a number; one of 8 bits is not a character.
+void printElement(std::ostream &os, int8_t value) { os << int(value); }
 template <typename T>
 void printElement(std::ostream &os, const T &value) {
   os << value;
 }
-void printElement(std::ostream &os, int8_t value) { os << int(value); }
 
 /// Prints the elements of a dimension; each element of an outer dimension is printed recursively.
 template <typename T>

@@ -32,7 +32,12 @@ private:
 
 class DIExpressionTest : public testing::Test {
 protected:
-  DIExpressionTest() { context.loadDialect<LLVMDialect>(); }
+  DIExpressionTest() {
+    context.loadDialect<LLVMDialect>();
+    deref = element(DW_OP_deref);
+    plus = element(DW_OP_plus);
+    minus = element(DW_OP_minus);
+  }
   DIExpressionElemAttr element(unsigned opcode, llvm::ArrayRef<uint64_t> arguments = {}) {
     return DIExpressionElemAttr::get(&context, opcode, arguments);
   }
@@ -41,7 +46,7 @@ protected:
   }
 
   MLIRContext context{MLIRContext::Threading::DISABLED};
-  DIExpressionElemAttr deref = element(DW_OP_deref), plus = element(DW_OP_plus), minus = element(DW_OP_minus);
+  DIExpressionElemAttr deref, plus, minus;
 };
 
 TEST_F(DIExpressionTest, ReplacementsAreMatchedAgain) {
