@@ -101,8 +101,7 @@ void mlir::registerFromSPIRVTranslation() {
             auto words = readWords(file, context);
             if (failed(words))
               return {};
-            auto module =
-                spirv::deserialize(*words, context, {structurize, file.getBufferIdentifier()});
+            auto module = spirv::deserialize(*words, context, {structurize, file.getBufferIdentifier()});
             return module ? OwningOpRef<Operation *>(module.release().getOperation())
                           : OwningOpRef<Operation *>();
           }),

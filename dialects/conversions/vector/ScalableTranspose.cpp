@@ -46,7 +46,8 @@ struct ScalableTransposeWrite : OpRewritePattern<TransferWriteOp> {
     }
     Value step = rewriter.create<arith::ConstantIndexOp>(loc, 1);
     auto body = [&](OpBuilder &builder, Location, Value iv, ValueRange tensors) {
-      Operation *write = createRow(op, columns, iv, isTensor ? tensors.front() : op.getBase(), rowMask, builder);
+      Operation *write =
+          createRow(op, columns, iv, isTensor ? tensors.front() : op.getBase(), rowMask, builder);
       builder.create<scf::YieldOp>(loc, write->getResults());
     };
     llvm::SmallVector<Value, 1> inits;

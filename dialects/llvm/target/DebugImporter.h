@@ -51,7 +51,7 @@ private:
     llvm::SmallVector<const llvm::DINode *> operands; ///< Nodes that create() asks for.
     size_t next = 0;                                  ///< The position of the next operand to translate.
     size_t outer = SIZE_MAX; ///< The index of the previous frame of the same node; SIZE_MAX if there is none.
-    DistinctAttr id; ///< Recursion ID; null until a nested node refers to this one.
+    DistinctAttr id;         ///< Recursion ID; null until a nested node refers to this one.
     /// The lowest index in `stack` of a frame to which the attribute contains a self reference; SIZE_MAX if
     /// there is none.
     size_t lowestReference = SIZE_MAX;
@@ -100,7 +100,7 @@ private:
   llvm::SmallVector<Frame, 0> stack;
   llvm::DenseMap<const llvm::DINode *, size_t> positions; ///< The last index in `stack` of nodes in progress.
   llvm::SmallVector<size_t> canRecur; ///< The indices of frames whose nodes have recursive attributes.
-  std::set<size_t> recursive;                             ///< The indices of frames with a recursion ID.
+  std::set<size_t> recursive;         ///< The indices of frames with a recursion ID.
 };
 
 } // namespace mlir::LLVM::detail

@@ -63,7 +63,8 @@ public:
     if (auto launch = llvm::dyn_cast<gpu::LaunchFuncOp>(op)) {
       auto binary = SymbolTable::lookupNearestSymbolFrom<gpu::BinaryOp>(op, launch.getKernelModuleName());
       if (!binary)
-        return op->emitError("expected a compiled module '") << launch.getKernelModuleName().getValue() << "'";
+        return op->emitError("expected a compiled module '")
+               << launch.getKernelModuleName().getValue() << "'";
       auto handler = getHandler(op, binary);
       return handler ? handler.launchKernel(op, binary, builder, translation) : failure();
     }

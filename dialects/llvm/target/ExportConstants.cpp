@@ -37,8 +37,8 @@ private:
   llvm::Constant *buildSplat(llvm::Type *type, SplatElementsAttr attr);
   llvm::Constant *buildResource(llvm::Type *type, DenseResourceElementsAttr attr);
   /// Builds a constant of a nested array or vector type from the elements that start at position `next`, and
-  /// advances `next`. `read(position)` returns the bits of an element as an APInt of the width of the scalars,
-  /// which ConstantDataSequential can store.
+  /// advances `next`. `read(position)` returns the bits of an element as an APInt of the width of the
+  /// scalars, which ConstantDataSequential can store.
   llvm::Constant *nestBits(llvm::Type *type, llvm::function_ref<llvm::APInt(size_t)> read, size_t &next);
   /// Builds a constant of a nested array or vector type from the elements that start at position `next`, and
   /// advances `next`. `read(position)` returns the constant of an element; null after an error.
@@ -265,7 +265,8 @@ llvm::Constant *ConstantBuilder::buildElements(llvm::Type *type, ElementsAttr at
   bool isFloat = isa<FloatType>(elementType);
   if ((isFloat || elementType.isIntOrIndex()) && isSequence(type) &&
       llvm::ConstantDataSequential::isElementTypeCompatible(scalar)) {
-    // Check the type once, by means of an element, and then convert the elements without an attribute for each.
+    // Check the type once, by means of an element, and then convert the elements without an attribute for
+    // each.
     if (!attr.empty() && !build(scalar, attr.getValues<Attribute>()[0]))
       return nullptr;
     unsigned width = scalar->getPrimitiveSizeInBits();

@@ -68,9 +68,10 @@ bool ModuleImport::hasOnlyScalars(llvm::Constant *root) {
       stack.emplace_back(constant, 0);
       return true; // Not known yet: the operands decide.
     }
-    it->second = isa<llvm::ConstantData>(constant) &&
-                 !isa<llvm::UndefValue, llvm::ConstantPointerNull, llvm::ConstantTargetNone,
-                      llvm::ConstantTokenNone>(constant);
+    it->second =
+        isa<llvm::ConstantData>(constant) &&
+        !isa<llvm::UndefValue, llvm::ConstantPointerNull, llvm::ConstantTargetNone, llvm::ConstantTokenNone>(
+            constant);
     return bool(it->second);
   };
   if (!visit(root))

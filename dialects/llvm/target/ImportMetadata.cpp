@@ -38,8 +38,8 @@ static std::optional<uint64_t> getInteger(const llvm::MDNode *node, unsigned ind
 // Type-based alias analysis
 //===----------------------------------------------------------------------===//
 
-/// Returns the nodes of the types of the members of a type descriptor, whose operands after the name are pairs
-/// of a type and an offset.
+/// Returns the nodes of the types of the members of a type descriptor, whose operands after the name are
+/// pairs of a type and an offset.
 static llvm::SmallVector<const llvm::MDNode *> getTBAAMembers(const llvm::MDNode *node) {
   llvm::SmallVector<const llvm::MDNode *> members;
   if (getString(node, 0))

@@ -190,8 +190,8 @@ private:
   void convertLinkerOptionsMetadata();
   Attribute convertModuleFlag(llvm::StringRef key, llvm::Metadata *value);
   Attribute translateTBAANode(const llvm::MDNode *node);
-  /// Returns the attribute of a TBAA root or type descriptor whose members are translated; null if the node is
-  /// invalid.
+  /// Returns the attribute of a TBAA root or type descriptor whose members are translated; null if the node
+  /// is invalid.
   Attribute createTBAANode(const llvm::MDNode *node);
   Attribute translateTBAATag(const llvm::MDNode *node);
   AliasScopeAttr translateAliasScope(const llvm::MDNode *node);

@@ -32,7 +32,8 @@ enum class BinaryOpcode : uint32_t {
   OpDecorateId = 332,
 };
 
-/// Returns the opcode with this number; nullopt if the binary form has no such opcode, or if the dialect has it.
+/// Returns the opcode with this number; nullopt if the binary form has no such opcode, or if the dialect has
+/// it.
 std::optional<BinaryOpcode> symbolizeBinaryOpcode(uint32_t number);
 /// Returns the name of an opcode of the dialect or of the binary form; an empty string for other numbers.
 llvm::StringRef stringifyOpcodeNumber(uint32_t number);

@@ -69,8 +69,8 @@ private:
   LogicalResult processDecoration(Location loc, uint32_t id, llvm::StringRef attrName, Attribute value);
   LogicalResult encodeDecorationValue(Location loc, Decoration decoration, Attribute value,
                                       Operands &operands);
-  /// Returns the id of the operand of a decoration that is added by OpDecorateId; reports an error and returns
-  /// 0 if the attribute is neither a number nor a symbol that can be used.
+  /// Returns the id of the operand of a decoration that is added by OpDecorateId; reports an error and
+  /// returns 0 if the attribute is neither a number nor a symbol that can be used.
   uint32_t getDecorationOperandID(Location loc, Decoration decoration, Attribute value);
   LogicalResult processCacheControls(Location loc, uint32_t id, Decoration decoration, Attribute value);
   void emitDecoration(uint32_t id, Decoration decoration, llvm::ArrayRef<uint32_t> values = {});

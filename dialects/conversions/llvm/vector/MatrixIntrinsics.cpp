@@ -43,8 +43,8 @@ struct TransposeToIntrinsic : OpRewritePattern<TransposeOp> {
 };
 
 /// Converts a product of two matrices of one element type. The transpose of a product is the product of the
-/// transposed operands in reverse order, and a vector in column-major order is the transpose: the operands are
-/// exchanged, and need no transpose.
+/// transposed operands in reverse order, and a vector in column-major order is the transpose: the operands
+/// are exchanged, and need no transpose.
 struct ContractToIntrinsic : OpRewritePattern<ContractionOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ContractionOp op, PatternRewriter &rewriter) const override {

@@ -60,7 +60,7 @@ protected:
 /// A target that "compiles" a module to the format of the options and the name of the module.
 struct StringTarget : TargetAttrInterface::ExternalModel<StringTarget, StringAttr> {
   std::optional<llvm::SmallVector<char, 0>> serializeToObject(Attribute, Operation *module,
-                                                        const TargetOptions &options) const {
+                                                              const TargetOptions &options) const {
     if (options.getCompilationTarget() == CompilationTarget::Offload) {
       module->emitError("no format for offloading");
       return std::nullopt;

@@ -184,11 +184,11 @@ protected:
   }
   /// Adds two global variables and a constant 64.
   void addVariables() {
-    add(21, {Int, 32, 0});          // OpTypeInt
-    add(32, {Pointer, 6, Int});     // OpTypePointer Private
-    add(43, {Int, Number, 64});     // OpConstant
-    add(59, {Pointer, First, 6});   // OpVariable Private
-    add(59, {Pointer, Second, 6});  // OpVariable Private
+    add(21, {Int, 32, 0});         // OpTypeInt
+    add(32, {Pointer, 6, Int});    // OpTypePointer Private
+    add(43, {Int, Number, 64});    // OpConstant
+    add(59, {Pointer, First, 6});  // OpVariable Private
+    add(59, {Pointer, Second, 6}); // OpVariable Private
   }
   /// Returns the attributes of the global variable with this position, as text; the error if there is one.
   std::string readVariable(unsigned position) {
@@ -230,8 +230,9 @@ TEST_F(DecorationTest, IdsAreConstantsOrVariables) {
 TEST_F(DecorationTest, AnIdOfAnotherKindIsAnError) {
   decorateId(First, spirv::Decoration::AlignmentId, Pointer);
   addVariables();
-  EXPECT_EQ(readVariable(0), "at word 26 (OpVariable): operand 3 of decoration AlignmentId is no constant and no "
-                             "global variable");
+  EXPECT_EQ(readVariable(0),
+            "at word 26 (OpVariable): operand 3 of decoration AlignmentId is no constant and no "
+            "global variable");
 }
 
 TEST_F(DecorationTest, IdsAndNumbersAreNotConfused) {
@@ -250,8 +251,7 @@ TEST_F(DecorationTest, MalformedGroupsAreErrors) {
   words.resize(start);
   add(spirv::BinaryOpcode::OpDecorationGroup, {Group});
   decorate(Group, spirv::Decoration::Aliased);
-  EXPECT_EQ(readVariable(0),
-            "at word 12 (OpDecorate): the decorations of group 1 must precede the group");
+  EXPECT_EQ(readVariable(0), "at word 12 (OpDecorate): the decorations of group 1 must precede the group");
   words.resize(start);
   add(spirv::BinaryOpcode::OpDecorationGroup, {Group});
   add(spirv::BinaryOpcode::OpGroupDecorate, {Group, Group});
@@ -266,7 +266,8 @@ TEST_F(DecorationTest, MalformedGroupsAreErrors) {
     decorate(Group, spirv::Decoration::Aliased);
   add(spirv::BinaryOpcode::OpDecorationGroup, {Group});
   add(spirv::BinaryOpcode::OpGroupDecorate, {Group, First});
-  EXPECT_EQ(readVariable(0), "at word 783 (OpGroupDecorate): decoration group 1 has more than 256 decorations");
+  EXPECT_EQ(readVariable(0),
+            "at word 783 (OpGroupDecorate): decoration group 1 has more than 256 decorations");
 }
 
 TEST_F(DecorationTest, ErrorsNameTheFile) {
