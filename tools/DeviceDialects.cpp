@@ -7,6 +7,7 @@
 #include "tools/DialectGroups.h"
 #include "dialects/arm_neon/ArmNeon.h"
 #include "dialects/gpu/GPU.h"
+#include "dialects/llvm/LLVMBytecode.h"
 #include "dialects/llvm/LLVMDialect.h"
 #include "dialects/ptr/Ptr.h"
 #include "dialects/spirv/SPIRVDialect.h"
@@ -32,4 +33,5 @@ void mlir::registerDeviceDialects(DialectRegistry &registry) {
   registry.insert<spirv::SPIRVDialect>();
   registry.addExtension(
       +[](MLIRContext *, gpu::GPUDialect *dialect) { dialect->addInterfaces<GPUInliner>(); });
+  LLVM::registerBytecodeEncoding(registry);
 }
