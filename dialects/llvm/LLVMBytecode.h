@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The bytecode encoding of debug information and loop annotations. Other attributes and the types are stored as
-// text.
+// The bytecode encoding of debug information and loop annotations. Other attributes and the types are stored
+// as text.
 //
 //===--------------------------------------------------------------------===//
 

@@ -14,9 +14,7 @@ using NumberTraits = ParamTraits<std::optional<unsigned>>;
 using NumberListTraits = ParamTraits<llvm::ArrayRef<uint64_t>>;
 using AttrListTraits = ParamTraits<llvm::ArrayRef<Attribute>>;
 
-static Attribute getAttr(const ParamValue &value) {
-  return Attribute::getFromOpaquePointer(value.pointer);
-}
+static Attribute getAttr(const ParamValue &value) { return Attribute::getFromOpaquePointer(value.pointer); }
 
 //===----------------------------------------------------------------------===//
 // Writing
@@ -162,8 +160,7 @@ LogicalResult ParamReader::readNumberList(ParamValue &value) {
   if (failed(reader.readBool(isPresent)))
     return failure();
   llvm::SmallVector<uint64_t> &list = numberLists.emplace_back();
-  if (isPresent &&
-      failed(reader.readList(list, [&](uint64_t &number) { return reader.readVarInt(number); })))
+  if (isPresent && failed(reader.readList(list, [&](uint64_t &number) { return reader.readVarInt(number); })))
     return failure();
   value = NumberListTraits::make(arrays.emplace_back(list));
   return success();
@@ -189,8 +186,8 @@ LogicalResult ParamReader::read(char form, const ParamSpec &spec) {
       return failure();
     if (number > UINT32_MAX)
       return reader.emitError() << "value of parameter '" << spec.name << "' out of range: " << number;
-    value = NumberTraits::make(
-        numbers.emplace_back(isPresent ? std::optional<unsigned>(number) : std::nullopt));
+    value =
+        NumberTraits::make(numbers.emplace_back(isPresent ? std::optional<unsigned>(number) : std::nullopt));
     return success();
   }
   case 'l':
