@@ -157,10 +157,14 @@ static void testRewriter(void) {
   mlirRewriterBaseClearInsertionPoint(rewriter);
   CHECK(mlirBlockIsNull(mlirRewriterBaseGetInsertionBlock(rewriter)));
   mlirRewriterBaseEraseOp(second, copy);
-  mlirRewriterBaseCloneRegionBefore(second, region, entry);
-  block = mlirRegionGetFirstBlock(region);
-  CHECK(!mlirBlockEqual(block, entry) && mlirBlockEqual(mlirBlockGetNextInRegion(block), entry));
+  copy = mlirOperationClone(function);
+  mlirBlockAppendOwnedOperation(mlirModuleGetBody(module), copy);
+  block = mlirRegionGetFirstBlock(mlirOperationGetRegion(copy, 0));
+  mlirRewriterBaseCloneRegionBefore(second, region, block);
+  CHECK(mlirBlockEqual(mlirBlockGetNextInRegion(mlirRegionGetFirstBlock(mlirOperationGetRegion(copy, 0))), block));
   mlirRewriterBaseEraseBlock(second, block);
+  CHECK(mlirOperationVerify(copy));
+  mlirRewriterBaseEraseOp(second, copy);
   block = mlirRewriterBaseCreateBlockBefore(second, entry, 0, NULL, NULL);
   mlirRewriterBaseInlineBlockBefore(second, block, add, 0, NULL);
   CHECK(mlirBlockEqual(mlirRegionGetFirstBlock(region), entry));
