@@ -152,6 +152,7 @@ static void testRewriter(void) {
   CHECK(mlirBlockEqual(mlirRegionGetFirstBlock(region), entry));
   mlirRewriterBaseMergeBlocks(second, block, entry, 1, &argument);
   CHECK(mlirBlockIsNull(mlirBlockGetNextInRegion(entry)));
+  mlirRewriterBaseSetInsertionPointAfter(rewriter, function);
   copy = mlirRewriterBaseCloneWithoutRegions(rewriter, function);
   CHECK(mlirBlockIsNull(mlirRegionGetFirstBlock(mlirOperationGetRegion(copy, 0))));
   mlirRewriterBaseClearInsertionPoint(rewriter);
