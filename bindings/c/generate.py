@@ -195,7 +195,17 @@ class Function:
                 lines.append(f"{cpp}{space}{param.name} = capi::{function}<{cpp}>({source});")
             elif "*" in param.c_type and not param.null and param.c_type != "void *" and param.c_type != "const void *":
                 lines.append(f"capi::checkNotNull({source});")
-        return lines + self.context_checks()
+        return self.mark_unused(lines + self.context_checks())
+
+    def mark_unused(self, lines):
+        """Marks the variables that neither the body nor the checks use."""
+        result = []
+        for line in lines:
+            variable = re.match(r"(?:auto|[\w:<>* ]+[ *>])\s*\*?(\w+) = capi::", line)
+            others = " ".join(other for other in lines if other is not line) + " " + self.body
+            is_used = not variable or re.search(r"\b%s\b" % variable.group(1), re.sub(r'"[^"]*"', "", others))
+            result.append(line if is_used else "[[maybe_unused]] " + line)
+        return result
 
     def context_checks(self):
         """Returns the statements that compare the contexts of the arguments."""

@@ -153,7 +153,7 @@ static void testDense(MlirContext context) {
   CHECK_TEXT(textOfAttr(mlirDenseElementsAttrBFloat16Get(tensorOf(mlirBF16TypeGet(context), 1), 1, u16s + 1)), "dense<1.000000e+00> : tensor<1xbf16>");
   strings[0] = str("a");
   strings[1] = str("bc");
-  dense = mlirDenseElementsAttrStringGet(tensorOf(mlirNoneTypeGet(context), 2), 2, strings);
+  dense = mlirDenseElementsAttrStringGet(tensorOf(mlirOpaqueTypeGet(context, str("t"), str("text")), 2), 2, strings);
   CHECK(equals(mlirDenseElementsAttrGetStringValue(dense, 1), "bc"));
   values[0] = mlirIntegerAttrGet(i32, 1);
   values[1] = mlirIntegerAttrGet(i32, 2);
@@ -179,7 +179,7 @@ static void testSplats(MlirContext context) {
   CHECK(mlirDenseElementsAttrGetInt64SplatValue(mlirDenseElementsAttrInt64SplatGet(tensorOf(i64, 4), -9)) == -9);
   CHECK(mlirDenseElementsAttrGetFloatSplatValue(mlirDenseElementsAttrFloatSplatGet(tensorOf(mlirF32TypeGet(context), 4), 0.5f)) == 0.5f);
   CHECK(mlirDenseElementsAttrGetDoubleSplatValue(mlirDenseElementsAttrDoubleSplatGet(tensorOf(mlirF64TypeGet(context), 4), 0.5)) == 0.5);
-  CHECK(equals(mlirDenseElementsAttrGetStringSplatValue(mlirDenseElementsAttrStringGet(tensorOf(mlirNoneTypeGet(context), 4), 1, &text)), "t"));
+  CHECK(equals(mlirDenseElementsAttrGetStringSplatValue(mlirDenseElementsAttrStringGet(tensorOf(mlirOpaqueTypeGet(context, str("t"), str("text")), 4), 1, &text)), "t"));
 }
 
 static int numDeleted;
