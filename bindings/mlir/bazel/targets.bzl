@@ -5,6 +5,7 @@ _CORE = [
     "//bindings/mlir:headers",
     "//runtime/asm",
     "//runtime/asm:registration",
+    "//runtime/bytecode",
     "//runtime/interfaces",
     "//runtime/interfaces:data_layout",
     "//runtime/interfaces:destinations",
