@@ -5,6 +5,8 @@ _CORE = [
     "//bindings/mlir:headers",
     "//runtime/asm",
     "//runtime/asm:registration",
+    "//runtime/bytecode",
+    "//runtime/bytecode:registration",
     "//runtime/interfaces",
     "//runtime/interfaces:data_layout",
     "//runtime/interfaces:destinations",
