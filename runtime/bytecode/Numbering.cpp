@@ -336,16 +336,29 @@ void BytecodeNumbering::sort(std::vector<Entry> &entries, std::vector<uint32_t> 
 //===----------------------------------------------------------------------===//
 
 DictionaryAttr BytecodeNumbering::getStoredAttributes(Operation *op) const {
-  if (config.version >= kNativePropertiesEncoding)
+  if (config.version >= kNativePropertiesEncoding || !hasProperties(op))
     return op->getRawDiscardableAttrs();
-  if (!hasProperties(op))
-    return op->getRawDiscardableAttrs();
-  if (op->isRegistered() || !llvm::isa<DictionaryAttr>(op->getSlot(0)))
+  NamedAttrList merged;
+  if (!op->isRegistered()) {
+    // The attributes of an unregistered op are one list.
+    auto inherent = llvm::dyn_cast<DictionaryAttr>(op->getSlot(0));
+    if (!inherent)
+      return op->getRawDiscardableAttrs();
+    merged = NamedAttrList(inherent);
+    for (NamedAttribute attr : op->getDiscardableAttrs())
+      merged.set(StringAttr(attr.getName()), attr.getValue());
+    return merged.getDictionary(context);
+  }
+  // Properties that differ from their default values are stored as attributes.
+  OperationName name = op->getName();
+  for (unsigned slot = name.getFirstPropertySlot(), e = name.getNumSlots(); slot != e; ++slot) {
+    const AttrSpec &spec = name.getSpec()->attributes[slot];
+    if (op->getSlot(slot) && op->getSlot(slot) != spec.defaultValue(context))
+      merged.append(spec.name, op->getSlot(slot));
+  }
+  if (merged.empty())
     return op->getAttrDictionary();
-  // Without native properties, the attributes of an unregistered op are one list.
-  NamedAttrList merged(llvm::cast<DictionaryAttr>(op->getSlot(0)));
-  for (NamedAttribute attr : op->getDiscardableAttrs())
-    merged.set(StringAttr(attr.getName()), attr.getValue());
+  merged.append(op->getAttrs());
   return merged.getDictionary(context);
 }
 

@@ -6,6 +6,7 @@ _CORE = [
     "//runtime/asm",
     "//runtime/asm:registration",
     "//runtime/bytecode",
+    "//runtime/bytecode:registration",
     "//runtime/interfaces",
     "//runtime/interfaces:data_layout",
     "//runtime/interfaces:destinations",

@@ -18,8 +18,8 @@ using namespace mlir::memref;
 namespace {
 
 /// Provides a function with arguments of these types: index, memref<4x8xf32>, f32.
-class MemRefUtilsTest
-    : public test::DialectFixture<func::FuncOp, func::ReturnOp, func::FuncDialect, MemRefDialect, affine::AffineDialect> {
+class MemRefUtilsTest : public test::DialectFixture<func::FuncOp, func::ReturnOp, func::FuncDialect,
+                                                    MemRefDialect, affine::AffineDialect> {
 protected:
   MemRefUtilsTest() { startFunction({builder.getIndexType(), type({4, 8}), builder.getF32Type()}); }
   MemRefType type(llvm::ArrayRef<int64_t> shape) { return MemRefType::get(shape, builder.getF32Type()); }
