@@ -10,6 +10,7 @@
 #include "strata-c/Dialect/Arith.h"
 #include "strata-c/Dialect/ControlFlow.h"
 #include "strata-c/Dialect/Func.h"
+#include <string.h>
 
 static MlirContext newContext(void) {
   MlirContext context = mlirContextCreate();
@@ -400,6 +401,38 @@ static void testIdentifiers(void) {
   mlirContextDestroy(context);
 }
 
+/* Appends a part of a bytecode file to the buffer that user data points to. */
+typedef struct Buffer {
+  char data[4096];
+  size_t size;
+} Buffer;
+static void appendBytes(MlirStringRef part, void *data) {
+  Buffer *buffer = data;
+  CHECK(buffer->size + part.length <= sizeof(buffer->data));
+  memcpy(buffer->data + buffer->size, part.data, part.length);
+  buffer->size += part.length;
+}
+
+static void testBytecode(void) {
+  MlirContext context = mlirContextCreate();
+  MlirModule module = mlirModuleCreateParse(context, str("module attributes {t.a = 1 : i8} {}")), copy;
+  MlirOperation op = mlirModuleGetOperation(module);
+  MlirBytecodeWriterConfig config = mlirBytecodeWriterConfigCreate();
+  Buffer newest = {{0}, 0}, oldest = {{0}, 0};
+  mlirOperationWriteBytecode(op, appendBytes, &newest);
+  mlirBytecodeWriterConfigDesiredEmitVersion(config, 0);
+  CHECK(mlirLogicalResultIsSuccess(mlirOperationWriteBytecodeWithConfig(op, config, appendBytes, &oldest)));
+  CHECK(newest.size > 8 && memcmp(newest.data, "ML\xefR", 4) == 0);
+  CHECK(oldest.size > 8 && oldest.data[4] != newest.data[4]);
+  copy = mlirModuleCreateParse(context, mlirStringRefCreate(newest.data, newest.size));
+  CHECK(!mlirModuleIsNull(copy));
+  CHECK(contains(textOfOp(mlirModuleGetOperation(copy)), "t.a = 1 : i8"));
+  mlirModuleDestroy(copy);
+  mlirBytecodeWriterConfigDestroy(config);
+  mlirModuleDestroy(module);
+  mlirContextDestroy(context);
+}
+
 int main(void) {
   testSupport();
   testContext();
@@ -411,5 +444,6 @@ int main(void) {
   testBlocks();
   testSymbols();
   testIdentifiers();
+  testBytecode();
   return finish();
 }
