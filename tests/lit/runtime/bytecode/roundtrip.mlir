@@ -1,6 +1,21 @@
 // IR of several dialects is the same after writing and reading, in every version of the format.
 // RUN: strata-opt %s -mlir-print-debuginfo -o %t.text
-// RUN: for version in 0 1 2 3 4 5 6; do strata-opt %s --emit-bytecode --emit-bytecode-version=$version -o %t.mlirbc && strata-opt %t.mlirbc -mlir-print-debuginfo | cmp - %t.text || exit 1; done
+// DEFINE: %{version} =
+// DEFINE: %{check} = strata-opt %s --emit-bytecode --emit-bytecode-version=%{version} -o %t.mlirbc && strata-opt %t.mlirbc -mlir-print-debuginfo | cmp - %t.text
+// REDEFINE: %{version} = 0
+// RUN: %{check}
+// REDEFINE: %{version} = 1
+// RUN: %{check}
+// REDEFINE: %{version} = 2
+// RUN: %{check}
+// REDEFINE: %{version} = 3
+// RUN: %{check}
+// REDEFINE: %{version} = 4
+// RUN: %{check}
+// REDEFINE: %{version} = 5
+// RUN: %{check}
+// REDEFINE: %{version} = 6
+// RUN: %{check}
 // Files without a suffix and the standard input are recognized, too.
 // RUN: strata-opt %s --emit-bytecode | strata-opt -mlir-print-debuginfo | cmp - %t.text
 // What was read is written as the same bytes.
