@@ -32,7 +32,7 @@ static void testOps(MlirContext context) {
   intptr_t i, numOps = strataDialectGetNumOps(arith), numFound = 0;
   CHECK(strataOpInfoIsNull(strataOpInfoLookup(context, str("arith.nothing"))));
   CHECK(strataOpInfoIsNull(strataOpInfoLookup(context, str("nothing.nothing"))));
-  CHECK(equals(strataOpInfoGetName(cmp), "arith.cmpi") && equals(strataOpInfoGetSummary(cmp), "integer comparison operation"));
+  CHECK(equals(strataOpInfoGetName(cmp), "arith.cmpi") && equals(strataOpInfoGetSummary(cmp), "integer comparison"));
   CHECK(strataOpInfoGetLine(cmp) > 0 && strataOpInfoGetFile(cmp).length > 0);
   for (i = 0; i != numOps; ++i)
     numFound += strataOpInfoEqual(strataDialectGetOp(arith, i), cmp);
