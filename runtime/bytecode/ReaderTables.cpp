@@ -44,7 +44,9 @@ LogicalResult ReaderTables::readStrings(llvm::StringRef bytes) {
     uint64_t length;
     if (failed(reader.readVarInt(length)))
       return failure();
-    if (length == 0 || length > static_cast<uint64_t>(last - reader.getPosition()))
+    // The lengths may already have been read from the text of the strings before.
+    if (length == 0 || reader.getPosition() > last ||
+        length > static_cast<uint64_t>(last - reader.getPosition()))
       return reader.error("string size exceeds the available data size");
     last -= length;
     text = llvm::StringRef(last, length - 1);
