@@ -106,7 +106,7 @@ private:
   }
   void allocate(int64_t count, uint64_t alignment, AllocFunType allocFun) {
     assert(llvm::isPowerOf2_64(alignment) && "expected an alignment that is a power of two");
-    // The alignment is at most as many bytes behind the start of the memory.
+    // Aligning the address skips fewer bytes than the alignment, so the memory is larger by the alignment.
     void *memory = allocFun(count * sizeof(T) + alignment);
     assert(memory && "allocation failed");
     memref.basePtr = static_cast<T *>(memory);
