@@ -31,6 +31,7 @@ namespace mlir {
 
 class DialectResourceBlobManager;
 class ExternalResources;
+class OperationObserver;
 
 /// Row numbers of FloatTypes.def.
 enum class FloatKind {
@@ -116,6 +117,9 @@ public:
   std::unique_ptr<ExternalResources> externalResources;
   /// The objects attached to the context; see ContextObject.h.
   llvm::SmallVector<std::pair<TypeID, void *>, 2> attachedObjects;
+
+  /// The observers of operations; see OperationObserver.h.
+  llvm::SmallVector<OperationObserver *, 1> operationObservers;
 
   // Threads.
   size_t parallelThreshold = size_t(256) << 10;

@@ -121,6 +121,12 @@ public:
   void destroy();
   /// Removes the operation from its block; the caller owns it afterwards.
   void remove();
+  /// Returns true if the destruction of this operation is reported to the observers of its context; see
+  /// OperationObserver.h. Copies of an observed operation are not observed.
+  bool isObserved() const { return shape & hasObserver; }
+  void setObserved(bool observed) {
+    shape = static_cast<uint16_t>(observed ? shape | hasObserver : shape & ~hasObserver);
+  }
   /// Returns a detached copy, with or without the contents of the regions. Operands and successors are mapped
   /// by \p mapper if it has entries for them; the copies are added to \p mapper.
   Operation *clone();
@@ -494,6 +500,7 @@ private:
   unsigned getOperandCapacity() const;
   size_t getSizeInMemory() const;
   void release();
+  void reportDestruction();
 
   bool hasExtra() const { return (location & locationTags) == isExtra; }
   const Extra *getExtra() const { return reinterpret_cast<const Extra *>(location & ~locationTags); }
@@ -506,8 +513,8 @@ private:
   static constexpr uint64_t locationTags = 3, isExtra = 2;
   /// Flags in the member `shape`. The lowest bit is always set: it distinguishes the last word of an
   /// operation from a pointer; see OpOperand::getOwner.
-  static constexpr uint16_t isOperation = 1, hasFarOperands = 2, hasDiscardable = 4;
-  static constexpr unsigned inlineCapacityShift = 3, maxInlineOperands = 0x1fff;
+  static constexpr uint16_t isOperation = 1, hasFarOperands = 2, hasDiscardable = 4, hasObserver = 8;
+  static constexpr unsigned inlineCapacityShift = 4, maxInlineOperands = 0xfff;
   static constexpr uint16_t inExtra = 0xffff;
 
   Block *block = nullptr;

@@ -126,6 +126,8 @@ Operation *Operation::create(CompactLocation loc, OperationName name, TypeRange 
 
 /// Frees the memory of an operation. \pre Its regions are empty.
 void Operation::release() {
+  if (LLVM_UNLIKELY(shape & hasObserver))
+    reportDestruction();
   OperationArena &arena = getContext()->getOperationArena();
   for (OpOperand &operand : getOpOperands())
     operand.~OpOperand();

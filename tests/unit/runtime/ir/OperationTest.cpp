@@ -7,6 +7,7 @@
 #include "runtime/ir/IRMapping.h"
 #include "runtime/ir/Location.h"
 #include "runtime/ir/MutableOperandRange.h"
+#include "runtime/ir/OperationObserver.h"
 #include "tests/support/IRTest.h"
 
 using namespace mlir;
@@ -116,7 +117,8 @@ TEST_F(OperationTest, OperandsHaveOwnerAndNumberForAnyOperandCount) {
     }
   };
   // Boundary cases: counts around the multiples of 128 and the limits of the inline and header encodings.
-  for (unsigned count : {0, 1, 2, 127, 255, 256, 257, 383, 384, 385, 512, 1000, 8191, 8192, 70000}) {
+  for (unsigned count :
+       {0, 1, 2, 127, 255, 256, 257, 383, 384, 385, 512, 1000, 4095, 4096, 8191, 8192, 70000}) {
     Operation *op = add(block, "t.op", {.operands = llvm::SmallVector<Value>(count, value)});
     expectOwner(op, count);
     op->insertOperands(0, ValueRange(llvm::SmallVector<Value>(300, value)));
@@ -129,6 +131,38 @@ TEST_F(OperationTest, OperandsHaveOwnerAndNumberForAnyOperandCount) {
     op->erase();
     EXPECT_TRUE(value.use_empty());
   }
+}
+TEST_F(OperationTest, ObserversAreToldOfMarkedOperationsOnly) {
+  struct Recorder : OperationObserver {
+    void operationDestroyed(Operation *op) override {
+      destroyed.push_back(op->getName().getStringRef().str());
+    }
+    std::vector<std::string> destroyed;
+  } recorder;
+  attachOperationObserver(context, recorder);
+  Block *block = top();
+  Operation *outer = add(block, "t.outer", {.regions = 1});
+  Block *inner = &outer->getRegion(0).emplaceBlock();
+  add(inner, "t.unmarked");
+  Operation *marked = add(inner, "t.marked");
+  marked->setObserved(true);
+  Operation *unmarkedAgain = add(inner, "t.unmarked_again");
+  unmarkedAgain->setObserved(true);
+  unmarkedAgain->setObserved(false);
+  outer->setObserved(true);
+  EXPECT_TRUE(outer->isObserved());
+  Operation *copy = outer->clone();
+  EXPECT_FALSE(copy->isObserved());
+  copy->destroy();
+  EXPECT_THAT(recorder.destroyed, IsEmpty());
+  outer->erase();
+  EXPECT_THAT(recorder.destroyed, ElementsAre("t.marked", "t.outer"));
+
+  Operation *last = add(block, "t.last");
+  last->setObserved(true);
+  detachOperationObserver(context, recorder);
+  last->erase();
+  EXPECT_EQ(recorder.destroyed.size(), 2u);
 }
 TEST_F(OperationTest, UsesKeepTheirOrderWhenOperandsMove) {
   Block *block = top();
