@@ -204,19 +204,26 @@ PyObject *toPython(T value) {
 
 // What wrappers of functions that change much need.
 
+/// A context whose Section the current thread is part of.
+struct Scope {
+  Context *context;
+  Scope *outer;
+};
+
 /// Runs a section that parses, prints, verifies or transforms IR of a context, with the GIL released. Other
-/// threads that use the IR of the context wait until its end. Sections of one thread nest.
+/// threads that use the IR of the context wait until its end. Sections of one thread nest. After a section that
+/// may have destroyed blocks or arguments of live operations, handles of these are checked at their next use.
 class Section {
 public:
-  explicit Section(Context *context);
+  explicit Section(Context *context, bool mayChangeBlocks = true);
   ~Section();
   Section(const Section &) = delete;
   Section &operator=(const Section &) = delete;
 
 private:
-  Context *context;
+  Scope scope;
   PyThreadState *thread;
-  bool isOuter;
+  bool isOuter, mayChangeBlocks;
 };
 
 /// Holds the GIL in a callback from C to Python during a Section of the context, in any thread.
@@ -229,7 +236,7 @@ public:
 
 private:
   PyGILState_STATE state;
-  Context *previous;
+  Scope scope;
 };
 
 /// Collects the errors of a context while it exists.
@@ -244,17 +251,30 @@ public:
   PyObject *raise(const char *message, std::string_view source = {}, std::string_view sourceName = {});
 
 private:
-  friend struct ContextDiagnostics;
-  struct State;
   Context *context;
-  State *state;
+  struct CapturedErrors *errors;
 };
+
+/// Checks that arguments belong to one context.
+class SameContext {
+public:
+  /// \p first may be null: the first object that has a context decides.
+  explicit SameContext(Context *first = nullptr) : context(first) {}
+  /// Returns false after a ValueError if the object, or an element of a list or tuple, is of another context.
+  bool add(PyObject *object, const Argument &where);
+  Context *get() const { return context; }
+
+private:
+  Context *context;
+};
+/// Returns the context of an object of this extension, a borrowed reference; null if it has none.
+Context *contextOfObject(PyObject *object);
 
 /// Returns the Python object of a context, a borrowed reference. Python becomes the owner of a context that
 /// it does not know.
 Context *contextOf(MlirContext context);
 /// Tells that C code may have destroyed blocks or arguments of live operations: handles of these are checked
-/// at their next use. A Section does so at its end.
+/// at their next use.
 void noteBlocksChanged(Context *context);
 
 } // namespace strata::python
