@@ -473,6 +473,13 @@ class WalkTest(OperationCase):
         self.module.operation.walk(lambda op: None)
         self.assertEqual(self.context._get_live_operation_count(), count)
 
+    def test_each_kept_object_is_its_own(self):
+        kept = []
+        self.module.operation.walk(lambda op: kept.append(op) if op.name != "cf.br" else None)
+        self.assertEqual(len({id(op) for op in kept}), len(kept))
+        self.assertEqual(kept[1], self.add)
+        self.assertNotIn("cf.br", [op.name for op in kept])
+
     def test_deep_nesting_is_no_crash(self):
         depth = 2000
         self.context.allow_unregistered_dialects = True
