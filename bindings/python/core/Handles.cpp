@@ -95,7 +95,7 @@ void detach(Handle *handle) {
   OperationEntry *entry = context->operations.lookup(handle->op.ptr);
   entry->first = handle->next;
   if (!entry->first && !entry->root)
-    context->operations.erase(handle->op.ptr);
+    context->operations.eraseEntry(*entry);
 }
 
 /// Returns the handle of an interned kind, or null.

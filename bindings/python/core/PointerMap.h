@@ -38,22 +38,25 @@ public:
   }
   /// Returns the value of a key, which is zero if it is new.
   T &insert(const void *key) {
-    if (T *value = lookup(key))
-      return *value;
     if ((count + 1) * 4 > capacity() * 3)
       grow();
+    size_t i = slotOf(key);
+    for (; slots[i].key; i = (i + 1) & mask)
+      if (slots[i].key == key)
+        return slots[i].value;
     ++count;
-    Slot &slot = slots[freeSlot(key)];
-    slot = {key, T()};
-    return slot.value;
+    slots[i] = {key, T()};
+    return slots[i].value;
   }
   void erase(const void *key) {
-    T *value = lookup(key);
-    if (!value)
-      return;
+    if (T *value = lookup(key))
+      eraseEntry(*value);
+  }
+  /// Removes an entry, given by the reference that lookup() or insert() returned.
+  void eraseEntry(T &value) {
     // Move the following entries back, so that no probe sequence has a gap.
     size_t hole =
-        reinterpret_cast<Slot *>(reinterpret_cast<char *>(value) - offsetof(Slot, value)) - slots.get();
+        reinterpret_cast<Slot *>(reinterpret_cast<char *>(&value) - offsetof(Slot, value)) - slots.get();
     for (size_t i = (hole + 1) & mask; slots[i].key; i = (i + 1) & mask) {
       if (((i - slotOf(slots[i].key)) & mask) < ((i - hole) & mask))
         continue;
