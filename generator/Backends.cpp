@@ -8,6 +8,7 @@
 #include "generator/emit/cpp/Emit.h"
 #include "generator/emit/doc/Doc.h"
 #include "generator/emit/doc/InterfaceDoc.h"
+#include "generator/emit/python/Python.h"
 #include "generator/emit/schema/Schema.h"
 #include "generator/lower/LoweredModel.h"
 #include "generator/model/InstructionModel.h"
@@ -215,6 +216,30 @@ LogicalResult writeInterfaceDocs(const GenInput &input, llvm::raw_ostream &os) {
   return success();
 }
 
+//===----------------------------------------------------------------------===//
+// Python.
+//===----------------------------------------------------------------------===//
+
+PythonOptions pythonOptions(const GenInput &input) {
+  PythonOptions options;
+  if (const DialectModel *dialect = input.models->mainDialect())
+    options.dialect = dialect->name();
+  options.extension = input.options.dialectExtension;
+  options.ownEnumsOnly = input.options.dialectOnly;
+  return options;
+}
+
+LogicalResult writePythonOps(const GenInput &input, llvm::raw_ostream &os) {
+  emitPythonOps(*input.models, pythonOptions(input), input.options.ops, os);
+  return success();
+}
+
+template <void (*emit)(const ModelSet &, const PythonOptions &, llvm::raw_ostream &)>
+LogicalResult writePython(const GenInput &input, llvm::raw_ostream &os) {
+  emit(*input.models, pythonOptions(input), os);
+  return success();
+}
+
 constexpr Backend table[] = {
     // Inspection of the stages.
     {"print-records", "Print all records (default)", Needs::Records, printRecords},
@@ -309,6 +334,12 @@ constexpr Backend table[] = {
     {"gen-type-interface-docs", "Documentation of type interfaces", Needs::Declarations,
      writeInterfaceDocs<InterfaceKind::Type>,
      /*ofOneDialect=*/false, "", /*ofAllRecords=*/false, Parts::Interfaces},
+    // Python.
+    {"gen-python-op-bindings", "Python module of the ops of a dialect (-bind-dialect)", Needs::Declarations,
+     writePythonOps, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false, Parts::Ops},
+    {"gen-python-enum-bindings", "Python module of enums (-bind-dialect)", Needs::Declarations,
+     writePython<emitPythonEnums>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false,
+     Parts::Enums | Parts::Attributes},
     // Machine-readable output.
     {"gen-schema", "The dialect as JSON (docs/schema.md)", Needs::Models, writeSchema, /*ofOneDialect=*/true,
      ".json"},
@@ -334,7 +365,6 @@ constexpr MissingBackends missing[] = {
                 "gen-enum-to-llvmir-conversions gen-intr-from-llvmir-conversions gen-llvmir-conversions "
                 "gen-llvmir-intrinsics gen-op-from-llvmir-conversions"},
     {"OpenMP and OpenACC", "gen-directive-decl gen-openmp-clause-ops verify-openmp-ops"},
-    {"Python", "gen-python-enum-bindings gen-python-op-bindings"},
     {"TOSA", "gen-tosa-avail-impls"},
 };
 

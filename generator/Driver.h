@@ -51,6 +51,8 @@ struct GenOptions {
   std::string passGroup;   ///< Value of --name: the name in register<Name>Passes().
   std::string prefix;      ///< Value of --prefix: part of C function names.
   std::string stripPrefix; ///< Value of --strip-prefix: removed from names in documentation.
+  /// Value of --dialect-extension: the Python module of ops extends that of the dialect.
+  std::string dialectExtension;
   /// Path prefix of Strata's headers in generated `#include` directives: "strata/" in an installation.
   std::string includePrefix;
 };
