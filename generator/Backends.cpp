@@ -229,8 +229,9 @@ PythonOptions pythonOptions(const GenInput &input) {
   return options;
 }
 
+template <void (*emit)(const ModelSet &, const PythonOptions &, const OpSelection &, llvm::raw_ostream &)>
 LogicalResult writePythonOps(const GenInput &input, llvm::raw_ostream &os) {
-  emitPythonOps(*input.models, pythonOptions(input), input.options.ops, os);
+  emit(*input.models, pythonOptions(input), input.options.ops, os);
   return success();
 }
 
@@ -239,6 +240,9 @@ LogicalResult writePython(const GenInput &input, llvm::raw_ostream &os) {
   emit(*input.models, pythonOptions(input), os);
   return success();
 }
+
+constexpr Parts pythonTypeParts =
+    Parts::Types | Parts::Attributes | Parts::Interfaces | Parts::Ops | Parts::Enums;
 
 constexpr Backend table[] = {
     // Inspection of the stages.
@@ -336,10 +340,20 @@ constexpr Backend table[] = {
      /*ofOneDialect=*/false, "", /*ofAllRecords=*/false, Parts::Interfaces},
     // Python.
     {"gen-python-op-bindings", "Python module of the ops of a dialect (-bind-dialect)", Needs::Declarations,
-     writePythonOps, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false, Parts::Ops},
+     writePythonOps<emitPythonOps>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false, Parts::Ops},
     {"gen-python-enum-bindings", "Python module of enums (-bind-dialect)", Needs::Declarations,
      writePython<emitPythonEnums>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false,
      Parts::Enums | Parts::Attributes},
+    {"gen-python-type-bindings", "Python module of types, attributes and op interfaces (-bind-dialect)",
+     Needs::Declarations, writePython<emitPythonTypes>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false,
+     pythonTypeParts},
+    {"gen-python-op-stubs", "Stub (.pyi) of -gen-python-op-bindings", Needs::Declarations,
+     writePythonOps<emitPythonOpStubs>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false, Parts::Ops},
+    {"gen-python-enum-stubs", "Stub (.pyi) of -gen-python-enum-bindings", Needs::Declarations,
+     writePython<emitPythonEnumStubs>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false,
+     Parts::Enums | Parts::Attributes},
+    {"gen-python-type-stubs", "Stub (.pyi) of -gen-python-type-bindings", Needs::Declarations,
+     writePython<emitPythonTypeStubs>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false, pythonTypeParts},
     // Machine-readable output.
     {"gen-schema", "The dialect as JSON (docs/schema.md)", Needs::Models, writeSchema, /*ofOneDialect=*/true,
      ".json"},

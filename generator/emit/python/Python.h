@@ -5,8 +5,8 @@
 // Writes the Python modules of a dialect: classes of operations and functions that build them, enums, classes
 // of types, attributes and interfaces, and the stubs of these modules. The names and signatures for
 // operations and enums are those of mlir-tblgen; the bodies are calls of `_ods_common`.
-// docs/python-bindings.md describes the output. Reads checked models and cannot fail; mlir::loadDialect in
-// Python uses the same functions.
+// docs/python-bindings.md describes the output. Reads checked models and cannot fail. `strata.load_dialect`
+// uses the same functions.
 //
 //===--------------------------------------------------------------------===//
 
@@ -39,6 +39,15 @@ void emitPythonOps(const ModelSet &models, const PythonOptions &options, const O
                    llvm::raw_ostream &os);
 /// Writes the module `_<dialect>_enum_gen`: a class for each enum, and functions that build attributes of it.
 void emitPythonEnums(const ModelSet &models, const PythonOptions &options, llvm::raw_ostream &os);
+/// Writes the module `_<dialect>_type_gen`: a class for each type and attribute of the dialect and each of
+/// its op interfaces.
+void emitPythonTypes(const ModelSet &models, const PythonOptions &options, llvm::raw_ostream &os);
+
+// The stubs (.pyi) of these modules.
+void emitPythonOpStubs(const ModelSet &models, const PythonOptions &options, const OpSelection &selection,
+                       llvm::raw_ostream &os);
+void emitPythonEnumStubs(const ModelSet &models, const PythonOptions &options, llvm::raw_ostream &os);
+void emitPythonTypeStubs(const ModelSet &models, const PythonOptions &options, llvm::raw_ostream &os);
 
 } // namespace mlir
 
