@@ -29,7 +29,8 @@ public:
   }
   Buffer(const Buffer &) = delete;
   Buffer &operator=(const Buffer &) = delete;
-  /// Returns false after a TypeError or BufferError: the object must have contiguous bytes in row-major order.
+  /// Returns false after a TypeError or BufferError: the object must have contiguous bytes in row-major
+  /// order.
   bool read(PyObject *object, const Argument &where) {
     if (!PyObject_CheckBuffer(object))
       return wrongType(object, "an object with the buffer protocol", where);
@@ -58,8 +59,8 @@ PyObject *rawBufferGet(PyObject *, PyObject *const *args, Py_ssize_t count) {
   return toPython(result);
 }
 
-/// Returns the width in bits of an element of a type with the buffer protocol; 0 for others. Sets the format of
-/// the module struct.
+/// Returns the width in bits of an element of a type with the buffer protocol; 0 for others. Sets the format
+/// of the module struct.
 unsigned elementFormat(MlirType type, const char *&format) {
   if (mlirTypeIsAIndex(type)) {
     format = "Q";
@@ -112,7 +113,8 @@ int getElementsBuffer(PyObject *self, Py_buffer *view, int flags) {
     return -1;
   MlirType type = mlirAttributeGetType(attr);
   const char *format = nullptr;
-  unsigned bits = mlirAttributeIsADenseElements(attr) ? elementFormat(mlirShapedTypeGetElementType(type), format) : 0;
+  unsigned bits =
+      mlirAttributeIsADenseElements(attr) ? elementFormat(mlirShapedTypeGetElementType(type), format) : 0;
   if (!bits) {
     PyErr_SetString(PyExc_BufferError, "elements of this type have no format of the buffer protocol");
     return -1;
@@ -140,7 +142,8 @@ int getElementsBuffer(PyObject *self, Py_buffer *view, int flags) {
     Py_ssize_t stored = isSplat ? 1 : count;
     exported->flags.reset(new bool[stored]);
     for (Py_ssize_t i = 0; i != stored; ++i)
-      exported->flags[i] = isSplat ? mlirDenseElementsAttrGetBoolSplatValue(attr) : mlirDenseElementsAttrGetBoolValue(attr, i);
+      exported->flags[i] =
+          isSplat ? mlirDenseElementsAttrGetBoolSplatValue(attr) : mlirDenseElementsAttrGetBoolValue(attr, i);
     view->buf = exported->flags.get();
   }
   view->len = size * count;
@@ -158,7 +161,8 @@ int getElementsBuffer(PyObject *self, Py_buffer *view, int flags) {
 
 void releaseElementsBuffer(PyObject *, Py_buffer *view) { delete static_cast<Export *>(view->internal); }
 
-/// mlirDenseElementsAttrGetRawData(attr): a memoryview of the stored bytes, as the buffer protocol gives them.
+/// mlirDenseElementsAttrGetRawData(attr): a memoryview of the stored bytes, as the buffer protocol gives
+/// them.
 PyObject *getRawData(PyObject *, PyObject *const *args, Py_ssize_t count) {
   static constexpr const char *names[] = {"attr"};
   static constexpr Signature signature = {"mlirDenseElementsAttrGetRawData", names, 1};
@@ -178,8 +182,8 @@ void releaseResource(void *userData, const void *, size_t, size_t) {
   PyGILState_Release(state);
 }
 
-/// mlirUnmanagedDenseResourceElementsAttrGet(shapedType, name, data, dataAlignment, dataIsMutable). The attribute
-/// refers to the bytes of the buffer, which are kept until the context does not use them any more.
+/// mlirUnmanagedDenseResourceElementsAttrGet(shapedType, name, data, dataAlignment, dataIsMutable). The
+/// attribute refers to the bytes of the buffer, which are kept until the context does not use them any more.
 PyObject *resourceGet(PyObject *, PyObject *const *args, Py_ssize_t count) {
   static constexpr const char *names[] = {"shapedType", "name", "data", "dataAlignment", "dataIsMutable"};
   static constexpr Signature signature = {"mlirUnmanagedDenseResourceElementsAttrGet", names, 5};
@@ -198,8 +202,8 @@ PyObject *resourceGet(PyObject *, PyObject *const *args, Py_ssize_t count) {
   MlirAttribute result{};
   Buffer *kept = buffer.get();
   if (!callChecked([&] {
-        result = mlirUnmanagedDenseResourceElementsAttrGet(type, name, kept->view.buf, kept->view.len, alignment,
-                                                           isMutable, releaseResource, kept);
+        result = mlirUnmanagedDenseResourceElementsAttrGet(type, name, kept->view.buf, kept->view.len,
+                                                           alignment, isMutable, releaseResource, kept);
       }))
     return nullptr;
   buffer.release();
@@ -253,8 +257,11 @@ PyObject *compressUnusedSymbols(PyObject *, PyObject *const *args, Py_ssize_t co
   if (!signature.match(args, count, values) || !fromPython(values[0], maps, signature[0]))
     return nullptr;
   std::vector<MlirAffineMap> results(maps.size());
-  auto store = [](void *out, intptr_t index, MlirAffineMap map) { static_cast<MlirAffineMap *>(out)[index] = map; };
-  if (!callChecked([&] { mlirAffineMapCompressUnusedSymbols(maps.data(), maps.size(), results.data(), store); }))
+  auto store = [](void *out, intptr_t index, MlirAffineMap map) {
+    static_cast<MlirAffineMap *>(out)[index] = map;
+  };
+  if (!callChecked(
+          [&] { mlirAffineMapCompressUnusedSymbols(maps.data(), maps.size(), results.data(), store); }))
     return nullptr;
   Ref list(PyList_New(0));
   for (MlirAffineMap map : results)
@@ -286,10 +293,12 @@ struct Inference {
       location = mlirLocationUnknownGet(context);
     }
     return fromPython(values[3], operands, signature[3]) &&
-           fromPythonOrNull(values[4], attributes, signature[4]) && fromPython(values[5], regions, signature[5]);
+           fromPythonOrNull(values[4], attributes, signature[4]) &&
+           fromPython(values[5], regions, signature[5]);
   }
 };
-constexpr const char *inferenceNames[] = {"opName", "context", "location", "operands", "attributes", "regions"};
+constexpr const char *inferenceNames[] = {"opName",   "context",    "location",
+                                          "operands", "attributes", "regions"};
 
 /// Calls a function that infers types, and returns the list that its callback fills.
 template <typename Function, typename Callback>
@@ -305,9 +314,10 @@ PyObject *infer(const Signature &signature, PyObject *const *args, Py_ssize_t co
   ErrorCapture errors(contextOf(inference.context));
   MlirLogicalResult result{};
   if (!callChecked([&] {
-        result = function({inference.name.data(), inference.name.size()}, inference.context, inference.location,
-                          inference.operands.size(), inference.operands.data(), inference.attributes, nullptr,
-                          inference.regions.size(), inference.regions.data(), callback, &inference);
+        result =
+            function({inference.name.data(), inference.name.size()}, inference.context, inference.location,
+                     inference.operands.size(), inference.operands.data(), inference.attributes, nullptr,
+                     inference.regions.size(), inference.regions.data(), callback, &inference);
       }))
     return nullptr;
   if (mlirLogicalResultIsFailure(result))
@@ -326,16 +336,18 @@ PyObject *inferReturnTypes(PyObject *, PyObject *const *args, Py_ssize_t count) 
 }
 
 PyObject *inferShapes(PyObject *, PyObject *const *args, Py_ssize_t count) {
-  static constexpr Signature signature = {"mlirInferShapedTypeOpInterfaceInferReturnTypes", inferenceNames, 6, 4};
+  static constexpr Signature signature = {"mlirInferShapedTypeOpInterfaceInferReturnTypes", inferenceNames, 6,
+                                          4};
   return infer(signature, args, count, mlirInferShapedTypeOpInterfaceInferReturnTypes,
-               [](bool hasRank, intptr_t rank, const int64_t *shape, MlirType element, MlirAttribute attr, void *data) {
+               [](bool hasRank, intptr_t rank, const int64_t *shape, MlirType element, MlirAttribute attr,
+                  void *data) {
                  auto &inference = *static_cast<Inference *>(data);
                  Ref dims(hasRank ? PyList_New(0) : none());
                  for (intptr_t i = 0; hasRank && i != rank; ++i)
                    inference.isOk = inference.isOk && dims && append(dims.get(), toPython(shape[i]));
                  if (inference.isOk && dims)
-                   inference.isOk = append(inference.list, Py_BuildValue("(ONN)", dims.get(), toPython(element),
-                                                                         toPython(attr)));
+                   inference.isOk = append(
+                       inference.list, Py_BuildValue("(ONN)", dims.get(), toPython(element), toPython(attr)));
                });
 }
 
@@ -383,7 +395,8 @@ bool addElementsClass(PyObject *module) {
       {Py_tp_doc, const_cast<char *>("Dense elements, with the buffer protocol.")},
       {},
   };
-  static PyType_Spec spec = {"_strata.DenseElementsBuffer", 0, 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE, slots};
+  static PyType_Spec spec = {"_strata.DenseElementsBuffer", 0, 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE,
+                             slots};
   Ref base(PyObject_GetAttrString(module, "Attribute"));
   if (!base)
     return false;
@@ -396,17 +409,20 @@ bool addElementsClass(PyObject *module) {
 bool strata::python::addHandWritten(PyObject *module, PyObject *capi) {
   static PyMethodDef methods[] = {
       {"mlirAffineMapCompressUnusedSymbols", fast(compressUnusedSymbols), METH_FASTCALL,
-       "mlirAffineMapCompressUnusedSymbols(affineMaps, /)\n--\n\nReturns maps without the symbols that none uses."},
+       "mlirAffineMapCompressUnusedSymbols(affineMaps, /)\n--\n\nReturns maps without the symbols that none "
+       "uses."},
       {"mlirDenseElementsAttrGetRawData", fast(getRawData), METH_FASTCALL,
        "mlirDenseElementsAttrGetRawData(attr, /)\n--\n\nReturns the elements as a memoryview."},
       {"mlirDenseElementsAttrRawBufferGet", fast(rawBufferGet), METH_FASTCALL,
-       "mlirDenseElementsAttrRawBufferGet(shapedType, rawBuffer, /)\n--\n\nReturns dense elements with the bytes of a "
+       "mlirDenseElementsAttrRawBufferGet(shapedType, rawBuffer, /)\n--\n\nReturns dense elements with the "
+       "bytes of a "
        "buffer, which are copied; None if the buffer has another size."},
       {"mlirInferShapedTypeOpInterfaceInferReturnTypes", fast(inferShapes), METH_FASTCALL,
        "mlirInferShapedTypeOpInterfaceInferReturnTypes(opName, context, location, operands, attributes=None, "
        "regions=(), /)\n--\n\nReturns a list of shapes, element types and attributes."},
       {"mlirInferTypeOpInterfaceInferReturnTypes", fast(inferReturnTypes), METH_FASTCALL,
-       "mlirInferTypeOpInterfaceInferReturnTypes(opName, context, location, operands, attributes=None, regions=(), "
+       "mlirInferTypeOpInterfaceInferReturnTypes(opName, context, location, operands, attributes=None, "
+       "regions=(), "
        "/)\n--\n\nReturns a list of types."},
       {"mlirMemRefTypeGetStridesAndOffset", fast(stridesAndOffset), METH_FASTCALL,
        "mlirMemRefTypeGetStridesAndOffset(type, /)\n--\n\nReturns the list of strides, and the offset."},
@@ -415,7 +431,8 @@ bool strata::python::addHandWritten(PyObject *module, PyObject *capi) {
       {"mlirSetGlobalDebugTypes", fast(setGlobalDebugTypes), METH_FASTCALL,
        "mlirSetGlobalDebugTypes(types, /)\n--\n\nRestricts debug output to these types."},
       {"mlirUnmanagedDenseResourceElementsAttrGet", fast(resourceGet), METH_FASTCALL,
-       "mlirUnmanagedDenseResourceElementsAttrGet(shapedType, name, data, dataAlignment, dataIsMutable, /)\n--\n\n"
+       "mlirUnmanagedDenseResourceElementsAttrGet(shapedType, name, data, dataAlignment, dataIsMutable, "
+       "/)\n--\n\n"
        "Returns elements that refer to the bytes of a buffer. An alignment of 0 is that of one element."},
       {},
   };

@@ -82,8 +82,8 @@ bool strata::python::checkSize(size_t size, size_t expected, const Argument &whe
 bool strata::python::checkEnum(int value, int count, const Argument &where) {
   if (value >= 0 && value < count)
     return true;
-  PyErr_Format(PyExc_ValueError, "%s(): argument '%s' must be in [0, %d), but is %d", where.function, where.name,
-               count, value);
+  PyErr_Format(PyExc_ValueError, "%s(): argument '%s' must be in [0, %d), but is %d", where.function,
+               where.name, count, value);
   return false;
 }
 
@@ -143,6 +143,6 @@ bool strata::python::addWrappers(PyObject *module, PyMethodDef *methods,
     if (!reason || PyDict_SetItemString(reasons.get(), function.name, reason.get()))
       return false;
   }
-  return !PyModule_AddObjectRef(capi.get(), "NOT_WRAPPED", reasons.get()) && addHandWritten(module, capi.get()) &&
-         !PyModule_AddObjectRef(module, "capi", capi.get());
+  return !PyModule_AddObjectRef(capi.get(), "NOT_WRAPPED", reasons.get()) &&
+         addHandWritten(module, capi.get()) && !PyModule_AddObjectRef(module, "capi", capi.get());
 }

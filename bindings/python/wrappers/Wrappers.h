@@ -32,7 +32,8 @@ struct NotWrapped {
 bool addWrappers(PyObject *module);
 /// Adds the submodule `capi` with these functions.
 bool addWrappers(PyObject *module, PyMethodDef *methods, std::span<const NotWrapped> notWrapped);
-/// Adds the functions of Functions.cpp, and the class of attributes with the buffer protocol to the extension.
+/// Adds the functions of Functions.cpp, and the class of attributes with the buffer protocol to the
+/// extension.
 bool addHandWritten(PyObject *module, PyObject *capi);
 
 /// An argument that a C function refused. The extension alone throws and catches it.
