@@ -33,7 +33,7 @@ HANDLES = {
     "MlirAffineMap": "AffineMap", "MlirIntegerSet": "IntegerSet",
 }
 # Handles that are capsules in Python. The capsule keeps the context alive, if the function has one.
-CAPSULES = {"MlirDialect", "MlirDialectHandle", "StrataOpInfo"}
+CAPSULES = {"MlirDialect", "MlirDialectHandle", "StrataOpInfo", "StrataDefInfo"}
 INTEGERS = {"int", "unsigned", "int8_t", "uint8_t", "int16_t", "uint16_t", "int32_t", "uint32_t", "int64_t", "uint64_t",
             "intptr_t", "size_t", "ptrdiff_t"}
 FLOATS = {"float", "double"}
