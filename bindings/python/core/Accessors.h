@@ -34,8 +34,8 @@
 //     successor(index, variadic=False)
 //         Gives a Block; the list of successors from this one on if variadic.
 //
-// The class of the descriptor is `_strata.ods.Accessor`; `Accessor.__doc__` is the type of the value, so that
-// help() shows it. An access to the class gives the descriptor.
+// The class of the descriptors is `_strata.ods.Accessor`. An access to the class of the operation gives the
+// descriptor.
 //
 //===--------------------------------------------------------------------===//
 

@@ -118,13 +118,19 @@ PyTypeObject *addKind(PyObject *module, const char *name) {
       {"dump", method(&dump<K>), NO_ARGUMENTS, "Prints the object to stderr."},
       {"_CAPICreate", method(&fromCapsule<K>), STATIC, "Returns the object of a capsule."},
       {nullptr, nullptr, 0, nullptr}};
-  static PyGetSetDef properties[] = {{"_CAPIPtr", capsule<K>, nullptr, "A capsule with the handle of C.", nullptr},
-                                     {"context", uniquedContext, nullptr, "The Context.", nullptr},
-                                     {nullptr, nullptr, nullptr, nullptr, nullptr}};
+  static PyGetSetDef properties[] = {
+      {"_CAPIPtr", capsule<K>, nullptr, "A capsule with the handle of C.", nullptr},
+      {"context", uniquedContext, nullptr, "The Context.", nullptr},
+      {nullptr, nullptr, nullptr, nullptr, nullptr}};
   return addClass(module, name, sizeof(Uniqued),
-                  {slot(Py_tp_new, &cast<K>), slot(Py_tp_dealloc, &uniquedDealloc), slot(Py_tp_str, &str<K>),
-                   slot(Py_tp_repr, &repr<K>), slot(Py_tp_richcompare, &compare<K>), slot(Py_tp_hash, &uniquedHash),
-                   {Py_tp_methods, methods}, {Py_tp_getset, properties}});
+                  {slot(Py_tp_new, &cast<K>),
+                   slot(Py_tp_dealloc, &uniquedDealloc),
+                   slot(Py_tp_str, &str<K>),
+                   slot(Py_tp_repr, &repr<K>),
+                   slot(Py_tp_richcompare, &compare<K>),
+                   slot(Py_tp_hash, &uniquedHash),
+                   {Py_tp_methods, methods},
+                   {Py_tp_getset, properties}});
 }
 
 PyObject *registerAffineClass(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
@@ -137,7 +143,7 @@ PyObject *registerAffineClass(PyObject *, PyObject *const *args, Py_ssize_t coun
   for (auto &entry : affineClasses) {
     if (view(kind) != entry.kind)
       continue;
-    PyTypeObject *base = entry.isA                      ? classes.affineExpr
+    PyTypeObject *base = entry.isA                            ? classes.affineExpr
                          : &entry == &affineClasses[mapIndex] ? classes.affineMap
                                                               : classes.integerSet;
     if (!PyType_Check(values[1]) || !PyType_IsSubtype(reinterpret_cast<PyTypeObject *>(values[1]), base)) {
@@ -174,5 +180,6 @@ bool strata::python::addAffineClasses(PyObject *module) {
   classes.affineExpr = addKind<ExprKind>(module, "AffineExprBase");
   classes.affineMap = addKind<MapKind>(module, "AffineMapBase");
   classes.integerSet = addKind<SetKind>(module, "IntegerSetBase");
-  return classes.affineExpr && classes.affineMap && classes.integerSet && PyModule_AddFunctions(module, functions) == 0;
+  return classes.affineExpr && classes.affineMap && classes.integerSet &&
+         PyModule_AddFunctions(module, functions) == 0;
 }

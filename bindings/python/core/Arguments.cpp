@@ -34,8 +34,8 @@ bool setKeyword(const Signature &signature, PyObject *keyword, PyObject *value, 
 
 bool setPositional(const Signature &signature, Py_ssize_t count, PyObject **values) {
   if (count > signature.positional) {
-    PyErr_Format(PyExc_TypeError, "%s() takes at most %d positional arguments, but %zd are given", signature.function,
-                 signature.positional, count);
+    PyErr_Format(PyExc_TypeError, "%s() takes at most %d positional arguments, but %zd are given",
+                 signature.function, signature.positional, count);
     return false;
   }
   std::fill_n(values, signature.count, nullptr);
@@ -80,8 +80,8 @@ bool Signature::matchTuple(PyObject *args, PyObject *keywords, PyObject **values
 
 bool strata::python::wrongType(PyObject *object, const char *expected, const Argument &where) {
   Ref name(object ? PyType_GetQualName(Py_TYPE(object)) : PyUnicode_FromString("nothing"));
-  PyErr_Format(PyExc_TypeError, "%s(): argument '%s' must be %s, not %U", where.function, where.name, expected,
-               name.get());
+  PyErr_Format(PyExc_TypeError, "%s(): argument '%s' must be %s, not %U", where.function, where.name,
+               expected, name.get());
   return false;
 }
 
@@ -150,9 +150,7 @@ bool strata::python::fromPython(PyObject *object, float &out, const Argument &wh
 
 bool strata::python::integerFromPython(PyObject *object, int64_t min, uint64_t max, uint64_t &out,
                                        const Argument &where) {
-  Ref index(!object                 ? nullptr
-            : PyLong_Check(object) ? newRef(object)
-                                   : PyNumber_Index(object));
+  Ref index(!object ? nullptr : PyLong_Check(object) ? newRef(object) : PyNumber_Index(object));
   if (!index) {
     PyErr_Clear();
     return wrongType(object, "int", where);

@@ -120,7 +120,8 @@ PyObject *keys(PyObject *self, PyObject *) {
   return collect(self, [](MlirNamedAttribute attr, Context *) { return toPython(attr.name); });
 }
 PyObject *values(PyObject *self, PyObject *) {
-  return collect(self, [](MlirNamedAttribute attr, Context *context) { return toPython(attr.attribute, context); });
+  return collect(self,
+                 [](MlirNamedAttribute attr, Context *context) { return toPython(attr.attribute, context); });
 }
 PyObject *items(PyObject *self, PyObject *) {
   return collect(self, [](MlirNamedAttribute attr, Context *context) {
@@ -156,9 +157,14 @@ PyObject *strata::python::makeAttributeMap(Handle *operation) {
 
 bool strata::python::addAttributeMapClass(PyObject *module) {
   classes.attributeMap = addClass(module, "OpAttributeMap", sizeof(AttributeMap),
-                                  {slot(Py_tp_new, &cannotCreate), slot(Py_tp_dealloc, &dealloc),
-                                   slot(Py_tp_repr, &repr), slot(Py_tp_iter, &iterate), slot(Py_mp_length, &length),
-                                   slot(Py_mp_subscript, &subscript), slot(Py_mp_ass_subscript, &assign),
-                                   slot(Py_sq_contains, &contains), {Py_tp_methods, methods}});
+                                  {slot(Py_tp_new, &cannotCreate),
+                                   slot(Py_tp_dealloc, &dealloc),
+                                   slot(Py_tp_repr, &repr),
+                                   slot(Py_tp_iter, &iterate),
+                                   slot(Py_mp_length, &length),
+                                   slot(Py_mp_subscript, &subscript),
+                                   slot(Py_mp_ass_subscript, &assign),
+                                   slot(Py_sq_contains, &contains),
+                                   {Py_tp_methods, methods}});
   return classes.attributeMap != nullptr;
 }

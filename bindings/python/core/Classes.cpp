@@ -36,7 +36,7 @@ void strata::python::freeInstance(PyObject *object) {
   Py_DECREF(reinterpret_cast<PyObject *>(cls));
 }
 
-PyObject *Text::toPython() const { return strata::python::toPython(ref(text)); }
+PyObject *Text::toPython() const { return strata::python::toPython(stringRef(text)); }
 
 PyObject *strata::python::makeCapsule(const void *pointer, const char *name) {
   return PyCapsule_New(const_cast<void *>(pointer), name, nullptr);
@@ -44,7 +44,7 @@ PyObject *strata::python::makeCapsule(const void *pointer, const char *name) {
 
 void *strata::python::capsulePointer(PyObject *object, const char *name) {
   Ref capsule = PyObject_TypeCheck(object, &PyCapsule_Type) ? Ref::borrow(object)
-                                                             : Ref(PyObject_GetAttrString(object, "_CAPIPtr"));
+                                                            : Ref(PyObject_GetAttrString(object, "_CAPIPtr"));
   return capsule ? PyCapsule_GetPointer(capsule.get(), name) : nullptr;
 }
 
@@ -65,8 +65,10 @@ PyObject *getStatic(PyObject *self, PyObject *object, PyObject *cls) {
 
 PyTypeObject *staticPropertyClass() {
   static PyTypeObject *cls = [] {
-    PyType_Slot slots[] = {slot(Py_tp_descr_get, &getStatic), slot(Py_tp_new, &cannotCreate),
-                           slot(Py_tp_dealloc, &freeInstance), {0, nullptr}};
+    PyType_Slot slots[] = {slot(Py_tp_descr_get, &getStatic),
+                           slot(Py_tp_new, &cannotCreate),
+                           slot(Py_tp_dealloc, &freeInstance),
+                           {0, nullptr}};
     PyType_Spec spec = {"strata.ir.StaticProperty", sizeof(StaticProperty), 0, Py_TPFLAGS_DEFAULT, slots};
     return reinterpret_cast<PyTypeObject *>(PyType_FromSpec(&spec));
   }();

@@ -30,10 +30,11 @@ struct Classes {
 };
 extern Classes classes;
 
-/// Creates a class, adds it to the module and returns a reference that lives as long as the process; null after
-/// an exception. \p size is that of an instance; 0 inherits it.
-PyTypeObject *addClass(PyObject *module, const char *name, size_t size, std::initializer_list<PyType_Slot> slots,
-                       PyTypeObject *base = nullptr, unsigned flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE);
+/// Creates a class, adds it to the module and returns a reference that lives as long as the process; null
+/// after an exception. \p size is that of an instance; 0 inherits it.
+PyTypeObject *addClass(PyObject *module, const char *name, size_t size,
+                       std::initializer_list<PyType_Slot> slots, PyTypeObject *base = nullptr,
+                       unsigned flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE);
 
 /// A function as PyMethodDef and PyType_Slot store it.
 template <typename F>
@@ -65,11 +66,11 @@ struct Text {
   }
   PyObject *toPython() const;
 };
-inline MlirStringRef ref(std::string_view text) { return {text.data(), text.size()}; }
+inline MlirStringRef stringRef(std::string_view text) { return {text.data(), text.size()}; }
 inline std::string_view view(MlirStringRef text) { return {text.data, text.length}; }
 
 /// Adds an attribute of a class whose value a function computes at each access.
-using StaticGetter = PyObject *(*)(PyTypeObject *cls);
+using StaticGetter = PyObject *(*)(PyTypeObject * cls);
 bool addStaticProperty(PyTypeObject *cls, const char *name, StaticGetter getter);
 
 /// Capsules, the attribute `_CAPIPtr`. The name of the capsule is the one that MLIR's bindings use.

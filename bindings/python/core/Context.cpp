@@ -88,7 +88,8 @@ namespace {
 thread_local std::vector<Frame> frames;
 } // namespace
 
-void strata::python::pushFrame(Frame::Kind kind, PyObject *context, PyObject *location, PyObject *insertionPoint) {
+void strata::python::pushFrame(Frame::Kind kind, PyObject *context, PyObject *location,
+                               PyObject *insertionPoint) {
   if (!frames.empty() && frames.back().context == context) {
     if (!location)
       location = frames.back().location;
@@ -133,10 +134,11 @@ Context *strata::python::resolveContext(PyObject *object, const Argument &where)
   }
   if (const Frame *frame = currentFrame())
     return reinterpret_cast<Context *>(frame->context);
-  PyErr_Format(PyExc_RuntimeError,
-               "%s(): An MLIR function requires a Context but none was provided: pass '%s=' or enter one with "
-               "'with Context():'",
-               where.function, where.name);
+  PyErr_Format(
+      PyExc_RuntimeError,
+      "%s(): An MLIR function requires a Context but none was provided: pass '%s=' or enter one with "
+      "'with Context():'",
+      where.function, where.name);
   return nullptr;
 }
 
@@ -150,9 +152,10 @@ PyObject *strata::python::resolveLocation(PyObject *object, const Argument &wher
   const Frame *frame = currentFrame();
   if (frame && frame->location)
     return frame->location;
-  PyErr_Format(PyExc_RuntimeError,
-               "%s(): An MLIR function requires a Location but none was provided: pass '%s=' or enter one with "
-               "'with loc:'",
-               where.function, where.name);
+  PyErr_Format(
+      PyExc_RuntimeError,
+      "%s(): An MLIR function requires a Location but none was provided: pass '%s=' or enter one with "
+      "'with loc:'",
+      where.function, where.name);
   return nullptr;
 }

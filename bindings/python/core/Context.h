@@ -51,7 +51,8 @@ struct Context {
 
   /// Locks the table of operations while a Section is active.
   std::unique_lock<std::mutex> lockTable() {
-    return busy.load(std::memory_order_relaxed) ? std::unique_lock(tableMutex) : std::unique_lock<std::mutex>();
+    return busy.load(std::memory_order_relaxed) ? std::unique_lock(tableMutex)
+                                                : std::unique_lock<std::mutex>();
   }
 };
 

@@ -127,10 +127,13 @@ PyObject *current(PyTypeObject *) {
   return nullptr;
 }
 
-PyObject *liveCount(PyObject *, PyObject *const *, Py_ssize_t, PyObject *) { return toPython(liveContexts.size()); }
+PyObject *liveCount(PyObject *, PyObject *const *, Py_ssize_t, PyObject *) {
+  return toPython(liveContexts.size());
+}
 PyObject *liveOperationCount(PyObject *object, PyObject *) {
   size_t count = 0;
-  self(object)->operations.forEach([&](const void *, const OperationEntry &entry) { count += entry.first != nullptr; });
+  self(object)->operations.forEach(
+      [&](const void *, const OperationEntry &entry) { count += entry.first != nullptr; });
   return toPython(count);
 }
 PyObject *liveModuleCount(PyObject *object, PyObject *) { return toPython(self(object)->moduleCount); }
@@ -165,7 +168,9 @@ PyObject *emitsErrors(PyObject *object, void *) {
   return PyBool_FromLong(self(object)->diagnostics->emitErrors);
 }
 int setEmitsErrors(PyObject *object, PyObject *value, void *) {
-  return fromPython(value, self(object)->diagnostics->emitErrors, {"Context.emit_error_diagnostics", "value"}) ? 0 : -1;
+  return fromPython(value, self(object)->diagnostics->emitErrors, {"Context.emit_error_diagnostics", "value"})
+             ? 0
+             : -1;
 }
 
 PyObject *dialects(PyObject *object, void *) { return makeDialects(self(object)); }
@@ -188,7 +193,8 @@ PyObject *isDialectLoaded(PyObject *object, PyObject *const *args, Py_ssize_t co
   waitUntilIdle(self(object));
   return PyBool_FromLong(strataContextGetLoadedDialect(self(object)->handle, name).ptr != nullptr);
 }
-PyObject *isRegisteredOperation(PyObject *object, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
+PyObject *isRegisteredOperation(PyObject *object, PyObject *const *args, Py_ssize_t count,
+                                PyObject *keywords) {
   static constexpr const char *names[] = {"operation_name"};
   static constexpr Signature signature = {"Context.is_registered_operation", names, 1};
   PyObject *values[1];
@@ -257,7 +263,9 @@ PyObject *setThreadPool(PyObject *object, PyObject *const *args, Py_ssize_t coun
   self(object)->keptAlive.push_back(newRef(values[0]));
   return none();
 }
-PyObject *threadCount(PyObject *object, PyObject *) { return toPython(mlirContextGetNumThreads(self(object)->handle)); }
+PyObject *threadCount(PyObject *object, PyObject *) {
+  return toPython(mlirContextGetNumThreads(self(object)->handle));
+}
 PyObject *threadPoolPointer(PyObject *object, PyObject *) {
   // A context without threads has no pool.
   if (mlirContextGetNumThreads(self(object)->handle) <= 1) {
@@ -271,8 +279,10 @@ PyMethodDef methods[] = {
     {"_get_live_count", method(&liveCount), STATIC, "Returns the number of contexts that exist."},
     {"_get_live_operation_count", method(&liveOperationCount), NO_ARGUMENTS,
      "Returns the number of operations that have Python objects."},
-    {"_get_live_module_count", method(&liveModuleCount), NO_ARGUMENTS, "Returns the number of Module objects."},
-    {"_get_context_again", method(&again), NO_ARGUMENTS, "Returns this object, found by the pointer of the context."},
+    {"_get_live_module_count", method(&liveModuleCount), NO_ARGUMENTS,
+     "Returns the number of Module objects."},
+    {"_get_context_again", method(&again), NO_ARGUMENTS,
+     "Returns this object, found by the pointer of the context."},
     {"_CAPICreate", method(&fromCapsule), STATIC, "Returns the context of a capsule."},
     {"__enter__", method(&enter), NO_ARGUMENTS, nullptr},
     {"__exit__", method(&leave), FAST, nullptr},
@@ -285,11 +295,15 @@ PyMethodDef methods[] = {
     {"append_dialect_registry", method(&appendRegistry), FAST_KEYWORDS,
      "Adds the dialects of a DialectRegistry to those that can be loaded."},
     {"attach_diagnostic_handler", method(&attach), FAST_KEYWORDS,
-     "Calls a function with each Diagnostic; if it returns False, older handlers are called. Returns a DiagnosticHandler."},
+     "Calls a function with each Diagnostic; if it returns False, older handlers are called. Returns a "
+     "DiagnosticHandler."},
     {"enable_multithreading", method(&enableThreads), FAST_KEYWORDS, "Enables or disables threading."},
-    {"set_thread_pool", method(&setThreadPool), FAST_KEYWORDS, "Lets the context use the threads of a ThreadPool."},
-    {"get_num_threads", method(&threadCount), NO_ARGUMENTS, "Returns the maximal number of concurrent threads."},
-    {"_mlir_thread_pool_ptr", method(&threadPoolPointer), NO_ARGUMENTS, "Returns the address of the thread pool."},
+    {"set_thread_pool", method(&setThreadPool), FAST_KEYWORDS,
+     "Lets the context use the threads of a ThreadPool."},
+    {"get_num_threads", method(&threadCount), NO_ARGUMENTS,
+     "Returns the maximal number of concurrent threads."},
+    {"_mlir_thread_pool_ptr", method(&threadPoolPointer), NO_ARGUMENTS,
+     "Returns the address of the thread pool."},
     {nullptr, nullptr, 0, nullptr}};
 
 PyGetSetDef properties[] = {
@@ -299,14 +313,18 @@ PyGetSetDef properties[] = {
     {"allow_unregistered_dialects", allowsUnregistered, setAllowsUnregistered,
      "Whether operations, types and attributes of unknown dialects are valid.", nullptr},
     {"emit_error_diagnostics", emitsErrors, setEmitsErrors,
-     "Whether errors of a call that raises MLIRError go to the diagnostic handlers instead of the exception.", nullptr},
+     "Whether errors of a call that raises MLIRError go to the diagnostic handlers instead of the exception.",
+     nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 } // namespace
 
 bool strata::python::addContextClasses(PyObject *module) {
-  classes.context = addClass(module, "_BaseContext", sizeof(Context),
-                             {slot(Py_tp_new, &create), slot(Py_tp_dealloc, &dealloc), {Py_tp_methods, methods},
-                              {Py_tp_getset, properties},
-                              {Py_tp_doc, const_cast<char *>("Owns dialects, types, attributes and locations.")}});
+  classes.context =
+      addClass(module, "_BaseContext", sizeof(Context),
+               {slot(Py_tp_new, &create),
+                slot(Py_tp_dealloc, &dealloc),
+                {Py_tp_methods, methods},
+                {Py_tp_getset, properties},
+                {Py_tp_doc, const_cast<char *>("Owns dialects, types, attributes and locations.")}});
   return classes.context && addStaticProperty(classes.context, "current", current);
 }

@@ -35,7 +35,8 @@ bool strata::python::fromPython(PyObject *object, MlirLocation &out, const Argum
 namespace {
 /// Reads a uniqued object of a class.
 template <typename T>
-bool uniquedFromPython(PyObject *object, PyTypeObject *cls, const char *expected, T &out, const Argument &where) {
+bool uniquedFromPython(PyObject *object, PyTypeObject *cls, const char *expected, T &out,
+                       const Argument &where) {
   if (!object || !isInstance(object, cls))
     return wrongType(object, expected, where);
   out = {asUniqued(object)->pointer};
@@ -116,7 +117,8 @@ Context *strata::python::contextOfObject(PyObject *object) {
       isInstance(object, classes.integerSet))
     return asUniqued(object)->context;
   if (isInstance(object, classes.value) || isInstance(object, classes.operationBase) ||
-      isInstance(object, classes.block) || isInstance(object, classes.region) || isInstance(object, classes.module))
+      isInstance(object, classes.block) || isInstance(object, classes.region) ||
+      isInstance(object, classes.module))
     return asHandle(object)->context;
   return isInstance(object, classes.context) ? reinterpret_cast<Context *>(object) : nullptr;
 }
@@ -138,7 +140,8 @@ bool SameContext::add(PyObject *object, const Argument &where) {
     context = other;
     return true;
   }
-  PyErr_Format(PyExc_ValueError, "%s(): argument '%s' belongs to another context", where.function, where.name);
+  PyErr_Format(PyExc_ValueError, "%s(): argument '%s' belongs to another context", where.function,
+               where.name);
   return false;
 }
 
@@ -199,8 +202,8 @@ PyObject *strata::python::toPython(MlirTypeID id) {
 }
 
 PyObject *strata::python::toPython(MlirNamedAttribute attr, Context *owner) {
-  auto *object = reinterpret_cast<NamedAttributeObject *>(
-      uniquedToPython(attr.attribute, classes.namedAttribute, contextOr(owner, mlirAttributeGetContext(attr.attribute))));
+  auto *object = reinterpret_cast<NamedAttributeObject *>(uniquedToPython(
+      attr.attribute, classes.namedAttribute, contextOr(owner, mlirAttributeGetContext(attr.attribute))));
   if (object)
     object->attribute = attr;
   return reinterpret_cast<PyObject *>(object);
@@ -291,7 +294,8 @@ PyObject *strata::python::toPython(MlirIntegerSet set, Context *owner) {
 }
 
 PyObject *strata::python::toPython(MlirStringRef text) {
-  return PyUnicode_DecodeUTF8(text.data ? text.data : "", static_cast<Py_ssize_t>(text.length), "surrogateescape");
+  return PyUnicode_DecodeUTF8(text.data ? text.data : "", static_cast<Py_ssize_t>(text.length),
+                              "surrogateescape");
 }
 PyObject *strata::python::toPythonBytes(MlirStringRef text) {
   return PyBytes_FromStringAndSize(text.data, static_cast<Py_ssize_t>(text.length));

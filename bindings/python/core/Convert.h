@@ -211,8 +211,9 @@ struct Scope {
 };
 
 /// Runs a section that parses, prints, verifies or transforms IR of a context, with the GIL released. Other
-/// threads that use the IR of the context wait until its end. Sections of one thread nest. After a section that
-/// may have destroyed blocks or arguments of live operations, handles of these are checked at their next use.
+/// threads that use the IR of the context wait until its end. Sections of one thread nest. After a section
+/// that may have destroyed blocks or arguments of live operations, handles of these are checked at their next
+/// use.
 class Section {
 public:
   explicit Section(Context *context, bool mayChangeBlocks = true);

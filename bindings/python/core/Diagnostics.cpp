@@ -56,10 +56,11 @@ PyObject *sourceLine(MlirLocation location, const Source &source) {
   for (int i = 0; i + 1 < column; ++i)
     text += static_cast<size_t>(i) < rest.size() && rest[i] == '\t' ? '\t' : ' ';
   text += '^';
-  return toPython(ref(text));
+  return toPython(stringRef(text));
 }
 
-PyObject *makeDiagnostic(PyTypeObject *cls, const DiagnosticCopy &copy, Context *context, const Source &source = {}) {
+PyObject *makeDiagnostic(PyTypeObject *cls, const DiagnosticCopy &copy, Context *context,
+                         const Source &source = {}) {
   Ref object(PyType_GenericAlloc(cls, 0));
   Ref notes(object ? PyTuple_New(static_cast<Py_ssize_t>(copy.notes.size())) : nullptr);
   if (!notes)
@@ -72,7 +73,7 @@ PyObject *makeDiagnostic(PyTypeObject *cls, const DiagnosticCopy &copy, Context 
   DiagnosticObject *diagnostic = asDiagnostic(object.get());
   diagnostic->severity = severityObject(copy.severity);
   diagnostic->location = toPython(copy.location, context);
-  diagnostic->message = toPython(ref(copy.message));
+  diagnostic->message = toPython(stringRef(copy.message));
   diagnostic->source = sourceLine(copy.location, source);
   diagnostic->notes = notes.release();
   return diagnostic->severity && diagnostic->location && diagnostic->message ? object.release() : nullptr;
@@ -113,7 +114,8 @@ PyObject *diagnosticStr(PyObject *self) { return newRef(asDiagnostic(self)->mess
 PyMemberDef diagnosticMembers[] = {
     {"severity", T_OBJECT, offsetof(DiagnosticObject, severity), READONLY, "A DiagnosticSeverity."},
     {"location", T_OBJECT, offsetof(DiagnosticObject, location), READONLY, "The Location, or None."},
-    {"message", T_OBJECT, offsetof(DiagnosticObject, message), READONLY, "The text without location and notes."},
+    {"message", T_OBJECT, offsetof(DiagnosticObject, message), READONLY,
+     "The text without location and notes."},
     {"notes", T_OBJECT, offsetof(DiagnosticObject, notes), READONLY, "A tuple of diagnostics."},
     {"source_line", T_OBJECT, offsetof(DiagnosticObject, source), READONLY,
      "The line of the parsed text and a caret, or None."},
@@ -241,9 +243,10 @@ bool appendDiagnostic(std::string &out, PyObject *object, const std::string &ind
       out += PyBytes_AsString(bytes.get());
     return bool(bytes);
   };
-  Ref severity(PyObject_GetAttrString(object, "severity")), location(PyObject_GetAttrString(object, "location")),
-      message(PyObject_GetAttrString(object, "message")), source(PyObject_GetAttrString(object, "source_line")),
-      notes(PyObject_GetAttrString(object, "notes"));
+  Ref severity(PyObject_GetAttrString(object, "severity")),
+      location(PyObject_GetAttrString(object, "location")),
+      message(PyObject_GetAttrString(object, "message")),
+      source(PyObject_GetAttrString(object, "source_line")), notes(PyObject_GetAttrString(object, "notes"));
   Ref number(severity ? PyNumber_Index(severity.get()) : nullptr);
   if (!number || !location || !message || !source || !notes)
     return false;
@@ -272,8 +275,10 @@ bool appendDiagnostic(std::string &out, PyObject *object, const std::string &ind
 }
 
 PyObject *errorStr(PyObject *self) {
-  Ref message(PyObject_GetAttrString(self, "message")), list(PyObject_GetAttrString(self, "error_diagnostics"));
-  Ref text(message ? PyObject_Str(message.get()) : nullptr), tuple(list ? PySequence_Tuple(list.get()) : nullptr);
+  Ref message(PyObject_GetAttrString(self, "message")),
+      list(PyObject_GetAttrString(self, "error_diagnostics"));
+  Ref text(message ? PyObject_Str(message.get()) : nullptr),
+      tuple(list ? PySequence_Tuple(list.get()) : nullptr);
   MlirStringRef start;
   if (!text || !tuple || !fromPython(text.get(), start, {"MLIRError", "message"}))
     return nullptr;
@@ -283,7 +288,7 @@ PyObject *errorStr(PyObject *self) {
   for (Py_ssize_t i = 0, e = PyTuple_Size(tuple.get()); i != e; ++i)
     if (!appendDiagnostic(out, PyTuple_GetItem(tuple.get(), i), ""))
       return nullptr;
-  return toPython(ref(out));
+  return toPython(stringRef(out));
 }
 } // namespace
 
@@ -310,8 +315,7 @@ PyObject *strata::python::attachHandler(Context *context, PyObject *callback) {
   return object;
 }
 
-ErrorCapture::ErrorCapture(Context *context)
-    : context(context), errors(new CapturedErrors{{}, nullptr}) {
+ErrorCapture::ErrorCapture(Context *context) : context(context), errors(new CapturedErrors{{}, nullptr}) {
   waitUntilIdle(context);
   errors->outer = context->diagnostics->capture;
   context->diagnostics->capture = errors;
@@ -342,17 +346,20 @@ PyObject *ErrorCapture::raise(const char *message, std::string_view source, std:
 }
 
 bool strata::python::addDiagnosticClasses(PyObject *module) {
-  classes.diagnostic =
-      addClass(module, "Diagnostic", sizeof(DiagnosticObject),
-               {slot(Py_tp_new, &cannotCreate), slot(Py_tp_dealloc, &deallocDiagnostic),
-                slot(Py_tp_str, &diagnosticStr), {Py_tp_members, diagnosticMembers}});
+  classes.diagnostic = addClass(module, "Diagnostic", sizeof(DiagnosticObject),
+                                {slot(Py_tp_new, &cannotCreate),
+                                 slot(Py_tp_dealloc, &deallocDiagnostic),
+                                 slot(Py_tp_str, &diagnosticStr),
+                                 {Py_tp_members, diagnosticMembers}});
   if (!classes.diagnostic)
     return false;
   classes.diagnosticInfo = addClass(module, "DiagnosticInfo", sizeof(DiagnosticObject),
                                     {slot(Py_tp_new, &copyDiagnostic)}, classes.diagnostic);
   classes.diagnosticHandler = addClass(module, "DiagnosticHandler", sizeof(HandlerObject),
-                                       {slot(Py_tp_new, &cannotCreate), slot(Py_tp_dealloc, &deallocHandler),
-                                        {Py_tp_methods, handlerMethods}, {Py_tp_getset, handlerProperties}});
+                                       {slot(Py_tp_new, &cannotCreate),
+                                        slot(Py_tp_dealloc, &deallocHandler),
+                                        {Py_tp_methods, handlerMethods},
+                                        {Py_tp_getset, handlerProperties}});
   classes.error = addClass(module, "MLIRError", 0, {slot(Py_tp_init, &initError), slot(Py_tp_str, &errorStr)},
                            reinterpret_cast<PyTypeObject *>(PyExc_Exception));
   return classes.diagnosticInfo && classes.diagnosticHandler && classes.error;

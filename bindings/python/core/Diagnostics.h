@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// Each Context has one handler in the diagnostic engine. It collects errors for the innermost ErrorCapture, or
-// calls the Python handlers, the newest one first. Without them, the engine prints to stderr.
+// Each Context has one handler in the diagnostic engine. It collects errors for the innermost ErrorCapture,
+// or calls the Python handlers, the newest one first. Without them, the engine prints to stderr.
 //
 //===--------------------------------------------------------------------===//
 
@@ -33,7 +33,7 @@ struct CapturedErrors {
 struct DiagnosticState {
   CapturedErrors *capture = nullptr;
   std::vector<PyObject *> handlers; ///< DiagnosticHandler objects, counted references.
-  bool emitErrors = false;          ///< Errors of a failing call go to the handlers too, not into the MLIRError.
+  bool emitErrors = false; ///< Errors of a failing call go to the handlers too, not into the MLIRError.
 };
 
 /// Installs the handler of a new context.

@@ -44,7 +44,9 @@ PyObject *makeReference(PyTypeObject *cls, PyObject *target) {
 
 MlirDialect dialectOf(PyObject *descriptor) { return {const_cast<void *>(asUniqued(descriptor)->pointer)}; }
 
-PyObject *descriptorNamespace(PyObject *self, void *) { return toPython(mlirDialectGetNamespace(dialectOf(self))); }
+PyObject *descriptorNamespace(PyObject *self, void *) {
+  return toPython(mlirDialectGetNamespace(dialectOf(self)));
+}
 PyObject *descriptorRepr(PyObject *self) {
   Ref name(descriptorNamespace(self, nullptr));
   return name ? PyUnicode_FromFormat("<DialectDescriptor %U>", name.get()) : nullptr;
@@ -86,7 +88,8 @@ PyObject *dialectByName(PyObject *self, PyObject *name, PyObject *error) {
   if (!importDialect(view(text)))
     return nullptr;
   auto known = registry.dialects.find(std::string(view(text)));
-  PyObject *cls = known == registry.dialects.end() ? reinterpret_cast<PyObject *>(classes.dialect) : known->second;
+  PyObject *cls =
+      known == registry.dialects.end() ? reinterpret_cast<PyObject *>(classes.dialect) : known->second;
   return PyObject_CallFunctionObjArgs(cls, descriptor.get(), nullptr);
 }
 PyObject *dialectsItem(PyObject *self, PyObject *name) { return dialectByName(self, name, PyExc_IndexError); }
@@ -141,19 +144,25 @@ void deallocPool(PyObject *self) {
   mlirLlvmThreadPoolDestroy({pointerOf(self)});
   freeInstance(self);
 }
-PyObject *poolConcurrency(PyObject *, PyObject *) { return toPython(std::max(1u, std::thread::hardware_concurrency())); }
-PyObject *poolPointer(PyObject *self, PyObject *) { return toPython(reinterpret_cast<uintptr_t>(pointerOf(self))); }
+PyObject *poolConcurrency(PyObject *, PyObject *) {
+  return toPython(std::max(1u, std::thread::hardware_concurrency()));
+}
+PyObject *poolPointer(PyObject *self, PyObject *) {
+  return toPython(reinterpret_cast<uintptr_t>(pointerOf(self)));
+}
 
 PyObject *registerAllPasses(PyObject *, PyObject *) {
   mlirRegisterAllPasses();
   return none();
 }
 
-PyGetSetDef descriptorProperties[] = {{"namespace", descriptorNamespace, nullptr, "The prefix of the names.", nullptr},
-                                      {"context", uniquedContext, nullptr, "The context of the dialect.", nullptr},
-                                      {nullptr, nullptr, nullptr, nullptr, nullptr}};
-PyGetSetDef dialectProperties[] = {{"descriptor", dialectDescriptor, nullptr, "The DialectDescriptor.", nullptr},
-                                   {nullptr, nullptr, nullptr, nullptr, nullptr}};
+PyGetSetDef descriptorProperties[] = {
+    {"namespace", descriptorNamespace, nullptr, "The prefix of the names.", nullptr},
+    {"context", uniquedContext, nullptr, "The context of the dialect.", nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr}};
+PyGetSetDef dialectProperties[] = {
+    {"descriptor", dialectDescriptor, nullptr, "The DialectDescriptor.", nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyGetSetDef registryProperties[] = {{"_CAPIPtr", registryPointer, nullptr, nullptr, nullptr},
                                     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyMethodDef registryMethods[] = {
@@ -169,7 +178,9 @@ PyMethodDef functions[] = {
     {nullptr, nullptr, 0, nullptr}};
 } // namespace
 
-PyObject *strata::python::makeDialects(Context *context) { return makeReference(classes.dialects, asObject(context)); }
+PyObject *strata::python::makeDialects(Context *context) {
+  return makeReference(classes.dialects, asObject(context));
+}
 
 PyObject *strata::python::loadDialect(Context *context, MlirStringRef name, PyObject *error) {
   waitUntilIdle(context);
@@ -196,23 +207,30 @@ MlirLlvmThreadPool strata::python::threadPoolFromPython(PyObject *object, const 
 }
 
 bool strata::python::addDialectClasses(PyObject *module) {
-  classes.dialectDescriptor = addClass(
-      module, "DialectDescriptor", sizeof(Uniqued),
-      {slot(Py_tp_new, &cannotCreate), slot(Py_tp_dealloc, &uniquedDealloc), slot(Py_tp_repr, &descriptorRepr),
-       slot(Py_tp_richcompare, &compareDescriptors), slot(Py_tp_hash, &uniquedHash),
-       {Py_tp_getset, descriptorProperties}});
+  classes.dialectDescriptor = addClass(module, "DialectDescriptor", sizeof(Uniqued),
+                                       {slot(Py_tp_new, &cannotCreate),
+                                        slot(Py_tp_dealloc, &uniquedDealloc),
+                                        slot(Py_tp_repr, &descriptorRepr),
+                                        slot(Py_tp_richcompare, &compareDescriptors),
+                                        slot(Py_tp_hash, &uniquedHash),
+                                        {Py_tp_getset, descriptorProperties}});
   classes.dialect = addClass(module, "Dialect", sizeof(Reference),
-                             {slot(Py_tp_new, &createDialect), slot(Py_tp_dealloc, &deallocReference),
-                              slot(Py_tp_repr, &dialectRepr), {Py_tp_getset, dialectProperties}});
-  classes.dialects = addClass(module, "Dialects", sizeof(Reference),
-                              {slot(Py_tp_new, &cannotCreate), slot(Py_tp_dealloc, &deallocReference),
-                               slot(Py_mp_subscript, &dialectsItem), slot(Py_tp_getattro, &dialectsAttribute)});
+                             {slot(Py_tp_new, &createDialect),
+                              slot(Py_tp_dealloc, &deallocReference),
+                              slot(Py_tp_repr, &dialectRepr),
+                              {Py_tp_getset, dialectProperties}});
+  classes.dialects =
+      addClass(module, "Dialects", sizeof(Reference),
+               {slot(Py_tp_new, &cannotCreate), slot(Py_tp_dealloc, &deallocReference),
+                slot(Py_mp_subscript, &dialectsItem), slot(Py_tp_getattro, &dialectsAttribute)});
   classes.dialectRegistry = addClass(module, "DialectRegistry", sizeof(OwnedPointer),
-                                     {slot(Py_tp_new, &createRegistry), slot(Py_tp_dealloc, &deallocRegistry),
-                                      {Py_tp_getset, registryProperties}, {Py_tp_methods, registryMethods}});
-  classes.threadPool = addClass(module, "ThreadPool", sizeof(OwnedPointer),
-                                {slot(Py_tp_new, &createPool), slot(Py_tp_dealloc, &deallocPool),
-                                 {Py_tp_methods, poolMethods}});
+                                     {slot(Py_tp_new, &createRegistry),
+                                      slot(Py_tp_dealloc, &deallocRegistry),
+                                      {Py_tp_getset, registryProperties},
+                                      {Py_tp_methods, registryMethods}});
+  classes.threadPool = addClass(
+      module, "ThreadPool", sizeof(OwnedPointer),
+      {slot(Py_tp_new, &createPool), slot(Py_tp_dealloc, &deallocPool), {Py_tp_methods, poolMethods}});
   return classes.dialectDescriptor && classes.dialect && classes.dialects && classes.dialectRegistry &&
          classes.threadPool && PyModule_AddFunctions(module, functions) == 0;
 }

@@ -25,9 +25,10 @@ bool addCapi(PyObject *module) {
 
 bool addMembers(PyObject *module) {
   for (bool (*add)(PyObject *) :
-       {addContextClasses, addDialectClasses, addLocationClasses, addTypeClasses, addAffineClasses, addValueClasses,
-        addStructureClasses, addListClasses, addOperationClasses, addAttributeMapClass, addModuleClass, addAsmStateClass,
-        addInsertionPointClass, addSymbolTableClass, addEnums, addDiagnosticClasses, addGlobals, addAccessors, addCapi})
+       {addContextClasses, addDialectClasses, addLocationClasses, addTypeClasses, addAffineClasses,
+        addValueClasses, addStructureClasses, addListClasses, addOperationClasses, addAttributeMapClass,
+        addModuleClass, addAsmStateClass, addInsertionPointClass, addSymbolTableClass, addEnums,
+        addDiagnosticClasses, addGlobals, addAccessors, addCapi})
     if (!add(module))
       return false;
   return true;
@@ -58,4 +59,6 @@ PyModuleDef definition = {PyModuleDef_HEAD_INIT,
                           nullptr};
 } // namespace
 
-extern "C" __attribute__((visibility("default"))) PyObject *PyInit__strata() { return PyModuleDef_Init(&definition); }
+extern "C" __attribute__((visibility("default"))) PyObject *PyInit__strata() {
+  return PyModuleDef_Init(&definition);
+}

@@ -24,11 +24,12 @@ std::unordered_set<std::string> importedDialects;
 //===----------------------------------------------------------------------===//
 
 /// Stores a class under a name; an existing one is replaced only if \p replace.
-bool store(std::unordered_map<std::string, PyObject *> &table, std::string_view name, PyObject *cls, bool replace,
-           const char *what) {
+bool store(std::unordered_map<std::string, PyObject *> &table, std::string_view name, PyObject *cls,
+           bool replace, const char *what) {
   auto [it, isNew] = table.try_emplace(std::string(name), cls);
   if (!isNew && !replace) {
-    PyErr_Format(PyExc_RuntimeError, "%s '%s' is already registered: pass replace=True", what, it->first.c_str());
+    PyErr_Format(PyExc_RuntimeError, "%s '%s' is already registered: pass replace=True", what,
+                 it->first.c_str());
     return false;
   }
   Py_INCREF(cls);
@@ -39,8 +40,8 @@ bool store(std::unordered_map<std::string, PyObject *> &table, std::string_view 
 }
 
 /// Stores a class under the name in one of its attributes.
-bool storeByAttribute(std::unordered_map<std::string, PyObject *> &table, PyObject *cls, const char *attribute,
-                      bool replace, const char *what, const Argument &where) {
+bool storeByAttribute(std::unordered_map<std::string, PyObject *> &table, PyObject *cls,
+                      const char *attribute, bool replace, const char *what, const Argument &where) {
   Ref name(PyObject_GetAttrString(cls, attribute));
   MlirStringRef text;
   return name && fromPython(name.get(), text, where) && store(table, view(text), cls, replace, what);
@@ -117,13 +118,14 @@ PyObject *registerAdaptor(PyObject *, PyObject *const *args, Py_ssize_t count, P
 // Registration of classes and casters of types, attributes and values.
 //===----------------------------------------------------------------------===//
 
-PyObject *registerKind(KindRegistry &kinds, PyTypeObject *base, const Signature &signature, PyObject *const *args,
-                       Py_ssize_t count, PyObject *keywords) {
+PyObject *registerKind(KindRegistry &kinds, PyTypeObject *base, const Signature &signature,
+                       PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
   PyObject *values[2];
   if (!signature.match(args, count, values, keywords))
     return nullptr;
   if (!PyType_Check(values[1]) || !PyType_IsSubtype(reinterpret_cast<PyTypeObject *>(values[1]), base)) {
-    wrongType(values[1], base == classes.type ? "a subclass of Type" : "a subclass of Attribute", signature[1]);
+    wrongType(values[1], base == classes.type ? "a subclass of Type" : "a subclass of Attribute",
+              signature[1]);
     return nullptr;
   }
   if (isInstance(values[0], classes.typeID)) {
@@ -134,7 +136,8 @@ PyObject *registerKind(KindRegistry &kinds, PyTypeObject *base, const Signature 
     return newRef(values[1]);
   }
   MlirStringRef name;
-  if (!fromPython(values[0], name, signature[0]) || !store(kinds.byName, view(name), values[1], true, "class"))
+  if (!fromPython(values[0], name, signature[0]) ||
+      !store(kinds.byName, view(name), values[1], true, "class"))
     return nullptr;
   return newRef(values[1]);
 }
@@ -243,7 +246,8 @@ PyObject *builderInsert(PyObject *, PyObject *const *args, Py_ssize_t count, PyO
   }
   if (allowExisting && !replace && attributeBuilder(view(kind)))
     return none();
-  return store(registry.attributeBuilders, view(kind), values[1], replace, "attribute builder") ? none() : nullptr;
+  return store(registry.attributeBuilders, view(kind), values[1], replace, "attribute builder") ? none()
+                                                                                                : nullptr;
 }
 
 //===----------------------------------------------------------------------===//
@@ -258,7 +262,8 @@ PyObject *appendPrefix(PyObject *, PyObject *const *args, Py_ssize_t count, PyOb
   if (!signature.match(args, count, values, keywords) || !fromPython(values[0], prefix, signature[0]))
     return nullptr;
   std::string text(view(prefix));
-  if (std::find(registry.searchPrefixes.begin(), registry.searchPrefixes.end(), text) == registry.searchPrefixes.end())
+  if (std::find(registry.searchPrefixes.begin(), registry.searchPrefixes.end(), text) ==
+      registry.searchPrefixes.end())
     registry.searchPrefixes.push_back(std::move(text));
   importedDialects.clear();
   ++registry.generation;
@@ -267,7 +272,7 @@ PyObject *appendPrefix(PyObject *, PyObject *const *args, Py_ssize_t count, PyOb
 PyObject *searchModules(PyObject *, void *) {
   Ref list(PyList_New(0));
   for (const std::string &prefix : registry.searchPrefixes) {
-    Ref text(toPython(ref(prefix)));
+    Ref text(toPython(stringRef(prefix)));
     if (!list || !text || PyList_Append(list.get(), text.get()) < 0)
       return nullptr;
   }
@@ -294,8 +299,9 @@ PyObject *checkDialectLoaded(PyObject *, PyObject *const *args, Py_ssize_t count
     return nullptr;
   return PyBool_FromLong(registry.dialects.count(std::string(view(name))) != 0);
 }
-PyObject *registerImpl(std::unordered_map<std::string, PyObject *> &table, const char *what, const Signature &signature,
-                       PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
+PyObject *registerImpl(std::unordered_map<std::string, PyObject *> &table, const char *what,
+                       const Signature &signature, PyObject *const *args, Py_ssize_t count,
+                       PyObject *keywords) {
   PyObject *values[3];
   MlirStringRef name;
   bool replace;
@@ -316,7 +322,8 @@ PyObject *registerOperationImpl(PyObject *, PyObject *const *args, Py_ssize_t co
 }
 
 PyMethodDef builderMethods[] = {
-    {"contains", method(&builderContains), STATIC, "contains(attribute_kind)\nWhether a function is registered."},
+    {"contains", method(&builderContains), STATIC,
+     "contains(attribute_kind)\nWhether a function is registered."},
     {"get", method(&builderGet), STATIC, "get(attribute_kind)\nReturns the function, or raises KeyError."},
     {"insert", method(&builderInsert), STATIC,
      "insert(attribute_kind, attr_builder, replace=False, allow_existing=False)\nRegisters a function."},
@@ -329,25 +336,30 @@ PyMethodDef globalsMethods[] = {
     {"_register_dialect_impl", method(&registerDialectImpl), FAST_KEYWORDS, nullptr},
     {"_register_operation_impl", method(&registerOperationImpl), FAST_KEYWORDS, nullptr},
     {nullptr, nullptr, 0, nullptr}};
-PyGetSetDef globalsProperties[] = {
-    {"dialect_search_modules", searchModules, setSearchModules, "Packages with modules of dialects.", nullptr},
-    {nullptr, nullptr, nullptr, nullptr, nullptr}};
+PyGetSetDef globalsProperties[] = {{"dialect_search_modules", searchModules, setSearchModules,
+                                    "Packages with modules of dialects.", nullptr},
+                                   {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyMethodDef functions[] = {
     {"register_dialect", registerDialect, METH_O, "Class decorator for the class of a dialect."},
     {"register_operation", method(&registerOperation), FAST_KEYWORDS,
-     "register_operation(dialect_class, *, replace=False)\nReturns a class decorator for a subclass of OpView."},
+     "register_operation(dialect_class, *, replace=False)\nReturns a class decorator for a subclass of "
+     "OpView."},
     {"register_op_adaptor", method(&registerAdaptor), FAST_KEYWORDS,
-     "register_op_adaptor(op_class, *, replace=False)\nReturns a class decorator for the adaptor of an operation."},
+     "register_op_adaptor(op_class, *, replace=False)\nReturns a class decorator for the adaptor of an "
+     "operation."},
     {"register_type_class", method(&registerTypeClass), FAST_KEYWORDS,
      "register_type_class(kind, cls)\nSets the class of types; `kind` is a TypeID or a name."},
     {"register_attribute_class", method(&registerAttributeClass), FAST_KEYWORDS,
      "register_attribute_class(kind, cls)\nSets the class of attributes; `kind` is a TypeID or a name."},
     {"register_type_caster", method(&registerTypeCaster), FAST_KEYWORDS,
-     "register_type_caster(typeid, *, replace=False)\nReturns a decorator for a function that replaces Type objects."},
+     "register_type_caster(typeid, *, replace=False)\nReturns a decorator for a function that replaces Type "
+     "objects."},
     {"register_attribute_caster", method(&registerAttributeCaster), FAST_KEYWORDS,
-     "register_attribute_caster(typeid, *, replace=False)\nReturns a decorator for a function that replaces Attribute objects."},
+     "register_attribute_caster(typeid, *, replace=False)\nReturns a decorator for a function that replaces "
+     "Attribute objects."},
     {"register_value_caster", method(&registerValueCaster), FAST_KEYWORDS,
-     "register_value_caster(typeid, *, replace=False)\nReturns a decorator for a function that replaces Value objects of a type."},
+     "register_value_caster(typeid, *, replace=False)\nReturns a decorator for a function that replaces "
+     "Value objects of a type."},
     {nullptr, nullptr, 0, nullptr}};
 } // namespace
 
@@ -369,9 +381,10 @@ bool strata::python::importDialect(std::string_view dialectNamespace) {
                     ? PyObject_GetAttrString(value, "name")
                     : nullptr);
     MlirStringRef missingName = {nullptr, 0};
-    bool isMissing = missing && PyUnicode_Check(missing.get()) &&
-                     fromPython(missing.get(), missingName, {"import", "name"}) &&
-                     (moduleName == view(missingName) || moduleName.starts_with(std::string(view(missingName)) + "."));
+    bool isMissing =
+        missing && PyUnicode_Check(missing.get()) &&
+        fromPython(missing.get(), missingName, {"import", "name"}) &&
+        (moduleName == view(missingName) || moduleName.starts_with(std::string(view(missingName)) + "."));
     PyErr_Clear();
     if (!isMissing) {
       importedDialects.erase(name);
@@ -421,9 +434,9 @@ PyObject *strata::python::castValue(PyObject *object, MlirValue value) {
 bool strata::python::addGlobals(PyObject *module) {
   classes.attrBuilder = addClass(module, "AttrBuilder", sizeof(PyObject),
                                  {slot(Py_tp_new, &cannotCreate), {Py_tp_methods, builderMethods}});
-  classes.globals = addClass(module, "_Globals", sizeof(PyObject),
-                             {slot(Py_tp_new, &cannotCreate), {Py_tp_methods, globalsMethods},
-                              {Py_tp_getset, globalsProperties}});
+  classes.globals = addClass(
+      module, "_Globals", sizeof(PyObject),
+      {slot(Py_tp_new, &cannotCreate), {Py_tp_methods, globalsMethods}, {Py_tp_getset, globalsProperties}});
   if (!classes.attrBuilder || !classes.globals || !addTracebackMethods(classes.globals))
     return false;
   Ref globals(PyType_GenericAlloc(classes.globals, 0));

@@ -34,13 +34,14 @@ struct Registry {
 };
 extern Registry registry;
 
-/// Returns the class for operations of a name, a borrowed reference. Imports the module of the dialect from the
-/// search prefixes. Null after an exception of that module.
+/// Returns the class for operations of a name, a borrowed reference. Imports the module of the dialect from
+/// the search prefixes. Null after an exception of that module.
 PyTypeObject *viewClass(MlirIdentifier name, Context *context);
-/// Imports the module of a dialect from the search prefixes, once. Returns false after an exception other than
-/// that there is no such module.
+/// Imports the module of a dialect from the search prefixes, once. Returns false after an exception other
+/// than that there is no such module.
 bool importDialect(std::string_view dialectNamespace);
-/// Returns the function that makes attributes of an ODS kind from Python objects, a borrowed reference, or null.
+/// Returns the function that makes attributes of an ODS kind from Python objects, a borrowed reference, or
+/// null.
 PyObject *attributeBuilder(std::string_view kind);
 /// Applies the caster for the type of a value; takes over the reference \p object, which may be null.
 PyObject *castValue(PyObject *object, MlirValue value);

@@ -16,15 +16,18 @@ using namespace strata::python;
 
 namespace {
 bool hasBlock(MlirOperation op, MlirBlock block) {
-  for (MlirRegion region = mlirOperationGetFirstRegion(op); region.ptr; region = mlirRegionGetNextInOperation(region))
+  for (MlirRegion region = mlirOperationGetFirstRegion(op); region.ptr;
+       region = mlirRegionGetNextInOperation(region))
     for (MlirBlock it = mlirRegionGetFirstBlock(region); it.ptr; it = mlirBlockGetNextInRegion(it))
       if (it.ptr == block.ptr)
         return true;
   return false;
 }
 bool hasArgument(MlirOperation op, MlirValue argument) {
-  for (MlirRegion region = mlirOperationGetFirstRegion(op); region.ptr; region = mlirRegionGetNextInOperation(region))
-    for (MlirBlock block = mlirRegionGetFirstBlock(region); block.ptr; block = mlirBlockGetNextInRegion(block))
+  for (MlirRegion region = mlirOperationGetFirstRegion(op); region.ptr;
+       region = mlirRegionGetNextInOperation(region))
+    for (MlirBlock block = mlirRegionGetFirstBlock(region); block.ptr;
+         block = mlirBlockGetNextInRegion(block))
       for (intptr_t i = 0, e = mlirBlockGetNumArguments(block); i != e; ++i)
         if (mlirBlockGetArgument(block, i).ptr == argument.ptr)
           return true;
@@ -41,12 +44,14 @@ bool strata::python::recheck(Handle *handle) {
   if (handle->epoch == handle->context->epoch)
     return true;
   if (handle->kind == HandleKind::Block && !hasBlock(handle->op, blockOf(handle))) {
-    PyErr_SetString(PyExc_RuntimeError, "the block has been invalidated: it was destroyed or moved to another operation");
+    PyErr_SetString(PyExc_RuntimeError,
+                    "the block has been invalidated: it was destroyed or moved to another operation");
     return false;
   }
   if (handle->kind == HandleKind::Argument && !hasArgument(handle->op, valueOf(handle))) {
-    PyErr_SetString(PyExc_RuntimeError,
-                    "the block argument has been invalidated: it was destroyed or moved to another operation");
+    PyErr_SetString(
+        PyExc_RuntimeError,
+        "the block argument has been invalidated: it was destroyed or moved to another operation");
     return false;
   }
   handle->epoch = handle->context->epoch;
@@ -104,8 +109,8 @@ Handle *findInterned(Context *context, MlirOperation op, HandleKind kind) {
 }
 } // namespace
 
-void strata::python::initHandle(Handle *handle, HandleKind kind, MlirOperation op, Context *context, Owner *owner,
-                                void *part) {
+void strata::python::initHandle(Handle *handle, HandleKind kind, MlirOperation op, Context *context,
+                                Owner *owner, void *part) {
   handle->kind = kind;
   handle->epoch = context->epoch;
   handle->op = op;
@@ -172,7 +177,8 @@ PyObject *strata::python::blockObject(MlirBlock block, MlirOperation parent, Con
   return asObject(createHandle(classes.block, HandleKind::Block, parent, context, owner, block.ptr));
 }
 
-PyObject *strata::python::regionObject(MlirRegion region, MlirOperation parent, Context *context, Owner *owner) {
+PyObject *strata::python::regionObject(MlirRegion region, MlirOperation parent, Context *context,
+                                       Owner *owner) {
   return asObject(createHandle(classes.region, HandleKind::Region, parent, context, owner, region.ptr));
 }
 
@@ -182,16 +188,17 @@ PyObject *strata::python::resultObject(MlirValue value, MlirOperation op, Contex
   return castValue(object, value);
 }
 
-PyObject *strata::python::argumentObject(MlirValue value, MlirOperation parent, Context *context, Owner *owner) {
-  PyObject *object = asObject(createHandle(classes.blockArgument, HandleKind::Argument, parent, context, owner,
-                                           const_cast<void *>(value.ptr)));
+PyObject *strata::python::argumentObject(MlirValue value, MlirOperation parent, Context *context,
+                                         Owner *owner) {
+  PyObject *object = asObject(createHandle(classes.blockArgument, HandleKind::Argument, parent, context,
+                                           owner, const_cast<void *>(value.ptr)));
   return castValue(object, value);
 }
 
 PyObject *strata::python::valueObject(MlirValue value, Context *context, Owner *owner) {
   bool isResult = mlirValueIsAOpResult(value);
-  MlirOperation op = isResult ? mlirOpResultGetOwner(value)
-                              : mlirBlockGetParentOperation(mlirBlockArgumentGetOwner(value));
+  MlirOperation op =
+      isResult ? mlirOpResultGetOwner(value) : mlirBlockGetParentOperation(mlirBlockArgumentGetOwner(value));
   if (!op.ptr) {
     PyErr_SetString(PyExc_RuntimeError, "the block of the argument is not nested in an operation");
     return nullptr;
@@ -239,8 +246,8 @@ bool strata::python::valueAndOwner(PyObject *object, MlirValue &out, Owner *&own
   intptr_t count = mlirOperationGetNumResults(handle->op);
   if (count != 1) {
     MlirStringRef name = mlirIdentifierStr(mlirOperationGetName(handle->op));
-    PyErr_Format(PyExc_ValueError, "%s(): argument '%s': operation '%s' has %zd results, not one", where.function,
-                 where.name, std::string(view(name)).c_str(), static_cast<Py_ssize_t>(count));
+    PyErr_Format(PyExc_ValueError, "%s(): argument '%s': operation '%s' has %zd results, not one",
+                 where.function, where.name, std::string(view(name)).c_str(), static_cast<Py_ssize_t>(count));
     return false;
   }
   out = mlirOperationGetResult(handle->op, 0);

@@ -54,7 +54,8 @@ inline bool check(Handle *handle) {
 Handle *createHandle(PyTypeObject *cls, HandleKind kind, MlirOperation op, Context *context, Owner *owner,
                      void *part = nullptr);
 /// Initializes an object that was allocated by Python and attaches it to the operation.
-void initHandle(Handle *handle, HandleKind kind, MlirOperation op, Context *context, Owner *owner, void *part);
+void initHandle(Handle *handle, HandleKind kind, MlirOperation op, Context *context, Owner *owner,
+                void *part);
 /// Removes a handle from the table and releases its references; tp_dealloc of all handles.
 void destroyHandle(PyObject *object);
 /// Lets a handle refer to another operation.
@@ -87,7 +88,8 @@ inline MlirValue valueOf(const Handle *handle) { return {handle->part}; }
 /// Returns the handle behind an Operation, OpView or Module (or of another object that has an attribute
 /// `operation`); null after a TypeError or RuntimeError.
 Handle *operationHandle(PyObject *object, const Argument &where);
-/// Returns the handle of a value; null for a value of an operation with one result, with `out` set all the same.
+/// Returns the handle of a value; null for a value of an operation with one result, with `out` set all the
+/// same.
 bool valueAndOwner(PyObject *object, MlirValue &out, Owner *&owner, const Argument &where);
 
 } // namespace strata::python

@@ -13,7 +13,8 @@ namespace {
 struct InsertionPoint {
   PyObject base;
   Handle *block;     ///< A counted reference.
-  Handle *operation; ///< A counted reference to the Operation before which is inserted; null at the end of the block.
+  Handle *operation; ///< A counted reference to the Operation before which is inserted; null at the end of
+                     ///< the block.
 };
 InsertionPoint *asPoint(PyObject *object) { return reinterpret_cast<InsertionPoint *>(object); }
 
@@ -28,7 +29,9 @@ PyObject *makePoint(PyTypeObject *cls, PyObject *block, PyObject *operation) {
   return object;
 }
 
-PyObject *operationOf(Handle *handle, MlirOperation op) { return operationObject(op, handle->context, ownerOf(handle)); }
+PyObject *operationOf(Handle *handle, MlirOperation op) {
+  return operationObject(op, handle->context, ownerOf(handle));
+}
 
 /// A point before an operation, or after it, which must be in a block.
 PyObject *makeBeside(PyTypeObject *cls, Handle *operation, bool isAfter) {
@@ -81,7 +84,8 @@ PyObject *atBlockBegin(PyObject *, PyObject *const *args, Py_ssize_t count, PyOb
   if (!block)
     return nullptr;
   MlirOperation first = mlirBlockGetFirstOperation(blockOf(block));
-  return makePoint(classes.insertionPoint, newRef(values[0]), first.ptr ? operationOf(block, first) : nullptr);
+  return makePoint(classes.insertionPoint, newRef(values[0]),
+                   first.ptr ? operationOf(block, first) : nullptr);
 }
 PyObject *atBlockTerminator(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
   static constexpr const char *names[] = {"block"};
@@ -137,7 +141,8 @@ PyObject *current(PyTypeObject *) {
   const Frame *frame = currentFrame();
   if (frame && frame->insertionPoint)
     return newRef(frame->insertionPoint);
-  PyErr_SetString(PyExc_ValueError, "No current InsertionPoint: the thread is in no 'with InsertionPoint(...):'");
+  PyErr_SetString(PyExc_ValueError,
+                  "No current InsertionPoint: the thread is in no 'with InsertionPoint(...):'");
   return nullptr;
 }
 PyObject *block(PyObject *self, void *) { return newRef(asObject(asPoint(self)->block)); }
@@ -155,20 +160,23 @@ void dealloc(PyObject *self) {
 PyMethodDef methods[] = {
     {"__enter__", method(&enter), NO_ARGUMENTS, nullptr},
     {"__exit__", method(&leave), FAST, nullptr},
-    {"at_block_begin", method(&atBlockBegin), STATIC, "Returns the point before the first operation of a block."},
+    {"at_block_begin", method(&atBlockBegin), STATIC,
+     "Returns the point before the first operation of a block."},
     {"at_block_terminator", method(&atBlockTerminator), STATIC,
      "Returns the point before the terminator of a block; raises ValueError if it has none."},
     {"after", method(&after), STATIC, "Returns the point after an operation."},
     {"insert", method(&insert), FAST_KEYWORDS, "Inserts a detached operation."},
     {nullptr, nullptr, 0, nullptr}};
-PyGetSetDef properties[] = {
-    {"block", block, nullptr, "The Block.", nullptr},
-    {"ref_operation", refOperation, nullptr, "The Operation before which is inserted; None at the end of the block.", nullptr},
-    {"context", context, nullptr, "The Context.", nullptr},
-    {nullptr, nullptr, nullptr, nullptr, nullptr}};
+PyGetSetDef properties[] = {{"block", block, nullptr, "The Block.", nullptr},
+                            {"ref_operation", refOperation, nullptr,
+                             "The Operation before which is inserted; None at the end of the block.",
+                             nullptr},
+                            {"context", context, nullptr, "The Context.", nullptr},
+                            {nullptr, nullptr, nullptr, nullptr, nullptr}};
 } // namespace
 
-bool strata::python::resolveInsertionPoint(PyObject *object, Context *context, PyObject *&out, const Argument &where) {
+bool strata::python::resolveInsertionPoint(PyObject *object, Context *context, PyObject *&out,
+                                           const Argument &where) {
   out = nullptr;
   if (object == Py_False)
     return true;
@@ -176,7 +184,8 @@ bool strata::python::resolveInsertionPoint(PyObject *object, Context *context, P
     if (!isInstance(object, classes.insertionPoint))
       return wrongType(object, "InsertionPoint", where);
     if (asPoint(object)->block->context != context) {
-      PyErr_Format(PyExc_ValueError, "%s(): argument '%s' belongs to another context", where.function, where.name);
+      PyErr_Format(PyExc_ValueError, "%s(): argument '%s' belongs to another context", where.function,
+                   where.name);
       return false;
     }
     out = object;
@@ -220,7 +229,8 @@ bool strata::python::insertAt(PyObject *insertionPoint, MlirOperation op, Owner 
     PyErr_SetString(PyExc_ValueError, "an operation cannot be inserted in itself");
     return false;
   }
-  mlirBlockInsertOwnedOperationBefore(target, point->operation ? point->operation->op : MlirOperation{nullptr}, op);
+  mlirBlockInsertOwnedOperationBefore(target,
+                                      point->operation ? point->operation->op : MlirOperation{nullptr}, op);
   tree = ownerOf(reference);
   if (old)
     noteInserted(reference->context, op, old, tree);
@@ -229,7 +239,9 @@ bool strata::python::insertAt(PyObject *insertionPoint, MlirOperation op, Owner 
 
 bool strata::python::addInsertionPointClass(PyObject *module) {
   classes.insertionPoint = addClass(module, "InsertionPoint", sizeof(InsertionPoint),
-                                    {slot(Py_tp_new, &create), slot(Py_tp_dealloc, &dealloc),
-                                     {Py_tp_methods, methods}, {Py_tp_getset, properties}});
+                                    {slot(Py_tp_new, &create),
+                                     slot(Py_tp_dealloc, &dealloc),
+                                     {Py_tp_methods, methods},
+                                     {Py_tp_getset, properties}});
   return classes.insertionPoint && addStaticProperty(classes.insertionPoint, "current", current);
 }

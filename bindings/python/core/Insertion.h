@@ -11,11 +11,11 @@
 
 namespace strata::python {
 
-/// Returns the InsertionPoint of an argument `ip`, a borrowed reference: None or null gives the current one of the
-/// context, False none. `out` is null if there is none. Returns false after an exception.
+/// Returns the InsertionPoint of an argument `ip`, a borrowed reference: None or null gives the current one
+/// of the context, False none. `out` is null if there is none. Returns false after an exception.
 bool resolveInsertionPoint(PyObject *object, Context *context, PyObject *&out, const Argument &where);
-/// Inserts a detached operation, whose handles have the owner \p old. Sets `tree` to the owner of the block's tree.
-/// Returns false after an exception; the operation is detached then.
+/// Inserts a detached operation, whose handles have the owner \p old. Sets `tree` to the owner of the block's
+/// tree. Returns false after an exception; the operation is detached then.
 bool insertAt(PyObject *insertionPoint, MlirOperation op, Owner *old, Owner *&tree);
 /// Returns false after an exception if a new operation could not be inserted.
 bool checkInsertionPoint(PyObject *insertionPoint);

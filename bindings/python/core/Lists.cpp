@@ -37,13 +37,17 @@ bool setOperand(Handle *op, intptr_t index, PyObject *value) {
   mlirOperationSetOperand(op->op, index, operand);
   return true;
 }
-MlirType operandType(Handle *op, intptr_t index) { return mlirValueGetType(mlirOperationGetOperand(op->op, index)); }
+MlirType operandType(Handle *op, intptr_t index) {
+  return mlirValueGetType(mlirOperationGetOperand(op->op, index));
+}
 
 intptr_t resultCount(Handle *op) { return mlirOperationGetNumResults(op->op); }
 PyObject *resultAt(Handle *op, intptr_t index) {
   return resultObject(mlirOperationGetResult(op->op, index), op->op, op->context, ownerOf(op));
 }
-MlirType resultType(Handle *op, intptr_t index) { return mlirValueGetType(mlirOperationGetResult(op->op, index)); }
+MlirType resultType(Handle *op, intptr_t index) {
+  return mlirValueGetType(mlirOperationGetResult(op->op, index));
+}
 
 PyObject *opOperandAt(Handle *op, intptr_t index) {
   return asObject(createHandle(classes.opOperand, HandleKind::Other, op->op, op->context, ownerOf(op),
@@ -60,7 +64,9 @@ PyObject *neighbour(Handle *handle, MlirBlock block) {
   return blockObject(block, mlirBlockGetParentOperation(block), handle->context, ownerOf(handle));
 }
 intptr_t opSuccessorCount(Handle *op) { return mlirOperationGetNumSuccessors(op->op); }
-PyObject *opSuccessorAt(Handle *op, intptr_t index) { return neighbour(op, mlirOperationGetSuccessor(op->op, index)); }
+PyObject *opSuccessorAt(Handle *op, intptr_t index) {
+  return neighbour(op, mlirOperationGetSuccessor(op->op, index));
+}
 bool setOpSuccessor(Handle *op, intptr_t index, PyObject *value) {
   Argument where = {"OpSuccessors.__setitem__", "block"};
   MlirBlock block;
@@ -80,7 +86,8 @@ PyObject *predecessorAt(Handle *block, intptr_t index) {
 
 intptr_t argumentCount(Handle *block) { return mlirBlockGetNumArguments(blockOf(block)); }
 PyObject *argumentAt(Handle *block, intptr_t index) {
-  return argumentObject(mlirBlockGetArgument(blockOf(block), index), block->op, block->context, ownerOf(block));
+  return argumentObject(mlirBlockGetArgument(blockOf(block), index), block->op, block->context,
+                        ownerOf(block));
 }
 MlirType argumentType(Handle *block, intptr_t index) {
   return mlirValueGetType(mlirBlockGetArgument(blockOf(block), index));
@@ -88,7 +95,8 @@ MlirType argumentType(Handle *block, intptr_t index) {
 
 intptr_t blockCount(Handle *region) {
   intptr_t count = 0;
-  for (MlirBlock block = mlirRegionGetFirstBlock(regionOf(region)); block.ptr; block = mlirBlockGetNextInRegion(block))
+  for (MlirBlock block = mlirRegionGetFirstBlock(regionOf(region)); block.ptr;
+       block = mlirBlockGetNextInRegion(block))
     ++count;
   return count;
 }
@@ -101,7 +109,8 @@ PyObject *blockAt(Handle *region, intptr_t index) {
 
 intptr_t operationCount(Handle *block) {
   intptr_t count = 0;
-  for (MlirOperation op = mlirBlockGetFirstOperation(blockOf(block)); op.ptr; op = mlirOperationGetNextInBlock(op))
+  for (MlirOperation op = mlirBlockGetFirstOperation(blockOf(block)); op.ptr;
+       op = mlirOperationGetNextInBlock(op))
     ++count;
   return count;
 }
@@ -162,7 +171,8 @@ PyObject *listSubscript(PyObject *self, PyObject *key) {
 int listAssign(PyObject *self, PyObject *key, PyObject *value) {
   List *list = asList(self);
   if (!list->kind->setItem || !value) {
-    PyErr_Format(PyExc_TypeError, "%s does not support item %s", list->kind->name, value ? "assignment" : "deletion");
+    PyErr_Format(PyExc_TypeError, "%s does not support item %s", list->kind->name,
+                 value ? "assignment" : "deletion");
     return -1;
   }
   Py_ssize_t index = PyNumber_AsSsize_t(key, PyExc_IndexError);
@@ -293,16 +303,16 @@ PyObject *strata::python::iterateOperations(Handle *block) {
   MlirOperation first = mlirBlockGetFirstOperation(blockOf(block));
   if (!first.ptr)
     return emptyIterator(block);
-  return makeIterator(operationIterator,
-                      createHandle(classes.opOperand, HandleKind::Other, first, block->context, ownerOf(block)));
+  return makeIterator(operationIterator, createHandle(classes.opOperand, HandleKind::Other, first,
+                                                      block->context, ownerOf(block)));
 }
 
 PyObject *strata::python::iterateBlocks(Handle *region) {
   MlirBlock first = mlirRegionGetFirstBlock(regionOf(region));
   if (!first.ptr)
     return emptyIterator(region);
-  return makeIterator(blockIterator, createHandle(classes.block, HandleKind::Block, region->op, region->context,
-                                                  ownerOf(region), first.ptr));
+  return makeIterator(blockIterator, createHandle(classes.block, HandleKind::Block, region->op,
+                                                  region->context, ownerOf(region), first.ptr));
 }
 
 namespace strata::python {
@@ -310,15 +320,21 @@ ListKind operandList = {"OpOperandList", operandCount, operandAt, setOperand, op
 ListKind resultList = {"OpResultList", resultCount, resultAt, nullptr, resultType, nullptr, nullptr};
 ListKind opOperandList = {"OpOperands", operandCount, opOperandAt, nullptr, nullptr, nullptr, nullptr};
 ListKind regionList = {"RegionSequence", regionCount, regionAt, nullptr, nullptr, nullptr, nullptr};
-ListKind opSuccessorList = {"OpSuccessors", opSuccessorCount, opSuccessorAt, setOpSuccessor, nullptr, nullptr, nullptr};
-ListKind argumentList = {"BlockArgumentList", argumentCount, argumentAt, nullptr, argumentType, nullptr, nullptr};
-ListKind operationList = {"OperationList", operationCount, operationAt, nullptr, nullptr, iterateOperations, nullptr};
-ListKind blockSuccessorList = {"BlockSuccessors", blockSuccessorCount, blockSuccessorAt, nullptr, nullptr, nullptr, nullptr};
-ListKind blockPredecessorList = {"BlockPredecessors", predecessorCount, predecessorAt, nullptr, nullptr, nullptr, nullptr};
+ListKind opSuccessorList = {"OpSuccessors", opSuccessorCount, opSuccessorAt, setOpSuccessor,
+                            nullptr,        nullptr,          nullptr};
+ListKind argumentList = {"BlockArgumentList", argumentCount, argumentAt, nullptr,
+                         argumentType,        nullptr,       nullptr};
+ListKind operationList = {"OperationList", operationCount,    operationAt, nullptr,
+                          nullptr,         iterateOperations, nullptr};
+ListKind blockSuccessorList = {
+    "BlockSuccessors", blockSuccessorCount, blockSuccessorAt, nullptr, nullptr, nullptr, nullptr};
+ListKind blockPredecessorList = {
+    "BlockPredecessors", predecessorCount, predecessorAt, nullptr, nullptr, nullptr, nullptr};
 ListKind blockList = {"BlockList", blockCount, blockAt, nullptr, nullptr, iterateBlocks, nullptr};
 } // namespace strata::python
 
-PyObject *strata::python::makeList(ListKind &kind, Handle *parent, intptr_t start, intptr_t length, intptr_t step) {
+PyObject *strata::python::makeList(ListKind &kind, Handle *parent, intptr_t start, intptr_t length,
+                                   intptr_t step) {
   PyObject *object = PyType_GenericAlloc(kind.cls, 0);
   if (!object)
     return nullptr;
@@ -351,17 +367,23 @@ PyMethodDef blockListMethods[] = {
 } // namespace
 
 bool strata::python::addListClasses(PyObject *module) {
-  for (ListKind *kind : {&operandList, &resultList, &opOperandList, &regionList, &opSuccessorList, &argumentList,
-                         &operationList, &blockSuccessorList, &blockPredecessorList, &blockList}) {
-    kind->cls =
-        addClass(module, kind->name, sizeof(List),
-                 {slot(Py_tp_new, &cannotCreate), slot(Py_tp_dealloc, &deallocList), slot(Py_tp_repr, &listRepr),
-                  slot(Py_tp_iter, &listIterator), slot(Py_sq_length, &listLength), slot(Py_sq_item, &listItem),
-                  slot(Py_sq_concat, &concatenate), slot(Py_mp_length, &listLength),
-                  slot(Py_mp_subscript, &listSubscript), slot(Py_mp_ass_subscript, &listAssign),
-                  {Py_tp_getset, kind->type ? typeProperties : ownerProperties},
-                  {Py_tp_methods, kind == &blockList ? blockListMethods : noMethods}},
-                 nullptr, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_SEQUENCE);
+  for (ListKind *kind :
+       {&operandList, &resultList, &opOperandList, &regionList, &opSuccessorList, &argumentList,
+        &operationList, &blockSuccessorList, &blockPredecessorList, &blockList}) {
+    kind->cls = addClass(module, kind->name, sizeof(List),
+                         {slot(Py_tp_new, &cannotCreate),
+                          slot(Py_tp_dealloc, &deallocList),
+                          slot(Py_tp_repr, &listRepr),
+                          slot(Py_tp_iter, &listIterator),
+                          slot(Py_sq_length, &listLength),
+                          slot(Py_sq_item, &listItem),
+                          slot(Py_sq_concat, &concatenate),
+                          slot(Py_mp_length, &listLength),
+                          slot(Py_mp_subscript, &listSubscript),
+                          slot(Py_mp_ass_subscript, &listAssign),
+                          {Py_tp_getset, kind->type ? typeProperties : ownerProperties},
+                          {Py_tp_methods, kind == &blockList ? blockListMethods : noMethods}},
+                         nullptr, Py_TPFLAGS_DEFAULT);
     if (!kind->cls)
       return false;
   }

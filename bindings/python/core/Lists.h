@@ -28,9 +28,9 @@ struct ListKind {
   PyTypeObject *cls;
 };
 
-extern ListKind operandList, resultList, opOperandList, regionList, opSuccessorList;         // of operations
+extern ListKind operandList, resultList, opOperandList, regionList, opSuccessorList;   // of operations
 extern ListKind argumentList, operationList, blockSuccessorList, blockPredecessorList; // of blocks
-extern ListKind blockList;                                                              // of regions
+extern ListKind blockList;                                                             // of regions
 
 /// Creates a list of all elements, or of a part of them.
 PyObject *makeList(ListKind &kind, Handle *parent);

@@ -27,8 +27,8 @@ bool isShown(std::string_view file) {
          std::any_of(settings.inclusions.begin(), settings.inclusions.end(), hasPrefix);
 }
 
-/// Returns the location of a frame: the function's name at the file and line. Null with an exception, or without
-/// one if the file is not shown.
+/// Returns the location of a frame: the function's name at the file and line. Null with an exception, or
+/// without one if the file is not shown.
 MlirLocation frameLocation(MlirContext context, PyObject *frame) {
   Ref code(PyObject_GetAttrString(frame, "f_code")), line(PyObject_GetAttrString(frame, "f_lineno"));
   Ref file(code ? PyObject_GetAttrString(code.get(), "co_filename") : nullptr),
@@ -92,12 +92,17 @@ PyObject *excludeFile(PyObject *, PyObject *value) {
 }
 
 PyMethodDef methods[] = {
-    {"loc_tracebacks_enabled", isEnabled, METH_NOARGS, "Whether operations get the location of the Python code."},
-    {"set_loc_tracebacks_enabled", setEnabled, METH_O, "Sets whether operations get the location of the Python code."},
+    {"loc_tracebacks_enabled", isEnabled, METH_NOARGS,
+     "Whether operations get the location of the Python code."},
+    {"set_loc_tracebacks_enabled", setEnabled, METH_O,
+     "Sets whether operations get the location of the Python code."},
     {"loc_tracebacks_frame_limit", frameLimit, METH_NOARGS, "The greatest number of frames."},
-    {"set_loc_tracebacks_frame_limit", setFrameLimit, METH_O, "Sets the greatest number of frames; None is no limit."},
-    {"register_traceback_file_inclusion", includeFile, METH_O, "Shows frames of files whose paths begin with this."},
-    {"register_traceback_file_exclusion", excludeFile, METH_O, "Hides frames of files whose paths begin with this."}};
+    {"set_loc_tracebacks_frame_limit", setFrameLimit, METH_O,
+     "Sets the greatest number of frames; None is no limit."},
+    {"register_traceback_file_inclusion", includeFile, METH_O,
+     "Shows frames of files whose paths begin with this."},
+    {"register_traceback_file_exclusion", excludeFile, METH_O,
+     "Hides frames of files whose paths begin with this."}};
 } // namespace
 
 PyObject *strata::python::locationOrTraceback(PyObject *object, const Argument &where, Ref &owned) {
@@ -115,8 +120,8 @@ PyObject *strata::python::locationOrTraceback(PyObject *object, const Argument &
 bool strata::python::addTracebackMethods(PyTypeObject *globals) {
   for (PyMethodDef &definition : methods) {
     Ref descriptor(PyDescr_NewMethod(globals, &definition));
-    if (!descriptor ||
-        PyObject_SetAttrString(reinterpret_cast<PyObject *>(globals), definition.ml_name, descriptor.get()) < 0)
+    if (!descriptor || PyObject_SetAttrString(reinterpret_cast<PyObject *>(globals), definition.ml_name,
+                                              descriptor.get()) < 0)
       return false;
   }
   return true;

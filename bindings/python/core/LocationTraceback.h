@@ -14,8 +14,8 @@
 
 namespace strata::python {
 
-/// Returns the Location of an argument, a borrowed reference: the explicit one, that of the Python frames if these
-/// are enabled (`owned` keeps it then), or the current one. Null after an exception.
+/// Returns the Location of an argument, a borrowed reference: the explicit one, that of the Python frames if
+/// these are enabled (`owned` keeps it then), or the current one. Null after an exception.
 PyObject *locationOrTraceback(PyObject *object, const Argument &where, Ref &owned);
 /// Adds the functions that enable tracebacks to the class _Globals.
 bool addTracebackMethods(PyTypeObject *globals);

@@ -57,7 +57,8 @@ bool isRange(PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
 PyObject *file(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
   if (!isRange(args, count, keywords))
     return fileLineCol(args, count, keywords);
-  static constexpr const char *names[] = {"filename", "start_line", "start_col", "end_line", "end_col", "context"};
+  static constexpr const char *names[] = {"filename", "start_line", "start_col",
+                                          "end_line", "end_col",    "context"};
   static constexpr Signature signature = {"Location.file", names, 6, 5};
   PyObject *values[6];
   MlirContext context;
@@ -87,7 +88,8 @@ PyObject *nameWith(const Signature &signature, PyObject *const *args, Py_ssize_t
   PyObject *where = values[2] && values[2] != Py_None ? values[2]
                     : child.ptr                       ? asObject(contextOfLocation(values[1]))
                                                       : nullptr;
-  if (!fromPython(where, context, signature[2]) || !SameContext(contextOf(context)).add(values[1], signature[1]))
+  if (!fromPython(where, context, signature[2]) ||
+      !SameContext(contextOf(context)).add(values[1], signature[1]))
     return nullptr;
   return toPython(mlirLocationNameGet(context, name, child), contextOf(context));
 }
@@ -117,7 +119,8 @@ PyObject *callsite(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject
       !same.add(values[2], signature[2]))
     return nullptr;
   if (frames.empty()) {
-    PyErr_SetString(PyExc_ValueError, "Location.callsite(): argument 'frames' is empty: no caller frames provided");
+    PyErr_SetString(PyExc_ValueError,
+                    "Location.callsite(): argument 'frames' is empty: no caller frames provided");
     return nullptr;
   }
   MlirLocation caller = frames.back();
@@ -165,7 +168,8 @@ PyObject *fromAttr(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject
   Text text;
   mlirAttributePrint(attr, Text::append, &text);
   if (!text.text.starts_with("loc(")) {
-    PyErr_Format(PyExc_ValueError, "Location.from_attr(): the attribute is no location: %s", text.text.c_str());
+    PyErr_Format(PyExc_ValueError, "Location.from_attr(): the attribute is no location: %s",
+                 text.text.c_str());
     return nullptr;
   }
   return toPython(mlirLocationFromAttribute(attr), context);
@@ -235,7 +239,8 @@ PyObject *filePart(PyObject *self, void *closure) {
 PyObject *nameText(PyObject *self, void *) { return toPython(mlirLocationNameGetName(locationOf(self))); }
 /// A location of a location; the closure is the C function.
 PyObject *part(PyObject *self, void *closure) {
-  return toPython(reinterpret_cast<MlirLocation (*)(MlirLocation)>(closure)(locationOf(self)), contextOfLocation(self));
+  return toPython(reinterpret_cast<MlirLocation (*)(MlirLocation)>(closure)(locationOf(self)),
+                  contextOfLocation(self));
 }
 PyObject *fusedLocations(PyObject *self, void *) {
   std::vector<MlirLocation> parts(mlirLocationFusedGetNumLocations(locationOf(self)));
@@ -282,12 +287,16 @@ void *closure(F *function) {
 PyMethodDef methods[] = {
     {"unknown", method(&unknown), STATIC, "Returns the unknown location."},
     {"file", method(&file), STATIC,
-     "file(filename, line, col, context=None), file(filename, start_line, start_col, end_line, end_col, context=None)\n"
+     "file(filename, line, col, context=None), file(filename, start_line, start_col, end_line, end_col, "
+     "context=None)\n"
      "Returns a place or a range in a file."},
-    {"name", method(&name), STATIC, "name(name, childLoc=None, context=None)\nReturns a location with a name."},
+    {"name", method(&name), STATIC,
+     "name(name, childLoc=None, context=None)\nReturns a location with a name."},
     {"callsite", method(&callsite), STATIC,
-     "callsite(callee, frames, context=None)\nReturns the location of code that the frames called, the innermost first."},
-    {"fused", method(&fused), STATIC, "fused(locations, metadata=None, context=None)\nCombines several locations."},
+     "callsite(callee, frames, context=None)\nReturns the location of code that the frames called, the "
+     "innermost first."},
+    {"fused", method(&fused), STATIC,
+     "fused(locations, metadata=None, context=None)\nCombines several locations."},
     {"from_attr", method(&fromAttr), STATIC, "Returns the location that an attribute is."},
     {"_CAPICreate", method(&fromCapsule), STATIC, "Returns the location of a capsule."},
     {"__enter__", method(&enter), NO_ARGUMENTS, nullptr},
@@ -312,9 +321,10 @@ PyGetSetDef fileProperties[] = {
     {"end_line", filePart, nullptr, nullptr, closure(&mlirLocationFileLineColRangeGetEndLine)},
     {"end_col", filePart, nullptr, nullptr, closure(&mlirLocationFileLineColRangeGetEndColumn)},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
-PyGetSetDef nameProperties[] = {{"name_str", nameText, nullptr, "The name.", nullptr},
-                                {"child_loc", part, nullptr, "The location with the name.", closure(&mlirLocationNameGetChildLoc)},
-                                {nullptr, nullptr, nullptr, nullptr, nullptr}};
+PyGetSetDef nameProperties[] = {
+    {"name_str", nameText, nullptr, "The name.", nullptr},
+    {"child_loc", part, nullptr, "The location with the name.", closure(&mlirLocationNameGetChildLoc)},
+    {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyGetSetDef callSiteProperties[] = {
     {"callee", part, nullptr, "The location of the called code.", closure(&mlirLocationCallSiteGetCallee)},
     {"caller", part, nullptr, "The location of the call.", closure(&mlirLocationCallSiteGetCaller)},
@@ -339,13 +349,19 @@ PyTypeObject *strata::python::locationClass(MlirLocation loc) {
 
 bool strata::python::addLocationClasses(PyObject *module) {
   classes.location = addClass(module, "Location", sizeof(Uniqued),
-                              {slot(Py_tp_new, &cast), slot(Py_tp_dealloc, &uniquedDealloc), slot(Py_tp_str, &str),
-                               slot(Py_tp_repr, &str), slot(Py_tp_richcompare, &compare),
-                               slot(Py_tp_hash, &uniquedHash), {Py_tp_methods, methods}, {Py_tp_getset, properties}});
+                              {slot(Py_tp_new, &cast),
+                               slot(Py_tp_dealloc, &uniquedDealloc),
+                               slot(Py_tp_str, &str),
+                               slot(Py_tp_repr, &str),
+                               slot(Py_tp_richcompare, &compare),
+                               slot(Py_tp_hash, &uniquedHash),
+                               {Py_tp_methods, methods},
+                               {Py_tp_getset, properties}});
   if (!classes.location)
     return false;
   auto add = [&](PyTypeObject *&cls, const char *name, PyMethodDef *methods, PyGetSetDef *properties) {
-    cls = properties ? addClass(module, name, 0, {{Py_tp_methods, methods}, {Py_tp_getset, properties}}, classes.location)
+    cls = properties ? addClass(module, name, 0, {{Py_tp_methods, methods}, {Py_tp_getset, properties}},
+                                classes.location)
                      : addClass(module, name, 0, {{Py_tp_methods, methods}}, classes.location);
     return cls != nullptr;
   };

@@ -147,14 +147,16 @@ PyObject *compare(PyObject *self, PyObject *other, int operation) {
     Py_INCREF(Py_NotImplemented);
     return Py_NotImplemented;
   }
-  bool isEqual = self == other || (asHandle(self)->op.ptr && asHandle(self)->op.ptr == asHandle(other)->op.ptr);
+  bool isEqual =
+      self == other || (asHandle(self)->op.ptr && asHandle(self)->op.ptr == asHandle(other)->op.ptr);
   return PyBool_FromLong(isEqual == (operation == Py_EQ));
 }
 Py_hash_t hash(PyObject *self) {
   return static_cast<Py_hash_t>(reinterpret_cast<uintptr_t>(asHandle(self)->op.ptr) >> 4);
 }
 PyObject *repr(PyObject *self) {
-  return asHandle(self)->op.ptr ? operationStr(self) : PyUnicode_FromString("<Module of a destroyed operation>");
+  return asHandle(self)->op.ptr ? operationStr(self)
+                                : PyUnicode_FromString("<Module of a destroyed operation>");
 }
 
 PyMethodDef methods[] = {
@@ -174,10 +176,14 @@ PyGetSetDef properties[] = {{"_CAPIPtr", capsule, nullptr, "A capsule with the M
 } // namespace
 
 bool strata::python::addModuleClass(PyObject *module) {
-  classes.module =
-      addClass(module, "Module", sizeof(Handle),
-               {slot(Py_tp_new, &cannotCreate), slot(Py_tp_dealloc, &destroyHandle), slot(Py_tp_str, &operationStr),
-                slot(Py_tp_repr, &repr), slot(Py_tp_richcompare, &compare), slot(Py_tp_hash, &hash),
-                {Py_tp_methods, methods}, {Py_tp_getset, properties}});
+  classes.module = addClass(module, "Module", sizeof(Handle),
+                            {slot(Py_tp_new, &cannotCreate),
+                             slot(Py_tp_dealloc, &destroyHandle),
+                             slot(Py_tp_str, &operationStr),
+                             slot(Py_tp_repr, &repr),
+                             slot(Py_tp_richcompare, &compare),
+                             slot(Py_tp_hash, &hash),
+                             {Py_tp_methods, methods},
+                             {Py_tp_getset, properties}});
   return classes.module != nullptr;
 }

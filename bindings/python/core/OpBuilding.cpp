@@ -83,7 +83,8 @@ bool Builder::hasContext(Context *other, const char *argument) {
 bool Builder::readOperand(PyObject *object) {
   MlirValue value;
   Owner *owner;
-  if (!valueAndOwner(object, value, owner, where("operands")) || !hasContext(asHandle(object)->context, "operands"))
+  if (!valueAndOwner(object, value, owner, where("operands")) ||
+      !hasContext(asHandle(object)->context, "operands"))
     return false;
   operands.push(value);
   operandOwners.push(owner);
@@ -105,8 +106,9 @@ bool Builder::readGroups(PyObject *object, PyObject *kinds, const char *what, co
   if (!groups.read(object, where(what)) || !fromPython(kinds, numbers, where("segments")))
     return false;
   if (groups.size() != static_cast<Py_ssize_t>(numbers.size())) {
-    PyErr_Format(PyExc_ValueError, "%s(): operation '%s' has %zd groups of %s, but %zd are given", parts.function,
-                 std::string(view(name)).c_str(), static_cast<Py_ssize_t>(numbers.size()), what, groups.size());
+    PyErr_Format(PyExc_ValueError, "%s(): operation '%s' has %zd groups of %s, but %zd are given",
+                 parts.function, std::string(view(name)).c_str(), static_cast<Py_ssize_t>(numbers.size()),
+                 what, groups.size());
     return false;
   }
   for (Py_ssize_t i = 0; i != groups.size(); ++i) {
@@ -143,7 +145,7 @@ bool Builder::readGroups(PyObject *object, PyObject *kinds, const char *what, co
 bool Builder::addSegments(const char *segments, const std::vector<int32_t> &sizes) {
   MlirAttribute attr =
       mlirDenseI32ArrayGet(context->handle, static_cast<intptr_t>(sizes.size()), sizes.data());
-  attributes.push(mlirNamedAttributeGet(mlirIdentifierGet(context->handle, ref(segments)), attr));
+  attributes.push(mlirNamedAttributeGet(mlirIdentifierGet(context->handle, stringRef(segments)), attr));
   return true;
 }
 
@@ -240,9 +242,9 @@ bool Builder::readRegions() {
       return false;
     if (regionCount >= least && (!isExact || regionCount == least))
       return true;
-    PyErr_Format(PyExc_ValueError, "%s(): operation '%s' requires %s%zd regions, but %zd are given", parts.function,
-                 std::string(view(name)).c_str(), isExact ? "" : "at least ", static_cast<Py_ssize_t>(least),
-                 static_cast<Py_ssize_t>(regionCount));
+    PyErr_Format(PyExc_ValueError, "%s(): operation '%s' requires %s%zd regions, but %zd are given",
+                 parts.function, std::string(view(name)).c_str(), isExact ? "" : "at least ",
+                 static_cast<Py_ssize_t>(least), static_cast<Py_ssize_t>(regionCount));
     return false;
   }
   if (!isAbsent(parts.regions) && !fromPython(parts.regions, regionCount, where("regions")))
@@ -310,42 +312,55 @@ NewOperation Builder::build() {
 
 NewOperation strata::python::createOperation(const OperationParts &parts) { return Builder(parts).build(); }
 
-PyObject *strata::python::operationCreate(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
-  static constexpr const char *names[] = {"name",       "results", "operands", "attributes", "successors",
+PyObject *strata::python::operationCreate(PyObject *, PyObject *const *args, Py_ssize_t count,
+                                          PyObject *keywords) {
+  static constexpr const char *names[] = {"name",    "results", "operands", "attributes", "successors",
                                           "regions", "loc",     "ip",       "infer_type"};
   static constexpr Signature signature = {"Operation.create", names, 9, 1};
   PyObject *v[9];
   bool infer = false;
   if (!signature.match(args, count, v, keywords) || (v[8] && !fromPython(v[8], infer, signature[8])))
     return nullptr;
-  NewOperation made = createOperation({signature.function, v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], infer});
+  NewOperation made =
+      createOperation({signature.function, v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], infer});
   return made.op.ptr ? viewObject(made.op, made.context, made.owner) : nullptr;
 }
 
 PyObject *strata::python::viewBuildGeneric(PyObject *cls, PyObject *const *args, Py_ssize_t count,
                                            PyObject *keywords) {
-  static constexpr const char *names[] = {"results", "operands", "attributes", "successors", "regions", "loc", "ip"};
+  static constexpr const char *names[] = {"results", "operands", "attributes", "successors",
+                                          "regions", "loc",      "ip"};
   static constexpr Signature signature = {"OpView.build_generic", names, 7, 0};
   PyObject *v[7];
   if (!signature.match(args, count, v, keywords))
     return nullptr;
-  Ref name(PyObject_GetAttrString(cls, "OPERATION_NAME")), regions(PyObject_GetAttrString(cls, "_ODS_REGIONS")),
+  Ref name(PyObject_GetAttrString(cls, "OPERATION_NAME")),
+      regions(PyObject_GetAttrString(cls, "_ODS_REGIONS")),
       operandSegments(PyObject_GetAttrString(cls, "_ODS_OPERAND_SEGMENTS")),
       resultSegments(PyObject_GetAttrString(cls, "_ODS_RESULT_SEGMENTS"));
   if (!name || !regions || !operandSegments || !resultSegments)
     return nullptr;
-  NewOperation made = createOperation({signature.function, name.get(), v[0], v[1], v[2], v[3], v[4], v[5], v[6],
-                                       /*inferTypes=*/true, regions.get(), operandSegments.get(), resultSegments.get()});
+  NewOperation made =
+      createOperation({signature.function, name.get(), v[0], v[1], v[2], v[3], v[4], v[5], v[6],
+                       /*inferTypes=*/true, regions.get(), operandSegments.get(), resultSegments.get()});
   if (!made.op.ptr)
     return nullptr;
-  return asObject(
-      createHandle(reinterpret_cast<PyTypeObject *>(cls), HandleKind::View, made.op, made.context, made.owner));
+  return asObject(createHandle(reinterpret_cast<PyTypeObject *>(cls), HandleKind::View, made.op, made.context,
+                               made.owner));
 }
 
 int strata::python::viewInit(PyObject *self, PyObject *args, PyObject *keywords) {
-  static constexpr const char *names[] = {"name",    "opRegionSpec", "operandSegmentSpecObj", "resultSegmentSpecObj",
-                                          "results", "operands",     "attributes",            "successors",
-                                          "regions", "loc",          "ip"};
+  static constexpr const char *names[] = {"name",
+                                          "opRegionSpec",
+                                          "operandSegmentSpecObj",
+                                          "resultSegmentSpecObj",
+                                          "results",
+                                          "operands",
+                                          "attributes",
+                                          "successors",
+                                          "regions",
+                                          "loc",
+                                          "ip"};
   static constexpr Signature signature = {"OpView.__init__", names, 11, 1};
   static constexpr const char *castNames[] = {"operation"};
   static constexpr Signature castSignature = {"OpView.__init__", castNames, 1};
@@ -364,8 +379,8 @@ int strata::python::viewInit(PyObject *self, PyObject *args, PyObject *keywords)
   } else {
     if (!signature.matchTuple(args, keywords, v))
       return -1;
-    made = createOperation({signature.function, v[0], v[4], v[5], v[6], v[7], v[8], v[9], v[10], /*inferTypes=*/true,
-                            v[1], v[2], v[3]});
+    made = createOperation({signature.function, v[0], v[4], v[5], v[6], v[7], v[8], v[9], v[10],
+                            /*inferTypes=*/true, v[1], v[2], v[3]});
     if (!made.op.ptr)
       return -1;
   }

@@ -11,7 +11,8 @@
 
 namespace strata::python {
 
-/// The arguments of Operation.create and of the generic constructor of OpView, as borrowed references or null.
+/// The arguments of Operation.create and of the generic constructor of OpView, as borrowed references or
+/// null.
 struct OperationParts {
   const char *function;
   PyObject *name;
@@ -20,7 +21,7 @@ struct OperationParts {
   PyObject *loc, *ip;
   bool inferTypes;
   // Of a class of operations.
-  PyObject *regionSpec = nullptr;                               ///< (least number, there are no more).
+  PyObject *regionSpec = nullptr;                                 ///< (least number, there are no more).
   PyObject *operandSegments = nullptr, *resultSegments = nullptr; ///< Kinds of groups, or None.
 };
 

@@ -39,7 +39,8 @@ PyObject *compare(PyObject *self, PyObject *other, int operation) {
     Py_INCREF(Py_NotImplemented);
     return Py_NotImplemented;
   }
-  bool isEqual = self == other || (asHandle(self)->op.ptr && asHandle(self)->op.ptr == asHandle(other)->op.ptr);
+  bool isEqual =
+      self == other || (asHandle(self)->op.ptr && asHandle(self)->op.ptr == asHandle(other)->op.ptr);
   return PyBool_FromLong(isEqual == (operation == Py_EQ));
 }
 Py_hash_t hash(PyObject *self) {
@@ -76,7 +77,9 @@ PyObject *name(PyObject *self, void *) {
   Handle *handle = usable(self);
   return handle ? toPython(mlirOperationGetName(handle->op)) : nullptr;
 }
-PyObject *attributes(PyObject *self, void *) { return usable(self) ? makeAttributeMap(asHandle(self)) : nullptr; }
+PyObject *attributes(PyObject *self, void *) {
+  return usable(self) ? makeAttributeMap(asHandle(self)) : nullptr;
+}
 /// A list; the closure is its kind.
 PyObject *list(PyObject *self, void *closure) {
   return usable(self) ? makeList(*static_cast<ListKind *>(closure), asHandle(self)) : nullptr;
@@ -268,7 +271,8 @@ PyObject *isBeforeInBlock(PyObject *self, PyObject *const *args, Py_ssize_t coun
     return nullptr;
   MlirBlock block = mlirOperationGetBlock(handle->op);
   if (!block.ptr || block.ptr != mlirOperationGetBlock(other->op).ptr) {
-    PyErr_SetString(PyExc_ValueError, "Operation.is_before_in_block(): the operations are not in the same block");
+    PyErr_SetString(PyExc_ValueError,
+                    "Operation.is_before_in_block(): the operations are not in the same block");
     return nullptr;
   }
   return PyBool_FromLong(mlirOperationIsBeforeInBlock(handle->op, other->op));
@@ -282,7 +286,8 @@ PyObject *replaceUses(PyObject *self, PyObject *const *args, Py_ssize_t count, P
   Owner *ofOwner, *withOwner;
   Handle *handle = usable(self);
   if (!handle || !signature.match(args, count, values, keywords) ||
-      !valueAndOwner(values[0], of, ofOwner, signature[0]) || !valueAndOwner(values[1], with, withOwner, signature[1]))
+      !valueAndOwner(values[0], of, ofOwner, signature[0]) ||
+      !valueAndOwner(values[1], with, withOwner, signature[1]))
     return nullptr;
   SameContext same(handle->context);
   if (!same.add(values[0], signature[0]) || !same.add(values[1], signature[1]))
@@ -344,7 +349,7 @@ PyObject *hasTrait(PyObject *self, PyObject *const *args, Py_ssize_t count, PyOb
   if (trait.ends_with("Trait"))
     trait.remove_suffix(5);
   return PyBool_FromLong(!strataOpInfoIsNull(info) &&
-                         (strataOpInfoHasTrait(info, text) || strataOpInfoHasTrait(info, ref(trait))));
+                         (strataOpInfoHasTrait(info, text) || strataOpInfoHasTrait(info, stringRef(trait))));
 }
 
 /// Makes the object invalid, as the destruction of its operation does.
@@ -373,24 +378,32 @@ PyMethodDef baseMethods[] = {
      "        use_name_loc_as_prefix=False, assume_verified=False, skip_regions=False)\n"
      "Returns the text of the operation."},
     {"print", method(&operationPrint), FAST_KEYWORDS,
-     "print(large_elements_limit=None, large_resource_limit=None, enable_debug_info=False, pretty_debug_info=False,\n"
-     "      print_generic_op_form=False, use_local_scope=False, use_name_loc_as_prefix=False, assume_verified=False,\n"
+     "print(large_elements_limit=None, large_resource_limit=None, enable_debug_info=False, "
+     "pretty_debug_info=False,\n"
+     "      print_generic_op_form=False, use_local_scope=False, use_name_loc_as_prefix=False, "
+     "assume_verified=False,\n"
      "      file=None, binary=False, skip_regions=False), print(state, file=None, binary=False)\n"
      "Writes the text of the operation to a file or to sys.stdout."},
     {"write_bytecode", method(&operationWriteBytecode), FAST_KEYWORDS,
      "write_bytecode(file, desired_version=None)\nWrites bytecode to a file object or a path."},
     {"dump", method(&operationDump), NO_ARGUMENTS, "Prints the operation to stderr."},
     {"verify", method(&verify), NO_ARGUMENTS, "Returns True, or raises MLIRError with the errors."},
-    {"clone", method(&clone), FAST_KEYWORDS, "clone(ip=None)\nReturns a copy, inserted like a new operation."},
-    {"erase", method(&erase), NO_ARGUMENTS, "Destroys the operation; raises ValueError if its results have uses."},
-    {"detach_from_parent", method(&detach), NO_ARGUMENTS, "Removes the operation from its block and returns it."},
+    {"clone", method(&clone), FAST_KEYWORDS,
+     "clone(ip=None)\nReturns a copy, inserted like a new operation."},
+    {"erase", method(&erase), NO_ARGUMENTS,
+     "Destroys the operation; raises ValueError if its results have uses."},
+    {"detach_from_parent", method(&detach), NO_ARGUMENTS,
+     "Removes the operation from its block and returns it."},
     {"move_after", method(&moveAfter), FAST_KEYWORDS, "Moves the operation after another one."},
     {"move_before", method(&moveBefore), FAST_KEYWORDS, "Moves the operation before another one."},
-    {"is_before_in_block", method(&isBeforeInBlock), FAST_KEYWORDS, "Whether it precedes another one of the block."},
+    {"is_before_in_block", method(&isBeforeInBlock), FAST_KEYWORDS,
+     "Whether it precedes another one of the block."},
     {"walk", method(&operationWalk), FAST_KEYWORDS,
      "walk(callback, walk_order=WalkOrder.POST_ORDER, op_class=None)\n"
-     "Calls a function with this operation and all nested ones, or those of a class; it returns a WalkResult or None."},
-    {"has_trait", method(&hasTrait), FAST_KEYWORDS, "Whether the operation has a trait, given by its name or a class."},
+     "Calls a function with this operation and all nested ones, or those of a class; it returns a WalkResult "
+     "or None."},
+    {"has_trait", method(&hasTrait), FAST_KEYWORDS,
+     "Whether the operation has a trait, given by its name or a class."},
     {"replace_uses_of_with", method(&replaceUses), FAST_KEYWORDS,
      "replace_uses_of_with(of, with_)\nReplaces the operands that are one value by another one."},
     {"_set_invalid", method(&setInvalid), NO_ARGUMENTS, "Makes all objects of the operation invalid."},
@@ -417,36 +430,46 @@ PyGetSetDef baseProperties[] = {
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyMethodDef operationMethods[] = {
     {"create", method(&operationCreate), STATIC,
-     "create(name, results=None, operands=None, attributes=None, successors=None, regions=0, loc=None, ip=None,\n"
+     "create(name, results=None, operands=None, attributes=None, successors=None, regions=0, loc=None, "
+     "ip=None,\n"
      "       infer_type=False)\nCreates an operation."},
     {"_CAPICreate", method(&fromCapsule), STATIC, "Returns the operation of a capsule."},
     {nullptr, nullptr, 0, nullptr}};
 PyGetSetDef operationProperties[] = {{"operation", operationSelf, nullptr, "This object.", nullptr},
                                      {nullptr, nullptr, nullptr, nullptr, nullptr}};
-PyMethodDef viewMethods[] = {
-    {"build_generic", method(&viewBuildGeneric), METH_FASTCALL | METH_KEYWORDS | METH_CLASS,
-     "build_generic(results=None, operands=None, attributes=None, successors=None, regions=None, loc=None, ip=None)\n"
-     "Creates an operation of this class from groups of results and operands."},
-    {nullptr, nullptr, 0, nullptr}};
+PyMethodDef viewMethods[] = {{"build_generic", method(&viewBuildGeneric),
+                              METH_FASTCALL | METH_KEYWORDS | METH_CLASS,
+                              "build_generic(results=None, operands=None, attributes=None, successors=None, "
+                              "regions=None, loc=None, ip=None)\n"
+                              "Creates an operation of this class from groups of results and operands."},
+                             {nullptr, nullptr, 0, nullptr}};
 
 PyObject *allocateView(PyTypeObject *cls, PyObject *, PyObject *) { return PyType_GenericAlloc(cls, 0); }
 } // namespace
 
 bool strata::python::addOperationClasses(PyObject *module) {
-  classes.operationBase =
-      addClass(module, "_OperationBase", sizeof(Handle),
-               {slot(Py_tp_new, &cannotCreate), slot(Py_tp_dealloc, &destroyHandle), slot(Py_tp_str, &operationStr),
-                slot(Py_tp_repr, &repr), slot(Py_tp_iter, &regionIterator), slot(Py_tp_richcompare, &compare),
-                slot(Py_tp_hash, &hash), {Py_tp_methods, baseMethods}, {Py_tp_getset, baseProperties}});
+  classes.operationBase = addClass(module, "_OperationBase", sizeof(Handle),
+                                   {slot(Py_tp_new, &cannotCreate),
+                                    slot(Py_tp_dealloc, &destroyHandle),
+                                    slot(Py_tp_str, &operationStr),
+                                    slot(Py_tp_repr, &repr),
+                                    slot(Py_tp_iter, &regionIterator),
+                                    slot(Py_tp_richcompare, &compare),
+                                    slot(Py_tp_hash, &hash),
+                                    {Py_tp_methods, baseMethods},
+                                    {Py_tp_getset, baseProperties}});
   if (!classes.operationBase)
     return false;
   classes.operation = addClass(module, "Operation", 0,
-                               {slot(Py_tp_dealloc, &destroyHandle), {Py_tp_methods, operationMethods},
+                               {slot(Py_tp_dealloc, &destroyHandle),
+                                {Py_tp_methods, operationMethods},
                                 {Py_tp_getset, operationProperties}},
                                classes.operationBase);
   classes.opView = addClass(module, "OpView", 0,
-                            {slot(Py_tp_new, &allocateView), slot(Py_tp_init, &viewInit),
-                             slot(Py_tp_dealloc, &destroyHandle), {Py_tp_methods, viewMethods}},
+                            {slot(Py_tp_new, &allocateView),
+                             slot(Py_tp_init, &viewInit),
+                             slot(Py_tp_dealloc, &destroyHandle),
+                             {Py_tp_methods, viewMethods}},
                             classes.operationBase);
   if (!classes.operation || !classes.opView)
     return false;

@@ -13,9 +13,8 @@ namespace {
 /// The keyword arguments of print, get_asm and AsmState.
 struct PrintOptions {
   PyObject *largeElements = nullptr, *largeResource = nullptr;
-  bool debugInfo = false, prettyDebugInfo = false, genericForm = false, localScope = false, namePrefix = false,
-       assumeVerified = false, skipRegions = false;
-
+  bool debugInfo = false, prettyDebugInfo = false, genericForm = false, localScope = false,
+       namePrefix = false, assumeVerified = false, skipRegions = false;
 };
 
 /// Options of the printer, destroyed at the end of the scope.
@@ -60,7 +59,9 @@ bool Flags::set(const PrintOptions &options, const char *function) {
 }
 
 /// Reads a bool argument that may be missing.
-bool readFlag(PyObject *object, bool &out, const Argument &where) { return !object || fromPython(object, out, where); }
+bool readFlag(PyObject *object, bool &out, const Argument &where) {
+  return !object || fromPython(object, out, where);
+}
 
 /// Prints an operation with options, without the GIL if it may be large.
 std::string printed(Handle *handle, MlirOpPrintingFlags flags) {
@@ -77,7 +78,7 @@ std::string printed(Handle *handle, MlirOpPrintingFlags flags) {
 
 /// Returns text as str, or as bytes if `binary`.
 PyObject *asResult(const std::string &text, bool binary) {
-  return binary ? toPythonBytes(ref(text)) : toPython(ref(text));
+  return binary ? toPythonBytes(stringRef(text)) : toPython(stringRef(text));
 }
 
 /// Writes an object to a file, or to sys.stdout if that is None or null.
@@ -109,8 +110,8 @@ PyObject *createState(PyTypeObject *cls, PyObject *args, PyObject *keywords) {
   PyObject *values[2];
   PrintOptions options;
   Flags flags;
-  if (!signature.matchTuple(args, keywords, values) || !readFlag(values[1], options.localScope, signature[1]) ||
-      !flags.set(options, signature.function))
+  if (!signature.matchTuple(args, keywords, values) ||
+      !readFlag(values[1], options.localScope, signature[1]) || !flags.set(options, signature.function))
     return nullptr;
   bool isValue = isInstance(values[0], classes.value);
   MlirOperation op;
@@ -131,8 +132,8 @@ PyObject *createState(PyTypeObject *cls, PyObject *args, PyObject *keywords) {
   PyObject *object = operation ? PyType_GenericAlloc(cls, 0) : nullptr;
   if (!object)
     return nullptr;
-  asState(object)->state =
-      isValue ? mlirAsmStateCreateForValue(value, flags.get()) : mlirAsmStateCreateForOperation(op, flags.get());
+  asState(object)->state = isValue ? mlirAsmStateCreateForValue(value, flags.get())
+                                   : mlirAsmStateCreateForOperation(op, flags.get());
   asState(object)->operation = asHandle(operation.release());
   return object;
 }
@@ -159,7 +160,7 @@ PyObject *strata::python::operationStr(PyObject *self) {
   if (!operationHandle(self, {"str", "self"}))
     return nullptr;
   Flags flags;
-  return toPython(ref(printed(handle, flags.get())));
+  return toPython(stringRef(printed(handle, flags.get())));
 }
 
 PyObject *strata::python::operationGetAsm(PyObject *self, PyObject *const *args, Py_ssize_t count,
@@ -227,7 +228,8 @@ bool hasKeyword(PyObject *keywords, const char *name) {
 }
 } // namespace
 
-PyObject *strata::python::operationPrint(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
+PyObject *strata::python::operationPrint(PyObject *self, PyObject *const *args, Py_ssize_t count,
+                                         PyObject *keywords) {
   static constexpr const char *names[] = {"large_elements_limit",
                                           "large_resource_limit",
                                           "enable_debug_info",
@@ -303,7 +305,7 @@ PyObject *strata::python::operationWriteBytecode(PyObject *self, PyObject *const
   }
   if (!isWritten)
     return capture.raise("Unable to write bytecode");
-  Ref bytes(toPythonBytes(ref(text.text)));
+  Ref bytes(toPythonBytes(stringRef(text.text)));
   if (!bytes)
     return nullptr;
   // A path is opened here.

@@ -11,8 +11,8 @@
 using namespace strata::python;
 
 namespace {
-/// A walk that calls a Python function. The function may change the IR, so the walk does not keep pointers into it:
-/// the next operation has a handle, which becomes invalid if the operation is destroyed.
+/// A walk that calls a Python function. The function may change the IR, so the walk does not keep pointers
+/// into it: the next operation has a handle, which becomes invalid if the operation is destroyed.
 class Walker {
 public:
   Walker(Handle *root, PyObject *callback, PyTypeObject *opClass, bool isPreOrder)
@@ -122,7 +122,8 @@ Walker::Result Walker::visit(MlirOperation op, Owner *owner) {
 }
 } // namespace
 
-PyObject *strata::python::operationWalk(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
+PyObject *strata::python::operationWalk(PyObject *self, PyObject *const *args, Py_ssize_t count,
+                                        PyObject *keywords) {
   static constexpr const char *names[] = {"callback", "walk_order", "op_class"};
   static constexpr Signature signature = {"walk", names, 3, 1};
   PyObject *values[3];

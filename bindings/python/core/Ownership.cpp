@@ -15,7 +15,8 @@ namespace {
 /// Sets the owner of the entry of a root, or removes it.
 void setRoot(Context *context, MlirOperation root, Owner *owner) {
   auto lock = context->lockTable();
-  OperationEntry *entry = owner ? &context->operations.insert(root.ptr) : context->operations.lookup(root.ptr);
+  OperationEntry *entry =
+      owner ? &context->operations.insert(root.ptr) : context->operations.lookup(root.ptr);
   if (!entry)
     return;
   entry->root = owner;
@@ -36,7 +37,8 @@ Owner *rootOwner(Context *context, MlirOperation op) {
 template <typename F>
 void walk(MlirOperation root, F function, MlirWalkOrder order = MlirWalkPreOrder) {
   mlirOperationWalk(
-      root, [](MlirOperation op, void *userData) { return (*static_cast<F *>(userData))(op); }, &function, order);
+      root, [](MlirOperation op, void *userData) { return (*static_cast<F *>(userData))(op); }, &function,
+      order);
 }
 
 /// Lets all handles in the tree below an operation refer to an owner.

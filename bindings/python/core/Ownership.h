@@ -54,7 +54,8 @@ void release(Owner *owner);
 /// Returns the owner of the tree that contains an operation; null if Python does not own it.
 Owner *findOwner(Context *context, MlirOperation op);
 
-/// Called after \p op was inserted in, or moved to, the tree of \p target. The owner \p old of its handles may be null.
+/// Called after \p op was inserted in, or moved to, the tree of \p target. The owner \p old of its handles
+/// may be null.
 void noteInserted(Context *context, MlirOperation op, Owner *old, Owner *target);
 /// Called after \p op was removed from its block in the tree of \p old. Returns the new owner.
 Owner *noteRemoved(Context *context, MlirOperation op, Owner *old);

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A hash table with open addressing and linear probing. Insertion and removal allocate nothing except when the
-// table grows. Pointers to values are valid until the next insertion or removal.
+// A hash table with open addressing and linear probing. Insertion and removal allocate nothing except when
+// the table grows. Pointers to values are valid until the next insertion or removal.
 //
 //===--------------------------------------------------------------------===//
 
@@ -52,7 +52,8 @@ public:
     if (!value)
       return;
     // Move the following entries back, so that no probe sequence has a gap.
-    size_t hole = reinterpret_cast<Slot *>(reinterpret_cast<char *>(value) - offsetof(Slot, value)) - slots.get();
+    size_t hole =
+        reinterpret_cast<Slot *>(reinterpret_cast<char *>(value) - offsetof(Slot, value)) - slots.get();
     for (size_t i = (hole + 1) & mask; slots[i].key; i = (i + 1) & mask) {
       if (((i - slotOf(slots[i].key)) & mask) < ((i - hole) & mask))
         continue;

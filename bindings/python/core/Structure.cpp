@@ -49,15 +49,17 @@ PyObject *list(PyObject *self, void *closure) {
 // Region.
 //===----------------------------------------------------------------------===//
 
-PyObject *regionIterator(PyObject *self) { return check(asHandle(self)) ? iterateBlocks(asHandle(self)) : nullptr; }
+PyObject *regionIterator(PyObject *self) {
+  return check(asHandle(self)) ? iterateBlocks(asHandle(self)) : nullptr;
+}
 
 //===----------------------------------------------------------------------===//
 // Block.
 //===----------------------------------------------------------------------===//
 
 /// Creates a block from a sequence of types and one of locations; the locations default to the current one.
-MlirBlock createBlock(Context *context, PyObject *types, PyObject *locations, const Signature &signature, int typeIndex,
-                      int locationIndex) {
+MlirBlock createBlock(Context *context, PyObject *types, PyObject *locations, const Signature &signature,
+                      int typeIndex, int locationIndex) {
   std::vector<MlirType> argumentTypes;
   std::vector<MlirLocation> argumentLocations;
   if (!fromPython(types, argumentTypes, signature[typeIndex]))
@@ -73,7 +75,8 @@ MlirBlock createBlock(Context *context, PyObject *types, PyObject *locations, co
   }
   if (argumentTypes.size() != argumentLocations.size()) {
     PyErr_Format(PyExc_ValueError, "%s(): %zd types but %zd locations are given", signature.function,
-                 static_cast<Py_ssize_t>(argumentTypes.size()), static_cast<Py_ssize_t>(argumentLocations.size()));
+                 static_cast<Py_ssize_t>(argumentTypes.size()),
+                 static_cast<Py_ssize_t>(argumentLocations.size()));
     return {nullptr};
   }
   // Not by the objects: the sequences may be of any class.
@@ -85,7 +88,8 @@ MlirBlock createBlock(Context *context, PyObject *types, PyObject *locations, co
     PyErr_Format(PyExc_ValueError, "%s(): a type or location belongs to another context", signature.function);
     return {nullptr};
   }
-  return mlirBlockCreate(static_cast<intptr_t>(argumentTypes.size()), argumentTypes.data(), argumentLocations.data());
+  return mlirBlockCreate(static_cast<intptr_t>(argumentTypes.size()), argumentTypes.data(),
+                         argumentLocations.data());
 }
 
 PyObject *createAtStart(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
@@ -104,7 +108,8 @@ PyObject *createAtStart(PyObject *, PyObject *const *args, Py_ssize_t count, PyO
 }
 
 /// create_before and create_after: the positional arguments are types.
-PyObject *createBeside(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords, bool isAfter) {
+PyObject *createBeside(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords,
+                       bool isAfter) {
   static constexpr const char *names[] = {"arg_types", "arg_locs"};
   static constexpr Signature before = {"Block.create_before", names, 2, 0, 1},
                              after = {"Block.create_after", names, 2, 0, 1};
@@ -117,7 +122,9 @@ PyObject *createBeside(PyObject *self, PyObject *const *args, Py_ssize_t count, 
   if (!types || !signature.match(args + count, 0, values, keywords) || !check(handle))
     return nullptr;
   // One sequence of types is accepted, too.
-  PyObject *given = count == 1 && !isInstance(args[0], classes.type) ? args[0] : values[0] ? values[0] : types.get();
+  PyObject *given = count == 1 && !isInstance(args[0], classes.type) ? args[0]
+                    : values[0]                                      ? values[0]
+                                                                     : types.get();
   MlirRegion region = mlirBlockGetParentRegion(blockOf(handle));
   MlirBlock block = createBlock(handle->context, given, values[1], signature, 0, 1);
   if (!block.ptr)
@@ -208,7 +215,8 @@ PyObject *addArgument(PyObject *self, PyObject *const *args, Py_ssize_t count, P
   PyObject *values[2];
   MlirType type;
   Handle *handle = asHandle(self);
-  if (!signature.match(args, count, values, keywords) || !fromPython(values[0], type, signature[0]) || !check(handle))
+  if (!signature.match(args, count, values, keywords) || !fromPython(values[0], type, signature[0]) ||
+      !check(handle))
     return nullptr;
   PyObject *location = resolveLocation(values[1], signature[1]);
   SameContext same(handle->context);
@@ -223,7 +231,8 @@ PyObject *eraseArgument(PyObject *self, PyObject *const *args, Py_ssize_t count,
   PyObject *values[1];
   intptr_t index;
   Handle *handle = asHandle(self);
-  if (!signature.match(args, count, values, keywords) || !fromPython(values[0], index, signature[0]) || !check(handle))
+  if (!signature.match(args, count, values, keywords) || !fromPython(values[0], index, signature[0]) ||
+      !check(handle))
     return nullptr;
   if (index < 0 || index >= mlirBlockGetNumArguments(blockOf(handle))) {
     PyErr_SetString(PyExc_IndexError, "Block.erase_argument(): argument 'index' is out of range");
@@ -255,7 +264,9 @@ PyObject *region(PyObject *self, void *) {
                                       ownerOf(handle))
                        : nullptr;
 }
-PyObject *blockIterator(PyObject *self) { return check(asHandle(self)) ? iterateOperations(asHandle(self)) : nullptr; }
+PyObject *blockIterator(PyObject *self) {
+  return check(asHandle(self)) ? iterateOperations(asHandle(self)) : nullptr;
+}
 const char blockCapsule[] = "mlir.ir.Block._CAPIPtr";
 PyObject *capsule(PyObject *self, void *) {
   return check(asHandle(self)) ? makeCapsule(asHandle(self)->part, blockCapsule) : nullptr;
@@ -285,11 +296,13 @@ PyGetSetDef blockProperties[] = {
     {"arguments", list, nullptr, "The BlockArgumentList.", &argumentList},
     {"operations", list, nullptr, "The OperationList.", &operationList},
     {"successors", list, nullptr, "The blocks to which the terminator branches.", &blockSuccessorList},
-    {"predecessors", list, nullptr, "The blocks whose terminators branch to this one.", &blockPredecessorList},
+    {"predecessors", list, nullptr, "The blocks whose terminators branch to this one.",
+     &blockPredecessorList},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 } // namespace
 
-PyObject *strata::python::appendBlock(Handle *region, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
+PyObject *strata::python::appendBlock(Handle *region, PyObject *const *args, Py_ssize_t count,
+                                      PyObject *keywords) {
   static constexpr const char *names[] = {"args", "arg_locs"};
   static constexpr Signature signature = {"BlockList.append", names, 2, 0, 1};
   PyObject *values[2];
@@ -308,12 +321,20 @@ PyObject *strata::python::appendBlock(Handle *region, PyObject *const *args, Py_
 
 bool strata::python::addStructureClasses(PyObject *module) {
   classes.region = addClass(module, "Region", sizeof(Handle),
-                            {slot(Py_tp_new, &cannotCreate), slot(Py_tp_dealloc, &destroyHandle),
-                             slot(Py_tp_iter, &regionIterator), slot(Py_tp_richcompare, &compareRegions),
-                             slot(Py_tp_hash, &hash), {Py_tp_getset, regionProperties}});
+                            {slot(Py_tp_new, &cannotCreate),
+                             slot(Py_tp_dealloc, &destroyHandle),
+                             slot(Py_tp_iter, &regionIterator),
+                             slot(Py_tp_richcompare, &compareRegions),
+                             slot(Py_tp_hash, &hash),
+                             {Py_tp_getset, regionProperties}});
   classes.block = addClass(module, "Block", sizeof(Handle),
-                           {slot(Py_tp_new, &cannotCreate), slot(Py_tp_dealloc, &destroyHandle), slot(Py_tp_str, &str),
-                            slot(Py_tp_iter, &blockIterator), slot(Py_tp_richcompare, &compareBlocks),
-                            slot(Py_tp_hash, &hash), {Py_tp_methods, blockMethods}, {Py_tp_getset, blockProperties}});
+                           {slot(Py_tp_new, &cannotCreate),
+                            slot(Py_tp_dealloc, &destroyHandle),
+                            slot(Py_tp_str, &str),
+                            slot(Py_tp_iter, &blockIterator),
+                            slot(Py_tp_richcompare, &compareBlocks),
+                            slot(Py_tp_hash, &hash),
+                            {Py_tp_methods, blockMethods},
+                            {Py_tp_getset, blockProperties}});
   return classes.region && classes.block;
 }

@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// A SymbolTable object has no table of its own: a table in C keeps pointers to operations, which other code may
-// destroy. Names are looked up in a table that lives as long as the call.
+// A SymbolTable object has no table of its own: a table in C keeps pointers to operations, which other code
+// may destroy. Names are looked up in a table that lives as long as the call.
 //
 //===----------------------------------------------------------------------===//
 
@@ -164,12 +164,13 @@ PyObject *getName(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject 
   static constexpr Signature signature = {"SymbolTable.get_symbol_name", names, 1};
   PyObject *values[1];
   MlirOperation op;
-  if (!signature.match(args, count, values, keywords) || !fromPython(values[0], op, signature[0]) || !isSymbol(op))
+  if (!signature.match(args, count, values, keywords) || !fromPython(values[0], op, signature[0]) ||
+      !isSymbol(op))
     return nullptr;
   return toPython(mlirOperationGetAttributeByName(op, nameAttribute()));
 }
-PyObject *setString(const Signature &signature, MlirStringRef attribute, bool isVisibility, PyObject *const *args,
-                    Py_ssize_t count, PyObject *keywords) {
+PyObject *setString(const Signature &signature, MlirStringRef attribute, bool isVisibility,
+                    PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
   PyObject *values[2];
   MlirOperation op;
   MlirStringRef text;
@@ -197,7 +198,8 @@ PyObject *getVisibility(PyObject *, PyObject *const *args, Py_ssize_t count, PyO
     return nullptr;
   MlirAttribute visibility = mlirOperationGetAttributeByName(op, visibilityAttribute());
   // A symbol without the attribute is public.
-  return toPython(visibility.ptr ? visibility : mlirStringAttrGet(mlirOperationGetContext(op), ref("public")));
+  return toPython(visibility.ptr ? visibility
+                                 : mlirStringAttrGet(mlirOperationGetContext(op), stringRef("public")));
 }
 PyObject *setVisibility(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
   static constexpr const char *names[] = {"symbol", "visibility"};
@@ -251,7 +253,8 @@ PyObject *walkTables(PyObject *, PyObject *const *args, Py_ssize_t count, PyObje
       return visit.op ? (wrongType(values[2], "a callable object", signature[2]), nullptr) : nullptr;
     if (!asHandle(visit.op.get())->op.ptr)
       continue;
-    Ref result(PyObject_CallFunctionObjArgs(values[2], visit.op.get(), visit.isVisible ? Py_True : Py_False, nullptr));
+    Ref result(PyObject_CallFunctionObjArgs(values[2], visit.op.get(), visit.isVisible ? Py_True : Py_False,
+                                            nullptr));
     if (!result)
       return nullptr;
   }
@@ -263,9 +266,11 @@ PyMethodDef methods[] = {
      "Adds a symbol; renames it if the name is in use. Returns the name, a StringAttr."},
     {"erase", method(&erase), FAST_KEYWORDS, "Destroys a symbol of the table."},
     {"get_symbol_name", method(&getName), STATIC, "Returns the name of a symbol, a StringAttr."},
-    {"set_symbol_name", method(&setName), STATIC, "set_symbol_name(symbol, name)\nSets the name of a symbol."},
+    {"set_symbol_name", method(&setName), STATIC,
+     "set_symbol_name(symbol, name)\nSets the name of a symbol."},
     {"get_visibility", method(&getVisibility), STATIC, "Returns the visibility of a symbol, a StringAttr."},
-    {"set_visibility", method(&setVisibility), STATIC, "set_visibility(symbol, visibility)\nSets the visibility."},
+    {"set_visibility", method(&setVisibility), STATIC,
+     "set_visibility(symbol, visibility)\nSets the visibility."},
     {"replace_all_symbol_uses", method(&replaceAllUses), STATIC,
      "replace_all_symbol_uses(old_symbol, new_symbol, from_op)\nReplaces the references to a symbol."},
     {"walk_symbol_tables", method(&walkTables), STATIC,
@@ -276,8 +281,11 @@ PyMethodDef methods[] = {
 
 bool strata::python::addSymbolTableClass(PyObject *module) {
   classes.symbolTable = addClass(module, "SymbolTable", sizeof(SymbolTable),
-                                 {slot(Py_tp_new, &create), slot(Py_tp_dealloc, &dealloc),
-                                  slot(Py_mp_subscript, &subscript), slot(Py_mp_ass_subscript, &assign),
-                                  slot(Py_sq_contains, &contains), {Py_tp_methods, methods}});
+                                 {slot(Py_tp_new, &create),
+                                  slot(Py_tp_dealloc, &dealloc),
+                                  slot(Py_mp_subscript, &subscript),
+                                  slot(Py_mp_ass_subscript, &assign),
+                                  slot(Py_sq_contains, &contains),
+                                  {Py_tp_methods, methods}});
   return classes.symbolTable != nullptr;
 }

@@ -29,7 +29,9 @@ struct AttributeKind {
   static constexpr const char *signatureNames[] = {"cast_from_attr"};
   static constexpr const char *parseName = "Attribute.parse", *parseError = "Unable to parse attribute";
   static PyTypeObject *base() { return classes.attribute; }
-  static Handle parse(MlirContext context, MlirStringRef text) { return mlirAttributeParseGet(context, text); }
+  static Handle parse(MlirContext context, MlirStringRef text) {
+    return mlirAttributeParseGet(context, text);
+  }
   static MlirTypeID typeID(Handle handle) { return mlirAttributeGetTypeID(handle); }
   static void print(Handle handle, Text &text) { mlirAttributePrint(handle, Text::append, &text); }
   static void dump(Handle handle) { mlirAttributeDump(handle); }
@@ -45,8 +47,8 @@ typename K::Handle handleOf(PyObject *self) {
 // Classes of kinds.
 //===----------------------------------------------------------------------===//
 
-/// Returns the name of the dialect and the kind in the text of a type or attribute, "poly.poly" of `!poly.poly<3>`;
-/// empty for one that is printed without a prefix.
+/// Returns the name of the dialect and the kind in the text of a type or attribute, "poly.poly" of
+/// `!poly.poly<3>`; empty for one that is printed without a prefix.
 template <typename K>
 std::string kindName(typename K::Handle handle) {
   Text text;
@@ -145,8 +147,8 @@ PyObject *cast(PyTypeObject *cls, PyObject *args, PyObject *keywords) {
   if (isValid == 0) {
     Ref name(PyType_GetName(cls)), text(PyObject_Repr(object));
     if (name && text)
-      PyErr_Format(PyExc_ValueError, "Cannot cast %s to %U (from %U)", K::name == TypeKind::name ? "type" : "attribute",
-                   name.get(), text.get());
+      PyErr_Format(PyExc_ValueError, "Cannot cast %s to %U (from %U)",
+                   K::name == TypeKind::name ? "type" : "attribute", name.get(), text.get());
   }
   return nullptr;
 }
@@ -224,15 +226,21 @@ PyObject *getNamed(PyObject *self, PyObject *const *args, Py_ssize_t count, PyOb
   if (!signature.match(args, count, values, keywords) || !fromPython(values[0], name, signature[0]))
     return nullptr;
   Context *context = asUniqued(self)->context;
-  return toPython(mlirNamedAttributeGet(mlirIdentifierGet(context->handle, name), handleOf<AttributeKind>(self)),
-                  context);
+  return toPython(
+      mlirNamedAttributeGet(mlirIdentifierGet(context->handle, name), handleOf<AttributeKind>(self)),
+      context);
 }
 
-MlirNamedAttribute namedOf(PyObject *self) { return reinterpret_cast<NamedAttributeObject *>(self)->attribute; }
+MlirNamedAttribute namedOf(PyObject *self) {
+  return reinterpret_cast<NamedAttributeObject *>(self)->attribute;
+}
 PyObject *namedName(PyObject *self, void *) { return toPython(namedOf(self).name); }
-PyObject *namedAttr(PyObject *self, void *) { return toPython(namedOf(self).attribute, asUniqued(self)->context); }
+PyObject *namedAttr(PyObject *self, void *) {
+  return toPython(namedOf(self).attribute, asUniqued(self)->context);
+}
 PyObject *namedRepr(PyObject *self) {
-  Ref name(namedName(self, nullptr)), attr(namedAttr(self, nullptr)), text(attr ? PyObject_Str(attr.get()) : nullptr);
+  Ref name(namedName(self, nullptr)), attr(namedAttr(self, nullptr)),
+      text(attr ? PyObject_Str(attr.get()) : nullptr);
   return name && text ? PyUnicode_FromFormat("NamedAttribute(%U=%U)", name.get(), text.get()) : nullptr;
 }
 PyObject *namedCompare(PyObject *self, PyObject *other, int operation) {
@@ -249,7 +257,9 @@ PyObject *compareTypeIDs(PyObject *self, PyObject *other, int operation) {
   return compareUniqued(self, other, operation, classes.typeID);
 }
 const char typeIDCapsule[] = "mlir.ir.TypeID._CAPIPtr";
-PyObject *typeIDPointer(PyObject *self, void *) { return makeCapsule(asUniqued(self)->pointer, typeIDCapsule); }
+PyObject *typeIDPointer(PyObject *self, void *) {
+  return makeCapsule(asUniqued(self)->pointer, typeIDCapsule);
+}
 PyObject *typeIDFromCapsule(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *) {
   void *pointer = count == 1 ? capsulePointer(args[0], typeIDCapsule) : nullptr;
   if (!pointer && !PyErr_Occurred())
@@ -262,15 +272,18 @@ PyMethodDef typeMethods[] = {
     {"isinstance", method(&isInstanceOf<TypeKind>), METH_FASTCALL | METH_CLASS,
      "Returns True if a type is of the kind of this class."},
     {"dump", method(&dump<TypeKind>), NO_ARGUMENTS, "Prints the type to stderr."},
-    {"maybe_downcast", method(&downcast<TypeKind>), NO_ARGUMENTS, "Returns the object of the most derived class."},
+    {"maybe_downcast", method(&downcast<TypeKind>), NO_ARGUMENTS,
+     "Returns the object of the most derived class."},
     {"_CAPICreate", method(&fromCapsule<TypeKind>), STATIC, "Returns the type of a capsule."},
     {nullptr, nullptr, 0, nullptr}};
-PyGetSetDef typeProperties[] = {{"_CAPIPtr", capsule<TypeKind>, nullptr, "A capsule with the MlirType.", nullptr},
-                                {"context", uniquedContext, nullptr, "The Context.", nullptr},
-                                {"typeid", typeIDOf<TypeKind>, nullptr, "The TypeID of the kind.", nullptr},
-                                {nullptr, nullptr, nullptr, nullptr, nullptr}};
+PyGetSetDef typeProperties[] = {
+    {"_CAPIPtr", capsule<TypeKind>, nullptr, "A capsule with the MlirType.", nullptr},
+    {"context", uniquedContext, nullptr, "The Context.", nullptr},
+    {"typeid", typeIDOf<TypeKind>, nullptr, "The TypeID of the kind.", nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyMethodDef attributeMethods[] = {
-    {"parse", method(&parse<AttributeKind>), STATIC, "parse(asm, context=None)\nParses an attribute; raises MLIRError."},
+    {"parse", method(&parse<AttributeKind>), STATIC,
+     "parse(asm, context=None)\nParses an attribute; raises MLIRError."},
     {"isinstance", method(&isInstanceOf<AttributeKind>), METH_FASTCALL | METH_CLASS,
      "Returns True if an attribute is of the kind of this class."},
     {"get_named", method(&getNamed), FAST_KEYWORDS, "Returns the NamedAttribute with this name."},
@@ -292,15 +305,22 @@ PyGetSetDef namedProperties[] = {{"name", namedName, nullptr, "The name, a str."
 PyMethodDef typeIDMethods[] = {
     {"_CAPICreate", method(&typeIDFromCapsule), STATIC, "Returns the type ID of a capsule."},
     {nullptr, nullptr, 0, nullptr}};
-PyGetSetDef typeIDProperties[] = {{"_CAPIPtr", typeIDPointer, nullptr, "A capsule with the MlirTypeID.", nullptr},
-                                  {nullptr, nullptr, nullptr, nullptr, nullptr}};
+PyGetSetDef typeIDProperties[] = {
+    {"_CAPIPtr", typeIDPointer, nullptr, "A capsule with the MlirTypeID.", nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr}};
 
 template <typename K>
 PyTypeObject *addKind(PyObject *module, PyMethodDef *methods, PyGetSetDef *properties, const char *doc) {
   return addClass(module, K::name, sizeof(Uniqued),
-                  {slot(Py_tp_new, &cast<K>), slot(Py_tp_dealloc, &uniquedDealloc), slot(Py_tp_str, &str<K>),
-                   slot(Py_tp_repr, &repr<K>), slot(Py_tp_richcompare, &compare<K>), slot(Py_tp_hash, &uniquedHash),
-                   {Py_tp_methods, methods}, {Py_tp_getset, properties}, {Py_tp_doc, const_cast<char *>(doc)}});
+                  {slot(Py_tp_new, &cast<K>),
+                   slot(Py_tp_dealloc, &uniquedDealloc),
+                   slot(Py_tp_str, &str<K>),
+                   slot(Py_tp_repr, &repr<K>),
+                   slot(Py_tp_richcompare, &compare<K>),
+                   slot(Py_tp_hash, &uniquedHash),
+                   {Py_tp_methods, methods},
+                   {Py_tp_getset, properties},
+                   {Py_tp_doc, const_cast<char *>(doc)}});
 }
 } // namespace
 
@@ -314,15 +334,22 @@ PyTypeObject *strata::python::attributeClass(MlirAttribute attr, Context *contex
 bool strata::python::addTypeClasses(PyObject *module) {
   classes.type = addKind<TypeKind>(module, typeMethods, typeProperties,
                                    "A type. The constructor of a subclass casts, or raises ValueError.");
-  classes.attribute = addKind<AttributeKind>(module, attributeMethods, attributeProperties,
-                                             "An attribute. The constructor of a subclass casts, or raises ValueError.");
+  classes.attribute =
+      addKind<AttributeKind>(module, attributeMethods, attributeProperties,
+                             "An attribute. The constructor of a subclass casts, or raises ValueError.");
   classes.namedAttribute = addClass(module, "NamedAttribute", sizeof(NamedAttributeObject),
-                                    {slot(Py_tp_new, &cannotCreate), slot(Py_tp_dealloc, &uniquedDealloc),
-                                     slot(Py_tp_repr, &namedRepr), slot(Py_tp_richcompare, &namedCompare),
-                                     slot(Py_tp_hash, &uniquedHash), {Py_tp_getset, namedProperties}});
+                                    {slot(Py_tp_new, &cannotCreate),
+                                     slot(Py_tp_dealloc, &uniquedDealloc),
+                                     slot(Py_tp_repr, &namedRepr),
+                                     slot(Py_tp_richcompare, &namedCompare),
+                                     slot(Py_tp_hash, &uniquedHash),
+                                     {Py_tp_getset, namedProperties}});
   classes.typeID = addClass(module, "TypeID", sizeof(Uniqued),
-                            {slot(Py_tp_new, &cannotCreate), slot(Py_tp_dealloc, &uniquedDealloc),
-                             slot(Py_tp_richcompare, &compareTypeIDs), slot(Py_tp_hash, &uniquedHash),
-                             {Py_tp_methods, typeIDMethods}, {Py_tp_getset, typeIDProperties}});
+                            {slot(Py_tp_new, &cannotCreate),
+                             slot(Py_tp_dealloc, &uniquedDealloc),
+                             slot(Py_tp_richcompare, &compareTypeIDs),
+                             slot(Py_tp_hash, &uniquedHash),
+                             {Py_tp_methods, typeIDMethods},
+                             {Py_tp_getset, typeIDProperties}});
   return classes.type && classes.attribute && classes.namedAttribute && classes.typeID;
 }

@@ -30,7 +30,9 @@ Py_hash_t strata::python::uniquedHash(PyObject *self) {
   return hash == -1 ? -2 : hash;
 }
 
-PyObject *strata::python::uniquedContext(PyObject *self, void *) { return newRef(asObject(asUniqued(self)->context)); }
+PyObject *strata::python::uniquedContext(PyObject *self, void *) {
+  return newRef(asObject(asUniqued(self)->context));
+}
 
 PyObject *strata::python::compareUniqued(PyObject *self, PyObject *other, int operation, PyTypeObject *cls) {
   if ((operation != Py_EQ && operation != Py_NE) || !isInstance(other, cls)) {

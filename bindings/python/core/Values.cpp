@@ -34,7 +34,8 @@ PyObject *cast(PyTypeObject *cls, PyObject *args, PyObject *keywords) {
       PyErr_Format(PyExc_ValueError, "Cannot cast value to %U (from %U)", name.get(), text.get());
     return nullptr;
   }
-  return asObject(createHandle(cls, handle->kind, handle->op, handle->context, ownerOf(handle), handle->part));
+  return asObject(
+      createHandle(cls, handle->kind, handle->op, handle->context, ownerOf(handle), handle->part));
 }
 
 PyObject *isResultInstance(PyObject *, PyObject *value) {
@@ -95,7 +96,8 @@ PyObject *owner(PyObject *self, void *) {
     return nullptr;
   if (handle->kind == HandleKind::Result)
     return operationObject(handle->op, handle->context, ownerOf(handle));
-  return blockObject(mlirBlockArgumentGetOwner(valueOf(handle)), handle->op, handle->context, ownerOf(handle));
+  return blockObject(mlirBlockArgumentGetOwner(valueOf(handle)), handle->op, handle->context,
+                     ownerOf(handle));
 }
 PyObject *uses(PyObject *self, void *) {
   Handle *handle = asHandle(self);
@@ -145,8 +147,9 @@ PyObject *replaceAllUses(PyObject *self, PyObject *const *args, Py_ssize_t count
   MlirValue with;
   Owner *owner;
   Handle *handle = asHandle(self);
-  if (!signature.match(args, count, values, keywords) || !valueAndOwner(values[0], with, owner, signature[0]) ||
-      !check(handle) || !SameContext(handle->context).add(values[0], signature[0]))
+  if (!signature.match(args, count, values, keywords) ||
+      !valueAndOwner(values[0], with, owner, signature[0]) || !check(handle) ||
+      !SameContext(handle->context).add(values[0], signature[0]))
     return nullptr;
   link(owner, ownerOf(handle));
   mlirValueReplaceAllUsesOfWith(valueOf(handle), with);
@@ -160,14 +163,17 @@ PyObject *replaceAllUsesExcept(PyObject *self, PyObject *const *args, Py_ssize_t
   Owner *owner;
   std::vector<MlirOperation> exceptions(1);
   Handle *handle = asHandle(self);
-  if (!signature.match(args, count, values, keywords) || !valueAndOwner(values[0], with, owner, signature[0]) ||
-      !check(handle) || !SameContext(handle->context).add(values[0], signature[0]))
+  if (!signature.match(args, count, values, keywords) ||
+      !valueAndOwner(values[0], with, owner, signature[0]) || !check(handle) ||
+      !SameContext(handle->context).add(values[0], signature[0]))
     return nullptr;
   bool isOne = isInstance(values[1], classes.operationBase);
-  if (isOne ? !fromPython(values[1], exceptions[0], signature[1]) : !fromPython(values[1], exceptions, signature[1]))
+  if (isOne ? !fromPython(values[1], exceptions[0], signature[1])
+            : !fromPython(values[1], exceptions, signature[1]))
     return nullptr;
   link(owner, ownerOf(handle));
-  mlirValueReplaceAllUsesExcept(valueOf(handle), with, static_cast<intptr_t>(exceptions.size()), exceptions.data());
+  mlirValueReplaceAllUsesExcept(valueOf(handle), with, static_cast<intptr_t>(exceptions.size()),
+                                exceptions.data());
   return none();
 }
 
@@ -260,21 +266,25 @@ PyMethodDef methods[] = {
     {"dump", method(&dump), NO_ARGUMENTS, "Prints the value to stderr."},
     {"maybe_downcast", method(&downcast), NO_ARGUMENTS, "Returns the object of the most derived class."},
     {"get_name", method(&getName), FAST_KEYWORDS,
-     "get_name(use_local_scope=False, use_name_loc_as_prefix=False), get_name(state)\nReturns the name, such as %0."},
+     "get_name(use_local_scope=False, use_name_loc_as_prefix=False), get_name(state)\nReturns the name, such "
+     "as %0."},
     {"set_type", method(&setType), FAST_KEYWORDS, "Sets the type; uses are not updated."},
     {"replace_all_uses_with", method(&replaceAllUses), FAST_KEYWORDS, "Replaces all uses by another value."},
     {"replace_all_uses_except", method(&replaceAllUsesExcept), FAST_KEYWORDS,
-     "replace_all_uses_except(with_, exceptions)\nReplaces the uses, except those by one or several operations."},
+     "replace_all_uses_except(with_, exceptions)\nReplaces the uses, except those by one or several "
+     "operations."},
     {nullptr, nullptr, 0, nullptr}};
-PyGetSetDef properties[] = {{"_CAPIPtr", capsule, nullptr, "A capsule with the MlirValue.", nullptr},
-                            {"context", context, nullptr, "The Context.", nullptr},
-                            {"owner", owner, nullptr, "The Operation of a result, the Block of an argument.", nullptr},
-                            {"uses", uses, nullptr, "An iterator over the uses, as OpOperand objects.", nullptr},
-                            {"type", type, nullptr, "The Type.", nullptr},
-                            {"location", location, nullptr, "The Location.", nullptr},
-                            {nullptr, nullptr, nullptr, nullptr, nullptr}};
-PyMethodDef resultMethods[] = {{"isinstance", isResultInstance, METH_O | METH_STATIC, "Whether a value is a result."},
-                               {nullptr, nullptr, 0, nullptr}};
+PyGetSetDef properties[] = {
+    {"_CAPIPtr", capsule, nullptr, "A capsule with the MlirValue.", nullptr},
+    {"context", context, nullptr, "The Context.", nullptr},
+    {"owner", owner, nullptr, "The Operation of a result, the Block of an argument.", nullptr},
+    {"uses", uses, nullptr, "An iterator over the uses, as OpOperand objects.", nullptr},
+    {"type", type, nullptr, "The Type.", nullptr},
+    {"location", location, nullptr, "The Location.", nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr}};
+PyMethodDef resultMethods[] = {
+    {"isinstance", isResultInstance, METH_O | METH_STATIC, "Whether a value is a result."},
+    {nullptr, nullptr, 0, nullptr}};
 PyGetSetDef resultProperties[] = {{"result_number", resultNumber, nullptr, "The position.", nullptr},
                                   {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyMethodDef argumentMethods[] = {
@@ -291,22 +301,30 @@ PyGetSetDef operandProperties[] = {{"owner", operandOwner, nullptr, "The operati
 
 bool strata::python::addValueClasses(PyObject *module) {
   classes.value = addClass(module, "Value", sizeof(Handle),
-                           {slot(Py_tp_new, &cast), slot(Py_tp_dealloc, &destroyHandle), slot(Py_tp_str, &str),
-                            slot(Py_tp_repr, &str), slot(Py_tp_richcompare, &compare), slot(Py_tp_hash, &hash),
-                            {Py_tp_methods, methods}, {Py_tp_getset, properties}});
+                           {slot(Py_tp_new, &cast),
+                            slot(Py_tp_dealloc, &destroyHandle),
+                            slot(Py_tp_str, &str),
+                            slot(Py_tp_repr, &str),
+                            slot(Py_tp_richcompare, &compare),
+                            slot(Py_tp_hash, &hash),
+                            {Py_tp_methods, methods},
+                            {Py_tp_getset, properties}});
   if (!classes.value)
     return false;
-  classes.opResult = addClass(module, "OpResult", 0,
-                              {slot(Py_tp_dealloc, &destroyHandle), {Py_tp_methods, resultMethods},
-                               {Py_tp_getset, resultProperties}},
-                              classes.value);
+  classes.opResult = addClass(
+      module, "OpResult", 0,
+      {slot(Py_tp_dealloc, &destroyHandle), {Py_tp_methods, resultMethods}, {Py_tp_getset, resultProperties}},
+      classes.value);
   classes.blockArgument = addClass(module, "BlockArgument", 0,
-                                   {slot(Py_tp_dealloc, &destroyHandle), {Py_tp_methods, argumentMethods},
+                                   {slot(Py_tp_dealloc, &destroyHandle),
+                                    {Py_tp_methods, argumentMethods},
                                     {Py_tp_getset, argumentProperties}},
                                    classes.value);
   classes.opOperand = addClass(module, "OpOperand", sizeof(Handle),
-                               {slot(Py_tp_new, &cannotCreate), slot(Py_tp_dealloc, &destroyHandle),
-                                slot(Py_tp_richcompare, &compareOperands), slot(Py_tp_hash, &hashOperand),
+                               {slot(Py_tp_new, &cannotCreate),
+                                slot(Py_tp_dealloc, &destroyHandle),
+                                slot(Py_tp_richcompare, &compareOperands),
+                                slot(Py_tp_hash, &hashOperand),
                                 {Py_tp_getset, operandProperties}});
   return classes.opResult && classes.blockArgument && classes.opOperand;
 }
