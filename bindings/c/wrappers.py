@@ -234,7 +234,8 @@ class Wrapper:
     def read_result(self):
         """Returns the statement after the call, and the type in Python."""
         result, name = plain(self.function.result), self.function.name
-        errors = "errors->raise(\"%s failed\")" % name
+        kind = {"MlirType": "Invalid type", "MlirAttribute": "Invalid attribute"}.get(result, f"{name} failed")
+        errors = f'errors->raise("{kind}")'
         if self.has_text:
             if result == "MlirLogicalResult":
                 return f'return textOrError("{name}", mlirLogicalResultIsSuccess(result), text);', "str"

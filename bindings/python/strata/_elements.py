@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from ._attributes import checked_index, registered
 from ._libs import Context
@@ -231,7 +231,7 @@ class DenseElementsAttr(DenseElementsBuffer):
         if attr is None:
             raise ValueError(f"DenseElementsAttr could not be constructed from the given buffer of {view.nbytes} bytes. "
                              f"This may mean that the Python buffer layout does not match that of {shaped}.")
-        return DenseElementsAttr(attr)
+        return cast(DenseElementsAttr, attr)
 
     @staticmethod
     def _from_flags(view: memoryview, shaped: Type) -> DenseElementsAttr:
@@ -241,7 +241,7 @@ class DenseElementsAttr(DenseElementsBuffer):
             count *= size
         if len(flags) not in (1, count):
             raise ValueError(f"the buffer has {len(flags)} elements, but {shaped} has {count}")
-        return DenseElementsAttr(capi.mlirDenseElementsAttrBoolGet(shaped, flags))
+        return cast(DenseElementsAttr, capi.mlirDenseElementsAttrBoolGet(shaped, flags))
 
     @staticmethod
     def _from_attributes(attrs: list[Attribute], type: Type | None) -> DenseElementsAttr:
@@ -259,7 +259,7 @@ class DenseElementsAttr(DenseElementsBuffer):
             count *= size
         if len(attrs) not in (1, count):
             raise ValueError(f"there are {len(attrs)} attributes, but {type} has {count} elements")
-        return DenseElementsAttr(capi.mlirDenseElementsAttrGet(type, attrs))
+        return cast(DenseElementsAttr, capi.mlirDenseElementsAttrGet(type, attrs))
 
     @staticmethod
     def get_splat(shaped_type: Type, element_attr: Attribute) -> DenseElementsAttr:
@@ -269,7 +269,7 @@ class DenseElementsAttr(DenseElementsBuffer):
         if shaped_type.element_type != element_attr.type:
             raise ValueError(f"Shaped element type and attribute type must be equal: shaped={shaped_type!r}, "
                              f"element={element_attr!r}.")
-        return DenseElementsAttr(capi.mlirDenseElementsAttrSplatGet(shaped_type, element_attr))
+        return cast(DenseElementsAttr, capi.mlirDenseElementsAttrSplatGet(shaped_type, element_attr))
 
     def __len__(self) -> int:
         count = 1

@@ -128,6 +128,13 @@ void runPass(MlirOperation op, MlirExternalPass pass, void *userData) {
     mlirExternalPassSignalFailure(pass);
 }
 
+/// Returns the name of the operations that the pass manager runs on, or "any".
+std::string anchorOf(PassManagerObject *self) {
+  Text text;
+  mlirPrintPassPipeline(mlirPassManagerGetAsOpPassManager(self->manager), Text::append, &text);
+  return text.text.substr(0, text.text.find('('));
+}
+
 /// _add_callable(run, name, argument, description, op_name).
 PyObject *addCallable(PyObject *object, PyObject *const *args, Py_ssize_t count) {
   static constexpr const char *names[] = {"run", "name", "argument", "description", "op_name"};
@@ -145,7 +152,12 @@ PyObject *addCallable(PyObject *object, PyObject *const *args, Py_ssize_t count)
   auto *function = new PythonFunction(values[0], self->context, self->pending);
   MlirPass pass = mlirCreateExternalPass(allocateTypeID(), texts[0], texts[1], texts[2], texts[3], 0, nullptr,
                                          callbacks, function);
-  mlirPassManagerAddOwnedPass(self->manager, pass);
+  // A pass for operations of another name than the anchor is nested.
+  std::string anchor = anchorOf(self);
+  if (texts[3].length && anchor != "any" && anchor != view(texts[3]))
+    mlirOpPassManagerAddOwnedPass(mlirPassManagerGetNestedUnder(self->manager, texts[3]), pass);
+  else
+    mlirPassManagerAddOwnedPass(self->manager, pass);
   return none();
 }
 
