@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes wrappers of the functions of the C API for Python from the lists of functions (api/*.api).
 
-  wrappers.py --out-source PATH [--out-stub PATH] HEADER=LIST,LIST...
+  wrappers.py --out-source PATH [--out-stub PATH] LIST...
 
 The source defines `bool addWrappers(PyObject *module)`, which adds the submodule `capi`: one function of METH_FASTCALL for
 each C function whose parameters and result can be converted mechanically. `capi.NOT_WRAPPED` is a dict of the other functions
@@ -370,7 +370,7 @@ def write_source(headers, wrappers, refused):
     out += ["    {},", "};", "", "constexpr NotWrapped notWrapped[] = {"]
     out += [f"    {{{c_string(name)}, {c_string(reason)}}}," for name, reason in sorted(refused.items())]
     out += ["};", "} // namespace", "",
-            "bool addWrappers(PyObject *module) { return addWrappers(module, methods, notWrapped); }", "",
+            "bool addWrappers(PyObject *module) { return addWrapperModule(module, methods, notWrapped); }", "",
             "} // namespace strata::python", ""]
     return "\n".join(out)
 
@@ -394,13 +394,13 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--out-source")
     parser.add_argument("--out-stub")
-    parser.add_argument("headers", nargs="+", help="the path of a header, '=', and its lists with commas between them")
+    parser.add_argument("lists", nargs="+")
     options = parser.parse_args()
     try:
-        headers = [argument.partition("=") for argument in options.headers]
-        lists = [ApiList(path) for _, _, paths in headers for path in paths.split(",")]
+        lists = [ApiList(path) for path in options.lists]
+        headers = sorted({api.fields["header"] for api in lists} - {""})
         wrappers, refused = collect(lists)
-        for path, text in ((options.out_source, lambda: write_source([h for h, _, _ in headers], wrappers, refused)),
+        for path, text in ((options.out_source, lambda: write_source(headers, wrappers, refused)),
                            (options.out_stub, lambda: write_stub(wrappers))):
             if path:
                 with open(path, "w", encoding="utf-8") as out:

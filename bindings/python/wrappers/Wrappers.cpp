@@ -122,8 +122,8 @@ PyObject *strata::python::textOrError(const char *function, bool isSuccess, cons
   return nullptr;
 }
 
-bool strata::python::addWrappers(PyObject *module, PyMethodDef *methods,
-                                 std::span<const NotWrapped> notWrapped) {
+bool strata::python::addWrapperModule(PyObject *module, PyMethodDef *methods,
+                                      std::span<const NotWrapped> notWrapped) {
   strataSetArgumentErrorHandler(onArgumentError);
   static PyModuleDef definition = {PyModuleDef_HEAD_INIT,
                                    "_strata.capi",

@@ -31,7 +31,7 @@ struct NotWrapped {
 /// Adds the submodule `capi` to the extension: the generated functions and those of Functions.cpp.
 bool addWrappers(PyObject *module);
 /// Adds the submodule `capi` with these functions.
-bool addWrappers(PyObject *module, PyMethodDef *methods, std::span<const NotWrapped> notWrapped);
+bool addWrapperModule(PyObject *module, PyMethodDef *methods, std::span<const NotWrapped> notWrapped);
 /// Adds the functions of Functions.cpp, and the class of attributes with the buffer protocol to the
 /// extension.
 bool addHandWritten(PyObject *module, PyObject *capi);
