@@ -50,10 +50,7 @@ def get_default_loc_context(location: ir.Location | None = None) -> ir.Context:
     """Returns the context of the location, else the current context; ValueError if there is none."""
     if location is not None:
         return location.context
-    current = ir.Context.current
-    if current is None:
-        raise ValueError("there is no current context")
-    return current
+    return ir.Context.current
 
 
 def get_op_result_or_value(arg: _OperandLike | ir.OpResultList) -> ir.Value:
@@ -246,8 +243,11 @@ def _ods_get(get: Callable[..., Any], name: str, params: Mapping[str, Any], loc:
         if value is None:
             continue
         try:
-            given.append(_named(key, _as_attribute(value, context)))
-        except (TypeError, OverflowError) as error:
+            attr = _as_attribute(value, context)
+            if attr.context != context:
+                raise ValueError("belongs to another context")
+            given.append(_named(key, attr))
+        except (TypeError, ValueError, OverflowError) as error:
             raise type(error)(f"{name}: argument '{key}': {error}") from None
     return get(loc, name, given)
 

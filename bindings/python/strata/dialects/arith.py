@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from typing import Any
 
@@ -28,7 +29,7 @@ def _constant_attribute(type: ir.Type, value: Any) -> ir.Attribute:
     if isinstance(type, ir.FloatType):
         return ir.FloatAttr.get(type, value)
     if isinstance(type, (ir.IntegerType, ir.IndexType)):
-        return ir.IntegerAttr.get(type, value)
+        return ir.IntegerAttr.get(type, operator.index(value))
     raise TypeError(f"a constant of the type {type} must be given as an Attribute")
 
 
