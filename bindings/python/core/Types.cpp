@@ -62,8 +62,8 @@ std::string kindName(typename K::Handle handle) {
   return std::string(view(strataDefInfoGetName(info)));
 }
 
-/// Returns the class for a kind. Classes that are registered by name are found by the name of the declaration once per
-/// context and type ID.
+/// Returns the class for a kind. Classes that are registered by name are found by the name of the declaration
+/// once per context and type ID.
 template <typename K>
 PyTypeObject *classOf(typename K::Handle handle, Context *context, PyObject *&caster) {
   KindRegistry &kinds = K::kinds();

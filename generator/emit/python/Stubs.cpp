@@ -36,6 +36,10 @@ struct AttributeType {
 };
 
 static AttributeType attributeType(const AttrConstraintModel &constraint) {
+  // The C++ class of the attribute of an enum may be one of its own.
+  if (const EnumModel *model = constraint.enumeration();
+      model && model->isIntegerAttribute() && !constraint.definition())
+    return {"IntegerAttr", "int"};
   StringRef storage = constraint.base().storageType().trim();
   storage.consume_front("::");
   storage.consume_front("mlir::");
