@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false
 """Dialects from `.td` files, without a compiler (docs/loading.md).
 
 >>> with Context(), Location.unknown():
@@ -11,14 +12,13 @@ The classes are those that strata-tblgen generates for the file: operations, enu
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import linecache
 import os
 import sys
 import threading
 import types
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 
 from . import _libs, ir
@@ -53,7 +53,7 @@ def load_dialects(path: str | os.PathLike[str], *, include_dirs: Sequence[str | 
         positions = _load(os.fspath(path), [os.fspath(each) for each in include_dirs], strict, owner)
         if target is None:
             _libs._hooks.append(lambda created: _add(created, positions))
-        modules = {}
+        modules: dict[str, types.ModuleType] = {}
         for position in positions:
             name = capi.strataGetLoadedDialectName(position)
             modules[name] = _make_module(name, position)
@@ -109,7 +109,7 @@ def _make_module(name: str, position: int) -> types.ModuleType:
     existing = sys.modules.get(full_name)
     if existing is not None and getattr(existing, "_strata_position", None) == position:
         return existing
-    generated = []
+    generated: list[types.ModuleType] = []
     with _replacing():
         for part, kind in _PARTS.items():
             source = capi.strataLoadedDialectEmitPython(position, kind)
@@ -144,7 +144,7 @@ def _execute(name: str, source: str) -> types.ModuleType:
 
 
 @contextmanager
-def _replacing() -> Iterator[None]:
+def _replacing() -> Generator[None, None, None]:
     """Lets generated modules replace classes that are registered: a file may be loaded again after it changed."""
     common = importlib.import_module(f"{_PACKAGE}._ods_common")
     cext = common._cext
