@@ -39,7 +39,7 @@ PyObject *parse(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *k
     module = mlirModuleCreateParse(context->handle, source);
   }
   return module.ptr ? toPythonOwned(module, context)
-                    : capture.raise("Unable to parse module assembly", view(source), "-");
+                    : capture.raise("Unable to parse module assembly", view(source), "<string>");
 }
 
 /// Returns the contents of a file for the message of an error; empty if it cannot be read.

@@ -10,6 +10,8 @@
 #include "bindings/python/core/LocationTraceback.h"
 #include "bindings/python/core/Uniqued.h"
 
+#include "strata-c/Introspection.h"
+
 using namespace strata::python;
 
 namespace {
@@ -50,6 +52,7 @@ private:
   bool readOperand(PyObject *object);
   bool readType(PyObject *object);
   bool readOperands();
+  bool mayHaveResults();
   bool readResults();
   template <typename F>
   bool readGroups(PyObject *object, PyObject *kinds, const char *name, const char *segments, F read);
@@ -175,9 +178,15 @@ bool Builder::readOperands() {
   return true;
 }
 
+/// Returns false for an operation that is not registered or declares no results: there is nothing to infer.
+bool Builder::mayHaveResults() {
+  StrataOpInfo info = strataOpInfoLookup(context->handle, name);
+  return !strataOpInfoIsNull(info) && strataOpInfoGetNumParts(info, StrataOpPartResult) != 0;
+}
+
 bool Builder::readResults() {
   if (isAbsent(parts.results)) {
-    inferTypes = parts.inferTypes;
+    inferTypes = parts.inferTypes && (!parts.regionSpec || mayHaveResults());
     return true;
   }
   if (!isAbsent(parts.resultSegments))
@@ -189,7 +198,8 @@ bool Builder::readResults() {
   for (Py_ssize_t i = 0; i != elements.size(); ++i)
     if (!elements[i] || !readType(elements[i]))
       return false;
-  inferTypes = parts.inferTypes && elements.size() == 0;
+  // For a class, an empty list means that there are no results.
+  inferTypes = parts.inferTypes && elements.size() == 0 && !parts.regionSpec;
   return true;
 }
 

@@ -15,7 +15,8 @@ struct TypeKind {
   using Handle = MlirType;
   static constexpr const char *name = "Type", *capsule = "mlir.ir.Type._CAPIPtr";
   static constexpr const char *signatureNames[] = {"cast_from_type"};
-  static constexpr const char *parseName = "Type.parse", *parseError = "Unable to parse type";
+  static constexpr const char *parseName = "Type.parse", *parseError = "Unable to parse type",
+                              *bufferName = "<type>";
   static PyTypeObject *base() { return classes.type; }
   static Handle parse(MlirContext context, MlirStringRef text) { return mlirTypeParseGet(context, text); }
   static MlirTypeID typeID(Handle handle) { return mlirTypeGetTypeID(handle); }
@@ -27,7 +28,8 @@ struct AttributeKind {
   using Handle = MlirAttribute;
   static constexpr const char *name = "Attribute", *capsule = "mlir.ir.Attribute._CAPIPtr";
   static constexpr const char *signatureNames[] = {"cast_from_attr"};
-  static constexpr const char *parseName = "Attribute.parse", *parseError = "Unable to parse attribute";
+  static constexpr const char *parseName = "Attribute.parse", *parseError = "Unable to parse attribute",
+                              *bufferName = "<attribute>";
   static PyTypeObject *base() { return classes.attribute; }
   static Handle parse(MlirContext context, MlirStringRef text) {
     return mlirAttributeParseGet(context, text);
@@ -167,7 +169,7 @@ PyObject *parse(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *k
   Ref keepAlive = Ref::borrow(asObject(context));
   ErrorCapture capture(context);
   typename K::Handle handle = K::parse(context->handle, text);
-  return handle.ptr ? toPython(handle, context) : capture.raise(K::parseError, view(text), view(text));
+  return handle.ptr ? toPython(handle, context) : capture.raise(K::parseError, view(text), K::bufferName);
 }
 
 template <typename K>
