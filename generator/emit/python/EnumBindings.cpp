@@ -76,7 +76,7 @@ static void writeEnum(const EnumModel &model, llvm::raw_ostream &os) {
 
 /// Writes the head of a function that builds an attribute from a Python value.
 static void openBuilder(StringRef builder, llvm::raw_ostream &os) {
-  os << "\n\n@register_attribute_builder(" << pythonString(builder) << ")\ndef _";
+  os << "\n\n@register_attribute_builder(" << pythonString(builder) << ", replace=True)\ndef _";
   for (char c : builder)
     os << (llvm::isAlnum(c) ? llvm::toLower(c) : '_');
   os << "(x, context):\n    return ";

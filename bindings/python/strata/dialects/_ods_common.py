@@ -113,7 +113,10 @@ def _ods_convert(op: type, name: str, builder: str, value: Any, loc: ir.Location
         context = ip.block.owner.context
     else:
         context = get_default_loc_context(loc)
-    return ir.AttrBuilder.get(builder)(value, context=context)
+    try:
+        return ir.AttrBuilder.get(builder)(value, context=context)
+    except TypeError as error:
+        raise TypeError(f"{op.__name__}(): argument '{name}': {error}") from error
 
 
 def _ods_build(self: ir.OpView, operands: Sequence[Any], attributes: Sequence[Any], results: Sequence[Any] | None,

@@ -28,7 +28,7 @@ def T_Dialect : Dialect {
 // CHECK-NEXT: {{^}}            0: "None",
 // CHECK-NEXT: {{^}}            -1: "1x",
 // CHECK-NEXT: {{^}}        })
-// CHECK:      {{^}}@register_attribute_builder("A")
+// CHECK:      {{^}}@register_attribute_builder("A", replace=True)
 // CHECK-NEXT: {{^}}def _a(x, context):
 // CHECK-NEXT: {{^}}    return _ods_ir.IntegerAttr.get(_ods_ir.IntegerType.get_signless(32, context=context), int(x))
 def A : I32EnumAttr<"A", "an \"enum\"", [I32EnumAttrCase<"None", 0>, I32EnumAttrCase<"One", -1, "1x">]> {
@@ -53,14 +53,14 @@ def B : I32BitEnum<"B", "", [I32BitEnumCaseNone<"none">, B_X, B_Y, BitEnumCaseGr
 }
 
 // Anonymous enums are named for their C++ type.
-// CHECK:      {{^}}@register_attribute_builder("CAttr")
+// CHECK:      {{^}}@register_attribute_builder("CAttr", replace=True)
 // CHECK-NEXT: {{^}}def _cattr(x, context):
 def T_Op : Op<T_Dialect, "op"> {
   let arguments = (ins ConfinedAttr<I32EnumAttr<"C", "", [I32EnumAttrCase<"a", 0>]>, []>:$c);
 }
 
 // Attributes of enums are parsed, or built from their parameter if their format is another one.
-// CHECK:      {{^}}@register_attribute_builder("T_Angle")
+// CHECK:      {{^}}@register_attribute_builder("T_Angle", replace=True)
 // CHECK-NEXT: {{^}}def _t_angle(x, context):
 // CHECK-NEXT: {{^}}    return _ods_ir.Attribute.parse(f'#t.angle<{x!s}>', context=context)
 def T_Angle : EnumAttr<T_Dialect, B, "angle"> {
