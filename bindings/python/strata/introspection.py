@@ -4,7 +4,7 @@
 >>> info = lookup("arith.addi", context)
 >>> [part.name for part in info.operands]
 ['lhs', 'rhs']
->>> info.has_trait("Commutative")
+>>> info.has_trait("IsCommutative")
 True
 """
 
