@@ -4,7 +4,7 @@
 >>> info = lookup("arith.addi", context)
 >>> [part.name for part in info.operands]
 ['lhs', 'rhs']
->>> info.has_trait("Commutative")
+>>> info.has_trait("IsCommutative")
 True
 """
 
@@ -155,7 +155,7 @@ def lookup(operation: str | Operation | OpView, context: Context | None = None) 
     if isinstance(operation, str):
         info = capi.strataOpInfoLookup(Context.current if context is None else context, operation)
     else:
-        info = capi.strataOperationGetOpInfo(operation)
+        info = capi.strataOperationGetOpInfo(operation.operation)
     if info is None:
         raise KeyError(operation if isinstance(operation, str) else operation.operation.name)
     return OperationInfo(info)

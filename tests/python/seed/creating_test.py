@@ -148,7 +148,7 @@ class Style(unittest.TestCase):
         for test in doctest.DocTestFinder().find(example, globs=vars(ir)):
             runner.run(test)
         self.assertEqual(runner.failures, 0)
-        self.assertEqual(runner.tries, 3)
+        self.assertEqual(runner.tries, 2)
 
     def test_P52_parsers(self):
         with Context():

@@ -139,12 +139,12 @@ class Looking(unittest.TestCase):
 
     def test_P39_interfaces_and_traits(self):
         self.assertEqual(CallableOpInterface(self.f).opview, self.f)
-        self.assertEqual(SymbolOpInterface(func.FuncOp, context=self.c).get_interface_id(),
-                         SymbolOpInterface(self.f).get_interface_id())
+        self.assertEqual(FunctionOpInterface(func.FuncOp, context=self.c).get_interface_id(),
+                         FunctionOpInterface(self.f).get_interface_id())
         with self.assertRaises(ValueError):
             LoopLikeOpInterface(self.f)
         LoopLikeOpInterface(scf.ForOp, context=self.c)
-        self.assertIn("Commutative", introspection.lookup(self.add).traits)
+        self.assertIn("IsCommutative", introspection.lookup(self.add).traits)
         self.assertTrue(introspection.lookup("func.return", self.c).has_trait("IsTerminator"))
 
 

@@ -16,6 +16,8 @@ def strata_python_test(name, srcs, data = [], size = "small", tags = [], **kwarg
         size = size,
         srcs = [Label("//tests/python/support:run_unittest.py")] + srcs,
         main = Label("//tests/python/support:run_unittest.py"),
+        # The folders of the package have no __init__.py.
+        legacy_create_init = 0,
         args = ["$(location %s)" % src for src in srcs] + select({
             # The libraries are instrumented but python3 is not.
             str(Label("//tools/bazel/prelude:sanitizer")): ["--sanitized"],
