@@ -18,8 +18,12 @@ llvm::StringRef spirv::getInterfaceVarABIAttrName() { return "spirv.interface_va
 llvm::StringRef spirv::getEntryPointABIAttrName() { return "spirv.entry_point_abi"; }
 llvm::StringRef spirv::getTargetEnvAttrName() { return "spirv.target_env"; }
 
-// Code that serializes kernels attaches the interface; a gpu.module may name the target without that code.
-void SPIRVDialect::initialize() { declarePromisedInterface<gpu::TargetAttrInterface, TargetEnvAttr>(); }
+void SPIRVDialect::initialize() {
+  // Extensions of SPIR-V add instructions that the dialect does not declare.
+  allowUnknownOperations();
+  // Code that serializes kernels attaches the interface; a gpu.module may name the target without that code.
+  declarePromisedInterface<gpu::TargetAttrInterface, TargetEnvAttr>();
+}
 
 //===----------------------------------------------------------------------===//
 // Creation
