@@ -61,7 +61,14 @@ PyObject *regionAt(Handle *op, intptr_t index) {
 
 /// A block of the region that contains an operation or a block.
 PyObject *neighbour(Handle *handle, MlirBlock block) {
-  return blockObject(block, mlirBlockGetParentOperation(block), handle->context, ownerOf(handle));
+  // The block of a branch that is in no block is null, and so is a successor that was destroyed.
+  MlirOperation parent = block.ptr ? mlirBlockGetParentOperation(block) : MlirOperation{nullptr};
+  if (!parent.ptr)
+    return none();
+  Owner *owner = ownerOf(handle);
+  if (!owner || owner->isLinked)
+    owner = findOwner(handle->context, parent);
+  return blockObject(block, parent, handle->context, owner);
 }
 intptr_t opSuccessorCount(Handle *op) { return mlirOperationGetNumSuccessors(op->op); }
 PyObject *opSuccessorAt(Handle *op, intptr_t index) {
@@ -72,6 +79,7 @@ bool setOpSuccessor(Handle *op, intptr_t index, PyObject *value) {
   MlirBlock block;
   if (!fromPython(value, block, where) || !SameContext(op->context).add(value, where))
     return false;
+  link(ownerOf(asHandle(value)), ownerOf(op));
   mlirOperationSetSuccessor(op->op, index, block);
   return true;
 }
