@@ -19,9 +19,9 @@
 ...     t = toy.load()
 ...     t.JoinOp(a, b).width()
 
-The declarations become descriptors like those of a `.td` file, which `Dialect.td()` returns: parsing, printing, verification of the
-constraints and traits, inference of result types and passes work for them. Constraints, traits and assembly formats are those
-of ODS (docs/ods.md), as text. Methods and properties of the classes are kept.
+The declarations become descriptors like those of a `.td` file, which `Dialect.td()` returns: parsing, printing, verification
+of the constraints and traits, inference of result types and passes work for them. Constraints, traits and assembly formats
+are those of ODS (docs/ods.md), as text. Methods and properties of the classes are kept.
 """
 
 from __future__ import annotations
@@ -109,7 +109,8 @@ def _checked_name(name: object, what: str) -> str:
 
 _PARAMETERS: dict[Any, str] = {
     int: '"int64_t"', bool: '"bool"', float: '"double"', str: "StringRefParameter<>", ir.Type: '"::mlir::Type"',
-    ir.Attribute: '"::mlir::Attribute"', list[int]: 'ArrayRefParameter<"int64_t">', list[ir.Type]: 'ArrayRefParameter<"::mlir::Type">',
+    ir.Attribute: '"::mlir::Attribute"', list[int]: 'ArrayRefParameter<"int64_t">',
+    list[ir.Type]: 'ArrayRefParameter<"::mlir::Type">',
     list[ir.Attribute]: 'ArrayRefParameter<"::mlir::Attribute">',
 }
 
@@ -174,8 +175,8 @@ class Dialect:
     def type(self, mnemonic: str, *, traits: Sequence[str] = ()) -> Callable[[T], T]:
         """A decorator for a class that declares a type; the name of the class ends with `Type`.
 
-        The parameters are the annotated class attributes: `int`, `bool`, `float`, `str`, `Type`, `Attribute`, lists of int, Type or
-        Attribute, and declared enums; any other text is a C++ type. A number or bool may have a default value. Without
+        The parameters are the annotated class attributes: `int`, `bool`, `float`, `str`, `Type`, `Attribute`, lists of int, Type
+        or Attribute, and declared enums; any other text is a C++ type. A number or bool may have a default value. Without
         `assembly_format`, the parameters are written between `<` and `>`, those with default values at the end.
         """
         return self._definition("TypeDef", "Type", mnemonic, traits)
@@ -211,7 +212,7 @@ class Dialect:
             raise TypeError(f"{cls.__name__}.{name}: {hint!r} is no type of a parameter")
         text = text if text.startswith('"') or not isinstance(hint, str) else _quoted(text)
         if name in vars(cls):
-            value = vars(cls)[name]
+            value: Any = vars(cls)[name]
             if hint not in (int, bool) or not isinstance(value, hint):
                 raise TypeError(f"{cls.__name__}.{name}: only a number or bool has a default value")
             return f"DefaultValuedParameter<{text}, {_quoted(str(value).lower())}>"
