@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// What python_speed.py compares with: a module in which each function is one function of the C API, wrapped by
-// pybind11 without any code of our own. Handles are not checked and own nothing.
+// What python_speed.py compares with: a module in which each function is one function of the C API, wrapped
+// by pybind11 without any code of our own. Handles are not checked and own nothing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,15 @@
 
 namespace py = pybind11;
 
-static MlirStringRef ref(const std::string &text) { return {text.data(), text.size()}; }
+namespace {
+/// The state does not own the characters of the name.
+struct State {
+  std::string name;
+  MlirOperationState state;
+};
+} // namespace
+
+static MlirStringRef textRef(const std::string &text) { return {text.data(), text.size()}; }
 
 PYBIND11_MODULE(one_to_one, m) {
   py::class_<MlirContext>(m, "Context");
@@ -29,7 +37,7 @@ PYBIND11_MODULE(one_to_one, m) {
   py::class_<MlirAttribute>(m, "Attribute");
   py::class_<MlirIdentifier>(m, "Identifier");
   py::class_<MlirNamedAttribute>(m, "NamedAttribute");
-  py::class_<MlirOperationState>(m, "OperationState");
+  py::class_<State>(m, "OperationState");
 
   m.def("context_create", [] {
     MlirContext context = mlirContextCreate();
@@ -41,27 +49,37 @@ PYBIND11_MODULE(one_to_one, m) {
   });
   m.def("location_unknown", mlirLocationUnknownGet);
   m.def("module_create", mlirModuleCreateEmpty);
-  m.def("module_parse", [](MlirContext context, const std::string &text) { return mlirModuleCreateParse(context, ref(text)); });
+  m.def("module_parse", [](MlirContext context, const std::string &text) {
+    return mlirModuleCreateParse(context, textRef(text));
+  });
   m.def("module_body", mlirModuleGetBody);
   m.def("module_operation", mlirModuleGetOperation);
-  m.def("type_parse", [](MlirContext context, const std::string &text) { return mlirTypeParseGet(context, ref(text)); });
-  m.def("attribute_parse",
-        [](MlirContext context, const std::string &text) { return mlirAttributeParseGet(context, ref(text)); });
-  m.def("identifier_get", [](MlirContext context, const std::string &text) { return mlirIdentifierGet(context, ref(text)); });
+  m.def("type_parse", [](MlirContext context, const std::string &text) {
+    return mlirTypeParseGet(context, textRef(text));
+  });
+  m.def("attribute_parse", [](MlirContext context, const std::string &text) {
+    return mlirAttributeParseGet(context, textRef(text));
+  });
+  m.def("identifier_get", [](MlirContext context, const std::string &text) {
+    return mlirIdentifierGet(context, textRef(text));
+  });
   m.def("named_attribute_get", mlirNamedAttributeGet);
-  m.def("state_get", [](const char *name, MlirLocation location) {
-    return mlirOperationStateGet(mlirStringRefCreateFromCString(name), location);
+  m.def("state_get", [](std::string name, MlirLocation location) {
+    return State{std::move(name), mlirOperationStateGet({nullptr, 0}, location)};
   });
-  m.def("state_add_results", [](MlirOperationState &state, const std::vector<MlirType> &types) {
-    mlirOperationStateAddResults(&state, types.size(), types.data());
+  m.def("state_add_results", [](State &state, const std::vector<MlirType> &types) {
+    mlirOperationStateAddResults(&state.state, types.size(), types.data());
   });
-  m.def("state_add_operands", [](MlirOperationState &state, const std::vector<MlirValue> &values) {
-    mlirOperationStateAddOperands(&state, values.size(), values.data());
+  m.def("state_add_operands", [](State &state, const std::vector<MlirValue> &values) {
+    mlirOperationStateAddOperands(&state.state, values.size(), values.data());
   });
-  m.def("state_add_attributes", [](MlirOperationState &state, const std::vector<MlirNamedAttribute> &attrs) {
-    mlirOperationStateAddAttributes(&state, attrs.size(), attrs.data());
+  m.def("state_add_attributes", [](State &state, const std::vector<MlirNamedAttribute> &attrs) {
+    mlirOperationStateAddAttributes(&state.state, attrs.size(), attrs.data());
   });
-  m.def("operation_create", [](MlirOperationState &state) { return mlirOperationCreate(&state); });
+  m.def("operation_create", [](State &state) {
+    state.state.name = textRef(state.name);
+    return mlirOperationCreate(&state.state);
+  });
   m.def("block_append", mlirBlockAppendOwnedOperation);
   m.def("operation_result", mlirOperationGetResult);
   m.def("operation_operand", mlirOperationGetOperand);
@@ -72,7 +90,7 @@ PYBIND11_MODULE(one_to_one, m) {
     return std::string(text.data, text.length);
   });
   m.def("operation_attribute", [](MlirOperation op, const std::string &name) {
-    return mlirOperationGetAttributeByName(op, ref(name));
+    return mlirOperationGetAttributeByName(op, textRef(name));
   });
   m.def("value_type", mlirValueGetType);
   m.def("block_first", mlirBlockGetFirstOperation);
