@@ -8,6 +8,7 @@
 #include "generator/emit/cpp/Emit.h"
 #include "generator/emit/doc/Doc.h"
 #include "generator/emit/doc/InterfaceDoc.h"
+#include "generator/emit/python/Python.h"
 #include "generator/emit/schema/Schema.h"
 #include "generator/lower/LoweredModel.h"
 #include "generator/model/BytecodeModel.h"
@@ -225,6 +226,34 @@ LogicalResult writeInterfaceDocs(const GenInput &input, llvm::raw_ostream &os) {
   return success();
 }
 
+//===----------------------------------------------------------------------===//
+// Python.
+//===----------------------------------------------------------------------===//
+
+PythonOptions pythonOptions(const GenInput &input) {
+  PythonOptions options;
+  if (const DialectModel *dialect = input.models->mainDialect())
+    options.dialect = dialect->name();
+  options.extension = input.options.dialectExtension;
+  options.ownEnumsOnly = input.options.dialectOnly;
+  return options;
+}
+
+template <void (*emit)(const ModelSet &, const PythonOptions &, const OpSelection &, llvm::raw_ostream &)>
+LogicalResult writePythonOps(const GenInput &input, llvm::raw_ostream &os) {
+  emit(*input.models, pythonOptions(input), input.options.ops, os);
+  return success();
+}
+
+template <void (*emit)(const ModelSet &, const PythonOptions &, llvm::raw_ostream &)>
+LogicalResult writePython(const GenInput &input, llvm::raw_ostream &os) {
+  emit(*input.models, pythonOptions(input), os);
+  return success();
+}
+
+constexpr Parts pythonTypeParts =
+    Parts::Types | Parts::Attributes | Parts::Interfaces | Parts::Ops | Parts::Enums;
+
 constexpr Backend table[] = {
     // Inspection of the stages.
     {"print-records", "Print all records (default)", Needs::Records, printRecords},
@@ -321,6 +350,22 @@ constexpr Backend table[] = {
     {"gen-type-interface-docs", "Documentation of type interfaces", Needs::Declarations,
      writeInterfaceDocs<InterfaceKind::Type>,
      /*ofOneDialect=*/false, "", /*ofAllRecords=*/false, Parts::Interfaces},
+    // Python.
+    {"gen-python-op-bindings", "Python module of the ops of a dialect (-bind-dialect)", Needs::Declarations,
+     writePythonOps<emitPythonOps>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false, Parts::Ops},
+    {"gen-python-enum-bindings", "Python module of enums (-bind-dialect)", Needs::Declarations,
+     writePython<emitPythonEnums>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false,
+     Parts::Enums | Parts::Attributes},
+    {"gen-python-type-bindings", "Python module of types, attributes and op interfaces (-bind-dialect)",
+     Needs::Declarations, writePython<emitPythonTypes>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false,
+     pythonTypeParts},
+    {"gen-python-op-stubs", "Stub (.pyi) of -gen-python-op-bindings", Needs::Declarations,
+     writePythonOps<emitPythonOpStubs>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false, Parts::Ops},
+    {"gen-python-enum-stubs", "Stub (.pyi) of -gen-python-enum-bindings", Needs::Declarations,
+     writePython<emitPythonEnumStubs>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false,
+     Parts::Enums | Parts::Attributes},
+    {"gen-python-type-stubs", "Stub (.pyi) of -gen-python-type-bindings", Needs::Declarations,
+     writePython<emitPythonTypeStubs>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false, pythonTypeParts},
     // Machine-readable output.
     {"gen-schema", "The dialect as JSON (docs/schema.md)", Needs::Models, writeSchema, /*ofOneDialect=*/true,
      ".json"},
@@ -345,7 +390,6 @@ constexpr MissingBackends missing[] = {
                 "gen-enum-to-llvmir-conversions gen-intr-from-llvmir-conversions gen-llvmir-conversions "
                 "gen-llvmir-intrinsics gen-op-from-llvmir-conversions"},
     {"OpenMP and OpenACC", "gen-directive-decl gen-openmp-clause-ops verify-openmp-ops"},
-    {"Python", "gen-python-enum-bindings gen-python-op-bindings"},
     {"TOSA", "gen-tosa-avail-impls"},
 };
 

@@ -53,6 +53,8 @@ struct GenOptions {
   /// Value of --bytecode-dialect: the dialect whose bytecode is generated; if empty, the only one in the file.
   std::string bytecodeDialect;
   std::string stripPrefix; ///< Value of --strip-prefix: removed from names in documentation.
+  /// Value of --dialect-extension: the Python module of ops extends that of the dialect.
+  std::string dialectExtension;
   /// Path prefix of Strata's headers in generated `#include` directives: "strata/" in an installation.
   std::string includePrefix;
 };

@@ -55,8 +55,7 @@ struct IgnoredOptions {
   };
   Flag unusedArguments{"no-warn-on-unused-template-args", category}, phases{"time-phases", category},
       hugo{"allow-hugo-specific-features", category};
-  Text boundDialect{"bind-dialect", category}, extension{"dialect-extension", category},
-      directivesDialect{"directives-dialect", category}, opBase{"dialect-opclass-base", category},
+  Text directivesDialect{"directives-dialect", category}, opBase{"dialect-opclass-base", category},
       intrinsics{"llvmir-intrinsics-filter", category},
       accessGroups{"llvmir-intrinsics-access-group-regexp", category},
       aliases{"llvmir-intrinsics-alias-analysis-regexp", category};
@@ -134,6 +133,14 @@ struct Options {
       cl::desc("List the members of the dialect in a constant table, a static member of the dialect class; "
                "its function initialize() then need not register them"),
       cl::cat(dialects)};
+
+  cl::OptionCategory python{"Options for Python"};
+  cl::opt<std::string> boundDialect{"bind-dialect", cl::desc("-gen-python-…: the dialect"),
+                                    cl::value_desc("name"), cl::cat(python)};
+  cl::opt<std::string> dialectExtension{
+      "dialect-extension",
+      cl::desc("-gen-python-op-bindings: the module extends that of the dialect; the name has no effect"),
+      cl::value_desc("name"), cl::cat(python)};
 
   cl::OptionCategory names{"Options for names"};
   cl::opt<std::string> passGroup{"name", cl::desc("-gen-pass-…: name of the group of passes"),
@@ -246,6 +253,19 @@ static FailureOr<GenOptions> makeGenOptions(const Options &options) {
     gen.dialect = options.attrDialect;
   if (gen.backend->flag.starts_with("gen-typedef-") && !options.typeDialect.empty())
     gen.dialect = options.typeDialect;
+  llvm::StringRef pythonFlag = "gen-python-";
+  if (gen.backend->flag.starts_with(pythonFlag) ||
+      llvm::any_of(options.writes, [&](llvm::StringRef write) { return write.starts_with(pythonFlag); })) {
+    if (!options.boundDialect.empty())
+      gen.dialect = options.boundDialect;
+    // Enums may belong to no dialect.
+    if (gen.dialect.empty() && gen.backend->flag.starts_with(pythonFlag) &&
+        gen.backend->flag != "gen-python-enum-bindings") {
+      fail("-" + gen.backend->flag + " needs a dialect: -bind-dialect=<name>");
+      return failure();
+    }
+  }
+  gen.dialectExtension = options.dialectExtension;
   auto include = makeRegex("op-include-regex", options.include),
        exclude = makeRegex("op-exclude-regex", options.exclude);
   if (failed(include) || failed(exclude))

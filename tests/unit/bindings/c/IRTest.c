@@ -49,6 +49,8 @@ static void testContext(void) {
   CHECK(!mlirContextIsRegisteredOperation(context, str("func.call")));
   dialect = mlirContextGetOrLoadDialect(context, str("func"));
   CHECK(mlirContextIsRegisteredOperation(context, str("func.call")));
+  CHECK(mlirDialectEqual(strataContextGetLoadedDialect(context, str("func")), dialect));
+  CHECK(mlirDialectIsNull(strataContextGetLoadedDialect(context, str("arith"))));
   CHECK(!mlirContextIsRegisteredOperation(context, str("func.nothing")));
   CHECK(equals(mlirDialectGetNamespace(dialect), "func"));
   CHECK(mlirContextEqual(mlirDialectGetContext(dialect), context));
@@ -221,6 +223,8 @@ static void testStructure(void) {
   Text text = {{0}, 0};
   int count = 0;
   CHECK(mlirOperationGetNumRegions(function) == 1 && mlirRegionEqual(mlirOperationGetRegion(function, 0), region));
+  CHECK(mlirOperationEqual(strataRegionGetParentOperation(region), function));
+  CHECK(mlirOperationIsNull(strataRegionGetParentOperation(other)));
   CHECK(mlirRegionIsNull(mlirRegionGetNextInOperation(region)) && mlirRegionIsNull(mlirOperationGetFirstRegion(add)));
   CHECK(mlirBlockIsNull(mlirBlockGetNextInRegion(third)) && mlirBlockEqual(mlirOperationGetBlock(add), entry));
   CHECK(mlirOperationEqual(mlirBlockGetParentOperation(entry), function) && mlirRegionEqual(mlirBlockGetParentRegion(entry), region));
@@ -230,6 +234,9 @@ static void testStructure(void) {
   CHECK(mlirOperationGetNumOperands(branch) == 2 && mlirValueEqual(mlirOperationGetOperand(branch, 1), sum));
   CHECK(mlirOperationGetNumSuccessors(branch) == 2 && mlirBlockEqual(mlirOperationGetSuccessor(branch, 1), third));
   CHECK(mlirOperationGetNumResults(add) == 1 && mlirOperationIsBeforeInBlock(add, branch));
+  CHECK(strataOperationIsUsedOutside(add) && !strataOperationIsUsedOutside(branch));
+  CHECK(strataOperationUsesOutside(add) && strataOperationUsesOutside(branch));
+  CHECK(!strataOperationIsUsedOutside(function) && !strataOperationUsesOutside(function));
   // Values and uses.
   CHECK(mlirValueIsABlockArgument(argument) && !mlirValueIsAOpResult(argument));
   CHECK(mlirBlockEqual(mlirBlockArgumentGetOwner(argument), entry) && mlirBlockArgumentGetArgNumber(argument) == 0);
@@ -361,6 +368,63 @@ static void testBlocks(void) {
   mlirContextDestroy(context);
 }
 
+/// What an observer has seen.
+typedef struct Destroyed {
+  void *ops[8];
+  int count;
+} Destroyed;
+static void noteDestroyed(MlirOperation op, void *userData) {
+  Destroyed *seen = (Destroyed *)userData;
+  CHECK(seen->count < 8);
+  seen->ops[seen->count++] = op.ptr;
+}
+
+static void testObservers(void) {
+  MlirContext context = newContext();
+  MlirModule module = mlirModuleCreateParse(context, str(source));
+  MlirOperation callee = mlirBlockGetFirstOperation(mlirModuleGetBody(module));
+  MlirOperation function = mlirOperationGetNextInBlock(callee);
+  MlirOperation add = mlirBlockGetFirstOperation(mlirRegionGetFirstBlock(mlirOperationGetFirstRegion(function)));
+  MlirOperation copy = mlirOperationClone(callee);
+  Destroyed first = {{0}, 0}, second = {{0}, 0};
+  StrataOperationObserver firstObserver = strataContextAttachOperationObserver(context, noteDestroyed, &first);
+  StrataOperationObserver secondObserver = strataContextAttachOperationObserver(context, noteDestroyed, &second);
+  CHECK(!strataOperationIsObserved(callee));
+  // Only marked operations are reported; a mark can be removed.
+  mlirOperationDestroy(copy);
+  strataOperationSetObserved(callee, true);
+  CHECK(strataOperationIsObserved(callee));
+  strataOperationSetObserved(callee, false);
+  CHECK(!strataOperationIsObserved(callee));
+  mlirOperationDestroy(callee);
+  CHECK(first.count == 0 && second.count == 0);
+  // All observers are called, also for operations that are nested in the destroyed one.
+  strataOperationSetObserved(add, true);
+  strataOperationSetObserved(function, true);
+  strataContextDetachOperationObserver(context, secondObserver);
+  mlirOperationDestroy(function);
+  CHECK(first.count == 2 && second.count == 0);
+  CHECK((first.ops[0] == add.ptr && first.ops[1] == function.ptr) ||
+        (first.ops[1] == add.ptr && first.ops[0] == function.ptr));
+  // Operations that use each other.
+  copy = mlirOperationCreateParse(context, str("%0 = arith.constant 1 : i32"), str(""));
+  add = mlirOperationClone(copy);
+  mlirOperationSetOperands(add, 1, (MlirValue[]){mlirOperationGetResult(copy, 0)});
+  strataOperationDropAllReferences(add);
+  CHECK(!strataOperationIsUsedOutside(copy) && mlirValueIsNull(mlirOperationGetOperand(add, 0)));
+  mlirOperationDestroy(copy);
+  mlirOperationDestroy(add);
+  // A copy of a marked operation is not marked.
+  strataOperationSetObserved(mlirModuleGetOperation(module), true);
+  copy = mlirOperationClone(mlirModuleGetOperation(module));
+  CHECK(!strataOperationIsObserved(copy));
+  mlirOperationDestroy(copy);
+  mlirModuleDestroy(module);
+  CHECK(first.count == 3);
+  strataContextDetachOperationObserver(context, firstObserver);
+  mlirContextDestroy(context);
+}
+
 static void countTables(MlirOperation table, bool areVisible, void *userData) {
   (void)table;
   *(int *)userData += areVisible ? 10 : 1;
@@ -442,6 +506,7 @@ int main(void) {
   testParsing();
   testStructure();
   testBlocks();
+  testObservers();
   testSymbols();
   testIdentifiers();
   testBytecode();
