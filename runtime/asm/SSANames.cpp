@@ -361,6 +361,9 @@ unsigned SSANames::printUser(Operation *op, llvm::raw_ostream &os) const {
 }
 
 unsigned SSANames::getBlockNumber(Block *block) const {
+  // The block of a detached operation, and a block of no region.
+  if (!block || !block->getParent())
+    return 0;
   if (block->isEntryBlock())
     return 0;
   unsigned number = blocks.lookup(block);

@@ -340,7 +340,10 @@ class Program:
         """Reads a member of an object, and calls it with arguments of any kinds."""
         thing = self.pick(self.rng.choice(list(self.objects)))
         names = [name for name in dir(type(thing)) if not name.startswith("_") and name not in LEFT_OUT]
-        member = getattr(thing, self.rng.choice(names))
+        name = self.rng.choice(names)
+        if self.trace is not None:
+            self.trace(f"  {type(thing).__name__}.{name}")
+        member = getattr(thing, name)
         if callable(member):
             if self.rng.random() < 0.3:
                 member = member()
