@@ -50,6 +50,8 @@ struct GenOptions {
   bool endsSoon = false;
   std::string passGroup;   ///< Value of --name: the name in register<Name>Passes().
   std::string prefix;      ///< Value of --prefix: part of C function names.
+  /// Value of --bytecode-dialect: the dialect whose bytecode is generated; if empty, the only one in the file.
+  std::string bytecodeDialect;
   std::string stripPrefix; ///< Value of --strip-prefix: removed from names in documentation.
   /// Value of --dialect-extension: the Python module of ops extends that of the dialect.
   std::string dialectExtension;
