@@ -9,7 +9,13 @@ _TOOLS = {
 }
 
 # Programs of one page only.
-_TOOLS_OF_PAGE = {"c-api": {"twice": "//tests/docs/capi:twice"}}
+_TOOLS_OF_PAGE = {
+    "c-api": {"twice": "//tests/docs/capi:twice"},
+    "python": {"python3": "//tests/docs/python:python3.sh"},
+}
+
+# Further files that the commands of one page read.
+_DATA_OF_PAGE = {"python": ["//bindings/python:package"]}
 
 def page_test(page):
     """Declares a test named after the page, such as getting-started_page.
@@ -37,6 +43,6 @@ def page_test(page):
             "//dialects/cf:cf_td",
             "//dialects/example/poly:poly_td",
             "//dialects/example/poly:example.mlir",
-        ] + tools.values(),
+        ] + tools.values() + _DATA_OF_PAGE.get(page, []),
         deps = [":snippets"],
     )
