@@ -10,13 +10,12 @@ from __future__ import annotations
 import ast
 import os
 import types
+from collections.abc import Callable
 
 from fleet_ir import Builder, FuncOp, ModuleOp, ReturnOp
+from fleet_shapes import dims, refine, tensor
 from strata.dialects import arith, func, tensor as tensor_dialect
-from strata.ir import (
-    F32Type, InsertionPoint, IntegerAttr, IntegerType, Location, OpResult, RankedTensorType, ShapedType, Type,
-    UnrankedTensorType, Value,
-)
+from strata.ir import F32Type, InsertionPoint, IntegerType, Location, Value
 from strata.loading import load_dialect
 
 FOLDER = os.environ.get("FLEET_DIALECTS", os.path.join("dialects", "example", "fleet"))
@@ -33,26 +32,6 @@ class UnsupportedError(SyntaxError):
 def load_dialects() -> tuple[types.ModuleType, types.ModuleType]:
     """Loads the dialects `python` and `numpy` into the current context."""
     return tuple(load_dialect(os.path.join(FOLDER, f"{name}Ops.td"), strict=True) for name in ("Python", "NumPy"))
-
-
-def dims(type: Type) -> list[int] | None:
-    """Returns the sizes of a tensor type, the empty list for a number, and None if they are unknown."""
-    if isinstance(type, RankedTensorType):
-        return type.shape
-    return None if isinstance(type, UnrankedTensorType) else []
-
-
-def tensor(shape: list[int] | None) -> Type:
-    return UnrankedTensorType.get(F32Type.get()) if shape is None else RankedTensorType.get(shape, F32Type.get())
-
-
-def broadcast(lhs: list[int] | None, rhs: list[int] | None) -> list[int] | None:
-    """Returns the shape of an elementwise operation, or None if it is unknown."""
-    if lhs is None or rhs is None:
-        return None
-    length = max(len(lhs), len(rhs))
-    pairs = zip([1] * (length - len(lhs)) + lhs, [1] * (length - len(rhs)) + rhs)
-    return [b if a == 1 else a for a, b in pairs]
 
 
 class Translator(ast.NodeVisitor):
@@ -124,27 +103,16 @@ class Translator(ast.NodeVisitor):
     def visit_BinOp(self, node: ast.BinOp) -> Value:
         if type(node.op) not in OPERATORS:
             raise UnsupportedError(node, "this operator")
-        name, lhs, rhs = OPERATORS[type(node.op)], self.visit(node.left), self.visit(node.right)
-        left, right = dims(lhs.type), dims(rhs.type)
-        if name == "matmul":
-            known = left is not None and right is not None
-            result = tensor([*left[:-1], right[-1]] if known else None)
-        elif left == [] and right == []:
-            result = self.i32 if lhs.type == rhs.type == self.i32 and name != "div" else self.f32
-        else:
-            result = tensor(broadcast(left, right))
-        return getattr(self.python, name)(result, lhs, rhs)
+        build = getattr(self.python, OPERATORS[type(node.op)])
+        return self.refined(build(self.unranked, self.visit(node.left), self.visit(node.right)))
 
     def visit_Subscript(self, node: ast.Subscript) -> Value:
-        value, index = self.visit(node.value), self.visit(node.slice)
-        shape, positions = dims(value.type), dims(index.type)
-        known = shape is not None and positions is not None
-        return self.python.subscript(tensor([*positions, *shape[1:]] if known else None), value, index)
+        return self.refined(self.python.subscript(self.unranked, self.visit(node.value), self.visit(node.slice)))
 
     def visit_Attribute(self, node: ast.Attribute) -> Value:
         if node.attr != "T":
             raise UnsupportedError(node, f"the attribute '{node.attr}'")
-        return self.transpose(self.visit(node.value))
+        return self.numpy_transpose(self.visit(node.value))
 
     def visit_Call(self, node: ast.Call) -> Value:
         name = ast.unparse(node.func)
@@ -154,6 +122,8 @@ class Translator(ast.NodeVisitor):
             arguments = [self.unknown(self.visit(each), each) for each in node.args]
             return func.CallOp(self.functions[name], arguments).operation.result
         method = getattr(self, "numpy_" + name[3:].replace(".", "_"), None)
+        if name[3:] in ("mean", "var", "max", "sum"):
+            method = self.reduction(name[3:])
         if method is None:
             raise UnsupportedError(node, f"'{name}'")
         keywords = {each.arg: ast.literal_eval(each.value) for each in node.keywords}
@@ -166,14 +136,10 @@ class Translator(ast.NodeVisitor):
     # Functions of NumPy. The parameters have NumPy's names.
 
     def numpy_random_randn(self, *sizes: Value) -> Value:
-        shape = [constant_of(size) for size in sizes]
-        return self.numpy.random_randn(tensor(shape), sizes)
+        return self.refined(self.numpy.random_randn(self.unranked, sizes))
 
-    def transpose(self, a: Value) -> Value:
-        shape = dims(a.type)
-        return self.numpy.transpose(tensor(None if shape is None else shape[::-1]), a)
-
-    numpy_transpose = transpose
+    def numpy_transpose(self, a: Value) -> Value:
+        return self.refined(self.numpy.transpose(self.unranked, a))
 
     def numpy_sqrt(self, x: Value) -> Value:
         return self.numpy.sqrt(x, results=[x.type])
@@ -184,35 +150,16 @@ class Translator(ast.NodeVisitor):
     def numpy_tanh(self, x: Value) -> Value:
         return self.numpy.tanh(x, results=[x.type])
 
-    def reduce(self, name: str, a: Value, axis: int | None, keepdims: bool) -> Value:
-        shape = dims(a.type)
-        if shape is not None and axis is not None:
-            shape = [*shape]
-            shape[axis:axis + 1 or None] = [1] if keepdims else []
-        elif shape is not None:
-            shape = [1] * len(shape) if keepdims else []
-        return getattr(self.numpy, name)(tensor(shape), a, axis=axis, keepdims=keepdims)
-
-    def numpy_mean(self, a: Value, axis: int | None = None, keepdims: bool = False) -> Value:
-        return self.reduce("mean", a, axis, keepdims)
-
-    def numpy_var(self, a: Value, axis: int | None = None, keepdims: bool = False) -> Value:
-        return self.reduce("var", a, axis, keepdims)
-
-    def numpy_max(self, a: Value, axis: int | None = None, keepdims: bool = False) -> Value:
-        return self.reduce("max", a, axis, keepdims)
-
-    def numpy_sum(self, a: Value, axis: int | None = None, keepdims: bool = False) -> Value:
-        return self.reduce("sum", a, axis, keepdims)
+    def reduction(self, name: str) -> Callable[..., Value]:
+        def build(a: Value, axis: int | None = None, keepdims: bool = False) -> Value:
+            return self.refined(getattr(self.numpy, name)(self.unranked, a, axis=axis, keepdims=keepdims))
+        return build
 
     def numpy_tri(self, N: Value) -> Value:
-        size = constant_of(N)
-        return self.numpy.tri(tensor([size, size]), N)
+        return self.refined(self.numpy.tri(self.unranked, N))
 
     def numpy_hstack(self, *parts: Value) -> Value:
-        shapes = [dims(part.type) for part in parts]
-        shape = None if None in shapes else [*shapes[0][:-1], sum(shape[-1] for shape in shapes)]
-        return self.numpy.hstack(tensor(shape), parts)
+        return self.refined(self.numpy.hstack(self.unranked, parts))
 
     def split(self, node: ast.expr, count: int) -> list[Value]:
         """Translates `np.split(x, count, axis=-1)`, whose parts are assigned to `count` names."""
@@ -220,14 +167,15 @@ class Translator(ast.NodeVisitor):
             raise UnsupportedError(node, "an assignment to several names")
         if ast.literal_eval(node.args[1]) != count:
             raise UnsupportedError(node, "another number of names than parts")
-        value = self.visit(node.args[0])
         axis = {each.arg: ast.literal_eval(each.value) for each in node.keywords}.get("axis", 0)
-        shape = dims(value.type)
-        if shape is not None:
-            shape = [*shape]
-            shape[axis] //= count
-        parts = self.numpy.SplitOp([tensor(shape)] * count, value, axis)
+        parts = self.numpy.SplitOp([self.unranked] * count, self.visit(node.args[0]), axis)
+        refine(parts)
         return list(parts.operation.results)
+
+    @staticmethod
+    def refined(value: Value) -> Value:
+        refine(value.owner.opview)
+        return value
 
     def unknown(self, value: Value, node: ast.AST) -> Value:
         """Returns the value as a tensor of unknown shape, which functions take and return."""
