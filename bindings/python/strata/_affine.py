@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Union
+from typing import Union, cast
 
 from ._libs import Context
 from ._libs._strata import AffineExprBase, AffineMapBase, IntegerSetBase, capi, register_affine_class
@@ -115,7 +115,7 @@ class AffineExpr(AffineExprBase):
         return AffineSymbolExpr(capi.mlirAffineSymbolExprGet(context, position))
 
     @staticmethod
-    def isinstance(other: AffineExprBase) -> bool:
+    def isinstance(other: AffineExpr) -> bool:
         """Returns true: all expressions are of this class."""
         return True
 
@@ -128,7 +128,7 @@ class AffineBinaryExpr(AffineExpr):
     rhs = getter(capi.mlirAffineBinaryOpExprGetRHS)
 
     @staticmethod
-    def isinstance(other: AffineExprBase) -> bool:
+    def isinstance(other: AffineExpr) -> bool:
         return capi.mlirAffineExprIsABinary(other)
 
 
@@ -143,7 +143,7 @@ class AffineAddExpr(AffineBinaryExpr):
         return AffineExpr.get_add(lhs, rhs)
 
     @staticmethod
-    def isinstance(other: AffineExprBase) -> bool:
+    def isinstance(other: AffineExpr) -> bool:
         return capi.mlirAffineExprIsAAdd(other)
 
 
@@ -158,7 +158,7 @@ class AffineMulExpr(AffineBinaryExpr):
         return AffineExpr.get_mul(lhs, rhs)
 
     @staticmethod
-    def isinstance(other: AffineExprBase) -> bool:
+    def isinstance(other: AffineExpr) -> bool:
         return capi.mlirAffineExprIsAMul(other)
 
 
@@ -173,7 +173,7 @@ class AffineModExpr(AffineBinaryExpr):
         return AffineExpr.get_mod(lhs, rhs)
 
     @staticmethod
-    def isinstance(other: AffineExprBase) -> bool:
+    def isinstance(other: AffineExpr) -> bool:
         return capi.mlirAffineExprIsAMod(other)
 
 
@@ -188,7 +188,7 @@ class AffineFloorDivExpr(AffineBinaryExpr):
         return AffineExpr.get_floor_div(lhs, rhs)
 
     @staticmethod
-    def isinstance(other: AffineExprBase) -> bool:
+    def isinstance(other: AffineExpr) -> bool:
         return capi.mlirAffineExprIsAFloorDiv(other)
 
 
@@ -203,7 +203,7 @@ class AffineCeilDivExpr(AffineBinaryExpr):
         return AffineExpr.get_ceil_div(lhs, rhs)
 
     @staticmethod
-    def isinstance(other: AffineExprBase) -> bool:
+    def isinstance(other: AffineExpr) -> bool:
         return capi.mlirAffineExprIsACeilDiv(other)
 
 
@@ -219,7 +219,7 @@ class AffineConstantExpr(AffineExpr):
         return AffineExpr.get_constant(value, context)
 
     @staticmethod
-    def isinstance(other: AffineExprBase) -> bool:
+    def isinstance(other: AffineExpr) -> bool:
         return capi.mlirAffineExprIsAConstant(other)
 
 
@@ -235,7 +235,7 @@ class AffineDimExpr(AffineExpr):
         return AffineExpr.get_dim(position, context)
 
     @staticmethod
-    def isinstance(other: AffineExprBase) -> bool:
+    def isinstance(other: AffineExpr) -> bool:
         return capi.mlirAffineExprIsADim(other)
 
 
@@ -251,7 +251,7 @@ class AffineSymbolExpr(AffineExpr):
         return AffineExpr.get_symbol(position, context)
 
     @staticmethod
-    def isinstance(other: AffineExprBase) -> bool:
+    def isinstance(other: AffineExpr) -> bool:
         return capi.mlirAffineExprIsASymbol(other)
 
 
@@ -297,7 +297,7 @@ class AffineMap(AffineMapBase):
         """Returns a map."""
         exprs = list(exprs)
         for expr in exprs:
-            if not isinstance(expr, AffineExprBase):
+            if not isinstance(cast(object, expr), AffineExprBase):
                 raise TypeError(f"AffineMap.get(): argument 'exprs' must have elements of AffineExpr, not "
                                 f"{type(expr).__name__}")
         _check_exprs(exprs, dim_count, symbol_count)
@@ -348,13 +348,13 @@ class AffineMap(AffineMapBase):
         """Returns the map of the first results."""
         if not 0 <= n_results <= capi.mlirAffineMapGetNumResults(self):
             raise ValueError("number of results out of bounds")
-        return capi.mlirAffineMapGetMajorSubMap(self, n_results)
+        return cast(AffineMap, capi.mlirAffineMapGetMajorSubMap(self, n_results))
 
     def get_minor_submap(self, n_results: int) -> AffineMap:
         """Returns the map of the last results."""
         if not 0 <= n_results <= capi.mlirAffineMapGetNumResults(self):
             raise ValueError("number of results out of bounds")
-        return capi.mlirAffineMapGetMinorSubMap(self, n_results)
+        return cast(AffineMap, capi.mlirAffineMapGetMinorSubMap(self, n_results))
 
     def replace(self, expr: AffineExpr, replacement: AffineExpr, n_result_dims: int, n_result_syms: int) -> AffineMap:
         """Replaces an expression in all results."""

@@ -1,4 +1,6 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# The functions of casters are used by their decorators.
+# pyright: reportUnusedFunction=false
 """Classes of the builtin attributes, except those with elements (`_elements.py`)."""
 
 from __future__ import annotations

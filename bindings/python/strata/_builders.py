@@ -1,4 +1,6 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# The functions are used by their decorators.
+# pyright: reportUnusedFunction=false
 """Functions that make attributes of plain Python values, by the ODS name of the attribute constraint.
 
 A generated operation class calls them for an argument that is no Attribute: `arith.ConstantOp(i32, 42)`.
@@ -7,7 +9,7 @@ A generated operation class calls them for an argument that is no Attribute: `ar
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from ._affine import AffineMap, IntegerSet
 from ._attributes import (
@@ -22,7 +24,7 @@ from ._libs import Context
 from ._libs._strata import AttrBuilder, Attribute, Type
 from ._types import F32Type, F64Type, IndexType, IntegerType
 
-F = TypeVar("F", bound=Callable[..., Attribute])
+F = TypeVar("F", bound=Callable[..., "Attribute | None"])
 
 
 def register_attribute_builder(kind: str | Sequence[str], replace: bool = False,
@@ -130,7 +132,7 @@ def _flat_symbol_ref(value: str, context: Context | None) -> Attribute:
 
 
 @_builder("UnitAttr")
-def _unit(value: bool, context: Context | None) -> Attribute | None:  # type: ignore[type-var]
+def _unit(value: bool, context: Context | None) -> Attribute | None:
     return UnitAttr.get(context=context) if value else None
 
 
@@ -184,22 +186,25 @@ def _dense_elements(element: Callable[[Context | None], Type]) -> Callable[..., 
     def build(values: Any, context: Context | None) -> Attribute:
         type = element(context)
         if isinstance(values, (list, tuple)):
-            make = FloatAttr.get if isinstance(type, (F32Type, F64Type)) else IntegerAttr.get
-            values = [value if isinstance(value, Attribute) else make(type, value) for value in values]
-            return DenseElementsAttr.get(values)
+            make: Callable[[Type, Any], Attribute] = (
+                FloatAttr.get if isinstance(type, (F32Type, F64Type)) else IntegerAttr.get)
+            elements = cast("Sequence[Any]", values)
+            return DenseElementsAttr.get([value if isinstance(value, Attribute) else make(type, value)
+                                          for value in elements])
         return DenseElementsAttr.get(values, type=type)
 
     return build
 
 
-for _kind, _element in {
+_ELEMENTS: dict[str, Callable[[Context | None], Type]] = {
     "I1ElementsAttr": lambda context: IntegerType.get_signless(1, context),
     "I32ElementsAttr": lambda context: IntegerType.get_signless(32, context),
     "I64ElementsAttr": lambda context: IntegerType.get_signless(64, context),
-    "IndexElementsAttr": lambda context: IndexType.get(context),
-    "F32ElementsAttr": lambda context: F32Type.get(context),
-    "F64ElementsAttr": lambda context: F64Type.get(context),
-}.items():
+    "IndexElementsAttr": IndexType.get,
+    "F32ElementsAttr": F32Type.get,
+    "F64ElementsAttr": F64Type.get,
+}
+for _kind, _element in _ELEMENTS.items():
     _builder(_kind)(_dense_elements(_element))
 
 __all__ = ["register_attribute_builder"]

@@ -1,4 +1,6 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# The functions of casters are used by their decorators.
+# pyright: reportUnusedFunction=false
 """Classes of attributes with elements: dense arrays, dense elements and resources."""
 
 from __future__ import annotations
@@ -6,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
-from ._attributes import checked_index, registered
+from ._attributes import checked_index
 from ._libs import Context
 from ._libs._strata import Attribute, DenseElementsBuffer, Type, capi, register_attribute_caster
 from ._support import getter, static_getter
@@ -222,7 +224,7 @@ class DenseElementsAttr(DenseElementsBuffer):
             shaped: Type = type
         else:
             element = _buffer_element_type(view, signless, context) if type is None else type
-            shaped = RankedTensorType.get(list(view.shape if shape is None else shape), element)
+            shaped = RankedTensorType.get(list(shape if shape is not None else view.shape or ()), element)
         if not ShapedType(shaped).has_static_shape:
             raise ValueError("the type of dense elements must have a static shape")
         if view.format == "?" and ShapedType(shaped).element_type == IntegerType.get_signless(1, shaped.context):
@@ -248,7 +250,7 @@ class DenseElementsAttr(DenseElementsBuffer):
         if not attrs and type is None:
             raise ValueError("Attributes list must be non-empty.")
         for attr in attrs:
-            if not isinstance(attr, Attribute):
+            if not isinstance(cast(object, attr), Attribute):
                 raise TypeError(f"DenseElementsAttr.get(): the elements must be attributes, not {attr.__class__.__name__}")
         if type is None:
             type = RankedTensorType.get([len(attrs)], attrs[0].type)

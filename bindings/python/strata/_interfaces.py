@@ -44,7 +44,7 @@ class OpInterface:
     INTERFACE_NAME: ClassVar[str]
 
     def __init_subclass__(cls) -> None:
-        cls.INTERFACE_NAME = cls.__name__
+        setattr(cls, "INTERFACE_NAME", cls.__name__)
 
     def __init__(self, object: Operation | OpView | type[OpView], context: Context | None = None) -> None:
         self._object: Operation | OpView | None = None
@@ -52,7 +52,7 @@ class OpInterface:
             self._object = object
             self._name: str = object.operation.name
             self._context: Context = object.context
-            implements = capi.mlirOperationImplementsInterface(object, _interface_id(self.INTERFACE_NAME))
+            implements = capi.mlirOperationImplementsInterface(object.operation, _interface_id(self.INTERFACE_NAME))
         else:
             name: Any = getattr(object, "OPERATION_NAME", None)
             if not isinstance(name, str):

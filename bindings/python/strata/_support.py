@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportNoOverloadImplementation=false
 """Helpers of the package's modules."""
 
 from __future__ import annotations

@@ -28,12 +28,6 @@ class _Handle(ctypes.Structure):
     _fields_ = [("ptr", ctypes.c_void_p)]
 
 
-class _Result(ctypes.Structure):
-    """MlirLogicalResult."""
-
-    _fields_ = [("value", ctypes.c_int8)]
-
-
 _StringCallback = ctypes.CFUNCTYPE(None, _String, ctypes.c_void_p)
 _DiagnosticHandler = ctypes.CFUNCTYPE(ctypes.c_int8, _Handle, ctypes.c_void_p)
 
@@ -103,9 +97,13 @@ class ExecutionEngine:
         context = library.mlirContextCreateWithRegistry(registry, False)
         library.mlirDialectRegistryDestroy(registry)
         messages: list[str] = []
-        append = _StringCallback(lambda part, _: messages.append(ctypes.string_at(part.data, part.length).decode()))
 
-        def handle(diagnostic: int, _: object) -> int:
+        def append_text(part: Any, _: object) -> None:
+            messages.append(ctypes.string_at(part.data, part.length).decode())
+
+        append = _StringCallback(append_text)
+
+        def handle(diagnostic: Any, _: object) -> int:
             library.mlirDiagnosticPrint(diagnostic, append, None)
             messages.append("\n")
             return 1

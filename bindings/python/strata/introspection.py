@@ -155,7 +155,7 @@ def lookup(operation: str | Operation | OpView, context: Context | None = None) 
     if isinstance(operation, str):
         info = capi.strataOpInfoLookup(Context.current if context is None else context, operation)
     else:
-        info = capi.strataOperationGetOpInfo(operation)
+        info = capi.strataOperationGetOpInfo(operation.operation)
     if info is None:
         raise KeyError(operation if isinstance(operation, str) else operation.operation.name)
     return OperationInfo(info)

@@ -1,4 +1,6 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# Names that are imported are those of this module.
+# pyright: reportUnusedImport=false, reportPrivateUsage=false
 """The IR: contexts, locations, operations, regions, blocks, values, types and attributes.
 
 >>> with Context(), Location.unknown():

@@ -61,7 +61,7 @@ class PassManager(transforms.PassManagerBase):
         if not callable(pipeline):
             raise TypeError(f"PassManager.add(): argument 'run' must be callable, not {type(pipeline).__name__}")
         if name is None:
-            name = getattr(pipeline, "__name__", None) or type(pipeline).__name__
+            name = str(getattr(pipeline, "__name__", type(pipeline).__name__))
         self._add_callable(pipeline, name, argument or name, description, op_name)
 
     def enable_ir_printing(self, print_before_all: bool = False, print_after_all: bool = True,

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
-from typing import Any
+from typing import Any, cast
 
 from ..ir import InsertionPoint, Type
 
@@ -20,7 +20,7 @@ def op_region_builder(op: Any, op_region: Any, terminator: Any = None) -> Callab
 
     def builder_wrapper(body_builder: Callable[..., Any]) -> Any:
         if len(op_region.blocks) == 0:
-            types = []
+            types: list[Type] = []
             for parameter in inspect.signature(body_builder).parameters.values():
                 annotation = parameter.annotation
                 if annotation is inspect.Parameter.empty:
@@ -31,7 +31,8 @@ def op_region_builder(op: Any, op_region: Any, terminator: Any = None) -> Callab
         with InsertionPoint(block):
             results = body_builder(*list(block.arguments))
             if terminator is not None:
-                terminator([] if results is None else list(results) if isinstance(results, (list, tuple)) else [results])
+                terminator([] if results is None else [*cast("Sequence[Any]", results)] if isinstance(results, (list, tuple))
+                           else [results])
         return op
 
     return builder_wrapper

@@ -4,13 +4,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from ..ir import (
     Attribute, BF16Type, ComplexType, F16Type, F32Type, F64Type, Float8E4M3B11FNUZType, Float8E4M3FNType, Float8E5M2Type,
     FunctionType, IndexType, IntegerType, MemRefType, NoneType, OpaqueType, RankedTensorType, TupleType, Type,
     UnrankedMemRefType, UnrankedTensorType, VectorType,
 )
+
+#: The result of _shape_and_element. Below, `tuple` is a function.
+Pair = tuple[list[int], Type]
 
 index = IndexType.get
 none = NoneType.get
@@ -83,7 +86,7 @@ def opaque(dialect_namespace: str, buffer: str) -> OpaqueType:
     return OpaqueType.get(dialect_namespace, buffer)
 
 
-def _shape_and_element(arguments: Any, element_type: Type | None) -> tuple[list[int], Type]:
+def _shape_and_element(arguments: Any, element_type: Type | None) -> Pair:
     """Splits `4, 4, T.f32()`, the argument lists of the functions below."""
     if element_type is None:
         if not arguments or not isinstance(arguments[-1], Type):
@@ -92,7 +95,7 @@ def _shape_and_element(arguments: Any, element_type: Type | None) -> tuple[list[
     for size in arguments:
         if not isinstance(size, int):
             raise ValueError(f"shape spec {arguments!r} must consist of sizes and an element type")
-    return list(arguments), element_type
+    return list(arguments), cast(Type, element_type)
 
 
 def tensor(*shape_and_element: Any, element_type: Type | None = None, encoding: Attribute | None = None) -> Type:

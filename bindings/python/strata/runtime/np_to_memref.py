@@ -1,4 +1,6 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# The types of NumPy's arrays are not described, so that the module can be checked without NumPy.
+# pyright: basic, reportMissingImports=false
 """Descriptors of memrefs for arrays of NumPy, and arrays for descriptors.
 
 A descriptor has the layout of the structures that compiled functions take (docs of the dialect `llvm`). It refers to the

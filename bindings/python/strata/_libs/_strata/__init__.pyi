@@ -2,7 +2,7 @@
 """Types of the extension module. The classes are documented in bindings/python/core/README.md."""
 
 import enum
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import IO, Any, ClassVar, Generic, Literal, TypeVar, overload
 
 from typing_extensions import Self, TypeAlias

@@ -1,8 +1,8 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false
 """Pass managers and sets of patterns."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from . import Context, InsertionPoint, Module, Value, _OperationBase
 
