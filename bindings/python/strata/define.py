@@ -309,6 +309,7 @@ class Dialect:
         module = loading.load_dialect(path, strict=True, context=context)
         if module is not self.module:
             self.module = module
+            module._strata_declaration = self  # Keeps the file, which tools may read.
             self._adopt()
         return self
 
