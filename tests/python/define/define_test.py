@@ -155,7 +155,8 @@ class Declarations(WithDialect):
         self.assertEqual(str(UnitType.get()), "!vec.unit")
         self.assertTrue(UnitType.isinstance(AnyIRType.parse("!vec.unit")))
         label = LabelAttr.get("a b", [1, 2], True)
-        self.assertEqual((str(label), label.text, label.numbers, label.bold), ('#vec.label<"a b", [1, 2], true>', "a b", [1, 2], True))
+        self.assertEqual((str(label), label.text, label.numbers, label.bold),
+                         ('#vec.label<"a b", [1, 2], true>', "a b", [1, 2], True))
         self.assertIsInstance(AnyAttribute.parse(str(label)), LabelAttr)
         self.assertEqual(ZeroOp(self.type, label=label).label, label)
         with self.assertRaises(ValueError):
@@ -165,7 +166,8 @@ class Declarations(WithDialect):
         zero = ZeroOp(self.type)
         self.assertEqual((IntegerAttr(zero.count).value, zero.label, zero.quick), (4, None, False))
         index = arith.ConstantOp(self.index, 1)
-        self.assertEqual([(op.first, len(op.rest)) for op in (ManyOp([], []), ManyOp([], [index, index]))], [(None, 0), (None, 2)])
+        many = [ManyOp([], []), ManyOp([], [index, index])]
+        self.assertEqual([(op.first, len(op.rest)) for op in many], [(None, 0), (None, 2)])
         loop = LoopOp("l", 1)
         self.assertEqual((StringAttr(loop.sym_name).value, StringAttr(loop.note).value, len(loop.others)), ("l", "x", 1))
 
@@ -328,9 +330,10 @@ class Mistakes(unittest.TestCase):
 
         for ops, types, error, message in (
                 ([NoMnemonic], [], ValueError, "NoMnemonic.mnemonic"), ([WithParameter], [], TypeError, "WithParameter.width"),
-                ([], [WithOperand], TypeError, "WithOperand.value"), ([UsesForeign], [], TypeError, "UsesForeign.value: ForeignType"),
-                ([VariadicAttribute], [], TypeError, "VariadicAttribute.value"), ([NoTrait], [], TypeError, "'Pure' is no Trait"),
-                ([ForeignType], [], TypeError, "no subclass of Op"), ([3], [], TypeError, "3 is no subclass")):
+                ([], [WithOperand], TypeError, "WithOperand.value"),
+                ([UsesForeign], [], TypeError, "UsesForeign.value: ForeignType"),
+                ([VariadicAttribute], [], TypeError, "VariadicAttribute.value"),
+                ([NoTrait], [], TypeError, "'Pure' is no Trait"), ([ForeignType], [], TypeError, "no subclass of Op"), ([3], [], TypeError, "3 is no subclass")):
             with self.subTest(message=message), self.assertRaisesRegex(error, message):
                 Dialect("mistake", ops, types=types)
         with self.assertRaises(ValueError):

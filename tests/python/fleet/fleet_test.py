@@ -1,5 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
-"""The programs of the compiler fleet-compiler: F1 to F19 of the seed's checklist. The dialects are loaded from their .td files."""
+"""The programs of the compiler fleet-compiler: F1 to F19 of the seed's checklist, with dialects loaded from .td files."""
 
 import ast
 import contextlib
@@ -18,6 +18,7 @@ import fleet_frontend  # noqa: E402
 import fleet_shapes  # noqa: E402
 from fleet_ir import Builder, FuncOp, ModuleOp, Printer, ReturnOp, SymbolTable  # noqa: E402
 from strata import introspection  # noqa: E402
+from strata._libs._strata import capi  # noqa: E402
 from strata.dialects import arith, func  # noqa: E402
 from strata.dialects._ods_common import _cext  # noqa: E402
 from strata.ir import (  # noqa: E402
@@ -84,7 +85,8 @@ class Program(WithDialects):
         self.mlir_opt(self.text(self.module))
 
     def test_F18_source_to_ir(self) -> None:
-        module = fleet_frontend.translate("def f(x, y):\n  a, b = np.split(x @ y, 2, axis=-1)\n  return -np.hstack([b, a]) ** 2\n")
+        source = "def f(x, y):\n  a, b = np.split(x @ y, 2, axis=-1)\n  return -np.hstack([b, a]) ** 2\n"
+        module = fleet_frontend.translate(source)
         self.assertEqual([op.name for op in module.body.operations[0].body.blocks[0].operations],
                          ["python.matmul", "numpy.split", "numpy.hstack", "arith.constant", "python.pow", "python.neg",
                           "func.return"])
@@ -92,9 +94,10 @@ class Program(WithDialects):
         self.assertIsInstance(ast.parse("-a ** 2").body[0].value, ast.UnaryOp)
         inner = module.body.operations[0].body.blocks[0].operations[2]
         self.assertEqual(str(inner.location), 'loc("<source>":3:3)')
-        for source, line, message in (("x = 3", 1, "outside of a function"), ("def f(x):\n  return x % 2", 2, "operator"),
-                                      ("def f(x):\n  while x: pass", 2, "'While'"), ("def f(x):\n  return np.sin(x)", 2, "'np.sin'"),
-                                      ("def f(x):\n  return 'x'", 2, "constant"), ("def f(x):\n  return 3", 2, "a number")):
+        for source, line, message in (
+                ("x = 3", 1, "outside of a function"), ("def f(x):\n  return x % 2", 2, "operator"),
+                ("def f(x):\n  while x: pass", 2, "'While'"), ("def f(x):\n  return np.sin(x)", 2, "'np.sin'"),
+                ("def f(x):\n  return 'x'", 2, "constant"), ("def f(x):\n  return 3", 2, "a number")):
             with self.subTest(source=source), self.assertRaisesRegex(fleet_frontend.UnsupportedError, message) as caught:
                 fleet_frontend.translate(source)
             self.assertEqual(caught.exception.lineno, line)
@@ -124,6 +127,14 @@ class Dialects(WithDialects):
                           if not introspection.operations(name)], [])
         with self.assertRaises(KeyError):
             introspection.operations("tosa")
+
+    @unittest.skipUnless(os.path.exists(os.path.join(fleet_frontend.FOLDER, "_numpy_ops_gen.py")), "the modules are not built")
+    def test_F03_modules_are_equal_if_generated_at_build_time(self) -> None:
+        for dialect in (self.python, self.numpy):
+            for number, kind in enumerate(("ops", "enum", "type")):
+                name = f"_{dialect._Dialect.DIALECT_NAMESPACE}_{kind}_gen.py"
+                with self.subTest(name=name), open(os.path.join(fleet_frontend.FOLDER, name), encoding="utf-8") as file:
+                    self.assertEqual(capi.strataLoadedDialectEmitPython(dialect._strata_position, number), file.read())
 
     @unittest.skip("there is no dialect tosa")
     def test_F03_tosa(self) -> None:
@@ -378,8 +389,8 @@ class Export(WithDialects):
         with InsertionPoint(block):
             Operation.create("test.end", operands=[block.arguments[0]])
         text = self.text(self.module)
-        self.assertIn('%0,%1 = "test.two" () ({\n  ^bb0(%arg0: f32):\n    "test.end" (%arg0) : (f32) -> ()\n  }) : () -> (f32,i32)',
-                      text)
+        self.assertIn('%0,%1 = "test.two" () ({\n  ^bb0(%arg0: f32):\n    "test.end" (%arg0) : (f32) -> ()\n  })'
+                      ' : () -> (f32,i32)', text)
         self.mlir_opt(text)
 
     @unittest.skip("there is no dialect tosa: its constants, gather, matmul and mul")
