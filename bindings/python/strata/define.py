@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false, reportUnnecessaryIsInstance=false
 """Dialects that are declared by Python classes (docs/python-dialects.md).
 
 >>> class AddOp(Op):
@@ -309,7 +310,7 @@ class Dialect:
         module = loading.load_dialect(path, strict=True, context=context)
         if module is not self.module:
             self.module = module
-            module._strata_declaration = self  # Keeps the file, which tools may read.
+            setattr(module, "_strata_declaration", self)  # Keeps the file, which tools may read.
             self._adopt()
         return self
 
@@ -458,7 +459,7 @@ def _adopt(cls: Any, generated: type) -> None:
 
 def _verify_in_python(op: ir.Operation) -> list[ir.Operation]:
     """Calls the verifiers in Python and emits an error for each operation that is invalid; returns these."""
-    invalid = []
+    invalid: list[ir.Operation] = []
 
     def visit(each: ir.Operation) -> ir.WalkResult:
         view = each.opview
@@ -542,7 +543,7 @@ def apply_patterns(op: ir.Operation | ir.OpView | ir.Module, patterns: Iterable[
                    config: rewrite.GreedyRewriteConfig | None = None) -> None:
     """Applies patterns to the operations nested in an operation, and folds, until nothing changes."""
     patterns = list(patterns)
-    roots = []
+    roots: list[type[ir.OpView] | str] = []
     for pattern in patterns:
         if not isinstance(pattern, Pattern):
             raise TypeError(f"apply_patterns(): {pattern!r} is no Pattern")

@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false, reportUnnecessaryIsInstance=false
 """IR and explanations of pipelines as HTML. Notebooks show operations and modules highlighted.
 
 >>> module                                    # The last line of a cell.
@@ -13,6 +14,7 @@ import re
 import shutil
 import subprocess
 import tempfile
+from typing import cast
 
 from . import loading
 from ._libs._strata import Module, Operation, OpView, capi
@@ -52,7 +54,8 @@ _STYLE = """<style>
 def highlight(text: str) -> str:
     """Returns the text of IR as HTML with a `span` for each token of these classes: comment, string, value, symbol, type, alias,
     op, number."""
-    pieces, position = [], 0
+    pieces: list[str] = []
+    position = 0
     for match in _PATTERN.finditer(text):
         pieces += [html.escape(text[position:match.start()]),
                    f'<span class="{match.lastgroup}">{html.escape(match.group())}</span>']
@@ -131,10 +134,11 @@ def _find_tool(tool: str | os.PathLike[str] | None) -> str:
 
 def _loaded_dialects(text: str) -> list[str]:
     """Returns the options for the files of loaded dialects whose names occur in the text."""
-    options = []
-    for (path, _, include_dirs, *_), positions in loading._loaded.items():
+    options: list[str] = []
+    for key, positions in loading._loaded.items():
+        path, include_dirs = str(key[0]), cast("tuple[str, ...]", key[2])
         names = [re.escape(capi.strataGetLoadedDialectName(position)) for position in positions]
-        if os.path.exists(str(path)) and re.search(rf"\b(?:{'|'.join(names)})\.", text):
-            options += [f"-I{folder}" for folder in (os.path.dirname(str(path)), *include_dirs)]
+        if os.path.exists(path) and re.search(rf"\b(?:{'|'.join(names)})\.", text):
+            options += [f"-I{folder}" for folder in (os.path.dirname(path), *include_dirs)]
             options.append(f"--load-dialect={path}")
     return options

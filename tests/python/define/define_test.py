@@ -333,7 +333,8 @@ class Mistakes(unittest.TestCase):
                 ([], [WithOperand], TypeError, "WithOperand.value"),
                 ([UsesForeign], [], TypeError, "UsesForeign.value: ForeignType"),
                 ([VariadicAttribute], [], TypeError, "VariadicAttribute.value"),
-                ([NoTrait], [], TypeError, "'Pure' is no Trait"), ([ForeignType], [], TypeError, "no subclass of Op"), ([3], [], TypeError, "3 is no subclass")):
+                ([NoTrait], [], TypeError, "'Pure' is no Trait"), ([ForeignType], [], TypeError, "no subclass of Op"),
+                ([3], [], TypeError, "3 is no subclass")):
             with self.subTest(message=message), self.assertRaisesRegex(error, message):
                 Dialect("mistake", ops, types=types)
         with self.assertRaises(ValueError):
