@@ -11,6 +11,9 @@ _TOOLS = {
 # Programs of one page only.
 _TOOLS_OF_PAGE = {"c-api": {"twice": "//tests/docs/capi:twice"}}
 
+# Pages that import the Python package.
+_PYTHON_PAGES = ["python-dialects"]
+
 def page_test(page):
     """Declares a test named after the page, such as getting-started_page.
 
@@ -19,6 +22,8 @@ def page_test(page):
     """
     tools = dict(_TOOLS)
     tools.update(_TOOLS_OF_PAGE.get(page, {}))
+    if page in _PYTHON_PAGES:
+        tools["python3"] = "//tests/python/support:python3"
     label = "//docs:" + page + ".md"
     native.py_test(
         name = page.replace("/", "_") + "_page",
@@ -37,6 +42,7 @@ def page_test(page):
             "//dialects/cf:cf_td",
             "//dialects/example/poly:poly_td",
             "//dialects/example/poly:example.mlir",
+            "//dialects/example/fleet:numpy_td",
         ] + tools.values(),
         deps = [":snippets"],
     )
