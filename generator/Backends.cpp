@@ -11,6 +11,7 @@
 #include "generator/emit/python/Python.h"
 #include "generator/emit/schema/Schema.h"
 #include "generator/lower/LoweredModel.h"
+#include "generator/model/BytecodeModel.h"
 #include "generator/model/InstructionModel.h"
 #include "generator/model/ModelDump.h"
 #include "generator/model/ModelSet.h"
@@ -117,6 +118,15 @@ LogicalResult writeTranslation(const GenInput &input, llvm::raw_ostream &os) {
   if (failed(model))
     return failure();
   emitTranslationFile(*model, input.options.input, os);
+  return success();
+}
+
+LogicalResult writeBytecode(const GenInput &input, llvm::raw_ostream &os) {
+  ModelContext context(input.records, input.sources, input.diags);
+  auto model = BytecodeModel::check(input.options.bytecodeDialect, context);
+  if (failed(model))
+    return failure();
+  emitBytecodeFile(*model, input.options.input, os);
   return success();
 }
 
@@ -312,6 +322,8 @@ constexpr Backend table[] = {
      /*ofOneDialect=*/true, "Passes.h.inc"},
     {"gen-pass-capi-header", "Passes: declarations of the C API", Needs::Records, writePassCAPI<true>},
     {"gen-pass-capi-impl", "Passes: definitions of the C API", Needs::Records, writePassCAPI<false>},
+    {"gen-bytecode", "Functions that read and write the bytecode of a dialect (docs/bytecode.md)",
+     Needs::Records, writeBytecode},
     {"gen-llvmir-table", "The table of the translation to and from LLVM IR", Needs::Records, writeTranslation,
      /*ofOneDialect=*/false},
     {"gen-spirv-table", "The table of the translation to and from SPIR-V's binary form", Needs::Records,
@@ -374,7 +386,6 @@ constexpr MissingBackends missing[] = {
     {"SPIR-V", "gen-avail-interface-decls gen-avail-interface-defs gen-spirv-attr-utils "
                "gen-spirv-avail-impls gen-spirv-capability-implication gen-spirv-enum-avail-decls "
                "gen-spirv-enum-avail-defs gen-spirv-serialization"},
-    {"the bytecode of a dialect", "gen-bytecode"},
     {"LLVM IR", "gen-convertible-llvmir-intrinsics gen-enum-from-llvmir-conversions "
                 "gen-enum-to-llvmir-conversions gen-intr-from-llvmir-conversions gen-llvmir-conversions "
                 "gen-llvmir-intrinsics gen-op-from-llvmir-conversions"},

@@ -170,7 +170,8 @@ LogicalResult ParamReader::readArray(const ParamSpec &param, Attribute attr, Par
       if (!number || !number.getValue().isSignedIntN(64))
         return wrong(param, "an array of integers", attr);
       bools.push_back(!number.getValue().isZero());
-      numbers.push_back(number.getValue().getBitWidth() == 1 ? bools.back() : number.getValue().getSExtValue());
+      numbers.push_back(number.getValue().getBitWidth() == 1 ? bools.back()
+                                                             : number.getValue().getSExtValue());
     }
   }
   value = param.kind == ParamKind::AttrArray   ? keep(std::move(attributes))

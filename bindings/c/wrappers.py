@@ -52,7 +52,7 @@ EXCLUDED = [
     (r"^mlirOperation(RemoveFromParent|MoveAfter|MoveBefore|SetOperands?|SetSuccessor|ReplaceUsesOfWith)$"
      r"|^mlirBlock(Detach|EraseArgument|InsertArgument|AddArgument|AppendOwned|InsertOwned)"
      r"|^mlirBlockArgumentSet|^mlirRegion(TakeBody|AppendOwned|InsertOwned)|^mlirValue(ReplaceAll|SetType)"
-     r"|^mlirOperation(Set|Remove)|^mlirModuleGetBody$|^mlirSymbolTableReplaceAll",
+     r"|^mlirOperation(Set|Remove)|DropAllReferences$|^mlirModuleGetBody$|^mlirSymbolTableReplaceAll",
      "changes IR; the classes of strata.ir do so with its ownership"),
     (r"^mlirContext(EnableMultithreading|SetThreadPool|GetThreadPool|AppendDialectRegistry|LoadAllAvailableDialects)$",
      "the class Context does so when no other thread uses the context"),

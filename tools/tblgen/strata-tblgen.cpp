@@ -55,8 +55,8 @@ struct IgnoredOptions {
   };
   Flag unusedArguments{"no-warn-on-unused-template-args", category}, phases{"time-phases", category},
       hugo{"allow-hugo-specific-features", category};
-  Text bytecodeDialect{"bytecode-dialect", category}, directivesDialect{"directives-dialect", category},
-      opBase{"dialect-opclass-base", category}, intrinsics{"llvmir-intrinsics-filter", category},
+  Text directivesDialect{"directives-dialect", category}, opBase{"dialect-opclass-base", category},
+      intrinsics{"llvmir-intrinsics-filter", category},
       accessGroups{"llvmir-intrinsics-access-group-regexp", category},
       aliases{"llvmir-intrinsics-alias-analysis-regexp", category};
   /// The outputs that are not supported, each with the subject of its group.
@@ -151,6 +151,9 @@ struct Options {
       "include-prefix",
       cl::desc("Path prefix of Strata's headers in generated code; default: 'strata/' in an installation"),
       cl::value_desc("prefix"), cl::cat(names)};
+  cl::opt<std::string> bytecodeDialect{
+      "bytecode-dialect", cl::desc("-gen-bytecode: the dialect; default: the only one in the file"),
+      cl::value_desc("name"), cl::cat(names)};
   cl::opt<std::string> stripPrefix{"strip-prefix", cl::desc("-gen-…-doc: prefix to omit from C++ names"),
                                    cl::value_desc("prefix"), cl::cat(names)};
 };
@@ -281,6 +284,7 @@ static FailureOr<GenOptions> makeGenOptions(const Options &options) {
   gen.passGroup = options.passGroup;
   gen.prefix = options.prefix;
   gen.stripPrefix = options.stripPrefix;
+  gen.bytecodeDialect = options.bytecodeDialect;
   gen.endsSoon = true;
   if (options.output != "-" && !options.all)
     gen.outputName = llvm::sys::path::filename(options.output.getValue()).str();

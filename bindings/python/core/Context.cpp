@@ -80,6 +80,21 @@ Callback::~Callback() {
 
 void strata::python::noteBlocksChanged(Context *context) { ++context->epoch; }
 
+void strata::python::attachWatch(Context *context, Watch &watch) {
+  auto lock = context->lockTable();
+  watch.next = context->watches;
+  watch.link = &context->watches;
+  if (watch.next)
+    watch.next->link = &watch.next;
+  context->watches = &watch;
+}
+void strata::python::detachWatch(Context *context, Watch &watch) {
+  auto lock = context->lockTable();
+  *watch.link = watch.next;
+  if (watch.next)
+    watch.next->link = watch.link;
+}
+
 //===----------------------------------------------------------------------===//
 // Current objects.
 //===----------------------------------------------------------------------===//

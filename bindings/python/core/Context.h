@@ -30,6 +30,13 @@ struct OperationEntry {
   Owner *root;
 };
 
+/// A pointer to an operation that becomes null when the operation is destroyed. Cheaper than a handle, for
+/// walks and iterators, which change the pointer often. Pinned: the context has its address.
+struct Watch {
+  MlirOperation op;
+  Watch *next, **link;
+};
+
 struct Context {
   PyObject base;
   MlirContext handle;
@@ -42,6 +49,7 @@ struct Context {
   /// Classes of types and attributes that are registered by name, by type ID.
   PointerMap<PyObject *> namedClasses;
   uint64_t classGeneration;
+  Watch *watches; ///< Those that exist.
   std::mutex tableMutex, sectionMutex;
   std::condition_variable idle;
   DiagnosticState *diagnostics;
@@ -57,6 +65,16 @@ struct Context {
 };
 
 inline PyObject *asObject(Context *context) { return reinterpret_cast<PyObject *>(context); }
+
+/// Adds a watch to the context, or removes it.
+void attachWatch(Context *context, Watch &watch);
+void detachWatch(Context *context, Watch &watch);
+/// Lets a watch point to an operation, or to none.
+inline void setWatched(Watch &watch, MlirOperation op) {
+  if (op.ptr)
+    strataOperationSetObserved(op, true);
+  watch.op = op;
+}
 
 /// Returns true if the current thread runs a Section of the context or a callback from one.
 bool isInside(Context *context);

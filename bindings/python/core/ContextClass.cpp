@@ -32,6 +32,9 @@ Context *self(PyObject *object) { return reinterpret_cast<Context *>(object); }
 void operationDestroyed(MlirOperation op, void *userData) {
   auto *context = static_cast<Context *>(userData);
   auto lock = context->lockTable();
+  for (Watch *watch = context->watches; watch; watch = watch->next)
+    if (watch->op.ptr == op.ptr)
+      watch->op = {nullptr};
   OperationEntry *entry = context->operations.lookup(op.ptr);
   if (!entry)
     return;

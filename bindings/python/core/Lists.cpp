@@ -61,7 +61,14 @@ PyObject *regionAt(Handle *op, intptr_t index) {
 
 /// A block of the region that contains an operation or a block.
 PyObject *neighbour(Handle *handle, MlirBlock block) {
-  return blockObject(block, mlirBlockGetParentOperation(block), handle->context, ownerOf(handle));
+  // The block of a branch that is in no block is null, and so is a successor that was destroyed.
+  MlirOperation parent = block.ptr ? mlirBlockGetParentOperation(block) : MlirOperation{nullptr};
+  if (!parent.ptr)
+    return none();
+  Owner *owner = ownerOf(handle);
+  if (!owner || owner->isLinked)
+    owner = findOwner(handle->context, parent);
+  return blockObject(block, parent, handle->context, owner);
 }
 intptr_t opSuccessorCount(Handle *op) { return mlirOperationGetNumSuccessors(op->op); }
 PyObject *opSuccessorAt(Handle *op, intptr_t index) {
@@ -72,6 +79,7 @@ bool setOpSuccessor(Handle *op, intptr_t index, PyObject *value) {
   MlirBlock block;
   if (!fromPython(value, block, where) || !SameContext(op->context).add(value, where))
     return false;
+  link(ownerOf(asHandle(value)), ownerOf(op));
   mlirOperationSetSuccessor(op->op, index, block);
   return true;
 }
@@ -237,50 +245,72 @@ PyObject *listOwner(PyObject *self, void *) {
 }
 
 //===----------------------------------------------------------------------===//
-// Iterators over lists that are linked: each is a handle of the next element.
+// Iterators over lists that are linked.
 //===----------------------------------------------------------------------===//
 
 PyTypeObject *operationIterator, *blockIterator;
 
-/// The state of an iterator: the handle of the next operation, or of the next block; null at the end.
-struct Iterator {
+/// Over the operations of a block: watches the next one.
+struct OperationIterator {
   PyObject base;
-  Handle *next; ///< A counted reference; not visible to Python code.
+  Handle *block; ///< A counted reference; null at the end.
+  Watch next;
 };
-Iterator *asIterator(PyObject *object) { return reinterpret_cast<Iterator *>(object); }
-
-PyObject *makeIterator(PyTypeObject *cls, Handle *next) {
-  PyObject *object = next ? PyType_GenericAlloc(cls, 0) : nullptr;
-  if (object)
-    asIterator(object)->next = next;
-  else
-    Py_XDECREF(asObject(next));
-  return object;
+OperationIterator *asOperationIterator(PyObject *object) {
+  return reinterpret_cast<OperationIterator *>(object);
 }
-void deallocIterator(PyObject *self) {
-  Py_XDECREF(asObject(asIterator(self)->next));
+
+void finish(OperationIterator *iterator) {
+  if (Handle *block = std::exchange(iterator->block, nullptr)) {
+    detachWatch(block->context, iterator->next);
+    Py_DECREF(asObject(block));
+  }
+}
+void deallocOperationIterator(PyObject *self) {
+  finish(asOperationIterator(self));
   freeInstance(self);
 }
-
 PyObject *nextOperation(PyObject *self) {
-  Handle *&next = asIterator(self)->next;
-  if (!next || !check(next))
+  OperationIterator *iterator = asOperationIterator(self);
+  Handle *block = iterator->block;
+  if (!block)
     return nullptr;
-  PyObject *object = viewObject(next->op, next->context, ownerOf(next));
+  waitUntilIdle(block->context);
+  MlirOperation op = iterator->next.op;
+  if (!op.ptr) {
+    PyErr_SetString(PyExc_RuntimeError,
+                    "the next operation of the iterator has been invalidated: it was destroyed");
+    return nullptr;
+  }
+  // The operation may have been moved since the last step.
+  Owner *owner = ownerOf(block);
+  if (mlirOperationGetBlock(op).ptr != block->part)
+    owner = findOwner(block->context, op);
+  PyObject *object = viewObject(op, block->context, owner);
   // An import by the class lookup may have run any code.
-  if (!object || !check(next)) {
+  if (!object || iterator->next.op.ptr != op.ptr) {
     Py_XDECREF(object);
     return nullptr;
   }
-  MlirOperation following = mlirOperationGetNextInBlock(next->op);
+  MlirOperation following = mlirOperationGetNextInBlock(op);
   if (following.ptr)
-    moveHandle(next, following, next->owner);
+    setWatched(iterator->next, following);
   else
-    Py_CLEAR(next);
+    finish(iterator);
   return object;
 }
+
+/// Over the blocks of a region: a handle of the next one.
+struct BlockIterator {
+  PyObject base;
+  Handle *next; ///< A counted reference, not visible to Python code; null at the end.
+};
+void deallocBlockIterator(PyObject *self) {
+  Py_XDECREF(asObject(reinterpret_cast<BlockIterator *>(self)->next));
+  freeInstance(self);
+}
 PyObject *nextBlock(PyObject *self) {
-  Handle *&next = asIterator(self)->next;
+  Handle *&next = reinterpret_cast<BlockIterator *>(self)->next;
   if (!next || !check(next))
     return nullptr;
   PyObject *object = blockObject(blockOf(next), next->op, next->context, ownerOf(next));
@@ -303,16 +333,28 @@ PyObject *strata::python::iterateOperations(Handle *block) {
   MlirOperation first = mlirBlockGetFirstOperation(blockOf(block));
   if (!first.ptr)
     return emptyIterator(block);
-  return makeIterator(operationIterator, createHandle(classes.opOperand, HandleKind::Other, first,
-                                                      block->context, ownerOf(block)));
+  PyObject *object = PyType_GenericAlloc(operationIterator, 0);
+  if (!object)
+    return nullptr;
+  OperationIterator *iterator = asOperationIterator(object);
+  iterator->block = asHandle(newRef(asObject(block)));
+  attachWatch(block->context, iterator->next);
+  setWatched(iterator->next, first);
+  return object;
 }
 
 PyObject *strata::python::iterateBlocks(Handle *region) {
   MlirBlock first = mlirRegionGetFirstBlock(regionOf(region));
   if (!first.ptr)
     return emptyIterator(region);
-  return makeIterator(blockIterator, createHandle(classes.block, HandleKind::Block, region->op,
-                                                  region->context, ownerOf(region), first.ptr));
+  Handle *next =
+      createHandle(classes.block, HandleKind::Block, region->op, region->context, ownerOf(region), first.ptr);
+  PyObject *object = next ? PyType_GenericAlloc(blockIterator, 0) : nullptr;
+  if (object)
+    reinterpret_cast<BlockIterator *>(object)->next = next;
+  else
+    Py_XDECREF(asObject(next));
+  return object;
 }
 
 namespace strata::python {
@@ -387,12 +429,13 @@ bool strata::python::addListClasses(PyObject *module) {
     if (!kind->cls)
       return false;
   }
-  auto addIterator = [&](const char *name, iternextfunc next) {
-    return addClass(module, name, sizeof(Iterator),
-                    {slot(Py_tp_new, &cannotCreate), slot(Py_tp_dealloc, &deallocIterator),
+  auto addIterator = [&](const char *name, size_t size, destructor dealloc, iternextfunc next) {
+    return addClass(module, name, size,
+                    {slot(Py_tp_new, &cannotCreate), slot(Py_tp_dealloc, dealloc),
                      slot(Py_tp_iter, &PyObject_SelfIter), slot(Py_tp_iternext, next)});
   };
-  operationIterator = addIterator("OperationIterator", nextOperation);
-  blockIterator = addIterator("BlockIterator", nextBlock);
+  operationIterator =
+      addIterator("OperationIterator", sizeof(OperationIterator), deallocOperationIterator, nextOperation);
+  blockIterator = addIterator("BlockIterator", sizeof(BlockIterator), deallocBlockIterator, nextBlock);
   return operationIterator && blockIterator;
 }

@@ -139,8 +139,12 @@ PyObject *body(PyObject *self, void *) {
   Handle *handle = usable(self);
   if (!handle)
     return nullptr;
-  return blockObject(mlirModuleGetBody(mlirModuleFromOperation(handle->op)), handle->op, handle->context,
-                     ownerOf(handle));
+  // Invalid IR may have a module without a body.
+  MlirBlock block = mlirRegionGetFirstBlock(mlirOperationGetFirstRegion(handle->op));
+  if (block.ptr)
+    return blockObject(block, handle->op, handle->context, ownerOf(handle));
+  PyErr_SetString(PyExc_ValueError, "the module has no body");
+  return nullptr;
 }
 PyObject *compare(PyObject *self, PyObject *other, int operation) {
   if ((operation != Py_EQ && operation != Py_NE) || !isInstance(other, classes.module)) {

@@ -68,7 +68,7 @@ private:
   Context *context = nullptr;
   MlirLocation location;
   SmallArray<MlirValue> operands;
-  SmallArray<Owner *> operandOwners;
+  SmallArray<Owner *> usedOwners;
   SmallArray<MlirType> results;
   SmallArray<MlirNamedAttribute> attributes;
   SmallArray<MlirBlock> successors;
@@ -90,7 +90,7 @@ bool Builder::readOperand(PyObject *object) {
       !hasContext(asHandle(object)->context, "operands"))
     return false;
   operands.push(value);
-  operandOwners.push(owner);
+  usedOwners.push(owner);
   return true;
 }
 bool Builder::readType(PyObject *object) {
@@ -165,7 +165,7 @@ bool Builder::readOperands() {
       return false;
     for (intptr_t i = 0, e = mlirOperationGetNumResults(handle->op); i != e; ++i) {
       operands.push(mlirOperationGetResult(handle->op, i));
-      operandOwners.push(ownerOf(handle));
+      usedOwners.push(ownerOf(handle));
     }
     return true;
   }
@@ -232,6 +232,7 @@ bool Builder::readSuccessors() {
         !hasContext(asHandle(elements[i])->context, "successors"))
       return false;
     successors.push(block);
+    usedOwners.push(ownerOf(asHandle(elements[i])));
   }
   return true;
 }
@@ -313,9 +314,9 @@ NewOperation Builder::build() {
   } else {
     owner = createOwner(context, op);
   }
-  for (size_t i = 0; i != operandOwners.size(); ++i)
-    if (operandOwners.data()[i] != owner)
-      link(operandOwners.data()[i], owner);
+  for (size_t i = 0; i != usedOwners.size(); ++i)
+    if (usedOwners.data()[i] != owner)
+      link(usedOwners.data()[i], owner);
   return {op, context, owner};
 }
 } // namespace

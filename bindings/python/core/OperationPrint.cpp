@@ -291,6 +291,12 @@ PyObject *strata::python::operationWriteBytecode(PyObject *self, PyObject *const
     return nullptr;
   Handle *handle = asHandle(self);
   Ref keepAlive = Ref::borrow(self);
+  if (strataOperationUsesOutside(handle->op) || strataOperationIsUsedOutside(handle->op)) {
+    PyErr_SetString(PyExc_ValueError,
+                    "write_bytecode(): the operation uses values or blocks that are defined "
+                    "outside of it or not visible, or other operations use its values");
+    return nullptr;
+  }
   Text text;
   bool isWritten;
   ErrorCapture capture(handle->context);

@@ -53,26 +53,37 @@ Walker::Result Walker::call(MlirOperation op, Owner *owner) {
   return value == MlirWalkResultAdvance ? Advance : value == MlirWalkResultInterrupt ? Interrupt : Skip;
 }
 
+/// Watches the next operation of a walk.
+class WatchScope {
+public:
+  explicit WatchScope(Context *context) : context(context) { attachWatch(context, watch); }
+  ~WatchScope() { detachWatch(context, watch); }
+  WatchScope(const WatchScope &) = delete;
+  WatchScope &operator=(const WatchScope &) = delete;
+  Watch watch = {};
+
+private:
+  Context *context;
+};
+
 Walker::Result Walker::visitBlock(Handle *block) {
-  MlirOperation first = mlirBlockGetFirstOperation(blockOf(block));
-  if (!first.ptr)
-    return Advance;
-  Ref next(asObject(createHandle(classes.opOperand, HandleKind::Other, first, context, ownerOf(block))));
-  while (next) {
-    Handle *handle = asHandle(next.get());
-    if (!check(handle))
-      return Failed;
-    MlirOperation op = handle->op;
+  WatchScope next(context);
+  MlirOperation op = mlirBlockGetFirstOperation(blockOf(block));
+  while (op.ptr) {
     MlirOperation following = mlirOperationGetNextInBlock(op);
-    Owner *owner = retain(ownerOf(handle));
-    if (following.ptr)
-      moveHandle(handle, following, owner);
-    else
-      next = Ref();
+    setWatched(next.watch, following);
+    // The callback may move the operation, or the block, to another tree.
+    Owner *owner = retain(ownerOf(block));
     Result result = visit(op, owner);
     release(owner);
     if (result == Interrupt || result == Failed)
       return result;
+    waitUntilIdle(context);
+    if (following.ptr && !next.watch.op.ptr) {
+      PyErr_SetString(PyExc_RuntimeError, "the callback of the walk destroyed the next operation");
+      return Failed;
+    }
+    op = following;
   }
   return PyErr_Occurred() ? Failed : Advance;
 }

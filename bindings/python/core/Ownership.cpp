@@ -154,43 +154,15 @@ bool strata::python::isNestedIn(MlirOperation op, MlirOperation ancestor) {
   return false;
 }
 
-namespace {
-bool isUsedOutside(MlirValue value, MlirOperation root) {
-  for (MlirOpOperand use = mlirValueGetFirstUse(value); !mlirOpOperandIsNull(use);
-       use = mlirOpOperandGetNextUse(use))
-    if (!isNestedIn(mlirOpOperandGetOwner(use), root))
-      return true;
-  return false;
-}
-} // namespace
-
-bool strata::python::hasUsesOutside(MlirOperation op) {
-  bool isUsed = false;
-  walk(op, [&](MlirOperation nested) {
-    for (intptr_t i = 0, e = mlirOperationGetNumResults(nested); i != e && !isUsed; ++i)
-      isUsed = isUsedOutside(mlirOperationGetResult(nested, i), op);
-    for (MlirRegion region = mlirOperationGetFirstRegion(nested); region.ptr && !isUsed;
-         region = mlirRegionGetNextInOperation(region))
-      for (MlirBlock block = mlirRegionGetFirstBlock(region); block.ptr && !isUsed;
-           block = mlirBlockGetNextInRegion(block))
-        for (intptr_t i = 0, e = mlirBlockGetNumArguments(block); i != e && !isUsed; ++i)
-          isUsed = isUsedOutside(mlirBlockGetArgument(block, i), op);
-    return isUsed ? MlirWalkResultInterrupt : MlirWalkResultAdvance;
-  });
-  return isUsed;
-}
+bool strata::python::hasUsesOutside(MlirOperation op) { return strataOperationIsUsedOutside(op); }
 
 void strata::python::destroyPostponed(Context *context, bool all) {
   std::vector<MlirOperation> roots = std::move(context->postponed);
   context->postponed.clear();
   if (all)
-    // The trees may use values of each other.
+    // The trees may use values and blocks of each other.
     for (MlirOperation root : roots)
-      walk(root, [](MlirOperation op) {
-        if (mlirOperationGetNumOperands(op))
-          mlirOperationSetOperands(op, 0, nullptr);
-        return MlirWalkResultAdvance;
-      });
+      strataOperationDropAllReferences(root);
   for (MlirOperation root : roots) {
     if (!all && hasUsesOutside(root))
       context->postponed.push_back(root);

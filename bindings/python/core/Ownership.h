@@ -64,7 +64,7 @@ void disown(Context *context, MlirOperation root);
 /// Marks the trees of two owners if they are different.
 void link(Owner *left, Owner *right);
 
-/// Returns true if a value defined by \p op, or by an operation nested in it, has a use outside of \p op.
+/// Returns true if a value or block of \p op, or of an operation nested in it, has a use outside of \p op.
 bool hasUsesOutside(MlirOperation op);
 /// Returns true if \p op is \p ancestor or nested in it.
 bool isNestedIn(MlirOperation op, MlirOperation ancestor);

@@ -9,6 +9,8 @@
 #include "bindings/python/core/Lists.h"
 #include "bindings/python/core/Uniqued.h"
 
+#include <algorithm>
+
 using namespace strata::python;
 
 namespace {
@@ -144,16 +146,16 @@ PyObject *createAfter(PyObject *self, PyObject *const *args, Py_ssize_t count, P
 
 /// Lets the handles of a block, and of its arguments, refer to another operation.
 void moveBlockHandles(Handle *block, MlirOperation target, Owner *tree) {
+  // Compare pointers only: a handle of an erased argument may be among those of the operation.
+  std::vector<const void *> parts = {block->part};
+  for (intptr_t i = 0, e = mlirBlockGetNumArguments(blockOf(block)); i != e; ++i)
+    parts.push_back(mlirBlockGetArgument(blockOf(block), i).ptr);
   std::vector<Handle *> moved;
   OperationEntry *entry = block->context->operations.lookup(block->op.ptr);
-  for (Handle *handle = entry->first; handle; handle = handle->next) {
-    bool isOfBlock = handle->kind == HandleKind::Block ? handle->part == block->part
-                     : handle->kind == HandleKind::Argument
-                         ? mlirBlockArgumentGetOwner(valueOf(handle)).ptr == block->part
-                         : false;
-    if (isOfBlock)
+  for (Handle *handle = entry->first; handle; handle = handle->next)
+    if ((handle->kind == HandleKind::Block || handle->kind == HandleKind::Argument) &&
+        std::find(parts.begin(), parts.end(), handle->part) != parts.end())
       moved.push_back(handle);
-  }
   for (Handle *handle : moved)
     moveHandle(handle, target, tree);
 }

@@ -22,7 +22,9 @@ Handle *operationOf(PyObject *self) { return reinterpret_cast<SymbolTable *>(sel
 /// A table of C that is destroyed at the end of the scope.
 class Table {
 public:
-  explicit Table(MlirOperation op) : table(mlirSymbolTableCreate(op)) {}
+  /// The table is null if the operation is no symbol table; invalid IR may have one without a region.
+  explicit Table(MlirOperation op)
+      : table(mlirOperationGetNumRegions(op) ? mlirSymbolTableCreate(op) : MlirSymbolTable{nullptr}) {}
   ~Table() {
     if (table.ptr)
       mlirSymbolTableDestroy(table);

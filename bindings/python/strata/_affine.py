@@ -333,6 +333,8 @@ class AffineMap(AffineMapBase):
     def get_permutation(permutation: Sequence[int], context: Context | None = None) -> AffineMap:
         """Returns the map whose result i is dimension `permutation[i]`."""
         permutation = list(permutation)
+        if not permutation:
+            return AffineMap.get_empty(context)
         if sorted(permutation) != list(range(len(permutation))):
             raise RuntimeError("Invalid permutation when attempting to create an AffineMap")
         return capi.mlirAffineMapPermutationGet(context, permutation)

@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false
 """Dialects from `.td` files, without a compiler (docs/loading.md).
 
 >>> with Context(), Location.unknown():
@@ -11,14 +12,13 @@ The classes are those that strata-tblgen generates for the file: operations, enu
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import linecache
 import os
 import sys
 import threading
 import types
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 
 from . import _libs, ir
@@ -29,6 +29,7 @@ __all__ = ["load_dialect", "load_dialects"]
 _PACKAGE = f"{__package__}.dialects"
 # The generated modules of a dialect in the order of their imports, and StrataPythonModule.
 _PARTS = {"enum": 1, "ops": 0, "type": 2}
+_IMPORTED = {"IntEnum", "IntFlag", "register_attribute_builder"}
 _lock = threading.RLock()
 # What was loaded: path, time of the last change and folders -> positions of the dialects in the library.
 _loaded: dict[tuple[object, ...], list[int]] = {}
@@ -43,15 +44,16 @@ def load_dialects(path: str | os.PathLike[str], *, include_dirs: Sequence[str | 
     in its folder, in the vocabulary of Strata, and in `include_dirs`. A declaration that needs C++ code is left out with a
     warning; with `strict`, it is an error.
 
-    Raises MLIRError with the messages if the file has errors, or if a dialect of this name is loaded in the context already.
+    Raises FileNotFoundError if there is no such file, ValueError with the messages if the file has errors, and MLIRError if a
+    dialect of this name is loaded in the context already.
     """
     with _lock:
-        target = context if context is not None else ir.Context.current
+        target = context if context is not None else _current_context()
         owner = target if target is not None else ir.Context()
         positions = _load(os.fspath(path), [os.fspath(each) for each in include_dirs], strict, owner)
         if target is None:
             _libs._hooks.append(lambda created: _add(created, positions))
-        modules = {}
+        modules: dict[str, types.ModuleType] = {}
         for position in positions:
             name = capi.strataGetLoadedDialectName(position)
             modules[name] = _make_module(name, position)
@@ -70,23 +72,29 @@ def load_dialect(path: str | os.PathLike[str], *, include_dirs: Sequence[str | o
     return next(iter(modules.values()))
 
 
+def _current_context() -> ir.Context | None:
+    try:
+        return ir.Context.current
+    except ValueError:
+        return None
+
+
 def _load(path: str, include_dirs: list[str], strict: bool, context: ir.Context) -> list[int]:
     """Adds the dialects of a file to a context and returns their positions. An unchanged file is read once."""
-    try:
-        key: tuple[object, ...] | None = (os.path.realpath(path), os.stat(path).st_mtime_ns, tuple(include_dirs), strict)
-    except OSError:
-        key = None  # The library reports that the file cannot be read.
+    key = (os.path.realpath(path), os.stat(path).st_mtime_ns, tuple(include_dirs), strict)
     if key in _loaded:
         _add(context, _loaded[key])
         return _loaded[key]
     first = capi.strataGetNumLoadedDialects()
     folder = os.path.dirname(path) or "."
-    messages = capi.strataContextLoadFile(context, path, [folder, *include_dirs], strict)
+    try:
+        messages = capi.strataContextLoadFile(context, path, [folder, *include_dirs], strict)
+    except ValueError as error:
+        raise ValueError(f"{path} cannot be loaded:\n{str(error).partition(': ')[2].rstrip()}") from None
     if messages:
         warnings.warn(messages.rstrip(), stacklevel=4)
     positions = list(range(first, capi.strataGetNumLoadedDialects()))
-    if key is not None:
-        _loaded[key] = positions
+    _loaded[key] = positions
     return positions
 
 
@@ -101,7 +109,7 @@ def _make_module(name: str, position: int) -> types.ModuleType:
     existing = sys.modules.get(full_name)
     if existing is not None and getattr(existing, "_strata_position", None) == position:
         return existing
-    generated = []
+    generated: list[types.ModuleType] = []
     with _replacing():
         for part, kind in _PARTS.items():
             source = capi.strataLoadedDialectEmitPython(position, kind)
@@ -110,7 +118,7 @@ def _make_module(name: str, position: int) -> types.ModuleType:
     module.__package__ = _PACKAGE
     for part_module in generated:
         for key, value in vars(part_module).items():
-            if not key.startswith("_"):
+            if not key.startswith("_") and key not in _IMPORTED:
                 setattr(module, key, value)
     module._Dialect = generated[1]._Dialect  # type: ignore[attr-defined]
     module._strata_position = position  # type: ignore[attr-defined]
@@ -136,7 +144,7 @@ def _execute(name: str, source: str) -> types.ModuleType:
 
 
 @contextmanager
-def _replacing() -> Iterator[None]:
+def _replacing() -> Generator[None, None, None]:
     """Lets generated modules replace classes that are registered: a file may be loaded again after it changed."""
     common = importlib.import_module(f"{_PACKAGE}._ods_common")
     cext = common._cext

@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false, reportUnusedFunction=false, reportUnusedClass=false
 """What generated modules of dialects, and the additions to them, share (docs/python-bindings.md).
 
 Names that start with `_ods_` are called by generated code only.
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum, IntFlag
-from typing import Any, TypeVar, Union
+from typing import Any, TypeVar, Union, cast
 
 from .. import ir
 from .._interfaces import OpInterface
@@ -50,10 +51,7 @@ def get_default_loc_context(location: ir.Location | None = None) -> ir.Context:
     """Returns the context of the location, else the current context; ValueError if there is none."""
     if location is not None:
         return location.context
-    current = ir.Context.current
-    if current is None:
-        raise ValueError("there is no current context")
-    return current
+    return ir.Context.current
 
 
 def get_op_result_or_value(arg: _OperandLike | ir.OpResultList) -> ir.Value:
@@ -62,15 +60,15 @@ def get_op_result_or_value(arg: _OperandLike | ir.OpResultList) -> ir.Value:
         return arg.operation.result
     if isinstance(arg, ir.OpResultList):
         return arg[0]
-    if isinstance(arg, ir.Value):
+    if isinstance(arg, ir.Value):  # pyright: ignore[reportUnnecessaryIsInstance]
         return arg
     raise TypeError(f"expected a value or an operation, not {type(arg).__name__}")
 
 
-def get_op_results_or_values(arg: _OperandsLike) -> Sequence[ir.Value]:
+def get_op_results_or_values(arg: _OperandsLike) -> list[ir.Value]:
     """Returns the results of an operation, or the values of a list of values and operations with one result."""
     if isinstance(arg, (ir.OpView, ir.Operation)):
-        return arg.operation.results
+        return list(arg.operation.results)
     if isinstance(arg, ir.Value):
         raise TypeError("expected a list of values, not a Value")
     return [get_op_result_or_value(each) for each in arg]
@@ -123,7 +121,7 @@ def _ods_build(self: ir.OpView, operands: Sequence[Any], attributes: Sequence[An
                successors: Sequence[Any] | None, regions: int | None, loc: ir.Location | None, ip: Any) -> None:
     """Creates the operation of a new object of a generated class."""
     cls: Any = self.__class__
-    named = None
+    named: dict[str, ir.Attribute] | None = None
     if attributes:
         named = {}
         for (name, builder, presence), value in zip(cls._ODS_ATTRIBUTES, attributes):
@@ -154,8 +152,10 @@ def _ods_flags(flags: IntFlag) -> Iterator[IntFlag]:
 
 def _ods_spelling(value: IntEnum | IntFlag, spellings: Mapping[int, str], separator: str = "") -> str:
     """Returns the keywords of the value in the IR."""
-    if len(bits := list(value) if separator else ()) > 1:  # type: ignore[call-overload]
-        return separator.join(str(bit) for bit in bits)
+    if separator and isinstance(value, IntFlag):
+        bits = list(_ods_flags(value))
+        if len(bits) > 1:
+            return separator.join(str(bit) for bit in bits)
     if value.value in spellings:
         return spellings[value.value]
     raise ValueError(f"{type(value).__name__} has no case {value.value}")
@@ -230,7 +230,7 @@ def _as_attribute(value: Any, context: ir.Context) -> ir.Attribute:
     if isinstance(value, ir.AffineMap):
         return ir.AffineMapAttr.get(value)
     if isinstance(value, Sequence) and not isinstance(value, (bytes, bytearray)):
-        return ir.ArrayAttr.get([_as_attribute(each, context) for each in value], context)
+        return ir.ArrayAttr.get([_as_attribute(each, context) for each in cast("Sequence[Any]", value)], context)
     raise TypeError(f"{type(value).__name__} is no parameter of a type or attribute")
 
 
@@ -241,13 +241,16 @@ def _ods_get(get: Callable[..., Any], name: str, params: Mapping[str, Any], loc:
         context = context if loc is None and context is not None else get_default_loc_context(loc)
     if loc is None:
         loc = ir.Location.unknown(context)
-    given = []
+    given: list[ir.NamedAttribute] = []
     for key, value in params.items():
         if value is None:
             continue
         try:
-            given.append(_named(key, _as_attribute(value, context)))
-        except (TypeError, OverflowError) as error:
+            attr = _as_attribute(value, context)
+            if attr.context != context:
+                raise ValueError("belongs to another context")
+            given.append(_named(key, attr))
+        except (TypeError, ValueError, OverflowError) as error:
             raise type(error)(f"{name}: argument '{key}': {error}") from None
     return get(loc, name, given)
 
@@ -263,15 +266,18 @@ def _ods_get_attribute(name: str, params: Mapping[str, Any], loc: ir.Location | 
     return _ods_get(capi.strataAttributeGetChecked, name, params, loc, context)
 
 
-def _ods_is_type(other: ir.Type, name: str) -> bool:
-    return isinstance(other, ir.Type) and capi.strataDefInfoGetName(capi.strataTypeGetInfo(other)) == name
+def _info(object: Any) -> Any:
+    """Returns the declaration of a type or attribute; None if its kind is not declared."""
+    return capi.strataTypeGetInfo(object) if isinstance(object, ir.Type) else capi.strataAttributeGetInfo(object)
 
 
-def _ods_is_attribute(other: ir.Attribute, name: str) -> bool:
-    if not isinstance(other, ir.Attribute):
-        return False
-    info = capi.strataAttributeGetInfo(other)
-    return info is not None and capi.strataDefInfoGetName(info) == name
+def _ods_is_type(other: object, name: str) -> bool:
+    return isinstance(other, ir.Type) and (info := _info(other)) is not None and capi.strataDefInfoGetName(info) == name
+
+
+def _ods_is_attribute(other: object, name: str) -> bool:
+    return (isinstance(other, ir.Attribute) and (info := _info(other)) is not None
+            and capi.strataDefInfoGetName(info) == name)
 
 
 _PARAM_OBJECT = 12
@@ -301,10 +307,8 @@ class _ods_parameter:
     def __get__(self, instance: Any, owner: type) -> Any:
         if instance is None:
             return self
-        if isinstance(instance, ir.Type):
-            info, value = capi.strataTypeGetInfo(instance), capi.strataTypeGetParam
-        else:
-            info, value = capi.strataAttributeGetInfo(instance), capi.strataAttributeGetParam
+        info = _info(instance)
+        value: Any = capi.strataTypeGetParam if isinstance(instance, ir.Type) else capi.strataAttributeGetParam
         kind = capi.strataDefInfoGetParamKind(info, self.index)
         if kind == _PARAM_OBJECT:
             name = capi.strataDefInfoGetParamName(info, self.index)
@@ -377,4 +381,4 @@ def _dispatch_mixed_values(values: Any) -> tuple[Any, Any, Any]:
 
 def _get_value_or_attribute_value(value: Any) -> Any:
     """Returns the number of an integer attribute, or the value itself."""
-    return value.value if isinstance(value, ir.Attribute) and hasattr(value, "value") else value
+    return getattr(value, "value", value) if isinstance(value, ir.Attribute) else value

@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false, reportAssignmentType=false, reportIncompatibleMethodOverride=false
 """The dialect affine: loops, accesses and conditions that are affine functions."""
 
 from __future__ import annotations
@@ -12,8 +13,7 @@ from ._affine_ops_gen import *
 from ._affine_ops_gen import _Dialect as _Dialect
 from ._affine_type_gen import *
 from ._ods_common import (
-    _cext as _ods_cext, get_default_loc_context, get_op_result_or_op_results, get_op_result_or_value,
-    get_op_results_or_values,
+    _cext as _ods_cext, get_default_loc_context, get_op_result_or_value, get_op_results_or_values,
 )
 
 _Bound = Any
@@ -59,7 +59,7 @@ class AffineForOp(AffineForOp):  # type: ignore[no-redef]
         context = get_default_loc_context(loc)
         lower, lower_operands = _as_map(lower_bound, lower_bound_operands, context)
         upper, upper_operands = _as_map(upper_bound, upper_bound_operands, context)
-        initial = [] if iter_args is None else get_op_results_or_values(iter_args)
+        initial: list[ir.Value] = [] if iter_args is None else get_op_results_or_values(iter_args)
         types = [value.type for value in initial]
         index = ir.IndexType.get(context=context)
         attr = step if isinstance(step, ir.Attribute) else ir.IntegerAttr.get(index, step)
@@ -91,14 +91,14 @@ def for_(start: _Bound, stop: _Bound, step: int = 1, iter_args: Any = None, *, l
          ip: ir.InsertionPoint | None = None) -> Iterator[Any]:
     """Creates a loop and yields once, as scf.for_ does."""
     loop = AffineForOp(start, stop, step, iter_args, loc=loc, ip=ip)
-    inner = tuple(loop.inner_iter_args)
+    inner: tuple[ir.Value, ...] = tuple(loop.inner_iter_args)
     with ir.InsertionPoint(loop.body):
-        if iter_args is None or not inner:
+        if not inner:
             yield loop.induction_variable
-        elif len(inner) > 1:
-            yield loop.induction_variable, inner, loop.operation.results
-        else:
+        elif len(inner) == 1:
             yield loop.induction_variable, inner[0], loop.operation.results[0]
+        else:
+            yield loop.induction_variable, inner, loop.operation.results
 
 
 @_ods_cext.register_operation(_Dialect, replace=True)

@@ -1,10 +1,12 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false, reportAssignmentType=false, reportIncompatibleMethodOverride=false
 """The dialect arith: integer and floating-point arithmetic."""
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from .. import ir
 from ._arith_enum_gen import *
@@ -23,12 +25,13 @@ def _constant_attribute(type: ir.Type, value: Any) -> ir.Attribute:
         if isinstance(value, (int, float)):
             return ir.DenseElementsAttr.get_splat(type, _constant_attribute(element, value))
         if isinstance(value, (list, tuple)):
-            return ir.DenseElementsAttr.get([_constant_attribute(element, each) for each in value], type=type)
+            values = cast("Sequence[Any]", value)
+            return ir.DenseElementsAttr.get([_constant_attribute(element, each) for each in values], type=type)
         return ir.DenseElementsAttr.get(value, type=element, shape=type.shape)
     if isinstance(type, ir.FloatType):
         return ir.FloatAttr.get(type, value)
     if isinstance(type, (ir.IntegerType, ir.IndexType)):
-        return ir.IntegerAttr.get(type, value)
+        return ir.IntegerAttr.get(type, operator.index(value))
     raise TypeError(f"a constant of the type {type} must be given as an Attribute")
 
 

@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false
 """The dialect arm_neon: ARM Neon intrinsics."""
 
 from ._arm_neon_enum_gen import *

@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false, reportAssignmentType=false, reportIncompatibleMethodOverride=false
 """The dialect complex: complex numbers."""
 
 from __future__ import annotations
@@ -30,8 +31,8 @@ class ConstantOp(ConstantOp):  # type: ignore[no-redef]
     @property
     def literal_value(self) -> _complex:
         """The number."""
-        real, imaginary = self.value
-        return _complex(real.value, imaginary.value)
+        real, imaginary = (ir.FloatAttr(part).value for part in self.value)
+        return _complex(real, imaginary)
 
 
 def constant(complex: ir.Type, value: ir.Attribute | _complex, *, loc: ir.Location | None = None,

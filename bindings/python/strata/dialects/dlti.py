@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false
 """The dialect dlti: data layouts and target descriptions."""
 
 from ._dlti_enum_gen import *

@@ -1,11 +1,12 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false, reportAssignmentType=false, reportIncompatibleMethodOverride=false
 """The dialect func: functions, calls and returns."""
 
 from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
 from .. import ir
 from ._func_enum_gen import *
@@ -40,8 +41,8 @@ class FuncOp(FuncOp):  # type: ignore[no-redef]
 
     __slots__ = ()
 
-    def __init__(self, name: str | ir.Attribute, type: ir.FunctionType | ir.TypeAttr | tuple[Sequence[ir.Type], Sequence[ir.Type]],
-                 *, visibility: str | ir.Attribute | None = None, body_builder: Callable[[FuncOp], Any] | None = None,
+    def __init__(self, name: str | ir.Attribute,
+                 type: ir.FunctionType | ir.TypeAttr | tuple[Sequence[ir.Type], Sequence[ir.Type]], *, visibility: str | ir.Attribute | None = None, body_builder: Callable[[FuncOp], Any] | None = None,
                  loc: ir.Location | None = None, ip: ir.InsertionPoint | None = None) -> None:
         if isinstance(type, tuple):
             context = get_default_loc_context(loc)
@@ -214,7 +215,8 @@ class CallOp(CallOp):  # type: ignore[no-redef]
             function = calleeOrResults
             name = ir.StringAttr(function.attributes["sym_name"]).value
             function_type = ir.FunctionType(ir.TypeAttr(function.attributes["function_type"]).value)
-            callee, results, arguments = ir.FlatSymbolRefAttr.get(name, function.context), function_type.results, argumentsOrCallee
+            callee: Any = ir.FlatSymbolRefAttr.get(name, function.context)
+            results, arguments = function_type.results, cast(Any, argumentsOrCallee)
         elif isinstance(calleeOrResults, (ir.FlatSymbolRefAttr, str)):
             callee, results = calleeOrResults, argumentsOrCallee
         else:
@@ -222,4 +224,5 @@ class CallOp(CallOp):  # type: ignore[no-redef]
                 raise ValueError("when constructing a call by name, expected the second argument to be a string or a "
                                  f"FlatSymbolRefAttr, got {type(argumentsOrCallee)}")
             callee, results = argumentsOrCallee, calleeOrResults
-        super().__init__(list(results), callee, [] if arguments is None else arguments, loc=loc, ip=ip)
+        operands: Any = [] if arguments is None else arguments
+        super().__init__(list(results), callee, operands, loc=loc, ip=ip)

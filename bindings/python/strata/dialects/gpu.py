@@ -1,10 +1,11 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false, reportAssignmentType=false, reportIncompatibleMethodOverride=false
 """The dialect gpu: kernels and their launches."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
 from .. import ir
 from ._gpu_enum_gen import *
@@ -54,8 +55,8 @@ class GPUFuncOp(GPUFuncOp):  # type: ignore[no-redef]
                  known_grid_size: Any = None, loc: ir.Location | None = None, ip: ir.InsertionPoint | None = None,
                  body_builder: Callable[[GPUFuncOp], Any] | None = None, arg_attrs: Any = None, res_attrs: Any = None) -> None:
         if isinstance(function_type, tuple):
-            function_type = ir.FunctionType.get(inputs=function_type[0], results=function_type[1],
-                                                context=get_default_loc_context(loc))
+            inputs, results = cast("tuple[list[ir.Type], list[ir.Type]]", function_type)
+            function_type = ir.FunctionType.get(inputs=inputs, results=results, context=get_default_loc_context(loc))
         if not isinstance(function_type, ir.Attribute):
             function_type = ir.TypeAttr.get(function_type)
         super().__init__(function_type, arg_attrs=arg_attrs, res_attrs=res_attrs,

@@ -1,8 +1,10 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false, reportAssignmentType=false, reportIncompatibleMethodOverride=false
 """The dialect llvm: instructions, globals and types of LLVM IR."""
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from typing import Any
 
@@ -28,8 +30,9 @@ class ConstantOp(ConstantOp):  # type: ignore[no-redef]
                 raise TypeError("ConstantOp(): the first argument must be a Type if there are two")
             res, value = res.type, res
         elif isinstance(value, (int, float)):
-            make = ir.FloatAttr.get if isinstance(res, ir.FloatType) else ir.IntegerAttr.get
-            value = make(res, value)
+            number: Any = value
+            value = ir.FloatAttr.get(res, number) if isinstance(res, ir.FloatType) else ir.IntegerAttr.get(
+                res, operator.index(number))
         super().__init__(res, value, loc=loc, ip=ip)
 
 
@@ -72,7 +75,7 @@ class PointerType(LLVMPointerType):
     def get(address_space: int | None = None, *, context: ir.Context | None = None,  # type: ignore[override]
             loc: ir.Location | None = None) -> PointerType:
         """Returns the pointer type of an address space."""
-        return LLVMPointerType.get(addressSpace=address_space or 0, loc=loc, context=context)
+        return PointerType(LLVMPointerType.get(addressSpace=address_space or 0, loc=loc, context=context))
 
     @property
     def address_space(self) -> int:
@@ -91,23 +94,23 @@ class StructType(LLVMStructType):
         """Returns the structure with these elements; MLIRError if an element is not allowed."""
         if context is None and loc is None and elements:
             context = elements[0].context
-        return capi.mlirLLVMStructTypeLiteralGetChecked(loc or ir.Location.unknown(context), list(elements), packed)
+        return StructType(capi.mlirLLVMStructTypeLiteralGetChecked(loc or ir.Location.unknown(context), list(elements), packed))
 
     @staticmethod
     def get_identified(name: str, *, context: ir.Context | None = None) -> StructType:
         """Returns the structure of this name."""
-        return capi.mlirLLVMStructTypeIdentifiedGet(context, name)
+        return StructType(capi.mlirLLVMStructTypeIdentifiedGet(context, name))
 
     @staticmethod
     def new_identified(name: str, elements: Sequence[ir.Type], *, packed: bool = False,
                        context: ir.Context | None = None) -> StructType:
         """Returns a new structure with these elements; a number is added to the name if it is used already."""
-        return capi.mlirLLVMStructTypeIdentifiedNewGet(context, name, list(elements), packed)
+        return StructType(capi.mlirLLVMStructTypeIdentifiedNewGet(context, name, list(elements), packed))
 
     @staticmethod
     def get_opaque(name: str, *, context: ir.Context | None = None) -> StructType:
         """Returns the structure of this name without a body."""
-        return capi.mlirLLVMStructTypeOpaqueGet(context, name)
+        return StructType(capi.mlirLLVMStructTypeOpaqueGet(context, name))
 
     def set_body(self, elements: Sequence[ir.Type], *, packed: bool = False) -> None:
         """Sets the elements; ValueError if the structure has other elements already."""

@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false, reportAssignmentType=false, reportIncompatibleMethodOverride=false
 """The dialect memref: allocation of buffers, access and views."""
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ def _infer_subview(source: ir.MemRefType, offsets: Sequence[int], sizes: Sequenc
     """Returns the type of a view with these constant offsets, sizes and strides."""
     source_strides, source_offset = source.get_strides_and_offset()
     offset = source_offset
-    result_strides = []
+    result_strides: list[int] = []
     for position, stride, own in zip(offsets, strides, source_strides):
         if offset != _DYNAMIC_OFFSET:
             offset = _DYNAMIC_OFFSET if own == _DYNAMIC_OFFSET and position else offset + position * (
@@ -48,9 +49,10 @@ def _infer_subview(source: ir.MemRefType, offsets: Sequence[int], sizes: Sequenc
         result_strides.append(_DYNAMIC_OFFSET if own == _DYNAMIC_OFFSET else own * stride)
     layout = ir.StridedLayoutAttr.get(offset, result_strides, context=source.context)
     identity: list[int] = []
+    size_after = 1
     for size in reversed(sizes):
-        identity.insert(0, identity[0] * last if identity else 1)
-        last = size
+        identity.insert(0, size_after)
+        size_after *= size
     if offset == 0 and result_strides == identity:
         layout = None
     return ir.MemRefType.get(list(sizes), source.element_type, layout=layout, memory_space=source.memory_space,

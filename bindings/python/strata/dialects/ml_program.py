@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false
 """The dialect ml_program: structure of machine learning programs."""
 
 from ._ml_program_enum_gen import *

@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false, reportAssignmentType=false, reportIncompatibleMethodOverride=false
 """The dialect scf: loops and conditionals with regions."""
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ class ForOp(ForOp):  # type: ignore[no-redef]
     def __init__(self, lower_bound: Any, upper_bound: Any, step: Any, iter_args: Any = None, *,
                  unsigned_cmp: bool | None = None, loc: ir.Location | None = None,
                  ip: ir.InsertionPoint | None = None) -> None:
-        initial = [] if iter_args is None else get_op_results_or_values(iter_args)
+        initial: list[ir.Value] = [] if iter_args is None else get_op_results_or_values(iter_args)
         types = [value.type for value in initial]
         bound = get_op_result_or_value(lower_bound)
         super().__init__(types, bound, upper_bound, step, initial, unsignedCmp=unsigned_cmp, loc=loc, ip=ip)
@@ -125,7 +126,7 @@ class ForallOp(ForallOp):  # type: ignore[no-redef]
                  loc: ir.Location | None = None, ip: ir.InsertionPoint | None = None) -> None:
         if not len(lower_bounds) == len(upper_bounds) == len(steps):
             raise ValueError("lower bounds, upper bounds and steps must have the same length")
-        outputs = [] if shared_outs is None else get_op_results_or_values(shared_outs)
+        outputs: list[ir.Value] = [] if shared_outs is None else get_op_results_or_values(shared_outs)
         types = [value.type for value in outputs]
         lower, static_lower = _split(lower_bounds)
         upper, static_upper = _split(upper_bounds)
@@ -258,8 +259,8 @@ def for_(start: Any, stop: Any = None, step: Any = None, iter_args: Any = None, 
         step = 1
     values = [_arith.constant(ir.IndexType.get(), each, loc=loc, ip=ip) if isinstance(each, int) else
               get_op_result_or_value(each) for each in (start, stop, step)]
-    loop = ForOp(*values, iter_args, loc=loc, ip=ip)
-    inner = tuple(loop.inner_iter_args)
+    loop = ForOp(values[0], values[1], values[2], iter_args, loc=loc, ip=ip)
+    inner: tuple[ir.Value, ...] = tuple(loop.inner_iter_args)
     with ir.InsertionPoint(loop.body):
         if iter_args is None:
             yield loop.induction_variable

@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false
 """The dialect shape: shapes."""
 
 from ._shape_enum_gen import *

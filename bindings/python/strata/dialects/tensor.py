@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false, reportAssignmentType=false, reportIncompatibleMethodOverride=false
 """The dialect tensor: creation of tensors, slices, reshapes."""
 
 from __future__ import annotations

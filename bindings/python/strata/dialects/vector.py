@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false
 """The dialect vector: vectors of several dimensions."""
 
 from __future__ import annotations

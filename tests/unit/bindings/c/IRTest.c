@@ -234,6 +234,9 @@ static void testStructure(void) {
   CHECK(mlirOperationGetNumOperands(branch) == 2 && mlirValueEqual(mlirOperationGetOperand(branch, 1), sum));
   CHECK(mlirOperationGetNumSuccessors(branch) == 2 && mlirBlockEqual(mlirOperationGetSuccessor(branch, 1), third));
   CHECK(mlirOperationGetNumResults(add) == 1 && mlirOperationIsBeforeInBlock(add, branch));
+  CHECK(strataOperationIsUsedOutside(add) && !strataOperationIsUsedOutside(branch));
+  CHECK(strataOperationUsesOutside(add) && strataOperationUsesOutside(branch));
+  CHECK(!strataOperationIsUsedOutside(function) && !strataOperationUsesOutside(function));
   // Values and uses.
   CHECK(mlirValueIsABlockArgument(argument) && !mlirValueIsAOpResult(argument));
   CHECK(mlirBlockEqual(mlirBlockArgumentGetOwner(argument), entry) && mlirBlockArgumentGetArgNumber(argument) == 0);
@@ -403,6 +406,14 @@ static void testObservers(void) {
   CHECK(first.count == 2 && second.count == 0);
   CHECK((first.ops[0] == add.ptr && first.ops[1] == function.ptr) ||
         (first.ops[1] == add.ptr && first.ops[0] == function.ptr));
+  // Operations that use each other.
+  copy = mlirOperationCreateParse(context, str("%0 = arith.constant 1 : i32"), str(""));
+  add = mlirOperationClone(copy);
+  mlirOperationSetOperands(add, 1, (MlirValue[]){mlirOperationGetResult(copy, 0)});
+  strataOperationDropAllReferences(add);
+  CHECK(!strataOperationIsUsedOutside(copy) && mlirValueIsNull(mlirOperationGetOperand(add, 0)));
+  mlirOperationDestroy(copy);
+  mlirOperationDestroy(add);
   // A copy of a marked operation is not marked.
   strataOperationSetObserved(mlirModuleGetOperation(module), true);
   copy = mlirOperationClone(mlirModuleGetOperation(module));
