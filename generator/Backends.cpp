@@ -8,8 +8,10 @@
 #include "generator/emit/cpp/Emit.h"
 #include "generator/emit/doc/Doc.h"
 #include "generator/emit/doc/InterfaceDoc.h"
+#include "generator/emit/python/Python.h"
 #include "generator/emit/schema/Schema.h"
 #include "generator/lower/LoweredModel.h"
+#include "generator/model/BytecodeModel.h"
 #include "generator/model/InstructionModel.h"
 #include "generator/model/ModelDump.h"
 #include "generator/model/ModelSet.h"
@@ -119,6 +121,15 @@ LogicalResult writeTranslation(const GenInput &input, llvm::raw_ostream &os) {
   return success();
 }
 
+LogicalResult writeBytecode(const GenInput &input, llvm::raw_ostream &os) {
+  ModelContext context(input.records, input.sources, input.diags);
+  auto model = BytecodeModel::check(input.options.bytecodeDialect, context);
+  if (failed(model))
+    return failure();
+  emitBytecodeFile(*model, input.options.input, os);
+  return success();
+}
+
 LogicalResult writeInstructions(const GenInput &input, llvm::raw_ostream &os) {
   ModelContext context(input.records, input.sources, input.diags);
   auto models = InstructionModel::checkAll(context);
@@ -215,6 +226,34 @@ LogicalResult writeInterfaceDocs(const GenInput &input, llvm::raw_ostream &os) {
   return success();
 }
 
+//===----------------------------------------------------------------------===//
+// Python.
+//===----------------------------------------------------------------------===//
+
+PythonOptions pythonOptions(const GenInput &input) {
+  PythonOptions options;
+  if (const DialectModel *dialect = input.models->mainDialect())
+    options.dialect = dialect->name();
+  options.extension = input.options.dialectExtension;
+  options.ownEnumsOnly = input.options.dialectOnly;
+  return options;
+}
+
+template <void (*emit)(const ModelSet &, const PythonOptions &, const OpSelection &, llvm::raw_ostream &)>
+LogicalResult writePythonOps(const GenInput &input, llvm::raw_ostream &os) {
+  emit(*input.models, pythonOptions(input), input.options.ops, os);
+  return success();
+}
+
+template <void (*emit)(const ModelSet &, const PythonOptions &, llvm::raw_ostream &)>
+LogicalResult writePython(const GenInput &input, llvm::raw_ostream &os) {
+  emit(*input.models, pythonOptions(input), os);
+  return success();
+}
+
+constexpr Parts pythonTypeParts =
+    Parts::Types | Parts::Attributes | Parts::Interfaces | Parts::Ops | Parts::Enums;
+
 constexpr Backend table[] = {
     // Inspection of the stages.
     {"print-records", "Print all records (default)", Needs::Records, printRecords},
@@ -283,6 +322,8 @@ constexpr Backend table[] = {
      /*ofOneDialect=*/true, "Passes.h.inc"},
     {"gen-pass-capi-header", "Passes: declarations of the C API", Needs::Records, writePassCAPI<true>},
     {"gen-pass-capi-impl", "Passes: definitions of the C API", Needs::Records, writePassCAPI<false>},
+    {"gen-bytecode", "Functions that read and write the bytecode of a dialect (docs/bytecode.md)",
+     Needs::Records, writeBytecode},
     {"gen-llvmir-table", "The table of the translation to and from LLVM IR", Needs::Records, writeTranslation,
      /*ofOneDialect=*/false},
     {"gen-spirv-table", "The table of the translation to and from SPIR-V's binary form", Needs::Records,
@@ -309,6 +350,22 @@ constexpr Backend table[] = {
     {"gen-type-interface-docs", "Documentation of type interfaces", Needs::Declarations,
      writeInterfaceDocs<InterfaceKind::Type>,
      /*ofOneDialect=*/false, "", /*ofAllRecords=*/false, Parts::Interfaces},
+    // Python.
+    {"gen-python-op-bindings", "Python module of the ops of a dialect (-bind-dialect)", Needs::Declarations,
+     writePythonOps<emitPythonOps>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false, Parts::Ops},
+    {"gen-python-enum-bindings", "Python module of enums (-bind-dialect)", Needs::Declarations,
+     writePython<emitPythonEnums>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false,
+     Parts::Enums | Parts::Attributes},
+    {"gen-python-type-bindings", "Python module of types, attributes and op interfaces (-bind-dialect)",
+     Needs::Declarations, writePython<emitPythonTypes>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false,
+     pythonTypeParts},
+    {"gen-python-op-stubs", "Stub (.pyi) of -gen-python-op-bindings", Needs::Declarations,
+     writePythonOps<emitPythonOpStubs>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false, Parts::Ops},
+    {"gen-python-enum-stubs", "Stub (.pyi) of -gen-python-enum-bindings", Needs::Declarations,
+     writePython<emitPythonEnumStubs>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false,
+     Parts::Enums | Parts::Attributes},
+    {"gen-python-type-stubs", "Stub (.pyi) of -gen-python-type-bindings", Needs::Declarations,
+     writePython<emitPythonTypeStubs>, /*ofOneDialect=*/true, "", /*ofAllRecords=*/false, pythonTypeParts},
     // Machine-readable output.
     {"gen-schema", "The dialect as JSON (docs/schema.md)", Needs::Models, writeSchema, /*ofOneDialect=*/true,
      ".json"},
@@ -329,12 +386,10 @@ constexpr MissingBackends missing[] = {
     {"SPIR-V", "gen-avail-interface-decls gen-avail-interface-defs gen-spirv-attr-utils "
                "gen-spirv-avail-impls gen-spirv-capability-implication gen-spirv-enum-avail-decls "
                "gen-spirv-enum-avail-defs gen-spirv-serialization"},
-    {"the bytecode of a dialect", "gen-bytecode"},
     {"LLVM IR", "gen-convertible-llvmir-intrinsics gen-enum-from-llvmir-conversions "
                 "gen-enum-to-llvmir-conversions gen-intr-from-llvmir-conversions gen-llvmir-conversions "
                 "gen-llvmir-intrinsics gen-op-from-llvmir-conversions"},
     {"OpenMP and OpenACC", "gen-directive-decl gen-openmp-clause-ops verify-openmp-ops"},
-    {"Python", "gen-python-enum-bindings gen-python-op-bindings"},
     {"TOSA", "gen-tosa-avail-impls"},
 };
 

@@ -103,7 +103,11 @@ struct ArgumentName {
   const char *function, *argument;
 };
 
-/// Prints "<function>: argument '<argument>' <problem>" to stderr and aborts.
+/// Implements strataSetArgumentErrorHandler.
+StrataArgumentErrorHandler setArgumentErrorHandler(StrataArgumentErrorHandler handler);
+
+/// Calls the handler of argument errors. If it returns, or there is none, prints
+/// "<function>: argument '<argument>' <problem>" to stderr and aborts.
 [[noreturn]] void fail(ArgumentName name, const char *problem);
 
 inline void checkNotNull(const void *pointer, ArgumentName name) {

@@ -36,7 +36,7 @@ VALUES = {
     "MlirModule": "ModuleOp", "MlirType": "Type", "MlirValue": "Value", "MlirAffineExpr": "AffineExpr",
     "MlirAffineMap": "AffineMap", "MlirIntegerSet": "IntegerSet", "MlirTypeID": "TypeID",
     "MlirNamedAttribute": "NamedAttribute", "MlirDialectHandle": "const DialectSpec *",
-    "StrataOpInfo": "OperationName",
+    "StrataOpInfo": "OperationName", "StrataDefInfo": "const DefSpec *",
 }
 # Types of values that are not null after unwrapping although the handle was: these have another type if they may be null.
 NULLABLE_TYPES = {"MlirLocation": "LocationAttr"}

@@ -24,6 +24,8 @@ def SPIRV_Dialect : Dialect {
   let hasRegionResultAttrVerify = 1;
   let useDefaultTypePrinterParser = 1;
   let useDefaultAttributePrinterParser = 1;
+  // initialize() allows operations of extensions, and promises that target environments are targets of gpu.module.
+  let extraClassDeclaration = "void initialize();";
 }
 
 //===-- Enums --------------------------------------------------------------===//

@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "dialects/spirv/TargetAndABI.h"
+#include "dialects/gpu/GPU.h"
+#include "dialects/spirv/SPIRVDialect.h"
 #include "runtime/interfaces/FunctionInterfaces.h"
 #include "runtime/ir/Builders.h"
 #include "runtime/ir/SymbolTable.h"
@@ -15,6 +17,13 @@ using namespace mlir::spirv;
 llvm::StringRef spirv::getInterfaceVarABIAttrName() { return "spirv.interface_var_abi"; }
 llvm::StringRef spirv::getEntryPointABIAttrName() { return "spirv.entry_point_abi"; }
 llvm::StringRef spirv::getTargetEnvAttrName() { return "spirv.target_env"; }
+
+void SPIRVDialect::initialize() {
+  // Extensions of SPIR-V add instructions that the dialect does not declare.
+  allowUnknownOperations();
+  // Code that serializes kernels attaches the interface; a gpu.module may name the target without that code.
+  declarePromisedInterface<gpu::TargetAttrInterface, TargetEnvAttr>();
+}
 
 //===----------------------------------------------------------------------===//
 // Creation

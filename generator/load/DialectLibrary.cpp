@@ -23,6 +23,8 @@ using namespace mlir;
 DialectLibrary::DialectLibrary() : storage(new Storage()) {}
 DialectLibrary::~DialectLibrary() = default;
 
+const ModelSet &DialectLibrary::models() const { return *storage->models; }
+
 /// True if the loader builds descriptors for the dialect: its record or one of its ops, types or attributes
 /// is in the main file, or the tool has no compiled dialect of that name.
 static bool isAbout(const ModelSet &models, const DialectModel &dialect, const DialectRegistry &registry) {

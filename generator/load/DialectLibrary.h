@@ -28,6 +28,7 @@
 namespace mlir {
 
 class CustomDirectives;
+class ModelSet;
 
 struct LoadOptions {
   std::vector<std::string> includeDirs;
@@ -49,6 +50,8 @@ public:
   DialectLibrary &operator=(const DialectLibrary &) = delete;
 
   llvm::ArrayRef<const DialectSpec *> dialects() const { return specs; }
+  /// The models of the file, which the library owns.
+  const ModelSet &models() const;
   /// Registers the loaded dialects; they replace compiled dialects of the same name.
   void registerInto(DialectRegistry &registry) const {
     for (const DialectSpec *spec : specs)

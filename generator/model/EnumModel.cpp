@@ -165,6 +165,7 @@ LogicalResult EnumModel::checkCases(const std::vector<const llvm::Record *> &rec
     if (width < 64)
       one.value &= llvm::maskTrailingOnes<uint64_t>(width);
     enumerants.push_back(one);
+    enumerants.back().writtenValue = value;
     checker.check(enumerants.back(), value);
     if (llvm::isPowerOf2_64(one.value))
       singleBits |= one.value;

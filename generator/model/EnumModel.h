@@ -25,6 +25,7 @@ struct EnumCaseModel {
   uint64_t value;
   bool isGroup = false; ///< Bit enums: the case is a union of other cases.
   llvm::SMLoc loc;
+  int64_t writtenValue = 0; ///< As written in the record; `value` has only the bits of the enum.
 };
 
 class EnumModel {

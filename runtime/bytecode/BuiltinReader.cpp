@@ -197,7 +197,7 @@ Attribute BuiltinReader::denseNumbers() {
   Type element = type.getElementType();
   if (auto complex = llvm::dyn_cast<ComplexType>(element))
     element = complex.getElementType();
-  if (!type.hasStaticShape() || !element.isIntOrIndexOrFloat() || !llvm::isa<VectorType, TensorType>(type)) {
+  if (!type.hasStaticShape() || !element.isIntOrIndexOrFloat()) {
     reader.emitError() << "invalid type of dense elements: " << type;
     return {};
   }
@@ -212,7 +212,7 @@ Attribute BuiltinReader::denseStrings() {
   uint64_t isSplat;
   if (failed(reader.readType(type)) || failed(reader.readVarInt(isSplat)))
     return {};
-  if (!type.hasStaticShape() || !llvm::isa<VectorType, TensorType>(type)) {
+  if (!type.hasStaticShape()) {
     reader.emitError() << "invalid type of dense elements: " << type;
     return {};
   }

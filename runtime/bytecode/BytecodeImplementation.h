@@ -305,6 +305,28 @@ static LogicalResult readResourceHandle(DialectBytecodeReader &reader, FailureOr
   return success(succeeded(value));
 }
 
+/// Builds the attribute or type T for generated readers (-gen-bytecode). Parameters that getChecked() can
+/// verify are verified: for invalid ones, which a damaged file may contain, it emits an error and the result
+/// is null.
+template <typename T, typename... Ts>
+T get(MLIRContext *context, Ts &&...params) {
+  auto emit = [context] { return emitError(UnknownLoc::get(context)) << "invalid parameters in bytecode: "; };
+  llvm::function_ref<InFlightDiagnostic()> emitFn(emit);
+  if constexpr (requires { T::get(params...); }) {
+    if constexpr (requires { T::getChecked(emitFn, params...); })
+      return T::getChecked(emitFn, std::forward<Ts>(params)...);
+    else
+      return T::get(std::forward<Ts>(params)...);
+  } else if constexpr (requires { T::get(context, params...); }) {
+    if constexpr (requires { T::getChecked(emitFn, context, params...); })
+      return T::getChecked(emitFn, context, std::forward<Ts>(params)...);
+    else
+      return T::get(context, std::forward<Ts>(params)...);
+  } else {
+    return T::Base::get(context, std::forward<Ts>(params)...);
+  }
+}
+
 } // namespace mlir
 
 #endif // STRATA_RUNTIME_BYTECODE_BYTECODEIMPLEMENTATION_H

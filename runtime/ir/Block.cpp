@@ -127,6 +127,8 @@ void ArgumentList::insert(unsigned index, BlockArgumentImpl *argument) {
   ++count;
 }
 
+Region::reverse_args_iterator Region::args_rbegin() { return getArguments().rbegin(); }
+Region::reverse_args_iterator Region::args_rend() { return getArguments().rend(); }
 Block::reverse_args_iterator Block::args_rbegin() { return getArguments().rbegin(); }
 Block::reverse_args_iterator Block::args_rend() { return getArguments().rend(); }
 BlockArgument Block::addArgument(Type type, CompactLocation loc) {
@@ -287,6 +289,8 @@ SuccessorRange::SuccessorRange(Block *block) {
 }
 SuccessorRange::SuccessorRange(Operation *op)
     : BlockRange(op->getBlockOperands().data(), op->getNumSuccessors()) {}
+SuccessorRange::reverse_iterator SuccessorRange::rbegin() const { return reverse_iterator(end()); }
+SuccessorRange::reverse_iterator SuccessorRange::rend() const { return reverse_iterator(begin()); }
 void Block::replaceAllUsesWith(Block *other) {
   if (other == this)
     return;

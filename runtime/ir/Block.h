@@ -154,8 +154,9 @@ public:
 
   iterator begin() const { return iterator(*this, 0); }
   iterator end() const { return iterator(*this, size()); }
-  auto rbegin() const { return std::make_reverse_iterator(end()); }
-  auto rend() const { return std::make_reverse_iterator(begin()); }
+  using reverse_iterator = std::reverse_iterator<iterator>;
+  reverse_iterator rbegin() const;
+  reverse_iterator rend() const;
   SuccessorRange slice(size_t start, size_t length) const { return offsetBy(start, length); }
   SuccessorRange drop_front(size_t n = 1) const { return slice(n, size() - n); }
   SuccessorRange drop_back(size_t n = 1) const { return slice(0, size() - n); }

@@ -215,14 +215,48 @@ LogicalResult mlir::detail::refineReturnTypes(OperationName name, const InferInp
   return failure();
 }
 
-Attribute mlir::detail::adaptorAttributes(Attribute attributes, Operation *op) {
-  if (!attributes && op)
-    return op->getAttrDictionary();
+detail::AdaptorState::AdaptorState(const OpSpec &spec, Operation *op)
+    : spec(spec), slots(op->getSlots()), regions(op->getRegions()), context(op->getContext()),
+      discardable(op) {}
+
+Attribute detail::AdaptorState::slot(unsigned index) const {
+  if (index < slots.size())
+    return slots[index];
+  return slots.empty() && attributes ? findInherentAttr(attributes, spec, index) : Attribute();
+}
+
+Attribute detail::AdaptorState::slotOrDefault(unsigned index, MLIRContext *context) const {
+  if (Attribute attr = slot(index))
+    return attr;
+  const auto &make = spec.attributes[index].defaultValue;
+  return make ? make(context) : Attribute();
+}
+
+Attribute detail::AdaptorState::getDictionary() const {
+  if (!attributes && discardable)
+    return discardable->getAttrDictionary();
   return attributes;
 }
 
-LogicalResult mlir::detail::verifyAdaptor(const OpSpec &spec, llvm::function_ref<Attribute(unsigned)> slot,
-                                          Location loc) {
+MLIRContext *detail::AdaptorState::getContextOfAttributes() const {
+  if (context)
+    return context;
+  for (Attribute attr : slots)
+    if (attr)
+      return attr.getContext();
+  return attributes ? attributes.getContext() : nullptr;
+}
+
+std::pair<unsigned, unsigned> detail::AdaptorState::groupBounds(unsigned group, unsigned total) const {
+  Attribute segments;
+  if (spec.operandSegments == SegmentKind::AttrSized)
+    for (unsigned i = 0, e = spec.attributes.size(); i != e; ++i)
+      if (spec.attributes[i].name == "operandSegmentSizes")
+        segments = slot(i);
+  return getGroupBounds(spec.operands, spec.operandSegments, segments, total, group);
+}
+
+LogicalResult detail::AdaptorState::verify(Location loc) const {
   for (unsigned index = 0, e = spec.attributes.size(); index != e; ++index) {
     const AttrSpec &declared = spec.attributes[index];
     if (declared.constraint->form == AttrForm::Property)

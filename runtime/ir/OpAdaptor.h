@@ -29,66 +29,84 @@ std::pair<unsigned, unsigned> getGroupBounds(llvm::ArrayRef<OperandSpec> groups,
 Attribute findInherentAttr(Attribute dictionary, const OpSpec &spec, unsigned index);
 
 namespace detail {
-/// Returns \p attributes or, if it is null, the attributes of \p op, which may be null.
-Attribute adaptorAttributes(Attribute attributes, Operation *op);
-/// Verifies the inherent attributes that \p slot returns by index: mandatory ones are present, and all
-/// satisfy their constraints.
-LogicalResult verifyAdaptor(const OpSpec &spec, llvm::function_ref<Attribute(unsigned)> slot, Location loc);
+/// What an adaptor knows besides the operands. The functions do not depend on the kind of operands, so they
+/// are compiled once.
+class AdaptorState {
+public:
+  AdaptorState(const OpSpec &spec, llvm::ArrayRef<Attribute> slots, RegionRange regions, Attribute attributes)
+      : spec(spec), slots(slots), regions(regions), attributes(attributes) {}
+  /// The attributes and regions of \p op.
+  AdaptorState(const OpSpec &spec, Operation *op);
+
+  RegionRange getRegions() const { return regions; }
+  /// Verifies the inherent attributes: mandatory ones are present, and all satisfy their constraints. Emits
+  /// errors at \p loc.
+  LogicalResult verify(Location loc) const;
+
+protected:
+  /// Returns the inherent attribute or property of slot \p index, or null.
+  Attribute slot(unsigned index) const;
+  /// Returns the attribute of slot \p index, or its declared default if it is missing.
+  Attribute slotOrDefault(unsigned index, MLIRContext *context) const;
+  /// Returns region \p index. \pre It exists and is not null.
+  Region &regionAt(unsigned index) const { return *regions[index]; }
+  /// Returns the dictionary that the adaptor was created with, or the attributes of its operation; may be
+  /// null.
+  Attribute getDictionary() const;
+  /// Returns the context of the operation, or of the first attribute; null if there is none.
+  MLIRContext *getContextOfAttributes() const;
+  /// Returns the index of the first operand and the number of operands of a group, of \p total operands.
+  std::pair<unsigned, unsigned> groupBounds(unsigned group, unsigned total) const;
+
+  const OpSpec &spec;
+  llvm::ArrayRef<Attribute> slots;
+  RegionRange regions;
+  Attribute attributes;
+  MLIRContext *context = nullptr;
+  Operation *discardable = nullptr; ///< The operation that the adaptor was created from, or null.
+};
 } // namespace detail
 
 /// Base class of generated adaptors.
 /// \tparam RangeT the operands: ValueRange, or llvm::ArrayRef<Attribute> for folding; a range with operator[]
 ///   and slice().
 template <typename RangeT>
-class OpAdaptorBase {
+class OpAdaptorBase : public detail::AdaptorState {
 public:
   OpAdaptorBase(const OpSpec &spec, RangeT operands, llvm::ArrayRef<Attribute> slots,
                 RegionRange regions = {})
-      : spec(spec), operands(operands), slots(slots), regions(regions) {}
+      : AdaptorState(spec, slots, regions, Attribute()), operands(operands) {}
   OpAdaptorBase(const OpSpec &spec, RangeT operands, Operation *op)
-      : OpAdaptorBase(spec, operands, op->getSlots(), op->getRegions()) {
-    context = op->getContext();
-    discardable = op;
-  }
+      : AdaptorState(spec, op), operands(operands) {}
   /// \param attributes a DictionaryAttr or null; inherent attributes are read from it if \p properties is
   ///   empty.
   OpAdaptorBase(const OpSpec &spec, RangeT operands, Attribute attributes, OpaqueProperties properties,
                 RegionRange regions)
-      : spec(spec), operands(operands), slots(properties.getSlots()), regions(regions),
-        attributes(attributes) {}
+      : AdaptorState(spec, properties.getSlots(), regions, attributes), operands(operands) {}
 
   /// Creates an adaptor with the attributes and regions of another adaptor.
   template <typename OtherT>
   OpAdaptorBase(RangeT operands, const OpAdaptorBase<OtherT> &other)
-      : spec(other.spec), operands(operands), slots(other.slots), regions(other.regions),
-        attributes(other.attributes), context(other.context), discardable(other.discardable) {}
+      : AdaptorState(other), operands(operands) {}
 
   RangeT getOperands() const { return operands; }
   /// Returns the operands of group \p group, in declaration order.
   RangeT getODSOperands(unsigned group) const { return operandGroup(group); }
   std::pair<unsigned, unsigned> getODSOperandIndexAndLength(unsigned group) const { return bounds(group); }
-  RegionRange getRegions() const { return regions; }
   /// Returns the dictionary that the adaptor was created with, or the attributes of its operation; may be
   /// null.
   template <typename AttrT = DictionaryAttr>
   AttrT getAttributes() const {
-    return llvm::cast_or_null<AttrT>(detail::adaptorAttributes(attributes, discardable));
-  }
-  /// Verifies the inherent attributes; emits errors at \p loc.
-  LogicalResult verify(Location loc) const {
-    return detail::verifyAdaptor(spec, [this](unsigned index) { return slot(index); }, loc);
+    return llvm::cast_or_null<AttrT>(this->getDictionary());
   }
   /// Returns the context of the operation, or of the first operand or attribute; null if there is none.
   MLIRContext *getContext() const {
-    if (context)
-      return context;
+    if (this->context)
+      return this->context;
     for (unsigned i = 0, e = operands.size(); i != e; ++i)
       if (operands[i])
         return operands[i].getContext();
-    for (Attribute attr : slots)
-      if (attr)
-        return attr.getContext();
-    return attributes ? attributes.getContext() : nullptr;
+    return this->getContextOfAttributes();
   }
 
 protected:
@@ -104,49 +122,22 @@ protected:
     auto [start, count] = bounds(group);
     return operands.slice(start, count);
   }
-  Attribute slot(unsigned index) const {
-    if (index < slots.size())
-      return slots[index];
-    return slots.empty() && attributes ? findInherentAttr(attributes, spec, index) : Attribute();
-  }
-  /// Returns region \p index. \pre It exists and is not null.
-  Region &regionAt(unsigned index) const { return *regions[index]; }
   /// Returns the inherent attributes and properties as PropertiesT; missing ones are null.
   template <typename PropertiesT>
   PropertiesT propertiesAs() const {
     PropertiesT properties;
     auto *members = reinterpret_cast<Attribute *>(&properties);
     for (unsigned i = 0; i != sizeof(PropertiesT) / sizeof(Attribute); ++i)
-      members[i] = slot(i);
+      members[i] = this->slot(i);
     return properties;
-  }
-  /// Returns the attribute of slot \p index, or its declared default if it is missing.
-  Attribute slotOrDefault(unsigned index, MLIRContext *context) const {
-    if (Attribute attr = slot(index))
-      return attr;
-    const auto &make = spec.attributes[index].defaultValue;
-    return make ? make(context) : Attribute();
   }
 
 private:
-  template <typename>
-  friend class OpAdaptorBase;
   std::pair<unsigned, unsigned> bounds(unsigned group) const {
-    Attribute segments;
-    if (spec.operandSegments == SegmentKind::AttrSized)
-      for (unsigned i = 0, e = spec.attributes.size(); i != e; ++i)
-        if (spec.attributes[i].name == "operandSegmentSizes")
-          segments = slot(i);
-    return getGroupBounds(spec.operands, spec.operandSegments, segments, operands.size(), group);
+    return this->groupBounds(group, operands.size());
   }
 
-  const OpSpec &spec;
   RangeT operands;
-  llvm::ArrayRef<Attribute> slots;
-  RegionRange regions;
-  Attribute attributes;
-  MLIRContext *context = nullptr;
-  Operation *discardable = nullptr; ///< The operation that the adaptor was created from, or null.
 };
 
 /// Base class of the generic adaptor of an op class. Defines its constructors.
@@ -158,6 +149,10 @@ public:
   GenericOpAdaptor(RangeT values, llvm::ArrayRef<Attribute> slots, RegionRange regions = {})
       : Base(OpT::spec, values, slots, regions) {}
   GenericOpAdaptor(RangeT values, Operation *op) : Base(OpT::spec, values, op) {}
+  /// Creates an adaptor of \p op itself.
+  GenericOpAdaptor(OpT op)
+    requires std::is_same_v<RangeT, ValueRange>
+      : Base(OpT::spec, op->getOperands(), op.getOperation()) {}
   GenericOpAdaptor(RangeT values, Attribute attributes = {}) : Base(OpT::spec, values, attributes, {}, {}) {}
   GenericOpAdaptor(RangeT values, Attribute attributes, OpaqueProperties properties, RegionRange regions = {})
       : Base(OpT::spec, values, attributes, properties, regions) {}

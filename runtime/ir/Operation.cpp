@@ -219,6 +219,9 @@ void Region::cloneInto(Region *dest, IRMapping &mapper) { cloneInto(dest, dest->
 // Position of an operation in the IR
 //===----------------------------------------------------------------------===//
 
+std::optional<RegisteredOperationName> Operation::getRegisteredInfo() const {
+  return name.getRegisteredInfo();
+}
 Region *Operation::getParentRegion() const { return block ? block->getParent() : nullptr; }
 Operation *Operation::getParentOp() const { return block ? block->getParentOp() : nullptr; }
 Operation *Operation::getParentWithTrait(Trait trait) const {

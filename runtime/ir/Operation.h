@@ -162,7 +162,7 @@ public:
   OperationName getName() const { return name; }
   const OpSpec *getSpec() const { return name.getSpec(); }
   bool isRegistered() const { return name.isRegistered(); }
-  std::optional<RegisteredOperationName> getRegisteredInfo() const { return name.getRegisteredInfo(); }
+  std::optional<RegisteredOperationName> getRegisteredInfo() const;
   MLIRContext *getContext() const { return name.getContext(); }
   Dialect *getDialect() const { return name.getDialect(); }
   Location getLoc() const { return getCompactLoc().materialize(getContext()); }

@@ -19,6 +19,10 @@ std::optional<RegisteredOperationName> RegisteredOperationName::lookup(llvm::Str
   return OperationName(name, context).getRegisteredInfo();
 }
 
+std::optional<RegisteredOperationName> OperationName::getRegisteredInfo() const {
+  return isRegistered() ? std::optional(RegisteredOperationName(*this)) : std::nullopt;
+}
+
 StringAttr OperationName::getIdentifier() const { return info->name.getImpl(); }
 
 void OperationName::attachInterfaces(std::initializer_list<InterfaceModelSpec> models) const {

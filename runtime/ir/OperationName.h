@@ -232,9 +232,6 @@ public:
     return RegisteredOperationName(OperationName::getFromOpaquePointer(pointer));
   }
 };
-inline std::optional<RegisteredOperationName> OperationName::getRegisteredInfo() const {
-  return isRegistered() ? std::optional(RegisteredOperationName(*this)) : std::nullopt;
-}
 
 llvm::raw_ostream &operator<<(llvm::raw_ostream &os, OperationName name);
 Diagnostic &operator<<(Diagnostic &diag, OperationName name);

@@ -107,8 +107,8 @@ public:
   args_iterator args_begin() { return getArguments().begin(); }
   args_iterator args_end() { return getArguments().end(); }
   using reverse_args_iterator = Block::reverse_args_iterator;
-  reverse_args_iterator args_rbegin() { return getArguments().rbegin(); }
-  reverse_args_iterator args_rend() { return getArguments().rend(); }
+  reverse_args_iterator args_rbegin();
+  reverse_args_iterator args_rend();
   // The following functions modify the arguments of the entry block. Precondition: the region is not empty.
   BlockArgument addArgument(Type type, Location loc) { return front().addArgument(type, loc); }
   llvm::iterator_range<args_iterator> addArguments(TypeRange types, llvm::ArrayRef<Location> locs) {

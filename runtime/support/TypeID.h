@@ -105,7 +105,7 @@ public:
 /// Creates keys at run time; they are valid as long as the allocator lives.
 class TypeIDAllocator {
 public:
-  TypeID allocate() { return *keys.emplace_back(std::make_unique<SelfOwningTypeID>()); }
+  TypeID allocate();
 
 private:
   std::vector<std::unique_ptr<SelfOwningTypeID>> keys;

@@ -14,7 +14,7 @@ sys.path.insert(0, os.path.join(ROOT, "tools", "installation"))
 import cmake_package  # noqa: E402
 
 MAP = os.path.join(ROOT, "cmake", "libraries.map")
-VERSIONS = ("1.2.3", "22.1.8")
+VERSIONS = ("1.2.3", "22.1.8", "0123")
 
 
 def made_map(text):
@@ -162,6 +162,9 @@ class DistributionTest(unittest.TestCase):
                 file.write("set(STRATA_VERSION 1.2.3)\n")
             os.makedirs(os.path.join(folder, "prefix/bin"))
             os.symlink("strata-opt", os.path.join(folder, "prefix/bin/mlir-opt"))
+            precompiled = os.path.join(folder, "prefix/lib/strata/precompiled")
+            os.makedirs(precompiled)
+            pathlib.Path(precompiled, "0123.gch").touch()
             contents = []
             for output in ("a", "b"):
                 run = subprocess.run([os.path.join(ROOT, "tools/package"), "prefix", output], cwd=folder, check=True,
@@ -172,6 +175,7 @@ class DistributionTest(unittest.TestCase):
             names = subprocess.run(["dpkg-deb", "-c", package], check=True, capture_output=True, text=True).stdout
             self.assertIn("./usr/lib/strata/bin/mlir-opt -> strata-opt", names)
             self.assertIn("./usr/lib/strata/lib/cmake/strata/StrataConfig.cmake", names)
+            self.assertNotIn("precompiled", names)
             field = subprocess.run(["dpkg-deb", "-f", package, "Version"], check=True, capture_output=True, text=True).stdout
             self.assertEqual(field, "1.2.3\n")
 

@@ -24,6 +24,8 @@ Targets:
     :poly_generated  filegroup: the generated files
     :Poly.md         the documentation of the dialect
     :Poly.json       the description of the dialect for other programs (docs/schema.md)
+    :poly_python     the Python modules of the dialect and their stubs (docs/python-bindings.md): _poly_ops_gen.py,
+                     _poly_enum_gen.py, _poly_type_gen.py
 
 Generated files, named after td:
 
@@ -56,6 +58,39 @@ _BACKENDS = [
     ("Attrs", "attrdef"),
     ("Ops", "op"),
 ]
+
+# The Python modules of a dialect, and their backends.
+_PYTHON = [
+    ("ops", "op"),
+    ("enum", "enum"),
+    ("type", "type"),
+]
+
+def python_modules(name, td, dialect, deps, visibility = None, tags = []):
+    """Declares the Python modules of a dialect and their stubs, `_<dialect>_ops_gen.py` and others.
+
+    Args:
+      name: name of the target.
+      td: the .td file.
+      dialect: name of the dialect.
+      deps: td_library targets.
+      visibility: visibility of the target.
+      tags: tags of the target.
+    """
+    files = {}
+    for part, backend in _PYTHON:
+        files["_%s_%s_gen.py" % (dialect, part)] = "gen-python-%s-bindings" % backend
+        files["_%s_%s_gen.pyi" % (dialect, part)] = "gen-python-%s-stubs" % backend
+    td_gen_files(
+        name = name,
+        td = td,
+        outs = files.keys(),
+        backends = files.values(),
+        opts = ["--bind-dialect=" + dialect, "--dialect-only"],
+        deps = deps,
+        visibility = visibility,
+        tags = tags,
+    )
 
 def _stem(td):
     return td.split(":")[-1].split("/")[-1][:-len(".td")]
@@ -162,6 +197,15 @@ def strata_dialect(
             deps = td_gen_deps,
             visibility = visibility,
         )
+
+    python_modules(
+        name = name + "_python",
+        td = td,
+        dialect = dialect or name,
+        deps = td_gen_deps,
+        visibility = visibility,
+        tags = ["manual"],
+    )
 
     native.filegroup(
         name = name + "_generated",

@@ -310,7 +310,7 @@ def op_operands(op):
 def op_attributes(op):
     """(name, text) of all attributes of an operation that are present: inherent ones, then discardable ones."""
     info, shape = op["name"]["info"], int(op["shape"])
-    tail = int(op.address) + op.type.sizeof + (shape >> 3) * lookup("OpOperand").sizeof
+    tail = int(op.address) + op.type.sizeof + (shape >> 4) * lookup("OpOperand").sizeof
     discardable = 0
     if shape & 4:  # Operation::hasDiscardable: the first word of the tail
         discardable, tail = word(tail), tail + 8

@@ -113,10 +113,10 @@ def fill(template, values):
     return re.sub(r"@([A-Z_]+)@", lambda match: values[match.group(1)], template)
 
 
-def package_values(libraries, tools, version, llvm_version):
-    """Returns the values of the templates in cmake/."""
+def package_values(libraries, tools, version, llvm_version, headers_version):
+    """Returns the values of the templates in cmake/. `headers_version` is different for different headers."""
     values = {kind.upper() + "_LIBS": ";".join(lib.name for lib in libraries.values() if lib.kind == kind) for kind in KINDS}
     values.update(ALL_LIBS=";".join(libraries), EXPORTED_TARGETS=";".join([*libraries, *tools]), MLIR_VERSION=llvm_version,
                   LLVM_VERSION=".".join(llvm_version.split(".")[:2]), LLVM_MAJOR=llvm_version.split(".")[0],
-                  STRATA_VERSION=version)
+                  STRATA_VERSION=version, HEADERS_VERSION=headers_version)
     return values

@@ -257,17 +257,18 @@ LogicalResult OptTool::writeOutput(Operation *op, llvm::raw_ostream &os) {
 }
 
 LogicalResult OptTool::checkRoundtrip(Operation *op, MLIRContext &context) {
-  // Check the custom and the generic form.
-  for (bool generic : {false, true}) {
+  for (StringRef form : {"custom", "generic", "bytecode"}) {
     OpPrintingFlags flags;
-    flags.printGenericOpForm(generic).enableDebugInfo().assumeVerified();
+    flags.printGenericOpForm(form == "generic").enableDebugInfo().assumeVerified();
     auto print = [&](Operation *printed) {
       std::string text;
       llvm::raw_string_ostream stream(text);
       printed->print(stream, flags);
       return text;
     };
-    std::string before = print(op);
+    std::string before = print(op), bytes;
+    if (llvm::raw_string_ostream stream(bytes); form == "bytecode" && failed(writeBytecodeToFile(op, stream)))
+      return op->emitOpError() << "failed to write bytecode, cannot verify round-trip";
     // Use a separate context, so that resources keep their names.
     MLIRContext otherContext(registry, MLIRContext::Threading::DISABLED);
     otherContext.allowUnregisteredDialects(options.allowUnregisteredDialects);
@@ -277,10 +278,9 @@ LogicalResult OptTool::checkRoundtrip(Operation *op, MLIRContext &context) {
     });
     ParserConfig parserConfig(&otherContext);
     OwningOpRef<Operation *> again =
-        parseSourceString(before, parserConfig, fileName, !options.noImplicitModule);
+        parseSourceString(bytes.empty() ? before : bytes, parserConfig, fileName, !options.noImplicitModule);
     if (!again)
-      return op->emitOpError() << "failed to parse " << (generic ? "generic" : "custom")
-                               << " form back, cannot verify round-trip";
+      return op->emitOpError() << "failed to parse " << form << " form back, cannot verify round-trip";
     if (std::string after = print(again.get()); after != before)
       return op->emitOpError()
              << "roundTrip testing roundtripped module differ from reference:\n<<<<<<Reference\n"

@@ -55,9 +55,8 @@ struct IgnoredOptions {
   };
   Flag unusedArguments{"no-warn-on-unused-template-args", category}, phases{"time-phases", category},
       hugo{"allow-hugo-specific-features", category};
-  Text bytecodeDialect{"bytecode-dialect", category}, boundDialect{"bind-dialect", category},
-      extension{"dialect-extension", category}, directivesDialect{"directives-dialect", category},
-      opBase{"dialect-opclass-base", category}, intrinsics{"llvmir-intrinsics-filter", category},
+  Text directivesDialect{"directives-dialect", category}, opBase{"dialect-opclass-base", category},
+      intrinsics{"llvmir-intrinsics-filter", category},
       accessGroups{"llvmir-intrinsics-access-group-regexp", category},
       aliases{"llvmir-intrinsics-alias-analysis-regexp", category};
   /// The outputs that are not supported, each with the subject of its group.
@@ -135,6 +134,14 @@ struct Options {
                "its function initialize() then need not register them"),
       cl::cat(dialects)};
 
+  cl::OptionCategory python{"Options for Python"};
+  cl::opt<std::string> boundDialect{"bind-dialect", cl::desc("-gen-python-…: the dialect"),
+                                    cl::value_desc("name"), cl::cat(python)};
+  cl::opt<std::string> dialectExtension{
+      "dialect-extension",
+      cl::desc("-gen-python-op-bindings: the module extends that of the dialect; the name has no effect"),
+      cl::value_desc("name"), cl::cat(python)};
+
   cl::OptionCategory names{"Options for names"};
   cl::opt<std::string> passGroup{"name", cl::desc("-gen-pass-…: name of the group of passes"),
                                  cl::value_desc("name"), cl::cat(names)};
@@ -144,6 +151,9 @@ struct Options {
       "include-prefix",
       cl::desc("Path prefix of Strata's headers in generated code; default: 'strata/' in an installation"),
       cl::value_desc("prefix"), cl::cat(names)};
+  cl::opt<std::string> bytecodeDialect{
+      "bytecode-dialect", cl::desc("-gen-bytecode: the dialect; default: the only one in the file"),
+      cl::value_desc("name"), cl::cat(names)};
   cl::opt<std::string> stripPrefix{"strip-prefix", cl::desc("-gen-…-doc: prefix to omit from C++ names"),
                                    cl::value_desc("prefix"), cl::cat(names)};
 };
@@ -243,6 +253,19 @@ static FailureOr<GenOptions> makeGenOptions(const Options &options) {
     gen.dialect = options.attrDialect;
   if (gen.backend->flag.starts_with("gen-typedef-") && !options.typeDialect.empty())
     gen.dialect = options.typeDialect;
+  llvm::StringRef pythonFlag = "gen-python-";
+  if (gen.backend->flag.starts_with(pythonFlag) ||
+      llvm::any_of(options.writes, [&](llvm::StringRef write) { return write.starts_with(pythonFlag); })) {
+    if (!options.boundDialect.empty())
+      gen.dialect = options.boundDialect;
+    // Enums may belong to no dialect.
+    if (gen.dialect.empty() && gen.backend->flag.starts_with(pythonFlag) &&
+        gen.backend->flag != "gen-python-enum-bindings") {
+      fail("-" + gen.backend->flag + " needs a dialect: -bind-dialect=<name>");
+      return failure();
+    }
+  }
+  gen.dialectExtension = options.dialectExtension;
   auto include = makeRegex("op-include-regex", options.include),
        exclude = makeRegex("op-exclude-regex", options.exclude);
   if (failed(include) || failed(exclude))
@@ -261,6 +284,7 @@ static FailureOr<GenOptions> makeGenOptions(const Options &options) {
   gen.passGroup = options.passGroup;
   gen.prefix = options.prefix;
   gen.stripPrefix = options.stripPrefix;
+  gen.bytecodeDialect = options.bytecodeDialect;
   gen.endsSoon = true;
   if (options.output != "-" && !options.all)
     gen.outputName = llvm::sys::path::filename(options.output.getValue()).str();

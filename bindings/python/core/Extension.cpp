@@ -8,27 +8,36 @@
 #include "bindings/python/core/Classes.h"
 #include "bindings/python/core/OperationPrint.h"
 #include "bindings/python/core/OperationWalk.h"
+#include "bindings/python/transforms/Callbacks.h"
+#include "bindings/python/wrappers/Wrappers.h"
 
 using namespace strata::python;
-
-/// Creates the submodule of generated functions; defined in a generated source.
-PyObject *initCapi();
 
 namespace {
 /// The objects of the module; the classes exist once per process.
 PyObject *members = nullptr;
 
-bool addCapi(PyObject *module) {
-  PyObject *capi = initCapi();
-  return capi && PyModule_AddObjectRef(module, "capi", capi) == 0;
-}
-
 bool addMembers(PyObject *module) {
-  for (bool (*add)(PyObject *) :
-       {addContextClasses, addDialectClasses, addLocationClasses, addTypeClasses, addAffineClasses,
-        addValueClasses, addStructureClasses, addListClasses, addOperationClasses, addAttributeMapClass,
-        addModuleClass, addAsmStateClass, addInsertionPointClass, addSymbolTableClass, addEnums,
-        addDiagnosticClasses, addGlobals, addAccessors, addCapi})
+  for (bool (*add)(PyObject *) : {addContextClasses,
+                                  addDialectClasses,
+                                  addLocationClasses,
+                                  addTypeClasses,
+                                  addAffineClasses,
+                                  addValueClasses,
+                                  addStructureClasses,
+                                  addListClasses,
+                                  addOperationClasses,
+                                  addAttributeMapClass,
+                                  addModuleClass,
+                                  addAsmStateClass,
+                                  addInsertionPointClass,
+                                  addSymbolTableClass,
+                                  addEnums,
+                                  addDiagnosticClasses,
+                                  addGlobals,
+                                  addAccessors,
+                                  addWrappers,
+                                  addTransforms})
     if (!add(module))
       return false;
   return true;

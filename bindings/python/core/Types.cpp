@@ -7,6 +7,8 @@
 #include "bindings/python/core/Globals.h"
 #include "bindings/python/core/Uniqued.h"
 
+#include "strata-c/Introspection.h"
+
 using namespace strata::python;
 
 namespace {
@@ -22,6 +24,7 @@ struct TypeKind {
   static MlirTypeID typeID(Handle handle) { return mlirTypeGetTypeID(handle); }
   static void print(Handle handle, Text &text) { mlirTypePrint(handle, Text::append, &text); }
   static void dump(Handle handle) { mlirTypeDump(handle); }
+  static StrataDefInfo info(Handle handle) { return strataTypeGetInfo(handle); }
   static KindRegistry &kinds() { return registry.types; }
 };
 struct AttributeKind {
@@ -37,6 +40,7 @@ struct AttributeKind {
   static MlirTypeID typeID(Handle handle) { return mlirAttributeGetTypeID(handle); }
   static void print(Handle handle, Text &text) { mlirAttributePrint(handle, Text::append, &text); }
   static void dump(Handle handle) { mlirAttributeDump(handle); }
+  static StrataDefInfo info(Handle handle) { return strataAttributeGetInfo(handle); }
   static KindRegistry &kinds() { return registry.attributes; }
 };
 
@@ -49,23 +53,17 @@ typename K::Handle handleOf(PyObject *self) {
 // Classes of kinds.
 //===----------------------------------------------------------------------===//
 
-/// Returns the name of the dialect and the kind in the text of a type or attribute, "poly.poly" of
-/// `!poly.poly<3>`; empty for one that is printed without a prefix.
+/// Returns the full name of a kind, "poly.poly"; empty for a kind that is not declared.
 template <typename K>
 std::string kindName(typename K::Handle handle) {
-  Text text;
-  K::print(handle, text);
-  if (text.text.empty() || (text.text[0] != '!' && text.text[0] != '#'))
+  StrataDefInfo info = K::info(handle);
+  if (strataDefInfoIsNull(info))
     return "";
-  size_t end = 1;
-  while (end < text.text.size() && (isalnum(static_cast<unsigned char>(text.text[end])) ||
-                                    text.text[end] == '_' || text.text[end] == '.' || text.text[end] == '$'))
-    ++end;
-  return text.text.substr(1, end - 1);
+  return std::string(view(strataDefInfoGetName(info)));
 }
 
-/// Returns the class for a kind. Classes that are registered by name are found by the printed text once per
-/// context and type ID.
+/// Returns the class for a kind. Classes that are registered by name are found by the name of the declaration
+/// once per context and type ID.
 template <typename K>
 PyTypeObject *classOf(typename K::Handle handle, Context *context, PyObject *&caster) {
   KindRegistry &kinds = K::kinds();

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "generator/emit/cpp/Emit.h"
+#include "generator/emit/cpp/BytecodeEmitter.h"
 #include "generator/emit/cpp/CodeWriter.h"
 #include "generator/emit/cpp/DefEmitter.h"
 #include "generator/emit/cpp/DialectEmitter.h"
@@ -62,6 +63,12 @@ void mlir::emitInterfaceDefsFile(const ModelSet &models, InterfaceModel::Kind ki
   CodeWriter out(os, &models);
   emitHeading("Interface definitions", input, out);
   emitInterfaceDefs(ownInterfaces(models, kind), models, out);
+}
+
+void mlir::emitBytecodeFile(const BytecodeModel &model, llvm::StringRef input, llvm::raw_ostream &os) {
+  CodeWriter out(os);
+  emitHeading("Bytecode", input, out);
+  emitBytecode(model, out);
 }
 
 void mlir::emitInstructionFile(llvm::ArrayRef<InstructionModel> models, llvm::StringRef input,

@@ -26,6 +26,7 @@ class LoweredModel;
 class ModelSet;
 class PassModel;
 class InstructionModel;
+class BytecodeModel;
 class TranslationModel;
 
 /// Write the interfaces of one kind (of ops, types or attributes) that the main file itself declares.
@@ -68,6 +69,8 @@ void emitPassDeclsFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef group, 
 void emitPassCAPIFile(llvm::ArrayRef<PassModel> passes, llvm::StringRef prefix, bool header,
                       llvm::StringRef input, llvm::raw_ostream &os);
 
+/// Writes the functions that read and write the bytecode of a dialect.
+void emitBytecodeFile(const BytecodeModel &model, llvm::StringRef input, llvm::raw_ostream &os);
 /// Writes the table of the translation to and from LLVM IR.
 void emitInstructionFile(llvm::ArrayRef<InstructionModel> models, llvm::StringRef input,
                          llvm::raw_ostream &os);

@@ -439,7 +439,6 @@ static void emitAdaptor(const OpModel &op, CodeWriter &out) {
   out.open("class {0}Adaptor : public {0}GenericAdaptor<::mlir::ValueRange> {{", name);
   out.access("public:");
   out.line("using {0}GenericAdaptor::{0}GenericAdaptor;", name);
-  out.line("{0}Adaptor({0} op) : {0}GenericAdaptor(op->getOperands(), op.getOperation()) {{}", name);
   out.close("};");
 }
 

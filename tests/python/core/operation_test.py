@@ -7,11 +7,14 @@ import os
 import tempfile
 import unittest
 
-from strata._libs import Context
+from strata._libs import Context, _strata
 from strata._libs._strata import (
     AsmState, Attribute, Block, BlockArgument, InsertionPoint, Location, MLIRError, Module, OpAdaptor, Operation, OpResult,
     OpView, Type, Value, WalkOrder, WalkResult, register_operation,
 )
+
+# The classes of the extension alone: without those of dialects and of builtin types, which subclass them.
+_strata.globals.dialect_search_modules = []
 
 SOURCE = """
 func.func private @callee(i32)

@@ -4,8 +4,11 @@
 import gc
 import unittest
 
-from strata._libs import Context
+from strata._libs import Context, _strata
 from strata._libs._strata import Block, InsertionPoint, Location, Module, Operation, Type
+
+# The classes of the extension alone: without those of dialects and of builtin types, which subclass them.
+_strata.globals.dialect_search_modules = []
 
 
 class OwnershipTest(unittest.TestCase):

@@ -3,12 +3,15 @@
 
 import unittest
 
-from strata._libs import Context
+from strata._libs import Context, _strata
 from strata._libs._strata import (
     AffineMapBase, Attribute, CallSiteLocation, FileLineColLocation, FusedLocation, Location, MLIRError, Module,
     NamedAttribute, NameLocation, Operation, Type, TypeID, UnknownLocation, register_attribute_caster,
     register_attribute_class, register_type_caster, register_type_class,
 )
+
+# The classes of the extension alone: without those of dialects and of builtin types, which subclass them.
+_strata.globals.dialect_search_modules = []
 
 
 class ContextCase(unittest.TestCase):

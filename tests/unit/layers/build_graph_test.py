@@ -7,7 +7,7 @@ import sys
 import unittest
 
 PACKAGES = {"defs", "generator", "generator/check", "generator/emit/cpp", "generator/emit/doc",
-         "generator/emit/schema", "generator/lower", "generator/model",
+         "generator/emit/python", "generator/emit/schema", "generator/lower", "generator/model",
          "runtime/spec", "runtime/support", "tools", "tools/tblgen"}
 
 

@@ -23,3 +23,4 @@ func.func private @known() attributes {
   gpu.known_block_size = array<i32: 32, 1, 1>, gpu.known_grid_size = array<i32: 1, 2, 3>,
   gpu.known_cluster_size = array<i32: 1, 1, 1>
 }
+gpu.module @spirv [#spirv.target_env<#spirv.vce<v1.3, [Shader], []>, api=Vulkan, #spirv.resource_limits<>>] {}

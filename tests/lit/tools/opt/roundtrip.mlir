@@ -1,4 +1,4 @@
-// Resources keep their names and entries when printed and parsed.
+// Resources keep their names and entries when printed and parsed, as text and as bytecode.
 // RUN: strata-opt %s --allow-unregistered-dialect --verify-roundtrip | FileCheck %s
 
 // CHECK: dense_resource<r1> : tensor<1xi32>

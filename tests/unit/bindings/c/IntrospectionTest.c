@@ -76,6 +76,53 @@ static void testOperation(MlirContext context) {
   mlirOperationDestroy(op);
 }
 
+static void testParameters(MlirContext context) {
+  MlirLocation loc = mlirLocationUnknownGet(context);
+  MlirType i64 = mlirIntegerTypeGet(context, 64), type;
+  StrataDefInfo poly = strataTypeInfoLookup(context, str("poly.poly"));
+  StrataDefInfo overflow = strataAttributeInfoLookup(context, str("arith.overflow"));
+  MlirNamedAttribute bound = mlirNamedAttributeGet(mlirIdentifierGet(context, str("bound")), mlirIntegerAttrGet(i64, 3));
+  MlirNamedAttribute negative = mlirNamedAttributeGet(mlirIdentifierGet(context, str("bound")), mlirIntegerAttrGet(i64, -1));
+  MlirNamedAttribute other = mlirNamedAttributeGet(mlirIdentifierGet(context, str("other")), mlirIntegerAttrGet(i64, 3));
+  MlirNamedAttribute value = mlirNamedAttributeGet(mlirIdentifierGet(context, str("value")), mlirStringAttrGet(context, str("nsw, nuw")));
+  MlirAttribute flags;
+  CHECK(!strataDefInfoIsNull(poly) && !strataDefInfoIsNull(overflow) && !strataDefInfoEqual(poly, overflow));
+  CHECK(strataDefInfoIsNull(strataTypeInfoLookup(context, str("poly.none"))));
+  CHECK(strataDefInfoIsNull(strataTypeInfoLookup(context, str("nowhere.poly"))));
+  CHECK(equals(strataDefInfoGetName(poly), "poly.poly") && strataDefInfoGetSummary(overflow).length > 0);
+  CHECK(strataDefInfoGetNumParams(poly) == 1 && equals(strataDefInfoGetParamName(poly, 0), "bound"));
+  CHECK(strataDefInfoGetParamKind(poly, 0) == StrataParamKindUnsigned && !strataDefInfoParamIsOptional(poly, 0));
+  CHECK(equals(strataDefInfoGetParamCppType(poly, 0), "unsigned"));
+  CHECK(strataDefInfoGetParamKind(overflow, 0) == StrataParamKindEnum && strataDefInfoGetNumParamCases(overflow, 0) == 3);
+  CHECK(equals(strataDefInfoGetParamCase(overflow, 0, 1), "nsw") && strataDefInfoGetNumParamCases(poly, 0) == 0);
+
+  type = strataTypeGetChecked(loc, str("poly.poly"), 1, &bound);
+  CHECK(!mlirTypeIsNull(type) && strataDefInfoEqual(strataTypeGetInfo(type), poly));
+  CHECK_TEXT(textOfAttr(strataTypeGetParam(type, 0)), "3 : ui64");
+  CHECK(mlirTypeIsNull(strataTypeGetChecked(loc, str("poly.poly"), 1, &negative)));
+  CHECK(mlirTypeIsNull(strataTypeGetChecked(loc, str("poly.poly"), 1, &other)));
+  CHECK(mlirTypeIsNull(strataTypeGetChecked(loc, str("poly.poly"), 0, NULL)));
+  CHECK(mlirTypeIsNull(strataTypeGetChecked(loc, str("poly.none"), 1, &bound)));
+  flags = strataAttributeGetChecked(loc, str("arith.overflow"), 1, &value);
+  CHECK_TEXT(textOfAttr(flags), "#arith.overflow<nsw, nuw>");
+  CHECK_TEXT(textOfAttr(strataAttributeGetParam(flags, 0)), "\"nsw, nuw\"");
+  CHECK(strataDefInfoIsNull(strataAttributeGetInfo(mlirUnitAttrGet(context))) || strataDefInfoGetNumParams(strataAttributeGetInfo(mlirUnitAttrGet(context))) == 0);
+}
+
+static void testPython(MlirContext context) {
+  Text source = {{0}, 0};
+  intptr_t last = strataGetNumLoadedDialects() - 1;
+  MlirContext other = mlirContextCreate();
+  CHECK(last >= 0 && equals(strataGetLoadedDialectName(last), "poly"));
+  strataLoadedDialectEmitPython(last, StrataPythonModuleEnums, collect, &source);
+  CHECK(contains(source.data, "class Method(IntEnum):"));
+  CHECK(mlirLogicalResultIsSuccess(strataContextAddLoadedDialect(other, last)));
+  CHECK(!strataOpInfoIsNull(strataOpInfoLookup(other, str("poly.add"))));
+  CHECK(mlirLogicalResultIsSuccess(strataContextAddLoadedDialect(other, last)));
+  CHECK(mlirLogicalResultIsFailure(strataContextAddLoadedDialect(context, last)));
+  mlirContextDestroy(other);
+}
+
 static void testLoading(const char *path) {
   MlirContext context = mlirContextCreate(), second;
   MlirDialectRegistry registry = mlirDialectRegistryCreate();
@@ -89,12 +136,15 @@ static void testLoading(const char *path) {
   CHECK(!mlirDialectIsNull(dialect) && strataDialectGetNumOps(dialect) > 0 && strataDialectGetNumTypes(dialect) > 0);
   CHECK(contains(strataDialectGetTypeName(dialect, 0).data, "poly."));
   CHECK(strataOpInfoHasAssemblyFormat(strataOpInfoLookup(context, str("poly.add"))));
+  mlirDialectHandleLoadDialect(mlirGetDialectHandle__arith__(), context);
+  testParameters(context);
   messages.length = 0;
   CHECK(mlirLogicalResultIsFailure(strataContextLoadFile(context, str(path), 0, NULL, false, collect, &messages)));
   CHECK(contains(messages.data, "is loaded in the context already"));
   CHECK(mlirLogicalResultIsSuccess(strataDialectRegistryLoadFile(registry, str(path), 0, NULL, false, collect, &messages)));
   second = mlirContextCreateWithRegistry(registry, false);
   CHECK(!strataOpInfoIsNull(strataOpInfoLookup(second, str("poly.add"))));
+  testPython(context);
   mlirDialectRegistryDestroy(registry);
   mlirContextDestroy(context);
   mlirContextDestroy(second);

@@ -7,11 +7,17 @@
 //===----------------------------------------------------------------------===//
 
 #include "Check.h"
+#include "strata-c/AffineExpr.h"
+#include "strata-c/AffineMap.h"
 #include "strata-c/BuiltinAttributes.h"
 #include "strata-c/BuiltinTypes.h"
 #include "strata-c/Diagnostics.h"
 #include "strata-c/Pass.h"
+#include "strata-c/Support.h"
+#include <setjmp.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static MlirContext context, other;
 static MlirModule module;
@@ -60,6 +66,34 @@ static void passWithoutRun(void) {
   MlirExternalPassCallbacks callbacks = {NULL, NULL, NULL, NULL, NULL};
   mlirCreateExternalPass(mlirIntegerTypeGetTypeID(), str("P"), str("p"), str(""), str(""), 0, NULL, callbacks, NULL);
 }
+static void foreignSplat(void) {
+  mlirDenseElementsAttrSplatGet(mlirVectorTypeGet(0, NULL, mlirF32TypeGet(context)), mlirStringAttrGet(context, str("a")));
+}
+static void emptyPermutation(void) { mlirAffineMapPermutationGet(context, 0, NULL); }
+static void productOfDims(void) { mlirAffineMulExprGet(mlirAffineDimExprGet(context, 0), mlirAffineDimExprGet(context, 1)); }
+
+static jmp_buf afterError;
+static char lastError[200];
+static void leave(MlirStringRef function, MlirStringRef argument, MlirStringRef problem) {
+  snprintf(lastError, sizeof(lastError), "%.*s %.*s %.*s", (int)function.length, function.data, (int)argument.length,
+           argument.data, (int)problem.length, problem.data);
+  longjmp(afterError, 1);
+}
+static void ignore(MlirStringRef function, MlirStringRef argument, MlirStringRef problem) {
+  (void)function, (void)argument, (void)problem;
+}
+/// A handler leaves the function instead of abort().
+static void testHandler(void) {
+  CHECK(!strataSetArgumentErrorHandler(leave));
+  if (!setjmp(afterError)) {
+    outOfRange();
+    CHECK(false);
+  }
+  CHECK(!strcmp(lastError, "mlirOperationGetResult pos is out of range"));
+  CHECK(strataSetArgumentErrorHandler(ignore) == leave);
+  CHECK_ABORTS(outOfRange, "mlirOperationGetResult: argument 'pos' is out of range");
+  CHECK(strataSetArgumentErrorHandler(NULL) == ignore);
+}
 
 int main(void) {
   context = mlirContextCreateWithThreading(false);
@@ -82,6 +116,10 @@ int main(void) {
   CHECK_ABORTS(invalidType, "mlirVectorTypeGet: argument 'arguments' are invalid");
   CHECK_ABORTS(insertTwice, "mlirBlockAppendOwnedOperation: argument 'operation' is in a block already");
   CHECK_ABORTS(passWithoutRun, "mlirCreateExternalPass: argument 'callbacks' has no function 'run'");
+  CHECK_ABORTS(foreignSplat, "mlirDenseElementsAttrSplatGet: argument 'element' has an element of another type");
+  CHECK_ABORTS(emptyPermutation, "mlirAffineMapPermutationGet: argument 'permutation' is empty");
+  CHECK_ABORTS(productOfDims, "mlirAffineMulExprGet: argument 'rhs' must be symbolic or constant, or 'lhs'");
+  testHandler();
   mlirModuleDestroy(module);
   mlirContextDestroy(context);
   mlirContextDestroy(other);

@@ -18,4 +18,3 @@ print results
 print noType
 print noValue
 print op->name
-strata-dump op

@@ -1,0 +1,5 @@
+set pagination off
+break inspect
+run
+up
+strata-dump op
