@@ -32,7 +32,10 @@ PyObject *strata::python::cannotCreate(PyTypeObject *cls, PyObject *, PyObject *
 
 void strata::python::freeInstance(PyObject *object) {
   PyTypeObject *cls = Py_TYPE(object);
-  reinterpret_cast<freefunc>(PyType_GetSlot(cls, Py_tp_free))(object);
+  if (PyType_GetFlags(cls) & Py_TPFLAGS_HAVE_GC)
+    PyObject_GC_Del(object);
+  else
+    PyObject_Free(object);
   Py_DECREF(reinterpret_cast<PyObject *>(cls));
 }
 

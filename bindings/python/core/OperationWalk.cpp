@@ -6,6 +6,7 @@
 
 #include "bindings/python/core/OperationWalk.h"
 #include "bindings/python/core/Classes.h"
+#include "bindings/python/core/Globals.h"
 #include "bindings/python/core/Handles.h"
 
 using namespace strata::python;
@@ -23,6 +24,7 @@ public:
   Result visit(MlirOperation op, Owner *owner);
 
 private:
+  PyObject *makeView(MlirOperation op, Owner *owner);
   Result call(MlirOperation op, Owner *owner);
   Result visitNested(Handle *op);
   Result visitBlock(Handle *block);
@@ -31,15 +33,34 @@ private:
   PyObject *callback;
   PyTypeObject *opClass;
   bool isPreOrder;
+  Ref spare; ///< The object of the previous call, which nobody else refers to.
 };
 
+/// Returns an object for an operation. Reuses that of the previous call if the callback did not keep it; an
+/// object with a dictionary, which is tracked by the garbage collector, may have attributes of the previous
+/// operation.
+PyObject *Walker::makeView(MlirOperation op, Owner *owner) {
+  if (!spare)
+    return viewObject(op, context, owner);
+  PyTypeObject *cls = viewClass(mlirOperationGetName(op), context);
+  if (!cls)
+    return nullptr;
+  if (!spare || Py_TYPE(spare.get()) != cls || (PyType_GetFlags(cls) & Py_TPFLAGS_HAVE_GC))
+    return asObject(createHandle(cls, HandleKind::View, op, context, owner));
+  moveHandle(asHandle(spare.get()), op, owner);
+  asHandle(spare.get())->epoch = context->epoch;
+  return spare.release();
+}
+
 Walker::Result Walker::call(MlirOperation op, Owner *owner) {
-  Ref object(viewObject(op, context, owner));
+  Ref object(makeView(op, owner));
   if (!object)
     return Failed;
   if (opClass && !isInstance(object.get(), opClass))
     return Advance;
   Ref result(PyObject_CallFunctionObjArgs(callback, object.get(), nullptr));
+  if (Py_REFCNT(object.get()) == 1)
+    spare = std::move(object);
   if (!result)
     return Failed;
   // None continues; MLIR requires a WalkResult.

@@ -9,8 +9,8 @@ import unittest
 
 from strata._libs import Context, _strata
 from strata._libs._strata import (
-    AsmState, Attribute, Block, BlockArgument, InsertionPoint, Location, MLIRError, Module, Operation, OpResult, OpView,
-    Type, Value, WalkOrder, WalkResult, register_operation,
+    AsmState, Attribute, Block, BlockArgument, InsertionPoint, Location, MLIRError, Module, OpAdaptor, Operation, OpResult,
+    OpView, Type, Value, WalkOrder, WalkResult, register_operation,
 )
 
 # The classes of the extension alone: without those of dialects and of builtin types, which subclass them.
@@ -287,6 +287,17 @@ class PartsTest(OperationCase):
         self.assertTrue(self.branch.has_trait(IsTerminatorTrait))
 
 
+class AdaptorTest(OperationCase):
+    def test_members(self):
+        adaptor = OpAdaptor(self.branch)
+        self.assertEqual(list(adaptor.operands), list(self.branch.operands))
+        self.assertEqual(adaptor.attributes.keys(), self.branch.attributes.keys())
+        adaptor = OpAdaptor([self.add.result], {"a": 1})
+        self.assertEqual((adaptor.operands, adaptor.attributes), ([self.add.result], {"a": 1}))
+        with self.assertRaises(TypeError):
+            OpAdaptor(3)
+
+
 class ChangeTest(OperationCase):
     def test_erase_makes_all_objects_invalid(self):
         argument, block, call = None, self.function.regions[0].blocks[1], None
@@ -464,6 +475,13 @@ class WalkTest(OperationCase):
         count = self.context._get_live_operation_count()
         self.module.operation.walk(lambda op: None)
         self.assertEqual(self.context._get_live_operation_count(), count)
+
+    def test_each_kept_object_is_its_own(self):
+        kept = []
+        self.module.operation.walk(lambda op: kept.append(op) if op.name != "cf.br" else None)
+        self.assertEqual(len({id(op) for op in kept}), len(kept))
+        self.assertEqual(kept[1], self.add)
+        self.assertNotIn("cf.br", [op.name for op in kept])
 
     def test_deep_nesting_is_no_crash(self):
         depth = 2000
