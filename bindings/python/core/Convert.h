@@ -111,6 +111,15 @@ bool fromPython(PyObject *object, T &out, const Argument &where) {
   return true;
 }
 
+/// Converts the name of an attribute; an empty one is a ValueError.
+inline bool attributeNameFromPython(PyObject *object, MlirStringRef &out, const Argument &where) {
+  if (!fromPython(object, out, where))
+    return false;
+  if (!out.length)
+    PyErr_Format(PyExc_ValueError, "%s(): argument '%s' has an empty name", where.function, where.name);
+  return out.length != 0;
+}
+
 /// Converts a handle that may be absent: None or null gives a null handle.
 template <typename T>
 bool fromPythonOrNull(PyObject *object, T &out, const Argument &where) {

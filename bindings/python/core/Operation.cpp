@@ -13,6 +13,7 @@
 #include "bindings/python/core/OperationPrint.h"
 #include "bindings/python/core/OperationWalk.h"
 #include "bindings/python/core/Uniqued.h"
+#include "bindings/python/core/Protection.h"
 
 #include "strata-c/Introspection.h"
 
@@ -194,6 +195,8 @@ PyObject *erase(PyObject *self, PyObject *) {
   if (!handle)
     return nullptr;
   MlirOperation op = handle->op;
+  if (!Protection::mayRemove(op))
+    return nullptr;
   if (hasUsesOutside(op)) {
     std::string text(view(mlirIdentifierStr(mlirOperationGetName(op))));
     PyErr_Format(PyExc_ValueError, "cannot erase operation '%s': its results have uses", text.c_str());
@@ -212,6 +215,8 @@ PyObject *detach(PyObject *self, PyObject *) {
     PyErr_SetString(PyExc_ValueError, "Detached operation has no parent.");
     return nullptr;
   }
+  if (!Protection::mayRemove(handle->op))
+    return nullptr;
   Owner *old = ownerOf(handle);
   mlirOperationRemoveFromParent(handle->op);
   noteRemoved(handle->context, handle->op, old);
@@ -238,6 +243,8 @@ PyObject *move(PyObject *self, const Signature &signature, void (*moveInC)(MlirO
     PyErr_Format(PyExc_ValueError, "%s(): argument 'other' is nested in the operation", signature.function);
     return nullptr;
   }
+  if (!Protection::mayRemove(handle->op))
+    return nullptr;
   Owner *old = ownerOf(handle);
   // The functions of C move within blocks; a detached operation is inserted.
   if (mlirOperationGetBlock(handle->op).ptr)

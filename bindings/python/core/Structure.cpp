@@ -8,6 +8,7 @@
 #include "bindings/python/core/Handles.h"
 #include "bindings/python/core/Lists.h"
 #include "bindings/python/core/Uniqued.h"
+#include "bindings/python/core/Protection.h"
 
 #include <algorithm>
 
@@ -203,6 +204,8 @@ PyObject *append(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObje
     PyErr_SetString(PyExc_ValueError, "Block.append(): the block is nested in the operation");
     return nullptr;
   }
+  if (!Protection::mayRemove(operation->op))
+    return nullptr;
   Owner *old = ownerOf(operation);
   if (mlirOperationGetBlock(operation->op).ptr)
     mlirOperationRemoveFromParent(operation->op);

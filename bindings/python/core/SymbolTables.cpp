@@ -9,6 +9,7 @@
 
 #include "bindings/python/core/Classes.h"
 #include "bindings/python/core/Handles.h"
+#include "bindings/python/core/Protection.h"
 
 #include <new>
 #include <unordered_map>
@@ -131,6 +132,8 @@ int contains(PyObject *self, PyObject *key) {
 /// Destroys a symbol of the table.
 bool eraseSymbol(PyObject *self, MlirOperation op) {
   Handle *handle = operationOf(self);
+  if (!Protection::mayRemove(op))
+    return false;
   if (hasUsesOutside(op)) {
     PyErr_SetString(PyExc_ValueError, "cannot erase the symbol: its results have uses");
     return false;

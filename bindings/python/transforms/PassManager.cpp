@@ -9,6 +9,7 @@
 
 #include "bindings/python/core/Classes.h"
 #include "bindings/python/core/Context.h"
+#include "bindings/python/core/Protection.h"
 #include "bindings/python/transforms/Callbacks.h"
 
 #include "strata-c/Pass.h"
@@ -121,6 +122,7 @@ void runPass(MlirOperation op, MlirExternalPass pass, void *userData) {
   if (argument)
     reinterpret_cast<ExternalPassObject *>(argument.get())->pass = pass;
   Ref op_(toPythonView(op, function->getContext()));
+  Protection protection(op, Protection::OutsideOf);
   Ref result(function->call(op_.get(), argument.get()));
   if (argument)
     reinterpret_cast<ExternalPassObject *>(argument.get())->pass = {nullptr};

@@ -8,6 +8,7 @@
 
 #include "bindings/python/core/Classes.h"
 #include "bindings/python/core/Context.h"
+#include "bindings/python/core/Protection.h"
 #include "bindings/python/transforms/Callbacks.h"
 #include "bindings/python/wrappers/Wrappers.h"
 
@@ -107,6 +108,7 @@ MlirLogicalResult matchAndRewrite(MlirRewritePattern, MlirOperation op, MlirPatt
     return mlirLogicalResultFailure();
   RewriterScope scope(mlirPatternRewriterAsBase(rewriter), function->getContext());
   Ref view(toPythonView(op, function->getContext()));
+  Protection protection(op, Protection::WholeTree);
   Ref result(function->call(view.get(), scope.get()));
   if (!result)
     return mlirLogicalResultFailure();

@@ -66,6 +66,10 @@ class AttributesTest(InContext):
         with self.assertRaises(KeyError):
             d["c"]
         self.assertEqual(len(DictAttr.get()), 0)
+        op = Module.create(Location.unknown()).operation
+        for use in (lambda: DictAttr.get({"": a}), lambda: op.attributes.__setitem__("", a), lambda: a.get_named("")):
+            with self.assertRaisesRegex(ValueError, "empty name"):
+                use()
 
     def test_others(self):
         m = AffineMap.get_identity(2)

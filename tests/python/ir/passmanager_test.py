@@ -106,6 +106,24 @@ class PassManagerTest(unittest.TestCase):
         with self.assertRaises(TypeError):
             ExternalPass()
 
+    def test_operations_that_the_pass_manager_refers_to_remain(self):
+        removals = (lambda op: op.operation.erase(), lambda op: op.detach_from_parent(),
+                    lambda op: op.move_after(list(self.module.body)[-1] if op == self.module.body.operations[0] else
+                                             self.module.body.operations[0]),
+                    lambda op: [other.erase() for other in list(self.module.body)],
+                    lambda op: SymbolTable(self.module.operation).erase(op.operation),
+                    lambda op: self.module.body.append(op))
+        for remove in removals:
+            pm = PassManager("builtin.module", self.c)
+            pm.add(lambda op, pass_: remove(op), op_name="func.func")
+            with self.assertRaisesRegex(RuntimeError, "only operations that are nested in its operation"):
+                pm.run(self.module)
+        other = Module.parse(PROGRAM, self.c)
+        pm = PassManager("builtin.module", self.c)
+        pm.add(lambda op, pass_: [inner.operation.erase() for inner in list(op.body) + list(other.body)])
+        pm.run(self.module)
+        self.assertEqual((list(self.module.body), list(other.body)), ([], []))
+
     def test_errors_of_passes_are_diagnostics(self):
         def report(op, pass_):
             op.location.emit_error("not like this")

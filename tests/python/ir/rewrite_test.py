@@ -132,6 +132,22 @@ class RewriteTest(unittest.TestCase):
             with self.assertRaisesRegex(RuntimeError, "only while the function of its pattern runs"):
                 use()
 
+    def test_only_the_rewriter_removes_operations(self):
+        for remove in (lambda op: op.operation.erase(), lambda op: op.operation.parent.erase(),
+                       lambda op: self.block.operations[1].erase(), lambda op: op.detach_from_parent(),
+                       lambda op: self.block.operations[2].move_before(op)):
+            for driver in (apply_patterns_and_fold_greedily, walk_and_apply_patterns):
+                with self.assertRaisesRegex(RuntimeError, "by its rewriter only"):
+                    driver(self.module, self.patterns(lambda op, rewriter: remove(op)))
+        self.assertEqual(self.names(), ["arith.muli", "arith.muli", "func.return"])
+
+        def detached(op, rewriter):
+            arith.AddIOp(op.lhs, op.rhs, loc=op.location, ip=False).erase()
+            return True
+
+        walk_and_apply_patterns(self.module, self.patterns(detached))
+        self.block.operations[2].erase()
+
     def test_functions_are_released(self):
         class Pattern:
             def __call__(self, op, rewriter):
