@@ -59,6 +59,13 @@ private:
   std::string successors() const;
   std::string regions() const;
 
+  /// True if a member that is no result is called "result".
+  bool hasOtherResult() const {
+    auto isResult = [](const auto &member) { return pythonName(member.name()) == "result"; };
+    return llvm::any_of(op.operands(), isResult) || llvm::any_of(op.attributes(), isResult) ||
+           llvm::any_of(op.properties(), isResult) || llvm::any_of(op.regions(), isResult);
+  }
+
   const OpModel &op;
   OpSignature signature;
   llvm::raw_ostream &os;
@@ -238,8 +245,11 @@ void OpWriter::writeFunction() {
     os << "return _ods_results(" << call << ")\n";
   else if (op.results().empty())
     os << "return " << call << '\n';
+  else if (op.results().size() != 1)
+    os << "return " << call << ".results\n";
   else
-    os << "return " << call << (op.results().size() == 1 ? ".operation.result\n" : ".operation.results\n");
+    // An operand, attribute or region may be called "result"; the operation as such costs one more object.
+    os << "return " << call << (hasOtherResult() ? ".operation.result\n" : ".result\n");
 }
 
 void mlir::writePythonDialect(const PythonOptions &options, llvm::raw_ostream &os) {

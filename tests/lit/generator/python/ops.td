@@ -80,7 +80,7 @@ def DocOp : T_Op<"doc"> {
 // CHECK-EMPTY:
 // CHECK-EMPTY:
 // CHECK:      {{^}}def if_(result, _gen_arg_0, _gen_successor_0, *, loc=None, ip=None):
-// CHECK-NEXT: {{^}}  return IfOp(result, _gen_arg_0, _gen_successor_0, loc=loc, ip=ip).operation.result
+// CHECK-NEXT: {{^}}  return IfOp(result, _gen_arg_0, _gen_successor_0, loc=loc, ip=ip).result
 def IfOp : T_Op<"if"> {
   let arguments = (ins AnyType);
   let results = (outs AnyType);
@@ -93,7 +93,7 @@ def IfOp : T_Op<"if"> {
 // CHECK:      {{^}}  def __init__(self, a, *, results=None, loc=None, ip=None):
 // CHECK-NEXT: {{^}}    _ods_build(self, (a,), (), results, None, None, loc, ip)
 // CHECK:      {{^}}def in_fer(a, *, results=None, loc=None, ip=None):
-// CHECK-NEXT: {{^}}  return InferOp(a, results=results, loc=loc, ip=ip).operation.results
+// CHECK-NEXT: {{^}}  return InferOp(a, results=results, loc=loc, ip=ip).results
 def InferOp : T_Op<"in.fer", [InferTypeOpInterface]> {
   let arguments = (ins AnyType:$a);
   let results = (outs AnyType:$r, AnyType:$s);
