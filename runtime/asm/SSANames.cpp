@@ -361,8 +361,8 @@ unsigned SSANames::printUser(Operation *op, llvm::raw_ostream &os) const {
 }
 
 unsigned SSANames::getBlockNumber(Block *block) const {
-  // A branch that is in no block has no block.
-  if (!block || block->isEntryBlock())
+  // A detached predecessor has no block.
+  if (!block || !block->getParent() || block->isEntryBlock())
     return 0;
   unsigned number = blocks.lookup(block);
   for (const SSANames *table = outer; !number && table; table = table->outer)

@@ -183,6 +183,15 @@ static Type sourceType(const TypeSource &source, const OperationState &state,
   return count && start < state.operands.size() ? state.operands[start].getType() : Type();
 }
 
+/// True if the type of a source satisfies the source's constraint. Transforms may assume it, but the operands
+/// of an operation that is to be created are not verified.
+static bool isValidSource(const TypeSource &source, Type type, const OpSpec &spec) {
+  if (source.of != TypeSourceOf::Operand || source.index >= spec.operands.size())
+    return true;
+  const TypeConstraintSpec *constraint = spec.operands[source.index].constraint;
+  return !constraint || !constraint->check || constraint->check(type);
+}
+
 LogicalResult mlir::inferResultTypes(const OperationState &state, llvm::SmallVectorImpl<Type> &types,
                                      bool emitErrors, llvm::ArrayRef<Type> given) {
   const OpSpec *spec = state.name.getSpec();
@@ -215,7 +224,7 @@ LogicalResult mlir::inferResultTypes(const OperationState &state, llvm::SmallVec
     else
       type = sourceType(source, state, slots);
     if (type && source.kind == TypeSourceKind::Transform)
-      type = source.transform(type);
+      type = isValidSource(source, type, *spec) ? source.transform(type) : Type();
     if (!type)
       return fail();
     types.push_back(type);

@@ -24,7 +24,7 @@ class PageTest(unittest.TestCase):
                 warnings.simplefilter("ignore")
                 exec(compile(program, "docs/python-bindings.md", "exec"), {"__name__": "__main__"})
             outputs.append(output.getvalue())
-        self.assertEqual(outputs, ["!poly.poly<3>\n", "!toy.box<3, f32>\n"])
+        self.assertEqual(outputs, ["!poly.poly<3>\n"])
 
 
 if __name__ == "__main__":
