@@ -28,7 +28,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 LLVM = pathlib.Path("/usr/lib/llvm-22")
 INCLUDE = LLVM / "include"
 # Where mlir-tblgen's output deviates from a rule; see `compare_class`.
-ACCESSORS = {"_ods_operand", "_ods_attribute", "_ods_result", "_ods_region"}
+ACCESSORS = {"_ods_operand", "_ods_attribute", "_ods_property", "_ods_result", "_ods_region"}
 
 
 def run(tool, *arguments):

@@ -59,6 +59,13 @@ private:
   std::string successors() const;
   std::string regions() const;
 
+  /// True if a member that is no result is called "result".
+  bool hasOtherResult() const {
+    auto isResult = [](const auto &member) { return pythonName(member.name()) == "result"; };
+    return llvm::any_of(op.operands(), isResult) || llvm::any_of(op.attributes(), isResult) ||
+           llvm::any_of(op.properties(), isResult) || llvm::any_of(op.regions(), isResult);
+  }
+
   const OpModel &op;
   OpSignature signature;
   llvm::raw_ostream &os;
@@ -97,7 +104,8 @@ void OpWriter::writeConstants() {
   bool isVariadic = op.hasVariadicRegion();
   os << "  _ODS_REGIONS = (" << op.regions().size() - isVariadic << ", " << (isVariadic ? "False" : "True")
      << ")\n";
-  // The name in the IR, the builder, and whether the attribute is required (1), optional (0) or a unit (2).
+  // The name in the IR, the builder, and whether the attribute is required (1), optional (0) or a unit (2),
+  // or the property has no default (3) or has one (4).
   if (op.attributes().empty() && op.properties().empty())
     return;
   os << "  _ODS_ATTRIBUTES = (\n";
@@ -110,7 +118,7 @@ void OpWriter::writeConstants() {
     } else if (each.kind == ParameterKind::Property) {
       const PropertyModel &property = op.properties()[each.index];
       os << "    (" << pythonString(property.name()) << ", " << pythonString(attributeBuilder(property))
-         << ", " << (property.hasDefaultValue() ? "0" : "1") << "),\n";
+         << ", " << (property.hasDefaultValue() ? "4" : "3") << "),\n";
     }
   }
   os << "  )\n";
@@ -214,7 +222,8 @@ void OpWriter::writeAccessors() {
                                         : attr.isOptional()        ? ", optional=True"
                                                                    : "");
   for (const PropertyModel &property : op.properties())
-    writeAttributeAccessor(property.name(), property.hasDefaultValue() ? ", optional=True" : "");
+    os << "  " << pythonName(property.name()) << " = _ods_property(" << pythonString(property.name())
+       << ")\n";
   writeGroups(op.results(), op.resultSizing(), "_ods_result");
   for (auto [i, region] : llvm::enumerate(op.regions()))
     if (!region.name().empty())
@@ -238,8 +247,11 @@ void OpWriter::writeFunction() {
     os << "return _ods_results(" << call << ")\n";
   else if (op.results().empty())
     os << "return " << call << '\n';
+  else if (op.results().size() != 1)
+    os << "return " << call << ".results\n";
   else
-    os << "return " << call << (op.results().size() == 1 ? ".operation.result\n" : ".operation.results\n");
+    // An operand, attribute or region may be called "result"; the operation as such costs one more object.
+    os << "return " << call << (hasOtherResult() ? ".operation.result\n" : ".result\n");
 }
 
 void mlir::writePythonDialect(const PythonOptions &options, llvm::raw_ostream &os) {
@@ -260,6 +272,7 @@ void mlir::emitPythonOps(const ModelSet &models, const PythonOptions &options, c
         "    _ods_build,\n"
         "    _ods_operand,\n"
         "    _ods_optional,\n"
+        "    _ods_property,\n"
         "    _ods_region,\n"
         "    _ods_result,\n"
         "    _ods_results,\n"

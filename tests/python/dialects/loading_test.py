@@ -129,6 +129,24 @@ class LoadingTest(unittest.TestCase):
                 load_dialect(self.write(text, "strict.td"), strict=True)
 
 
+    def test_properties(self) -> None:
+        arguments = 'IntProp<"int64_t">:$n, UnitProp:$u, DefaultValuedProp<IntProp<"int32_t">, "3">:$d'
+        text = TEMPLATE.format(name="props", arguments=arguments)
+        path = self.write(text.replace('OpBase.td"', 'OpBase.td"\ninclude "mlir/IR/Properties.td"'))
+        with Context(), Location.unknown():
+            props = load_dialect(path)
+            op = props.AOp(5, True, 7, ip=False)
+            self.assertEqual(str(op).rstrip(), '"props.a"() <{d = 7 : i32, n = 5 : i64, u}> : () -> ()')
+            self.assertEqual((str(op.n), len(op.attributes)), ("5 : i64", 0))
+            op.n = Attribute.parse("6 : i64")
+            self.assertEqual(str(op.n), "6 : i64")
+            self.assertEqual(str(props.AOp(5, None, None, ip=False).d), "3 : i32")
+            with self.assertRaisesRegex(TypeError, "'n' is required"):
+                props.AOp(None, None, None, ip=False)
+            with self.assertRaisesRegex(MLIRError, "property 'n'"):
+                op.n = StringAttr.get("x")
+
+
 class ParametersTest(unittest.TestCase):
     def setUp(self) -> None:
         self.context = Context()

@@ -122,20 +122,41 @@ def _ods_build(self: ir.OpView, operands: Sequence[Any], attributes: Sequence[An
     """Creates the operation of a new object of a generated class."""
     cls: Any = self.__class__
     named: dict[str, ir.Attribute] | None = None
+    properties: list[tuple[str, ir.Attribute]] = []
     if attributes:
         named = {}
         for (name, builder, presence), value in zip(cls._ODS_ATTRIBUTES, attributes):
             if value is None:
-                if presence == 1:
+                if presence in (1, 3):
                     raise TypeError(f"{cls.__name__}(): argument '{name}' is required")
                 continue
             if not isinstance(value, ir.Attribute):
                 if presence == 2 and not value:
                     continue
                 value = _ods_convert(cls, name, builder, value, loc, ip)
-            named[name] = value
+            if presence >= 3:
+                properties.append((name, value))
+            else:
+                named[name] = value
     _ods_init(self, cls.OPERATION_NAME, cls._ODS_REGIONS, cls._ODS_OPERAND_SEGMENTS, cls._ODS_RESULT_SEGMENTS, results,
               operands, named, successors, regions, loc, ip)
+    for name, value in properties:
+        capi.strataSetOperationProperty(self, name, value)
+
+
+class _ods_property:
+    """A property of an operation, as the attribute that is printed in `<{...}>`."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __get__(self, instance: Any, owner: type) -> Any:
+        return self if instance is None else capi.strataGetOperationProperty(instance, self.name)
+
+    def __set__(self, instance: Any, value: ir.Attribute) -> None:
+        capi.strataSetOperationProperty(instance, self.name, value)
 
 
 # ----------------------------------------------------------------------------------------------------------------------

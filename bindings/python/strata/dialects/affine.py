@@ -138,7 +138,7 @@ def load(memref: Any, indices: Any = None, map: Any = None, *, loc: ir.Location 
     indices = [] if indices is None else get_op_results_or_values(indices)
     if map is None:
         map = ir.AffineMap.get_identity(len(indices), context=source.context)
-    return AffineLoadOp(ir.MemRefType(source.type).element_type, source, indices, map, loc=loc, ip=ip).operation.result
+    return AffineLoadOp(ir.MemRefType(source.type).element_type, source, indices, map, loc=loc, ip=ip).result
 
 
 def store(value: Any, memref: Any, indices: Any = None, map: Any = None, *, loc: ir.Location | None = None,

@@ -73,4 +73,4 @@ class ConstantOp(ConstantOp):  # type: ignore[no-redef]
 def constant(result: ir.Type, value: int | float | ir.Attribute | Sequence[int | float] | Any, *,
              loc: ir.Location | None = None, ip: ir.InsertionPoint | None = None) -> ir.OpResult:
     """Creates a constant and returns its value."""
-    return ConstantOp(result, value, loc=loc, ip=ip).operation.result
+    return ConstantOp(result, value, loc=loc, ip=ip).result

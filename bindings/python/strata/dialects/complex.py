@@ -38,4 +38,4 @@ class ConstantOp(ConstantOp):  # type: ignore[no-redef]
 def constant(complex: ir.Type, value: ir.Attribute | _complex, *, loc: ir.Location | None = None,
              ip: ir.InsertionPoint | None = None) -> ir.OpResult:
     """Creates a constant and returns its value."""
-    return ConstantOp(complex, value, loc=loc, ip=ip).operation.result
+    return ConstantOp(complex, value, loc=loc, ip=ip).result

@@ -39,7 +39,7 @@ class ConstantOp(ConstantOp):  # type: ignore[no-redef]
 def mlir_constant(value: ir.Attribute, *, loc: ir.Location | None = None,
                   ip: ir.InsertionPoint | None = None) -> ir.OpResult:
     """Creates a constant of the type of the attribute."""
-    return ConstantOp(value, loc=loc, ip=ip).operation.result
+    return ConstantOp(value, loc=loc, ip=ip).result
 
 
 @_ods_cext.register_operation(_Dialect, replace=True)

@@ -85,7 +85,7 @@ def load(memref: Any, indices: Any = None, *, nontemporal: bool | None = None, a
          ip: ir.InsertionPoint | None = None) -> ir.OpResult:
     """Reads an element."""
     return LoadOp(memref, indices, nontemporal=nontemporal, alignment=alignment, results=results, loc=loc,
-                  ip=ip).operation.result
+                  ip=ip).result
 
 
 def store(value: Any, memref: Any, indices: Any = None, *, nontemporal: bool | None = None, alignment: int | None = None,
@@ -97,7 +97,7 @@ def store(value: Any, memref: Any, indices: Any = None, *, nontemporal: bool | N
 
 def _alloc(cls: Any, type: ir.MemRefType, dynamic_sizes: Any, symbol_operands: Any, alignment: int | None, loc: Any,
            ip: Any) -> ir.OpResult:
-    return cls(type, dynamic_sizes or [], symbol_operands or [], alignment=alignment, loc=loc, ip=ip).operation.result
+    return cls(type, dynamic_sizes or [], symbol_operands or [], alignment=alignment, loc=loc, ip=ip).result
 
 
 def alloc(memref: ir.MemRefType, dynamic_sizes: Any = None, symbol_operands: Any = None, *, alignment: int | None = None,

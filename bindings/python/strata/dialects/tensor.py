@@ -33,7 +33,7 @@ class EmptyOp(EmptyOp):  # type: ignore[no-redef]
 def empty(sizes: Sequence[Any], element_type: ir.Type, encoding: ir.Attribute | None = None, *,
           loc: ir.Location | None = None, ip: ir.InsertionPoint | None = None) -> ir.OpResult:
     """Creates a tensor without values."""
-    return EmptyOp(sizes, element_type, encoding, loc=loc, ip=ip).operation.result
+    return EmptyOp(sizes, element_type, encoding, loc=loc, ip=ip).result
 
 
 def extract_slice(result: ir.Type, source: Any, offsets: Any, sizes: Any, strides: Any, static_offsets: Any = None,

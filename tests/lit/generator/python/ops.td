@@ -32,7 +32,7 @@ class T_Op<string mnemonic, list<Trait> traits = []> : Op<T_Dialect, mnemonic, t
 // CHECK-NEXT: {{^}}    ("value", "I32Attr", 1),
 // CHECK-NEXT: {{^}}    ("maxSize", "I64Attr", 0),
 // CHECK-NEXT: {{^}}    ("ty", "TypeAttr", 1),
-// CHECK-NEXT: {{^}}    ("count", "I64Attr", 1),
+// CHECK-NEXT: {{^}}    ("count", "I64Attr", 3),
 // CHECK-NEXT: {{^}}  )
 // CHECK:      {{^}}  def __init__(self, r, s, lhs, from_, value, ty, count, dest, others, num_cases, *, mask=None, flag=None, maxSize=None, loc=None, ip=None):
 // CHECK-NEXT: {{^}}    _ods_build(self, (lhs, *_ods_optional(mask), from_), (flag, value, maxSize, ty, count), (r, *s), (dest, *others), 1 + num_cases, loc, ip)
@@ -43,7 +43,7 @@ class T_Op<string mnemonic, list<Trait> traits = []> : Op<T_Dialect, mnemonic, t
 // CHECK-NEXT: {{^}}  value = _ods_attribute("value")
 // CHECK-NEXT: {{^}}  maxSize = _ods_attribute("maxSize", optional=True)
 // CHECK-NEXT: {{^}}  ty = _ods_attribute("ty")
-// CHECK-NEXT: {{^}}  count = _ods_attribute("count")
+// CHECK-NEXT: {{^}}  count = _ods_property("count")
 // CHECK-NEXT: {{^}}  r = _ods_result(0)
 // CHECK-NEXT: {{^}}  s = _ods_result(1, (1, -1))
 // CHECK-NEXT: {{^}}  body = _ods_region(0)
@@ -80,7 +80,7 @@ def DocOp : T_Op<"doc"> {
 // CHECK-EMPTY:
 // CHECK-EMPTY:
 // CHECK:      {{^}}def if_(result, _gen_arg_0, _gen_successor_0, *, loc=None, ip=None):
-// CHECK-NEXT: {{^}}  return IfOp(result, _gen_arg_0, _gen_successor_0, loc=loc, ip=ip).operation.result
+// CHECK-NEXT: {{^}}  return IfOp(result, _gen_arg_0, _gen_successor_0, loc=loc, ip=ip).result
 def IfOp : T_Op<"if"> {
   let arguments = (ins AnyType);
   let results = (outs AnyType);
@@ -93,7 +93,7 @@ def IfOp : T_Op<"if"> {
 // CHECK:      {{^}}  def __init__(self, a, *, results=None, loc=None, ip=None):
 // CHECK-NEXT: {{^}}    _ods_build(self, (a,), (), results, None, None, loc, ip)
 // CHECK:      {{^}}def in_fer(a, *, results=None, loc=None, ip=None):
-// CHECK-NEXT: {{^}}  return InferOp(a, results=results, loc=loc, ip=ip).operation.results
+// CHECK-NEXT: {{^}}  return InferOp(a, results=results, loc=loc, ip=ip).results
 def InferOp : T_Op<"in.fer", [InferTypeOpInterface]> {
   let arguments = (ins AnyType:$a);
   let results = (outs AnyType:$r, AnyType:$s);
