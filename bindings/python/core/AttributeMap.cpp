@@ -7,6 +7,8 @@
 #include "bindings/python/core/AttributeMap.h"
 #include "bindings/python/core/Classes.h"
 
+#include <structmember.h>
+
 using namespace strata::python;
 
 namespace {
@@ -140,6 +142,45 @@ PyObject *repr(PyObject *self) {
   return PyUnicode_FromFormat("OpAttributeMap(%R)", dict.get());
 }
 
+//===----------------------------------------------------------------------===//
+// OpAdaptor: operands and attributes that need not be those of an operation.
+//===----------------------------------------------------------------------===//
+
+struct OpAdaptor {
+  PyObject base;
+  PyObject *operands, *attributes;
+};
+PyObject *createAdaptor(PyTypeObject *cls, PyObject *args, PyObject *keywords) {
+  static constexpr const char *names[] = {"operands", "attributes"};
+  static constexpr Signature signature = {"OpAdaptor", names, 2, 1};
+  PyObject *values[2];
+  if (!signature.matchTuple(args, keywords, values))
+    return nullptr;
+  // An operation stands for its own operands and attributes.
+  bool isOperation = isInstance(values[0], classes.operationBase);
+  if (!isOperation && !values[1]) {
+    wrongType(values[0], "Operation or OpView", signature[0]);
+    return nullptr;
+  }
+  Ref operands(isOperation ? PyObject_GetAttrString(values[0], "operands") : PySequence_List(values[0]));
+  Ref attributes(isOperation ? PyObject_GetAttrString(values[0], "attributes") : newRef(values[1]));
+  PyObject *object = operands && attributes ? PyType_GenericAlloc(cls, 0) : nullptr;
+  if (object) {
+    reinterpret_cast<OpAdaptor *>(object)->operands = operands.release();
+    reinterpret_cast<OpAdaptor *>(object)->attributes = attributes.release();
+  }
+  return object;
+}
+void deallocAdaptor(PyObject *self) {
+  Py_CLEAR(reinterpret_cast<OpAdaptor *>(self)->operands);
+  Py_CLEAR(reinterpret_cast<OpAdaptor *>(self)->attributes);
+  freeInstance(self);
+}
+PyMemberDef adaptorMembers[] = {
+    {"operands", T_OBJECT_EX, offsetof(OpAdaptor, operands), READONLY, "The operands."},
+    {"attributes", T_OBJECT_EX, offsetof(OpAdaptor, attributes), READONLY, "The OpAttributeMap or dict."},
+    {nullptr, 0, 0, 0, nullptr}};
+
 PyMethodDef methods[] = {
     {"get", method(&get), FAST_KEYWORDS, "get(key, default=None)\nReturns an attribute, or the default."},
     {"keys", method(&keys), NO_ARGUMENTS, "Returns a list of the names."},
@@ -166,5 +207,8 @@ bool strata::python::addAttributeMapClass(PyObject *module) {
                                    slot(Py_mp_ass_subscript, &assign),
                                    slot(Py_sq_contains, &contains),
                                    {Py_tp_methods, methods}});
-  return classes.attributeMap != nullptr;
+  return classes.attributeMap && addClass(module, "OpAdaptor", sizeof(OpAdaptor),
+                                          {slot(Py_tp_new, &createAdaptor),
+                                           slot(Py_tp_dealloc, &deallocAdaptor),
+                                           {Py_tp_members, adaptorMembers}});
 }

@@ -96,6 +96,8 @@ bool fromPython(PyObject *object, MlirIntegerSet &out, const Argument &where);
 
 // Numbers and strings. A str or bytes object owns the characters of the string reference.
 bool fromPython(PyObject *object, MlirStringRef &out, const Argument &where);
+/// The name of an attribute, which is not empty; otherwise ValueError.
+bool attributeName(PyObject *object, MlirStringRef &out, const Argument &where);
 bool fromPython(PyObject *object, bool &out, const Argument &where);
 bool fromPython(PyObject *object, double &out, const Argument &where);
 bool fromPython(PyObject *object, float &out, const Argument &where);

@@ -227,7 +227,8 @@ PyObject *listTypes(PyObject *self, void *) {
   Py_ssize_t length = listLength(self);
   Ref types(length < 0 ? nullptr : PyList_New(length));
   for (Py_ssize_t i = 0; types && i != length; ++i) {
-    intptr_t position = absolute(list, i);
+    // A caster may have changed the operation.
+    intptr_t position = check(list->parent) ? absolute(list, i) : -1;
     PyObject *type =
         position < 0 ? nullptr : toPython(list->kind->type(list->parent, position), list->parent->context);
     if (!type || PyList_SetItem(types.get(), i, type) < 0)

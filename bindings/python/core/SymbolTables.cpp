@@ -10,14 +10,28 @@
 #include "bindings/python/core/Classes.h"
 #include "bindings/python/core/Handles.h"
 
+#include <new>
+#include <unordered_map>
+
 using namespace strata::python;
 
 namespace {
 struct SymbolTable {
   PyObject base;
-  Handle *operation; ///< A counted reference.
+  Handle *operation;                            ///< A counted reference.
+  std::unordered_map<std::string, Ref> symbols; ///< Handles by name.
 };
-Handle *operationOf(PyObject *self) { return reinterpret_cast<SymbolTable *>(self)->operation; }
+SymbolTable *asTable(PyObject *object) { return reinterpret_cast<SymbolTable *>(object); }
+Handle *operationOf(PyObject *self) { return asTable(self)->operation; }
+
+MlirStringRef nameAttribute() { return mlirSymbolTableGetSymbolAttributeName(); }
+MlirStringRef visibilityAttribute() { return mlirSymbolTableGetVisibilityAttributeName(); }
+
+/// Returns the name of a symbol; its data are null for an operation that is none.
+MlirStringRef symbolName(MlirOperation op) {
+  MlirAttribute name = mlirOperationGetAttributeByName(op, nameAttribute());
+  return name.ptr && mlirAttributeIsAString(name) ? mlirStringAttrGetValue(name) : MlirStringRef{nullptr, 0};
+}
 
 /// A table of C that is destroyed at the end of the scope.
 class Table {
@@ -52,23 +66,54 @@ PyObject *create(PyTypeObject *cls, PyObject *args, PyObject *keywords) {
   }
   Ref operation(operationObject(handle->op, handle->context, ownerOf(handle)));
   PyObject *object = operation ? PyType_GenericAlloc(cls, 0) : nullptr;
-  if (object)
-    reinterpret_cast<SymbolTable *>(object)->operation = asHandle(operation.release());
+  if (!object)
+    return nullptr;
+  asTable(object)->operation = asHandle(operation.release());
+  new (&asTable(object)->symbols) std::unordered_map<std::string, Ref>();
   return object;
 }
 void dealloc(PyObject *self) {
   PyObject *operation = asObject(operationOf(self));
+  std::destroy_at(&asTable(self)->symbols);
   freeInstance(self);
   Py_XDECREF(operation);
 }
 
+/// Returns the symbol with a name if its handle is known and it still has this name and place.
+MlirOperation lookupKnown(SymbolTable *table, const std::string &name) {
+  auto known = table->symbols.find(name);
+  MlirOperation op =
+      known == table->symbols.end() ? MlirOperation{nullptr} : asHandle(known->second.get())->op;
+  if (!op.ptr || mlirOperationGetParentOperation(op).ptr != table->operation->op.ptr ||
+      view(symbolName(op)) != name)
+    return {nullptr};
+  return op;
+}
+/// Collects the symbols of the table.
+void collect(SymbolTable *table) {
+  Handle *handle = table->operation;
+  table->symbols.clear();
+  MlirRegion region = mlirOperationGetFirstRegion(handle->op);
+  for (MlirBlock block = region.ptr ? mlirRegionGetFirstBlock(region) : MlirBlock{nullptr}; block.ptr;
+       block = mlirBlockGetNextInRegion(block))
+    for (MlirOperation op = mlirBlockGetFirstOperation(block); op.ptr; op = mlirOperationGetNextInBlock(op))
+      if (MlirStringRef name = symbolName(op); name.data)
+        table->symbols.try_emplace(std::string(view(name)),
+                                   asObject(createHandle(classes.opOperand, HandleKind::Other, op,
+                                                         handle->context, ownerOf(handle))));
+}
 /// Returns the symbol with a name; null with or without an exception.
 MlirOperation lookup(PyObject *self, PyObject *key) {
-  Handle *handle = operationOf(self);
+  SymbolTable *table = asTable(self);
   MlirStringRef name;
-  if (!check(handle) || !fromPython(key, name, {"SymbolTable", "name"}))
+  if (!check(table->operation) || !fromPython(key, name, {"SymbolTable", "name"}))
     return {nullptr};
-  return mlirSymbolTableLookup(Table(handle->op).get(), name);
+  std::string text(view(name));
+  MlirOperation op = lookupKnown(table, text);
+  if (op.ptr)
+    return op;
+  collect(table);
+  return lookupKnown(table, text);
 }
 PyObject *subscript(PyObject *self, PyObject *key) {
   MlirOperation op = lookup(self, key);
@@ -106,12 +151,8 @@ int assign(PyObject *self, PyObject *key, PyObject *value) {
   return -1;
 }
 
-const MlirStringRef nameAttribute() { return mlirSymbolTableGetSymbolAttributeName(); }
-const MlirStringRef visibilityAttribute() { return mlirSymbolTableGetVisibilityAttributeName(); }
-
 bool isSymbol(MlirOperation op) {
-  MlirAttribute name = mlirOperationGetAttributeByName(op, nameAttribute());
-  if (name.ptr && mlirAttributeIsAString(name))
+  if (symbolName(op).data)
     return true;
   PyErr_SetString(PyExc_ValueError, "Expected operation to have a symbol name.");
   return false;

@@ -296,6 +296,7 @@ PyGetSetDef argumentProperties[] = {{"arg_number", argumentNumber, nullptr, "The
 PyGetSetDef operandProperties[] = {{"owner", operandOwner, nullptr, "The operation, an OpView.", nullptr},
                                    {"operand_number", operandNumber, nullptr, "The position.", nullptr},
                                    {"value", operandValue, nullptr, "The used Value.", nullptr},
+                                   {"context", context, nullptr, "The Context.", nullptr},
                                    {nullptr, nullptr, nullptr, nullptr, nullptr}};
 } // namespace
 

@@ -1,249 +1,160 @@
-#!/usr/bin/python3
 # Part of Strata, under the Apache License v2.0. See LICENSE.
-"""Compares the cost of calls of the package strata with those of a minimal pybind11 module (OneToOne.cpp).
+"""Compares the Python package with C functions that pybind11 wraps one to one (one_to_one.cpp).
 
-    bazel build //bindings/python:package
-    tests/bench/python/python_speed.py [--ops 1000000] [--runs 5] [--package bazel-bin/bindings/python/package]
+    bazel build //bindings/python:package //bindings/c:header_files
+    python_speed.py PACKAGE HEADERS [--ops=1000000] [--repeat=3]
 
-Both modules call the same libStrata-C.so, alternately in one process. Prints one row for each operation in Markdown: medians of
-the processor time per op, and their ratio. OneToOne.cpp is compiled first, by g++ -O3; it needs Debian's pybind11-dev (tools/setup --python). No test
-depends on these numbers.
+PACKAGE is bazel-bin/bindings/python/package, HEADERS is bazel-bin/bindings/c. Needs g++, python3-dev and pybind11-dev. Prints the
+best time per operation of each scenario, and the resident memory that building takes per operation.
 """
 
 import argparse
 import gc
-import importlib.util
 import os
-import statistics
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import time
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
-HERE = os.path.dirname(os.path.abspath(__file__))
+
+def build_baseline(package, headers, folder):
+    library = os.path.join(package, "strata/_libs/libStrata-C.so.22")
+    output = os.path.join(folder, "one_to_one" + sysconfig.get_config_var("EXT_SUFFIX"))
+    subprocess.run(["g++", "-std=c++17", "-O3", "-DNDEBUG", "-fPIC", "-shared", "-fvisibility=hidden", "-I" + headers,
+                    "-I" + sysconfig.get_paths()["include"], os.path.join(os.path.dirname(__file__), "one_to_one.cpp"),
+                    library, "-Wl,-rpath," + os.path.dirname(os.path.abspath(library)), "-o", output], check=True)
+    sys.path.insert(0, folder)
 
 
-def compile_module(package, folder):
-    """Compiles OneToOne.cpp against the library of a package and loads it."""
-    path = os.path.join(folder, "one_to_one.so")
-    library = os.path.join(package, "strata", "_libs", "libStrata-C.so.22")
-    subprocess.run(["g++", "-std=c++17", "-O3", "-DNDEBUG", "-shared", "-fPIC", "-fvisibility=hidden",
-                    os.path.join(HERE, "OneToOne.cpp"), "-o", path, "-I", os.path.join(ROOT, "bindings", "c"),
-                    "-I", os.path.join(ROOT, "bazel-bin", "bindings", "c"), f"-I/usr/include/python3.{sys.version_info[1]}",
-                    library, f"-Wl,-rpath,{os.path.dirname(library)}"], check=True)
-    spec = importlib.util.spec_from_file_location("one_to_one", path)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def resident():
+    with open("/proc/self/statm") as file:
+        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
-class Strata:
-    """The operations of the benchmark with strata. Each takes the number of ops and returns nothing."""
+def measure(function, repeat):
+    best = None
+    for _ in range(repeat):
+        gc.collect()
+        start = time.process_time()
+        function()
+        elapsed = time.process_time() - start
+        best = elapsed if best is None else min(best, elapsed)
+    return best
 
-    def __init__(self):
-        from strata import ir
-        from strata.dialects import arith
-        self.ir, self.arith = ir, arith
-        self.context = ir.Context()
-        self.context.__enter__()
-        ir.Location.unknown().__enter__()
-        self.i64 = ir.IntegerType.get_signless(64)
-        self.number = ir.IntegerAttr.get(self.i64, 7)
-        self.module = None
 
-    def prepare(self, ops):
-        """Makes the module that the other operations read: constants and sums."""
-        self.module = self.ir.Module.create()
-        with self.ir.InsertionPoint(self.module.body):
-            value = self.arith.constant(self.i64, 7)
-            for _ in range(ops - 1):
-                self.ir.Operation.create("arith.constant", [self.i64], [], {"value": self.number})
-        del value
+def package_scenarios(count):
+    from strata._libs import Context
+    from strata._libs._strata import Attribute, InsertionPoint, Location, Module, Operation, Type
 
-    def clear(self):
-        self.module = None
+    context = Context()
+    context.__enter__()
+    Location.unknown().__enter__()
+    i32 = Type.parse("i32")
+    one = Attribute.parse("1 : i32")
+    state = {}
 
-    def build_steps(self, ops):
-        create, i64, number = self.ir.Operation.create, self.i64, self.number
-        module = self.ir.Module.create()
-        with self.ir.InsertionPoint(module.body):
-            value = create("arith.constant", [i64], [], {"value": number}).result
-            for _ in range(ops):
-                value = create("arith.addi", [i64], [value, value]).result
+    def build():
+        state["module"] = module = Module.create()
+        with InsertionPoint(module.body):
+            value = Operation.create("arith.constant", [i32], attributes={"value": one}).result
+            for _ in range(count):
+                value = Operation.create("arith.addi", [i32], [value, value]).result
 
-    build_call = build_steps
+    def walk():
+        state["module"].operation.walk(lambda op: None)
 
-    def build_typed(self, ops):
-        addi = self.arith.addi
-        module = self.ir.Module.create()
-        with self.ir.InsertionPoint(module.body):
-            value = self.arith.constant(self.i64, 7)
-            for _ in range(ops):
-                value = addi(value, value)
-
-    def iterate(self, _):
-        for _op in self.module.body:
+    def iterate():
+        for op in state["module"].body:
             pass
 
-    def walk(self, _):
-        self.module.operation.walk(advance)
+    def read():
+        for op in state["module"].body:
+            op.attributes.get("overflowFlags")
 
-    def names(self, _):
-        for op in self.module.body:
-            _ = op.name
+    def operands():
+        for op in state["module"].body:
+            for operand in op.operands:
+                operand.type
 
-    def attributes(self, _):
-        for op in self.module.body:
-            _ = op.attributes["value"]
-
-    def numbers(self, _):
-        for op in self.module.body:
-            _ = op.attributes["value"].value
-
-    def types(self, _):
-        for op in self.module.body:
-            _ = op.results[0].type
+    return {"build": build, "walk with a callback": walk, "iterate over a block": iterate, "read an attribute": read,
+            "read operands and types": operands, "read the name": lambda: [op.name for op in state["module"].body]}
 
 
-def advance(_op):
-    """The callback of both walks; a walk without a result advances."""
-    return ADVANCE
+def baseline_scenarios(count):
+    import one_to_one as c
 
+    context = c.context_create()
+    location = c.location_unknown(context)
+    i32 = c.type_parse(context, "i32")
+    attr = c.named_attribute_get(c.identifier_get(context, "value"), c.attribute_parse(context, "1 : i32"))
+    state = {}
 
-ADVANCE = None
+    def build():
+        state["module"] = module = c.module_create(location)
+        body = c.module_body(module)
+        parts = c.state_get("arith.constant", location)
+        c.state_add_results(parts, [i32])
+        c.state_add_attributes(parts, [attr])
+        op = c.operation_create(parts)
+        c.block_append(body, op)
+        value = c.operation_result(op, 0)
+        for _ in range(count):
+            parts = c.state_get("arith.addi", location)
+            c.state_add_results(parts, [i32])
+            c.state_add_operands(parts, [value, value])
+            op = c.operation_create(parts)
+            c.block_append(body, op)
+            value = c.operation_result(op, 0)
 
+    def walk():
+        c.operation_walk(c.module_operation(state["module"]), lambda op: 0)
 
-class OneToOne:
-    """The same with the pybind11 module."""
+    def block():
+        op = c.block_first(c.module_body(state["module"]))
+        while not c.operation_is_null(op):
+            yield op
+            op = c.operation_next(op)
 
-    def __init__(self, module):
-        self.m = module
-        self.context = module.Context()
-        self.location = module.Location.unknown(self.context)
-        self.i64 = module.Type.integer(self.context, 64)
-        self.number = module.Attribute.integer(self.i64, 7)
-        self.module = None
+    def iterate():
+        for op in block():
+            pass
 
-    def prepare(self, ops):
-        self.module = self.m.Module.create(self.location)
-        body = self.module.body()
-        for _ in range(ops):
-            self.m.Operation.create("arith.constant", [self.i64], [], {"value": self.number}, self.location, body)
+    def read():
+        for op in block():
+            c.operation_attribute(op, "overflowFlags")
 
-    def clear(self):
-        self.module.destroy()
+    def operands():
+        for op in block():
+            for i in range(c.operation_num_operands(op)):
+                c.value_type(c.operation_operand(op, i))
 
-    def start(self):
-        module = self.m.Module.create(self.location)
-        body = module.body()
-        first = self.m.Operation.create("arith.constant", [self.i64], [], {"value": self.number}, self.location, body)
-        return module, body, first.result(0)
+    def names():
+        return [c.identifier_str(c.operation_name(op)) for op in block()]
 
-    def build_steps(self, ops):
-        """One call for each C function."""
-        State, i64, location = self.m.State, self.i64, self.location
-        module, body, value = self.start()
-        for _ in range(ops):
-            state = State("arith.addi", location)
-            state.add_results([i64])
-            state.add_operands([value, value])
-            op = state.create()
-            body.append(op)
-            value = op.result(0)
-        module.destroy()
-
-    def build_call(self, ops):
-        """One call for the operation, as in MLIR's bindings."""
-        create, i64, location = self.m.Operation.create, self.i64, self.location
-        module, body, value = self.start()
-        for _ in range(ops):
-            value = create("arith.addi", [i64], [value, value], {}, location, body).result(0)
-        module.destroy()
-
-    build_typed = build_steps
-
-    def iterate(self, _):
-        op = self.module.body().first()
-        while op is not None:
-            op = op.next()
-
-    def walk(self, _):
-        self.module.operation().walk(advance)
-
-    def names(self, _):
-        op = self.module.body().first()
-        while op is not None:
-            _ = op.name()
-            op = op.next()
-
-    def attributes(self, _):
-        op = self.module.body().first()
-        while op is not None:
-            _ = op.attribute("value")
-            op = op.next()
-
-    def numbers(self, _):
-        op = self.module.body().first()
-        while op is not None:
-            _ = op.attribute("value").value()
-            op = op.next()
-
-    def types(self, _):
-        op = self.module.body().first()
-        while op is not None:
-            _ = op.result(0).type()
-            op = op.next()
-
-
-ROWS = {
-    "build_typed": "build: `arith.addi(a, a)`; one call for each C function",
-    "build_steps": "build: `Operation.create`; one call for each C function",
-    "build_call": "build: `Operation.create`; one call for each op",
-    "iterate": "iterate over a block",
-    "walk": "walk with a callback",
-    "names": "iterate, read the name",
-    "types": "iterate, read the type of the result",
-    "attributes": "iterate, read an attribute",
-    "numbers": "iterate, read the number of an attribute",
-}
-
-
-def measure(side, row, ops):
-    """Returns the processor time of one run in seconds, which depends less on other load than wall time."""
-    gc.collect()
-    start = time.process_time()
-    getattr(side, row)(ops)
-    return time.process_time() - start
+    return {"build": build, "walk with a callback": walk, "iterate over a block": iterate, "read an attribute": read,
+            "read operands and types": operands, "read the name": names}
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--ops", type=int, default=1000000)
-    parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--only", help="names of rows, separated by commas: " + ", ".join(ROWS))
-    parser.add_argument("--package", default=os.path.join(ROOT, "bazel-bin", "bindings", "python", "package"))
+    parser = argparse.ArgumentParser()
+    parser.add_argument("package")
+    parser.add_argument("headers")
+    parser.add_argument("--ops", type=int, default=1_000_000)
+    parser.add_argument("--repeat", type=int, default=3)
     arguments = parser.parse_args()
-    package = os.path.realpath(arguments.package)
-    sys.path.insert(0, package)
-    global ADVANCE
+    sys.path.insert(0, os.path.abspath(arguments.package))
     with tempfile.TemporaryDirectory() as folder:
-        sides = Strata(), OneToOne(compile_module(package, folder))
-    from strata.ir import WalkResult
-    ADVANCE = WalkResult.ADVANCE
-    for side in sides:
-        side.prepare(arguments.ops)
-    print("| operation | strata | pybind11 | faster |\n|---|---|---|---|")
-    for row, title in ROWS.items():
-        if arguments.only and row not in arguments.only.split(","):
-            continue
-        times = [[measure(side, row, arguments.ops) for side in sides] for _ in range(arguments.runs)]
-        ours, theirs = (statistics.median(column) / arguments.ops * 1e9 for column in zip(*times))
-        print(f"| {title} | {ours:.0f} ns | {theirs:.0f} ns | {theirs / ours:.1f} |", flush=True)
-    for side in sides:
-        side.clear()
-    return 0
+        build_baseline(arguments.package, arguments.headers, folder)
+        ours, baseline = package_scenarios(arguments.ops), baseline_scenarios(arguments.ops)
+        before = resident()
+        ours["build"]()
+        print("memory after building: %.0f bytes per operation" % ((resident() - before) / arguments.ops))
+        print("%-26s %12s %12s %8s" % ("ns per operation", "strata", "pybind11", "ratio"))
+        for name in ours:
+            own, other = (measure(scenarios[name], arguments.repeat) / arguments.ops * 1e9 for scenarios in (ours, baseline))
+            print("%-26s %12.0f %12.0f %8.1f" % (name, own, other, other / own))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -9,8 +9,8 @@ import unittest
 
 from strata._libs import Context, _strata
 from strata._libs._strata import (
-    AsmState, Attribute, Block, BlockArgument, InsertionPoint, Location, MLIRError, Module, Operation, OpResult, OpView,
-    Type, Value, WalkOrder, WalkResult, register_operation,
+    AsmState, Attribute, Block, BlockArgument, InsertionPoint, Location, MLIRError, Module, OpAdaptor, Operation, OpResult,
+    OpView, Type, Value, WalkOrder, WalkResult, register_operation,
 )
 
 # The classes of the extension alone: without those of dialects and of builtin types, which subclass them.
@@ -285,6 +285,17 @@ class PartsTest(OperationCase):
             pass
 
         self.assertTrue(self.branch.has_trait(IsTerminatorTrait))
+
+
+class AdaptorTest(OperationCase):
+    def test_members(self):
+        adaptor = OpAdaptor(self.branch)
+        self.assertEqual(list(adaptor.operands), list(self.branch.operands))
+        self.assertEqual(adaptor.attributes.keys(), self.branch.attributes.keys())
+        adaptor = OpAdaptor([self.add.result], {"a": 1})
+        self.assertEqual((adaptor.operands, adaptor.attributes), ([self.add.result], {"a": 1}))
+        with self.assertRaises(TypeError):
+            OpAdaptor(3)
 
 
 class ChangeTest(OperationCase):

@@ -267,6 +267,20 @@ class SymbolTableTest(StructureCase):
         table.erase(self.function)
         self.assertEqual(list(self.module.body), [])
 
+    def test_changes_by_others_are_noticed(self):
+        table = SymbolTable(self.module.operation)
+        self.assertEqual(table["f"], self.function)
+        SymbolTable.set_symbol_name(self.function, "g")
+        self.assertNotIn("f", table)
+        self.assertEqual(table["g"], self.function)
+        copy = self.function.clone(ip=InsertionPoint(self.module.body))
+        SymbolTable.set_symbol_name(copy, "h")
+        self.assertEqual(table["h"], copy)
+        copy.detach_from_parent()
+        self.assertNotIn("h", table)
+        self.function.erase()
+        self.assertNotIn("g", table)
+
     def test_static_methods(self):
         SymbolTable.set_symbol_name(self.function, "g")
         self.assertEqual(str(SymbolTable.get_symbol_name(self.function)), '"g"')
