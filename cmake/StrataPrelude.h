@@ -2,8 +2,8 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The headers that most sources of a dialect, pass or tool include, in precompiled form (StrataPrecompiledHeaders.cmake). A
-// source must include what it uses nevertheless.
+// The headers that most sources of a dialect, pass or tool include, in precompiled form
+// (StrataPrecompiledHeaders.cmake). A source must include what it uses nevertheless.
 //
 //===--------------------------------------------------------------------===//
 

@@ -304,8 +304,8 @@ constexpr OptionSpec optionTable[] = {
      "Verify never, after the last pass, after passes that changed the IR (default), or after "
      "each pass",
      &setVerifyEach},
-    {"verify-roundtrip", Takes::Flag, "", "Check that the printed IR and its bytecode are read as the same IR",
-     &setFlag<&O::verifyRoundtrip>},
+    {"verify-roundtrip", Takes::Flag, "",
+     "Check that the printed IR and its bytecode are read as the same IR", &setFlag<&O::verifyRoundtrip>},
     {"version", Takes::Flag, "", "Print the version and exit", &setFlag<&O::version>},
 };
 

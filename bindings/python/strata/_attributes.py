@@ -5,29 +5,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TypeVar, overload
+from collections.abc import Iterator, Mapping, Sequence
+from typing import overload
 
 from ._affine import AffineMap, IntegerSet
 from ._libs import Context
-from ._libs._strata import (
-    Attribute, Location, NamedAttribute, Type, TypeID, capi, register_attribute_caster, register_attribute_class,
-)
-from ._support import getter, location_of, static_getter
+from ._libs._strata import Attribute, Location, NamedAttribute, Type, capi, register_attribute_caster
+from ._support import getter, location_of, registered_attribute, static_getter
 from ._types import IntegerType
-
-T = TypeVar("T", bound="type[Attribute]")
-
-
-def registered(typeid: Callable[[], TypeID]) -> Callable[[T], T]:
-    """A decorator for the class of the attributes with this ID."""
-
-    def register(cls: T) -> T:
-        register_attribute_class(typeid(), cls)
-        return cls
-
-    return register
-
 
 def checked_index(index: int, size: int) -> int:
     """Returns a position that is not negative; IndexError if it is out of range."""
@@ -37,7 +22,7 @@ def checked_index(index: int, size: int) -> int:
     return position
 
 
-@registered(capi.mlirAffineMapAttrGetTypeID)
+@registered_attribute(capi.mlirAffineMapAttrGetTypeID)
 class AffineMapAttr(Attribute):
     """An affine map as an attribute."""
 
@@ -53,7 +38,7 @@ class AffineMapAttr(Attribute):
     value = getter(capi.mlirAffineMapAttrGetValue)
 
 
-@registered(capi.mlirIntegerSetAttrGetTypeID)
+@registered_attribute(capi.mlirIntegerSetAttrGetTypeID)
 class IntegerSetAttr(Attribute):
     """An integer set as an attribute."""
 
@@ -69,7 +54,7 @@ class IntegerSetAttr(Attribute):
     value = getter(capi.mlirIntegerSetAttrGetValue)
 
 
-@registered(capi.mlirArrayAttrGetTypeID)
+@registered_attribute(capi.mlirArrayAttrGetTypeID)
 class ArrayAttr(Attribute):
     """A list of attributes."""
 
@@ -99,7 +84,7 @@ class ArrayAttr(Attribute):
         return ArrayAttr.get([*self, *extras], self.context)
 
 
-@registered(capi.mlirFloatAttrGetTypeID)
+@registered_attribute(capi.mlirFloatAttrGetTypeID)
 class FloatAttr(Attribute):
     """A floating-point number."""
 
@@ -261,7 +246,7 @@ def _cast_symbol(attr: Attribute) -> Attribute:
     return FlatSymbolRefAttr(attr) if capi.mlirAttributeIsAFlatSymbolRef(attr) else SymbolRefAttr(attr)
 
 
-@registered(capi.mlirOpaqueAttrGetTypeID)
+@registered_attribute(capi.mlirOpaqueAttrGetTypeID)
 class OpaqueAttr(Attribute):
     """An attribute of a dialect that is not registered."""
 
@@ -283,7 +268,7 @@ class OpaqueAttr(Attribute):
         return capi.mlirOpaqueAttrGetData(self).encode("utf-8", "surrogateescape")
 
 
-@registered(capi.mlirDictionaryAttrGetTypeID)
+@registered_attribute(capi.mlirDictionaryAttrGetTypeID)
 class DictAttr(Attribute):
     """Attributes by name, sorted."""
 
@@ -322,7 +307,7 @@ class DictAttr(Attribute):
             yield capi.mlirDictionaryAttrGetElement(self, index)
 
 
-@registered(capi.mlirTypeAttrGetTypeID)
+@registered_attribute(capi.mlirTypeAttrGetTypeID)
 class TypeAttr(Attribute):
     """A type as an attribute."""
 
@@ -338,7 +323,7 @@ class TypeAttr(Attribute):
     value = getter(capi.mlirTypeAttrGetValue)
 
 
-@registered(capi.mlirUnitAttrGetTypeID)
+@registered_attribute(capi.mlirUnitAttrGetTypeID)
 class UnitAttr(Attribute):
     """An attribute without a value: its presence counts."""
 
@@ -352,7 +337,7 @@ class UnitAttr(Attribute):
         return UnitAttr(capi.mlirUnitAttrGet(context))
 
 
-@registered(capi.mlirStridedLayoutAttrGetTypeID)
+@registered_attribute(capi.mlirStridedLayoutAttrGetTypeID)
 class StridedLayoutAttr(Attribute):
     """The layout of a memref with an offset and strides."""
 
@@ -380,7 +365,7 @@ class StridedLayoutAttr(Attribute):
                 for i in range(capi.mlirStridedLayoutAttrGetNumStrides(self))]
 
 
-@registered(capi.mlirStringAttrGetTypeID)
+@registered_attribute(capi.mlirStringAttrGetTypeID)
 class StringAttr(Attribute):
     """A string, maybe with a type."""
 

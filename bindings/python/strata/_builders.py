@@ -20,9 +20,10 @@ from ._elements import (
     DenseBoolArrayAttr, DenseElementsAttr, DenseF32ArrayAttr, DenseF64ArrayAttr, DenseI8ArrayAttr, DenseI16ArrayAttr,
     DenseI32ArrayAttr, DenseI64ArrayAttr,
 )
+from ._float_types import F32Type, F64Type
 from ._libs import Context
 from ._libs._strata import AttrBuilder, Attribute, Type
-from ._types import F32Type, F64Type, IndexType, IntegerType
+from ._types import IndexType, IntegerType
 
 F = TypeVar("F", bound=Callable[..., "Attribute | None"])
 

@@ -9,10 +9,11 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from ._attributes import checked_index
+from ._float_types import F16Type, F32Type, F64Type
 from ._libs import Context
 from ._libs._strata import Attribute, DenseElementsBuffer, Type, capi, register_attribute_caster
 from ._support import getter, static_getter
-from ._types import ComplexType, F16Type, F32Type, F64Type, IntegerType, RankedTensorType, ShapedType
+from ._types import ComplexType, IntegerType, RankedTensorType, ShapedType
 
 if TYPE_CHECKING:
     from typing_extensions import Buffer

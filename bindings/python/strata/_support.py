@@ -4,12 +4,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, Generic, TypeVar, overload
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
 from ._libs import Context
-from ._libs._strata import Attribute, Location, Type
+from ._libs._strata import Attribute, Location, Type, TypeID, register_attribute_class, register_type_class
 
 T = TypeVar("T")
+TypeClass = TypeVar("TypeClass", bound="type[Type]")
+AttributeClass = TypeVar("AttributeClass", bound="type[Attribute]")
 
 if TYPE_CHECKING:
 
@@ -53,3 +56,23 @@ def location_of(loc: Location | None, source: Type | Attribute) -> Location:
     except ValueError:
         current = None
     return current if current is not None and current.context == context else Location.unknown(context=context)
+
+
+def registered_type(typeid: Callable[[], TypeID]) -> Callable[[TypeClass], TypeClass]:
+    """A decorator for the class of the types with this ID."""
+
+    def register(cls: TypeClass) -> TypeClass:
+        register_type_class(typeid(), cls)
+        return cls
+
+    return register
+
+
+def registered_attribute(typeid: Callable[[], TypeID]) -> Callable[[AttributeClass], AttributeClass]:
+    """A decorator for the class of the attributes with this ID."""
+
+    def register(cls: AttributeClass) -> AttributeClass:
+        register_attribute_class(typeid(), cls)
+        return cls
+
+    return register

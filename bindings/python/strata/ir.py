@@ -18,6 +18,7 @@ from ._affine import *
 from ._attributes import *
 from ._builders import register_attribute_builder
 from ._elements import *
+from ._float_types import *
 from ._interfaces import *
 from ._libs import Context
 from ._libs._strata import (

@@ -2,6 +2,8 @@
 
 import concurrent.futures
 import inspect
+import os
+import tempfile
 import threading
 import unittest
 
@@ -13,6 +15,16 @@ from strata.passmanager import PassManager
 from strata.rewrite import RewritePatternSet, apply_patterns_and_fold_greedily, walk_and_apply_patterns
 
 _cext = _strata
+
+TOY = """
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+def Toy_Dialect : Dialect { let name = "toy"; let cppNamespace = "toy"; }
+def TwiceOp : Op<Toy_Dialect, "twice", [SameOperandsAndResultType]> {
+  let arguments = (ins I32:$value);
+  let results = (outs I32:$result);
+}
+"""
 
 
 class WithContext(unittest.TestCase):
@@ -139,10 +151,27 @@ class Generated(WithContext):
         self.assertTrue(callable(scf.yield_))
 
     def test_P67_classes_of_types_and_attributes(self):
-        self.skipTest("the classes of types and attributes of dialects are tested in tests/python/dialects")
+        from strata.dialects import llvm
+
+        t = Type.parse("!llvm.array<4 x i8>")
+        self.assertIs(type(t), llvm.LLVMArrayType)
+        self.assertEqual(str(t), "!llvm.array<4 x i8>")
+        folder = os.path.dirname(arith.__file__)
+        for name in ("_arith_ops_gen", "_arith_enum_gen"):
+            self.assertTrue(os.path.exists(os.path.join(folder, name + ".pyi")))
 
     def test_P68_load_dialect(self):
-        self.skipTest("strata.load_dialect is tested in tests/python/dialects")
+        from strata.loading import load_dialect
+
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "Toy.td")
+            with open(path, "w") as file:
+                file.write(TOY)
+            toy = load_dialect(path)
+        one = arith.ConstantOp(self.i32, 1)
+        op = toy.TwiceOp(one)
+        self.assertEqual((str(op.result.type), op.value), ("i32", one.result))
+        self.assertIs(type(op.operation.opview), toy.TwiceOp)
 
     def test_P69_type_over_its_C_API(self):
         t = Type.parse("!llvm.array<4 x i8>")

@@ -44,7 +44,7 @@ def append_load_on_create_dialect(dialect: str) -> None:
         _load_on_create_dialects.append(dialect)
 
 
-class Context(_strata._BaseContext):
+class Context(_strata._BaseContext):  # pyright: ignore[reportPrivateUsage]
     """Owns dialects, types, attributes and locations.
 
     `load_on_create_dialects` names the dialects to load; the default is get_load_on_create_dialects(). Other registered

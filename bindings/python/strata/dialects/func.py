@@ -41,8 +41,8 @@ class FuncOp(FuncOp):  # type: ignore[no-redef]
 
     __slots__ = ()
 
-    def __init__(self, name: str | ir.Attribute, type: ir.FunctionType | ir.TypeAttr | tuple[Sequence[ir.Type], Sequence[ir.Type]],
-                 *, visibility: str | ir.Attribute | None = None, body_builder: Callable[[FuncOp], Any] | None = None,
+    def __init__(self, name: str | ir.Attribute,
+                 type: ir.FunctionType | ir.TypeAttr | tuple[Sequence[ir.Type], Sequence[ir.Type]], *, visibility: str | ir.Attribute | None = None, body_builder: Callable[[FuncOp], Any] | None = None,
                  loc: ir.Location | None = None, ip: ir.InsertionPoint | None = None) -> None:
         if isinstance(type, tuple):
             context = get_default_loc_context(loc)
