@@ -66,7 +66,7 @@ int assign(PyObject *self, PyObject *key, PyObject *value) {
   MlirStringRef name;
   MlirAttribute attr;
   Argument where = {"OpAttributeMap", "name"}, whereValue = {"OpAttributeMap.__setitem__", "attr"};
-  if (!check(handle) || !fromPython(key, name, where))
+  if (!check(handle) || !(value ? attributeName(key, name, where) : fromPython(key, name, where)))
     return -1;
   if (!value) {
     if (mlirOperationRemoveAttributeByName(handle->op, name))

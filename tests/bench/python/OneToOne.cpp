@@ -79,12 +79,12 @@ Operation create(const std::string &name, const std::vector<Type> &results,
 }
 
 MlirWalkResult visit(MlirOperation op, void *callback) {
-  (*static_cast<py::function *>(callback))(Operation{op});
-  return MlirWalkResultAdvance;
+  return (*static_cast<py::function *>(callback))(Operation{op}).cast<MlirWalkResult>();
 }
 } // namespace
 
 PYBIND11_MODULE(one_to_one, m) {
+  py::enum_<MlirWalkResult>(m, "WalkResult").value("ADVANCE", MlirWalkResultAdvance);
   py::class_<Context>(m, "Context")
       .def(py::init([] {
         MlirContext context = mlirContextCreate();
