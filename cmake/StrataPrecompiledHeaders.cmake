@@ -16,17 +16,7 @@
 #
 # With other compilers, ON makes a precompiled header for each project (StrataPrecompiledHeadersOfProject.cmake).
 
-# Appends all targets of a directory and its subdirectories to a list.
-function(_strata_collect_targets directory result)
-  set(found ${${result}})
-  get_property(targets DIRECTORY "${directory}" PROPERTY BUILDSYSTEM_TARGETS)
-  list(APPEND found ${targets})
-  get_property(subdirectories DIRECTORY "${directory}" PROPERTY SUBDIRECTORIES)
-  foreach(subdirectory IN LISTS subdirectories)
-    _strata_collect_targets("${subdirectory}" found)
-  endforeach()
-  set(${result} "${found}" PARENT_SCOPE)
-endfunction()
+include("${CMAKE_CURRENT_LIST_DIR}/StrataTargets.cmake")
 
 # Sets `result` to true if a target compiles C++ sources with Strata's headers and has no precompiled headers yet.
 function(_strata_can_precompile target prefix result)

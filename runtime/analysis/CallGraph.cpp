@@ -152,6 +152,7 @@ static void printName(llvm::raw_ostream &os, const CallGraphNode *node) {
     os << " @" << name.getValue();
 }
 
+void CallGraph::dump() const { print(llvm::errs()); }
 void CallGraph::print(llvm::raw_ostream &os) const {
   for (const CallGraphNode *node : order) {
     printName(os, node);

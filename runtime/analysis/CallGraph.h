@@ -106,7 +106,7 @@ public:
   iterator begin() const { return order.begin(); }
   iterator end() const { return order.end(); }
   void print(llvm::raw_ostream &os) const;
-  LLVM_DUMP_METHOD void dump() const { print(llvm::errs()); }
+  LLVM_DUMP_METHOD void dump() const;
 
 private:
   struct Nodes : llvm::DenseMap<Region *, std::shared_ptr<CallGraphNode>> {};

@@ -98,6 +98,7 @@ void OpPassManager::printAsTextualPipeline(llvm::raw_ostream &os, bool pretty) c
   print(os, pretty ? std::optional<unsigned>(0) : std::nullopt);
 }
 
+void OpPassManager::dump() const { dump(llvm::errs()); }
 void OpPassManager::dump(llvm::raw_ostream &os) const {
   os << "Pass Manager with " << steps.size() << " passes:\n";
   printAsTextualPipeline(os, /*pretty=*/true);

@@ -132,7 +132,7 @@ public:
   void printAsTextualPipeline(llvm::raw_ostream &os, bool pretty = false) const;
   /// Prints the pipeline as --dump-pass-pipeline does.
   void dump(llvm::raw_ostream &os) const;
-  LLVM_DUMP_METHOD void dump() const { dump(llvm::errs()); }
+  LLVM_DUMP_METHOD void dump() const;
 
 protected:
   friend class PassRunner;

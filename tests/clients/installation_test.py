@@ -123,6 +123,22 @@ class InstallationTest(unittest.TestCase):
         self.configure(project, build, "-DSTRATA_PRECOMPILED_HEADERS=OFF")
         self.assertEqual((self.uses_of_prelude(build), self.preludes(build)), (0, []))
 
+    def linker(self, build):
+        """Returns the text with which linkers sign a program."""
+        return self.run_command("readelf", "-p", ".comment", os.path.join(build, "client"))
+
+    @unittest.skipUnless(shutil.which("ld.lld") and shutil.which("readelf"), "lld or readelf is missing")
+    def test_projects_that_select_no_linker_use_lld(self):
+        project, build = self.client("linked"), os.path.join(self.work, "linked_build")
+        self.configure(project, build)
+        self.run_command("ninja", "-C", build)
+        self.assertIn("LLD", self.linker(build))
+        for option in ("-DSTRATA_LINKER=OFF", "-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=bfd", "-DCMAKE_CXX_FLAGS=-flto -fno-rtti"):
+            other = build + option[8:10] + option[-4:]
+            self.configure(project, other, option)
+            self.run_command("ninja", "-C", other)
+            self.assertNotIn("LLD", self.linker(other), option)
+
     @unittest.skipUnless(shutil.which("bazel"), "bazel is missing")
     def test_a_new_bazel_project_builds_and_passes_its_tests(self):
         self.run_command(os.path.join(self.prefix, "bin", "strata"), "new", "corner_shop", "--bazel", "--dir=bazel_shop", cwd=self.work)

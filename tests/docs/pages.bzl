@@ -17,6 +17,9 @@ _TOOLS_OF_PAGE = {
 # Further files that the commands of one page read.
 _DATA_OF_PAGE = {"python": ["//bindings/python:package"]}
 
+# Pages that import the Python package.
+_PYTHON_PAGES = ["python-dialects"]
+
 def page_test(page):
     """Declares a test named after the page, such as getting-started_page.
 
@@ -25,6 +28,8 @@ def page_test(page):
     """
     tools = dict(_TOOLS)
     tools.update(_TOOLS_OF_PAGE.get(page, {}))
+    if page in _PYTHON_PAGES:
+        tools["python3"] = "//tests/python/support:python3"
     label = "//docs:" + page + ".md"
     native.py_test(
         name = page.replace("/", "_") + "_page",
@@ -43,6 +48,7 @@ def page_test(page):
             "//dialects/cf:cf_td",
             "//dialects/example/poly:poly_td",
             "//dialects/example/poly:example.mlir",
+            "//dialects/example/fleet:numpy_td",
         ] + tools.values() + _DATA_OF_PAGE.get(page, []),
         deps = [":snippets"],
     )

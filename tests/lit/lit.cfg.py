@@ -7,7 +7,7 @@ import shutil
 import lit.formats
 
 config.name = "strata"
-config.suffixes = [".mlir", ".td", ".test"]
+config.suffixes = [".mlir", ".td", ".test", ".py"]
 config.excludes = ["Inputs"]
 config.test_format = lit.formats.ShTest(execute_external=False)  # lit's internal shell behaves the same on every system
 # Runfiles are symbolic links. The path is not resolved, so that other files are found beside the link.

@@ -27,10 +27,10 @@ To run one test or pass other options to lit:  bazel test //tests/lit/x:lit --te
 _SUFFIXES = [".mlir", ".td", ".test"]
 _LLVM_TOOLS = ["lit", "FileCheck", "not", "count"]
 
-def _is_test(path):
+def _is_test(path, suffixes):
     if "/Inputs/" in "/" + path.replace(":", "/"):
         return False
-    return len([suffix for suffix in _SUFFIXES if path.endswith(suffix)]) > 0
+    return len([suffix for suffix in suffixes if path.endswith(suffix)]) > 0
 
 def lit_suite(
         name,
@@ -39,6 +39,7 @@ def lit_suite(
         data = [],
         substitutions = {},
         features = [],
+        suffixes = _SUFFIXES,
         size = "medium",
         tags = [],
         **kwargs):
@@ -46,22 +47,23 @@ def lit_suite(
 
     Args:
       name: name of the test target.
-      srcs: files of this package. Each .mlir, .td or .test file outside folders named Inputs is a test and must
+      srcs: files of this package. Each file with one of the suffixes outside folders named Inputs is a test and must
         have a RUN line. The tests may read all other files.
       tools: dictionary from command names in RUN lines to targets.
       data: further targets whose files the tests read, such as "//defs:td".
       substitutions: text to replace in RUN lines, for example {"%opt": "strata-opt"}. They override those of
         lit.cfg.py and may use them.
       features: names for REQUIRES and UNSUPPORTED lines.
+      suffixes: suffixes of tests: .mlir, .td, .test or .py.
       size: see sh_test.
       tags: see sh_test; "lit" is added.
       **kwargs: further arguments of sh_test.
     """
     config = str(Label("//tests/lit:lit.cfg.py"))
     updater = str(Label("//tools/bazel/testing:expected_text.py"))
-    tests = [src for src in srcs if _is_test(src)]
+    tests = [src for src in srcs if _is_test(src, suffixes)]
     if not tests:
-        fail("lit_suite %s: no test in srcs (looking for %s)" % (name, ", ".join(_SUFFIXES)))
+        fail("lit_suite %s: no test in srcs (looking for %s)" % (name, ", ".join(suffixes)))
     if [src for src in srcs if src.startswith(name + "/")]:
         fail("lit_suite %s: a folder has the same name, and the executable of the test would hide it" % name)
     native.sh_test(

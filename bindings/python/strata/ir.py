@@ -54,3 +54,13 @@ class _GlobalDebug:
 
 _GlobalDebug = _GlobalDebug()  # type: ignore[assignment,misc]
 
+
+def _repr_html_(self: Operation | OpView | Module) -> str:
+    """Returns the IR for notebooks, highlighted."""
+    from .notebook import MAX_LINES, ir_to_html
+
+    return ir_to_html(self, MAX_LINES)
+
+
+_OperationBase._repr_html_ = _repr_html_  # type: ignore[attr-defined]
+Module._repr_html_ = _repr_html_  # type: ignore[attr-defined]

@@ -32,7 +32,7 @@ std::vector<const InterfaceModel *> mlir::selectPythonInterfaces(const ModelSet 
   std::vector<const InterfaceModel *> result;
   const DialectModel *owner = models.findDialect(dialect);
   for (const InterfaceModel *model : models.interfaces())
-    if (model->kind() == InterfaceModel::Kind::Op &&
+    if (model->kind() != InterfaceModel::Kind::Dialect &&
         (models.isInMainFile(model->loc()) || (owner && model->cppNamespace() == owner->cppNamespace())))
       result.push_back(model);
   return result;
@@ -89,14 +89,31 @@ static void writeDef(const AttrOrTypeDefModel &def, llvm::ArrayRef<StringRef> en
   }
 }
 
+StringRef mlir::pythonInterfaceBase(const InterfaceModel &model) {
+  return model.kind() == InterfaceModel::Kind::Op     ? "_ods_OpInterface"
+         : model.kind() == InterfaceModel::Kind::Type ? "_ods_TypeInterface"
+                                                      : "_ods_AttributeInterface";
+}
+
 static void writeInterface(const InterfaceModel &model, const ModelSet &models, llvm::raw_ostream &os) {
-  os << "\n\nclass " << model.className() << "(_ods_OpInterface):\n";
+  bool isOfOps = model.kind() == InterfaceModel::Kind::Op;
+  os << "\n\nclass " << model.className() << '(' << pythonInterfaceBase(model) << "):\n";
   writeDocString(model.description(), 2, os);
-  os << "  __slots__ = ()\n  INTERFACE_NAME = " << pythonString(model.className())
-     << "\n  OPERATIONS = frozenset((\n";
+  os << "  __slots__ = ()\n  INTERFACE_NAME = " << pythonString(model.className()) << "\n  "
+     << (isOfOps ? "OPERATIONS" : "KINDS") << " = frozenset((\n";
+  auto list = [&](StringRef name) { os << "    " << pythonString(name) << ",\n"; };
   for (const OpModel *op : models.ops())
-    if (op->implements(model.className()))
-      os << "    " << pythonString(op->name()) << ",\n";
+    if (isOfOps && op->implements(model.className()))
+      list(op->name());
+  auto implements = [&](const AttrOrTypeDefModel *def) {
+    return llvm::any_of(def->traits(), [&](auto &trait) { return trait.interface() == &model; });
+  };
+  if (model.kind() == InterfaceModel::Kind::Type)
+    for (const TypeDefModel *def : llvm::make_filter_range(models.types(), implements))
+      list(def->name());
+  if (model.kind() == InterfaceModel::Kind::Attribute)
+    for (const AttrDefModel *def : llvm::make_filter_range(models.attributes(), implements))
+      list(def->name());
   os << "  ))\n";
 }
 
@@ -105,6 +122,7 @@ void mlir::emitPythonTypes(const ModelSet &models, const PythonOptions &options,
         "from ._ods_common import (\n"
         "    _cext as _ods_cext,\n"
         "    _ods_attribute_class,\n"
+        "    _ods_AttributeInterface,\n"
         "    _ods_get_attribute,\n"
         "    _ods_get_type,\n"
         "    _ods_is_attribute,\n"
@@ -112,6 +130,7 @@ void mlir::emitPythonTypes(const ModelSet &models, const PythonOptions &options,
         "    _ods_OpInterface,\n"
         "    _ods_parameter,\n"
         "    _ods_type_class,\n"
+        "    _ods_TypeInterface,\n"
         ")\n";
   writeEnumImport(models, options, os);
   os << "\n_ods_ir = _ods_cext.ir\n";

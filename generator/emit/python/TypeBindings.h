@@ -23,7 +23,10 @@ struct PythonOptions;
 
 /// Returns the types and attributes of a dialect in the order of their record names.
 std::vector<const AttrOrTypeDefModel *> selectPythonDefs(const ModelSet &models, llvm::StringRef dialect);
-/// Returns the op interfaces that the main file declares, or that are in the C++ namespace of the dialect.
+/// Returns the base class of the class of an interface.
+llvm::StringRef pythonInterfaceBase(const InterfaceModel &model);
+/// Returns the interfaces of ops, types and attributes that the main file declares, or that are in the C++
+/// namespace of the dialect.
 std::vector<const InterfaceModel *> selectPythonInterfaces(const ModelSet &models, llvm::StringRef dialect);
 /// Returns the classes of enums that parameters have and that the module of enums of the dialect contains.
 std::vector<llvm::StringRef> importedEnums(const ModelSet &models, const PythonOptions &options);

@@ -23,17 +23,24 @@ def Shapes_Sides : I32BitEnum<"Sides", "some sides", [I32BitEnumCaseBit<"left", 
   let separator = "|";
 }
 
-class Shapes_Type<string name, string word> : TypeDef<Shapes_Dialect, name> {
+class Shapes_Type<string name, string word, list<Trait> traits = []> : TypeDef<Shapes_Dialect, name, traits> {
   let mnemonic = word;
 }
-def Shapes_Box : Shapes_Type<"Box", "box"> {
+def Shapes_Sized : TypeInterface<"Sized"> {
+  let cppNamespace = "::shapes";
+  let description = "Types that have a size.";
+}
+def Shapes_Named : AttrInterface<"Named"> {
+  let cppNamespace = "::shapes";
+}
+def Shapes_Box : Shapes_Type<"Box", "box", [Shapes_Sized]> {
   let summary = "A box.";
   let parameters = (ins "int8_t":$width, "unsigned":$height, "bool":$open, EnumParameter<Shapes_Color>:$color,
                         StringRefParameter<>:$label, "::mlir::Type":$content, ArrayRefParameter<"int64_t">:$offsets,
                         DefaultValuedParameter<"int64_t", "4">:$depth);
   let assemblyFormat = "`<` $width `,` $height `,` $open `,` $color `,` $label `,` $content `,` `[` $offsets `]` (`,` $depth^)? `>`";
 }
-def Shapes_Style : AttrDef<Shapes_Dialect, "Style"> {
+def Shapes_Style : AttrDef<Shapes_Dialect, "Style", [Shapes_Named]> {
   let mnemonic = "style";
   let parameters = (ins EnumParameter<Shapes_Sides>:$sides, OptionalParameter<"::mlir::Attribute">:$note);
   let assemblyFormat = "`<` $sides (`,` $note^)? `>`";

@@ -196,6 +196,15 @@ class ParametersTest(unittest.TestCase):
         with self.assertRaises(TypeError):
             self.shapes.Drawable(3)
 
+    def test_interfaces_of_types_and_attributes(self) -> None:
+        box, style = self.box(), self.shapes.StyleAttr.get("left")
+        self.assertEqual((self.shapes.Sized(box), self.shapes.Named(style)), (box, style))
+        self.assertTrue(self.shapes.Sized.isinstance(box) and self.shapes.Named.isinstance(style))
+        for interface, other in ((self.shapes.Sized, self.f32), (self.shapes.Sized, style), (self.shapes.Named, box),
+                                 (self.shapes.Named, StringAttr.get("x")), (self.shapes.Named, 3)):
+            with self.assertRaises(ValueError):
+                interface(other)
+
     def test_another_context(self) -> None:
         other = Context()
         with other:

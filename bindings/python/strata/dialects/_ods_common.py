@@ -345,6 +345,45 @@ class _ods_OpInterface(OpInterface):
         return object.operation.name in cls.OPERATIONS
 
 
+class _DefInterface:
+    """Base of the interfaces of types and attributes. `KINDS` has the names of the kinds that implement the interface.
+
+    `Interface(object)` returns the object; ValueError if its kind does not implement the interface.
+    """
+
+    __slots__ = ()
+    INTERFACE_NAME = ""
+    KINDS: frozenset[str] = frozenset()
+
+    @classmethod
+    def isinstance(cls, object: Any) -> bool:
+        """Returns true if the kind of the object implements the interface."""
+        raise NotImplementedError
+
+    def __new__(cls, object: Any) -> Any:
+        if not cls.isinstance(object):
+            raise ValueError(f"{object} does not implement the interface '{cls.INTERFACE_NAME}'.")
+        return object
+
+
+class _ods_TypeInterface(_DefInterface):
+    __slots__ = ()
+
+    @classmethod
+    def isinstance(cls, object: ir.Type) -> bool:
+        """Returns true if the type implements the interface."""
+        return any(_ods_is_type(object, name) for name in cls.KINDS)
+
+
+class _ods_AttributeInterface(_DefInterface):
+    __slots__ = ()
+
+    @classmethod
+    def isinstance(cls, object: ir.Attribute) -> bool:
+        """Returns true if the attribute implements the interface."""
+        return any(_ods_is_attribute(object, name) for name in cls.KINDS)
+
+
 # ----------------------------------------------------------------------------------------------------------------------
 # Lists of numbers and values
 # ----------------------------------------------------------------------------------------------------------------------

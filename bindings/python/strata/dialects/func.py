@@ -82,13 +82,13 @@ class FuncOp(FuncOp):  # type: ignore[no-redef]
     def entry_block(self) -> ir.Block:
         """The first block; IndexError for an external function."""
         if self.is_external:
-            raise IndexError("External function does not have a body")
+            raise IndexError("the function is only declared: it has no entry block")
         return self.regions[0].blocks[0]
 
     def add_entry_block(self, arg_locs: Sequence[ir.Location] | None = None) -> ir.Block:
         """Adds the first block, with an argument for each input; IndexError if there is a block."""
         if not self.is_external:
-            raise IndexError("The function already has an entry block!")
+            raise IndexError("the function has an entry block already")
         self.body.blocks.append(*self.type.inputs, arg_locs=arg_locs)
         return self.body.blocks[0]
 
@@ -207,11 +207,11 @@ class CallOp(CallOp):  # type: ignore[no-redef]
                  loc: ir.Location | None = None, ip: ir.InsertionPoint | None = None) -> None:
         if isinstance(calleeOrResults, FuncOp.__mro__[1]):
             if arguments is not None:
-                raise ValueError("unexpected third argument when constructing a call to a function")
+                raise ValueError("CallOp(): a call of a FuncOp has two arguments")
             if not isinstance(argumentsOrCallee, (list, tuple, ir.OpResultList, ir.OpOperandList)) and not isinstance(
                     argumentsOrCallee, (ir.Operation, ir.OpView)):
-                raise ValueError("when constructing a call to a function, expected the second argument to be a list of "
-                                 f"call arguments, got {type(argumentsOrCallee)}")
+                raise ValueError("CallOp(): the arguments of a call of a FuncOp must be a list, not "
+                                 f"{type(argumentsOrCallee).__name__}")
             function = calleeOrResults
             name = ir.StringAttr(function.attributes["sym_name"]).value
             function_type = ir.FunctionType(ir.TypeAttr(function.attributes["function_type"]).value)
@@ -221,8 +221,8 @@ class CallOp(CallOp):  # type: ignore[no-redef]
             callee, results = calleeOrResults, argumentsOrCallee
         else:
             if not isinstance(argumentsOrCallee, (ir.FlatSymbolRefAttr, str)):
-                raise ValueError("when constructing a call by name, expected the second argument to be a string or a "
-                                 f"FlatSymbolRefAttr, got {type(argumentsOrCallee)}")
+                raise ValueError("CallOp(): the callee must be a FuncOp, a str or a FlatSymbolRefAttr, not "
+                                 f"{type(argumentsOrCallee).__name__}")
             callee, results = argumentsOrCallee, calleeOrResults
         operands: Any = [] if arguments is None else arguments
         super().__init__(list(results), callee, operands, loc=loc, ip=ip)

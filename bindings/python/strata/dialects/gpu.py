@@ -85,7 +85,7 @@ class GPUFuncOp(GPUFuncOp):  # type: ignore[no-redef]
     def add_entry_block(self) -> ir.Block:
         """Adds the first block, with an argument for each input; RuntimeError if there is a block."""
         if len(self.body.blocks) > 0:
-            raise RuntimeError(f"Entry block already exists for {self.name.value}")
+            raise RuntimeError(f"the function {self.name.value} has an entry block already")
         type = ir.FunctionType(ir.TypeAttr(self.attributes[FUNCTION_TYPE_ATTRIBUTE_NAME]).value)
         return self.body.blocks.append(*type.inputs)
 
@@ -93,8 +93,7 @@ class GPUFuncOp(GPUFuncOp):  # type: ignore[no-redef]
     def entry_block(self) -> ir.Block:
         """The first block; RuntimeError if there is none."""
         if len(self.body.blocks) == 0:
-            raise RuntimeError(f"Entry block does not exist for {self.name.value}. Do you need to call the "
-                               "add_entry_block() method on this GPUFuncOp?")
+            raise RuntimeError(f"the function {self.name.value} has no entry block: add_entry_block() adds it")
         return self.body.blocks[0]
 
     @property

@@ -57,7 +57,7 @@ class LLVMFuncOp(LLVMFuncOp):  # type: ignore[no-redef]
     def entry_block(self) -> ir.Block:
         """The first block; IndexError for an external function."""
         if self.is_external:
-            raise IndexError("External function does not have a body")
+            raise IndexError("the function is only declared: it has no entry block")
         return self.regions[0].blocks[0]
 
     @property
@@ -117,7 +117,7 @@ class StructType(LLVMStructType):
         try:
             capi.mlirLLVMStructTypeSetBody(self, list(elements), packed)
         except ir.MLIRError:
-            raise ValueError("Struct body already set to different content.") from None
+            raise ValueError(f"the structure {self} has other elements already") from None
 
     @property
     def name(self) -> str | None:

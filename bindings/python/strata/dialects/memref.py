@@ -71,7 +71,7 @@ def subview(source: Any, offsets: Sequence[Any], sizes: Sequence[Any], strides: 
     source = get_op_result_or_value(source)
     if result_type is None:
         if not _is_constant(offsets, sizes, strides):
-            raise ValueError("mixed static/dynamic offset/sizes/strides requires explicit result type.")
+            raise ValueError("subview(): result_type must be given if an offset, size or stride is a value")
         result_type = _infer_subview(ir.MemRefType(source.type), offsets, sizes, strides)
     dynamic_offsets, static_offsets = _dispatch_dynamic_index_list(offsets)
     dynamic_sizes, static_sizes = _dispatch_dynamic_index_list(sizes)

@@ -1,0 +1,26 @@
+//===- NumPyOps.h - The dialect numpy -----------------------*- C++ -*-===//
+//
+// Part of Strata, under the Apache License v2.0. See LICENSE.
+//
+// The classes generated from NumPyOps.td.
+//
+//===--------------------------------------------------------------------===//
+
+#ifndef STRATA_DIALECTS_EXAMPLE_FLEET_NUMPYOPS_H
+#define STRATA_DIALECTS_EXAMPLE_FLEET_NUMPYOPS_H
+
+#include "runtime/interfaces/SideEffectInterfaces.h"
+#include "runtime/ir/Builders.h"
+#include "runtime/ir/BuiltinAttributes.h"
+#include "runtime/ir/BuiltinTypes.h"
+#include "runtime/ir/Dialect.h"
+#include "runtime/ir/EnumSupport.h"
+#include "runtime/ir/MutableOperandRange.h"
+#include "runtime/ir/OpHookThunks.h"
+#include "runtime/ir/ParamTraits.h"
+
+#include "dialects/example/fleet/NumPyDialect.h.inc"
+#define GET_OP_CLASSES
+#include "dialects/example/fleet/NumPyOps.h.inc"
+
+#endif // STRATA_DIALECTS_EXAMPLE_FLEET_NUMPYOPS_H
