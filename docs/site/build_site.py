@@ -27,7 +27,7 @@ from examples import Examples, add_examples  # noqa: E402
 from markdown_html import Converter, Links, inline, slug, strip_tags, symbol_slug  # noqa: E402
 
 # Groups of the navigation, in order.
-GROUPS = ["Getting started", "Guides", "How-tos", "Dialects", "Interfaces", "Passes", "Reference"]
+GROUPS = ["Getting started", "Guides", "How-tos", "Dialects", "Interfaces", "Passes", "Python", "Reference"]
 # Pages whose title or URL does not follow from their source.
 URLS = {"README.md": "index.html", "docs/README.md": "overview.html", "CONTRIBUTING.md": "contributing.html"}
 TITLES = {"docs/README.md": "How Strata works"}

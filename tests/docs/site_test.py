@@ -326,12 +326,12 @@ class SiteTest(unittest.TestCase):
         navigation = self.pages["index.html"].split("<nav")[1].split("</nav>")[0]
         groups = re.findall(r"<summary>(.*?)</summary>", navigation)
         self.assertEqual(groups, ["Getting started", "Guides", "How-tos", "Dialects", "Interfaces", "Passes",
-                                  "Reference"])
+                                  "Python", "Reference"])
         linked = set(re.findall(r'href="([^"]*)"', navigation))
         self.assertEqual(linked, set(self.pages) - {"index.html"})
         for group, page in [("Getting started", "getting-started.html"), ("Guides", "ods.html"),
                             ("How-tos", "how-to/new-pass.html"), ("Dialects", "dialects/arith.html"),
-                            ("Reference", "text-format.html")]:
+                            ("Python", "python/ir.html"), ("Reference", "text-format.html")]:
             self.assertIn('href="%s"' % page, navigation.split("<summary>%s<" % group)[1].split("</details>")[0])
 
     def test_every_operation_has_an_example(self):

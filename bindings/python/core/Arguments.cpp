@@ -121,6 +121,16 @@ bool strata::python::fromPython(PyObject *object, MlirStringRef &out, const Argu
   return wrongType(object, "str", where);
 }
 
+bool strata::python::attributeName(PyObject *object, MlirStringRef &out, const Argument &where) {
+  if (!fromPython(object, out, where))
+    return false;
+  if (out.length)
+    return true;
+  PyErr_Format(PyExc_ValueError, "%s(): argument '%s': the name of an attribute must not be empty",
+               where.function, where.name);
+  return false;
+}
+
 bool strata::python::fromPython(PyObject *object, bool &out, const Argument &where) {
   if (!object || !(PyBool_Check(object) || PyLong_Check(object)))
     return wrongType(object, "bool", where);

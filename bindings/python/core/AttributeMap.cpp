@@ -74,7 +74,7 @@ int assign(PyObject *self, PyObject *key, PyObject *value) {
     PyErr_SetObject(PyExc_KeyError, key);
     return -1;
   }
-  if (!attributeNameFromPython(key, name, {"OpAttributeMap.__setitem__", "name"}) ||
+  if (!attributeName(key, name, {"OpAttributeMap.__setitem__", "name"}) ||
       !fromPython(value, attr, whereValue) || !SameContext(handle->context).add(value, whereValue))
     return -1;
   mlirOperationSetAttributeByName(handle->op, name, attr);

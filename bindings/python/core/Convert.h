@@ -96,6 +96,8 @@ bool fromPython(PyObject *object, MlirIntegerSet &out, const Argument &where);
 
 // Numbers and strings. A str or bytes object owns the characters of the string reference.
 bool fromPython(PyObject *object, MlirStringRef &out, const Argument &where);
+/// The name of an attribute, which is not empty; otherwise ValueError.
+bool attributeName(PyObject *object, MlirStringRef &out, const Argument &where);
 bool fromPython(PyObject *object, bool &out, const Argument &where);
 bool fromPython(PyObject *object, double &out, const Argument &where);
 bool fromPython(PyObject *object, float &out, const Argument &where);
@@ -109,15 +111,6 @@ bool fromPython(PyObject *object, T &out, const Argument &where) {
     return false;
   out = static_cast<T>(value);
   return true;
-}
-
-/// Converts the name of an attribute; an empty one is a ValueError.
-inline bool attributeNameFromPython(PyObject *object, MlirStringRef &out, const Argument &where) {
-  if (!fromPython(object, out, where))
-    return false;
-  if (!out.length)
-    PyErr_Format(PyExc_ValueError, "%s(): argument '%s' has an empty name", where.function, where.name);
-  return out.length != 0;
 }
 
 /// Converts a handle that may be absent: None or null gives a null handle.

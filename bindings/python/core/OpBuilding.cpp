@@ -212,8 +212,8 @@ bool Builder::readAttributes() {
   for (Py_ssize_t position = 0; PyDict_Next(parts.attributes, &position, &key, &value);) {
     MlirStringRef text;
     MlirAttribute attr;
-    if (!attributeNameFromPython(key, text, where("attributes")) ||
-        !fromPython(value, attr, where("attributes")) || !hasContext(asUniqued(value)->context, "attributes"))
+    if (!attributeName(key, text, where("attributes")) || !fromPython(value, attr, where("attributes")) ||
+        !hasContext(asUniqued(value)->context, "attributes"))
       return false;
     attributes.push(mlirNamedAttributeGet(mlirIdentifierGet(context->handle, text), attr));
   }

@@ -223,8 +223,7 @@ PyObject *getNamed(PyObject *self, PyObject *const *args, Py_ssize_t count, PyOb
   static constexpr Signature signature = {"Attribute.get_named", names, 1};
   PyObject *values[1];
   MlirStringRef name;
-  if (!signature.match(args, count, values, keywords) ||
-      !attributeNameFromPython(values[0], name, signature[0]))
+  if (!signature.match(args, count, values, keywords) || !attributeName(values[0], name, signature[0]))
     return nullptr;
   Context *context = asUniqued(self)->context;
   return toPython(

@@ -281,6 +281,8 @@ class DictAttr(Attribute):
         """Returns the attributes. Without a context, that of the first element or the current one is used."""
         if context is None:
             context = next((attr.context for attr in value.values()), None)
+        if "" in value:
+            raise ValueError("DictAttr.get(): argument 'value': the name of an attribute must not be empty")
         named = [capi.mlirNamedAttributeGet(name, attr) for name, attr in value.items()]
         return DictAttr(capi.mlirDictionaryAttrGet(context, named))
 

@@ -2,7 +2,7 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The binding that python_speed.py compares with: one class for each handle of the C API, and one pybind11
+// The binding that call_speed.py compares with: one class for each handle of the C API, and one pybind11
 // function for each C function, in the manner of MLIR's bindings. Only what the benchmark calls is bound. It
 // does less than a binding that can be used: handles are not checked and keep nothing alive, and objects have
 // no more derived classes.
@@ -79,12 +79,12 @@ Operation create(const std::string &name, const std::vector<Type> &results,
 }
 
 MlirWalkResult visit(MlirOperation op, void *callback) {
-  (*static_cast<py::function *>(callback))(Operation{op});
-  return MlirWalkResultAdvance;
+  return (*static_cast<py::function *>(callback))(Operation{op}).cast<MlirWalkResult>();
 }
 } // namespace
 
 PYBIND11_MODULE(one_to_one, m) {
+  py::enum_<MlirWalkResult>(m, "WalkResult").value("ADVANCE", MlirWalkResultAdvance);
   py::class_<Context>(m, "Context")
       .def(py::init([] {
         MlirContext context = mlirContextCreate();

@@ -23,6 +23,20 @@ class RegressionsTest(unittest.TestCase):
         self.assertIn("failed to infer returned types of 'memref.load'", str(raised.exception))
         self.assertEqual(len(module.body.operations), 1)
 
+    def test_names_of_attributes_are_not_empty(self):
+        op, unit = Operation.create("u.x"), UnitAttr.get()
+        for call in (lambda: op.attributes.__setitem__("", unit), lambda: Operation.create("u.x", attributes={"": unit}),
+                     lambda: unit.get_named(""), lambda: DictAttr.get({"": unit})):
+            with self.assertRaisesRegex(ValueError, "must not be empty"):
+                call()
+        self.assertNotIn("", op.attributes)
+        with self.assertRaises(KeyError):
+            del op.attributes[""]
+
+    def test_class_of_no_operation_builds_none(self):
+        with self.assertRaisesRegex(AttributeError, "OPERATION_NAME"):
+            OpView.build_generic([], [])
+
     def test_predecessors_that_were_detached_are_printed(self):
         op = Operation.parse("""
           "u.x"() ({

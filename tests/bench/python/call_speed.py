@@ -3,11 +3,11 @@
 """Compares the cost of calls of the package strata with those of a minimal pybind11 module (OneToOne.cpp).
 
     bazel build //bindings/python:package
-    tests/bench/python/python_speed.py [--ops 1000000] [--runs 5] [--package bazel-bin/bindings/python/package]
+    tests/bench/python/call_speed.py [--ops 1000000] [--runs 5] [--package bazel-bin/bindings/python/package]
 
 Both modules call the same libStrata-C.so, alternately in one process. Prints one row for each operation in Markdown: medians of
-the processor time per op, and their ratio. OneToOne.cpp is compiled first, by g++ -O3; it needs Debian's pybind11-dev (tools/setup --python). No test
-depends on these numbers.
+the processor time per op, and their ratio. OneToOne.cpp is compiled first, by g++ -O3; it needs Debian's
+pybind11-dev (tools/setup --python). No test depends on these numbers.
 """
 
 import argparse
@@ -87,7 +87,8 @@ class Strata:
             pass
 
     def walk(self, _):
-        self.module.operation.walk(advance)
+        advance = self.ir.WalkResult.ADVANCE
+        self.module.operation.walk(lambda _: advance)
 
     def names(self, _):
         for op in self.module.body:
@@ -104,14 +105,6 @@ class Strata:
     def types(self, _):
         for op in self.module.body:
             _ = op.results[0].type
-
-
-def advance(_op):
-    """The callback of both walks; a walk without a result advances."""
-    return ADVANCE
-
-
-ADVANCE = None
 
 
 class OneToOne:
@@ -169,7 +162,8 @@ class OneToOne:
             op = op.next()
 
     def walk(self, _):
-        self.module.operation().walk(advance)
+        advance = self.m.WalkResult.ADVANCE
+        self.module.operation().walk(lambda _: advance)
 
     def names(self, _):
         op = self.module.body().first()
@@ -226,11 +220,8 @@ def main():
     arguments = parser.parse_args()
     package = os.path.realpath(arguments.package)
     sys.path.insert(0, package)
-    global ADVANCE
     with tempfile.TemporaryDirectory() as folder:
         sides = Strata(), OneToOne(compile_module(package, folder))
-    from strata.ir import WalkResult
-    ADVANCE = WalkResult.ADVANCE
     for side in sides:
         side.prepare(arguments.ops)
     print("| operation | strata | pybind11 | faster |\n|---|---|---|---|")
