@@ -12,13 +12,17 @@ _TOOLS = {
 _TOOLS_OF_PAGE = {
     "c-api": {"twice": "//tests/docs/capi:twice"},
     "python": {"python3": "//tests/docs/python:python3.sh"},
+    "python-dialects": {"python3": "//tests/docs/python:python3.sh"},
 }
 
 # Further files that the commands of one page read.
-_DATA_OF_PAGE = {"python": ["//bindings/python:package"]}
-
-# Pages that import the Python package.
-_PYTHON_PAGES = ["python-dialects"]
+_DATA_OF_PAGE = {
+    "python": ["//bindings/python:package"],
+    "python-dialects": [
+        "//bindings/python:package",
+        "//dialects/example/fleet:numpy_td",
+    ],
+}
 
 def page_test(page):
     """Declares a test named after the page, such as getting-started_page.
@@ -28,8 +32,6 @@ def page_test(page):
     """
     tools = dict(_TOOLS)
     tools.update(_TOOLS_OF_PAGE.get(page, {}))
-    if page in _PYTHON_PAGES:
-        tools["python3"] = "//tests/python/support:python3"
     label = "//docs:" + page + ".md"
     native.py_test(
         name = page.replace("/", "_") + "_page",
@@ -48,7 +50,6 @@ def page_test(page):
             "//dialects/cf:cf_td",
             "//dialects/example/poly:poly_td",
             "//dialects/example/poly:example.mlir",
-            "//dialects/example/fleet:numpy_td",
         ] + tools.values() + _DATA_OF_PAGE.get(page, []),
         deps = [":snippets"],
     )

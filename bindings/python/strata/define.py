@@ -22,15 +22,17 @@ verifiers that the library calls itself, after parsing and between passes, are t
 
 from __future__ import annotations
 
+import enum
 import os
 import re
+import sys
 import tempfile
 import typing
 from collections.abc import Iterable, Sequence
 from typing import Any, Union
 
 from . import ir, loading, rewrite
-from .dialects._ods_common import _cext, _ods_attribute_class, _ods_type_class
+from .dialects._ods_common import _cext, _ods_attribute_class, _ods_parameter, _ods_type_class
 
 __all__ = [
     "AnyAttr", "AnyFloat", "AnyInteger", "AnyMemRef", "AnyRankedTensor", "AnyRegion", "AnyShaped", "AnySignlessInteger",
@@ -90,8 +92,8 @@ SameOperandsAndResultElementType = Trait("SameOperandsAndResultElementType")
 AttrSizedOperandSegments, AttrSizedResultSegments = Trait("AttrSizedOperandSegments"), Trait("AttrSizedResultSegments")
 SameVariadicOperandSize, SameVariadicResultSize = Trait("SameVariadicOperandSize"), Trait("SameVariadicResultSize")
 
-# A constraint, or a class of this module that stands for its types or attributes.
-ConstraintLike = Union[Constraint, "type[Type]", "type[Attribute]"]
+# A constraint, a class of this module that stands for its types or attributes, or an enum that stands for its attributes.
+ConstraintLike = Union[Constraint, "type[Type]", "type[Attribute]", "type[enum.IntEnum]", "type[enum.IntFlag]"]
 
 
 class _Many(Constraint):
@@ -107,7 +109,7 @@ class _Many(Constraint):
 
 def _is_constraint(value: Any) -> bool:
     return (isinstance(value, Constraint) and not isinstance(value, Trait)
-            or isinstance(value, type) and issubclass(value, (Type, Attribute)))
+            or isinstance(value, type) and issubclass(value, (Type, Attribute)) or _is_enum(value))
 
 
 def optional(element: ConstraintLike) -> Constraint:
@@ -188,18 +190,27 @@ def successor(constraint: Constraint = AnySuccessor) -> Any:
     return _field("successor", constraint)
 
 
-_PARAMETERS = {
-    int: '"int64_t"', bool: '"bool"', str: "StringRefParameter<>", ir.Type: '"::mlir::Type"',
-    ir.Attribute: '"::mlir::Attribute"', "list[int]": 'ArrayRefParameter<"int64_t">',
+_PARAMETERS: dict[Any, str] = {
+    int: '"int64_t"', bool: '"bool"', float: '"double"', str: "StringRefParameter<>", ir.Type: '"::mlir::Type"',
+    ir.Attribute: '"::mlir::Attribute"', list[int]: 'ArrayRefParameter<"int64_t">',
+    list[ir.Type]: 'ArrayRefParameter<"::mlir::Type">', list[ir.Attribute]: 'ArrayRefParameter<"::mlir::Attribute">',
 }
 
 
 def parameter(kind: Any) -> Any:
-    """Declares a parameter of a type or attribute: int, bool, str, list[int], strata.ir.Type or strata.ir.Attribute."""
-    key = "list[int]" if str(kind) in ("list[int]", "typing.List[int]") else kind
-    if key not in _PARAMETERS:
-        raise TypeError(f"parameter(): argument 'kind' must be int, bool, str, list[int], Type or Attribute, not {kind!r}")
-    return _Field("parameter", key)
+    """Declares a parameter of a type or attribute.
+
+    Its kind is int, bool, float, str, strata.ir.Type, strata.ir.Attribute, a list of int, types or attributes, or an enum of the
+    dialect.
+    """
+    if kind not in _PARAMETERS and not _is_enum(kind):
+        raise TypeError("parameter(): argument 'kind' must be int, bool, float, str, Type, Attribute, a list of int, types or "
+                        f"attributes, or an enum, not {kind!r}")
+    return _Field("parameter", kind)
+
+
+def _is_enum(value: Any) -> bool:
+    return isinstance(value, type) and issubclass(value, (enum.IntEnum, enum.IntFlag))
 
 
 def _fields(cls: type) -> list[_Field]:
@@ -264,7 +275,7 @@ class Attribute(ir.Attribute):
 # Dialects
 # ----------------------------------------------------------------------------------------------------------------------
 
-_INCLUDES = ("OpBase.td", "AttrTypeBase.td", "SymbolInterfaces.td")
+_INCLUDES = ("OpBase.td", "AttrTypeBase.td", "EnumAttr.td", "SymbolInterfaces.td")
 _INTERFACES = ("InferTypeOpInterface.td", "SideEffectInterfaces.td")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
@@ -274,22 +285,28 @@ def _quote(text: str) -> str:
 
 
 class Dialect:
-    """A dialect with the operations, types and attributes of some classes."""
+    """A dialect with the operations, types, attributes and enums of some classes.
+
+    An enum is a subclass of IntEnum, or of IntFlag for bits. The names of its members are the keywords in the IR.
+    """
 
     def __init__(self, name: str, ops: Iterable[type[Op]] = (), types: Iterable[type[Type]] = (),
-                 attributes: Iterable[type[Attribute]] = (), summary: str = "") -> None:
+                 attributes: Iterable[type[Attribute]] = (), enums: Iterable[type[enum.IntEnum] | type[enum.IntFlag]] = (),
+                 summary: str = "") -> None:
         """Checks the declarations: TypeError or ValueError names the class and the field with a mistake."""
         if not isinstance(name, str) or not re.fullmatch(r"[a-z_][a-z0-9_]*", name):
             raise ValueError(f"Dialect(): argument 'name' must be lower case letters, digits and '_', not {name!r}")
         self.name, self.summary = name, summary
-        self.ops, self.types, self.attributes = list(ops), list(types), list(attributes)
+        self.ops, self.types, self.attributes, self.enums = list(ops), list(types), list(attributes), list(enums)
         self.module: Any = None
         self._prefix = "".join(part.capitalize() for part in name.split("_"))
         self._folder: tempfile.TemporaryDirectory[str] | None = None
         for classes, base in ((self.ops, Op), (self.types, Type), (self.attributes, Attribute)):
             for cls in classes:
                 _check_class(cls, base)
-        names = [cls.__name__ for cls in (*self.ops, *self.types, *self.attributes)]
+        for cls in self.enums:
+            _check_enum(cls)
+        names = [cls.__name__ for cls in (*self.ops, *self.types, *self.attributes, *self.enums)]
         for each in names:
             if names.count(each) > 1:
                 raise ValueError(f"Dialect(): two classes have the name '{each}'")
@@ -317,7 +334,10 @@ class Dialect:
     def _adopt(self) -> None:
         """Gives the declared classes what was generated for them, and registers them in place of the generated ones."""
         for op in self.ops:
-            _adopt(op, getattr(self.module, op.__name__))
+            generated = getattr(self.module, op.__name__)
+            _adopt(op, generated)
+            # The functions that create operations use the class of their own module.
+            setattr(sys.modules[generated.__module__], op.__name__, op)
             _cext.register_operation(self.module._Dialect, replace=True)(op)
         for cls in self.types:
             _adopt(cls, getattr(self.module, _stem(cls, "Type") + "Type"))
@@ -325,7 +345,9 @@ class Dialect:
         for attr in self.attributes:
             _adopt(attr, getattr(self.module, _stem(attr, "Attr") + "Attr"))
             _ods_attribute_class(attr)
-        for declared in (*self.ops, *self.types, *self.attributes):
+        for each in self.enums:
+            setattr(each, "__str__", _keyword)
+        for declared in (*self.ops, *self.types, *self.attributes, *self.enums):
             setattr(self.module, declared.__name__, declared)
 
     def __repr__(self) -> str:
@@ -343,6 +365,8 @@ class Dialect:
         if self.attributes:
             lines.append("  let useDefaultAttributePrinterParser = 1;")
         lines.append("}")
+        for each in self.enums:
+            lines += self._write_enum(each)
         for cls in self.types:
             lines += self._write_def(cls, "TypeDef", "Type")
         for attr in self.attributes:
@@ -356,11 +380,25 @@ class Dialect:
         lines = [f'def {self._def_name(cls)} : {base}<{self._prefix}_Dialect, "{stem}"> {{',
                  f'  let mnemonic = "{cls.mnemonic}";', f"  let summary = {_quote(_summary(cls))};"]
         if fields:
-            parameters = ", ".join(f"{_PARAMETERS[field.constraint]}:${field.name}" for field in fields)
-            items = (f"`[` ${field.name} `]`" if field.constraint == "list[int]" else f"${field.name}" for field in fields)
+            parameters = ", ".join(f"{self._parameter(cls, field)}:${field.name}" for field in fields)
+            items = (f"`[` ${field.name} `]`" if str(field.constraint).startswith("list[") else f"${field.name}"
+                     for field in fields)
             text = cls.assembly_format or f"`<` {' `,` '.join(items)} `>`"
             lines += [f"  let parameters = (ins {parameters});", f"  let assemblyFormat = {_quote(text)};"]
         return [*lines, "}"]
+
+    def _write_enum(self, cls: type[enum.IntEnum] | type[enum.IntFlag]) -> list[str]:
+        is_bits = issubclass(cls, enum.IntFlag)
+        cases = ", ".join(f'I32BitEnumAttrCaseBit<"{case.name}", {case.value.bit_length() - 1}>' if is_bits else
+                          f'I32EnumAttrCase<"{case.name}", {case.value}>' for case in cls)
+        base = "I32BitEnumAttr" if is_bits else "I32EnumAttr"
+        return [f'def {self._def_name(cls)} : {base}<"{cls.__name__}", {_quote(_summary(cls))}, [{cases}]> {{',
+                f'  let cppNamespace = "::mlir::{self.name}";', "  let genSpecializedAttr = 0;", "}"]
+
+    def _parameter(self, cls: type, field: _Field) -> str:
+        if not _is_enum(field.constraint):
+            return _PARAMETERS[field.constraint]
+        return f"EnumParameter<{self._expression(field.constraint, f'{cls.__name__}.{field.name}')}>"
 
     def _write_op(self, op: type[Op]) -> list[str]:
         traits = ", ".join(trait.td for trait in op.traits)
@@ -402,7 +440,7 @@ class Dialect:
 
     def _expression(self, constraint: Any, where: str) -> str:
         if isinstance(constraint, type):
-            if constraint not in self.types and constraint not in self.attributes:
+            if constraint not in (*self.types, *self.attributes, *self.enums):
                 raise TypeError(f"{where}: {constraint.__name__} is not declared in the dialect '{self.name}'")
             return self._def_name(constraint)
         if isinstance(constraint, _AnyOf):
@@ -420,6 +458,19 @@ def _stem(cls: type, suffix: str) -> str:
 def _summary(cls: type) -> str:
     """Returns the first line of the class's own docstring."""
     return (cls.__dict__.get("__doc__") or "").strip().partition("\n")[0].rstrip(".")
+
+
+def _check_enum(cls: Any) -> None:
+    if not _is_enum(cls):
+        raise TypeError(f"Dialect(): {cls!r} is no subclass of IntEnum or IntFlag")
+    for case in cls:
+        if not -(1 << 31) <= case.value < 1 << 32:
+            raise ValueError(f"{cls.__name__}.{case.name} does not fit in 32 bits")
+
+
+def _keyword(self: enum.Enum) -> str:
+    """Returns the keywords of a case in the IR."""
+    return str(self.name)
 
 
 def _check_class(cls: Any, base: type) -> None:
@@ -447,8 +498,11 @@ def _adopt(cls: Any, generated: type) -> None:
         for name in cls._declared_fields:
             delattr(cls, name)
         cls._declared_members = frozenset(cls.__dict__)
+    fields = {field.name: field for field in _fields(cls)}
     for name, value in generated.__dict__.items():
         if name not in ("__dict__", "__doc__", "__module__", "__slots__", "__weakref__") and name not in cls._declared_members:
+            if isinstance(value, _ods_parameter) and value.enum is not None:
+                value = _ods_parameter(value.index, fields[name].constraint)
             setattr(cls, name, value)
 
 

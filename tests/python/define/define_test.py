@@ -1,6 +1,7 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
 """Dialects that are declared by Python classes."""
 
+import enum
 import unittest
 
 from strata import introspection
@@ -17,6 +18,18 @@ from strata.ir import (
 )
 from strata.passmanager import PassManager
 from strata.rewrite import PatternRewriter
+
+
+class Order(enum.IntEnum):
+    """How numbers are ordered."""
+
+    Rows = 0
+    Columns = 7
+
+
+class Sides(enum.IntFlag):
+    Left = 1
+    Right = 2
 
 
 class VectorType(Type):
@@ -40,6 +53,14 @@ class LabelAttr(Attribute):
     text = parameter(str)
     numbers = parameter(list[int])
     bold = parameter(bool)
+
+
+class MatrixType(Type):
+    mnemonic = "matrix"
+    order = parameter(Order)
+    sides = parameter(Sides)
+    scale = parameter(float)
+    parts = parameter(list[AnyIRType])
 
 
 class Binary(Op):
@@ -101,14 +122,21 @@ class LoopOp(Op):
             raise VerifyError(f"has {len(self.others)} other regions")
 
 
+class SortOp(Op):
+    mnemonic = "sort"
+    order = attribute(Order)
+    sides = attribute(optional(Sides))
+
+
 class JumpOp(Op):
     mnemonic = "jump"
     traits = [Terminator]
     to = successor()
 
 
-OPS = [AddOp, MulOp, ZeroOp, ManyOp, LoopOp, JumpOp]
-vec = Dialect("vec", OPS, types=[VectorType, UnitType], attributes=[LabelAttr], summary="Vectors")
+OPS = [AddOp, MulOp, ZeroOp, ManyOp, LoopOp, SortOp, JumpOp]
+vec = Dialect("vec", OPS, types=[VectorType, UnitType, MatrixType], attributes=[LabelAttr], enums=[Order, Sides],
+              summary="Vectors")
 
 
 class WithDialect(unittest.TestCase):
@@ -161,6 +189,22 @@ class Declarations(WithDialect):
         self.assertEqual(ZeroOp(self.type, label=label).label, label)
         with self.assertRaises(ValueError):
             VectorType(self.f32)
+
+    def test_enums_and_lists_of_types(self) -> None:
+        matrix = MatrixType.get(Order.Columns, Sides.Left | Sides.Right, 0.5, [self.f32, self.index])
+        self.assertEqual(str(matrix), "!vec.matrix<Columns, Left|Right, 5.000000e-01, [f32, index]>")
+        self.assertIs(matrix.order, Order.Columns)
+        self.assertEqual((matrix.sides, matrix.scale, matrix.parts), (Sides(3), 0.5, [self.f32, self.index]))
+        self.assertIsInstance(matrix.sides, Sides)
+        self.assertEqual(AnyIRType.parse(str(matrix)), matrix)
+        sort = SortOp(Order.Columns, sides=Sides.Right)
+        self.assertEqual((IntegerAttr(sort.order).value, IntegerAttr(sort.sides).value), (7, 2))
+        with self.assertRaisesRegex(MLIRError, "vec.sort"):
+            Operation.parse('"vec.sort"() <{order = 3 : i32}> : () -> ()')
+
+    def test_functions_of_the_module_use_the_classes(self) -> None:
+        self.assertIs(type(vec.module.sort(Order.Rows)), SortOp)
+        self.assertIs(vec.module.SortOp, SortOp)
 
     def test_defaults_and_optional_parts(self) -> None:
         zero = ZeroOp(self.type)
@@ -296,7 +340,7 @@ class Patterns(WithDialect):
 
 class Mistakes(unittest.TestCase):
     def test_fields(self) -> None:
-        for declare in (lambda: operand(3), lambda: operand(Pure), lambda: operand(Op), lambda: parameter(float),
+        for declare in (lambda: operand(3), lambda: operand(Pure), lambda: operand(Op), lambda: parameter(set),
                         lambda: optional(optional(I32)), lambda: any_of(I32, 4), lambda: Constraint(3), lambda: Trait(None)):
             with self.assertRaises(TypeError):
                 declare()
@@ -339,6 +383,13 @@ class Mistakes(unittest.TestCase):
                 Dialect("mistake", ops, types=types)
         with self.assertRaises(ValueError):
             Dialect("Not a name")
+        class Large(enum.IntEnum):
+            Case = 1 << 40
+
+        with self.assertRaisesRegex(ValueError, "Large.Case does not fit"):
+            Dialect("mistake", enums=[Large])
+        with self.assertRaisesRegex(TypeError, "no subclass of IntEnum"):
+            Dialect("mistake", enums=[Op])
         with self.assertRaisesRegex(ValueError, "two classes have the name 'AddOp'"):
             Dialect("mistake", [AddOp, AddOp], types=[VectorType])
 
