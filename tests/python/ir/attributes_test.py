@@ -68,7 +68,7 @@ class AttributesTest(InContext):
         self.assertEqual(len(DictAttr.get()), 0)
         op = Module.create(Location.unknown()).operation
         for use in (lambda: DictAttr.get({"": a}), lambda: op.attributes.__setitem__("", a), lambda: a.get_named("")):
-            with self.assertRaisesRegex(ValueError, "empty name"):
+            with self.assertRaisesRegex(ValueError, "must not be empty"):
                 use()
 
     def test_others(self):
