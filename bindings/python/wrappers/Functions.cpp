@@ -362,7 +362,7 @@ PyObject *namedAttributeGet(PyObject *, PyObject *const *args, Py_ssize_t count)
   PyObject *values[2];
   MlirStringRef name;
   MlirAttribute attr;
-  if (!signature.match(args, count, values) || !attributeNameFromPython(values[0], name, signature[0]) ||
+  if (!signature.match(args, count, values) || !attributeName(values[0], name, signature[0]) ||
       !fromPython(values[1], attr, signature[1]))
     return nullptr;
   return toPython(mlirNamedAttributeGet(mlirIdentifierGet(mlirAttributeGetContext(attr), name), attr));
