@@ -85,6 +85,10 @@ void FuncOp::print(OpAsmPrinter &printer) { printFunction(printer, *this); }
 
 LogicalResult ReturnOp::verify() {
   auto function = llvm::cast<FuncOp>((*this)->getParentOp());
+  // The verification of the function reports an attribute that is missing or of another kind.
+  if (!llvm::isa_and_nonnull<StringAttr>(function->getAttr("sym_name")) ||
+      !llvm::isa_and_nonnull<TypeAttr>(function->getAttr("function_type")))
+    return success();
   llvm::ArrayRef<Type> expected = function.getResultTypes();
   if ((*this)->getNumOperands() != expected.size())
     return emitOpError("has ") << (*this)->getNumOperands() << " operands, but enclosing function (@"

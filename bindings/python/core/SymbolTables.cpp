@@ -100,8 +100,8 @@ void collect(SymbolTable *table) {
     for (MlirOperation op = mlirBlockGetFirstOperation(block); op.ptr; op = mlirOperationGetNextInBlock(op))
       if (MlirStringRef name = symbolName(op); name.data)
         table->symbols.try_emplace(std::string(view(name)),
-                                   asObject(createHandle(classes.opOperand, HandleKind::Other, op,
-                                                         handle->context, ownerOf(handle))));
+                                   Ref(asObject(createHandle(classes.opOperand, HandleKind::Other, op,
+                                                             handle->context, ownerOf(handle)))));
 }
 /// Returns the symbol with a name; null with or without an exception.
 MlirOperation lookup(PyObject *self, PyObject *key) {
