@@ -345,11 +345,12 @@ PyObject *strata::python::viewBuildGeneric(PyObject *cls, PyObject *const *args,
   PyObject *v[7];
   if (!signature.match(args, count, v, keywords))
     return nullptr;
-  Ref name(PyObject_GetAttrString(cls, "OPERATION_NAME")),
-      regions(PyObject_GetAttrString(cls, "_ODS_REGIONS")),
-      operandSegments(PyObject_GetAttrString(cls, "_ODS_OPERAND_SEGMENTS")),
-      resultSegments(PyObject_GetAttrString(cls, "_ODS_RESULT_SEGMENTS"));
-  if (!name || !regions || !operandSegments || !resultSegments)
+  // A lookup that succeeds clears the exception of one that failed before.
+  Ref name(PyObject_GetAttrString(cls, "OPERATION_NAME"));
+  Ref regions(name ? PyObject_GetAttrString(cls, "_ODS_REGIONS") : nullptr);
+  Ref operandSegments(regions ? PyObject_GetAttrString(cls, "_ODS_OPERAND_SEGMENTS") : nullptr);
+  Ref resultSegments(operandSegments ? PyObject_GetAttrString(cls, "_ODS_RESULT_SEGMENTS") : nullptr);
+  if (!resultSegments)
     return nullptr;
   NewOperation made =
       createOperation({signature.function, name.get(), v[0], v[1], v[2], v[3], v[4], v[5], v[6],
