@@ -41,12 +41,13 @@ def main():
     parser.add_argument("--prefix", required=True, help="an installation of Strata")
     parser.add_argument("--mlir", default="/usr/lib/llvm-22", help="an installation of MLIR, and LLVM's")
     parser.add_argument("--runs", type=int, default=3)
-    parser.add_argument("options", nargs="*")
-    args = parser.parse_args()
+    # argparse does not accept further positional arguments after options.
+    own, _, options = "\0".join(sys.argv[1:]).partition("\0--\0")
+    args = parser.parse_args(own.split("\0") if own else [])
     times = {"strata": [], "MLIR": []}
     with tempfile.TemporaryDirectory() as work:
         for side, package in (("strata", args.prefix), ("MLIR", args.mlir)):
-            configure(args.project, os.path.join(work, side), package, args.mlir, args.options)
+            configure(args.project, os.path.join(work, side), package, args.mlir, options.split("\0") if options else [])
         for _ in range(args.runs):
             for side, values in times.items():
                 values.append(build_once(os.path.join(work, side), args.target))
