@@ -48,9 +48,10 @@ struct GenOptions {
   /// The process exits after the run: records and models are not destroyed, which would add about 10 % to the
   /// time of building them.
   bool endsSoon = false;
-  std::string passGroup;   ///< Value of --name: the name in register<Name>Passes().
-  std::string prefix;      ///< Value of --prefix: part of C function names.
-  /// Value of --bytecode-dialect: the dialect whose bytecode is generated; if empty, the only one in the file.
+  std::string passGroup; ///< Value of --name: the name in register<Name>Passes().
+  std::string prefix;    ///< Value of --prefix: part of C function names.
+  /// Value of --bytecode-dialect: the dialect whose bytecode is generated; if empty, the only one in the
+  /// file.
   std::string bytecodeDialect;
   std::string stripPrefix; ///< Value of --strip-prefix: removed from names in documentation.
   /// Path prefix of Strata's headers in generated `#include` directives: "strata/" in an installation.
