@@ -18,7 +18,6 @@
 #include "generator/emit/cpp/PredicateEmitter.h"
 #include "generator/emit/cpp/TranslationEmitter.h"
 #include "generator/model/AttrOrTypeDefModel.h"
-#include "generator/model/DialectModel.h"
 #include "generator/model/EnumModel.h"
 #include "generator/model/ModelSet.h"
 #include "generator/model/OpModel.h"
