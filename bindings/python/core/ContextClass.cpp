@@ -106,7 +106,7 @@ Context *strata::python::contextOf(MlirContext handle) {
     return lastContext;
   if (Context **known = liveContexts.lookup(handle.ptr))
     return lastContext = *known;
-  // Nobody owns the reference: a context that other code created lives until the process ends.
+  // This reference is never released: a context that other code created lives until the process ends.
   return self(adopt(classes.context, handle));
 }
 

@@ -33,7 +33,7 @@ private:
   PyObject *callback;
   PyTypeObject *opClass;
   bool isPreOrder;
-  Ref spare; ///< The object of the previous call, which nobody else refers to.
+  Ref spare; ///< The object of the previous call; this is its only reference.
 };
 
 /// Returns an object for an operation. Reuses that of the previous call if the callback did not keep it; an

@@ -181,7 +181,7 @@ def _buffer_element_type(view: memoryview, signless: bool, context: Context | No
         if signless:
             return IntegerType.get_signless(width, context)
         return (IntegerType.get_signed if code in _SIGNED else IntegerType.get_unsigned)(width, context)
-    raise ValueError(f"unimplemented array format conversion from format: '{view.format}'")
+    raise ValueError(f"elements of the buffer format '{view.format}' cannot be converted")
 
 
 class DenseElementsAttr(DenseElementsBuffer):
