@@ -40,6 +40,7 @@ struct Watch {
 struct Context {
   PyObject base;
   MlirContext handle;
+  uint64_t serial;        ///< Unique in the process, unlike the address.
   uint32_t epoch;         ///< Increases when blocks or arguments may have been destroyed.
   std::atomic<bool> busy; ///< A Section is active.
   StrataOperationObserver observer;

@@ -33,8 +33,12 @@ private:
   PyObject *callback;
   PyTypeObject *opClass;
   bool isPreOrder;
-  Ref spare; ///< The object of the previous call; this is its only reference.
+  PyTypeObject *untracked = nullptr; ///< A class without a dictionary: its objects can be reused.
+  Ref spare;                         ///< The object of the previous call; this is its only reference.
 };
+
+/// WalkResult.ADVANCE; found at the first walk.
+PyObject *advance = nullptr;
 
 /// Returns an object for an operation. Reuses that of the previous call if the callback did not keep it; an
 /// object with a dictionary, which is tracked by the garbage collector, may have attributes of the previous
@@ -45,7 +49,9 @@ PyObject *Walker::makeView(MlirOperation op, Owner *owner) {
   PyTypeObject *cls = viewClass(mlirOperationGetName(op), context);
   if (!cls)
     return nullptr;
-  if (!spare || Py_TYPE(spare.get()) != cls || (PyType_GetFlags(cls) & Py_TPFLAGS_HAVE_GC))
+  if (cls != untracked)
+    untracked = PyType_GetFlags(cls) & Py_TPFLAGS_HAVE_GC ? nullptr : cls;
+  if (!spare || Py_TYPE(spare.get()) != cls || !untracked)
     return asObject(createHandle(cls, HandleKind::View, op, context, owner));
   moveHandle(asHandle(spare.get()), op, owner);
   asHandle(spare.get())->epoch = context->epoch;
@@ -58,11 +64,13 @@ Walker::Result Walker::call(MlirOperation op, Owner *owner) {
     return Failed;
   if (opClass && !isInstance(object.get(), opClass))
     return Advance;
-  Ref result(PyObject_CallFunctionObjArgs(callback, object.get(), nullptr));
+  Ref result(callOne(callback, object.get()));
   if (Py_REFCNT(object.get()) == 1)
     spare = std::move(object);
   if (!result)
     return Failed;
+  if (result.get() == advance) [[likely]]
+    return Advance;
   // None continues; MLIR requires a WalkResult.
   if (result.get() == Py_None)
     return Advance;
@@ -175,6 +183,8 @@ PyObject *strata::python::operationWalk(PyObject *self, PyObject *const *args, P
       return nullptr;
     }
   }
+  if (!advance && !(advance = PyObject_GetAttrString(classes.walkResult, "ADVANCE")))
+    return nullptr;
   Handle *handle = asHandle(self);
   Walker walker(handle, values[0], opClass, order == MlirWalkPreOrder);
   Owner *owner = retain(ownerOf(handle));
