@@ -30,6 +30,13 @@ struct OperationEntry {
   Owner *root;
 };
 
+/// The class of the operations of a name.
+struct ViewClass {
+  PyObject *cls;
+  /// An object of the class has no state but its operation, so that a walk can use it for the next one.
+  bool isReusable;
+};
+
 /// A pointer to an operation that becomes null when the operation is destroyed. Cheaper than a handle, for
 /// walks and iterators, which change the pointer often. Pinned: the context has its address.
 struct Watch {
@@ -46,7 +53,7 @@ struct Context {
   StrataOperationObserver observer;
   PointerMap<OperationEntry> operations;
   /// Classes by the identifier of the operation, of the generation of the registry below.
-  PointerMap<PyObject *> viewClasses;
+  PointerMap<ViewClass> viewClasses;
   /// Classes of types and attributes that are registered by name, by type ID.
   PointerMap<PyObject *> namedClasses;
   uint64_t classGeneration;

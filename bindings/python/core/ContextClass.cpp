@@ -56,7 +56,7 @@ PyObject *adopt(PyTypeObject *cls, MlirContext handle) {
   Context *context = self(object);
   new (&context->busy) std::atomic<bool>(false);
   new (&context->operations) PointerMap<OperationEntry>();
-  new (&context->viewClasses) PointerMap<PyObject *>();
+  new (&context->viewClasses) PointerMap<ViewClass>();
   new (&context->namedClasses) PointerMap<PyObject *>();
   new (&context->tableMutex) std::mutex();
   new (&context->sectionMutex) std::mutex();

@@ -415,10 +415,27 @@ void strata::python::clearOldClasses(Context *context) {
   context->classGeneration = registry.generation;
 }
 
-PyTypeObject *strata::python::viewClass(MlirIdentifier name, Context *context) {
+namespace {
+/// Returns true if objects of a subclass of OpView have no dictionary, no weak references, no further slots
+/// and no finalizer.
+bool isReusable(PyObject *cls) {
+  for (const char *member : {"__basicsize__", "__dictoffset__", "__weakrefoffset__"}) {
+    Ref own(PyObject_GetAttrString(cls, member)),
+        plain(PyObject_GetAttrString(reinterpret_cast<PyObject *>(classes.opView), member));
+    if (!own || !plain || PyObject_RichCompareBool(own.get(), plain.get(), Py_EQ) != 1)
+      return PyErr_Clear(), false;
+  }
+  return !PyType_GetSlot(reinterpret_cast<PyTypeObject *>(cls), Py_tp_finalize);
+}
+} // namespace
+
+PyTypeObject *strata::python::viewClass(MlirIdentifier name, Context *context, bool *reusable) {
   clearOldClasses(context);
-  if (PyObject **known = context->viewClasses.lookup(name.ptr))
-    return reinterpret_cast<PyTypeObject *>(*known);
+  if (const ViewClass *known = context->viewClasses.lookup(name.ptr)) {
+    if (reusable)
+      *reusable = known->isReusable;
+    return reinterpret_cast<PyTypeObject *>(known->cls);
+  }
   std::string text(view(mlirIdentifierStr(name)));
   auto it = registry.operations.find(text);
   if (it == registry.operations.end()) {
@@ -427,8 +444,11 @@ PyTypeObject *strata::python::viewClass(MlirIdentifier name, Context *context) {
     it = registry.operations.find(text);
   }
   PyObject *cls = it == registry.operations.end() ? reinterpret_cast<PyObject *>(classes.opView) : it->second;
+  ViewClass found = {cls, isReusable(cls)};
+  if (reusable)
+    *reusable = found.isReusable;
   if (context->classGeneration == registry.generation)
-    context->viewClasses.insert(name.ptr) = cls;
+    context->viewClasses.insert(name.ptr) = found;
   return reinterpret_cast<PyTypeObject *>(cls);
 }
 

@@ -43,8 +43,8 @@ struct Registry {
 extern Registry registry;
 
 /// Returns the class for operations of a name, a borrowed reference. Imports the module of the dialect from
-/// the search prefixes. Null after an exception of that module.
-PyTypeObject *viewClass(MlirIdentifier name, Context *context);
+/// the search prefixes. Null after an exception of that module. Sets \p isReusable as ViewClass does.
+PyTypeObject *viewClass(MlirIdentifier name, Context *context, bool *isReusable = nullptr);
 /// Clears the caches of a context if a class was registered since they were filled.
 void clearOldClasses(Context *context);
 /// Imports the module of a dialect from the search prefixes, once. Returns false after an exception other

@@ -237,7 +237,7 @@ Handle *strata::python::operationHandle(PyObject *object, const Argument &where)
 }
 
 bool strata::python::valueAndOwner(PyObject *object, MlirValue &out, Owner *&owner, const Argument &where) {
-  if (isInstance(object, classes.value)) {
+  if (Py_TYPE(object) == classes.opResult || isInstance(object, classes.value)) {
     Handle *handle = asHandle(object);
     if (!check(handle))
       return false;

@@ -24,7 +24,7 @@ public:
   Result visit(MlirOperation op, Owner *owner);
 
 private:
-  PyObject *makeView(MlirOperation op, Owner *owner);
+  PyObject *makeView(MlirOperation op, Owner *owner, bool &isReusable);
   Result call(MlirOperation op, Owner *owner);
   Result visitNested(Handle *op);
   Result visitBlock(Handle *block);
@@ -33,25 +33,23 @@ private:
   PyObject *callback;
   PyTypeObject *opClass;
   bool isPreOrder;
-  PyTypeObject *untracked = nullptr; ///< A class without a dictionary: its objects can be reused.
-  Ref spare;                         ///< The object of the previous call; this is its only reference.
+  /// Objects of previous calls for operations of the tree, which have no other references, by the addresses of
+  /// their classes.
+  static constexpr size_t spareCount = 16;
+  Ref spares[spareCount];
+  Ref &spareOf(PyTypeObject *cls) { return spares[(reinterpret_cast<uintptr_t>(cls) >> 6) % spareCount]; }
 };
 
 /// WalkResult.ADVANCE; found at the first walk.
 PyObject *advance = nullptr;
 
-/// Returns an object for an operation. Reuses that of the previous call if the callback did not keep it; an
-/// object with a dictionary, which is tracked by the garbage collector, may have attributes of the previous
-/// operation.
-PyObject *Walker::makeView(MlirOperation op, Owner *owner) {
-  if (!spare)
-    return viewObject(op, context, owner);
-  PyTypeObject *cls = viewClass(mlirOperationGetName(op), context);
+/// Returns an object for an operation. Reuses one of a previous call if the callback did not keep it.
+PyObject *Walker::makeView(MlirOperation op, Owner *owner, bool &isReusable) {
+  PyTypeObject *cls = viewClass(mlirOperationGetName(op), context, &isReusable);
   if (!cls)
     return nullptr;
-  if (cls != untracked)
-    untracked = PyType_GetFlags(cls) & Py_TPFLAGS_HAVE_GC ? nullptr : cls;
-  if (!spare || Py_TYPE(spare.get()) != cls || !untracked)
+  Ref &spare = spareOf(cls);
+  if (!isReusable || !spare || Py_TYPE(spare.get()) != cls)
     return asObject(createHandle(cls, HandleKind::View, op, context, owner));
   moveHandle(asHandle(spare.get()), op, owner);
   asHandle(spare.get())->epoch = context->epoch;
@@ -59,14 +57,16 @@ PyObject *Walker::makeView(MlirOperation op, Owner *owner) {
 }
 
 Walker::Result Walker::call(MlirOperation op, Owner *owner) {
-  Ref object(makeView(op, owner));
+  bool isReusable;
+  Ref object(makeView(op, owner, isReusable));
   if (!object)
     return Failed;
   if (opClass && !isInstance(object.get(), opClass))
     return Advance;
   Ref result(callOne(callback, object.get()));
-  if (Py_REFCNT(object.get()) == 1)
-    spare = std::move(object);
+  // An object of an operation that was moved to another tree would keep that tree.
+  if (isReusable && Py_REFCNT(object.get()) == 1 && ownerOf(asHandle(object.get())) == find(owner))
+    spareOf(Py_TYPE(object.get())) = std::move(object);
   if (!result)
     return Failed;
   if (result.get() == advance) [[likely]]
