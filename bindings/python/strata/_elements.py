@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false
 """Classes of attributes with elements: dense arrays, dense elements and resources."""
 
 from __future__ import annotations

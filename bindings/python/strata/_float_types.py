@@ -1,4 +1,5 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false
 """Classes of the types of floating-point numbers."""
 
 from __future__ import annotations
