@@ -9,12 +9,13 @@
 #include "bindings/python/core/Handles.h"
 #include "bindings/python/core/Lists.h"
 
+#include "strata-c/Introspection.h"
 #include <new>
 
 using namespace strata::python;
 
 namespace {
-enum class Part { Operand, Result, Attribute, Region, Successor };
+enum class Part { Operand, Result, Attribute, Property, Region, Successor };
 
 struct Accessor {
   PyObject base;
@@ -22,7 +23,7 @@ struct Accessor {
   int group; ///< Position of the declared operand or result, or the index of the region or successor.
   bool isSized, isOptional, isUnit, isVariadic;
   std::vector<int> kinds; ///< 1, 0 or -1 for each declared operand or result; empty if all are single.
-  std::string name;       ///< Of the attribute.
+  std::string name;       ///< Of the attribute or property.
 };
 Accessor *asAccessor(PyObject *object) { return reinterpret_cast<Accessor *>(object); }
 
@@ -130,6 +131,25 @@ PyObject *getAttribute(const Accessor &accessor, Handle *op) {
   return nullptr;
 }
 
+PyObject *getProperty(const Accessor &accessor, Handle *op) {
+  return toPython(strataGetOperationProperty(op->op, stringRef(accessor.name)), op->context);
+}
+int setProperty(const Accessor &accessor, Handle *op, PyObject *value) {
+  Argument where = {accessor.name.c_str(), "value"};
+  MlirAttribute attr;
+  if (!value) {
+    PyErr_Format(PyExc_AttributeError, "property '%s' cannot be deleted", accessor.name.c_str());
+    return -1;
+  }
+  if (!fromPython(value, attr, where) || !SameContext(op->context).add(value, where))
+    return -1;
+  ErrorCapture capture(op->context);
+  if (mlirLogicalResultIsSuccess(strataSetOperationProperty(op->op, stringRef(accessor.name), attr)))
+    return 0;
+  capture.raise("strataSetOperationProperty failed");
+  return -1;
+}
+
 /// Regions and successors.
 PyObject *getPart(const Accessor &accessor, Handle *op) {
   ListKind &list = accessor.part == Part::Region ? regionList : opSuccessorList;
@@ -154,6 +174,8 @@ PyObject *get(PyObject *self, PyObject *object, PyObject *) {
     return getValues(*asAccessor(self), op);
   case Part::Attribute:
     return getAttribute(*asAccessor(self), op);
+  case Part::Property:
+    return getProperty(*asAccessor(self), op);
   default:
     return getPart(*asAccessor(self), op);
   }
@@ -161,7 +183,7 @@ PyObject *get(PyObject *self, PyObject *object, PyObject *) {
 
 int set(PyObject *self, PyObject *object, PyObject *value) {
   const Accessor &accessor = *asAccessor(self);
-  if (accessor.part != Part::Attribute) {
+  if (accessor.part != Part::Attribute && accessor.part != Part::Property) {
     PyErr_SetString(PyExc_AttributeError, "only attributes of operations can be set or deleted");
     return -1;
   }
@@ -169,6 +191,8 @@ int set(PyObject *self, PyObject *object, PyObject *value) {
   Handle *op = operationHandle(object, {"set", "self"});
   if (!op)
     return -1;
+  if (accessor.part == Part::Property)
+    return setProperty(accessor, op, value);
   MlirStringRef name = stringRef(accessor.name);
   MlirAttribute attr;
   bool isRemoved = !value || (value == Py_None && (accessor.isOptional || accessor.isUnit));
@@ -254,6 +278,18 @@ PyObject *attribute(PyObject *, PyObject *const *args, Py_ssize_t count, PyObjec
   accessor->isUnit = isUnit;
   return reinterpret_cast<PyObject *>(accessor);
 }
+PyObject *property(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
+  static constexpr const char *names[] = {"name"};
+  static constexpr Signature signature = {"property", names, 1};
+  PyObject *values[1];
+  MlirStringRef name;
+  if (!signature.match(args, count, values, keywords) || !fromPython(values[0], name, signature[0]))
+    return nullptr;
+  Accessor *accessor = makeAccessor(Part::Property, 0);
+  if (accessor)
+    accessor->name = view(name);
+  return reinterpret_cast<PyObject *>(accessor);
+}
 PyObject *makeIndexed(Part part, const Signature &signature, PyObject *const *args, Py_ssize_t count,
                       PyObject *keywords) {
   PyObject *values[2];
@@ -289,6 +325,8 @@ PyMethodDef functions[] = {
      "result(group, kinds=None, sized=False)\nA property for results."},
     {"attribute", method(&attribute), FAST_KEYWORDS,
      "attribute(name, optional=False, unit=False)\nA property for an attribute."},
+    {"property", method(&property), FAST_KEYWORDS,
+     "property(name)\nA property for a property that is no attribute."},
     {"region", method(&region), FAST_KEYWORDS, "region(index, variadic=False)\nA property for regions."},
     {"successor", method(&successor), FAST_KEYWORDS,
      "successor(index, variadic=False)\nA property for successors."},
@@ -311,5 +349,5 @@ bool strata::python::addAccessors(PyObject *module) {
   accessorClass = addClass(ods, "Accessor", sizeof(Accessor),
                            {slot(Py_tp_new, &cannotCreate), slot(Py_tp_dealloc, &dealloc),
                             slot(Py_tp_descr_get, &get), slot(Py_tp_descr_set, &set)});
-  return accessorClass && PyModule_AddObjectRef(module, "ods", ods) == 0;
+  return accessorClass && addGeneratedOpFunctions(ods) && PyModule_AddObjectRef(module, "ods", ods) == 0;
 }

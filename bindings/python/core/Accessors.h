@@ -29,10 +29,24 @@
 //         Gives an attribute: None if it is optional and not set, KeyError if it is required and not set; a
 //         bool for a unit attribute. Can be set to an attribute (a bool for a unit attribute); None removes
 //         an optional one. Deletion removes an optional or unit attribute.
+//     property(name)
+//         Gives a property that is no attribute as the attribute that is printed in `<{...}>`; None if it is
+//         absent. Can be set to an attribute.
 //     region(index, variadic=False)
 //         Gives a Region; the RegionSequence from this region on if variadic.
 //     successor(index, variadic=False)
 //         Gives a Block; the list of successors from this one on if variadic.
+//
+// Generated constructors and functions call
+//
+//     build(self, operands, attributes, results, successors, regions, loc, ip)
+//         Creates the operation of a new object. The class has the constants that OpClass.h lists;
+//         `attributes` is a tuple of the arguments in the order of _ODS_ATTRIBUTES.
+//     create(cls, operands, attributes, results, successors, regions, loc, ip)
+//         Creates an operation of the class, for which no object is made, and returns its result.
+//     values(arg), optional(value), results(op)
+//         Arguments for variadic and optional groups; what a function returns if the number of results
+//         varies.
 //
 // The class of the descriptors is `_strata.ods.Accessor`. An access to the class of the operation gives the
 // descriptor.
@@ -48,6 +62,8 @@ namespace strata::python {
 
 /// Adds the submodule `ods` to the extension. Returns false after an exception.
 bool addAccessors(PyObject *module);
+/// Adds the functions that generated constructors call (GeneratedOps.cpp) to the submodule.
+bool addGeneratedOpFunctions(PyObject *ods);
 
 } // namespace strata::python
 

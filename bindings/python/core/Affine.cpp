@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "bindings/python/core/Globals.h"
-#include "bindings/python/core/Uniqued.h"
+#include "bindings/python/core/UniquedClass.h"
 
 #include <cstring>
 
@@ -57,80 +57,32 @@ struct SetKind {
 };
 
 template <typename K>
-typename K::Handle handleOf(PyObject *self) {
-  return {asUniqued(self)->pointer};
-}
-
-template <typename K>
 PyObject *cast(PyTypeObject *cls, PyObject *args, PyObject *keywords) {
   static constexpr const char *names[] = {"cast_from"};
   static constexpr Signature signature = {K::name, names, 1};
-  PyObject *values[1];
-  if (!signature.matchTuple(args, keywords, values))
+  using Class = UniquedClass<K>;
+  PyObject *object = Class::castArgument(signature, args, keywords);
+  if (!object)
     return nullptr;
-  if (!isInstance(values[0], K::base())) {
-    wrongType(values[0], K::name, signature[0]);
-    return nullptr;
-  }
-  PyTypeObject *concrete = K::concrete(handleOf<K>(values[0]));
+  PyTypeObject *concrete = K::concrete(Class::handleOf(object));
   if (PyType_IsSubtype(concrete, cls) || PyType_IsSubtype(cls, concrete))
-    return makeUniqued(cls, asUniqued(values[0])->pointer, asUniqued(values[0])->context);
-  Ref name(PyType_GetName(cls)), text(PyObject_Str(values[0]));
-  if (name && text)
-    PyErr_Format(PyExc_ValueError, "Cannot cast affine expression to %U (from %U)", name.get(), text.get());
+    return makeUniqued(cls, asUniqued(object)->pointer, asUniqued(object)->context);
+  Class::castError(cls, "affine expression", PyObject_Str(object));
   return nullptr;
-}
-template <typename K>
-PyObject *str(PyObject *self) {
-  Text text;
-  K::print(handleOf<K>(self), text);
-  return text.toPython();
-}
-template <typename K>
-PyObject *repr(PyObject *self) {
-  Ref text(str<K>(self)), name(PyType_GetName(Py_TYPE(self)));
-  return text && name ? PyUnicode_FromFormat("%U(%U)", name.get(), text.get()) : nullptr;
-}
-template <typename K>
-PyObject *compare(PyObject *self, PyObject *other, int operation) {
-  return compareUniqued(self, other, operation, K::base());
-}
-template <typename K>
-PyObject *dump(PyObject *self, PyObject *) {
-  K::dump(handleOf<K>(self));
-  return none();
-}
-template <typename K>
-PyObject *capsule(PyObject *self, void *) {
-  return makeCapsule(asUniqued(self)->pointer, K::capsule);
-}
-template <typename K>
-PyObject *fromCapsule(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *) {
-  void *pointer = count == 1 ? capsulePointer(args[0], K::capsule) : nullptr;
-  if (!pointer && !PyErr_Occurred())
-    PyErr_SetString(PyExc_TypeError, "_CAPICreate() takes one argument, a capsule");
-  return pointer ? toPython(typename K::Handle{pointer}) : nullptr;
 }
 
 template <typename K>
-PyTypeObject *addKind(PyObject *module, const char *name) {
+PyTypeObject *addKind(PyObject *module, const char *name, const char *doc) {
+  using Class = UniquedClass<K>;
   static PyMethodDef methods[] = {
-      {"dump", method(&dump<K>), NO_ARGUMENTS, "Prints the object to stderr."},
-      {"_CAPICreate", method(&fromCapsule<K>), STATIC, "Returns the object of a capsule."},
+      {"dump", method(&Class::dump), NO_ARGUMENTS, "Prints the object to stderr."},
+      {"_CAPICreate", method(&Class::fromCapsule), STATIC, "Returns the object of a capsule."},
       {nullptr, nullptr, 0, nullptr}};
   static PyGetSetDef properties[] = {
-      {"_CAPIPtr", capsule<K>, nullptr, "A capsule with the handle of C.", nullptr},
+      {"_CAPIPtr", Class::capsule, nullptr, "A capsule with the handle of C.", nullptr},
       {"context", uniquedContext, nullptr, "The Context.", nullptr},
       {nullptr, nullptr, nullptr, nullptr, nullptr}};
-  return addClass(module, name, sizeof(Uniqued),
-                  {slot(Py_tp_new, &cast<K>),
-                   slot(Py_tp_dealloc, &uniquedDealloc),
-                   slot(Py_tp_str, &str<K>),
-                   slot(Py_tp_repr, &repr<K>),
-                   slot(Py_tp_richcompare, &compare<K>),
-                   slot(Py_tp_hash, &uniquedHash),
-                   {Py_tp_methods, methods},
-                   {Py_tp_getset, properties}});
+  return Class::add(module, name, &cast<K>, methods, properties, doc);
 }
 
 PyObject *registerAffineClass(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
@@ -177,9 +129,9 @@ PyTypeObject *strata::python::integerSetClass() {
 }
 
 bool strata::python::addAffineClasses(PyObject *module) {
-  classes.affineExpr = addKind<ExprKind>(module, "AffineExprBase");
-  classes.affineMap = addKind<MapKind>(module, "AffineMapBase");
-  classes.integerSet = addKind<SetKind>(module, "IntegerSetBase");
+  classes.affineExpr = addKind<ExprKind>(module, "AffineExprBase", "An affine expression.");
+  classes.affineMap = addKind<MapKind>(module, "AffineMapBase", "An affine map.");
+  classes.integerSet = addKind<SetKind>(module, "IntegerSetBase", "An integer set.");
   return classes.affineExpr && classes.affineMap && classes.integerSet &&
          PyModule_AddFunctions(module, functions) == 0;
 }

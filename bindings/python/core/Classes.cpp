@@ -6,6 +6,8 @@
 
 #include "bindings/python/core/Classes.h"
 
+#include <dlfcn.h>
+
 using namespace strata::python;
 
 Classes strata::python::classes;
@@ -37,6 +39,23 @@ void strata::python::freeInstance(PyObject *object) {
   else
     PyObject_Free(object);
   Py_DECREF(reinterpret_cast<PyObject *>(cls));
+}
+
+namespace {
+/// PyObject_Vectorcall is part of the stable ABI from Python 3.12 on. Python 3.11 has the same function, but
+/// its headers do not declare it for extensions in the stable ABI. Null if the function does not exist.
+using Vectorcall = PyObject *(*)(PyObject * callable, PyObject *const *args, size_t count,
+                                 PyObject *keywords);
+const auto vectorcall = reinterpret_cast<Vectorcall>(dlsym(RTLD_DEFAULT, "PyObject_Vectorcall"));
+/// The element before the arguments may be changed (PY_VECTORCALL_ARGUMENTS_OFFSET).
+constexpr size_t hasElementBefore = static_cast<size_t>(1) << (8 * sizeof(size_t) - 1);
+} // namespace
+
+PyObject *strata::python::callOne(PyObject *callable, PyObject *argument) {
+  if (!vectorcall)
+    return PyObject_CallFunctionObjArgs(callable, argument, nullptr);
+  PyObject *args[] = {nullptr, argument};
+  return vectorcall(callable, args + 1, 1 | hasElementBefore, nullptr);
 }
 
 PyObject *Text::toPython() const { return strata::python::toPython(stringRef(text)); }

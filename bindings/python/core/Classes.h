@@ -58,6 +58,9 @@ inline bool isInstance(PyObject *object, PyTypeObject *cls) {
   return Py_TYPE(object) == cls || PyType_IsSubtype(Py_TYPE(object), cls);
 }
 
+/// Calls an object with one argument.
+PyObject *callOne(PyObject *callable, PyObject *argument);
+
 /// Text that a C function prints in pieces.
 struct Text {
   std::string text;
@@ -93,6 +96,7 @@ bool addInsertionPointClass(PyObject *module);
 bool addSymbolTableClass(PyObject *module);
 bool addModuleClass(PyObject *module);
 bool addDiagnosticClasses(PyObject *module);
+bool addGetters(PyObject *module);
 bool addGlobals(PyObject *module);
 bool addEnums(PyObject *module);
 

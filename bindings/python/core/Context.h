@@ -30,6 +30,13 @@ struct OperationEntry {
   Owner *root;
 };
 
+/// The class of the operations of a name.
+struct ViewClass {
+  PyObject *cls;
+  /// An object of the class has no state but its operation, so that a walk can use it for the next one.
+  bool isReusable;
+};
+
 /// A pointer to an operation that becomes null when the operation is destroyed. Cheaper than a handle, for
 /// walks and iterators, which change the pointer often. Pinned: the context has its address.
 struct Watch {
@@ -40,12 +47,13 @@ struct Watch {
 struct Context {
   PyObject base;
   MlirContext handle;
+  uint64_t serial;        ///< Unique in the process, unlike the address.
   uint32_t epoch;         ///< Increases when blocks or arguments may have been destroyed.
   std::atomic<bool> busy; ///< A Section is active.
   StrataOperationObserver observer;
   PointerMap<OperationEntry> operations;
   /// Classes by the identifier of the operation, of the generation of the registry below.
-  PointerMap<PyObject *> viewClasses;
+  PointerMap<ViewClass> viewClasses;
   /// Classes of types and attributes that are registered by name, by type ID.
   PointerMap<PyObject *> namedClasses;
   uint64_t classGeneration;

@@ -21,6 +21,7 @@ const char contextCapsule[] = "mlir.ir.Context._CAPIPtr";
 /// All contexts, by the pointer of the MlirContext.
 PointerMap<Context *> liveContexts;
 Context *lastContext = nullptr;
+uint64_t lastSerial = 0;
 
 Context *self(PyObject *object) { return reinterpret_cast<Context *>(object); }
 
@@ -55,7 +56,7 @@ PyObject *adopt(PyTypeObject *cls, MlirContext handle) {
   Context *context = self(object);
   new (&context->busy) std::atomic<bool>(false);
   new (&context->operations) PointerMap<OperationEntry>();
-  new (&context->viewClasses) PointerMap<PyObject *>();
+  new (&context->viewClasses) PointerMap<ViewClass>();
   new (&context->namedClasses) PointerMap<PyObject *>();
   new (&context->tableMutex) std::mutex();
   new (&context->sectionMutex) std::mutex();
@@ -63,6 +64,7 @@ PyObject *adopt(PyTypeObject *cls, MlirContext handle) {
   new (&context->postponed) std::vector<MlirOperation>();
   new (&context->keptAlive) std::vector<PyObject *>();
   context->handle = handle;
+  context->serial = ++lastSerial;
   context->observer = strataContextAttachOperationObserver(handle, operationDestroyed, context);
   attachDiagnostics(context);
   liveContexts.insert(handle.ptr) = context;

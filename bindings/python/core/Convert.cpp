@@ -48,11 +48,14 @@ bool strata::python::fromPython(PyObject *object, MlirType &out, const Argument 
   return uniquedFromPython(object, classes.type, "Type", out, where);
 }
 bool strata::python::fromPython(PyObject *object, MlirAttribute &out, const Argument &where) {
-  if (object && isInstance(object, classes.location)) {
-    out = mlirLocationGetAttribute({asUniqued(object)->pointer});
+  if (object && isInstance(object, classes.attribute)) [[likely]] {
+    out = {asUniqued(object)->pointer};
     return true;
   }
-  return uniquedFromPython(object, classes.attribute, "Attribute", out, where);
+  if (!object || !isInstance(object, classes.location))
+    return wrongType(object, "Attribute", where);
+  out = mlirLocationGetAttribute({asUniqued(object)->pointer});
+  return true;
 }
 bool strata::python::fromPython(PyObject *object, MlirAffineExpr &out, const Argument &where) {
   return uniquedFromPython(object, classes.affineExpr, "AffineExpr", out, where);

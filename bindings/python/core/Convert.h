@@ -242,6 +242,8 @@ private:
   Scope scope;
 };
 
+struct DiagnosticCopy;
+
 /// Collects the errors of a context while it exists.
 class ErrorCapture {
 public:
@@ -249,13 +251,15 @@ public:
   ~ErrorCapture();
   ErrorCapture(const ErrorCapture &) = delete;
   ErrorCapture &operator=(const ErrorCapture &) = delete;
+  void add(DiagnosticCopy error);
   /// Sets an MLIRError with the message and the errors, and returns null. If \p source is given, errors of
   /// the buffer \p sourceName show their line.
   PyObject *raise(const char *message, std::string_view source = {}, std::string_view sourceName = {});
 
 private:
   Context *context;
-  struct CapturedErrors *errors;
+  ErrorCapture *outer;
+  std::vector<DiagnosticCopy> errors;
 };
 
 /// Checks that arguments belong to one context.

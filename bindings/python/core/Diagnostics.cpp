@@ -210,7 +210,7 @@ MlirLogicalResult handleDiagnostic(MlirDiagnostic diagnostic, void *userData) {
   auto *context = static_cast<Context *>(userData);
   DiagnosticState *state = context->diagnostics;
   if (state->capture && !state->emitErrors && mlirDiagnosticGetSeverity(diagnostic) == MlirDiagnosticError) {
-    state->capture->errors.push_back(copyOf(diagnostic));
+    state->capture->add(copyOf(diagnostic));
     return mlirLogicalResultSuccess();
   }
   if (state->handlers.empty())
@@ -315,25 +315,24 @@ PyObject *strata::python::attachHandler(Context *context, PyObject *callback) {
   return object;
 }
 
-ErrorCapture::ErrorCapture(Context *context) : context(context), errors(new CapturedErrors{{}, nullptr}) {
+ErrorCapture::ErrorCapture(Context *context) : context(context) {
   waitUntilIdle(context);
-  errors->outer = context->diagnostics->capture;
-  context->diagnostics->capture = errors;
+  outer = std::exchange(context->diagnostics->capture, this);
 }
 ErrorCapture::~ErrorCapture() {
   // Captures of other threads may have begun since the end of this one's Section.
-  CapturedErrors **link = &context->diagnostics->capture;
-  while (*link != errors)
+  ErrorCapture **link = &context->diagnostics->capture;
+  while (*link != this)
     link = &(*link)->outer;
-  *link = errors->outer;
-  delete errors;
+  *link = outer;
 }
+void ErrorCapture::add(DiagnosticCopy error) { errors.push_back(std::move(error)); }
 
 PyObject *ErrorCapture::raise(const char *message, std::string_view source, std::string_view sourceName) {
   Ref list(PyList_New(0)), text(PyUnicode_FromString(message));
   if (!list || !text)
     return nullptr;
-  for (const DiagnosticCopy &copy : errors->errors) {
+  for (const DiagnosticCopy &copy : errors) {
     Ref diagnostic(makeDiagnostic(classes.diagnosticInfo, copy, context, {source, sourceName}));
     if (!diagnostic || PyList_Append(list.get(), diagnostic.get()) < 0)
       return nullptr;

@@ -24,14 +24,8 @@ struct DiagnosticCopy {
   std::vector<DiagnosticCopy> notes;
 };
 
-/// The errors of an ErrorCapture.
-struct CapturedErrors {
-  std::vector<DiagnosticCopy> errors;
-  CapturedErrors *outer;
-};
-
 struct DiagnosticState {
-  CapturedErrors *capture = nullptr;
+  ErrorCapture *capture = nullptr; ///< The innermost one.
   std::vector<PyObject *> handlers; ///< DiagnosticHandler objects, counted references.
   bool emitErrors = false; ///< Errors of a failing call go to the handlers too, not into the MLIRError.
 };

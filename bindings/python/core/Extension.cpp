@@ -18,26 +18,13 @@ namespace {
 PyObject *members = nullptr;
 
 bool addMembers(PyObject *module) {
-  for (bool (*add)(PyObject *) : {addContextClasses,
-                                  addDialectClasses,
-                                  addLocationClasses,
-                                  addTypeClasses,
-                                  addAffineClasses,
-                                  addValueClasses,
-                                  addStructureClasses,
-                                  addListClasses,
-                                  addOperationClasses,
-                                  addAttributeMapClass,
-                                  addModuleClass,
-                                  addAsmStateClass,
-                                  addInsertionPointClass,
-                                  addSymbolTableClass,
-                                  addEnums,
-                                  addDiagnosticClasses,
-                                  addGlobals,
-                                  addAccessors,
-                                  addWrappers,
-                                  addTransforms})
+  for (bool (*add)(PyObject *) : {addContextClasses,      addDialectClasses,   addLocationClasses,
+                                  addTypeClasses,         addAffineClasses,    addValueClasses,
+                                  addStructureClasses,    addListClasses,      addOperationClasses,
+                                  addAttributeMapClass,   addModuleClass,      addAsmStateClass,
+                                  addInsertionPointClass, addSymbolTableClass, addEnums,
+                                  addDiagnosticClasses,   addGetters,          addGlobals,
+                                  addAccessors,           addWrappers,         addTransforms})
     if (!add(module))
       return false;
   return true;

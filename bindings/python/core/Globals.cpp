@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "bindings/python/core/Globals.h"
+#include "bindings/python/core/AttributeVariants.h"
 #include "bindings/python/core/LocationTraceback.h"
 #include "bindings/python/core/Uniqued.h"
 
@@ -47,10 +48,9 @@ bool storeByAttribute(std::unordered_map<std::string, PyObject *> &table, PyObje
   return name && fromPython(name.get(), text, where) && store(table, view(text), cls, replace, what);
 }
 
-/// A decorator: the function `register` with the arguments that were given before the class.
-PyObject *makeDecorator(PyMethodDef *definition, PyObject *arguments) {
-  Ref owned(arguments);
-  return arguments ? PyCFunction_New(definition, arguments) : nullptr;
+bool isReplace(PyObject *value, bool &replace, const Argument &where) {
+  replace = false;
+  return !value || fromPython(value, replace, where);
 }
 
 PyObject *registerDialect(PyObject *, PyObject *cls) {
@@ -60,78 +60,74 @@ PyObject *registerDialect(PyObject *, PyObject *cls) {
              : nullptr;
 }
 
-bool isReplace(PyObject *value, bool &replace, const Argument &where) {
-  replace = false;
-  return !value || fromPython(value, replace, where);
-}
-
-PyObject *decorateOperation(PyObject *arguments, PyObject *cls) {
-  bool replace = PyObject_IsTrue(PyTuple_GetItem(arguments, 1)) == 1;
-  PyObject *dialect = PyTuple_GetItem(arguments, 0);
-  if (!PyType_Check(cls) || !PyType_IsSubtype(reinterpret_cast<PyTypeObject *>(cls), classes.opView)) {
-    wrongType(cls, "a subclass of OpView", {"register_operation", "cls"});
-    return nullptr;
+/// A function of Python `R::name(argument, *, replace=False)` that returns a decorator. The decorator calls
+/// R::decorate with the argument, `replace` and the decorated object.
+template <typename R>
+struct Decorator {
+  static PyObject *make(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
+    static constexpr const char *names[] = {R::argument, "replace"};
+    static constexpr Signature signature = {R::name, names, 2, 1};
+    static PyMethodDef definition = {R::name, decorate, METH_O, nullptr};
+    PyObject *values[2];
+    bool replace;
+    if (!signature.match(args, count, values, keywords) || !R::accepts(values[0], signature[0]) ||
+        !isReplace(values[1], replace, signature[1]))
+      return nullptr;
+    Ref arguments(PyTuple_Pack(2, values[0], replace ? Py_True : Py_False));
+    return arguments ? PyCFunction_New(&definition, arguments.get()) : nullptr;
   }
-  if (!storeByAttribute(registry.operations, cls, "OPERATION_NAME", replace, "operation",
-                        {"register_operation", "OPERATION_NAME"}))
-    return nullptr;
-  // The class is an attribute of the dialect's class, so that `ctx.dialects.x.MyOp` works.
-  Ref name(PyObject_GetAttrString(cls, "__name__"));
-  if (dialect != Py_None && (!name || PyObject_SetAttr(dialect, name.get(), cls) < 0))
-    return nullptr;
-  return newRef(cls);
-}
-PyMethodDef operationDecorator = {"register_operation", decorateOperation, METH_O, nullptr};
-PyObject *registerOperation(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
-  static constexpr const char *names[] = {"dialect_class", "replace"};
-  static constexpr Signature signature = {"register_operation", names, 2, 1};
-  PyObject *values[2];
-  bool replace;
-  if (!signature.match(args, count, values, keywords) || !isReplace(values[1], replace, signature[1]))
-    return nullptr;
-  return makeDecorator(&operationDecorator, Py_BuildValue("(OO)", values[0], replace ? Py_True : Py_False));
-}
 
-PyObject *decorateAdaptor(PyObject *arguments, PyObject *cls) {
-  bool replace = PyObject_IsTrue(PyTuple_GetItem(arguments, 1)) == 1;
-  PyObject *opClass = PyTuple_GetItem(arguments, 0);
-  Ref name(PyObject_GetAttrString(opClass, "OPERATION_NAME"));
-  MlirStringRef text;
-  if (!name || !fromPython(name.get(), text, {"register_op_adaptor", "OPERATION_NAME"}) ||
-      !store(registry.adaptors, view(text), cls, replace, "adaptor of operation") ||
-      PyObject_SetAttrString(opClass, "Adaptor", cls) < 0)
-    return nullptr;
-  return newRef(cls);
-}
-PyMethodDef adaptorDecorator = {"register_op_adaptor", decorateAdaptor, METH_O, nullptr};
-PyObject *registerAdaptor(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
-  static constexpr const char *names[] = {"op_class", "replace"};
-  static constexpr Signature signature = {"register_op_adaptor", names, 2, 1};
-  PyObject *values[2];
-  bool replace;
-  if (!signature.match(args, count, values, keywords) || !isReplace(values[1], replace, signature[1]))
-    return nullptr;
-  return makeDecorator(&adaptorDecorator, Py_BuildValue("(OO)", values[0], replace ? Py_True : Py_False));
-}
+private:
+  static PyObject *decorate(PyObject *arguments, PyObject *object) {
+    bool replace = PyTuple_GetItem(arguments, 1) == Py_True;
+    return R::decorate(PyTuple_GetItem(arguments, 0), replace, object) ? newRef(object) : nullptr;
+  }
+};
+
+/// Registers a class of operations and makes it an attribute of the dialect's class, so that
+/// `ctx.dialects.x.MyOp` works.
+struct OperationDecorator {
+  static constexpr const char *name = "register_operation", *argument = "dialect_class";
+  static bool accepts(PyObject *, const Argument &) { return true; }
+  static bool decorate(PyObject *dialect, bool replace, PyObject *cls) {
+    if (!PyType_Check(cls) || !PyType_IsSubtype(reinterpret_cast<PyTypeObject *>(cls), classes.opView))
+      return wrongType(cls, "a subclass of OpView", {name, "cls"});
+    if (!storeByAttribute(registry.operations, cls, "OPERATION_NAME", replace, "operation",
+                          {name, "OPERATION_NAME"}))
+      return false;
+    Ref className(dialect == Py_None ? nullptr : PyObject_GetAttrString(cls, "__name__"));
+    return dialect == Py_None || (className && PyObject_SetAttr(dialect, className.get(), cls) == 0);
+  }
+};
+
+struct AdaptorDecorator {
+  static constexpr const char *name = "register_op_adaptor", *argument = "op_class";
+  static bool accepts(PyObject *, const Argument &) { return true; }
+  static bool decorate(PyObject *opClass, bool replace, PyObject *cls) {
+    Ref opName(PyObject_GetAttrString(opClass, "OPERATION_NAME"));
+    MlirStringRef text;
+    return opName && fromPython(opName.get(), text, {name, "OPERATION_NAME"}) &&
+           store(registry.adaptors, view(text), cls, replace, "adaptor of operation") &&
+           PyObject_SetAttrString(opClass, "Adaptor", cls) == 0;
+  }
+};
 
 //===----------------------------------------------------------------------===//
 // Registration of classes and casters of types, attributes and values.
 //===----------------------------------------------------------------------===//
 
+/// Stores the class of a kind, given by a TypeID or a name. The values are those of the arguments `kind`,
+/// `cls` and, for attributes, `variant`.
 PyObject *registerKind(KindRegistry &kinds, PyTypeObject *base, const Signature &signature,
-                       PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
-  PyObject *values[2];
-  if (!signature.match(args, count, values, keywords))
-    return nullptr;
+                       PyObject *const *values) {
   if (!PyType_Check(values[1]) || !PyType_IsSubtype(reinterpret_cast<PyTypeObject *>(values[1]), base)) {
     wrongType(values[1], base == classes.type ? "a subclass of Type" : "a subclass of Attribute",
               signature[1]);
     return nullptr;
   }
   if (isInstance(values[0], classes.typeID)) {
-    PyObject *&entry = kinds.byTypeID.insert(asUniqued(values[0])->pointer);
-    Py_XDECREF(entry);
-    entry = newRef(values[1]);
+    KindClass &entry = kinds.byTypeID.insert(asUniqued(values[0])->pointer);
+    Py_XDECREF(std::exchange(entry.cls, newRef(values[1])));
     ++registry.generation;
     return newRef(values[1]);
   }
@@ -144,67 +140,74 @@ PyObject *registerKind(KindRegistry &kinds, PyTypeObject *base, const Signature 
 PyObject *registerTypeClass(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
   static constexpr const char *names[] = {"kind", "cls"};
   static constexpr Signature signature = {"register_type_class", names, 2};
-  return registerKind(registry.types, classes.type, signature, args, count, keywords);
-}
-PyObject *registerAttributeClass(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
-  static constexpr const char *names[] = {"kind", "cls"};
-  static constexpr Signature signature = {"register_attribute_class", names, 2};
-  return registerKind(registry.attributes, classes.attribute, signature, args, count, keywords);
+  PyObject *values[2];
+  return signature.match(args, count, values, keywords)
+             ? registerKind(registry.types, classes.type, signature, values)
+             : nullptr;
 }
 
-/// The tables that the decorators of casters fill.
-PointerMap<PyObject *> &casterTable(PyObject *arguments) {
-  switch (PyLong_AsLong(PyTuple_GetItem(arguments, 2))) {
-  case 0:
-    return registry.types.casters;
-  case 1:
-    return registry.attributes.casters;
-  default:
-    return registry.valueCasters;
-  }
-}
-PyObject *decorateCaster(PyObject *arguments, PyObject *caster) {
-  bool replace = PyObject_IsTrue(PyTuple_GetItem(arguments, 1)) == 1;
-  if (!PyCallable_Check(caster)) {
-    wrongType(caster, "a callable object", {"register_caster", "caster"});
+/// Stores the class of the attributes of a kind that satisfy a predicate.
+PyObject *registerVariant(const Signature &signature, PyObject *const *values) {
+  MlirTypeID kind;
+  MlirStringRef predicate;
+  if (!fromPython(values[0], kind, signature[0]) || !fromPython(values[2], predicate, signature[2]))
+    return nullptr;
+  AttributeVariant *variant;
+  AttributeVariants *variants = findVariants(kind, view(predicate), variant);
+  if (!variants) {
+    PyErr_Format(PyExc_ValueError, "%s(): argument 'variant': the kind has no variant '%S'",
+                 signature.function, values[2]);
     return nullptr;
   }
-  PyObject *&entry = casterTable(arguments).insert(asUniqued(PyTuple_GetItem(arguments, 0))->pointer);
-  if (entry && !replace) {
-    PyErr_SetString(PyExc_RuntimeError, "a caster is already registered for this TypeID: pass replace=True");
+  if (!PyType_Check(values[1]) ||
+      !PyType_IsSubtype(reinterpret_cast<PyTypeObject *>(values[1]), classes.attribute)) {
+    wrongType(values[1], "a subclass of Attribute", signature[1]);
     return nullptr;
   }
-  Py_XDECREF(entry);
-  entry = newRef(caster);
-  return newRef(caster);
+  Py_XDECREF(std::exchange(variant->cls, newRef(values[1])));
+  registry.attributes.byTypeID.insert(kind.ptr).variants = variants;
+  return newRef(values[1]);
 }
-PyMethodDef casterDecorator = {"register_caster", decorateCaster, METH_O, nullptr};
-PyObject *registerCaster(const Signature &signature, int table, PyObject *const *args, Py_ssize_t count,
-                         PyObject *keywords) {
-  PyObject *values[2];
-  bool replace;
-  MlirTypeID id;
-  if (!signature.match(args, count, values, keywords) || !fromPython(values[0], id, signature[0]) ||
-      !isReplace(values[1], replace, signature[1]))
+PyObject *registerAttributeClass(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
+  static constexpr const char *names[] = {"kind", "cls", "variant"};
+  static constexpr Signature signature = {"register_attribute_class", names, 3, 2};
+  PyObject *values[3];
+  if (!signature.match(args, count, values, keywords))
     return nullptr;
-  return makeDecorator(&casterDecorator,
-                       Py_BuildValue("(OOi)", values[0], replace ? Py_True : Py_False, table));
+  return values[2] && values[2] != Py_None
+             ? registerVariant(signature, values)
+             : registerKind(registry.attributes, classes.attribute, signature, values);
 }
-PyObject *registerTypeCaster(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
-  static constexpr const char *names[] = {"typeid", "replace"};
-  static constexpr Signature signature = {"register_type_caster", names, 2, 1};
-  return registerCaster(signature, 0, args, count, keywords);
-}
-PyObject *registerAttributeCaster(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
-  static constexpr const char *names[] = {"typeid", "replace"};
-  static constexpr Signature signature = {"register_attribute_caster", names, 2, 1};
-  return registerCaster(signature, 1, args, count, keywords);
-}
-PyObject *registerValueCaster(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords) {
-  static constexpr const char *names[] = {"typeid", "replace"};
-  static constexpr Signature signature = {"register_value_caster", names, 2, 1};
-  return registerCaster(signature, 2, args, count, keywords);
-}
+
+PointerMap<PyObject *> &typeCasters() { return registry.types.casters; }
+PointerMap<PyObject *> &attributeCasters() { return registry.attributes.casters; }
+PointerMap<PyObject *> &valueCasters() { return registry.valueCasters; }
+
+/// The names of the functions that register casters.
+constexpr char registerTypeCaster[] = "register_type_caster",
+               registerAttributeCaster[] = "register_attribute_caster",
+               registerValueCaster[] = "register_value_caster";
+
+template <const char *Name, PointerMap<PyObject *> &(*Table)()>
+struct CasterDecorator {
+  static constexpr const char *name = Name, *argument = "typeid";
+  static bool accepts(PyObject *kind, const Argument &where) {
+    MlirTypeID id;
+    return fromPython(kind, id, where);
+  }
+  static bool decorate(PyObject *kind, bool replace, PyObject *caster) {
+    if (!PyCallable_Check(caster))
+      return wrongType(caster, "a callable object", {name, "caster"});
+    PyObject *&entry = Table().insert(asUniqued(kind)->pointer);
+    if (entry && !replace) {
+      PyErr_SetString(PyExc_RuntimeError,
+                      "a caster is already registered for this TypeID: pass replace=True");
+      return false;
+    }
+    Py_XDECREF(std::exchange(entry, newRef(caster)));
+    return true;
+  }
+};
 
 //===----------------------------------------------------------------------===//
 // AttrBuilder.
@@ -341,23 +344,29 @@ PyGetSetDef globalsProperties[] = {{"dialect_search_modules", searchModules, set
                                    {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyMethodDef functions[] = {
     {"register_dialect", registerDialect, METH_O, "Class decorator for the class of a dialect."},
-    {"register_operation", method(&registerOperation), FAST_KEYWORDS,
+    {"register_operation", method(&Decorator<OperationDecorator>::make), FAST_KEYWORDS,
      "register_operation(dialect_class, *, replace=False)\nReturns a class decorator for a subclass of "
      "OpView."},
-    {"register_op_adaptor", method(&registerAdaptor), FAST_KEYWORDS,
+    {"register_op_adaptor", method(&Decorator<AdaptorDecorator>::make), FAST_KEYWORDS,
      "register_op_adaptor(op_class, *, replace=False)\nReturns a class decorator for the adaptor of an "
      "operation."},
     {"register_type_class", method(&registerTypeClass), FAST_KEYWORDS,
      "register_type_class(kind, cls)\nSets the class of types; `kind` is a TypeID or a name."},
     {"register_attribute_class", method(&registerAttributeClass), FAST_KEYWORDS,
-     "register_attribute_class(kind, cls)\nSets the class of attributes; `kind` is a TypeID or a name."},
-    {"register_type_caster", method(&registerTypeCaster), FAST_KEYWORDS,
+     "register_attribute_class(kind, cls, variant=None)\nSets the class of attributes; `kind` is a TypeID or "
+     "a "
+     "name. `variant` restricts it to attributes that satisfy a predicate of C, such as "
+     "\"mlirAttributeIsABool\"."},
+    {"register_type_caster", method(&Decorator<CasterDecorator<registerTypeCaster, typeCasters>>::make),
+     FAST_KEYWORDS,
      "register_type_caster(typeid, *, replace=False)\nReturns a decorator for a function that replaces Type "
      "objects."},
-    {"register_attribute_caster", method(&registerAttributeCaster), FAST_KEYWORDS,
+    {"register_attribute_caster",
+     method(&Decorator<CasterDecorator<registerAttributeCaster, attributeCasters>>::make), FAST_KEYWORDS,
      "register_attribute_caster(typeid, *, replace=False)\nReturns a decorator for a function that replaces "
      "Attribute objects."},
-    {"register_value_caster", method(&registerValueCaster), FAST_KEYWORDS,
+    {"register_value_caster", method(&Decorator<CasterDecorator<registerValueCaster, valueCasters>>::make),
+     FAST_KEYWORDS,
      "register_value_caster(typeid, *, replace=False)\nReturns a decorator for a function that replaces "
      "Value objects of a type."},
     {nullptr, nullptr, 0, nullptr}};
@@ -398,14 +407,35 @@ bool strata::python::importDialect(std::string_view dialectNamespace) {
   return true;
 }
 
-PyTypeObject *strata::python::viewClass(MlirIdentifier name, Context *context) {
-  if (context->classGeneration != registry.generation) {
-    context->viewClasses.clear();
-    context->namedClasses.clear();
-    context->classGeneration = registry.generation;
+void strata::python::clearOldClasses(Context *context) {
+  if (context->classGeneration == registry.generation)
+    return;
+  context->viewClasses.clear();
+  context->namedClasses.clear();
+  context->classGeneration = registry.generation;
+}
+
+namespace {
+/// Returns true if objects of a subclass of OpView have no dictionary, no weak references, no further slots
+/// and no finalizer.
+bool isReusable(PyObject *cls) {
+  for (const char *member : {"__basicsize__", "__dictoffset__", "__weakrefoffset__"}) {
+    Ref own(PyObject_GetAttrString(cls, member)),
+        plain(PyObject_GetAttrString(reinterpret_cast<PyObject *>(classes.opView), member));
+    if (!own || !plain || PyObject_RichCompareBool(own.get(), plain.get(), Py_EQ) != 1)
+      return PyErr_Clear(), false;
   }
-  if (PyObject **known = context->viewClasses.lookup(name.ptr))
-    return reinterpret_cast<PyTypeObject *>(*known);
+  return !PyType_GetSlot(reinterpret_cast<PyTypeObject *>(cls), Py_tp_finalize);
+}
+} // namespace
+
+PyTypeObject *strata::python::viewClass(MlirIdentifier name, Context *context, bool *reusable) {
+  clearOldClasses(context);
+  if (const ViewClass *known = context->viewClasses.lookup(name.ptr)) {
+    if (reusable)
+      *reusable = known->isReusable;
+    return reinterpret_cast<PyTypeObject *>(known->cls);
+  }
   std::string text(view(mlirIdentifierStr(name)));
   auto it = registry.operations.find(text);
   if (it == registry.operations.end()) {
@@ -414,8 +444,11 @@ PyTypeObject *strata::python::viewClass(MlirIdentifier name, Context *context) {
     it = registry.operations.find(text);
   }
   PyObject *cls = it == registry.operations.end() ? reinterpret_cast<PyObject *>(classes.opView) : it->second;
+  ViewClass found = {cls, isReusable(cls)};
+  if (reusable)
+    *reusable = found.isReusable;
   if (context->classGeneration == registry.generation)
-    context->viewClasses.insert(name.ptr) = cls;
+    context->viewClasses.insert(name.ptr) = found;
   return reinterpret_cast<PyTypeObject *>(cls);
 }
 

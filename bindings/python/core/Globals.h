@@ -17,9 +17,17 @@
 
 namespace strata::python {
 
+struct AttributeVariants;
+
+/// The class of a kind of types or of attributes.
+struct KindClass {
+  PyObject *cls;               ///< Null if only variants are registered.
+  AttributeVariants *variants; ///< If the class depends on the contents of the attribute, else null.
+};
+
 /// Classes and casters by the kind of types or of attributes.
 struct KindRegistry {
-  PointerMap<PyObject *> byTypeID;
+  PointerMap<KindClass> byTypeID;
   std::unordered_map<std::string, PyObject *> byName;
   PointerMap<PyObject *> casters;
 };
@@ -35,8 +43,10 @@ struct Registry {
 extern Registry registry;
 
 /// Returns the class for operations of a name, a borrowed reference. Imports the module of the dialect from
-/// the search prefixes. Null after an exception of that module.
-PyTypeObject *viewClass(MlirIdentifier name, Context *context);
+/// the search prefixes. Null after an exception of that module. Sets \p isReusable as ViewClass does.
+PyTypeObject *viewClass(MlirIdentifier name, Context *context, bool *isReusable = nullptr);
+/// Clears the caches of a context if a class was registered since they were filled.
+void clearOldClasses(Context *context);
 /// Imports the module of a dialect from the search prefixes, once. Returns false after an exception other
 /// than that there is no such module.
 bool importDialect(std::string_view dialectNamespace);

@@ -188,6 +188,16 @@ PyObject *strata::python::resultObject(MlirValue value, MlirOperation op, Contex
   return castValue(object, value);
 }
 
+PyObject *strata::python::onlyResult(MlirOperation op, Context *context, Owner *owner) {
+  intptr_t count = mlirOperationGetNumResults(op);
+  if (count == 1) [[likely]]
+    return resultObject(mlirOperationGetResult(op, 0), op, context, owner);
+  std::string text(view(mlirIdentifierStr(mlirOperationGetName(op))));
+  PyErr_Format(PyExc_ValueError, "Cannot call .result on operation %s which has %zd results", text.c_str(),
+               static_cast<Py_ssize_t>(count));
+  return nullptr;
+}
+
 PyObject *strata::python::argumentObject(MlirValue value, MlirOperation parent, Context *context,
                                          Owner *owner) {
   PyObject *object = asObject(createHandle(classes.blockArgument, HandleKind::Argument, parent, context,
@@ -227,7 +237,7 @@ Handle *strata::python::operationHandle(PyObject *object, const Argument &where)
 }
 
 bool strata::python::valueAndOwner(PyObject *object, MlirValue &out, Owner *&owner, const Argument &where) {
-  if (isInstance(object, classes.value)) {
+  if (Py_TYPE(object) == classes.opResult || isInstance(object, classes.value)) {
     Handle *handle = asHandle(object);
     if (!check(handle))
       return false;

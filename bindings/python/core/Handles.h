@@ -77,6 +77,8 @@ PyObject *viewObject(MlirOperation op, Context *context, Owner *owner);
 PyObject *blockObject(MlirBlock block, MlirOperation parent, Context *context, Owner *owner);
 PyObject *regionObject(MlirRegion region, MlirOperation parent, Context *context, Owner *owner);
 PyObject *resultObject(MlirValue value, MlirOperation op, Context *context, Owner *owner);
+/// The result of an operation with one result; null after a ValueError for other operations.
+PyObject *onlyResult(MlirOperation op, Context *context, Owner *owner);
 PyObject *argumentObject(MlirValue value, MlirOperation parent, Context *context, Owner *owner);
 /// A value of the tree of \p owner or of another one.
 PyObject *valueObject(MlirValue value, Context *context, Owner *owner);

@@ -4,18 +4,18 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "bindings/python/core/Classes.h"
-#include "bindings/python/core/Handles.h"
 #include "bindings/python/core/LocationTraceback.h"
-#include "bindings/python/core/OperationPrint.h"
+#include "bindings/python/core/OperationClass.h"
 #include "bindings/python/core/Uniqued.h"
 
 using namespace strata::python;
 
 namespace {
-const char moduleCapsule[] = "mlir.ir.Module._CAPIPtr";
-
-Handle *usable(PyObject *self) { return check(asHandle(self)) ? asHandle(self) : nullptr; }
+struct ModuleKind {
+  static constexpr const char *capsule = "mlir.ir.Module._CAPIPtr";
+  static PyTypeObject *base() { return classes.module; }
+};
+using Members = OperationClass<ModuleKind>;
 
 //===----------------------------------------------------------------------===//
 // Creation.
@@ -99,12 +99,9 @@ PyObject *create(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *
 
 /// Python becomes the owner of a module that no object of Python owns.
 PyObject *fromCapsule(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *) {
-  void *pointer = count == 1 ? capsulePointer(args[0], moduleCapsule) : nullptr;
-  if (!pointer) {
-    if (!PyErr_Occurred())
-      PyErr_SetString(PyExc_TypeError, "Module._CAPICreate() takes one argument, a capsule");
+  void *pointer = Members::capsuleArgument(args, count);
+  if (!pointer)
     return nullptr;
-  }
   MlirModule module = {pointer};
   MlirOperation op = mlirModuleGetOperation(module);
   Context *context = contextOf(mlirModuleGetContext(module));
@@ -118,10 +115,6 @@ PyObject *fromCapsule(PyObject *, PyObject *const *args, Py_ssize_t count, PyObj
 // Members.
 //===----------------------------------------------------------------------===//
 
-PyObject *capsule(PyObject *self, void *) {
-  Handle *handle = usable(self);
-  return handle ? makeCapsule(handle->op.ptr, moduleCapsule) : nullptr;
-}
 PyObject *clear(PyObject *self, PyObject *) {
   Handle *handle = usable(self);
   if (!handle)
@@ -129,11 +122,6 @@ PyObject *clear(PyObject *self, PyObject *) {
   // Somebody else owns the module from now on.
   disown(handle->context, handle->op);
   return none();
-}
-PyObject *context(PyObject *self, void *) { return newRef(asObject(asHandle(self)->context)); }
-PyObject *operation(PyObject *self, void *) {
-  Handle *handle = usable(self);
-  return handle ? operationObject(handle->op, handle->context, ownerOf(handle)) : nullptr;
 }
 PyObject *body(PyObject *self, void *) {
   Handle *handle = usable(self);
@@ -146,22 +134,6 @@ PyObject *body(PyObject *self, void *) {
   PyErr_SetString(PyExc_ValueError, "the module has no body");
   return nullptr;
 }
-PyObject *compare(PyObject *self, PyObject *other, int operation) {
-  if ((operation != Py_EQ && operation != Py_NE) || !isInstance(other, classes.module)) {
-    Py_INCREF(Py_NotImplemented);
-    return Py_NotImplemented;
-  }
-  bool isEqual =
-      self == other || (asHandle(self)->op.ptr && asHandle(self)->op.ptr == asHandle(other)->op.ptr);
-  return PyBool_FromLong(isEqual == (operation == Py_EQ));
-}
-Py_hash_t hash(PyObject *self) {
-  return static_cast<Py_hash_t>(reinterpret_cast<uintptr_t>(asHandle(self)->op.ptr) >> 4);
-}
-PyObject *repr(PyObject *self) {
-  return asHandle(self)->op.ptr ? operationStr(self)
-                                : PyUnicode_FromString("<Module of a destroyed operation>");
-}
 
 PyMethodDef methods[] = {
     {"parse", method(&parse), STATIC,
@@ -172,11 +144,12 @@ PyMethodDef methods[] = {
     {"_clear_mlir_module", method(&clear), NO_ARGUMENTS, "Lets the caller own the module."},
     {"dump", method(&operationDump), NO_ARGUMENTS, "Prints the module to stderr."},
     {nullptr, nullptr, 0, nullptr}};
-PyGetSetDef properties[] = {{"_CAPIPtr", capsule, nullptr, "A capsule with the MlirModule.", nullptr},
-                            {"context", context, nullptr, "The Context.", nullptr},
-                            {"operation", operation, nullptr, "The Operation.", nullptr},
-                            {"body", body, nullptr, "The Block with the operations.", nullptr},
-                            {nullptr, nullptr, nullptr, nullptr, nullptr}};
+PyGetSetDef properties[] = {
+    {"_CAPIPtr", Members::capsule, nullptr, "A capsule with the MlirModule.", nullptr},
+    {"context", Members::context, nullptr, "The Context.", nullptr},
+    {"operation", Members::operation, nullptr, "The Operation.", nullptr},
+    {"body", body, nullptr, "The Block with the operations.", nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr}};
 } // namespace
 
 bool strata::python::addModuleClass(PyObject *module) {
@@ -184,9 +157,9 @@ bool strata::python::addModuleClass(PyObject *module) {
                             {slot(Py_tp_new, &cannotCreate),
                              slot(Py_tp_dealloc, &destroyHandle),
                              slot(Py_tp_str, &operationStr),
-                             slot(Py_tp_repr, &repr),
-                             slot(Py_tp_richcompare, &compare),
-                             slot(Py_tp_hash, &hash),
+                             slot(Py_tp_repr, &Members::repr),
+                             slot(Py_tp_richcompare, &Members::compare),
+                             slot(Py_tp_hash, &Members::hash),
                              {Py_tp_methods, methods},
                              {Py_tp_getset, properties}});
   return classes.module != nullptr;

@@ -6,8 +6,10 @@
 
 #include "bindings/python/core/OpBuilding.h"
 #include "bindings/python/core/Classes.h"
+#include "bindings/python/core/Globals.h"
 #include "bindings/python/core/Insertion.h"
 #include "bindings/python/core/LocationTraceback.h"
+#include "bindings/python/core/OpClass.h"
 #include "bindings/python/core/Uniqued.h"
 
 #include "strata-c/Introspection.h"
@@ -48,6 +50,7 @@ public:
 private:
   Argument where(const char *name) const { return {parts.function, name}; }
   bool isAbsent(PyObject *object) const { return !object || object == Py_None; }
+  bool hasRegionSpec() const { return parts.shape && parts.shape->hasRegions; }
 
   bool readOperand(PyObject *object);
   bool readType(PyObject *object);
@@ -55,9 +58,13 @@ private:
   bool mayHaveResults();
   bool readResults();
   template <typename F>
-  bool readGroups(PyObject *object, PyObject *kinds, const char *name, const char *segments, F read);
+  bool readGroups(PyObject *object, const OpGroups &groups, const char *name, const char *segments, F read);
   bool addSegments(const char *name, const std::vector<int32_t> &sizes);
   bool readAttributes();
+  bool readDeclaredAttributes();
+  bool readDeclaredAttribute(size_t index, PyObject *value);
+  PyObject *convert(const OpAttribute &attribute, PyObject *value);
+  bool setProperties(MlirOperation op);
   bool readSuccessors();
   bool readRegions();
   bool hasContext(Context *other, const char *name);
@@ -70,7 +77,7 @@ private:
   SmallArray<MlirValue> operands;
   SmallArray<Owner *> usedOwners;
   SmallArray<MlirType> results;
-  SmallArray<MlirNamedAttribute> attributes;
+  SmallArray<MlirNamedAttribute> attributes, properties;
   SmallArray<MlirBlock> successors;
   intptr_t regionCount = 0;
   bool inferTypes = false;
@@ -103,10 +110,12 @@ bool Builder::readType(PyObject *object) {
 
 /// Reads groups of operands or results: single ones, optional ones (0) and sequences (-1).
 template <typename F>
-bool Builder::readGroups(PyObject *object, PyObject *kinds, const char *what, const char *segments, F read) {
+bool Builder::readGroups(PyObject *object, const OpGroups &declared, const char *what, const char *segments,
+                         F read) {
+  const std::vector<int32_t> &numbers = declared.kinds;
   Elements groups;
-  std::vector<int32_t> numbers, sizes;
-  if (!groups.read(object, where(what)) || !fromPython(kinds, numbers, where("segments")))
+  std::vector<int32_t> sizes;
+  if (!groups.read(object, where(what)))
     return false;
   if (groups.size() != static_cast<Py_ssize_t>(numbers.size())) {
     PyErr_Format(PyExc_ValueError, "%s(): operation '%s' has %zd groups of %s, but %zd are given",
@@ -155,8 +164,8 @@ bool Builder::addSegments(const char *segments, const std::vector<int32_t> &size
 bool Builder::readOperands() {
   if (isAbsent(parts.operands))
     return true;
-  if (!isAbsent(parts.operandSegments))
-    return readGroups(parts.operands, parts.operandSegments, "operands", "operandSegmentSizes",
+  if (parts.shape && parts.shape->operands.areSized)
+    return readGroups(parts.operands, parts.shape->operands, "operands", "operandSegmentSizes",
                       [&](PyObject *object) { return readOperand(object); });
   // An operation stands for all its results.
   if (isInstance(parts.operands, classes.operationBase)) {
@@ -180,17 +189,19 @@ bool Builder::readOperands() {
 
 /// Returns false for an operation that is not registered or declares no results: there is nothing to infer.
 bool Builder::mayHaveResults() {
+  if (parts.opClass)
+    return parts.opClass->mayHaveResults;
   StrataOpInfo info = strataOpInfoLookup(context->handle, name);
   return !strataOpInfoIsNull(info) && strataOpInfoGetNumParts(info, StrataOpPartResult) != 0;
 }
 
 bool Builder::readResults() {
   if (isAbsent(parts.results)) {
-    inferTypes = parts.inferTypes && (!parts.regionSpec || mayHaveResults());
+    inferTypes = parts.inferTypes && (!hasRegionSpec() || mayHaveResults());
     return true;
   }
-  if (!isAbsent(parts.resultSegments))
-    return readGroups(parts.results, parts.resultSegments, "results", "resultSegmentSizes",
+  if (parts.shape && parts.shape->results.areSized)
+    return readGroups(parts.results, parts.shape->results, "results", "resultSegmentSizes",
                       [&](PyObject *object) { return readType(object); });
   Elements elements;
   if (!elements.read(parts.results, where("results")))
@@ -199,7 +210,7 @@ bool Builder::readResults() {
     if (!elements[i] || !readType(elements[i]))
       return false;
   // For a class, an empty list means that there are no results.
-  inferTypes = parts.inferTypes && elements.size() == 0 && !parts.regionSpec;
+  inferTypes = parts.inferTypes && elements.size() == 0 && !hasRegionSpec();
   return true;
 }
 
@@ -216,6 +227,104 @@ bool Builder::readAttributes() {
         !hasContext(asUniqued(value)->context, "attributes"))
       return false;
     attributes.push(mlirNamedAttributeGet(mlirIdentifierGet(context->handle, text), attr));
+  }
+  return true;
+}
+
+/// Returns an attribute for the argument of a constructor that is no attribute, made by the registered
+/// function.
+PyObject *Builder::convert(const OpAttribute &attribute, PyObject *value) {
+  Ref className(parts.opClass->className());
+  if (!className)
+    return nullptr;
+  PyObject *builder = attribute.builder.empty() ? nullptr : attributeBuilder(attribute.builder);
+  if (!builder) {
+    Ref found(PyType_GetName(Py_TYPE(value)));
+    if (found)
+      PyErr_Format(PyExc_TypeError, "%U(): argument '%s' must be an Attribute, not %U", className.get(),
+                   attribute.name.c_str(), found.get());
+    return nullptr;
+  }
+  Ref owned = Ref::borrow(builder), args(PyTuple_Pack(1, value)),
+      keywords(Py_BuildValue("{sO}", "context", asObject(context)));
+  PyObject *attr = args && keywords ? PyObject_Call(builder, args.get(), keywords.get()) : nullptr;
+  if (attr || !PyErr_ExceptionMatches(PyExc_TypeError))
+    return attr;
+  // Add the name of the argument to the message.
+  PyObject *type, *cause, *traceback;
+  PyErr_Fetch(&type, &cause, &traceback);
+  PyErr_NormalizeException(&type, &cause, &traceback);
+  if (traceback)
+    PyException_SetTraceback(cause, traceback);
+  Ref text(PyUnicode_FromFormat("%U(): argument '%s': %S", className.get(), attribute.name.c_str(), cause));
+  Ref error(text ? PyObject_CallFunctionObjArgs(PyExc_TypeError, text.get(), nullptr) : nullptr);
+  if (error) {
+    PyException_SetContext(error.get(), newRef(cause));
+    PyException_SetCause(error.get(), newRef(cause));
+    PyErr_SetObject(PyExc_TypeError, error.get());
+  }
+  Py_XDECREF(type);
+  Py_XDECREF(cause);
+  Py_XDECREF(traceback);
+  return nullptr;
+}
+
+bool Builder::readDeclaredAttribute(size_t index, PyObject *value) {
+  const OpAttribute &declared = parts.opClass->attributes[index];
+  if (value == Py_None) {
+    if (!declared.isRequired())
+      return true;
+    Ref className(parts.opClass->className());
+    if (className)
+      PyErr_Format(PyExc_TypeError, "%U(): argument '%s' is required", className.get(),
+                   declared.name.c_str());
+    return false;
+  }
+  Ref converted;
+  if (!isInstance(value, classes.attribute)) {
+    if (declared.presence == OpAttribute::Unit) {
+      int isSet = PyObject_IsTrue(value);
+      if (isSet <= 0)
+        return isSet == 0;
+    }
+    converted = Ref(convert(declared, value));
+    value = converted.get();
+    if (!value)
+      return false;
+    // The function for unit attributes returns None for false.
+    if (value == Py_None && !declared.isRequired())
+      return true;
+  }
+  MlirAttribute attr;
+  if (!fromPython(value, attr, where("attributes")) || !hasContext(asUniqued(value)->context, "attributes"))
+    return false;
+  // The functions that make attributes may have created operations of the class in another context.
+  parts.opClass->enter(context);
+  (declared.isProperty() ? properties : attributes)
+      .push(mlirNamedAttributeGet(parts.opClass->attributeNames[index], attr));
+  return true;
+}
+
+/// Reads the arguments of a generated constructor. May run any code of Python, so no operands were read yet.
+bool Builder::readDeclaredAttributes() {
+  size_t count = std::min<size_t>(PyTuple_Size(parts.attributes), parts.opClass->attributes.size());
+  for (size_t i = 0; i != count; ++i)
+    if (!readDeclaredAttribute(i, PyTuple_GetItem(parts.attributes, i)))
+      return false;
+  parts.opClass->enter(context);
+  return true;
+}
+
+/// Sets the properties, which have no attributes, of the new operation.
+bool Builder::setProperties(MlirOperation op) {
+  for (size_t i = 0; i != properties.size(); ++i) {
+    MlirNamedAttribute property = properties.data()[i];
+    ErrorCapture capture(context);
+    if (mlirLogicalResultIsSuccess(
+            strataSetOperationProperty(op, mlirIdentifierStr(property.name), property.attribute)))
+      continue;
+    capture.raise("strataSetOperationProperty failed");
+    return false;
   }
   return true;
 }
@@ -238,17 +347,11 @@ bool Builder::readSuccessors() {
 }
 
 bool Builder::readRegions() {
-  if (!isAbsent(parts.regionSpec)) {
-    Elements spec;
-    bool isExact;
-    if (!spec.read(parts.regionSpec, where("opRegionSpec")))
-      return false;
-    if (spec.size() != 2 || !fromPython(spec[0], regionCount, where("opRegionSpec")) ||
-        !fromPython(spec[1], isExact, where("opRegionSpec")))
-      return PyErr_Occurred() ? false : wrongType(parts.regionSpec, "a pair", where("opRegionSpec"));
+  if (hasRegionSpec()) {
+    intptr_t least = regionCount = parts.shape->regionCount;
+    bool isExact = parts.shape->isExact;
     if (isAbsent(parts.regions))
       return true;
-    intptr_t least = regionCount;
     if (!fromPython(parts.regions, regionCount, where("regions")))
       return false;
     if (regionCount >= least && (!isExact || regionCount == least))
@@ -288,7 +391,9 @@ MlirOperation Builder::create() {
 
 NewOperation Builder::build() {
   NewOperation failed = {{nullptr}, nullptr, nullptr};
-  if (!fromPython(parts.name, name, where("name")))
+  if (parts.shape)
+    name = parts.shape->name;
+  else if (!fromPython(parts.name, name, where("name")))
     return failed;
   Ref traced;
   PyObject *loc = locationOrTraceback(parts.loc, where("loc"), traced);
@@ -296,15 +401,21 @@ NewOperation Builder::build() {
     return failed;
   location = {asUniqued(loc)->pointer};
   context = asUniqued(loc)->context;
+  Ref keepContext = Ref::borrow(asObject(context));
   waitUntilIdle(context);
   PyObject *insertionPoint;
-  if (!resolveInsertionPoint(parts.ip, context, insertionPoint, where("ip")) ||
+  if ((parts.opClass && !readDeclaredAttributes()) ||
+      !resolveInsertionPoint(parts.ip, context, insertionPoint, where("ip")) ||
       (insertionPoint && !checkInsertionPoint(insertionPoint)) || !readOperands() || !readResults() ||
-      !readAttributes() || !readSuccessors() || !readRegions())
+      (!parts.opClass && !readAttributes()) || !readSuccessors() || !readRegions())
     return failed;
   MlirOperation op = create();
   if (!op.ptr)
     return failed;
+  if (properties.size() && !setProperties(op)) {
+    mlirOperationDestroy(op);
+    return failed;
+  }
   Owner *owner = nullptr;
   if (insertionPoint) {
     if (!insertAt(insertionPoint, op, nullptr, owner)) {
@@ -345,20 +456,29 @@ PyObject *strata::python::viewBuildGeneric(PyObject *cls, PyObject *const *args,
   PyObject *v[7];
   if (!signature.match(args, count, v, keywords))
     return nullptr;
-  // A lookup that succeeds clears the exception of one that failed before.
-  Ref name(PyObject_GetAttrString(cls, "OPERATION_NAME"));
-  Ref regions(name ? PyObject_GetAttrString(cls, "_ODS_REGIONS") : nullptr);
-  Ref operandSegments(regions ? PyObject_GetAttrString(cls, "_ODS_OPERAND_SEGMENTS") : nullptr);
-  Ref resultSegments(operandSegments ? PyObject_GetAttrString(cls, "_ODS_RESULT_SEGMENTS") : nullptr);
-  if (!resultSegments)
+  const OpClass *opClass = opClassOf(reinterpret_cast<PyTypeObject *>(cls));
+  if (!opClass)
     return nullptr;
-  NewOperation made =
-      createOperation({signature.function, name.get(), v[0], v[1], v[2], v[3], v[4], v[5], v[6],
-                       /*inferTypes=*/true, regions.get(), operandSegments.get(), resultSegments.get()});
+  NewOperation made = createOperation({signature.function, nullptr, v[0], v[1], v[2], v[3], v[4], v[5], v[6],
+                                       /*inferTypes=*/true, &opClass->shape});
   if (!made.op.ptr)
     return nullptr;
   return asObject(createHandle(reinterpret_cast<PyTypeObject *>(cls), HandleKind::View, made.op, made.context,
                                made.owner));
+}
+
+bool strata::python::setOperation(PyObject *self, const NewOperation &made) {
+  Handle *handle = asHandle(self);
+  if (!handle->context) {
+    initHandle(handle, HandleKind::View, made.op, made.context, made.owner, nullptr);
+    return true;
+  }
+  if (handle->context != made.context) {
+    PyErr_SetString(PyExc_ValueError, "OpView.__init__(): the object has an operation of another context");
+    return false;
+  }
+  moveHandle(handle, made.op, made.owner);
+  return true;
 }
 
 int strata::python::viewInit(PyObject *self, PyObject *args, PyObject *keywords) {
@@ -377,7 +497,6 @@ int strata::python::viewInit(PyObject *self, PyObject *args, PyObject *keywords)
   static constexpr const char *castNames[] = {"operation"};
   static constexpr Signature castSignature = {"OpView.__init__", castNames, 1};
   PyObject *v[11];
-  Handle *handle = asHandle(self);
   NewOperation made;
   bool isCast = (PyTuple_Size(args) == 1 && isInstance(PyTuple_GetItem(args, 0), classes.operationBase)) ||
                 (keywords && PyDict_GetItemString(keywords, "operation"));
@@ -391,19 +510,13 @@ int strata::python::viewInit(PyObject *self, PyObject *args, PyObject *keywords)
   } else {
     if (!signature.matchTuple(args, keywords, v))
       return -1;
-    made = createOperation({signature.function, v[0], v[4], v[5], v[6], v[7], v[8], v[9], v[10],
-                            /*inferTypes=*/true, v[1], v[2], v[3]});
+    OpShape shape;
+    if (!shape.read(v[0], v[1], v[2], v[3], signature.function))
+      return -1;
+    made = createOperation({signature.function, nullptr, v[4], v[5], v[6], v[7], v[8], v[9], v[10],
+                            /*inferTypes=*/true, &shape});
     if (!made.op.ptr)
       return -1;
   }
-  if (!handle->context) {
-    initHandle(handle, HandleKind::View, made.op, made.context, made.owner, nullptr);
-    return 0;
-  }
-  if (handle->context != made.context) {
-    PyErr_SetString(PyExc_ValueError, "OpView.__init__(): the object has an operation of another context");
-    return -1;
-  }
-  moveHandle(handle, made.op, made.owner);
-  return 0;
+  return setOperation(self, made) ? 0 : -1;
 }

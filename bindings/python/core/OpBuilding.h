@@ -11,18 +11,21 @@
 
 namespace strata::python {
 
-/// The arguments of Operation.create and of the generic constructor of OpView, as borrowed references or
-/// null.
+struct OpClass;
+struct OpShape;
+
+/// The arguments of Operation.create and of the constructors of OpView, as borrowed references or null.
 struct OperationParts {
   const char *function;
-  PyObject *name;
-  PyObject *results, *operands, *attributes, *successors;
+  PyObject *name; ///< Not used if there is a shape.
+  PyObject *results, *operands;
+  PyObject *attributes; ///< A dictionary, or a tuple of the values of the attributes of `opClass`.
+  PyObject *successors;
   PyObject *regions; ///< A number.
   PyObject *loc, *ip;
   bool inferTypes;
-  // Of a class of operations.
-  PyObject *regionSpec = nullptr;                                 ///< (least number, there are no more).
-  PyObject *operandSegments = nullptr, *resultSegments = nullptr; ///< Kinds of groups, or None.
+  const OpShape *shape = nullptr; ///< Of a class of operations.
+  OpClass *opClass = nullptr;     ///< The class of `shape`, if the constructor is a generated one.
 };
 
 /// A new operation and the owner of its tree.
@@ -33,6 +36,8 @@ struct NewOperation {
 };
 /// Creates an operation and inserts it.
 NewOperation createOperation(const OperationParts &parts);
+/// Lets a view refer to a new operation. Returns false after an exception.
+bool setOperation(PyObject *self, const NewOperation &made);
 
 // Python functions.
 /// `Operation.create`.

@@ -10,7 +10,7 @@
 #include "bindings/python/core/Insertion.h"
 #include "bindings/python/core/Lists.h"
 #include "bindings/python/core/OpBuilding.h"
-#include "bindings/python/core/OperationPrint.h"
+#include "bindings/python/core/OperationClass.h"
 #include "bindings/python/core/OperationWalk.h"
 #include "bindings/python/core/Uniqued.h"
 #include "bindings/python/core/Protection.h"
@@ -20,50 +20,14 @@
 using namespace strata::python;
 
 namespace {
-const char operationCapsule[] = "mlir.ir.Operation._CAPIPtr";
+struct OperationKind {
+  static constexpr const char *capsule = "mlir.ir.Operation._CAPIPtr";
+  static PyTypeObject *base() { return classes.operationBase; }
+};
+using Members = OperationClass<OperationKind>;
 
-/// Returns the handle of `self`, which can be used; null after an exception.
-Handle *usable(PyObject *self) {
-  Handle *handle = asHandle(self);
-  if (handle->context) [[likely]]
-    return check(handle) ? handle : nullptr;
-  PyErr_SetString(PyExc_RuntimeError, "the operation was not created: __init__ of OpView was not called");
-  return nullptr;
-}
-
-//===----------------------------------------------------------------------===//
-// Identity.
-//===----------------------------------------------------------------------===//
-
-PyObject *compare(PyObject *self, PyObject *other, int operation) {
-  if ((operation != Py_EQ && operation != Py_NE) || !isInstance(other, classes.operationBase)) {
-    Py_INCREF(Py_NotImplemented);
-    return Py_NotImplemented;
-  }
-  bool isEqual =
-      self == other || (asHandle(self)->op.ptr && asHandle(self)->op.ptr == asHandle(other)->op.ptr);
-  return PyBool_FromLong(isEqual == (operation == Py_EQ));
-}
-Py_hash_t hash(PyObject *self) {
-  auto bits = reinterpret_cast<uintptr_t>(asHandle(self)->op.ptr);
-  auto hash = static_cast<Py_hash_t>((bits >> 4) | (bits << (8 * sizeof(bits) - 4)));
-  return hash == -1 ? -2 : hash;
-}
-PyObject *repr(PyObject *self) {
-  // An operation that was destroyed has a representation, too.
-  if (asHandle(self)->context && asHandle(self)->op.ptr)
-    return operationStr(self);
-  Ref name(PyType_GetName(Py_TYPE(self)));
-  return name ? PyUnicode_FromFormat("<%U of a destroyed operation>", name.get()) : nullptr;
-}
-PyObject *capsule(PyObject *self, void *) {
-  Handle *handle = usable(self);
-  return handle ? makeCapsule(handle->op.ptr, operationCapsule) : nullptr;
-}
 PyObject *fromCapsule(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *) {
-  void *pointer = count == 1 ? capsulePointer(args[0], operationCapsule) : nullptr;
-  if (!pointer && !PyErr_Occurred())
-    PyErr_SetString(PyExc_TypeError, "Operation._CAPICreate() takes one argument, a capsule");
+  void *pointer = Members::capsuleArgument(args, count);
   return pointer ? toPython(MlirOperation{pointer}) : nullptr;
 }
 
@@ -71,9 +35,6 @@ PyObject *fromCapsule(PyObject *, PyObject *const *args, Py_ssize_t count, PyObj
 // Properties.
 //===----------------------------------------------------------------------===//
 
-PyObject *context(PyObject *self, void *) {
-  return asHandle(self)->context ? newRef(asObject(asHandle(self)->context)) : none();
-}
 PyObject *name(PyObject *self, void *) {
   Handle *handle = usable(self);
   return handle ? toPython(mlirOperationGetName(handle->op)) : nullptr;
@@ -87,15 +48,7 @@ PyObject *list(PyObject *self, void *closure) {
 }
 PyObject *result(PyObject *self, void *) {
   Handle *handle = usable(self);
-  if (!handle)
-    return nullptr;
-  intptr_t count = mlirOperationGetNumResults(handle->op);
-  if (count == 1)
-    return resultObject(mlirOperationGetResult(handle->op, 0), handle->op, handle->context, ownerOf(handle));
-  std::string text(view(mlirIdentifierStr(mlirOperationGetName(handle->op))));
-  PyErr_Format(PyExc_ValueError, "Cannot call .result on operation %s which has %zd results", text.c_str(),
-               static_cast<Py_ssize_t>(count));
-  return nullptr;
+  return handle ? onlyResult(handle->op, handle->context, ownerOf(handle)) : nullptr;
 }
 PyObject *location(PyObject *self, void *) {
   Handle *handle = usable(self);
@@ -132,10 +85,6 @@ PyObject *block(PyObject *self, void *) {
   if (!block.ptr)
     return none();
   return blockObject(block, mlirBlockGetParentOperation(block), handle->context, ownerOf(handle));
-}
-PyObject *operation(PyObject *self, void *) {
-  Handle *handle = usable(self);
-  return handle ? operationObject(handle->op, handle->context, ownerOf(handle)) : nullptr;
 }
 PyObject *operationSelf(PyObject *self, void *) { return newRef(self); }
 PyObject *opview(PyObject *self, void *) {
@@ -418,8 +367,8 @@ PyMethodDef baseMethods[] = {
      "parse(source, *, source_name='', context=None)\nParses one operation; raises MLIRError."},
     {nullptr, nullptr, 0, nullptr}};
 PyGetSetDef baseProperties[] = {
-    {"_CAPIPtr", capsule, nullptr, "A capsule with the MlirOperation.", nullptr},
-    {"context", context, nullptr, "The Context.", nullptr},
+    {"_CAPIPtr", Members::capsule, nullptr, "A capsule with the MlirOperation.", nullptr},
+    {"context", Members::context, nullptr, "The Context.", nullptr},
     {"name", name, nullptr, "The full name, such as \"arith.addi\".", nullptr},
     {"attributes", attributes, nullptr, "The OpAttributeMap.", nullptr},
     {"operands", list, nullptr, "The OpOperandList.", &operandList},
@@ -432,7 +381,7 @@ PyGetSetDef baseProperties[] = {
     {"parent", parent, nullptr, "The Operation that contains this one, or None.", nullptr},
     {"attached", attached, nullptr, "Whether the operation is in a block.", nullptr},
     {"block", block, nullptr, "The Block that contains the operation, or None.", nullptr},
-    {"operation", operation, nullptr, "The Operation.", nullptr},
+    {"operation", Members::operation, nullptr, "The Operation.", nullptr},
     {"opview", opview, nullptr, "An object of the class for the name of the operation.", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyMethodDef operationMethods[] = {
@@ -459,10 +408,10 @@ bool strata::python::addOperationClasses(PyObject *module) {
                                    {slot(Py_tp_new, &cannotCreate),
                                     slot(Py_tp_dealloc, &destroyHandle),
                                     slot(Py_tp_str, &operationStr),
-                                    slot(Py_tp_repr, &repr),
+                                    slot(Py_tp_repr, &Members::repr),
                                     slot(Py_tp_iter, &regionIterator),
-                                    slot(Py_tp_richcompare, &compare),
-                                    slot(Py_tp_hash, &hash),
+                                    slot(Py_tp_richcompare, &Members::compare),
+                                    slot(Py_tp_hash, &Members::hash),
                                     {Py_tp_methods, baseMethods},
                                     {Py_tp_getset, baseProperties}});
   if (!classes.operationBase)

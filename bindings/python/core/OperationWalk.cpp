@@ -24,7 +24,7 @@ public:
   Result visit(MlirOperation op, Owner *owner);
 
 private:
-  PyObject *makeView(MlirOperation op, Owner *owner);
+  PyObject *makeView(MlirOperation op, Owner *owner, bool &isReusable);
   Result call(MlirOperation op, Owner *owner);
   Result visitNested(Handle *op);
   Result visitBlock(Handle *block);
@@ -33,19 +33,23 @@ private:
   PyObject *callback;
   PyTypeObject *opClass;
   bool isPreOrder;
-  Ref spare; ///< The object of the previous call; this is its only reference.
+  /// Objects of previous calls for operations of the tree, which have no other references, by the addresses of
+  /// their classes.
+  static constexpr size_t spareCount = 16;
+  Ref spares[spareCount];
+  Ref &spareOf(PyTypeObject *cls) { return spares[(reinterpret_cast<uintptr_t>(cls) >> 6) % spareCount]; }
 };
 
-/// Returns an object for an operation. Reuses that of the previous call if the callback did not keep it; an
-/// object with a dictionary, which is tracked by the garbage collector, may have attributes of the previous
-/// operation.
-PyObject *Walker::makeView(MlirOperation op, Owner *owner) {
-  if (!spare)
-    return viewObject(op, context, owner);
-  PyTypeObject *cls = viewClass(mlirOperationGetName(op), context);
+/// WalkResult.ADVANCE; found at the first walk.
+PyObject *advance = nullptr;
+
+/// Returns an object for an operation. Reuses one of a previous call if the callback did not keep it.
+PyObject *Walker::makeView(MlirOperation op, Owner *owner, bool &isReusable) {
+  PyTypeObject *cls = viewClass(mlirOperationGetName(op), context, &isReusable);
   if (!cls)
     return nullptr;
-  if (!spare || Py_TYPE(spare.get()) != cls || (PyType_GetFlags(cls) & Py_TPFLAGS_HAVE_GC))
+  Ref &spare = spareOf(cls);
+  if (!isReusable || !spare || Py_TYPE(spare.get()) != cls)
     return asObject(createHandle(cls, HandleKind::View, op, context, owner));
   moveHandle(asHandle(spare.get()), op, owner);
   asHandle(spare.get())->epoch = context->epoch;
@@ -53,16 +57,20 @@ PyObject *Walker::makeView(MlirOperation op, Owner *owner) {
 }
 
 Walker::Result Walker::call(MlirOperation op, Owner *owner) {
-  Ref object(makeView(op, owner));
+  bool isReusable;
+  Ref object(makeView(op, owner, isReusable));
   if (!object)
     return Failed;
   if (opClass && !isInstance(object.get(), opClass))
     return Advance;
-  Ref result(PyObject_CallFunctionObjArgs(callback, object.get(), nullptr));
-  if (Py_REFCNT(object.get()) == 1)
-    spare = std::move(object);
+  Ref result(callOne(callback, object.get()));
+  // An object of an operation that was moved to another tree would keep that tree.
+  if (isReusable && Py_REFCNT(object.get()) == 1 && ownerOf(asHandle(object.get())) == find(owner))
+    spareOf(Py_TYPE(object.get())) = std::move(object);
   if (!result)
     return Failed;
+  if (result.get() == advance) [[likely]]
+    return Advance;
   // None continues; MLIR requires a WalkResult.
   if (result.get() == Py_None)
     return Advance;
@@ -175,6 +183,8 @@ PyObject *strata::python::operationWalk(PyObject *self, PyObject *const *args, P
       return nullptr;
     }
   }
+  if (!advance && !(advance = PyObject_GetAttrString(classes.walkResult, "ADVANCE")))
+    return nullptr;
   Handle *handle = asHandle(self);
   Walker walker(handle, values[0], opClass, order == MlirWalkPreOrder);
   Owner *owner = retain(ownerOf(handle));

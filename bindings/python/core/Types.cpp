@@ -4,8 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "bindings/python/core/AttributeVariants.h"
 #include "bindings/python/core/Globals.h"
-#include "bindings/python/core/Uniqued.h"
+#include "bindings/python/core/UniquedClass.h"
 
 #include "strata-c/Introspection.h"
 
@@ -15,7 +16,7 @@ namespace {
 /// The functions of C for types and for attributes.
 struct TypeKind {
   using Handle = MlirType;
-  static constexpr const char *name = "Type", *capsule = "mlir.ir.Type._CAPIPtr";
+  static constexpr const char *name = "Type", *castName = "type", *capsule = "mlir.ir.Type._CAPIPtr";
   static constexpr const char *signatureNames[] = {"cast_from_type"};
   static constexpr const char *parseName = "Type.parse", *parseError = "Unable to parse type",
                               *bufferName = "<type>";
@@ -29,7 +30,8 @@ struct TypeKind {
 };
 struct AttributeKind {
   using Handle = MlirAttribute;
-  static constexpr const char *name = "Attribute", *capsule = "mlir.ir.Attribute._CAPIPtr";
+  static constexpr const char *name = "Attribute", *castName = "attribute",
+                              *capsule = "mlir.ir.Attribute._CAPIPtr";
   static constexpr const char *signatureNames[] = {"cast_from_attr"};
   static constexpr const char *parseName = "Attribute.parse", *parseError = "Unable to parse attribute",
                               *bufferName = "<attribute>";
@@ -46,7 +48,7 @@ struct AttributeKind {
 
 template <typename K>
 typename K::Handle handleOf(PyObject *self) {
-  return {asUniqued(self)->pointer};
+  return UniquedClass<K>::handleOf(self);
 }
 
 //===----------------------------------------------------------------------===//
@@ -71,15 +73,16 @@ PyTypeObject *classOf(typename K::Handle handle, Context *context, PyObject *&ca
   if (kinds.casters.size())
     if (PyObject **known = kinds.casters.lookup(id))
       caster = *known;
-  if (PyObject **known = kinds.byTypeID.lookup(id))
-    return reinterpret_cast<PyTypeObject *>(*known);
+  if (const KindClass *known = kinds.byTypeID.lookup(id)) {
+    PyObject *cls = known->cls;
+    if constexpr (std::is_same_v<K, AttributeKind>)
+      if (known->variants)
+        cls = known->variants->classOf(handle, cls);
+    return cls ? reinterpret_cast<PyTypeObject *>(cls) : K::base();
+  }
   if (kinds.byName.empty())
     return K::base();
-  if (context->classGeneration != registry.generation) {
-    context->viewClasses.clear();
-    context->namedClasses.clear();
-    context->classGeneration = registry.generation;
-  }
+  clearOldClasses(context);
   if (PyObject **known = context->namedClasses.lookup(id))
     return reinterpret_cast<PyTypeObject *>(*known);
   auto named = kinds.byName.find(kindName<K>(handle));
@@ -133,23 +136,14 @@ PyObject *isInstanceOf(PyObject *cls, PyObject *const *args, Py_ssize_t count) {
 template <typename K>
 PyObject *cast(PyTypeObject *cls, PyObject *args, PyObject *keywords) {
   static constexpr Signature signature = {K::name, K::signatureNames, 1};
-  PyObject *values[1];
-  if (!signature.matchTuple(args, keywords, values))
+  PyObject *object = UniquedClass<K>::castArgument(signature, args, keywords);
+  if (!object)
     return nullptr;
-  PyObject *object = values[0];
-  if (!isInstance(object, K::base())) {
-    wrongType(object, K::name, signature[0]);
-    return nullptr;
-  }
   int isValid = fits<K>(cls, handleOf<K>(object), object);
   if (isValid > 0)
     return makeUniqued(cls, asUniqued(object)->pointer, asUniqued(object)->context);
-  if (isValid == 0) {
-    Ref name(PyType_GetName(cls)), text(PyObject_Repr(object));
-    if (name && text)
-      PyErr_Format(PyExc_ValueError, "Cannot cast %s to %U (from %U)",
-                   K::name == TypeKind::name ? "type" : "attribute", name.get(), text.get());
-  }
+  if (isValid == 0)
+    UniquedClass<K>::castError(cls, K::castName, PyObject_Repr(object));
   return nullptr;
 }
 
@@ -171,39 +165,8 @@ PyObject *parse(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *k
 }
 
 template <typename K>
-PyObject *str(PyObject *self) {
-  Text text;
-  K::print(handleOf<K>(self), text);
-  return text.toPython();
-}
-template <typename K>
-PyObject *repr(PyObject *self) {
-  Ref text(str<K>(self)), name(PyType_GetName(Py_TYPE(self)));
-  return text && name ? PyUnicode_FromFormat("%U(%U)", name.get(), text.get()) : nullptr;
-}
-template <typename K>
-PyObject *compare(PyObject *self, PyObject *other, int operation) {
-  return compareUniqued(self, other, operation, K::base());
-}
-template <typename K>
-PyObject *dump(PyObject *self, PyObject *) {
-  K::dump(handleOf<K>(self));
-  return none();
-}
-template <typename K>
 PyObject *typeIDOf(PyObject *self, void *) {
   return toPython(K::typeID(handleOf<K>(self)));
-}
-template <typename K>
-PyObject *capsule(PyObject *self, void *) {
-  return makeCapsule(asUniqued(self)->pointer, K::capsule);
-}
-template <typename K>
-PyObject *fromCapsule(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *) {
-  void *pointer = count == 1 ? capsulePointer(args[0], K::capsule) : nullptr;
-  if (!pointer && !PyErr_Occurred())
-    PyErr_SetString(PyExc_TypeError, "_CAPICreate() takes one argument, a capsule");
-  return pointer ? toPython(typename K::Handle{pointer}) : nullptr;
 }
 /// The object with the class and the caster for its kind.
 template <typename K>
@@ -271,13 +234,13 @@ PyMethodDef typeMethods[] = {
     {"parse", method(&parse<TypeKind>), STATIC, "parse(asm, context=None)\nParses a type; raises MLIRError."},
     {"isinstance", method(&isInstanceOf<TypeKind>), METH_FASTCALL | METH_CLASS,
      "Returns True if a type is of the kind of this class."},
-    {"dump", method(&dump<TypeKind>), NO_ARGUMENTS, "Prints the type to stderr."},
+    {"dump", method(&UniquedClass<TypeKind>::dump), NO_ARGUMENTS, "Prints the type to stderr."},
     {"maybe_downcast", method(&downcast<TypeKind>), NO_ARGUMENTS,
      "Returns the object of the most derived class."},
-    {"_CAPICreate", method(&fromCapsule<TypeKind>), STATIC, "Returns the type of a capsule."},
+    {"_CAPICreate", method(&UniquedClass<TypeKind>::fromCapsule), STATIC, "Returns the type of a capsule."},
     {nullptr, nullptr, 0, nullptr}};
 PyGetSetDef typeProperties[] = {
-    {"_CAPIPtr", capsule<TypeKind>, nullptr, "A capsule with the MlirType.", nullptr},
+    {"_CAPIPtr", UniquedClass<TypeKind>::capsule, nullptr, "A capsule with the MlirType.", nullptr},
     {"context", uniquedContext, nullptr, "The Context.", nullptr},
     {"typeid", typeIDOf<TypeKind>, nullptr, "The TypeID of the kind.", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
@@ -287,13 +250,14 @@ PyMethodDef attributeMethods[] = {
     {"isinstance", method(&isInstanceOf<AttributeKind>), METH_FASTCALL | METH_CLASS,
      "Returns True if an attribute is of the kind of this class."},
     {"get_named", method(&getNamed), FAST_KEYWORDS, "Returns the NamedAttribute with this name."},
-    {"dump", method(&dump<AttributeKind>), NO_ARGUMENTS, "Prints the attribute to stderr."},
+    {"dump", method(&UniquedClass<AttributeKind>::dump), NO_ARGUMENTS, "Prints the attribute to stderr."},
     {"maybe_downcast", method(&downcast<AttributeKind>), NO_ARGUMENTS,
      "Returns the object of the most derived class."},
-    {"_CAPICreate", method(&fromCapsule<AttributeKind>), STATIC, "Returns the attribute of a capsule."},
+    {"_CAPICreate", method(&UniquedClass<AttributeKind>::fromCapsule), STATIC,
+     "Returns the attribute of a capsule."},
     {nullptr, nullptr, 0, nullptr}};
 PyGetSetDef attributeProperties[] = {
-    {"_CAPIPtr", capsule<AttributeKind>, nullptr, "A capsule with the MlirAttribute.", nullptr},
+    {"_CAPIPtr", UniquedClass<AttributeKind>::capsule, nullptr, "A capsule with the MlirAttribute.", nullptr},
     {"context", uniquedContext, nullptr, "The Context.", nullptr},
     {"type", attributeType, nullptr, "The type; `none` for an attribute without one.", nullptr},
     {"typeid", typeIDOf<AttributeKind>, nullptr, "The TypeID of the kind.", nullptr},
@@ -309,19 +273,6 @@ PyGetSetDef typeIDProperties[] = {
     {"_CAPIPtr", typeIDPointer, nullptr, "A capsule with the MlirTypeID.", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 
-template <typename K>
-PyTypeObject *addKind(PyObject *module, PyMethodDef *methods, PyGetSetDef *properties, const char *doc) {
-  return addClass(module, K::name, sizeof(Uniqued),
-                  {slot(Py_tp_new, &cast<K>),
-                   slot(Py_tp_dealloc, &uniquedDealloc),
-                   slot(Py_tp_str, &str<K>),
-                   slot(Py_tp_repr, &repr<K>),
-                   slot(Py_tp_richcompare, &compare<K>),
-                   slot(Py_tp_hash, &uniquedHash),
-                   {Py_tp_methods, methods},
-                   {Py_tp_getset, properties},
-                   {Py_tp_doc, const_cast<char *>(doc)}});
-}
 } // namespace
 
 PyTypeObject *strata::python::typeClass(MlirType type, Context *context, PyObject *&caster) {
@@ -332,11 +283,12 @@ PyTypeObject *strata::python::attributeClass(MlirAttribute attr, Context *contex
 }
 
 bool strata::python::addTypeClasses(PyObject *module) {
-  classes.type = addKind<TypeKind>(module, typeMethods, typeProperties,
-                                   "A type. The constructor of a subclass casts, or raises ValueError.");
-  classes.attribute =
-      addKind<AttributeKind>(module, attributeMethods, attributeProperties,
-                             "An attribute. The constructor of a subclass casts, or raises ValueError.");
+  classes.type =
+      UniquedClass<TypeKind>::add(module, TypeKind::name, &cast<TypeKind>, typeMethods, typeProperties,
+                                  "A type. The constructor of a subclass casts, or raises ValueError.");
+  classes.attribute = UniquedClass<AttributeKind>::add(
+      module, AttributeKind::name, &cast<AttributeKind>, attributeMethods, attributeProperties,
+      "An attribute. The constructor of a subclass casts, or raises ValueError.");
   classes.namedAttribute = addClass(module, "NamedAttribute", sizeof(NamedAttributeObject),
                                     {slot(Py_tp_new, &cannotCreate),
                                      slot(Py_tp_dealloc, &uniquedDealloc),

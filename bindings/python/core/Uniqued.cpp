@@ -44,5 +44,5 @@ PyObject *strata::python::compareUniqued(PyObject *self, PyObject *other, int op
 
 PyObject *strata::python::applyCaster(PyObject *caster, PyObject *object) {
   Ref owned(object);
-  return object ? PyObject_CallFunctionObjArgs(caster, object, nullptr) : nullptr;
+  return object ? callOne(caster, object) : nullptr;
 }

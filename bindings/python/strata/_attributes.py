@@ -1,6 +1,4 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
-# The functions of casters are used by their decorators.
-# pyright: reportUnusedFunction=false
 """Classes of the builtin attributes, except those with elements (`_elements.py`)."""
 
 from __future__ import annotations
@@ -10,7 +8,7 @@ from typing import overload
 
 from ._affine import AffineMap, IntegerSet
 from ._libs import Context
-from ._libs._strata import Attribute, Location, NamedAttribute, Type, capi, register_attribute_caster
+from ._libs._strata import Attribute, Location, NamedAttribute, Type, capi, integer_value
 from ._support import getter, location_of, registered_attribute, static_getter
 from ._types import IntegerType
 
@@ -120,6 +118,7 @@ class FloatAttr(Attribute):
         return capi.mlirFloatAttrGetValueDouble(self)
 
 
+@registered_attribute(capi.mlirIntegerAttrGetTypeID)
 class IntegerAttr(Attribute):
     """An integer."""
 
@@ -151,23 +150,13 @@ class IntegerAttr(Attribute):
         # The C function takes the bits as a signed number.
         return IntegerAttr(capi.mlirIntegerAttrGet(type, value - (1 << 64) if value >= 1 << 63 else value))
 
-    @property
-    def value(self) -> int:
-        """The number; that of a signless type is signed."""
-        type = self.type
-        if isinstance(type, IntegerType):
-            if type.width > 64:
-                return int(str(self).split(" ")[0])
-            if type.is_unsigned:
-                return capi.mlirIntegerAttrGetValueUInt(self)
-            if type.is_signed:
-                return capi.mlirIntegerAttrGetValueSInt(self)
-        return capi.mlirIntegerAttrGetValueInt(self)
+    value = getter(integer_value)
 
     def __int__(self) -> int:
-        return self.value
+        return integer_value(self)
 
 
+@registered_attribute(capi.mlirIntegerAttrGetTypeID, "mlirAttributeIsABool")
 class BoolAttr(Attribute):
     """`true` or `false`: an integer of type `i1`."""
 
@@ -189,11 +178,7 @@ class BoolAttr(Attribute):
         return capi.mlirBoolAttrGetValue(self)
 
 
-@register_attribute_caster(capi.mlirIntegerAttrGetTypeID(), replace=True)
-def _cast_integer(attr: Attribute) -> Attribute:
-    return BoolAttr(attr) if capi.mlirAttributeIsABool(attr) else IntegerAttr(attr)
-
-
+@registered_attribute(capi.mlirSymbolRefAttrGetTypeID)
 class SymbolRefAttr(Attribute):
     """A reference to a symbol, maybe nested in others."""
 
@@ -223,6 +208,7 @@ class SymbolRefAttr(Attribute):
             for i in range(capi.mlirSymbolRefAttrGetNumNestedReferences(self))]
 
 
+@registered_attribute(capi.mlirSymbolRefAttrGetTypeID, "mlirAttributeIsAFlatSymbolRef")
 class FlatSymbolRefAttr(Attribute):
     """A reference to one symbol."""
 
@@ -239,11 +225,6 @@ class FlatSymbolRefAttr(Attribute):
         return FlatSymbolRefAttr(capi.mlirFlatSymbolRefAttrGet(context, value))
 
     value = getter(capi.mlirFlatSymbolRefAttrGetValue)
-
-
-@register_attribute_caster(capi.mlirSymbolRefAttrGetTypeID(), replace=True)
-def _cast_symbol(attr: Attribute) -> Attribute:
-    return FlatSymbolRefAttr(attr) if capi.mlirAttributeIsAFlatSymbolRef(attr) else SymbolRefAttr(attr)
 
 
 @registered_attribute(capi.mlirOpaqueAttrGetTypeID)

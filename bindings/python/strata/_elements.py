@@ -1,18 +1,17 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
-# The functions of casters are used by their decorators.
-# pyright: reportUnusedFunction=false
+# pyright: reportPrivateUsage=false
 """Classes of attributes with elements: dense arrays, dense elements and resources."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from ._attributes import checked_index
 from ._float_types import F16Type, F32Type, F64Type
 from ._libs import Context
-from ._libs._strata import Attribute, DenseElementsBuffer, Type, capi, register_attribute_caster
-from ._support import getter, static_getter
+from ._libs._strata import Attribute, DenseElementsBuffer, Type, capi
+from ._support import getter, registered_attribute, static_getter
 from ._types import ComplexType, IntegerType, RankedTensorType, ShapedType
 
 if TYPE_CHECKING:
@@ -20,16 +19,31 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bool, int, float)
 Self = TypeVar("Self", bound="Attribute")
+ArrayClass = TypeVar("ArrayClass", bound="type[_DenseArray[Any]]")
 
 #: Formats of the module struct: floats, signed and unsigned integers.
 _FLOATS = {"e": F16Type, "f": F32Type, "d": F64Type}
 _SIGNED, _UNSIGNED = "bhilqn", "BHILQN"
 
 
+def _dense_array(prefix: str) -> Callable[[ArrayClass], ArrayClass]:
+    """A decorator for a class of dense arrays, whose functions of C have names with this prefix."""
+    predicate = f"mlirAttributeIsA{prefix}"
+
+    def register(cls: ArrayClass) -> ArrayClass:
+        cls._get = staticmethod(getattr(capi, f"mlir{prefix}Get"))
+        cls._element = staticmethod(getattr(capi, f"mlir{prefix}GetElement"))
+        cls.isinstance = staticmethod(getattr(capi, predicate))
+        return registered_attribute(capi.mlirDenseArrayAttrGetTypeID, predicate)(cls)
+
+    return register
+
+
 class _DenseArray(Attribute, Generic[E]):
-    """What all dense arrays have in common. A subclass has the functions of C for its element type."""
+    """What all dense arrays have in common. The decorator `_dense_array` adds the functions of C for the element type."""
 
     __slots__ = ()
+    static_typeid = static_getter(capi.mlirDenseArrayAttrGetTypeID)
 
     if TYPE_CHECKING:
 
@@ -57,114 +71,53 @@ class _DenseArray(Attribute, Generic[E]):
         return type(self).get([*self, *extras], self.context)  # type: ignore[attr-defined]
 
 
+@_dense_array("DenseBoolArray")
 class DenseBoolArrayAttr(_DenseArray[bool]):
     """An array of booleans."""
 
     __slots__ = ()
-    static_typeid = static_getter(capi.mlirDenseArrayAttrGetTypeID)
-    _get = staticmethod(capi.mlirDenseBoolArrayGet)
-    _element = staticmethod(capi.mlirDenseBoolArrayGetElement)
-
-    @staticmethod
-    def isinstance(other: Attribute) -> bool:
-        """Returns true for arrays of booleans."""
-        return capi.mlirAttributeIsADenseBoolArray(other)
 
 
+@_dense_array("DenseI8Array")
 class DenseI8ArrayAttr(_DenseArray[int]):
     """An array of 8-bit integers."""
 
     __slots__ = ()
-    static_typeid = static_getter(capi.mlirDenseArrayAttrGetTypeID)
-    _get = staticmethod(capi.mlirDenseI8ArrayGet)
-    _element = staticmethod(capi.mlirDenseI8ArrayGetElement)
-
-    @staticmethod
-    def isinstance(other: Attribute) -> bool:
-        """Returns true for arrays of 8-bit integers."""
-        return capi.mlirAttributeIsADenseI8Array(other)
 
 
+@_dense_array("DenseI16Array")
 class DenseI16ArrayAttr(_DenseArray[int]):
     """An array of 16-bit integers."""
 
     __slots__ = ()
-    static_typeid = static_getter(capi.mlirDenseArrayAttrGetTypeID)
-    _get = staticmethod(capi.mlirDenseI16ArrayGet)
-    _element = staticmethod(capi.mlirDenseI16ArrayGetElement)
-
-    @staticmethod
-    def isinstance(other: Attribute) -> bool:
-        """Returns true for arrays of 16-bit integers."""
-        return capi.mlirAttributeIsADenseI16Array(other)
 
 
+@_dense_array("DenseI32Array")
 class DenseI32ArrayAttr(_DenseArray[int]):
     """An array of 32-bit integers."""
 
     __slots__ = ()
-    static_typeid = static_getter(capi.mlirDenseArrayAttrGetTypeID)
-    _get = staticmethod(capi.mlirDenseI32ArrayGet)
-    _element = staticmethod(capi.mlirDenseI32ArrayGetElement)
-
-    @staticmethod
-    def isinstance(other: Attribute) -> bool:
-        """Returns true for arrays of 32-bit integers."""
-        return capi.mlirAttributeIsADenseI32Array(other)
 
 
+@_dense_array("DenseI64Array")
 class DenseI64ArrayAttr(_DenseArray[int]):
     """An array of 64-bit integers."""
 
     __slots__ = ()
-    static_typeid = static_getter(capi.mlirDenseArrayAttrGetTypeID)
-    _get = staticmethod(capi.mlirDenseI64ArrayGet)
-    _element = staticmethod(capi.mlirDenseI64ArrayGetElement)
-
-    @staticmethod
-    def isinstance(other: Attribute) -> bool:
-        """Returns true for arrays of 64-bit integers."""
-        return capi.mlirAttributeIsADenseI64Array(other)
 
 
+@_dense_array("DenseF32Array")
 class DenseF32ArrayAttr(_DenseArray[float]):
     """An array of 32-bit floats."""
 
     __slots__ = ()
-    static_typeid = static_getter(capi.mlirDenseArrayAttrGetTypeID)
-    _get = staticmethod(capi.mlirDenseF32ArrayGet)
-    _element = staticmethod(capi.mlirDenseF32ArrayGetElement)
-
-    @staticmethod
-    def isinstance(other: Attribute) -> bool:
-        """Returns true for arrays of 32-bit floats."""
-        return capi.mlirAttributeIsADenseF32Array(other)
 
 
+@_dense_array("DenseF64Array")
 class DenseF64ArrayAttr(_DenseArray[float]):
     """An array of 64-bit floats."""
 
     __slots__ = ()
-    static_typeid = static_getter(capi.mlirDenseArrayAttrGetTypeID)
-    _get = staticmethod(capi.mlirDenseF64ArrayGet)
-    _element = staticmethod(capi.mlirDenseF64ArrayGetElement)
-
-    @staticmethod
-    def isinstance(other: Attribute) -> bool:
-        """Returns true for arrays of 64-bit floats."""
-        return capi.mlirAttributeIsADenseF64Array(other)
-
-
-_ARRAYS = (DenseBoolArrayAttr, DenseI8ArrayAttr, DenseI16ArrayAttr, DenseI32ArrayAttr, DenseI64ArrayAttr, DenseF32ArrayAttr,
-           DenseF64ArrayAttr)
-
-
-@register_attribute_caster(capi.mlirDenseArrayAttrGetTypeID(), replace=True)
-def _cast_array(attr: Attribute) -> Attribute:
-    for cls in _ARRAYS:
-        if cls.isinstance(attr):
-            return cls(attr)
-    return attr
 
 
 def _buffer_element_type(view: memoryview, signless: bool, context: Context | None) -> Type:
@@ -184,6 +137,7 @@ def _buffer_element_type(view: memoryview, signless: bool, context: Context | No
     raise ValueError(f"elements of the buffer format '{view.format}' cannot be converted")
 
 
+@registered_attribute(capi.mlirDenseIntOrFPElementsAttrGetTypeID)
 class DenseElementsAttr(DenseElementsBuffer):
     """The elements of a tensor or vector. Has the buffer protocol, so that `numpy.array(attr, copy=False)` reads them."""
 
@@ -289,6 +243,7 @@ class DenseElementsAttr(DenseElementsBuffer):
         return capi.mlirDenseElementsAttrGetSplatValue(self)
 
 
+@registered_attribute(capi.mlirDenseIntOrFPElementsAttrGetTypeID, "mlirAttributeIsADenseIntElements")
 class DenseIntElementsAttr(DenseElementsAttr):
     """Dense elements of an integer type or index."""
 
@@ -322,6 +277,7 @@ _UNSIGNED_READERS = {8: capi.mlirDenseElementsAttrGetUInt8Value, 16: capi.mlirDe
                      32: capi.mlirDenseElementsAttrGetUInt32Value, 64: capi.mlirDenseElementsAttrGetUInt64Value}
 
 
+@registered_attribute(capi.mlirDenseIntOrFPElementsAttrGetTypeID, "mlirAttributeIsADenseFPElements")
 class DenseFPElementsAttr(DenseElementsAttr):
     """Dense elements of a float type."""
 
@@ -344,15 +300,6 @@ class DenseFPElementsAttr(DenseElementsAttr):
     def __iter__(self) -> Iterator[float]:
         for index in range(len(self)):
             yield self[index]
-
-
-@register_attribute_caster(capi.mlirDenseIntOrFPElementsAttrGetTypeID(), replace=True)
-def _cast_elements(attr: Attribute) -> Attribute:
-    if capi.mlirAttributeIsADenseIntElements(attr):
-        return DenseIntElementsAttr(attr)
-    if capi.mlirAttributeIsADenseFPElements(attr):
-        return DenseFPElementsAttr(attr)
-    return DenseElementsAttr(attr)
 
 
 class DenseResourceElementsAttr(Attribute):

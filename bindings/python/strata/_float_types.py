@@ -1,11 +1,21 @@
 # Part of Strata, under the Apache License v2.0. See LICENSE.
+# pyright: reportPrivateUsage=false
 """Classes of the types of floating-point numbers."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
 from ._libs import Context
 from ._libs._strata import Type, capi
 from ._support import getter, registered_type, static_getter
+
+if TYPE_CHECKING:
+    from ._libs._strata import TypeID
+
+Kind = TypeVar("Kind", bound="_FloatKind")
+KindClass = TypeVar("KindClass", bound="type[_FloatKind]")
 
 
 class FloatType(Type):
@@ -20,308 +30,166 @@ class FloatType(Type):
         return capi.mlirTypeIsAFloat(other)
 
 
-@registered_type(capi.mlirFloat4E2M1FNTypeGetTypeID)
-class Float4E2M1FNType(FloatType):
+def _float_type(prefix: str, typeid_prefix: str = "") -> Callable[[KindClass], KindClass]:
+    """A decorator for the class of one type, whose functions of C have names with this prefix.
+
+    The function that returns the type ID may have another one.
+    """
+    typeid = getattr(capi, f"mlir{typeid_prefix or prefix}TypeGetTypeID")
+
+    def register(cls: KindClass) -> KindClass:
+        cls._get = staticmethod(getattr(capi, f"mlir{prefix}TypeGet"))
+        cls.isinstance = staticmethod(getattr(capi, f"mlirTypeIsA{prefix}"))
+        cls.static_typeid = static_getter(typeid)
+        return registered_type(typeid)(cls)
+
+    return register
+
+
+class _FloatKind(FloatType):
+    """What the classes of single types have in common. The decorator `_float_type` adds the functions of C."""
+
+    __slots__ = ()
+    type_name: str
+
+    if TYPE_CHECKING:
+        static_typeid: static_getter[TypeID]
+
+        @staticmethod
+        def _get(context: Context | None, /) -> Type: ...
+
+    @classmethod
+    def get(cls: type[Kind], context: Context | None = None) -> Kind:
+        """Returns the type."""
+        return cls(cls._get(context))
+
+
+@_float_type("Float4E2M1FN")
+class Float4E2M1FNType(_FloatKind):
     """The type `f4E2M1FN`."""
 
     __slots__ = ()
     type_name = "builtin.f4E2M1FN"
-    static_typeid = static_getter(capi.mlirFloat4E2M1FNTypeGetTypeID)
-
-    @staticmethod
-    def isinstance(other: Type) -> bool:
-        """Returns true for `f4E2M1FN`."""
-        return capi.mlirTypeIsAFloat4E2M1FN(other)
-
-    @staticmethod
-    def get(context: Context | None = None) -> Float4E2M1FNType:
-        """Returns `f4E2M1FN`."""
-        return Float4E2M1FNType(capi.mlirFloat4E2M1FNTypeGet(context))
 
 
-@registered_type(capi.mlirFloat6E2M3FNTypeGetTypeID)
-class Float6E2M3FNType(FloatType):
+@_float_type("Float6E2M3FN")
+class Float6E2M3FNType(_FloatKind):
     """The type `f6E2M3FN`."""
 
     __slots__ = ()
     type_name = "builtin.f6E2M3FN"
-    static_typeid = static_getter(capi.mlirFloat6E2M3FNTypeGetTypeID)
-
-    @staticmethod
-    def isinstance(other: Type) -> bool:
-        """Returns true for `f6E2M3FN`."""
-        return capi.mlirTypeIsAFloat6E2M3FN(other)
-
-    @staticmethod
-    def get(context: Context | None = None) -> Float6E2M3FNType:
-        """Returns `f6E2M3FN`."""
-        return Float6E2M3FNType(capi.mlirFloat6E2M3FNTypeGet(context))
 
 
-@registered_type(capi.mlirFloat6E3M2FNTypeGetTypeID)
-class Float6E3M2FNType(FloatType):
+@_float_type("Float6E3M2FN")
+class Float6E3M2FNType(_FloatKind):
     """The type `f6E3M2FN`."""
 
     __slots__ = ()
     type_name = "builtin.f6E3M2FN"
-    static_typeid = static_getter(capi.mlirFloat6E3M2FNTypeGetTypeID)
-
-    @staticmethod
-    def isinstance(other: Type) -> bool:
-        """Returns true for `f6E3M2FN`."""
-        return capi.mlirTypeIsAFloat6E3M2FN(other)
-
-    @staticmethod
-    def get(context: Context | None = None) -> Float6E3M2FNType:
-        """Returns `f6E3M2FN`."""
-        return Float6E3M2FNType(capi.mlirFloat6E3M2FNTypeGet(context))
 
 
-@registered_type(capi.mlirFloat8E4M3FNTypeGetTypeID)
-class Float8E4M3FNType(FloatType):
+@_float_type("Float8E4M3FN")
+class Float8E4M3FNType(_FloatKind):
     """The type `f8E4M3FN`."""
 
     __slots__ = ()
     type_name = "builtin.f8E4M3FN"
-    static_typeid = static_getter(capi.mlirFloat8E4M3FNTypeGetTypeID)
-
-    @staticmethod
-    def isinstance(other: Type) -> bool:
-        """Returns true for `f8E4M3FN`."""
-        return capi.mlirTypeIsAFloat8E4M3FN(other)
-
-    @staticmethod
-    def get(context: Context | None = None) -> Float8E4M3FNType:
-        """Returns `f8E4M3FN`."""
-        return Float8E4M3FNType(capi.mlirFloat8E4M3FNTypeGet(context))
 
 
-@registered_type(capi.mlirFloat8E5M2TypeGetTypeID)
-class Float8E5M2Type(FloatType):
+@_float_type("Float8E5M2")
+class Float8E5M2Type(_FloatKind):
     """The type `f8E5M2`."""
 
     __slots__ = ()
     type_name = "builtin.f8E5M2"
-    static_typeid = static_getter(capi.mlirFloat8E5M2TypeGetTypeID)
-
-    @staticmethod
-    def isinstance(other: Type) -> bool:
-        """Returns true for `f8E5M2`."""
-        return capi.mlirTypeIsAFloat8E5M2(other)
-
-    @staticmethod
-    def get(context: Context | None = None) -> Float8E5M2Type:
-        """Returns `f8E5M2`."""
-        return Float8E5M2Type(capi.mlirFloat8E5M2TypeGet(context))
 
 
-@registered_type(capi.mlirFloat8E4M3TypeGetTypeID)
-class Float8E4M3Type(FloatType):
+@_float_type("Float8E4M3")
+class Float8E4M3Type(_FloatKind):
     """The type `f8E4M3`."""
 
     __slots__ = ()
     type_name = "builtin.f8E4M3"
-    static_typeid = static_getter(capi.mlirFloat8E4M3TypeGetTypeID)
-
-    @staticmethod
-    def isinstance(other: Type) -> bool:
-        """Returns true for `f8E4M3`."""
-        return capi.mlirTypeIsAFloat8E4M3(other)
-
-    @staticmethod
-    def get(context: Context | None = None) -> Float8E4M3Type:
-        """Returns `f8E4M3`."""
-        return Float8E4M3Type(capi.mlirFloat8E4M3TypeGet(context))
 
 
-@registered_type(capi.mlirFloat8E4M3FNUZTypeGetTypeID)
-class Float8E4M3FNUZType(FloatType):
+@_float_type("Float8E4M3FNUZ")
+class Float8E4M3FNUZType(_FloatKind):
     """The type `f8E4M3FNUZ`."""
 
     __slots__ = ()
     type_name = "builtin.f8E4M3FNUZ"
-    static_typeid = static_getter(capi.mlirFloat8E4M3FNUZTypeGetTypeID)
-
-    @staticmethod
-    def isinstance(other: Type) -> bool:
-        """Returns true for `f8E4M3FNUZ`."""
-        return capi.mlirTypeIsAFloat8E4M3FNUZ(other)
-
-    @staticmethod
-    def get(context: Context | None = None) -> Float8E4M3FNUZType:
-        """Returns `f8E4M3FNUZ`."""
-        return Float8E4M3FNUZType(capi.mlirFloat8E4M3FNUZTypeGet(context))
 
 
-@registered_type(capi.mlirFloat8E4M3B11FNUZTypeGetTypeID)
-class Float8E4M3B11FNUZType(FloatType):
+@_float_type("Float8E4M3B11FNUZ")
+class Float8E4M3B11FNUZType(_FloatKind):
     """The type `f8E4M3B11FNUZ`."""
 
     __slots__ = ()
     type_name = "builtin.f8E4M3B11FNUZ"
-    static_typeid = static_getter(capi.mlirFloat8E4M3B11FNUZTypeGetTypeID)
-
-    @staticmethod
-    def isinstance(other: Type) -> bool:
-        """Returns true for `f8E4M3B11FNUZ`."""
-        return capi.mlirTypeIsAFloat8E4M3B11FNUZ(other)
-
-    @staticmethod
-    def get(context: Context | None = None) -> Float8E4M3B11FNUZType:
-        """Returns `f8E4M3B11FNUZ`."""
-        return Float8E4M3B11FNUZType(capi.mlirFloat8E4M3B11FNUZTypeGet(context))
 
 
-@registered_type(capi.mlirFloat8E5M2FNUZTypeGetTypeID)
-class Float8E5M2FNUZType(FloatType):
+@_float_type("Float8E5M2FNUZ")
+class Float8E5M2FNUZType(_FloatKind):
     """The type `f8E5M2FNUZ`."""
 
     __slots__ = ()
     type_name = "builtin.f8E5M2FNUZ"
-    static_typeid = static_getter(capi.mlirFloat8E5M2FNUZTypeGetTypeID)
-
-    @staticmethod
-    def isinstance(other: Type) -> bool:
-        """Returns true for `f8E5M2FNUZ`."""
-        return capi.mlirTypeIsAFloat8E5M2FNUZ(other)
-
-    @staticmethod
-    def get(context: Context | None = None) -> Float8E5M2FNUZType:
-        """Returns `f8E5M2FNUZ`."""
-        return Float8E5M2FNUZType(capi.mlirFloat8E5M2FNUZTypeGet(context))
 
 
-@registered_type(capi.mlirFloat8E3M4TypeGetTypeID)
-class Float8E3M4Type(FloatType):
+@_float_type("Float8E3M4")
+class Float8E3M4Type(_FloatKind):
     """The type `f8E3M4`."""
 
     __slots__ = ()
     type_name = "builtin.f8E3M4"
-    static_typeid = static_getter(capi.mlirFloat8E3M4TypeGetTypeID)
-
-    @staticmethod
-    def isinstance(other: Type) -> bool:
-        """Returns true for `f8E3M4`."""
-        return capi.mlirTypeIsAFloat8E3M4(other)
-
-    @staticmethod
-    def get(context: Context | None = None) -> Float8E3M4Type:
-        """Returns `f8E3M4`."""
-        return Float8E3M4Type(capi.mlirFloat8E3M4TypeGet(context))
 
 
-@registered_type(capi.mlirFloat8E8M0FNUTypeGetTypeID)
-class Float8E8M0FNUType(FloatType):
+@_float_type("Float8E8M0FNU")
+class Float8E8M0FNUType(_FloatKind):
     """The type `f8E8M0FNU`."""
 
     __slots__ = ()
     type_name = "builtin.f8E8M0FNU"
-    static_typeid = static_getter(capi.mlirFloat8E8M0FNUTypeGetTypeID)
-
-    @staticmethod
-    def isinstance(other: Type) -> bool:
-        """Returns true for `f8E8M0FNU`."""
-        return capi.mlirTypeIsAFloat8E8M0FNU(other)
-
-    @staticmethod
-    def get(context: Context | None = None) -> Float8E8M0FNUType:
-        """Returns `f8E8M0FNU`."""
-        return Float8E8M0FNUType(capi.mlirFloat8E8M0FNUTypeGet(context))
 
 
-@registered_type(capi.mlirBFloat16TypeGetTypeID)
-class BF16Type(FloatType):
+@_float_type("BF16", "BFloat16")
+class BF16Type(_FloatKind):
     """The type `bf16`."""
 
     __slots__ = ()
     type_name = "builtin.bf16"
-    static_typeid = static_getter(capi.mlirBFloat16TypeGetTypeID)
-
-    @staticmethod
-    def isinstance(other: Type) -> bool:
-        """Returns true for `bf16`."""
-        return capi.mlirTypeIsABF16(other)
-
-    @staticmethod
-    def get(context: Context | None = None) -> BF16Type:
-        """Returns `bf16`."""
-        return BF16Type(capi.mlirBF16TypeGet(context))
 
 
-@registered_type(capi.mlirFloat16TypeGetTypeID)
-class F16Type(FloatType):
+@_float_type("F16", "Float16")
+class F16Type(_FloatKind):
     """The type `f16`."""
 
     __slots__ = ()
     type_name = "builtin.f16"
-    static_typeid = static_getter(capi.mlirFloat16TypeGetTypeID)
-
-    @staticmethod
-    def isinstance(other: Type) -> bool:
-        """Returns true for `f16`."""
-        return capi.mlirTypeIsAF16(other)
-
-    @staticmethod
-    def get(context: Context | None = None) -> F16Type:
-        """Returns `f16`."""
-        return F16Type(capi.mlirF16TypeGet(context))
 
 
-@registered_type(capi.mlirFloatTF32TypeGetTypeID)
-class FloatTF32Type(FloatType):
+@_float_type("TF32", "FloatTF32")
+class FloatTF32Type(_FloatKind):
     """The type `tf32`."""
 
     __slots__ = ()
     type_name = "builtin.tf32"
-    static_typeid = static_getter(capi.mlirFloatTF32TypeGetTypeID)
-
-    @staticmethod
-    def isinstance(other: Type) -> bool:
-        """Returns true for `tf32`."""
-        return capi.mlirTypeIsATF32(other)
-
-    @staticmethod
-    def get(context: Context | None = None) -> FloatTF32Type:
-        """Returns `tf32`."""
-        return FloatTF32Type(capi.mlirTF32TypeGet(context))
 
 
-@registered_type(capi.mlirFloat32TypeGetTypeID)
-class F32Type(FloatType):
+@_float_type("F32", "Float32")
+class F32Type(_FloatKind):
     """The type `f32`."""
 
     __slots__ = ()
     type_name = "builtin.f32"
-    static_typeid = static_getter(capi.mlirFloat32TypeGetTypeID)
-
-    @staticmethod
-    def isinstance(other: Type) -> bool:
-        """Returns true for `f32`."""
-        return capi.mlirTypeIsAF32(other)
-
-    @staticmethod
-    def get(context: Context | None = None) -> F32Type:
-        """Returns `f32`."""
-        return F32Type(capi.mlirF32TypeGet(context))
 
 
-@registered_type(capi.mlirFloat64TypeGetTypeID)
-class F64Type(FloatType):
+@_float_type("F64", "Float64")
+class F64Type(_FloatKind):
     """The type `f64`."""
 
     __slots__ = ()
     type_name = "builtin.f64"
-    static_typeid = static_getter(capi.mlirFloat64TypeGetTypeID)
-
-    @staticmethod
-    def isinstance(other: Type) -> bool:
-        """Returns true for `f64`."""
-        return capi.mlirTypeIsAF64(other)
-
-    @staticmethod
-    def get(context: Context | None = None) -> F64Type:
-        """Returns `f64`."""
-        return F64Type(capi.mlirF64TypeGet(context))
 
 
 __all__ = [

@@ -33,8 +33,7 @@ if TYPE_CHECKING:
         def __get__(self, instance: object, owner: type, /) -> T: ...
 
 else:
-    # A property with a builtin function needs no Python frame.
-    getter = property
+    from ._libs._strata import getter
 
     class static_getter:
         __slots__ = ("fget",)
@@ -68,11 +67,12 @@ def registered_type(typeid: Callable[[], TypeID]) -> Callable[[TypeClass], TypeC
     return register
 
 
-def registered_attribute(typeid: Callable[[], TypeID]) -> Callable[[AttributeClass], AttributeClass]:
-    """A decorator for the class of the attributes with this ID."""
+def registered_attribute(typeid: Callable[[], TypeID], variant: str | None = None
+                         ) -> Callable[[AttributeClass], AttributeClass]:
+    """A decorator for the class of the attributes with this ID, or of those that satisfy the predicate `variant` of C."""
 
     def register(cls: AttributeClass) -> AttributeClass:
-        register_attribute_class(typeid(), cls)
+        register_attribute_class(typeid(), cls, variant)
         return cls
 
     return register

@@ -52,19 +52,14 @@ private:
   void writeAccessors();
   void writeGroups(ArrayRef<OperandModel> groups, OpModel::Sizing sizing, StringRef accessor);
   void writeAttributeAccessor(StringRef name, StringRef flags);
-  /// Returns the values of `__init__` that are passed to `_ods_build`, as a Python sequence or None.
-  std::string operands() const;
-  std::string attributes() const;
-  std::string results() const;
-  std::string successors() const;
-  std::string regions() const;
-
-  /// True if a member that is no result is called "result".
-  bool hasOtherResult() const {
-    auto isResult = [](const auto &member) { return pythonName(member.name()) == "result"; };
-    return llvm::any_of(op.operands(), isResult) || llvm::any_of(op.attributes(), isResult) ||
-           llvm::any_of(op.properties(), isResult) || llvm::any_of(op.regions(), isResult);
-  }
+  /// Returns the arguments of `_ods_build` or `_ods_create` after the first one.
+  std::string parts(bool ofFunction) const;
+  // Parameters of `__init__`, or of the function, as a Python sequence or None.
+  std::string operands(bool ofFunction) const;
+  std::string attributes(bool ofFunction) const;
+  std::string results(bool ofFunction) const;
+  std::string successors(bool ofFunction) const;
+  std::string regions(bool ofFunction) const;
 
   const OpModel &op;
   OpSignature signature;
@@ -124,7 +119,7 @@ void OpWriter::writeConstants() {
   os << "  )\n";
 }
 
-std::string OpWriter::operands() const {
+std::string OpWriter::operands(bool ofFunction) const {
   std::vector<std::string> elements;
   bool sized = op.operandSizing() == OpModel::Sizing::Attribute;
   for (const OpParameter &each : signature.parameters()) {
@@ -132,24 +127,24 @@ std::string OpWriter::operands() const {
       continue;
     const OperandModel &group = op.operands()[each.index];
     if (group.isVariadic())
-      elements.push_back((sized ? "_ods_values(" : "*_ods_values(") + each.name + ")");
+      elements.push_back((sized ? "_ods_values(" : "*_ods_values(") + each.nameOf(ofFunction) + ")");
     else if (group.isOptional() && !sized)
-      elements.push_back("*_ods_optional(" + each.name + ")");
+      elements.push_back("*_ods_optional(" + each.nameOf(ofFunction) + ")");
     else
-      elements.push_back(each.name);
+      elements.push_back(each.nameOf(ofFunction));
   }
   return tuple(elements);
 }
 
-std::string OpWriter::attributes() const {
+std::string OpWriter::attributes(bool ofFunction) const {
   std::vector<std::string> elements;
   for (const OpParameter &each : signature.parameters())
     if (each.kind == ParameterKind::Attribute || each.kind == ParameterKind::Property)
-      elements.push_back(each.name);
+      elements.push_back(each.nameOf(ofFunction));
   return tuple(elements);
 }
 
-std::string OpWriter::results() const {
+std::string OpWriter::results(bool ofFunction) const {
   if (signature.infersResults())
     return "results";
   std::vector<std::string> elements;
@@ -159,34 +154,38 @@ std::string OpWriter::results() const {
       continue;
     const ResultModel &group = op.results()[each.index];
     if (group.isVariadic() && !sized)
-      elements.push_back("*" + each.name);
+      elements.push_back("*" + each.nameOf(ofFunction));
     else if (group.isOptional() && !sized)
-      elements.push_back("*_ods_optional(" + each.name + ")");
+      elements.push_back("*_ods_optional(" + each.nameOf(ofFunction) + ")");
     else
-      elements.push_back(each.name);
+      elements.push_back(each.nameOf(ofFunction));
   }
   return tuple(elements);
 }
 
-std::string OpWriter::successors() const {
+std::string OpWriter::successors(bool ofFunction) const {
   std::vector<std::string> elements;
   for (const OpParameter &each : signature.parameters())
     if (each.kind == ParameterKind::Successor)
-      elements.push_back((op.successors()[each.index].isVariadic() ? "*" : "") + each.name);
+      elements.push_back((op.successors()[each.index].isVariadic() ? "*" : "") + each.nameOf(ofFunction));
   return elements.empty() ? "None" : tuple(elements);
 }
 
-std::string OpWriter::regions() const {
+std::string OpWriter::regions(bool ofFunction) const {
   for (const OpParameter &each : signature.parameters())
     if (each.kind == ParameterKind::RegionCount)
-      return std::to_string(each.index) + " + " + each.name;
+      return std::to_string(each.index) + " + " + each.nameOf(ofFunction);
   return "None";
+}
+
+std::string OpWriter::parts(bool ofFunction) const {
+  return operands(ofFunction) + ", " + attributes(ofFunction) + ", " + results(ofFunction) + ", " +
+         successors(ofFunction) + ", " + regions(ofFunction) + ", loc, ip";
 }
 
 void OpWriter::writeConstructor() {
   os << "\n  def __init__(self, " << signature.declaration(/*ofFunction=*/false) << "):\n"
-     << "    _ods_build(self, " << operands() << ", " << attributes() << ", " << results() << ", "
-     << successors() << ", " << regions() << ", loc, ip)\n";
+     << "    _ods_build(self, " << parts(/*ofFunction=*/false) << ")\n";
 }
 
 /// True if all groups before `count` are single.
@@ -250,8 +249,7 @@ void OpWriter::writeFunction() {
   else if (op.results().size() != 1)
     os << "return " << call << ".results\n";
   else
-    // An operand, attribute or region may be called "result"; the operation as such costs one more object.
-    os << "return " << call << (hasOtherResult() ? ".operation.result\n" : ".result\n");
+    os << "return _ods_create(" << op.className() << ", " << parts(/*ofFunction=*/true) << ")\n";
 }
 
 void mlir::writePythonDialect(const PythonOptions &options, llvm::raw_ostream &os) {
@@ -270,6 +268,7 @@ void mlir::emitPythonOps(const ModelSet &models, const PythonOptions &options, c
         "    _cext as _ods_cext,\n"
         "    _ods_attribute,\n"
         "    _ods_build,\n"
+        "    _ods_create,\n"
         "    _ods_operand,\n"
         "    _ods_optional,\n"
         "    _ods_property,\n"

@@ -101,14 +101,13 @@ OpSignature::OpSignature(const OpModel &op)
 
 std::string OpSignature::declaration(bool ofFunction) const {
   std::string text;
-  auto name = [&](const OpParameter &each) { return ofFunction ? each.functionName : each.name; };
   for (const OpParameter &each : list)
     if (!each.mayBeOmitted)
-      text += name(each) + ", ";
+      text += each.nameOf(ofFunction) + ", ";
   text += "*, ";
   for (const OpParameter &each : list)
     if (each.mayBeOmitted)
-      text += name(each) + "=None, ";
+      text += each.nameOf(ofFunction) + "=None, ";
   if (inferred)
     text += "results=None, ";
   return text + "loc=None, ip=None";

@@ -24,6 +24,8 @@ struct OpParameter {
   std::string name;         ///< The parameter of `__init__`.
   std::string functionName; ///< The parameter of the function.
   bool mayBeOmitted;        ///< By keyword only, with the default None.
+
+  const std::string &nameOf(bool ofFunction) const { return ofFunction ? functionName : name; }
 };
 
 class OpSignature {

@@ -103,7 +103,7 @@ static std::string argumentType(const OpModel &op, const OpParameter &each) {
 static std::string stubParameters(const OpModel &op, const OpSignature &signature, bool ofFunction) {
   std::string required, optional;
   for (const OpParameter &each : signature.parameters()) {
-    const std::string &name = ofFunction ? each.functionName : each.name;
+    const std::string &name = each.nameOf(ofFunction);
     std::string type = argumentType(op, each);
     // An optional result is omitted by None, but has no default.
     if (each.kind == ParameterKind::ResultType && op.results()[each.index].isOptional())

@@ -6,6 +6,7 @@ import io
 import os
 import tempfile
 import unittest
+import weakref
 
 from strata._libs import Context, _strata
 from strata._libs._strata import (
@@ -454,6 +455,74 @@ class WalkTest(OperationCase):
         seen = []
         self.module.operation.walk(seen.append, op_class=CallOp)
         self.assertEqual(seen, [op])
+
+    def test_objects_are_used_again_only_if_that_cannot_be_seen(self):
+        class PlainOp(OpView):
+            __slots__ = ()
+            OPERATION_NAME = "walk_test.plain"
+
+        class DictOp(OpView):
+            OPERATION_NAME = "walk_test.dict"
+
+        class SlotOp(OpView):
+            __slots__ = ("seen",)
+            OPERATION_NAME = "walk_test.slot"
+
+        class WeakOp(OpView):
+            __slots__ = ("__weakref__",)
+            OPERATION_NAME = "walk_test.weak"
+
+        deleted = []
+
+        class FinalOp(OpView):
+            __slots__ = ()
+            OPERATION_NAME = "walk_test.final"
+
+            def __del__(self):
+                deleted.append(str(self.attributes["n"]))
+
+        self.context.allow_unregistered_dialects = True
+        for cls in (PlainOp, DictOp, SlotOp, WeakOp, FinalOp):
+            register_operation(None)(cls)
+            with InsertionPoint.at_block_begin(self.entry):
+                for n in range(3):
+                    Operation.create(cls.OPERATION_NAME, attributes={"n": Attribute.parse(f"{n} : i8")})
+        deleted.clear()
+        found, weak, deleted_before = [], [], []
+
+        def visit(op):
+            if type(op) in (DictOp, SlotOp):
+                self.assertFalse(hasattr(op, "seen"))
+                op.seen = True
+            if type(op) is WeakOp:
+                self.assertEqual([each() for each in weak], [None] * len(weak))
+                weak.append(weakref.ref(op))
+            if type(op) is FinalOp:
+                deleted_before.append(len(deleted))
+            if op.name.startswith("walk_test"):
+                found.append((op.name, str(op.attributes["n"])))
+
+        self.module.operation.walk(visit)
+        self.assertEqual(len(set(found)), 15)
+        self.assertEqual((deleted_before, sorted(deleted)), ([0, 1, 2], ["0 : i8", "1 : i8", "2 : i8"]))
+
+    def test_the_callback_may_keep_objects(self):
+        kept = []
+        self.module.operation.walk(kept.append)
+        self.assertEqual([op.name for op in kept], self.names())
+
+    def test_an_operation_that_the_callback_detaches_is_not_kept(self):
+        argument = self.function.regions[0].blocks[1].arguments[0]
+        uses = []
+
+        def detach(op):
+            uses.append((op.name, len(list(argument.uses))))
+            if op.name == "func.call":
+                op.detach_from_parent()
+
+        self.module.operation.walk(detach)
+        # The detached operation is destroyed before the next call.
+        self.assertEqual(uses[uses.index(("func.call", 1)) + 1], ("cf.br", 0))
 
     def test_the_callback_may_erase_the_operation(self):
         def erase(op):

@@ -6,8 +6,8 @@ import unittest
 from strata._libs import Context, _strata
 from strata._libs._strata import (
     AffineMapBase, Attribute, CallSiteLocation, FileLineColLocation, FusedLocation, Location, MLIRError, Module,
-    NamedAttribute, NameLocation, Operation, Type, TypeID, UnknownLocation, register_attribute_caster,
-    register_attribute_class, register_type_caster, register_type_class,
+    NamedAttribute, NameLocation, Operation, Type, TypeID, UnknownLocation, capi, getter, integer_value,
+    register_attribute_caster, register_attribute_class, register_type_caster, register_type_class,
 )
 
 # The classes of the extension alone: without those of dialects and of builtin types, which subclass them.
@@ -146,6 +146,63 @@ class AttributeTest(ContextCase):
         self.assertEqual(op.attributes["value"], "1 : i8")
         register_attribute_class(kind, Attribute)
         register_attribute_caster(kind, replace=True)(lambda plain: plain)
+
+    def test_classes_that_depend_on_contents(self):
+        class Integer(Attribute):
+            pass
+
+        class Flag(Attribute):
+            pass
+
+        kind = Attribute.parse("1 : i8").typeid
+        register_attribute_class(kind, Flag, "mlirAttributeIsABool")
+        self.assertEqual([type(Attribute.parse(text)) for text in ("true", "1 : i8")], [Flag, Attribute])
+        register_attribute_class(kind, Integer)
+        self.assertEqual([type(Attribute.parse(text)) for text in ("true", "1 : i8")], [Flag, Integer])
+        with self.assertRaisesRegex(ValueError, "Cannot cast attribute to Flag"):
+            Flag(Attribute.parse("1 : i8"))
+        for arguments, error, text in (
+                ((kind, Flag, "mlirAttributeIsAUnit"), ValueError, "no variant 'mlirAttributeIsAUnit'"),
+                ((Attribute.parse("unit").typeid, Flag, "mlirAttributeIsABool"), ValueError, "no variant"),
+                (("builtin.integer", Flag, "mlirAttributeIsABool"), TypeError, "'kind' must be TypeID"),
+                ((kind, int, "mlirAttributeIsABool"), TypeError, "'cls' must be a subclass of Attribute"),
+                ((kind, Flag, 3), TypeError, "'variant' must be str")):
+            with self.subTest(arguments), self.assertRaisesRegex(error, text):
+                register_attribute_class(*arguments)
+        register_attribute_class(kind, Attribute, "mlirAttributeIsABool")
+        register_attribute_class(kind, Attribute)
+
+    def test_getters(self):
+        class Named(Attribute):
+            kind = getter(capi.mlirAttributeGetTypeID)
+            text = getter(str)
+            failing = getter(lambda attr: attr.nothing)
+
+        register_attribute_class(Attribute.parse("unit").typeid, Named)
+        attr = Attribute.parse("unit")
+        self.assertEqual((attr.kind, attr.text), (attr.typeid, "unit"))
+        self.assertIs(Named.kind.fget, capi.mlirAttributeGetTypeID)
+        self.assertEqual(Named.kind.__doc__, capi.mlirAttributeGetTypeID.__doc__)
+        with self.assertRaisesRegex(AttributeError, "'Named' object has no setter"):
+            attr.kind = 3
+        with self.assertRaisesRegex(AttributeError, "nothing"):
+            attr.failing
+        with self.assertRaisesRegex(TypeError, "callable"):
+            getter(3)
+        with self.assertRaises(TypeError):
+            Named.kind.__get__(3)
+        register_attribute_class(attr.typeid, Attribute)
+
+    def test_integer_value(self):
+        for text, value in (("-1 : i8", -1), ("255 : ui8", 255), ("-128 : si8", -128), ("true", -1), ("-5 : index", -5),
+                            ("18446744073709551615 : ui64", (1 << 64) - 1), ("-9223372036854775808 : i64", -(1 << 63)),
+                            ("1267650600228229401496703205376 : i128", 1 << 100), ("-1 : i65", -1), ("-7 : si100", -7),
+                            ("36893488147419103231 : ui65", (1 << 65) - 1), ("0 : i0", 0)):
+            with self.subTest(text):
+                self.assertEqual(integer_value(Attribute.parse(text)), value)
+        for wrong in (Attribute.parse("unit"), 3, Type.parse("i8")):
+            with self.subTest(wrong), self.assertRaisesRegex(TypeError, "integer_value.*'attr' must be"):
+                integer_value(wrong)
 
     def test_text_of_any_bytes(self):
         attr = Attribute.parse('"a\\FFb"')

@@ -40,7 +40,13 @@ MixedInt = Union[StaticIntLike, ValueLike]
 _ods_operand = ods.operand
 _ods_result = ods.result
 _ods_attribute = ods.attribute
+_ods_property = ods.property
 _ods_region = ods.region
+_ods_build = ods.build
+_ods_create = ods.create
+_ods_values = ods.values
+_ods_optional = ods.optional
+_ods_results = ods.results
 
 # ----------------------------------------------------------------------------------------------------------------------
 # Operations
@@ -67,17 +73,12 @@ def get_op_result_or_value(arg: _OperandLike | ir.OpResultList) -> ir.Value:
 
 def get_op_results_or_values(arg: _OperandsLike) -> list[ir.Value]:
     """Returns the results of an operation, or the values of a list of values and operations with one result."""
-    if isinstance(arg, (ir.OpView, ir.Operation)):
-        return list(arg.operation.results)
-    if isinstance(arg, ir.Value):
-        raise TypeError("expected a list of values, not a Value")
-    return [get_op_result_or_value(each) for each in arg]
+    return ods.values(arg)
 
 
 def get_op_result_or_op_results(op: ir.OpView | ir.Operation) -> VariadicResultValueT:
     """Returns the result of an operation, its results if there are several, or itself if it has none."""
-    results = op.operation.results
-    return results[0] if len(results) == 1 else results if len(results) else op
+    return ods.results(op)
 
 
 def segmented_accessor(elements: Any, raw_segments: Any, idx: int) -> Any:
@@ -92,71 +93,6 @@ def equally_sized_accessor(elements: Any, n_simple: int, n_variadic: int, n_prec
     """Returns the start and the length of a group, if all groups of variable length have the same length."""
     length = (len(elements) - n_simple) // n_variadic
     return n_preceding_simple + n_preceding_variadic * length, length
-
-
-_ods_values = get_op_results_or_values
-_ods_results = get_op_result_or_op_results
-_ods_init = ir.OpView.__init__
-
-
-def _ods_optional(value: Any) -> tuple[Any, ...]:
-    return () if value is None else (value,)
-
-
-def _ods_convert(op: type, name: str, builder: str, value: Any, loc: ir.Location | None, ip: Any) -> ir.Attribute:
-    """Returns the attribute for the argument of a constructor that is no attribute."""
-    if not builder or not ir.AttrBuilder.contains(builder):
-        raise TypeError(f"{op.__name__}(): argument '{name}' must be an Attribute, not {type(value).__name__}")
-    if loc is None and isinstance(ip, ir.InsertionPoint):
-        context = ip.block.owner.context
-    else:
-        context = get_default_loc_context(loc)
-    try:
-        return ir.AttrBuilder.get(builder)(value, context=context)
-    except TypeError as error:
-        raise TypeError(f"{op.__name__}(): argument '{name}': {error}") from error
-
-
-def _ods_build(self: ir.OpView, operands: Sequence[Any], attributes: Sequence[Any], results: Sequence[Any] | None,
-               successors: Sequence[Any] | None, regions: int | None, loc: ir.Location | None, ip: Any) -> None:
-    """Creates the operation of a new object of a generated class."""
-    cls: Any = self.__class__
-    named: dict[str, ir.Attribute] | None = None
-    properties: list[tuple[str, ir.Attribute]] = []
-    if attributes:
-        named = {}
-        for (name, builder, presence), value in zip(cls._ODS_ATTRIBUTES, attributes):
-            if value is None:
-                if presence in (1, 3):
-                    raise TypeError(f"{cls.__name__}(): argument '{name}' is required")
-                continue
-            if not isinstance(value, ir.Attribute):
-                if presence == 2 and not value:
-                    continue
-                value = _ods_convert(cls, name, builder, value, loc, ip)
-            if presence >= 3:
-                properties.append((name, value))
-            else:
-                named[name] = value
-    _ods_init(self, cls.OPERATION_NAME, cls._ODS_REGIONS, cls._ODS_OPERAND_SEGMENTS, cls._ODS_RESULT_SEGMENTS, results,
-              operands, named, successors, regions, loc, ip)
-    for name, value in properties:
-        capi.strataSetOperationProperty(self, name, value)
-
-
-class _ods_property:
-    """A property of an operation, as the attribute that is printed in `<{...}>`."""
-
-    __slots__ = ("name",)
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def __get__(self, instance: Any, owner: type) -> Any:
-        return self if instance is None else capi.strataGetOperationProperty(instance, self.name)
-
-    def __set__(self, instance: Any, value: ir.Attribute) -> None:
-        capi.strataSetOperationProperty(instance, self.name, value)
 
 
 # ----------------------------------------------------------------------------------------------------------------------

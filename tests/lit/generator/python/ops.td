@@ -80,7 +80,7 @@ def DocOp : T_Op<"doc"> {
 // CHECK-EMPTY:
 // CHECK-EMPTY:
 // CHECK:      {{^}}def if_(result, _gen_arg_0, _gen_successor_0, *, loc=None, ip=None):
-// CHECK-NEXT: {{^}}  return IfOp(result, _gen_arg_0, _gen_successor_0, loc=loc, ip=ip).result
+// CHECK-NEXT: {{^}}  return _ods_create(IfOp, (_gen_arg_0,), (), (result,), (_gen_successor_0,), None, loc, ip)
 def IfOp : T_Op<"if"> {
   let arguments = (ins AnyType);
   let results = (outs AnyType);
