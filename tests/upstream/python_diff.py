@@ -5,7 +5,8 @@
     tests/upstream/python_diff.py [--tool bazel-bin/tools/strata-tblgen] [--jobs 2] [--only Arith] [--check]
 
 Each installed .td file that declares ops or enums is processed by both tools with -gen-python-op-bindings and
--gen-python-enum-bindings, once for each dialect with ops. The outputs are parsed and compared: classes with their bases and
+-gen-python-enum-bindings, once for each dialect with ops; an output that another file has already given is not compared again. The
+outputs are parsed and compared: classes with their bases and
 constants, properties, setters, deleters, signatures with defaults, methods, functions and registered attribute
 builders. What strata-tblgen has in addition is no difference. Numbers of anonymous records are ignored.
 
@@ -149,41 +150,46 @@ def compare_modules(theirs, ours):
     yield from (f"import missing: {text}" for text in theirs.imports - ours.imports)
 
 
-def compare_file(tool, path, dialect, backend, *options):
-    """Yields the differences of one output of a file."""
-    arguments = ["-I", INCLUDE, "-I", path.parent, path, backend, f"-bind-dialect={dialect}", *options]
-    theirs = run(LLVM / "bin/mlir-tblgen", *arguments)
-    if theirs.returncode:
-        return 0, []
-    ours = run(tool, *arguments)
-    if ours.returncode:
-        first = next((line for line in ours.stderr.splitlines() if "error" in line), "fails")
-        return 1, [f"{backend}: {first}"]
-    expected = Module(normalised(theirs.stdout))
-    try:
-        found = Module(normalised(ours.stdout))
-    except SyntaxError as error:
-        return 1, [f"{backend}: not Python: {error}"]
-    return len(expected.classes), list(compare_modules(expected, found))
-
-
-def compare(tool, path):
-    """Returns the number of compared classes, and the differences of a file as lines."""
-    name = path.relative_to(INCLUDE)
-    known = dialects_of(path)
-    if not known:
-        return 0, []
-    dialects, has_enums = known
-    total, lines = 0, []
+def outputs(path):
+    """Returns mlir-tblgen's outputs for a file: {(dialect, options): text}."""
+    found = {}
+    dialects, has_enums = dialects_of(path) or ((), False)
     for dialect in dialects:
         runs = [("-gen-python-op-bindings",), ("-gen-python-op-bindings", "-dialect-extension=ext")]
         if has_enums:
             runs.append(("-gen-python-enum-bindings",))
-        for backend, *options in runs:
-            count, differences = compare_file(tool, path, dialect, backend, *options)
-            total += count
-            lines += [f"{name}\t{dialect}\t{each}" for each in differences]
-    return total, list(dict.fromkeys(lines))
+        for options in runs:
+            result = run(LLVM / "bin/mlir-tblgen", "-I", INCLUDE, "-I", path.parent, path, f"-bind-dialect={dialect}", *options)
+            if result.returncode == 0:
+                found[dialect, options] = normalised(result.stdout)
+    return found
+
+
+def first_files(paths, results):
+    """Returns (path, dialect, options, text) once for each output. A file that only includes others has the outputs of those."""
+    seen = set()
+    for path, found in zip(paths, results):
+        for (dialect, options), text in found.items():
+            if (dialect, options, text) not in seen:
+                seen.add((dialect, options, text))
+                yield path, dialect, options, text
+
+
+def compare(tool, path, dialect, options, text):
+    """Returns the number of compared classes, and the differences of one output of a file as lines."""
+    ours = run(tool, "-I", INCLUDE, "-I", path.parent, path, f"-bind-dialect={dialect}", *options)
+    count, differences = 1, []
+    if ours.returncode:
+        first = next((line for line in ours.stderr.splitlines() if "error" in line), "fails")
+        differences = [f"{options[0]}: {first}"]
+    else:
+        expected = Module(text)
+        count = len(expected.classes)
+        try:
+            differences = compare_modules(expected, Module(normalised(ours.stdout)))
+        except SyntaxError as error:
+            differences = [f"{options[0]}: not Python: {error}"]
+    return count, [f"{path.relative_to(INCLUDE)}\t{dialect}\t{each}" for each in differences]
 
 
 def read_list(path):
@@ -206,8 +212,9 @@ def main():
     paths = [path for path in sorted(INCLUDE.glob("mlir/**/*.td")) if options.only in str(path)]
     tool = os.path.abspath(options.tool)
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        results = list(pool.map(lambda path: compare(tool, path), paths))
-    found = [line for _, lines in results for line in lines]
+        jobs = list(first_files(paths, pool.map(outputs, paths)))
+        results = list(pool.map(lambda job: compare(tool, *job), jobs))
+    found = list(dict.fromkeys(line for _, lines in results for line in lines))
     listed = read_list(HERE / "python_missing.tsv")
     fresh = [line for line in found if line not in listed]
     stale = [] if options.only else [line for line in listed if line not in set(found)]
