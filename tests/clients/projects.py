@@ -62,6 +62,8 @@ class Failure(Exception):
 
 def run(command, log, **more):
     """Runs a command with its output in a log file; returns the output. Raises Failure when the command fails."""
+    if not shutil.which(command[0]):
+        raise Failure(f"'{command[0]}' is not installed")
     done = subprocess.run(command, text=True, errors="replace", stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False,
                           **more)
     with open(log, "a", encoding="utf-8") as file:
@@ -136,6 +138,12 @@ def main():
     parser.add_argument("--log", default=".", type=os.path.realpath, help="folder of the logs")
     parser.add_argument("--bazel-option", action="append", default=[], help="option of Bazel for calc")
     options = parser.parse_args()
+    unknown = [name for name in options.projects if name not in PROJECTS]
+    if unknown:
+        parser.error(f"unknown project '{unknown[0]}'; the projects are {', '.join(PROJECTS)}")
+    for path in (options.prefix, *(os.path.join(options.clients, name) for name in options.projects)):
+        if not os.path.isdir(path):
+            parser.error(f"'{path}' is not a folder")
     failed = False
     os.makedirs(options.log, exist_ok=True)
     for name in options.projects:

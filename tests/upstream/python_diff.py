@@ -5,10 +5,10 @@
     tests/upstream/python_diff.py [--tool bazel-bin/tools/strata-tblgen] [--jobs 2] [--only Arith] [--check]
 
 Each installed .td file that declares ops or enums is processed by both tools with -gen-python-op-bindings and
--gen-python-enum-bindings, once for each dialect with ops; an output that another file has already given is not compared again. The
-outputs are parsed and compared: classes with their bases and
-constants, properties, setters, deleters, signatures with defaults, methods, functions and registered attribute
-builders. What strata-tblgen has in addition is no difference. Numbers of anonymous records are ignored.
+-gen-python-enum-bindings, once for each dialect with ops. If mlir-tblgen's output is that of an earlier file, it is not compared
+again. The outputs are parsed and compared: classes with their bases and constants, properties, setters, deleters, signatures with
+defaults, methods, functions and registered attribute builders. What strata-tblgen has in addition is no difference. Numbers of
+anonymous records are ignored.
 
 Prints a line `<file> <dialect> <difference>` for each difference that python_missing.tsv does not list; --check fails then, and if
 a listed difference does not exist any more. Without libmlir-22-dev and mlir-22-tools nothing is compared and the exit status is 0.

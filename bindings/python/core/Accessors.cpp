@@ -8,6 +8,7 @@
 #include "bindings/python/core/Classes.h"
 #include "bindings/python/core/Handles.h"
 #include "bindings/python/core/Lists.h"
+#include "bindings/python/core/OpBuilding.h"
 
 #include "strata-c/Introspection.h"
 #include <new>
@@ -143,11 +144,7 @@ int setProperty(const Accessor &accessor, Handle *op, PyObject *value) {
   }
   if (!fromPython(value, attr, where) || !SameContext(op->context).add(value, where))
     return -1;
-  ErrorCapture capture(op->context);
-  if (mlirLogicalResultIsSuccess(strataSetOperationProperty(op->op, stringRef(accessor.name), attr)))
-    return 0;
-  capture.raise("strataSetOperationProperty failed");
-  return -1;
+  return setOperationProperty(op->op, op->context, stringRef(accessor.name), attr) ? 0 : -1;
 }
 
 /// Regions and successors.

@@ -25,7 +25,7 @@ struct DiagnosticCopy {
 };
 
 struct DiagnosticState {
-  ErrorCapture *capture = nullptr; ///< The innermost one.
+  ErrorCapture *capture = nullptr;  ///< The innermost one.
   std::vector<PyObject *> handlers; ///< DiagnosticHandler objects, counted references.
   bool emitErrors = false; ///< Errors of a failing call go to the handlers too, not into the MLIRError.
 };

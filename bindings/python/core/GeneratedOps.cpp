@@ -130,13 +130,11 @@ PyObject *results(PyObject *, PyObject *op) {
 
 PyMethodDef functions[] = {
     {"build", method(&build), FAST,
-     "build(self, operands, attributes, results, successors, regions, loc, ip)\nCreates the operation of a "
-     "new "
-     "object of a generated class."},
+     "build(self, operands, attributes, results, successors, regions, loc, ip)\n"
+     "Creates the operation of a new object of a generated class."},
     {"create", method(&create), FAST,
-     "create(cls, operands, attributes, results, successors, regions, loc, ip)\nCreates an operation and "
-     "returns "
-     "its result."},
+     "create(cls, operands, attributes, results, successors, regions, loc, ip)\n"
+     "Creates an operation and returns its result."},
     {"values", values, METH_O,
      "values(arg)\nThe results of an operation, or the values of a list of values and operations with one "
      "result."},

@@ -2,9 +2,10 @@
 //
 // Part of Strata, under the Apache License v2.0. See LICENSE.
 //
-// The class `getter`: a read-only property whose value a builtin function computes. It calls the function of
-// C directly, which costs less than Python's `property`. Also the functions of C for such properties that
-// `capi` does not have.
+// The class `getter`: a read-only property whose value a function computes. It calls a builtin function
+// directly, which costs less than Python's `property`. The garbage collector does not follow the reference to
+// the function, so a function that refers to the class keeps it alive. Also the functions of C for such
+// properties that `capi` does not have.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +21,8 @@ using FastFunction = PyObject *(*)(PyObject * self, PyObject *const *args, Py_ss
 struct Getter {
   PyObject base;
   PyObject *function;
-  FastFunction inC; ///< Null if `function` is called as any other object.
+  FastFunction inC;    ///< Null if `function` is called as any other object.
+  PyObject *selfOfInC; ///< Borrowed from `function`; may be null.
 };
 Getter *asGetter(PyObject *object) { return reinterpret_cast<Getter *>(object); }
 
@@ -38,10 +40,11 @@ PyObject *create(PyTypeObject *cls, PyObject *args, PyObject *keywords) {
   if (!object)
     return nullptr;
   asGetter(object)->function = newRef(values[0]);
-  // The functions of `capi` do not use their `self`.
-  if (PyCFunction_Check(values[0]) && PyCFunction_GetFlags(values[0]) == METH_FASTCALL)
+  if (PyCFunction_Check(values[0]) && PyCFunction_GetFlags(values[0]) == METH_FASTCALL) {
     asGetter(object)->inC =
         reinterpret_cast<FastFunction>(reinterpret_cast<void (*)()>(PyCFunction_GetFunction(values[0])));
+    asGetter(object)->selfOfInC = PyCFunction_GetSelf(values[0]);
+  }
   return object;
 }
 void dealloc(PyObject *self) {
@@ -53,7 +56,7 @@ PyObject *get(PyObject *self, PyObject *object, PyObject *) {
   if (!object)
     return newRef(self);
   if (FastFunction inC = asGetter(self)->inC)
-    return inC(nullptr, &object, 1);
+    return inC(asGetter(self)->selfOfInC, &object, 1);
   return callOne(asGetter(self)->function, object);
 }
 int set(PyObject *, PyObject *object, PyObject *) {

@@ -353,10 +353,9 @@ PyMethodDef functions[] = {
     {"register_type_class", method(&registerTypeClass), FAST_KEYWORDS,
      "register_type_class(kind, cls)\nSets the class of types; `kind` is a TypeID or a name."},
     {"register_attribute_class", method(&registerAttributeClass), FAST_KEYWORDS,
-     "register_attribute_class(kind, cls, variant=None)\nSets the class of attributes; `kind` is a TypeID or "
-     "a "
-     "name. `variant` restricts it to attributes that satisfy a predicate of C, such as "
-     "\"mlirAttributeIsABool\"."},
+     "register_attribute_class(kind, cls, variant=None)\n"
+     "Sets the class of attributes; `kind` is a TypeID or a name. `variant` restricts it to attributes that "
+     "satisfy a predicate of C, such as \"mlirAttributeIsABool\"."},
     {"register_type_caster", method(&Decorator<CasterDecorator<registerTypeCaster, typeCasters>>::make),
      FAST_KEYWORDS,
      "register_type_caster(typeid, *, replace=False)\nReturns a decorator for a function that replaces Type "

@@ -307,7 +307,15 @@ bool Builder::readDeclaredAttribute(size_t index, PyObject *value) {
 
 /// Reads the arguments of a generated constructor. May run any code of Python, so no operands were read yet.
 bool Builder::readDeclaredAttributes() {
-  size_t count = std::min<size_t>(PyTuple_Size(parts.attributes), parts.opClass->attributes.size());
+  size_t count = parts.opClass->attributes.size();
+  if (static_cast<size_t>(PyTuple_Size(parts.attributes)) != count) {
+    Ref className(parts.opClass->className());
+    if (className)
+      PyErr_Format(PyExc_TypeError,
+                   "%U(): the class has %zu attributes in _ODS_ATTRIBUTES, but %zd are given",
+                   className.get(), count, PyTuple_Size(parts.attributes));
+    return false;
+  }
   for (size_t i = 0; i != count; ++i)
     if (!readDeclaredAttribute(i, PyTuple_GetItem(parts.attributes, i)))
       return false;
@@ -319,12 +327,8 @@ bool Builder::readDeclaredAttributes() {
 bool Builder::setProperties(MlirOperation op) {
   for (size_t i = 0; i != properties.size(); ++i) {
     MlirNamedAttribute property = properties.data()[i];
-    ErrorCapture capture(context);
-    if (mlirLogicalResultIsSuccess(
-            strataSetOperationProperty(op, mlirIdentifierStr(property.name), property.attribute)))
-      continue;
-    capture.raise("strataSetOperationProperty failed");
-    return false;
+    if (!setOperationProperty(op, context, mlirIdentifierStr(property.name), property.attribute))
+      return false;
   }
   return true;
 }
@@ -465,6 +469,16 @@ PyObject *strata::python::viewBuildGeneric(PyObject *cls, PyObject *const *args,
     return nullptr;
   return asObject(createHandle(reinterpret_cast<PyTypeObject *>(cls), HandleKind::View, made.op, made.context,
                                made.owner));
+}
+
+bool strata::python::setOperationProperty(MlirOperation op, Context *context, MlirStringRef name,
+                                          MlirAttribute attr) {
+  ErrorCapture capture(context);
+  if (mlirLogicalResultIsSuccess(strataSetOperationProperty(op, name, attr)))
+    return true;
+  std::string message = "property '" + std::string(view(name)) + "' cannot be set";
+  capture.raise(message.c_str());
+  return false;
 }
 
 bool strata::python::setOperation(PyObject *self, const NewOperation &made) {

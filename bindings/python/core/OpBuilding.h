@@ -39,6 +39,9 @@ NewOperation createOperation(const OperationParts &parts);
 /// Lets a view refer to a new operation. Returns false after an exception.
 bool setOperation(PyObject *self, const NewOperation &made);
 
+/// Sets a property that is no attribute. Returns false after an MLIRError with the errors of the library.
+bool setOperationProperty(MlirOperation op, Context *context, MlirStringRef name, MlirAttribute attr);
+
 // Python functions.
 /// `Operation.create`.
 PyObject *operationCreate(PyObject *, PyObject *const *args, Py_ssize_t count, PyObject *keywords);

@@ -56,6 +56,11 @@ bool readAttribute(PyObject *object, OpAttribute &out) {
   if (!fromPython(parts[0], name, where) || !fromPython(parts[1], builder, where) ||
       !fromPython(parts[2], presence, where))
     return false;
+  if (presence < OpAttribute::Optional || presence > OpAttribute::Property) {
+    PyErr_Format(PyExc_ValueError, "_ODS_ATTRIBUTES: the presence of '%s' must be from 0 to %d, not %d",
+                 std::string(view(name)).c_str(), OpAttribute::Property, presence);
+    return false;
+  }
   out = {std::string(view(name)), std::string(view(builder)), static_cast<OpAttribute::Presence>(presence)};
   return true;
 }

@@ -33,8 +33,8 @@ private:
   PyObject *callback;
   PyTypeObject *opClass;
   bool isPreOrder;
-  /// Objects of previous calls for operations of the tree, which have no other references, by the addresses of
-  /// their classes.
+  /// Objects of previous calls for operations of the tree, which have no other references, by the addresses
+  /// of their classes.
   static constexpr size_t spareCount = 16;
   Ref spares[spareCount];
   Ref &spareOf(PyTypeObject *cls) { return spares[(reinterpret_cast<uintptr_t>(cls) >> 6) % spareCount]; }

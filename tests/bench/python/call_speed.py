@@ -6,8 +6,8 @@
     tests/bench/python/call_speed.py [--ops 1000000] [--runs 5] [--package bazel-bin/bindings/python/package]
 
 Both modules call the same libStrata-C.so, alternately in one process. Prints one row for each operation in Markdown: the least
-processor time per op of all runs, which other load of the machine changes least, and the ratio. OneToOne.cpp is compiled first, by g++ -O3; it needs Debian's
-pybind11-dev (tools/setup --python). No test depends on these numbers.
+processor time per op of all runs, which other load of the machine changes least, and the ratio. OneToOne.cpp is compiled first,
+by g++ -O3; it needs Debian's pybind11-dev (tools/setup --python). No test depends on these numbers.
 """
 
 import argparse

@@ -117,11 +117,18 @@ class BuildTest(BuildingCase):
         for constants, error in (({"_ODS_ATTRIBUTES": 3}, TypeError), ({"_ODS_ATTRIBUTES": ((1, 2),)}, TypeError),
                                  ({"_ODS_ATTRIBUTES": (("a", "", "x"),)}, TypeError), ({"_ODS_REGIONS": (1,)}, TypeError),
                                  ({"_ODS_REGIONS": ("x", True)}, TypeError), ({"OPERATION_NAME": 3}, TypeError),
-                                 ({"_ODS_OPERAND_SEGMENTS": "1"}, TypeError)):
+                                 ({"_ODS_OPERAND_SEGMENTS": "1"}, TypeError), ({"_ODS_ATTRIBUTES": (("a", "", 5),)}, ValueError),
+                                 ({"_ODS_ATTRIBUTES": (("a", "", -1),)}, ValueError)):
             with self.subTest(constants), self.assertRaises(error):
                 make_class(**constants)(ip=False)
         with self.assertRaisesRegex(ValueError, "requires 1 regions, but 2 are given"):
             make_class(_ODS_REGIONS=(1, True))(regions=2, ip=False)
+
+    def test_numbers_of_attributes(self):
+        for declared, given in (((), (self.one,)), ((("a", "", 0),), ()), ((("a", "", 0),), (self.one, self.one))):
+            text = rf"TestOp\(\): the class has {len(declared)} attributes in _ODS_ATTRIBUTES, but {len(given)} are given"
+            with self.subTest(text), self.assertRaisesRegex(TypeError, text):
+                make_class(_ODS_ATTRIBUTES=declared)((), given, ip=False)
 
     def test_classes_are_not_kept_alive(self):
         cls = make_class()

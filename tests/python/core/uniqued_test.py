@@ -177,10 +177,11 @@ class AttributeTest(ContextCase):
             kind = getter(capi.mlirAttributeGetTypeID)
             text = getter(str)
             failing = getter(lambda attr: attr.nothing)
+            index = getter([3, Attribute.parse("unit")].index)
 
         register_attribute_class(Attribute.parse("unit").typeid, Named)
         attr = Attribute.parse("unit")
-        self.assertEqual((attr.kind, attr.text), (attr.typeid, "unit"))
+        self.assertEqual((attr.kind, attr.text, attr.index), (attr.typeid, "unit", 1))
         self.assertIs(Named.kind.fget, capi.mlirAttributeGetTypeID)
         self.assertEqual(Named.kind.__doc__, capi.mlirAttributeGetTypeID.__doc__)
         with self.assertRaisesRegex(AttributeError, "'Named' object has no setter"):
