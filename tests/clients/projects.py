@@ -54,6 +54,9 @@ CALC_BAZELRC = """import {prefix}/share/strata/bazel/tools/bazel/strata.bazelrc
 build --jobs=2
 test --test_output=errors
 """
+# These stages test the output of LLVM 17, whose folders leave a cast that MLIR 22 folds, and run mlir-cpu-runner, which MLIR 22
+# does not have.
+CALC_EXCLUDED = ["-//stage10-llvm-conversion/...", "-//stage11-jit-execution/...", "-//stage12-custom-type/..."]
 
 
 class Failure(Exception):
@@ -116,7 +119,7 @@ def check_calc(options, work, log):
             file.write(text.format(prefix=options.prefix))
     bazel = ["bazel", f"--output_base={work}/base"]
     try:
-        text = run([*bazel, "test", "//...", *options.bazel_option], log, cwd=project)
+        text = run([*bazel, "test", *options.bazel_option, "--", "//...", *CALC_EXCLUDED], log, cwd=project)
     finally:
         subprocess.run([*bazel, "shutdown"], cwd=project, check=False, stderr=subprocess.DEVNULL)
         subprocess.run(["chmod", "-R", "u+w", work], check=False)
